@@ -77,7 +77,7 @@ describe('a build with FLAGS, ANALYTICS and ERRORS off', () => {
     expect(definitions.flatMap((text) => text.match(ADDRESS) ?? [])).toEqual([]);
   });
 
-  test('EXT-5 EXT-6 EXT-7 in a browser it asks nobody but its host, nothing for these services, whatever one agrees to', async () => {
+  test('EXT-5 EXT-6 EXT-7 in a browser it asks no one but its server, nothing for these services, whatever one agrees to', async () => {
     const [server, browser] = await Promise.all([startTestServer({ worker: false, clientFolder: folder }), launchBrowser()]);
     try {
       const page = await (await browser.newContext()).newPage();

@@ -14,7 +14,7 @@ const FOUR_SIDES = /(?<![\w-])(?:margin|padding|inset)\s*:\s*([^;]+);/g;
 const MOVED = /(?<![\w-])(?:translate\s*:\s*-?[\d.]*[1-9][\w.%]*|transform-origin\s*:\s*(?:left|right))/;
 const TURNED = /\[dir='rtl'\]/;
 
-test('the look of every page follows the direction people read in', () => {
+test('the look of every page follows the direction users read in', () => {
   expect(definitions.length).toBeGreaterThan(40);
   const found = definitions.flatMap((file) => {
     const text = tree.text(file);

@@ -38,7 +38,7 @@ describe('strings of the interface', () => {
   });
 });
 
-describe('the English that people read', () => {
+describe('the English that users read', () => {
   const pages = globSync('content/**/*.md').map((file) => [file, [extractProse(readFileSync(file, 'utf8'))]] as const);
   const texts = globSync(['src/ui/**/*.messages.en.ts', 'src/ui/text/**/*.ts', 'content/**/*.{ts,json}']).map(
     (file) => [file, saidIn(readFileSync(file, 'utf8'))] as const,

@@ -240,7 +240,7 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
       expect(auth.state().kind).toBe('signed-out');
     });
 
-    test('nobody removes or renames somebody else’s', async (context) => {
+    test('no one removes or renames someone else’s', async (context) => {
       const fixture = await registered();
       await unlessOffered(fixture.accounts, 'passkeys', context);
       await fixture.person.accounts.security.addPasskey('Mine');

@@ -33,7 +33,7 @@ export function accountServiceSuite({ name, create }: AccountServiceHarness): vo
       });
     });
 
-    test('knows who somebody is, by the name of now; nobody for an id it does not know', async () => {
+    test('knows who someone is, by the name of now; no one for an id it does not know', async () => {
       const { accounts, createUser } = await create();
       expect(await accounts.person(createUser.userId)).toMatchObject(createUser);
       await accounts.rename(createUser.userId, { firstName: 'Grace', lastName: 'Hopper' });
@@ -41,12 +41,12 @@ export function accountServiceSuite({ name, create }: AccountServiceHarness): vo
       expect(await accounts.person('nobody')).toBeUndefined();
     });
 
-    test('R18 nobody is anything in an organization they are not in', async () => {
+    test('R18 no one is anything in an organization they are not in', async () => {
       const { accounts, createUser } = await create();
       expect(await accounts.roleIn({ userId: createUser.userId, organizationId: 'somewhere' })).toBeNull();
     });
 
-    test('R23 ends every session of somebody, or all but one', async () => {
+    test('R23 ends every session of someone, or all but one', async () => {
       const fixture = await create();
       const [one, two, three] = [await fixture.createSession(), await fixture.createSession(), await fixture.createSession()];
       const stored = await sessionOf(fixture, two);

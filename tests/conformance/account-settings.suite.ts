@@ -35,7 +35,7 @@ export function accountSettingsSuite(harness: AccountsHarness): void {
       expect(requireSignedIn(next.auth).user).toMatchObject({ firstName: 'Beatrice', lastName: 'Møller-Ångström' });
     });
 
-    test('a picture can be set and taken away', async (context) => {
+    test('an image can be set and taken away', async (context) => {
       unlessLacking('picture', context);
       const { person: user } = await registered();
       const { auth, settings } = user.accounts;
@@ -136,7 +136,7 @@ export function accountSettingsSuite(harness: AccountsHarness): void {
       expect(await settings.sessions()).toMatchObject({ kind: 'ok', value: [{ current: true }] });
     });
 
-    test("nobody ends somebody else's session", async () => {
+    test("no one ends someone else's session", async () => {
       const fixture = await registered();
       const otherUser = await join(fixture, fixture.elsewhere());
       const result = await fixture.person.accounts.settings.sessions();

@@ -58,7 +58,7 @@ export function adminApiSuite({ name, open }: AdminHarness): void {
         expect(outcome).toMatchObject({ kind: 'rejected', status: 403, code: 'admins-only' });
     });
 
-    test('API-3 people are found by parts of address and name, sorted and paged; nobody is told twice', async () => {
+    test('API-3 users are found by parts of address and name, sorted and paged; no one is told twice', async () => {
       const fixture = await open();
       const { tag, ids } = await addCrowd(fixture, 7);
       for (const sort of USER_SORTS) {
@@ -155,7 +155,7 @@ export function adminApiSuite({ name, open }: AdminHarness): void {
       expect(unwrapOk(await admin.checkAdmin())).toEqual({ admin: true, secondFactorNeeded: false });
     });
 
-    test('API-3 a ticket opens somebody’s account, never an administrator’s', async () => {
+    test('API-3 a ticket opens someone’s account, never an administrator’s', async () => {
       const fixture = await open();
       const { ids } = await addCrowd(fixture, 1);
       expect(unwrapOk(await fixture.admin.impersonate(ids[0] ?? '')).ticket).toMatch(/./);

@@ -140,7 +140,7 @@ describe('the vendor’s own client', () => {
     expect(collector.stored.map(({ event_type: type }) => type)).toContain('session_start');
   });
 
-  test('TIM-1 ANALYTICS_COOKIE_DAYS: one cookie, for 365 days, of this host only', async () => {
+  test('TIM-1 ANALYTICS_COOKIE_DAYS: one cookie, for 365 days, of this server only', async () => {
     const written: string[] = [];
     const jar = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
     vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {

@@ -149,7 +149,7 @@ export function analyticsDeliverySuite({ open, embedded = false }: AnalyticsHarn
       expect(getOutcomes(reported, `${OWN_PREFIX}0`)).toEqual(['queued', 'sent', 'retried', 'sent', 'success']);
     });
 
-    test.runIf(!embedded)('TIM-1 REQUEST_TIMEOUT: a collector that hangs stands in nobody’s way: after it all go again', async () => {
+    test.runIf(!embedded)('TIM-1 REQUEST_TIMEOUT: a collector that hangs stands in no one’s way: after it all go again', async () => {
       const { stored } = await said('hangs');
       await advanceTime(REQUEST_TIMEOUT + ANALYTICS_FLUSH_INTERVAL + MOMENT_MS);
       expect(stored()).toEqual(createEventTypes(4));

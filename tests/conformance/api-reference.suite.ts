@@ -31,13 +31,13 @@ export function apiReferenceSuite({ name, reference, key, imageFile }: ApiRefere
       expect(result.body.kind === 'text' && JSON.parse(result.body.text)).toEqual({ projects: [] });
     });
 
-    test('VID-9 a refusal is an answer too, and nobody’s session helps a call without a key', async () => {
+    test('VID-9 a refusal is an answer too, and no one’s session helps a call without a key', async () => {
       const result = unwrapOk(await reference().call(LIST));
       expect(result.status).toBe(401);
       expect(result.body.kind === 'text' && JSON.parse(result.body.text)).toMatchObject({ code: 'unauthorised' });
     });
 
-    test('VID-9 a body that is not right is told by the host', async () => {
+    test('VID-9 a body that is not right is told by the server', async () => {
       const call = { ...LIST, method: 'POST', key: await key(), body: { kind: 'json', value: {} } } as const;
       expect(unwrapOk(await reference().call(call)).status).toBe(400);
     });

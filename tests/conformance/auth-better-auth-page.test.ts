@@ -36,7 +36,7 @@ function openPage(results: Record<string, () => unknown>) {
 const kind = ({ auth }: ReturnType<typeof openPage>) => auth.state().kind;
 
 describe('the browser half of better-auth', () => {
-  test('a sign-out the host could not hear is told again, before anything else is asked', async () => {
+  test('a sign-out the server could not hear is told again, before anything else is asked', async () => {
     let cookie = true;
     const page = openPage({ '/api/auth/me': () => (cookie ? me('t1') : null) });
     page.auth.start();
@@ -54,7 +54,7 @@ describe('the browser half of better-auth', () => {
     expect(kind(page)).toBe('signed-out');
   });
 
-  test('SIN-4 a host that breaks without a word is a failed sign-in; one a proxy cannot reach is unreachable', async () => {
+  test('SIN-4 a server that breaks without a word is a failed sign-in; one a proxy cannot reach is unreachable', async () => {
     const signIn = async (status: number) => {
       const page = openPage({ '/api/auth/sign-in/email': () => new Response(null, { status }) });
       return page.auth.signIn({ email: 'a@example.com', password: 'long enough', remember: true });
@@ -75,7 +75,7 @@ describe('the browser half of better-auth', () => {
     await vi.waitFor(() => expect(reported).toBe(2));
   });
 
-  test('an unreachable host is asked again by itself, and after stop no more', async () => {
+  test('an unreachable server is asked again by itself, and after stop no more', async () => {
     const page = openPage({});
     page.auth.start();
     await vi.waitFor(() => expect(kind(page)).toBe('unavailable'));

@@ -49,7 +49,7 @@ const createToken = (session: ClerkSessionRecord) => adapter.instance.token(sess
 const pass = () => void (adapter.instance.ahead += A_WHILE);
 
 describe('auth-clerk, memberships', () => {
-  test('R18 what somebody is in an organization is asked for anew, and unknown while the vendor cannot be reached', async () => {
+  test('R18 what someone is in an organization is asked for again, and unknown while the vendor cannot be reached', async () => {
     const { accounts, user, organizationId, line } = await open();
     const place = { userId: user.id, organizationId };
     expect(await accounts.roleIn(place)).toBe('admin');
@@ -90,7 +90,7 @@ describe('auth-clerk, memberships', () => {
     expect(await organization(bearer)).toEqual({ id: organizationId, role: 'member' });
   });
 
-  test('nobody works in an organisation that was removed, nor as somebody who was', async () => {
+  test('no one works in an organization that was removed, nor as someone who was', async () => {
     const { user, session, organizationId, organization, verifier } = await open();
     const bearer = await createToken(session);
     const other = await open();

@@ -122,7 +122,7 @@ describe('auth-clerk, tokens that are not what they say', () => {
     }
   });
 
-  test('signed by somebody else, under the right key’s name and under another', async () => {
+  test('signed by someone else, under the right key’s name and under another', async () => {
     expect(await result(await signed(payload()))).toEqual({ ok: false, reason: 'bad-signature' });
     expect(await result(await signed(payload(), { kid: 'another' }))).toEqual({ ok: false, reason: 'bad-signature' });
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => adapter.close());
 
-describe('auth-clerk, what the host asks about people', () => {
+describe('auth-clerk, what the server asks about users', () => {
   test('finds a user by id, and null for an unknown id', async () => {
     const { id, email } = users.createUser();
     const half = createClerkServerAdapter(adapter, ORIGIN);

@@ -43,7 +43,7 @@ export function authErrorsSuite(harness: AccountsHarness): void {
   const { open, registered, demand } = createAccountsSteps(harness);
 
   describe(`Auth, tokens: ${harness.name}`, () => {
-    test('the API host lets in who brings the token, and nobody with another one', async (context) => {
+    test('the API server lets in who brings the token, and no one with another one', async (context) => {
       const fixture = await registered();
       const accepted = demand(fixture, 'accepted', context);
       const token = await fixture.person.accounts.auth.token();
@@ -145,7 +145,7 @@ export function authErrorsSuite(harness: AccountsHarness): void {
     });
   });
 
-  describe(`Auth, nobody waits any more: ${harness.name}`, () => {
+  describe(`Auth, no one waits any more: ${harness.name}`, () => {
     test('an aborted call is an outcome, not a throw, and changes nothing', async () => {
       const { accounts } = await open();
       for (const [name, call] of Object.entries(calls(accounts, ENDED)))
@@ -167,7 +167,7 @@ export function authErrorsSuite(harness: AccountsHarness): void {
       expect(requireSignedIn(next.auth).user.id).toBe(user.id);
     });
 
-    test('two people at two browsers do not see each other', async () => {
+    test('two users at two browsers do not see each other', async () => {
       const fixture = await registered();
       const other = await createAccountsSteps(harness).join(fixture, fixture.elsewhere());
       expect(other.id).not.toBe(fixture.person.id);

@@ -73,7 +73,7 @@ describe('auth-lazy', () => {
     expect(received).toEqual([]);
   });
 
-  test('where nobody is signed in the vendor comes with the first call, and nobody sees it come', async () => {
+  test('where no one is signed in the vendor comes with the first call, and no one sees it come', async () => {
     let loads = 0;
     const { auth } = createLazyAccounts(
       async () => {

@@ -109,7 +109,7 @@ export function authSignInMethodsSuite(harness: AccountsHarness): void {
       expect(auth.state().kind).toBe('signed-out');
     });
 
-    test("an administrator looks at somebody's account and goes back to their own", async (context) => {
+    test("an administrator looks at someone's account and goes back to their own", async (context) => {
       const fixture = await registered();
       const ticketFor = demand(fixture, 'ticketFor', context);
       const stage = createAccountsSteps(harness);

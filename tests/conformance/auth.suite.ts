@@ -22,7 +22,7 @@ export function authSuite(harness: AccountsHarness): void {
   const { open, registered, demand } = createAccountsSteps(harness);
 
   describe(`Auth: ${harness.name}`, () => {
-    test('STA-1 never stays loading; nobody is signed in at first', async () => {
+    test('STA-1 never stays loading; no one is signed in at first', async () => {
       const { auth } = (await open()).accounts;
       expect(auth.state()).toEqual({ kind: 'signed-out' });
       expect(await auth.token()).toBeNull();
@@ -165,7 +165,7 @@ export function authSuite(harness: AccountsHarness): void {
       expect(requireSignedIn(auth).user).toMatchObject({ id: user.id, email: user.form.email });
     });
 
-    test('SIN-4 a wrong password and an unknown address fail with a word to show, and nobody is signed in', async () => {
+    test('SIN-4 a wrong password and an unknown address fail with a word to show, and no one is signed in', async () => {
       const { person: user } = await registered();
       const { auth } = user.accounts;
       await auth.signOut();
@@ -189,7 +189,7 @@ export function authSuite(harness: AccountsHarness): void {
       expect(await auth.signUp(createSignUpForm(await getCaptchaField(fixture)))).toEqual({ kind: 'failed', message: 'Sign-up failed' });
     });
 
-    test('SUP-2 somebody who never verified is sent a code at sign-in', async () => {
+    test('SUP-2 someone who never verified is sent a code at sign-in', async () => {
       const fixture = await open();
       const { auth } = fixture.accounts;
       const form = createSignUpForm(await getCaptchaField(fixture));

@@ -8,7 +8,7 @@ const createImageFile = (): Blob => new Blob([new Uint8Array([1, 2, 3])], { type
 /** The contract of `src/ports/background-api.ts`. */
 export function backgroundApiSuite({ name, open }: UserApiHarness): void {
   describe(`BackdropApi: ${name}`, () => {
-    test('uploaded pictures are in the list, each once, with a size and a picture of the same origin', async () => {
+    test('uploaded images are in the list, each once, with a size and an image of the same origin', async () => {
       const { backgrounds } = open();
       expect(unwrapOk(await backgrounds.list())).toEqual([]);
       const cards = [unwrapOk(await backgrounds.upload(createImageFile())), unwrapOk(await backgrounds.upload(createImageFile()))];
@@ -20,7 +20,7 @@ export function backgroundApiSuite({ name, open }: UserApiHarness): void {
       }
     });
 
-    test('what is no picture is refused with its field, and not kept', async () => {
+    test('what is no image is refused with its field, and not kept', async () => {
       const { backgrounds } = open();
       expect(await backgrounds.upload(new Blob(['hello'], { type: 'text/plain' }))).toMatchObject({
         kind: 'rejected',
@@ -31,7 +31,7 @@ export function backgroundApiSuite({ name, open }: UserApiHarness): void {
       expect(unwrapOk(await backgrounds.list())).toEqual([]);
     });
 
-    test('ERR-1 no network, a host that is down and an aborted call are values', async () => {
+    test('ERR-1 no network, a server that is down and an aborted call are values', async () => {
       const { backgrounds, faults } = open();
       for (const call of [(signal?: AbortSignal) => backgrounds.list(signal && { signal }), upload]) {
         faults.failNext(OFFLINE);

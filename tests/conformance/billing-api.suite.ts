@@ -60,7 +60,7 @@ export function billingApiSuite({ name, open }: BillingHarness): void {
       expect(rupees.plans.creator?.monthly?.discounted).toBe(181_700);
     });
 
-    test('ERR-3 a code nobody knows is refused, and the field named', async () => {
+    test('ERR-3 a code no one knows is refused, and the field named', async () => {
       const outcome = await visitor.billing.validatePromo({ promoCode: 'NO-SUCH-CODE', currency: 'USD' });
       expect(outcome).toEqual({ kind: 'rejected', status: 404, code: 'promo-invalid', message: 'Invalid promo code', field: 'promoCode' });
     });
@@ -83,7 +83,7 @@ export function billingApiSuite({ name, open }: BillingHarness): void {
       expect(quote).toMatchObject({ listAmount: 2_900, discount: 725, amount: 2_175, nextAmount: 2_900, promoCode: 'QUARTER' });
     });
 
-    test('API-5 the free plan, and a code nobody knows, are not priced', async () => {
+    test('API-5 the free plan, and a code no one knows, are not priced', async () => {
       refusedWith(await visitor.billing.quote({ ...CREATOR, planId: 'starter' }), 'nothing-to-buy');
       const outcome = await visitor.billing.quote({ ...CREATOR, promoCode: 'NO-SUCH-CODE' });
       expect(outcome).toMatchObject({ kind: 'rejected', code: 'promo-invalid', field: 'promoCode' });

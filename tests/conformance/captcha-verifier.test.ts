@@ -64,7 +64,7 @@ captchaVerifierSuite({
 });
 
 describe('EXT-3 ALTCHA', () => {
-  test('a puzzle that was made easier, longer, or by another host is not ours', async () => {
+  test('a puzzle that was made easier, longer, or by another server is not ours', async () => {
     const { verifier } = createAltchaFixture();
     const foreign = createAltchaVerifier({
       secret: `${SECRET}, another`,

@@ -54,7 +54,7 @@ export function contactMessagesSuite({ name, contact, arrived, respondWith }: Co
       expect(await arrived(sent.email)).toBe(0);
     });
 
-    test('API-6 a letter with the field in it that nobody sees is thanked for, and goes nowhere', async () => {
+    test('API-6 a letter with the field in it that no one sees is thanked for, and goes nowhere', async () => {
       const sent = letter({ website: 'https://spam.example' });
       expect(unwrapOk(await contact().send(sent)).reference).toMatch(/^CW-/);
       expect(await arrived(sent.email)).toBe(0);

@@ -51,7 +51,7 @@ export function databaseSuite(name: string, prepare: () => Promise<DatabaseHarne
       expect(await database.db.select().from(user)).toHaveLength(1);
     });
 
-    test('removes what belongs to a person with the person', async () => {
+    test('removes what belongs to a user with the user', async () => {
       await database.db.insert(user).values({ id: 'leaving', name: 'L', email: 'leaving@example.com' });
       const project = {
         formatVersion: 1,

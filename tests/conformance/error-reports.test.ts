@@ -69,7 +69,7 @@ function readReported(event: Json): ReportedError {
 errorReportsSuite({ name: 'errors-sentry', open: openSentry });
 
 describe('errors-sentry', () => {
-  test('EXT-7 no address of a person, ticket, token or code leaves the page', async () => {
+  test('EXT-7 no address of a user, ticket, token or code leaves the page', async () => {
     const { reports, intake } = openSentry();
     reports.report(new Error('No ann@example.com at /signin/one-time?ticket=abc123&x=1 of /sso-callback?code=4/xyz#token=secret'), {
       kind: 'caught',

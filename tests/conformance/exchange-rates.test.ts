@@ -106,7 +106,7 @@ describe('rates-cached', () => {
     expect(await stayed).toEqual(RATES);
   });
 
-  test('what somebody else wrote into the storage, and rates from the future, are asked for anew', async () => {
+  test('what someone else wrote into the storage, and rates from the future, are asked for again', async () => {
     const future = JSON.stringify({ at: 1_900_000_000_000, rates: NEWER });
     for (const text of [
       '',

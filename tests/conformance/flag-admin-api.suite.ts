@@ -148,7 +148,7 @@ export function flagAdminApiSuite({ name, open }: FlagAdminHarness): void {
       );
     });
 
-    test('shows what somebody would see and why, also of an edit that is not saved', async () => {
+    test('shows what someone would see and why, also of an edit that is not saved', async () => {
       const { flags } = await open();
       const split = experiment({ weights: [0, 1] });
       unwrapOk(await flags.saveExperiment({ experiment: split, revision: await revision(flags) }));

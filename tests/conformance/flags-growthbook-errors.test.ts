@@ -202,7 +202,7 @@ describe('EXT-5 decided by the service', () => {
     expect(flags.value<string>('who', 'nobody')).toBe('mary');
   });
 
-  test('when nobody can decide for another person, nothing of the one before is left', async () => {
+  test('when no one can decide for another user, nothing of the one before is left', async () => {
     const { flags, service } = await enter({ remoteEval: true });
     service.publish(SERVED);
     flags.setAttributes({ id: 'ada' });

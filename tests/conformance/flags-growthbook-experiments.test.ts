@@ -38,7 +38,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('EXT-5 ENT-10 experiments that send people elsewhere', () => {
+describe('EXT-5 ENT-10 experiments that send users elsewhere', () => {
   test('TIM-1 FLAGS_NAVIGATE_DELAY they leave after this, to a page of this site', async () => {
     const { flags, service } = await enter();
     service.publish(createRedirect('/pricing?from=test'));

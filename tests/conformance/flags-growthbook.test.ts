@@ -55,7 +55,7 @@ describe('EXT-5 what is kept in this browser', () => {
     expect(fixture.service.network.requests).toHaveLength(1);
   });
 
-  test('TIM-1 FLAGS_STALE_AFTER stale: shown at once, and fetched anew behind it', async () => {
+  test('TIM-1 FLAGS_STALE_AFTER stale: shown at once, and fetched again behind it', async () => {
     await comeBackAfter(FLAGS_STALE_AFTER + 1);
     fixture.service.publish(toPayload({ 'site-h1': { value: 'Newer' } }));
     const seen = new Set<string>();
@@ -65,7 +65,7 @@ describe('EXT-5 what is kept in this browser', () => {
     expect(fixture.service.network.requests).toHaveLength(2);
   });
 
-  test('TIM-1 FLAGS_STALE_AFTER without a stream it is fetched anew each time it is stale', async () => {
+  test('TIM-1 FLAGS_STALE_AFTER without a stream it is fetched again each time it is stale', async () => {
     await begin();
     fixture.service.publish(toPayload({ 'site-h1': { value: 'Newer' } }));
     await advanceTime(FLAGS_STALE_AFTER - 1);
@@ -74,7 +74,7 @@ describe('EXT-5 what is kept in this browser', () => {
     expect(getHeading(fixture.flags)).toBe('Newer');
   });
 
-  test('TIM-1 FLAGS_MAX_AGE not older: shown though nobody can be reached', async () => {
+  test('TIM-1 FLAGS_MAX_AGE not older: shown though no one can be reached', async () => {
     await comeBackAfter(FLAGS_MAX_AGE - 1);
     fixture.service.up(false);
     await begin();

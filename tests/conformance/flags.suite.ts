@@ -58,7 +58,7 @@ export function flagsSuite({ name, runs, open, decidesRemotely = false, off = fa
       expectFallbacks(fixture);
     });
 
-    test('STA-7 destroyed by stop, then fallbacks again; starting anew begins with not ready', async () => {
+    test('STA-7 destroyed by stop, then fallbacks again; starting again begins with not ready', async () => {
       const fixture = await running(FEATURES);
       fixture.flags.stop();
       expect(fixture.flags.state()).toBe('destroyed');
@@ -112,7 +112,7 @@ export function flagsSuite({ name, runs, open, decidesRemotely = false, off = fa
       expect(fixture.flags.value<boolean>('off', true)).toBe(false);
     });
 
-    test('EXT-5 a value of another type, and a feature nobody has, is the fallback', async () => {
+    test('EXT-5 a value of another type, and a feature no one has, is the fallback', async () => {
       const { flags } = await running(FEATURES);
       expect(flags.value<number>('site-h1', 3)).toBe(3);
       expect(flags.value<string>('limit', 'seven')).toBe('seven');
@@ -121,7 +121,7 @@ export function flagsSuite({ name, runs, open, decidesRemotely = false, off = fa
       expect(flags.value<string>('toString', 'blue')).toBe('blue');
     });
 
-    test('STA-9 answers go by the person of the attributes, null is nobody, and a change is told', async () => {
+    test('STA-9 answers go by the user of the attributes, null is no one, and a change is told', async () => {
       const fixture = await running(FEATURES);
       const { flags } = fixture;
       let reported = 0;
@@ -158,7 +158,7 @@ export function flagsSuite({ name, runs, open, decidesRemotely = false, off = fa
       expect(reported).toBe(before);
     });
 
-    test('each variation is told once a person, when it decides an answer', async () => {
+    test('each variation is told once a user, when it decides an answer', async () => {
       const fixture = await begin(TRIED);
       const exposures: FlagExposure[] = [];
       fixture.flags.onExposure((exposure) => exposures.push(exposure));
@@ -234,7 +234,7 @@ export function flagsSuite({ name, runs, open, decidesRemotely = false, off = fa
       expect(fixture.flags.value<string>('site-h1', '')).toBe('Changed');
     });
 
-    test('EXT-5 in any order of starts, stops, people, changes and losses the answer is the latest that could arrive', async () => {
+    test('EXT-5 in any order of starts, stops, users, changes and losses the answer is the latest that could arrive', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(anyFlagsStep, { minLength: 1, maxLength: 10 }), async (steps) => {
           const fixture = await open();

@@ -128,7 +128,7 @@ geoSuite({
 });
 
 describe('geo-chain', () => {
-  test('EXT-8 asks in order, leaves one that hangs behind, and asks nobody after the first that can tell', async () => {
+  test('EXT-8 asks in order, leaves one that hangs behind, and asks no one after the first that can tell', async () => {
     const clock = createManualClock();
     const [silent, blank, knows, spare] = [createFakeGeo(), createFakeGeo(), createFakeGeo(GERMANY), createFakeGeo()];
     silent.control.hold();
@@ -180,7 +180,7 @@ describe('geo-proxied', () => {
     expect(storage.read(PROXY_KEY)).toBeNull();
   });
 
-  test('ERR-7 where both proxies block the country nothing is known, and nobody is asked twice', async () => {
+  test('ERR-7 where both proxies block the country nothing is known, and no one is asked twice', async () => {
     const { line: network, clock, geo } = open();
     network.respondWith(() => new Response('Country blocked', { status: 403 }));
     expect(await resolveWithinMinute(clock, geo.locate())).toBeNull();
@@ -204,7 +204,7 @@ describe('geo-cached', () => {
     expect(await geo.locate()).toBeNull();
   });
 
-  test('what somebody else wrote into the storage is no place', async () => {
+  test('what someone else wrote into the storage is no place', async () => {
     for (const text of ['', '{', 'null', '7', '{"country":"DE"}', '{"country":"Germany","at":0}', '{"country":"DE","at":"now"}']) {
       const storage = createMemoryStorage({ 'castwright.place': text });
       const geo = createCachedGeo({ adapter: createFakeGeo(null), storage, clock: createManualClock() });

@@ -73,7 +73,7 @@ export function invoiceDocumentSuite(name: string, open: () => InvoiceDocumentHa
       expect(Buffer.compare(one, other)).toBe(0);
     });
 
-    test('takes whatever people type: other scripts, control characters, halves of letters, a page of address', async () => {
+    test('takes whatever users type: other scripts, control characters, halves of letters, a page of address', async () => {
       await fc.assert(
         fc.asyncProperty(invoice, fc.array(fc.string({ unit: 'binary', maxLength: 60 }), { maxLength: 120 }), async (given, lines) => {
           const odd = [...lines, '日本', 'שלום', '\u{1F600}', '\u0000\u0007', '\uD800', 'a\nb'];

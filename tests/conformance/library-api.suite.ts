@@ -257,7 +257,7 @@ export function libraryApiSuite({ name, open, presenter: CAST = { avatarId: 'ama
       expect(await ids(fixture)).toEqual([item.id]);
     });
 
-    test('ERR-1 no network, a host that is down and an aborted call are values', async () => {
+    test('ERR-1 no network, a server that is down and an aborted call are values', async () => {
       const { library, faults } = open();
       for (const call of [() => library.list({}), () => library.shelves(), () => library.trash({}), () => library.emptyTrash()]) {
         faults.failNext(OFFLINE);

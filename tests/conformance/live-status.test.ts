@@ -45,7 +45,7 @@ describe('R14 EXT-10 the live status of many pages', () => {
     }
   });
 
-  test('STA-4 STA-6 a host that is away for a minute: all are right again within five seconds', async () => {
+  test('STA-4 STA-6 a server that is away for a minute: all are right again within five seconds', async () => {
     await pages.server.stop();
     await pages.allNoticed();
     for (let passed = 0; passed < MINUTE; passed += 5_000) {
@@ -57,7 +57,7 @@ describe('R14 EXT-10 the live status of many pages', () => {
     await allRight();
   });
 
-  test('STA-6 a host that starts anew, and sockets that come back to it', async () => {
+  test('STA-6 a server that starts again, and sockets that come back to it', async () => {
     await pages.server.stop();
     await pages.advanceTask(0.5);
     await pages.server.restart();

@@ -51,7 +51,7 @@ export function newsletterSuite({ name, newsletter, messages, createEmail }: New
       for (const { confirm } of sent) expect(unwrapOk(await newsletter().confirm(confirm))).toEqual({ email });
     });
 
-    test('EXT-11 the link that ends the letters works for ever and again, and no older link begins them anew', async () => {
+    test('EXT-11 the link that ends the letters works forever and again, and no older link begins them again', async () => {
       const email = createEmail();
       unwrapOk(await subscribe(email));
       const { confirm, unsubscribe } = await latest(email);

@@ -49,7 +49,7 @@ const NEITHER_PAID_NOR_NOT = [
 ];
 
 function commonTests(create: () => CheckoutFixture): void {
-  test('CHK-8 nothing of the vendor is touched before somebody pays', () => {
+  test('CHK-8 nothing of the vendor is touched before someone pays', () => {
     const { checkout, touched } = create();
     for (const address of NEITHER_PAID_NOR_NOT) expect(checkout.returned(address)).toBeNull();
     expect(touched()).toBe(0);
@@ -123,7 +123,7 @@ export function checkoutWindowSuite(name: string, create: () => WindowFixture): 
       expect(await second).toMatchObject({ kind: 'paid' });
     });
 
-    test('given up while it is open: it closes, and what comes later is nobody’s business', async () => {
+    test('given up while it is open: it closes, and what comes later is no one’s business', async () => {
       const fixture = create();
       const giveUp = new AbortController();
       const { outcome } = await opened(fixture, giveUp.signal);

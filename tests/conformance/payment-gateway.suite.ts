@@ -38,7 +38,7 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
     );
 
     test(
-      'ORD-01 a new order has no history; one nobody made is refused',
+      'ORD-01 a new order has no history; one no one made is refused',
       inFixture(async (fixture) => {
         expect(await factsOf(fixture, await newOrder(fixture))).toEqual([]);
         const unknown = await newOrder(await create());
@@ -87,7 +87,7 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
     );
 
     test(
-      'an amount nobody can pay is refused, and asking again changes nothing',
+      'an amount no one can pay is refused, and asking again changes nothing',
       inFixture(async ({ gateway }) => {
         const request = createOrderRequest({ amount: 1 });
         expect((await gateway.createOrder(request)).kind).toBe('refused');

@@ -48,7 +48,7 @@ async function ask(
 }
 
 describe('EXT-4 payment sandbox: webhooks', () => {
-  test('a payment is told at once, signed; a host that is down is told again until it listens', async () => {
+  test('a payment is told at once, signed; a server that is down is told again until it listens', async () => {
     let down = true;
     const fixture = createSandboxFixture({ deliver: async () => !down });
     await fixture.pay(await newOrder(fixture), 'success');
@@ -146,7 +146,7 @@ describe('EXT-4 payment sandbox: who may ask what', () => {
       expect((await file(path)).status).toBeGreaterThanOrEqual(400);
   });
 
-  test('another secret of the host is another gateway: its proofs are not taken', async () => {
+  test('another secret of the server is another gateway: its proofs are not taken', async () => {
     const [one, other] = [createSandboxFixture(), createSandboxFixture({ secret: 'another secret of another host, long enough' })];
     const { proof = {} } = await one.pay(await newOrder(one), 'success');
     expect(one.payments.gateway.verifyProof(proof).ok).toBe(true);

@@ -45,7 +45,7 @@ describe('EXT-4 Stripe', () => {
     expect(api.refunds).toHaveLength(1);
   });
 
-  test('a refund whose order cannot be asked for now comes again, and one of somebody else is no news', async () => {
+  test('a refund whose order cannot be asked for now comes again, and one of someone else is no news', async () => {
     const { api, gateway, reach } = createStripeAt();
     const { orderId } = unwrapGatewayResult(await gateway.createOrder(createOrderRequest()));
     const paymentId = api.pay(orderId);

@@ -33,7 +33,7 @@ export function presenterFilesSuite(name: string, prepare: () => Promise<Present
     });
     afterAll(() => subject?.dispose());
 
-    test('API-7 has a pack and a picture of every presenter, its own', async () => {
+    test('API-7 has a pack and an image of every presenter, its own', async () => {
       const { files, ids } = subject;
       const all = await Promise.all(ids.flatMap((id) => [files.pack(id), files.thumbnail(id)]));
       expect(all.every((bytes) => bytes !== undefined && bytes.length > 0)).toBe(true);

@@ -35,7 +35,7 @@ test.each(BUILT_IN_PRESENTERS)('API-7 the files of %s are what the client expect
   expect(await sharp(await files.thumbnail(id)).metadata()).toMatchObject({ format: 'webp', width: 360, height: 440 });
 });
 
-test('API-7 a look has the pack of its presenter and a picture of its own', async () => {
+test('API-7 a look has the pack of its presenter and an image of its own', async () => {
   const files = createPresenterFolder(BUILT_IN);
   expect(Buffer.compare((await files.pack('kenji-rust')) ?? Buffer.of(), (await files.pack('kenji')) ?? Buffer.of(1))).toBe(0);
   const images = await Promise.all(['kenji', 'kenji-rust', 'kenji-rust-chestnut'].map((id) => files.thumbnail(id)));

@@ -22,7 +22,7 @@ export function presenterLibrarySuite(name: string, prepare: () => Promise<Prese
       }
     }
 
-    test('lists its cast, each with a name and a picture of its own origin', () =>
+    test('lists its cast, each with a name and an image of its own origin', () =>
       withSubject(async (library, { ids }) => {
         const cards = await library.list();
         expect(cards.map((card) => card.id)).toEqual(ids);

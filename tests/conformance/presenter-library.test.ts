@@ -93,7 +93,7 @@ test('a pack is fetched once', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a look wears its colours, in the client as in the host, and its presenter is fetched once', async () => {
+test('a look wears its colors, in the client as in the server, and its presenter is fetched once', async () => {
   const server = await createServerOver(BUILT_IN);
   const requested: string[] = [];
   const library = createHttpPresenterLibrary({

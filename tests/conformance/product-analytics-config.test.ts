@@ -63,7 +63,7 @@ describe('EXT-6 remote configuration', () => {
 });
 
 describe('analytics-collector', () => {
-  test('TIM-1 ANALYTICS_COOKIE_DAYS: the visit is kept for 365 days, for this host only', () => {
+  test('TIM-1 ANALYTICS_COOKIE_DAYS: the visit is kept for 365 days, for this server only', () => {
     const jar = { cookie: '' };
     createCookieVisitStore(createPageCookies(jar, { secure: true })).write({ device: 'd', user: null, session: 1, lastEventAt: 2 });
     expect(jar.cookie).toMatch(/^castwright_visit=[^;]+; Max-Age=31536000; Path=\/; SameSite=Lax; Secure$/u);

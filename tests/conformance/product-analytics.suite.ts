@@ -94,7 +94,7 @@ function recording({ enter, begin, beginQuiet }: OpenedFixture): void {
     expect(stored()).toEqual(createEventTypes(2, 2));
   });
 
-  test('ENT-11 an event carries its type, properties, person, device, session, id and time', async () => {
+  test('ENT-11 an event carries its type, properties, user, device, session, id and time', async () => {
     const { analytics, collector } = await begin();
     analytics.identify('person-1');
     analytics.track({ type: `${OWN_PREFIX}0`, properties: { name: 'a', count: 2, on: true, none: null, list: ['x', 'y'] } });
@@ -201,7 +201,7 @@ function recording({ enter, begin, beginQuiet }: OpenedFixture): void {
 }
 
 function countSessions({ beginQuiet }: OpenedFixture): void {
-  describe('sessions and people', () => {
+  describe('sessions and users', () => {
     const sessionsOf = (collector: FakeCollector): readonly number[] => [
       ...new Set(collector.stored.filter(({ event_type: type }) => type.startsWith(OWN_PREFIX)).map(({ session_id: id }) => id)),
     ];
@@ -219,7 +219,7 @@ function countSessions({ beginQuiet }: OpenedFixture): void {
       expect(sessionsOf(collector).length).toBe(2);
     });
 
-    test('who signs in goes on with the session; leaving, and another person, begin another; the device stays', async () => {
+    test('who signs in goes on with the session; leaving, and another user, begin another; the device stays', async () => {
       const { analytics, collector } = await beginQuiet();
       const users = [null, 'person-1', null, 'person-2', 'person-3'];
       for (const [index, user] of users.entries()) {

@@ -19,7 +19,7 @@ export function profileApiSuite({ name, open }: UserApiHarness): void {
       expect(unwrapOk(await profiles.profile()).usage).toEqual(before.usage);
     });
 
-    test('ERR-1 a host that is down and an aborted call are values', async () => {
+    test('ERR-1 a server that is down and an aborted call are values', async () => {
       const { profiles, faults } = open();
       faults.failNext(SERVER_DOWN);
       expect(await profiles.profile()).toEqual({ kind: 'failed', reason: 'server', message: 'API Error: 503' });

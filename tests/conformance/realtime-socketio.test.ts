@@ -90,7 +90,7 @@ describe('realtime-socketio', () => {
     await expect.poll(() => realtime.connection()).toBe('connected');
   });
 
-  test('TIM-1 SOCKET_TIMEOUT a host that takes the call and says nothing is given up after 20000 ms', async () => {
+  test('TIM-1 SOCKET_TIMEOUT a server that takes the call and says nothing is given up after 20000 ms', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     ends.push(() => void vi.useRealTimers());
     const calls: NetSocket[] = [];
@@ -174,7 +174,7 @@ describe('realtime-socketio', () => {
     await expect.poll(() => received).toEqual([DONE]);
   });
 
-  test('STA-6 a subscription that the host could not take is asked for over HTTP, and made again', async () => {
+  test('STA-6 a subscription that the server could not take is asked for over HTTP, and made again', async () => {
     const server = await startSocketServer({ rejections: 1 });
     ends.push(() => server.close());
     let result: TaskMessage | null = null;

@@ -106,7 +106,7 @@ export function realtimeSuite({ name, runs, open }: RealtimeHarness): void {
       expect(received).toEqual(['first', 'second', 'second']);
     });
 
-    test('the host is told when nobody watches a task any more', async () => {
+    test('the server is told when no one watches a task any more', async () => {
       const fixture = await begin();
       const leave = fixture.realtime.subscribe('task-a', () => undefined);
       fixture.realtime.subscribe('task-b', () => undefined);

@@ -67,7 +67,7 @@ export function reportApiSuite({ name, open }: ReportApiHarness): void {
       expect(unwrapOk(await admin.list({})).total).toBe(0);
     });
 
-    test('one with the field in it that nobody sees is thanked for, and goes nowhere', async () => {
+    test('one with the field in it that no one sees is thanked for, and goes nowhere', async () => {
       const { admin, other } = await open();
       expect(unwrapOk(await other.send({ ...REPORT, website: 'https://spam.example' })).reference).toMatch(/^CW-/);
       expect(unwrapOk(await admin.list({})).total).toBe(0);

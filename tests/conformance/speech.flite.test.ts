@@ -135,7 +135,7 @@ describe('speech-flite', () => {
       expect(tuned.tilt).toBeGreaterThan(plain.tilt + 0.5);
     });
 
-    test('a tuning that asks for too much gets what still sounds natural; the robot is matched to nobody', () => {
+    test('a tuning that asks for too much gets what still sounds natural; the robot is matched to no one', () => {
       for (const voice of FLITE_VOICES) {
         const tuned = tuneVoice(voice, { ...NO_TUNING, pitch: 3 });
         expect((tuned.pitch?.mean ?? tuned.headSize) / (voice.pitch?.mean ?? voice.headSize)).toBeLessThanOrEqual(1.2);

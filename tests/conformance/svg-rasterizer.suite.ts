@@ -14,7 +14,7 @@ export function svgRasterizerSuite(name: string, create: () => SvgRasterizer): v
       expect(image.data.every((byte) => byte === 0)).toBe(true);
     });
 
-    test('gives premultiplied colour', async () => {
+    test('gives premultiplied color', async () => {
       const { data } = await create().rasterize(createSvg('<rect width="160" height="40" fill="#ff8000" fill-opacity="0.5"/>'));
       const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(0, 4);
       expect(alpha).toBeGreaterThan(125);

@@ -135,7 +135,7 @@ export function tokenVerifierSuite({ name, create }: VerifierHarness): void {
       expect([...(await verifier.ended([own, 'unheard-of', two]))]).toEqual(['unheard-of']);
     });
 
-    test('a session says which organisation it works in, and no longer once one has left it', async () => {
+    test('a session says which organization it works in, and no longer once one has left it', async () => {
       const { verifier, sessionInOrganization, endMembership, createUser } = await create();
       const working = await sessionInOrganization();
       const before = await isAccepted(verifier, { bearer: working.bearer });
@@ -146,7 +146,7 @@ export function tokenVerifierSuite({ name, create }: VerifierHarness): void {
       expect(await isAccepted(verifier, { bearer: after.bearer })).toMatchObject({ sessionId: before.sessionId, organization: null });
     });
 
-    test('an ex-member’s token no longer carries the organisation within 5 s', async () => {
+    test('an ex-member’s token no longer carries the organization within 5 s', async () => {
       const { verifier, sessionInOrganization, endMembership, advance } = await create();
       const working = await sessionInOrganization();
       const { sessionId, organization } = await isAccepted(verifier, { bearer: working.bearer });
@@ -159,7 +159,7 @@ export function tokenVerifierSuite({ name, create }: VerifierHarness): void {
       }
     });
 
-    test('of many sessions it tells the organisation of now, where it can', async () => {
+    test('of many sessions it tells the organization of now, where it can', async () => {
       const { verifier, sessionInOrganization, endMembership, createUser } = await create();
       if (verifier.organizations === undefined) return;
       const working = await sessionInOrganization();

@@ -58,7 +58,7 @@ export function usageAdminApiSuite({ name, open }: UsageAdminHarness): void {
       expect(await usage.session('no session at all')).toMatchObject({ kind: 'rejected', status: 404 });
     });
 
-    test('EXT-6 events, sessions, devices and people are counted, each once', async () => {
+    test('EXT-6 events, sessions, devices and users are counted, each once', async () => {
       const { usage, now, user, record } = await open();
       await record([
         view('/', { sessionId: 1_000, at: now() - 5 }),

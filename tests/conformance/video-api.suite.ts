@@ -91,7 +91,7 @@ export function videoApiSuite({ name, open }: UserApiHarness): void {
       );
     });
 
-    test('ERR-1 trouble on the way is a value: no answer, and a host that is down', async () => {
+    test('ERR-1 trouble on the way is a value: no answer, and a server that is down', async () => {
       const { videos, faults } = open();
       faults.failNext(OFFLINE);
       expect(await videos.list()).toEqual({ kind: 'failed', reason: 'offline', message: 'Unknown' });

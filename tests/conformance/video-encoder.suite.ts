@@ -19,7 +19,7 @@ const SETTINGS: VideoSettings = { width: 192, height: 128, frameRate: 30, qualit
 /** What every video encoder must do, whoever makes it. */
 export function videoEncoderSuite(name: string, prepare: () => Promise<VideoEncoderSubject>): void {
   describe(`video encoder: ${name}`, () => {
-    test('starts with a key picture and gives every picture once', async () => {
+    test('starts with a key frame and gives every frame once', async () => {
       const { encoder } = await prepare();
       const { packets, codec, avcc } = await encodeClip(encoder, createRamp(40, 0));
       expect(packets[0]).toMatchObject({ key: true, frame: 0 });
@@ -52,7 +52,7 @@ export function videoEncoderSuite(name: string, prepare: () => Promise<VideoEnco
       }
     });
 
-    test('makes the same bytes of the same pictures', async () => {
+    test('makes the same bytes of the same frames', async () => {
       const { encoder } = await prepare();
       const [one, other] = [await encodeClip(encoder, createRamp(15, 3)), await encodeClip(encoder, createRamp(15, 3))];
       expect(Buffer.compare(joinBytes(one), joinBytes(other))).toBe(0);
@@ -64,14 +64,14 @@ export function videoEncoderSuite(name: string, prepare: () => Promise<VideoEnco
       expect(other.identity).toBe(one.identity);
     });
 
-    test('lets the caller reuse the bytes of a picture', async () => {
+    test('lets the caller reuse the bytes of a frame', async () => {
       const { encoder, meanLuma } = await prepare();
       const clip = await encodeClip(encoder, createRamp(20, 0), { reuse: true });
       const shown = await meanLuma([clip], SETTINGS);
       expect(Math.abs((shown[5] ?? 0) - computeLuma(5))).toBeLessThan(3);
     });
 
-    test('refuses a picture of another size', async () => {
+    test('refuses a frame of another size', async () => {
       const { encoder } = await prepare();
       const encoding = await encoder.open(SETTINGS);
       await expect(encoding.encode({ width: 64, height: 64, data: new Uint8Array(64 * 96) })).rejects.toThrow(/192x128/);

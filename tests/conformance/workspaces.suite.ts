@@ -73,7 +73,7 @@ export function workspacesSuite(harness: AccountsHarness): void {
       expect(new Set(list.map(({ id }) => id)).size).toBe(names.length);
     });
 
-    test('PRV-1 switches between organisations and one’s own space; the next page knows', async () => {
+    test('PRV-1 switches between organizations and one’s own space; the next page knows', async () => {
       const { person: user, firm, reopen } = await founded();
       const { auth, organizations } = user.accounts;
       expect(await organizations.activate(null)).toEqual(COMPLETE_OUTCOME);
@@ -167,7 +167,7 @@ export function workspacesSuite(harness: AccountsHarness): void {
       expect(unwrapValue(await guest.accounts.organizations.list())).toEqual([]);
     });
 
-    test('an invitation to somebody else cannot be accepted', async () => {
+    test('an invitation to someone else cannot be accepted', async () => {
       const fixture = await founded();
       const guest = await join(fixture, fixture.elsewhere());
       const otherUser = await join(fixture, fixture.elsewhere());

@@ -21,7 +21,7 @@ const GRACE = 'grace@provider.example';
  */
 const EXPECTED = /status of 40[13]|FedCM|fetch of the (?:config|well-known) file|^The request has been aborted\.$/;
 
-describe('accounts of the embedded vendor, as people use them', () => {
+describe('accounts of the embedded vendor, as users use them', () => {
   const { folder, remove } = createTemporaryFolder();
   let provider: IdentityProvider;
   let product: Product;
@@ -159,7 +159,7 @@ describe('accounts of the embedded vendor, as people use them', () => {
   );
 
   test(
-    'PRV-1 an organisation is made, somebody invited by mail joins, and both see it',
+    'PRV-1 an organization is made, someone invited by mail joins, and both see it',
     async () => {
       const { page } = admin;
       await page.goto(`${product.url}/dashboard/organizations/new`);
@@ -188,7 +188,7 @@ describe('accounts of the embedded vendor, as people use them', () => {
   );
 
   test(
-    'RTE-7 who is no administrator gets a calm page; the host answers 403',
+    'RTE-7 who is no administrator gets a calm page; the server answers 403',
     async () => {
       const { page } = mira;
       await page.goto(`${product.url}/admin`);
@@ -200,7 +200,7 @@ describe('accounts of the embedded vendor, as people use them', () => {
   );
 
   test(
-    'API-3 an administrator finds somebody, looks at their account with a banner, and comes back',
+    'API-3 an administrator finds someone, looks at their account with a banner, and comes back',
     async () => {
       const { page } = admin;
       await page.goto(`${product.url}/admin`);

@@ -48,7 +48,7 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by settings alo
   });
 
   test(
-    'EXT-1 SUP-1 SUP-2 SUP-3 signs up with a code, and the host lets the new person in',
+    'EXT-1 SUP-1 SUP-2 SUP-3 signs up with a code, and the server lets the new user in',
     async () => {
       const { page } = mira;
       await page.goto(`${product.url}/signup`);
@@ -79,7 +79,7 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by settings alo
   );
 
   test(
-    'PRV-1 makes an organisation and works in it',
+    'PRV-1 makes an organization and works in it',
     async () => {
       const { page } = mira;
       await page.goto(`${product.url}/dashboard/organizations/new`);
@@ -116,7 +116,7 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by settings alo
   );
 
   test(
-    'RTE-3 with the vendor’s script out of reach the page says so and lets one try again; it never spins for ever',
+    'RTE-3 with the vendor’s script out of reach the page says so and lets one try again; it never spins forever',
     async () => {
       const { page } = mira;
       const context = page.context();

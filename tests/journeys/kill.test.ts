@@ -68,7 +68,7 @@ describe(`killed at random instants (seed ${seed})`, () => {
   });
 
   test(
-    `the whole host on its embedded database, ${EMBEDDED_KILLS} times: nothing lost, nothing twice`,
+    `the whole server on its embedded database, ${EMBEDDED_KILLS} times: nothing lost, nothing twice`,
     async () => {
       const settings = { DATA_DIR: `${folder}/embedded` };
       let server = await startServerProcess(settings, { first: true });

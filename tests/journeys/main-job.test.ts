@@ -17,7 +17,7 @@ const SCRIPT =
   'First we fold the hull, then we seal it, and at the end every boat must float. Please bring a towel, and enjoy the day.';
 const SHORT_SCRIPT = 'Made without a mouse.';
 
-describe('the main job, as a person does it', () => {
+describe('the main job, as a user does it', () => {
   const { folder, remove } = createTemporaryFolder();
   let product: Product;
   let browser: Browser;

@@ -107,7 +107,7 @@ describe('EXT-4 the window of the payment sandbox', () => {
   const payNow = () => page.getByRole('button', { name: 'Pay $19.00' }).click();
   const factsNow = async () => unwrapGatewayResult(await fixture.payments.gateway.listPaymentEvents(orderId)).map(({ kind }) => kind);
 
-  test('paid with the test card: the proof is one the host believes', async () => {
+  test('paid with the test card: the proof is one the server believes', async () => {
     const { ended } = await open();
     await payNow();
     const { kind, proof = {} } = await ended;

@@ -39,7 +39,7 @@ const OLA = { ...MIRA, first: 'Ola', email: 'ola@example.com' };
 /** A browser says of answers that were meant to be refusals: a promo code that is none, a confirmation that was cut off. */
 const EXPECTED = /status of 404|ERR_FAILED/;
 
-describe('plans and payments, as people use them', () => {
+describe('plans and payments, as users use them', () => {
   const { folder, remove } = createTemporaryFolder();
   const visits: Visit[] = [];
   let product: Product;
@@ -228,7 +228,7 @@ describe('plans and payments, as people use them', () => {
   );
 
   test(
-    'a reload in the middle loses nothing: paid, the confirmation cut off, loaded anew, and the plan is there',
+    'a reload in the middle loses nothing: paid, the confirmation cut off, loaded again, and the plan is there',
     async () => {
       const { page } = await payer(OLA);
       await page.goto(`${product.url}/checkout?planId=creator&isAnnual=false`);

@@ -78,7 +78,7 @@ describe('the public site', () => {
     expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${served.url}/sitemap.xml`);
   });
 
-  test('every page has a title, a description, an address and a picture of its own', async () => {
+  test('every page has a title, a description, an address and an image of its own', async () => {
     const made = [...pages.values()].filter(({ html: text }) => text.includes('og:title'));
     const titles = made.map(({ html: text }) => /<title>([^<]*)<\/title>/.exec(text)?.[1]);
     expect(new Set(titles).size).toBe(titles.length);
@@ -234,7 +234,7 @@ describe('the public site', () => {
   );
 
   test(
-    'LND-2 LND-5 LND-7 the start buttons open a tab, the demo is silent until asked, the colours are chosen',
+    'LND-2 LND-5 LND-7 the start buttons open a tab, the demo is silent until asked, the colors are chosen',
     async () => {
       const { page, complaints } = await openVisit(served.browser, { reducedMotion: 'no-preference' });
       await page.goto(served.url);

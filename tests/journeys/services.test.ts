@@ -102,7 +102,7 @@ describe('outside services, by the vendors’ own clients', () => {
     );
 
     test(
-      'STA-9 a rule for one person’s id: the person gets it, the signed-out do not',
+      'STA-9 a rule for one user’s id: the user gets it, the signed-out do not',
       async () => {
         const otherUser = await open();
         await otherUser.goto(`${product.url}/test`);

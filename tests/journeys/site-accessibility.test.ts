@@ -109,7 +109,7 @@ describe('the public site, for everybody', () => {
   );
 
   test(
-    'HDR-4 where people read from right to left the menu is on the left',
+    'HDR-4 where users read from right to left the menu is on the left',
     async () => {
       const page = await open('/', { viewport: PHONE });
       const arrival = async (direction: string): Promise<{ readonly x: number; readonly as: string }> => {

@@ -158,7 +158,7 @@ describe.each([
   );
 
   test(
-    'RTE-1 VID-9 the API page names every operation of the host, and its console makes a real call with a key of the product',
+    'RTE-1 VID-9 the API page names every operation of the server, and its console makes a real call with a key of the product',
     async () => {
       user = await openPayer(site.browser, site.url, { ...SIGN_UP_FORM, email: `${width}@example.com` });
       const key = await buyKey(user.page);

@@ -28,7 +28,7 @@ const hasSome = <Value>(values: fc.Arbitrary<Value>, is: (value: Value) => boole
   expect(fc.sample(values, { numRuns: 500, seed: 7 }).some(is)).toBe(true);
 
 describe('the arbitraries of every entity give what the product itself takes', () => {
-  test('ENT-1 the user record, of somebody and of nobody', () => {
+  test('ENT-1 the user record, of someone and of no one', () => {
     checkEvery(arbitraries.userRecord, ({ isAuthenticated, id }) => expect(isAuthenticated).toBe(id !== ''));
     checkEvery(arbitraries.signedInUserRecord, ({ isAuthenticated }) => expect(isAuthenticated).toBe(true));
     hasSome(arbitraries.userRecord, ({ isAuthenticated }) => !isAuthenticated);
@@ -82,7 +82,7 @@ describe('the arbitraries of every entity give what the product itself takes', (
       hasSome(arbitraries.selectedPlanText, (text) => parseSelectedPlan(text).kind === kind);
   });
 
-  test('ENT-9 the newsletter subscription, and a letter to the host', () => {
+  test('ENT-9 the newsletter subscription, and a letter to the server', () => {
     checkEvery(arbitraries.newsletterSubscription, ({ email }) => expect(parseNewsletterEmail(email).kind).toBe('ok'));
     checkEvery(arbitraries.contactMessage, (letter) => expect(validateContact(letter)).toEqual({}));
   });

@@ -28,7 +28,7 @@ const suites = globSync('src/ports/*.ts')
   .toSorted((one, other) => one.localeCompare(other));
 
 describe('what the kit gives for the client runs in a browser', () => {
-  test.each([KIT, ...suites])('%s needs neither Node nor the host', (file) => {
+  test.each([KIT, ...suites])('%s needs neither Node nor the server', (file) => {
     expect(findForeignImports(file)).toEqual([]);
   });
 

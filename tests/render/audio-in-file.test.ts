@@ -77,7 +77,7 @@ function findOnsets(audio: Float32Array): readonly number[] {
 }
 
 describe('sound in the file', () => {
-  test('stands where it was put, to the sample, and ends with the picture', async () => {
+  test('stands where it was put, to the sample, and ends with the image', async () => {
     const sink = createMemorySink();
     await writeVideoFile({ plan, segments: createSegments() }, createNodeAvAudioEncoder(), sink);
     const { samples, audio, video } = await decodeAudio(sink.bytes());

@@ -72,8 +72,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('a picture drawn in the browser', () => {
-  test.each(SCENES)('VID-1 is byte for byte the picture of the render: $aspectRatio', async (scene) => {
+describe('an image drawn in the browser', () => {
+  test.each(SCENES)('VID-1 is byte for byte the image of the render: $aspectRatio', async (scene) => {
     const project = createProject(scene);
     const inNode = await hashFrames(createInput(project), createNodePorts());
     const inBrowser = await page.evaluate((given) => globalThis.hashInBrowser(given, {}), project);

@@ -14,7 +14,7 @@ import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import { createProject } from './fixtures/built-in-engine.ts';
 
 describe('pieces of a scene', () => {
-  test('cover every picture once, in order, none too long, short ones first, the others nearly the same', () => {
+  test('cover every image once, in order, none too long, short ones first, the others nearly the same', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40_000 }), (frames) => {
         const ranges = computeSegmentRanges(frames);
@@ -97,7 +97,7 @@ describe('addresses', () => {
     });
   }
 
-  test('do not change with what is not in the picture', () => {
+  test('do not change with what is not in the image', () => {
     for (const same of [
       { ...order, project: { ...project, title: 'Other' } },
       { ...order, project: { ...project, lexicon: [{ written: 'a', spoken: 'b' }] } },
@@ -159,11 +159,11 @@ describe('who draws what', () => {
     expect(assignTask(['a', 'b'], [undefined, 'b'], new Set(['a']))).toEqual({ task: 1, thread: 1 });
   });
 
-  test('a thread that is done with its scene takes one nobody works on', () => {
+  test('a thread that is done with its scene takes one no one works on', () => {
     expect(assignTask(['a', 'a', 'b'], ['z'], new Set(['a']))).toEqual({ task: 2, thread: 0 });
   });
 
-  test('nobody stands idle while there is work', () => {
+  test('no one stands idle while there is work', () => {
     fc.assert(
       fc.property(fc.array(key), fc.array(fc.option(key, { nil: undefined })), fc.uniqueArray(key), (waiting, free, busy) => {
         const pair = assignTask(waiting, free, new Set(busy));

@@ -163,7 +163,7 @@ describe('a broken render is caught', () => {
     expect(findVideoProblems(measured, { ...expected, vtt })).toContain('captions are not what is said');
   });
 
-  test('a broken render is caught: captions missing in the picture', async () => {
+  test('a broken render is caught: captions missing in the image', async () => {
     const file = await renderWithoutEngine(
       await prepareFirstScene({ ...project, captions: { burnedIn: false } }, expected.spoken),
       expected.spoken,

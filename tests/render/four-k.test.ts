@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('a video in 4K', () => {
-  test('PLN-3 is 3840 by 2160 pixels, every picture of it, with its sound', () => {
+  test('PLN-3 is 3840 by 2160 pixels, every image of it, with its sound', () => {
     expect(decoded.video).toMatchObject({ codec: 'h264', width: 3840, height: 2160, frameRate: 25 });
     expect(decoded.frames).toBe(Math.round(decoded.video.seconds * 25));
     expect(decoded.frames).toBeGreaterThan(21);

@@ -83,7 +83,7 @@ describe('a .castwright file', () => {
     ['logo', Uint8Array.of(4)],
   ]);
 
-  test('holds the project and its pictures', () => {
+  test('holds the project and its images', () => {
     const read = readProjectArchive(writeProjectArchive({ project: PROJECT, assets }));
     expect(read.project).toEqual(PROJECT);
     expect(read.assets).toEqual(assets);

@@ -29,7 +29,7 @@ describe('pieces', () => {
     expect(Buffer.compare(files[0] ?? new Uint8Array(), files[1] ?? new Uint8Array())).toBe(0);
   });
 
-  test('are joined without being encoded again: every compressed picture is in the file as it lies in the store', async () => {
+  test('are joined without being encoded again: every compressed image is in the file as it lies in the store', async () => {
     const { engine, store, rendered } = await openEngineFixture();
     const project = createProject(['Hm.']);
     const spoken = [createSpokenScene(LONG_SCRIPT)];
@@ -44,7 +44,7 @@ describe('pieces', () => {
     }
   });
 
-  test('show the same pictures as drawing and compressing them here, without pool, store or messages', async () => {
+  test('show the same images as drawing and compressing them here, without pool, store or messages', async () => {
     const { engine, store } = await openEngineFixture();
     const project = createProject(['Hm.']);
     const spoken = [createSpokenScene(LONG_SCRIPT)];
@@ -110,7 +110,7 @@ describe('pieces', () => {
     expect(redrawn.rendered).toHaveLength(10);
   });
 
-  test('progress only rises and ends with all pictures', async () => {
+  test('progress only rises and ends with all images', async () => {
     const { engine } = await openEngineFixture();
     const seen: number[] = [];
     const { frames } = await engine.renderScene(

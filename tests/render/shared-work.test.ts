@@ -107,7 +107,7 @@ describe('work several wait for', () => {
     expect(begun).toHaveLength(2);
   });
 
-  test('goes on while anybody waits, and is ended when nobody does', async () => {
+  test('goes on while anybody waits, and is ended when no one does', async () => {
     const { begun, join } = started();
     const [first, second] = [new AbortController(), new AbortController()];
     const waiting = [join(first.signal), join(second.signal)];

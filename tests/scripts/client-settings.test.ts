@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { getClientSettings } from '../../scripts/client-settings.mjs';
 
 describe('the settings the client is built with', () => {
-  test('what is set for the host reaches the client under its own name; empty is not set', () => {
+  test('what is set for the server reaches the client under its own name; empty is not set', () => {
     expect(
       getClientSettings({
         AUTH_VENDOR: 'clerk',
@@ -15,7 +15,7 @@ describe('the settings the client is built with', () => {
     ).toEqual({ VITE_AUTH_VENDOR: 'clerk', VITE_CLERK_PUBLISHABLE_KEY: 'pk_test_x', VITE_CAPTCHA: 'off' });
   });
 
-  test('EXT-4 the client has the window of the vendor the host has, named or meant by its key', () => {
+  test('EXT-4 the client has the window of the vendor the server has, named or meant by its key', () => {
     expect(getClientSettings({ PAYMENT_VENDOR: 'stripe', RAZORPAY_KEY_ID: 'rzp_test_x' })).toEqual({ VITE_PAYMENT_VENDOR: 'stripe' });
     expect(getClientSettings({ RAZORPAY_KEY_ID: 'rzp_test_x', RAZORPAY_KEY_SECRET: 's' })).toEqual({ VITE_PAYMENT_VENDOR: 'razorpay' });
     expect(getClientSettings({ STRIPE_SECRET_KEY: 'sk_test_x' })).toEqual({ VITE_PAYMENT_VENDOR: 'stripe' });
@@ -28,7 +28,7 @@ describe('the settings the client is built with', () => {
     expect(getClientSettings({ GEO: 'ip', EXCHANGE_RATES: 'open' })).toEqual({ VITE_GEO: 'ip', VITE_EXCHANGE_RATES: 'open' });
   });
 
-  test('EXT-6 whom the page tells what people do', () => {
+  test('EXT-6 whom the page tells what users do', () => {
     expect(
       getClientSettings({ ANALYTICS: 'collector', AMPLITUDE_API_KEY: 'k', AMPLITUDE_SERVER_URL: 'https://x.example/2/httpapi' }),
     ).toEqual({

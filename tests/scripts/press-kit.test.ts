@@ -14,7 +14,7 @@ describe('the press kit', () => {
     made = await createPressKit();
   });
 
-  test('RTE-1 is what its script makes of the page and the pictures of today', async () => {
+  test('RTE-1 is what its script makes of the page and the images of today', async () => {
     expect(Object.keys(stored).toSorted()).toEqual(Object.keys(made).toSorted());
     for (const [name, bytes] of Object.entries(made)) {
       if (isPicture(name)) expect(await sizeOf(stored[name]), name).toEqual(await sizeOf(bytes));

@@ -73,7 +73,7 @@ describe('who comes for the first time', () => {
     expect(await fetchRow('vendor-3')).toMatchObject({ eraseAt: null });
   });
 
-  test('R23 where the vendor cannot tell who is still in an organisation, nobody stays longer than their token', async () => {
+  test('R23 where the vendor cannot tell who is still in an organization, no one stays longer than their token', async () => {
     const admission = createAuthenticator({ services: server.services, accounts: adapter('short@example.com') });
     const result = await admission.authenticate({ bearer: 'vendor-4' });
     if (!result.ok) throw new Error(result.reason);
@@ -179,7 +179,7 @@ describe('one’s own account', () => {
     expect((await close(await access.signInAgain(person))).status).toBe(200);
   });
 
-  test('R23 closing it ends every session; signing in again brings it back, and a mail tells', async () => {
+  test('R23 closing it ends every session; signing in again brings it back, and an email tells', async () => {
     const person = await server.signUp();
     const second = await access.signInAgain(person);
     const response = await close(person, ` ${person.email.toUpperCase()} `);
@@ -195,7 +195,7 @@ describe('one’s own account', () => {
     expect((await fetchProfile(person)).status).toBe(401);
   });
 
-  test('after the time of grace everything goes, with its files; what was made in an organisation stays there', async () => {
+  test('after the time of grace everything goes, with its files; what was made in an organization stays there', async () => {
     const [person, colleague] = [await server.signUp(), await server.signUp()];
     const id = await access.createOrganization([person, colleague]);
     const order = await person.call('POST', '/api/avatar/generate', { script: 'Hello.', avatarId: 'ada', voiceId: 'one' });

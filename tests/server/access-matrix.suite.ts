@@ -147,7 +147,7 @@ export async function accessMatrixSuite(adapter: AccessAdapter): Promise<void> {
       access.kind === 'item' ? [{ route, of: access.of, makersOnly: access.makersOnly ?? false }] : [],
     );
 
-    test.each(items)('a member of the organisation: $route', async ({ route, of, makersOnly }) => {
+    test.each(items)('a member of the organization: $route', async ({ route, of, makersOnly }) => {
       const { colleague, resources } = fixture;
       const said = await call(route, await colleague.token(), resources[1][of]);
       if (makersOnly) expect([said.status, readCode(said)]).toEqual([403, 'not-yours-to-delete']);

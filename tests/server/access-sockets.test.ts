@@ -77,7 +77,7 @@ describe.concurrent('R23 a socket is cut', () => {
   });
 });
 
-describe('R18 R23 the tasks of an organisation', () => {
+describe('R18 R23 the tasks of an organization', () => {
   const order = async (person: TestUser) => {
     const response = await person.call('POST', '/api/avatar/generate', { script: 'Hello there.', avatarId: 'ada', voiceId: 'one' });
     return ((await response.json()) as { taskId: string }).taskId;

@@ -45,7 +45,7 @@ test('R18 new things go where one works; lists show that space; what is one’s 
   expect((await one.call('GET', `/api/projects/${shared.id}`)).status).toBe(404);
 });
 
-test('R18 a video of an organisation is everybody’s in it, and counts for who ordered it', async () => {
+test('R18 a video of an organization is everybody’s in it, and counts for who ordered it', async () => {
   await access.setActiveOrganization(one, organizationId);
   await access.setActiveOrganization(other, organizationId);
   const order = await one.call('POST', '/api/avatar/generate', { script: 'Hello.', avatarId: 'ada', voiceId: 'one' });
@@ -57,7 +57,7 @@ test('R18 a video of an organisation is everybody’s in it, and counts for who 
   expect(await (await other.call('GET', '/api/user/profile')).json()).toMatchObject({ usage: { videosThisMonth: 0 } });
 });
 
-test('R18 a video uses pictures of its own space, whoever uploaded them there, and no others', async () => {
+test('R18 a video uses images of its own space, whoever uploaded them there, and no others', async () => {
   await access.setActiveOrganization(one, null);
   await access.setActiveOrganization(other, organizationId);
   const [own, shared] = [await upload(one), await upload(other)];
@@ -80,7 +80,7 @@ async function upload(user: TestUser): Promise<string> {
   return ((await response.json()) as { assetId: string }).assetId;
 }
 
-test('R18 who has left an organisation reaches nothing of it, with the same session', async () => {
+test('R18 who has left an organization reaches nothing of it, with the same session', async () => {
   const leaver = await server.signUp();
   const id = await access.createOrganization([leaver]);
   await access.setActiveOrganization(leaver, id);

@@ -77,7 +77,7 @@ describe('a second factor', () => {
     if (given !== undefined) expect(await isAuthenticated(given)).toBe(401);
   });
 
-  test('five wrong codes end the challenge; the right one of another browser’s challenge helps nobody', async () => {
+  test('five wrong codes end the challenge; the right one of another browser’s challenge helps no one', async () => {
     const user = await server.signUp();
     const secret = await enableSecondFactor(user, await signInUser(user));
     const here = openBrowser();
@@ -108,7 +108,7 @@ describe('a second factor', () => {
     expect(await computeCode(await first('/account/confirm', { code }))).toEqual([400, 'INVALID_CODE']);
   });
 
-  test('a code that proved who they are signs in nobody, nor does the one that turned the factor on', async () => {
+  test('a code that proved who they are signs in no one, nor does the one that turned the factor on', async () => {
     const user = await server.signUp();
     const here = await signInUser(user);
     const started = (await (await here('/two-factor/enable', { password: user.password })).json()) as { totpURI: string };

@@ -32,7 +32,7 @@ describe('the watch over a port', () => {
     expect(watch.getLastUse('mailer')).toBe('good');
   });
 
-  test('what a port is right to refuse is no trouble, and addresses of people are left out', async () => {
+  test('what a port is right to refuse is no trouble, and addresses of users are left out', async () => {
     const watch = createWatchAtNoon();
     const aborted = new Error('left');
     aborted.name = 'AbortError';
@@ -102,7 +102,7 @@ describe('the state of the providers', () => {
   });
 });
 
-describe('a whole host', () => {
+describe('a whole server', () => {
   let folder = '';
   let server: RunningServer;
   beforeAll(async () => {
@@ -115,7 +115,7 @@ describe('a whole host', () => {
   });
   const settings = () => ({ DATA_DIR: folder, HOST: '127.0.0.1' });
 
-  test('all that can be checked is good, and no port of the host is left out', async () => {
+  test('all that can be checked is good, and no port of the server is left out', async () => {
     const watch = createWatchAtNoon();
     const cards = await loadAdapterSummaries(readServerConfig(settings()), server.services);
     const found = await checkAdapters({ monitor: watch, ticks: () => performance.now(), listSources: async () => cards });

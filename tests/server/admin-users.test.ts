@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const getDb = () => server.services.database.db;
 const { users, update, actsOn } = createAdminClient(admin);
 
-describe('API-3 the list of people', () => {
+describe('API-3 the list of users', () => {
   const COUNT = 230;
   beforeAll(async () => {
     await getDb().execute(
@@ -201,7 +201,7 @@ describe('API-3 the last administrator', () => {
 });
 
 describe('API-3 looking at an account', () => {
-  test('is that person’s view, says so, and does not reach what is only the owner’s or the administrator’s', async () => {
+  test('is that user’s view, says so, and does not reach what is only the owner’s or the administrator’s', async () => {
     const person = await server.signUp();
     const looking = await access.impersonate(admin, person);
     expect(await readJson(looking.call('GET', '/api/user/profile'))).toMatchObject({ id: person.id });

@@ -25,7 +25,7 @@ const fetchMailsTo = async (email: string) =>
   ((await (await fetch(`${server.url}/api/dev/outbox?to=${email}`)).json()) as { mails: { subject: string; text: string }[] }).mails;
 
 describe('accounts over HTTP', () => {
-  test('SUP-2 API-1 sign-up mails a code by a job; the code opens a session; the profile shows plan and usage', async () => {
+  test('SUP-2 API-1 sign-up emails a code by a job; the code opens a session; the profile shows plan and usage', async () => {
     const user = await server.signUp();
     const response = await user.call('GET', '/api/user/profile');
     expect(response.status).toBe(200);

@@ -68,7 +68,7 @@ describe('VID-9 a program with a key', () => {
     expect(rejected).toBe('Authentication required');
   });
 
-  test('is out at once when the key is revoked, the plan ends, or the person is banned', async () => {
+  test('is out at once when the key is revoked, the plan ends, or the user is banned', async () => {
     const one = await createProgram();
     expect((await one.call('GET', '/api/avatar/list')).status).toBe(200);
     expect((await one.user.call('DELETE', `/api/keys/${one.id}`)).status).toBe(204);
@@ -86,7 +86,7 @@ describe('VID-9 a program with a key', () => {
     expect([banned.status, await readCode(banned)]).toEqual([403, 'account-banned']);
   });
 
-  test('somebody else’s key cannot be revoked, and looks absent', async () => {
+  test('someone else’s key cannot be revoked, and looks absent', async () => {
     const one = await createProgram();
     const two = await createProgram();
     expect((await two.user.call('DELETE', `/api/keys/${one.id}`)).status).toBe(404);

@@ -209,7 +209,7 @@ describe('what cannot be rendered is refused by field', () => {
     ]);
   });
 
-  test('a saved project that is somebody else’s is not there', async () => {
+  test('a saved project that is someone else’s is not there', async () => {
     const owner = await server.signUp();
     const { id } = (await (await owner.call('POST', '/api/projects', { project })).json()) as { id: string };
     expect((await generate(await oneUser(), { projectId: id })).status).toBe(404);

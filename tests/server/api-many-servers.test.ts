@@ -13,7 +13,7 @@ const SCRIPT = { script: 'Hello there.', avatarId: 'ada', voiceId: 'one' };
 const postgres: TestPostgres = await startPostgres();
 
 /** Two hosts on one PostgreSQL server: the first renders, the second only answers. */
-describe.skipIf(postgres.absent !== undefined)(`two hosts of one database${formatSkipReason(postgres.absent)}`, () => {
+describe.skipIf(postgres.absent !== undefined)(`two servers of one database${formatSkipReason(postgres.absent)}`, () => {
   let renders: TestServer;
   let responses: TestServer;
   const sockets: Socket[] = [];
@@ -64,7 +64,7 @@ describe.skipIf(postgres.absent !== undefined)(`two hosts of one database${forma
     await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ taskId, status: 'completed', progress: 100 }), { timeout: 20_000 });
   });
 
-  test('API-3 of administrators who take the role from each other at two hosts one is left', async () => {
+  test('API-3 of administrators who take the role from each other at two servers one is left', async () => {
     const access = createTestAccess(renders);
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await access.signUpAdmin(), await access.signUpAdmin()];
@@ -78,7 +78,7 @@ describe.skipIf(postgres.absent !== undefined)(`two hosts of one database${forma
     }
   });
 
-  test('R23 a ban at one host cuts the sockets of the other, at once by the word of the first', async () => {
+  test('R23 a ban at one server cuts the sockets of the other, at once by the word of the first', async () => {
     const [admin, person] = [await createTestAccess(renders).signUpAdmin(), await renders.signUp()];
     const socket = io(responses.url, { auth: { token: person.token }, transports: ['websocket'], forceNew: true, reconnection: false });
     sockets.push(socket);

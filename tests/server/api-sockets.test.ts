@@ -40,7 +40,7 @@ async function generate(): Promise<string> {
 }
 
 describe('who may open a socket', () => {
-  test('API-8 somebody with a token, or with the cookie of this site', async () => {
+  test('API-8 someone with a token, or with the cookie of this site', async () => {
     expect(await getOutcome(open({ token: user.token, userId: user.id }))).toBe('connected');
     expect(await getOutcome(open({ token: user.token }))).toBe('connected');
     expect(await getOutcome(open({}, { cookie: user.cookie, origin: server.url }))).toBe('connected');

@@ -27,7 +27,7 @@ let known: Promise<TestUser> | undefined;
 const createUser = () => (known ??= server.signUp());
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
 
-describe('the surface of the host', () => {
+describe('the surface of the server', () => {
   test('API-1 API-6 API-7 the document lists every route and nothing else', async () => {
     const document = (await (await get('/api/openapi.json')).json()) as { openapi: string; paths: Record<string, Record<string, unknown>> };
     expect(document.openapi).toBe('3.1.0');
@@ -68,7 +68,7 @@ describe('the surface of the host', () => {
     expect(policy).toContain(`connect-src 'self' ws://localhost:${new URL(server.url).port}`);
   });
 
-  test('RED-1 paths of the client get its page, never cached; its hashed files for ever', async () => {
+  test('RED-1 paths of the client get its page, never cached; its hashed files forever', async () => {
     for (const path of ['/', '/dashboard', '/videos/some-id?tab=1']) {
       const page = await get(path);
       expect([page.status, page.headers.get('cache-control'), await page.text()]).toEqual([
@@ -152,7 +152,7 @@ describe('the cast', () => {
     });
   });
 
-  test('API-7 a pack is kept by the client for ever and asked for by its tag', async () => {
+  test('API-7 a pack is kept by the client forever and asked for by its tag', async () => {
     const pack = await get('/api/avatars/ada/pack');
     expect([pack.status, pack.headers.get('content-encoding'), await pack.text()]).toEqual([200, null, 'pack of ada']);
     expect(pack.headers.get('cache-control')).toContain('no-cache');
@@ -175,7 +175,7 @@ describe('the cast', () => {
   });
 });
 
-describe('the outbox of a host without a mail server', () => {
+describe('the outbox of a server without a mail server', () => {
   test('is a page that needs no script, and shows mail as text', async () => {
     await server.services.database.db.execute(
       `insert into mail ("to", subject, text) values ('a@b.c', '<b>bold</b>', '<script>alert(1)</script>')`,

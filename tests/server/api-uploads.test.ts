@@ -66,7 +66,7 @@ function createHeldReader() {
   };
 }
 
-describe('uploaded pictures', () => {
+describe('uploaded images', () => {
   test('API-6 are kept in the exact form both runtimes draw, with a thumbnail', async () => {
     const response = await upload(
       createForm(await createSolidImage(641, 360).jpeg().toBuffer(), { name: 'holiday.txt', type: 'text/plain' }),
@@ -172,7 +172,7 @@ describe('uploaded pictures', () => {
     expect(await server.services.objects.list('backdrops/')).toHaveLength(before.length);
   });
 
-  test('are shown again by a browser only after this host has said that they may be', async () => {
+  test('are shown again by a browser only after this server has said that they may be', async () => {
     const card = (await (await upload(createForm(await createSolidImage(32, 32).png().toBuffer()))).json()) as BackgroundSummary;
     const first = await user.call('GET', card.thumbnailUrl);
     const tag = first.headers.get('etag') ?? '';
@@ -182,7 +182,7 @@ describe('uploaded pictures', () => {
     expect((await next.call('GET', card.thumbnailUrl, undefined, { 'if-none-match': tag })).status).toBe(404);
   });
 
-  test('API-6 without a form there is no picture', async () => {
+  test('API-6 without a form there is no image', async () => {
     const response = await user.call('POST', '/api/background', { file: 'x' });
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'no-file' }]);
   });

@@ -49,7 +49,7 @@ const REQUEST_CASES: readonly (readonly [string, RequestCase])[] = [
   ],
 ];
 
-describe('R21 nobody learns who has an account', () => {
+describe('R21 no one learns who has an account', () => {
   test.each(REQUEST_CASES)('%s: same status, same body, same headers', async (_what, ask) => {
     const responses = [await ask(known), await ask(unproven), await ask(createEmail())].map(toShape);
     expect(responses[1]).toEqual(responses[0]);

@@ -31,7 +31,7 @@ describe('the first administrator', () => {
     await db.delete(user);
   });
 
-  test('API-3 where the host has them, a link signs it in once, however many processes start', async () => {
+  test('API-3 where the server has them, a link signs it in once, however many processes start', async () => {
     const fresh = await startTestServer({ worker: false });
     try {
       const { db } = fresh.services.database;

@@ -74,7 +74,7 @@ describe('EXT-2 SSO-1 sign-in with Google', () => {
     expect(await fetchAccounts(row?.id)).toMatchObject([{ providerId: 'google', accessToken: null, refreshToken: null, idToken: null }]);
   });
 
-  test('the same person comes back to the same account', async () => {
+  test('the same user comes back to the same account', async () => {
     const email = createEmail();
     const ids: unknown[] = [];
     for (const own of [createBrowserSession(server.url), createBrowserSession(server.url)]) {
@@ -91,7 +91,7 @@ describe('EXT-2 SSO-1 sign-in with Google', () => {
     expect((await own.get('/me')).body).toMatchObject({ user: { id: proven.id } });
   });
 
-  test('SIN-1 SUP-2 who signed up with an address of somebody else keeps nothing of it: its owner comes with Google and gets in', async () => {
+  test('SIN-1 SUP-2 who signed up with an address of someone else keeps nothing of it: its owner comes with Google and gets in', async () => {
     const email = createEmail();
     const started = { email, password: 'of a stranger', firstName: 'Not', lastName: 'Theirs' };
     const otherUser = createBrowserSession(server.url);
@@ -148,7 +148,7 @@ describe('EXT-2 SSO-1 sign-in with Google', () => {
     });
   });
 
-  test('nobody connects a Google account that another person has', async () => {
+  test('no one connects a Google account that another user has', async () => {
     const email = createEmail();
     await signInWithGoogle(createBrowserSession(server.url), email);
     const other = await server.signUp({ email: createEmail() });
@@ -232,7 +232,7 @@ describe('SIN-1 SUP-1 the sandbox that plays Google', () => {
     expect((await answered(own, { email: 'nonsense' })).status).toBe(400);
   });
 
-  test('PRV-2 it sends nobody elsewhere, gives no token without secret and verifier, and is closed to other machines', async () => {
+  test('PRV-2 it sends no one elsewhere, gives no token without secret and verifier, and is closed to other machines', async () => {
     const started = new URL(String((await begin(createBrowserSession(alone.url))).body['url']));
     const elsewhere = new URL(started);
     elsewhere.searchParams.set('redirect_uri', 'https://evil.example/');
@@ -274,7 +274,7 @@ describe('sign-in with Google under difficulties', () => {
     }
   });
 
-  test('a host starts while the provider is away, says so when asked, and sign-in with a password works', async () => {
+  test('a server starts while the provider is away, says so when asked, and sign-in with a password works', async () => {
     const alone = await startTestServer({ worker: false, google: { ...createProviderOptions(), issuer: 'http://127.0.0.1:9' } });
     try {
       const person = await alone.signUp();

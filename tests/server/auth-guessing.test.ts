@@ -45,7 +45,7 @@ describe('R22 guessing a password', () => {
     expect(responses.filter(({ status }) => status === 401)).toHaveLength(FIRST_LOCK);
   });
 
-  test('an account nobody has is locked the same way, with the same words', async () => {
+  test('an account no one has is locked the same way, with the same words', async () => {
     const [known, unknown] = [(await server.signUp()).email, createEmail()];
     const last = async (email: string) => {
       await getStatuses(FIRST_LOCK, () => openOtherBrowser().post('/sign-in/email', createWrongCode(email)));
@@ -127,7 +127,7 @@ describe('R22 guessing a code', () => {
     expect((codes * CODE_TRIES) / 10 ** CODE_LENGTH).toBeLessThanOrEqual(1e-4);
   });
 
-  test('SUP-3 SIN-5 wrong codes of strangers, as many as they like, lock nobody out of a sign-up or a reset', async () => {
+  test('SUP-3 SIN-5 wrong codes of strangers, as many as they like, lock no one out of a sign-up or a reset', async () => {
     const [email, user] = [createEmail(), await server.signUp()];
     const [own, ownReset] = [openOtherBrowser(), openOtherBrowser()];
     await own.post('/sign-up/email', newUser(email));
@@ -149,7 +149,7 @@ describe('R22 guessing a code', () => {
     expect(done.status).toBe(200);
   });
 
-  test('a code counts for five guesses, tries at the same instant included; a fresh one counts anew', async () => {
+  test('a code counts for five guesses, tries at the same instant included; a fresh one counts again', async () => {
     const [own, email] = [openOtherBrowser(), createEmail()];
     await own.post('/sign-up/email', newUser(email));
     const wrong = (await server.codeFor(email)) === '000000' ? '000001' : '000000';

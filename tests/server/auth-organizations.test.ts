@@ -45,7 +45,7 @@ const fetchSession = async ({ own }: Signed) => {
   return result.ok ? result.session : undefined;
 };
 
-describe('organisations', () => {
+describe('organizations', () => {
   test('a new one is active at once and owned by whoever made it; one’s own space is a step back', async () => {
     const owner = await createWorkspace('  Studio North ');
     expect((await owner.own.get('/me')).body).toMatchObject({ organization: { id: owner.id, name: 'Studio North', role: 'owner' } });
@@ -94,7 +94,7 @@ describe('organisations', () => {
     expect(written.match(/https?:\/\/\S+/g)).toEqual([expect.stringContaining(`${server.url}/dashboard/invitations/`)]);
   });
 
-  test('a free account invites ten people a day, a paying one more', async () => {
+  test('a free account invites ten users a day, a paying one more', async () => {
     const owner = await createWorkspace();
     const invite = async () =>
       (
@@ -131,7 +131,7 @@ describe('organisations', () => {
     expect(await fetchWorkspaces(guest)).toEqual([]);
   });
 
-  test('members change nothing, admins people below them, owners everything; nobody raises themselves', async () => {
+  test('members change nothing, admins users below them, owners everything; no one raises themselves', async () => {
     const owner = await createWorkspace();
     const admin = await joinWorkspace(owner.id, owner.own, 'admin');
     const plain = await joinWorkspace(owner.id, owner.own);
@@ -197,7 +197,7 @@ describe('organisations', () => {
     expect(await fetchWorkspaces(owner)).toEqual([]);
   });
 
-  test('an erased owner leaves the organisation to the longest-standing admin; an empty one goes', async () => {
+  test('an erased owner leaves the organization to the longest-standing admin; an empty one goes', async () => {
     const [owner, alone] = [await createWorkspace(), await createWorkspace('Alone')];
     await joinWorkspace(owner.id, owner.own);
     const heir = await joinWorkspace(owner.id, owner.own, 'admin');
@@ -207,7 +207,7 @@ describe('organisations', () => {
     expect(await server.services.database.db.select().from(organization).where(eq(organization.id, alone.id))).toEqual([]);
   });
 
-  test('there are limits: organisations of a person, and mails to one address', async () => {
+  test('there are limits: organizations of a user, and emails to one address', async () => {
     const owner = await createWorkspace();
     const made = await Promise.all(
       Array.from({ length: 12 }, (_, index) => owner.own.post('/organization/create', { name: `No. ${index}` })),

@@ -28,8 +28,8 @@ async function upload(bytes: Uint8Array, name = 'me.jpg') {
 const fetchImage = async () =>
   (await server.services.database.db.select({ image: user.image }).from(user).where(eq(user.id, signedInUser.id)))[0]?.image ?? null;
 
-describe('a picture of oneself', () => {
-  test('is made anew as a square of 512 pixels, without what the file said besides', async () => {
+describe('an image of oneself', () => {
+  test('is made again as a square of 512 pixels, without what the file said besides', async () => {
     const response = await upload(await wide());
     expect(response.status).toBe(200);
     const { image } = (await response.json()) as { image: string };
@@ -63,14 +63,14 @@ describe('a picture of oneself', () => {
     expect(response.status).toBeLessThan(500);
   });
 
-  test('a half file is refused, and the picture before stays', async () => {
+  test('a half file is refused, and the image before stays', async () => {
     const { image } = (await (await upload(await wide())).json()) as { image: string };
     const whole = await wide();
     expect((await upload(whole.subarray(0, whole.length / 2))).status).toBe(400);
     expect(await fetchImage()).toBe(image);
   });
 
-  test('nobody without a session changes one, and an address cannot be guessed', async () => {
+  test('no one without a session changes one, and an address cannot be guessed', async () => {
     expect((await fetch(`${server.url}/api/user/picture`, { method: 'DELETE' })).status).toBe(401);
     for (const id of ['x', '..%2f..%2fsecret', crypto.randomUUID()])
       expect((await fetch(`${server.url}/api/user/picture/${id}`)).status).toBe(404);

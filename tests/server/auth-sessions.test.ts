@@ -37,7 +37,7 @@ describe('R23 sessions', () => {
     expect(await fetchProfileStatus('planted')).toBe(401);
   });
 
-  test('the table has no token: what is read there signs nobody in', async () => {
+  test('the table has no token: what is read there signs no one in', async () => {
     const person = await server.signUp();
     const { own, token } = await signInUser(person);
     await own.get('/me');
@@ -58,7 +58,7 @@ describe('R23 sessions', () => {
     expect((await own.get('/me')).body).toEqual({});
   });
 
-  test('a reset, a ban and an erasure end every session; nobody signs in to a banned account', async () => {
+  test('a reset, a ban and an erasure end every session; no one signs in to a banned account', async () => {
     const [reset, banned, erased] = [await server.signUp(), await server.signUp(), await server.signUp()];
     const resetting = openBrowser();
     await resetting.post('/email-otp/request-password-reset', { email: reset.email });
@@ -81,7 +81,7 @@ describe('R23 sessions', () => {
     expect((await openBrowser().post('/sign-in/email', getRightPassword(banned))).status).toBe(200);
   });
 
-  test('the host is told which sessions have ended', async () => {
+  test('the server is told which sessions have ended', async () => {
     const person = await server.signUp();
     const ids = await Promise.all(
       [person.token, (await signInUser(person)).token].map(async (bearer) => {
@@ -179,7 +179,7 @@ describe('R23 sessions', () => {
 });
 
 describe('cookies', () => {
-  test('over https they are bound to the host, secure, and not for scripts or other sites', async () => {
+  test('over https they are bound to the server, secure, and not for scripts or other sites', async () => {
     const publicUrl = 'https://videos.example.com';
     const secure = await startTestServer({ worker: false, publicUrl });
     try {
@@ -227,7 +227,7 @@ describe('one-time sign-in', () => {
     expect(await openBrowser().post('/ticket', { ticket: "' or 1=1 --" })).toMatchObject(rejected);
   });
 
-  test('somebody without a password gets in by a ticket and sets one; with the old one null no second time', async () => {
+  test('someone without a password gets in by a ticket and sets one; with the old one null no second time', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const added = await server.accounts.addPerson({ email, firstName: 'Host', lastName: 'Admin' });
     expect(await server.accounts.addPerson({ email: email.toUpperCase(), firstName: 'A', lastName: 'B' })).toBeUndefined();

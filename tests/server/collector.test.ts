@@ -70,7 +70,7 @@ describe('EXT-6 the wire of the collector', () => {
     expect((await fetchRows()).map(({ deviceId }) => deviceId).toSorted()).toEqual(['device-1', 'device-2']);
   });
 
-  test('EXT-6 nobody is named without their session, and no address of mail is kept', async () => {
+  test('EXT-6 no one is named without their session, and no address of mail is kept', async () => {
     await server.services.database.db.insert(user).values({ id: 'one-of-ours', name: 'Ann Lee', email: 'lee@example.com' });
     await send([
       createWireEvent({ user_id: 'one-of-ours' }),

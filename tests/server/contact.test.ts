@@ -29,7 +29,7 @@ async function send(
   return { status: response.status, body, arrived, receipts: await fetchQueuedMails(to, email) };
 }
 
-describe('API-6 the contact form of a host', () => {
+describe('API-6 the contact form of a server', () => {
   test('the letter can be answered, and the sender has a receipt that repeats nothing of it', async () => {
     const { status, body, arrived, receipts } = await send();
     expect(status).toBe(202);
@@ -47,7 +47,7 @@ describe('API-6 the contact form of a host', () => {
     }
   });
 
-  test('a program that fills in what people do not see is thanked, and heard by nobody', async () => {
+  test('a program that fills in what users do not see is thanked, and heard by no one', async () => {
     const { status, body, arrived, receipts } = await send({ website: 'https://spam.example' });
     expect([status, arrived, receipts]).toEqual([202, [], []]);
     expect(body.reference).toMatch(/^CW-/);

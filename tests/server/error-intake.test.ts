@@ -32,7 +32,7 @@ const sendItems = async (items: readonly EnvelopeItemText[], headers: Record<str
 const findGroupsWithMessage = (title: string) => db.select().from(errorGroup).where(eq(errorGroup.title, title));
 
 describe('EXT-7 the intake of errors', () => {
-  test('garbage is refused, whatever it is and says it is; the host does not break on it', async () => {
+  test('garbage is refused, whatever it is and says it is; the server does not break on it', async () => {
     const body = fc.oneof(
       fc.uint8Array({ maxLength: 200 }),
       fc.array(fc.oneof(fc.json(), fc.string()), { maxLength: 5 }).map((lines) => new TextEncoder().encode(lines.join('\n'))),

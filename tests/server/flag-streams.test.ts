@@ -75,7 +75,7 @@ test('EXT-5 a stream with nothing to tell gives a sign of life, again and again'
   }
 });
 
-test('EXT-5 no more streams than the host takes, and a place is free when somebody leaves', async () => {
+test('EXT-5 no more streams than the server takes, and a place is free when someone leaves', async () => {
   const { read } = await fixture({ total: 2 });
   const [one] = [await read(), await read()];
   expect((await read()).status).not.toBe(200);

@@ -169,7 +169,7 @@ describe('EXT-5 the stream of changes', () => {
   });
 });
 
-test('a host that stops ends the streams that are open', async () => {
+test('a server that stops ends the streams that are open', async () => {
   const { server: other } = await startAdministeredServer();
   const follower = readFlagStream(`${other.url}/api/flags/sub/sdk-castwright`);
   await follower.next();

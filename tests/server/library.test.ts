@@ -140,7 +140,7 @@ describe('from one workspace to another', () => {
     expect(await getTitles(one)).toContain('Carried');
   });
 
-  test('a copy has files of its own and leaves the original; it counts for nobody’s month', async () => {
+  test('a copy has files of its own and leaves the original; it counts for no one’s month', async () => {
     const one = await server.signUp();
     const organizationId = await access.createOrganization([one]);
     const item = await createDraft(one, createDocument('Copied'));
@@ -253,7 +253,7 @@ test('API-6 api/dashboard tells plan, videos left, counts and what was changed l
   ]);
 });
 
-test('VID-6 VID-7 two people arrange one library at once: every item stands in exactly one place, as one after the other', async () => {
+test('VID-6 VID-7 two users arrange one library at once: every item stands in exactly one place, as one after the other', async () => {
   const seen = await runLibraryModel(async () => {
     const [owner, plain] = [await server.signUp(), await server.signUp()];
     await createWorkspaceOf(owner, plain);

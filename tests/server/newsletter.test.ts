@@ -39,7 +39,7 @@ const at = (milliseconds: number): ServerContext => ({
   clock: { ...server.services.clock, now: () => Date.now() + milliseconds },
 });
 
-describe('EXT-11 the newsletter of a host', () => {
+describe('EXT-11 the newsletter of a server', () => {
   test('R21 the answer is the same for a new, a waiting, a confirmed and an ended address', async () => {
     const known = createEmail();
     const responses = [await subscribe(known), await subscribe(known)];
@@ -87,7 +87,7 @@ describe('EXT-11 the newsletter of a host', () => {
     expect(rows.map(({ row }) => row).join('\n')).not.toContain(confirm);
   });
 
-  test('RFC 8058: the mail program ends the letters by a form sent to the address people open', async () => {
+  test('RFC 8058: the mail program ends the letters by a form sent to the address users open', async () => {
     const email = createEmail();
     await confirmSubscription(email);
     const [mail] = await fetchQueuedMails(server, email);

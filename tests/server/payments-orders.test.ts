@@ -103,7 +103,7 @@ describe('one order for one wish', () => {
 describe('a price holds for a while', () => {
   beforeAll(signUpFreshUser);
 
-  test('what was quoted is what is ordered; a quote that is over, of another purchase or of somebody else is refused', async () => {
+  test('what was quoted is what is ordered; a quote that is over, of another purchase or of someone else is refused', async () => {
     const shown = await fetchQuote({ ...CREATOR, currency: 'INR' });
     expect(shown).toMatchObject({ kind: 'new', amount: 242_200, listAmount: 242_200, discount: 0, credit: 0, nextAmount: 242_200 });
     expect(await said(await order({ ...CREATOR, currency: 'INR', quoteId: shown.quoteId }))).toMatchObject({
@@ -143,7 +143,7 @@ describe('the proof of a payment', () => {
     expect(await grants()).toHaveLength(1);
   });
 
-  test('what nobody signed, the proof of another order, and somebody else’s proof give nothing', async () => {
+  test('what no one signed, the proof of another order, and someone else’s proof give nothing', async () => {
     await signUpFreshUser();
     const [one, other] = [billing.gateway.pay(await createOrder(CREATOR)), billing.gateway.pay(await createOrder(BUSINESS))];
     const rejected = { status: 400, code: 'payment-not-verified' };

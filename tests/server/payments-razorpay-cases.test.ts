@@ -53,7 +53,7 @@ const reconcile = async (after: number = BILLING_LIMITS.reconcileEvery) => {
 };
 
 describe('EXT-4 the vendor’s own list of what to test: orders', () => {
-  test('ORD-01 an order is made on the host; the page is given its id and never a price of its own', async () => {
+  test('ORD-01 an order is made on the server; the page is given its id and never a price of its own', async () => {
     const made = await order();
     expect(made).toMatchObject({
       orderId: expect.stringMatching(/^order_[A-Za-z0-9]{14}$/),
@@ -127,7 +127,7 @@ describe('EXT-4 the vendor’s own list of what to test: best practices', () => 
     }
   });
 
-  test('a host that answers 500 is told again until it listens, and grants once', async () => {
+  test('a server that answers 500 is told again until it listens, and grants once', async () => {
     let calls = 0;
     deliver = async (webhook) => {
       calls += 1;

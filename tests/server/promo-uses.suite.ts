@@ -38,7 +38,7 @@ export function promoUsesSuite({ name, open, atOnce, absent }: PromoUsesHarness)
       expect(await orders.states(promoId)).toEqual(['reserved']);
     });
 
-    test(`of ${atOnce} orders of one person at the same instant, as many as a person may`, async () => {
+    test(`of ${atOnce} orders of one user at the same instant, as many as a user may`, async () => {
       const promoId = await orders.code({ maxUsesPerPerson: 2 });
       const [one = '', other = ''] = await users(2);
       const outcomes = await Promise.all(Array.from({ length: atOnce }, () => orders.order(promoId, one, NOW)));
@@ -56,7 +56,7 @@ export function promoUsesSuite({ name, open, atOnce, absent }: PromoUsesHarness)
       expect(await orders.states(promoId)).toEqual(['reserved']);
     });
 
-    test('an order that is not paid in time stands in nobody’s way, and is used all the same if it is paid after all', async () => {
+    test('an order that is not paid in time stands in no one’s way, and is used all the same if it is paid after all', async () => {
       const promoId = await orders.code({ maxUses: 1 });
       const [slow = '', quick = '', third = ''] = await users(3);
       const first = await orders.order(promoId, slow, NOW);

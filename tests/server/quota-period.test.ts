@@ -27,7 +27,7 @@ async function createVideos(user: TestUser, month: number, videos: number): Prom
 }
 
 describe('PLN-4 videos are counted by the month of the subscription', () => {
-  test('PLN-2 fifteen a month by the year; the sixteenth is refused with the day the count starts anew, and on that day there are fifteen again', async () => {
+  test('PLN-2 fifteen a month by the year; the sixteenth is refused with the day the count starts again, and on that day there are fifteen again', async () => {
     const user = await at.server.signUp();
     const bought = at.clock.now();
     await at.buy(user, { planId: 'creator', isAnnual: true });

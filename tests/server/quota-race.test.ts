@@ -23,7 +23,7 @@ describe('R6 two hundred requests for the last video', () => {
   });
 });
 
-describe.skipIf(postgres.absent !== undefined)(`R6 the same over two hosts of one PostgreSQL${formatSkipReason(postgres.absent)}`, () => {
+describe.skipIf(postgres.absent !== undefined)(`R6 the same over two servers of one PostgreSQL${formatSkipReason(postgres.absent)}`, () => {
   const servers: TestServer[] = [];
   beforeAll(async () => {
     const databaseUrl = await postgres.createDatabase();

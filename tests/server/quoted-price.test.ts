@@ -61,7 +61,7 @@ async function expectAsQuoted(shown: Quote): Promise<void> {
   expect([given?.startsAt.toISOString(), given?.endsAt.toISOString()]).toEqual([shown.startsAt, shown.endsAt]);
 }
 
-describe('R20 the price is the host’s, whatever comes back', () => {
+describe('R20 the price is the server’s, whatever comes back', () => {
   for (const plan of PLANS) {
     for (const other of PLANS.filter((one) => one !== plan)) {
       test(`${plan.planId}${plan.isAnnual ? ' by the year' : ''}, said to be ${other.planId}${other.isAnnual ? ' by the year' : ''} when it is verified`, async () => {

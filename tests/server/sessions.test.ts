@@ -28,7 +28,7 @@ async function expectOver({ token, cookie }: TestUser): Promise<void> {
 const isSessionValid = async (person: TestUser) => (await person.call('GET', '/api/user/profile')).status === 200;
 
 describe('R23 a session is not used again', () => {
-  test('after a sign-out, whichever way it was brought; others of the person stay', async () => {
+  test('after a sign-out, whichever way it was brought; others of the user stay', async () => {
     const person = await server.signUp();
     const [byToken, byCookie] = [await access.signInAgain(person), await access.signInAgain(person)];
     await access.signOut(byToken);

@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('the embedded host', () => {
+describe('the embedded server', () => {
   test('starts on an empty folder, names its administrator once, stops clean, and starts again with what it had', async () => {
     const first = start({ PORT: String(await findFreePort()) });
     const url = await waitUntilReady(first);
@@ -69,7 +69,7 @@ describe('the embedded host', () => {
     for (const path of [data, join(data, 'database')]) expect(await modeOf(path)).toBe(0o700);
   });
 
-  test('refuses a folder that another host uses, naming it and the process, and does it no harm', async () => {
+  test('refuses a folder that another server uses, naming it and the process, and does it no harm', async () => {
     const first = start({ PORT: String(await findFreePort()) });
     const url = await waitUntilReady(first);
     const second = start({ PORT: String(await findFreePort()) });

@@ -9,7 +9,7 @@ import { findFreePort, startPostgres, formatSkipReason } from '../tools/postgres
 
 const postgres = await startPostgres();
 
-describe.skipIf(postgres.absent !== undefined)(`hosts on one PostgreSQL server${formatSkipReason(postgres.absent)}`, () => {
+describe.skipIf(postgres.absent !== undefined)(`servers on one PostgreSQL server${formatSkipReason(postgres.absent)}`, () => {
   let folder: string;
   let url: string;
   const started: ServerProcess[] = [];

@@ -27,7 +27,7 @@ const tellAs = async ({ cookie }: TestUser, event: Parameters<typeof createWireE
   expect(await postEvents(server.url, createWireBatch([createWireEvent(event)]), { cookie })).toMatchObject({ status: 200 });
 };
 
-test('EXT-6 what somebody did is in the copy they take, and goes with their account', async () => {
+test('EXT-6 what someone did is in the copy they take, and goes with their account', async () => {
   const { db } = server.services.database;
   const [ann, bob] = [await server.signUp(), await server.signUp()];
   await tell({ event_type: 'Before Signing In', session_id: 5 });

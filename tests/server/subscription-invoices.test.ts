@@ -108,7 +108,7 @@ describe('an invoice', () => {
 });
 
 describe('a refund', () => {
-  test('each part of it has a credit note, with a mail; the plan ends with the last', async () => {
+  test('each part of it has a credit note, with an email; the plan ends with the last', async () => {
     const person = await at.server.signUp();
     const { paymentId } = await at.buy(person, { planId: 'creator' });
     const bought = await findFirst(person);

@@ -28,7 +28,7 @@ async function createSubscriber(plan: 'creator' | 'business' = 'creator') {
 }
 
 describe('the end of what was paid for', () => {
-  test('TIM-1 a reminder seven days before, three mails in the grace, each once, and then Starter', async () => {
+  test('TIM-1 a reminder seven days before, three emails in the grace, each once, and then Starter', async () => {
     const { person: user, end } = await createSubscriber();
     await goTo(end, 8);
     expect(await at.subjects(user, 1)).toEqual(['Receipt CW-00001: Creator']);
@@ -68,7 +68,7 @@ describe('the end of what was paid for', () => {
     expect(await at.subjects(user, 6)).toHaveLength(6);
   });
 
-  test('the mails say what is due and where: checkout with the plan, and the billing page', async () => {
+  test('the emails say what is due and where: checkout with the plan, and the billing page', async () => {
     const { person: user, end } = await createSubscriber();
     await goTo(end, 5);
     await at.subjects(user, 2);
@@ -101,7 +101,7 @@ describe('the end of what was paid for', () => {
     ]);
   });
 
-  test('what is paid ahead begins by itself, without a mail in between', async () => {
+  test('what is paid ahead begins by itself, without an email in between', async () => {
     const { person: user, end } = await createSubscriber('business');
     await call(user, 'update-plan', { planId: 'creator', isAnnual: false });
     await goTo(end, 6);
@@ -140,7 +140,7 @@ describe('the end of what was paid for', () => {
 });
 
 describe('whoever acts late, or twice at once', () => {
-  test('PLN-4 a plan that has run out is not to be used, though nobody looked yet; and once looked at, an administrator’s word counts', async () => {
+  test('PLN-4 a plan that has run out is not to be used, though no one looked yet; and once looked at, an administrator’s word counts', async () => {
     const { person: user, end } = await createSubscriber();
     at.clock.advance(end + 7 * DAY - at.clock.now());
     expect(await at.fetchPlan(user)).toBe('creator');

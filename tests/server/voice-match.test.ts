@@ -141,7 +141,7 @@ describe('VID-3 a voice match', () => {
     expect(said.at(-1)).toMatchObject({ voiceId: row?.baseVoiceId, tuning: row?.tuning });
   });
 
-  test('somebody else’s is an unknown voice', async () => {
+  test('someone else’s is an unknown voice', async () => {
     const { voice } = await createMatchedVoice(user);
     const other = await signUpWithPlan('business');
     for (const voiceId of [voice.id, 'match.made-up', `match.${user.id}`]) {

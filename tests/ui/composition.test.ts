@@ -32,7 +32,7 @@ describe('composition', () => {
     expect(app.tasks.connection).toBe('disconnected');
   });
 
-  test('a vendor nobody knows is one error that says what to set', () => {
+  test('a vendor no one knows is one error that says what to set', () => {
     expect(() => build({ ...CONFIG, auth: 'carrier-pigeon' })).toThrow('VITE_AUTH_VENDOR is "carrier-pigeon"; choose one of: better-auth');
     expect(() => build({ ...CONFIG, captcha: 'bent-letters' })).toThrow('VITE_CAPTCHA is "bent-letters"; choose one of: altcha, off');
     expect(() => build({ ...CONFIG, realtime: 'toString' })).toThrow('VITE_REALTIME');

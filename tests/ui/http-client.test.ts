@@ -44,7 +44,7 @@ describe('http-fetch', () => {
     expect(reported).toBe(1);
   });
 
-  test('VID-9 a call as a program carries its key and nobody’s session, and a refusal of it ends none', async () => {
+  test('VID-9 a call as a program carries its key and no one’s session, and a refusal of it ends none', async () => {
     const calls: RequestInit[] = [];
     let reported = 0;
     const response: Fetch = async (_url, init) => {
@@ -81,7 +81,7 @@ describe('http-fetch', () => {
     expect(await response).toMatchObject({ kind: 'failed', reason: 'timeout' });
   });
 
-  test('VAL-3 says when there is nobody to give a token, or no token', async () => {
+  test('VAL-3 says when there is no one to give a token, or no token', async () => {
     const { token: _none, ...without } = { origin: '', fetch, clock: createManualClock(), token: undefined };
     expect(await createHttpClient(without).send(get)).toEqual({
       kind: 'failed',
@@ -124,7 +124,7 @@ describe('http-fetch', () => {
     expect(await http.send(get)).toEqual({ kind: 'failed', reason: 'signed-out', message: 'Authentication required' });
   });
 
-  test("an answer that cannot be read is the host's trouble, not the line's", async () => {
+  test("an answer that cannot be read is the server's trouble, not the line's", async () => {
     const { http } = open(async () => new Response('{"half":'));
     expect(await http.send(get)).toMatchObject({ kind: 'failed', reason: 'server' });
     const other = open(async () => Response.json({}));

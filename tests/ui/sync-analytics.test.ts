@@ -46,7 +46,7 @@ describe('EXT-6 analytics follows the page', () => {
     expect(productAnalytics.taken.map(({ event_type: type }) => type)).toEqual(['agreed']);
   });
 
-  test('events are of whoever is signed in; an administrator who looks at an account is not that person', async () => {
+  test('events are of whoever is signed in; an administrator who looks at an account is not that user', async () => {
     const { auth, consent, productAnalytics, next, track } = enter();
     consent.start();
     track('nobody');

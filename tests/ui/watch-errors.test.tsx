@@ -53,7 +53,7 @@ describe('ERR-9 EXT-7 what breaks', () => {
     expect(reports.reported).toEqual([{ error: failure, kind: 'recoverable', componentStack: '\n    at Page', userId: null }]);
   });
 
-  test('elsewhere in the page is told, each thing once; a picture that did not come is not', () => {
+  test('elsewhere in the page is told, each thing once; an image that did not come is not', () => {
     const { page, reports, warn } = createWatchedPort();
     page.dispatchEvent(new ErrorEvent('error', { error: failure, message: failure.message }));
     page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: failure }));
@@ -64,7 +64,7 @@ describe('ERR-9 EXT-7 what breaks', () => {
   });
 });
 
-test('EXT-7 reports follow the person and their consent, and begin in the studio when the page is idle', () => {
+test('EXT-7 reports follow the user and their consent, and begin in the studio when the page is idle', () => {
   const errorReports = createFakeErrorReports({ clock: createManualClock() });
   const state = makeAutoObservable({
     session: { user: { id: '' } },

@@ -12,7 +12,7 @@ const user = fc.record({
 const mode = fc.constantFrom('light' as const, 'dark' as const);
 
 describe('the user record', () => {
-  test('ENT-1 begins with nobody, and the dark theme', () => {
+  test('ENT-1 begins with no one, and the dark theme', () => {
     expect(INITIAL_USER).toEqual({
       id: '',
       email: null,
@@ -52,7 +52,7 @@ describe('the user record', () => {
   });
 });
 
-describe('TIM-2 the colour mode', () => {
+describe('TIM-2 the color mode', () => {
   test('starts light on the site and with the preference, at first dark, in the studio', () => {
     expect(computeTheme(null, 'site', INITIAL_USER.preferences.theme)).toBe('light');
     expect(computeTheme(null, 'studio', INITIAL_USER.preferences.theme)).toBe('dark');

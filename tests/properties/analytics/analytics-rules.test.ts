@@ -86,7 +86,7 @@ describe('visits', () => {
     );
   });
 
-  test('the device never changes with the person', () => {
+  test('the device never changes with the user', () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.constantFrom('a', 'b'))), (users) => {
         const visit = users.reduce(

@@ -96,7 +96,7 @@ describe('reading an OpenAPI document', () => {
 describe('a schema in words', () => {
   test('names fields, what they must keep to, and what may be left out', () => {
     const schema = z.object({
-      title: z.string().max(120).describe('For people'),
+      title: z.string().max(120).describe('For users'),
       size: z.enum(['720p', '1080p']).exactOptional(),
       tags: z.array(z.string()),
       background: z.union([z.object({ kind: z.literal('colour') }), z.object({ kind: z.literal('image'), id: z.string() })]),

@@ -63,7 +63,7 @@ describe('VID-3 matching a voice', () => {
     );
   });
 
-  test('a low and a high voice are matched to different ones; nobody is matched where nothing can be tuned', () => {
+  test('a low and a high voice are matched to different ones; no one is matched where nothing can be tuned', () => {
     const profile = { range: 3, pace: 4, tilt: -5 };
     const voices: readonly VoiceToTune[] = [
       { id: 'low', profile: { ...profile, pitch: 110 }, pitchReach: [0.9, 1.1], rangeReach: [1, 1] },

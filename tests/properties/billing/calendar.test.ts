@@ -21,7 +21,7 @@ describe('months of a subscription', () => {
     );
   });
 
-  test('R13 the months follow each other without a gap and without overlap, for ever counted from the first day', () => {
+  test('R13 the months follow each other without a gap and without overlap, forever counted from the first day', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: 10 * 366 * 86_400_000 }), (anchor, later) => {
         const now = anchor + later;

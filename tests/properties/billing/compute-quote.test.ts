@@ -60,7 +60,7 @@ describe('the price of a purchase', () => {
     expect(listPlans(CURRENCIES.JPY).plans.map(({ price }) => price)).toEqual(['¥0', '¥4,394', '¥13,484']);
   });
 
-  test('R20 whatever somebody has: list less discount less credit, nothing below the least amount, whole as the currency shows', () => {
+  test('R20 whatever someone has: list less discount less credit, nothing below the least amount, whole as the currency shows', () => {
     fc.assert(
       fc.property(anyBillingSteps, anyRequestedPurchase, fc.nat({ max: 6_000 }), (steps, { planId, period, currency }, off) => {
         const { grants, now } = steps.reduce(applyStep, NEW_BILLING_MODEL);
@@ -87,7 +87,7 @@ describe('the price of a purchase', () => {
     expect(createQuote({ planId: 'business', period: 'annual' })).toMatchObject({ amount: 70_800, endsAt: addMonths(START, 12) });
   });
 
-  test('the same plan, or less, is paid on from the end, in the days of grace too; with the cancelled it begins anew', () => {
+  test('the same plan, or less, is paid on from the end, in the days of grace too; with the cancelled it begins again', () => {
     const grants = [creator];
     const renewal = { kind: 'renew', amount: 2_900, credit: 0, startsAt: creator.endsAt, endsAt: addMonths(START, 2) };
     expect(createQuote({ grants, now: START + DAY })).toMatchObject(renewal);
@@ -151,7 +151,7 @@ describe('what a paid order gives', () => {
       inTime,
     });
 
-  test('R20 paid as soon as it was quoted, it gives the very span of the quote, whatever somebody has', () => {
+  test('R20 paid as soon as it was quoted, it gives the very span of the quote, whatever someone has', () => {
     fc.assert(
       fc.property(anyBillingSteps, anyRequestedPurchase, (steps, purchase) => {
         const { grants, now } = steps.reduce(applyStep, NEW_BILLING_MODEL);

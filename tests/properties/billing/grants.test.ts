@@ -78,7 +78,7 @@ const grant = (id: string, values: Partial<Grant> = {}): Grant => ({
   ...values,
 });
 
-describe('what somebody has, of their grants alone', () => {
+describe('what someone has, of their grants alone', () => {
   test(`R4 R5 ${SEQUENCES} stories of orders and news in any order: one grant for an order at most, and as many that count as orders are paid`, () => {
     fc.assert(
       fc.property(anyBillingSteps, (steps) => {

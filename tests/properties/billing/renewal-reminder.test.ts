@@ -13,7 +13,7 @@ const END = Date.UTC(2028, 1, 29, 13);
 const at = (days: number): RenewalReminder => computeRenewalReminder({ at: END, cancelled: false }, END + days * DAY);
 const moment = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2030, 0) });
 
-describe('mails about the end of what was paid for', () => {
+describe('emails about the end of what was paid for', () => {
   test('TIM-1 seven days before; at the end, three and six days after it; and when the grace is over', () => {
     expect([-30, -7.01, -7, -0.01].map(at)).toEqual(['none', 'none', 'reminded', 'reminded']);
     expect([0, 2.99, 3, 5.99, 6, 6.99].map(at)).toEqual(['due', 'due', 'overdue', 'overdue', 'last-call', 'last-call']);

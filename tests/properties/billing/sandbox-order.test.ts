@@ -61,7 +61,7 @@ function run(
   }
 }
 
-describe('EXT-4 an order of the payment sandbox, whatever people and banks do', () => {
+describe('EXT-4 an order of the payment sandbox, whatever users and banks do', () => {
   const steps = fc.array(step, { maxLength: 25 });
 
   test('BP-08 takes one payment at most, is paid exactly then, and stays paid', () => {
@@ -104,7 +104,7 @@ describe('EXT-4 an order of the payment sandbox, whatever people and banks do', 
     );
   });
 
-  test('every change that a host must know of is an event, once', () => {
+  test('every change that a server must know of is an event, once', () => {
     fc.assert(
       fc.property(steps, (given) =>
         run(given, (order) => {

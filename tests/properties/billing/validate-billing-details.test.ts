@@ -13,7 +13,7 @@ const details = fc.record({
 });
 
 describe('what stands on invoices', () => {
-  test('API-5 the form finds wrong exactly what the host refuses', () => {
+  test('API-5 the form finds wrong exactly what the server refuses', () => {
     fc.assert(
       fc.property(details, (given) => {
         expect(Object.keys(validateBillingDetails(given)).length === 0).toBe(detailsSchema.safeParse(given).success);

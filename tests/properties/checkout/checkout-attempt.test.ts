@@ -15,7 +15,7 @@ const attempt = fc.record({
 });
 
 describe('the attempt to pay that outlives a reload', () => {
-  test('ENT-8 CHK-6 is read back by the person who began it, at the plan they began it for', () => {
+  test('ENT-8 CHK-6 is read back by the user who began it, at the plan they began it for', () => {
     fc.assert(
       fc.property(attempt, (stored) => {
         const { userId, planId, isAnnual } = stored;
@@ -24,7 +24,7 @@ describe('the attempt to pay that outlives a reload', () => {
     );
   });
 
-  test('ENT-8 is nobody else’s, of no other plan, and not for ever', () => {
+  test('ENT-8 is no one else’s, of no other plan, and not forever', () => {
     fc.assert(
       fc.property(attempt, (stored) => {
         const { userId, planId, isAnnual } = stored;

@@ -61,7 +61,7 @@ describe('overrides of this browser', () => {
     );
   });
 
-  test('whatever somebody else wrote there: no throw, only known ports and vendors, and a sentence for what was left out', () => {
+  test('whatever someone else wrote there: no throw, only known ports and vendors, and a sentence for what was left out', () => {
     const text = fc.oneof(
       fc.string(),
       fc.json(),

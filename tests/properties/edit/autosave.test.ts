@@ -79,7 +79,7 @@ describe('autosave', () => {
     );
   });
 
-  test('is all saved once edits end and the host answers', () => {
+  test('is all saved once edits end and the server answers', () => {
     fc.assert(
       fc.property(events, (names) => {
         let state = startAutosave({ projectId: 'p', revision: 1 });

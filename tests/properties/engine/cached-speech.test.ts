@@ -34,7 +34,7 @@ describe('speech that is kept', () => {
     expect(stored.size).toBe(3);
   });
 
-  test('is not kept where nobody may ever render it, and found where somebody did', async () => {
+  test('is not kept where no one may ever render it, and found where someone did', async () => {
     const { pieces: segments, kept: stored } = createStore();
     const { speech, asked: requested, voiceId } = await createSpeaker('one 1');
     const speak = createSpeakOnce({ speech, segments });

@@ -104,7 +104,7 @@ describe('EXT-7 secrets', () => {
     );
   });
 
-  test('addresses of people are hidden, names of builds and of the intake are not', () => {
+  test('addresses of users are hidden, names of builds and of the intake are not', () => {
     const email = fc.stringMatching(/^[a-z][a-z0-9.+-]{0,10}[a-z0-9]@[a-z]{1,9}(\.[a-z]{1,9}){0,2}\.[a-z]{2,5}$/);
     fc.assert(
       fc.property(email, fc.constantFrom(' ', '\n', '"', '/', '<', '=', 'é'), (address, before) => {

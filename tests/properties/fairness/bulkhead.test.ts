@@ -45,7 +45,7 @@ describe('a bulkhead', () => {
     expect(log).toEqual(['ann 1']);
   });
 
-  test('lets nobody wait longer than its limit, and the place is free for others', async () => {
+  test('lets no one wait longer than its limit, and the place is free for others', async () => {
     const log: string[] = [];
     const work = createWork(log);
     const clock = createManualClock();

@@ -7,7 +7,7 @@ import { computeSpent, computeWait, NOTHING_SPENT, spendWork } from '../../../sr
 const owners = fc.constantFrom('ann', 'bob', 'cyd');
 
 describe('a fair queue', () => {
-  test('gives owners turns: nobody waits for more than one piece of each other owner and what runs', () => {
+  test('gives owners turns: no one waits for more than one piece of each other owner and what runs', () => {
     fc.assert(
       fc.property(fc.array(owners, { maxLength: 30 }), fc.integer({ min: 1, max: 3 }), (order, atOnce) => {
         const queue = createFairQueue<{ owner: string; place: number }>({ atOnce, waiting: 100, waitingEach: 100 });
@@ -27,7 +27,7 @@ describe('a fair queue', () => {
     );
   });
 
-  test('never runs more than it may, never keeps more waiting, and loses nobody, whatever comes and goes', () => {
+  test('never runs more than it may, never keeps more waiting, and loses no one, whatever comes and goes', () => {
     const limits = { atOnce: 2, waiting: 5, waitingEach: 2 };
     const steps = fc.array(fc.oneof(owners, fc.constantFrom('leave', 'forget')), { maxLength: 60 });
     fc.assert(
@@ -67,7 +67,7 @@ describe('a budget of work', () => {
     maxLength: 40,
   });
 
-  test('lets nobody take more than two budgets and one piece within a window who waits when told', () => {
+  test('lets no one take more than two budgets and one piece within a window who waits when told', () => {
     fc.assert(
       fc.property(work, (segments) => {
         let [spent, now] = [NOTHING_SPENT, 1];

@@ -23,7 +23,7 @@ test('EXT-5 our rules and the vendor’s client decide alike', () => {
   );
 });
 
-test('EXT-5 what was decided on the host is what the page would have decided, and tells nothing else', () => {
+test('EXT-5 what was decided on the server is what the page would have decided, and tells nothing else', () => {
   fc.assert(
     fc.property(anyDefinitions, anyAttributes, (definitions, attributes) => {
       const payload = toFlagPayload(definitions, NOW);

@@ -119,7 +119,7 @@ test('a new variation takes what is left of the whole', () => {
   expect(changeVariation(form).variations.map(({ percent }) => percent)).toEqual(['50', '30', '20']);
 });
 
-test('STA-9 attributes are what pages give: nobody is null, words are words, the rest is what it says', () => {
+test('STA-9 attributes are what pages give: no one is null, words are words, the rest is what it says', () => {
   const rows = [
     { name: 'id', value: '42' },
     { name: 'loggedIn', value: 'true' },

@@ -19,7 +19,7 @@ const force = (condition: Record<string, unknown>, value: boolean | string | num
   value,
 });
 
-test('TST-1 a host begins with features that may be kept', () => {
+test('TST-1 a server begins with features that may be kept', () => {
   for (const flag of INITIAL_DEFINITIONS.flags) expect(validateFlag(flag, INITIAL_DEFINITIONS)).toEqual({});
 });
 

@@ -5,7 +5,7 @@ import { BLACK, computeContrast, chooseTextColor, type Rgb, WHITE } from '../../
 const part = fc.integer({ min: 0, max: 255 });
 const color: fc.Arbitrary<Rgb> = fc.tuple(part, part, part);
 
-test('TST-4 on every colour the text can be read (4.5:1), in the better of black and white', () => {
+test('TST-4 on every color the text can be read (4.5:1), in the better of black and white', () => {
   fc.assert(
     fc.property(color, (ground) => {
       const [black, white] = [computeContrast(ground, BLACK), computeContrast(ground, WHITE)];

@@ -53,7 +53,7 @@ describe('what a plan allows', () => {
     expect(PLAN_IDS.map((plan) => getBestResolution(PLAN_LIMITS[plan]))).toEqual(['720p', '1080p', '2160p']);
   });
 
-  test('PLN-3 PLN-4 only Business has 4K, and nobody gets it without asking', () => {
+  test('PLN-3 PLN-4 only Business has 4K, and no one gets it without asking', () => {
     expect(PLAN_IDS.map((plan) => getDefaultResolution(PLAN_LIMITS[plan]))).toEqual(['720p', '1080p', '1080p']);
     for (const plan of ['starter', 'creator'] as const)
       expect(checkResolution(PLAN_LIMITS[plan], '2160p')?.message).toMatch(/is 4K.*the Business plan/u);

@@ -31,7 +31,7 @@ describe('PLN-4 whose video is rendered next', () => {
     );
   });
 
-  test('nobody is overtaken by what is ordered after the handicap of their plan, however much of it there is', () => {
+  test('no one is overtaken by what is ordered after the handicap of their plan, however much of it there is', () => {
     fc.assert(
       fc.property(orders, (wanted) => {
         const all = wanted.map(({ priority: of, after }) => ({ of, at: after, turn: computeRenderOrder(of, START + after * 1_000) }));

@@ -11,7 +11,7 @@ import type { HexColor } from '../../../src/domain/project/project.ts';
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value): HexColor => `#${value.toString(16).padStart(6, '0')}`);
 const presenterId = fc.constantFrom(...Object.keys(WARDROBES));
 
-describe('VID-4 a look in one’s own colours', () => {
+describe('VID-4 a look in one’s own colors', () => {
   test('everything about it is in its id', () => {
     fc.assert(
       fc.property(fc.record({ presenterId, outfit: color, hair: color }), (own) => {

@@ -44,7 +44,7 @@ describe('the cast', () => {
     );
   });
 
-  test('a render is found again by its look, and by nobody else’s', async () => {
+  test('a render is found again by its look, and by no one else’s', async () => {
     const versionOf = createPackVersions(createPresenterFolder(FOLDER));
     const versions = await Promise.all(ALL_PRESENTERS.map(({ id }) => versionOf(id)));
     expect(new Set(versions).size).toBe(ALL_PRESENTERS.length);

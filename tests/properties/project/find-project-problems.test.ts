@@ -94,7 +94,7 @@ describe('preflight', () => {
     );
   });
 
-  test('only pictures a project draws are asked for', () => {
+  test('only images a project draws are asked for', () => {
     fc.assert(
       fc.property(renderableProject, (project) => {
         expect(listUsedAssets(project).every((id) => RENDERABLE_PRESENTERS.assetIds.has(id))).toBe(true);
@@ -102,7 +102,7 @@ describe('preflight', () => {
     );
   });
 
-  test('the host’s schema takes every sound project unchanged', () => {
+  test('the server’s schema takes every sound project unchanged', () => {
     fc.assert(
       fc.property(renderableProject, (project) => {
         expect(projectSchema.parse(project)).toEqual(project);

@@ -49,7 +49,7 @@ describe.each(templates)('VID-12 the template $id', ({ id, title }) => {
     }
   });
 
-  test('has a preview and a picture of it, both small', () => {
+  test('has a preview and an image of it, both small', () => {
     const preview = statSync(`public/videos/templates/${id}.mp4`).size;
     const image = statSync(`public/pictures/templates/${id}.webp`).size;
     expect(Math.min(preview, image)).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ import { createPromoRules } from '../../tools/create-promo-rules.ts';
 import { currencies, periods, plans, anyPromoRules } from './promo-rules-arbitrary.ts';
 
 describe('what a promo code makes of a price', () => {
-  test('ENT-3 the price the host charges is the price the client shows: every plan, period, currency and rate', () => {
+  test('ENT-3 the price the server charges is the price the client shows: every plan, period, currency and rate', () => {
     fc.assert(
       fc.property(anyPromoRules, currencies, (rules, currency) => {
         const sent: unknown = JSON.parse(JSON.stringify(toPromoResponse(rules, currency)));

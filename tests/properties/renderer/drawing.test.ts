@@ -71,7 +71,7 @@ describe('turns', () => {
 });
 
 describe('background', () => {
-  test('in one colour is that colour everywhere', () => {
+  test('in one color is that color everywhere', () => {
     fc.assert(
       fc.property(anyColor, (color) => {
         const { y, u, v } = getFramePlanes(drawBackground({ kind: 'colour', colour: color }, { width: 32, height: 18 }));
@@ -122,7 +122,7 @@ describe('background', () => {
     expect(Math.abs((down[0] ?? 0) - (down[39] ?? 0))).toBeLessThanOrEqual(1);
   });
 
-  test('as a picture covers everything, whatever its shape', () => {
+  test('as an image covers everything, whatever its shape', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 40 }), fc.integer({ min: 2, max: 40 }), (w, h) => {
         const [width, height] = [w * 2, h * 2];
@@ -141,7 +141,7 @@ describe('the logo', () => {
   const background = { pixels: { width: 40, height: 40, data } };
   const frame = { width: 640, height: 360 };
 
-  test('stands in its corner inside the picture, in its size, as faint as it was asked for', () => {
+  test('stands in its corner inside the image, in its size, as faint as it was asked for', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...CORNERS),

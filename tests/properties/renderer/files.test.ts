@@ -59,7 +59,7 @@ describe('presenter pack', () => {
   });
 });
 
-describe('stored picture', () => {
+describe('stored image', () => {
   const anyBackdrop = fc
     .record({ width: fc.integer({ min: 1, max: 20 }), height: fc.integer({ min: 1, max: 20 }), covered: fc.boolean(), seed: fc.nat(255) })
     .map(({ width, height, covered, seed }) => {
@@ -73,7 +73,7 @@ describe('stored picture', () => {
         : { pixels: frame };
     });
 
-  test('gives back picture and coverage exactly', () => {
+  test('gives back image and coverage exactly', () => {
     fc.assert(
       fc.property(anyBackdrop, (background) => {
         expect(decodeBackground(encodeBackground(background))).toEqual(background);

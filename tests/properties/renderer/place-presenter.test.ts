@@ -40,7 +40,7 @@ describe.each(IDS)('framing of %s', (id) => {
     }
   });
 
-  test('is plainly another picture close than half, and leaves room for a title', () => {
+  test('is plainly another frame close than half, and leaves room for a title', () => {
     for (const aspectRatio of ASPECT_RATIOS) {
       const size = computeFrameSize(aspectRatio, '1080p');
       const headHeight = (framing: 'half' | 'close', titled: boolean): number => {

@@ -30,8 +30,8 @@ function getPixels(block: number): readonly number[] {
   return [first, first + 1, first + pack.plate.width, first + pack.plate.width + 1];
 }
 
-describe('a presenter in other colours', () => {
-  test('without a colour is the presenter as made', () => {
+describe('a presenter in other colors', () => {
+  test('without a color is the presenter as made', () => {
     expect(recolorPresenter(pack, {})).toBe(pack);
     expect(recolorPresenter(pack, { outer: '#ffffff' })).toBe(pack);
   });
@@ -54,7 +54,7 @@ describe('a presenter in other colours', () => {
     expect(untouched.length).toBeGreaterThan(1000);
   });
 
-  test('shows the colour that was asked for, and leaves no colour where nothing is seen', () => {
+  test('shows the color that was asked for, and leaves no color where nothing is seen', () => {
     fc.assert(
       fc.property(color, (wanted) => {
         const worn = recolorPresenter(pack, { inner: wanted }).plate;
@@ -76,7 +76,7 @@ describe('a presenter in other colours', () => {
     );
   });
 
-  test('gives a sprite the colours of the plate it lies on', () => {
+  test('gives a sprite the colors of the plate it lies on', () => {
     fc.assert(
       fc.property(color, (wanted) => {
         const moving = withMovingHair(pack);

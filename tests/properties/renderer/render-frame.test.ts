@@ -14,7 +14,7 @@ describe('frame', () => {
     first = Array.from({ length: prepared.timeline.frameCount }, (_, n) => renderFrame(prepared, n).data);
   });
 
-  test('gives the same bytes in any order and into any picture', () => {
+  test('gives the same bytes in any order and into any image', () => {
     const last = prepared.timeline.frameCount - 1;
     const step = fc.record({ n: fc.integer({ min: 0, max: last }), dirt: fc.option(fc.integer({ min: 0, max: 255 }), { nil: undefined }) });
     fc.assert(
@@ -37,17 +37,17 @@ describe('frame', () => {
       expect(Buffer.compare(renderFrame(again, n).data, first[n] ?? new Uint8Array())).toBe(0);
   });
 
-  test('does not write into a picture of another size', () => {
+  test('does not write into an image of another size', () => {
     const into = createYuvFrame(prepared.size.width - 2, prepared.size.height);
     expect(renderFrame(prepared, 3, into)).not.toBe(into);
     expect(into.data.every((byte) => byte === 0)).toBe(true);
   });
 
-  test('moves: pictures differ while somebody speaks', () => {
+  test('moves: images differ while someone speaks', () => {
     expect(new Set(first.map((data) => Buffer.from(data).toString('base64'))).size).toBeGreaterThan(first.length * 0.9);
   });
 
-  test('refuses pictures the scene does not have', () => {
+  test('refuses images the scene does not have', () => {
     for (const n of [-1, 0.5, prepared.timeline.frameCount, Number.NaN]) expect(() => renderFrame(prepared, n)).toThrow(RangeError);
   });
 
@@ -95,7 +95,7 @@ describe('layers', () => {
     }
   });
 
-  test('PLN-1 the free plan carries the mark in every picture, the others in none', async () => {
+  test('PLN-1 the free plan carries the mark in every image, the others in none', async () => {
     const [free, paid] = await Promise.all([
       createPreparedScene({ watermark: true, seconds: 1 }),
       createPreparedScene({ watermark: false, seconds: 1 }),

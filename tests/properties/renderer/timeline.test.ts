@@ -36,7 +36,7 @@ function createTimeline(
 }
 
 describe('timeline', () => {
-  test('holds lead-in, speech and tail, and not a picture more', () => {
+  test('holds lead-in, speech and tail, and not an image more', () => {
     fc.assert(
       fc.property(anyLength, ({ seconds, frameRate }) => {
         const spoken = createSpokenScene(seconds);

@@ -56,7 +56,7 @@ describe('guessLanguage', () => {
     );
   });
 
-  test('nothing is guessed of a script nobody can read, and nothing breaks', () => {
+  test('nothing is guessed of a script no one can read, and nothing breaks', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (script) => {
         expect([undefined, 'string']).toContain(typeof guessLanguage(script) === 'string' ? 'string' : undefined);

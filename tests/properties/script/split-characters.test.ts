@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { splitCharacters } from '../../../src/domain/script/try-limits.ts';
 
-describe('characters as people count them', () => {
+describe('characters as users count them', () => {
   test.each([
     ['', 0],
     ['abc', 3],

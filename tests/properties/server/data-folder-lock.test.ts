@@ -37,7 +37,7 @@ describe('lockDataFolder', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('says so when the folder cannot be made, and never waits for ever', async () => {
+  test('says so when the folder cannot be made, and never waits forever', async () => {
     await writeFile(join(folder, 'file'), '');
     for (const impossible of [join(folder, 'file', 'below'), '/proc/castwright/below']) {
       await expect(lockDataFolder(impossible)).rejects.toMatchObject({ message: expect.stringContaining('isn’t writable') });
@@ -78,7 +78,7 @@ describe('lockDataFolder', () => {
     await release();
   });
 
-  test('gives a lock nobody holds to one of many who want it', async () => {
+  test('gives a lock no one holds to one of many who want it', async () => {
     await writeFile(getLockFile(), 'stale');
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => lockDataFolder(folder)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -6,7 +6,7 @@ const RAZORPAY = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'key secr
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
 describe('EXT-4 which vendor of payments', () => {
-  test('none that is set up: the host is its own gateway', () => {
+  test('none that is set up: the server is its own gateway', () => {
     expect(readServerConfig({}).payments).toEqual({ vendor: 'sandbox' });
     expect(readServerConfig({ ...RAZORPAY, PAYMENT_VENDOR: 'sandbox' }).payments).toEqual({ vendor: 'sandbox' });
   });

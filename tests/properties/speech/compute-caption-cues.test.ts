@@ -61,7 +61,7 @@ describe('captions', () => {
     );
   });
 
-  test('stay no longer than people look at one', () => {
+  test('stay no longer than users look at one', () => {
     const cues = computeCaptionCues(spoken('slowly '.repeat(12).trim(), 2));
     expect(Math.max(...cues.map((cue) => cue.end - cue.start))).toBeLessThanOrEqual(LONGEST_CUE + SHORTEST_CUE);
   });

@@ -54,7 +54,7 @@ describe('mouth track', () => {
     expect(((shut.at(-1) ?? 0) + 1) / frameRate - LEAD_IN).toBeLessThanOrEqual(0.65);
   });
 
-  test('the last picture is closed, even of a film cut in the middle of a word', () => {
+  test('the last frame is closed, even of a film cut in the middle of a word', () => {
     fc.assert(
       fc.property(anyPhones, fc.integer({ min: 1, max: 60 }), (phones, frameCount) => {
         const spoken = createSceneOfPhones(phones);

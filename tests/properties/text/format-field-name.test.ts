@@ -18,7 +18,7 @@ test.each([
   expect(formatFieldName(path)).toBe(name);
 });
 
-test('ERR-1 no path of the wire is shown to people as it is', () => {
+test('ERR-1 no path of the wire is shown to users as it is', () => {
   const part = fc.stringMatching(/^[a-z]{2,8}([A-Z][a-z]{1,6}){0,2}$/);
   fc.assert(
     fc.property(fc.array(fc.oneof(part, fc.nat(9).map(String)), { minLength: 1, maxLength: 6 }), (parts) => {

@@ -92,7 +92,7 @@ describe('the sign-up page', () => {
 });
 
 describe('the sign-in page', () => {
-  test('SIN-1 SIN-4 a wrong password is told, the right one goes where the person came from', async () => {
+  test('SIN-1 SIN-4 a wrong password is told, the right one goes where the user came from', async () => {
     const { place: location } = renderPage('/signin?redirect=%2Fdashboard%3Fa%3D1', 'signed-out');
     await screen.findByRole('heading', { name: 'Welcome back' });
     expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeTruthy();

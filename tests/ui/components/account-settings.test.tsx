@@ -86,8 +86,8 @@ describe('the profile page', () => {
   });
 });
 
-describe('organisations', () => {
-  test('PRV-1 one is made, worked in and filled with people', async () => {
+describe('organizations', () => {
+  test('PRV-1 one is made, worked in and filled with users', async () => {
     const { place: location, services } = renderPage('/dashboard/organizations', 'full');
     await screen.findByText('You’re not in an organization yet');
     const [first] = screen.getAllByRole('link', { name: 'New organization' });
@@ -122,7 +122,7 @@ describe('organisations', () => {
     await waitFor(() => expect(services.session.organization).toBeNull());
   });
 
-  test('PRV-1 an invitation of somebody else says so calmly', async () => {
+  test('PRV-1 an invitation of someone else says so calmly', async () => {
     renderPage('/dashboard/invitations/none', 'full');
     expect(await screen.findByRole('heading', { name: /isn’t for you, or it’s no longer open/ })).toBeTruthy();
   });

@@ -49,7 +49,7 @@ describe('/test', () => {
     expect([signIn().style.background, signIn().style.color]).toEqual(['rgb(0, 0, 255)', 'white']);
   });
 
-  test('TST-4 the button wears the colour, and text that can be read on it; what is no colour is blue', () => {
+  test('TST-4 the button wears the color, and text that can be read on it; what is no color is blue', () => {
     expect(computePaint('rebeccapurple', () => [102, 51, 153])).toEqual({ background: 'rgb(102, 51, 153)', color: 'white' });
     expect(computePaint('gold', () => [255, 215, 0])).toEqual({ background: 'rgb(255, 215, 0)', color: 'black' });
     expect(computePaint('url(https://evil.example/)', () => null)).toEqual({ background: 'rgb(0, 0, 255)', color: 'white' });

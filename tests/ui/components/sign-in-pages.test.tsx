@@ -46,7 +46,7 @@ describe('forgot password', () => {
 });
 
 describe('Google', () => {
-  test('SIN-1 SUP-1 is offered where the host has it', async () => {
+  test('SIN-1 SUP-1 is offered where the server has it', async () => {
     renderPage('/signin', 'signed-out');
     expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeTruthy();
     cleanup();
@@ -78,7 +78,7 @@ describe('a link that signs in once', () => {
 });
 
 describe('the waiting list', () => {
-  test('PRV-1 says that nobody has to wait where sign-up is open', async () => {
+  test('PRV-1 says that no one has to wait where sign-up is open', async () => {
     renderPage('/waitlist', 'signed-out');
     expect(await screen.findByRole('heading', { name: 'There’s no waitlist' })).toBeTruthy();
   });

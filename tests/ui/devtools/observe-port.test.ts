@@ -42,7 +42,7 @@ function createWatchedPort(faults: Partial<Faults> = {}, roll = 0.5) {
 }
 
 describe('a port that is made to fail', () => {
-  test('geo: nobody can tell, at once and in its own word, and the vendor is not asked', async () => {
+  test('geo: no one can tell, at once and in its own word, and the vendor is not asked', async () => {
     for (const faults of [FAILING, OFFLINE]) {
       const geo = createFakeGeo(JAPAN);
       const { observation, calls } = createWatchedPort(faults);
@@ -154,7 +154,7 @@ test('an unchanged port answers as ever, and each call is told; what never left 
 describe('a line that is made to fail', () => {
   const good: typeof fetch = async () => Response.json({ fine: true });
 
-  test('offline rejects as a browser does; a failing host answers 500 in the host’s own form', async () => {
+  test('offline rejects as a browser does; a failing server answers 500 in the server’s own form', async () => {
     const line = (faults: Partial<Faults>) => ({ ...createWatchedPort(faults).observation, fetch: good });
     await expect(createFaultyFetch(line(OFFLINE))('/api')).rejects.toThrow(TypeError);
     const response = await createFaultyFetch(line(FAILING))('/api');

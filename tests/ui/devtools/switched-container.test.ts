@@ -58,7 +58,7 @@ describe('the switchboard’s container', () => {
     expect(realtime.connection()).toBe('connected');
   });
 
-  test('who pays the fake window has paid at the fake host', async () => {
+  test('who pays the fake window has paid at the fake server', async () => {
     const { container } = open({ payment: { vendor: 'fake' }, billing: { vendor: 'fake' } });
     const billing = resolve(container, TOKENS.billing);
     const choice = { planId: 'creator', isAnnual: false, currency: 'USD' } as const;
@@ -70,7 +70,7 @@ describe('the switchboard’s container', () => {
     expect(await billing.verifyPayment(paid.proof, choice)).toEqual({ kind: 'ok', value: { state: 'paid' } });
   });
 
-  test('a fault of a host’s port is met by the vendor’s own code, and no other port has it', async () => {
+  test('a fault of a server’s port is met by the vendor’s own code, and no other port has it', async () => {
     const faults = { ...NO_FAULTS, offline: true };
     const { container, watch } = open({ accounts: { vendor: 'fake' }, videos: { faults } });
     resolve(container, TOKENS.auth).start();

@@ -60,7 +60,7 @@ describe('rendering', () => {
     expect(desk.render.getMessage('voice')).toBe('');
   });
 
-  test('keeps the project when the host cannot be reached', async () => {
+  test('keeps the project when the server cannot be reached', async () => {
     const { desk, studio } = await openSaved();
     studio.faults.failNext(OFFLINE);
     expect(await desk.render.render()).toBeNull();

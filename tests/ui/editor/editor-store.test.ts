@@ -120,7 +120,7 @@ describe('the editor', () => {
       return { desk: store.session, store, studio };
     }
 
-    test('begins with all its scenes, played by this host’s cast', async () => {
+    test('begins with all its scenes, played by this server’s cast', async () => {
       const { desk } = await openTemplate();
       const { project } = desk.project;
       const voiceId = project.scenes[0]?.voiceId ?? '';
@@ -144,7 +144,7 @@ describe('the editor', () => {
     });
   });
 
-  test('asks the host for nothing before the first edit, then creates the project once', async () => {
+  test('asks the server for nothing before the first edit, then creates the project once', async () => {
     const { desk, store, studio } = await openNew();
     studio.clock.advance(60_000);
     await flushTasks();
@@ -172,7 +172,7 @@ describe('the editor', () => {
     expect([...studio.server.projects.values()].map((saved) => saved.project.scenes[0]?.script)).toEqual(['Hi again.']);
   });
 
-  test('does so in a later visit too, and leaves the choice to the person when the project was changed elsewhere since', async () => {
+  test('does so in a later visit too, and leaves the choice to the user when the project was changed elsewhere since', async () => {
     const studio = createEditorFixture();
     const first = await openNew(studio);
     studio.faults.loseNextResponse();

@@ -12,7 +12,7 @@ const plan = fc.constantFrom(...PLAN_IDS).map((id) => PLAN_LIMITS[id]);
 const words = fc.constantFrom('', 'forest', 'GRAY hair', 'grey hair', 'kenji', 'maya copper', 'nobody at all');
 
 describe('the cast as it is offered', () => {
-  test('PLN-4 every look stands once with its presenter, and is locked just where the host would refuse it', () => {
+  test('PLN-4 every look stands once with its presenter, and is locked just where the server would refuse it', () => {
     fc.assert(
       fc.property(plan, (limits) => {
         const groups = groupLooks(PRESENTERS, limits, '');

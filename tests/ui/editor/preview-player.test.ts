@@ -121,7 +121,7 @@ describe('the preview player', () => {
     expect(player.state()).toMatchObject({ playing: false, position: 0, duration: FRAMES / RATE });
   });
 
-  test('VID-1 never shows a picture before its sound, and never an older one after a newer', async () => {
+  test('VID-1 never shows a frame before its sound, and never an older one after a newer', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.double({ min: 0.001, max: 0.12, noNaN: true }), fc.nat({ max: 4 })), { maxLength: 60 }),
@@ -150,7 +150,7 @@ describe('the preview player', () => {
     );
   });
 
-  test('drops pictures on a slow machine but stays in step with the sound', async () => {
+  test('drops frames on a slow machine but stays in step with the sound', async () => {
     const bench = await openPlayer();
     bench.player.play();
     await Promise.resolve();
@@ -171,7 +171,7 @@ describe('the preview player', () => {
     expect(bench.requests.filter((request) => request.kind === 'picture').length).toBeLessThanOrEqual(FRAMES_AHEAD);
   });
 
-  test('ends on the last picture on a machine that was too slow for it', async () => {
+  test('ends on the last frame on a machine that was too slow for it', async () => {
     const bench = await openPlayer();
     bench.player.play();
     await Promise.resolve();
@@ -191,7 +191,7 @@ describe('the preview player', () => {
     expect(bench.drawn.at(-1)).toBe(FRAMES - 1);
   });
 
-  test('seeks to the very picture, also while it stands still', async () => {
+  test('seeks to the very frame, also while it stands still', async () => {
     const bench = await openPlayer();
     bench.player.seek(1.5);
     bench.repaint();
@@ -223,7 +223,7 @@ describe('the preview player', () => {
   });
 });
 
-describe('the queue of pictures', () => {
+describe('the queue of frames', () => {
   test('never has more asked for than it may', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.constant('answer' as const), fc.nat({ max: 3 })), { maxLength: 80 }), (moves) => {

@@ -50,7 +50,7 @@ describe('the preview', () => {
     expect(player.loads.at(-1)?.project.scenes[0]?.script).toBe('Hello. I am here.');
   });
 
-  test('makes only the picture again when nothing sounds different', async () => {
+  test('makes only the image again when nothing sounds different', async () => {
     const { clock, speech, player, project } = await openPreview();
     const spoken = speech.requests.length;
     project.edit({ kind: 'set-avatar', sceneId: 'scene-1', avatarId: 'kenji' });

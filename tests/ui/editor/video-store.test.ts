@@ -65,7 +65,7 @@ describe('a video on its page', () => {
     expect(store.video).toMatchObject({ status: 'completed', progress: 100, videoUrl: '/v.mp4' });
   });
 
-  test('STA-6 asks the host while there is no live connection', async () => {
+  test('STA-6 asks the server while there is no live connection', async () => {
     const { store, say, clock } = await openVideo({ connected: false });
     await say({ progress: 40 }, false);
     clock.advance(POLL_INTERVAL);
@@ -86,7 +86,7 @@ describe('a video on its page', () => {
     expect(store.video).toMatchObject({ status: 'failed', detailedStatus: 'The voice could not be recorded' });
   });
 
-  test('VID-6 renames at once and takes it back when the host refuses', async () => {
+  test('VID-6 renames at once and takes it back when the server refuses', async () => {
     const { store, faults } = await openVideo();
     const renaming = store.rename('  Better name ');
     expect(store.video?.title).toBe('Better name');

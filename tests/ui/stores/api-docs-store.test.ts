@@ -52,7 +52,7 @@ describe('the reference of the API', () => {
     expect(store.found).toHaveLength(4);
   });
 
-  test('VID-9 says of the host’s limits what the host keeps to', () => {
+  test('VID-9 says of the server’s limits what the server keeps to', () => {
     expect(API_LIMITS).toEqual({
       calls: HTTP_LIMITS.everything.max,
       videoOrders: HTTP_LIMITS.generate.max,

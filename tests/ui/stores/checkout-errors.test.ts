@@ -25,7 +25,7 @@ describe('CheckoutStore: trouble after paying', () => {
     }
   }
 
-  test('TIM-1 RETRY_COUNT CHK-6 a host that cannot be reached is asked three times more', async () => {
+  test('TIM-1 RETRY_COUNT CHK-6 a server that cannot be reached is asked three times more', async () => {
     const page = await paidWhile(({ faults }) => faults.failNext(OFFLINE, 3));
     expect(page.payment.step).toBe('verifying');
     await tryAll(page);
@@ -113,7 +113,7 @@ describe('CheckoutStore: trouble after paying', () => {
     expect(fixture.reloads).toEqual([]);
   });
 
-  test('CHK-6 a proof the host refuses says so, and ends the attempt', async () => {
+  test('CHK-6 a proof the server refuses says so, and ends the attempt', async () => {
     const page = await openWithPrice();
     page.checkout.next({ kind: 'paid', orderId: 'x', proof: { order: 'x', signature: 'forged' } });
     await page.store.pay();
@@ -122,7 +122,7 @@ describe('CheckoutStore: trouble after paying', () => {
     expect(page.storage.read(CHECKOUT_ATTEMPT_KEY)).toBeNull();
   });
 
-  test('CHK-6 another person at the same machine does not go on with it', async () => {
+  test('CHK-6 another user at the same machine does not go on with it', async () => {
     const page = await paidWhile(({ faults }) => faults.failAlways(OFFLINE));
     page.store.stop();
     const fixture = openPlansFixture({ storage: page.storage, clock: page.clock });

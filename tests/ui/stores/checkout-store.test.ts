@@ -84,7 +84,7 @@ describe('CheckoutStore: what is bought', () => {
 });
 
 describe('CheckoutStore: paying', () => {
-  test('CHK-6 ENT-6 ENT-7 order, window, proof, plan, and the page is loaded anew', async () => {
+  test('CHK-6 ENT-6 ENT-7 order, window, proof, plan, and the page is loaded again', async () => {
     const page = await openWithPrice();
     const { store, payment, checkout, server, reloads } = page;
     const paying = store.pay();
@@ -150,7 +150,7 @@ describe('CheckoutStore: paying', () => {
     expect(payment).toMatchObject({ step: 'ready', status: messages.payment.notCompleted });
   });
 
-  test('CHK-6 the way back from it: the proof of the address is handed to the host', async () => {
+  test('CHK-6 the way back from it: the proof of the address is handed to the server', async () => {
     const page = await openWithPrice();
     const { store, server, checkout } = page;
     checkout.next({ kind: 'leaving' });
@@ -198,7 +198,7 @@ describe('CheckoutStore: paying', () => {
     expect(server.status().planId).toBe('creator');
   });
 
-  test('CHK-6 an order the host does not take says why, and nothing was charged', async () => {
+  test('CHK-6 an order the server does not take says why, and nothing was charged', async () => {
     const { store, payment, faults, reports } = await openWithPrice();
     faults.failNext({ kind: 'failed', reason: 'server', message: 'Payments are closed for a moment.' });
     await store.pay();
@@ -257,7 +257,7 @@ describe('CheckoutStore: paying', () => {
     expect(server.orders).toEqual([]);
   });
 
-  test('CHK-6 what people have already is paid on, without a code', async () => {
+  test('CHK-6 what users have already is paid on, without a code', async () => {
     const fixture = openPlansFixture({ signedIn: true });
     await buyPlan(fixture, CREATOR_MONTH);
     const { quotes } = await openWithPrice(`${CREATOR}&promoCode=QUARTER`, fixture);

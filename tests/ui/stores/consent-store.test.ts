@@ -27,7 +27,7 @@ describe('ConsentStore', () => {
     expect([later.state, later.open]).toEqual([choice, false]);
   });
 
-  test('the browser’s own no counts until the person says otherwise here', () => {
+  test('the browser’s own no counts until the user says otherwise here', () => {
     const { store } = openStore({ asksNotTo: true });
     store.start();
     expect([store.state, store.open]).toEqual(['refused', false]);

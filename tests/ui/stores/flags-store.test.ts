@@ -65,7 +65,7 @@ describe('features of the application', () => {
     expect(given.at(-1)).toEqual({ id: null, loggedIn: false, url: '/dashboard' });
   });
 
-  test('STA-7 views follow state, values and people', async () => {
+  test('STA-7 views follow state, values and users', async () => {
     const { store, fake, session } = await enter();
     const seen: string[] = [];
     const leave = autorun(() => seen.push(`${store.state} ${store.value<string>('site-h1', 'Fallback')}`));
@@ -90,7 +90,7 @@ describe('features of the application', () => {
     expect(events).toEqual([{ type: 'Experiment Viewed', properties: { experiment: 'h1', variation: 1 } }]);
   });
 
-  test('nobody signed in: no plan is asked for', async () => {
+  test('no one signed in: no plan is asked for', async () => {
     const { store, given } = await enter(false);
     store.setPath('/test');
     await flushTasks();

@@ -46,7 +46,7 @@ describe('PricingStore: promo code', () => {
     expect(getPrice(store, 'creator')).toBe('$19.00');
   });
 
-  test('STA-5 a host that cannot be reached is told in words', async () => {
+  test('STA-5 a server that cannot be reached is told in words', async () => {
     const { store, faults } = open();
     store.start();
     faults.failNext(OFFLINE);

@@ -168,7 +168,7 @@ describe('PricingStore: choosing', () => {
     expect(store.isCurrent('starter')).toBe(true);
   });
 
-  test('nobody sees the plan of the person before', async () => {
+  test('no one sees the plan of the user before', async () => {
     const fixture = open({ signedIn: true });
     const { store, faults, signIn } = fixture;
     await buyPlan(fixture, CREATOR_MONTH);

@@ -101,7 +101,7 @@ describe('PromoFormStore', () => {
     expect([...server.promos.values()].map(({ rules }) => rules.code)).toEqual(['LAUNCH']);
   });
 
-  test('what the host finds wrong is told at its field', async () => {
+  test('what the server finds wrong is told at its field', async () => {
     const { server, promos } = openFixture();
     server.addPromo(createPromoRules({ code: 'TAKEN' }));
     const store = new PromoFormStore(promos, null);
@@ -113,7 +113,7 @@ describe('PromoFormStore', () => {
     expect(form.fields.code).toBe('taken');
   });
 
-  test('nothing is lost when the host does not answer', async () => {
+  test('nothing is lost when the server does not answer', async () => {
     const { faults, server, promos } = openFixture();
     const store = new PromoFormStore(promos, null);
     const form = await openStore(store);

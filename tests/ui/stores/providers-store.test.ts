@@ -65,7 +65,7 @@ describe('ProvidersStore', () => {
     expect([store.isChecking(GEO), store.getHealth(GEO), store.needsSignIn(GEO)]).toEqual([false, 'good', false]);
   });
 
-  test('a check that asked nobody says so', async () => {
+  test('a check that asked no one says so', async () => {
     const switchboard = { ...createFakeSwitchboard(), check: async () => false };
     const store = new SwitchboardStore(switchboard);
     await store.check(VIDEOS);

@@ -42,7 +42,7 @@ test('SIN-5 after a reset the keys that still work are named before one goes on,
   expect(store.staying).toBe(false);
 });
 
-test('SIN-5 without keys, and after a code that was wrong, nobody is kept', async () => {
+test('SIN-5 without keys, and after a code that was wrong, no one is kept', async () => {
   const without = await openReset(0);
   without.store.reset.change({ code: '424242', password: 'entirely new words' });
   await without.store.choose();

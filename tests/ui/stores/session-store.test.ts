@@ -17,7 +17,7 @@ const state: fc.Arbitrary<AuthState> = fc.oneof(
 );
 
 describe('SessionStore', () => {
-  test('STA-1 follows the vendor through every change: the record is there exactly while somebody is signed in', () => {
+  test('STA-1 follows the vendor through every change: the record is there exactly while someone is signed in', () => {
     fc.assert(
       fc.property(fc.array(state), (states) => {
         const { auth } = createFakeAccounts();

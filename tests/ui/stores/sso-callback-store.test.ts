@@ -28,7 +28,7 @@ test('SSO-1 TIM-1 SSO_CALLBACK_WAIT a failure says why until then, and goes on a
   expect(store.waitedLongEnough).toBe(true);
 });
 
-test('SSO-1 after the page has gone nobody is sent anywhere', () => {
+test('SSO-1 after the page has gone no one is sent anywhere', () => {
   const { clock, store } = openStore(new Promise(() => {}));
   store.stop();
   clock.advance(5_000);

@@ -42,7 +42,7 @@ describe('TasksStore', () => {
     );
   });
 
-  test('STA-6 a task is watched while somebody wants it and it is not final', () => {
+  test('STA-6 a task is watched while someone wants it and it is not final', () => {
     const { realtime, tasks } = open();
     const leaveFirst = tasks.watch(TASK);
     const leaveSecond = tasks.watch(TASK);

@@ -4,7 +4,7 @@ import { INITIAL_USER } from '../../../src/domain/account/user-record.ts';
 import { THEME_KEY, ThemeStore } from '../../../src/ui/stores/theme-store.ts';
 
 describe('ThemeStore', () => {
-  test('TIM-2 light on the site, dark in the studio, until somebody chooses; the choice is remembered', () => {
+  test('TIM-2 light on the site, dark in the studio, until someone chooses; the choice is remembered', () => {
     const storage = createMemoryStorage();
     const theme = new ThemeStore(storage, { user: INITIAL_USER });
     theme.start();

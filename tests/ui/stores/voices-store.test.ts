@@ -47,7 +47,7 @@ test('VID-3 nothing is sent without a name, a recording and consent', async () =
   expect(store.list.value?.voices).toEqual([]);
 });
 
-test('what the host refuses is said at its field, and what was filled in is kept', async () => {
+test('what the server refuses is said at its field, and what was filled in is kept', async () => {
   const { store } = await openStore();
   store.form.change({ name: 'Mine', consent: true });
   store.choose(new Blob(['words'], { type: 'text/plain' }));
@@ -71,7 +71,7 @@ test('VID-3 the microphone: seconds are counted, the file is taken, and leaving 
   expect(recorder.open()).toBe(0);
 });
 
-test('VID-3 a recording ends by itself before it is longer than the host takes', async () => {
+test('VID-3 a recording ends by itself before it is longer than the server takes', async () => {
   const { store, recorder, clock } = await openStore();
   await store.recorder.start();
   clock.advance(180_000);
