@@ -1,0 +1,91 @@
+import type { PhotoPointName, PhotoPoints } from './photo-points.ts';
+
+/** A decoded picture, upright: straight RGBA, sRGB, 8 bit. */
+export interface PhotoImage {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray;
+}
+
+/**
+ * What is wrong with a photo and its points. An error keeps it from becoming a presenter; with a warning the result is worse than it could
+ * be. `point` is the place to look at. Their texts belong to whoever shows them.
+ */
+export interface PhotoProblem {
+  readonly code: PhotoProblemCode;
+  readonly severity: 'error' | 'warning';
+  readonly point?: PhotoPointName;
+}
+
+export const PHOTO_PROBLEM_CODES = [
+  /** Irises closer than 30 pixels. */
+  'too-small',
+  /** Irises closer than 60 pixels. */
+  'small',
+  /** A point outside the picture. */
+  'point-outside',
+  /** A point on the wrong side of its neighbor. */
+  'points-out-of-order',
+  /** The line through the irises is not level. */
+  'tilted',
+  /** The nose is far from the middle between the eyes. */
+  'turned',
+  /** Lips so far apart that the rest position cannot be made. */
+  'mouth-too-open',
+  /** Parted lips: they are closed for the rest position. */
+  'mouth-open',
+  /** Hardly any opening between the lids. */
+  'eyes-closed',
+  /** Edges across the bridge of the nose and below both eyes. */
+  'glasses',
+  /** Hair or shade over a lid. */
+  'covered-eye',
+  'blurred',
+  'dark',
+  /** One half of the face is much darker than the other. */
+  'uneven-light',
+  /** The picture ends too close below the chin or beside the face. */
+  'cut-off',
+  /** Asked to cut out, but the wall behind the person is not plain. */
+  'busy-background',
+] as const;
+
+export type PhotoProblemCode = (typeof PHOTO_PROBLEM_CODES)[number];
+
+/** `keep` shows the presenter before the photo's own background; `cut-out` before any other. */
+export type PhotoBackground = 'keep' | 'cut-out';
+
+export interface PhotoPresenterInput {
+  readonly image: PhotoImage;
+  readonly points: PhotoPoints;
+  readonly background: PhotoBackground;
+  /** How much of each pixel of the photo is the person, 0 to 255: painted or from the file. Without it, it is computed. */
+  readonly alpha?: Uint8Array;
+}
+
+export interface PhotoCompileOptions {
+  readonly signal?: AbortSignal;
+  /** Called with the share of work that is done, above 0 to 1. */
+  readonly report?: (share: number) => void;
+  /** Awaited between steps of some 100 ms: gives an abort the chance to arrive. */
+  readonly pause?: () => Promise<void>;
+}
+
+/** Left, top, right, bottom of the thumbnail's part of the plate, in plate pixels. */
+export interface PhotoPresenterManifest {
+  readonly thumbnailCrop: readonly [number, number, number, number];
+}
+
+export type PhotoPresenterResult =
+  | {
+      readonly kind: 'ok';
+      /** For `decodePresenterPack`: not yet compressed, the same bytes in every runtime. */
+      readonly pack: Uint8Array;
+      /** 360x440, opaque. */
+      readonly thumbnail: PhotoImage;
+      readonly manifest: PhotoPresenterManifest;
+    }
+  | { readonly kind: 'failed'; readonly problems: readonly PhotoProblem[] };
+
+/** @public Rejects with the signal's reason after an abort, and for nothing else. */
+export type CompilePhotoPresenter = (input: PhotoPresenterInput, options?: PhotoCompileOptions) => Promise<PhotoPresenterResult>;

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { estimatePhotoPoints } from '../../../src/domain/photo-presenter/estimate-photo-points.ts';
+import { findPhotoProblems, GOOD_IRIS_DISTANCE, LEAST_IRIS_DISTANCE } from '../../../src/domain/photo-presenter/find-photo-problems.ts';
+import { mapPhotoPoints, PHOTO_POINT_NAMES, parsePhotoPoints } from '../../../src/domain/photo-presenter/photo-points.ts';
+import { createFlatPhoto, faceAnchors } from './photo-arbitraries.ts';
+
+describe('points of a photo', () => {
+  test('the points that come out of JSON are the points that went in', () => {
+    fc.assert(
+      fc.property(faceAnchors, (anchors) => {
+        const { points } = estimatePhotoPoints(createFlatPhoto(), anchors);
+        expect(parsePhotoPoints(JSON.parse(JSON.stringify(points)))).toEqual({ kind: 'ok', points });
+      }),
+    );
+  });
+
+  test('what is missing, or is not two numbers, is named', () => {
+    fc.assert(
+      fc.property(faceAnchors, fc.constantFrom(...PHOTO_POINT_NAMES), fc.anything(), (anchors, name, value) => {
+        fc.pre(!(Array.isArray(value) && value.length === 2));
+        const { points } = estimatePhotoPoints(createFlatPhoto(), anchors);
+        expect(parsePhotoPoints({ ...points, [name]: value })).toEqual({ kind: 'missing', names: [name] });
+      }),
+    );
+    expect(parsePhotoPoints(null)).toEqual({ kind: 'missing', names: [...PHOTO_POINT_NAMES] });
+  });
+
+  test('five anchors give points in order, and stay where they are', () => {
+    fc.assert(
+      fc.property(faceAnchors, (anchors) => {
+        const image = createFlatPhoto();
+        const { points } = estimatePhotoPoints(image, anchors);
+        expect(points).toMatchObject(anchors);
+        expect(findPhotoProblems(image, points).filter(({ severity }) => severity === 'error')).toEqual([]);
+      }),
+    );
+  });
+
+  test('a guess without anchors is inside any picture', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 300 }), (width, height) => {
+        const { points } = estimatePhotoPoints(createFlatPhoto(width, height));
+        for (const [x, y] of Object.values(points)) {
+          expect(x >= 0 && x <= width && y >= 0 && y <= height).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('problems of a photo', () => {
+  const anchors = { leftIris: [200, 200], rightIris: [300, 200], mouthLeft: [207, 304], mouthRight: [293, 304], chin: [250, 384] } as const;
+  const image = createFlatPhoto(500, 600);
+  const { points } = estimatePhotoPoints(image, anchors);
+  const codes = (changed: Partial<typeof points>) => findPhotoProblems(image, { ...points, ...changed }).map(({ code }) => code);
+
+  test('an average face has none', () => {
+    expect(codes({})).toEqual([]);
+  });
+
+  test.each([
+    [LEAST_IRIS_DISTANCE - 1, 'too-small', 'error'],
+    [LEAST_IRIS_DISTANCE, 'small', 'warning'],
+    [GOOD_IRIS_DISTANCE - 1, 'small', 'warning'],
+  ])('irises %d pixels apart are %s: %s', (distance, code, severity) => {
+    const scale = distance / 100;
+    const small = mapPhotoPoints(points, ([x, y]) => [x * scale, y * scale]);
+    expect(findPhotoProblems(image, small)).toEqual([{ code, severity, point: 'rightIris' }]);
+  });
+
+  test('each is named with its point', () => {
+    expect(codes({ chin: [250, 601] })).toContain('point-outside');
+    expect(codes({ chin: [250, 320] })).toContain('points-out-of-order');
+    expect(codes({ leftIris: [300, 200], rightIris: [200, 200] })).toContain('points-out-of-order');
+    expect(codes({ rightIris: [300, 225] })).toContain('tilted');
+    expect(codes({ nose: [280, 278] })).toContain('turned');
+    expect(codes({ lowerLipTop: [250, 325] })).toContain('mouth-open');
+    expect(codes({ lowerLipTop: [250, 342], lowerLipBottom: [250, 360] })).toContain('mouth-too-open');
+    expect(codes({ leftUpperLid: [200, 198], leftLowerLid: [200, 202] })).toContain('eyes-closed');
+  });
+
+  test('errors come first', () => {
+    expect(codes({ chin: [250, 601], rightIris: [300, 225] })[0]).toBe('point-outside');
+  });
+});
