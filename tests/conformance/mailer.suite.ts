@@ -50,11 +50,27 @@ export function mailerSuite(name: string, prepare: () => Promise<MailerHarness>)
     test('delivers address, subject, text, its HTML and the other header fields as they were given', async () => {
       await fc.assert(
         fc.asyncProperty(mail, async (sent) => {
+          const before = (await harness.arrived()).length;
           await harness.mailer.send(sent);
+          expect(await harness.arrived()).toHaveLength(before + 1);
           const { html, ...plain } = sent;
           expect((await harness.arrived()).at(-1)).toEqual({ ...plain, ...(harness.keepsHtml && html !== undefined && { html }) });
         }),
         { numRuns: 15 },
+      );
+    });
+
+    test('delivers each of several mails that are sent at one time once, and leaves them as they were given', async () => {
+      const before = (await harness.arrived()).length;
+      const mails = ['one', 'two', 'three'].map(
+        (name): Mail => ({ to: `${name}@example.com`, subject: name, text: `${name}\nend`, headers: {} }),
+      );
+      const given = structuredClone(mails);
+      await Promise.all(mails.map((one) => harness.mailer.send(one)));
+      expect(mails).toEqual(given);
+      const arrived = (await harness.arrived()).slice(before);
+      expect(arrived.map(({ to, subject: of }) => `${to} ${of}`).toSorted()).toEqual(
+        mails.map(({ to, subject: of }) => `${to} ${of}`).toSorted(),
       );
     });
 

@@ -85,6 +85,21 @@ export function objectStoreSuite(name: string, prepare: () => Promise<ObjectStor
       );
     });
 
+    test('what is put and what is read stays its owner’s: changing it afterwards changes nothing that is kept', async () => {
+      const mine = new Uint8Array([1, 2, 3, 4]);
+      await store.put('owned', mine, { type: TYPE });
+      expect([...mine]).toEqual([1, 2, 3, 4]);
+      mine.fill(9);
+      for (const byte of [5, 6]) {
+        const found = await store.get('owned');
+        const bytes = await buffer(found?.body ?? Readable.from([]));
+        expect([...bytes]).toEqual([1, 2, 3, 4]);
+        bytes.fill(byte);
+      }
+      for await (const chunk of (await store.get('owned'))?.body ?? []) (chunk as Uint8Array).fill(7);
+      expect(await read('owned')).toEqual(new Uint8Array([1, 2, 3, 4]));
+    });
+
     test('takes nothing that is larger than allowed, and keeps what was there', async () => {
       await fc.assert(
         fc.asyncProperty(key, bytes, fc.boolean(), async (of, all, asStream) => {

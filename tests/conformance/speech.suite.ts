@@ -8,6 +8,8 @@ import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
 import type { SpeakOutcome, Speech } from '../../src/ports/speech.ts';
 import { findSceneDifference } from '../tools/compare-scenes.ts';
+import { AUDIO_CASES } from './speech.audio.ts';
+import { CASE_LIMIT, within } from './support/within.ts';
 import { englishScript } from '../properties/script/script-arbitrary.ts';
 
 export interface SpeechHarness {
@@ -17,6 +19,8 @@ export interface SpeechHarness {
   readonly runs: number;
 }
 
+/** Milliseconds after an abort; the port promises one second, and a machine under load is slow. */
+const ABORT_LIMIT = 20_000;
 const FULL_SCALE = 32_767;
 const SENTENCE = 'The quick brown fox jumps over the lazy dog, and nobody minds.';
 /** One sample, for times that went through floating point. */
@@ -37,7 +41,7 @@ function createScene(outcome: SpeakOutcome): SpokenScene {
 
 /** The contract of `Speech`, for every vendor and every fake. */
 export function speechSuite({ name, create, runs }: SpeechHarness): void {
-  describe(`Speech: ${name}`, () => {
+  describe(`Speech: ${name}`, { timeout: CASE_LIMIT }, () => {
     const started: Speech[] = [];
     const start = (): Speech => {
       const speech = create();
@@ -67,7 +71,7 @@ export function speechSuite({ name, create, runs }: SpeechHarness): void {
         const voiceId = await voiceOf(speech);
         const saying = speech.speak({ script: SENTENCE.repeat(40), voiceId, lexicon: [] });
         await speech.stop();
-        const outcome = await saying;
+        const outcome = await within(ABORT_LIMIT, 'Ending what was being said', saying);
         expect(outcome.kind === 'unavailable' && outcome.message.length > 10).toBe(true);
       });
 
@@ -78,7 +82,7 @@ export function speechSuite({ name, create, runs }: SpeechHarness): void {
           { script: SENTENCE, voiceId: await voiceOf(speech), lexicon: [] },
           { signal: AbortSignal.abort(reason) },
         );
-        await expect(speaking).rejects.toBe(reason);
+        await expect(within(ABORT_LIMIT, 'Rejecting after the abort', speaking)).rejects.toBe(reason);
       });
 
       test('abort rejects with its reason, leaves the others alone, and the next script is spoken', async () => {
@@ -92,7 +96,8 @@ export function speechSuite({ name, create, runs }: SpeechHarness): void {
         );
         const other = say(speech, SENTENCE);
         abort.abort(reason);
-        expect((await aborted).map((settled) => settled.status === 'rejected' && settled.reason === reason)).toEqual([true, true, true]);
+        const settledAll = await within(ABORT_LIMIT, 'Rejecting after the abort', aborted);
+        expect(settledAll.map((settled) => settled.status === 'rejected' && settled.reason === reason)).toEqual([true, true, true]);
         expect(findSceneDifference(await other, expected)).toBeNull();
         expect(findSceneDifference(await say(speech, SENTENCE), expected)).toBeNull();
       });
@@ -110,6 +115,19 @@ export function speechSuite({ name, create, runs }: SpeechHarness): void {
           expect((await speech.speak({ script: 'Hello.', voiceId: voice.id, lexicon: [] })).kind).toBe('spoken');
         }
       });
+    });
+
+    describe('audio and phones', () => {
+      for (const { title, notFor, run } of AUDIO_CASES) {
+        test(`${title}`, async ({ skip }) => {
+          const speech = start();
+          const voices = await speech.voices();
+          const fitting = voices.filter((voice) => notFor(voice) === null);
+          const [first] = voices;
+          if (first !== undefined && fitting.length === 0) return skip(notFor(first) ?? '');
+          for (const voice of fitting) await run(speech, voice);
+        });
+      }
     });
 
     describe('what is refused', () => {

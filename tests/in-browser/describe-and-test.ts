@@ -2,6 +2,7 @@ import { addGroup, addTest, type Work } from './registry.ts';
 import { formatTitle } from './format-title.ts';
 
 type Rows = readonly unknown[];
+type GroupWork = () => void;
 type RowWork = (...values: unknown[]) => unknown;
 
 const toRowValues = (row: unknown): readonly unknown[] => (Array.isArray(row) ? row : [row]);
@@ -39,12 +40,17 @@ export const test = Object.assign(declareTest, {
   runIf: (condition: unknown) => (condition ? declareTest : declareSkipped),
 });
 
-function declareGroup(title: string, describeIt: () => void): void {
-  addGroup(title, describeIt);
+/** `describe(title, options, describeIt)` is as good as without its options: a page has one limit for every test. */
+function declareGroup(title: string, first: GroupWork | object, second?: GroupWork): void {
+  addGroup(title, findGroupWork(first, second));
 }
 
-function declareSkippedGroup(title: string, describeIt: () => void): void {
-  addGroup(title, describeIt, true);
+function declareSkippedGroup(title: string, first: GroupWork | object, second?: GroupWork): void {
+  addGroup(title, findGroupWork(first, second), true);
+}
+
+function findGroupWork(first: GroupWork | object, second?: GroupWork): GroupWork {
+  return typeof first === 'function' ? (first as GroupWork) : (second ?? (() => {}));
 }
 
 export const describe = Object.assign(declareGroup, {

@@ -28,6 +28,7 @@ describe('the runner of the conformance page', () => {
       one('skips itself', (tools: TestTools) => tools.skip());
       one.skipIf(true)('not now');
       group.skipIf(true)('whole group', () => one('inside', () => {}));
+      group('group with options', { timeout: 1_000 }, () => one('inside', () => {}));
     });
     expect(getStates(results)).toEqual([
       'passed: good',
@@ -38,6 +39,7 @@ describe('the runner of the conformance page', () => {
       'skipped: skips itself',
       'skipped: not now',
       'skipped: whole group › inside',
+      'passed: group with options › inside',
     ]);
     expect(results.map(({ message }) => message).slice(1, 4)).toEqual([
       'Error: a bug',

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { TaskMessage } from '../../src/domain/tasks/task-machine.ts';
+import type { PaymentOutcome } from '../../src/ports/payment-checkout.ts';
+import type { VideoApi } from '../../src/ports/video-api.ts';
 import { createFakeMainFlowFixture, type FakeMainFlowFixture, mainFlowSuite, type MainFlowFixture, runMainFlow } from './index.ts';
 
 mainFlowSuite({ name: 'fakes', open: async () => createFakeMainFlowFixture(), runs: 60 });
@@ -6,8 +9,22 @@ mainFlowSuite({ name: 'fakes', open: async () => createFakeMainFlowFixture(), ru
 /** They end with the first walk that goes wrong; some need a long one. */
 const RUNS = 3_000;
 
+type Change = (fixture: FakeMainFlowFixture) => Partial<MainFlowFixture>;
+
+/** Delivers each message by `deliver`, which has the listener it is for. */
+function withMessages(deliver: (tell: (message: TaskMessage) => void, message: TaskMessage) => void): Change {
+  return ({ realtime }) => ({
+    realtimeTimeout: 20,
+    realtime: { ...realtime, subscribe: (taskId, listener) => realtime.subscribe(taskId, (message) => deliver(listener, message)) },
+  });
+}
+
+const withPaymentEnd =
+  (change: (end: PaymentOutcome) => PaymentOutcome): Change =>
+  ({ checkout }) => ({ checkout: { ...checkout, pay: async (order, options) => change(await checkout.pay(order, options)) } });
+
 /** Fixtures with one defect each. */
-const WRONG: Readonly<Record<string, (fixture: FakeMainFlowFixture) => Partial<MainFlowFixture>>> = {
+const WRONG: Readonly<Record<string, Change>> = {
   'any code signs in': ({ auth }) => ({
     auth: { ...auth, verifyEmail: ({ email }) => auth.verifyEmail({ email, code: '424242' }) },
   }),
@@ -51,6 +68,60 @@ const WRONG: Readonly<Record<string, (fixture: FakeMainFlowFixture) => Partial<M
         return { kind: 'ok', value: { taskId, status } };
       },
     },
+  }),
+  'the status of a task is the first one for good': ({ videos }) => {
+    const first = new Map<string, ReturnType<VideoApi['status']>>();
+    return {
+      videos: {
+        ...videos,
+        status(taskId) {
+          const known = first.get(taskId) ?? videos.status(taskId);
+          first.set(taskId, known);
+          return known;
+        },
+      },
+    };
+  },
+  'a payment that could not be verified is taken for paid': ({ billing }) => ({
+    billing: {
+      ...billing,
+      async verifyPayment(proof, purchase) {
+        await billing.verifyPayment(proof, purchase);
+        return { kind: 'ok', value: { state: 'paid' } };
+      },
+    },
+  }),
+  'messages come twice': withMessages((tell, message) => [tell, tell].forEach((one) => one(message))),
+  'messages come after somebody left': ({ realtime }) => ({
+    realtime: {
+      ...realtime,
+      subscribe(taskId, listener) {
+        const heard: TaskMessage[] = [];
+        const leave = realtime.subscribe(taskId, (message) => {
+          heard.push(message);
+          listener(message);
+        });
+        return () => {
+          leave();
+          setTimeout(() => heard.slice(-1).forEach(listener));
+        };
+      },
+    },
+  }),
+  'messages come in another order': (fixture) => {
+    const held: TaskMessage[] = [];
+    return withMessages((tell, message) => {
+      held.push(message);
+      if (held.length === 2) for (const one of held.splice(0).reverse()) tell(one);
+    })(fixture);
+  },
+  'a declined card is a closed window': withPaymentEnd((end) => (end.kind === 'declined' ? { kind: 'dismissed' } : end)),
+  'the payment is of another order': withPaymentEnd((end) => (end.kind === 'paid' ? { ...end, orderId: `${end.orderId}0` } : end)),
+  'the request for a video is changed': ({ videos }) => ({
+    videos: { ...videos, generate: (request) => videos.generate(Object.assign(request, { sent: true })) },
+  }),
+  'the purchase is changed': ({ billing }) => ({
+    billing: { ...billing, createOrder: (request, key) => billing.createOrder(Object.assign(request, { key }), key) },
   }),
   'a download is empty': () => ({ download: async () => new Uint8Array() }),
 };

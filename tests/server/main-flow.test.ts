@@ -58,6 +58,7 @@ async function openFixture(): Promise<MainFlowFixture> {
     videos,
     checkout,
     realtime,
+    repeatsMessages: true,
     billing: createHttpBillingApi(http),
     presenter: { avatarId: presenter?.id ?? '', voiceId: voice?.id ?? '' },
     codeFor: server.codeFor,

@@ -21,6 +21,13 @@ export interface MainFlowFixture {
   readonly realtime: Realtime;
   /** Milliseconds within which a `realtime` message has to arrive; 5,000 by default. */
   readonly realtimeTimeout?: number;
+  /**
+   * True where the same state may be told twice, as when HTTP and the socket both know it. Never out of order, and never after leaving;
+   * false by default: every message once.
+   */
+  readonly repeatsMessages?: boolean;
+  /** True where the vendor's page says `dismissed` of a declined card, too; false by default. */
+  readonly declinedIsDismissed?: boolean;
   /** The newest code that was mailed to the address. */
   readonly codeFor: (email: string) => Promise<string>;
   /** The captcha's token, where sign-up needs one. */

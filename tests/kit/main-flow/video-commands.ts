@@ -18,15 +18,19 @@ const countVideos = ({ videos }: MainFlowModel): number =>
   videos.filter(({ status }) => status !== 'failed' && status !== 'cancelled').length;
 
 async function generate(model: MainFlowModel, { videos, presenter }: MainFlowFixture, request: GenerateRequest): Promise<void> {
-  const { taskId, status } = unwrapOk(await videos.generate({ ...request, ...presenter }));
+  const asked = { ...request, ...presenter };
+  const given = structuredClone(asked);
+  const { taskId, status } = unwrapOk(await videos.generate(asked));
+  expect(asked).toEqual(given);
   expect(status).toBe('queued');
+  expect(unwrapOk(await videos.status(taskId))).toMatchObject({ taskId, status, videoUrl: null });
   expect(model.videos.some((video) => video.taskId === taskId)).toBe(false);
   model.videos.push({ taskId, title: request.title ?? '', status });
 }
 
 async function render(
   video: ModelVideo,
-  { realtime, videos, realtimeTimeout = HEARS_WITHIN, ...fixture }: MainFlowFixture,
+  { realtime, videos, realtimeTimeout = HEARS_WITHIN, repeatsMessages = false, ...fixture }: MainFlowFixture,
   end: RenderOutcome,
 ): Promise<void> {
   const received: TaskMessage[] = [];
@@ -39,8 +43,23 @@ async function render(
   }
   video.status = end;
   expect(received.every(({ taskId }) => taskId === video.taskId)).toBe(true);
+  expectInOrder(received, repeatsMessages);
+  const heard = received.length;
+  await nextTurn();
+  expect(received).toHaveLength(heard);
   expect(unwrapOk(await videos.status(video.taskId))).toMatchObject({ taskId: video.taskId, status: end });
 }
+
+/** Waiting, then being made, then the end, which is the last word; each once, unless the fixture says otherwise. */
+function expectInOrder(received: readonly TaskMessage[], repeats: boolean): void {
+  const stages = received.map(({ status }) => (isFinalStatus(status) ? 2 : status === 'queued' ? 0 : 1));
+  expect(stages).toEqual(stages.toSorted((one, other) => one - other));
+  const texts = received.map((message) => JSON.stringify(Object.entries(message).toSorted(([one], [other]) => (one < other ? -1 : 1))));
+  if (!repeats) expect(new Set(texts).size).toBe(texts.length);
+}
+
+/** What an adapter put off to the next turn of the event loop has run. */
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 async function download(video: ModelVideo, { videos, ...fixture }: MainFlowFixture): Promise<void> {
   const { videoUrl, title } = unwrapOk(await videos.detail(video.taskId));
@@ -99,6 +118,7 @@ export const videoCommands: readonly fc.Arbitrary<MainFlowCommand>[] = [
     'cancel',
     async (video, { videos }) => {
       expect(unwrapOk(await videos.cancel(video.taskId)).status).toBe('cancelled');
+      expect(unwrapOk(await videos.status(video.taskId)).status).toBe('cancelled');
       video.status = 'cancelled';
     },
     true,

@@ -41,7 +41,7 @@ class MemoryObjectStore implements ObjectStore {
     parseObjectKey(key);
     const found = this.#objects.get(key);
     const { start, end } = options?.range ?? { start: 0, end: Number.POSITIVE_INFINITY };
-    return found && { info: found.info, body: Readable.from([found.bytes.subarray(start, end + 1)], { objectMode: false }) };
+    return found && { info: found.info, body: Readable.from([Buffer.from(found.bytes.subarray(start, end + 1))], { objectMode: false }) };
   }
 
   async delete(key: string): Promise<void> {

@@ -57,7 +57,8 @@ export function createFakeRealtime(): FakeRealtime {
     send(message) {
       if (connection !== 'connected') return;
       for (const subscription of [...subscriptions]) {
-        if (subscription.taskId === message.taskId && subscriptions.has(subscription)) subscription.listener(message);
+        const isSubscribed = subscription.taskId === message.taskId && subscriptions.has(subscription);
+        if (running && isSubscribed) subscription.listener(message);
       }
     },
     subscriptions: () => (connection === 'connected' ? [...new Set([...subscriptions].map(({ taskId }) => taskId))] : []),

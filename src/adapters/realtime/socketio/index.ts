@@ -214,7 +214,12 @@ class SocketRealtime implements Realtime {
     const message = parseTaskMessage(value);
     if (!message) return;
     this.#freshness.noteReceived(message.taskId);
-    this.#tasks.notify(message);
+    this.#notify(message);
+  }
+
+  #notify(message: TaskMessage): void {
+    const run = this.#run;
+    this.#tasks.notify(message, () => run === this.#run);
   }
 
   /** The network may be back: fetches what was missed, and tries the socket as soon as the rate limit allows. */
@@ -255,7 +260,7 @@ class SocketRealtime implements Realtime {
       taskIds.map(async (taskId) => {
         const requestId = this.#freshness.startRequest();
         const message = await this.#options.resync(taskId);
-        if (message && run === this.#run && this.#freshness.isFresh(taskId, requestId)) this.#tasks.notify(message);
+        if (message && run === this.#run && this.#freshness.isFresh(taskId, requestId)) this.#notify(message);
       }),
     );
   }

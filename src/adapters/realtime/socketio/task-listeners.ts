@@ -6,7 +6,8 @@ type Listener = (message: TaskMessage) => void;
 export interface TaskListeners {
   /** `first`: it is the task's first listener; `last`: its last one was removed. */
   add(taskId: string, listener: Listener): { readonly first: boolean; readonly remove: () => { readonly last: boolean } };
-  notify(message: TaskMessage): void;
+  /** Calls the listeners of the message's task, as long as `isRunning`; not those that another one removed meanwhile. */
+  notify(message: TaskMessage, isRunning: () => boolean): void;
   taskIds(): readonly string[];
 }
 
@@ -29,8 +30,9 @@ export function createTaskListeners(): TaskListeners {
         },
       };
     },
-    notify(message) {
-      for (const { listener } of [...(byTask.get(message.taskId) ?? [])]) listener(message);
+    notify(message, isRunning) {
+      const entries = byTask.get(message.taskId);
+      for (const entry of [...(entries ?? [])]) if (isRunning() && entries?.has(entry) === true) entry.listener(message);
     },
     taskIds: () => [...byTask.keys()],
   };

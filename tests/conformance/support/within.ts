@@ -1,0 +1,14 @@
+/** Milliseconds for one case of a suite. Far above what any honest adapter needs: only what hangs meets it. */
+export const CASE_LIMIT = 60_000;
+
+/**
+ * Resolves as `work` does, and rejects with what was waited for when that takes longer than the limit. An adapter that never answers
+ * fails its case in words then, instead of holding up the run.
+ */
+export function within<Value>(milliseconds: number, what: string, work: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} took more than ${milliseconds / 1000} seconds.`)), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
