@@ -66,6 +66,7 @@ import { registerVideoFileRoutes } from '../videos/routes/video-file-routes.ts';
 import { registerVideoRoutes } from '../videos/routes/video-routes.ts';
 import { registerVoiceMatchRoutes } from '../videos/routes/voice-match-routes.ts';
 import { registerWaitlistRoutes } from '../accounts/routes/waitlist-routes.ts';
+import { registerReturnRoutes } from '../billing/routes/return-routes.ts';
 import { registerWebhookRoutes } from '../billing/routes/webhook-routes.ts';
 
 export type { App } from '../http/fastify-app.ts';
@@ -153,6 +154,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerAdminLogRoutes(app, parts);
   registerOrderRoutes(app, parts);
   registerWebhookRoutes(app, parts);
+  registerReturnRoutes(app, parts);
   registerAdminPaymentRoutes(app, parts);
   registerPlanRoutes(app, parts);
   registerSubscriptionRoutes(app, parts);

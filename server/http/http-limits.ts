@@ -25,6 +25,8 @@ export const HTTP_LIMITS = {
   closeAccount: { max: 10, timeWindow: 60_000 },
   quote: { max: 120, timeWindow: 60_000 },
   order: { max: 120, timeWindow: 60_000 },
+  /** Users who come back from a hosted payment page, from one IP address. */
+  postedReturn: { max: 120, timeWindow: 60_000 },
   /** From one IP address of a payment company. */
   webhook: { max: 1_200, timeWindow: 60_000 },
   /** Bytes of a webhook. */

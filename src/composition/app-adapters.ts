@@ -19,23 +19,7 @@ import type { Config } from './config.ts';
 import type { ServerConnection } from './server-connection.ts';
 import { findAdapter } from './site-adapters.ts';
 import { provide, TOKENS } from './tokens.ts';
-import { isPlainCheckout } from '../domain/checkout/checkout-choice.ts';
-
-type Load = () => Promise<PaymentCheckout>;
-
-/**
- * Loads the payment adapter for the checkout page (CHK-8). `url`: with which the page was opened. A user who left for a hosted payment page
- * before the site changed its adapter returns with a URL that only the old adapter can read, so `others` are tried too.
- */
-export async function loadCheckout(selected: Load, others: readonly Load[], url: string): Promise<PaymentCheckout> {
-  const checkout = await selected();
-  if (isPlainCheckout(new URL(url).searchParams) || checkout.returned(url) !== null) return checkout;
-  const adapters = [checkout, ...(await Promise.all(others.map((load) => load())))];
-  return {
-    pay: (order, options) => checkout.pay(order, options),
-    returned: (query) => adapters.map((adapter) => adapter.returned(query)).find((outcome) => outcome !== null) ?? null,
-  };
-}
+import { loadCheckout } from './load-checkout.ts';
 
 type MakePayment = (config: Config) => Promise<PaymentCheckout>;
 type MakeFlags = (config: Config, ports: FlagAdapterPorts) => Flags;
@@ -47,7 +31,7 @@ export interface FlagAdapterPorts {
   readonly delivered: () => Promise<unknown>;
 }
 
-/** Client halves by name; PAYMENT_VENDOR sets the same name on the server. Loaded with the checkout page (CHK-8). */
+/** Client halves by the name that orders of their server halves have. PAYMENT_VENDOR names the one that is loaded with the page (CHK-8). */
 export const PAYMENT_ADAPTERS: Readonly<Record<string, MakePayment>> = {
   razorpay: async () =>
     (await import('../adapters/payment/razorpay/client/index.ts')).createRazorpayCheckout({ clock: createSystemClock() }),
@@ -94,14 +78,13 @@ export const NEWSLETTER_ADAPTERS: Readonly<Record<string, (http: HttpClient) => 
   host: createHttpNewsletter,
 };
 
-/** Binds a function that loads the adapter when it is called. */
+/** Binds a function that loads the adapters when it is called. */
 export function bindPayment(container: Container, config: Config): void {
-  const selected = findAdapter(PAYMENT_ADAPTERS, { name: config.payment, variable: 'VITE_PAYMENT_VENDOR' });
-  const others = Object.values(PAYMENT_ADAPTERS).filter((load) => load !== selected);
-  const withConfig = (load: MakePayment) => () => load(config);
+  findAdapter(PAYMENT_ADAPTERS, { name: config.payment, variable: 'VITE_PAYMENT_VENDOR' });
+  const adapters = Object.fromEntries(Object.entries(PAYMENT_ADAPTERS).map(([name, make]) => [name, () => make(config)]));
   provide(container, TOKENS.paymentCheckout, {
     needs: [],
-    make: () => () => loadCheckout(withConfig(selected), others.map(withConfig), window.location.href),
+    make: () => () => loadCheckout({ adapters, offered: config.payment }, window.location.href),
   });
 }
 

@@ -21,6 +21,11 @@ export interface PaymentGateway {
    * rotation. An adapter may query its company for the order that an event belongs to.
    */
   readWebhook(body: Uint8Array, headers: Readonly<Record<string, string | undefined>>): Promise<WebhookResult>;
+  /**
+   * Verifies the result that a hosted page posts to `postUrl` as a form, through the user's browser. Absent where the company only redirects.
+   * Changes nothing: a payment is settled by its events. Compares in constant time.
+   */
+  readPostedReturn?(fields: Readonly<Record<string, string>>): PostedReturn;
   /** Refunds once per `reference`. */
   refund(request: RefundRequest, options?: GatewayCall): Promise<GatewayResult<{ readonly refundId: string }>>;
 }
@@ -38,11 +43,14 @@ export interface GatewayOrderRequest {
   readonly description: string;
   /** Same-origin URL to return to, for companies with a hosted payment page. */
   readonly returnUrl: string;
+  /** URL of our server for companies that post their result as a form; the user then continues at `returnUrl`. */
+  readonly postUrl: string;
 }
 
 export interface GatewayOrder {
   /** The company's id of the order. */
   readonly orderId: string;
+  /** Public key of the company; null where it has none. */
   readonly keyId: string | null;
   /** Passed to the client half of the same adapter. */
   readonly session: Readonly<Record<string, string>>;
@@ -65,6 +73,14 @@ export type GatewayResult<Value> =
 export type ProofResult =
   /** `paymentId` is null where the company's proof names only the order; `listPaymentEvents` has the rest. */
   | { readonly ok: true; readonly orderId: string; readonly paymentId: string | null }
+  | { readonly ok: false; readonly reason: 'malformed' | 'bad-signature' };
+
+export type PostedReturn =
+  /**
+   * `query` is added to `returnUrl`, where the client half's `returned` reads it: at most `PROOF_LIMITS.query` characters in all. Begin its
+   * names with the adapter's id.
+   */
+  | { readonly ok: true; readonly orderId: string; readonly query: Readonly<Record<string, string>> }
   | { readonly ok: false; readonly reason: 'malformed' | 'bad-signature' };
 
 /** Something that happened to a payment, in vendor-neutral terms. */

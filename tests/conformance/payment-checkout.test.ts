@@ -224,6 +224,7 @@ checkoutRedirectSuite('Stripe', () => {
       reachable = true;
     },
     left,
+    paymentPage: `https://checkout.stripe.com/c/pay/${orderId}`,
     back: { paid: ways.paid.replace('{CHECKOUT_SESSION_ID}', orderId), cancelled: ways.cancelled },
   };
 });

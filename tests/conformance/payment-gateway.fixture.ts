@@ -28,6 +28,8 @@ export interface GatewayFixture {
   readonly authorizeAgain?: (orderId: string) => Promise<void>;
   /** What the vendor hands to the page when a payment was declined. Absent: nothing. */
   readonly declinedProof?: (orderId: string) => Promise<Readonly<Record<string, string>>>;
+  /** The form that the vendor's page posts when a payment ended so. Absent: this vendor only redirects. */
+  readonly posted?: (orderId: string, how: 'paid' | 'declined' | 'canceled') => Promise<Readonly<Record<string, string>>>;
   /** Everything the gateway was given that no browser may see. */
   readonly secrets: readonly string[];
   readonly cutOff: () => void;
@@ -65,6 +67,7 @@ export const createOrderRequest = (change: Partial<GatewayOrderRequest> = {}): G
   customer: { name: 'Ada Lovelace', email: 'ada@example.com' },
   description: 'Castwright Creator, one month',
   returnUrl: 'https://videos.example.com/checkout?planId=creator',
+  postUrl: 'https://videos.example.com/api/payments/return/suite/order-1',
   ...change,
 });
 

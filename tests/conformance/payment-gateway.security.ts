@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { PROOF_LIMITS } from '../../src/domain/checkout/checkout-attempt.ts';
 import { createBodyMutants, createMutants } from '../tools/mutants.ts';
 import {
   createOrderRequest,
@@ -20,6 +21,15 @@ export interface SecurityCase {
 const MUTANTS = 400;
 const DAY = 24 * 60 * 60_000;
 const always = () => null;
+
+function isSame(left: Readonly<Record<string, string>>, right: Readonly<Record<string, string>>): boolean {
+  const names = Object.keys({ ...left, ...right });
+  return names.every((name) => left[name] === right[name]);
+}
+
+async function createOrderId({ gateway }: GatewayFixture): Promise<string> {
+  return unwrapGatewayResult(await gateway.createOrder(createOrderRequest())).orderId;
+}
 
 async function createPaidOrder(fixture: GatewayFixture) {
   const { orderId } = unwrapGatewayResult(await fixture.gateway.createOrder(createOrderRequest()));
@@ -74,6 +84,43 @@ export const SECURITY_CASES: readonly SecurityCase[] = [
       const { orderId } = unwrapGatewayResult(await fixture.gateway.createOrder(createOrderRequest()));
       const declined = await fixture.declinedProof?.(orderId);
       expect(declined === undefined || fixture.gateway.verifyProof(declined).ok).toBe(false);
+    },
+  },
+  {
+    title: 'BP-02 a genuine posted result names its order and fits the way back; altered, or mixed with another order’s, it is none',
+    notFor: (_, { posted }) => (posted === undefined ? 'its page posts nothing: it redirects' : null),
+    async run(fixture) {
+      const { gateway } = fixture;
+      const [order, another] = [await createOrderId(fixture), await createOrderId(fixture)];
+      for (const how of ['canceled', 'declined', 'paid'] as const) {
+        const [genuine, other] = [await fixture.posted?.(order, how), await fixture.posted?.(another, how)];
+        if (genuine === undefined || other === undefined) throw new Error('The vendor posts nothing.');
+        const result = gateway.readPostedReturn?.(genuine);
+        expect(result).toMatchObject({ ok: true, orderId: order });
+        if (result?.ok === true) expect(new URLSearchParams(result.query).toString().length).toBeLessThanOrEqual(PROOF_LIMITS.query);
+        fc.assert(
+          fc.property(createMutants(genuine, other), (mutant) => {
+            const fields = Object.fromEntries(Object.entries(mutant).map(([name, value]) => [name, String(value)]));
+            const read = gateway.readPostedReturn?.(fields);
+            expect(read?.ok === true && !isSame(fields, genuine) && !isSame(fields, other)).toBe(false);
+          }),
+          { numRuns: MUTANTS },
+        );
+      }
+    },
+  },
+  {
+    title: 'a proof fits what the server takes, and leaves its names alone',
+    notFor: always,
+    async run(fixture) {
+      const { proof } = await createPaidOrder(fixture);
+      const entries = Object.entries(proof);
+      expect(entries.length).toBeLessThanOrEqual(PROOF_LIMITS.fields);
+      for (const [name, value] of entries) {
+        expect(PROOF_LIMITS.reserved).not.toContain(name);
+        expect(value.length).toBeLessThanOrEqual(PROOF_LIMITS.length);
+      }
+      expect(entries.flat().join('').length).toBeLessThanOrEqual(PROOF_LIMITS.total);
     },
   },
   {

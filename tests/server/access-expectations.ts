@@ -168,6 +168,8 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'POST /api/payments/verify-payment': { ...SELF, body: {} },
   // Whoever can sign it.
   'POST /api/payments/webhook/{vendor}': { ...PUBLIC, body: {} },
+  // A form of the payment page, which the adapter verifies; it changes nothing.
+  'POST /api/payments/return/{vendor}/{reference}': { ...PUBLIC, body: {} },
   'GET /api/admin/payments': ADMIN,
   'POST /api/admin/payments/{id}/refund': { ...ADMIN, body: {} },
 

@@ -102,6 +102,7 @@ export const ROUTES = [
   'POST /api/payments/create-order',
   'POST /api/payments/verify-payment',
   'POST /api/payments/webhook/{vendor}',
+  'POST /api/payments/return/{vendor}/{reference}',
   'GET /api/admin/payments',
   'POST /api/admin/payments/{id}/refund',
   'POST /api/subscription/resume',

@@ -135,6 +135,7 @@ const OTHER_WRITES = [
   'POST /api/errors/envelope',
   // Read byte by byte, and only when the vendor has signed it.
   'POST /api/payments/webhook/{vendor}',
+  'POST /api/payments/return/{vendor}/{reference}',
   // Decided for whoever asks; nothing is kept.
   'POST /api/flags/api/eval/{clientKey}',
   'POST /api/subscription/cancel',

@@ -93,6 +93,7 @@ describe('EXT-4 the vendor’s own list of what to test: orders', () => {
       customer: made.prefill,
       description: made.description,
       returnUrl: 'https://castwright.example/checkout',
+      postUrl: 'https://castwright.example/api/payments/return/razorpay/1',
     });
     expect(again).toMatchObject({ kind: 'ok', value: { orderId: made.orderId } });
   });

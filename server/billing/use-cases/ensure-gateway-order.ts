@@ -4,7 +4,7 @@ import { user } from '../../accounts/tables/auth-tables.ts';
 import type { PaymentOrder } from '../../../src/ports/payment-checkout.ts';
 import { type BillingParts, findGateway } from './billing-parts.ts';
 import type { OrderRow } from './issue-invoice.ts';
-import { getCheckoutUrl, formatPurchase } from './requested-purchase.ts';
+import { getCheckoutUrl, formatPurchase, getPostedReturnUrl } from './requested-purchase.ts';
 import { HttpError } from '../../shared/http-error.ts';
 
 /** Returns the order in the form the checkout window needs. Creates it at the gateway if that has not happened yet. */
@@ -15,6 +15,7 @@ export async function ensureGatewayOrder(parts: BillingParts, row: OrderRow): Pr
   const known = row.gatewayOrderId === null ? await createGatewayOrder(parts, row, prefill) : row;
   if (known.gatewayOrderId === null) throw new Error('The order has no vendor’s id after the vendor gave one.');
   return {
+    vendor: known.vendor,
     keyId: known.gatewayKeyId,
     orderId: known.gatewayOrderId,
     amount: known.amount,
@@ -37,6 +38,7 @@ async function createGatewayOrder(parts: BillingParts, row: OrderRow, customer: 
     customer,
     description: formatPurchase(row),
     returnUrl: getCheckoutUrl(publicUrl, { planId: row.planId, isAnnual: row.period === 'annual' }),
+    postUrl: getPostedReturnUrl(publicUrl, row),
   });
   if (result.kind !== 'ok') {
     services.log.warn('The payment vendor made no order.', { orderId: row.id, kind: result.kind, message: result.message });

@@ -32,8 +32,13 @@ export function formatPurchase({ planId, period }: { readonly planId: PlanId; re
   return `Castwright ${PLAN_MESSAGES[planId].name}, ${period === 'annual' ? 'one year' : 'one month'}`;
 }
 
-/** URL of the checkout page (RTE */
+/** URL of the checkout page. */
 export function getCheckoutUrl(publicUrl: string, { planId, isAnnual, promoCode }: RequestedPurchase): string {
   const query = new URLSearchParams({ planId, isAnnual: String(isAnnual), ...(promoCode ? { promoCode } : {}) });
   return `${publicUrl}/checkout?${query.toString()}`;
+}
+
+/** URL to which a hosted payment page posts its result; see `routes/return-routes.ts`. */
+export function getPostedReturnUrl(publicUrl: string, { vendor, id }: { readonly vendor: string; readonly id: string }): string {
+  return `${publicUrl}/api/payments/return/${encodeURIComponent(vendor)}/${id}`;
 }

@@ -3,6 +3,21 @@ import type { Purchase, Quote } from '../billing/purchase.ts';
 /** Proof created by the payment company's window and read by the same adapter's server half; opaque in between (ENT-7). */
 export type PaymentProof = Readonly<Record<string, string>>;
 
+/**
+ * What the server takes as a proof: room for a JWS with its chain of certificates. Characters. A proof may not use the names in `reserved`,
+ * which the request has for itself.
+ */
+export const PROOF_LIMITS = {
+  fields: 32,
+  /** Of one value. */
+  length: 16_000,
+  /** Of all names and values together. */
+  total: 32_000,
+  /** Of what comes back in a URL, encoded. */
+  query: 6_000,
+  reserved: ['planId', 'isAnnual'],
+} as const;
+
 /** Timing of the checkout page. Milliseconds. */
 export const CHECKOUT_LIMITS = {
   /** Delay before the confirmation is requested again when the server was unreachable. */

@@ -47,11 +47,12 @@ export function formatCheckoutPath(choice: { readonly planId: string; readonly i
   return `${CHECKOUT_PATH}?${query.toString()}`;
 }
 
-const OWN_FIELDS = ['planId', 'isAnnual', 'promoCode'];
+/** Names in the query of the checkout page that mean the purchase. */
+export const CHECKOUT_FIELDS: readonly string[] = ['planId', 'isAnnual', 'promoCode'];
 
 /** Whether the query holds only the purchase; a hosted payment page adds fields on return. */
 export function isPlainCheckout(query: URLSearchParams): boolean {
-  return [...query.keys()].every((field) => OWN_FIELDS.includes(field));
+  return [...query.keys()].every((field) => CHECKOUT_FIELDS.includes(field));
 }
 
 export function isFreePlan(planId: PlanId): boolean {

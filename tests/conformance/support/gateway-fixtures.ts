@@ -34,6 +34,10 @@ export async function createFakeGatewayFixture(): Promise<GatewayFixture> {
     async authorizeAgain(orderId) {
       gateway.authorize(orderId);
     },
+    async posted(orderId, how) {
+      if (how === 'canceled') return gateway.cancel(orderId);
+      return (how === 'paid' ? gateway.pay(orderId) : gateway.decline(orderId)).posted;
+    },
     secrets: [FAKE_PROOF_SECRET, FAKE_WEBHOOK_SECRET],
     takeWebhooks: async () => gateway.takeWebhooks(),
     cutOff: () => gateway.cutOff(),

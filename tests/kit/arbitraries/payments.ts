@@ -16,6 +16,7 @@ export const promoResponse: fc.Arbitrary<PromoResponse> = fc
 
 /** The response to an order (ENT-6); `keyId` is null where the settings lack it (CHK-7). */
 export const orderResponse: fc.Arbitrary<PaymentOrder> = fc.record({
+  vendor: fc.constantFrom('fake', 'acme'),
   keyId: fc.option(anyVendorId('key'), { freq: 8 }),
   orderId: anyVendorId('order'),
   amount,

@@ -178,6 +178,12 @@ describe('CheckoutStore: paying', () => {
     expect(back.order?.quotes.quote?.amount).toBe(2_900);
   });
 
+  test('K-D6 a posted result that could not be read is said, and the price is there to pay', async () => {
+    const { payment, quotes } = await openWithPrice(`${CREATOR}&paymentReturn=unreadable`);
+    expect(quotes.quote?.amount).toBe(2_900);
+    expect(payment).toMatchObject({ step: 'ready', status: messages.payment.unreadable });
+  });
+
   test('CHK-6 money that is on its way: the plan follows by itself, on this page and without it', async () => {
     const page = await openWithPrice();
     const { store, payment, checkout, server, clock, reloads } = page;

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { BILLING_LIMITS } from '../../../../src/domain/billing/billing-limits.ts';
+import { PROOF_LIMITS } from '../../../../src/domain/checkout/checkout-attempt.ts';
 import { PLAN_IDS } from '../../../../src/domain/plans/plan-limits.ts';
 import { purchase } from './billing-schemas.ts';
-
-/** Limits of a payment proof: number of fields, and characters in each. */
-const PROOF = { fields: 16, length: 2_000 };
 
 export const purchaseSchema = z.strictObject(purchase);
 
@@ -19,11 +17,14 @@ export const orderHeaders = z.looseObject({
 /** Fields of the payment adapter, passed on unchanged. The plan named here is ignored: the order decides. */
 export const proofSchema = z
   .looseObject({ planId: z.enum(PLAN_IDS).exactOptional(), isAnnual: z.boolean().exactOptional() })
-  .refine(isSmall, 'is more than a proof of payment');
+  .refine(isSmall, {
+    message: `is too large: at most ${PROOF_LIMITS.fields} fields of ${PROOF_LIMITS.length} characters, and ${PROOF_LIMITS.total} in all`,
+  });
 
 export const orderResponseSchema = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('created'),
+    vendor: z.string().describe('Which payment adapter made the order, and can pay it'),
     keyId: z.string().nullable(),
     orderId: z.string(),
     amount: z.int().describe('Hundredths of the currency’s unit'),
@@ -45,6 +46,12 @@ export function getProof({ planId: _plan, isAnnual: _annual, ...fields }: z.infe
 }
 
 function isSmall(fields: Readonly<Record<string, unknown>>): boolean {
-  const values = Object.values(fields);
-  return values.length <= PROOF.fields && values.every((value) => typeof value !== 'string' || value.length <= PROOF.length);
+  const entries = Object.entries(fields);
+  const lengths = entries.map(([, value]) => (typeof value === 'string' ? value.length : 0));
+  const total = entries.reduce((sum, [name], at) => sum + name.length + (lengths[at] ?? 0), 0);
+  return (
+    entries.length <= PROOF_LIMITS.fields + PROOF_LIMITS.reserved.length &&
+    lengths.every((length) => length <= PROOF_LIMITS.length) &&
+    total <= PROOF_LIMITS.total
+  );
 }

@@ -47,6 +47,7 @@ export function readOrderResponse(body: Json): OrderResult {
   return {
     kind: 'pay',
     order: {
+      vendor: body['vendor'] === undefined ? '' : readText(body, 'vendor'),
       keyId: readTextOrNull(body, 'keyId'),
       orderId: readText(body, 'orderId'),
       amount: readAmount(body, 'amount'),

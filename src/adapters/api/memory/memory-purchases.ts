@@ -127,6 +127,7 @@ function hasSameTerms({ planId, period, currency, promoCode }: MemoryTerms, requ
 function toOrderOutcome({ id, state, totals, currency }: MemoryOrder): ApiOutcome<OrderResult> {
   if (state === 'paid') return { kind: 'ok', value: { kind: 'granted' } };
   const order = {
+    vendor: 'fake',
     keyId: 'key-of-memory',
     orderId: id,
     amount: totals.amount,

@@ -38,6 +38,8 @@ export const messages = {
   payment: {
     notCompleted: 'The payment wasn’t completed and nothing was charged. You can try again.',
     declined: (why: string) => `Your payment was declined and nothing was charged. ${why}`.trim(),
+    leaving: 'Taking you to the payment page…',
+    unreadable: 'We couldn’t tell how your payment ended. If you paid, your plan starts automatically in a few minutes.',
     priceGone: 'The price we held for you has expired. Here is the current price. Check it, then pay.',
     pending: 'Your payment is being processed. Your plan starts automatically when it arrives; you can leave this page.',
     unconfirmed: 'We haven’t received confirmation of your payment yet. It isn’t lost, so please don’t pay again.',
@@ -48,6 +50,7 @@ export const messages = {
     notCompleted: (why: string) => `The payment was not completed: ${why}`,
     notConfirmed: (why: string) => `The payment was not confirmed: ${why}`,
     windowClosed: 'the window was closed',
+    unreadable: 'the payment page sent back nothing that can be read',
     pageStillHere: 'the page is still here',
   },
   done: {

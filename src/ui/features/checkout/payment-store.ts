@@ -1,5 +1,6 @@
 import { messages } from '#messages/features/checkout/checkout.messages';
 import { makeAutoObservable } from 'mobx';
+import { isUnreadableReturn } from '../../../domain/checkout/payment-return.ts';
 import { CHECKOUT_LIMITS, type CheckoutResult, formatAttemptTerms, type PaymentProof } from '../../../domain/checkout/checkout-attempt.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { BillingApi, OrderResult } from '../../../ports/billing-api.ts';
@@ -73,6 +74,7 @@ export class PaymentStore implements PageStore {
     if (returned !== null) void this.settle(returned);
     else if (attempt?.proof) void this.verify(attempt.proof);
     else if (attempt?.result) this.finish(attempt.result);
+    else if (isUnreadableReturn(url)) this.notPaid(messages.payment.unreadable, messages.report.unreadable);
   }
 
   async pay({ purchase, quote }: RequestedQuote): Promise<void> {
@@ -131,6 +133,7 @@ export class PaymentStore implements PageStore {
         return;
       case 'leaving':
         this.step = 'leaving';
+        this.status = messages.payment.leaving;
         await this.awaitLeaving();
         return;
       case 'dismissed':

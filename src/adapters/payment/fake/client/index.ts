@@ -1,4 +1,5 @@
 import type { PaymentCheckout, PaymentOrder, PaymentOutcome } from '../../../../ports/payment-checkout.ts';
+import { readReturnQuery } from '../shared/return-query.ts';
 import type { PaymentProof } from '../../../../domain/checkout/checkout-attempt.ts';
 
 export interface FakeCheckout extends PaymentCheckout {
@@ -19,7 +20,6 @@ export interface FakeCheckout extends PaymentCheckout {
 const ONE_AT_A_TIME: PaymentOutcome = { kind: 'failed', message: 'A payment is already open. Finish or close it first.' };
 const UNREACHABLE: PaymentOutcome = { kind: 'failed', message: 'Couldn’t open the payment window. Nothing was charged. Try again.' };
 const NO_KEY: PaymentOutcome = { kind: 'failed', message: 'The key of the payment service is missing. Please check your configuration.' };
-const ORDER = 'paid-order';
 
 /** A payment window that a test controls. */
 export function createFakeCheckout(): FakeCheckout {
@@ -61,8 +61,11 @@ export function createFakeCheckout(): FakeCheckout {
     },
 
     returned(url) {
-      const orderId = URL.parse(url, 'http://page.invalid')?.searchParams.get(ORDER) ?? null;
-      return orderId === null ? null : { kind: 'paid', orderId, proof: { orderId } };
+      const result = readReturnQuery(url);
+      if (result === null) return null;
+      if (result === 'canceled') return { kind: 'dismissed' };
+      if (result === 'declined') return { kind: 'declined', message: '' };
+      return { kind: 'paid', orderId: result.orderId, proof: { ...result } };
     },
 
     next(outcome) {

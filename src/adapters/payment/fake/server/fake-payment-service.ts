@@ -19,7 +19,11 @@ export interface FakePayment {
   readonly paymentId: string;
   /** The proof that the payment window hands to the page. */
   readonly proof: Readonly<Record<string, string>>;
+  /** The form that the hosted payment page posts. */
+  readonly posted: Readonly<Record<string, string>>;
 }
+
+export type FakePostedStatus = 'paid' | 'declined' | 'canceled';
 
 interface FakePaymentServiceOptions {
   readonly proofSecret: string;
@@ -80,9 +84,16 @@ export class FakePaymentService {
     return this.#webhooks.splice(0);
   }
 
-  payment(orderId: string, paymentId: string): FakePayment {
-    const signature = computeSignature(`${orderId}|${paymentId}`, this.#options.proofSecret);
-    return { orderId, paymentId, proof: { orderId, paymentId, signature } };
+  payment(orderId: string, paymentId: string, status: FakePostedStatus = 'paid'): FakePayment {
+    const { proofSecret } = this.#options;
+    const signature = computeSignature(`${orderId}|${paymentId}`, proofSecret);
+    const statusSignature = computeSignature(`${orderId}|${paymentId}|${status}|${signature}`, proofSecret);
+    return {
+      orderId,
+      paymentId,
+      proof: { orderId, paymentId, signature },
+      posted: { orderId, paymentId, status, proof: signature, signature: statusSignature },
+    };
   }
 
   findPayment(paymentId: string): { readonly order: FakeOrder; readonly facts: readonly PaymentEvent[] } {

@@ -1,6 +1,6 @@
 import type { GatewayResult, PaymentEvent, PaymentGateway } from '../../../../ports/payment-gateway.ts';
 import { FakePaymentService, isPaid, computeRefunded, type FakeOrder, type FakePayment, type FakeWebhook } from './fake-payment-service.ts';
-import { readFakeProof, readFakeWebhook } from './read.ts';
+import { readFakePostedReturn, readFakeProof, readFakeWebhook } from './read.ts';
 import type { WebhookSecrets } from '../../../shared/server/signature.ts';
 
 export interface FakeGatewayOptions {
@@ -24,6 +24,8 @@ export interface FakeGateway extends PaymentGateway {
   authorize(orderId: string): FakePayment;
   capture(paymentId: string): void;
   decline(orderId: string): FakePayment;
+  /** The form that the hosted page posts when the user goes back without paying. */
+  cancel(orderId: string): FakePayment['posted'];
   /** Refunds as from the payment company's dashboard. */
   refundPayment(paymentId: string, amount: number): void;
   /** Opens a chargeback or moves it on. */
@@ -100,6 +102,8 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
 
     readWebhook: async (body, headers) => readFakeWebhook({ body, headers }, { webhooks, now: clock.now() }),
 
+    readPostedReturn: (fields) => readFakePostedReturn(fields, proofSecret),
+
     refund: ({ paymentId, amount, reference }, call) =>
       answer(call?.signal, () => {
         const known = refunds.get(reference);
@@ -133,8 +137,10 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
     decline(orderId) {
       const { order, paymentId } = begin(orderId);
       service.record(order, { kind: 'failed', paymentId });
-      return service.payment(orderId, paymentId);
+      return service.payment(orderId, paymentId, 'declined');
     },
+
+    cancel: (orderId) => service.payment(service.order(orderId).id, '', 'canceled').posted,
 
     refundPayment: giveBack,
 

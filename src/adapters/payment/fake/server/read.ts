@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { PAYMENT_EVENT_KINDS } from '../../../../domain/billing/payment-state-machine.ts';
-import type { ProofResult, WebhookResult } from '../../../../ports/payment-gateway.ts';
+import type { PostedReturn, ProofResult, WebhookResult } from '../../../../ports/payment-gateway.ts';
 import { isValidSignature, getSecretsAt, type WebhookSecrets } from '../../../shared/server/signature.ts';
 import { parseJson } from '../../../shared/payment/parse-json.ts';
+import { toReturnQuery } from '../shared/return-query.ts';
 
 const proofSchema = z.object({
   orderId: z.string().regex(/^order_\d+$/),
   paymentId: z.string().regex(/^payment_\d+$/),
+  signature: z.string(),
+});
+
+const postedSchema = z.strictObject({
+  orderId: z.string(),
+  paymentId: z.string(),
+  status: z.enum(['paid', 'declined', 'canceled']),
+  proof: z.string(),
   signature: z.string(),
 });
 
@@ -32,6 +41,14 @@ export function readFakeProof(proof: unknown, secret: string): ProofResult {
   return isValidSignature(signature, `${orderId}|${paymentId}`, secret)
     ? { ok: true, orderId, paymentId }
     : { ok: false, reason: 'bad-signature' };
+}
+
+export function readFakePostedReturn(fields: Readonly<Record<string, string>>, secret: string): PostedReturn {
+  const parsed = postedSchema.safeParse(fields);
+  if (!parsed.success) return { ok: false, reason: 'malformed' };
+  const { orderId, paymentId, status, proof, signature } = parsed.data;
+  if (!isValidSignature(signature, `${orderId}|${paymentId}|${status}|${proof}`, secret)) return { ok: false, reason: 'bad-signature' };
+  return { ok: true, orderId, query: toReturnQuery(status === 'paid' ? { orderId, paymentId, signature: proof } : status) };
 }
 
 export function readFakeWebhook(

@@ -12,7 +12,8 @@ export const FAILED = 'Couldn’t open the payment window. Nothing was charged. 
 export const ONE_AT_A_TIME = 'A payment is already open. Finish or close it first.';
 export const UNREADABLE = 'We couldn’t tell how the payment ended. If you paid, your plan starts automatically in a few minutes.';
 export const UNREADABLE_AMOUNT = 'This amount can’t be paid in this currency. Nothing was charged. Choose another currency.';
-const DECLINED = 'The payment was declined. Nothing was charged. Try again or pay another way.';
+/** The page has said before it that the payment was declined and nothing was charged. */
+const DECLINED = 'Try again or pay another way.';
 
 /** Razorpay's message for users, where there is one. */
 export function toFailureMessage(failure: unknown): string {
