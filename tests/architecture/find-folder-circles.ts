@@ -8,6 +8,7 @@ const IMPORT = /(?:\bfrom\s+|^import\s+)'(\.[^']+)'/gm;
 /** Folders of one level, each by the start of its files' paths. The subjects of the server count by kind of file: routes, use cases, jobs, tables. */
 const LEVELS: readonly RegExp[] = [
   /^src\/domain\/[^/]+(?=\/)/,
+  /^src\/ui\/[^/]+(?=\/)/,
   /^src\/ui\/features\/[^/]+(?=\/)/,
   /^server\/(?:(?:accounts|billing|videos|projects|operations)\/[^/]+|[^/]+)(?=\/)/,
   /^server\/engine\/[^/]+(?=\/)/,

@@ -1,7 +1,7 @@
 import { SocialLinks } from './social-links.tsx';
 import { useSiteStore } from '../use-page-store.ts';
-import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
-import { NewsletterStore } from '../features/newsletter/newsletter-store.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
+import { NewsletterStore } from './newsletter-store.ts';
 
 /** Social links and newsletter form of the footer (FTR-5). */
 export function FooterContact() {

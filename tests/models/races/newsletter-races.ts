@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { SUBSCRIBE_FAILED } from '../../../src/domain/newsletter/newsletter-machine.ts';
 import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
-import { NewsletterStore } from '../../../src/ui/features/newsletter/newsletter-store.ts';
+import { NewsletterStore } from '../../../src/ui/site/newsletter-store.ts';
 import { drainScheduler, type Race, flushTasks } from './race.ts';
 
 const ADDRESSES = ['', 'nobody', 'ada@example.com', 'bob@example.com', 'down@example.com'] as const;

@@ -5,7 +5,7 @@ import { createMemoryNewsletter } from '../../../src/adapters/api/memory/memory-
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { createLazyNewsletter } from '../../../src/composition/site-services.ts';
 import { NewsletterLinkStore } from '../../../src/ui/features/newsletter/newsletter-link-store.ts';
-import { NewsletterStore } from '../../../src/ui/features/newsletter/newsletter-store.ts';
+import { NewsletterStore } from '../../../src/ui/site/newsletter-store.ts';
 
 function openStore() {
   const server = createMemoryNewsletterServer({ clock: createManualClock() });

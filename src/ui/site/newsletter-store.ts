@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { applyNewsletterEvent, type NewsletterEvent, type NewsletterState } from '../../../domain/newsletter/newsletter-machine.ts';
-import type { Newsletter } from '../../../ports/newsletter.ts';
-import { getServerMessage } from '../../text/failure-text.ts';
-import type { PageStore } from '../../stores/page-store.ts';
+import { applyNewsletterEvent, type NewsletterEvent, type NewsletterState } from '../../domain/newsletter/newsletter-machine.ts';
+import type { Newsletter } from '../../ports/newsletter.ts';
+import { getServerMessage } from '../text/failure-text.ts';
+import type { PageStore } from '../stores/page-store.ts';
 
 /** The newsletter form (STA-2). The typed email stays until it was accepted. */
 export class NewsletterStore implements PageStore {

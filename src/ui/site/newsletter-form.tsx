@@ -1,9 +1,9 @@
-import { messages } from '#messages/features/newsletter/newsletter.messages';
+import { messages } from '#messages/site/newsletter.messages';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef } from 'react';
-import { Button } from '../../components/button.tsx';
-import { useHydrated } from '../../site/use-hydrated.ts';
-import field from '../../components/field.module.css';
+import { Button } from '../components/button.tsx';
+import { useHydrated } from './use-hydrated.ts';
+import field from '../components/field.module.css';
 import styles from './newsletter-form.module.css';
 import type { NewsletterStore } from './newsletter-store.ts';
 
