@@ -1,2 +1,3 @@
 export declare function findBrowser(): string | undefined;
+export declare function findFullBrowser(): string | undefined;
 export declare function ensureBrowser(node: string): Promise<string>;

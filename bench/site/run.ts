@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { findBrowser } from '../../scripts/browser.mjs';
+import { findFullBrowser } from '../../scripts/browser.mjs';
 import { startProduct, createTemporaryFolder } from '../../tests/journeys/support/start-product.ts';
 import { computeMedian } from '../re-render/median.ts';
 import { readMachineFacts } from '../render/measure/machine-facts.ts';
@@ -26,7 +26,7 @@ const settings = readSettings();
 // `npm start` works from there.
 process.chdir(fileURLToPath(new URL('../../', import.meta.url)));
 
-const browser = process.env.CHROME_PATH ?? findBrowser();
+const browser = process.env.CHROME_PATH ?? findFullBrowser();
 if (browser === undefined) throw new Error('It needs a Chromium: on Debian apt-get install chromium, elsewhere CHROME_PATH.');
 const lighthouse = prepareLighthouse(browser);
 const { folder, remove } = createTemporaryFolder();

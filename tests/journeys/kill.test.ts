@@ -14,7 +14,7 @@ const EMBEDDED_KILLS = KILLS - WORKERS * KILLS_OF_EACH_WORKER;
 /** Milliseconds a process lives after it says that it is ready: around the length of one short render. */
 const LIFE = { least: 50, most: 4_000 };
 /** Enough that a worker always finds one to begin: a killed one's work is claimed again only after its heartbeat is missed. */
-const VIDEOS_UNDER_WAY = { embedded: 4, workers: 15 };
+const VIDEOS_UNDER_WAY = { embedded: 3, workers: WORKERS + Math.min(12, WORKERS * KILLS_OF_EACH_WORKER) + 1 };
 const ENDED_WITHIN_MS = 180_000;
 const TEST_LIMIT_MS = Math.max(600_000, KILLS * 12_000);
 
