@@ -4,9 +4,6 @@ import { describe, expect, test } from 'vitest';
 const LONGEST = 300;
 const SHORT = 20;
 
-/** Journeys of one page each, whose steps share the set-up of a browser. */
-const LONGER: readonly string[] = ['tests/journeys/app-pages.test.ts', 'tests/journeys/public-site.test.ts'];
-
 /** The largest share of files below 20 lines: a file of one interface belongs to its only user. */
 const LARGEST_SHARE: Readonly<Record<string, number>> = { src: 0.1, server: 0.1, tests: 0.1, bench: 0.15, scripts: 0.15 };
 
@@ -25,7 +22,7 @@ function listFiles(room: string): readonly { readonly file: string; readonly lin
 
 describe('a file holds one idea', () => {
   test.each(Object.keys(LARGEST_SHARE))(`none of %s has more than ${LONGEST} lines`, (room) => {
-    expect(listFiles(room).filter(({ file, lines }) => lines > LONGEST && !LONGER.includes(file))).toEqual([]);
+    expect(listFiles(room).filter(({ file, lines }) => lines > LONGEST)).toEqual([]);
   });
 
   test.each(Object.entries(LARGEST_SHARE))(`of the files of %s, at most a share of %d is below ${SHORT} lines`, (room, share) => {

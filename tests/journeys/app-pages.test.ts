@@ -1,17 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { launchBrowser } from '../tools/launch-browser.ts';
+import { applyTheme, findOverflow, findSmallTargets, getRenderedColors, runAxe } from './support/app-page-checks.ts';
+import { openEditor, openVideo, report, SCRIPT, TRANSCRIPT } from './support/app-page-steps.ts';
 import { openEditorHarness } from '../ui/editor/harness/open-editor.ts';
-
-const SCRIPT = 'Welcome to the workshop. Every word is said in time.';
-const TRANSCRIPT = SCRIPT.split(' ').map((text, index) => ({
-  text,
-  start: index * 0.4,
-  end: index * 0.4 + 0.3,
-  opensSentence: index === 0 || index === 4,
-}));
 
 const LOOKS = [
   ['dark', 1440],
@@ -51,13 +44,13 @@ afterEach(async () => {
 
 describe('the editor page', () => {
   test('VID-1 VID-2 from a first word to the render, by keyboard', async () => {
-    await openEditor();
+    await openEditor(page, openAppPage.origin);
     await page.getByLabel('What the presenter says').pressSequentially('Hello');
     await page.waitForURL('**/editor/project-1');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
     await page.getByLabel('What the presenter says').fill(SCRIPT);
     await page.locator('canvas:not([hidden])').waitFor();
-    expect(await getRenderedColors()).toBeGreaterThan(50);
+    expect(await getRenderedColors(page)).toBeGreaterThan(50);
 
     await page.getByRole('radio', { name: 'Kenji' }).check();
     await page.getByRole('radio', { name: '9:16 tall' }).check();
@@ -80,7 +73,7 @@ describe('the editor page', () => {
   });
 
   test('PLN-4 VID-2 shows the looks of a presenter, finds them by name, and says with which plan the others come', async () => {
-    await openEditor();
+    await openEditor(page, openAppPage.origin);
     await page.getByRole('radio', { name: 'Amara', exact: true }).check();
     const looks = page.getByRole('group', { name: 'Amara’s looks' });
     expect(await looks.getByRole('radio').count()).toBe(32);
@@ -105,7 +98,7 @@ describe('the editor page', () => {
   });
 
   test('says what is wrong at its field, and warns of the limit of the plan', async () => {
-    await openEditor();
+    await openEditor(page, openAppPage.origin);
     await page.getByLabel('What the presenter says').fill(`${SCRIPT} `.repeat(20));
     await page.getByText('This is longer than your plan allows.').waitFor();
     expect(await page.getByRole('button', { name: 'Render video' }).getAttribute('aria-disabled')).toBe('true');
@@ -129,7 +122,7 @@ describe('the editor page', () => {
   });
 
   test('VID-1 ties a title to words, keeps it there, and makes scenes of three dashes', async () => {
-    await openEditor();
+    await openEditor(page, openAppPage.origin);
     const script = page.getByLabel('What the presenter says');
     await script.fill('Search looks inside your documents.');
     await page.getByRole('button', { name: 'Add title' }).click();
@@ -150,12 +143,12 @@ describe('the editor page', () => {
     await page.getByText('All scenes now have this framing').first().waitFor();
     await page.getByRole('radio', { name: 'Whole video' }).check();
     await page.getByRole('slider', { name: 'Position in the video' }).waitFor();
-    await applyTheme('light');
-    expect(await runAxe()).toEqual([]);
+    await applyTheme(page, 'light');
+    expect(await runAxe(page)).toEqual([]);
   });
 
   test('offers both versions after a save elsewhere', async () => {
-    await openEditor();
+    await openEditor(page, openAppPage.origin);
     await page.getByLabel('What the presenter says').fill('Mine.');
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.evaluate(() => {
@@ -172,7 +165,7 @@ describe('the editor page', () => {
   });
 
   test('is clean for assistive technology and fits, dark and light, from 320 px on', async () => {
-    await openEditor(`?script=${encodeURIComponent(`${SCRIPT}\n---\nThe second scene.`)}`);
+    await openEditor(page, openAppPage.origin, `?script=${encodeURIComponent(`${SCRIPT}\n---\nThe second scene.`)}`);
     await page.getByRole('button', { name: 'Split into 2 scenes' }).click();
     await page.locator('button[aria-label="Close"]').click();
     await page.getByRole('button', { name: 'Add title' }).click();
@@ -180,32 +173,32 @@ describe('the editor page', () => {
     await page.locator('canvas:not([hidden])').waitFor();
     for (const [theme, width] of LOOKS) {
       await page.setViewportSize({ width, height: 800 });
-      await applyTheme(theme);
-      expect(await runAxe(), `${theme} ${width}`).toEqual([]);
-      expect(await findOverflow(), `${theme} ${width}`).toBe(0);
-      expect(await findSmallTargets(), `${theme} ${width}`).toEqual([]);
+      await applyTheme(page, theme);
+      expect(await runAxe(page), `${theme} ${width}`).toEqual([]);
+      expect(await findOverflow(page), `${theme} ${width}`).toBe(0);
+      expect(await findSmallTargets(page), `${theme} ${width}`).toEqual([]);
     }
   });
 });
 
 describe('the video page', () => {
   test('VID-5 follows the making and says how far it is', async () => {
-    await openVideo();
-    await report({ status: 'processing', progress: 40, detailedStatus: 'Rendering your scene' });
+    await openVideo(page, openAppPage.origin);
+    await report(page, { status: 'processing', progress: 40, detailedStatus: 'Rendering your scene' });
     await page.waitForFunction(() => document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow') === '40');
-    await applyTheme('light');
-    expect(await runAxe()).toEqual([]);
+    await applyTheme(page, 'light');
+    expect(await runAxe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Cancel rendering' }).click();
     await page.getByRole('heading', { name: 'Rendering canceled' }).waitFor();
   });
 
   test('VID-6 has the finished video, its files and a transcript for the keyboard', async () => {
-    await openVideo();
-    await report({ status: 'completed', progress: 100, detailedStatus: 'Your video is ready', videoUrl: '/api/none.mp4' });
+    await openVideo(page, openAppPage.origin);
+    await report(page, { status: 'completed', progress: 100, detailedStatus: 'Your video is ready', videoUrl: '/api/none.mp4' });
     await page.getByRole('link', { name: 'Download MP4' }).waitFor();
     for (const theme of ['dark', 'light'] as const) {
-      await applyTheme(theme);
-      expect(await runAxe(), theme).toEqual([]);
+      await applyTheme(page, theme);
+      expect(await runAxe(page), theme).toEqual([]);
     }
 
     const words = page.getByRole('group', { name: /Transcript/ }).getByRole('button');
@@ -215,7 +208,7 @@ describe('the video page', () => {
     await page.keyboard.press('End');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('time.');
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await findOverflow()).toBe(0);
+    expect(await findOverflow(page)).toBe(0);
 
     await page.getByRole('button', { name: 'Delete video' }).click();
     await page.getByRole('button', { name: 'Restore video' }).click();
@@ -223,12 +216,12 @@ describe('the video page', () => {
   });
 
   test('says why a video failed, what is kept, and makes it again', async () => {
-    await openVideo();
-    await report({ status: 'failed', detailedStatus: 'The voice could not be recorded' });
+    await openVideo(page, openAppPage.origin);
+    await report(page, { status: 'failed', detailedStatus: 'The voice could not be recorded' });
     await page.getByText('The voice could not be recorded.').waitFor();
     await page.getByText('Your script is safe.').waitFor();
-    await applyTheme('dark');
-    expect(await runAxe()).toEqual([]);
+    await applyTheme(page, 'dark');
+    expect(await runAxe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Render again' }).click();
     await page.waitForURL('**/dashboard/videos/video-2');
   });
@@ -236,7 +229,7 @@ describe('the video page', () => {
   test('says when there is no such video', async () => {
     await page.goto(`${openAppPage.origin}/dashboard/videos/nowhere`);
     await page.getByRole('heading', { name: 'We couldn’t find this video' }).waitFor();
-    expect(await runAxe()).toEqual([]);
+    expect(await runAxe(page)).toEqual([]);
   });
 });
 
@@ -266,15 +259,15 @@ describe('the library page', () => {
     await page.getByText('2 selected').waitFor();
     for (const [theme, width] of LOOKS) {
       await page.setViewportSize({ width, height: 900 });
-      await applyTheme(theme);
-      expect(await runAxe(), `${theme} ${width}`).toEqual([]);
-      expect(await findOverflow(), `${width}`).toBe(0);
+      await applyTheme(page, theme);
+      expect(await runAxe(page), `${theme} ${width}`).toEqual([]);
+      expect(await findOverflow(page), `${width}`).toBe(0);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Move', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.getByLabel('Folder name').fill('Launch');
-    expect(await runAxe()).toEqual([]);
+    expect(await runAxe(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Launch 2', exact: true }).waitFor();
 
@@ -288,81 +281,9 @@ describe('the library page', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('link', { name: 'Trash 1' }).click();
     await page.getByRole('button', { name: 'Restore A first draft' }).waitFor();
-    expect(await runAxe()).toEqual([]);
+    expect(await runAxe(page)).toEqual([]);
     await page.goto(`${openAppPage.origin}/dashboard/backgrounds`);
     await page.getByText('No backgrounds yet').waitFor();
-    expect(await runAxe()).toEqual([]);
+    expect(await runAxe(page)).toEqual([]);
   });
 });
-
-async function openEditor(query = ''): Promise<void> {
-  await page.goto(`${openAppPage.origin}/editor${query}`);
-  await page.getByLabel('What the presenter says').waitFor();
-}
-
-/** A video of a saved project, on its page. */
-async function openVideo(): Promise<void> {
-  await openEditor(`?script=${encodeURIComponent(SCRIPT)}`);
-  await page.getByRole('button', { name: 'Render video' }).click();
-  await page.waitForURL('**/dashboard/videos/video-1');
-  await page.getByRole('button', { name: 'Cancel rendering' }).waitFor();
-  await page.evaluate((transcript) => {
-    const { host: server, realtime } = globalThis.studio;
-    const video = server.videos.get('video-1');
-    if (video !== undefined) {
-      server.videos.set('video-1', { ...video, detail: { ...video.detail, transcript } });
-    }
-    realtime.connect();
-  }, TRANSCRIPT);
-}
-
-async function report(change: {
-  status: 'processing' | 'completed' | 'failed';
-  progress?: number;
-  detailedStatus: string;
-  videoUrl?: string;
-}): Promise<void> {
-  await page.evaluate(
-    (message) => void globalThis.studio.host.report({ taskId: 'video-1', progress: 0, videoUrl: null, ...message }),
-    change,
-  );
-}
-
-async function applyTheme(theme: 'dark' | 'light'): Promise<void> {
-  await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-}
-
-async function runAxe(): Promise<readonly string[]> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-}
-
-const findOverflow = (): Promise<number> =>
-  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
-
-/** Buttons and choices a finger could miss: less than 40 px both ways. */
-async function findSmallTargets(): Promise<readonly string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('button, a[href], select, label:has(input[type="radio"]), label:has(input[type="checkbox"])')].flatMap(
-      (element) => {
-        const { width, height } = element.getBoundingClientRect();
-        const seen = width > 0 && height > 0 && !element.closest('[class*="skip"]');
-        const inText = element.matches('p a');
-        return seen && !inText && (height < 40 || width < 40) ? [`${element.outerHTML.slice(0, 80)} ${width}x${height}`] : [];
-      },
-    ),
-  );
-}
-
-async function getRenderedColors(): Promise<number> {
-  return page.evaluate(() => {
-    const canvas = document.querySelector('canvas');
-    const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-    const colors = new Set<number>();
-    for (let at = 0; at < pixels.length; at += 4 * 997) {
-      colors.add(((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0));
-    }
-    return colors.size;
-  });
-}

@@ -4,8 +4,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { templates } from '../../content/templates/index.ts';
 import { findOverflows } from './support/find-overflows.ts';
 import { openPayer, openPaymentWindow, type Payer, payInPaymentWindow, signUpOnPage } from './support/payment-steps-in-page.ts';
+import { fetchLink } from './support/read-outbox.ts';
 import { useServedSite } from './support/served-site.ts';
-import { DESKTOP, openVisit, PHONE, type Visit, type VisitOptions } from './support/open-visit.ts';
+import { DESKTOP, expectNoErrors, openVisit, PHONE, type Visit, type VisitOptions } from './support/open-visit.ts';
 
 const TEST_LIMIT_MS = 180_000;
 const SIGN_UP_FORM = { first: 'Paul', last: 'Program', password: 'correct horse battery' };
@@ -204,6 +205,65 @@ describe.each([
     await page.getByRole('button', { name: 'Create key' }).click();
     return (await page.getByText(/^cw_[\w-]{20,}$/).textContent()) ?? '';
   }
+});
+
+describe('the banner, the newsletter and the consent', () => {
+  const served = useServedSite();
+
+  test(
+    'LND-8 STA-3 the banner goes when it is dismissed, and stays away',
+    async () => {
+      const { page } = await openVisit(served.browser);
+      await page.goto(served.url);
+      const banner = page.getByRole('region', { name: 'Announcement' });
+      await banner.waitFor();
+      await banner.getByRole('button').click();
+      await banner.waitFor({ state: 'detached' });
+      await page.reload();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await banner.count()).toBe(0);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'FTR-5 STA-2 VAL-1 ERR-6 the newsletter asks by mail first, and ends by a link',
+    async () => {
+      const { page, complaints } = await openVisit(served.browser);
+      const email = 'reader@example.com';
+      await page.goto(served.url);
+      const form = page.getByRole('contentinfo');
+      await form.getByRole('button', { name: 'Subscribe' }).click();
+      await form.getByText('Please enter your email address').waitFor();
+      await form.getByRole('textbox').fill('reader');
+      await form.getByRole('button', { name: 'Subscribe' }).click();
+      await form.getByText('Please enter a valid email address').waitFor();
+      await form.getByRole('textbox').fill(email);
+      await form.getByRole('button', { name: 'Subscribe' }).click();
+      await form.getByText("Thanks for subscribing! We'll keep you updated.").waitFor();
+      await page.goto(await fetchLink(served.url, email, '/newsletter/confirm'));
+      await page.getByText(email).first().waitFor();
+      await expectNoErrors(page);
+      expect(complaints).toEqual([]);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'FTR-1 FTR-2 FTR-3 FTR-4 the footer has its four lists, and the consent that is asked for is kept',
+    async () => {
+      const { page } = await openVisit(served.browser);
+      await page.goto(`${served.url}/cookies`);
+      const footer = page.getByRole('contentinfo');
+      for (const name of ['Product', 'Resources', 'Company', 'Legal']) await footer.getByRole('navigation', { name }).waitFor();
+      await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'No, thanks' }).click();
+      await page.reload();
+      await page.getByText('Your choice is saved.').waitFor();
+      expect(await page.getByRole('region', { name: 'Cookies' }).count()).toBe(0);
+      await expectNoErrors(page);
+    },
+    TEST_LIMIT_MS,
+  );
 });
 
 function findFirstScript(): string {

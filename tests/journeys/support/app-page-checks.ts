@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+export async function applyTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+}
+
+/** Violations, once animations have ended. */
+export async function runAxe(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+}
+
+/** Pixels by which the page is wider than its window. */
+export const findOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+
+/** Buttons and choices a finger could miss: less than 40 px both ways. */
+export async function findSmallTargets(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button, a[href], select, label:has(input[type="radio"]), label:has(input[type="checkbox"])')].flatMap(
+      (element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const seen = width > 0 && height > 0 && !element.closest('[class*="skip"]');
+        const inText = element.matches('p a');
+        return seen && !inText && (height < 40 || width < 40) ? [`${element.outerHTML.slice(0, 80)} ${width}x${height}`] : [];
+      },
+    ),
+  );
+}
+
+/** Different colors among a sample of the canvas's pixels. */
+export async function getRenderedColors(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const canvas = document.querySelector('canvas');
+    const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    const colors = new Set<number>();
+    for (let at = 0; at < pixels.length; at += 4 * 997) {
+      colors.add(((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0));
+    }
+    return colors.size;
+  });
+}
