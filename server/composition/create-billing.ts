@@ -38,7 +38,8 @@ export async function createBilling(
   const billing: BillingParts = {
     services,
     gateway: watch.observe(getGatewayPort(offered.gateway.vendor, config), offered.gateway),
-    draining: others.map(({ gateway }) => watch.observe(getGatewayPort(gateway.vendor, config), gateway)),
+    others: others.map(({ gateway }) => watch.observe(getGatewayPort(gateway.vendor, config), gateway)),
+    offers: config.paymentOffers,
     rates: watch.observe('exchange-rates', rates),
     invoices: watch.observe('invoice-document', invoices),
     prices: config.prices,

@@ -1,3 +1,4 @@
+import { OFFERS_FORM, parseOfferRules, type OfferRule } from '../../src/domain/checkout/payment-offers.ts';
 import type { PlanPrices } from '../../src/domain/plans/plan-price.ts';
 import { PLAN_PRICES_FORM, parsePlanPricesSetting } from './plan-prices-setting.ts';
 import { z } from 'zod';
@@ -46,6 +47,13 @@ const planPrices = z.string().transform((text, context): PlanPrices => {
   const prices = parsePlanPricesSetting(text);
   if (prices !== null) return prices;
   context.addIssue({ code: 'custom', message: PLAN_PRICES_FORM });
+  return z.NEVER;
+});
+
+const paymentOffers = z.string().transform((text, context): readonly OfferRule[] => {
+  const rules = parseOfferRules(text);
+  if (rules !== null) return rules;
+  context.addIssue({ code: 'custom', message: OFFERS_FORM });
   return z.NEVER;
 });
 
@@ -113,6 +121,7 @@ export const environmentSchema = z.object({
   SECURITY_EXPIRES: moment.optional(),
   PLAN_PRICES: planPrices.optional(),
   PAYMENT_VENDOR: z.enum(['razorpay', 'stripe', 'sandbox'], 'is razorpay, stripe or sandbox').optional(),
+  PAYMENT_OFFERS: paymentOffers.optional(),
   PAYMENT_DRAINING: z.string().optional(),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),

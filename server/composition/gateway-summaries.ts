@@ -5,21 +5,21 @@ import type { ServerConfig } from './server-config.ts';
 import type { PaymentsConfig } from './payments-config.ts';
 
 type PaymentAdapter = PaymentsConfig['vendor'];
-type Configured = Pick<ServerConfig, 'payments' | 'paymentsDraining'>;
+type Configured = Pick<ServerConfig, 'payments' | 'otherPayments' | 'paymentOffers'>;
 const PORT = 'payment-gateway';
-const SETTINGS = ['PAYMENT_VENDOR', 'PAYMENT_DRAINING', 'RAZORPAY_KEY_ID', 'STRIPE_SECRET_KEY'];
+const SETTINGS = ['PAYMENT_VENDOR', 'PAYMENT_OFFERS', 'PAYMENT_DRAINING', 'RAZORPAY_KEY_ID', 'STRIPE_SECRET_KEY'];
 
-/** Active adapter first, then the draining ones. */
-export function getGatewayConfigs({ payments, paymentsDraining }: Configured): readonly PaymentsConfig[] {
-  return [payments, ...paymentsDraining];
+/** The adapter offered to everybody first, then the others. */
+export function getGatewayConfigs({ payments, otherPayments }: Pick<Configured, 'payments' | 'otherPayments'>): readonly PaymentsConfig[] {
+  return [payments, ...otherPayments];
 }
 
-/** Port name in the adapter monitor: a draining adapter has a row of its own. */
+/** Port name in the adapter monitor: every further adapter has a row of its own. */
 export function getGatewayPort(vendor: string, { payments }: Pick<ServerConfig, 'payments'>): string {
   return vendor === payments.vendor ? PORT : `${PORT} (${vendor})`;
 }
 
-/** One summary for every payment adapter: active, draining, and not configured but with open orders. */
+/** One summary for every payment adapter: offered, draining, and not configured but with open orders. */
 export async function loadGatewaySummaries(
   config: Configured,
   services: Pick<ServerContext, 'database' | 'clock'>,
@@ -29,11 +29,10 @@ export async function loadGatewaySummaries(
   const configured = await Promise.all(
     getGatewayConfigs(config).map(async ({ vendor }) => {
       const { vendor: name, capabilities } = await describe(vendor);
-      const role = vendor === config.payments.vendor ? 'takes new orders' : 'draining';
       return {
         port: getGatewayPort(vendor, config),
         vendor: name,
-        capabilities: [role, ...describeOpenPayments(open, vendor), ...capabilities],
+        capabilities: [describeRole(config, vendor), ...describeOpenPayments(open, vendor), ...capabilities],
         settings: SETTINGS,
       };
     }),
@@ -53,7 +52,21 @@ function toMissingGatewaySummary(open: readonly OpenPayments[], vendor: string):
   };
 }
 
+function describeRole({ payments, paymentOffers }: Configured, vendor: string): string {
+  const buyers = paymentOffers
+    .filter((rule) => rule.vendor === vendor)
+    .map(({ currency, country }) => [currency, country].filter(Boolean).join('/'));
+  if (vendor === payments.vendor) return paymentOffers.length === 0 ? 'takes new orders' : 'takes all other new orders';
+  return buyers.length === 0 ? 'draining' : `takes new orders: ${buyers.join(', ')}`;
+}
+
 function describeOpenPayments(open: readonly OpenPayments[], vendor: string): readonly string[] {
   const left = open.find((entry) => entry.vendor === vendor);
-  return left === undefined ? [] : [`orders open: ${left.open}`, `payments that can still go back: ${left.returnable}`];
+  if (left === undefined) return [];
+  return [
+    `orders open: ${left.open}`,
+    ...(left.authorized === 0 ? [] : [`payments under way: ${left.authorized}`]),
+    ...(left.disputed === 0 ? [] : [`chargebacks open: ${left.disputed}`]),
+    `payments that can still go back: ${left.returnable}`,
+  ];
 }

@@ -27,6 +27,7 @@ export async function loadPageSources({
   accounts,
   captcha,
   payments,
+  otherPayments,
   geo,
   rates,
   analyticsUrl,
@@ -34,12 +35,12 @@ export async function loadPageSources({
   flagsUrl,
 }: Pick<
   ServerConfig,
-  'accounts' | 'captcha' | 'payments' | 'geo' | 'rates' | 'analyticsUrl' | 'errors' | 'flagsUrl'
+  'accounts' | 'captcha' | 'payments' | 'otherPayments' | 'geo' | 'rates' | 'analyticsUrl' | 'errors' | 'flagsUrl'
 >): Promise<PageSources> {
   return [
     accounts.vendor === 'clerk' ? (await import('../../src/adapters/auth/clerk/server/index.ts')).getClerkSources(accounts) : {},
     accounts.vendor === 'better-auth' && accounts.google !== undefined && accounts.google !== 'sandbox' ? { 'connect-src': [GOOGLE] } : {},
-    payments.vendor === 'razorpay'
+    [payments, ...otherPayments].some(({ vendor }) => vendor === 'razorpay')
       ? {
           'script-src': RAZORPAY.scripts,
           'style-src-attr': ["'unsafe-inline'"],

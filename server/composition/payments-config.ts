@@ -1,3 +1,4 @@
+import type { OfferRule } from '../../src/domain/checkout/payment-offers.ts';
 import { type Environment, environmentSchema } from './environment.ts';
 
 /** Milliseconds since 1970 UTC for `changedAt`. */
@@ -27,16 +28,17 @@ function getPaymentAdapter(settings: Environment): PaymentsConfig['vendor'] {
 export interface Payments {
   /** Gateway of new orders. */
   readonly offered: PaymentsConfig;
-  /** Take no new orders but finish existing ones. */
-  readonly draining: readonly PaymentsConfig[];
+  /** Adapters of the rules, and those that take no new orders but finish existing ones. */
+  readonly others: readonly PaymentsConfig[];
+  readonly offers: readonly OfferRule[];
 }
 
 export function toPayments(settings: Environment): Payments {
   const offered = getPaymentAdapter(settings);
-  const draining = PAYMENT_ADAPTERS.filter(
-    (vendor) => vendor !== offered && (parseDraining(settings).includes(vendor) || isConfigured(settings, vendor)),
-  );
-  return { offered: toPaymentConfig(settings, offered), draining: draining.map((vendor) => toPaymentConfig(settings, vendor)) };
+  const offers = settings.PAYMENT_OFFERS ?? [];
+  const named = [...parseDraining(settings), ...offers.map(({ vendor }) => vendor)];
+  const others = PAYMENT_ADAPTERS.filter((vendor) => vendor !== offered && (named.includes(vendor) || isConfigured(settings, vendor)));
+  return { offered: toPaymentConfig(settings, offered), others: others.map((vendor) => toPaymentConfig(settings, vendor)), offers };
 }
 
 const PAYMENT_ADAPTERS = environmentSchema.shape.PAYMENT_VENDOR.unwrap().options;
@@ -80,11 +82,20 @@ function toPaymentConfig(settings: Environment, vendor: PaymentsConfig['vendor']
 
 /** Settings that the chosen payment adapter and the draining ones lack, a sentence each. */
 export function findPaymentProblems(settings: Environment): readonly string[] {
-  const named = parseDraining(settings);
-  const unknown = named.filter((name) => !PAYMENT_ADAPTERS.some((vendor) => vendor === name));
+  const { PAYMENT_OFFERS: offers = [] } = settings;
+  const draining = parseDraining(settings);
+  const named = [...draining, ...offers.map(({ vendor }) => vendor)];
+  const listUnknown = (names: readonly string[], variable: string) =>
+    names
+      .filter((name) => !PAYMENT_ADAPTERS.some((vendor) => vendor === name))
+      .map((name) => `${variable}: ${name} is none of ${PAYMENT_ADAPTERS.join(', ')}.`);
   const used = PAYMENT_ADAPTERS.filter((vendor) => vendor === getPaymentAdapter(settings) || named.includes(vendor));
   return [
-    ...unknown.map((name) => `PAYMENT_DRAINING: ${name} is none of ${PAYMENT_ADAPTERS.join(', ')}.`),
+    ...listUnknown(draining, 'PAYMENT_DRAINING'),
+    ...listUnknown(
+      offers.map(({ vendor }) => vendor),
+      'PAYMENT_OFFERS',
+    ),
     ...used.flatMap((vendor) => listMissingSettings(settings, vendor)),
   ];
 }

@@ -5,6 +5,7 @@ import { StartError } from '../errors/start-error.ts';
 import type { Seller } from '../billing/use-cases/billing-parts.ts';
 import { environmentSchema, type Environment } from './environment.ts';
 import { PLAN_PRICES, type PlanPrices } from '../../src/domain/plans/plan-price.ts';
+import type { OfferRule } from '../../src/domain/checkout/payment-offers.ts';
 import { findPaymentProblems, toPayments, type PaymentsConfig } from './payments-config.ts';
 
 /** Configuration of the server. Read once, at the start; nothing else reads the environment. */
@@ -58,8 +59,10 @@ export interface ServerConfig {
   /** Contact for security reports (security.txt). */
   readonly security: SecurityContact;
   readonly payments: PaymentsConfig;
-  /** Payment adapters that take no new orders but finish existing ones. */
-  readonly paymentsDraining: readonly PaymentsConfig[];
+  /** Payment adapters of `paymentOffers`, and those that take no new orders but finish existing ones. */
+  readonly otherPayments: readonly PaymentsConfig[];
+  /** Which buyers are offered another adapter than that of `payments`. */
+  readonly paymentOffers: readonly OfferRule[];
   readonly prices: PlanPrices;
   /** Geolocation adapter of the page. */
   readonly geo: Environment['GEO'];
@@ -126,7 +129,8 @@ function toConfig(settings: Environment): ServerConfig {
       ...(settings.SECURITY_EXPIRES !== undefined && { expires: settings.SECURITY_EXPIRES }),
     },
     payments: payments.offered,
-    paymentsDraining: payments.draining,
+    otherPayments: payments.others,
+    paymentOffers: payments.offers,
     prices: settings.PLAN_PRICES ?? PLAN_PRICES,
     geo: settings.GEO,
     rates: settings.EXCHANGE_RATES,

@@ -19,9 +19,13 @@ export interface BillingApi {
   quote(purchase: Purchase, options?: CallOptions): Promise<ApiOutcome<Quote>>;
   /**
    * Creates an order; the same `key` returns the same order. With `quoteId` the order costs what was quoted, or is `rejected` with
-   * `quote-expired`.
+   * `quote-expired`. `country` is where the buyer seems to be, ISO 3166-1: it decides only which payment adapter takes the order.
    */
-  createOrder(purchase: Purchase & { readonly quoteId?: string }, key: string, options?: CallOptions): Promise<ApiOutcome<OrderResult>>;
+  createOrder(
+    purchase: Purchase & { readonly quoteId?: string; readonly country?: string },
+    key: string,
+    options?: CallOptions,
+  ): Promise<ApiOutcome<OrderResult>>;
   /** Submits the payment company's proof to the server. `pending`: payment is not settled yet, and the plan is granted when it is. */
   verifyPayment(
     proof: PaymentProof,

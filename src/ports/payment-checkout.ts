@@ -14,7 +14,7 @@ export interface PaymentCheckout {
 
 /** The server's response to create-order (ENT-6). */
 export interface PaymentOrder {
-  /** Id of the adapter whose server half made the order; its client half is the one that can pay it. */
+  /** Id of the adapter whose server half made the order; its client half can pay it. Empty where the server names none: the offered one. */
   readonly vendor: string;
   /** Public key of the payment company; null where it has none. An adapter that needs one fails with its own message (CHK-7). */
   readonly keyId: string | null;

@@ -145,7 +145,7 @@ describe('api-http of plans and payments', () => {
     const { billing } = open(() => Response.json(five));
     expect(await billing.createOrder({ planId: 'creator', isAnnual: true, currency: 'USD' }, 'key')).toEqual({
       kind: 'ok',
-      value: { kind: 'pay', order: { ...five, description: '', session: {} } },
+      value: { kind: 'pay', order: { ...five, vendor: '', description: '', session: {} } },
     });
   });
 

@@ -1,4 +1,5 @@
 import { createPlainInvoices } from '../../server/adapters/invoice-document/plain/index.ts';
+import type { OfferRule } from '../../src/domain/checkout/payment-offers.ts';
 import type { PaymentGateway } from '../../src/ports/payment-gateway.ts';
 import type { BillingParts } from '../../server/billing/use-cases/billing-parts.ts';
 import type { ServerContext } from '../../server/shared/server-context.ts';
@@ -12,19 +13,22 @@ export function createTestBilling(
   {
     publicUrl,
     gateway = createFakeGateway({ clock: services.clock }),
-    draining = [],
+    others = [],
+    offers = [],
     prices = PLAN_PRICES,
   }: {
     readonly publicUrl: string;
     readonly gateway?: PaymentGateway;
-    readonly draining?: readonly PaymentGateway[];
+    readonly others?: readonly PaymentGateway[];
+    readonly offers?: readonly OfferRule[];
     readonly prices?: PlanPrices;
   },
 ): BillingParts {
   return {
     services,
     gateway,
-    draining,
+    others,
+    offers,
     rates: createTableRates(),
     prices,
     seller: { name: 'Castwright', address: ['1 Example Street', '12345 Exampleton'], taxId: '', taxPercent: 0 },

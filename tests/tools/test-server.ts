@@ -27,6 +27,7 @@ import { createWorkLimiter } from '../../server/shared/work-limiter.ts';
 import { createBetterAuthService } from '../../server/composition/create-better-auth-service.ts';
 import type { ServerConfig } from '../../server/composition/server-config.ts';
 import type { CaptchaVerifier } from '../../server/ports/captcha-verifier.ts';
+import type { OfferRule } from '../../src/domain/checkout/payment-offers.ts';
 import type { PaymentGateway } from '../../src/ports/payment-gateway.ts';
 import type { BetterAuthAccountService } from '../../src/adapters/auth/better-auth/server/index.ts';
 import type { ResponseTiming } from '../../src/domain/network/constant-time-response.ts';
@@ -58,8 +59,10 @@ export interface TestServerOptions extends Partial<
   readonly databaseUrl?: string;
   /** The payment gateway; the fake one when left out. */
   readonly gateway?: (services: ServerContext) => PaymentGateway;
-  /** Payment gateways that take no new orders. */
+  /** Payment gateways that take no new orders, but those of `offers`. */
   readonly draining?: readonly PaymentGateway[];
+  /** Which buyers are offered one of them instead. */
+  readonly offers?: readonly OfferRule[];
   /** The adapters of the ports; none are listed when left out. */
   readonly providers?: (services: ServerContext) => AdapterSummaryParts;
   readonly sceneConcurrency?: number;
@@ -138,7 +141,8 @@ export async function startTestServerWith<Vendor extends AccountService>(
   const billing = createTestBilling(services, {
     publicUrl,
     ...(options.gateway && { gateway: options.gateway(services) }),
-    ...(options.draining && { draining: options.draining }),
+    ...(options.draining && { others: options.draining }),
+    ...(options.offers && { offers: options.offers }),
   });
   const mailer = createOutboxMailer(database.db);
   const jobs =

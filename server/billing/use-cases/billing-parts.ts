@@ -1,16 +1,17 @@
 import type { PlanPrices } from '../../../src/domain/plans/plan-price.ts';
 import type { ExchangeRates } from '../../../src/ports/exchange-rates.ts';
 import type { InvoiceDocument } from '../../ports/invoice-document.ts';
+import type { OfferRule } from '../../../src/domain/checkout/payment-offers.ts';
 import type { PaymentGateway } from '../../../src/ports/payment-gateway.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import type { Currencies } from '../../../src/domain/billing/compute-quote.ts';
 import { applyRates } from '../../../src/domain/money/currency.ts';
 
-type Gateways = Pick<BillingParts, 'gateway' | 'draining'>;
+type Gateways = Pick<BillingParts, 'gateway' | 'others'>;
 
-/** All gateways; the one that takes new orders comes first. */
-export function listGateways({ gateway, draining }: Gateways): readonly PaymentGateway[] {
-  return [gateway, ...draining];
+/** All gateways; the one that is offered to everybody comes first. */
+export function listGateways({ gateway, others }: Gateways): readonly PaymentGateway[] {
+  return [gateway, ...others];
 }
 
 /** The gateway an order was created with; undefined if it is no longer configured. */
@@ -35,10 +36,11 @@ export async function loadCurrencies({ rates }: Pick<BillingParts, 'rates'>): Pr
 /** Dependencies of the billing use cases. */
 export interface BillingParts {
   readonly services: ServerContext;
-  /** Gateway of new orders. */
+  /** Gateway of new orders, unless a rule of `offers` names another one. */
   readonly gateway: PaymentGateway;
-  /** Former gateways: they take no new orders, and finish the existing ones. */
-  readonly draining: readonly PaymentGateway[];
+  /** Gateways of `offers`, and former ones, which take no new orders and finish the existing ones. */
+  readonly others: readonly PaymentGateway[];
+  readonly offers: readonly OfferRule[];
   readonly rates: ExchangeRates;
   /** List prices, before currency conversion and promo codes. */
   readonly prices: PlanPrices;

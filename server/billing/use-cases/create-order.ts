@@ -7,6 +7,7 @@ import type { OrderResult } from '../../../src/ports/billing-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { lockUser } from './apply-subscription.ts';
 import { type BillingParts, loadCurrencies } from './billing-parts.ts';
+import { chooseGateway } from './choose-gateway.ts';
 import { ensureGatewayOrder } from './ensure-gateway-order.ts';
 import type { OrderRow } from './issue-invoice.ts';
 import { type Buyer, type KnownPromo, resolveRequestedPromo } from './price-purchase.ts';
@@ -62,12 +63,13 @@ async function insertOrder(parts: BillingParts, tx: Tx, { request, promo, curren
   const { userId, requested, key } = request;
   const now = parts.services.clock.now();
   const terms = await resolveOrderTerms(tx, { userId, requested, promo, currencies, prices: parts.prices, now });
-  const open = key === undefined ? await findOpenOrder(tx, { userId, terms, vendor: parts.gateway.vendor, now }) : undefined;
+  const { vendor } = await chooseGateway(parts, tx, { userId, currency: terms.currency, country: requested.country });
+  const open = key === undefined ? await findOpenOrder(tx, { userId, terms, vendor, now }) : undefined;
   if (open !== undefined) return open;
 
   const [row] = await tx
     .insert(paymentOrder)
-    .values({ userId, vendor: parts.gateway.vendor, ...terms, idempotencyKey: key ?? null, createdAt: new Date(now) })
+    .values({ userId, vendor, ...terms, idempotencyKey: key ?? null, createdAt: new Date(now) })
     .returning();
   if (row === undefined) throw new Error('The database gave no row back.');
   await reservePromoForOrder(tx, row, now);

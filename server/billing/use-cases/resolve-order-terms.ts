@@ -15,6 +15,8 @@ import { HttpError } from '../../shared/http-error.ts';
 export interface RequestedOrder extends RequestedPurchase {
   /** Quote the user saw. Its price is charged, or the order is refused. */
   readonly quoteId?: string;
+  /** Where the page believes to be, ISO 3166-1; decides only which gateway takes the order. */
+  readonly country?: string;
 }
 
 export type OrderTerms = Pick<

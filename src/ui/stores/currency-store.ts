@@ -46,6 +46,11 @@ export class CurrencyStore {
     return chooseCurrency({ chosen: this.chosen, place: this.location });
   }
 
+  /** Where the user seems to be; null while unknown. */
+  get country(): string | null {
+    return this.location?.country ?? null;
+  }
+
   get currency(): Currency {
     return this.table[this.code];
   }

@@ -28,8 +28,7 @@ describe('EXT-4 which vendor of payments', () => {
   });
 
   test('K-D1 the others with all of their keys drain, and whoever is named; the sandbox only by name', () => {
-    const draining = (environment: NodeJS.ProcessEnv) =>
-      readServerConfig(environment).paymentsDraining.map(({ vendor: adapter }) => adapter);
+    const draining = (environment: NodeJS.ProcessEnv) => readServerConfig(environment).otherPayments.map(({ vendor: adapter }) => adapter);
     const both = { ...RAZORPAY, ...STRIPE, PAYMENT_VENDOR: 'stripe' };
     expect(draining(both)).toEqual(['razorpay']);
     expect(draining({ ...both, RAZORPAY_WEBHOOK_SECRET: '' })).toEqual([]);
@@ -37,6 +36,32 @@ describe('EXT-4 which vendor of payments', () => {
     expect(draining({ ...RAZORPAY, PAYMENT_VENDOR: 'sandbox' })).toEqual(['razorpay']);
     expect(() => readServerConfig({ ...STRIPE, PAYMENT_DRAINING: 'razorpay' })).toThrow(/RAZORPAY_KEY_ID: needed/);
     expect(() => readServerConfig({ ...STRIPE, PAYMENT_DRAINING: 'shells' })).toThrow('PAYMENT_DRAINING: shells is none of');
+  });
+
+  test('K-D1 rules offer another adapter to some buyers; its keys are needed as if it were the only one', () => {
+    const both = { ...RAZORPAY, ...STRIPE, PAYMENT_VENDOR: 'stripe' };
+    const { payments, otherPayments, paymentOffers } = readServerConfig({ ...both, PAYMENT_OFFERS: 'INR=razorpay, EUR/AT = sandbox' });
+    expect([payments, ...otherPayments].map(({ vendor }) => vendor)).toEqual(['stripe', 'razorpay', 'sandbox']);
+    expect(paymentOffers).toEqual([
+      { vendor: 'razorpay', currency: 'INR' },
+      { vendor: 'sandbox', currency: 'EUR', country: 'AT' },
+    ]);
+    expect(readServerConfig(both).paymentOffers).toEqual([]);
+    expect(() => readServerConfig({ ...STRIPE, PAYMENT_OFFERS: 'INR=razorpay' })).toThrow(/RAZORPAY_KEY_ID: needed/);
+    expect(() => readServerConfig({ ...STRIPE, PAYMENT_OFFERS: 'INR=shells' })).toThrow('PAYMENT_OFFERS: shells is none of');
+    for (const wrong of [
+      'INR',
+      'stripe',
+      'INR=',
+      '=stripe',
+      'XXX=stripe',
+      'inr=stripe',
+      'AT/EUR=stripe',
+      'INR=a,INR=b',
+      'INR=a,INR/IN=b',
+      'IN=a,INR/IN=b',
+    ])
+      expect(() => readServerConfig({ ...STRIPE, PAYMENT_OFFERS: wrong })).toThrow('PAYMENT_OFFERS: is rules like');
   });
 
   test('P6 prices of an operator are read once, and what cannot be meant stops the start', () => {
@@ -75,6 +100,9 @@ describe('EXT-4 which vendor of payments', () => {
       'https://checkout.razorpay.com',
       'https://cdn.razorpay.com',
     ]);
+    expect(await loadPageSources(readServerConfig({ ...RAZORPAY, ...STRIPE, PAYMENT_VENDOR: 'stripe' }))).toMatchObject({
+      'script-src': expect.arrayContaining(['https://checkout.razorpay.com']),
+    });
     for (const environment of [{}, STRIPE]) expect(await loadPageSources(readServerConfig(environment))).toEqual({});
   });
 });

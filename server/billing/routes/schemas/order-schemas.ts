@@ -8,6 +8,11 @@ export const purchaseSchema = z.strictObject(purchase);
 
 export const orderSchema = purchaseSchema.extend({
   quoteId: z.uuid().exactOptional().describe('The quote the user saw; the order has its price, or is refused with `quote-expired`'),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'is two capital letters, like US')
+    .exactOptional()
+    .describe('Where the buyer is, as far as the page can tell; decides only which payment adapter takes the order'),
 });
 
 export const orderHeaders = z.looseObject({

@@ -16,6 +16,7 @@ import type { PlanChoice } from '../../../domain/billing/purchase.ts';
 export interface PaymentPorts extends AttemptPorts {
   readonly billing: Pick<BillingApi, 'createOrder' | 'verifyPayment'>;
   readonly checkout: PaymentCheckout;
+  readonly currency: { readonly country: string | null };
   /** Writes to the log; never shown to the user. */
   readonly report: (message: string) => void;
 }
@@ -84,7 +85,9 @@ export class PaymentStore implements PageStore {
     this.status = '';
     const { ports, attempts } = this.#context;
     const { key } = attempts.start(formatAttemptTerms(purchase, quote));
-    const outcome = await ports.billing.createOrder({ ...purchase, quoteId: quote.quoteId }, key, { signal: lifetime.signal });
+    const country = ports.currency.country;
+    const request = { ...purchase, quoteId: quote.quoteId, ...(country === null ? {} : { country }) };
+    const outcome = await ports.billing.createOrder(request, key, { signal: lifetime.signal });
     if (lifetime === this.#lifetime) await this.handleOrder(outcome, lifetime.signal);
   }
 
