@@ -6,7 +6,8 @@ import { receiveWebhook, type IncomingWebhook } from '../billing/use-cases/recei
 import type { ServerConfig } from './server-config.ts';
 import { getGatewayConfigs, getGatewayPort } from './gateway-summaries.ts';
 import { loadOrCreateSecret } from './load-or-create-secret.ts';
-import { serverRegistry } from './server-registry.ts';
+import { createChosen } from './server-port.ts';
+import { SERVER_REGISTRY } from './server-registry.ts';
 
 export interface ServerBilling {
   readonly billing: BillingParts;
@@ -26,12 +27,14 @@ export async function createBilling(
   { services, watch }: MonitoredContext,
   publicUrl: string,
 ): Promise<ServerBilling> {
-  const { database, clock } = services;
+  const { database, clock, log } = services;
   const secret = config.authSecret ?? (await loadOrCreateSecret(config.dataFolder));
+  const parts = { clock, log, publicUrl };
+  const gatewayParts = { ...parts, database, secret, deliver };
   const [[offered, ...others], invoices, rates] = await Promise.all([
-    Promise.all(getGatewayConfigs(config).map((payments) => serverRegistry.payments({ payments }, { database, clock, secret, deliver }))),
-    serverRegistry.invoices(),
-    serverRegistry.rates(config, clock),
+    Promise.all(getGatewayConfigs(config).map((payments) => createChosen(SERVER_REGISTRY.gateway, { ...config, payments }, gatewayParts))),
+    createChosen(SERVER_REGISTRY.invoices, config, parts),
+    createChosen(SERVER_REGISTRY.rates, config, parts),
   ]);
   if (offered === undefined) throw new Error('No payment vendor takes new orders.');
   const sandbox = [offered, ...others].find((adapter) => adapter.sandbox !== undefined)?.sandbox;

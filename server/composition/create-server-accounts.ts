@@ -4,7 +4,8 @@ import { createDatabaseRateLimitCounter } from '../adapters/rate-limit-counter/d
 import type { ServerConfig } from './server-config.ts';
 import type { MonitoredContext } from './create-billing.ts';
 import { loadOrCreateSecret } from './load-or-create-secret.ts';
-import { serverRegistry } from './server-registry.ts';
+import { createChosen } from './server-port.ts';
+import { SERVER_REGISTRY } from './server-registry.ts';
 
 export interface ServerAccounts {
   readonly accounts: AccountService;
@@ -20,7 +21,8 @@ export async function createServerAccounts(
 ): Promise<ServerAccounts> {
   const secret = config.authSecret ?? (await loadOrCreateSecret(config.dataFolder));
   const attempts = createDatabaseRateLimitCounter(services.database.db, services.clock);
-  const captcha = await serverRegistry.captcha(config, { secret, attempts, clock: services.clock });
-  const accounts = await serverRegistry.accounts(config, { services, publicUrl, secret, attempts, captcha });
+  const parts = { services, clock: services.clock, log: services.log, publicUrl, secret, attempts };
+  const captcha = await createChosen(SERVER_REGISTRY.captcha, config, parts);
+  const accounts = await createChosen(SERVER_REGISTRY.accounts, config, { ...parts, captcha });
   return { captcha: captcha && watch.observe('captcha', captcha), accounts: watch.observe('accounts', accounts) };
 }

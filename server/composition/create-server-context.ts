@@ -1,10 +1,6 @@
 import type { Speech } from '../../src/ports/speech.ts';
 import { createObjectSegmentStore } from '../adapters/segment-store/objects/index.ts';
-import { createStatfsDiskSpace } from '../adapters/disk-space/statfs/index.ts';
 import { createDiskPresenterLibrary } from '../adapters/presenter-library/disk/index.ts';
-import { createFliteSpeech } from '../adapters/speech/flite/index.ts';
-import { createSharpImageReader } from '../adapters/image-reader/sharp/index.ts';
-import { createNodeAvVoiceSampler } from '../adapters/voice-sampler/node-av/index.ts';
 import { systemClock } from '../adapters/clock/system/index.ts';
 import { createRenderEngine } from './render/create-render-engine.ts';
 import type { Database } from '../ports/database.ts';
@@ -15,7 +11,8 @@ import { createWorkLimiter } from '../shared/work-limiter.ts';
 import { createStoredBackgroundLibrary } from '../projects/use-cases/stored-background-library.ts';
 import type { ServerConfig } from './server-config.ts';
 import { PRESENTERS_FOLDER } from './package-paths.ts';
-import { serverRegistry } from './server-registry.ts';
+import { createChosen, type ServerPort } from './server-port.ts';
+import { SERVER_REGISTRY } from './server-registry.ts';
 
 export interface CreatedContext {
   readonly services: ServerContext;
@@ -27,23 +24,28 @@ export interface ServerContextParts {
   readonly database: Database;
   readonly log: Logger;
   readonly watch: AdapterMonitor;
-  /** Replaces the built-in speech adapter. */
+  /** Replaces the chosen speech adapter. */
   readonly speech?: Speech;
 }
 
-export async function createServerContext({
-  config,
-  database,
-  log,
-  watch,
-  speech = createFliteSpeech(),
-}: ServerContextParts): Promise<CreatedContext> {
+export async function createServerContext({ config, database, log, watch, ...overrides }: ServerContextParts): Promise<CreatedContext> {
   const clock = systemClock;
-  const [queue, bus, objects, attempts] = await Promise.all([
-    serverRegistry.queue(database, log).then((adapter) => watch.observe('job-queue', adapter)),
-    serverRegistry.bus(database, clock).then((adapter) => watch.observe('event-bus', adapter)),
-    serverRegistry.objects(config).then((adapter) => watch.observe('object-store', adapter)),
-    serverRegistry.attempts(database, clock).then((adapter) => watch.observe('attempt-counter', adapter)),
+  const parts = { database, clock, log, publicUrl: config.publicUrl ?? '' };
+  const create = <Made>(entry: ServerPort<Made, typeof parts>) => createChosen(entry, config, parts);
+  const observe = async <Made extends object>(entry: ServerPort<Made, typeof parts>) => watch.observe(entry.port, await create(entry));
+  const ports = SERVER_REGISTRY;
+  const [queue, bus, objects, attempts, contentPolicy] = await Promise.all([
+    observe(ports.queue),
+    observe(ports.bus),
+    observe(ports.objects),
+    observe(ports.attempts),
+    observe(ports.contentPolicy),
+  ]);
+  const [disk, voiceSampler, imageReader, speech] = await Promise.all([
+    create(ports.disk),
+    create(ports.voiceSampler),
+    create(ports.imageReader),
+    overrides.speech ?? create(ports.speech),
   ]);
   const engine = createRenderEngine({
     speech,
@@ -60,13 +62,13 @@ export async function createServerContext({
       bus,
       objects,
       rateLimitCounter: attempts,
-      disk: createStatfsDiskSpace(config.dataFolder),
+      disk,
       engine,
       presenters: createDiskPresenterLibrary(PRESENTERS_FOLDER),
       voices: () => speech.voices(),
-      voiceSampler: createNodeAvVoiceSampler(),
-      imageReader: createSharpImageReader(),
-      contentPolicy: watch.observe('content-policy', await serverRegistry.contentPolicy(config)),
+      voiceSampler,
+      imageReader,
+      contentPolicy,
       workLimiter: createWorkLimiter(clock),
       clock,
       log,

@@ -14,9 +14,10 @@ import { ensureFirstAdmin, type FirstAdmin } from './ensure-first-admin.ts';
 import { JOB_GRACE_MS, SCENE_CONCURRENCY } from './process-limits.ts';
 import { findClientFolder, PRESENTERS_FOLDER, readPackageVersion } from './package-paths.ts';
 import { toListenUrl, choosePort, toListenError, type ListenAddress } from './listen-address.ts';
-import { loadPageSources } from './load-page-sources.ts';
+import { collectPageSources } from './collect-page-sources.ts';
 import { StopStack } from './stop-stack.ts';
-import { serverRegistry } from './server-registry.ts';
+import { createChosen } from './server-port.ts';
+import { SERVER_REGISTRY } from './server-registry.ts';
 
 export interface RunningServer {
   /** Absent for a worker without a health check. */
@@ -55,14 +56,17 @@ export async function createServer(config: ServerConfig, overrides: ServerOverri
 
 async function buildServer(config: ServerConfig, { log, speech }: ServerOverrides, stack: StopStack): Promise<RunningServer> {
   const [database, { createServerContext }] = await Promise.all([
-    serverRegistry.database(config),
+    createChosen(SERVER_REGISTRY.database, config, null),
     import('./create-server-context.ts'),
     preloadModules(config),
   ]);
   stack.add(() => database.close());
   const watch = createAdapterMonitor(() => Date.now());
   const { services, speech: speechService } = await createServerContext({ config, database, log, watch, ...(speech && { speech }) });
-  const { mailer: baseMailer, archive } = await serverRegistry.mail(config, database);
+  const { mailer: baseMailer, archive } = await createChosen(SERVER_REGISTRY.mail, config, {
+    ...services,
+    publicUrl: config.publicUrl ?? '',
+  });
   const mailer = watch.observe('mailer', baseMailer);
   stack.add(() => services.objects.stop());
   stack.add(() => mailer.stop());
@@ -139,11 +143,11 @@ async function serveApp(
   stack: StopStack,
 ): Promise<HttpService> {
   const { services, watch, archive, billing, sandbox, address: listenAddress, role, url } = parts;
-  const [{ createApp }, { createServerAccounts }, { createPresenterFolder }, { loadAdapterSummaries }] = await Promise.all([
+  const [{ createApp }, { createServerAccounts }, { createPresenterFolder }, { listAdapterSummaries }] = await Promise.all([
     import('./create-app.ts'),
     import('./create-server-accounts.ts'),
     import('../adapters/presenter-library/disk/index.ts'),
-    import('./load-adapter-summaries.ts'),
+    import('./list-adapter-summaries.ts'),
   ]);
   const { accounts, captcha } = await createServerAccounts(config, { services, watch }, url);
   const firstAdmin = await ensureFirstAdmin(services.database.db, { email: config.adminEmail, accounts });
@@ -155,8 +159,8 @@ async function serveApp(
     ...(captcha && { captcha }),
     billing,
     ...(sandbox && { sandbox }),
-    flags: await serverRegistry.flags(),
-    adapters: { listSources: () => loadAdapterSummaries(config, services), monitor: watch, ticks: () => performance.now() },
+    flags: await createChosen(SERVER_REGISTRY.flags, config, { ...services, publicUrl: url }),
+    adapters: { listSources: () => listAdapterSummaries(config, services), monitor: watch, ticks: () => performance.now() },
     presenterFiles: createPresenterFolder(PRESENTERS_FOLDER),
     rasterizer: createNodeRasterizer(),
     ...(archive && { mailArchive: archive }),
@@ -171,7 +175,7 @@ async function serveApp(
       security: config.security,
       allowedHosts: config.allowedHosts,
       openOutbox: config.openOutbox,
-      pageSources: await loadPageSources(config),
+      pageSources: await collectPageSources(config),
       ...(client === undefined ? {} : { clientFolder: client }),
     },
   });

@@ -76,6 +76,7 @@ const hostNames = z.string().transform((text, context) => {
 
 /** The variables, each with its form. What goes with what is decided in config.ts. */
 export const environmentSchema = z.object({
+  ADAPTERS: z.string().optional(),
   ROLE: z.enum(['all', 'api', 'worker'], 'is all, api or worker').default('all'),
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).optional(),
@@ -83,12 +84,14 @@ export const environmentSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   SITE_FOLDER: z.string().optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@server:5432/castwright').optional(),
+  OBJECT_STORE: z.enum(['disk', 's3'], 'is disk or s3').optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ENDPOINT: url(/^https?$/, 'https://s3.example.com').optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PATH_STYLE: onOff.optional(),
+  MAILER: z.enum(['smtp', 'outbox'], 'is smtp or outbox').optional(),
   SMTP_URL: url(/^smtps?$/, 'smtps://user:password@mail.example.com').optional(),
   MAIL_FROM: z.string().optional(),
   MAIL_OUTBOX: onOff.default(false),
@@ -107,6 +110,10 @@ export const environmentSchema = z.object({
   TURNSTILE_SECRET_KEY: z.string().optional(),
   TURNSTILE_VERIFY_URL: url(/^https?$/, 'https://challenges.cloudflare.com/turnstile/v0/siteverify').optional(),
   WAITLIST: onOff.default(false),
+  SPEECH: z.enum(['flite'], 'is flite').default('flite'),
+  VOICE_SAMPLER: z.enum(['node-av'], 'is node-av').default('node-av'),
+  IMAGE_READER: z.enum(['sharp'], 'is sharp').default('sharp'),
+  INVOICE_DOCUMENT: z.enum(['pdfkit'], 'is pdfkit').default('pdfkit'),
   CONTENT_POLICY: z.enum(['none', 'word-list'], 'is none or word-list').default('none'),
   CONTENT_WORDS: z.string().optional(),
   ADMIN_SECOND_FACTOR: z.enum(['required', 'off'], 'is required or off').default('off'),

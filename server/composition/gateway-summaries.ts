@@ -1,13 +1,14 @@
 import { countOpenPayments, type OpenPayments } from '../billing/use-cases/count-open-payments.ts';
 import type { ServerContext } from '../shared/server-context.ts';
+import { listVariables } from '../../src/domain/adapters/parse-adapter-settings.ts';
 import type { AdapterSource } from '../operations/use-cases/check-adapters.ts';
+import type { AdapterFacts } from './server-port.ts';
 import type { ServerConfig } from './server-config.ts';
 import type { PaymentsConfig } from './payments-config.ts';
 
-type PaymentAdapter = PaymentsConfig['vendor'];
 type Configured = Pick<ServerConfig, 'payments' | 'otherPayments' | 'paymentOffers'>;
 const PORT = 'payment-gateway';
-const SETTINGS = ['PAYMENT_VENDOR', 'PAYMENT_OFFERS', 'PAYMENT_DRAINING', 'RAZORPAY_KEY_ID', 'STRIPE_SECRET_KEY'];
+const SETTINGS = ['PAYMENT_VENDOR', 'PAYMENT_OFFERS', 'PAYMENT_DRAINING'];
 
 /** The adapter offered to everybody first, then the others. */
 export function getGatewayConfigs({ payments, otherPayments }: Pick<Configured, 'payments' | 'otherPayments'>): readonly PaymentsConfig[] {
@@ -23,17 +24,18 @@ export function getGatewayPort(vendor: string, { payments }: Pick<ServerConfig, 
 export async function loadGatewaySummaries(
   config: Configured,
   services: Pick<ServerContext, 'database' | 'clock'>,
-  describe: (vendor: PaymentAdapter) => Promise<Pick<AdapterSource, 'vendor' | 'capabilities'>>,
+  describe: (payments: PaymentsConfig) => Promise<AdapterFacts>,
 ): Promise<readonly AdapterSource[]> {
   const open = await countOpenPayments(services);
   const configured = await Promise.all(
-    getGatewayConfigs(config).map(async ({ vendor }) => {
-      const { vendor: name, capabilities } = await describe(vendor);
+    getGatewayConfigs(config).map(async (payments) => {
+      const { vendor } = payments;
+      const facts = await describe(payments);
       return {
         port: getGatewayPort(vendor, config),
-        vendor: name,
-        capabilities: [describeRole(config, vendor), ...describeOpenPayments(open, vendor), ...capabilities],
-        settings: SETTINGS,
+        vendor: facts.id,
+        capabilities: [describeRole(config, vendor), ...describeOpenPayments(open, vendor), ...facts.capabilities],
+        settings: [...SETTINGS, ...(facts.environment ?? listVariables(facts))],
       };
     }),
   );

@@ -1,4 +1,6 @@
 import type { OfferRule } from '../../src/domain/checkout/payment-offers.ts';
+import type { ChosenAdapter } from '../shared/outside-adapter.ts';
+import type { OutsideChoice } from './choose-outside-adapters.ts';
 import { type Environment, environmentSchema } from './environment.ts';
 
 /** Milliseconds since 1970 UTC for `changedAt`. */
@@ -16,10 +18,19 @@ export type PaymentsConfig =
       readonly webhooks: Webhooks;
       readonly apiUrl?: string;
     }
-  | { readonly vendor: 'stripe'; readonly secretKey: string; readonly webhooks: Webhooks; readonly apiUrl?: string };
+  | { readonly vendor: 'stripe'; readonly secretKey: string; readonly webhooks: Webhooks; readonly apiUrl?: string }
+  /** From outside; `vendor` is its id. */
+  | OutsidePayments;
+
+interface OutsidePayments {
+  readonly vendor: string;
+  readonly outside: ChosenAdapter<'payment'>;
+}
+
+type BuiltIn = (typeof PAYMENT_ADAPTERS)[number];
 
 /** The configured adapter, else the one there is a key for, else the sandbox. */
-function getPaymentAdapter(settings: Environment): PaymentsConfig['vendor'] {
+function getPaymentAdapter(settings: Environment): BuiltIn {
   if (settings.PAYMENT_VENDOR !== undefined) return settings.PAYMENT_VENDOR;
   if (settings.RAZORPAY_KEY_ID !== undefined) return 'razorpay';
   return settings.STRIPE_SECRET_KEY === undefined ? 'sandbox' : 'stripe';
@@ -33,18 +44,30 @@ export interface Payments {
   readonly offers: readonly OfferRule[];
 }
 
-export function toPayments(settings: Environment): Payments {
-  const offered = getPaymentAdapter(settings);
+export function toPayments(settings: Environment, outside: OutsideChoice): Payments {
+  const chosen = outside.chosen.payment;
+  const offered = chosen === undefined ? getPaymentAdapter(settings) : undefined;
   const offers = settings.PAYMENT_OFFERS ?? [];
   const named = [...parseDraining(settings), ...offers.map(({ vendor }) => vendor)];
   const others = PAYMENT_ADAPTERS.filter((vendor) => vendor !== offered && (named.includes(vendor) || isConfigured(settings, vendor)));
-  return { offered: toPaymentConfig(settings, offered), others: others.map((vendor) => toPaymentConfig(settings, vendor)), offers };
+  return {
+    offered: chosen === undefined ? toPaymentConfig(settings, getPaymentAdapter(settings)) : toOutsidePayments(chosen),
+    others: [
+      ...others.map((vendor) => toPaymentConfig(settings, vendor)),
+      ...outside.payments.filter((one) => one !== chosen).map(toOutsidePayments),
+    ],
+    offers,
+  };
+}
+
+function toOutsidePayments(outside: ChosenAdapter<'payment'>): OutsidePayments {
+  return { vendor: outside.adapter.manifest.id, outside };
 }
 
 const PAYMENT_ADAPTERS = environmentSchema.shape.PAYMENT_VENDOR.unwrap().options;
 
 /** What goes on with its keys alone; the sandbox has none, and with real payments beside it it has to be named. */
-function isConfigured(settings: Environment, vendor: PaymentsConfig['vendor']): boolean {
+function isConfigured(settings: Environment, vendor: BuiltIn): boolean {
   return vendor !== 'sandbox' && listMissingSettings(settings, vendor).length === 0;
 }
 
@@ -54,7 +77,7 @@ function parseDraining({ PAYMENT_DRAINING = '' }: Environment): readonly string[
     .filter((name) => name !== '');
 }
 
-function toPaymentConfig(settings: Environment, vendor: PaymentsConfig['vendor']): PaymentsConfig {
+function toPaymentConfig(settings: Environment, vendor: BuiltIn): PaymentsConfig {
   switch (vendor) {
     case 'razorpay':
       return {
@@ -81,15 +104,16 @@ function toPaymentConfig(settings: Environment, vendor: PaymentsConfig['vendor']
 }
 
 /** Settings that the chosen payment adapter and the draining ones lack, a sentence each. */
-export function findPaymentProblems(settings: Environment): readonly string[] {
+export function findPaymentProblems(settings: Environment, { chosen, payments }: OutsideChoice): readonly string[] {
   const { PAYMENT_OFFERS: offers = [] } = settings;
   const draining = parseDraining(settings);
   const named = [...draining, ...offers.map(({ vendor }) => vendor)];
+  const known: readonly string[] = [...PAYMENT_ADAPTERS, ...payments.map(({ adapter }) => adapter.manifest.id)];
   const listUnknown = (names: readonly string[], variable: string) =>
-    names
-      .filter((name) => !PAYMENT_ADAPTERS.some((vendor) => vendor === name))
-      .map((name) => `${variable}: ${name} is none of ${PAYMENT_ADAPTERS.join(', ')}.`);
-  const used = PAYMENT_ADAPTERS.filter((vendor) => vendor === getPaymentAdapter(settings) || named.includes(vendor));
+    names.filter((name) => !known.includes(name)).map((name) => `${variable}: ${name} is none of ${known.join(', ')}.`);
+  const used = PAYMENT_ADAPTERS.filter(
+    (vendor) => (chosen.payment === undefined && vendor === getPaymentAdapter(settings)) || named.includes(vendor),
+  );
   return [
     ...listUnknown(draining, 'PAYMENT_DRAINING'),
     ...listUnknown(
@@ -100,7 +124,7 @@ export function findPaymentProblems(settings: Environment): readonly string[] {
   ];
 }
 
-function listMissingSettings(settings: Environment, vendor: PaymentsConfig['vendor']): readonly string[] {
+function listMissingSettings(settings: Environment, vendor: BuiltIn): readonly string[] {
   switch (vendor) {
     case 'razorpay':
       return [

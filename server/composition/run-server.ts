@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type ServerConfig, LOOPBACK, readServerConfig } from './server-config.ts';
+import { loadOutsideAdapters } from './load-outside-adapters.ts';
 import { createServer, type RunningServer } from './create-server.ts';
 import type { FirstAdmin } from './ensure-first-admin.ts';
 import { STOP_TIMEOUT_MS } from './process-limits.ts';
@@ -25,7 +26,7 @@ function printStartError({ message }: StartError): void {
 
 async function run(): Promise<number> {
   const stopSignal = waitForStopSignal();
-  const config = readServerConfig(process.env);
+  const config = readServerConfig(process.env, await loadOutsideAdapters(process.env));
   const log = createLogger({
     level: config.logLevel,
     readable: process.stderr.isTTY === true,

@@ -1,11 +1,12 @@
-import type { z } from 'zod';
 import { isLoopbackName } from '../http/host-names.ts';
 import type { SecurityContact } from '../http/security-txt.ts';
-import { StartError } from '../errors/start-error.ts';
+import { createConfigurationError, formatConfigIssue } from './config-errors.ts';
 import type { Seller } from '../billing/use-cases/billing-parts.ts';
 import { environmentSchema, type Environment } from './environment.ts';
 import { PLAN_PRICES, type PlanPrices } from '../../src/domain/plans/plan-price.ts';
 import type { OfferRule } from '../../src/domain/checkout/payment-offers.ts';
+import type { ChosenAdapters, OutsideAdapter } from '../shared/outside-adapter.ts';
+import { chooseOutsideAdapters, type OutsideChoice } from './choose-outside-adapters.ts';
 import { findPaymentProblems, toPayments, type PaymentsConfig } from './payments-config.ts';
 
 /** Configuration of the server. Read once, at the start; nothing else reads the environment. */
@@ -30,6 +31,8 @@ export interface ServerConfig {
         readonly secretAccessKey: string;
         readonly pathStyle: boolean;
       };
+  /** Adapters from outside that the settings choose. */
+  readonly outside: ChosenAdapters;
   readonly mail: { readonly kind: 'outbox' } | { readonly kind: 'smtp'; readonly url: string; readonly from: string };
   /** Absent: one is created and stored in the data folder. */
   readonly authSecret: string | undefined;
@@ -46,7 +49,8 @@ export interface ServerConfig {
         readonly jwtKey?: string;
         readonly proxyUrl?: string;
         readonly backendUrl?: string;
-      };
+      }
+    | { readonly vendor: 'outside' };
   readonly captcha:
     | { readonly kind: 'altcha' }
     | { readonly kind: 'turnstile'; readonly secret: string; readonly siteVerifyUrl?: string }
@@ -96,18 +100,20 @@ export interface ServerConfig {
 /** Hosts that only this machine can reach. */
 export const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Throws one `StartError` that names every variable to look at. */
-export function readServerConfig(environment: NodeJS.ProcessEnv): ServerConfig {
+/** `adapters`: those of the packages that ADAPTERS names. Throws one `StartError` that names every variable to look at. */
+export function readServerConfig(environment: NodeJS.ProcessEnv, adapters: readonly OutsideAdapter[] = []): ServerConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
-  const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) throw createConfigurationError(parsed.error.issues.map(formatConfigIssue));
-  const problems = findContradictions(parsed.data);
+  const outside = chooseOutsideAdapters(given, adapters);
+  const parsed = environmentSchema.safeParse(outside.rest);
+  if (!parsed.success)
+    throw createConfigurationError([...parsed.error.issues.map((issue) => formatConfigIssue(issue, adapters)), ...outside.problems]);
+  const problems = [...findContradictions(parsed.data, outside), ...outside.problems];
   if (problems.length > 0) throw createConfigurationError(problems);
-  return toConfig(parsed.data);
+  return toConfig(parsed.data, outside);
 }
 
-function toConfig(settings: Environment): ServerConfig {
-  const payments = toPayments(settings);
+function toConfig(settings: Environment, outside: OutsideChoice): ServerConfig {
+  const payments = toPayments(settings, outside);
   const port = settings.PORT ?? (settings.ROLE === 'worker' ? undefined : DEFAULT_PORT);
   return {
     role: settings.ROLE,
@@ -117,9 +123,10 @@ function toConfig(settings: Environment): ServerConfig {
     siteFolder: settings.SITE_FOLDER,
     database: settings.DATABASE_URL === undefined ? { kind: 'embedded' } : { kind: 'server', url: settings.DATABASE_URL },
     objects: toObjects(settings),
-    mail: settings.SMTP_URL === undefined ? { kind: 'outbox' } : { kind: 'smtp', url: settings.SMTP_URL, from: settings.MAIL_FROM ?? '' },
+    outside: outside.chosen,
+    mail: toMail(settings),
     authSecret: settings.AUTH_SECRET,
-    accounts: toAccounts(settings),
+    accounts: outside.chosen.auth === undefined ? toAccounts(settings) : { vendor: 'outside' },
     captcha: toCaptcha(settings),
     waitlist: settings.WAITLIST,
     adminEmail: settings.ADMIN_EMAIL,
@@ -157,8 +164,12 @@ function toConfig(settings: Environment): ServerConfig {
 
 const DEFAULT_PORT = 4173;
 
+function toMail({ MAILER, SMTP_URL, MAIL_FROM }: Environment): ServerConfig['mail'] {
+  return SMTP_URL === undefined || MAILER === 'outbox' ? { kind: 'outbox' } : { kind: 'smtp', url: SMTP_URL, from: MAIL_FROM ?? '' };
+}
+
 function toObjects(settings: Environment): ServerConfig['objects'] {
-  if (settings.S3_BUCKET === undefined) return { kind: 'disk' };
+  if (settings.S3_BUCKET === undefined || settings.OBJECT_STORE === 'disk') return { kind: 'disk' };
   return {
     kind: 's3',
     bucket: settings.S3_BUCKET,
@@ -230,7 +241,7 @@ function toCaptcha(settings: Environment): ServerConfig['captcha'] {
   return { kind: 'turnstile', secret: settings.TURNSTILE_SECRET_KEY ?? '', ...siteVerifyUrl };
 }
 
-function findContradictions(settings: Environment): readonly string[] {
+function findContradictions(settings: Environment, outside: OutsideChoice): readonly string[] {
   const hasDatabaseServer = settings.DATABASE_URL !== undefined;
   const isReachable = hasDatabaseServer || !LOOPBACK.has(settings.HOST);
   return [
@@ -243,6 +254,8 @@ function findContradictions(settings: Environment): readonly string[] {
     ...(hasDatabaseServer && settings.AUTH_SECRET === undefined
       ? ['AUTH_SECRET: required with DATABASE_URL, the same for every process; 32 characters or more.']
       : []),
+    ...(settings.OBJECT_STORE === 's3' && settings.S3_BUCKET === undefined ? ['S3_BUCKET: required with OBJECT_STORE=s3.'] : []),
+    ...(settings.MAILER === 'smtp' && settings.SMTP_URL === undefined ? ['SMTP_URL: required with MAILER=smtp.'] : []),
     ...(settings.S3_BUCKET !== undefined && settings.S3_ACCESS_KEY_ID === undefined ? ['S3_ACCESS_KEY_ID: required with S3_BUCKET.'] : []),
     ...(settings.S3_BUCKET !== undefined && settings.S3_SECRET_ACCESS_KEY === undefined
       ? ['S3_SECRET_ACCESS_KEY: required with S3_BUCKET.']
@@ -263,26 +276,15 @@ function findContradictions(settings: Environment): readonly string[] {
     ...(settings.CAPTCHA === 'turnstile' && settings.TURNSTILE_SECRET_KEY === undefined
       ? ['TURNSTILE_SECRET_KEY: required with CAPTCHA=turnstile.']
       : []),
-    ...findPaymentProblems(settings),
+    ...findPaymentProblems(settings, outside),
     ...(settings.TAX_PERCENT > 0 && settings.SELLER_TAX_ID === ''
       ? ['SELLER_TAX_ID: required with TAX_PERCENT; invoices that show tax include it.']
       : []),
     ...(settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined ? ['MAIL_FROM: required with SMTP_URL.'] : []),
-    ...(isReachable && settings.SMTP_URL === undefined && !settings.MAIL_OUTBOX
+    ...(isReachable && toMail(settings).kind === 'outbox' && outside.chosen.mailer === undefined && !settings.MAIL_OUTBOX
       ? [
           'SMTP_URL: required when others can reach this server. Or set MAIL_OUTBOX=on to keep email, sign-in codes included, on a page anyone can read.',
         ]
       : []),
   ];
-}
-
-function formatConfigIssue(issue: z.core.$ZodIssue): string {
-  return `${issue.path.join('.')}: ${issue.message}`;
-}
-
-function createConfigurationError(lines: readonly string[]): StartError {
-  return new StartError(
-    'configuration',
-    `The settings cannot be used. Nothing was started. Please look at:\n${lines.map((line) => `  ${line}`).join('\n')}`,
-  );
 }

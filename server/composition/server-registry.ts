@@ -1,156 +1,272 @@
-import { listOrigins } from '../../src/domain/network/loopback-origins.ts';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { Clock } from '../../src/ports/clock.ts';
 import type { ExchangeRates } from '../../src/ports/exchange-rates.ts';
+import type { Speech } from '../../src/ports/speech.ts';
 import { createStatfsDiskSpace } from '../adapters/disk-space/statfs/index.ts';
-import { openDatabase } from './open-database.ts';
+import { DISK_RESERVE_BYTES, DiskFullError } from '../errors/disk-full-error.ts';
 import type { ContentPolicy } from '../ports/content-policy.ts';
 import type { Database } from '../ports/database.ts';
+import type { DiskSpace } from '../ports/disk-space.ts';
 import type { EventBus } from '../ports/event-bus.ts';
 import type { FlagEvaluator } from '../ports/flag-evaluator.ts';
-import type { Logger } from '../ports/logger.ts';
+import type { ImageReader } from '../ports/image-reader.ts';
 import type { InvoiceDocument } from '../ports/invoice-document.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 import type { MailArchive } from '../ports/mail-archive.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
-import { join } from 'node:path';
-import type { AccountService } from '../ports/account-service.ts';
 import type { RateLimitCounter } from '../ports/rate-limit-counter.ts';
-import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
-import type { AccountsParts } from './accounts-parts.ts';
-import type { SandboxPayments } from '../../src/adapters/payment/sandbox/server/index.ts';
-import type { PaymentGateway } from '../../src/ports/payment-gateway.ts';
-import type { ServerConfig } from './server-config.ts';
+import type { VoiceSampler } from '../ports/voice-sampler.ts';
+import type { ServerContext } from '../shared/server-context.ts';
+import { ACCOUNTS_PORT, CAPTCHA_PORT } from './account-ports.ts';
+import { GATEWAY_PORT } from './gateway-port.ts';
+import { openDatabase } from './open-database.ts';
 import { INVOICE_FONTS } from './package-paths.ts';
-import type { PaymentSandboxParts } from './create-payment-sandbox.ts';
+import { definePort, describeAs, fromOutside, type OutsideContext } from './server-port.ts';
 
-/** Registry of the server's adapters: one factory per port. An adapter's code is loaded only when it is chosen. */
-export const serverRegistry = {
-  database: (config: ServerConfig): Promise<Database> =>
-    openDatabase(config.database.kind === 'server' ? config.database : { kind: 'embedded', dataFolder: config.dataFolder }),
+/** A key that is never stored, for the health check. */
+const ABSENT_KEY = 'health/absent';
 
-  async queue(database: Database, log: Logger): Promise<JobQueue> {
-    const { createPgBossJobQueue } = await import('../adapters/job-queue/pg-boss/index.ts');
-    return createPgBossJobQueue({
-      database,
-      onError: (error) => log.warn('The job queue had an error and is continuing.', { error: error.message }),
-    });
-  },
+interface DatabaseParts extends OutsideContext {
+  readonly database: Database;
+}
 
-  async bus(database: Database, clock: Clock): Promise<EventBus> {
-    const { createPostgresEventBus } = await import('../adapters/event-bus/postgres/index.ts');
-    return createPostgresEventBus(database, clock);
-  },
+/** `archive` is present where mail is kept instead of sent. */
+interface MailParts {
+  readonly mailer: Mailer;
+  readonly archive?: MailArchive;
+}
 
+/**
+ * The registry of the server: every port with its settings, its adapters and which of them is chosen. Everything else reads it: what is
+ * made at the start, what administrators see, which origins the page may use. A new adapter is one entry.
+ */
+export const SERVER_REGISTRY = {
+  database: definePort<Database, unknown>({
+    port: 'database',
+    settings: ['DATABASE_URL', 'DATA_DIR'],
+    choose: ({ database }) => (database.kind === 'server' ? 'postgresql' : 'pglite'),
+    adapters: {
+      pglite: {
+        describe: describeAs('pglite', ['embedded']),
+        create: ({ dataFolder }) => openDatabase({ kind: 'embedded', dataFolder }),
+      },
+      postgresql: {
+        describe: describeAs('postgresql', ['server']),
+        create: ({ database, dataFolder }) => openDatabase(database.kind === 'server' ? database : { kind: 'embedded', dataFolder }),
+      },
+    },
+    check: ({ database }) => database.db.execute(sql`select 1`),
+  }),
+  queue: definePort<JobQueue, DatabaseParts>({
+    port: 'job-queue',
+    settings: [],
+    choose: () => 'pg-boss',
+    adapters: {
+      'pg-boss': {
+        describe: describeAs('pg-boss', ['transactional', 'retries', 'dead-letters']),
+        async create(_, { database, log }) {
+          const { createPgBossJobQueue } = await import('../adapters/job-queue/pg-boss/index.ts');
+          const onError = (error: Error) => log.warn('The job queue had an error and is continuing.', { error: error.message });
+          return createPgBossJobQueue({ database, onError });
+        },
+      },
+    },
+  }),
+  bus: definePort<EventBus, DatabaseParts>({
+    port: 'event-bus',
+    settings: [],
+    choose: () => 'postgres',
+    adapters: {
+      postgres: {
+        describe: describeAs('postgres', ['transactional', 'ordered', 'replay']),
+        create: async (_, { database, clock }) =>
+          (await import('../adapters/event-bus/postgres/index.ts')).createPostgresEventBus(database, clock),
+      },
+    },
+  }),
   /** The embedded database serves one process, which counts faster in memory. */
-  async attempts({ kind, db }: Database, clock: Clock): Promise<RateLimitCounter> {
-    if (kind === 'embedded') {
-      const { createMemoryRateLimitCounter } = await import('../adapters/rate-limit-counter/memory/index.ts');
-      return createMemoryRateLimitCounter(clock);
-    }
-    const { createDatabaseRateLimitCounter } = await import('../adapters/rate-limit-counter/database/index.ts');
-    return createDatabaseRateLimitCounter(db, clock);
-  },
-
-  async objects({ objects, dataFolder }: ServerConfig): Promise<ObjectStore> {
-    if (objects.kind === 's3') {
-      const { createS3ObjectStore } = await import('../adapters/object-store/s3/index.ts');
-      return createS3ObjectStore(objects);
-    }
-    const { createDiskObjectStore } = await import('../adapters/object-store/disk/index.ts');
-    return createDiskObjectStore(join(dataFolder, 'files'), { space: createStatfsDiskSpace(dataFolder) });
-  },
-
-  async mail({ mail }: ServerConfig, database: Database): Promise<{ readonly mailer: Mailer; readonly archive?: MailArchive }> {
-    if (mail.kind === 'smtp') {
-      const { createSmtpMailer } = await import('../adapters/mailer/smtp/index.ts');
-      return { mailer: createSmtpMailer(mail) };
-    }
-    const { createOutboxMailer } = await import('../adapters/mailer/outbox/index.ts');
-    const { createOutboxArchive } = await import('../adapters/mailer/outbox/index.ts');
-    return { mailer: createOutboxMailer(database.db), archive: createOutboxArchive(database.db) };
-  },
-
-  async contentPolicy({ content }: ServerConfig): Promise<ContentPolicy> {
-    if (content.kind === 'word-list') return (await import('../adapters/content-policy/word-list/index.ts')).createWordListPolicy(content);
-    return (await import('../adapters/content-policy/none/index.ts')).createNoContentPolicy();
-  },
-
-  async accounts(config: ServerConfig, parts: AccountsParts): Promise<AccountService> {
-    if (config.accounts.vendor === 'clerk') {
-      const { createClerkAccountService } = await import('../../src/adapters/auth/clerk/server/index.ts');
-      const { services, publicUrl } = parts;
-      const { waitlist } = config;
-      return createClerkAccountService({
-        ...config.accounts,
-        authorizedParties: listOrigins(publicUrl),
-        publicUrl,
-        waitlist,
-        clock: services.clock,
-        fetch: (input, init) => fetch(input, init),
-      });
-    }
-    const { createBetterAuthService } = await import('./create-better-auth-service.ts');
-    return createBetterAuthService(config, parts);
-  },
-
-  /** `sandbox` is present with the sandbox gateway: the caller starts it, stops it, and serves /sandbox with it. */
-  async payments(
-    { payments }: Pick<ServerConfig, 'payments'>,
-    parts: PaymentSandboxParts,
-  ): Promise<{ readonly gateway: PaymentGateway; readonly sandbox?: SandboxPayments }> {
-    const connection = { clock: parts.clock, fetch: (url: string, init: RequestInit) => fetch(url, init) };
-    switch (payments.vendor) {
-      case 'razorpay':
-        return {
-          gateway: (await import('../../src/adapters/payment/razorpay/server/index.ts')).createRazorpayGateway({
-            ...payments,
-            ...connection,
-          }),
-        };
-      case 'stripe':
-        return {
-          gateway: (await import('../../src/adapters/payment/stripe/server/index.ts')).createStripeGateway({ ...payments, ...connection }),
-        };
-      case 'sandbox': {
-        const sandbox = (await import('./create-payment-sandbox.ts')).createPaymentSandbox(parts);
-        return { gateway: sandbox.gateway, sandbox };
-      }
-    }
-  },
-
-  async invoices(): Promise<InvoiceDocument> {
-    const { createPdfInvoices } = await import('../adapters/invoice-document/pdfkit/index.ts');
-    return createPdfInvoices({ fonts: INVOICE_FONTS });
-  },
-
+  attempts: definePort<RateLimitCounter, { readonly database: Database; readonly clock: Clock }>({
+    port: 'attempt-counter',
+    settings: [],
+    choose: ({ database }) => (database.kind === 'server' ? 'database' : 'memory'),
+    adapters: {
+      memory: {
+        describe: describeAs('memory'),
+        create: async (_, { clock }) =>
+          (await import('../adapters/rate-limit-counter/memory/index.ts')).createMemoryRateLimitCounter(clock),
+      },
+      database: {
+        describe: describeAs('database'),
+        create: async (_, { database, clock }) =>
+          (await import('../adapters/rate-limit-counter/database/index.ts')).createDatabaseRateLimitCounter(database.db, clock),
+      },
+    },
+  }),
+  objects: definePort<ObjectStore, OutsideContext>({
+    port: 'object-store',
+    settings: ['OBJECT_STORE', 'S3_BUCKET', 'S3_ENDPOINT', 'DATA_DIR'],
+    choose: ({ objects }) => objects.kind,
+    adapters: {
+      disk: {
+        describe: describeAs('disk', ['ranges']),
+        async create({ dataFolder }) {
+          const { createDiskObjectStore } = await import('../adapters/object-store/disk/index.ts');
+          return createDiskObjectStore(join(dataFolder, 'files'), { space: createStatfsDiskSpace(dataFolder) });
+        },
+      },
+      s3: {
+        describe: describeAs('s3', ['ranges']),
+        async create({ objects }) {
+          if (objects.kind !== 's3') throw new Error('S3 has no settings.');
+          return (await import('../adapters/object-store/s3/index.ts')).createS3ObjectStore(objects);
+        },
+      },
+    },
+    outside: fromOutside('object-store'),
+    check: ({ objects }) => objects.head(ABSENT_KEY),
+  }),
+  disk: definePort<DiskSpace, unknown>({
+    port: 'disk-space',
+    settings: ['DATA_DIR'],
+    choose: () => 'statfs',
+    adapters: { statfs: { describe: describeAs('statfs'), create: async ({ dataFolder }) => createStatfsDiskSpace(dataFolder) } },
+    check: checkFreeSpace,
+  }),
+  mail: definePort<MailParts, DatabaseParts>({
+    port: 'mailer',
+    settings: ['MAILER', 'SMTP_URL', 'MAIL_FROM', 'MAIL_OUTBOX'],
+    choose: ({ mail }) => mail.kind,
+    adapters: {
+      outbox: {
+        describe: describeAs('outbox', ['archive']),
+        async create(_, { database }) {
+          const { createOutboxArchive, createOutboxMailer } = await import('../adapters/mailer/outbox/index.ts');
+          return { mailer: createOutboxMailer(database.db), archive: createOutboxArchive(database.db) };
+        },
+      },
+      smtp: {
+        describe: describeAs('smtp', ['delivery']),
+        async create({ mail }) {
+          if (mail.kind !== 'smtp') throw new Error('SMTP has no settings.');
+          return { mailer: (await import('../adapters/mailer/smtp/index.ts')).createSmtpMailer(mail) };
+        },
+      },
+    },
+    outside: {
+      find: ({ outside }) => outside.mailer,
+      create: async (config, parts) => ({ mailer: await fromOutside('mailer').create(config, parts) }),
+    },
+  }),
+  accounts: ACCOUNTS_PORT,
+  captcha: CAPTCHA_PORT,
+  gateway: GATEWAY_PORT,
+  invoices: definePort<InvoiceDocument, OutsideContext>({
+    port: 'invoice-document',
+    settings: ['INVOICE_DOCUMENT', 'SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_TAX_ID', 'TAX_PERCENT'],
+    choose: () => 'pdfkit',
+    adapters: {
+      pdfkit: {
+        describe: describeAs('pdfkit', ['pdf']),
+        create: async () => (await import('../adapters/invoice-document/pdfkit/index.ts')).createPdfInvoices({ fonts: INVOICE_FONTS }),
+      },
+    },
+    outside: fromOutside('invoice-document'),
+  }),
   /** Exchange rates (EXT-9). */
-  async rates({ rates }: Pick<ServerConfig, 'rates'>, clock: Clock): Promise<ExchangeRates> {
-    if (rates === 'table') return (await import('../../src/adapters/rates/table/index.ts')).createTableRates();
-    const { createCachedOpenRates } = await import('../../src/adapters/rates/open/server/index.ts');
-    return createCachedOpenRates({ fetch, clock });
-  },
-
+  rates: definePort<ExchangeRates, OutsideContext>({
+    port: 'exchange-rates',
+    settings: ['EXCHANGE_RATES'],
+    choose: ({ rates }) => rates,
+    adapters: {
+      table: {
+        describe: async () => (await import('../../src/adapters/rates/table/metadata.ts')).metadata,
+        create: async () => (await import('../../src/adapters/rates/table/index.ts')).createTableRates(),
+      },
+      open: {
+        describe: async () => (await import('../../src/adapters/rates/open/metadata.ts')).metadata,
+        create: async (_, { clock }) =>
+          (await import('../../src/adapters/rates/open/server/index.ts')).createCachedOpenRates({ fetch, clock }),
+      },
+    },
+    outside: fromOutside('rates'),
+  }),
+  speech: definePort<Speech, OutsideContext>({
+    port: 'speech',
+    settings: ['SPEECH'],
+    choose: () => 'flite',
+    adapters: {
+      flite: {
+        describe: async () => (await import('../adapters/speech/flite/index.ts')).metadata,
+        create: async () => (await import('../adapters/speech/flite/index.ts')).createFliteSpeech(),
+      },
+    },
+    outside: fromOutside('speech'),
+    check: ({ voices }) => voices(),
+  }),
+  voiceSampler: definePort<VoiceSampler, OutsideContext>({
+    port: 'voice-sampler',
+    settings: ['VOICE_SAMPLER'],
+    choose: () => 'node-av',
+    adapters: {
+      'node-av': {
+        describe: describeAs('node-av'),
+        create: async () => (await import('../adapters/voice-sampler/node-av/index.ts')).createNodeAvVoiceSampler(),
+      },
+    },
+    outside: fromOutside('voice-sampler'),
+  }),
+  imageReader: definePort<ImageReader, OutsideContext>({
+    port: 'image-reader',
+    settings: ['IMAGE_READER'],
+    choose: () => 'sharp',
+    adapters: {
+      sharp: {
+        describe: describeAs('sharp'),
+        create: async () => (await import('../adapters/image-reader/sharp/index.ts')).createSharpImageReader(),
+      },
+    },
+    outside: fromOutside('image-reader'),
+  }),
+  contentPolicy: definePort<ContentPolicy, OutsideContext>({
+    port: 'content-policy',
+    settings: ['CONTENT_POLICY', 'CONTENT_WORDS'],
+    choose: ({ content }) => content.kind,
+    adapters: {
+      none: {
+        describe: describeAs('none'),
+        create: async () => (await import('../adapters/content-policy/none/index.ts')).createNoContentPolicy(),
+      },
+      'word-list': {
+        describe: describeAs('word-list'),
+        async create({ content }) {
+          if (content.kind !== 'word-list') throw new Error('The list of words has no file.');
+          return (await import('../adapters/content-policy/word-list/index.ts')).createWordListPolicy(content);
+        },
+      },
+    },
+    outside: fromOutside('content-policy'),
+  }),
   /** Evaluates feature flags on the server as the client does in the page (EXT-5). */
-  async flags(): Promise<FlagEvaluator> {
-    const { createGrowthBookFlagEvaluator } = await import('../../src/adapters/flags/growthbook/server/index.ts');
-    return createGrowthBookFlagEvaluator();
-  },
-
-  async captcha(
-    { captcha }: ServerConfig,
-    parts: Pick<AccountsParts, 'secret' | 'attempts'> & { readonly clock: Clock },
-  ): Promise<CaptchaVerifier | undefined> {
-    switch (captcha.kind) {
-      case 'altcha':
-        return (await import('../../src/adapters/captcha/altcha/server/index.ts')).createAltchaVerifier(parts);
-      case 'turnstile':
-        return (await import('../../src/adapters/captcha/turnstile/server/index.ts')).createTurnstileVerifier({
-          ...captcha,
-          attempts: parts.attempts,
-        });
-      case 'off':
-        return undefined;
-    }
-  },
+  flags: definePort<FlagEvaluator, OutsideContext>({
+    port: 'flags',
+    settings: ['FLAGS'],
+    choose: () => 'growthbook',
+    adapters: {
+      growthbook: {
+        describe: async () => (await import('../../src/adapters/flags/growthbook/shared/metadata.ts')).metadata,
+        create: async () => (await import('../../src/adapters/flags/growthbook/server/index.ts')).createGrowthBookFlagEvaluator(),
+      },
+    },
+    outside: {
+      ...fromOutside('flags'),
+      find: ({ outside }) => (outside.flags?.adapter.create === undefined ? undefined : outside.flags),
+    },
+  }),
 } as const;
+
+async function checkFreeSpace({ disk }: Pick<ServerContext, 'disk'>): Promise<void> {
+  const free = await disk.free();
+  if (free !== undefined && free < DISK_RESERVE_BYTES) throw new DiskFullError();
+}

@@ -1,8 +1,6 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { PageSources } from '../../src/domain/adapters/adapter-manifest.ts';
 import { listOrigins } from '../../src/domain/network/loopback-origins.ts';
-
-/** Content security policy directive */
-export type PageSources = Readonly<Record<string, readonly string[]>>;
 
 /** Allows microphone and passkeys to our own pages and disables all other device features. */
 export const PERMISSIONS_POLICY = [

@@ -19,7 +19,8 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readServerConfig } from '../server/composition/server-config.ts';
-import { serverRegistry } from '../server/composition/server-registry.ts';
+import { createChosen } from '../server/composition/server-port.ts';
+import { SERVER_REGISTRY } from '../server/composition/server-registry.ts';
 
 async function loadRegistry(name) {
   const file = globSync('src/composition/**/*.ts').find((file) => readFileSync(file, 'utf8').includes('export const ' + name));
@@ -28,7 +29,7 @@ async function loadRegistry(name) {
 
 test('both halves are chosen by their settings', async () => {
   const config = readServerConfig({ GEO: 'apex', PAYMENT_VENDOR: 'acme', ACME_SECRET_KEY: 'secret', ACME_WEBHOOK_SECRET: 'secret' });
-  const { gateway } = await serverRegistry.payments(config, { clock: { now: () => 0, after: () => () => {} } });
+  const { gateway } = await createChosen(SERVER_REGISTRY.gateway, config, { clock: { now: () => 0, after: () => () => {} } });
   expect(gateway.vendor).toBe('acme');
   expect(Object.keys(await loadRegistry('PAYMENT_ADAPTERS'))).toContain('acme');
   expect(Object.keys(await loadRegistry('GEO_ADAPTERS'))).toContain('apex');

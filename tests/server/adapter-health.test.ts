@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readServerConfig } from '../../server/composition/server-config.ts';
 import { createServer, type RunningServer } from '../../server/composition/create-server.ts';
-import { loadAdapterSummaries } from '../../server/composition/load-adapter-summaries.ts';
+import { listAdapterSummaries } from '../../server/composition/list-adapter-summaries.ts';
 import { HttpError } from '../../server/shared/http-error.ts';
 import { checkAdapters } from '../../server/operations/use-cases/check-adapters.ts';
 import { ADAPTER_CHECK_LIMITS, createAdapterMonitor } from '../../server/operations/use-cases/adapter-monitor.ts';
@@ -117,7 +117,7 @@ describe('a whole server', () => {
 
   test('all that can be checked is good, and no port of the server is left out', async () => {
     const watch = createWatchAtNoon();
-    const cards = await loadAdapterSummaries(readServerConfig(settings()), server.services);
+    const cards = await listAdapterSummaries(readServerConfig(settings()), server.services);
     const found = await checkAdapters({ monitor: watch, ticks: () => performance.now(), listSources: async () => cards });
     for (const { port, health, latency } of found) {
       expect([port, latency === null ? 'unknown' : 'good']).toEqual([port, health]);
@@ -148,7 +148,7 @@ describe('a whole server', () => {
     };
     const adapters = async (environment: NodeJS.ProcessEnv) =>
       Object.fromEntries(
-        (await loadAdapterSummaries(readServerConfig(environment), server.services)).map(({ port, vendor: adapter }) => [port, adapter]),
+        (await listAdapterSummaries(readServerConfig(environment), server.services)).map(({ port, vendor: adapter }) => [port, adapter]),
       );
     expect(await adapters(settings())).toMatchObject({
       database: 'pglite',

@@ -200,10 +200,7 @@ describe('K-D1 a vendor that was replaced', () => {
     const cards = await loadGatewaySummaries(
       { payments: { vendor: 'sandbox' }, otherPayments: [], paymentOffers: [] },
       billing.server.services,
-      async (adapter) => ({
-        vendor: adapter,
-        capabilities: [],
-      }),
+      async ({ vendor }) => ({ id: vendor, capabilities: [] }),
     );
     expect(cards[0]).toMatchObject({ port: 'payment-gateway', vendor: 'sandbox', capabilities: ['takes new orders'] });
     const missed = cards.find(({ vendor: adapter }) => adapter === 'gone');
@@ -244,7 +241,7 @@ describe('K-D1 two vendors side by side', () => {
     const cards = await loadGatewaySummaries(
       { payments: { vendor: 'sandbox' }, otherPayments: others, paymentOffers: offers },
       billing.server.services,
-      async (adapter) => ({ vendor: adapter, capabilities: [] }),
+      async ({ vendor }) => ({ id: vendor, capabilities: [] }),
     );
     expect(cards.slice(0, 2).map(({ capabilities }) => capabilities)).toEqual([['takes all other new orders'], ['takes new orders: INR']]);
     const left = cards.find(({ vendor }) => vendor === 'older');

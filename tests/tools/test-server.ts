@@ -12,7 +12,9 @@ import { createPgBossJobQueue } from '../../server/adapters/job-queue/pg-boss/in
 import { createMemoryObjectStore } from '../../server/adapters/object-store/memory/index.ts';
 import { createSharpImageReader } from '../../server/adapters/image-reader/sharp/index.ts';
 import { createNodeAvVoiceSampler } from '../../server/adapters/voice-sampler/node-av/index.ts';
-import { serverRegistry } from '../../server/composition/server-registry.ts';
+import { SERVER_REGISTRY } from '../../server/composition/server-registry.ts';
+import { createChosen } from '../../server/composition/server-port.ts';
+import { readServerConfig } from '../../server/composition/server-config.ts';
 import { registerJobs } from '../../server/composition/register-jobs.ts';
 import type { AccountService } from '../../server/ports/account-service.ts';
 import type { PresenterFiles } from '../../server/ports/presenter-files.ts';
@@ -36,6 +38,9 @@ import { createFakeEngine, type FakeEngine } from './fake-engine.ts';
 import { FAKE_VOICES, fakePresenterFiles, fakePresenters } from './fake-presenters.ts';
 import { createTestBilling } from './test-billing.ts';
 import { createTestUsers, type TestUsers } from './test-users.ts';
+
+/** Settings of a server for which nothing is set. */
+const DEFAULTS = readServerConfig({});
 
 export interface TestServerOptions extends Partial<
   Pick<ServerContext, 'engine' | 'presenters' | 'voices' | 'voiceSampler' | 'imageReader' | 'contentPolicy' | 'clock' | 'objects' | 'disk'>
@@ -121,7 +126,11 @@ export async function startTestServerWith<Vendor extends AccountService>(
     bus,
     clock,
     objects: options.objects ?? createMemoryObjectStore(clock),
-    rateLimitCounter: await serverRegistry.attempts(database, clock),
+    rateLimitCounter: await createChosen(
+      SERVER_REGISTRY.attempts,
+      { ...DEFAULTS, database: databaseUrl === undefined ? DEFAULTS.database : { kind: 'server', url: databaseUrl } },
+      { database, clock },
+    ),
     disk: options.disk ?? { free: async () => undefined },
     engine: options.engine ?? engine,
     presenters: options.presenters ?? fakePresenters,
@@ -218,7 +227,7 @@ async function listenOn<Vendor extends AccountService>(
     authenticator: createAuthenticator({ services, accounts }),
     ...(options.captcha && { captcha: options.captcha }),
     billing,
-    flags: await serverRegistry.flags(),
+    flags: await createChosen(SERVER_REGISTRY.flags, DEFAULTS, services),
     adapters: options.providers?.(services) ?? {
       listSources: async () => [],
       monitor: createAdapterMonitor(() => Date.now()),

@@ -6,6 +6,7 @@ import { metadata as altcha } from '../../adapters/captcha/altcha/shared/metadat
 import { metadata as noCaptcha } from '../../adapters/captcha/none/metadata.ts';
 import { metadata as turnstile } from '../../adapters/captcha/turnstile/shared/metadata.ts';
 import { metadata as growthbook } from '../../adapters/flags/growthbook/shared/metadata.ts';
+import { metadata as ip } from '../../adapters/geo/ip/metadata.ts';
 import { metadata as locale } from '../../adapters/geo/locale/metadata.ts';
 import { metadata as razorpay } from '../../adapters/payment/razorpay/shared/metadata.ts';
 import { metadata as sandbox } from '../../adapters/payment/sandbox/shared/metadata.ts';
@@ -29,7 +30,7 @@ const METADATA: { readonly [Name in PortName]?: readonly AdapterMetadata[] } = {
   accounts: [betterAuth, clerk],
   captcha: [altcha, turnstile, noCaptcha],
   payment: [razorpay, sandbox, stripe],
-  geo: [locale, { id: 'ip', capabilities: ['country', 'currency', 'several services'] }],
+  geo: [ip, locale],
   rates: [{ ...serverRates, id: 'table' }, openRates],
   realtime: [{ id: 'socketio', capabilities: ['live', 'resync'] }],
   flags: [growthbook],

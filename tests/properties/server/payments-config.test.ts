@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readServerConfig } from '../../../server/composition/server-config.ts';
-import { loadPageSources } from '../../../server/composition/load-page-sources.ts';
+import { collectPageSources } from '../../../server/composition/collect-page-sources.ts';
 
 const RAZORPAY = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'key secret', RAZORPAY_WEBHOOK_SECRET: 'webhook secret' };
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
@@ -96,13 +96,13 @@ describe('EXT-4 which vendor of payments', () => {
   });
 
   test('the page may load what its vendor needs, and nothing for the sandbox or a vendor it leaves for', async () => {
-    expect((await loadPageSources(readServerConfig(RAZORPAY)))['script-src']).toEqual([
+    expect((await collectPageSources(readServerConfig(RAZORPAY)))['script-src']).toEqual([
       'https://checkout.razorpay.com',
       'https://cdn.razorpay.com',
     ]);
-    expect(await loadPageSources(readServerConfig({ ...RAZORPAY, ...STRIPE, PAYMENT_VENDOR: 'stripe' }))).toMatchObject({
+    expect(await collectPageSources(readServerConfig({ ...RAZORPAY, ...STRIPE, PAYMENT_VENDOR: 'stripe' }))).toMatchObject({
       'script-src': expect.arrayContaining(['https://checkout.razorpay.com']),
     });
-    for (const environment of [{}, STRIPE]) expect(await loadPageSources(readServerConfig(environment))).toEqual({});
+    for (const environment of [{}, STRIPE]) expect(await collectPageSources(readServerConfig(environment))).toEqual({});
   });
 });

@@ -4,5 +4,6 @@ export const metadata = {
   port: 'exchange-rates',
   halves: ['browser', 'host'],
   capabilities: ['daily'],
+  pageSources: { 'connect-src': ['https://open.er-api.com'] },
   environment: [],
 } as const;

@@ -4,6 +4,14 @@ export const metadata = {
   port: 'payment-checkout',
   halves: ['browser', 'host'],
   capabilities: ['window', 'signed-proof'],
+  /** Their window is a frame of theirs that talks to several of their hosts, and is placed over ours by its style. */
+  pageSources: {
+    'script-src': ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
+    'style-src-attr': ["'unsafe-inline'"],
+    'frame-src': ['https://checkout.razorpay.com', 'https://cdn.razorpay.com', 'https://api.razorpay.com'],
+    'connect-src': ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
+    'img-src': ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
+  },
   environment: [
     'RAZORPAY_KEY_ID',
     'RAZORPAY_KEY_SECRET',

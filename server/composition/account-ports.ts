@@ -1,0 +1,70 @@
+import { listOrigins } from '../../src/domain/network/loopback-origins.ts';
+import type { AccountService } from '../ports/account-service.ts';
+import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
+import type { AccountsParts } from './accounts-parts.ts';
+import { definePort, fromOutside, type OutsideContext } from './server-port.ts';
+
+/** The browser's one-tap prompt loads the list of accounts from here. */
+const GOOGLE = 'https://accounts.google.com';
+
+/** Accounts: sign-up, sign-in, sessions, organizations. */
+export const ACCOUNTS_PORT = definePort<AccountService, OutsideContext & AccountsParts>({
+  port: 'accounts',
+  settings: ['AUTH_VENDOR', 'CLERK_PUBLISHABLE_KEY'],
+  choose: ({ accounts }) => accounts.vendor,
+  adapters: {
+    'better-auth': {
+      describe: async () => (await import('../../src/adapters/auth/better-auth/shared/metadata.ts')).metadata,
+      create: async (config, parts) => (await import('./create-better-auth-service.ts')).createBetterAuthService(config, parts),
+      sources: ({ accounts }) =>
+        accounts.vendor === 'better-auth' && accounts.google !== undefined && accounts.google !== 'sandbox'
+          ? { 'connect-src': [GOOGLE] }
+          : {},
+    },
+    clerk: {
+      describe: async () => (await import('../../src/adapters/auth/clerk/shared/metadata.ts')).metadata,
+      async create({ accounts, waitlist }, { services, publicUrl }) {
+        if (accounts.vendor !== 'clerk') throw new Error('Clerk has no settings.');
+        const { createClerkAccountService } = await import('../../src/adapters/auth/clerk/server/index.ts');
+        return createClerkAccountService({
+          ...accounts,
+          authorizedParties: listOrigins(publicUrl),
+          publicUrl,
+          waitlist,
+          clock: services.clock,
+          fetch: (input, init) => fetch(input, init),
+        });
+      },
+      sources: async ({ accounts }) =>
+        accounts.vendor === 'clerk' ? (await import('../../src/adapters/auth/clerk/server/index.ts')).getClerkSources(accounts) : {},
+    },
+  },
+  outside: fromOutside('auth'),
+});
+
+type CaptchaParts = OutsideContext & Pick<AccountsParts, 'secret' | 'attempts'>;
+
+/** Captcha of the forms that anybody can send. Undefined: they have none. */
+export const CAPTCHA_PORT = definePort<CaptchaVerifier | undefined, CaptchaParts>({
+  port: 'captcha',
+  settings: ['CAPTCHA', 'TURNSTILE_SECRET_KEY'],
+  choose: ({ captcha }) => captcha.kind,
+  adapters: {
+    altcha: {
+      describe: async () => (await import('../../src/adapters/captcha/altcha/shared/metadata.ts')).metadata,
+      create: async (_, parts) => (await import('../../src/adapters/captcha/altcha/server/index.ts')).createAltchaVerifier(parts),
+    },
+    turnstile: {
+      describe: async () => (await import('../../src/adapters/captcha/turnstile/shared/metadata.ts')).metadata,
+      async create({ captcha }, { attempts }) {
+        if (captcha.kind !== 'turnstile') throw new Error('Turnstile has no settings.');
+        return (await import('../../src/adapters/captcha/turnstile/server/index.ts')).createTurnstileVerifier({ ...captcha, attempts });
+      },
+    },
+    off: {
+      describe: async () => (await import('../../src/adapters/captcha/none/metadata.ts')).metadata,
+      create: async () => undefined,
+    },
+  },
+  outside: fromOutside('captcha'),
+});

@@ -1,0 +1,39 @@
+import type { PageSources } from '../../src/domain/adapters/adapter-manifest.ts';
+import { getGatewayConfigs } from './gateway-summaries.ts';
+import type { ServerConfig } from './server-config.ts';
+import { SERVER_REGISTRY } from './server-registry.ts';
+import { describeChosen, type ServerPort } from './server-port.ts';
+
+const { accounts, captcha, gateway, rates } = SERVER_REGISTRY;
+
+/** Content-Security-Policy sources of the chosen adapters; none with the defaults. */
+export async function collectPageSources(config: ServerConfig): Promise<PageSources> {
+  const { errors, outside } = config;
+  const ofServer = await Promise.all([
+    collectFrom(accounts, config),
+    ...getGatewayConfigs(config).map((payments) => collectFrom(gateway, { ...config, payments })),
+    collectFrom(rates, config),
+    collectFrom(captcha, config),
+  ]);
+  const ofPage = [
+    ...(config.geo === 'ip' ? [(await import('../../src/adapters/geo/ip/metadata.ts')).metadata.pageSources] : []),
+    ...[config.analyticsUrl, errors.kind === 'elsewhere' ? errors.address : undefined, config.flagsUrl].map(allowAddress),
+    ...Object.values(outside).map(({ adapter }) => adapter.manifest.pageSources ?? {}),
+  ];
+  return [...ofServer, ...ofPage].reduce<PageSources>(mergeSources, {});
+}
+
+async function collectFrom<Made, Parts>(entry: ServerPort<Made, Parts>, config: ServerConfig): Promise<PageSources> {
+  const { pageSources = {} } = await describeChosen(entry, config);
+  if (entry.outside?.find(config) !== undefined) return pageSources;
+  return mergeSources(pageSources, (await entry.adapters[entry.choose(config)]?.sources?.(config)) ?? {});
+}
+
+function allowAddress(address: string | undefined): PageSources {
+  return address === undefined ? {} : { 'connect-src': [new URL(address).origin] };
+}
+
+function mergeSources(left: PageSources, right: PageSources): PageSources {
+  const names = [...new Set([...Object.keys(left), ...Object.keys(right)])];
+  return Object.fromEntries(names.map((name) => [name, [...new Set([...(left[name] ?? []), ...(right[name] ?? [])])]]));
+}

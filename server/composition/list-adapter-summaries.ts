@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { listVariables } from '../../src/domain/adapters/parse-adapter-settings.ts';
+import { errorEvent } from '../operations/tables/error-tables.ts';
+import { usageEvent } from '../operations/tables/usage-tables.ts';
+import type { ServerContext } from '../shared/server-context.ts';
+import type { AdapterSource } from '../operations/use-cases/check-adapters.ts';
+import { loadGatewaySummaries } from './gateway-summaries.ts';
+import type { ServerConfig } from './server-config.ts';
+import { SERVER_REGISTRY } from './server-registry.ts';
+import { describeChosen, type ServerPort } from './server-port.ts';
+
+/** Summary of every server port: the chosen adapter, its settings, and a health check. */
+export async function listAdapterSummaries(config: ServerConfig, services: ServerContext): Promise<readonly AdapterSource[]> {
+  const { gateway, ...others } = SERVER_REGISTRY;
+  const ports: readonly ServerPort<unknown, never>[] = Object.values(others);
+  return [
+    ...(await Promise.all(ports.map((entry) => summarizePort(entry, config, services)))),
+    ...(await loadGatewaySummaries(config, services, async (payments) => describeChosen(gateway, { ...config, payments }))),
+    ...listBuiltInSummaries(config, services),
+  ];
+}
+
+/** Settings are those of the port, then those an adapter from outside brings. */
+async function summarizePort(entry: ServerPort<unknown, never>, config: ServerConfig, services: ServerContext): Promise<AdapterSource> {
+  const { id, capabilities } = await describeChosen(entry, config);
+  const outside = entry.outside?.find(config);
+  const { check } = entry;
+  return {
+    port: entry.port,
+    vendor: id,
+    capabilities,
+    settings: [...entry.settings, ...(outside === undefined ? [] : listVariables(outside.adapter.manifest))],
+    ...(check && { check: () => check(services) }),
+  };
+}
+
+/** Services of this server itself, which no setting replaces. */
+function listBuiltInSummaries({ logLevel }: ServerConfig, { database, presenters }: ServerContext): readonly AdapterSource[] {
+  const createReadCheck = (table: typeof usageEvent | typeof errorEvent) => () =>
+    database.db
+      .select({ one: sql`1` })
+      .from(table)
+      .limit(1);
+  return [
+    { port: 'video-encoder', vendor: 'node-av', capabilities: ['h264', 'aac', 'mp4'], settings: ['RENDER_THREADS'] },
+    { port: 'presenter-library', vendor: 'disk', capabilities: [], settings: [], check: () => presenters.list() },
+    {
+      port: 'usage-collector',
+      vendor: 'database',
+      capabilities: ['batches', 'throttling', 'remote-config'],
+      settings: ['ANALYTICS'],
+      check: createReadCheck(usageEvent),
+    },
+    {
+      port: 'error-intake',
+      vendor: 'database',
+      capabilities: ['envelopes', 'grouping', 'replays'],
+      settings: ['ERRORS'],
+      check: createReadCheck(errorEvent),
+    },
+    { port: 'host-log', vendor: 'standard-error', capabilities: [logLevel], settings: ['LOG_LEVEL'] },
+  ];
+}

@@ -1,0 +1,66 @@
+import type { AdapterManifest, SwappablePort, UntypedValues } from '../../src/domain/adapters/adapter-manifest.ts';
+import type { Clock } from '../../src/ports/clock.ts';
+import type { ExchangeRates } from '../../src/ports/exchange-rates.ts';
+import type { PaymentGateway } from '../../src/ports/payment-gateway.ts';
+import type { Speech } from '../../src/ports/speech.ts';
+import type { AccountService } from '../ports/account-service.ts';
+import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
+import type { ContentPolicy } from '../ports/content-policy.ts';
+import type { FlagEvaluator } from '../ports/flag-evaluator.ts';
+import type { ImageReader } from '../ports/image-reader.ts';
+import type { InvoiceDocument } from '../ports/invoice-document.ts';
+import type { Logger } from '../ports/logger.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import type { ObjectStore } from '../ports/object-store.ts';
+import type { RateLimitCounter } from '../ports/rate-limit-counter.ts';
+import type { VoiceSampler } from '../ports/voice-sampler.ts';
+
+/** What the server's half of an adapter is, by port. */
+interface ServerHalves {
+  readonly payment: PaymentGateway;
+  readonly auth: AccountService;
+  readonly captcha: CaptchaVerifier;
+  readonly rates: ExchangeRates;
+  readonly flags: FlagEvaluator;
+  readonly speech: Speech;
+  readonly 'voice-sampler': VoiceSampler;
+  readonly 'image-reader': ImageReader;
+  readonly 'invoice-document': InvoiceDocument;
+  readonly 'content-policy': ContentPolicy;
+  readonly mailer: Mailer;
+  readonly 'object-store': ObjectStore;
+}
+
+/** Type of a port's half on the server; `never` for a port of the page alone. */
+export type ServerHalf<Port extends SwappablePort> = Port extends keyof ServerHalves ? ServerHalves[Port] : never;
+
+/** What an adapter from outside is given. Everything it needs from the world is here. */
+export interface OutsideParts {
+  /** Values of the manifest's settings by variable, checked already. */
+  readonly settings: UntypedValues;
+  readonly clock: Clock;
+  readonly fetch: typeof fetch;
+  readonly log: Logger;
+  /** Address of this server for browsers, without a slash at the end; empty for ports that are made before it is known. */
+  readonly publicUrl: string;
+  /** Counts tries over all processes; for `auth` and `captcha`. */
+  readonly attempts?: RateLimitCounter;
+  /** For `auth`: absent where forms have no captcha. */
+  readonly captcha?: CaptchaVerifier | undefined;
+}
+
+/** An adapter that a package outside this repository brings: its manifest and how to make its half on the server. */
+export interface OutsideAdapter<Port extends SwappablePort = SwappablePort> {
+  readonly manifest: AdapterManifest & { readonly port: Port };
+  /** Left out by an adapter of the page alone. */
+  readonly create?: (parts: OutsideParts) => ServerHalf<Port> | Promise<ServerHalf<Port>>;
+}
+
+/** An adapter from outside with the values of its settings. */
+export interface ChosenAdapter<Port extends SwappablePort = SwappablePort> {
+  readonly adapter: OutsideAdapter<Port>;
+  readonly settings: UntypedValues;
+}
+
+/** The chosen adapters from outside; a port without one has an adapter of this repository. */
+export type ChosenAdapters = { readonly [Port in SwappablePort]?: ChosenAdapter<Port> };
