@@ -24,7 +24,7 @@ function listParents(folder) {
 }
 
 function readPackage(name, folder) {
-  const { exports = {} } = readManifest(name, folder);
+  const { exports = {} } = readMetadata(name, folder);
   const find = (half) => {
     const file = typeof exports[half] === 'string' ? exports[half] : exports[half]?.default;
     if (file === undefined) return undefined;
@@ -37,7 +37,7 @@ function readPackage(name, folder) {
   return { name, folder, server, client };
 }
 
-function readManifest(name, folder) {
+function readMetadata(name, folder) {
   try {
     return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   } catch (error) {

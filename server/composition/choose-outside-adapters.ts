@@ -1,5 +1,5 @@
-import { PORT_SETTINGS } from '../../src/domain/adapters/adapter-manifest.ts';
-import { parseAdapterSettings } from '../../src/domain/adapters/parse-adapter-settings.ts';
+import { PORT_SETTINGS } from '../../src/domain/adapter-settings/adapter-metadata.ts';
+import { parseAdapterSettings } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
 import type { ChosenAdapter, ChosenAdapters, OutsideAdapter } from '../shared/outside-adapter.ts';
 
 type Given = Readonly<Record<string, string | undefined>>;
@@ -20,15 +20,15 @@ export interface OutsideChoice {
 /** Finds out which adapters from outside the settings choose, and checks their own settings. */
 export function chooseOutsideAdapters(given: Given, adapters: readonly OutsideAdapter[]): OutsideChoice {
   const named = `${given['PAYMENT_DRAINING'] ?? ''},${given['PAYMENT_OFFERS'] ?? ''}`.split(/[\s,=:/]+/);
-  const parsed = adapters.map((adapter) => ({ adapter, result: parseAdapterSettings(adapter.manifest, given) }));
-  const isChosen = ({ manifest }: OutsideAdapter) => given[PORT_SETTINGS[manifest.port]] === manifest.id;
+  const parsed = adapters.map((adapter) => ({ adapter, result: parseAdapterSettings(adapter.metadata, given) }));
+  const isChosen = ({ metadata }: OutsideAdapter) => given[PORT_SETTINGS[metadata.port]] === metadata.id;
   const isUsed = (adapter: OutsideAdapter) =>
-    isChosen(adapter) || (adapter.manifest.port === 'payment' && named.includes(adapter.manifest.id));
+    isChosen(adapter) || (adapter.metadata.port === 'payment' && named.includes(adapter.metadata.id));
   const complete = parsed.flatMap(({ adapter, result }) => (result.kind === 'valid' ? [{ adapter, settings: result.values }] : []));
-  const variables = parsed.filter(({ adapter }) => isChosen(adapter)).map(({ adapter }) => PORT_SETTINGS[adapter.manifest.port]);
+  const variables = parsed.filter(({ adapter }) => isChosen(adapter)).map(({ adapter }) => PORT_SETTINGS[adapter.metadata.port]);
   return {
-    chosen: Object.fromEntries(complete.filter(({ adapter }) => isChosen(adapter)).map((one) => [one.adapter.manifest.port, one])),
-    payments: complete.filter((one): one is ChosenAdapter<'payment'> => one.adapter.manifest.port === 'payment'),
+    chosen: Object.fromEntries(complete.filter(({ adapter }) => isChosen(adapter)).map((one) => [one.adapter.metadata.port, one])),
+    payments: complete.filter((one): one is ChosenAdapter<'payment'> => one.adapter.metadata.port === 'payment'),
     problems: parsed.flatMap(({ adapter, result }) => (result.kind === 'invalid' && isUsed(adapter) ? result.problems : [])),
     rest: Object.fromEntries(
       Object.entries(given).flatMap(([name, value]) => {

@@ -1,4 +1,4 @@
-import type { PageSources } from '../../src/domain/adapters/adapter-manifest.ts';
+import type { PageSources } from '../../src/domain/adapter-settings/adapter-metadata.ts';
 import { getGatewayConfigs } from './gateway-summaries.ts';
 import type { ServerConfig } from './server-config.ts';
 import { SERVER_REGISTRY } from './server-registry.ts';
@@ -18,7 +18,7 @@ export async function collectPageSources(config: ServerConfig): Promise<PageSour
   const ofPage = [
     ...(config.geo === 'ip' ? [(await import('../../src/adapters/geo/ip/metadata.ts')).metadata.pageSources] : []),
     ...[config.analyticsUrl, errors.kind === 'elsewhere' ? errors.address : undefined, config.flagsUrl].map(allowAddress),
-    ...Object.values(outside).map(({ adapter }) => adapter.manifest.pageSources ?? {}),
+    ...Object.values(outside).map(({ adapter }) => adapter.metadata.pageSources ?? {}),
   ];
   return [...ofServer, ...ofPage].reduce<PageSources>(mergeSources, {});
 }

@@ -1,6 +1,6 @@
 import { countOpenPayments, type OpenPayments } from '../billing/use-cases/count-open-payments.ts';
 import type { ServerContext } from '../shared/server-context.ts';
-import { listVariables } from '../../src/domain/adapters/parse-adapter-settings.ts';
+import { listVariables } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
 import type { AdapterSource } from '../operations/use-cases/check-adapters.ts';
 import type { AdapterFacts } from './server-port.ts';
 import type { ServerConfig } from './server-config.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { listVariables } from '../../src/domain/adapters/parse-adapter-settings.ts';
+import { listVariables } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
 import { errorEvent } from '../operations/tables/error-tables.ts';
 import { usageEvent } from '../operations/tables/usage-tables.ts';
 import type { ServerContext } from '../shared/server-context.ts';
@@ -29,7 +29,7 @@ async function summarizePort(entry: ServerPort<unknown, never>, config: ServerCo
     port: entry.port,
     vendor: id,
     capabilities,
-    settings: [...entry.settings, ...(outside === undefined ? [] : listVariables(outside.adapter.manifest))],
+    settings: [...entry.settings, ...(outside === undefined ? [] : listVariables(outside.adapter.metadata))],
     ...(check && { check: () => check(services) }),
   };
 }

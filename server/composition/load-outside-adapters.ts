@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { findOutsidePackages, type OutsidePackage } from '../../scripts/outside-packages.mjs';
-import { PORT_SETTINGS, type SwappablePort } from '../../src/domain/adapters/adapter-manifest.ts';
+import { PORT_SETTINGS, type SwappablePort } from '../../src/domain/adapter-settings/adapter-metadata.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { OutsideAdapter } from '../shared/outside-adapter.ts';
 import { environmentSchema } from './environment.ts';
@@ -22,7 +22,7 @@ const setting = z.intersection(
   ]),
 );
 
-const manifestSchema = z.object({
+const metadataSchema = z.object({
   id: z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'is small letters, digits and single hyphens'),
   port: z.enum(Object.keys(PORT_SETTINGS) as SwappablePort[], `is one of ${Object.keys(PORT_SETTINGS).join(', ')}`),
   name: z.string().min(1),
@@ -40,7 +40,7 @@ const manifestSchema = z.object({
 
 const adaptersSchema = z.object({
   adapters: z.array(
-    z.looseObject({ manifest: manifestSchema, create: z.custom<unknown>((value) => typeof value === 'function').optional() }),
+    z.looseObject({ metadata: metadataSchema, create: z.custom<unknown>((value) => typeof value === 'function').optional() }),
   ),
 });
 
@@ -48,7 +48,7 @@ const adaptersSchema = z.object({
 export async function loadOutsideAdapters(environment: NodeJS.ProcessEnv): Promise<readonly OutsideAdapter[]> {
   const packages = findPackages(environment);
   const adapters = (await Promise.all(packages.map(loadPackage))).flat();
-  const names = adapters.map(({ manifest: { port, id } }) => `${port}/${id}`);
+  const names = adapters.map(({ metadata: { port, id } }) => `${port}/${id}`);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw createError(`${twice} is there twice; give one of them another id.`);
   return adapters;
@@ -73,10 +73,10 @@ async function loadPackage({ name, server }: OutsidePackage): Promise<readonly O
   }
   // Checked above; the schema cannot say which half belongs to which port.
   const adapters = parsed.data.adapters as unknown as readonly OutsideAdapter[];
-  for (const { manifest, create } of adapters) {
-    const at = `${name}: ${manifest.port}/${manifest.id}`;
-    if (create === undefined && !PAGE_ALONE.has(manifest.port)) throw createError(`${at} has no "create", its half on the server.`);
-    if (isBuiltIn(manifest.port, manifest.id)) throw createError(`${at} has the id of a built-in adapter; give it another.`);
+  for (const { metadata, create } of adapters) {
+    const at = `${name}: ${metadata.port}/${metadata.id}`;
+    if (create === undefined && !PAGE_ALONE.has(metadata.port)) throw createError(`${at} has no "create", its half on the server.`);
+    if (isBuiltIn(metadata.port, metadata.id)) throw createError(`${at} has the id of a built-in adapter; give it another.`);
   }
   return adapters;
 }

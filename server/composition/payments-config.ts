@@ -61,7 +61,7 @@ export function toPayments(settings: Environment, outside: OutsideChoice): Payme
 }
 
 function toOutsidePayments(outside: ChosenAdapter<'payment'>): OutsidePayments {
-  return { vendor: outside.adapter.manifest.id, outside };
+  return { vendor: outside.adapter.metadata.id, outside };
 }
 
 const PAYMENT_ADAPTERS = environmentSchema.shape.PAYMENT_VENDOR.unwrap().options;
@@ -108,7 +108,7 @@ export function findPaymentProblems(settings: Environment, { chosen, payments }:
   const { PAYMENT_OFFERS: offers = [] } = settings;
   const draining = parseDraining(settings);
   const named = [...draining, ...offers.map(({ vendor }) => vendor)];
-  const known: readonly string[] = [...PAYMENT_ADAPTERS, ...payments.map(({ adapter }) => adapter.manifest.id)];
+  const known: readonly string[] = [...PAYMENT_ADAPTERS, ...payments.map(({ adapter }) => adapter.metadata.id)];
   const listUnknown = (names: readonly string[], variable: string) =>
     names.filter((name) => !known.includes(name)).map((name) => `${variable}: ${name} is none of ${known.join(', ')}.`);
   const used = PAYMENT_ADAPTERS.filter(

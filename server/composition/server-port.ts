@@ -1,11 +1,11 @@
-import type { AdapterManifest, PageSources, SwappablePort } from '../../src/domain/adapters/adapter-manifest.ts';
+import type { AdapterMetadata, PageSources, SwappablePort } from '../../src/domain/adapter-settings/adapter-metadata.ts';
 import type { ServerContext } from '../shared/server-context.ts';
 import type { ChosenAdapter, OutsideParts, ServerHalf } from '../shared/outside-adapter.ts';
 import type { ServerConfig } from './server-config.ts';
 
 /** What an adapter's folder says about it. */
 export interface AdapterFacts
-  extends Pick<AdapterManifest, 'id' | 'capabilities'>, Pick<Partial<AdapterManifest>, 'pageSources' | 'settings'> {
+  extends Pick<AdapterMetadata, 'id' | 'capabilities'>, Pick<Partial<AdapterMetadata>, 'pageSources' | 'settings'> {
   /** Variables of an adapter whose settings are still read in server-config.ts. */
   readonly environment?: readonly string[];
 }
@@ -56,10 +56,10 @@ export async function createChosen<Made, Parts>(entry: ServerPort<Made, Parts>, 
   return chosen.create(config, parts);
 }
 
-/** Facts of the chosen adapter; those of one from outside are its manifest. */
+/** Facts of the chosen adapter; those of one from outside are its metadata. */
 export async function describeChosen<Made, Parts>(entry: ServerPort<Made, Parts>, config: ServerConfig): Promise<AdapterFacts> {
   const outside = entry.outside?.find(config);
-  if (outside !== undefined) return outside.adapter.manifest;
+  if (outside !== undefined) return outside.adapter.metadata;
   return (await entry.adapters[entry.choose(config)]?.describe()) ?? { id: entry.choose(config), capabilities: [] };
 }
 
@@ -81,8 +81,8 @@ export async function createOutsideHalf<Port extends SwappablePort>(
   { adapter, settings }: ChosenAdapter<Port>,
   { clock, log, publicUrl = '', attempts, captcha }: OutsideContext,
 ): Promise<ServerHalf<Port>> {
-  const { create, manifest } = adapter;
-  if (create === undefined) throw new Error(`${manifest.port}/${manifest.id} has no half on the server.`);
+  const { create, metadata } = adapter;
+  if (create === undefined) throw new Error(`${metadata.port}/${metadata.id} has no half on the server.`);
   return create({
     settings,
     clock,

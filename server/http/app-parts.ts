@@ -9,7 +9,7 @@ import type { BillingParts } from '../billing/use-cases/billing-parts.ts';
 import type { AdapterSummaryParts } from '../operations/use-cases/check-adapters.ts';
 import type { ServerContext } from '../shared/server-context.ts';
 import type { SecurityContact } from './security-txt.ts';
-import type { PageSources } from '../../src/domain/adapters/adapter-manifest.ts';
+import type { PageSources } from '../../src/domain/adapter-settings/adapter-metadata.ts';
 
 /** Dependencies of the HTTP app. */
 export interface AppParts {

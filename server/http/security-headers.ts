@@ -1,5 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
-import type { PageSources } from '../../src/domain/adapters/adapter-manifest.ts';
+import type { PageSources } from '../../src/domain/adapter-settings/adapter-metadata.ts';
 import { listOrigins } from '../../src/domain/network/loopback-origins.ts';
 
 /** Allows microphone and passkeys to our own pages and disables all other device features. */

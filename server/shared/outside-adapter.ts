@@ -1,4 +1,4 @@
-import type { AdapterManifest, SwappablePort, UntypedValues } from '../../src/domain/adapters/adapter-manifest.ts';
+import type { AdapterMetadata, SwappablePort, UntypedValues } from '../../src/domain/adapter-settings/adapter-metadata.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import type { ExchangeRates } from '../../src/ports/exchange-rates.ts';
 import type { PaymentGateway } from '../../src/ports/payment-gateway.ts';
@@ -36,7 +36,7 @@ export type ServerHalf<Port extends SwappablePort> = Port extends keyof ServerHa
 
 /** What an adapter from outside is given. Everything it needs from the world is here. */
 export interface OutsideParts {
-  /** Values of the manifest's settings by variable, checked already. */
+  /** Values of the metadata's settings by variable, checked already. */
   readonly settings: UntypedValues;
   readonly clock: Clock;
   readonly fetch: typeof fetch;
@@ -49,9 +49,9 @@ export interface OutsideParts {
   readonly captcha?: CaptchaVerifier | undefined;
 }
 
-/** An adapter that a package outside this repository brings: its manifest and how to make its half on the server. */
+/** An adapter that a package outside this repository brings: its metadata and how to make its half on the server. */
 export interface OutsideAdapter<Port extends SwappablePort = SwappablePort> {
-  readonly manifest: AdapterManifest & { readonly port: Port };
+  readonly metadata: AdapterMetadata & { readonly port: Port };
   /** Left out by an adapter of the page alone. */
   readonly create?: (parts: OutsideParts) => ServerHalf<Port> | Promise<ServerHalf<Port>>;
 }

@@ -11,20 +11,20 @@ import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 
 const PARTS = { clock: createManualClock(), log: { info: () => {}, warn: () => {}, error: () => {} }, publicUrl: 'https://videos.example' };
 const SPEECH = `{
-  manifest: {
+  metadata: {
     id: 'acme', port: 'speech', name: 'Acme Voices', capabilities: ['neural'],
     settings: { ACME_VOICES_KEY: { kind: 'secret', required: true, about: 'Key.' } },
   },
   create: ({ settings, publicUrl }) => ({ identity: settings.ACME_VOICES_KEY + ' at ' + publicUrl }),
 }`;
 const GEO = `{
-  manifest: {
+  metadata: {
     id: 'acme', port: 'geo', name: 'Acme Places', capabilities: ['country'],
     pageSources: { 'connect-src': ['https://places.acme.example'] },
   },
 }`;
 const PAYMENT = `{
-  manifest: {
+  metadata: {
     id: 'acme', port: 'payment', name: 'Acme Pay', capabilities: ['window'],
     settings: { ACME_PAY_KEY: { kind: 'secret', required: true, about: 'Key.' } },
     pageSources: { 'script-src': ['https://js.acme.example'] },
@@ -96,7 +96,7 @@ describe('EXT adapters from outside, by ADAPTERS', () => {
     [
       'an unknown port',
       () => writePackage('port', `export const adapters = [${SPEECH.replace("'speech'", "'telepathy'")}];`),
-      /adapters\.0\.manifest\.port: is one of payment,/,
+      /adapters\.0\.metadata\.port: is one of payment,/,
     ],
     [
       'no half on the server',

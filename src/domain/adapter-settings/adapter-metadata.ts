@@ -20,7 +20,7 @@ export const PORT_SETTINGS = {
 export type SwappablePort = keyof typeof PORT_SETTINGS;
 
 /** What an adapter says about itself, as data: the server, the site's build and the conformance suites read the same. */
-export interface AdapterManifest {
+export interface AdapterMetadata {
   /** Value of the port's setting that chooses the adapter. */
   readonly id: string;
   readonly port: SwappablePort;
@@ -72,7 +72,7 @@ type SettingValue<Setting extends AdapterSetting> = Setting extends { readonly r
 
 type IsAlwaysSet<Setting> = Setting extends { readonly required: true } | { readonly fallback: string | number | boolean } ? true : false;
 
-/** Values of a manifest's settings; a setting that may be left out may be undefined. */
+/** Values of a metadata's settings; a setting that may be left out may be undefined. */
 export type SettingValues<Settings extends Readonly<Record<string, AdapterSetting>> = Readonly<Record<string, AdapterSetting>>> = {
   readonly [Name in keyof Settings]: IsAlwaysSet<Settings[Name]> extends true
     ? SettingValue<Settings[Name]>
@@ -82,7 +82,7 @@ export type SettingValues<Settings extends Readonly<Record<string, AdapterSettin
 /** Values without their types, as they are between the environment and the adapter. */
 export type UntypedValues = Readonly<Record<string, string | number | boolean | RotatingSecret | undefined>>;
 
-/** Keeps the types of a manifest's settings, for `SettingValues`. */
-export function defineManifest<const Manifest extends AdapterManifest>(manifest: Manifest): Manifest {
-  return manifest;
+/** Keeps the types of a metadata's settings, for `SettingValues`. */
+export function defineMetadata<const Metadata extends AdapterMetadata>(metadata: Metadata): Metadata {
+  return metadata;
 }

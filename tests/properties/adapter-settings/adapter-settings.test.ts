@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defineManifest, type AdapterManifest, type SettingValues } from '../../../src/domain/adapters/adapter-manifest.ts';
-import { listVariables, parseAdapterSettings, pickPublicValues } from '../../../src/domain/adapters/parse-adapter-settings.ts';
+import { defineMetadata, type AdapterMetadata, type SettingValues } from '../../../src/domain/adapter-settings/adapter-metadata.ts';
+import { listVariables, parseAdapterSettings, pickPublicValues } from '../../../src/domain/adapter-settings/parse-adapter-settings.ts';
 
-const ACME = defineManifest({
+const ACME = defineMetadata({
   id: 'acme',
   port: 'payment',
   name: 'Acme Pay',
@@ -24,7 +24,7 @@ const ACME = defineManifest({
 });
 const COMPLETE = { ACME_KEY: 'sk', ACME_WEBHOOK_SECRET: 'whsec' };
 
-describe('EXT settings of an adapter’s manifest', () => {
+describe('EXT settings of an adapter’s metadata', () => {
   test('all values have their types, and what is left out has its fallback', () => {
     const parsed = parseAdapterSettings(ACME, {
       ...COMPLETE,
@@ -95,7 +95,7 @@ describe('EXT settings of an adapter’s manifest', () => {
   });
 
   test('the browser gets public values alone', () => {
-    const manifest: AdapterManifest = ACME;
-    expect(pickPublicValues(manifest, { ACME_KEY: 'sk', ACME_TEST: true, OTHER: 'x' })).toEqual({ ACME_TEST: true });
+    const metadata: AdapterMetadata = ACME;
+    expect(pickPublicValues(metadata, { ACME_KEY: 'sk', ACME_TEST: true, OTHER: 'x' })).toEqual({ ACME_TEST: true });
   });
 });

@@ -1,4 +1,4 @@
-import type { AdapterManifest, AdapterSetting, RotatingSecret, UntypedValues } from './adapter-manifest.ts';
+import type { AdapterMetadata, AdapterSetting, RotatingSecret, UntypedValues } from './adapter-metadata.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -16,7 +16,7 @@ const IS_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 
 /** Reads an adapter's settings from the environment and checks all of them. A variable that is empty counts as left out. */
 export function parseAdapterSettings(
-  { name, settings = {} }: Pick<AdapterManifest, 'name' | 'settings'>,
+  { name, settings = {} }: Pick<AdapterMetadata, 'name' | 'settings'>,
   environment: Environment,
 ): ParsedSettings {
   const get = (variable: string) => environment[variable]?.trim() || undefined;
@@ -30,14 +30,14 @@ export function parseAdapterSettings(
 }
 
 /** Every variable that an adapter's settings read: those of a rotating secret are three. */
-export function listVariables({ settings = {} }: Pick<AdapterManifest, 'settings'>): readonly string[] {
+export function listVariables({ settings = {} }: Pick<AdapterMetadata, 'settings'>): readonly string[] {
   return Object.entries(settings).flatMap(([variable, setting]) =>
     isRotating(setting) ? [variable, `${variable}_OLD`, `${variable}_CHANGED_AT`] : [variable],
   );
 }
 
 /** Values the browser may have. */
-export function pickPublicValues({ settings = {} }: Pick<AdapterManifest, 'settings'>, values: UntypedValues): UntypedValues {
+export function pickPublicValues({ settings = {} }: Pick<AdapterMetadata, 'settings'>, values: UntypedValues): UntypedValues {
   return Object.fromEntries(Object.entries(values).filter(([variable]) => settings[variable]?.public === true));
 }
 
