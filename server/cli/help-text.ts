@@ -11,7 +11,8 @@ Options of render
   --voice <id>           voice (a text script starts with the first of the list)
   --aspect <ratio>       16:9, 9:16 or 1:1
   --resolution <lines>   720p, 1080p or 2160p (4K)
-  --background <what>    a color such as #dfe6ee, or a picture file
+  --background <what>    a color such as #dfe6ee, a set such as office, or a picture file
+  --placement <where>    presenter in the center, left, right or in a circle
   --captions             draw captions into the picture; --no-captions leaves them out
   --subtitles            also write .vtt and .srt files beside the video
   --cache <folder>       keep rendered pieces there: after an edit, only what changed is rendered

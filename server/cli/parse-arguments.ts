@@ -1,5 +1,12 @@
 import { parseArgs } from 'node:util';
-import { ASPECT_RATIOS, type AspectRatio, RESOLUTIONS, type Resolution } from '../../src/domain/project/project.ts';
+import {
+  ASPECT_RATIOS,
+  type AspectRatio,
+  type Placement,
+  PLACEMENTS,
+  RESOLUTIONS,
+  type Resolution,
+} from '../../src/domain/project/project.ts';
 
 /** Invalid arguments or input; `message` is shown at the terminal. */
 export class UsageError extends Error {
@@ -29,6 +36,7 @@ export interface RenderOverrides {
   readonly resolution?: Resolution;
   readonly captions?: boolean;
   readonly background?: string;
+  readonly placement?: Placement;
 }
 
 const OPTIONS = {
@@ -38,6 +46,7 @@ const OPTIONS = {
   aspect: { type: 'string' },
   resolution: { type: 'string' },
   background: { type: 'string' },
+  placement: { type: 'string' },
   captions: { type: 'boolean' },
   subtitles: { type: 'boolean' },
   cache: { type: 'string' },
@@ -73,6 +82,7 @@ export function parseArguments(argv: readonly string[]): Command {
     ...toOptional('voiceId', values.voice),
     ...toOptional('background', values.background),
     ...toOptional('captions', values.captions),
+    ...toOptional('placement', parseChoice(values.placement, PLACEMENTS, '--placement')),
     ...toOptional('aspectRatio', parseChoice(values.aspect, ASPECT_RATIOS, '--aspect')),
     ...toOptional('resolution', parseChoice(values.resolution, RESOLUTIONS, '--resolution')),
   };

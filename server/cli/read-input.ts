@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import type { HexColor, Project } from '../../src/domain/project/project.ts';
+import { type HexColor, type Project, SET_IDS } from '../../src/domain/project/project.ts';
 import { splitScript } from '../../src/domain/script/split-script.ts';
 import { parseProject, parseProjectText } from '../projects/project-file/parse-project.ts';
 import { type ProjectArchive, readProjectArchive } from '../projects/project-file/project-archive.ts';
@@ -30,6 +30,7 @@ export async function readInput(path: string, choices: RenderOverrides, first: D
       avatarId: choices.avatarId ?? scene.avatarId,
       voiceId: choices.voiceId ?? scene.voiceId,
       background: background?.background ?? scene.background,
+      ...(choices.placement !== undefined && { placement: choices.placement }),
     })),
   };
   return { project: parseProject(overridden), assets: new Map([...assets, ...(background?.assets ?? [])]) };
@@ -69,6 +70,10 @@ async function readBackground(
   }
   if (isColor(choice)) {
     return { background: { kind: 'colour', colour: choice }, assets: new Map() };
+  }
+  const set = SET_IDS.find((id) => choice === id);
+  if (set !== undefined) {
+    return { background: { kind: 'set', set }, assets: new Map() };
   }
   if (choice.startsWith('#')) {
     throw new UsageError(`${choice} is not a color. Write # and six hexadecimal digits, #dfe6ee for example.`);

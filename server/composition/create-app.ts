@@ -51,6 +51,7 @@ import type { RateLimitStoreOptions } from '../http/rate-limit-store.ts';
 import { createRateLimitOptions } from '../http/create-rate-limit-options.ts';
 import { refuseUnstorable } from '../http/refuse-unstorable.ts';
 import { isApiRequest } from '../http/request-path.ts';
+import { registerComparisonRoutes } from '../videos/routes/comparison-routes.ts';
 import { registerContentReportRoutes } from '../operations/routes/content-report-routes.ts';
 import { registerSandboxRoutes } from '../billing/routes/sandbox-routes.ts';
 import { registerSecurityTextRoute } from '../http/security-text-route.ts';
@@ -140,6 +141,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerSignInHistoryRoutes(app, parts);
   registerVideoRoutes(app, parts);
   registerVideoFileRoutes(app, parts);
+  registerComparisonRoutes(app, parts);
   registerPresenterRoutes(app, parts);
   registerSpeechRoutes(app, parts);
   registerVoiceMatchRoutes(app, parts);

@@ -6,6 +6,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Paths inside the package. */
 export const PRESENTERS_FOLDER = join(ROOT, 'presenters');
+export const SETS_FOLDER = join(ROOT, 'public', 'sets');
 
 export function readPackageVersion(): string {
   return String((JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version);

@@ -39,6 +39,7 @@ export function createNotFoundError(
     | 'error'
     | 'recording'
     | 'report'
+    | 'comparison'
     | 'person'
     | 'request'
     | 'key'

@@ -31,6 +31,7 @@ const APP_TOKENS: TokensOf<AppPorts & AppStores> = {
   newsletter: TOKENS.newsletter,
   contact: TOKENS.contact,
   reports: TOKENS.reports,
+  comparisons: TOKENS.comparisons,
   admin: TOKENS.admin,
   promos: TOKENS.promoAdmin,
   flagAdmin: TOKENS.flagAdmin,

@@ -8,6 +8,7 @@ import { createMemoryApiReference } from '../adapters/api/memory/memory-api-refe
 import { createMemoryBackgroundApi } from '../adapters/api/memory/memory-background-api.ts';
 import { createMemoryBillingApi } from '../adapters/api/memory/memory-billing-api.ts';
 import { MemoryBillingServer } from '../adapters/api/memory/memory-billing-server.ts';
+import { createMemoryComparisonApi } from '../adapters/api/memory/memory-comparison-api.ts';
 import { createMemoryContactMessages } from '../adapters/api/memory/memory-contact-messages.ts';
 import { createMemoryErrorAdminApi } from '../adapters/api/memory/memory-error-admin-api.ts';
 import { createMemoryErrorServer } from '../adapters/api/memory/memory-error-server.ts';
@@ -96,6 +97,7 @@ export function createFakeServices(clock: Clock) {
 
     admin: () => createMemoryAdminApi(admin, faults),
     reports: () => createMemoryReportApi(admin, faults),
+    comparisons: () => createMemoryComparisonApi(admin, faults),
     promoAdmin: () => createMemoryPromoAdminApi(admin, faults),
     flagAdmin: () => createMemoryFlagAdminApi(admin, faults),
     usageAdmin: () => createMemoryUsageAdminApi({ server: admin, now: () => clock.now(), records: [] }, faults),

@@ -6,6 +6,7 @@ import { createHttpApiKeys } from '../adapters/api/http/http-api-keys.ts';
 import { createHttpApiReference } from '../adapters/api/http/http-api-reference.ts';
 import { createHttpBackgroundApi } from '../adapters/api/http/http-background-api.ts';
 import { createHttpBillingApi } from '../adapters/api/http/http-billing-api.ts';
+import { createHttpComparisonApi } from '../adapters/api/http/http-comparison-api.ts';
 import { createHttpContactMessages } from '../adapters/api/http/http-contact-messages.ts';
 import { createHttpErrorAdminApi } from '../adapters/api/http/http-error-admin-api.ts';
 import { createHttpFlagAdminApi } from '../adapters/api/http/http-flag-admin-api.ts';
@@ -240,6 +241,11 @@ export const REGISTRY = {
     over: createHttpReportApi,
     fake: (fakes) => fakes.reports(),
     check: (reports) => reports.list(ONE_PAGE),
+  }),
+  comparisons: createServerEntry('Comparisons', TOKENS.comparisons, {
+    over: createHttpComparisonApi,
+    fake: (fakes) => fakes.comparisons(),
+    check: (comparisons) => comparisons.list(),
   }),
   'promo-admin': createServerEntry('Promo codes', TOKENS.promoAdmin, {
     over: createHttpPromoAdminApi,

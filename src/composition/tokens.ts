@@ -31,6 +31,7 @@ import type { ProjectApi } from '../ports/project-api.ts';
 import type { PromoAdminApi } from '../ports/promo-admin-api.ts';
 import type { AdapterAdminApi } from '../ports/adapter-admin-api.ts';
 import type { Realtime } from '../ports/realtime.ts';
+import type { ComparisonApi } from '../ports/comparison-api.ts';
 import type { ReportApi } from '../ports/report-api.ts';
 import type { Speech } from '../ports/speech.ts';
 import type { UsageAdminApi } from '../ports/usage-admin-api.ts';
@@ -125,6 +126,7 @@ export const TOKENS = {
   outbox: createToken<DevOutbox>('DevOutbox'),
   admin: createToken<AdminApi>('AdminApi'),
   reports: createToken<ReportApi>('ReportApi'),
+  comparisons: createToken<ComparisonApi>('ComparisonApi'),
   promoAdmin: createToken<PromoAdminApi>('PromoAdminApi'),
   flagAdmin: createToken<FlagAdminApi>('FlagAdminApi'),
   usageAdmin: createToken<UsageAdminApi>('UsageAdminApi'),

@@ -1,4 +1,4 @@
-import type { AspectRatio, Background, Project, Resolution } from '../domain/project/project.ts';
+import type { AspectRatio, Background, Placement, Project, Resolution } from '../domain/project/project.ts';
 import type { TaskMessage } from '../domain/tasks/task-machine.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { ProjectSummary } from './project-api.ts';
@@ -28,6 +28,8 @@ export interface GenerateRequest {
   readonly avatarId?: string;
   readonly voiceId?: string;
   readonly background?: Background;
+  /** Of every scene; without it, as in the project. */
+  readonly placement?: Placement;
   readonly aspectRatio?: AspectRatio;
   readonly resolution?: Resolution;
   /** Burns captions into the frames; caption files exist either way. */

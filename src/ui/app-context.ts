@@ -23,6 +23,7 @@ import type { PreviewPlayer } from '../ports/preview-player.ts';
 import type { ProfileApi } from '../ports/profile-api.ts';
 import type { ProjectApi } from '../ports/project-api.ts';
 import type { PromoAdminApi } from '../ports/promo-admin-api.ts';
+import type { ComparisonApi } from '../ports/comparison-api.ts';
 import type { ReportApi } from '../ports/report-api.ts';
 import type { Speech } from '../ports/speech.ts';
 import type { UsageAdminApi } from '../ports/usage-admin-api.ts';
@@ -65,6 +66,7 @@ export interface AppPorts {
   readonly newsletter: Newsletter;
   readonly contact: ContactMessages;
   readonly reports: ReportApi;
+  readonly comparisons: ComparisonApi;
   readonly admin: AdminApi;
   readonly promos: PromoAdminApi;
   readonly flagAdmin: FlagAdminApi;

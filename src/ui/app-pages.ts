@@ -28,6 +28,7 @@ const APP_PAGES = {
   UsersPage: async () => (await import('./features/admin/users-page.tsx')).UsersPage,
   AuditPage: async () => (await import('./features/admin/audit-page.tsx')).AuditPage,
   PaymentsPage: async () => (await import('./features/admin/payments-page.tsx')).PaymentsPage,
+  ComparisonsPage: async () => (await import('./features/admin/comparisons/comparisons-page.tsx')).ComparisonsPage,
   ReportsPage: async () => (await import('./features/admin/reports/reports-page.tsx')).ReportsPage,
   WaitingPage: async () => (await import('./features/admin/waitlist-requests-page.tsx')).WaitlistRequestsPage,
   ErrorsPage: async () => (await import('./features/admin/errors/errors-page.tsx')).ErrorsPage,

@@ -97,6 +97,7 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/admin/errors/:id', Page: getAppPage('ErrorPage'), area: 'studio' },
   { path: '/admin/analytics', Page: getAppPage('UsagePage'), area: 'studio' },
   { path: '/admin/analytics/sessions/:id', Page: getAppPage('UsageSessionPage'), area: 'studio' },
+  { path: '/admin/looks', Page: getAppPage('ComparisonsPage'), area: 'studio' },
   { path: '/admin/reports', Page: getAppPage('ReportsPage'), area: 'studio' },
   { path: '/admin/waitlist', Page: getAppPage('WaitingPage'), area: 'studio' },
   { path: '/admin/providers', Page: getAppPage('ProvidersPage'), area: 'studio' },

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createFakeBackgroundLibrary } from '../../src/adapters/background-library/fake/index.ts';
 import { createHttpBackgroundLibrary } from '../../src/adapters/background-library/http/index.ts';
 import { encodeBackground } from '../../src/domain/renderer/background-file.ts';
+import { decodeSetPicture } from '../../src/domain/renderer/set-picture.ts';
 import type { BackgroundLibrary } from '../../src/ports/background-library.ts';
 import { backgroundLibrarySuite } from './background-library.suite.ts';
 import type { BackgroundImage } from '../../src/domain/renderer/yuv-frame.ts';
@@ -21,6 +24,21 @@ function createServerWith(stored: BackgroundImage): typeof fetch {
 function createHttpLibrary(stored: BackgroundImage, token: string | null): BackgroundLibrary {
   return createHttpBackgroundLibrary({ origin: 'http://host.test', fetch: createServerWith(stored), token: async () => token });
 }
+
+test('sets come from the site’s files, without the token of whoever asks', async () => {
+  const set = new Uint8Array(await readFile(new URL('../../public/sets/loft.cws', import.meta.url)));
+  const library = createHttpBackgroundLibrary({
+    origin: 'http://host.test',
+    fetch: async (input, init) => {
+      const asked = new Request(input, init);
+      const isSet = new URL(asked.url).pathname === '/sets/loft.cws' && !asked.headers.has('authorization');
+      return isSet ? new Response(set) : new Response(null, { status: 404 });
+    },
+    token: async () => 'mine',
+  });
+  expect(await library.load('set:loft')).toEqual(decodeSetPicture(gunzipSync(set)));
+  expect(await library.load('set:../api/me')).toBeUndefined();
+});
 
 backgroundLibrarySuite('fake', (stored) => createFakeBackgroundLibrary({ 'a-1': stored }));
 backgroundLibrarySuite('http', (stored) => createHttpLibrary(stored, 'mine'));

@@ -55,6 +55,7 @@ export { projectApiSuite } from '../conformance/project-api.suite.ts';
 export { promoAdminApiSuite, type PromoAdminHarness, type PromoAdminFixture } from '../conformance/promo-admin-api.suite.ts';
 export { adapterAdminApiSuite, type AdapterAdminHarness, type AdapterAdminFixture } from '../conformance/adapter-admin-api.suite.ts';
 export { realtimeSuite, type RealtimeHarness, type RealtimeFixture } from '../conformance/realtime.suite.ts';
+export { comparisonApiSuite, type ComparisonApiHarness, type ComparisonFixture } from '../conformance/comparison-api.suite.ts';
 export { reportApiSuite, type ReportApiHarness, type ReportFixture } from '../conformance/report-api.suite.ts';
 export { speechSuite, type SpeechHarness } from '../conformance/speech.suite.ts';
 export { usageAdminApiSuite, type UsageAdminHarness, type UsageAdminFixture } from '../conformance/usage-admin-api.suite.ts';

@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDiskPresenterLibrary } from '../../server/adapters/presenter-library/disk/index.ts';
+import { addSets } from '../../server/composition/render/add-sets.ts';
 import { createFakeBackgroundLibrary } from '../../src/adapters/background-library/fake/index.ts';
 import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
 import { launchBrowser } from '../tools/launch-browser.ts';
@@ -32,10 +33,10 @@ afterAll(async () => {
   await server?.close();
 });
 
-test('Chrome and Node draw the same bytes: presenters, fonts, layers, every aspect ratio', async () => {
+test('Chrome and Node draw the same bytes: presenters, fonts, layers, sets, placements, every aspect ratio', async () => {
   const here = await hashShots({
     presenters: createDiskPresenterLibrary(`${ROOT}presenters`),
-    backdrops: createFakeBackgroundLibrary(),
+    backdrops: addSets(`${ROOT}public/sets`, createFakeBackgroundLibrary()),
     rasterizer: createNodeRasterizer(),
   });
   const page = await browser.newPage();

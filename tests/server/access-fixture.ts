@@ -6,6 +6,7 @@ import {
   invoice,
   matchedVoice,
   paymentOrder,
+  comparison,
   promoCode,
   usageEvent,
   user,
@@ -51,6 +52,8 @@ export interface AccessFixture {
   readonly waiting: string;
   /** The owner's alone, wherever they work. */
   readonly own: { readonly invoice: string; readonly key: string; readonly voice: string };
+  /** Two videos that administrators judge. */
+  readonly comparison: string;
   /** A promo code. */
   readonly promo: string;
   /** A group of errors, and a recording. */
@@ -102,6 +105,10 @@ export async function createAccessFixture(adapter: AccessAdapter): Promise<Acces
 
   const waiting = { email: `${SECRET_TEXT}@waiting.example`, name: SECRET_TEXT };
   const [entry] = await db.insert(waitlistEntry).values(waiting).returning();
+  const [compared] = await db
+    .insert(comparison)
+    .values({ title: 'Two of them', firstLabel: 'Old', secondLabel: 'New' })
+    .returning({ id: comparison.id });
   const [promo] = await db
     .insert(promoCode)
     .values({ code: SECRET_TEXT.toUpperCase(), description: SECRET_TEXT, kind: 'percent', percent: 5 })
@@ -113,6 +120,7 @@ export async function createAccessFixture(adapter: AccessAdapter): Promise<Acces
     victim: await adapter.createUser(),
     waiting: entry?.id ?? '',
     promo: promo?.id ?? '',
+    comparison: compared?.id ?? '',
     ...(await makeError(adapter, owner)),
     usageSession: await makeUsage(adapter, owner),
     own: { invoice: await makeInvoice(adapter, owner), key: await makeKey(owner), voice: await makeVoice(adapter, owner) },

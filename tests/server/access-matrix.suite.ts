@@ -67,6 +67,7 @@ export async function accessMatrixSuite(adapter: AccessAdapter): Promise<void> {
     if (route.includes('/errors/groups/')) return [fixture.error];
     if (route.includes('/errors/replays/')) return [fixture.replay];
     if (route.includes('/promo-codes/')) return [fixture.promo];
+    if (route.includes('/admin/looks/')) return [fixture.comparison];
     return [fixture.victim.id];
   }
 

@@ -2,6 +2,8 @@ import { createNodeAvAudioEncoder, createNodeAvVideoEncoder } from '../../adapte
 import { createPresenterFolder } from '../../adapters/presenter-library/disk/index.ts';
 import { createEngine, type EngineParts } from '../../engine/create-engine.ts';
 import type { Engine } from '../../engine/engine.ts';
+import { SETS_FOLDER } from '../package-paths.ts';
+import { addSets } from './add-sets.ts';
 import type { RenderWorkerData } from './render-worker.ts';
 
 /** What changes from one caller to the next; the encoders, the rasterizer and the presenters' adapter are always the same. */
@@ -13,6 +15,7 @@ export interface RenderEngineOptions extends Pick<EngineParts, 'speech' | 'getBa
 export function createRenderEngine({ presentersFolder, ...options }: RenderEngineOptions): Engine {
   return createEngine({
     ...options,
+    getBackgrounds: (ownerId) => addSets(SETS_FOLDER, options.getBackgrounds(ownerId)),
     audio: createNodeAvAudioEncoder(),
     video: createNodeAvVideoEncoder(),
     presenters: createPresenterFolder(presentersFolder),

@@ -6,8 +6,10 @@ import {
   FRAME_RATES,
   FRAMINGS,
   LOGO_SIZES,
+  PLACEMENTS,
   type Project,
   RESOLUTIONS,
+  SET_IDS,
 } from '../../../src/domain/project/project.ts';
 import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
 
@@ -50,6 +52,7 @@ const background = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('colour'), colour: hexColor }),
   z.strictObject({ kind: z.literal('gradient'), from: hexColor, to: hexColor, angle: z.number().min(-360).max(360) }),
   z.strictObject({ kind: z.literal('image'), assetId: id }),
+  z.strictObject({ kind: z.literal('set'), set: z.enum(SET_IDS) }),
 ]);
 
 const scene = z.strictObject({
@@ -58,6 +61,7 @@ const scene = z.strictObject({
   avatarId: id,
   voiceId: id,
   framing: z.enum(FRAMINGS),
+  placement: z.enum(PLACEMENTS).exactOptional(),
   background,
   layers: z.array(layer).max(PROJECT_LIMITS.layers),
 });

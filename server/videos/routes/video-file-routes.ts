@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { parseByteRange, formatContentDisposition, isCachedByBrowser } from '../../http/file-responses.ts';
+import { formatContentDisposition, isCachedByBrowser } from '../../http/file-responses.ts';
 import { getCaptionFile, loadFinishedVideo, loadThumbnail } from '../use-cases/download-video.ts';
 import { watchVideo } from '../use-cases/watch-video.ts';
-import { getDownloadPath, type VideoRow } from '../use-cases/task-message.ts';
-import { countVideoUse } from '../use-cases/load-video-analytics.ts';
-import { createNotFoundError } from '../../shared/http-error.ts';
+import { getDownloadPath } from '../use-cases/task-message.ts';
+import { sendVideo } from './send-video.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { toWorkspaceItem, requireUserOrKey } from '../../http/require-user.ts';
@@ -84,41 +82,4 @@ export function registerVideoFileRoutes(app: App, parts: AppParts): void {
         .send(Readable.from(segments, { objectMode: false }));
     },
   );
-}
-
-async function sendVideo(
-  parts: AppParts,
-  request: FastifyRequest,
-  delivery: {
-    readonly reply: FastifyReply;
-    readonly row: VideoRow & { readonly objectKey: string };
-    readonly use: 'opened' | 'downloaded';
-  },
-): Promise<FastifyReply> {
-  const { reply, row } = delivery;
-  const { objects } = parts.services;
-  const info = await objects.head(row.objectKey);
-  if (info === undefined) throw createNotFoundError('video');
-
-  const tag = row.objectKey.split('/').at(-1) ?? '';
-  void reply.header('accept-ranges', 'bytes').type('video/mp4');
-  if (isCachedByBrowser(request, reply, tag)) return reply.code(304).send();
-
-  const ifRange = request.headers['if-range'];
-  const range = parseByteRange(ifRange === undefined || ifRange === `"${tag}"` ? request.headers.range : undefined, info.size);
-  if (range.kind === 'unsatisfiable') {
-    return reply
-      .code(416)
-      .header('content-range', `bytes */${info.size}`)
-      .type('application/json')
-      .send(JSON.stringify({ code: 'range-not-satisfiable', message: 'The video has no such segment.' }));
-  }
-
-  const part = range.kind === 'part' ? { start: range.start, end: range.end } : undefined;
-  const fromItsStart = part === undefined || part.start === 0;
-  if (request.method === 'GET' && fromItsStart) await countVideoUse(parts.services, row.id, delivery.use);
-  const stored = await objects.get(row.objectKey, part === undefined ? {} : { range: part });
-  if (stored === undefined) throw createNotFoundError('video');
-  if (part !== undefined) void reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${info.size}`);
-  return reply.header('content-length', part === undefined ? info.size : part.end - part.start + 1).send(stored.body);
 }

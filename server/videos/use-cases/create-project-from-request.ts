@@ -2,6 +2,7 @@ import { createProjectDocument, createScene } from '../../../src/domain/project/
 import { getDefaultResolution } from '../../../src/domain/plans/check-plan.ts';
 import type { PlanLimits } from '../../../src/domain/plans/plan-limits.ts';
 import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
+import { placeScene } from '../../../src/domain/project/edit/edit-scene.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import { splitAtDashes } from '../../../src/domain/script/split-script.ts';
 import type { GenerateRequest } from '../../../src/ports/video-api.ts';
@@ -50,6 +51,7 @@ function applyChoices(project: Project, request: GenerateRequest): Project {
     aspectRatio: request.aspectRatio ?? project.aspectRatio,
     resolution: request.resolution ?? project.resolution,
     captions: request.captions === undefined ? project.captions : { burnedIn: request.captions },
+    scenes: request.placement === undefined ? project.scenes : project.scenes.map((scene) => placeScene(scene, request.placement)),
   };
 }
 

@@ -38,12 +38,18 @@ export interface Scene {
   readonly avatarId: string;
   readonly voiceId: string;
   readonly framing: Framing;
+  /** Default: center. */
+  readonly placement?: Placement;
   readonly background: Background;
   readonly layers: readonly Layer[];
 }
 
 export const FRAMINGS = ['half', 'close'] as const;
 export type Framing = (typeof FRAMINGS)[number];
+
+/** Where the presenter is in the frame. In a wide frame with a title, `center` stands beside it. */
+export const PLACEMENTS = ['center', 'left', 'right', 'circle'] as const;
+export type Placement = (typeof PLACEMENTS)[number];
 
 /** `#rrggbb`, sRGB. */
 export type HexColor = `#${string}`;
@@ -52,7 +58,25 @@ export type Background =
   | { readonly kind: 'colour'; readonly colour: HexColor }
   /** `angle` in degrees: 0 runs left to right, 90 top to bottom. */
   | { readonly kind: 'gradient'; readonly from: HexColor; readonly to: HexColor; readonly angle: number }
-  | { readonly kind: 'image'; readonly assetId: string };
+  | { readonly kind: 'image'; readonly assetId: string }
+  | { readonly kind: 'set'; readonly set: SetId };
+
+/** Sets: places that come with the product, with their own light on the presenter. */
+export const SET_IDS = [
+  'office',
+  'evening-office',
+  'meeting-room',
+  'white-studio',
+  'dark-studio',
+  'newsroom',
+  'classroom',
+  'library',
+  'living-room',
+  'kitchen',
+  'garden',
+  'loft',
+] as const;
+export type SetId = (typeof SET_IDS)[number];
 
 /** A position in the scene, given by words. `word` is a word index of the script, from 0. */
 export type Anchor = { readonly edge: 'scene-start' | 'scene-end' } | { readonly edge: 'word-start' | 'word-end'; readonly word: number };

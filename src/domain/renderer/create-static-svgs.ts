@@ -1,7 +1,7 @@
-import type { Project, Scene } from '../project/project.ts';
+import type { Placement, Project, Scene } from '../project/project.ts';
 import { createCaptionSvg } from './create-caption-svg.ts';
 import { countFadeFrames } from './frame-counts.ts';
-import { FRAME_LAYOUTS } from './frame-layout.ts';
+import { FRAME_LAYOUTS, type FrameLayout } from './frame-layout.ts';
 import { createLowerThirdSvg } from './create-lower-third-svg.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
 import type { PlacedSvg } from './svg-text.ts';
@@ -44,7 +44,14 @@ export function createStaticSvgs(input: SceneTextInput, logos: readonly TimedBox
     if (span === undefined) continue;
     if (layer.kind === 'title') {
       const seen = logos.filter((logo) => logo.from < span.to && span.from < logo.to);
-      add(createTitleSvg(layer.text, layout.title, { picture: size, background: scene.background, logos: seen }), { ...span, fade });
+      add(
+        createTitleSvg(layer.text, layoutTitle(layout.title, scene.placement), {
+          picture: size,
+          background: scene.background,
+          logos: seen,
+        }),
+        { ...span, fade },
+      );
     }
     if (layer.kind === 'lower-third') add(createLowerThirdSvg(layer, layout.lowerThird, size), { ...span, fade });
   }
@@ -53,4 +60,9 @@ export function createStaticSvgs(input: SceneTextInput, logos: readonly TimedBox
   }
   if (input.watermark) add(createWatermarkSvg(layout.watermark, size), { from: 0, to: timeline.frameCount, fade: 0 });
   return texts;
+}
+
+/** Opposite a presenter on the left; centered titles stay where they are. */
+function layoutTitle(title: FrameLayout['title'], placement: Placement | undefined): FrameLayout['title'] {
+  return placement === 'left' && !title.centered ? { ...title, left: 1 - title.left - title.width } : title;
 }

@@ -25,7 +25,7 @@ const INK = '#12161c';
 const WHITE = '#ffffff';
 
 /**
- * Over an image the title has a plate; over a plain background it uses the more readable color. It avoids logos that are shown at the same
+ * Over an image or a set the title has a plate; over a plain background it uses the more readable color. It avoids logos that are shown at the same
  * time.
  */
 export function createTitleSvg(
@@ -36,7 +36,7 @@ export function createTitleSvg(
   const { picture: frame, background, logos = [] } = on;
   const size = layout.size * Math.min(frame.width, frame.height);
   const spot = { layout, picture: frame, size };
-  const plated = background.kind === 'image';
+  const plated = isPlated(background);
   const place = (room: TitleArea): PlacedTitle => placeTitle(text, room, { layout, plated });
   const first = place(computeTitleArea(spot));
   const { lines } = first.block;
@@ -78,10 +78,9 @@ const lettersOf = (text: string): string => text.replaceAll(' ', '');
 function drawTitle(block: TextBlock, box: Box, how: { readonly centred: boolean; readonly background: Background }): string {
   const { width, height } = box;
   const fontSize = block.style.size;
-  const plate =
-    how.background.kind === 'image'
-      ? `<rect width="${width}" height="${height}" rx="${formatDecimal(fontSize * 0.14)}" fill="#10151d" fill-opacity="0.8"/>`
-      : '';
+  const plate = isPlated(how.background)
+    ? `<rect width="${width}" height="${height}" rx="${formatDecimal(fontSize * 0.14)}" fill="#10151d" fill-opacity="0.8"/>`
+    : '';
   const fill = getTitleColor(how.background);
   const texts = block.lines.map((line, at) => {
     const y = (TITLE_PADDING / 2 + at * TITLE_LINE + TIGHT_BASELINE) * fontSize;
@@ -94,10 +93,16 @@ function drawTitle(block: TextBlock, box: Box, how: { readonly centred: boolean;
   return formatSvgDocument(width, height, plate + texts.join(''));
 }
 
+/** Whether there is no telling what is behind a title, so that it needs a plate. */
+function isPlated(background: Background): boolean {
+  return background.kind === 'image' || background.kind === 'set';
+}
+
 /** Text color of a title over this background. */
 export function getTitleColor(background: Background): HexColor {
   switch (background.kind) {
     case 'image':
+    case 'set':
       return WHITE;
     case 'colour':
       return toYuv(background.colour).y > MIDDLE_LUMA ? INK : WHITE;

@@ -1,9 +1,12 @@
 import type { PresenterLibrary } from '../../ports/presenter-library.ts';
 import { computeFrameSize } from '../project/frame-size.ts';
-import type { Project, Scene } from '../project/project.ts';
+import type { Project, Scene, SetId } from '../project/project.ts';
 import type { VisemeTable } from '../speech/mouth-track.ts';
 import type { ScaledPresenter } from './scaled-presenter.ts';
+import { computeCircleSize } from './circle.ts';
 import { placePresenter, type Shot } from './place-presenter.ts';
+import { SET_LIGHTS } from './set-light.ts';
+import { gradePresenter } from './grade-presenter.ts';
 import { scalePresenter } from './scale-presenter.ts';
 
 /** A presenter prepared for one kind of shot; shared by all scenes with the same shot. */
@@ -14,13 +17,23 @@ export interface LoadedPresenter {
 
 export interface PresenterRequest extends Shot {
   readonly avatarId: string;
+  /** Whose light is on the presenter. */
+  readonly set?: SetId;
 }
 
 /** The presenter and shot of a scene; known before speech. */
 export function toPresenterRequest(project: Project, scene: Scene): PresenterRequest {
   const { aspectRatio } = project;
+  const { avatarId, framing, background, placement } = scene;
+  const size = computeFrameSize(aspectRatio, project.resolution);
+  const light = background.kind === 'set' ? { set: background.set } : {};
+  if (placement === 'circle') {
+    const side = computeCircleSize(size, aspectRatio);
+    return { width: side, height: side, avatarId, aspectRatio: '1:1', framing: 'close', titled: false, ...light };
+  }
   const titled = scene.layers.some((layer) => layer.kind === 'title');
-  return { ...computeFrameSize(aspectRatio, project.resolution), avatarId: scene.avatarId, aspectRatio, framing: scene.framing, titled };
+  const aside = placement === 'left' || placement === 'right' ? { aside: placement } : {};
+  return { ...size, avatarId, aspectRatio, framing, titled, ...aside, ...light };
 }
 
 /** Undefined when the presenter does not exist. */
@@ -31,6 +44,8 @@ export function createPresenterLoader(presenters: PresenterLibrary): LoadPresent
   return async (order, options) => {
     const pack = await presenters.load(order.avatarId, options);
     options.signal?.throwIfAborted();
-    return pack === undefined ? undefined : { presenter: scalePresenter(pack, placePresenter(pack, order), order), visemes: pack.visemes };
+    if (pack === undefined) return undefined;
+    const lit = order.set === undefined ? pack : gradePresenter(pack, SET_LIGHTS[order.set]);
+    return { presenter: scalePresenter(lit, placePresenter(lit, order), order), visemes: pack.visemes };
   };
 }

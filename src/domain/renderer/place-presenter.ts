@@ -15,6 +15,8 @@ export interface Shot {
   readonly framing: Framing;
   /** Leaves space for a title: beside the presenter in wide frames, above in others. */
   readonly titled: boolean;
+  /** Off the middle; wins over the title. */
+  readonly aside?: 'left' | 'right';
 }
 
 interface Composition {
@@ -41,6 +43,10 @@ const LARGEST = { '16:9': 1.25, '9:16': 1.95, '1:1': 1.25 } as const;
 const LARGEST_AT_LINES = 1080;
 /** Horizontal center of the presenter beside a title, as a share of the frame's width. */
 const BESIDE_TITLE = 0.69;
+/** Distance of a presenter `aside` from the middle, as a share of the frame's width. */
+const ASIDE: Readonly<Record<AspectRatio, number>> = { '16:9': 0.19, '9:16': 0.11, '1:1': 0.13 };
+/** Space beside the head of a presenter `aside`, as a share of the frame's width. */
+const HEAD_MARGIN = 0.05;
 /** Rows hidden below the frame, so that breathing never reveals the plate's end. */
 const HIDDEN_ROWS = 10;
 const SEEN_ALPHA = 8;
@@ -54,8 +60,22 @@ export function placePresenter(pack: PresenterPack, shot: Shot): PresenterPlacem
   const close = shot.framing === 'close';
   const scale = close ? Math.max(Math.min(half * composition.closer, largest), half) : half;
   const top = (close ? composition.close : composition.half) * shot.height - hair * scale;
-  const middle = shot.titled && ratio === '16:9' ? BESIDE_TITLE : 0.5;
-  return { scale, left: roundToEven(shot.width * middle - pack.anchors.eyesCentre[0] * scale), top: roundToEven(top) };
+  const left = shot.width * getMiddle(shot) - pack.anchors.eyesCentre[0] * scale;
+  return { scale, left: roundToEven(shot.aside === undefined ? left : keepInside(pack, shot, { left, scale })), top: roundToEven(top) };
+}
+
+/** The nearest place at which the head is whole, and a plate that spans the frame shows no cut at its sides. */
+function keepInside(pack: PresenterPack, shot: Shot, { left, scale }: { readonly left: number; readonly scale: number }): number {
+  const [headLeft, , headRight] = pack.anchors.headBox;
+  const margin = shot.width * HEAD_MARGIN;
+  const held = Math.min(Math.max(left, margin - headLeft * scale), shot.width - margin - headRight * scale);
+  const plate = pack.plate.width * scale;
+  return plate >= shot.width ? Math.min(0, Math.max(shot.width - plate, held)) : held;
+}
+
+function getMiddle({ aside, aspectRatio, titled }: Shot): number {
+  if (aside !== undefined) return 0.5 + (aside === 'left' ? -1 : 1) * ASIDE[aspectRatio];
+  return titled && aspectRatio === '16:9' ? BESIDE_TITLE : 0.5;
 }
 
 /** Smallest scale at which the body reaches the lower edge without visible cut-offs. */

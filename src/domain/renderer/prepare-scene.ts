@@ -2,14 +2,18 @@ import type { BackgroundLibrary } from '../../ports/background-library.ts';
 import type { PresenterLibrary } from '../../ports/presenter-library.ts';
 import type { SvgRasterizer } from '../../ports/svg-rasterizer.ts';
 import { computeFrameSize } from '../project/frame-size.ts';
-import type { Project, Scene } from '../project/project.ts';
+import type { Background, Project, Scene } from '../project/project.ts';
 import type { SpokenScene } from '../speech/spoken-scene.ts';
 import { buildTimeline } from './build-timeline.ts';
+import { castShadow } from './cast-shadow.ts';
+import { createCircle } from './circle.ts';
 import { drawBackground } from './draw-background.ts';
 import { FRAME_LAYOUTS } from './frame-layout.ts';
 import { toPresenterRequest, createPresenterLoader, type LoadPresenter } from './load-presenter.ts';
 import { placeLogo } from './place-logo.ts';
 import { withOwnScratch, type Overlay, type PreparedScene, type SceneToDraw, SceneUnavailableError } from './prepared-scene.ts';
+import { SET_LIGHTS } from './set-light.ts';
+import { getSetAssetId } from './set-picture.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
 import { type SceneTextInput, createStaticSvgs, type TimedSvg } from './create-static-svgs.ts';
 import { createTextOverlays } from './create-text-overlays.ts';
@@ -70,16 +74,21 @@ export async function loadUntitledScene(
   if (ready === undefined) throw new SceneUnavailableError('The presenter of this scene is not in the cast. Choose another one.');
   const timeline = buildTimeline({ project, scene, spoken: input.spoken, visemes: ready.visemes });
   const { background } = scene;
-  const base = drawBackground(background, size, background.kind === 'image' ? images.get(background.assetId) : undefined);
+  const image = images.get(getBackgroundAssetId(background) ?? '');
+  const base = drawBackground(background, size, image);
+  const isRound = scene.placement === 'circle';
+  if (background.kind === 'set' && !isRound) castShadow(base, ready.presenter, SET_LIGHTS[background.set]);
+  const circle = isRound ? { circle: createCircle(base, { aspectRatio: project.aspectRatio, background }, image) } : {};
   const shown = { project, scene, timeline, size, watermark };
   const overlays = createLogoOverlays(shown, images);
   const logos = overlays.map(({ cutout: { width, height }, left, top, from, to }) => ({ width, height, left, top, from, to }));
-  return { scene: { timeline, size, base, presenter: ready.presenter, overlays }, texts: createStaticSvgs(shown, logos) };
+  return { scene: { timeline, size, base, presenter: ready.presenter, overlays, ...circle }, texts: createStaticSvgs(shown, logos) };
 }
 
 async function loadBackgrounds(scene: Scene, library: BackgroundLibrary, options: Options): Promise<ReadonlyMap<string, BackgroundImage>> {
   const assetIds = new Set<string>();
-  if (scene.background.kind === 'image') assetIds.add(scene.background.assetId);
+  const behind = getBackgroundAssetId(scene.background);
+  if (behind !== undefined) assetIds.add(behind);
   for (const layer of scene.layers) if (layer.kind === 'logo') assetIds.add(layer.assetId);
   const found = new Map<string, BackgroundImage>();
   await Promise.all(
@@ -89,6 +98,12 @@ async function loadBackgrounds(scene: Scene, library: BackgroundLibrary, options
     }),
   );
   return found;
+}
+
+/** The id under which the library has the background's picture. */
+function getBackgroundAssetId(background: Background): string | undefined {
+  if (background.kind === 'set') return getSetAssetId(background.set);
+  return background.kind === 'image' ? background.assetId : undefined;
 }
 
 function createLogoOverlays(input: SceneTextInput, images: ReadonlyMap<string, BackgroundImage>): readonly Overlay[] {

@@ -1,12 +1,14 @@
 import { type Cutout, copyCutout } from './cutout.ts';
+import { type Circle, createCircleScratch } from './circle.ts';
 import type { DrawablePresenter, ScaledPresenter } from './scaled-presenter.ts';
 import type { YuvFrame } from './yuv-frame.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
 
 /** A scene that `renderFrame` can draw: its scratch memory is its own, everything else is shared with the given scene. */
 export function withOwnScratch(scene: SceneToDraw): PreparedScene {
-  const { presenter } = scene;
-  return { ...scene, presenter: { ...presenter, work: copyCutout(presenter.plate) } };
+  const { presenter, circle } = scene;
+  const square = circle === undefined ? {} : { square: createCircleScratch(circle) };
+  return { ...scene, presenter: { ...presenter, work: copyCutout(presenter.plate) }, ...square };
 }
 
 /** A scene cannot be drawn; the message says what is missing and is a text to show. */
@@ -21,6 +23,8 @@ export interface SceneToDraw {
   /** The background behind the presenter. */
   readonly base: YuvFrame;
   readonly presenter: ScaledPresenter;
+  /** The presenter is drawn into it instead of the frame. */
+  readonly circle?: Circle;
   /** In drawing order. */
   readonly overlays: readonly Overlay[];
 }
@@ -28,6 +32,8 @@ export interface SceneToDraw {
 /** Everything that `renderFrame` needs of a scene. Created by `loadScene`; opaque to others. */
 export interface PreparedScene extends SceneToDraw {
   readonly presenter: DrawablePresenter;
+  /** Scratch of `renderFrame` for the inside of the circle. */
+  readonly square?: YuvFrame;
 }
 
 /** A still image over everything below it, during frames `from` (inclusive) to `to` (exclusive). */

@@ -1,4 +1,5 @@
 import { blendOverlay, computeOverlayStrength } from './blend-overlay.ts';
+import { blendCircle } from './circle.ts';
 import { drawBody } from './body-rows.ts';
 import { composeFace } from './compose-face.ts';
 import { computeDisplacementField } from './compute-displacement-field.ts';
@@ -19,7 +20,10 @@ export function renderFrame(prepared: PreparedScene, n: number, into?: YuvFrame)
   const fits = into !== undefined && into.width === size.width && into.height === size.height;
   const frame = fits ? into : createYuvFrame(size.width, size.height);
   frame.data.set(prepared.base.data);
-  const planes = getFramePlanes(frame);
+  const { circle, square } = prepared;
+  const picture = square ?? frame;
+  if (circle !== undefined) picture.data.set(circle.base.data);
+  const planes = getFramePlanes(picture);
   const { plate, work, warp, left, top } = presenter;
   composeFace(work, plate, { area: presenter.mouth, weights: computeMouthWeights(timeline.mouth, n, presenter) });
   composeFace(work, plate, { area: presenter.eyes, weights: computeEyeWeights(timeline.motion, n) });
@@ -34,9 +38,11 @@ export function renderFrame(prepared: PreparedScene, n: number, into?: YuvFrame)
     top,
   });
   warpHead(planes, work, { plan: warp, field: computeDisplacementField(warp, pose, plate), left, top });
+  if (circle !== undefined) blendCircle(frame, circle, picture);
+  const whole = getFramePlanes(frame);
   for (const overlay of prepared.overlays) {
     const strength = computeOverlayStrength(overlay, n);
-    if (strength > 0) blendOverlay(planes, overlay, strength);
+    if (strength > 0) blendOverlay(whole, overlay, strength);
   }
   return frame;
 }

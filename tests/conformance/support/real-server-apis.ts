@@ -10,6 +10,7 @@ import { createHttpErrorAdminApi } from '../../../src/adapters/api/http/http-err
 import { createHttpProfileApi } from '../../../src/adapters/api/http/http-profile-api.ts';
 import { createHttpPromoAdminApi } from '../../../src/adapters/api/http/http-promo-admin-api.ts';
 import { createHttpAdapterAdminApi } from '../../../src/adapters/api/http/http-adapter-admin-api.ts';
+import { createHttpComparisonApi } from '../../../src/adapters/api/http/http-comparison-api.ts';
 import { createHttpReportApi } from '../../../src/adapters/api/http/http-report-api.ts';
 import { createHttpUsageAdminApi } from '../../../src/adapters/api/http/http-usage-admin-api.ts';
 import { createHttpVoiceMatches } from '../../../src/adapters/api/http/http-voice-matches.ts';
@@ -27,6 +28,7 @@ import type { ContactMessages } from '../../../src/ports/contact-messages.ts';
 import type { Newsletter } from '../../../src/ports/newsletter.ts';
 import type { ProfileApi } from '../../../src/ports/profile-api.ts';
 import type { AdapterAdminApi } from '../../../src/ports/adapter-admin-api.ts';
+import type { ComparisonApi } from '../../../src/ports/comparison-api.ts';
 import type { ReportApi } from '../../../src/ports/report-api.ts';
 import type { UsageAdminApi } from '../../../src/ports/usage-admin-api.ts';
 import type { VoiceMatches } from '../../../src/ports/voice-matches.ts';
@@ -59,6 +61,10 @@ export function createAdminApi(server: TestServer, token: string): AdminApi {
 
 export function createReportApi(server: TestServer, token: string): ReportApi {
   return createHttpReportApi(createClient(server, token));
+}
+
+export function createComparisonApi(server: TestServer, token: string): ComparisonApi {
+  return createHttpComparisonApi(createClient(server, token));
 }
 
 export function createPromoAdminApi(server: TestServer, token: string): PromoAdminApi {

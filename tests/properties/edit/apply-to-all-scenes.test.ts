@@ -10,7 +10,7 @@ import {
 import type { LogoLayer, SharedChoice } from '../../../src/domain/project/edit/apply-to-all-scenes.ts';
 import { project } from './edit-arbitraries.ts';
 
-const choice = fc.constantFrom<SharedChoice>('presenter', 'voice', 'background', 'framing');
+const choice = fc.constantFrom<SharedChoice>('presenter', 'voice', 'background', 'framing', 'placement');
 const LOGO: LogoLayer = {
   id: 'any',
   kind: 'logo',
@@ -29,7 +29,9 @@ describe('VID-2 a choice for all scenes', () => {
         const from = given.scenes[seed % given.scenes.length];
         const all = applyToAllScenes(given, from?.id ?? '', wanted);
         fc.pre(all !== null && from !== undefined);
-        const key = { presenter: 'avatarId', voice: 'voiceId', background: 'background', framing: 'framing' }[wanted] as 'avatarId';
+        const key = { presenter: 'avatarId', voice: 'voiceId', background: 'background', framing: 'framing', placement: 'placement' }[
+          wanted
+        ] as 'avatarId';
         expect(all?.scenes.map((scene) => scene[key])).toEqual(given.scenes.map(() => from?.[key]));
         expect(all?.scenes.map((scene) => ({ ...scene, [key]: null }))).toEqual(given.scenes.map((scene) => ({ ...scene, [key]: null })));
         expect(applyToAllScenes(all ?? given, from?.id ?? '', wanted)).toBeNull();

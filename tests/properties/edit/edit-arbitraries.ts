@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import type { EditCommand } from '../../../src/domain/project/edit/edit-command.ts';
-import { type Background, type HexColor, type Layer, type Project, RESOLUTIONS, type Scene } from '../../../src/domain/project/project.ts';
+import {
+  type Background,
+  type HexColor,
+  type Layer,
+  PLACEMENTS,
+  type Project,
+  RESOLUTIONS,
+  type Scene,
+  SET_IDS,
+} from '../../../src/domain/project/project.ts';
 
 const color = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value): HexColor => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -8,6 +17,7 @@ export const background: fc.Arbitrary<Background> = fc.oneof(
   fc.record({ kind: fc.constant('colour' as const), colour: color }),
   fc.record({ kind: fc.constant('gradient' as const), from: color, to: color, angle: fc.constantFrom(0, 45, 90) }),
   fc.record({ kind: fc.constant('image' as const), assetId: fc.constantFrom('one', 'two') }),
+  fc.record({ kind: fc.constant('set' as const), set: fc.constantFrom(...SET_IDS) }),
 );
 
 const WHOLE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
@@ -24,7 +34,7 @@ export const layer: fc.Arbitrary<Layer> = fc.oneof(
 const sceneId = fc.constantFrom('scene-1', 'scene-2', 'scene-3', 'scene-4', 'scene-5');
 const script = fc.string({ maxLength: 40, unit: 'grapheme' });
 
-export const scene: fc.Arbitrary<Scene> = fc.record({
+const sceneFields = {
   id: sceneId,
   script,
   avatarId: fc.constantFrom('amara', 'kenji'),
@@ -32,7 +42,12 @@ export const scene: fc.Arbitrary<Scene> = fc.record({
   framing: fc.constantFrom('half' as const, 'close' as const),
   background,
   layers: fc.uniqueArray(layer, { selector: (each) => each.id, maxLength: 3 }),
-});
+};
+
+export const scene: fc.Arbitrary<Scene> = fc.oneof(
+  fc.record(sceneFields),
+  fc.record({ ...sceneFields, placement: fc.constantFrom(...PLACEMENTS) }),
+);
 
 export const project: fc.Arbitrary<Project> = fc.record({
   formatVersion: fc.constant(1 as const),
@@ -66,6 +81,8 @@ export const anyEditCommand: fc.Arbitrary<EditCommand> = fc.oneof(
   fc.record({ kind: fc.constant('set-avatar' as const), sceneId, avatarId: fc.constantFrom('amara', 'kenji') }),
   fc.record({ kind: fc.constant('set-voice' as const), sceneId, voiceId: fc.constantFrom('slt', 'rms') }),
   fc.record({ kind: fc.constant('set-framing' as const), sceneId, framing: fc.constantFrom('half' as const, 'close' as const) }),
+  fc.record({ kind: fc.constant('set-placement' as const), sceneId }),
+  fc.record({ kind: fc.constant('set-placement' as const), sceneId, placement: fc.constantFrom(...PLACEMENTS) }),
   fc.record({ kind: fc.constant('set-background' as const), sceneId, background }),
   fc.record({ kind: fc.constant('put-layer' as const), sceneId, layer }),
   fc.record({ kind: fc.constant('put-layer' as const), sceneId, layer, at: fc.integer({ min: -1, max: 4 }) }),

@@ -13,7 +13,9 @@ const IDS = ['amara', 'daniel', 'kenji', 'maya'];
 const SHOTS = ASPECT_RATIOS.flatMap((aspectRatio) =>
   FRAMINGS.flatMap((framing) =>
     RESOLUTIONS.flatMap((resolution) =>
-      [true, false].map((titled) => ({ aspectRatio, framing, titled, ...computeFrameSize(aspectRatio, resolution) })),
+      [{ titled: true }, { titled: false }, { titled: false, aside: 'left' as const }, { titled: true, aside: 'right' as const }].map(
+        (place) => ({ aspectRatio, framing, ...place, ...computeFrameSize(aspectRatio, resolution) }),
+      ),
     ),
   ),
 );

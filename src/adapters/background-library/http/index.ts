@@ -1,4 +1,7 @@
 import { decodeBackground } from '../../../domain/renderer/background-file.ts';
+import { decodeSetPicture, getSetFileUrl, parseSetAssetId } from '../../../domain/renderer/set-picture.ts';
+import type { BackgroundImage } from '../../../domain/renderer/yuv-frame.ts';
+import { gunzip } from '../../shared/http/gunzip.ts';
 import type { BackgroundLibrary } from '../../../ports/background-library.ts';
 
 export interface HttpBackgroundLibraryOptions {
@@ -13,11 +16,22 @@ const NOT_FOUND = 404;
 /** Milliseconds for one image. */
 const TIMEOUT = 60_000;
 
-/** Loads the user's images from the API server (GET /api/background/:id/picture). */
+/** Loads the user's images from the API server (GET /api/background/:id/picture), and sets from the site's files. */
 export function createHttpBackgroundLibrary(options: HttpBackgroundLibraryOptions): BackgroundLibrary {
+  async function loadSet(set: string, signal: AbortSignal | undefined): Promise<BackgroundImage | undefined> {
+    const limit = AbortSignal.timeout(TIMEOUT);
+    const signals = signal === undefined ? limit : AbortSignal.any([signal, limit]);
+    const answer = await options.fetch(options.origin + getSetFileUrl(set), { signal: signals });
+    if (answer.status === NOT_FOUND) return undefined;
+    if (!answer.ok) throw new Error('The background could not be loaded. Try again in a moment.');
+    return decodeSetPicture(await gunzip(new Uint8Array(await answer.arrayBuffer())));
+  }
+
   return {
     async load(assetId, { signal } = {}) {
       signal?.throwIfAborted();
+      const set = parseSetAssetId(assetId);
+      if (set !== undefined) return loadSet(set, signal);
       const token = await options.token();
       const limit = AbortSignal.timeout(TIMEOUT);
       const answer = await options.fetch(`${options.origin}/api/background/${encodeURIComponent(assetId)}/picture`, {

@@ -1,26 +1,28 @@
 import type { Layer, Project, Scene } from '../project.ts';
-import { isSameBackground } from './edit-scene.ts';
+import { isSameBackground, placeScene } from './edit-scene.ts';
 
 /** A scene's property that can be applied to all scenes. */
-export type SharedChoice = 'presenter' | 'voice' | 'background' | 'framing';
+export type SharedChoice = 'presenter' | 'voice' | 'background' | 'framing' | 'placement';
 
 /** The project with one scene's property in every scene; null when nothing changes. */
 export function applyToAllScenes(project: Project, sceneId: string, choice: SharedChoice): Project | null {
   const from = project.scenes.find((scene) => scene.id === sceneId);
   if (from === undefined || project.scenes.every((scene) => hasChoice(scene, from, choice))) return null;
-  return { ...project, scenes: project.scenes.map((scene) => ({ ...scene, ...getChoice(from, choice) })) };
+  return { ...project, scenes: project.scenes.map((scene) => withChoice(scene, from, choice)) };
 }
 
-function getChoice(scene: Scene, choice: SharedChoice): Partial<Scene> {
+function withChoice(scene: Scene, from: Scene, choice: SharedChoice): Scene {
   switch (choice) {
     case 'presenter':
-      return { avatarId: scene.avatarId };
+      return { ...scene, avatarId: from.avatarId };
     case 'voice':
-      return { voiceId: scene.voiceId };
+      return { ...scene, voiceId: from.voiceId };
     case 'background':
-      return { background: scene.background };
+      return { ...scene, background: from.background };
     case 'framing':
-      return { framing: scene.framing };
+      return { ...scene, framing: from.framing };
+    case 'placement':
+      return placeScene(scene, from.placement);
   }
 }
 
@@ -34,6 +36,8 @@ function hasChoice(scene: Scene, from: Scene, choice: SharedChoice): boolean {
       return isSameBackground(scene.background, from.background);
     case 'framing':
       return scene.framing === from.framing;
+    case 'placement':
+      return scene.placement === from.placement;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AspectRatio, Background, Framing, Layer, Project, Resolution, Scene } from '../project.ts';
+import type { AspectRatio, Background, Framing, Layer, Placement, Project, Resolution, Scene } from '../project.ts';
 import type { LexiconEntry } from '../../script/lexicon.ts';
 
 /** A project after a command, with the inverse command. */
@@ -26,6 +26,8 @@ export type SceneCommand =
   | { readonly kind: 'set-avatar'; readonly sceneId: string; readonly avatarId: string }
   | { readonly kind: 'set-voice'; readonly sceneId: string; readonly voiceId: string }
   | { readonly kind: 'set-framing'; readonly sceneId: string; readonly framing: Framing }
+  /** Without `placement` the default. */
+  | { readonly kind: 'set-placement'; readonly sceneId: string; readonly placement?: Placement }
   | { readonly kind: 'set-background'; readonly sceneId: string; readonly background: Background }
   | { readonly kind: 'put-layer'; readonly sceneId: string; readonly layer: Layer; readonly at?: number }
   | { readonly kind: 'remove-layer'; readonly sceneId: string; readonly layerId: string };

@@ -1,4 +1,4 @@
-import type { Background, Scene } from '../project.ts';
+import type { Background, Placement, Scene } from '../project.ts';
 import { realignAnchors } from './realign-anchors.ts';
 import type { SceneCommand } from './edit-command.ts';
 import { MAX_SCRIPT_LENGTH } from '../project-limits.ts';
@@ -27,6 +27,13 @@ export function editScene(scene: Scene, command: SceneCommand): SceneEdit | null
       return command.framing === scene.framing
         ? null
         : { scene: { ...scene, framing: command.framing }, inverse: { kind: 'set-framing', sceneId, framing: scene.framing } };
+    case 'set-placement':
+      return command.placement === scene.placement
+        ? null
+        : {
+            scene: placeScene(scene, command.placement),
+            inverse: { kind: 'set-placement', sceneId, ...(scene.placement !== undefined && { placement: scene.placement }) },
+          };
     case 'set-background':
       return isSameBackground(command.background, scene.background)
         ? null
@@ -41,6 +48,13 @@ export function editScene(scene: Scene, command: SceneCommand): SceneEdit | null
   }
 }
 
+/** The scene with its presenter elsewhere; undefined leaves the field out. */
+export function placeScene(scene: Scene, placement: Placement | undefined): Scene {
+  const { placement: former, ...others } = scene;
+  if (placement === former) return scene;
+  return placement === undefined ? others : { ...others, placement };
+}
+
 export function isSameBackground(left: Background, right: Background): boolean {
   switch (left.kind) {
     case 'colour':
@@ -49,5 +63,7 @@ export function isSameBackground(left: Background, right: Background): boolean {
       return right.kind === 'gradient' && right.from === left.from && right.to === left.to && right.angle === left.angle;
     case 'image':
       return right.kind === 'image' && right.assetId === left.assetId;
+    case 'set':
+      return right.kind === 'set' && right.set === left.set;
   }
 }

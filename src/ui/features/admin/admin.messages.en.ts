@@ -10,6 +10,7 @@ export const messages = {
     promoCodes: 'Promo codes',
     errors: 'Errors',
     analytics: 'Analytics',
+    looks: 'A/B videos',
     reports: 'Reports',
     audit: 'Audit log',
     waitlist: 'Waitlist',

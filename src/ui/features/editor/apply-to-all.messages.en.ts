@@ -6,12 +6,14 @@ export const messages = {
     voice: 'Apply this voice to all scenes',
     background: 'Apply this background to all scenes',
     framing: 'Apply this framing to all scenes',
+    placement: 'Apply this position to all scenes',
   },
   applied: {
     presenter: 'All scenes now have this presenter',
     voice: 'All scenes now have this voice',
     background: 'All scenes now have this background',
     framing: 'All scenes now have this framing',
+    placement: 'All scenes now have this position',
   },
   undo: 'Undo',
 } as const;

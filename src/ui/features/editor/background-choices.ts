@@ -1,12 +1,15 @@
 import { messages } from '#messages/features/editor/frame.messages';
-import type { Background } from '../../../domain/project/project.ts';
+import { type Background, SET_IDS } from '../../../domain/project/project.ts';
+import { getSetThumbnailUrl } from '../../../domain/renderer/set-picture.ts';
 
 export interface BackgroundChoice {
   readonly name: string;
   readonly background: Background;
 }
 
-const { names } = messages.background;
+const { names, sets } = messages.background;
+
+export const SET_CHOICES: readonly BackgroundChoice[] = SET_IDS.map((set) => ({ name: sets[set], background: { kind: 'set', set } }));
 
 /** Light to medium colors, which match the presenters' lighting. */
 export const BACKGROUND_CHOICES: readonly BackgroundChoice[] = [
@@ -30,5 +33,7 @@ export function toBackgroundCss(background: Background): string {
       return `linear-gradient(${background.angle + 90}deg, ${background.from}, ${background.to})`;
     case 'image':
       return 'none';
+    case 'set':
+      return `url("${getSetThumbnailUrl(background.set)}") center / cover`;
   }
 }

@@ -5,8 +5,9 @@ import { useId } from 'react';
 import { isSameBackground } from '../../../domain/project/edit/edit-scene.ts';
 import type { Background, HexColor } from '../../../domain/project/project.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
+import { BackgroundGrid } from './background-grid.tsx';
 import styles from './background-picker.module.css';
-import { BACKGROUND_CHOICES, toBackgroundCss } from './background-choices.ts';
+import { BACKGROUND_CHOICES, SET_CHOICES } from './background-choices.ts';
 import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
 import section from './inspector-section.module.css';
@@ -27,21 +28,21 @@ export const BackgroundPicker = observer(function BackgroundPicker({ store, sess
   return (
     <fieldset className={section.section}>
       <legend>{messages.background.title}</legend>
-      <div className={styles.swatches}>
-        {BACKGROUND_CHOICES.map((choice) => (
-          <label key={choice.name} className={styles.swatch} title={choice.name}>
-            <input
-              type="radio"
-              className={section.cover}
-              name={`${id}-background`}
-              aria-label={choice.name}
-              checked={isSameBackground(choice.background, background)}
-              onChange={() => choose(choice.background)}
-            />
-            <span style={{ background: toBackgroundCss(choice.background) }} />
-          </label>
-        ))}
-      </div>
+      <BackgroundGrid
+        title={messages.background.setsTitle}
+        choices={SET_CHOICES}
+        name={`${id}-background`}
+        chosen={background}
+        onChoose={choose}
+        named
+      />
+      <BackgroundGrid
+        title={messages.background.plainTitle}
+        choices={BACKGROUND_CHOICES}
+        name={`${id}-background`}
+        chosen={background}
+        onChoose={choose}
+      />
       <OwnBackgrounds store={store} session={session} name={`${id}-background`} onChoose={choose} />
       <div className={styles.row}>
         <label className={styles.colour} data-chosen={own}>

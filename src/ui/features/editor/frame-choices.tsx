@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { formatPlanPhrase, findAllowingPlan, formatQuality } from '../../../domain/plans/plan-phrases.ts';
 import { LINES } from '../../../domain/project/frame-size.ts';
-import { ASPECT_RATIOS, FRAMINGS, type Resolution, RESOLUTIONS } from '../../../domain/project/project.ts';
+import { ASPECT_RATIOS, FRAMINGS, PLACEMENTS, type Resolution, RESOLUTIONS } from '../../../domain/project/project.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
 import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
@@ -13,6 +13,7 @@ import { Segmented } from './segmented.tsx';
 
 const FORMATS = ASPECT_RATIOS.map((value) => ({ value, label: messages.frame.formats[value] }));
 const FRAMING_CHOICES = FRAMINGS.map((value) => ({ value, label: messages.frame.framings[value] }));
+const PLACEMENT_CHOICES = PLACEMENTS.map((value) => ({ value, label: messages.frame.placements[value] }));
 
 export const FrameChoices = observer(function FrameChoices({ session }: EditorSessionProps) {
   const { project, render, profile } = session;
@@ -35,6 +36,13 @@ export const FrameChoices = observer(function FrameChoices({ session }: EditorSe
         onValueChange={(framing) => project.edit({ kind: 'set-framing', sceneId: project.scene.id, framing })}
       />
       <ApplyToAll project={project} choice="framing" />
+      <Segmented
+        label={messages.frame.placement}
+        value={project.scene.placement ?? 'center'}
+        options={PLACEMENT_CHOICES}
+        onValueChange={(placement) => project.edit({ kind: 'set-placement', sceneId: project.scene.id, placement })}
+      />
+      <ApplyToAll project={project} choice="placement" />
       <Segmented
         label={messages.frame.resolution}
         value={project.project.resolution}

@@ -1,9 +1,11 @@
-import type { AspectRatio, Framing } from '../../../domain/project/project.ts';
+import type { AspectRatio, Framing, Placement, SetId } from '../../../domain/project/project.ts';
 
 /** Messages of background, logo, framing and resolution. */
 export const messages = {
   background: {
     title: 'Background',
+    setsTitle: 'Places',
+    plainTitle: 'Colors',
     own: 'Custom color',
     ownPicture: (number: number) => `Your image ${number}`,
     ownPictures: 'Your images',
@@ -28,6 +30,20 @@ export const messages = {
       clay: 'Clay',
       teal: 'Teal',
     },
+    sets: {
+      office: 'Bright office',
+      'evening-office': 'Office at night',
+      'meeting-room': 'Meeting room',
+      'white-studio': 'White studio',
+      'dark-studio': 'Dark studio',
+      newsroom: 'Newsroom',
+      classroom: 'Classroom',
+      library: 'Library',
+      'living-room': 'Living room',
+      kitchen: 'Kitchen',
+      garden: 'Garden',
+      loft: 'Brick loft',
+    } satisfies Record<SetId, string>,
   },
 
   frame: {
@@ -35,6 +51,8 @@ export const messages = {
     format: 'Format',
     formats: { '16:9': '16:9 wide', '9:16': '9:16 tall', '1:1': '1:1 square' } satisfies Record<AspectRatio, string>,
     framing: 'Framing',
+    placement: 'Position',
+    placements: { center: 'Center', left: 'Left', right: 'Right', circle: 'Circle' } satisfies Record<Placement, string>,
     framings: { half: 'Medium', close: 'Close-up' } satisfies Record<Framing, string>,
     resolution: 'Resolution',
     /** `plan`: a phrase such as `the Creator plan`. */

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { parseCustomLookId } from '../../../domain/presenters/custom-look.ts';
+import { getSetThumbnailUrl } from '../../../domain/renderer/set-picture.ts';
 import type { Background } from '../../../domain/project/project.ts';
 import type { ThumbnailScene as Still } from '../../../ports/library-api.ts';
 import styles from './scene-thumbnail.module.css';
@@ -23,5 +24,7 @@ function toBackgroundStyle(background: Background): CSSProperties {
       return { background: `linear-gradient(${background.angle + 90}deg, ${background.from}, ${background.to})` };
     case 'image':
       return { backgroundImage: `url("/api/background/${encodeURIComponent(background.assetId)}/thumbnail")` };
+    case 'set':
+      return { backgroundImage: `url("${getSetThumbnailUrl(background.set)}")` };
   }
 }

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { SET_IDS } from '../../../src/domain/project/project.ts';
+import { decodeSetPicture, parseSetAssetId } from '../../../src/domain/renderer/set-picture.ts';
+import type { BackgroundLibrary } from '../../../src/ports/background-library.ts';
+
+const decompress = promisify(gunzip);
+
+/** A library with the product's sets, read from the folder that the client downloads them from, beside somebody's own images. */
+export function addSets(folder: string, own: BackgroundLibrary): BackgroundLibrary {
+  return {
+    async load(assetId, options) {
+      const set = parseSetAssetId(assetId);
+      if (set === undefined) return own.load(assetId, options);
+      if (!SET_IDS.some((id) => id === set)) return undefined;
+      return decodeSetPicture(await decompress(await readFile(join(folder, `${set}.cws`), options)));
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import type { AspectRatio, Background } from '../project/project.ts';
+import { drawBackground } from './draw-background.ts';
+import { createYuvFrame, getFramePlanes, type BackgroundImage, type YuvFrame } from './yuv-frame.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A round picture in the frame: diameter as a share of the short side, middle as shares of the frame. */
+interface CirclePlace {
+  readonly diameter: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Beside a title in wide frames, below it in others, and above the captions in all. */
+const PLACES: Readonly<Record<AspectRatio, CirclePlace>> = {
+  '16:9': { diameter: 0.62, x: 0.745, y: 0.45 },
+  '9:16': { diameter: 0.8, x: 0.5, y: 0.44 },
+  '1:1': { diameter: 0.54, x: 0.5, y: 0.5 },
+};
+/** Width of the rim and of the shadow around it, as shares of the diameter. */
+const RIM = 0.014;
+const GLOW = 0.05;
+const SHADOW = 0.3;
+const RIM_LUMA = 235;
+
+/** The presenter's round picture with its place in the frame; all even. */
+export interface Circle {
+  readonly left: number;
+  readonly top: number;
+  /** What is behind the presenter inside the circle; a square. */
+  readonly base: YuvFrame;
+  /** Share of each pixel of the square inside the circle, 0 to 255. */
+  readonly cover: Uint8Array;
+  readonly coverHalf: Uint8Array;
+}
+
+/** Diameter in pixels; a multiple of 4, so that its middle is even. */
+export function computeCircleSize(frame: Size, aspectRatio: AspectRatio): number {
+  return Math.round((PLACES[aspectRatio].diameter * Math.min(frame.width, frame.height)) / 4) * 4;
+}
+
+/** Draws the rim and its shadow into `base`, once, and gives the circle for the presenter. */
+export function createCircle(
+  base: YuvFrame,
+  shot: { readonly aspectRatio: AspectRatio; readonly background: Background },
+  image: BackgroundImage | undefined,
+): Circle {
+  const side = computeCircleSize(base, shot.aspectRatio);
+  const place = PLACES[shot.aspectRatio];
+  const left = Math.round((place.x * base.width - side / 2) / 2) * 2;
+  const top = Math.round((place.y * base.height - side / 2) / 2) * 2;
+  drawRim(base, { x: left + side / 2, y: top + side / 2, radius: side / 2 });
+  const cover = drawDisc(side);
+  const inside = drawBackground(shot.background, { width: side, height: side }, image);
+  return { left, top, base: inside, cover, coverHalf: drawDisc(side / 2) };
+}
+
+function drawDisc(side: number): Uint8Array {
+  const disc = new Uint8Array(side * side);
+  const radius = side / 2;
+  for (let at = 0; at < disc.length; at++) {
+    const x = (at % side) + 0.5 - radius;
+    const y = Math.floor(at / side) + 0.5 - radius;
+    disc[at] = Math.round(255 * clamp(radius - Math.sqrt(x * x + y * y)));
+  }
+  return disc;
+}
+
+function drawRim(
+  base: YuvFrame,
+  { x: middleX, y: middleY, radius }: { readonly x: number; readonly y: number; readonly radius: number },
+): void {
+  const planes = getFramePlanes(base);
+  const rim = radius * (1 + 2 * RIM);
+  const end = rim + radius * 2 * GLOW;
+  const paint = (plane: Uint8Array, half: 1 | 2, color: { readonly rim: number; readonly zero: number }): void => {
+    const width = base.width / half;
+    for (let at = 0; at < plane.length; at++) {
+      const x = ((at % width) + 0.5) * half - middleX;
+      const y = (Math.floor(at / width) + 0.5) * half - middleY;
+      if (x > end || x < -end || y > end || y < -end) continue;
+      const distance = Math.sqrt(x * x + y * y);
+      const shade = clamp((end - distance) / (end - radius));
+      const dark = color.zero + ((plane[at] ?? color.zero) - color.zero) * (1 - SHADOW * shade * shade);
+      const part = clamp(rim - distance + 0.5);
+      plane[at] = Math.floor(dark + (color.rim - dark) * part + 0.5);
+    }
+  };
+  paint(planes.y, 1, { rim: RIM_LUMA, zero: 16 });
+  paint(planes.u, 2, { rim: 128, zero: 128 });
+  paint(planes.v, 2, { rim: 128, zero: 128 });
+}
+
+function clamp(value: number): number {
+  return Math.min(Math.max(value, 0), 1);
+}
+
+/** Lays the finished square over the frame, only inside the circle. */
+export function blendCircle(frame: YuvFrame, circle: Circle, square: YuvFrame): void {
+  const [target, source] = [getFramePlanes(frame), getFramePlanes(square)];
+  const place = { left: circle.left, top: circle.top, width: frame.width, side: square.width };
+  blendSquare(target.y, source.y, { ...place, cover: circle.cover });
+  const half = { left: circle.left / 2, top: circle.top / 2, width: frame.width / 2, side: square.width / 2 };
+  blendSquare(target.u, source.u, { ...half, cover: circle.coverHalf });
+  blendSquare(target.v, source.v, { ...half, cover: circle.coverHalf });
+}
+
+interface SquarePlace {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly side: number;
+  readonly cover: Uint8Array;
+}
+
+function blendSquare(target: Uint8Array, source: Uint8Array, { left, top, width, side, cover }: SquarePlace): void {
+  for (let row = 0, at = 0; row < side; row++) {
+    const first = (top + row) * width + left;
+    for (let column = 0; column < side; column++, at++) {
+      const share = cover[at] ?? 0;
+      if (share === 0) continue;
+      const behind = target[first + column] ?? 0;
+      target[first + column] = share === 255 ? (source[at] ?? 0) : behind + Math.round((((source[at] ?? 0) - behind) * share) / 255);
+    }
+  }
+}
+
+/** Scratch memory for a circle's square. */
+export function createCircleScratch(circle: Circle): YuvFrame {
+  return createYuvFrame(circle.base.width, circle.base.height);
+}
