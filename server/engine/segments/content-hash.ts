@@ -1,3 +1,4 @@
+import { isRecord } from '../../../src/domain/shared/json-parts.ts';
 import { createHash } from 'node:crypto';
 
 /** Plain data whose meaning is its whole content. */
@@ -25,10 +26,6 @@ export function hashBytes(...parts: readonly Uint8Array[]): string {
 
 function canonicalJson(content: HashableContent): string {
   return JSON.stringify(content, (_key, value: unknown) => (isRecord(value) ? sortByKey(value) : value));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function sortByKey(value: Readonly<Record<string, unknown>>): Record<string, unknown> {

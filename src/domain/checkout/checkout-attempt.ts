@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from '../shared/json-parts.ts';
 import type { Purchase, Quote } from '../billing/purchase.ts';
 
 /** Proof created by the payment company's window and read by the same adapter's server half; opaque in between (ENT-7). */
@@ -61,8 +62,8 @@ export interface AttemptOwner {
 
 /** Parses a stored attempt; null for invalid text, another user or plan, or an expired attempt. */
 export function parseAttempt(text: string | null, owner: AttemptOwner, now: number): CheckoutAttempt | null {
-  const value = parse(text);
-  if (value === null || value['userId'] !== owner.userId) return null;
+  const value = parseJson(text ?? '');
+  if (!isRecord(value) || value['userId'] !== owner.userId) return null;
   if (value['planId'] !== owner.planId || value['isAnnual'] !== owner.isAnnual) return null;
   const { key, terms, at } = value;
   if (typeof key !== 'string' || typeof terms !== 'string' || typeof at !== 'number') return null;
@@ -78,16 +79,6 @@ export function formatAttemptTerms({ currency, promoCode = '' }: Purchase, { amo
 
 export function serializeAttempt(attempt: CheckoutAttempt): string {
   return JSON.stringify(attempt);
-}
-
-function parse(text: string | null): Readonly<Record<string, unknown>> | null {
-  if (text === null) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : null;
-  } catch {
-    return null;
-  }
 }
 
 function parseProof(value: unknown): PaymentProof | null {

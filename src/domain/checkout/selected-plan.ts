@@ -1,3 +1,4 @@
+import { parseJson } from '../shared/json-parts.ts';
 /** Local storage key of the plan selected before sign-in (ENT-8). */
 export const SELECTED_PLAN_KEY = 'selectedPlanInfo';
 
@@ -24,14 +25,6 @@ export function parseSelectedPlan(text: string | null): ParsedSelectedPlan {
 
 export function serializeSelectedPlan(record: SelectedPlanRecord): string {
   return JSON.stringify(record);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function selectFields(value: Readonly<Record<string, unknown>>): SelectedPlanRecord {

@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from '../shared/json-parts.ts';
 import { type AdapterChoices, type Faults, isHarmless, MAX_LATENCY, NO_OVERRIDES, type Overrides, type PortOverride } from './overrides.ts';
 
 /** `adapter` null: the build's default. */
@@ -70,7 +71,7 @@ export function parseOverrides(text: string | null, choices: AdapterChoices): Pa
 function parsePortOverride(port: string, value: unknown, choices: AdapterChoices): PortOverride | string {
   const adapters = choices.get(port);
   if (adapters === undefined) return `“${port}” is no port of this build. What was kept for it is not used.`;
-  if (!isObject(value) || !hasOnly(value, ['vendor', 'faults'])) return formatUnreadable(port);
+  if (!isRecord(value) || !hasOnly(value, ['vendor', 'faults'])) return formatUnreadable(port);
   const { vendor: adapter, faults } = value;
   if (adapter === undefined && faults === undefined) return formatUnreadable(port);
   if (adapter !== undefined && !(typeof adapter === 'string' && adapters.includes(adapter))) {
@@ -85,7 +86,7 @@ function formatUnreadable(port: string): string {
 }
 
 function areFaults(value: unknown): value is Faults {
-  if (!isObject(value) || !hasOnly(value, ['latency', 'failureRate', 'offline'])) return false;
+  if (!isRecord(value) || !hasOnly(value, ['latency', 'failureRate', 'offline'])) return false;
   const { latency, failureRate, offline } = value;
   if (!isWholeNumber(latency, MAX_LATENCY) || !isWholeNumber(failureRate, 100) || typeof offline !== 'boolean') return false;
   return !isHarmless({ latency, failureRate, offline });
@@ -103,15 +104,7 @@ function hasOnly(value: object, names: readonly string[]): boolean {
   return Object.keys(value).every((name) => names.includes(name));
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function parseObject(text: string): Readonly<Record<string, unknown>> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = parseJson(text);
+  return isRecord(value) ? value : null;
 }

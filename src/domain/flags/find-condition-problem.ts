@@ -1,3 +1,4 @@
+import { isRecord } from '../shared/json-parts.ts';
 import { FLAG_LIMITS } from './flag-limits.ts';
 import type { SavedGroupRules } from './flag-rules.ts';
 import { isAttributeName } from './definition-problems.ts';
@@ -96,10 +97,6 @@ function findFirst<Item>(items: readonly Item[], problemOf: (item: Item) => stri
     if (problem !== null) return problem;
   }
   return null;
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isScalar(value: unknown): boolean {

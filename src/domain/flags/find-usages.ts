@@ -1,4 +1,4 @@
-import { isRecord } from './find-condition-problem.ts';
+import { isRecord } from '../shared/json-parts.ts';
 import type { FlagDefinitions } from './flag-rules.ts';
 
 /** Keys of the features with a rule of this experiment. */

@@ -1,4 +1,4 @@
-import { isRecord } from './find-condition-problem.ts';
+import { isRecord } from '../shared/json-parts.ts';
 
 export type Scalar = string | number | boolean | null;
 export type Attributes = Readonly<Record<string, Scalar>>;

@@ -1,3 +1,4 @@
+import { isRecord } from '../shared/json-parts.ts';
 import { type CurrencyCode, isCurrencyCode } from '../money/currency.ts';
 import { type MinorUnits, type Money, toMinorUnits } from '../money/money.ts';
 import type { BillingPeriod } from '../plans/plan-price.ts';
@@ -62,8 +63,4 @@ function parsePrice(value: unknown): PromoPrice | undefined {
     discountPercent: typeof discountPercent === 'number' && discountPercent >= 0 && discountPercent <= 100 ? discountPercent : 0,
     extraDays: typeof extraDays === 'number' && Number.isSafeInteger(extraDays) && extraDays > 0 ? extraDays : 0,
   };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from '../shared/json-parts.ts';
 import type { SpokenPhone, SpokenWord } from './spoken-scene.ts';
 
 /** JSON part of a spoken scene's file. */
@@ -16,14 +17,6 @@ export function parseSpokenHeader(json: string): SpokenHeader | undefined {
   return { samples, words, phones };
 }
 
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
-
 function isWord(value: unknown): value is SpokenWord {
   return isRecord(value) && typeof value['text'] === 'string' && isSpan(value) && isCount(value['charStart']) && isCount(value['charEnd']);
 }
@@ -38,10 +31,6 @@ function isSpan(value: Readonly<Record<string, unknown>>): boolean {
 
 function isListOf<Item>(value: unknown, isItem: (item: unknown) => item is Item): value is readonly Item[] {
   return Array.isArray(value) && value.every(isItem);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isCount(value: unknown): value is number {

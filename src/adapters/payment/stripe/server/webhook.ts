@@ -1,5 +1,5 @@
 import type { PaymentEvent, WebhookResult } from '../../../../ports/payment-gateway.ts';
-import { parseJson } from '../../../shared/payment/parse-json.ts';
+import { parseJson } from '../../../../domain/shared/json-parts.ts';
 import { getSecretsAt, type WebhookSecrets } from '../../../shared/server/signature.ts';
 import type { StripeApi } from './api.ts';
 import { toPaymentEvent, formatMethod, getDisputeEvent } from './payment-events.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../domain/flags/find-condition-problem.ts';
+import { isRecord } from '../../../../domain/shared/json-parts.ts';
 import type { Condition } from '../../../../domain/flags/flag-rules.ts';
 
 /** Comparison operators of a row. */
