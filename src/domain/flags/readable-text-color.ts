@@ -1,5 +1,4 @@
-/** sRGB channels, 0 to 255. */
-export type Rgb = readonly [number, number, number];
+import { computeContrast, type Rgb } from '../shared/color-contrast.ts';
 
 export const BLACK: Rgb = [0, 0, 0];
 export const WHITE: Rgb = [255, 255, 255];
@@ -7,19 +6,4 @@ export const WHITE: Rgb = [255, 255, 255];
 /** Black or white, whichever contrasts more with the background; never below 4.5:1 (WCAG 2). */
 export function chooseTextColor(background: Rgb): 'black' | 'white' {
   return computeContrast(background, BLACK) >= computeContrast(background, WHITE) ? 'black' : 'white';
-}
-
-/** WCAG 2 contrast ratio, 1 to 21. */
-export function computeContrast(one: Rgb, other: Rgb): number {
-  const [first, second] = [computeLuminance(one), computeLuminance(other)];
-  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
-}
-
-function computeLuminance([red, green, blue]: Rgb): number {
-  return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
-}
-
-function toLinear(stored: number): number {
-  const share = stored / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }

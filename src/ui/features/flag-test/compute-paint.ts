@@ -1,4 +1,5 @@
-import { chooseTextColor, type Rgb } from '../../../domain/flags/readable-text-color.ts';
+import { chooseTextColor } from '../../../domain/flags/readable-text-color.ts';
+import type { Rgb } from '../../../domain/shared/color-contrast.ts';
 
 export interface Paint {
   readonly background: string;

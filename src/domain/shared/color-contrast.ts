@@ -1,0 +1,17 @@
+/** sRGB channels, 0 to 255. */
+export type Rgb = readonly [number, number, number];
+
+/** WCAG 2 contrast ratio, 1 to 21. */
+export function computeContrast(one: Rgb, other: Rgb): number {
+  const [first, second] = [computeLuminance(one), computeLuminance(other)];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+}
+
+function computeLuminance([red, green, blue]: Rgb): number {
+  return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
+}
+
+function toLinear(stored: number): number {
+  const share = stored / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
