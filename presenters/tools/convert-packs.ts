@@ -9,10 +9,10 @@ import type { RecolorRegion, MouthGrid, RegionMask } from '../../src/domain/rend
 import { rgbaToCutout } from '../../src/domain/renderer/rgba-to-cutout.ts';
 import { VISEMES } from '../../src/domain/speech/visemes.ts';
 import type { VisemeTable } from '../../src/domain/speech/mouth-track.ts';
-import { blurDepth } from './blur-depth.ts';
+import { blurDepth } from '../../src/domain/renderer/blur-depth.ts';
 import type { SourceManifest, SourceSprite } from './pack-source.ts';
 import { getMaskColor, getMaskShare } from './region-masks.ts';
-import { toSpritePlanes } from './sprite-planes.ts';
+import { toSpritePlanes } from '../../src/domain/renderer/sprite-planes.ts';
 
 /** Presenters whose widest round mouth has a known blemish. */
 const ROUND_OPENING: Readonly<Record<string, number>> = { daniel: 0.5 };

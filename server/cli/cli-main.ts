@@ -1,7 +1,7 @@
 import { ProjectFileError } from '../projects/project-file/parse-project.ts';
 import { HttpError } from '../shared/http-error.ts';
 import { HELP_TEXT } from './help-text.ts';
-import { parseArguments, type RenderRequest, UsageError } from './parse-arguments.ts';
+import { parseArguments, type PresenterRequest, type RenderRequest, UsageError } from './parse-arguments.ts';
 import { createProgressDisplay } from './progress-display.ts';
 
 const EXIT_OK = 0;
@@ -25,6 +25,8 @@ async function main(argv: readonly string[]): Promise<number> {
       case 'avatars':
         process.stdout.write(await (await import('./list-commands.ts')).loadPresentersTable());
         return EXIT_OK;
+      case 'presenter':
+        return await makePresenter(command);
       case 'render':
         return await render(command);
     }
@@ -36,6 +38,14 @@ async function main(argv: readonly string[]): Promise<number> {
     process.stderr.write(`The video could not be made: ${error instanceof Error ? error.message : String(error)}\n`);
     return EXIT_FAILED;
   }
+}
+
+async function makePresenter(request: PresenterRequest): Promise<number> {
+  const { presenterCommand } = await import('./presenter-command.ts');
+  const { out, notes } = await presenterCommand(request);
+  process.stderr.write(notes);
+  process.stdout.write(out);
+  return EXIT_OK;
 }
 
 async function render(request: RenderRequest): Promise<number> {

@@ -2,6 +2,7 @@ export const HELP_TEXT = `Castwright turns a script into a video with a talking 
 
 Usage
   castwright render <script.txt | project.castwright | project.json> --out video.mp4
+  castwright presenter <photo> [--points points.json]
   castwright voices      lists the voices
   castwright avatars     lists the presenters
 
@@ -18,6 +19,14 @@ Options of render
   --cache <folder>       keep rendered pieces there: after an edit, only what changed is rendered
   --threads <number>     threads that draw; as many as there are cores when left out
   --help                 this text
+
+Options of presenter
+  --points <file>        the face's points as JSON; without it, a first guess of them is printed
+  --id <id>              id for --avatar; the photo's name when left out
+  --name <name>          name in the list of presenters
+  --cut-out              leave out the photo's background, which has to be plain
+  --mask <picture>       white where the person is, black elsewhere
+  --out <folder>         write to another folder than that of the presenters
 
 In a text script, a line of three dashes starts a new scene.
 `;

@@ -17,7 +17,8 @@ export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'voices' }
   | { readonly kind: 'avatars' }
-  | ({ readonly kind: 'render' } & RenderRequest);
+  | ({ readonly kind: 'render' } & RenderRequest)
+  | ({ readonly kind: 'presenter' } & PresenterRequest);
 
 export interface RenderRequest {
   readonly input: string;
@@ -26,6 +27,19 @@ export interface RenderRequest {
   readonly subtitles: boolean;
   readonly cache?: string;
   readonly threads?: number;
+}
+
+export interface PresenterRequest {
+  readonly photo: string;
+  /** JSON file of the face's points. */
+  readonly points?: string;
+  readonly id?: string;
+  readonly name?: string;
+  readonly cutOut: boolean;
+  /** Picture that is white where the person is. */
+  readonly mask?: string;
+  /** Folder for the presenter's folder. */
+  readonly out?: string;
 }
 
 /** Options that override the input. */
@@ -51,6 +65,11 @@ const OPTIONS = {
   subtitles: { type: 'boolean' },
   cache: { type: 'string' },
   threads: { type: 'string' },
+  points: { type: 'string' },
+  id: { type: 'string' },
+  name: { type: 'string' },
+  'cut-out': { type: 'boolean' },
+  mask: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -63,6 +82,9 @@ export function parseArguments(argv: readonly string[]): Command {
   }
   if (name === 'voices' || name === 'avatars') {
     return { kind: name };
+  }
+  if (name === 'presenter') {
+    return parsePresenter(values, [input, ...rest]);
   }
   if (name !== 'render') {
     throw new UsageError(`Unknown command “${name}”. Try castwright --help.`);
@@ -94,6 +116,22 @@ export function parseArguments(argv: readonly string[]): Command {
     subtitles: values.subtitles === true,
     ...toOptional('cache', values.cache),
     ...toOptional('threads', parseCount(values.threads)),
+  };
+}
+
+function parsePresenter(values: ReturnType<typeof readArguments>['values'], [photo, ...rest]: readonly (string | undefined)[]): Command {
+  if (photo === undefined || rest.length > 0) {
+    throw new UsageError('Name one photo: castwright presenter photo.jpg --points points.json');
+  }
+  return {
+    kind: 'presenter',
+    photo,
+    cutOut: values['cut-out'] === true,
+    ...toOptional('points', values.points),
+    ...toOptional('id', values.id),
+    ...toOptional('name', values.name),
+    ...toOptional('mask', values.mask),
+    ...toOptional('out', values.out),
   };
 }
 

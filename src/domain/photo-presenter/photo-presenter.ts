@@ -56,6 +56,8 @@ export type PhotoProblemCode = (typeof PHOTO_PROBLEM_CODES)[number];
 export type PhotoBackground = 'keep' | 'cut-out';
 
 export interface PhotoPresenterInput {
+  /** Written into the pack; `photo` without it. */
+  readonly id?: string;
   readonly image: PhotoImage;
   readonly points: PhotoPoints;
   readonly background: PhotoBackground;
@@ -86,6 +88,3 @@ export type PhotoPresenterResult =
       readonly manifest: PhotoPresenterManifest;
     }
   | { readonly kind: 'failed'; readonly problems: readonly PhotoProblem[] };
-
-/** @public Rejects with the signal's reason after an abort, and for nothing else. */
-export type CompilePhotoPresenter = (input: PhotoPresenterInput, options?: PhotoCompileOptions) => Promise<PhotoPresenterResult>;

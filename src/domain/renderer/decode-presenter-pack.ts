@@ -1,5 +1,7 @@
 import { type Cutout, halvePlane } from './cutout.ts';
 import {
+  BACKDROP_PACK_VERSION,
+  type BackdropHeader,
   type DepthHeader,
   type GroupHeader,
   PACK_MAGIC,
@@ -9,7 +11,8 @@ import {
   type PackHeader,
 } from './pack-header.ts';
 import { decodePlane } from './plane-codec.ts';
-import type { DepthMap, PresenterPack, RegionMask, SpriteDelta, SpriteGroup } from './presenter-pack.ts';
+import { createYuvFrame, getFramePlanes } from './yuv-frame.ts';
+import type { DepthMap, PackBackdrop, PresenterPack, RegionMask, SpriteDelta, SpriteGroup } from './presenter-pack.ts';
 
 /** The bytes are not a presenter pack of a supported version. */
 export class BadPresenterPack extends Error {
@@ -21,7 +24,9 @@ export function decodePresenterPack(bytes: Uint8Array): PresenterPack {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < PACK_PREFIX_BYTES || PACK_MAGIC.some((byte, at) => bytes[at] !== byte))
     throw new BadPresenterPack('This is not a presenter pack.');
-  if (view.getUint32(4, true) !== PACK_VERSION) throw new BadPresenterPack('This presenter pack has a version that is not known here.');
+  const version = view.getUint32(4, true);
+  if (version !== PACK_VERSION && version !== BACKDROP_PACK_VERSION)
+    throw new BadPresenterPack('This presenter pack has a version that is not known here.');
   const reader = new PlaneReader(bytes, PACK_PREFIX_BYTES);
   const header = JSON.parse(new TextDecoder().decode(reader.take(view.getUint32(8, true)))) as PackHeader;
   const plate = readPlate(reader, header.size);
@@ -29,6 +34,7 @@ export function decodePresenterPack(bytes: Uint8Array): PresenterPack {
   const eyes = readGroup(reader, header.eyes, plate);
   const depth = readDepth(reader, header.depth);
   const masks = header.masks.map((mask) => readMask(reader, mask, plate));
+  const backdrop = header.backdrop && readBackdrop(reader, header.backdrop);
   if (!reader.atEnd()) throw new BadPresenterPack('This presenter pack has more bytes than it should.');
   return {
     id: header.id,
@@ -41,6 +47,7 @@ export function decodePresenterPack(bytes: Uint8Array): PresenterPack {
     masks,
     anchors: header.anchors,
     roundOpening: header.roundOpening,
+    ...(backdrop && { backdrop }),
   };
 }
 
@@ -116,4 +123,13 @@ function readDepth(reader: PlaneReader, header: DepthHeader): DepthMap {
 
 function readMask(reader: PlaneReader, { region, colour: color }: MaskHeader, plate: Cutout): RegionMask {
   return { region, colour: color, share: decodePlane(reader.take(plate.alphaHalf.length), plate.width / 2) };
+}
+
+function readBackdrop(reader: PlaneReader, { left, top, step, size: [width, height] }: BackdropHeader): PackBackdrop {
+  const pixels = createYuvFrame(width, height);
+  const { y, u, v } = getFramePlanes(pixels);
+  y.set(decodePlane(reader.take(y.length), width));
+  u.set(decodePlane(reader.take(u.length), width / 2));
+  v.set(decodePlane(reader.take(v.length), width / 2));
+  return { left, top, step, pixels };
 }

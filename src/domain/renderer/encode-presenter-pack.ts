@@ -1,5 +1,6 @@
-import { PACK_MAGIC, PACK_PREFIX_BYTES, PACK_VERSION, type PackHeader } from './pack-header.ts';
+import { BACKDROP_PACK_VERSION, PACK_MAGIC, PACK_PREFIX_BYTES, PACK_VERSION, type PackHeader } from './pack-header.ts';
 import { encodePlane } from './plane-codec.ts';
+import { getFramePlanes, type YuvFrame } from './yuv-frame.ts';
 
 /** Uncompressed planes of a pack. */
 export interface PackPlanes {
@@ -10,6 +11,7 @@ export interface PackPlanes {
   readonly depth: Uint16Array;
   /** At half the plate's size, in header order. */
   readonly masks: readonly Uint8Array[];
+  readonly backdrop?: YuvFrame;
 }
 
 export interface YuvaPlanes {
@@ -25,7 +27,7 @@ export function encodePresenterPack(header: PackHeader, planes: PackPlanes): Uin
   const prefix = new Uint8Array(PACK_PREFIX_BYTES);
   prefix.set(PACK_MAGIC);
   const view = new DataView(prefix.buffer);
-  view.setUint32(4, PACK_VERSION, true);
+  view.setUint32(4, planes.backdrop === undefined ? PACK_VERSION : BACKDROP_PACK_VERSION, true);
   view.setUint32(8, json.length, true);
   const width = header.size[0];
   const parts: Uint8Array[] = [prefix, json];
@@ -50,6 +52,10 @@ export function encodePresenterPack(header: PackHeader, planes: PackPlanes): Uin
     ),
   );
   for (const mask of planes.masks) parts.push(encodePlane(mask, width / 2));
+  if (planes.backdrop !== undefined) {
+    const { y, u, v, width: across } = getFramePlanes(planes.backdrop);
+    parts.push(encodePlane(y, across), encodePlane(u, across / 2), encodePlane(v, across / 2));
+  }
   return joinBytes(parts);
 }
 

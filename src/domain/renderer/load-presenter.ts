@@ -2,17 +2,21 @@ import type { PresenterLibrary } from '../../ports/presenter-library.ts';
 import { computeFrameSize } from '../project/frame-size.ts';
 import type { Project, Scene, SetId } from '../project/project.ts';
 import type { VisemeTable } from '../speech/mouth-track.ts';
+import { drawBackdrop } from './draw-backdrop.ts';
 import type { ScaledPresenter } from './scaled-presenter.ts';
 import { computeCircleSize } from './circle.ts';
 import { placePresenter, type Shot } from './place-presenter.ts';
 import { SET_LIGHTS } from './set-light.ts';
 import { gradePresenter } from './grade-presenter.ts';
 import { scalePresenter } from './scale-presenter.ts';
+import type { YuvFrame } from './yuv-frame.ts';
 
 /** A presenter prepared for one kind of shot; shared by all scenes with the same shot. */
 export interface LoadedPresenter {
   readonly presenter: ScaledPresenter;
   readonly visemes: VisemeTable;
+  /** Of the shot's size; replaces the background behind the presenter. */
+  readonly backdrop?: YuvFrame;
 }
 
 export interface PresenterRequest extends Shot {
@@ -45,7 +49,10 @@ export function createPresenterLoader(presenters: PresenterLibrary): LoadPresent
     const pack = await presenters.load(order.avatarId, options);
     options.signal?.throwIfAborted();
     if (pack === undefined) return undefined;
-    const lit = order.set === undefined ? pack : gradePresenter(pack, SET_LIGHTS[order.set]);
-    return { presenter: scalePresenter(lit, placePresenter(lit, order), order), visemes: pack.visemes };
+    // Who brings a backdrop was photographed in its light.
+    const lit = order.set === undefined || pack.backdrop !== undefined ? pack : gradePresenter(pack, SET_LIGHTS[order.set]);
+    const placement = placePresenter(lit, order);
+    const loaded = { presenter: scalePresenter(lit, placement, order), visemes: pack.visemes };
+    return pack.backdrop === undefined ? loaded : { ...loaded, backdrop: drawBackdrop(pack.backdrop, placement, order) };
   };
 }

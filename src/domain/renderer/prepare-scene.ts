@@ -75,10 +75,12 @@ export async function loadUntitledScene(
   const timeline = buildTimeline({ project, scene, spoken: input.spoken, visemes: ready.visemes });
   const { background } = scene;
   const image = images.get(getBackgroundAssetId(background) ?? '');
-  const base = drawBackground(background, size, image);
   const isRound = scene.placement === 'circle';
-  if (background.kind === 'set' && !isRound) castShadow(base, ready.presenter, SET_LIGHTS[background.set]);
-  const circle = isRound ? { circle: createCircle(base, { aspectRatio: project.aspectRatio, background }, image) } : {};
+  const { backdrop } = ready;
+  const base = backdrop === undefined || isRound ? drawBackground(background, size, image) : backdrop;
+  if (background.kind === 'set' && !isRound && backdrop === undefined) castShadow(base, ready.presenter, SET_LIGHTS[background.set]);
+  const round = isRound ? createCircle(base, { aspectRatio: project.aspectRatio, background }, image) : undefined;
+  const circle = round === undefined ? {} : { circle: backdrop === undefined ? round : { ...round, base: backdrop } };
   const shown = { project, scene, timeline, size, watermark };
   const overlays = createLogoOverlays(shown, images);
   const logos = overlays.map(({ cutout: { width, height }, left, top, from, to }) => ({ width, height, left, top, from, to }));

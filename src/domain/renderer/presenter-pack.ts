@@ -1,5 +1,6 @@
 import type { VisemeTable } from '../speech/mouth-track.ts';
 import type { Cutout } from './cutout.ts';
+import type { YuvFrame } from './yuv-frame.ts';
 
 /** A presenter as the renderer draws it, see presenters/README.md. Positions in plate pixels. */
 export interface PresenterPack {
@@ -15,6 +16,17 @@ export interface PresenterPack {
   readonly anchors: PresenterAnchors;
   /** Widest opening that looks right with rounded lips. */
   readonly roundOpening: number;
+  /** What stands behind this presenter instead of a scene's background. */
+  readonly backdrop?: PackBackdrop;
+}
+
+/** A still picture behind a presenter who was photographed there; beyond its edges, its border goes on. */
+export interface PackBackdrop {
+  /** Plate pixel at which its corner is, and plate pixels per pixel. */
+  readonly left: number;
+  readonly top: number;
+  readonly step: number;
+  readonly pixels: YuvFrame;
 }
 
 /** Mouth sprites by (opening, width); null stands for the plate itself. */

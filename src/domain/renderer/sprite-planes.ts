@@ -1,5 +1,5 @@
-import type { Cutout } from '../../src/domain/renderer/cutout.ts';
-import type { YuvaPlanes } from '../../src/domain/renderer/encode-presenter-pack.ts';
+import type { Cutout } from './cutout.ts';
+import type { YuvaPlanes } from './encode-presenter-pack.ts';
 
 /** Renders differ by this much in places that do not move: sampling noise, not stored. */
 const NOISE = 1;
@@ -13,7 +13,14 @@ export interface Spot {
 /** The feathered differences of a sprite to the plate it stands on, modulo 256. */
 export function toSpritePlanes(sprite: Cutout, plate: Cutout, spot: Spot): YuvaPlanes {
   const whole = { width: sprite.width, height: sprite.height, left: spot.left, top: spot.top, stride: plate.width, feather: spot.feather };
-  const half = { width: sprite.width / 2, height: sprite.height / 2, left: spot.left / 2, top: spot.top / 2, stride: plate.width / 2, feather: spot.feather / 2 };
+  const half = {
+    width: sprite.width / 2,
+    height: sprite.height / 2,
+    left: spot.left / 2,
+    top: spot.top / 2,
+    stride: plate.width / 2,
+    feather: spot.feather / 2,
+  };
   return {
     y: computeDifference(sprite.y, plate.y, whole),
     u: computeDifference(sprite.u, plate.u, half),

@@ -11,7 +11,10 @@ export function blurDepth(depth: Uint16Array, width: number, height: number): Ui
   return Uint16Array.from(field, (value) => Math.round(value));
 }
 
-function blurBox(field: Float64Array, lines: { readonly count: number; readonly length: number; readonly along: number; readonly across: number }): Float64Array<ArrayBuffer> {
+function blurBox(
+  field: Float64Array,
+  lines: { readonly count: number; readonly length: number; readonly along: number; readonly across: number },
+): Float64Array<ArrayBuffer> {
   const result = new Float64Array(field.length);
   for (let line = 0; line < lines.count; line++) {
     const start = line * lines.across;

@@ -1,0 +1,180 @@
+import { blurField } from './blur.ts';
+import { blurWide } from './blur-wide.ts';
+import { computeDistance, fillHoles, growFrom, invertMask, listBorder, type Mask, openMask } from './distance-field.ts';
+import { clamp, computePower, computeStep, mix } from './exact-functions.ts';
+import { fitWall, type Wall } from './fit-wall.ts';
+import { createFloatImage, type FloatImage } from './float-image.ts';
+import { getUnit } from './mouth-geometry.ts';
+import type { PhotoPoints } from './photo-points.ts';
+
+/** Color distances: brightness counts less than hue. */
+const LUMA_WEIGHT = 0.8;
+const HUE_WEIGHT = 1.5;
+/** A pixel is the wall's within the noise or this, and a little more where it is certain. */
+const LEAST_LIMIT = 0.035;
+const NOISE_LIMIT = 3.2;
+/** Units around the outline in which pixels are part wall: for hair, and for the body. */
+const BAND = { hair: 14, body: 5 } as const;
+const DEPTH = { hair: 24, cheek: 9, body: 3.5 } as const;
+
+/** The person before a plain wall, with a soft edge; undefined when no wall can be made out beside and above the head. */
+export function cutOutPerson(plate: FloatImage, points: PhotoPoints): FloatImage | undefined {
+  const wall = fitWallBehind(plate, points);
+  if (wall === undefined) return undefined;
+  const person = findPerson(plate, points, wall);
+  return softenOutline(plate, points, { wall, ...person });
+}
+
+/** The wall above and beside the head. */
+export function fitWallBehind(plate: FloatImage, points: PhotoPoints): Wall | undefined {
+  const unit = getUnit(points);
+  const middle = (points.jawLeft[0] + points.jawRight[0]) / 2;
+  const jaw = (points.jawRight[0] - points.jawLeft[0]) / 2;
+  return fitWall(plate, (x, y) => {
+    const aside = Math.abs(x - middle);
+    if (aside >= 2.9 * jaw) return false;
+    return y < points.hairTop[1] - 10 * unit || (aside > 2.25 * jaw && y < points.chin[1]);
+  });
+}
+
+interface Person {
+  readonly mask: Mask;
+  /** Ellipse of the face, which is never cut into. */
+  readonly face: Mask;
+  /** Distance of each pixel's color from the wall's. */
+  readonly contrast: Float32Array;
+  readonly limit: number;
+}
+
+function findPerson(plate: FloatImage, points: PhotoPoints, wall: Wall): Person {
+  const { width, height } = plate;
+  const unit = getUnit(points);
+  const contrast = blurField({ width, height, data: measureContrast(plate, wall) }, 0.7).data;
+  const least = Math.max(NOISE_LIMIT * wall.noise, LEAST_LIMIT);
+  const limit = least + 0.05;
+  const face = drawFaceEllipse(plate, points);
+  const middle = (points.jawLeft[0] + points.jawRight[0]) / 2;
+  const jaw = (points.jawRight[0] - points.jawLeft[0]) / 2;
+  const likeWall = new Uint8Array(width * height);
+  for (let at = 0; at < likeWall.length; at++) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    const isNearCheek = Math.abs(x - middle) < 1.32 * jaw && y > points.leftBrow[1] && y < points.chin[1];
+    const bound = isNearCheek ? 0.6 * least : limit;
+    likeWall[at] = (plate.data[at * 4 + 3] ?? 0) < 0.5 || ((contrast[at] ?? 0) < bound && face.data[at] === 0) ? 1 : 0;
+  }
+  const open = openMask({ width, height, data: likeWall }, 1);
+  // The body touches the lower edge, so that the wall is entered from the top and the sides.
+  const seeds = [...listBorder(open)].filter((at) => Math.floor(at / width) < height - 1);
+  const outside = openMask(growFrom(open, seeds), Math.max(2, Math.round(2.5 * unit)));
+  const nose = clamp(Math.round(points.nose[1]), 0, height - 1) * width + clamp(Math.round(points.nose[0]), 0, width - 1);
+  return { mask: fillHoles(growFrom(invertMask(outside), [nose])), face, contrast, limit };
+}
+
+function measureContrast({ width, height, data }: FloatImage, wall: Wall): Float32Array {
+  const result = new Float32Array(width * height);
+  const color = new Float64Array(3);
+  for (let at = 0; at < result.length; at++) {
+    wall.read(at % width, Math.floor(at / width), color);
+    const red = (data[at * 4] ?? 0) - (color[0] ?? 0);
+    const green = (data[at * 4 + 1] ?? 0) - (color[1] ?? 0);
+    const blue = (data[at * 4 + 2] ?? 0) - (color[2] ?? 0);
+    const luma = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    const hue = (red - luma) * (red - luma) + (green - luma) * (green - luma) + (blue - luma) * (blue - luma);
+    result[at] = Math.sqrt(LUMA_WEIGHT * LUMA_WEIGHT * luma * luma + HUE_WEIGHT * hue);
+  }
+  return result;
+}
+
+function drawFaceEllipse({ width, height }: FloatImage, points: PhotoPoints): Mask {
+  const middle = (points.jawLeft[0] + points.jawRight[0]) / 2;
+  const jaw = (points.jawRight[0] - points.jawLeft[0]) / 2;
+  const eyes = (points.leftIris[1] + points.rightIris[1]) / 2;
+  const center = eyes + 0.22 * (points.chin[1] - eyes);
+  const [up, down] = [0.95 * (center - points.hairTop[1]), 0.98 * (points.chin[1] - center)];
+  const data = new Uint8Array(width * height);
+  for (let at = 0; at < data.length; at++) {
+    const x = Math.abs((at % width) - middle) / jaw;
+    const y = (Math.floor(at / width) - center) / (Math.floor(at / width) < center ? -up : down);
+    if (x < 1 && y < 1 && computePower(x, 2.4) + computePower(y, 2.4) < 1) data[at] = 1;
+  }
+  return { width, height, data };
+}
+
+/** In a band along the outline, alpha is where a pixel's color lies between the wall's and the person's. */
+function softenOutline(
+  plate: FloatImage,
+  points: PhotoPoints,
+  { wall, mask, face, contrast, limit }: Person & { readonly wall: Wall },
+): FloatImage {
+  const { width, height } = plate;
+  const unit = getUnit(points);
+  const inside = computeDistance(invertMask(mask));
+  const outside = computeDistance(mask);
+  const bandAt = (y: number): number => (y < points.chin[1] + 20 * unit ? BAND.hair : BAND.body) * unit;
+  const depthAt = (y: number): number => (y < points.nose[1] ? DEPTH.hair : y < points.chin[1] ? DEPTH.cheek : DEPTH.body) * unit;
+  const isSure = (at: number): boolean => {
+    const y = Math.floor(at / width);
+    return (inside[at] ?? 0) > depthAt(y) || (face.data[at] === 1 && y > points.leftBrow[1]);
+  };
+  const own = blurSure(plate, isSure, 7 * unit);
+  const result = createFloatImage(width, height);
+  const back = new Float64Array(3);
+  for (let at = 0; at < width * height; at++) {
+    const y = Math.floor(at / width);
+    const color = plate.data.subarray(at * 4, at * 4 + 4);
+    if (isSure(at)) {
+      result.data.set(color, at * 4);
+      continue;
+    }
+    if ((outside[at] ?? 0) > bandAt(y) || (color[3] ?? 0) < 0.5) continue;
+    wall.read(at % width, y, back);
+    const front = own.subarray(at * 4, at * 4 + 4);
+    const share = measureShare(color, back, front);
+    const likely = clamp((contrast[at] ?? 0) / (2.2 * (limit + 0.05)), 0, 1);
+    const soft = computeStep(0.06, 0.9, share.part);
+    const within = Math.max(soft, computeStep(0.3, 1, (inside[at] ?? 0) / depthAt(y)));
+    const alpha = share.distance < 0.12 ? Math.max(within, likely) : within;
+    if ((outside[at] ?? 0) > 2.5 * unit && alpha < 0.06) continue;
+    writeClean(result.data.subarray(at * 4, at * 4 + 4), { color, back, front, alpha });
+  }
+  return result;
+}
+
+/** Colors of what surely is the person, spread over the outline. */
+function blurSure(plate: FloatImage, isSure: (at: number) => boolean, sigma: number): Float32Array {
+  const { width, height } = plate;
+  const sure = new Float32Array(width * height * 4);
+  for (let at = 0; at < width * height; at++) if (isSure(at)) sure.set(plate.data.subarray(at * 4, at * 4 + 4), at * 4);
+  return blurWide(sure, { width, height, channels: 4 }, sigma).map((value, at, all) =>
+    (at & 3) === 3 ? value : value / Math.max(all[at | 3] ?? 0, 1e-6),
+  );
+}
+
+/** Where a color lies on the line from wall (0) to person (1), and how far apart these are. */
+function measureShare(color: Float32Array, back: Float64Array, front: Float32Array): { readonly part: number; readonly distance: number } {
+  let [dot, length] = [0, 0];
+  for (let channel = 0; channel < 3; channel++) {
+    const way = (front[channel] ?? 0) - (back[channel] ?? 0);
+    dot += ((color[channel] ?? 0) - (back[channel] ?? 0)) * way;
+    length += way * way;
+  }
+  return { part: clamp(dot / Math.max(length, 0.004), 0, 1), distance: Math.sqrt(length) };
+}
+
+interface Mixed {
+  readonly color: Float32Array;
+  readonly back: Float64Array;
+  readonly front: Float32Array;
+  readonly alpha: number;
+}
+
+/** Takes the wall's light out of a pixel that is part wall; faint ones take the person's color. */
+function writeClean(into: Float32Array, { color, back, front, alpha }: Mixed): void {
+  const trust = computeStep(0.55, 0.98, alpha);
+  for (let channel = 0; channel < 3; channel++) {
+    const pure = ((color[channel] ?? 0) - (1 - alpha) * (back[channel] ?? 0)) / Math.max(alpha, 0.25);
+    const clean = alpha > 0.98 ? (color[channel] ?? 0) : clamp(mix(front[channel] ?? 0, pure, trust), 0, 1);
+    into[channel] = clean * alpha;
+  }
+  into[3] = alpha;
+}

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { compilePhotoPresenter } from '../../../src/domain/photo-presenter/compile-photo-presenter.ts';
+import { estimatePhotoPoints } from '../../../src/domain/photo-presenter/estimate-photo-points.ts';
+import type { PhotoPresenterResult } from '../../../src/domain/photo-presenter/photo-presenter.ts';
+import { decodePresenterPack } from '../../../src/domain/renderer/decode-presenter-pack.ts';
+import { createPresenterLoader } from '../../../src/domain/renderer/load-presenter.ts';
+import type { PresenterPack, SpriteGroup } from '../../../src/domain/renderer/presenter-pack.ts';
+import { drawFace } from './drawn-face.ts';
+
+const ANCHORS = { leftIris: [230, 190], rightIris: [294, 191], mouthLeft: [234, 257], mouthRight: [290, 257], chin: [262, 308] } as const;
+const SIZE = { width: 520, height: 560 };
+
+const { points } = estimatePhotoPoints({ ...SIZE, data: new Uint8ClampedArray() }, ANCHORS);
+const image = drawFace(points, SIZE.width, SIZE.height);
+const kept: { result: PhotoPresenterResult; shares: readonly number[] }[] = [];
+let pack: PresenterPack;
+
+beforeAll(async () => {
+  const shares: number[] = [];
+  const result = await compilePhotoPresenter(
+    { id: 'mascot', image, points, background: 'keep' },
+    { report: (share) => shares.push(share) },
+  );
+  kept.push({ result, shares });
+  if (result.kind === 'ok') pack = decodePresenterPack(result.pack);
+});
+
+describe('a presenter from a drawing', () => {
+  test('is a pack with every mouth and every eye that the renderer asks for', () => {
+    expect(pack.id).toBe('mascot');
+    const asked = [...pack.grid.sprites.flat(), ...Object.values(pack.visemes).map(({ sprite }) => sprite)].filter(
+      (id) => typeof id === 'string',
+    );
+    expect(asked.filter((id) => !pack.mouth.sprites.has(id))).toEqual([]);
+    expect([...pack.eyes.sprites.keys()]).toEqual(['lid33', 'lid66', 'lid100', 'gazeL', 'gazeR', 'gazeU', 'gazeD', 'browUp', 'browDown']);
+    expect(pack.mouth.top).toBeGreaterThanOrEqual(pack.eyes.top + pack.eyes.height);
+  });
+
+  test('no sprite changes its border by more than two levels', () => {
+    for (const group of [pack.mouth, pack.eyes]) {
+      for (const [id, sprite] of group.sprites) {
+        expect(measureBorder(sprite.y, group), id).toBeLessThanOrEqual(2);
+        expect(measureBorder(sprite.alpha, group), id).toBeLessThanOrEqual(2);
+      }
+    }
+  });
+
+  test('keeps its own background: the frame behind the person is the photo’s wall, in every ratio', async () => {
+    const load = createPresenterLoader({ list: async () => [], load: async () => pack });
+    for (const [aspectRatio, width, height] of [
+      ['16:9', 640, 360],
+      ['9:16', 360, 640],
+      ['1:1', 360, 360],
+    ] as const) {
+      const loaded = await load({ avatarId: 'mascot', aspectRatio, width, height, framing: 'half', titled: true }, {});
+      const wall = loaded?.backdrop?.data.subarray(0, width * 4) ?? [];
+      expect(wall).toHaveLength(width * 4);
+      const mean = [...wall].reduce((sum, value) => sum + value, 0) / wall.length;
+      expect(Math.abs(mean - 103)).toBeLessThan(8);
+    }
+  });
+
+  test('reports its progress up to the whole', () => {
+    const shares = kept[0]?.shares ?? [];
+    expect(shares.at(-1)).toBe(1);
+    expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+  });
+
+  test('a face too small is refused, and an abort ends the work', async () => {
+    const close = { ...points, leftIris: [250, 190], rightIris: [274, 190] } as const;
+    expect(await compilePhotoPresenter({ image, points: close, background: 'keep' })).toMatchObject({ kind: 'failed' });
+    const reason = new Error('enough');
+    await expect(compilePhotoPresenter({ image, points, background: 'keep' }, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+  });
+});
+
+function measureBorder(delta: Int16Array, { width, height }: SpriteGroup): number {
+  let most = 0;
+  for (let at = 0; at < delta.length; at++) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    if (x === 0 || y === 0 || x === width - 1 || y === height - 1) most = Math.max(most, Math.abs(delta[at] ?? 0));
+  }
+  return most;
+}

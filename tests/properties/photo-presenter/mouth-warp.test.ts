@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { drawMouth } from '../../../src/domain/photo-presenter/draw-mouth.ts';
+import { computeExponential, computeLogarithm, computePower } from '../../../src/domain/photo-presenter/exact-functions.ts';
+import { estimatePhotoPoints } from '../../../src/domain/photo-presenter/estimate-photo-points.ts';
+import { fitMouthShape, LEAST_STRETCH, measureLeastStretch } from '../../../src/domain/photo-presenter/fit-mouth-shape.ts';
+import { toFloatImage } from '../../../src/domain/photo-presenter/float-image.ts';
+import { LowerLip, UpperLip } from '../../../src/domain/photo-presenter/lip-layers.ts';
+import { measureFace } from '../../../src/domain/photo-presenter/measure-face.ts';
+import { MOUTH_SPRITES } from '../../../src/domain/photo-presenter/mouth-visemes.ts';
+import { solveHeight } from '../../../src/domain/photo-presenter/solve-height.ts';
+import { drawFace } from './drawn-face.ts';
+import { createFlatPhoto, faceAnchors } from './photo-arbitraries.ts';
+
+const FACES = 6;
+const SIZE = { width: 640, height: 800 };
+
+const faces = faceAnchors.map((anchors) => estimatePhotoPoints({ ...SIZE, data: new Uint8ClampedArray() }, anchors).points);
+
+describe('the warp of a mouth', () => {
+  test('no shape folds skin over itself, whatever the face', () => {
+    fc.assert(
+      fc.property(faces, fc.double({ min: 0, max: 0.2, noNaN: true }), (points, parted) => {
+        const span = points.chin[1] - points.lowerLipTop[1];
+        const open = { ...points, lowerLipTop: [points.lowerLipTop[0], points.lowerLipTop[1] + 0.3 * parted * span] as const };
+        const { mouth } = measureFace(toFloatImage(createFlatPhoto()), open, 1);
+        for (const [id, shape] of MOUTH_SPRITES)
+          expect(measureLeastStretch(fitMouthShape(mouth.mouth, shape)), id).toBeGreaterThanOrEqual(LEAST_STRETCH);
+      }),
+      { numRuns: FACES },
+    );
+  });
+
+  test('the height that was found moves to where it was asked for', () => {
+    const { mouth } = measureFace(toFloatImage(createFlatPhoto()), fc.sample(faces, { numRuns: 1, seed: 7 })[0]!, 1);
+    const place = fc.record({
+      shape: fc.constantFrom(...MOUTH_SPRITES),
+      x: fc.integer({ min: -90, max: 90 }),
+      y: fc.integer({ min: -60, max: 120 }),
+    });
+    fc.assert(
+      fc.property(place, ({ shape, x, y }) => {
+        const pose = fitMouthShape(mouth.mouth, shape[1]);
+        for (const layer of [new UpperLip(pose), new LowerLip(pose)]) {
+          layer.place(x, y);
+          const from = solveHeight(layer, y, 90 * mouth.mouth.unit);
+          expect(Math.abs(from + layer.displace(from) - y)).toBeLessThan(0.02);
+        }
+      }),
+    );
+  });
+
+  test('every pixel of every sprite is a color, and closed lips show nothing but lips', () => {
+    fc.assert(
+      fc.property(faces, (points) => {
+        const plate = toFloatImage(drawFace(points, SIZE.width, SIZE.height));
+        const { mouth } = measureFace(plate, points, 1);
+        for (const [id, shape] of MOUTH_SPRITES) {
+          const { data } = drawMouth(mouth, shape);
+          expect(
+            data.every((value) => value > -0.25 && value < 1.25),
+            id,
+          ).toBe(true);
+        }
+        const [, pressed] = MOUTH_SPRITES.find(([id]) => id === 'PP')!;
+        const [, wide] = MOUTH_SPRITES.find(([id]) => id === 'm00w')!;
+        for (const shape of [pressed, wide]) {
+          expect(fitMouthShape(mouth.mouth, shape).gap).toBe(0);
+          expect(countTeeth(drawMouth(mouth, shape).data)).toBe(0);
+        }
+        const [, open] = MOUTH_SPRITES.find(([id]) => id === 'm42n')!;
+        expect(countTeeth(drawMouth(mouth, open).data)).toBeGreaterThan(20);
+      }),
+      { numRuns: 3 },
+    );
+  });
+});
+
+/** Pixels brighter than anything on the drawn face but the whites of its eyes. */
+function countTeeth(data: Float32Array): number {
+  let count = 0;
+  for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 0) > 0.72 && (data[at + 2] ?? 0) > 0.6) count++;
+  return count;
+}
+
+describe('the same bytes in every runtime', () => {
+  test('the compiler uses no function whose last bits a runtime may choose', () => {
+    for (const file of globSync('src/domain/photo-presenter/*.ts')) {
+      expect(readFileSync(file, 'utf8'), file).not.toMatch(/Math\.(?!round|floor|ceil|abs|min|max|sqrt)|\*\*(?!\/|\n| )/);
+    }
+  });
+
+  test('powers are those of the language, within 1e-9', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.01, max: 50, noNaN: true }), fc.double({ min: -8, max: 8, noNaN: true }), (base, exponent) => {
+        expect(computeExponential(exponent) / Math.exp(exponent)).toBeCloseTo(1, 9);
+        expect(computeLogarithm(base)).toBeCloseTo(Math.log(base), 9);
+        expect(computePower(base, exponent) / base ** exponent).toBeCloseTo(1, 9);
+      }),
+    );
+  });
+});
