@@ -10,7 +10,7 @@ const GOOGLE = 'https://accounts.google.com';
 /** Accounts: sign-up, sign-in, sessions, organizations. */
 export const ACCOUNTS_PORT = definePort<AccountService, OutsideContext & AccountsParts>({
   port: 'accounts',
-  settings: ['AUTH_VENDOR', 'CLERK_PUBLISHABLE_KEY'],
+  settings: ['AUTH_VENDOR', 'CLERK_PUBLISHABLE_KEY', 'OIDC_ISSUER'],
   choose: ({ accounts }) => accounts.vendor,
   adapters: {
     'better-auth': {
@@ -20,6 +20,13 @@ export const ACCOUNTS_PORT = definePort<AccountService, OutsideContext & Account
         accounts.vendor === 'better-auth' && accounts.google !== undefined && accounts.google !== 'sandbox'
           ? { 'connect-src': [GOOGLE] }
           : {},
+    },
+    oidc: {
+      describe: async () => (await import('../../src/adapters/auth/oidc/shared/metadata.ts')).metadata,
+      async create({ accounts, rateLimited }, parts) {
+        if (accounts.vendor !== 'oidc') throw new Error('OpenID Connect has no settings.');
+        return (await import('./create-oidc-service.ts')).createOidcService(accounts, { ...parts, rateLimited });
+      },
     },
     clerk: {
       describe: async () => (await import('../../src/adapters/auth/clerk/shared/metadata.ts')).metadata,

@@ -24,14 +24,15 @@ const NAMES = { firstName: 'Host', lastName: 'Admin' } as const;
 export async function ensureFirstAdmin(db: Db, { email, accounts }: FirstAdminRequest): Promise<FirstAdmin | undefined> {
   const [anyUser] = await db.select({ id: user.id }).from(user).limit(1);
   if (anyUser || !(await claim(db))) return undefined;
-  if (accounts.addPerson === undefined) {
+  const { ticket } = accounts;
+  if (accounts.addPerson === undefined || ticket === undefined) {
     await setBootstrapAdmin(db, email);
     return { email, ticket: null };
   }
   const added = await accounts.addPerson({ email, ...NAMES });
   if (added === undefined) return undefined;
   await db.update(user).set({ role: 'admin', plan: 'business' }).where(eq(user.id, added.userId));
-  return { email, ticket: await accounts.ticket({ userId: added.userId, lifetime: FIRST_ADMIN_LINK_MS }) };
+  return { email, ticket: await ticket({ userId: added.userId, lifetime: FIRST_ADMIN_LINK_MS }) };
 }
 
 async function claim(db: Db): Promise<boolean> {

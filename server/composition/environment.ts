@@ -96,7 +96,19 @@ export const environmentSchema = z.object({
   MAIL_FROM: z.string().optional(),
   MAIL_OUTBOX: onOff.default(false),
   AUTH_SECRET: z.string().min(AUTH_SECRET_MIN, `has ${AUTH_SECRET_MIN} characters or more`).optional(),
-  AUTH_VENDOR: z.enum(['better-auth', 'clerk'], 'is better-auth or clerk').optional(),
+  AUTH_VENDOR: z.enum(['better-auth', 'clerk', 'oidc'], 'is better-auth, clerk or oidc').optional(),
+  OIDC_ISSUER: url(/^https?$/, 'https://id.example.com/realms/videos').optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().default(''),
+  OIDC_CLIENT_AUTH: z
+    .enum(['client_secret_basic', 'client_secret_post', 'none'], 'is client_secret_basic, client_secret_post or none')
+    .optional(),
+  OIDC_NAME: z.string().max(60, 'has at most 60 characters').optional(),
+  OIDC_SCOPES: z
+    .string()
+    .regex(/(^| )openid( |$)/, 'contains openid')
+    .optional(),
+  OIDC_EMAILS_VERIFIED: onOff.default(false),
   CLERK_PUBLISHABLE_KEY: z.string().optional(),
   CLERK_SECRET_KEY: z.string().optional(),
   CLERK_JWT_KEY: z.string().optional(),

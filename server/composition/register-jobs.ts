@@ -2,6 +2,7 @@ import { BILLING_LIMITS } from '../../src/domain/billing/billing-limits.ts';
 import { SERVER_LIMITS } from '../shared/server-limits.ts';
 import { reconcilePayments } from '../billing/use-cases/reconcile-payments.ts';
 import { addMailHtml } from '../shared/add-mail-html.ts';
+import { deliverMail } from '../operations/use-cases/deliver-mail.ts';
 import { parseMailJob } from '../shared/send-mail.ts';
 import { handleDeadJob } from '../videos/jobs/handle-dead-job.ts';
 import { joinVideoJob } from '../videos/jobs/join-video.ts';
@@ -32,7 +33,7 @@ export async function registerJobs(parts: JobParts): Promise<{ stop(): void }> {
   await queue.work('render.scene', { concurrency: parts.sceneConcurrency }, (job) => renderSceneJob(services, job));
   await queue.work('render.join', { concurrency: JOINS_AT_ONCE }, (job) => joinVideoJob(services, job));
   await queue.work('mail.send', { concurrency: MAILS_AT_ONCE }, ({ data }) =>
-    mailer.send(addMailHtml(parseMailJob(data), billing.publicUrl)),
+    deliverMail({ services, mailer }, addMailHtml(parseMailJob(data), billing.publicUrl)),
   );
   await queue.work('housekeeping', { concurrency: 1 }, () => cleanUp(services));
   await queue.work('payments.reconcile', { concurrency: 1 }, async ({ signal }) => void (await reconcilePayments(billing, signal)));

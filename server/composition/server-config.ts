@@ -1,3 +1,4 @@
+import { findOidcProblems, type OidcConfig, toOidc } from './oidc-config.ts';
 import { isLoopbackName } from '../http/host-names.ts';
 import type { SecurityContact } from '../http/security-txt.ts';
 import { createConfigurationError, formatConfigIssue } from './config-errors.ts';
@@ -50,6 +51,7 @@ export interface ServerConfig {
         readonly proxyUrl?: string;
         readonly backendUrl?: string;
       }
+    | OidcConfig
     | { readonly vendor: 'outside' };
   readonly captcha:
     | { readonly kind: 'altcha' }
@@ -204,11 +206,12 @@ function toErrors({ ERRORS, SENTRY_DSN, SENTRY_TUNNEL }: Environment): ServerCon
   return { kind: 'elsewhere', address: SENTRY_TUNNEL === undefined ? SENTRY_DSN : undefined };
 }
 
-function getAuthAdapter(settings: Environment): 'better-auth' | 'clerk' {
+function getAuthAdapter(settings: Environment): 'better-auth' | 'clerk' | 'oidc' {
   return settings.AUTH_VENDOR ?? (settings.CLERK_PUBLISHABLE_KEY === undefined ? 'better-auth' : 'clerk');
 }
 
 function toAccounts(settings: Environment): ServerConfig['accounts'] {
+  if (getAuthAdapter(settings) === 'oidc') return toOidc(settings);
   if (getAuthAdapter(settings) === 'clerk') {
     return {
       vendor: 'clerk',
@@ -266,6 +269,7 @@ function findContradictions(settings: Environment, outside: OutsideChoice): read
     ...(getAuthAdapter(settings) === 'clerk' && settings.ADMIN_SECOND_FACTOR === 'required'
       ? ['ADMIN_SECOND_FACTOR: can be required only with AUTH_VENDOR=better-auth; with Clerk, set it in the dashboard of your instance.']
       : []),
+    ...(getAuthAdapter(settings) === 'oidc' ? findOidcProblems(settings) : []),
     ...(getAuthAdapter(settings) === 'clerk' && settings.CLERK_PUBLISHABLE_KEY === undefined
       ? ['CLERK_PUBLISHABLE_KEY: required with AUTH_VENDOR=clerk.']
       : []),

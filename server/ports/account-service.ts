@@ -2,7 +2,7 @@ import type { AuthOffers } from '../../src/ports/auth.ts';
 import type { TokenVerifier } from './token-verifier.ts';
 import type { WorkspaceRole } from '../../src/domain/account/account.ts';
 
-/** Server side of an auth adapter. */
+/** Server side of an auth adapter. What is optional says by its absence that the adapter cannot. */
 export interface AccountService {
   readonly verifier: TokenVerifier;
   /** Response of GET /api/auth-offers. */
@@ -23,14 +23,14 @@ export interface AccountService {
   rename(userId: string, name: { readonly firstName: string; readonly lastName: string }): Promise<void>;
   /** Ends every session of the user, or all but one. */
   endSessions(userId: string, except?: string): Promise<void>;
-  /** Makes a link's ticket that signs in once. Times in milliseconds. */
-  ticket(request: TicketRequest): Promise<string>;
+  /** Makes a link's ticket that signs in once; absent where the adapter has no such links. Times in milliseconds. */
+  readonly ticket?: (request: TicketRequest) => Promise<string>;
   /** Allows or forbids the user to sign in. */
   setBanned(userId: string, banned: boolean): Promise<void>;
-  /** Deletes the user at the adapter. Idempotent. */
+  /** Deletes the user at the adapter, as far as it can: what stays at the service is in its README. Idempotent. */
   erase(userId: string): Promise<void>;
-  /** Allows a waitlist entry to sign up, and sends the invitation email. */
-  invite(request: { readonly email: string; readonly name: string }): Promise<void>;
+  /** Allows a waitlist entry to sign up, and sends the invitation email; absent where there is no waitlist. */
+  readonly invite?: (request: { readonly email: string; readonly name: string }) => Promise<void>;
 }
 
 export interface AccountUser {

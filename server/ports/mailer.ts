@@ -1,11 +1,22 @@
-/** Sends one mail. Resolves once the message is handed on for good; rejects when it may be tried again. */
+/** Sends one mail. Failures are outcomes; a rejection is a bug. */
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  /** An id that was sent before is `sent` again without another delivery, as far as the adapter remembers. */
+  send(mail: Mail): Promise<MailOutcome>;
   /** Idempotent. */
   stop(): Promise<void>;
 }
 
+export type MailOutcome =
+  /** Handed on for good. */
+  | { readonly kind: 'sent' }
+  /** Never to be tried again: nobody has this address, or no server takes this message. `reason` is for the log. */
+  | { readonly kind: 'refused'; readonly of: 'address' | 'message'; readonly reason: string }
+  /** May be tried again later. `reason` is for the log. */
+  | { readonly kind: 'unavailable'; readonly reason: string };
+
 export interface Mail {
+  /** A UUID against doubles: whoever tries again sends the same one. Without one every call is a new mail. */
+  readonly id?: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;

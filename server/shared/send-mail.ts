@@ -12,14 +12,16 @@ export function createMailSender(services: Pick<ServerContext, 'database' | 'que
 /** Sends the email if, and only if, the transaction commits. */
 export function enqueueMail({ queue }: Pick<ServerContext, 'queue'>, tx: Tx, mail: Mail): Promise<void> {
   const { headers, ...rest } = mail;
-  const data = { ...rest, ...(headers && { headers: JSON.stringify(headers) }) };
-  return queue.enqueue(tx, { key: `mail:${randomUUID()}`, steps: [{ queue: 'mail.send', data }] });
+  const id = mail.id ?? randomUUID();
+  const data = { ...rest, id, ...(headers && { headers: JSON.stringify(headers) }) };
+  return queue.enqueue(tx, { key: `mail:${id}`, steps: [{ queue: 'mail.send', data }] });
 }
 
 /** Reads the mail that `enqueueMail` put into a job. */
 export function parseMailJob(data: JobOrder['data']): Mail {
-  const { to, subject, text, replyTo, headers } = data;
+  const { id, to, subject, text, replyTo, headers } = data;
   return {
+    ...(id !== undefined && { id: String(id) }),
     to: String(to),
     subject: String(subject),
     text: String(text),

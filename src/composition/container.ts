@@ -77,7 +77,7 @@ function bindStores(container: Container, site: Site): void {
   provide(container, TOKENS.consentStore, { needs: [], make: () => site.consent });
   provide(container, TOKENS.currencyStore, { needs: [], make: () => site.getCurrency((ports) => new CurrencyStore(ports)) });
   provide(container, TOKENS.confirmStore, { needs: [TOKENS.accountSecurity], make: (security) => new ConfirmStore(security) });
-  provide(container, TOKENS.offersStore, { needs: [TOKENS.auth], make: (auth) => new OffersStore(auth) });
+  provide(container, TOKENS.offersStore, { needs: [TOKENS.accounts], make: (accounts) => new OffersStore(accounts) });
   provide(container, TOKENS.roleStore, { needs: [TOKENS.admin], make: (admin) => new RoleStore(admin) });
   provide(container, TOKENS.workspacesStore, {
     needs: [TOKENS.organizations],

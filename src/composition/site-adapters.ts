@@ -1,5 +1,7 @@
 import { createNoAnalytics } from '../adapters/analytics/off/index.ts';
-import { fetchIsSignedOut } from '../adapters/auth/better-auth/client/fetch-is-signed-out.ts';
+import { fetchIsSignedOut } from '../adapters/shared/auth/fetch-is-signed-out.ts';
+import { CLERK_CAPABILITIES } from '../adapters/auth/clerk/shared/metadata.ts';
+import { OIDC_CAPABILITIES } from '../adapters/auth/oidc/shared/metadata.ts';
 import { createLazyAccounts } from '../adapters/auth/lazy/index.ts';
 import { createNoErrorReports } from '../adapters/errors/off/index.ts';
 import { createSentryErrorReports } from '../adapters/errors/sentry/client/index.ts';
@@ -32,26 +34,46 @@ export const AUTH_ADAPTERS: Readonly<Record<string, MakeAccounts>> = {
       },
       { isSignedOut: () => fetchIsSignedOut({ origin: config.apiOrigin, fetch: (input, init) => fetch(input, init) }) },
     ),
+  oidc: (config, makeCaptcha) =>
+    createLazyAccounts(
+      async () => {
+        const { createOidcAccounts } = await import('../adapters/auth/oidc/client/index.ts');
+        return createOidcAccounts({
+          origin: config.apiOrigin,
+          clock: createSystemClock(),
+          captcha: await makeCaptcha(config),
+          fetch: (input, init) => fetch(input, init),
+          leave: (address) => window.location.assign(address),
+        });
+      },
+      {
+        capabilities: OIDC_CAPABILITIES,
+        isSignedOut: () => fetchIsSignedOut({ origin: config.apiOrigin, fetch: (input, init) => fetch(input, init) }),
+      },
+    ),
   ...(import.meta.env.VITE_CLERK_PUBLISHABLE_KEY
     ? {
         clerk: (config, makeCaptcha) =>
-          createLazyAccounts(async () => {
-            const { createClerkAccounts } = await import('../adapters/auth/clerk/client/index.ts');
-            const { apiOrigin, keys } = config;
-            return createClerkAccounts({
-              publishableKey: keys.clerk,
-              ...(keys.clerkProxy === '' ? {} : { proxyUrl: keys.clerkProxy }),
-              apiOrigin,
-              clock: createSystemClock(),
-              serverCaptcha: () => makeCaptcha(config),
-            });
-          }),
+          createLazyAccounts(
+            async () => {
+              const { createClerkAccounts } = await import('../adapters/auth/clerk/client/index.ts');
+              const { apiOrigin, keys } = config;
+              return createClerkAccounts({
+                publishableKey: keys.clerk,
+                ...(keys.clerkProxy === '' ? {} : { proxyUrl: keys.clerkProxy }),
+                apiOrigin,
+                clock: createSystemClock(),
+                serverCaptcha: () => makeCaptcha(config),
+              });
+            },
+            { capabilities: CLERK_CAPABILITIES },
+          ),
       }
     : {}),
 };
 
 /** Auth adapters that mail their codes themselves, so that the server's outbox never contains them. */
-export const SENDS_ITS_OWN_CODES: ReadonlySet<string> = new Set(['clerk']);
+export const SENDS_ITS_OWN_CODES: ReadonlySet<string> = new Set(['clerk', 'oidc']);
 
 /** Captcha adapters, for auth adapters without bot detection of their own. */
 export const CAPTCHA_ADAPTERS: Readonly<Record<string, MakeCaptcha>> = {

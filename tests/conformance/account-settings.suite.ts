@@ -19,7 +19,7 @@ const NEXT = 'another horse, another battery';
 
 /** The contract of `AccountSettings`, for every vendor and the fake. */
 export function accountSettingsSuite(harness: AccountsHarness): void {
-  const { registered, demand, unlessLacking, open, join } = createAccountsSteps(harness);
+  const { describePart, registered, signInAgain, demand, unlessLacking, open, join } = createAccountsSteps(harness);
 
   describe(`AccountSettings: ${harness.name}`, () => {
     test('STA-1 a new name is there at once, is told, and is there on the next page', async () => {
@@ -61,7 +61,7 @@ export function accountSettingsSuite(harness: AccountsHarness): void {
     });
   });
 
-  describe(`AccountSettings, password: ${harness.name}`, () => {
+  describePart('passwords', 'AccountSettings, password', () => {
     test('is changed by who knows it; the old one is dead, other sessions end when asked', async () => {
       const { person: user, elsewhere } = await registered();
       const other = elsewhere();
@@ -99,12 +99,13 @@ export function accountSettingsSuite(harness: AccountsHarness): void {
     });
   });
 
-  describe(`AccountSettings, sessions: ${harness.name}`, () => {
+  describePart('sessions', 'AccountSettings, sessions', () => {
     test('lists every session, this one marked', async () => {
-      const { person: user, elsewhere } = await registered();
+      const fixture = await registered();
+      const { person: user, elsewhere } = fixture;
       const other = elsewhere();
       await startAccounts(other);
-      await other.auth.signIn({ ...user.form, remember: true });
+      await signInAgain(fixture, other, user.form);
       const result = await user.accounts.settings.sessions();
       expect(result).toMatchObject({ kind: 'ok' });
       const sessions = result.kind === 'ok' ? result.value : [];
@@ -117,11 +118,12 @@ export function accountSettingsSuite(harness: AccountsHarness): void {
     });
 
     test('ends one other session, and all others', async () => {
-      const { person: user, elsewhere } = await registered();
+      const fixture = await registered();
+      const { person: user, elsewhere } = fixture;
       const [second, third] = [elsewhere(), elsewhere()];
       for (const page of [second, third]) {
         await startAccounts(page);
-        await page.auth.signIn({ ...user.form, remember: true });
+        await signInAgain(fixture, page, user.form);
       }
       const { auth, settings } = user.accounts;
       const before = await settings.sessions();
@@ -147,7 +149,7 @@ export function accountSettingsSuite(harness: AccountsHarness): void {
     });
   });
 
-  describe(`AccountSettings, connections: ${harness.name}`, () => {
+  describePart('connections', 'AccountSettings, connections', () => {
     test('a provider is connected and disconnected', async (context) => {
       const fixture = await open();
       const oauth = demand(fixture, 'oauth', context);

@@ -1,6 +1,7 @@
+import { NO_AUTH_OFFERS } from '../../src/ports/auth.ts';
 import { describe, expect, test } from 'vitest';
 import { createFakeAccounts } from '../../src/adapters/auth/fake/index.ts';
-import { fetchIsSignedOut } from '../../src/adapters/auth/better-auth/client/fetch-is-signed-out.ts';
+import { fetchIsSignedOut } from '../../src/adapters/shared/auth/fetch-is-signed-out.ts';
 import { createLazyAccounts } from '../../src/adapters/auth/lazy/index.ts';
 import { createFakeCaptcha } from '../../src/adapters/captcha/fake/client/index.ts';
 import type { Auth } from '../../src/ports/auth.ts';
@@ -54,7 +55,7 @@ describe('auth-lazy', () => {
     expect(await auth.signIn({ email: 'ada@example.com', password: 'correct horse', remember: true })).toEqual(failed);
     expect(await settings.sessions()).toEqual(failed);
     expect(await organizations.list()).toEqual(failed);
-    expect(await auth.offers()).toEqual({ oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false });
+    expect(await auth.offers()).toEqual(NO_AUTH_OFFERS);
     reachable = true;
     auth.stop();
     auth.start();

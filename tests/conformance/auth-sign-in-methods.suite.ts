@@ -15,7 +15,7 @@ const MADE_UP = 'https://site.example/sso-callback?code=made-up&state=made-up&er
 
 /** The other ways in: a provider, one tap, a ticket, the waiting list. Part of the contract of `Auth`. */
 export function authSignInMethodsSuite(harness: AccountsHarness): void {
-  const { open, registered, demand, unlessLacking } = createAccountsSteps(harness);
+  const { describePart, open, registered, demand, unlessLacking } = createAccountsSteps(harness);
 
   describe(`Auth, providers: ${harness.name}`, () => {
     test('SSO-1 EXT-2 leaves for the provider, comes back to /sso-callback and is signed in', async (context) => {
@@ -85,7 +85,7 @@ export function authSignInMethodsSuite(harness: AccountsHarness): void {
     });
   });
 
-  describe(`Auth, tickets: ${harness.name}`, () => {
+  describePart('tickets', 'Auth, tickets', () => {
     test('a ticket signs in once', async (context) => {
       const fixture = await registered();
       const ticketFor = demand(fixture, 'ticketFor', context);

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { ALL_CAPABILITIES } from '../../src/ports/account-capabilities.ts';
 import { authErrorsSuite } from './auth-errors.suite.ts';
+import { authHostedSuite } from './auth-hosted.suite.ts';
+import { listLackingCalls } from './support/lacking-calls.ts';
 import { authSignInMethodsSuite } from './auth-sign-in-methods.suite.ts';
 import {
   type AccountsHarness,
@@ -19,7 +22,7 @@ const INVALID_CODE = { kind: 'failed', message: 'Invalid verification code. Plea
 
 /** The contract of `Auth`, for every vendor and the fake. */
 export function authSuite(harness: AccountsHarness): void {
-  const { open, registered, demand } = createAccountsSteps(harness);
+  const { describePart, open, registered, signInAgain, demand } = createAccountsSteps(harness);
 
   describe(`Auth: ${harness.name}`, () => {
     test('STA-1 never stays loading; no one is signed in at first', async () => {
@@ -39,24 +42,34 @@ export function authSuite(harness: AccountsHarness): void {
     });
 
     test('STA-1 listeners hear of changes while it runs, and of none after stop', async () => {
-      const { person: user } = await registered();
+      const fixture = await registered();
+      const { person: user } = fixture;
       const { auth } = user.accounts;
       const received: AuthState['kind'][] = [];
       const forget = auth.subscribe(() => received.push(auth.state().kind));
       await auth.signOut();
-      await auth.signIn({ ...user.form, remember: true });
+      await signInAgain(fixture, user.accounts, user.form);
       expect([...new Set(received)]).toEqual(['signed-out', 'signed-in']);
       forget();
       const late: unknown[] = [];
       auth.subscribe(() => late.push(auth.state()));
       auth.stop();
       await auth.signOut();
-      await auth.signIn({ ...user.form, remember: true });
+      await auth.recheck();
       expect(late).toEqual([]);
     });
 
+    test('what the adapter lacks answers with a word to show, and changes nothing', async () => {
+      const { accounts } = await open();
+      expect(accounts.capabilities).toEqual(harness.capabilities ?? ALL_CAPABILITIES);
+      for (const [name, call] of Object.entries(listLackingCalls(accounts)))
+        expect({ name, ...(await call()) }).toEqual({ name, ...(FAILED_OUTCOME as object) });
+      expect(accounts.auth.state()).toEqual({ kind: 'signed-out' });
+    });
+
     test('what is offered is asked once and stays the same', async () => {
-      const { auth } = (await open()).accounts;
+      const { accounts } = await open();
+      const { auth } = accounts;
       const offers = await auth.offers();
       expect(offers).toEqual({
         oauth: expect.any(Array),
@@ -64,12 +77,13 @@ export function authSuite(harness: AccountsHarness): void {
         captcha: expect.any(Boolean),
         waitlist: false,
         passkeys: expect.any(Boolean),
+        hosted: accounts.capabilities.hostedPage ? { name: expect.stringMatching(/\S/) } : null,
       });
       expect(await auth.offers()).toEqual(offers);
     });
   });
 
-  describe(`Auth, sign-up: ${harness.name}`, () => {
+  describePart('passwords', 'Auth, sign-up', () => {
     test('SUP-2 SUP-3 a sign-up sends a code; the right code signs in', async () => {
       const { person: user } = await registered();
       expect(user.accounts.auth.state()).toEqual({
@@ -156,7 +170,7 @@ export function authSuite(harness: AccountsHarness): void {
     });
   });
 
-  describe(`Auth, sign-in: ${harness.name}`, () => {
+  describePart('passwords', 'Auth, sign-in', () => {
     test('SIN-3 signs in with the password, whatever the case of the address', async () => {
       const { person: user } = await registered();
       const { auth } = user.accounts;
@@ -197,7 +211,9 @@ export function authSuite(harness: AccountsHarness): void {
       expect(await auth.signIn({ ...form, remember: true })).toEqual({ kind: 'code-sent' });
       expect(await auth.verifyEmail({ email: form.email, code: await fixture.codeFor(form.email) })).toEqual(COMPLETE_OUTCOME);
     });
+  });
 
+  describe(`Auth, sessions: ${harness.name}`, () => {
     test('STA-1 a session is there again on the next page', async () => {
       const { person: user, reopen } = await registered();
       const next = reopen();
@@ -216,7 +232,7 @@ export function authSuite(harness: AccountsHarness): void {
     });
   });
 
-  describe(`Auth, forgotten password: ${harness.name}`, () => {
+  describePart('passwords', 'Auth, forgotten password', () => {
     test('SIN-5 a code from the mail sets a new password: signed in here, ended elsewhere, the old one is dead', async () => {
       const fixture = await registered();
       const { person: user, elsewhere } = fixture;
@@ -257,6 +273,7 @@ export function authSuite(harness: AccountsHarness): void {
     });
   });
 
+  authHostedSuite(harness);
   authSignInMethodsSuite(harness);
   authErrorsSuite(harness);
 }

@@ -17,7 +17,7 @@ devOutboxSuite('http, a real host', async () => {
   const mailer = createOutboxMailer(server.services.database.db);
   return {
     outbox: createOutboxOver((input, init) => fetch(input, init), server.url),
-    deliver: (to, text) => mailer.send({ to, subject: 'Your code', text }),
+    deliver: async (to, text) => void (await mailer.send({ to, subject: 'Your code', text })),
     visit: async (path) => (await fetch(server.url + path)).text(),
     close: () => server.close(),
   };

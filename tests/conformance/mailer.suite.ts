@@ -8,6 +8,8 @@ export interface MailerHarness {
   readonly keepsHtml: boolean;
   /** What has arrived, oldest first. */
   arrived(): Promise<readonly Mail[]>;
+  /** Nobody has this address; absent where every address is taken. */
+  readonly refuse?: (address: string) => Promise<void>;
   /** From here on nothing can be delivered. */
   breakDown(): Promise<void>;
   stop(): Promise<void>;
@@ -51,7 +53,7 @@ export function mailerSuite(name: string, prepare: () => Promise<MailerHarness>)
       await fc.assert(
         fc.asyncProperty(mail, async (sent) => {
           const before = (await harness.arrived()).length;
-          await harness.mailer.send(sent);
+          expect(await harness.mailer.send(sent)).toEqual({ kind: 'sent' });
           expect(await harness.arrived()).toHaveLength(before + 1);
           const { html, ...plain } = sent;
           expect((await harness.arrived()).at(-1)).toEqual({ ...plain, ...(harness.keepsHtml && html !== undefined && { html }) });
@@ -74,9 +76,31 @@ export function mailerSuite(name: string, prepare: () => Promise<MailerHarness>)
       );
     });
 
-    test('rejects when the mail could not be handed on', async () => {
+    test('delivers an id once, however often and at whatever time it is sent', async () => {
+      const before = (await harness.arrived()).length;
+      const one: Mail = { id: crypto.randomUUID(), to: 'once@example.com', subject: 'Once', text: 'once\nend' };
+      const outcomes = await Promise.all([harness.mailer.send(one), harness.mailer.send(one)]);
+      outcomes.push(await harness.mailer.send(one));
+      expect(outcomes).toEqual([{ kind: 'sent' }, { kind: 'sent' }, { kind: 'sent' }]);
+      expect(await harness.mailer.send({ ...one, id: crypto.randomUUID() })).toEqual({ kind: 'sent' });
+      expect(await harness.arrived()).toHaveLength(before + 2);
+    });
+
+    test('an address that nobody has is refused for good, and the next mail arrives', async ({ skip }) => {
+      if (harness.refuse === undefined) return skip('It takes every address.');
+      const before = (await harness.arrived()).length;
+      await harness.refuse('nobody@example.com');
+      const id = crypto.randomUUID();
+      const refused = await harness.mailer.send({ id, to: 'nobody@example.com', subject: 's', text: 't' });
+      expect(refused).toEqual({ kind: 'refused', of: 'address', reason: expect.stringMatching(/.{4,}/) });
+      expect(await harness.mailer.send({ id, to: 'somebody@example.com', subject: 's', text: 't\nend' })).toEqual({ kind: 'sent' });
+      expect(await harness.arrived()).toHaveLength(before + 1);
+    });
+
+    test('is unavailable when the mail could not be handed on, and says why', async () => {
       await harness.breakDown();
-      await expect(harness.mailer.send({ to: 'a@example.com', subject: 's', text: 't' })).rejects.toBeInstanceOf(Error);
+      const outcome = await harness.mailer.send({ to: 'a@example.com', subject: 's', text: 't' });
+      expect(outcome).toEqual({ kind: 'unavailable', reason: expect.stringMatching(/.{4,}/) });
     });
   });
 }

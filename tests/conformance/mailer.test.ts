@@ -17,6 +17,7 @@ mailerSuite('memory', async () => {
     mailer,
     keepsHtml: true,
     arrived: async () => mailer.sent,
+    refuse: async (address) => mailer.refuse(address),
     breakDown: async () => mailer.failNext(1),
     stop: async () => undefined,
   };
@@ -42,9 +43,13 @@ mailerSuite('outbox', async () => {
 
 mailerSuite('SMTP', async () => {
   const arrived: Mail[] = [];
+  const unknown = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      done(unknown.has(address) ? Object.assign(new Error('No such user.'), { responseCode: 550 }) : null);
+    },
     onData(stream, session, done) {
       readText(stream).then((source) => {
         arrived.push({ to: session.envelope.rcptTo[0]?.address ?? '', ...parseMessage(source) });
@@ -59,6 +64,7 @@ mailerSuite('SMTP', async () => {
     keepsHtml: true,
     mailer: createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Castwright <no-reply@example.com>' }),
     arrived: async () => arrived,
+    refuse: async (address) => void unknown.add(address),
     breakDown: close,
     stop: close,
   };

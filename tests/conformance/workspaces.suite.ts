@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AuthResult } from '../../src/ports/auth.ts';
 import type { Member, SharedWorkspace } from '../../src/ports/workspaces.ts';
 import {
@@ -20,7 +20,7 @@ function unwrapValue<Value>(result: AuthResult<Value>): Value {
 
 /** The contract of `Organizations`, for every vendor and the fake. */
 export function workspacesSuite(harness: AccountsHarness): void {
-  const { open, registered, join } = createAccountsSteps(harness);
+  const { describePart, open, registered, join } = createAccountsSteps(harness);
 
   async function founded(): Promise<AccountsFixture & { readonly person: SignedUpUser; readonly firm: SharedWorkspace }> {
     const fixture = await registered();
@@ -49,7 +49,7 @@ export function workspacesSuite(harness: AccountsHarness): void {
     return found;
   };
 
-  describe(`Organizations: ${harness.name}`, () => {
+  describePart('organizations', 'Organizations', () => {
     test('PRV-1 at first there is none; a new one is owned and active', async () => {
       const { person: user } = await registered();
       const { auth, organizations } = user.accounts;
@@ -125,7 +125,7 @@ export function workspacesSuite(harness: AccountsHarness): void {
     });
   });
 
-  describe(`Organizations, invitations: ${harness.name}`, () => {
+  describePart('organizations', 'Organizations, invitations', () => {
     test('PRV-1 who is invited sees it, accepts it, and is a member with the role', async () => {
       const fixture = await founded();
       const guest = await join(fixture, fixture.elsewhere());
@@ -178,7 +178,7 @@ export function workspacesSuite(harness: AccountsHarness): void {
     });
   });
 
-  describe(`Organizations, members: ${harness.name}`, () => {
+  describePart('organizations', 'Organizations, members', () => {
     test('a role is changed; a member may neither invite, nor rename, nor change roles', async () => {
       const fixture = await founded();
       const guest = await joined(fixture, 'member');

@@ -41,6 +41,7 @@ describe('what the kit gives for the client runs in a browser', () => {
 
 /** Ports of `src/ports` that only the server and the engine use. */
 const SERVER_ONLY = [
+  'account-store.suite.ts',
   'audio-encoder.suite.ts',
   'payment-gateway.suite.ts',
   'sandbox-ledger.suite.ts',

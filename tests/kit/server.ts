@@ -11,12 +11,14 @@ export {
   type FakeWebhook,
 } from '../../src/adapters/payment/fake/server/index.ts';
 export { createMemoryRateLimitCounter, type MemoryRateLimitCounter } from '../../server/adapters/rate-limit-counter/memory/index.ts';
+export { createMemoryAccountStore } from '../../server/adapters/account-store/memory/index.ts';
 export { createMemoryMailer, type MemoryMailer } from '../../server/adapters/mailer/memory/index.ts';
 export { createMemoryObjectStore, type MemoryObjectStore } from '../../server/adapters/object-store/memory/index.ts';
 export type * from '../../server/ports/rate-limit-counter.ts';
 export type * from '../../server/ports/captcha-verifier.ts';
 export type * from '../../server/ports/mailer.ts';
 export type * from '../../server/ports/object-store.ts';
+export type * from '../../src/ports/account-store.ts';
 export type * from '../../src/ports/payment-gateway.ts';
 export type * from '../../server/ports/token-verifier.ts';
 export {
@@ -24,6 +26,9 @@ export {
   type CaptchaVerifierHarness,
   type CaptchaVerifierFixture as CaptchaVerifierWorld,
 } from '../conformance/captcha-verifier.suite.ts';
+export { accountServiceSuite, type AccountServiceFixture, type AccountServiceHarness } from '../conformance/account-service.suite.ts';
+export { accountStoreSuite, type AccountStoreHarness } from '../conformance/account-store.suite.ts';
+export type * from '../../server/ports/account-service.ts';
 export { mailerSuite, type MailerHarness } from '../conformance/mailer.suite.ts';
 export { objectStoreSuite, type ObjectStoreHarness } from '../conformance/object-store.suite.ts';
 export {

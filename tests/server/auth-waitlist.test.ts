@@ -65,7 +65,7 @@ async function waitFor<Value>(read: () => Promise<Value | undefined>): Promise<V
 describe('a waiting list', () => {
   test('the page learns that sign-up is by approval, and behind a captcha', async () => {
     const offers = await (await fetch(`${server.url}/api/auth-offers`)).json();
-    expect(offers).toEqual({ oauth: [], oneTap: false, captcha: true, waitlist: true, passkeys: true });
+    expect(offers).toEqual({ oauth: [], oneTap: false, captcha: true, waitlist: true, passkeys: true, hosted: null });
     expect(await (await fetch(`${server.url}/api/captcha`)).json()).toEqual({ number: expect.any(Number) });
   });
 

@@ -1,3 +1,4 @@
+import { CLERK_CAPABILITIES } from '../../src/adapters/auth/clerk/shared/metadata.ts';
 import type { Page } from '@playwright/test';
 import type { Accounts } from '../../src/ports/accounts.ts';
 import type { CallOptions } from '../../src/ports/auth.ts';
@@ -43,6 +44,7 @@ export function createRemoteAccounts(page: Promise<Page>, before: () => Promise<
   }
 
   const accounts: Accounts = {
+    capabilities: CLERK_CAPABILITIES,
     auth: {
       ...across<Omit<Accounts['auth'], 'start' | 'stop' | 'state' | 'subscribe'>>('auth', AUTH),
       recheck: () => say('auth', 'recheck', []).then(() => undefined),
@@ -75,6 +77,7 @@ const AUTH = {
   enterSecondFactor: 1,
   signInWithPasskey: 0,
   startOAuth: 1,
+  startHosted: 1,
   completeOAuth: 1,
   oneTap: 0,
   signInWithTicket: 1,

@@ -8,12 +8,23 @@ export interface IdentityProvider {
   readonly clientId: string;
   readonly clientSecret: string;
   /** Where it may send people back to. Before anything is asked of it. */
-  register(callback: string): void;
+  register(callback: string, options?: ClientOptions): void;
   /** The person agrees with this account, from now on; null: they refuse. */
   signInAs(email: string | null): void;
+  /** The address counts as verified, or not, from now on. */
+  setVerified(isVerified: boolean): void;
+  /** It no longer knows this account: nothing is refreshed. */
+  forget(email: string): void;
   /** What a one-tap prompt of the provider would hand to the page. */
   idToken(claims: { readonly email: string; readonly nonce: string }): Promise<string>;
   close(): Promise<void>;
+}
+
+export interface ClientOptions {
+  /** Where it may send people to after they signed out there. */
+  readonly afterLogout?: string;
+  readonly refreshTokens?: boolean;
+  readonly auth?: 'client_secret_basic' | 'client_secret_post';
 }
 
 const CLIENT = { id: 'castwright-test', secret: 'a secret of the provider, only for tests' };
@@ -22,10 +33,10 @@ const KEY = 'test-key';
 /** Seconds that anything of it counts. */
 const LIFETIME = 600;
 
-const getClaims = (email: string) => ({
+const getClaims = (email: string, isVerified = true) => ({
   sub: `sub-${email}`,
   email,
-  email_verified: true,
+  email_verified: isVerified,
   name: 'Grace Hopper',
   given_name: 'Grace',
   family_name: 'Hopper',
@@ -39,13 +50,14 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const jwks = { keys: [{ ...(await exportJWK(privateKey)), kid: KEY, alg: 'RS256', use: 'sig' }] };
   let user: string | null = null;
+  const people: People = { isVerified: true, forgotten: new Set() };
 
   return {
     issuer,
     clientId: CLIENT.id,
     clientSecret: CLIENT.secret,
-    register(callback) {
-      const provider = new Provider(issuer, { ...createConfiguration(callback), jwks });
+    register(callback, options = {}) {
+      const provider = new Provider(issuer, { ...createConfiguration(callback, options, people), jwks });
       const handle = provider.callback();
       server.on('request', (request, response) => {
         if (request.url?.startsWith('/interaction/') !== true) return void handle(request, response);
@@ -56,6 +68,10 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     signInAs(email) {
       user = email;
     },
+    setVerified(isVerified) {
+      people.isVerified = isVerified;
+    },
+    forget: (email) => void people.forgotten.add(email),
     idToken: ({ email, nonce }) =>
       new SignJWT({ ...getClaims(email), nonce })
         .setProtectedHeader({ alg: 'RS256', kid: KEY })
@@ -72,10 +88,22 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   };
 }
 
-function createConfiguration(callback: string): Configuration {
+interface People {
+  isVerified: boolean;
+  readonly forgotten: Set<string>;
+}
+
+function createConfiguration(callback: string, { afterLogout, refreshTokens = false, auth }: ClientOptions, people: People): Configuration {
   return {
     clients: [
-      { client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [callback], token_endpoint_auth_method: 'client_secret_post' },
+      {
+        client_id: CLIENT.id,
+        client_secret: CLIENT.secret,
+        redirect_uris: [callback],
+        token_endpoint_auth_method: auth ?? 'client_secret_post',
+        grant_types: refreshTokens ? ['authorization_code', 'refresh_token'] : ['authorization_code'],
+        ...(afterLogout !== undefined && { post_logout_redirect_uris: [afterLogout] }),
+      },
     ],
     cookies: { keys: ['only for tests'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
@@ -86,11 +114,14 @@ function createConfiguration(callback: string): Configuration {
       Grant: LIFETIME,
       IdToken: LIFETIME,
       Interaction: LIFETIME,
+      RefreshToken: LIFETIME,
       Session: LIFETIME,
     },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-    findAccount: (_context, accountId) => ({ accountId, claims: () => getClaims(accountId) }),
+    issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
+    findAccount: (_context, accountId) =>
+      people.forgotten.has(accountId) ? undefined : { accountId, claims: () => getClaims(accountId, people.isVerified) },
     loadExistingGrant,
   };
 }

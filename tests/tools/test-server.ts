@@ -197,7 +197,7 @@ function ownAccounts({ services, publicUrl }: AccountsContext, options: TestServ
       attempts: createDatabaseRateLimitCounter(services.database.db, services.clock),
       captcha: options.captcha,
       responseTime: options.responseTime ?? { floor: 0 },
-      ...(options.worker === false ? { sendMail: (mail) => createOutboxMailer(services.database.db).send(mail) } : {}),
+      ...(options.worker === false ? { sendMail: async (mail) => void (await createOutboxMailer(services.database.db).send(mail)) } : {}),
     },
   );
 }

@@ -31,6 +31,7 @@ declare module 'smtp-server' {
     constructor(options: {
       authOptional: boolean;
       disabledCommands: readonly string[];
+      onRcptTo?(address: { readonly address: string }, session: SMTPServerSession, done: (error?: Error | null) => void): void;
       onData(stream: Readable, session: SMTPServerSession, done: (error?: Error) => void): void;
     });
     readonly server: Server;

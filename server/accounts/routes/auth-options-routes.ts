@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { OAUTH_PROVIDERS } from '../../../src/ports/auth.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
@@ -21,11 +20,15 @@ export function registerCaptchaRoutes(app: App, { captcha }: Pick<AppParts, 'cap
 }
 
 const offersSchema = z.object({
-  oauth: z.array(z.enum(OAUTH_PROVIDERS)),
+  oauth: z.array(z.string()).describe('Ids of OAuth providers, such as google'),
   oneTap: z.boolean(),
   captcha: z.boolean().describe('Sign-up, waitlist and password reset require a solution of the challenge from GET /api/captcha'),
   waitlist: z.boolean().describe('Sign-up is by invitation'),
   passkeys: z.boolean().describe('Sign-in with a passkey'),
+  hosted: z
+    .object({ name: z.string() })
+    .nullable()
+    .describe('The service whose own page signs in; null where users sign in on the pages of this site'),
 });
 
 export function registerAuthOptionsRoutes(app: App, { accounts }: Pick<AppParts, 'accounts'>): void {

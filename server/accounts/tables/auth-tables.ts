@@ -79,6 +79,10 @@ export const session = pgTable(
     /** Last re-authentication in this session after sign-in, and its method. */
     confirmedAt: timestampTz('confirmed_at'),
     confirmedBy: text('confirmed_by'),
+    /** Tokens of a sign-in service that keeps no sessions for us, encrypted; null where there is none. */
+    serviceTokens: text('service_tokens'),
+    /** When that service was last asked whether the session still holds. */
+    checkedAt: timestampTz('checked_at'),
   },
   (table) => [unique('session_token_unique').on(table.token), index('session_user_id_index').on(table.userId)],
 );

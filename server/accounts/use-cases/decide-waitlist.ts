@@ -36,6 +36,6 @@ export async function decideWaitlist(
     return row;
   });
 
-  if (decision === 'approve') await accounts.invite({ email: decided.email, name: decided.name });
+  if (decision === 'approve') await accounts.invite?.({ email: decided.email, name: decided.name });
   return toWaitlistEntry(decided);
 }

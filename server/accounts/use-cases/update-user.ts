@@ -19,6 +19,10 @@ export function createUserEvent(userId: string): { readonly topic: string; reado
 
 /** Creates a sign-in ticket for viewing an account. The audit entry is committed before the ticket exists. */
 export async function impersonate({ services, accounts }: AdminParts, actor: Actor, id: string): Promise<{ readonly ticket: string }> {
+  const { ticket } = accounts;
+  if (ticket === undefined) {
+    throw new HttpError(409, 'not-supported', { message: 'The sign-in service of this site can’t let you view another account.' });
+  }
   await runAdminAction(services, actor, async (tx) => {
     const row = await lockUserRow(tx, id);
     if (row.role === 'admin') {
@@ -29,7 +33,7 @@ export async function impersonate({ services, accounts }: AdminParts, actor: Act
     }
     await recordAuditEntry(tx, actor, { action: 'user.impersonate', target: row });
   });
-  return { ticket: await accounts.ticket({ userId: id, lifetime: ACCOUNT_LIMITS.impersonationTicket, impersonatorId: actor.userId }) };
+  return { ticket: await ticket({ userId: id, lifetime: ACCOUNT_LIMITS.impersonationTicket, impersonatorId: actor.userId }) };
 }
 
 export interface AdminParts {

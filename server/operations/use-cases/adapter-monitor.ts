@@ -40,7 +40,11 @@ export function createAdapterMonitor(now: () => number): AdapterMonitor {
   function observe(port: string, result: unknown): void {
     if (!(result instanceof Promise)) return;
     result.then(
-      () => uses.set(port, 'good'),
+      (value: unknown) => {
+        const trouble = findUnavailable(value);
+        uses.set(port, trouble === undefined ? 'good' : 'trouble');
+        if (trouble !== undefined) recordError(port, trouble);
+      },
       (error: unknown) => {
         if (isExpected(error)) return;
         uses.set(port, 'trouble');
@@ -73,6 +77,13 @@ export function createAdapterMonitor(now: () => number): AdapterMonitor {
 function isFixed(target: object, name: string | symbol): boolean {
   const property = Reflect.getOwnPropertyDescriptor(target, name);
   return property?.configurable === false && property.writable === false;
+}
+
+/** The reason of an outcome that says the service cannot be reached. */
+function findUnavailable(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || Reflect.get(value, 'kind') !== 'unavailable') return undefined;
+  const reason: unknown = Reflect.get(value, 'reason') ?? Reflect.get(value, 'message');
+  return typeof reason === 'string' ? reason : 'The service is unavailable.';
 }
 
 /** Errors that are not failures of the adapter: refusals of the use case, and aborts. */

@@ -43,6 +43,7 @@ function createFaultControls<Port extends object>(behavior: FaultBehavior<Port>)
 const CONTROLS: { readonly [Name in PortName]?: PortControls<PortOf<Name>> } = {
   accounts: createControls({
     wrap: (accounts, observation) => ({
+      capabilities: accounts.capabilities,
       auth: observePort(accounts.auth, AUTH_FAULT_BEHAVIOR, observation),
       settings: observePort(accounts.settings, SETTINGS_FAULT_BEHAVIOR, observation),
       security: observePort(accounts.security, SECURITY_FAULT_BEHAVIOR, observation),

@@ -1,6 +1,6 @@
 import type { AccountSecurity } from '../../ports/account-security.ts';
 import type { AccountSettings } from '../../ports/account-settings.ts';
-import type { Auth, AuthOffers } from '../../ports/auth.ts';
+import { type Auth, NO_AUTH_OFFERS } from '../../ports/auth.ts';
 import type { ExchangeRates } from '../../ports/exchange-rates.ts';
 import type { Geo } from '../../ports/geo.ts';
 import type { Workspaces } from '../../ports/workspaces.ts';
@@ -9,14 +9,12 @@ import type { PresenterLibrary } from '../../ports/presenter-library.ts';
 import type { Speech } from '../../ports/speech.ts';
 import { createFaultBehavior, toFailedStep, throwFault, getFaultMessage } from './fault-behavior.ts';
 
-/** Result of `Auth.offers` when the request fails: everything off. */
-const NO_OFFERS: AuthOffers = { oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false };
 const NOT_KNOWN = 'No information.';
 const returnNull = (): null => null;
 
 /** Fault behavior of each port without `ApiOutcome`, as its contract requires. */
 export const AUTH_FAULT_BEHAVIOR = createFaultBehavior<Auth>({
-  offers: () => NO_OFFERS,
+  offers: () => NO_AUTH_OFFERS,
   signUp: toFailedStep,
   verifyEmail: toFailedStep,
   resendCode: toFailedStep,
@@ -26,6 +24,7 @@ export const AUTH_FAULT_BEHAVIOR = createFaultBehavior<Auth>({
   requestPasswordReset: toFailedStep,
   resetPassword: toFailedStep,
   startOAuth: toFailedStep,
+  startHosted: toFailedStep,
   completeOAuth: toFailedStep,
   oneTap: toFailedStep,
   signInWithTicket: toFailedStep,

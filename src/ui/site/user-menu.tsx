@@ -27,7 +27,7 @@ const ICON = 16;
 /** User menu with sign-out, which leads to `/` (HDR-3). */
 export const UserMenu = observer(function UserMenu() {
   const { session, theme } = useServices();
-  const { role } = useAppServices();
+  const { role, offers } = useAppServices();
   const navigate = useNavigate();
   const { user } = session;
   useEffect(() => {
@@ -60,7 +60,9 @@ export const UserMenu = observer(function UserMenu() {
         { label: messages.voices, to: '/dashboard/voices', icon: <AudioLines size={ICON} aria-hidden="true" /> },
         { label: messages.analytics, to: '/dashboard/analytics', icon: <ChartColumn size={ICON} aria-hidden="true" /> },
         { label: messages.apiKeys, to: '/dashboard/api-keys', icon: <KeyRound size={ICON} aria-hidden="true" /> },
-        { label: messages.organizations, to: '/dashboard/organizations', icon: <Building2 size={ICON} aria-hidden="true" /> },
+        ...(offers.capabilities.organizations
+          ? [{ label: messages.organizations, to: '/dashboard/organizations', icon: <Building2 size={ICON} aria-hidden="true" /> }]
+          : []),
         ...(role.state === 'admin' || role.state === 'second-factor-needed'
           ? [{ label: messages.administration, to: '/admin', icon: <ShieldCheck size={ICON} aria-hidden="true" /> }]
           : []),

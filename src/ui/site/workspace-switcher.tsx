@@ -13,11 +13,12 @@ const ICON = 16;
 /** Switches the active workspace (PRV-1). Hidden for users without one. */
 export const WorkspaceSwitcher = observer(function WorkspaceSwitcher() {
   const { session } = useServices();
-  const { workspaces } = useAppServices();
+  const { workspaces, offers } = useAppServices();
   const active = session.organization;
+  const { organizations: canShare } = offers.capabilities;
   useEffect(() => {
-    void workspaces.load();
-  }, [workspaces, session.user.id, active?.id]);
+    if (canShare) void workspaces.load();
+  }, [workspaces, canShare, session.user.id, active?.id]);
 
   const organizations = workspaces.value ?? [];
   if (organizations.length === 0) return null;

@@ -1,4 +1,5 @@
-import { expect, onTestFinished, type TestContext } from 'vitest';
+import { describe, expect, onTestFinished, test, type TestContext } from 'vitest';
+import { ALL_CAPABILITIES, type AccountCapabilities } from '../../../src/ports/account-capabilities.ts';
 import type { Accounts } from '../../../src/ports/accounts.ts';
 import type { Auth, OAuthProvider, StepOutcome } from '../../../src/ports/auth.ts';
 import type { SignedIn, SignUpRequest } from '../../../src/domain/account/account.ts';
@@ -8,6 +9,8 @@ export interface AccountsHarness {
   readonly name: string;
   /** A new browser, nobody signed in. `waitlist`: the host lets people sign up by approval only. */
   readonly create: (options?: { readonly waitlist?: boolean }) => Promise<AccountsFixture>;
+  /** What the adapter declares about itself. The tests of what it lacks are left out. Default: everything but a hosted page. */
+  readonly capabilities?: AccountCapabilities;
   /** Abilities the fixture lacks, and why; printed with the tests that are skipped for it. */
   readonly missing?: Readonly<Partial<Record<Ability, string>>>;
 }
@@ -33,6 +36,8 @@ export interface AccountsFixture {
   /** The vendor refuses the next call in these words. */
   readonly refuseNext?: (words: { readonly longMessage?: string; readonly message?: string }) => void;
   readonly oauth?: OAuthFixture;
+  /** The page of the service itself, for an adapter that has one. */
+  readonly hosted?: HostedFixture;
   readonly oneTap?: { readonly choose: () => void; readonly dismiss: () => void };
   readonly ticketFor?: (request: { readonly userId: string; readonly impersonatorId?: string }) => Promise<string>;
   /** What an authenticator app shows for the secret: asked again, a code that was not used yet. */
@@ -65,6 +70,13 @@ export interface OAuthFixture {
   readonly denyConsent: () => Promise<string>;
 }
 
+export interface HostedFixture {
+  /** The page has left for the service, and this person signs in there. The address of /sso-callback that the browser of the page comes to. */
+  readonly giveConsent: (accounts: Accounts, email: string) => Promise<string>;
+  /** The same, but the person turns back. */
+  readonly denyConsent: (accounts: Accounts) => Promise<string>;
+}
+
 export type Ability =
   | Exclude<keyof AccountsFixture, 'accounts' | 'reopen' | 'elsewhere' | 'codeFor' | 'endSessionElsewhere'>
   | 'waitlist'
@@ -95,7 +107,15 @@ export interface SignedUpUser {
 }
 
 export function createAccountsSteps(harness: AccountsHarness) {
-  const { create, missing = {} } = harness;
+  const { create, missing = {}, capabilities = ALL_CAPABILITIES } = harness;
+
+  /** The tests of a part of the contract; one skipped test with the reason where the adapter lacks it. */
+  function describePart(part: keyof AccountCapabilities, title: string, body: () => void): void {
+    describe(`${title}: ${harness.name}`, () => {
+      if (capabilities[part]) return body();
+      test(`left out: the adapter declares that it lacks "${part}"`, ({ skip }) => skip(`It lacks "${part}".`));
+    });
+  }
 
   async function open(options?: { readonly waitlist?: boolean }): Promise<AccountsFixture> {
     const fixture = await create(options);
@@ -107,9 +127,19 @@ export function createAccountsSteps(harness: AccountsHarness) {
   async function join(fixture: AccountsFixture, accounts = fixture.accounts, change: Partial<SignUpRequest> = {}): Promise<SignedUpUser> {
     if (accounts !== fixture.accounts) await startAccounts(accounts);
     const form = createSignUpForm({ ...(await getCaptchaField(fixture)), ...change });
+    if (!accounts.capabilities.passwords) {
+      await enterHosted(fixture, accounts, form.email);
+      return { accounts, form, id: requireSignedIn(accounts.auth).user.id };
+    }
     expect(await accounts.auth.signUp(form)).toEqual({ kind: 'code-sent' });
     expect(await accounts.auth.verifyEmail({ email: form.email, code: await fixture.codeFor(form.email) })).toEqual(COMPLETE_OUTCOME);
     return { accounts, form, id: requireSignedIn(accounts.auth).user.id };
+  }
+
+  /** Signs in again whom `join` signed up, on a page of any browser. */
+  async function signInAgain(fixture: AccountsFixture, accounts: Accounts, form: SignUpRequest): Promise<void> {
+    if (!accounts.capabilities.passwords) return enterHosted(fixture, accounts, form.email);
+    expect(await accounts.auth.signIn({ ...form, remember: true })).toEqual(COMPLETE_OUTCOME);
   }
 
   async function registered(options?: { readonly waitlist?: boolean }): Promise<AccountsFixture & { readonly person: SignedUpUser }> {
@@ -132,7 +162,14 @@ export function createAccountsSteps(harness: AccountsHarness) {
     if (missing[name] !== undefined) skip(missing[name]);
   }
 
-  return { open, join, registered, demand, unlessLacking };
+  return { describePart, open, join, signInAgain, registered, demand, unlessLacking };
+}
+
+/** Through the page of the service, there and back. */
+async function enterHosted({ hosted }: AccountsFixture, accounts: Accounts, email: string): Promise<void> {
+  if (hosted === undefined) throw new Error('An adapter without passwords needs a harness with "hosted".');
+  expect(await accounts.auth.startHosted({ page: 'sign-in', returnTo: '/dashboard' })).toEqual({ kind: 'leaving' });
+  expect(await accounts.auth.completeOAuth(await hosted.giveConsent(accounts, email))).toEqual(COMPLETE_OUTCOME);
 }
 
 /** Starts a page, waits until it knows who is there, and stops it after the test. */

@@ -3,13 +3,13 @@ import { createNoCaptcha } from '../../../src/adapters/captcha/none/index.ts';
 import type { Accounts } from '../../../src/ports/accounts.ts';
 import type { Clock } from '../../../src/ports/clock.ts';
 import { createFetchWithCookies } from '../../tools/cookie-jar.ts';
+import { createHangingFetch, followUntil } from '../../tools/follow-redirects.ts';
 import type { IdentityProvider } from '../../tools/identity-provider.ts';
 import { SoftwarePasskeys } from '../../tools/software-passkey.ts';
 import type { AccountsFixture, AccountsConnection } from './accounts-fixture.ts';
 
 /** Milliseconds of a time limit, when the line is slow. */
 const AT_ONCE = 20;
-const MOST_REDIRECTS = 10;
 
 export interface TestBrowser {
   readonly page: () => Accounts;
@@ -83,23 +83,4 @@ export function openBrowser(server: { readonly url: string }, provider: Identity
     },
     respondToPrompt: (email) => void (oneTapAs = email),
   };
-}
-
-/** Goes where redirects lead, up to the first address that begins so. */
-async function followUntil(send: typeof fetch, from: string, beginning: string): Promise<string> {
-  let address = from;
-  for (let hops = 0; hops < MOST_REDIRECTS && !address.startsWith(beginning); hops += 1) {
-    const result = await send(address, { redirect: 'manual' });
-    const location = result.headers.get('location');
-    if (location === null) throw new Error(`${address} leads nowhere: ${result.status} ${await result.text()}`);
-    address = new URL(location, address).href;
-  }
-  return address;
-}
-
-function createHangingFetch(signal: AbortSignal | null | undefined): Promise<Response> {
-  return new Promise((_, reject) => {
-    if (signal?.aborted === true) reject(signal.reason);
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }

@@ -1,3 +1,4 @@
+import { NO_AUTH_OFFERS } from '../../../src/ports/auth.ts';
 import { describe, expect, test } from 'vitest';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { createFakeAccounts } from '../../../src/adapters/auth/fake/index.ts';
@@ -76,7 +77,7 @@ describe('a port that is made to fail', () => {
     auth.start();
     await expect.poll(() => auth.state().kind).toBe('signed-in');
     expect(await auth.signIn({ email: 'ada@example.com', password: 'x', remember: true })).toEqual({ kind: 'failed', message: WORDS });
-    expect(await auth.offers()).toEqual({ oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false });
+    expect(await auth.offers()).toEqual(NO_AUTH_OFFERS);
     expect(await auth.token()).toBeNull();
     expect(await observePort(accounts.settings, SETTINGS_FAULT_BEHAVIOR, observation).sessions()).toEqual({
       kind: 'failed',

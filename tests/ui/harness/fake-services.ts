@@ -1,3 +1,4 @@
+import { ALL_CAPABILITIES } from '../../../src/ports/account-capabilities.ts';
 import { createMemoryApiKeys } from '../../../src/adapters/api/memory/memory-api-keys.ts';
 import { createMemoryBillingApi } from '../../../src/adapters/api/memory/memory-billing-api.ts';
 import { createFakeGeo } from '../../../src/adapters/geo/fake/index.ts';
@@ -123,7 +124,7 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     role: new RoleStore(admin),
     preferences: new PreferencesStore({ profiles, session, theme }),
     confirm: new ConfirmStore(security),
-    offers: new OffersStore(auth),
+    offers: new OffersStore({ auth, capabilities: ALL_CAPABILITIES }),
     flags: new FlagsStore({ flags: scene.flags, session, analytics: { track: () => {} }, plan: async () => 'creator' }),
     currency,
     loadCheckout: async () => payments,

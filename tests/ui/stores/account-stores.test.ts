@@ -1,3 +1,4 @@
+import { ALL_CAPABILITIES } from '../../../src/ports/account-capabilities.ts';
 import fc from 'fast-check';
 import { configure } from 'mobx';
 import { describe, expect, test } from 'vitest';
@@ -18,14 +19,17 @@ const outbox = { pageFor: async (email: string) => `/dev/outbox?to=${email}` };
 
 function openSignUp() {
   const { auth } = createFakeAccounts({ code: 'A1B2C3' });
-  const store = new SignUpStore({ auth, outbox, offers: new OffersStore(auth), captcha: createNoCaptcha() }, null);
+  const store = new SignUpStore(
+    { auth, outbox, offers: new OffersStore({ auth, capabilities: ALL_CAPABILITIES }), captcha: createNoCaptcha() },
+    null,
+  );
   store.start();
   return { auth, store };
 }
 
 function openSignIn() {
   const { auth } = createFakeAccounts({ accounts: [{ user: ADA, password: 'correct horse' }] });
-  const store = new SignInStore({ auth, outbox, offers: new OffersStore(auth) });
+  const store = new SignInStore({ auth, outbox, offers: new OffersStore({ auth, capabilities: ALL_CAPABILITIES }) });
   store.start();
   return { auth, store };
 }

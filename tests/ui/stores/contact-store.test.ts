@@ -1,3 +1,5 @@
+import { NO_AUTH_OFFERS } from '../../../src/ports/auth.ts';
+import { ALL_CAPABILITIES } from '../../../src/ports/account-capabilities.ts';
 import { describe, expect, test } from 'vitest';
 import { createMemoryContactMessages } from '../../../src/adapters/api/memory/memory-contact-messages.ts';
 import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
@@ -11,7 +13,7 @@ const CONTACT_MESSAGE = { name: 'Grace', email: 'grace@example.com', message: 'H
 function openStore() {
   const faults = createFaults();
   const contact = createMemoryContactMessages(createManualClock(), faults);
-  const offers = new OffersStore({ offers: async () => ({ oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false }) });
+  const offers = new OffersStore({ auth: { offers: async () => NO_AUTH_OFFERS }, capabilities: ALL_CAPABILITIES });
   const store = new ContactStore({ contact, captcha: createNoCaptcha(), offers });
   store.start();
   return { store, contact, faults };

@@ -1,3 +1,4 @@
+import { ALL_CAPABILITIES } from '../../../src/ports/account-capabilities.ts';
 import { expect, test } from 'vitest';
 import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
 import { createMemoryApiKeys } from '../../../src/adapters/api/memory/memory-api-keys.ts';
@@ -23,7 +24,13 @@ async function openReset(count: number) {
   const { apiKeys } = await withKeys(count);
   const { auth } = createFakeAccounts({ accounts: [{ user: ADA, password: 'correct horse' }] });
   const outbox = { pageFor: async () => null };
-  const store = new ForgotPasswordStore({ auth, captcha: createFakeCaptcha(), offers: new OffersStore(auth), outbox, apiKeys });
+  const store = new ForgotPasswordStore({
+    auth,
+    captcha: createFakeCaptcha(),
+    offers: new OffersStore({ auth, capabilities: ALL_CAPABILITIES }),
+    outbox,
+    apiKeys,
+  });
   store.start();
   store.request.change({ email: ADA.email });
   await store.requestCode();

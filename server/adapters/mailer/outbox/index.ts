@@ -1,6 +1,6 @@
 import { mail as mailTable, mail } from '../../../operations/tables/server-tables.ts';
 import type { Db } from '../../../ports/database.ts';
-import type { Mail, Mailer } from '../../../ports/mailer.ts';
+import type { Mail, Mailer, MailOutcome } from '../../../ports/mailer.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { ArchivedMail, MailArchive } from '../../../ports/mail-archive.ts';
 
@@ -26,8 +26,13 @@ class OutboxMailer implements Mailer {
     this.#db = db;
   }
 
-  async send(mail: Mail): Promise<void> {
-    await this.#db.insert(mailTable).values(mail);
+  async send({ html: _, ...mail }: Mail): Promise<MailOutcome> {
+    try {
+      await this.#db.insert(mailTable).values(mail).onConflictDoNothing();
+      return { kind: 'sent' };
+    } catch (error) {
+      return { kind: 'unavailable', reason: error instanceof Error ? error.message : String(error) };
+    }
   }
 
   async stop(): Promise<void> {

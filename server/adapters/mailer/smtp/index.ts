@@ -1,8 +1,11 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import type { Mail, Mailer } from '../../../ports/mailer.ts';
+import type { Mail, Mailer, MailOutcome } from '../../../ports/mailer.ts';
+import { toMailOutcome } from './to-mail-outcome.ts';
 
 const CONNECTION_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
+/** Ids of mails that this process does not send twice. */
+const REMEMBERED_IDS = 2_000;
 
 export interface SmtpOptions {
   /** smtp:// or smtps://, with user and password when the server wants them. */
@@ -13,15 +16,45 @@ export interface SmtpOptions {
 class SmtpMailer implements Mailer {
   readonly #transport: Transporter;
   readonly #from: string;
+  readonly #domain: string;
+  readonly #known = new Map<string, Promise<MailOutcome>>();
 
   constructor({ url, from }: SmtpOptions) {
     this.#transport = createTransport({ url, connectionTimeout: CONNECTION_TIMEOUT_MS, socketTimeout: SOCKET_TIMEOUT_MS });
     this.#from = from;
+    this.#domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   }
 
-  async send(mail: Mail): Promise<void> {
-    const { headers, ...rest } = mail;
-    await this.#transport.sendMail({ from: this.#from, ...rest, ...(headers && { headers: { ...headers } }) });
+  async send(mail: Mail): Promise<MailOutcome> {
+    const { id } = mail;
+    if (id === undefined) return this.#deliver(mail);
+    const before = this.#known.get(id);
+    if (before !== undefined) return before;
+    const delivery = this.#deliver(mail);
+    this.#remember(id, delivery);
+    if ((await delivery).kind !== 'sent') this.#known.delete(id);
+    return delivery;
+  }
+
+  /** The id is also the Message-ID, by which mailboxes drop a double that another process sent. */
+  async #deliver({ id, headers, ...mail }: Mail): Promise<MailOutcome> {
+    try {
+      await this.#transport.sendMail({
+        from: this.#from,
+        ...mail,
+        ...(id !== undefined && { messageId: `<${id}@${this.#domain}>` }),
+        ...(headers && { headers: { ...headers } }),
+      });
+      return { kind: 'sent' };
+    } catch (error) {
+      return toMailOutcome(error);
+    }
+  }
+
+  #remember(id: string, delivery: Promise<MailOutcome>): void {
+    const [oldest] = this.#known.keys();
+    if (this.#known.size >= REMEMBERED_IDS && oldest !== undefined) this.#known.delete(oldest);
+    this.#known.set(id, delivery);
   }
 
   async stop(): Promise<void> {

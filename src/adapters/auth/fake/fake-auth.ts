@@ -1,17 +1,18 @@
 import { cleanCode } from '../../../domain/account/account-forms.ts';
 import { toSameOriginPath } from '../../../domain/redirect/to-same-origin-path.ts';
-import type { Auth, AuthOffers, EntryOutcome, StepOutcome } from '../../../ports/auth.ts';
+import { type Auth, type AuthOffers, type EntryOutcome, NO_AUTH_OFFERS, type StepOutcome } from '../../../ports/auth.ts';
 import { COMPLETE, type FakePage } from './fake-page.ts';
 import type { FakeProvider } from './fake-provider.ts';
 import { endSessions, NOW, type FakeUser, openSession, findUserByEmail, UNPROTECTED } from './fake-auth-server.ts';
 import type { AuthState } from '../../../domain/account/account.ts';
 
 const PASSWORD_MIN = 8;
-const NOTHING_OFFERED: AuthOffers = { oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false };
 
 const toFailure = (message: string): { readonly kind: 'failed'; readonly message: string } => ({ kind: 'failed', message });
 const INVALID_CODE = toFailure('Invalid verification code. Please try again.');
 const TOO_SHORT = toFailure(`Use a password of at least ${PASSWORD_MIN} characters.`);
+/** The service itself, as the provider of its own page. */
+const HOSTED = 'hosted';
 const NOT_THIS_SITE = toFailure('That address is not on this site.');
 
 /** `Auth` in memory, with faults that a test controls. */
@@ -67,7 +68,7 @@ export function createFakeAuth({ page, provider, code, offers }: FakeAuthParts):
 
     async offers(options) {
       const answer = await connection.call(() => ({ kind: 'ok' as const, offers }), options);
-      return answer.kind === 'ok' ? answer.offers : NOTHING_OFFERED;
+      return answer.kind === 'ok' ? answer.offers : NO_AUTH_OFFERS;
     },
 
     signUp: ({ firstName, lastName, email, password, invitation }, options) =>
@@ -146,6 +147,14 @@ export function createFakeAuth({ page, provider, code, offers }: FakeAuthParts):
       connection.call(() => {
         if (toSameOriginPath(returnTo) === null) return NOT_THIS_SITE;
         provider.leave({ provider: name, user: null });
+        return { kind: 'leaving' };
+      }, options),
+
+    startHosted: ({ returnTo }, options) =>
+      connection.call(() => {
+        if (offers.hosted === null) return toFailure('There is no sign-in page of the service.');
+        if (toSameOriginPath(returnTo) === null) return NOT_THIS_SITE;
+        provider.leave({ provider: HOSTED, user: null });
         return { kind: 'leaving' };
       }, options),
 

@@ -1,9 +1,11 @@
+import { ALL_CAPABILITIES, type AccountCapabilities } from '../../../ports/account-capabilities.ts';
 import type { Accounts } from '../../../ports/accounts.ts';
 import type { AuthOffers } from '../../../ports/auth.ts';
 import { createFakeAuth, type FakeAuth } from './fake-auth.ts';
 import { createFakeConnection, type FakeConnection } from './fake-connection.ts';
 import { createFakeWorkspaces } from './fake-workspaces.ts';
 import { type FakeBrowser, FakePage, createFakeBrowser } from './fake-page.ts';
+import { limitAccounts } from './limit-accounts.ts';
 import { createFakeProvider, type FakeProvider } from './fake-provider.ts';
 import { createFakeSecurity } from './fake-security.ts';
 import { createFakeSettings } from './fake-settings.ts';
@@ -28,6 +30,8 @@ export interface FakeAccountsOptions {
   /** The code in every verification email. */
   readonly code?: string;
   readonly offers?: Partial<AuthOffers>;
+  /** What this service lacks, as `false`; with `hostedPage` it signs in on a page of its own. Default: it has everything but that page. */
+  readonly capabilities?: Partial<AccountCapabilities>;
 }
 
 /** One page, with the whole fake service behind it. The captcha belongs to another adapter. */
@@ -50,20 +54,34 @@ export interface FakeAccounts extends Omit<Accounts, 'captcha'> {
   approve(email: string): string;
 }
 
-const OFFERS: AuthOffers = { oauth: ['google'], oneTap: true, captcha: false, waitlist: false, passkeys: true };
+const OFFERS: AuthOffers = { oauth: ['google'], oneTap: true, captcha: false, waitlist: false, passkeys: true, hosted: null };
 const CODE = '424242';
 
-export function createFakeAccounts({ accounts = [], signedIn, code = CODE, offers = {} }: FakeAccountsOptions = {}): FakeAccounts {
+export function createFakeAccounts({
+  accounts = [],
+  signedIn,
+  code = CODE,
+  offers = {},
+  capabilities = {},
+}: FakeAccountsOptions = {}): FakeAccounts {
   const server = createFakeAuthServer();
   for (const { user, password } of accounts) addUser(server, user, password);
   if (signedIn !== undefined && !server.users.has(signedIn.id)) addUser(server, signedIn, null);
   const sessionId = signedIn === undefined ? null : openSession(server, signedIn.id).id;
-  const settings = { code, offers: { ...OFFERS, ...offers } };
+  const abilities = { ...ALL_CAPABILITIES, ...capabilities };
+  const hosted = abilities.hostedPage ? { name: 'Example ID' } : null;
+  const settings = { code, capabilities: abilities, offers: { ...OFFERS, hosted, ...offers } };
   return openPage(server, settings, {
     browser: createFakeBrowser(sessionId),
     line: createFakeConnection(),
     provider: createFakeProvider(server),
   });
+}
+
+interface FakeServiceSettings {
+  readonly code: string;
+  readonly offers: AuthOffers;
+  readonly capabilities: AccountCapabilities;
 }
 
 interface FakeComputer {
@@ -72,19 +90,28 @@ interface FakeComputer {
   readonly provider: FakeProvider;
 }
 
-function openPage(
-  server: FakeAuthServer,
-  settings: { readonly code: string; readonly offers: AuthOffers },
-  computer: FakeComputer,
-): FakeAccounts {
+function openPage(server: FakeAuthServer, settings: FakeServiceSettings, computer: FakeComputer): FakeAccounts {
   const { line: connection, provider } = computer;
   const page = new FakePage({ vendor: server, ...computer });
 
+  const auth = createFakeAuth({ page, provider, ...settings });
+  const { captcha: _, ...accounts } = limitAccounts(
+    {
+      auth,
+      settings: createFakeSettings(page, provider),
+      security: createFakeSecurity(page, settings.code),
+      organizations: createFakeWorkspaces(page),
+    },
+    settings.capabilities,
+  );
+
   return {
-    auth: createFakeAuth({ page, provider, ...settings }),
-    settings: createFakeSettings(page, provider),
-    security: createFakeSecurity(page, settings.code),
-    organizations: createFakeWorkspaces(page),
+    ...accounts,
+    auth: {
+      ...accounts.auth,
+      settle: (state) => auth.settle(state),
+      failNext: (message) => auth.failNext(message),
+    },
     connection,
     provider,
     reopen: () => openPage(server, settings, computer),

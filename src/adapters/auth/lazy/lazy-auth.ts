@@ -1,8 +1,6 @@
-import type { Auth, AuthOffers } from '../../../ports/auth.ts';
+import { type Auth, NO_AUTH_OFFERS } from '../../../ports/auth.ts';
 import { type LazyLoader, UNREACHABLE } from './lazy-loader.ts';
 import type { AuthState } from '../../../domain/account/account.ts';
-
-const NOTHING_OFFERED: AuthOffers = { oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false };
 
 export function createLazyAuth(
   { getLoaded, load, whenLoaded, callOr, callOrFail }: LazyLoader,
@@ -65,7 +63,7 @@ export function createLazyAuth(
         listeners.delete(entry);
       };
     },
-    offers: (options) => callOr(({ auth }) => auth.offers(options), NOTHING_OFFERED),
+    offers: (options) => callOr(({ auth }) => auth.offers(options), NO_AUTH_OFFERS),
     signUp: (request, options) => callOrFail(({ auth }) => auth.signUp(request, options)),
     verifyEmail: (request, options) => callOrFail(({ auth }) => auth.verifyEmail(request, options)),
     resendCode: (request, options) => callOrFail(({ auth }) => auth.resendCode(request, options)),
@@ -76,6 +74,7 @@ export function createLazyAuth(
     resetPassword: (request, options) => callOrFail(({ auth }) => auth.resetPassword(request, options)),
     startOAuth: (request, options) => callOrFail(({ auth }) => auth.startOAuth(request, options)),
     completeOAuth: (url, options) => callOrFail(({ auth }) => auth.completeOAuth(url, options)),
+    startHosted: (request, options) => callOrFail(({ auth }) => auth.startHosted(request, options)),
     oneTap: (options) => callOrFail(({ auth }) => auth.oneTap(options)),
     signInWithTicket: (ticket, options) => callOrFail(({ auth }) => auth.signInWithTicket(ticket, options)),
     endImpersonation: (options) => callOrFail(({ auth }) => auth.endImpersonation(options)),

@@ -7,9 +7,11 @@ export const messages = {
     renew: 'Verify again',
     answerFirst: 'Complete the verification first. Nothing you typed is lost.',
   },
-  google: {
+  provider: {
     or: 'or use your email',
-    failed: 'Couldn’t reach Google. Try again, or use your email address.',
+    failed: (name: string) => `Couldn’t reach ${name || 'the sign-in service'}. Try again, or use another way.`,
+    unknown: 'Couldn’t reach the sign-in service. Try again in a moment.',
+    elsewhere: (name: string | null) => `${name ?? 'Your provider'} asks for your password on its own page, then brings you back here.`,
   },
   code: {
     title: 'Check your email',

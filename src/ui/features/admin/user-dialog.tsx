@@ -90,9 +90,11 @@ const AccountActions = observer(function AccountActions({ store, user }: { reado
   };
   return (
     <DialogActions>
-      <Button size="small" busy={actions.busy === 'impersonate'} onClick={() => void look()}>
-        {messages.dialog.impersonate}
-      </Button>
+      {store.canImpersonate && (
+        <Button size="small" busy={actions.busy === 'impersonate'} onClick={() => void look()}>
+          {messages.dialog.impersonate}
+        </Button>
+      )}
       {user.state === 'leaving' ? (
         <Button size="small" busy={actions.busy === 'restore'} onClick={() => void store.restore()}>
           {messages.dialog.restore}

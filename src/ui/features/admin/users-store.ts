@@ -1,12 +1,14 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AdminApi, AdminUser, UserChange, UserQuery } from '../../../ports/admin-api.ts';
 import type { Auth } from '../../../ports/auth.ts';
+import type { OffersStore } from '../../stores/offers-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { AdminListStore } from './admin-list-store.ts';
 
 export interface UsersPorts {
   readonly admin: AdminApi;
   readonly auth: Auth;
+  readonly offers: OffersStore;
 }
 
 /** All users, and the actions of an administrator on them (API-3). */
@@ -20,6 +22,11 @@ export class UsersStore implements PageStore {
     this.#ports = ports;
     this.list = new AdminListStore((request, options) => ports.admin.users(request, options), query);
     makeAutoObservable(this, { list: false, opened: observableRef }, { autoBind: true });
+  }
+
+  /** False where the sign-in service cannot let an administrator in as somebody else. */
+  get canImpersonate(): boolean {
+    return this.#ports.offers.capabilities.tickets;
   }
 
   start(): void {

@@ -7,6 +7,7 @@ import { AccountCard } from '../../components/account-card.tsx';
 import { Button } from '../../components/button.tsx';
 import { CodeField } from '../../components/code-field.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { Trans } from '../../components/trans.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
@@ -35,7 +36,9 @@ export const ForgotPasswordPage = observer(function ForgotPasswordPage() {
   return (
     <>
       <PageMeta title={messages.pageTitle} noindex />
-      {store.keysLeft.keys.length > 0 ? (
+      {!store.offers.capabilities.passwords ? (
+        <PasswordsElsewhere />
+      ) : store.keysLeft.keys.length > 0 ? (
         <Changed store={store} />
       ) : store.email === '' ? (
         <AskForCode store={store} />
@@ -47,6 +50,17 @@ export const ForgotPasswordPage = observer(function ForgotPasswordPage() {
 });
 
 const BACK = <Trans text={messages.signIn} parts={{ signIn: (text) => <Link to="/signin">{text}</Link> }} />;
+
+/** The sign-in service keeps the passwords, and resets them on its own page. */
+function PasswordsElsewhere() {
+  return (
+    <AccountCard title={messages.elsewhere.title} text={messages.elsewhere.text}>
+      <LinkButton to="/signin" kind="primary">
+        {messages.elsewhere.signIn}
+      </LinkButton>
+    </AccountCard>
+  );
+}
 
 const AskForCode = observer(function AskForCode({ store }: { readonly store: ForgotPasswordStore }) {
   const { request } = store;

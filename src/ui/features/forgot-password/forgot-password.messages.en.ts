@@ -3,6 +3,11 @@ export const messages = {
   pageTitle: 'Forgot password',
   pageFailed: 'Couldn’t load this page. Please reload.',
   signIn: 'Remember it? <signIn>Log in</signIn>',
+  elsewhere: {
+    title: 'Reset your password where you sign in',
+    text: 'This site doesn’t keep your password. Continue to the sign-in page, where you can reset it.',
+    signIn: 'Continue to log in',
+  },
   ask: {
     title: 'Forgot your password?',
     text: 'Enter your email address and we’ll send you a code to reset it.',

@@ -11,14 +11,18 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { SettingsList, SettingsPage, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
+import { useAppServices } from '../../app-services.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
+import { OrganizationsLacking } from './organizations-lacking.tsx';
 import { OrganizationsStore } from './organizations-store.ts';
 
 /** /dashboard/organizations (PRV-1). */
 export const OrganizationsPage = observer(function OrganizationsPage() {
   const { session } = useServices();
+  const { offers } = useAppServices();
   const opened = usePageStore(({ organizations }) => new OrganizationsStore(organizations), session.user.id);
+  if (!offers.capabilities.organizations) return <OrganizationsLacking />;
   if (opened.kind === 'failed') return <ErrorNotice message={messages.pageFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;

@@ -11,6 +11,11 @@ export const messages = {
   title: 'Organizations',
   text: 'Share projects and videos with your team.',
   pageFailed: 'Couldn’t load this page. Please reload.',
+  lacking: {
+    title: 'No organizations on this site',
+    text: 'The sign-in service of this site has no organizations. Your own projects and videos aren’t affected.',
+    back: 'Back to your videos',
+  },
   roles: ROLES,
   mine: {
     title: 'Workspaces',

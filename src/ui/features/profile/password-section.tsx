@@ -56,3 +56,18 @@ export const PasswordSection = observer(function PasswordSection({ store }: { re
     </SettingsSection>
   );
 });
+
+interface HostedSectionProps {
+  /** Name of the sign-in service; null while it is not known. */
+  readonly name: string | null;
+}
+
+/** Says where password, second factor and passkeys are, when the sign-in service keeps them. */
+export function HostedSection({ name }: HostedSectionProps) {
+  const { hosted } = messages;
+  return (
+    <SettingsSection title={hosted.title} text={hosted.text(name ?? hosted.service)}>
+      <p>{hosted.deletion(name ?? hosted.service)}</p>
+    </SettingsSection>
+  );
+}

@@ -11,7 +11,7 @@ import { CloseAccountSection } from './close-account-section.tsx';
 import { ConnectionsSection } from './connections-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { NameSection } from './name-section.tsx';
-import { PasswordSection } from './password-section.tsx';
+import { HostedSection, PasswordSection } from './password-section.tsx';
 import { ProfileImageSection } from './profile-image-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
@@ -26,16 +26,17 @@ export const ProfilePage = observer(function ProfilePage() {
   if (opened.kind === 'failed') return <ErrorNotice message={messages.pageFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;
+  const { capabilities } = store.offers;
   return (
     <SettingsPage>
       <PageMeta title={messages.title} noindex />
       <PageHeader title={messages.title} subtitle={session.user.email} />
-      <NameSection store={store} />
-      <ProfileImageSection store={store} />
-      <PasswordSection store={store} />
-      <SecondFactorSection store={store.security} />
-      <PasskeysSection store={store.security} />
-      <SessionsSection store={store} />
+      {capabilities.profile && <NameSection store={store} />}
+      {capabilities.profile && <ProfileImageSection store={store} />}
+      {capabilities.passwords ? <PasswordSection store={store} /> : <HostedSection name={store.offers.offers?.hosted?.name ?? null} />}
+      {(capabilities.security || capabilities.passwords) && <SecondFactorSection store={store.security} />}
+      {(capabilities.security || capabilities.passwords) && <PasskeysSection store={store.security} />}
+      {capabilities.sessions && <SessionsSection store={store} />}
       <SignInsSection store={store.security} />
       <ConnectionsSection store={store} />
       <DataSection store={store} />

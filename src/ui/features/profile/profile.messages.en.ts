@@ -1,5 +1,3 @@
-import type { OAuthProvider } from '../../../ports/auth.ts';
-
 /** Messages of /dashboard/profile, by section (PRV-1). */
 export const messages = {
   title: 'Your profile',
@@ -44,12 +42,18 @@ export const messages = {
     endLabel: (device: string) => `End the session on ${device}`,
     endOthers: 'Log out everywhere else',
   },
+  hosted: {
+    title: 'How you sign in',
+    service: 'your sign-in service',
+    text: (name: string) => `You sign in with ${name}. Change your password, second factor and passkeys there.`,
+    deletion: (name: string) =>
+      `Deleting your account here removes everything we keep. Your account with ${name} stays until you delete it there.`,
+  },
   connections: {
     title: 'Connected accounts',
     text: 'Log in without a password.',
     loading: 'Loading your connected accounts…',
     list: 'Connected accounts',
-    providers: { google: 'Google' } satisfies Record<OAuthProvider, string>,
     connected: 'Connected',
     notConnected: 'Not connected',
     connect: (provider: string) => `Connect ${provider}`,

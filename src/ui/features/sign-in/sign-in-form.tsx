@@ -9,7 +9,7 @@ import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { EmailField } from '../account/email-field.tsx';
-import { GoogleButton } from '../account/google-button.tsx';
+import { HostedOnly, ProviderButtons } from '../account/provider-buttons.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { KeyRound } from 'lucide-react';
 import type { SignInStore } from './sign-in-store.ts';
@@ -21,10 +21,18 @@ export interface SignInFormProps {
 }
 
 export const SignInForm = observer(function SignInForm({ store, redirect, footer }: SignInFormProps) {
-  const { form } = store;
+  const { form, providers } = store;
+  if (!providers.hasForm) {
+    return (
+      <AccountCard title={messages.title} text={messages.text} footer={footer}>
+        <ProviderButtons store={providers} label={messages.provider} page="sign-in" redirect={redirect} />
+        <HostedOnly store={providers} />
+      </AccountCard>
+    );
+  }
   return (
     <AccountCard title={messages.title} text={messages.text} footer={footer}>
-      <GoogleButton store={store.google} label={messages.google} redirect={redirect} />
+      <ProviderButtons store={store.providers} label={messages.provider} page="sign-in" redirect={redirect} />
       <AccountForm failure={form.failure} onSubmit={() => void store.submit()}>
         <EmailField form={form} autoComplete="username" />
         <PasswordField

@@ -8,7 +8,7 @@ import type { OffersStore } from '../../stores/offers-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { type CodeStepPorts, CodeStepStore } from '../account/code-step-store.ts';
 import { SecondFactorStore } from '../account/second-factor-store.ts';
-import { GoogleSignInStore } from '../account/google-sign-in-store.ts';
+import { ProviderSignInStore } from '../account/provider-sign-in-store.ts';
 import type { SignInRequest } from '../../../domain/account/account.ts';
 
 export interface SignInPorts extends CodeStepPorts {
@@ -18,7 +18,7 @@ export interface SignInPorts extends CodeStepPorts {
 /** The sign-in form (SIN-1, SIN-4). */
 export class SignInStore implements PageStore {
   readonly form: FormStore<SignInRequest, SignInOutcome>;
-  readonly google: GoogleSignInStore;
+  readonly providers: ProviderSignInStore;
   readonly offers: OffersStore;
   /** Set when the six-character code is required first: the email is unverified, or the auth service asks for it. */
   code: CodeStepStore | null = null;
@@ -31,7 +31,7 @@ export class SignInStore implements PageStore {
   constructor(ports: SignInPorts) {
     this.#ports = ports;
     this.offers = ports.offers;
-    this.google = new GoogleSignInStore(ports.auth, ports.offers);
+    this.providers = new ProviderSignInStore(ports.auth, ports.offers);
     this.form = new FormStore<SignInRequest, SignInOutcome>({
       empty: { email: '', password: '', remember: true },
       check: validateSignIn,
@@ -40,7 +40,7 @@ export class SignInStore implements PageStore {
     });
     makeAutoObservable(
       this,
-      { form: false, google: false, passkey: false, offers: false, code: observableRef, secondFactor: observableRef },
+      { form: false, providers: false, passkey: false, offers: false, code: observableRef, secondFactor: observableRef },
       { autoBind: true },
     );
   }

@@ -4,7 +4,7 @@ export const messages = {
   pageFailed: 'Couldn’t load this page. Please reload.',
   title: 'Welcome back',
   text: 'Your videos and projects are right where you left them.',
-  google: 'Sign in with Google',
+  provider: (name: string) => `Sign in with ${name}`,
   passkey: 'Sign in with a passkey',
   password: 'Password',
   remember: 'Remember me',

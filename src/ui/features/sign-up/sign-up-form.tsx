@@ -9,7 +9,7 @@ import { Trans } from '../../components/trans.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { CaptchaArea } from '../account/captcha-area.tsx';
 import { EmailField } from '../account/email-field.tsx';
-import { GoogleButton } from '../account/google-button.tsx';
+import { HostedOnly, ProviderButtons } from '../account/provider-buttons.tsx';
 import { NameFields } from '../account/name-fields.tsx';
 import { NewPasswordField } from '../../components/password-field.tsx';
 import styles from './sign-up.module.css';
@@ -22,10 +22,18 @@ export interface SignUpFormProps {
 }
 
 export const SignUpForm = observer(function SignUpForm({ store, redirect, footer }: SignUpFormProps) {
-  const { form } = store;
+  const { form, providers } = store;
+  if (!providers.hasForm) {
+    return (
+      <AccountCard title={messages.title} text={messages.text} footer={footer}>
+        <ProviderButtons store={providers} label={messages.provider} page="sign-up" redirect={redirect} />
+        <HostedOnly store={providers} />
+      </AccountCard>
+    );
+  }
   return (
     <AccountCard title={messages.title} text={messages.text} footer={footer}>
-      <GoogleButton store={store.google} label={messages.google} redirect={redirect} />
+      <ProviderButtons store={store.providers} label={messages.provider} page="sign-up" redirect={redirect} />
       <AccountForm failure={form.failure} onSubmit={() => void store.submit()}>
         <NameFields form={form} />
         <EmailField form={form} />

@@ -8,7 +8,7 @@ import type { OffersStore } from '../../stores/offers-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { CaptchaStore } from '../account/captcha-store.ts';
 import { type CodeStepPorts, CodeStepStore } from '../account/code-step-store.ts';
-import { GoogleSignInStore } from '../account/google-sign-in-store.ts';
+import { ProviderSignInStore } from '../account/provider-sign-in-store.ts';
 
 export interface SignUpPorts extends CodeStepPorts {
   readonly captcha: Captcha;
@@ -19,7 +19,7 @@ export interface SignUpPorts extends CodeStepPorts {
 export class SignUpStore implements PageStore {
   readonly form: FormStore<SignUpForm, SignUpOutcome>;
   readonly captcha: CaptchaStore;
-  readonly google: GoogleSignInStore;
+  readonly providers: ProviderSignInStore;
   readonly offers: OffersStore;
   /** Token of the email that approved the waitlist entry; null without one. */
   readonly invitation: string | null;
@@ -31,7 +31,7 @@ export class SignUpStore implements PageStore {
     this.invitation = invitation;
     this.offers = ports.offers;
     this.captcha = new CaptchaStore(ports.captcha);
-    this.google = new GoogleSignInStore(ports.auth, ports.offers);
+    this.providers = new ProviderSignInStore(ports.auth, ports.offers);
     this.form = new FormStore({
       empty: { firstName: '', lastName: '', email: '', password: '' },
       check: validateSignUp,
@@ -40,7 +40,7 @@ export class SignUpStore implements PageStore {
     });
     makeAutoObservable(
       this,
-      { form: false, captcha: false, google: false, offers: false, invitation: false, code: observableRef },
+      { form: false, captcha: false, providers: false, offers: false, invitation: false, code: observableRef },
       { autoBind: true },
     );
   }

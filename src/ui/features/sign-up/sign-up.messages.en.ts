@@ -4,7 +4,7 @@ export const messages = {
   pageFailed: 'Couldn’t load this page. Please reload.',
   title: 'Make your first video',
   text: 'Three free videos a month. No credit card.',
-  google: 'Sign up with Google',
+  provider: (name: string) => `Sign up with ${name}`,
   password: 'Password',
   passwordHint: (least: number) => `At least ${least} characters. A few random words are easy to remember.`,
   submit: 'Create account',

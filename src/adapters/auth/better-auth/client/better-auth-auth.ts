@@ -1,15 +1,22 @@
 import { cleanCode } from '../../../../domain/account/account-forms.ts';
-import type { Auth, AuthOffers, CallOptions, StepOutcome } from '../../../../ports/auth.ts';
-import type { AccountCall } from './account-calls.ts';
+import {
+  type Auth,
+  type AuthOffers,
+  type CallOptions,
+  type HostedEntry,
+  NO_AUTH_OFFERS,
+  type ReturnEntry,
+  type StepOutcome,
+} from '../../../../ports/auth.ts';
+import type { AccountCall } from '../../../shared/auth/account-calls.ts';
 import { toFailure, toAuthFailure, INCOMPLETE_SIGN_UP, isVerificationNeeded, DEFAULT_MESSAGES, toOAuthFailure } from './errors.ts';
 import type { OneTapPrompt } from './one-tap-prompt.ts';
 import type { PasskeyCalls } from './passkey-calls.ts';
 import type { PasskeyPrompt } from './passkey-prompt.ts';
-import type { PageSession } from './page-session.ts';
+import type { PageSession } from '../../../shared/auth/page-session.ts';
 import type { AuthSteps } from './auth-steps.ts';
 import { challengeSchema, providerRedirectSchema, offersSchema, signUpSchema } from './wire.ts';
 
-const NOTHING_OFFERED: AuthOffers = { oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false };
 const NO_ONE_TAP = toFailure('One-tap sign-in isn’t available here. Use another method.');
 const COMPLETE: StepOutcome = { kind: 'complete' };
 
@@ -24,14 +31,22 @@ export interface BetterAuthParts {
 }
 
 /** `Auth` on better-auth's HTTP endpoints: one call to the server per step. */
-export function createBetterAuthAuth({ call, session, steps, prompt, passkeys, requestPasskey, randomText }: BetterAuthParts): Auth {
+export function createBetterAuthAuth({
+  call,
+  session,
+  steps,
+  prompt,
+  passkeys,
+  requestPasskey,
+  randomText,
+}: BetterAuthParts): Omit<Auth, keyof HostedEntry> & ReturnEntry {
   let known: AuthOffers | null = null;
 
   async function offers(options: CallOptions = {}): Promise<AuthOffers> {
     if (known !== null) return known;
     const result = await call({ path: '/api/auth-offers', signal: options.signal });
     const response = result.kind === 'answer' ? offersSchema.safeParse(result.body) : undefined;
-    if (response?.success !== true) return NOTHING_OFFERED;
+    if (response?.success !== true) return NO_AUTH_OFFERS;
     known = {
       ...response.data,
       oneTap: response.data.oneTap && prompt.available(),

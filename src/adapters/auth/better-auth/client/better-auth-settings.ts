@@ -2,7 +2,8 @@ import type { AccountSettings } from '../../../../ports/account-settings.ts';
 import { formatDeviceName } from '../../../../domain/account/format-device-name.ts';
 import { DEFAULT_MESSAGES } from './errors.ts';
 import type { AuthSteps } from './auth-steps.ts';
-import { connectionsSchema, sessionsSchema } from './wire.ts';
+import { sessionsSchema } from '../../../shared/auth/session-wire.ts';
+import { connectionsSchema } from './wire.ts';
 
 const PROFILE_IMAGE_PATH = '/api/user/picture';
 const CHANGE = { otherwise: DEFAULT_MESSAGES.change };

@@ -1,6 +1,7 @@
-import type { CallFailure } from './account-calls.ts';
+import type { CallFailure } from '../../../shared/auth/account-calls.ts';
+import { ABORTED, UNREACHABLE } from '../../../shared/auth/call-limits.ts';
 import { PASSWORD_LENGTH } from '../shared/limits.ts';
-import type { WireError } from './wire.ts';
+import type { WireError } from '../../../shared/auth/session-wire.ts';
 
 export interface AuthFailure {
   readonly kind: 'failed';
@@ -25,8 +26,6 @@ export const DEFAULT_MESSAGES = {
 /** The response holds neither a session nor a next step (SUP-4). */
 export const INCOMPLETE_SIGN_UP = 'There was an issue with your sign-up. Please try again.';
 export const INVALID_CODE = 'Invalid verification code. Please try again.';
-export const UNREACHABLE = 'We can’t reach the sign-in service. Check your connection. Nothing you typed is lost.';
-const ABORTED = 'Canceled.';
 
 /** Our messages for error codes whose own message would not help a user. */
 const OWN_MESSAGES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OAUTH_PROVIDERS } from '../../../../ports/auth.ts';
+import { organizationSchema } from '../../../shared/auth/session-wire.ts';
 import { WORKSPACE_ROLES } from '../../../../domain/account/account.ts';
 
 // Keeps zod from compiling checks with `new Function`: the content security policy forbids even the attempt.
@@ -7,29 +7,17 @@ z.config({ jitless: true });
 
 const text = z.nullish(z.string());
 const role = z.enum(WORKSPACE_ROLES);
-const organization = z.object({ id: z.string(), name: z.string(), role });
-
-/** `null` when signed out. */
-export const meSchema = z.nullable(
-  z.object({
-    token: z.string(),
-    user: z.object({ id: z.string(), email: text, firstName: text, lastName: text, image: text }),
-    organization: z.nullable(organization),
-    impersonatorId: z.nullable(z.string()),
-  }),
-);
-
-export type Me = NonNullable<z.infer<typeof meSchema>>;
 
 /** Sign-up response: a null token means that the email still has to be verified. */
 export const signUpSchema = z.object({ token: text, user: z.object({ id: z.string() }) });
 
 export const offersSchema = z.object({
-  oauth: z.array(z.enum(OAUTH_PROVIDERS)),
+  oauth: z.array(z.string()),
   oneTap: z.boolean(),
   captcha: z.boolean(),
   waitlist: z.boolean(),
   passkeys: z._default(z.boolean(), false),
+  hosted: z._default(z.nullable(z.object({ name: z.string() })), null),
 });
 
 /** Returned in place of a session when the account has a second factor. */
@@ -51,25 +39,12 @@ export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
 
 export const providerRedirectSchema = z.object({ url: z.string() });
 
-export const sessionsSchema = z.object({
-  sessions: z.array(
-    z.object({
-      id: z.string(),
-      current: z.boolean(),
-      userAgent: z.string(),
-      address: z.nullable(z.string()),
-      startedAt: z.string(),
-      lastActiveAt: z.string(),
-    }),
-  ),
-});
-
 export const connectionsSchema = z.object({
-  connections: z.array(z.object({ provider: z.enum(OAUTH_PROVIDERS), email: z.nullable(z.string()) })),
+  connections: z.array(z.object({ provider: z.string(), email: z.nullable(z.string()) })),
   hasPassword: z.boolean(),
 });
 
-export const organizationsSchema = z.object({ organizations: z.array(organization) });
+export const organizationsSchema = z.object({ organizations: z.array(organizationSchema) });
 
 export const createdOrganizationSchema = z.object({ id: z.string(), name: z.string() });
 
@@ -84,13 +59,3 @@ const invitation = { id: z.string(), role, status: z.string(), expiresAt: z.stri
 export const invitationsSchema = z.array(z.object({ ...invitation, email: z.string() }));
 
 export const receivedInvitationsSchema = z.array(z.object({ ...invitation, organizationName: z.string() }));
-
-const message = z.optional(z.string());
-
-export const errorSchema = z.object({
-  code: message,
-  message,
-  errors: z.optional(z.array(z.object({ longMessage: message, message }))),
-});
-
-export type WireError = z.infer<typeof errorSchema>;

@@ -4,8 +4,7 @@ import { APIError } from 'better-auth/api';
 import { createAuthorizationURL, type OAuthProvider } from 'better-auth/oauth2';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
-import { createDiscovery, type DiscoveredIssuer } from './discovery.ts';
-import { PROVIDER_TIMEOUT } from './limits.ts';
+import { createDiscovery, type DiscoveredIssuer, PROVIDER_TIMEOUT } from '../../../shared/server/discovery.ts';
 import type { AccountsOptions, GoogleOptions } from './options.ts';
 import { removeUnverifiedUser } from './rows.ts';
 

@@ -33,6 +33,7 @@ export function createBetterAuthAccountService(given: AccountsOptions) {
       captcha: options.captcha !== undefined,
       waitlist: options.waitlist !== undefined,
       passkeys: true,
+      hosted: null,
     }),
     ticket: async (request: NewTicket): Promise<string> => createTicket(await server.$context, request),
     invite: (user: { readonly email: string; readonly name: string }): Promise<void> => invitations.invite(user),

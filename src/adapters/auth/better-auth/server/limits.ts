@@ -97,7 +97,3 @@ export const ORGANIZATIONS_MADE: readonly TryLimit[] = [{ max: ORGANIZATIONS_OF_
 export const MEMBERS_OF_ORGANIZATION = 100;
 export const OPEN_INVITATIONS = 100;
 export const ORGANIZATION_NAME_LENGTH = 80;
-
-/** Timeout of requests to an OAuth provider. Milliseconds. */
-export const PROVIDER_TIMEOUT = 8_000;
-export const DISCOVERY_LIFETIME = HOUR;

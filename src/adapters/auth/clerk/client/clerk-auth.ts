@@ -1,19 +1,21 @@
-import type {
-  Auth,
-  AuthOffers,
-  CallOptions,
-  LeaveOutcome,
-  OAuthRequest,
-  SignInOutcome,
-  SignUpOutcome,
-  StepOutcome,
+import {
+  type Auth,
+  type AuthOffers,
+  type CallOptions,
+  type LeaveOutcome,
+  NO_AUTH_OFFERS,
+  type OAuthRequest,
+  type SignInOutcome,
+  type SignUpOutcome,
+  type StepOutcome,
 } from '../../../../ports/auth.ts';
 import { type ClerkConnection, createDeferred } from './clerk-connection.ts';
 import { NO_PASSKEY, NO_SECOND_FACTOR } from './clerk-security.ts';
-import { fetchServerWaitlist, readInstanceOffers, joinServerWaitlist, NOTHING_OFFERED, type ServerConnection } from './clerk-offers.ts';
+import { fetchServerWaitlist, readInstanceOffers, joinServerWaitlist, type ServerConnection } from './clerk-offers.ts';
 import { ABORTED, INVALID_CODE, toMessage, NOT_IMPERSONATING, NOT_OFFERED, OWN_SESSION_OVER, UNREACHABLE } from './errors.ts';
 import { TOKEN_TIMEOUT } from '../shared/limits.ts';
 import { promptOneTap } from './one-tap.ts';
+import { lack } from '../../../shared/auth/complete-accounts.ts';
 import type { LoadScript } from '../../../shared/load-page-script.ts';
 import { completeOAuth, startOAuth, type Leave } from './provider-steps.ts';
 import {
@@ -69,9 +71,9 @@ export class ClerkAuth implements Auth {
     if (this.#offers !== null) return this.#offers;
     const { connection, server } = this.#parts;
     const [clerk, approved] = await Promise.all([connection.clerk(), fetchServerWaitlist(server)]);
-    if (clerk === null || options.signal?.aborted === true) return NOTHING_OFFERED;
+    if (clerk === null || options.signal?.aborted === true) return NO_AUTH_OFFERS;
     const { oauth, oneTap, captcha, waitlist } = readInstanceOffers(clerk);
-    const offers = { oauth, oneTap, captcha, waitlist: waitlist || approved === true, passkeys: false };
+    const offers = { oauth, oneTap, captcha, waitlist: waitlist || approved === true, passkeys: false, hosted: null };
     if (approved !== null) this.#offers = offers;
     return offers;
   }
@@ -117,6 +119,11 @@ export class ClerkAuth implements Auth {
 
   resetPassword(request: PasswordReset, options?: CallOptions): Promise<StepOutcome> {
     return this.#parts.steps.run('reset', options, (tools) => resetPassword(tools, request));
+  }
+
+  /** Clerk's own pages are not used: ours ask. */
+  startHosted(): Promise<LeaveOutcome> {
+    return lack();
   }
 
   startOAuth(request: OAuthRequest, options?: CallOptions): Promise<LeaveOutcome> {

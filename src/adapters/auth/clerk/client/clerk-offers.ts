@@ -1,11 +1,9 @@
-import type { AuthOffers } from '../../../../ports/auth.ts';
+import { type AuthOffers, NO_AUTH_OFFERS } from '../../../../ports/auth.ts';
 import type { Clock } from '../../../../ports/clock.ts';
 import type { ClerkJs } from './clerk-js.ts';
 import { withTimeout } from '../../../shared/async.ts';
 import { SERVER_TIMEOUT } from '../shared/limits.ts';
 import { serverOffersSchema, serverErrorSchema, instanceSettingsSchema } from '../shared/wire.ts';
-
-export const NOTHING_OFFERED: AuthOffers = { oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false };
 
 export interface ServerConnection {
   /** Origin of the API server; empty is the page's own. */
@@ -24,19 +22,30 @@ export interface InstanceOffers extends AuthOffers {
 /** Sign-in methods that the instance's settings enable; none when they cannot be read. */
 export function readInstanceOffers(clerk: ClerkJs): InstanceOffers {
   const read = instanceSettingsSchema.safeParse(Reflect.get(clerk, '__unstable__environment'));
-  if (!read.success) return { ...NOTHING_OFFERED, googleClientId: null, ownWaitlist: false };
+  if (!read.success) return { ...NO_AUTH_OFFERS, googleClientId: null, ownWaitlist: false };
   const { userSettings, displayConfig } = read.data;
   const googleClientId = displayConfig.googleOneTapClientId || null;
   const ownWaitlist = userSettings.signUp.mode === 'waitlist';
   return {
-    oauth: userSettings.social['oauth_google']?.enabled === true ? ['google'] : [],
+    oauth: listProviders(userSettings.social),
     oneTap: googleClientId !== null,
     captcha: userSettings.signUp.captcha_enabled === true,
     waitlist: ownWaitlist,
     passkeys: false,
+    hosted: null,
     googleClientId,
     ownWaitlist,
   };
+}
+
+const STRATEGY = /^oauth_([a-z]+)$/;
+
+/** Ids of the OAuth providers that the instance has switched on, Google first. */
+function listProviders(social: Readonly<Record<string, { readonly enabled?: boolean | undefined }>>): readonly string[] {
+  const enabled = Object.entries(social).flatMap(([strategy, state]) =>
+    state.enabled === true ? (STRATEGY.exec(strategy)?.[1] ?? []) : [],
+  );
+  return enabled.toSorted((one, other) => Number(other === 'google') - Number(one === 'google') || one.localeCompare(other));
 }
 
 /** Whether our server requires approval of sign-ups; null when the request fails. */

@@ -74,7 +74,7 @@ export class ClerkSettings implements AccountSettings {
 
   connections(options?: CallOptions): Promise<AuthResult<readonly Connection[]>> {
     return this.#steps.runSignedIn('settings', options, async ({ user }) => {
-      const value = getGoogleAccounts(user).map((account) => ({ provider: 'google' as const, email: account.emailAddress || null }));
+      const value = user.verifiedExternalAccounts.map((account) => ({ provider: account.provider, email: account.emailAddress || null }));
       return { kind: 'ok', value };
     });
   }
@@ -83,19 +83,15 @@ export class ClerkSettings implements AccountSettings {
     return this.#steps.runSignedIn('provider', options, (tools) => connect(tools, request, this.#leave));
   }
 
-  disconnect(_provider: OAuthProvider, options?: CallOptions): Promise<StepOutcome> {
+  disconnect(provider: OAuthProvider, options?: CallOptions): Promise<StepOutcome> {
     return this.#steps.runSignedIn('settings', options, async ({ user }) => {
-      const accounts = getGoogleAccounts(user);
+      const accounts = user.verifiedExternalAccounts.filter((account) => account.provider === provider);
       if (accounts.length === 0) return toFailure(NO_SUCH_CONNECTION);
       if (!user.passwordEnabled && user.verifiedExternalAccounts.length <= accounts.length) return toFailure(LAST_WAY_IN);
       for (const account of accounts) await account.destroy();
       return COMPLETE;
     });
   }
-}
-
-function getGoogleAccounts(user: ClerkUser): ClerkUser['verifiedExternalAccounts'] {
-  return user.verifiedExternalAccounts.filter((account) => account.provider === 'google');
 }
 
 /** Lists sessions past the SDK's cache, which keeps its first result, even an empty one. */

@@ -2,6 +2,7 @@ import type { Accounts } from '../../../../ports/accounts.ts';
 import type { Captcha } from '../../../../ports/captcha.ts';
 import type { Clock } from '../../../../ports/clock.ts';
 import { ClerkAuth } from './clerk-auth.ts';
+import { CLERK_CAPABILITIES } from '../shared/metadata.ts';
 import { createClerkCaptcha } from './clerk-captcha.ts';
 import { ClerkConnection } from './clerk-connection.ts';
 import { fetchServerWaitlist } from './clerk-offers.ts';
@@ -48,6 +49,7 @@ export function createClerkAccounts(options: ClerkOptions): Accounts {
   const server = { apiOrigin: options.apiOrigin, fetch: send, clock };
 
   return {
+    capabilities: CLERK_CAPABILITIES,
     auth: new ClerkAuth({
       connection,
       steps,

@@ -4,7 +4,8 @@ import type { ClerkSignIn, ClerkUser } from './clerk-js.ts';
 import { BAD_RETURN, toMessage, NOT_OFFERED, toWireMessage } from './errors.ts';
 import { COMPLETE, toFailure, StepFailure, type AuthFailure, type SignedInTools, type StepTools } from './clerk-steps.ts';
 
-const STRATEGIES = { google: 'oauth_google' } as const satisfies Record<OAuthProvider, string>;
+/** Clerk's word for an OAuth provider. The ids are those of the instance's own list, which the SDK's types cannot know. */
+const toStrategy = (provider: OAuthProvider) => `oauth_${provider}` as 'oauth_google';
 
 /** Navigates to another site. */
 export type Leave = (url: string) => void;
@@ -18,14 +19,14 @@ function toCallbackUrl({ returnTo }: OAuthRequest): string {
 
 export async function startOAuth(tools: StepTools, request: OAuthRequest, leave: Leave): Promise<LeaveOutcome> {
   const callback = toCallbackUrl(request);
-  const strategy = STRATEGIES[request.provider];
+  const strategy = toStrategy(request.provider);
   const made = await tools.clerk.client.signIn.create({ strategy, redirectUrl: callback, actionCompleteRedirectUrl: callback });
   tools.goOn();
   return leaveOrFail(made.firstFactorVerification.externalVerificationRedirectURL, leave);
 }
 
 export async function connect(tools: SignedInTools, request: OAuthRequest, leave: Leave): Promise<LeaveOutcome> {
-  const account = await tools.user.createExternalAccount({ strategy: STRATEGIES[request.provider], redirectUrl: toCallbackUrl(request) });
+  const account = await tools.user.createExternalAccount({ strategy: toStrategy(request.provider), redirectUrl: toCallbackUrl(request) });
   tools.goOn();
   return leaveOrFail(account.verification?.externalVerificationRedirectURL ?? null, leave);
 }

@@ -70,7 +70,7 @@ export function createClerkAccountService(options: ClerkServerOptions) {
       clock,
     }),
     /** Clerk's own offers reach the page through its SDK; the server only adds its waitlist. */
-    offers: () => ({ oauth: [], oneTap: false, captcha: false, waitlist: options.waitlist ?? false, passkeys: false }),
+    offers: () => ({ oauth: [], oneTap: false, captcha: false, waitlist: options.waitlist ?? false, passkeys: false, hosted: null }),
     async roleIn(member: { readonly userId: string; readonly organizationId: string }) {
       const role = await memberships.refreshRole(member);
       return role === 'none' ? null : role;

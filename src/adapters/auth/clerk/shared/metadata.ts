@@ -1,3 +1,5 @@
+import { ALL_CAPABILITIES, type AccountCapabilities } from '../../../../ports/account-capabilities.ts';
+
 /** Accounts at Clerk: its SDK in the page, its Backend API on the server. */
 export const metadata = {
   id: 'clerk',
@@ -10,3 +12,6 @@ export const metadata = {
   },
   environment: ['CLERK_PUBLISHABLE_KEY', 'CLERK_SECRET_KEY', 'CLERK_JWT_KEY', 'CLERK_PROXY_URL'],
 } as const;
+
+/** Known before the SDK is loaded. Second factors and passkeys are refused, see the README. */
+export const CLERK_CAPABILITIES: AccountCapabilities = { ...ALL_CAPABILITIES, security: false };

@@ -1,10 +1,16 @@
-import type { Clock } from '../../../../ports/clock.ts';
+import type { Clock } from '../../../ports/clock.ts';
 import type { AccountCall } from './account-calls.ts';
-import { UNREACHABLE } from './errors.ts';
-import { RETRY_DELAY, TOKEN_MAX_AGE } from '../shared/limits.ts';
-import { type Me, meSchema } from './wire.ts';
-import type { AuthState } from '../../../../domain/account/account.ts';
-import { Listeners } from '../../../shared/listeners.ts';
+import { RETRY_DELAY, TOKEN_MAX_AGE, UNREACHABLE } from './call-limits.ts';
+import { type Me, meSchema } from './session-wire.ts';
+import type { AuthState } from '../../../domain/account/account.ts';
+import { Listeners } from '../listeners.ts';
+
+export interface PageSessionOptions {
+  readonly call: AccountCall;
+  readonly clock: Clock;
+  /** Gets the server’s answer to a sign-out that the user asked for. */
+  readonly onSignedOut?: (answer: unknown) => void;
+}
 
 interface Session {
   readonly state: AuthState;
@@ -21,6 +27,7 @@ const SIGNED_OUT: Session = { state: { kind: 'signed-out' }, token: null };
 export class PageSession {
   readonly #call: AccountCall;
   readonly #clock: Clock;
+  readonly #onSignedOut: (answer: unknown) => void;
   readonly #listeners = new Listeners();
   #session = LOADING;
   #running = false;
@@ -32,9 +39,10 @@ export class PageSession {
   #isSignOutPending = false;
   #cancelRetry: () => void = () => {};
 
-  constructor(options: { readonly call: AccountCall; readonly clock: Clock }) {
+  constructor(options: PageSessionOptions) {
     this.#call = options.call;
     this.#clock = options.clock;
+    this.#onSignedOut = options.onSignedOut ?? (() => {});
   }
 
   get state(): AuthState {
@@ -87,8 +95,9 @@ export class PageSession {
     this.#cancelRetry();
     this.#setSession(SIGNED_OUT);
     this.#isSignOutPending = true;
-    await this.#sendSignOut();
+    const answer = await this.#sendSignOut();
     if (this.#isSignOutPending) this.#retryLater();
+    else this.#onSignedOut(answer);
   }
 
   /** The bearer token. After TOKEN_MAX_AGE the session is read again first. */
@@ -113,10 +122,12 @@ export class PageSession {
     this.#retryLater();
   }
 
-  async #sendSignOut(): Promise<void> {
+  /** What the server answered; undefined where it refused or could not be reached. */
+  async #sendSignOut(): Promise<unknown> {
     const result = await this.#call({ path: '/api/auth/sign-out', body: {} });
     const broke = result.kind === 'refused' && result.status >= 500;
     if (result.kind !== 'unreachable' && !broke) this.#isSignOutPending = false;
+    return result.kind === 'answer' ? result.body : undefined;
   }
 
   #retryLater(): void {

@@ -1,13 +1,23 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import type { Clock } from '../../../../ports/clock.ts';
-import { DISCOVERY_LIFETIME, PROVIDER_TIMEOUT } from './limits.ts';
+import type { Clock } from '../../../ports/clock.ts';
+
+/** Timeout of a request to an identity provider. Milliseconds. */
+export const PROVIDER_TIMEOUT = 8_000;
+/** A discovery document is used for this long before it is fetched again. Milliseconds. */
+const DISCOVERY_LIFETIME = 3_600_000;
+
+/** The method of a provider that names none (OpenID Connect Discovery 1.0, section 3). */
+const DEFAULT_CLIENT_AUTH = 'client_secret_basic';
 
 const documentSchema = z.object({
   issuer: z.string(),
   authorization_endpoint: z.url(),
   token_endpoint: z.url(),
   jwks_uri: z.url(),
+  end_session_endpoint: z.url().optional(),
+  token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
+  prompt_values_supported: z.array(z.string()).optional(),
 });
 
 export interface DiscoveredIssuer {
@@ -15,6 +25,12 @@ export interface DiscoveredIssuer {
   readonly authorizationEndpoint: string;
   readonly tokenEndpoint: string;
   readonly keys: JWTVerifyGetKey;
+  /** Where a browser ends the provider's own session; undefined where it publishes none. */
+  readonly endSessionEndpoint: string | undefined;
+  /** How a client may prove itself at the token endpoint. */
+  readonly clientAuthMethods: readonly string[];
+  /** Values of `prompt` beyond the usual ones, such as `create`. */
+  readonly prompts: readonly string[];
 }
 
 export interface DiscoveryParts {
@@ -41,20 +57,29 @@ export function createDiscovery(issuer: string, { clock, fetch }: DiscoveryParts
 }
 
 async function fetchDiscovery(issuer: string, ask: typeof fetch): Promise<DiscoveredIssuer> {
-  const response = await ask(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+  const response = await ask(`${withoutSlash(issuer)}/.well-known/openid-configuration`, {
     redirect: 'error',
     signal: AbortSignal.timeout(PROVIDER_TIMEOUT),
   });
   if (!response.ok) throw new Error(`The identity provider answered ${response.status}.`);
   const found = documentSchema.parse(await response.json());
-  if (found.issuer !== issuer) throw new Error('The identity provider names another issuer than the one that was set.');
+  if (withoutSlash(found.issuer) !== withoutSlash(issuer))
+    throw new Error('The identity provider names another issuer than the one that was set.');
   return {
     issuer: found.issuer,
     authorizationEndpoint: found.authorization_endpoint,
     tokenEndpoint: found.token_endpoint,
+    endSessionEndpoint: found.end_session_endpoint,
+    clientAuthMethods: found.token_endpoint_auth_methods_supported ?? [DEFAULT_CLIENT_AUTH],
+    prompts: found.prompt_values_supported ?? [],
     keys: createRemoteJWKSet(new URL(found.jwks_uri), {
       timeoutDuration: PROVIDER_TIMEOUT,
       [customFetch]: (url, options) => ask(url, options),
     }),
   };
+}
+
+/** Some issuers end with a slash, which operators leave out. */
+function withoutSlash(address: string): string {
+  return address.replace(/\/$/, '');
 }

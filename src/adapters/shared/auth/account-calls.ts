@@ -1,7 +1,7 @@
-import type { Clock } from '../../../../ports/clock.ts';
-import { CALL_TIMEOUT } from '../shared/limits.ts';
-import { withTimeout } from '../../../shared/async.ts';
-import { errorSchema, type WireError } from './wire.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { CALL_TIMEOUT } from './call-limits.ts';
+import { withTimeout } from '../async.ts';
+import { errorSchema, type WireError } from './session-wire.ts';
 
 /** Statuses with which a proxy reports that the server is unreachable. The server's own errors have a JSON body. */
 const PROXY_ERROR_STATUSES = [502, 503, 504];

@@ -1,4 +1,4 @@
-import { CALL_TIMEOUT } from '../shared/limits.ts';
+import { CALL_TIMEOUT } from './call-limits.ts';
 
 export interface SignedOutOptions {
   /** Origin of the API server; empty is the page's own. */

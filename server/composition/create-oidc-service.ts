@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import { createOidcAccountService } from '../../src/adapters/auth/oidc/server/index.ts';
+import { createDatabaseAccountStore } from '../adapters/account-store/database/index.ts';
+import { consumeBootstrapAdmin } from '../accounts/use-cases/bootstrap-admin.ts';
+import { createSignInLog } from '../accounts/use-cases/sign-in-history.ts';
+import { user } from '../accounts/tables/auth-tables.ts';
+import type { AccountService } from '../ports/account-service.ts';
+import { createMailSender } from '../shared/send-mail.ts';
+import type { AccountsParts } from './accounts-parts.ts';
+import type { OidcConfig } from './oidc-config.ts';
+
+export type OidcServiceParts = Omit<AccountsParts, 'captcha'> & { readonly rateLimited?: boolean };
+
+/** Accounts at an OpenID Connect provider, with users and sessions in the server's own database. */
+export function createOidcService(config: Omit<OidcConfig, 'vendor'>, parts: OidcServiceParts): AccountService {
+  const { services, publicUrl, secret, attempts } = parts;
+  const { clock, log } = services;
+  const store = createDatabaseAccountStore({
+    db: services.database.db,
+    clock,
+    async onAdded(tx, { userId, email }) {
+      if (await consumeBootstrapAdmin(tx, email)) await tx.update(user).set({ role: 'admin', plan: 'business' }).where(eq(user.id, userId));
+    },
+  });
+  return createOidcAccountService({
+    ...config,
+    publicUrl,
+    secret,
+    store,
+    attempts,
+    clock,
+    fetch: (input, init) => fetch(input, init),
+    onSignIn: createSignInLog(services, createMailSender(services)),
+    log: (level, message) => log[level](message),
+    rateLimited: parts.rateLimited ?? true,
+  });
+}

@@ -1,0 +1,20 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The time between leaving for the service's page and coming back. Milliseconds. */
+export const SIGN_IN_TIME = 15 * MINUTE;
+/** A session whose service gave a refresh token; every check that the service passes starts the time anew. Milliseconds. */
+export const CHECKED_SESSION_LIFETIME = 30 * DAY;
+/** A session whose service cannot be asked again. Milliseconds. */
+export const UNCHECKED_SESSION_LIFETIME = 12 * HOUR;
+/** Whoever loses their account at the service is out here after this time at the latest, with their next request. Milliseconds. */
+export const CHECK_INTERVAL = 5 * MINUTE;
+/** Sign-ins that one IP address may start. */
+export const STARTS = { most: 60, window: 10 * MINUTE } as const;
+/** Characters of a name that are kept. */
+export const NAME_LENGTH = 80;
+/** Characters of a browser's description that are kept. */
+export const USER_AGENT_LENGTH = 512;
+/** Seconds that the clocks of this server and the service may differ. */
+export const CLOCK_TOLERANCE = 60;

@@ -1,0 +1,15 @@
+/** Where the service sends the browser back to; the operator registers it there. */
+export const CALLBACK_PATH = '/api/auth/callback/oidc';
+
+/** What the page is told in `?error=`, when a sign-in did not succeed. */
+export const HOSTED_ERRORS = [
+  'refused',
+  'expired',
+  'failed',
+  'unreachable',
+  'email-missing',
+  'email-unverified',
+  'banned',
+  'taken',
+] as const;
+export type HostedError = (typeof HOSTED_ERRORS)[number];

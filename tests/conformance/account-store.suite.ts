@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import type { AccountStore, NewStoredSession, ServiceIdentity } from '../../src/ports/account-store.ts';
+
+export interface AccountStoreHarness {
+  readonly name: string;
+  readonly store: () => AccountStore;
+  /** Moves the store's clock. */
+  readonly advance: (milliseconds: number) => void;
+  readonly now: () => number;
+}
+
+const HOUR = 3_600_000;
+let count = 0;
+const createIdentity = (change: Partial<ServiceIdentity> = {}): ServiceIdentity => {
+  count += 1;
+  return {
+    service: 'https://id.example',
+    subject: `sub-${count}`,
+    email: `ann-${count}@example.com`,
+    firstName: 'Ann',
+    lastName: 'Lee',
+    ...change,
+  };
+};
+
+/** The contract of `AccountStore`, for every store and the fake. */
+export function accountStoreSuite({ name, store: getStore, advance, now }: AccountStoreHarness): void {
+  const enter = async (identity: ServiceIdentity) => {
+    const outcome = await getStore().enter(identity);
+    if (outcome.kind !== 'entered') throw new Error(`Not entered: ${outcome.kind}`);
+    return outcome.person;
+  };
+  const openSession = (userId: string, change: Partial<NewStoredSession> = {}) =>
+    getStore().openSession({
+      ...{ userId, tokenHash: `hash-${(count += 1)}`, address: '192.0.2.1', userAgent: 'Firefox', secondFactor: false, sealed: 'sealed' },
+      expiresAt: new Date(now() + HOUR),
+      ...change,
+    });
+
+  describe(`AccountStore: ${name}`, () => {
+    test('an account of the service is one user, whatever its address becomes; of another service it is another', async () => {
+      const identity = createIdentity();
+      const person = await enter(identity);
+      expect(person).toMatchObject({ email: identity.email, firstName: 'Ann', lastName: 'Lee' });
+      expect((await enter({ ...identity, email: 'new-address@example.com' })).userId).toBe(person.userId);
+      expect((await enter(createIdentity({ service: 'https://other.example', subject: identity.subject }))).userId).not.toBe(person.userId);
+    });
+
+    test('the same verified address by another service is the same user; by another account of one service it is taken', async () => {
+      const identity = createIdentity();
+      const person = await enter(identity);
+      const { email } = identity;
+      expect((await enter(createIdentity({ service: 'https://other.example', email: email.toUpperCase() }))).userId).toBe(person.userId);
+      expect(await getStore().enter(createIdentity({ email }))).toEqual({ kind: 'taken' });
+    });
+
+    test('two first sign-ins at once are one user', async () => {
+      const identity = createIdentity();
+      const people = await Promise.all([enter(identity), enter(identity), enter(identity)]);
+      expect(new Set(people.map(({ userId }) => userId)).size).toBe(1);
+    });
+
+    test('is renamed, banned and let in again; the erased are unknown and may come again as somebody new', async () => {
+      const store = getStore();
+      const identity = createIdentity();
+      const { userId } = await enter(identity);
+      await store.rename(userId, { firstName: 'Bea', lastName: 'May' });
+      expect(await store.person(userId)).toMatchObject({ firstName: 'Bea', lastName: 'May' });
+      await store.setBanned(userId, true);
+      expect(await store.enter(identity)).toEqual({ kind: 'banned' });
+      await store.setBanned(userId, false);
+      expect((await enter(identity)).userId).toBe(userId);
+      await store.erase(userId);
+      await store.erase(userId);
+      expect(await store.person(userId)).toBeUndefined();
+      expect((await enter(identity)).userId).not.toBe(userId);
+    });
+
+    test('a session is found by the hash of its token until it expires', async () => {
+      const store = getStore();
+      const person = await enter(createIdentity());
+      const session = await openSession(person.userId, { tokenHash: 'hash-of-one', secondFactor: true });
+      expect(await store.findSession('hash-of-one')).toEqual(session);
+      expect(session).toMatchObject({
+        userId: person.userId,
+        email: person.email,
+        secondFactor: true,
+        sealed: 'sealed',
+        address: '192.0.2.1',
+      });
+      expect(await store.findSession('hash-of-none')).toBeUndefined();
+      await store.extendSession(session.id, { expiresAt: new Date(now() + 3 * HOUR), sealed: 'sealed again' });
+      advance(2 * HOUR);
+      expect(await store.findSession('hash-of-one')).toMatchObject({ sealed: 'sealed again' });
+      advance(2 * HOUR);
+      expect(await store.findSession('hash-of-one')).toBeUndefined();
+      expect(await store.findLive([session.id])).toEqual([]);
+      expect(await store.listSessions(person.userId)).toEqual([]);
+    });
+
+    test('sessions end one by one, all but one, and all', async () => {
+      const store = getStore();
+      const { userId } = await enter(createIdentity());
+      const stranger = await openSession((await enter(createIdentity())).userId);
+      const [one, two, three] = [await openSession(userId), await openSession(userId), await openSession(userId)];
+      const live = async () => (await store.findLive([one.id, two.id, three.id, 'unheard-of'])).toSorted();
+      await store.endSession(one.id);
+      await store.endSession(one.id);
+      expect(await live()).toEqual([two.id, three.id].toSorted());
+      await store.endSessions(userId, three.id);
+      expect(await live()).toEqual([three.id]);
+      await store.endSessions(userId);
+      expect([await live(), await store.findLive([stranger.id])]).toEqual([[], [stranger.id]]);
+    });
+
+    test('of many who would ask the service about a session, one may', async () => {
+      const store = getStore();
+      const session = await openSession((await enter(createIdentity())).userId, { expiresAt: new Date(now() + 9 * HOUR) });
+      expect(await store.claimCheck(session.id, new Date(now() - HOUR))).toBe(false);
+      advance(2 * HOUR);
+      const claims = await Promise.all([1, 2, 3].map(() => store.claimCheck(session.id, new Date(now() - HOUR))));
+      expect(claims.filter((claimed) => claimed)).toHaveLength(1);
+      expect(await store.claimCheck('unheard-of', new Date(now()))).toBe(false);
+    });
+  });
+}
