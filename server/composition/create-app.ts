@@ -40,6 +40,7 @@ import { registerLibraryItemRoutes } from '../projects/routes/library-item-route
 import { createImpersonationLogger } from '../http/impersonation-logger.ts';
 import { registerNewsletterRoutes } from '../operations/routes/newsletter-routes.ts';
 import { createOpenApiOptions } from '../http/create-openapi-options.ts';
+import { registerOwnPresenterRoutes } from '../videos/routes/own-presenter-routes.ts';
 import { registerOrderRoutes } from '../billing/routes/order-routes.ts';
 import { registerOutboxRoutes } from '../operations/routes/outbox-routes.ts';
 import { registerProfileImageRoutes } from '../accounts/routes/profile-image-routes.ts';
@@ -143,6 +144,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerVideoFileRoutes(app, parts);
   registerComparisonRoutes(app, parts);
   registerPresenterRoutes(app, parts);
+  registerOwnPresenterRoutes(app, parts);
   registerSpeechRoutes(app, parts);
   registerVoiceMatchRoutes(app, parts);
   registerBackgroundRoutes(app, parts);

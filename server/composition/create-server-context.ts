@@ -8,6 +8,7 @@ import type { Logger } from '../ports/logger.ts';
 import type { ServerContext } from '../shared/server-context.ts';
 import type { AdapterMonitor } from '../operations/use-cases/adapter-monitor.ts';
 import { createWorkLimiter } from '../shared/work-limiter.ts';
+import { loadOwnPack } from '../videos/use-cases/load-own-pack.ts';
 import { createStoredBackgroundLibrary } from '../projects/use-cases/stored-background-library.ts';
 import type { ServerConfig } from './server-config.ts';
 import { PRESENTERS_FOLDER } from './package-paths.ts';
@@ -41,16 +42,18 @@ export async function createServerContext({ config, database, log, watch, ...ove
     observe(ports.attempts),
     observe(ports.contentPolicy),
   ]);
-  const [disk, voiceSampler, imageReader, speech] = await Promise.all([
+  const [disk, voiceSampler, imageReader, photoCompiler, speech] = await Promise.all([
     create(ports.disk),
     create(ports.voiceSampler),
     create(ports.imageReader),
+    create(ports.photoCompiler),
     overrides.speech ?? create(ports.speech),
   ]);
   const engine = createRenderEngine({
     speech,
     presentersFolder: PRESENTERS_FOLDER,
     getBackgrounds: (ownerId) => createStoredBackgroundLibrary({ database, objects }, ownerId),
+    loadOwnPack: (ownerId, avatarId) => loadOwnPack({ database, objects }, ownerId, avatarId),
     segments: createObjectSegmentStore(objects),
     ...(config.renderThreads === undefined ? {} : { threads: config.renderThreads }),
   });
@@ -68,6 +71,7 @@ export async function createServerContext({ config, database, log, watch, ...ove
       voices: () => speech.voices(),
       voiceSampler,
       imageReader,
+      photoCompiler,
       contentPolicy,
       workLimiter: createWorkLimiter(clock),
       clock,

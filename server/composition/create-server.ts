@@ -71,6 +71,7 @@ async function buildServer(config: ServerConfig, { log, speech }: ServerOverride
   stack.add(() => services.objects.stop());
   stack.add(() => mailer.stop());
   stack.add(() => services.imageReader.stop());
+  stack.add(() => services.photoCompiler.stop());
   stack.add(() => services.contentPolicy.stop());
   stack.add(() => speechService.stop());
   stack.add(() => services.engine.stop());

@@ -16,6 +16,7 @@ import type { JobQueue } from '../ports/job-queue.ts';
 import type { MailArchive } from '../ports/mail-archive.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
+import type { PhotoCompiler } from '../ports/photo-compiler.ts';
 import type { RateLimitCounter } from '../ports/rate-limit-counter.ts';
 import type { VoiceSampler } from '../ports/voice-sampler.ts';
 import type { ServerContext } from '../shared/server-context.ts';
@@ -228,6 +229,17 @@ export const SERVER_REGISTRY = {
       },
     },
     outside: fromOutside('image-reader'),
+  }),
+  photoCompiler: definePort<PhotoCompiler, OutsideContext>({
+    port: 'photo-compiler',
+    settings: [],
+    choose: () => 'thread',
+    adapters: {
+      thread: {
+        describe: describeAs('thread'),
+        create: async () => (await import('../adapters/photo-compiler/thread/index.ts')).createThreadPhotoCompiler(),
+      },
+    },
   }),
   contentPolicy: definePort<ContentPolicy, OutsideContext>({
     port: 'content-policy',

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { isOwnPresenterId } from '../../src/domain/presenters/own-presenter-id.ts';
 import type { BackgroundLibrary } from '../../src/ports/background-library.ts';
 import type { Speech } from '../../src/ports/speech.ts';
 import type { AudioEncoder } from '../ports/audio-encoder.ts';
@@ -9,7 +10,7 @@ import { assembleEngine } from './assemble-engine.ts';
 import { EARLY_SEGMENTS } from './engine-limits.ts';
 import type { Engine, SceneOrder } from './engine.ts';
 import { createRenderPool } from './pool/create-render-pool.ts';
-import type { RenderWorker } from './pool/pool-thread.ts';
+import type { LoadOwnPack, RenderWorker } from './pool/pool-thread.ts';
 import { createEngineFingerprint, type RenderFingerprint } from './segments/engine-fingerprint.ts';
 import { createPackVersions } from './segments/pack-versions.ts';
 import { computePresenterHash, planScene } from './segments/scene-plan.ts';
@@ -24,6 +25,8 @@ export interface EngineParts {
   readonly presenters: Pick<PresenterFiles, 'pack'>;
   /** Background images that an owner may use. Called on the creating thread only. */
   readonly getBackgrounds: (ownerId: string) => BackgroundLibrary;
+  /** Pack, not compressed, of a presenter from a photo that an owner may show. Called on the creating thread only; none when left out. */
+  readonly loadOwnPack?: LoadOwnPack;
   readonly segments: SegmentStore;
   /** Draws and encodes in every thread. */
   readonly worker: RenderWorker;
@@ -49,10 +52,10 @@ export function createEngine(parts: EngineParts): Engine {
     return { engine: await loadEngineFingerprint(), encoder: parts.video.identity, pack, quality };
   }
 
-  /** Loads the presenter in as many threads as will render the first segments. */
+  /** Loads the presenter in as many threads as will render the first segments. One from a photo is loaded with its scene, which says whose it is. */
   async function warmUp({ project, sceneIndex }: SceneToShow, signal: AbortSignal): Promise<void> {
     const nextScene = project.scenes[sceneIndex];
-    if (nextScene === undefined) {
+    if (nextScene === undefined || isOwnPresenterId(nextScene.avatarId)) {
       return;
     }
     const hash = computePresenterHash(project, nextScene, await loadFingerprint({ project, sceneIndex }));

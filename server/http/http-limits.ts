@@ -12,6 +12,7 @@ export const HTTP_LIMITS = {
   /** For visitors without an account. */
   trySpeech: { max: 20, timeWindow: 60_000 },
   upload: { max: 30, timeWindow: 60_000 },
+  makePresenter: { max: 10, timeWindow: 60_000 },
   voiceMatch: { max: 10, timeWindow: 60_000 },
   /** Requests that copy files between workspaces. */
   transfer: { max: 30, timeWindow: 60_000 },

@@ -2,12 +2,12 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { PageSources } from '../../src/domain/adapter-settings/adapter-metadata.ts';
 import { listOrigins } from '../../src/domain/network/loopback-origins.ts';
 
-/** Allows microphone and passkeys to our own pages and disables all other device features. */
+/** Allows camera, microphone and passkeys to our own pages and disables all other device features. */
 export const PERMISSIONS_POLICY = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'midi', 'serial', 'usb'].map(
+  ...['accelerometer', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'midi', 'serial', 'usb'].map(
     (feature) => `${feature}=()`,
   ),
-  ...['microphone', 'publickey-credentials-create', 'publickey-credentials-get'].map((feature) => `${feature}=(self)`),
+  ...['camera', 'microphone', 'publickey-credentials-create', 'publickey-credentials-get'].map((feature) => `${feature}=(self)`),
 ].join(', ');
 
 /** Restricts sources to this server and the origins of the configured adapters; no inline script or style, no plugins. */

@@ -8,6 +8,8 @@ export interface ImageReader {
   readBackground(file: Uint8Array): Promise<ImageReadResult<ReadBackground>>;
   /** The middle of an image of a user, a square, as WebP. */
   readSquare(file: Uint8Array): Promise<ImageReadResult<{ readonly image: Uint8Array }>>;
+  /** A photo as pixels, upright, at most `OWN_PRESENTER_LIMITS.photoSide` wide and high. */
+  readPhoto(file: Uint8Array): Promise<ImageReadResult<ReadPhoto>>;
   /** Idempotent. Ends what runs; a later `read` is `refused`. */
   stop(): Promise<void>;
 }
@@ -21,6 +23,17 @@ export interface ReadBackground {
   readonly height: number;
   /** What the file was, like `png`. */
   readonly format: string;
+}
+
+export interface ReadPhoto {
+  readonly width: number;
+  readonly height: number;
+  /** Straight RGBA, sRGB. */
+  readonly data: Uint8Array;
+  /** Width in pixels before it was scaled down. */
+  readonly originalWidth: number;
+  /** Whether the file says which pixels are transparent. */
+  readonly hasAlpha: boolean;
 }
 
 export type ImageReadResult<Result> = {

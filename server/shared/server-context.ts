@@ -11,6 +11,7 @@ import type { Logger } from '../ports/logger.ts';
 import type { ImageReader } from '../ports/image-reader.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
+import type { PhotoCompiler } from '../ports/photo-compiler.ts';
 import type { VoiceSampler } from '../ports/voice-sampler.ts';
 import type { WorkLimiter } from './work-limiter.ts';
 
@@ -28,6 +29,7 @@ export interface ServerContext {
   readonly voices: () => Promise<readonly Voice[]>;
   readonly voiceSampler: VoiceSampler;
   readonly imageReader: ImageReader;
+  readonly photoCompiler: PhotoCompiler;
   readonly contentPolicy: ContentPolicy;
   readonly workLimiter: WorkLimiter;
   readonly clock: Clock;

@@ -18,6 +18,7 @@ export interface WorkLimiter {
   readonly images: Bulkhead;
   readonly speech: Bulkhead;
   readonly tries: Bulkhead;
+  readonly presenters: Bulkhead;
   /** Throws 429 for users who have recently used more than their share. */
   refuseOverspent(kind: WorkKind, userId: string): void;
   spend(kind: WorkKind, userId: string, seconds: number): void;
@@ -49,6 +50,7 @@ export function createWorkLimiter(clock: Pick<Clock, 'after' | 'now'>, cores = a
     images: createBulkhead(FAIRNESS_LIMITS.images, clock),
     speech: createBulkhead({ ...FAIRNESS_LIMITS.speech, atOnce: computePreviewWorkers(cores) }, clock),
     tries: createBulkhead(FAIRNESS_LIMITS.tries, clock),
+    presenters: createBulkhead(FAIRNESS_LIMITS.presenters, clock),
     batches: createBulkhead(FAIRNESS_LIMITS.batches, clock),
     intake: createIntakeLimiter(clock),
     trackPreview(preview) {
@@ -72,6 +74,7 @@ export function createWorkLimiter(clock: Pick<Clock, 'after' | 'now'>, cores = a
 const OVERSPENT_MESSAGES: Readonly<Record<WorkKind, string>> = {
   images: 'You’ve uploaded a lot of large images in a short time.',
   speech: 'You’ve listened to a lot of previews in a short time.',
+  presenters: 'You’ve made a lot of presenters in a short time.',
   renders: 'You’ve ordered a lot of video in a short time.',
 };
 

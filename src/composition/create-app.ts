@@ -25,6 +25,7 @@ const APP_TOKENS: TokensOf<AppPorts & AppStores> = {
   backgrounds: TOKENS.backgrounds,
   presenters: TOKENS.presenters,
   speech: TOKENS.speech,
+  ownPresenters: TOKENS.ownPresenters,
   voiceMatches: TOKENS.voiceMatches,
   videoAnalytics: TOKENS.videoAnalytics,
   billing: TOKENS.billing,

@@ -16,6 +16,7 @@ import { createMemoryFlagAdminApi } from '../adapters/api/memory/memory-flag-adm
 import { createMemoryLibraryApi } from '../adapters/api/memory/memory-library-api.ts';
 import { createMemoryNewsletterServer } from '../adapters/api/memory/memory-newsletter-server.ts';
 import { createMemoryNewsletter } from '../adapters/api/memory/memory-newsletter.ts';
+import { createMemoryOwnPresenters } from '../adapters/api/memory/memory-own-presenters.ts';
 import { createMemoryProfileApi } from '../adapters/api/memory/memory-profile-api.ts';
 import { createMemoryProjectApi } from '../adapters/api/memory/memory-project-api.ts';
 import { createMemoryPromoAdminApi } from '../adapters/api/memory/memory-promo-admin-api.ts';
@@ -87,6 +88,7 @@ export function createFakeServices(clock: Clock) {
     backgrounds: () => createMemoryBackgroundApi(server, faults),
     presenters: () => createFakePresenterLibrary(),
     speech: () => createFakeSpeech(),
+    ownPresenters: () => createMemoryOwnPresenters(server, faults),
     voiceMatches: () => createMemoryVoiceMatches(server, faults),
     videoAnalytics: () => createMemoryVideoAnalytics(server, faults),
     apiKeys: () => createMemoryApiKeys(server, faults),

@@ -18,6 +18,7 @@ import { createHttpReportApi } from '../adapters/api/http/http-report-api.ts';
 import { createHttpUsageAdminApi } from '../adapters/api/http/http-usage-admin-api.ts';
 import { createHttpVideoAnalytics } from '../adapters/api/http/http-video-analytics.ts';
 import { createHttpVideoApi } from '../adapters/api/http/http-video-api.ts';
+import { createHttpOwnPresenters } from '../adapters/api/http/http-own-presenters.ts';
 import { createHttpVoiceMatches } from '../adapters/api/http/http-voice-matches.ts';
 import { createHttpPresenterLibrary } from '../adapters/presenter-library/http/index.ts';
 import { createHttpSpeech } from '../adapters/speech/http/index.ts';
@@ -195,6 +196,11 @@ export const REGISTRY = {
     over: createHttpSpeech,
     fake: (fakes) => fakes.speech(),
     check: (speech) => speech.voices(),
+  }),
+  'own-presenters': createServerEntry('Presenters from photos', TOKENS.ownPresenters, {
+    over: createHttpOwnPresenters,
+    fake: (fakes) => fakes.ownPresenters(),
+    check: (presenters) => presenters.list(),
   }),
   'voice-matches': createServerEntry('Matched voices', TOKENS.voiceMatches, {
     over: createHttpVoiceMatches,

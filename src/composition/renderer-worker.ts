@@ -3,7 +3,10 @@ import { serveRenderer } from '../adapters/preview-player/worker/serve-renderer.
 import type { RendererRequest } from '../adapters/preview-player/worker/renderer-messages.ts';
 import { createHttpPresenterLibrary } from '../adapters/presenter-library/http/index.ts';
 import { createBrowserRasterizer } from '../adapters/rasterizer/resvg/client/index.ts';
+import { decodePresenterPack } from '../domain/renderer/decode-presenter-pack.ts';
 import { loadScene } from '../domain/renderer/prepare-scene.ts';
+import type { PreviewScene } from '../ports/preview-player.ts';
+import type { PresenterLibrary } from '../ports/presenter-library.ts';
 import { config } from './config.ts';
 
 /** Worker entry of the preview: the same renderer as for videos, with packs and images over HTTP. */
@@ -11,15 +14,21 @@ const options = { origin: config.apiOrigin, fetch: ((input, init) => fetch(input
 let bearer: string | null = null;
 
 const ports = {
-  presenters: createHttpPresenterLibrary(options),
+  presenters: createHttpPresenterLibrary({ ...options, token: async () => bearer }),
   backdrops: createHttpBackgroundLibrary({ ...options, token: async () => bearer }),
   rasterizer: createBrowserRasterizer(options),
 };
 
+/** A presenter that is still being made comes with its scene. */
+function choosePresenters({ draftPack }: PreviewScene): PresenterLibrary {
+  if (draftPack === undefined) return ports.presenters;
+  return { list: async () => [], load: async () => decodePresenterPack(draftPack) };
+}
+
 const handleMessage = serveRenderer(
   (scene, { signal, token }) => {
     bearer = token;
-    return loadScene(scene, ports, { signal });
+    return loadScene(scene, { ...ports, presenters: choosePresenters(scene) }, { signal });
   },
   (message, transfer = []) => self.postMessage(message, { transfer }),
 );

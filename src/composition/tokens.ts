@@ -21,6 +21,7 @@ import type { FlagAdminApi } from '../ports/flag-admin-api.ts';
 import type { Geo } from '../ports/geo.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
 import type { LibraryApi } from '../ports/library-api.ts';
+import type { OwnPresenters } from '../ports/own-presenters.ts';
 import type { Newsletter } from '../ports/newsletter.ts';
 import type { Workspaces } from '../ports/workspaces.ts';
 import type { PaymentCheckout } from '../ports/payment-checkout.ts';
@@ -116,6 +117,7 @@ export const TOKENS = {
   backgrounds: createToken<BackgroundApi>('BackgroundApi'),
   presenters: createToken<PresenterLibrary>('PresenterLibrary'),
   speech: createToken<Speech>('Speech'),
+  ownPresenters: createToken<OwnPresenters>('OwnPresenters'),
   voiceMatches: createToken<VoiceMatches>('VoiceMatches'),
   videoAnalytics: createToken<VideoAnalytics>('VideoAnalytics'),
   apiKeys: createToken<ApiKeys>('ApiKeys'),

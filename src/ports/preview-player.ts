@@ -33,6 +33,8 @@ export interface PreviewScene {
   readonly sceneIndex: number;
   readonly spoken: SpokenScene;
   readonly watermark: boolean;
+  /** Pack of a presenter that is in no library yet, shown in place of the scene's. */
+  readonly draftPack?: Uint8Array;
 }
 
 export type PreviewOutcome =

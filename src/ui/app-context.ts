@@ -17,7 +17,10 @@ import type { FlagAdminApi } from '../ports/flag-admin-api.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
 import type { LibraryApi } from '../ports/library-api.ts';
 import type { Newsletter } from '../ports/newsletter.ts';
+import type { OwnPresenters } from '../ports/own-presenters.ts';
 import type { PaymentCheckout } from '../ports/payment-checkout.ts';
+import type { PhotoReader } from '../ports/photo-reader.ts';
+import type { PresenterCompiler } from '../ports/presenter-compiler.ts';
 import type { PresenterLibrary } from '../ports/presenter-library.ts';
 import type { PreviewPlayer } from '../ports/preview-player.ts';
 import type { ProfileApi } from '../ports/profile-api.ts';
@@ -60,6 +63,7 @@ export interface AppPorts {
   readonly backgrounds: BackgroundApi;
   readonly presenters: PresenterLibrary;
   readonly speech: Speech;
+  readonly ownPresenters: OwnPresenters;
   readonly voiceMatches: VoiceMatches;
   readonly videoAnalytics: VideoAnalytics;
   readonly billing: BillingApi;
@@ -97,6 +101,9 @@ export interface AppMedia {
   /** A player is stopped for good; each visit makes one. */
   readonly createPlayer: () => PreviewPlayer;
   readonly createRecorder: () => VoiceRecorder;
+  readonly createPhotoReader: () => PhotoReader;
+  /** A compiler is stopped for good; each visit makes one. */
+  readonly createCompiler: () => PresenterCompiler;
 }
 
 /**

@@ -72,6 +72,8 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/dashboard/billing', Page: getAppPage('BillingPage'), area: 'studio' },
   { path: '/dashboard/analytics', Page: getAppPage('AnalyticsPage'), area: 'studio' },
   { path: '/dashboard/api-keys', Page: getAppPage('ApiKeysPage'), area: 'studio' },
+  { path: '/dashboard/presenters', Page: getAppPage('PresentersPage'), area: 'studio' },
+  { path: '/dashboard/presenters/new', Page: getAppPage('StudioPage'), area: 'studio' },
   { path: '/dashboard/voices', Page: getAppPage('VoicesPage'), area: 'studio' },
   { path: '/dashboard/organization', Page: getAppPage('OrganizationPage'), area: 'studio' },
   { path: '/dashboard/organizations', Page: getAppPage('OrganizationsPage'), area: 'studio' },

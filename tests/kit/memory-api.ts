@@ -18,6 +18,7 @@ export { createMemoryServer, type MemoryServer, type MemoryServerOptions } from 
 export { createMemoryLibraryApi } from '../../src/adapters/api/memory/memory-library-api.ts';
 export { createMemoryNewsletterServer, type MemoryNewsletterServer } from '../../src/adapters/api/memory/memory-newsletter-server.ts';
 export { createMemoryNewsletter } from '../../src/adapters/api/memory/memory-newsletter.ts';
+export { createMemoryOwnPresenters } from '../../src/adapters/api/memory/memory-own-presenters.ts';
 export { createMemoryProfileApi } from '../../src/adapters/api/memory/memory-profile-api.ts';
 export { createMemoryProjectApi } from '../../src/adapters/api/memory/memory-project-api.ts';
 export { createMemoryPromoAdminApi } from '../../src/adapters/api/memory/memory-promo-admin-api.ts';

@@ -42,5 +42,8 @@ export type * from '../../src/ports/svg-rasterizer.ts';
 export type * from '../../src/ports/usage-admin-api.ts';
 export type * from '../../src/ports/video-analytics.ts';
 export type * from '../../src/ports/video-api.ts';
+export type * from '../../src/ports/own-presenters.ts';
+export type * from '../../src/ports/photo-reader.ts';
+export type * from '../../src/ports/presenter-compiler.ts';
 export type * from '../../src/ports/voice-matches.ts';
 export type * from '../../src/ports/voice-recorder.ts';

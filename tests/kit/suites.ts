@@ -61,6 +61,7 @@ export { speechSuite, type SpeechHarness } from '../conformance/speech.suite.ts'
 export { usageAdminApiSuite, type UsageAdminHarness, type UsageAdminFixture } from '../conformance/usage-admin-api.suite.ts';
 export { videoAnalyticsSuite, type VideoAnalyticsHarness, type VideoAnalyticsFixture } from '../conformance/video-analytics.suite.ts';
 export { videoApiSuite } from '../conformance/video-api.suite.ts';
+export { ownPresentersSuite, type OwnPresentersHarness } from '../conformance/own-presenters.suite.ts';
 export { voiceMatchesSuite, type VoiceMatchesHarness } from '../conformance/voice-matches.suite.ts';
 export { voiceRecorderSuite, type VoiceRecorderHarness } from '../conformance/voice-recorder.suite.ts';
 export type {

@@ -61,6 +61,7 @@ describe('pieces', () => {
       { key: 'here', project, sceneIndex: 0, spoken: scene, ...SCENE_ORDER, frames },
       {
         backgrounds: { load: async () => undefined },
+        ownPresenters: { load: async () => undefined },
         shared: { once: (_, make) => make() },
         cache: { get: async () => undefined, put: () => {} },
         signal: NEVER_ABORTED,

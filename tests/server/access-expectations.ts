@@ -13,9 +13,9 @@ export type Access =
    */
   | { readonly kind: 'self'; readonly ownersOnly?: true; readonly named?: true }
   /** Whoever reaches the thing named by `{id}`; for all others it is absent. `makersOnly`: 403 for plain members who did not make it. */
-  | { readonly kind: 'item'; readonly of: 'video' | 'project' | 'background' | 'folder'; readonly makersOnly?: true }
+  | { readonly kind: 'item'; readonly of: 'video' | 'project' | 'background' | 'folder' | 'presenter'; readonly makersOnly?: true }
   /** Whoever it was made for, named by `{id}`; for all others it is absent, whatever they work in. */
-  | { readonly kind: 'own'; readonly of: 'invoice' | 'key' | 'voice'; readonly ownersOnly?: true }
+  | { readonly kind: 'own'; readonly of: 'invoice' | 'key' | 'voice' | 'presenter'; readonly ownersOnly?: true }
   | { readonly kind: 'admin' }
   /** Handed to the accounts vendor; called with something it must not do for anybody. */
   | { readonly kind: 'vendor'; readonly path: string };
@@ -71,7 +71,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
     body: { userId: 'x', role: 'admin' },
     only: 'better-auth',
   },
-  // To somebody who is signed in, their own too; voice-match.test.ts.
+  // To somebody who is signed in, their own too; voice-match.test.ts, own-presenters.test.ts.
   'POST /api/collect/2/httpapi': { ...PUBLIC, body: {} },
   'GET /api/collect/config': PUBLIC,
   'GET /api/collect/config/{key}': PUBLIC,
@@ -121,6 +121,11 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/voices/match': SELF,
   'POST /api/voices/match': { access: { kind: 'self', ownersOnly: true }, form: true },
   'DELETE /api/voices/match/{id}': { access: { kind: 'own', of: 'voice', ownersOnly: true } },
+  'GET /api/presenters': SELF,
+  'POST /api/presenters': { access: { kind: 'self', ownersOnly: true }, form: true },
+  'PATCH /api/presenters/{id}': { access: { kind: 'item', of: 'presenter', makersOnly: true }, body: { name: 'Mine now' } },
+  'DELETE /api/presenters/{id}': { access: { kind: 'item', of: 'presenter', makersOnly: true } },
+  'POST /api/presenters/{id}/withdraw': { access: { kind: 'own', of: 'presenter', ownersOnly: true } },
   'GET /api/background': SELF,
   'POST /api/background': { ...SELF, form: true },
   'GET /api/projects': SELF,

@@ -5,6 +5,7 @@ import {
   errorReplay,
   invoice,
   matchedVoice,
+  ownPresenter,
   paymentOrder,
   comparison,
   promoCode,
@@ -38,6 +39,7 @@ export interface AccessResources {
   readonly project: string;
   readonly background: string;
   readonly folder: string;
+  readonly presenter: string;
 }
 
 /** Those who have something, and everybody who should not get at it. */
@@ -51,7 +53,7 @@ export interface AccessFixture {
   /** An entry of the waiting list. */
   readonly waiting: string;
   /** The owner's alone, wherever they work. */
-  readonly own: { readonly invoice: string; readonly key: string; readonly voice: string };
+  readonly own: { readonly invoice: string; readonly key: string; readonly voice: string; readonly presenter: string };
   /** Two videos that administrators judge. */
   readonly comparison: string;
   /** A promo code. */
@@ -70,10 +72,10 @@ export async function createAccessFixture(adapter: AccessAdapter): Promise<Acces
   const colleague = await adapter.createUser();
   const organizationId = await adapter.newOrganization([owner, colleague]);
   await adapter.server.setPlan(owner.id, LARGEST_PLAN);
-  const own = await createResources(owner);
+  const own = { ...(await createResources(owner)), presenter: await makePresenter(adapter, owner, null) };
   await adapter.activate(owner, organizationId);
   await adapter.activate(colleague, organizationId);
-  const shared = await createResources(owner);
+  const shared = { ...(await createResources(owner)), presenter: await makePresenter(adapter, owner, organizationId) };
 
   const callers = new Map<Caller, AccessUser>();
   const add = async (name: Caller) => {
@@ -123,7 +125,12 @@ export async function createAccessFixture(adapter: AccessAdapter): Promise<Acces
     comparison: compared?.id ?? '',
     ...(await makeError(adapter, owner)),
     usageSession: await makeUsage(adapter, owner),
-    own: { invoice: await makeInvoice(adapter, owner), key: await makeKey(owner), voice: await makeVoice(adapter, owner) },
+    own: {
+      invoice: await makeInvoice(adapter, owner),
+      key: await makeKey(owner),
+      voice: await makeVoice(adapter, owner),
+      presenter: own.presenter,
+    },
     getToken: async (name) => (name === 'garbage' ? 'made-up.token' : callers.get(name)?.token()),
   };
 }
@@ -220,8 +227,27 @@ async function makeVoice(adapter: AccessAdapter, owner: AccessUser): Promise<str
   return row?.id ?? '';
 }
 
+/** Made from a photo of somebody who agreed. */
+async function makePresenter({ server }: AccessAdapter, owner: AccessUser, organizationId: string | null): Promise<string> {
+  const [row] = await server.services.database.db
+    .insert(ownPresenter)
+    .values({
+      ownerId: owner.id,
+      organizationId,
+      name: SECRET_TEXT,
+      consentKind: 'permission',
+      consent: SECRET_TEXT,
+      consentAt: new Date(),
+      consentAddress: SECRET_TEXT,
+      consentPerson: SECRET_TEXT,
+      consentDate: '2026-01-31',
+    })
+    .returning();
+  return row?.id ?? '';
+}
+
 /** One of each, where the owner works now. */
-async function createResources(owner: AccessUser): Promise<AccessResources> {
+async function createResources(owner: AccessUser): Promise<Omit<AccessResources, 'presenter'>> {
   const made = async (response: Response) => (await response.json()) as { id?: string; taskId?: string; assetId?: string };
   const project = createProjectDocument(SECRET_TEXT, [createScene('s', SECRET_TEXT, { avatarId: 'ada', voiceId: 'one' })]);
   const video = await made(await owner.call('POST', '/api/avatar/generate', { project }));

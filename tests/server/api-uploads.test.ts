@@ -49,6 +49,7 @@ function createHeldReader() {
     begun: started,
     readBackground: read,
     readSquare: read,
+    readPhoto: read,
     stop: async () => {},
     finishOne: () => held.shift()?.(),
     finishAll: () => {

@@ -102,6 +102,7 @@ function purchase(path: string): Write {
 const STRICT_WRITES: readonly Write[] = [
   { route: 'POST /api/library/folders', path: () => '/api/library/folders', body: async () => ({ name: 'Films' }) },
   { route: 'PATCH /api/library/folders/{id}', path: () => '/api/library/folders/none', body: async () => ({ name: 'Films' }) },
+  { route: 'PATCH /api/presenters/{id}', path: () => '/api/presenters/none', body: async () => ({ name: 'Me' }) },
   { route: 'PATCH /api/background/{id}', path: () => '/api/background/none', body: async () => ({ name: 'Wall' }) },
   { route: 'POST /api/keys/{id}/rotate', path: () => `/api/keys/${crypto.randomUUID()}/rotate`, body: async () => ({ keepOld: false }) },
   items('items/move', { folderId: null }),
@@ -147,6 +148,10 @@ const OTHER_WRITES = [
   'DELETE /api/library/folders/{id}',
   'POST /api/library/trash/empty',
   'POST /api/avatar/{id}/project',
+  // Read field by field.
+  'POST /api/presenters',
+  'POST /api/presenters/{id}/withdraw',
+  'DELETE /api/presenters/{id}',
   'POST /api/voices/match',
   'DELETE /api/voices/match/{id}',
   'POST /api/avatar/{id}/cancel',

@@ -36,6 +36,7 @@ import type { ResponseTiming } from '../../src/domain/network/constant-time-resp
 import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
 import { createFakeEngine, type FakeEngine } from './fake-engine.ts';
 import { FAKE_VOICES, fakePresenterFiles, fakePresenters } from './fake-presenters.ts';
+import { createFakePhotoCompiler } from './fake-photo-compiler.ts';
 import { createTestBilling } from './test-billing.ts';
 import { createTestUsers, type TestUsers } from './test-users.ts';
 
@@ -43,7 +44,10 @@ import { createTestUsers, type TestUsers } from './test-users.ts';
 const DEFAULTS = readServerConfig({});
 
 export interface TestServerOptions extends Partial<
-  Pick<ServerContext, 'engine' | 'presenters' | 'voices' | 'voiceSampler' | 'imageReader' | 'contentPolicy' | 'clock' | 'objects' | 'disk'>
+  Pick<
+    ServerContext,
+    'engine' | 'presenters' | 'voices' | 'voiceSampler' | 'imageReader' | 'photoCompiler' | 'contentPolicy' | 'clock' | 'objects' | 'disk'
+  >
 > {
   readonly presenterFiles?: PresenterFiles;
   /** Folder of a built client; without one only /api is served. */
@@ -137,6 +141,7 @@ export async function startTestServerWith<Vendor extends AccountService>(
     voices: options.voices ?? (async () => FAKE_VOICES),
     voiceSampler: options.voiceSampler ?? createNodeAvVoiceSampler(),
     imageReader,
+    photoCompiler: options.photoCompiler ?? createFakePhotoCompiler(),
     contentPolicy: options.contentPolicy ?? createFakeContentPolicy(),
     workLimiter: createWorkLimiter(clock),
     log: { info: () => {}, warn: () => {}, error: note },
@@ -176,6 +181,7 @@ export async function startTestServerWith<Vendor extends AccountService>(
       jobs.stop();
       await app.close();
       await imageReader.stop();
+      await services.photoCompiler.stop();
       await queue.stop({ graceMs: 2_000 });
       await bus.stop();
       await database.close();

@@ -14,6 +14,7 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import { eraseUsage } from '../../operations/use-cases/stored-usage.ts';
 import { removeProfileImage } from './store-profile-image.ts';
 import { transferOwnership, removeOrganizationContent, removePersonalContent } from './remove-workspace-content.ts';
+import { eraseUserPresenters } from '../../videos/use-cases/erase-own-presenters.ts';
 import { runRepeatedly } from '../../shared/run-repeatedly.ts';
 
 /** Erases due accounts at an interval. */
@@ -57,6 +58,7 @@ async function eraseAccount({ services, accounts }: AdminParts, account: { reado
     else await transferOwnership(services, { ownerId: account.id, organizationId }, nextOwner);
   }
 
+  await eraseUserPresenters(services, account.id);
   await removeProfileImage(services, account.id);
   await removeSandboxRecords(services, account.id);
   await removeUserReplays(services, account.id);

@@ -5,6 +5,8 @@ import { video } from '../../videos/tables/video-tables.ts';
 import { backgroundAsset, project } from '../../projects/tables/project-tables.ts';
 import { folder } from '../../projects/tables/folder-tables.ts';
 import { invoice, paymentOrder, subscription } from '../../billing/tables/billing-tables.ts';
+import { ownPresenter } from '../../videos/tables/presenter-tables.ts';
+import { getPresenterKeys } from '../../videos/use-cases/own-presenters.ts';
 import { matchedVoice } from '../../videos/tables/voice-tables.ts';
 import { member, organization, session, user } from '../tables/auth-tables.ts';
 import { newsletterSubscription } from '../../operations/tables/newsletter-tables.ts';
@@ -56,9 +58,11 @@ async function* generateFiles(services: ServerContext, userId: string): AsyncGen
   yield toJsonFile('videos.json', await loadVideos(services, userId));
   yield toJsonFile('folders.json', await loadFolders(services, userId));
   yield toJsonFile('voices.json', await loadVoices(services, userId));
+  yield toJsonFile('presenters.json', await loadPresenters(services, userId));
   yield toJsonFile('usage.json', await exportUsage(services, userId));
   yield* generateProjectFiles(services, userId);
   yield* generateImageFiles(services, userId);
+  yield* generatePresenterFiles(services, userId);
 }
 
 /** Organizations stored by this server; an external auth service keeps its own. */
@@ -156,6 +160,15 @@ async function loadVoices({ database }: ServerContext, userId: string) {
   }));
 }
 
+/** Presenters made from photos with what was agreed to. Deleted ones appear with what is still stored of them. */
+async function loadPresenters({ database }: ServerContext, userId: string) {
+  const rows = await database.db.select().from(ownPresenter).where(eq(ownPresenter.ownerId, userId)).orderBy(asc(ownPresenter.createdAt));
+  return rows.map(({ id, organizationId, name, voiceId, consentKind, consent, consentAt, consentAddress, createdAt, ...row }) => ({
+    ...{ id, organizationId, name, voiceId, consentKind, consent, consentAt, consentAddress, createdAt },
+    ...{ consentPerson: row.consentPerson, consentDate: row.consentDate, withdrawnAt: row.withdrawnAt, deletedAt: row.deletedAt },
+  }));
+}
+
 async function* generateProjectFiles({ database }: ServerContext, userId: string): AsyncGenerator<ExportFile> {
   for (let after: string | undefined, full = true; full; ) {
     const rows = await database.db
@@ -179,6 +192,14 @@ async function* generateImageFiles({ database, objects }: ServerContext, userId:
   for (const { id } of rows) {
     const stored = await objects.get(getBackgroundKeys(id).thumbnail);
     if (stored !== undefined) yield { name: `pictures/${id}.webp`, bytes: await buffer(stored.body), compressed: true };
+  }
+}
+
+async function* generatePresenterFiles({ database, objects }: ServerContext, userId: string): AsyncGenerator<ExportFile> {
+  const rows = await database.db.select({ id: ownPresenter.id }).from(ownPresenter).where(eq(ownPresenter.ownerId, userId));
+  for (const { id } of rows) {
+    const stored = await objects.get(getPresenterKeys(id).thumbnail);
+    if (stored !== undefined) yield { name: `presenters/${id}.webp`, bytes: await buffer(stored.body), compressed: true };
   }
 }
 

@@ -5,6 +5,7 @@ import { folder } from '../../projects/tables/folder-tables.ts';
 import { matchedVoice } from '../../videos/tables/voice-tables.ts';
 import { formatCancelledMessage } from '../../../src/domain/tasks/render-progress.ts';
 import { getBackgroundKeys } from '../../projects/use-cases/background-assets.ts';
+import { eraseWorkspacePresenters } from '../../videos/use-cases/erase-own-presenters.ts';
 import { changeTask } from '../../videos/use-cases/change-task.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isInWorkspace, type WorkspaceRef } from '../../shared/workspace.ts';
@@ -36,6 +37,7 @@ async function removeWorkspaceContent(services: Parts, workspaceRef: WorkspaceRe
     for (const key of Object.values(getBackgroundKeys(id))) await services.objects.delete(key);
     await db.delete(backgroundAsset).where(eq(backgroundAsset.id, id));
   }
+  await eraseWorkspacePresenters(services, workspaceRef);
   await db.delete(project).where(isInWorkspace(project, workspaceRef));
   await db.delete(folder).where(isInWorkspace(folder, workspaceRef));
   await db.delete(matchedVoice).where(isInWorkspace(matchedVoice, workspaceRef));

@@ -7,7 +7,10 @@ import { addSets } from './add-sets.ts';
 import type { RenderWorkerData } from './render-worker.ts';
 
 /** What changes from one caller to the next; the encoders, the rasterizer and the presenters' adapter are always the same. */
-export interface RenderEngineOptions extends Pick<EngineParts, 'speech' | 'getBackgrounds' | 'segments' | 'threads' | 'quality'> {
+export interface RenderEngineOptions extends Pick<
+  EngineParts,
+  'speech' | 'getBackgrounds' | 'loadOwnPack' | 'segments' | 'threads' | 'quality'
+> {
   readonly presentersFolder: string;
 }
 

@@ -17,6 +17,8 @@ export interface Mp4Plan {
   readonly sampleRate: number;
   readonly video: VideoDescription;
   readonly audio: AudioDescription;
+  /** Shown by players and read by programs that look for generated media; none when left out. */
+  readonly comment?: string;
   /** Upper bounds; space for the index is set aside by them. */
   readonly maximumPackets: { readonly video: number; readonly audio: number };
 }
@@ -36,6 +38,9 @@ export async function openMp4(plan: Mp4Plan, target: StreamTarget, format: Isobm
   const audio = new EncodedAudioPacketSource('aac');
   output.addVideoTrack(video, { frameRate: plan.frameRate, maximumPacketCount: plan.maximumPackets.video });
   output.addAudioTrack(audio, { maximumPacketCount: plan.maximumPackets.audio });
+  if (plan.comment !== undefined) {
+    output.setMetadataTags({ comment: plan.comment });
+  }
   await output.start();
 
   const videoMeta: EncodedVideoChunkMetadata = {

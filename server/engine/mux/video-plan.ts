@@ -1,4 +1,6 @@
 import { LEAD_IN } from '../../../src/domain/project/project-defaults.ts';
+import { listOwnPresenters } from '../../../src/domain/presenters/own-presenter-id.ts';
+import { SYNTHETIC_MARK } from '../../../src/domain/presenters/own-presenter.ts';
 import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
 import type { JoinOrder } from '../engine.ts';
 import type { PlannedSegment, ScenePlan } from '../segments/scene-plan.ts';
@@ -15,6 +17,8 @@ export interface VideoPlan {
   readonly audioTracks: readonly PlacedAudio[];
   /** Seconds from the video's start to the first sample of each scene's speech. */
   readonly speechStarts: readonly number[];
+  /** Comment in the file's metadata: says so when a presenter was made from a photo (VID-4). */
+  readonly comment?: string;
 }
 
 export interface PlacedSegment extends PlannedSegment {
@@ -40,5 +44,7 @@ export function planVideo(order: JoinOrder, scenes: readonly ScenePlan[]): Video
     throw new RangeError('A video needs at least one scene.');
   }
   const { width, height } = first.settings;
-  return { frameRate, width, height, frames, samples: Math.round((frames / frameRate) * SAMPLE_RATE), segments, audioTracks, speechStarts };
+  const samples = Math.round((frames / frameRate) * SAMPLE_RATE);
+  const mark = listOwnPresenters(order.project).length > 0 ? { comment: SYNTHETIC_MARK } : {};
+  return { frameRate, width, height, frames, samples, segments, audioTracks, speechStarts, ...mark };
 }

@@ -40,6 +40,7 @@ export async function writeVideo({ plan, segments }: VideoSource, audioEncoder: 
         sampleRate: SAMPLE_RATE,
         video: description,
         audio: audio.description(),
+        ...(plan.comment !== undefined && { comment: plan.comment }),
         maximumPackets: { video: plan.frames, audio: Math.ceil(plan.samples / AAC_BLOCK) + PRIMING_PACKETS },
       },
       to.target,

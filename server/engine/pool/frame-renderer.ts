@@ -1,5 +1,6 @@
 import type { YuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
 import type { BackgroundLibrary } from '../../../src/ports/background-library.ts';
+import type { PresenterLibrary } from '../../../src/ports/presenter-library.ts';
 import type { FrameRange } from '../segments/segment-ranges.ts';
 import type { RenderCache } from './render-cache-client.ts';
 import type { SharedValuesClient } from './shared-values-client.ts';
@@ -9,7 +10,13 @@ import type { ThreadScene, UnspokenScene } from './thread-messages.ts';
 export interface FrameRenderer {
   /** Loads and scales the presenter before the scene is spoken. */
   warmUp(scene: UnspokenScene, options: FrameRendererOptions): Promise<void>;
-  prepare(scene: ThreadScene, options: FrameRendererOptions & { readonly backgrounds: BackgroundLibrary }): Promise<PreparedFrames>;
+  prepare(scene: ThreadScene, options: FrameRendererOptions & OwnerLibraries): Promise<PreparedFrames>;
+}
+
+/** What a scene's owner has uploaded. */
+export interface OwnerLibraries {
+  readonly backgrounds: BackgroundLibrary;
+  readonly ownPresenters: Pick<PresenterLibrary, 'load'>;
 }
 
 export interface FrameRendererOptions {

@@ -10,6 +10,9 @@ export class WorkerCrashedError extends Error {
   override readonly name = 'WorkerCrashedError';
 }
 
+/** Undefined when the owner may not show this presenter. */
+export type LoadOwnPack = (ownerId: string, avatarId: string) => Promise<Uint8Array | undefined>;
+
 /** What runs in each thread: a module that makes its adapters and calls `runRenderThread`, because adapters cannot cross threads. */
 export interface RenderWorker {
   readonly module: URL;
@@ -20,6 +23,7 @@ export interface RenderWorker {
 export interface PoolOptions {
   readonly threads: number;
   readonly getBackgrounds: (ownerId: string) => BackgroundLibrary;
+  readonly loadOwnPack?: LoadOwnPack;
   /** Persistent cache of scaled presenters for later processes; no cache when left out. */
   readonly segments?: SegmentStore;
   readonly worker: RenderWorker;
@@ -115,6 +119,14 @@ export function startPoolThread(options: PoolOptions, shared: SharedValues): Poo
     }
   }
 
+  async function answerPresenter({ request, ownerId, avatarId }: Extract<FromThread, { kind: 'load-presenter' }>): Promise<void> {
+    try {
+      send({ kind: 'presenter', request, pack: await options.loadOwnPack?.(ownerId, avatarId) });
+    } catch (error) {
+      send({ kind: 'presenter-failed', request, message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
   async function answerCached({ request, hash }: Extract<FromThread, { kind: 'get-cached' }>): Promise<void> {
     const bytes = await options.segments?.get(hash).catch(() => undefined);
     send({ kind: 'cached', request, bytes });
@@ -139,6 +151,9 @@ export function startPoolThread(options: PoolOptions, shared: SharedValues): Poo
         return;
       case 'load-background':
         void answerBackground(message);
+        return;
+      case 'load-presenter':
+        void answerPresenter(message);
         return;
       case 'get-cached':
         void answerCached(message);

@@ -5,6 +5,7 @@ import type { FrameRenderer, PreparedFrames } from './frame-renderer.ts';
 import { encodeRange } from './encode-range.ts';
 import { downscaleFrame } from './downscale-frame.ts';
 import { createBackgroundLibraryClient } from './background-library-client.ts';
+import { createOwnPresenterClient } from './own-presenter-client.ts';
 import { createRenderCacheClient } from './render-cache-client.ts';
 import { createSharedValuesClient } from './shared-values-client.ts';
 import type { FromThread, ThreadScene, ThreadResult, ThreadTask, ToThread } from './thread-messages.ts';
@@ -23,6 +24,7 @@ export function runRenderThread({ encoder, frameRenderer }: ThreadParts): void {
   }
   const send = (message: FromThread, transfer: readonly ArrayBuffer[] = []): void => port.postMessage(message, transfer);
   const backgrounds = createBackgroundLibraryClient(send);
+  const ownPresenters = createOwnPresenterClient(send);
   const shared = createSharedValuesClient(send);
   const cache = createRenderCacheClient(send);
   let last: { readonly key: string; readonly prepared: PreparedFrames } | undefined;
@@ -33,7 +35,8 @@ export function runRenderThread({ encoder, frameRenderer }: ThreadParts): void {
       return last.prepared;
     }
     last = undefined;
-    const options = { backgrounds: backgrounds.ofOwner(scene.ownerId), shared, cache, signal };
+    const { ownerId } = scene;
+    const options = { backgrounds: backgrounds.ofOwner(ownerId), ownPresenters: ownPresenters.ofOwner(ownerId), shared, cache, signal };
     const prepared = await frameRenderer.prepare(scene, options);
     if (prepared.frames !== scene.frames) {
       throw new Error(`The scene has ${prepared.frames} frames where ${scene.frames} were expected.`);
@@ -91,6 +94,10 @@ export function runRenderThread({ encoder, frameRenderer }: ThreadParts): void {
       case 'background':
       case 'background-failed':
         backgrounds.answer(message);
+        return;
+      case 'presenter':
+      case 'presenter-failed':
+        ownPresenters.answer(message);
         return;
       case 'cached':
         cache.answer(message);

@@ -1,4 +1,5 @@
 import { toPresenterRequest, createPresenterLoader, type LoadPresenter } from '../../../src/domain/renderer/load-presenter.ts';
+import { isOwnPresenterId } from '../../../src/domain/presenters/own-presenter-id.ts';
 import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
 import { withOwnScratch } from '../../../src/domain/renderer/prepared-scene.ts';
 import { loadUntitledScene, type UntitledScene } from '../../../src/domain/renderer/prepare-scene.ts';
@@ -34,8 +35,12 @@ export function createSceneFrameRenderer({ presenters, rasterizer }: SceneFrameR
     },
 
     async prepare(order, options) {
-      const { backgrounds, shared, signal } = options;
-      const loadScenePresenter = getPresenterLoader(order, options);
+      const { backgrounds, ownPresenters, shared, signal } = options;
+      const loadCast = getPresenterLoader(order, options);
+      // Not stored for later processes, and not shared between owners: nothing of a photo is left once its consent is withdrawn.
+      const loadOwn = createPresenterLoader({ list: async () => [], ...ownPresenters });
+      const loadScenePresenter: LoadPresenter = (request, given) =>
+        isOwnPresenterId(request.avatarId) ? loadOwn(request, given) : loadCast(request, given);
       const load = (): Promise<UntitledScene> =>
         loadUntitledScene(order, { figures: loadScenePresenter, backdrops: backgrounds }, { signal });
       const { scene, texts } = await shared.once(`scene ${order.key}`, load, signal);

@@ -45,6 +45,8 @@ export type ToThread =
   | { readonly kind: 'stop' }
   | { readonly kind: 'background'; readonly request: number; readonly background: BackgroundImage | undefined }
   | { readonly kind: 'background-failed'; readonly request: number; readonly message: string }
+  | { readonly kind: 'presenter'; readonly request: number; readonly pack: Uint8Array | undefined }
+  | { readonly kind: 'presenter-failed'; readonly request: number; readonly message: string }
   | { readonly kind: 'cached'; readonly request: number; readonly bytes: Uint8Array | undefined }
   | { readonly kind: 'shared'; readonly key: string; readonly value: unknown }
   | { readonly kind: 'make-shared'; readonly key: string };
@@ -56,6 +58,7 @@ export type FromThread =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'load-background'; readonly request: number; readonly ownerId: string; readonly assetId: string }
+  | { readonly kind: 'load-presenter'; readonly request: number; readonly ownerId: string; readonly avatarId: string }
   | { readonly kind: 'get-cached'; readonly request: number; readonly hash: string }
   | { readonly kind: 'put-cached'; readonly hash: string; readonly bytes: Uint8Array }
   | { readonly kind: 'request-shared'; readonly key: string }

@@ -1,10 +1,11 @@
+import { isOwnPresenterId } from '../../../src/domain/presenters/own-presenter-id.ts';
 import { findLook } from '../../../src/domain/presenters/look.ts';
 import type { PresenterFiles } from '../../ports/presenter-files.ts';
 import { hashBytes, hashContent } from './content-hash.ts';
 
 /**
  * Hash of what a presenter is drawn from: the pack, read once, and the colors of the look. A presenter that is not
- * there has a version too, and fails when drawn.
+ * there has a version too, and fails when drawn. A presenter from a photo never changes under its id.
  */
 export function createPackVersions(files: Pick<PresenterFiles, 'pack'>): (avatarId: string) => Promise<string> {
   const versions = new Map<string, Promise<string>>();
@@ -21,6 +22,7 @@ export function createPackVersions(files: Pick<PresenterFiles, 'pack'>): (avatar
   }
 
   return async (avatarId) => {
+    if (isOwnPresenterId(avatarId)) return avatarId;
     const look = findLook(avatarId);
     const pack = await getPackVersion(look?.presenterId ?? avatarId);
     return look === undefined ? pack : hashContent({ pack, colours: { ...look.colors } });

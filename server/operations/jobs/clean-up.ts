@@ -1,6 +1,7 @@
-import { inArray, lt, lte, or } from 'drizzle-orm';
+import { and, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import { rateLimitCounts, busEvent, mail } from '../tables/server-tables.ts';
 import { video } from '../../videos/tables/video-tables.ts';
+import { ownPresenter } from '../../videos/tables/presenter-tables.ts';
 import { backgroundAsset, project } from '../../projects/tables/project-tables.ts';
 import { billingQuote, gatewayEvent } from '../../billing/tables/billing-tables.ts';
 import { session, verification } from '../../accounts/tables/auth-tables.ts';
@@ -72,9 +73,8 @@ async function removeOldestBeyond(services: ServerContext, folder: string, room:
 
 /** Files whose video or background is gone, or that an incomplete run left behind. */
 async function removeOrphans(services: ServerContext, modifiedBefore: Date): Promise<void> {
-  const old = [...(await services.objects.list('videos/')), ...(await services.objects.list('backdrops/'))].filter(
-    (object) => object.modifiedAt < modifiedBefore,
-  );
+  const lists = await Promise.all(['videos/', 'backdrops/', 'presenters/'].map((prefix) => services.objects.list(prefix)));
+  const old = lists.flat().filter((object) => object.modifiedAt < modifiedBefore);
 
   for (let from = 0; from < old.length; from += BATCH_SIZE) {
     const batch = old.slice(from, from + BATCH_SIZE);
@@ -97,7 +97,15 @@ async function findUsedKeys(services: ServerContext, keys: readonly string[]): P
     imageIds.length === 0
       ? []
       : await db.select({ id: backgroundAsset.id }).from(backgroundAsset).where(inArray(backgroundAsset.id, imageIds));
-  const known = new Set(images.map((row) => row.id));
+  const presenterIds = keys.flatMap((key) => /^presenters\/([0-9a-f-]{36})\//.exec(key)?.[1] ?? []);
+  const presenters =
+    presenterIds.length === 0
+      ? []
+      : await db
+          .select({ id: ownPresenter.id })
+          .from(ownPresenter)
+          .where(and(inArray(ownPresenter.id, presenterIds), isNull(ownPresenter.deletedAt), isNull(ownPresenter.withdrawnAt)));
+  const known = new Set([...images, ...presenters].map((row) => row.id));
 
   return new Set([
     ...videos.flatMap((row) => [row.object ?? '', row.thumbnail ?? '']),

@@ -11,7 +11,7 @@ import { changeTask } from '../use-cases/change-task.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import type { VideoRow } from '../use-cases/task-message.ts';
 import { toWorkspaceKey } from '../../shared/workspace.ts';
-import { enforcePlanLength, loadUnfinishedVideo } from './unfinished-video.ts';
+import { enforcePlanLength, enforcePresenterConsent, loadUnfinishedVideo } from './unfinished-video.ts';
 import { speakScene } from './speak-scene.ts';
 import { VideoEndedError, watchForVideoEnd } from './watch-for-video-end.ts';
 
@@ -42,7 +42,7 @@ export async function joinVideoJob(services: ServerContext, job: Job): Promise<v
 
   try {
     const row = await loadUnfinishedVideo(services, videoId);
-    if (row === undefined) return;
+    if (row === undefined || !(await enforcePresenterConsent(services, row))) return;
     const signal = AbortSignal.any([job.signal, endWatch.signal]);
     await services.database.db.transaction((tx) =>
       changeTask(tx, videoId, { change: { event: 'advance', detailedStatus: JOINING_MESSAGE }, services }),

@@ -5,7 +5,7 @@ import { SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { type VideoRow, getSegmentsTopic } from '../use-cases/task-message.ts';
 import { toWorkspaceKey } from '../../shared/workspace.ts';
-import { enforcePlanLength, loadUnfinishedVideo } from './unfinished-video.ts';
+import { enforcePlanLength, enforcePresenterConsent, loadUnfinishedVideo } from './unfinished-video.ts';
 import { claimScene, reportScene, type SceneClaim, type SceneReport } from './scene-claims.ts';
 import { speakScene } from './speak-scene.ts';
 import { throttleLatest } from './throttle-latest.ts';
@@ -43,6 +43,7 @@ async function renderClaimed(services: ServerContext, row: VideoRow, run: Claime
   const scene = row.project.scenes[claim.sceneIndex];
   if (scene === undefined) throw new Error(`The video has no scene ${claim.sceneIndex}.`);
 
+  if (!(await enforcePresenterConsent(services, row))) return;
   if (row.status === 'queued') {
     await services.database.db.transaction((tx) =>
       changeTask(tx, row.id, { change: { event: 'start', detailedStatus: SPEAKING_MESSAGE }, services }),

@@ -4,6 +4,7 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import { computeSceneSeconds } from '../use-cases/measure-project-seconds.ts';
 import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
 import type { VideoRow } from '../use-cases/task-message.ts';
+import { loadUsedPresenters } from '../use-cases/usable-presenters.ts';
 import { failVideo } from './fail-video.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { video } from '../tables/video-tables.ts';
@@ -25,6 +26,15 @@ export async function enforcePlanLength(services: ServerContext, row: VideoRow, 
 
   const seconds = spoken.reduce((sum, scene) => sum + computeSceneSeconds(scene), 0);
   const failure = checkLength(usage.limits, seconds);
+  if (failure === undefined) return true;
+  await failVideo(services, row.id, { ...failure, isServerFailure: false });
+  return false;
+}
+
+/** Checks again that the presenters from photos may be shown. False when one may not and the video has failed. */
+export async function enforcePresenterConsent(services: ServerContext, row: VideoRow): Promise<boolean> {
+  const { unusable } = await loadUsedPresenters(services, row.project, row);
+  const [failure] = unusable;
   if (failure === undefined) return true;
   await failVideo(services, row.id, { ...failure, isServerFailure: false });
   return false;

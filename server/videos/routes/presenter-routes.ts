@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isOwnPresenterId } from '../../../src/domain/presenters/own-presenter-id.ts';
 import { listMatchedVoices } from '../use-cases/matched-voices.ts';
+import { listPresenterChoices, loadReachableFile, type PresenterFile } from '../use-cases/own-presenters.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
@@ -20,12 +22,21 @@ const presenterSchema = z.object({
   description: z.string(),
   tags: z.record(z.string(), z.string()),
   thumbnailUrl: z.string(),
+  own: z.literal(true).optional(),
 });
 
 /** Presenters and voices. Public. */
 export function registerPresenterRoutes(app: App, parts: AppParts): void {
   const { services, presenterFiles } = parts;
+  const mayKnow = identifyUser(parts, 'presenters:read');
   const catalogue = `public, max-age=${CACHE_SECONDS.catalogue}`;
+
+  /** Presenters from photos exist for their workspace only. */
+  async function loadFile(request: PresenterRequest, file: PresenterFile): Promise<Uint8Array | undefined> {
+    const { id } = request.params;
+    if (!isOwnPresenterId(id)) return presenterFiles[file](id);
+    return request.principal === null ? undefined : loadReachableFile(services, { workspace: getWorkspace(request), avatarId: id }, file);
+  }
 
   app.get(
     '/api/voices',
@@ -48,21 +59,33 @@ export function registerPresenterRoutes(app: App, parts: AppParts): void {
   app.get(
     '/api/avatars',
     {
+      onRequest: mayKnow,
       schema: {
         tags,
-        summary: 'All presenters and their looks, in the order plans unlock them',
+        summary: 'All presenters and their looks, in the order plans unlock them; for signed-in users also those made from photos',
         response: { 200: z.object({ avatars: z.array(presenterSchema) }), ...errorResponses },
       },
     },
-    async (_request, reply) => {
-      void reply.header('cache-control', catalogue);
-      return { avatars: (await services.presenters.list()).map((card) => ({ ...card, swatch: [...card.swatch], tags: { ...card.tags } })) };
+    async (request, reply) => {
+      void reply.header('vary', 'authorization, cookie');
+      const own = request.principal === null ? [] : await listPresenterChoices(services, getWorkspace(request));
+      if (request.principal === null) void reply.header('cache-control', catalogue);
+      const all = [...(await services.presenters.list()), ...own];
+      return {
+        avatars: all.map(({ own: isOwn, ...card }) => ({
+          ...card,
+          swatch: [...card.swatch],
+          tags: { ...card.tags },
+          ...(isOwn && { own: isOwn }),
+        })),
+      };
     },
   );
 
   app.get(
     '/api/avatars/:id/pack',
     {
+      onRequest: mayKnow,
       schema: {
         tags,
         summary: 'Image data the renderer draws a presenter from; the same for all looks of a presenter',
@@ -72,22 +95,26 @@ export function registerPresenterRoutes(app: App, parts: AppParts): void {
     },
     async (request, reply) =>
       sendFile(request, reply, {
-        bytes: await presenterFiles.pack(request.params.id),
+        bytes: await loadFile(request, 'pack'),
         type: 'application/octet-stream',
-        cache: 'public, no-cache',
+        cache: getCache(request, 'public, no-cache'),
       }),
   );
 
   app.get(
     '/api/avatars/:id/thumbnail',
-    { schema: { tags, summary: 'WebP, 360x440', params: idParameters, response: { 200: bytesSchema, ...errorResponses } } },
+    {
+      onRequest: mayKnow,
+      schema: { tags, summary: 'WebP, 360x440', params: idParameters, response: { 200: bytesSchema, ...errorResponses } },
+    },
     async (request, reply) =>
-      sendFile(request, reply, { bytes: await presenterFiles.thumbnail(request.params.id), type: 'image/webp', cache: catalogue }),
+      sendFile(request, reply, { bytes: await loadFile(request, 'thumbnail'), type: 'image/webp', cache: getCache(request, catalogue) }),
   );
 
   app.get(
     '/api/avatars/:id/cutout',
     {
+      onRequest: mayKnow,
       schema: {
         tags,
         summary: 'The presenter alone: WebP with transparency, 360x440',
@@ -96,8 +123,15 @@ export function registerPresenterRoutes(app: App, parts: AppParts): void {
       },
     },
     async (request, reply) =>
-      sendFile(request, reply, { bytes: await presenterFiles.cutout(request.params.id), type: 'image/webp', cache: catalogue }),
+      sendFile(request, reply, { bytes: await loadFile(request, 'cutout'), type: 'image/webp', cache: getCache(request, catalogue) }),
   );
+}
+
+type PresenterRequest = FastifyRequest<{ Params: { id: string } }>;
+
+/** Nobody but the user's own browser may store a private presenter, and asks each time whether it is still there. */
+function getCache({ params }: PresenterRequest, cache: string): string {
+  return isOwnPresenterId(params.id) ? 'private, no-cache' : cache;
 }
 
 /** Sends a presenter pack without HTTP compression, because packs are compressed files. */

@@ -9,6 +9,7 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/queries.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { resolveVoice } from './resolve-voice.ts';
+import { loadUsedPresenters } from './usable-presenters.ts';
 import { isInWorkspace, type WorkspaceRef } from '../../shared/workspace.ts';
 
 /** Throws 400 with the first invalid field if the project cannot be rendered. Returns the ids of all presenters, in library order. */
@@ -17,15 +18,22 @@ export async function checkProject(
   project: Project,
   options: { readonly workspaceRef: WorkspaceRef; readonly fields: 'project' | 'script' },
 ): Promise<readonly string[]> {
-  const [presenters, voices, matches, assetIds] = await Promise.all([
+  const [presenters, voices, matches, assetIds, own] = await Promise.all([
     services.presenters.list(),
     services.voices(),
     findUsedMatches(services, project, options.workspaceRef),
     findAssets(services, project, options.workspaceRef),
+    loadUsedPresenters(services, project, options.workspaceRef),
   ]);
   const avatarIds = presenters.map((card) => card.id);
 
-  const known = addCustomLooks(avatarIds, project);
+  const withdrawn = own.unusable.find(({ code }) => code === 'presenter-withdrawn');
+  if (withdrawn !== undefined) {
+    const index = project.scenes.findIndex(({ avatarId }) => avatarId === withdrawn.avatarId);
+    const field = toRequestField(`scenes.${index}.avatarId`, options.fields);
+    throw new HttpError(400, withdrawn.code, { field, message: withdrawn.message });
+  }
+  const known = new Set([...addCustomLooks(avatarIds, project), ...own.usable]);
   const languages = new Map(voices.map((voice) => [voice.id, voice.language]));
   const matched = matches.flatMap(({ id, base }) => [[id, languages.get(base) ?? ''] as const]);
   const [problem] = findProjectProblems(project, { avatarIds: known, voices: new Map([...languages, ...matched]), assetIds });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { renderScene, video } from '../tables/video-tables.ts';
 import { estimateRenderSeconds } from '../../../src/domain/fairness/work-budget.ts';
 import { checkLooks, checkLength, checkCustomLooks, checkResolution, type PlanFailure } from '../../../src/domain/plans/check-plan.ts';
+import { checkOwnPresenters } from '../../../src/domain/plans/check-own-presenters.ts';
 import { checkMatchedVoices } from '../../../src/domain/plans/check-matched-voices.ts';
 import { computeFrameSize } from '../../../src/domain/project/frame-size.ts';
 import { PLAN_MESSAGES } from '../../../src/domain/plans/plan-messages.ts';
@@ -86,6 +87,7 @@ async function checkPlan(
   throwIfRefused(checkResolution(limits, project.resolution));
   throwIfRefused(checkLooks(limits, avatarIds, presenterIds));
   throwIfRefused(checkCustomLooks(plan, avatarIds));
+  throwIfRefused(checkOwnPresenters(plan, avatarIds));
   const voiceIds = project.scenes.map((scene) => scene.voiceId);
   throwIfRefused(checkMatchedVoices(plan, voiceIds));
   const length = await measureProjectSeconds(createFairSpeaker(services, workspaceRef), project, limits.videoLength);

@@ -8,6 +8,8 @@ export const API_KEY_SCOPES = [
   'library:write',
   'backgrounds:read',
   'backgrounds:write',
+  'presenters:read',
+  'presenters:write',
   'voices:read',
   'speech:write',
 ] as const;

@@ -2,6 +2,7 @@ import { LINES } from '../project/frame-size.ts';
 import { RESOLUTIONS, type Resolution } from '../project/project.ts';
 import type { PlanId, PlanLimits } from './plan-limits.ts';
 import { parseCustomLookId } from '../presenters/custom-look.ts';
+import { isOwnPresenterId } from '../presenters/own-presenter-id.ts';
 import { PLAN_FEATURES, findPlanWithFeature } from './plan-features.ts';
 import { formatPlanPhrase, findAllowingPlan, formatQuality } from './plan-phrases.ts';
 
@@ -47,9 +48,10 @@ export function checkLength(limits: PlanLimits, seconds: number): PlanFailure | 
   };
 }
 
-/** `lookIds`: all looks in library order; a plan includes the first ones. */
+/** `lookIds`: all looks in library order; a plan includes the first ones. Presenters from photos are checked by `checkOwnPresenters`. */
 export function checkLooks(limits: PlanLimits, avatarIds: readonly string[], lookIds: readonly string[]): PlanFailure | undefined {
-  const locked = avatarIds.find((id) => parseCustomLookId(id) === undefined && !isLookIncluded(limits, lookIds.indexOf(id)));
+  const counted = avatarIds.filter((id) => parseCustomLookId(id) === undefined && !isOwnPresenterId(id));
+  const locked = counted.find((id) => !isLookIncluded(limits, lookIds.indexOf(id)));
   if (locked === undefined) return undefined;
   const larger = formatPlanPhrase(findAllowingPlan((plan) => isLookIncluded(plan, lookIds.indexOf(locked))));
   return {

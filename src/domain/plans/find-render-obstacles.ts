@@ -3,6 +3,7 @@ import type { ProjectLength } from '../project/edit/compute-project-length.ts';
 import { findProjectProblems, type AvailableResources } from '../project/find-project-problems.ts';
 import type { Project } from '../project/project.ts';
 import { checkMatchedVoices } from './check-matched-voices.ts';
+import { checkOwnPresenters } from './check-own-presenters.ts';
 import { checkLooks, checkLength, checkCustomLooks, checkResolution } from './check-plan.ts';
 import type { PlanId, PlanLimits } from './plan-limits.ts';
 
@@ -48,9 +49,9 @@ function findPlanObstacles(project: Project, { plan, limits, lookIds, length }: 
   const sure = length.exact || length.seconds > limits.videoLength * SURELY_OVER;
   const whole = [checkResolution(limits, project.resolution), sure ? checkLength(limits, length.seconds) : undefined];
   const scenes = project.scenes.flatMap((scene, index) => {
-    const known = lookIds.includes(scene.avatarId)
-      ? checkLooks(limits, [scene.avatarId], lookIds)
-      : checkCustomLooks(plan, [scene.avatarId]);
+    const { avatarId } = scene;
+    const custom = checkOwnPresenters(plan, [avatarId]) ?? checkCustomLooks(plan, [avatarId]);
+    const known = lookIds.includes(avatarId) ? (checkLooks(limits, [avatarId], lookIds) ?? custom) : custom;
     const voice = parseMatchedVoiceId(scene.voiceId) === undefined ? undefined : checkMatchedVoices(plan, [scene.voiceId]);
     return [known, voice].map((failure) => failure && { ...failure, field: `scenes.${index}.${failure.field}` });
   });

@@ -26,7 +26,7 @@ export function groupLooks(choices: readonly PresenterSummary[], limits: PlanLim
     const { presenterId, name } = look;
     const group = groups.get(presenterId) ?? { presenterId, name, looks: [] };
     groups.set(presenterId, group);
-    const locked = !isLookIncluded(limits, index);
+    const locked = look.own !== true && !isLookIncluded(limits, index);
     group.looks.push({ presenter: look, locked, plan: locked ? findAllowingPlan((plan) => isLookIncluded(plan, index)) : undefined });
   }
   return [...groups.values()];

@@ -11,12 +11,14 @@ export interface PlanFeatures {
   readonly analytics: boolean;
   /** Presenters in custom colors. */
   readonly customLooks: boolean;
+  /** Presenters made from a photo (VID-4). */
+  readonly ownPresenters: boolean;
 }
 
 export const PLAN_FEATURES: Readonly<Record<PlanId, PlanFeatures>> = {
-  starter: { api: false, customLooks: false, analytics: false, voiceMatchMinutes: 0 },
-  creator: { api: false, customLooks: false, analytics: false, voiceMatchMinutes: 10 },
-  business: { api: true, customLooks: true, analytics: true, voiceMatchMinutes: 10 },
+  starter: { api: false, customLooks: false, ownPresenters: false, analytics: false, voiceMatchMinutes: 0 },
+  creator: { api: false, customLooks: false, ownPresenters: false, analytics: false, voiceMatchMinutes: 10 },
+  business: { api: true, customLooks: true, ownPresenters: true, analytics: true, voiceMatchMinutes: 10 },
 };
 
 /** Name of the smallest plan with the feature; undefined when none has it. */

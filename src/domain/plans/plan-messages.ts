@@ -40,7 +40,14 @@ export const PLAN_MESSAGES: Readonly<Record<PlanId, PlanMessages>> = {
   business: {
     name: 'Business',
     description: 'For teams that run training and marketing on video.',
-    features: ['Captions and downloads', 'Your own backgrounds and logo', 'Custom presenter colors', 'Analytics', 'API access'],
+    features: [
+      'Captions and downloads',
+      'Your own backgrounds and logo',
+      'Presenters made from your photos',
+      'Custom presenter colors',
+      'Analytics',
+      'API access',
+    ],
     buttonText: 'Choose Business',
     buttonVariant: 'secondary',
     popularPlan: false,

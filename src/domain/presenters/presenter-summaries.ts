@@ -16,6 +16,8 @@ export interface PresenterSummary {
   readonly tags: Readonly<Record<string, string>>;
   /** Same-origin path of the thumbnail (WebP, 360x440). */
   readonly thumbnailUrl: string;
+  /** Made from a photo by a user of this workspace; no plan counts it as a look. */
+  readonly own?: true;
 }
 
 /** Data of a presenter that is independent of the look. */

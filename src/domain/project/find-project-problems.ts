@@ -1,6 +1,7 @@
 import { countWords } from '../script/parse-script.ts';
 import { canSay } from '../script/language/can-say.ts';
 import { getLanguageName } from '../script/language/languages.ts';
+import { isOwnPresenterId } from '../presenters/own-presenter-id.ts';
 import { parseMatchedVoiceId } from '../audio/voice-match/matched-voice-id.ts';
 import type { Anchor, Layer, Project, Scene } from './project.ts';
 import { PROJECT_LIMITS } from './project-limits.ts';
@@ -90,7 +91,9 @@ function findSceneProblems(
     problems.push({
       field: `${at}.avatarId`,
       code: 'unknown-avatar',
-      message: `${name} uses a presenter that is not in the cast. Choose another one.`,
+      message: isOwnPresenterId(scene.avatarId)
+        ? `${name} uses a presenter that was made from a photo and isn’t in this workspace. Choose another one.`
+        : `${name} uses a presenter that is not in the cast. Choose another one.`,
     });
   }
   if (language === undefined) {

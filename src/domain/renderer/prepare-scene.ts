@@ -1,3 +1,4 @@
+import { isOwnPresenterId, PRESENTER_MISSING } from '../presenters/own-presenter-id.ts';
 import type { BackgroundLibrary } from '../../ports/background-library.ts';
 import type { PresenterLibrary } from '../../ports/presenter-library.ts';
 import type { SvgRasterizer } from '../../ports/svg-rasterizer.ts';
@@ -71,7 +72,10 @@ export async function loadUntitledScene(
     loadBackgrounds(scene, ports.backdrops, options),
   ]);
   options.signal?.throwIfAborted();
-  if (ready === undefined) throw new SceneUnavailableError('The presenter of this scene is not in the cast. Choose another one.');
+  if (ready === undefined) {
+    const isOwn = isOwnPresenterId(scene.avatarId);
+    throw new SceneUnavailableError(isOwn ? PRESENTER_MISSING : 'The presenter of this scene is not in the cast. Choose another one.');
+  }
   const timeline = buildTimeline({ project, scene, spoken: input.spoken, visemes: ready.visemes });
   const { background } = scene;
   const image = images.get(getBackgroundAssetId(background) ?? '');

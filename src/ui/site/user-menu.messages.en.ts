@@ -4,6 +4,7 @@ export const messages = {
   videos: 'My videos',
   profile: 'Your profile',
   billing: 'Plan and billing',
+  presenters: 'Your presenters',
   voices: 'Your voices',
   analytics: 'Analytics',
   apiKeys: 'API keys',

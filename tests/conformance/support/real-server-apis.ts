@@ -13,6 +13,7 @@ import { createHttpAdapterAdminApi } from '../../../src/adapters/api/http/http-a
 import { createHttpComparisonApi } from '../../../src/adapters/api/http/http-comparison-api.ts';
 import { createHttpReportApi } from '../../../src/adapters/api/http/http-report-api.ts';
 import { createHttpUsageAdminApi } from '../../../src/adapters/api/http/http-usage-admin-api.ts';
+import { createHttpOwnPresenters } from '../../../src/adapters/api/http/http-own-presenters.ts';
 import { createHttpVoiceMatches } from '../../../src/adapters/api/http/http-voice-matches.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { createHttpClient, type HttpClient } from '../../../src/adapters/shared/http/http-client.ts';
@@ -31,6 +32,7 @@ import type { AdapterAdminApi } from '../../../src/ports/adapter-admin-api.ts';
 import type { ComparisonApi } from '../../../src/ports/comparison-api.ts';
 import type { ReportApi } from '../../../src/ports/report-api.ts';
 import type { UsageAdminApi } from '../../../src/ports/usage-admin-api.ts';
+import type { OwnPresenters } from '../../../src/ports/own-presenters.ts';
 import type { VoiceMatches } from '../../../src/ports/voice-matches.ts';
 import type { TestServer } from '../../tools/test-server.ts';
 
@@ -49,6 +51,10 @@ export function createApiKeys(server: TestServer, token: string): ApiKeys {
 
 export function createApiReference(server: TestServer, token: string): ApiReference {
   return createHttpApiReference(createClient(server, token));
+}
+
+export function createOwnPresenters(server: TestServer, token: string): OwnPresenters {
+  return createHttpOwnPresenters(createClient(server, token));
 }
 
 export function createVoiceMatches(server: TestServer, token: string): VoiceMatches {

@@ -17,6 +17,7 @@ import type { ServerContext } from '../../../server/shared/server-context.ts';
 import { createManualClock, type ManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import type { Clock } from '../../../src/ports/clock.ts';
 import { createFakeGateway, type FakeGateway } from '../../../src/adapters/payment/fake/server/index.ts';
+import { createFakePhotoCompiler } from '../../tools/fake-photo-compiler.ts';
 import { FAKE_VOICES, fakePresenters } from '../../tools/fake-presenters.ts';
 import { createFakeEngine } from '../../tools/fake-engine.ts';
 import { createTestBilling } from '../../tools/test-billing.ts';
@@ -109,6 +110,7 @@ function createFixtureServices(database: Database, { clock, errors }: { readonly
     voices: async () => FAKE_VOICES,
     voiceSampler: createNodeAvVoiceSampler(),
     imageReader: createSharpImageReader(),
+    photoCompiler: createFakePhotoCompiler(),
     contentPolicy: createFakeContentPolicy(),
     workLimiter: createWorkLimiter(clock),
     log: {

@@ -22,10 +22,12 @@ import { createMemoryReportApi } from '../../../src/adapters/api/memory/memory-r
 import { createMemoryPromoAdminApi } from '../../../src/adapters/api/memory/memory-promo-admin-api.ts';
 import { createMemoryVideoAnalytics } from '../../../src/adapters/api/memory/memory-video-analytics.ts';
 import { createMemoryVideoApi } from '../../../src/adapters/api/memory/memory-video-api.ts';
+import { createMemoryOwnPresenters } from '../../../src/adapters/api/memory/memory-own-presenters.ts';
 import { createMemoryVoiceMatches } from '../../../src/adapters/api/memory/memory-voice-matches.ts';
 import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/index.ts';
 import { createFakePresenterLibrary } from '../../../src/adapters/presenter-library/fake/index.ts';
 import { createFakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
+import { createWebPhotoReader } from '../../../src/adapters/photo-reader/web/index.ts';
 import { createWebVoiceRecorder } from '../../../src/adapters/voice-recorder/web/index.ts';
 import { createBrowserStorage } from '../../../src/adapters/storage/browser/index.ts';
 import type { Voice } from '../../../src/ports/speech.ts';
@@ -103,6 +105,7 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     backgrounds: createMemoryBackgroundApi(server, faults),
     presenters: { ...createFakePresenterLibrary(), list: async () => [AMARA] },
     speech: Object.assign(createFakeSpeech(), { voices: async () => [VOICE] }),
+    ownPresenters: createMemoryOwnPresenters(server, faults),
     voiceMatches: createMemoryVoiceMatches(server, faults),
     videoAnalytics: createMemoryVideoAnalytics(server, faults),
     billing: billingApi,
@@ -134,6 +137,10 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
         throw new Error('The player is not part of these scenes.');
       },
       createRecorder: createWebVoiceRecorder,
+      createPhotoReader: createWebPhotoReader,
+      createCompiler: () => {
+        throw new Error('The compiler is not part of these scenes.');
+      },
     }),
     loadSwitchboard: async () => createFakeSwitchboard(),
     createVisitorSpeech: () => createFakeSpeech(),

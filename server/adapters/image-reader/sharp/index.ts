@@ -1,4 +1,4 @@
-import type { ImageReader, ImageReadResult, ReadBackground } from '../../../ports/image-reader.ts';
+import type { ImageReader, ImageReadResult, ReadBackground, ReadPhoto } from '../../../ports/image-reader.ts';
 import { IMAGE_LIMITS } from './image-limits.ts';
 import { type ImageForm, type ImageResponse, ImageProcess, type ImageProcessOptions } from './image-process.ts';
 import { STOPPED } from './image-failures.ts';
@@ -59,6 +59,10 @@ export function createSharpImageReader({ idle = IMAGE_LIMITS.idle, ...options }:
     async readSquare(file) {
       const { opened, seconds } = await read('square', file);
       return { ...opened, seconds } as ImageReadResult<{ readonly image: Uint8Array }>;
+    },
+    async readPhoto(file) {
+      const { opened, seconds } = await read('photo', file);
+      return { ...opened, seconds } as ImageReadResult<ReadPhoto>;
     },
     async stop() {
       stopped = true;

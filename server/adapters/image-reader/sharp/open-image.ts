@@ -1,13 +1,14 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { encodeBackground } from '../../../../src/domain/renderer/background-file.ts';
 import { rgbaToBackground } from '../../../../src/domain/renderer/rgba-to-background.ts';
-import type { ImageFailure, ReadBackground } from '../../../ports/image-reader.ts';
+import { OWN_PRESENTER_LIMITS } from '../../../../src/domain/presenters/own-presenter.ts';
+import type { ImageFailure, ReadBackground, ReadPhoto } from '../../../ports/image-reader.ts';
 import { IMAGE_LIMITS, PIXELS_BY_FORMAT } from './image-limits.ts';
 import { DAMAGED, NOT_AN_IMAGE, TOO_SMALL, createTooManyPixels } from './image-failures.ts';
 
 export type OpenImageResult<Result> = ({ readonly kind: 'read' } & Result) | ImageFailure;
 
-export const openImage = { background: openBackground, square: openSquare } as const;
+export const openImage = { background: openBackground, square: openSquare, photo: openPhoto } as const;
 
 /** Decoded once: the thumbnail is made of the exact form. */
 async function openBackground(file: Uint8Array): Promise<OpenImageResult<ReadBackground>> {
@@ -38,6 +39,18 @@ async function openSquare(file: Uint8Array): Promise<OpenImageResult<{ readonly 
   return open(file, async (image) => ({ image: await image.resize({ width: side, height: side, fit: 'cover' }).webp().toBuffer() }));
 }
 
+async function openPhoto(file: Uint8Array): Promise<OpenImageResult<ReadPhoto>> {
+  const side = OWN_PRESENTER_LIMITS.photoSide;
+  return open(file, async (image, _format, header) => {
+    const { data, info } = await image
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height, originalWidth: header.autoOrient.width, hasAlpha: header.hasAlpha };
+  });
+}
+
 /** Undefined for what is no image. */
 async function readHeader(file: Uint8Array): Promise<Metadata | undefined> {
   try {
@@ -48,7 +61,10 @@ async function readHeader(file: Uint8Array): Promise<Metadata | undefined> {
 }
 
 /** Names and types given by the client count for nothing, only what the decoder finds. */
-async function open<Result>(file: Uint8Array, make: (image: Sharp, format: string) => Promise<Result>): Promise<OpenImageResult<Result>> {
+async function open<Result>(
+  file: Uint8Array,
+  make: (image: Sharp, format: string, header: Metadata) => Promise<Result>,
+): Promise<OpenImageResult<Result>> {
   const header = await readHeader(file);
   const pixelLimit = header?.format === undefined ? undefined : PIXELS_BY_FORMAT[header.format];
   if (header?.format === undefined || pixelLimit === undefined) return NOT_AN_IMAGE;
@@ -57,7 +73,7 @@ async function open<Result>(file: Uint8Array, make: (image: Sharp, format: strin
   if (Math.min(width, height) < IMAGE_LIMITS.leastSide) return TOO_SMALL;
   try {
     const image = sharp(file, { limitInputPixels: pixelLimit, failOn: 'truncated' }).autoOrient().toColourspace('srgb');
-    return { kind: 'read', ...(await make(image, format)) };
+    return { kind: 'read', ...(await make(image, format, header)) };
   } catch {
     return DAMAGED;
   }

@@ -9,6 +9,8 @@ export interface HttpPresenterLibraryOptions {
   /** Empty is the origin of the page. */
   readonly origin: string;
   readonly fetch: typeof fetch;
+  /** A bearer token: presenters from photos are private to their workspace. Without it, the browser's cookie says who asks. */
+  readonly token?: () => Promise<string | null>;
 }
 
 const NOT_FOUND = 404;
@@ -20,9 +22,13 @@ const MAX_CACHED = 4;
 /** Loads presenters from the API server (GET /api/avatars, GET /api/avatars/:id/pack). */
 export function createHttpPresenterLibrary(options: HttpPresenterLibraryOptions): PresenterLibrary {
   const kept = new Map<string, PresenterPack>();
-  const get = (path: string, signal?: AbortSignal): Promise<Response> => {
+  const get = async (path: string, signal?: AbortSignal): Promise<Response> => {
     const limit = AbortSignal.timeout(TIMEOUT);
-    return options.fetch(options.origin + path, { signal: signal === undefined ? limit : AbortSignal.any([signal, limit]) });
+    const token = (await options.token?.()) ?? null;
+    return options.fetch(options.origin + path, {
+      ...(token !== null && { headers: { authorization: `Bearer ${token}` } }),
+      signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
+    });
   };
   async function loadPresenter(presenterId: string, signal: AbortSignal | undefined): Promise<PresenterPack | undefined> {
     const known = kept.get(presenterId);

@@ -1,6 +1,7 @@
 import { renderFrame } from '../../../domain/renderer/render-frame.ts';
 import type { YuvFrame } from '../../../domain/renderer/yuv-frame.ts';
-import type { PreparedScene, SceneInput } from '../../../domain/renderer/prepare-scene.ts';
+import type { PreviewScene } from '../../../ports/preview-player.ts';
+import type { PreparedScene } from '../../../domain/renderer/prepare-scene.ts';
 import { SceneUnavailableError } from '../../../domain/renderer/prepared-scene.ts';
 import type { RendererResponse, RendererRequest } from './renderer-messages.ts';
 
@@ -9,7 +10,7 @@ export interface RendererPost {
 }
 
 export interface PrepareScene {
-  (scene: SceneInput, options: { readonly signal: AbortSignal; readonly token: string | null }): Promise<PreparedScene>;
+  (scene: PreviewScene, options: { readonly signal: AbortSignal; readonly token: string | null }): Promise<PreparedScene>;
 }
 
 /** One message for every internal failure: users cannot act on the details. */

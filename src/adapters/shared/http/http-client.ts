@@ -24,6 +24,8 @@ export interface HttpRequest<T> {
   /** Sent as JSON, except FormData. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
+  /** Milliseconds for the whole call; `REQUEST_TIMEOUT` when left out. */
+  readonly timeout?: number;
   /** A request repeated with the same key is carried out once. */
   readonly idempotencyKey?: string;
   /** `required` by default. `optional` sends a token if there is one, `none` never does. */
@@ -56,26 +58,29 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 }
 
 async function sendRequest<T>(request: HttpRequest<T>, options: HttpClientOptions): Promise<ApiOutcome<T>> {
-  return withTimeout({ clock: options.clock, timeout: REQUEST_TIMEOUT, signal: request.signal }, async (signal, limit) => {
-    try {
-      const bearer = request.auth === 'none' || request.program ? null : await raceAbort(getBearer(options), signal);
-      if (bearer && bearer.kind !== 'token' && request.auth !== 'optional') return bearer;
-      const response = await options.fetch(options.origin + request.path, {
-        method: request.method,
-        headers: toHeaders(request, request.program ? request.program.key || null : bearer?.kind === 'token' ? bearer.token : null),
-        signal,
-        ...(request.program ? { credentials: 'omit' } : {}),
-        ...(request.body === undefined ? {} : { body: toRequestBody(request.body) }),
-      });
-      if (!response.ok && !request.program) {
-        if (response.status === UNAUTHORIZED) options.onSignedOut?.();
-        return await toFailedOutcome(response);
+  return withTimeout(
+    { clock: options.clock, timeout: request.timeout ?? REQUEST_TIMEOUT, signal: request.signal },
+    async (signal, limit) => {
+      try {
+        const bearer = request.auth === 'none' || request.program ? null : await raceAbort(getBearer(options), signal);
+        if (bearer && bearer.kind !== 'token' && request.auth !== 'optional') return bearer;
+        const response = await options.fetch(options.origin + request.path, {
+          method: request.method,
+          headers: toHeaders(request, request.program ? request.program.key || null : bearer?.kind === 'token' ? bearer.token : null),
+          signal,
+          ...(request.program ? { credentials: 'omit' } : {}),
+          ...(request.body === undefined ? {} : { body: toRequestBody(request.body) }),
+        });
+        if (!response.ok && !request.program) {
+          if (response.status === UNAUTHORIZED) options.onSignedOut?.();
+          return await toFailedOutcome(response);
+        }
+        return { kind: 'ok', value: await request.read(response) };
+      } catch (error) {
+        return toErrorOutcome(error, { aborted: request.signal?.aborted ?? false, timedOut: limit.aborted });
       }
-      return { kind: 'ok', value: await request.read(response) };
-    } catch (error) {
-      return toErrorOutcome(error, { aborted: request.signal?.aborted ?? false, timedOut: limit.aborted });
-    }
-  });
+    },
+  );
 }
 
 type Bearer = { readonly kind: 'token'; readonly token: string } | Extract<ApiOutcome<never>, { kind: 'failed' }>;

@@ -34,6 +34,8 @@ export const messages = {
     'library:write': 'Sort, move, restore and delete everything in the library',
     'backgrounds:read': 'See background images',
     'backgrounds:write': 'Upload background images',
+    'presenters:read': 'See presenters made from photos',
+    'presenters:write': 'Make, rename and delete presenters from photos',
     'voices:read': 'See your matched voices',
     'speech:write': 'Preview speech',
   } satisfies Record<ApiKeyScope, string>,

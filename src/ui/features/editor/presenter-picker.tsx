@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom';
 import { findAllowingPlan } from '../../../domain/plans/plan-phrases.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { ApplyToAll } from './apply-to-all.tsx';
-import { groupLooks } from '../../../domain/plans/group-looks.ts';
+import { groupLooks, type PresenterGroup } from '../../../domain/plans/group-looks.ts';
+import { isOwnPresenterId, PRESENTER_MISSING } from '../../../domain/presenters/own-presenter-id.ts';
 import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
 import section from './inspector-section.module.css';
@@ -24,8 +25,12 @@ export const PresenterPicker = observer(function PresenterPicker({ store, sessio
   const { limits } = profile;
   const { avatarId } = project.scene;
   const wanted = search.trim();
-  const groups = groupLooks(presenters, limits, wanted);
+  const found = groupLooks(presenters, limits, wanted);
+  const groups = found.toSorted((one, other) => Number(isOwnPresenterId(other.presenterId)) - Number(isOwnPresenterId(one.presenterId)));
+  const castLooks = presenters.filter(({ own }) => own !== true).length;
+  const hasOwn = castLooks < presenters.length;
   const chosen = store.choices.presenter(avatarId)?.presenterId;
+  const isGone = chosen === undefined && isOwnPresenterId(avatarId);
   const visible = wanted === '' ? groups.filter((group, at) => (chosen === undefined ? at === 0 : group.presenterId === chosen)) : groups;
 
   function choose(next: string): void {
@@ -35,7 +40,7 @@ export const PresenterPicker = observer(function PresenterPicker({ store, sessio
   return (
     <fieldset className={section.section}>
       <legend>{messages.title}</legend>
-      {presenters.length >= SEARCH_FROM && (
+      {castLooks >= SEARCH_FROM && (
         <TextField
           label={messages.search}
           labelHidden
@@ -68,24 +73,32 @@ export const PresenterPicker = observer(function PresenterPicker({ store, sessio
         </div>
       )}
       <div className={styles.scroller} data-inner-list key={wanted === '' ? chosen : 'found'}>
-        {visible.map((group) => (
+        {visible.filter(hasLooks).map((group) => (
           <LookGrid key={group.presenterId} legend={messages.looks(group.name)} group={group} avatarId={avatarId} onChoose={choose} />
         ))}
       </div>
       {visible.length === 0 && <p className={section.hint}>{messages.nothingFound(wanted)}</p>}
-      {chosen !== undefined && (
+      {chosen !== undefined && !isOwnPresenterId(chosen) && (
         <CustomColors key={`own ${chosen}`} store={store} session={session} presenterId={chosen} onChoose={choose} />
       )}
-      {limits.avatars < presenters.length && (
+      <Link to={hasOwn ? '/dashboard/presenters' : '/dashboard/presenters/new'} className={styles.more}>
+        {hasOwn ? messages.own : messages.makeOwn}
+      </Link>
+      {limits.avatars < castLooks && (
         <p className={section.hint}>
-          {formatOpenCount(limits.avatars, presenters.length)} <Link to="/pricing">{messages.plans}</Link>
+          {formatOpenCount(limits.avatars, castLooks)} <Link to="/pricing">{messages.plans}</Link>
         </p>
       )}
       <ApplyToAll project={project} choice="presenter" />
-      <EditorFieldError message={render.getMessage('presenter')} />
+      <EditorFieldError message={render.getMessage('presenter') || (isGone ? PRESENTER_MISSING : '')} />
     </fieldset>
   );
 });
+
+/** A presenter from a photo has only itself. */
+function hasLooks({ presenterId, looks }: PresenterGroup): boolean {
+  return !isOwnPresenterId(presenterId) || looks.length > 1;
+}
 
 /** Number of looks that the plan includes, and the next larger plan. */
 function formatOpenCount(open: number, all: number): string {

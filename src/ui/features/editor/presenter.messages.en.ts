@@ -6,6 +6,8 @@ export const messages = {
   nothingFound: (search: string) => `Nothing matches “${search}”.`,
   looks: (presenter: string) => `${presenter}’s looks`,
   lockedLook: (look: string, plan: string) => `${look}: part of ${plan}`,
+  own: 'Your presenters',
+  makeOwn: 'Make your own from a photo',
   plans: 'See plans',
   largerPlan: 'Upgrade',
   /** Number of looks in the plan; `larger`: plans that include more. */

@@ -19,6 +19,7 @@ export const PLAN_COMPARISON_ROWS: readonly PlanComparisonRow[] = [
   { label: messages.rows.captions, of: () => true },
   { label: messages.rows.backgrounds, of: () => true },
   { label: messages.rows.organizations, of: () => true },
+  { label: messages.rows.ownPresenters, of: (plan) => PLAN_FEATURES[plan.priceId].ownPresenters },
   { label: messages.rows.ownLooks, of: (plan) => PLAN_FEATURES[plan.priceId].customLooks },
   { label: messages.rows.analytics, of: (plan) => PLAN_FEATURES[plan.priceId].analytics },
   { label: messages.rows.voiceMatch, of: (plan) => formatMinutes(PLAN_FEATURES[plan.priceId].voiceMatchMinutes) },

@@ -16,6 +16,7 @@ export const messages = {
     captions: 'Captions: burned in, VTT and SRT',
     backgrounds: 'Your own backgrounds and logo',
     organizations: 'Organizations with roles',
+    ownPresenters: 'Presenters made from your photos',
     ownLooks: 'Presenters in your own colors',
     analytics: 'Video analytics',
     voiceMatch: 'Voice matching, from your recordings',

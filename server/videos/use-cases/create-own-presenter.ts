@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, eq, isNull } from 'drizzle-orm';
+import { describeOwnPresenterPlan } from '../../../src/domain/plans/check-own-presenters.ts';
+import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
+import { PLAN_MESSAGES } from '../../../src/domain/plans/plan-messages.ts';
+import { findPhotoProblems } from '../../../src/domain/photo-presenter/find-photo-problems.ts';
+import { mapPhotoPoints, type PhotoPoints } from '../../../src/domain/photo-presenter/photo-points.ts';
+import type { PhotoBackground, PhotoPresenterInput, PhotoProblem } from '../../../src/domain/photo-presenter/photo-presenter.ts';
+import { OWN_PRESENTER_LIMITS, type OwnPresenter } from '../../../src/domain/presenters/own-presenter.ts';
+import { formatPhotoProblem } from '../../../src/domain/presenters/photo-problem-messages.ts';
+import { CONSENT_TEXTS, findConsentProblem, type PresenterConsent } from '../../../src/domain/presenters/presenter-consent.ts';
+import type { PresenterFileSet } from '../../ports/photo-compiler.ts';
+import type { ReadPhoto } from '../../ports/image-reader.ts';
+import type { Db, Tx } from '../../ports/database.ts';
+import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
+import { createUnauthorizedError, HttpError } from '../../shared/http-error.ts';
+import { readUploadImage } from '../../shared/read-upload-image.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { createBusyError } from '../../shared/work-limiter.ts';
+import { toWorkspaceRef, type Workspace } from '../../shared/workspace.ts';
+import { ownPresenter } from '../tables/presenter-tables.ts';
+import { cleanPresenterName, getPresenterKeys, toOwnPresenter, type PresenterFile } from './own-presenters.ts';
+
+export interface NewPresenter {
+  readonly photo: Uint8Array;
+  /** Pixels of the upright photo as it was uploaded. */
+  readonly points: PhotoPoints;
+  readonly background: PhotoBackground;
+  readonly name: string;
+  readonly voiceId: string | null;
+  readonly consent: PresenterConsent;
+  /** IP address of the client, stored with the consent. */
+  readonly ipAddress: string;
+}
+
+const FILE_TYPES: Readonly<Record<PresenterFile, string>> = {
+  pack: 'application/octet-stream',
+  thumbnail: 'image/webp',
+  cutout: 'image/webp',
+};
+
+/** Makes a presenter of a photo, which itself is not stored. Plan, consent and count are checked before the photo is opened (VID-4). */
+export async function createOwnPresenter(
+  services: ServerContext,
+  workspace: Workspace,
+  { signal, ...request }: NewPresenter & { readonly signal: AbortSignal },
+): Promise<OwnPresenter> {
+  const name = cleanPresenterName(request.name);
+  const problem = findConsentProblem(request.consent, services.clock.now());
+  if (problem !== undefined)
+    throw new HttpError(400, 'consent-missing', { field: problem.field, message: `${problem.message} Nothing was saved.` });
+  await refuseMorePresenters(services, services.database.db, { userId: workspace.userId, lock: false });
+
+  const photo = await readUploadImage(services, workspace.userId, (reader) => reader.readPhoto(request.photo));
+  const files = await compile(services, { userId: workspace.userId, input: toCompilerInput(photo, request), signal });
+  const id = randomUUID();
+  try {
+    await storeFiles(services, id, files);
+    return await services.database.db.transaction(async (tx) => {
+      await refuseMorePresenters(services, tx, { userId: workspace.userId, lock: true });
+      const [row] = await tx
+        .insert(ownPresenter)
+        .values({ id, ...toWorkspaceRef(workspace), name, voiceId: request.voiceId, ...toConsentColumns(request, services.clock.now()) })
+        .returning();
+      if (row === undefined) throw new Error('The database gave no row back.');
+      return toOwnPresenter(row, workspace.userId);
+    });
+  } catch (error) {
+    await Promise.allSettled(Object.values(getPresenterKeys(id)).map((key) => services.objects.delete(key)));
+    throw error;
+  }
+}
+
+/** Throws if the plan has no presenters from photos, or the user has the maximum. */
+export async function refuseMorePresenters(
+  { clock }: Pick<ServerContext, 'clock'>,
+  via: Db | Tx,
+  { userId, lock }: { readonly userId: string; readonly lock: boolean },
+): Promise<void> {
+  const usage = await loadPlanUsage(via, userId, { now: clock.now(), lock });
+  if (usage === undefined) throw createUnauthorizedError();
+  if (!PLAN_FEATURES[usage.plan].ownPresenters) {
+    throw new HttpError(403, 'plan-without-presenters', {
+      message: `${describeOwnPresenterPlan()} Yours is ${PLAN_MESSAGES[usage.plan].name}. Nothing was saved.`,
+    });
+  }
+  const [owned] = await via
+    .select({ presenters: count() })
+    .from(ownPresenter)
+    .where(and(eq(ownPresenter.ownerId, userId), isNull(ownPresenter.deletedAt)));
+  if ((owned?.presenters ?? 0) < OWN_PRESENTER_LIMITS.count) return;
+  throw new HttpError(409, 'too-many-presenters', {
+    message: `You have ${OWN_PRESENTER_LIMITS.count} presenters, which is the maximum. Delete one you no longer use.`,
+  });
+}
+
+/** A transparent file says itself who is to be cut out. */
+function toCompilerInput(photo: ReadPhoto, { points, background }: NewPresenter): PhotoPresenterInput {
+  const scale = photo.width / photo.originalWidth;
+  const { width, height } = photo;
+  const image = { width, height, data: new Uint8ClampedArray(photo.data) };
+  const scaled = mapPhotoPoints(points, ([x, y]) => [x * scale, y * scale]);
+  const alpha = photo.hasAlpha && background === 'cut-out' ? { alpha: photo.data.filter((_, at) => at % 4 === 3) } : {};
+  return { image, points: scaled, background, ...alpha };
+}
+
+async function compile(
+  { photoCompiler, workLimiter }: ServerContext,
+  { userId, input, signal }: { readonly userId: string; readonly input: PhotoPresenterInput; readonly signal: AbortSignal },
+): Promise<PresenterFileSet> {
+  throwIfUnusable(findPhotoProblems(input.image, input.points));
+  workLimiter.refuseOverspent('presenters', userId);
+  const task = async () => {
+    const outcome = await photoCompiler.compile(input, { signal });
+    workLimiter.spend('presenters', userId, outcome.seconds);
+    return outcome;
+  };
+  const turn = await workLimiter.presenters.run(userId, task, signal);
+  if (turn.kind === 'busy') throw createBusyError('Many presenters are being made right now. Yours wasn’t saved; try again in a moment.');
+  const outcome = turn.result;
+  if (outcome.kind === 'failed') throwIfUnusable(outcome.problems);
+  if (outcome.kind === 'compiled') return outcome;
+  throw new HttpError(422, 'photo-unusable', {
+    field: 'photo',
+    message: 'We couldn’t make a presenter from this photo. Nothing was saved. Check the points, or try another photo.',
+  });
+}
+
+function throwIfUnusable(problems: readonly PhotoProblem[]): void {
+  const error = problems.find(({ severity }) => severity === 'error');
+  if (error === undefined) return;
+  const field = error.point === undefined ? 'photo' : 'points';
+  throw new HttpError(422, 'photo-unusable', { field, message: `${formatPhotoProblem(error)} Nothing was saved.` });
+}
+
+async function storeFiles({ objects }: Pick<ServerContext, 'objects'>, id: string, files: PresenterFileSet): Promise<void> {
+  const keys = getPresenterKeys(id);
+  for (const file of ['pack', 'thumbnail', 'cutout'] as const) await objects.put(keys[file], files[file], { type: FILE_TYPES[file] });
+}
+
+function toConsentColumns({ consent, ipAddress }: NewPresenter, now: number) {
+  const { kind, person, date } = consent;
+  const given = kind === 'permission' ? { consentPerson: person.trim(), consentDate: date } : {};
+  const at = new Date(now);
+  return { consentKind: kind, consent: CONSENT_TEXTS[kind], consentAt: at, consentAddress: ipAddress, createdAt: at, ...given };
+}

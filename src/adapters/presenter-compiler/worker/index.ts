@@ -1,0 +1,42 @@
+import type { PhotoPresenterResult } from '../../../domain/photo-presenter/photo-presenter.ts';
+import type { PresenterCompiler } from '../../../ports/presenter-compiler.ts';
+
+export interface WorkerPresenterCompilerOptions {
+  readonly openWorker: () => Worker;
+}
+
+/** Compiles in a worker, kept for the next photo. One that works on an outdated state is ended, since nothing else stops it midway. */
+export function createWorkerPresenterCompiler({ openWorker }: WorkerPresenterCompilerOptions): PresenterCompiler {
+  let resting: Worker | null = null;
+
+  return {
+    compile(input, { signal }) {
+      signal.throwIfAborted();
+      const worker = resting ?? openWorker();
+      resting = null;
+      return new Promise<PhotoPresenterResult>((resolve, reject) => {
+        const abort = (): void => {
+          worker.terminate();
+          reject(signal.reason);
+        };
+        signal.addEventListener('abort', abort, { once: true });
+        worker.onmessage = ({ data }: MessageEvent<PhotoPresenterResult>) => {
+          signal.removeEventListener('abort', abort);
+          resting?.terminate();
+          resting = worker;
+          resolve(data);
+        };
+        worker.onerror = ({ message }) => {
+          signal.removeEventListener('abort', abort);
+          worker.terminate();
+          reject(new Error(message));
+        };
+        worker.postMessage(input);
+      });
+    },
+    stop() {
+      resting?.terminate();
+      resting = null;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { messages } from '#messages/features/presenters/presenters.messages';
+import { messages as common } from '#messages/text/common.messages';
+import { UserRoundX } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { OWN_PRESENTER_LIMITS, type OwnPresenter, type OwnPresenterConsent } from '../../../domain/presenters/own-presenter.ts';
+import { Button } from '../../components/button.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { formatDate } from '../../text/format.ts';
+import { getTryEditorPath } from '../editor/editor-paths.ts';
+import type { PresentersStore } from './presenters-store.ts';
+import styles from './presenters.module.css';
+
+const ERASED_ICON = 48;
+
+interface PresenterCardProps {
+  readonly store: PresentersStore;
+  readonly presenter: OwnPresenter;
+}
+
+export const PresenterCard = observer(function PresenterCard({ store, presenter }: PresenterCardProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const isRenaming = typed !== null;
+  useEffect(() => {
+    if (isRenaming) field.current?.focus();
+  }, [isRenaming]);
+  const { name, thumbnailUrl, consent } = presenter;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (typed !== null) void store.rename(presenter, typed);
+    setTyped(null);
+  }
+
+  return (
+    <li className={styles.card} aria-label={name}>
+      {thumbnailUrl === null ? (
+        <div className={styles.erased}>
+          <UserRoundX size={ERASED_ICON} aria-hidden="true" />
+        </div>
+      ) : (
+        <img src={thumbnailUrl} alt="" loading="lazy" width={360} height={440} className={styles.image} />
+      )}
+      {typed === null ? (
+        <h2 className={styles.name}>{name}</h2>
+      ) : (
+        <form className={styles.rename} onSubmit={submit}>
+          <TextField
+            label={messages.name}
+            labelHidden
+            size="small"
+            ref={field}
+            maxLength={OWN_PRESENTER_LIMITS.name}
+            value={typed}
+            onValueChange={setTyped}
+            onKeyDown={(event) => event.key === 'Escape' && setTyped(null)}
+          />
+          <Button size="small" type="submit">
+            {common.save}
+          </Button>
+        </form>
+      )}
+      <p className={styles.note}>{describeConsent(consent)}</p>
+      <p className={styles.note}>{messages.made(formatDate(presenter.createdAt))}</p>
+      <div className={styles.actions}>
+        {thumbnailUrl !== null && (
+          <LinkButton
+            size="small"
+            to={getTryEditorPath({ script: '', avatarId: presenter.avatarId, voiceId: presenter.voiceId ?? '' }, true)}
+            aria-label={messages.useNamed(name)}
+          >
+            {messages.use}
+          </LinkButton>
+        )}
+        <Button size="small" kind="ghost" aria-label={messages.renameNamed(name)} onClick={() => setTyped(name)}>
+          {messages.rename}
+        </Button>
+        {presenter.mine && thumbnailUrl !== null && (
+          <Button size="small" kind="ghost" aria-label={messages.withdrawNamed(name)} onClick={() => store.ask('withdraw', presenter)}>
+            {messages.withdraw}
+          </Button>
+        )}
+        <Button size="small" kind="ghost" aria-label={messages.deleteNamed(name)} onClick={() => store.ask('delete', presenter)}>
+          {common.delete}
+        </Button>
+      </div>
+    </li>
+  );
+});
+
+function describeConsent({ kind, person, date, withdrawnAt }: OwnPresenterConsent): string {
+  if (withdrawnAt !== null) return messages.withdrawnOn(formatDate(withdrawnAt));
+  if (kind === 'permission') return messages.kind.permission(person ?? '', date === null ? '' : formatDate(date));
+  return messages.kind[kind];
+}

@@ -1,0 +1,35 @@
+/** Messages of /dashboard/presenters (VID-4). */
+export const messages = {
+  title: 'Your presenters',
+  subtitle: 'Presenters made from your own photos, for you and your workspace only.',
+  openFailed: 'Couldn’t load this page. Please reload.',
+  loading: 'Loading your presenters…',
+  make: 'Make a presenter',
+  empty: 'No presenters yet. Upload a photo, place a few points, and it speaks.',
+  plans: 'See plans',
+  tryIt: 'You can make one and watch it speak on any plan; saving it needs the plan.',
+  list: 'Your presenters',
+  kind: {
+    self: 'You',
+    permission: (person: string, date: string) => `${person}, who agreed on ${date}`,
+    drawing: 'A drawing or character',
+  },
+  made: (date: string) => `Made on ${date}`,
+  withdrawnOn: (date: string) => `Consent withdrawn on ${date}. Its pictures are erased.`,
+  name: 'Name',
+  rename: 'Rename',
+  renameNamed: (name: string) => `Rename ${name}`,
+  use: 'Use in a video',
+  useNamed: (name: string) => `Use ${name} in a video`,
+  withdraw: 'Withdraw consent',
+  withdrawNamed: (name: string) => `Withdraw the consent for ${name}`,
+  deleteNamed: (name: string) => `Delete ${name}`,
+  askWithdraw: {
+    title: (name: string) => `Withdraw the consent for ${name}?`,
+    text: 'Its pictures are erased now, and videos with it that are still being made stop. Finished videos stay in your library until you delete them. You can’t undo this.',
+  },
+  askDelete: {
+    title: (name: string) => `Delete ${name}?`,
+    text: 'Its pictures are erased now. Projects that use it need another presenter. You can’t undo this.',
+  },
+} as const;

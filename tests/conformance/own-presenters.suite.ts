@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { estimatePhotoPoints } from '../../src/domain/photo-presenter/estimate-photo-points.ts';
+import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
+import { CONSENT_TEXTS } from '../../src/domain/presenters/presenter-consent.ts';
+import type { NewOwnPresenter, OwnPresenters } from '../../src/ports/own-presenters.ts';
+import { unwrapOk } from './support/unwrap-outcome.ts';
+
+export interface OwnPresentersHarness {
+  readonly name: string;
+  /** Presenters of somebody new with this plan. */
+  readonly open: (plan: PlanId) => Promise<OwnPresenters>;
+  /** A photo of 600x720 pixels that can become a presenter. */
+  readonly photo: () => Promise<Blob>;
+}
+
+const { points } = estimatePhotoPoints({ width: 600, height: 720, data: new Uint8ClampedArray(600 * 720 * 4) });
+
+export function ownPresentersSuite({ name, open, photo }: OwnPresentersHarness): void {
+  const create = async (change: Partial<NewOwnPresenter> = {}): Promise<NewOwnPresenter> => ({
+    ...{ photo: await photo(), points, background: 'keep', name: 'Mine', voiceId: null },
+    consent: { kind: 'self', person: '', date: '' },
+    ...change,
+  });
+
+  describe(`OwnPresenters: ${name}`, () => {
+    test('VID-4 a photo becomes a presenter, newest first, with what was agreed to', async () => {
+      const presenters = await open('business');
+      expect(unwrapOk(await presenters.list())).toEqual({ presenters: [], plan: 'business', included: true });
+      const first = unwrapOk(await presenters.create(await create({ name: ' First ' })));
+      const consent = { kind: 'permission', person: 'Cy Roe', date: '2023-02-01' } as const;
+      const second = unwrapOk(await presenters.create(await create({ name: 'Second', voiceId: 'one', consent })));
+      expect(first).toMatchObject({ name: 'First', voiceId: null, mine: true, consent: { kind: 'self', person: null, date: null } });
+      expect(first.consent).toMatchObject({ text: CONSENT_TEXTS.self, withdrawnAt: null });
+      expect(second).toMatchObject({ voiceId: 'one', consent });
+      expect(unwrapOk(await presenters.list()).presenters).toEqual([second, first]);
+    });
+
+    test('VID-4 it is renamed; an empty name is refused', async () => {
+      const presenters = await open('business');
+      const made = unwrapOk(await presenters.create(await create()));
+      const renamed = { ...made, name: 'Other', voiceId: 'one' };
+      expect(unwrapOk(await presenters.change(made.id, { name: ' Other ', voiceId: 'one' }))).toEqual(renamed);
+      expect(await presenters.change(made.id, { name: ' ' })).toMatchObject({ kind: 'rejected', code: 'name-missing', field: 'name' });
+      expect(unwrapOk(await presenters.list()).presenters).toEqual([renamed]);
+    });
+
+    test('VID-4 withdrawn consent takes the pictures away for good; deleting takes the rest', async () => {
+      const presenters = await open('business');
+      const made = unwrapOk(await presenters.create(await create()));
+      const withdrawn = unwrapOk(await presenters.withdraw(made.id));
+      expect(withdrawn).toMatchObject({ id: made.id, thumbnailUrl: null, consent: { withdrawnAt: expect.any(String) as unknown } });
+      expect(unwrapOk(await presenters.withdraw(made.id))).toEqual(withdrawn);
+      unwrapOk(await presenters.remove(made.id));
+      expect(unwrapOk(await presenters.list()).presenters).toEqual([]);
+      for (const outcome of [await presenters.remove(made.id), await presenters.withdraw(made.id), await presenters.change(made.id, {})]) {
+        expect(outcome).toMatchObject({ kind: 'rejected', status: 404, code: 'not-found' });
+      }
+    });
+
+    test('PLN-3 a plan without presenters from photos is told where there are some', async () => {
+      const presenters = await open('creator');
+      expect(unwrapOk(await presenters.list())).toMatchObject({ included: false, plan: 'creator' });
+      expect(await presenters.create(await create())).toMatchObject({
+        ...{ kind: 'rejected', status: 403, code: 'plan-without-presenters' },
+        message: expect.stringContaining('Business') as unknown,
+      });
+    });
+
+    test('VID-4 without consent, without a name and without a photo nothing is stored', async () => {
+      const presenters = await open('business');
+      const permission = { kind: 'permission', person: 'Cy Roe', date: '2023-02-01' } as const;
+      const rejections = [
+        [{ consent: null }, 'consent-missing', 'consent'],
+        [{ consent: { ...permission, person: ' ' } }, 'consent-missing', 'consentPerson'],
+        [{ consent: { ...permission, date: 'soon' } }, 'consent-missing', 'consentDate'],
+        [{ name: ' ' }, 'name-missing', 'name'],
+        [{ photo: new Blob(['not a photo'], { type: 'text/plain' }) }, 'not-a-picture', 'file'],
+      ] as const;
+      for (const [change, code, field] of rejections) {
+        expect(await presenters.create(await create(change))).toMatchObject({ kind: 'rejected', code, field });
+      }
+      expect(unwrapOk(await presenters.list()).presenters).toEqual([]);
+    });
+  });
+}

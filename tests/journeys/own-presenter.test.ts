@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ANCHOR_POINT_NAMES, type PhotoPointName } from '../../src/domain/photo-presenter/photo-points.ts';
+import { PRESENTER_WITHDRAWN } from '../../src/domain/presenters/own-presenter-id.ts';
+import { SYNTHETIC_MARK } from '../../src/domain/presenters/own-presenter.ts';
+import { messages } from '../../src/ui/features/presenters/studio.messages.en.ts';
+import { type PresenterPhoto, renderPresenterPhoto } from '../tools/presenter-photo.ts';
+import { launchBrowser } from '../tools/launch-browser.ts';
+import { expectNoErrors, openVisit, type Visit } from './support/open-visit.ts';
+import { runTestsInOrder } from './support/run-in-order.ts';
+import { createSignedInCalls } from './support/signed-in-calls.ts';
+import { createTemporaryFolder, type Product, startProduct } from './support/start-product.ts';
+
+const TEST_LIMIT_MS = 240_000;
+
+describe('VID-4 a presenter from a photo, as users make it', () => {
+  const { folder, remove } = createTemporaryFolder();
+  let product: Product;
+  let browser: Browser;
+  let visit: Visit;
+  let page: Page;
+  let photo: PresenterPhoto;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    product = await startProduct({ DATA_DIR: folder }, { first: true });
+    visit = await openVisit(browser);
+    ({ page } = visit);
+    photo = renderPresenterPhoto();
+    await page.goto(`${product.url}/signin/one-time?ticket=${product.admin?.ticket}`);
+    await page.waitForURL('**/dashboard/profile');
+    const calls = await createSignedInCalls(page, product.url);
+    await calls.put(`/api/admin/users/${calls.userId}`, { plan: 'business' });
+  }, TEST_LIMIT_MS);
+  afterAll(async () => {
+    await browser?.close();
+    expect(await product?.stop()).toBe(0);
+    remove();
+  });
+  runTestsInOrder();
+  afterEach(() => {
+    expect(visit.complaints.splice(0)).toEqual([]);
+  });
+
+  const open = async (buffer: Buffer, mimeType = 'image/jpeg'): Promise<void> => {
+    await page.locator('input[type=file]').setInputFiles({ name: 'photo', mimeType, buffer });
+  };
+  /** Where the handle stands, in pixels of the photo shown. */
+  async function readPoint(name: PhotoPointName): Promise<readonly [number, number]> {
+    await page.getByRole('button', { name: messages.names[name] }).focus();
+    const text = (await page.getByText(`${messages.names[name]}: `).textContent()) ?? '';
+    const [x = 0, y = 0] = (text.split(': ')[1] ?? '').split(', ').map(Number);
+    return [x, y];
+  }
+  async function dragTo(name: PhotoPointName, [x, y]: readonly [number, number]): Promise<void> {
+    const handle = page.getByRole('button', { name: messages.names[name] });
+    const [from, canvas] = [await handle.boundingBox(), await page.getByRole('img', { name: messages.editor.photo }).boundingBox()];
+    if (from === null || canvas === null) throw new Error('There is no photo to drag on.');
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(canvas.x + (x / photo.width) * canvas.width, canvas.y + (y / photo.height) * canvas.height, { steps: 4 });
+    await page.mouse.up();
+  }
+
+  /** Runs in the page: whether the photo shown has this size. */
+  const isSized = ({ label, size }: { readonly label: string; readonly size: readonly number[] }): boolean => {
+    const canvas = document.querySelector<HTMLCanvasElement>(`canvas[aria-label="${label}"]`);
+    return canvas?.width === size[0] && canvas?.height === size[1];
+  };
+
+  test(
+    'a file that is no photo is refused with a sentence; one turned by its EXIF tag, one in CMYK, and a wide one open upright',
+    async () => {
+      await page.goto(`${product.url}/dashboard/presenters/new`);
+      await page.getByRole('button', { name: messages.choose.upload }).waitFor();
+      await expectNoErrors(page);
+      await open(Buffer.from('no photo'));
+      await page.getByText('This file isn’t an image we can use.').waitFor();
+
+      const small = await photo.image.clone().resize(300).png().toBuffer();
+      const height = Math.round((photo.height / photo.width) * 300);
+      const turned = await sharp(small).rotate(90).withMetadata({ orientation: 8 }).jpeg().toBuffer();
+      const cmyk = await sharp(small).toColourspace('cmyk').jpeg().toBuffer();
+      const wide = await sharp(small).resize(600, 200, { fit: 'contain', background: '#888' }).jpeg().toBuffer();
+      for (const [file, size] of [
+        [turned, [300, height]],
+        [cmyk, [300, height]],
+        [wide, [600, 200]],
+      ] as const) {
+        await open(file);
+        await page.getByRole('img', { name: messages.editor.photo }).waitFor();
+        await page.waitForFunction(isSized, { label: messages.editor.photo, size });
+        await page.getByText('The face is').first().waitFor();
+        await page.getByRole('button', { name: messages.editor.other }).click();
+      }
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'five points are dragged and moved by keyboard, the others follow, undo takes a step back, and a reload loses nothing',
+    async () => {
+      await open(await photo.image.clone().jpeg({ quality: 95 }).toBuffer());
+      await page.getByRole('img', { name: messages.editor.photo }).waitFor();
+      for (const name of ANCHOR_POINT_NAMES) await dragTo(name, photo.points[name]);
+      const chin = await readPoint('chin');
+      expect(Math.hypot(chin[0] - photo.points.chin[0], chin[1] - photo.points.chin[1])).toBeLessThan(6);
+      const nose = await readPoint('nose');
+      expect(Math.hypot(nose[0] - photo.points.nose[0], nose[1] - photo.points.nose[1])).toBeLessThan(12);
+
+      await page.getByRole('button', { name: messages.names.nose }).press('Shift+ArrowLeft');
+      expect(await readPoint('nose')).toEqual([nose[0] - 10, nose[1]]);
+      await page.getByRole('button', { name: messages.editor.undo }).click();
+      expect(await readPoint('nose')).toEqual(nose);
+      await expectNoErrors(page);
+
+      await page.getByRole('textbox', { name: messages.save.name, exact: true }).fill('Maya of the photo');
+      await page.waitForFunction(() => Object.keys(localStorage).some((key) => localStorage.getItem(key)?.includes('Maya of the photo')));
+      await page.reload();
+      await page.getByRole('img', { name: messages.editor.photo }).waitFor();
+      expect(await readPoint('nose')).toEqual(nose);
+      expect(await page.getByRole('textbox', { name: messages.save.name, exact: true }).inputValue()).toBe('Maya of the photo');
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'the preview speaks; saved with consent, the presenter makes a video that says it is synthetic',
+    async () => {
+      await page.getByRole('img', { name: messages.preview.canvas }).waitFor();
+      await page.getByRole('button', { name: messages.save.save }).click();
+      await page.getByText(messages.save.consentMissing).waitFor();
+      await page.getByRole('radio', { name: messages.save.kinds.drawing }).check();
+      await page.getByRole('button', { name: messages.save.save }).click();
+      await page.getByRole('heading', { name: messages.save.made('Maya of the photo') }).waitFor();
+      await expectNoErrors(page);
+
+      await page.getByRole('link', { name: messages.save.use }).click();
+      await page.getByRole('radio', { name: 'Maya of the photo' }).waitFor();
+      expect(await page.getByRole('radio', { name: 'Maya of the photo' }).isChecked()).toBe(true);
+      await page.getByLabel('What the presenter says').fill('This is my own photo.');
+      await page.waitForURL('**/editor/*');
+      await page.getByRole('button', { name: 'Render' }).click();
+      await page
+        .getByRole('link', { name: /Download/ })
+        .first()
+        .waitFor({ timeout: TEST_LIMIT_MS });
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page
+          .getByRole('link', { name: /Download/ })
+          .first()
+          .click(),
+      ]);
+      expect(readFileSync(await download.path()).includes(SYNTHETIC_MARK)).toBe(true);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'withdrawn consent erases the picture and the editor says so',
+    async () => {
+      const editor = page.url();
+      await page.goto(`${product.url}/dashboard/presenters`);
+      const card = page.getByRole('listitem', { name: 'Maya of the photo' });
+      await card.getByRole('button', { name: 'Withdraw the consent for Maya of the photo' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Withdraw consent' }).click();
+      await card.getByText('Its pictures are erased.').waitFor();
+      expect(await card.getByRole('img').count()).toBe(0);
+      await expectNoErrors(page);
+      const calls = await createSignedInCalls(page, product.url);
+      const { presenters } = await calls.get<{ presenters: readonly { avatarId: string }[] }>('/api/presenters');
+      const response = await page.request.post(`${product.url}/api/avatar/generate`, {
+        data: { script: 'Once more.', avatarId: presenters[0]?.avatarId, voiceId: 'ivy' },
+        headers: { origin: product.url },
+      });
+      expect([response.status(), await response.json()]).toMatchObject([400, { message: PRESENTER_WITHDRAWN }]);
+      expect(editor).toContain('/editor/');
+    },
+    TEST_LIMIT_MS,
+  );
+});

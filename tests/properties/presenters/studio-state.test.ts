@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ANCHOR_POINT_NAMES, PHOTO_POINT_NAMES } from '../../../src/domain/photo-presenter/photo-points.ts';
+import type { PhotoImage } from '../../../src/domain/photo-presenter/photo-presenter.ts';
+import { cropPhoto, tiltPhoto, turnPhoto } from '../../../src/domain/presenters/studio/edit-photo.ts';
+import { createOutline, paintStroke } from '../../../src/domain/presenters/studio/paint-alpha.ts';
+import {
+  applyStudioEdit,
+  getAlpha,
+  hasTransparency,
+  measureTilt,
+  openStudioPhoto,
+  toPhotoPresenterInput,
+} from '../../../src/domain/presenters/studio/studio-state.ts';
+
+const side = fc.integer({ min: 70, max: 120 });
+const photos: fc.Arbitrary<PhotoImage> = fc.tuple(side, side, fc.nat()).map(([width, height, seed]) => ({
+  width,
+  height,
+  data: Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) => (at % 4 === 3 ? 255 : (at * 31 + seed) % 256)),
+}));
+const readPixel = ({ width, data }: PhotoImage, [x, y]: readonly [number, number]) => [
+  ...data.slice((y * width + x) * 4, (y * width + x) * 4 + 4),
+];
+
+describe('VID-4 photos in the studio', () => {
+  test('a turn moves every pixel and every point alike, and four turns are none', () => {
+    fc.assert(
+      fc.property(photos, fc.nat(), fc.nat(), fc.constantFrom('left', 'right'), (photo, a, b, direction) => {
+        const place = [a % photo.width, b % photo.height] as const;
+        const { image, movePoint } = turnPhoto(photo, direction);
+        expect([image.width, image.height]).toEqual([photo.height, photo.width]);
+        expect(readPixel(image, movePoint(place))).toEqual(readPixel(photo, place));
+        const back = turnPhoto(image, direction === 'left' ? 'right' : 'left').image;
+        expect(back.data).toEqual(photo.data);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('a crop keeps the pixels inside, and never less than 64 each way', () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(photos, share, share, share, share, (photo, left, top, right, bottom) => {
+        const { image, movePoint } = cropPhoto(photo, [left, top, right, bottom]);
+        expect(Math.min(image.width, image.height)).toBeGreaterThanOrEqual(64);
+        expect(image.width <= photo.width && image.height <= photo.height).toBe(true);
+        const [x, y] = movePoint([0, 0]);
+        expect(readPixel(image, [0, 0])).toEqual(readPixel(photo, [-x, -y]));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('a tilt turns points about its center and changes nothing when it is zero', () => {
+    fc.assert(
+      fc.property(photos, fc.double({ min: -0.5, max: 0.5, noNaN: true }), (photo, angle) => {
+        const { movePoint } = tiltPhoto(photo, angle, [35, 35]);
+        const [x, y] = movePoint([45, 35]);
+        expect(Math.atan2(y - 35, x - 35)).toBeCloseTo(angle, 6);
+        expect(tiltPhoto(photo, 0, [35, 35]).image.data).toEqual(photo.data);
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+describe('VID-4 the studio’s points', () => {
+  const places = fc.tuple(fc.integer({ min: -50, max: 200 }), fc.integer({ min: -50, max: 200 }));
+
+  test('whatever is moved, turned or leveled, every point stays inside the photo and is finite', () => {
+    const edits = fc.oneof(
+      fc.tuple(fc.constantFrom(...PHOTO_POINT_NAMES), places).map(([name, to]) => ({ kind: 'move-point', name, to }) as const),
+      fc.constantFrom({ kind: 'turn', direction: 'left' } as const, { kind: 'level' } as const),
+    );
+    fc.assert(
+      fc.property(photos, fc.array(edits, { maxLength: 8 }), (photo, list) => {
+        const { image, points } = list.reduce(applyStudioEdit, openStudioPhoto(photo));
+        for (const [x, y] of Object.values(points)) {
+          expect(x >= 0 && y >= 0 && x <= image.width - 1 && y <= image.height - 1).toBe(true);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('five anchors place the others; a point placed by hand stays where it was put', () => {
+    const photo: PhotoImage = { width: 400, height: 500, data: new Uint8ClampedArray(400 * 500 * 4).fill(255) };
+    const anchors = {
+      leftIris: [150, 180],
+      rightIris: [250, 180],
+      mouthLeft: [165, 290],
+      mouthRight: [235, 290],
+      chin: [200, 350],
+    } as const;
+    const opened = applyStudioEdit(openStudioPhoto(photo), { kind: 'move-point', name: 'nose', to: [201, 250] });
+    const placed = ANCHOR_POINT_NAMES.reduce(
+      (state, name) => applyStudioEdit(state, { kind: 'move-point', name, to: anchors[name] }),
+      opened,
+    );
+    expect(placed.points).toMatchObject({ ...anchors, nose: [201, 250] });
+    const { leftEyeOuter, leftEyeInner, leftUpperLid, leftLowerLid } = placed.points;
+    expect(leftEyeOuter[0] < 150 && leftEyeInner[0] > 150 && leftUpperLid[1] < 180 && leftLowerLid[1] > 180).toBe(true);
+    const leveled = applyStudioEdit({ ...placed, points: { ...placed.points, rightIris: [250, 200] } }, { kind: 'level' });
+    expect(measureTilt(leveled.points)).toBeCloseTo(0, 6);
+  });
+});
+
+describe('VID-4 the outline', () => {
+  test('a stroke paints what it covers and erases it again; nothing else changes', () => {
+    const plane = { width: 60, height: 60, data: new Uint8Array(3_600) };
+    const stroke = { from: [20, 20], to: [40, 20], radius: 6 } as const;
+    paintStroke(plane, { ...stroke, tool: 'add' });
+    expect([plane.data[20 * 60 + 30], plane.data[40 * 60 + 30]]).toEqual([255, 0]);
+    paintStroke(plane, { ...stroke, tool: 'erase' });
+    expect(plane.data[20 * 60 + 30]).toBe(0);
+  });
+
+  test('a painted outline cuts out; the colors are kept whole for the compiler', () => {
+    const photo: PhotoImage = { width: 80, height: 100, data: new Uint8ClampedArray(32_000).fill(255) };
+    const opened = openStudioPhoto(photo);
+    expect([opened.background, toPhotoPresenterInput(opened).alpha]).toEqual(['keep', undefined]);
+    const { data } = createOutline(photo, opened.points);
+    const painted = applyStudioEdit(opened, { kind: 'alpha', alpha: data });
+    expect([painted.background, hasTransparency(painted.image), getAlpha(painted.image)]).toEqual(['cut-out', true, data]);
+    const input = toPhotoPresenterInput(painted);
+    expect([input.alpha, input.image.data.every((value) => value === 255)]).toEqual([data, true]);
+    expect(openStudioPhoto(painted.image).background).toBe('cut-out');
+  });
+});

@@ -1,0 +1,26 @@
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { createSyntheticPack } from '../../src/adapters/presenter-library/fake/index.ts';
+import type { PhotoPresenterInput } from '../../src/domain/photo-presenter/photo-presenter.ts';
+import type { PhotoCompiler } from '../../server/ports/photo-compiler.ts';
+
+export interface FakePhotoCompiler extends PhotoCompiler {
+  /** What was compiled, oldest first. */
+  readonly inputs: readonly PhotoPresenterInput[];
+}
+
+/** Makes the same drawn presenter of every photo, at once. */
+export function createFakePhotoCompiler(): FakePhotoCompiler {
+  const inputs: PhotoPresenterInput[] = [];
+  const image = sharp({ create: { width: 360, height: 440, channels: 4, background: '#336699' } });
+  return {
+    inputs,
+    async compile(input, { signal }) {
+      signal.throwIfAborted();
+      inputs.push(input);
+      const thumbnail = await image.clone().webp().toBuffer();
+      return { kind: 'compiled', pack: gzipSync(createSyntheticPack('photo')), thumbnail, cutout: thumbnail, seconds: 2 };
+    },
+    async stop() {},
+  };
+}

@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createFaults } from '../../../src/adapters/api/memory/faults.ts';
+import { createMemoryOwnPresenters } from '../../../src/adapters/api/memory/memory-own-presenters.ts';
+import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
+import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
+import { createFakePlayer, type FakePlayer } from '../../../src/adapters/preview-player/fake/index.ts';
+import { createFakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
+import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
+import type { PhotoImage, PhotoPresenterInput, PhotoPresenterResult } from '../../../src/domain/photo-presenter/photo-presenter.ts';
+import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
+import type { PhotoReader } from '../../../src/ports/photo-reader.ts';
+import { PREVIEW_DELAY } from '../../../src/ui/features/presenters/studio-preview-store.ts';
+import { StudioStore } from '../../../src/ui/features/presenters/studio-store.ts';
+
+const IMAGE: PhotoImage = { width: 300, height: 360, data: new Uint8ClampedArray(300 * 360 * 4).fill(255) };
+const IMAGE_FILE = new Blob(['a photo'], { type: 'image/jpeg' });
+const MADE: PhotoPresenterResult = { kind: 'ok', pack: new Uint8Array([1]), thumbnail: IMAGE, manifest: { thumbnailCrop: [0, 0, 1, 1] } };
+
+interface HeldCompile {
+  readonly input: PhotoPresenterInput;
+  readonly signal: AbortSignal;
+  readonly finish: (result: PhotoPresenterResult) => void;
+}
+
+function createReader(): PhotoReader {
+  return {
+    read: async (file) => (file.type.startsWith('image/') ? { kind: 'read', image: IMAGE } : { kind: 'refused', message: 'No image.' }),
+    encode: async (_image, type) => new Blob(['encoded'], { type: `image/${type}` }),
+    hasCamera: () => true,
+    openCamera: async () => ({ kind: 'open', camera: { attach: () => {}, take: () => IMAGE, close: () => {} } }),
+  };
+}
+
+function createFixture(plan: PlanId = 'business') {
+  const clock = createManualClock(1_700_000_000_000);
+  const server = createMemoryServer({ clock, plan });
+  const faults = createFaults();
+  const storage = createMemoryStorage();
+  const compiles: HeldCompile[] = [];
+  const player = createFakePlayer();
+  const open = (userId = 'ann') => {
+    const store = new StudioStore({
+      ...{ clock, storage, userId, reader: createReader(), speech: createFakeSpeech(), createPlayer: () => player },
+      ownPresenters: createMemoryOwnPresenters(server, faults),
+      createCompiler: () => ({
+        compile: (input, { signal }) => new Promise((finish) => compiles.push({ input, signal, finish })),
+        stop: () => {},
+      }),
+    });
+    store.start();
+    return store;
+  };
+  return { clock, storage, compiles, player, faults, open };
+}
+
+let fixture: ReturnType<typeof createFixture>;
+let store: StudioStore;
+let player: FakePlayer;
+beforeEach(async () => {
+  fixture = createFixture();
+  ({ player } = fixture);
+  store = fixture.open();
+  await expect.poll(() => store.preview.voices.length).toBeGreaterThan(0);
+});
+
+describe('VID-4 the studio', () => {
+  test('a file that is no photo is refused, and what is open stays open', async () => {
+    await store.open(IMAGE_FILE);
+    const { state } = store;
+    await store.open(new Blob(['text'], { type: 'text/plain' }));
+    expect([store.photoError, store.state]).toEqual(['No image.', state]);
+  });
+
+  test('the presenter is made after the last of many changes, shown speaking, and work for older states is canceled', async () => {
+    await store.open(IMAGE_FILE);
+    store.nudge('nose', [1, 0]);
+    fixture.clock.advance(PREVIEW_DELAY - 1);
+    expect(fixture.compiles).toHaveLength(0);
+    store.nudge('nose', [1, 0]);
+    fixture.clock.advance(PREVIEW_DELAY);
+    expect(fixture.compiles).toHaveLength(1);
+    store.nudge('nose', [1, 0]);
+    expect(fixture.compiles[0]?.signal.aborted).toBe(true);
+    fixture.clock.advance(PREVIEW_DELAY);
+    fixture.compiles[1]?.finish(MADE);
+    await expect.poll(() => store.preview.phase).toBe('ready');
+    expect(player.loads.map(({ draftPack }) => draftPack)).toEqual([MADE.kind === 'ok' ? MADE.pack : undefined]);
+    expect(fixture.compiles[1]?.input.points).toEqual(store.state?.points);
+  });
+
+  test('a photo that cannot become a presenter says so; the next change tries again', async () => {
+    await store.open(IMAGE_FILE);
+    fixture.clock.advance(PREVIEW_DELAY);
+    fixture.compiles[0]?.finish({ kind: 'failed', problems: [{ code: 'tilted', severity: 'error' }] });
+    await expect.poll(() => store.preview.phase).toBe('failed');
+    store.edit({ kind: 'level' });
+    expect(store.preview.phase).toBe('making');
+  });
+
+  test('undo takes back a whole drag, redo brings it again, and a new change ends what could be redone', async () => {
+    await store.open(IMAGE_FILE);
+    const opened = store.state;
+    for (const x of [100, 110, 120]) store.drag('chin', [x, 300]);
+    store.endDrag();
+    const dragged = store.state;
+    store.undo();
+    expect([store.state, store.past]).toEqual([opened, []]);
+    store.redo();
+    expect([store.state, store.future]).toEqual([dragged, []]);
+    store.undo();
+    store.edit({ kind: 'turn', direction: 'left' });
+    expect(store.future).toEqual([]);
+  });
+
+  test('a reload brings the photo, its points and the name back, for the same user only', async () => {
+    await store.open(IMAGE_FILE);
+    store.nudge('nose', [7, 3]);
+    store.changeForm({ name: 'Me' });
+    const points = store.state?.points;
+    fixture.clock.advance(2_000);
+    await expect.poll(() => fixture.open('bob').state).toBeNull();
+    await expect
+      .poll(async () => {
+        const again = fixture.open();
+        await expect.poll(() => again.state).not.toBeNull();
+        return [again.state?.points, again.saving.form.fields.name];
+      })
+      .toEqual([points, 'Me']);
+  });
+
+  test('nothing is sent without a name and a consent; a refused save keeps everything, a saved one clears the draft', async () => {
+    await store.open(IMAGE_FILE);
+    await store.save();
+    expect(Object.keys(store.saving.form.errors).toSorted()).toEqual(['consent', 'name']);
+    store.changeForm({ name: 'Cy', consent: 'permission', consentPerson: '', consentDate: '2023-01-31' });
+    await store.save();
+    expect(Object.keys(store.saving.form.errors)).toEqual(['consentPerson']);
+    store.changeForm({ consentPerson: 'Cy Roe' });
+    await store.save();
+    expect(store.saving.made).toMatchObject({ name: 'Cy', consent: { person: 'Cy Roe' } });
+    fixture.clock.advance(5_000);
+    expect(fixture.open().state).toBeNull();
+  });
+
+  test('PLN-3 on a smaller plan the studio works, and saving says which plan has it', async () => {
+    const small = createFixture('starter').open();
+    await small.open(IMAGE_FILE);
+    await expect.poll(() => small.saving.terms.value?.included).toBe(false);
+    small.changeForm({ name: 'Me', consent: 'self' });
+    await small.save();
+    expect([small.saving.made, small.saving.form.failure]).toEqual([null, expect.stringContaining('Business')]);
+    expect(small.state).not.toBeNull();
+  });
+
+  test('a still of the camera becomes the photo, and the camera is closed', async () => {
+    await store.openCamera();
+    store.takeStill();
+    expect([store.camera, store.state?.image]).toEqual([null, IMAGE]);
+  });
+});
