@@ -31,12 +31,12 @@ export function reportErrors({ reports, page, warn }: ReportErrorsOptions): Erro
 
   const broke: ErrorHooks['onUncaughtError'] = (error, { componentStack }) => {
     warn('Uncaught error', error);
-    report(error, { kind: 'uncaught', ...(componentStack === undefined ? {} : { componentStack }) });
+    report(error, { kind: 'uncaught', ...(componentStack === undefined ? {} : { drawnIn: componentStack }) });
   };
   return {
     onUncaughtError: broke,
     onCaughtError: broke,
     onRecoverableError: (error, { componentStack }) =>
-      report(error, { kind: 'recoverable', ...(componentStack === undefined ? {} : { componentStack }) }),
+      report(error, { kind: 'recoverable', ...(componentStack === undefined ? {} : { drawnIn: componentStack }) }),
   };
 }

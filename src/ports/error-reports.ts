@@ -1,8 +1,8 @@
 /**
  * Reports the page's errors to an error service (EXT-7). Never throws.
- * Reports made before the SDK has loaded are queued (the first 30) and sent once it has; the first report triggers loading. `traces` and
- * `replay` start with `start`, sampled at the rates in `src/domain/constants.ts`. A replay masks all text and images and needs the user's
- * consent.
+ * Reports made before the adapter's code has loaded are queued (the first 30) and sent once it has; the first report triggers loading.
+ * An adapter may also measure how long pages take and record what was on screen, sampled from `start` on at the rates in
+ * `src/domain/constants.ts`; a recording masks all text and images and needs the user's consent.
  */
 export interface ErrorReports {
   /** Idempotent. */
@@ -20,6 +20,6 @@ export const ERROR_KINDS = ['uncaught', 'recoverable', 'caught'] as const;
 
 export interface ErrorContext {
   readonly kind: (typeof ERROR_KINDS)[number];
-  /** Component stack as React reports it. */
-  readonly componentStack?: string;
+  /** Which parts of the page the error went through, innermost first, a line each; absent where nothing was being drawn. */
+  readonly drawnIn?: string;
 }

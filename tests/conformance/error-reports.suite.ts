@@ -21,7 +21,7 @@ export interface ReportedError {
   readonly message: string;
   readonly kind: string;
   readonly userId: string | null;
-  readonly componentStack: string;
+  readonly drawnIn: string;
 }
 
 const UNREADABLE = new Proxy(
@@ -67,13 +67,13 @@ export function errorReportsSuite({ name, open, silent }: ErrorReportsHarness): 
     test('EXT-7 told as what it was, of whom and where, though it was not started', async () => {
       const fixture = open();
       fixture.reports.identify('user-1');
-      fixture.reports.report(new Error('one'), { kind: 'recoverable', componentStack: '\n    at Page' });
+      fixture.reports.report(new Error('one'), { kind: 'recoverable', drawnIn: '\n    at Page' });
       await arrived(fixture);
-      expect(fixture.reported()[0]).toEqual({ message: 'one', kind: 'recoverable', userId: 'user-1', componentStack: '\n    at Page' });
+      expect(fixture.reported()[0]).toEqual({ message: 'one', kind: 'recoverable', userId: 'user-1', drawnIn: '\n    at Page' });
       fixture.reports.identify(null);
       fixture.reports.report(new Error('two'), { kind: 'uncaught' });
       await arrived(fixture);
-      expect(fixture.reported()).toContainEqual({ message: 'two', kind: 'uncaught', userId: null, componentStack: '' });
+      expect(fixture.reported()).toContainEqual({ message: 'two', kind: 'uncaught', userId: null, drawnIn: '' });
     });
 
     test(`EXT-7 of the same error ${ERROR_LIMITS.sameErrorTimes} in a minute are told, and then again`, async () => {

@@ -32,11 +32,11 @@ errorReportsSuite({
       reports,
       clock,
       reported: () =>
-        reports.reported.map(({ error, kind, userId, componentStack = '' }) => ({
+        reports.reported.map(({ error, kind, userId, drawnIn = '' }) => ({
           message: error instanceof Error ? error.message : '',
           kind,
           userId,
-          componentStack,
+          drawnIn,
         })),
     };
   },
@@ -62,7 +62,7 @@ function readReported(event: Json): ReportedError {
     message: toStorableText(exception['value']) || toStorableText(event['message']),
     kind: toStorableText(toObject(event['tags'])['kind']),
     userId: typeof id === 'string' ? id : null,
-    componentStack: toStorableText(toObject(toObject(event['contexts'])['react'])['componentStack']),
+    drawnIn: toStorableText(toObject(toObject(event['contexts'])['react'])['componentStack']),
   };
 }
 
@@ -73,7 +73,7 @@ describe('errors-sentry', () => {
     const { reports, intake } = openSentry();
     reports.report(new Error('No ann@example.com at /signin/one-time?ticket=abc123&x=1 of /sso-callback?code=4/xyz#token=secret'), {
       kind: 'caught',
-      componentStack: '\n at Page (https://videos.example.com/newsletter/confirm?token=abc)',
+      drawnIn: '\n at Page (https://videos.example.com/newsletter/confirm?token=abc)',
     });
     await vi.waitFor(() => expect(intake.items('event')).toHaveLength(1), { timeout: 10_000, interval: 10 });
     const [body = ''] = intake.bodies;

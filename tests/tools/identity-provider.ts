@@ -117,13 +117,19 @@ function createConfiguration(callback: string, { afterLogout, refreshTokens = fa
       RefreshToken: LIFETIME,
       Session: LIFETIME,
     },
-    features: { devInteractions: { enabled: false } },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true, logoutSource: showLogout } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
     findAccount: (_context, accountId) =>
       people.forgotten.has(accountId) ? undefined : { accountId, claims: () => getClaims(accountId, people.isVerified) },
     loadExistingGrant,
   };
+}
+
+/** The page that asks whether to end the provider's session too. Its own would load a font from the internet. */
+async function showLogout(context: KoaContextWithOIDC, form: string): Promise<void> {
+  const button = '<button type="submit" form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button>';
+  context.body = `<!DOCTYPE html><html lang="en"><title>Sign out</title><main><h1>Sign out?</h1>${form}${button}</main></html>`;
 }
 
 /** Who is signed in at the provider has agreed to everything this site asks. */

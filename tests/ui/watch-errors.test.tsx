@@ -43,14 +43,14 @@ describe('ERR-9 EXT-7 what breaks', () => {
     const { hooks, reports, warn } = createWatchedPort();
     createRoot(document.createElement('div'), hooks).render(view());
     await vi.waitFor(() => expect(warn.mock.calls).toEqual([['Uncaught error', failure]]));
-    expect(reports.reported).toMatchObject([{ error: failure, kind: 'uncaught', componentStack: expect.stringContaining('Broken') }]);
+    expect(reports.reported).toMatchObject([{ error: failure, kind: 'uncaught', drawnIn: expect.stringContaining('Broken') }]);
   });
 
   test('what React mended itself goes to the recoverable handler, without a warning', () => {
     const { hooks, reports, warn } = createWatchedPort();
     hooks.onRecoverableError(failure, { componentStack: '\n    at Page' });
     expect(warn).not.toHaveBeenCalled();
-    expect(reports.reported).toEqual([{ error: failure, kind: 'recoverable', componentStack: '\n    at Page', userId: null }]);
+    expect(reports.reported).toEqual([{ error: failure, kind: 'recoverable', drawnIn: '\n    at Page', userId: null }]);
   });
 
   test('elsewhere in the page is told, each thing once; an image that did not come is not', () => {

@@ -97,12 +97,12 @@ function createReportSession({ apiOrigin }: SentrySessionOptions): ReportSession
       enable(false);
       follow();
     },
-    report(error, { kind, componentStack }) {
+    report(error, { kind, drawnIn }) {
       captureException(error, {
         mechanism: { type: 'generic', handled: kind === 'caught' },
         captureContext: {
           tags: { kind },
-          ...(componentStack === undefined ? {} : { contexts: { react: { componentStack } } }),
+          ...(drawnIn === undefined ? {} : { contexts: { react: { componentStack: drawnIn } } }),
         },
       });
     },
