@@ -2,8 +2,8 @@ import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
+import { createSymmetryFaceLandmarks } from '../../src/adapters/face-landmarks/symmetry/index.ts';
 import { compilePhotoPresenter } from '../../src/domain/photo-presenter/compile-photo-presenter.ts';
-import { estimatePhotoPoints } from '../../src/domain/photo-presenter/estimate-photo-points.ts';
 import { findPhotoProblems } from '../../src/domain/photo-presenter/find-photo-problems.ts';
 import { parsePhotoPoints, type PhotoPoints } from '../../src/domain/photo-presenter/photo-points.ts';
 import type { PhotoImage } from '../../src/domain/photo-presenter/photo-presenter.ts';
@@ -26,7 +26,7 @@ export interface PresenterOutput {
 export async function presenterCommand(request: PresenterRequest): Promise<PresenterOutput> {
   const image = await readPhoto(request.photo);
   if (request.points === undefined) {
-    const { points } = estimatePhotoPoints(image);
+    const { points } = await createSymmetryFaceLandmarks().find(image);
     const rounded = Object.fromEntries(
       Object.entries(points).map(([name, point]) => [name, point.map((part) => Math.round(part * 10) / 10)]),
     );

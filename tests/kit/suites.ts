@@ -26,6 +26,7 @@ export {
   type ReportedError,
 } from '../conformance/error-reports.suite.ts';
 export { exchangeRatesSuite, type RatesHarness, type RatesFixture } from '../conformance/exchange-rates.suite.ts';
+export { faceLandmarksSuite, type FaceLandmarksHarness } from '../conformance/face-landmarks.suite.ts';
 export { flagAdminApiSuite, type FlagAdminHarness, type FlagAdminFixture } from '../conformance/flag-admin-api.suite.ts';
 export { flagsSuite, type FlagsHarness } from '../conformance/flags.suite.ts';
 export type { FlagsFixture, SuiteFeature, SuiteFeatures } from '../conformance/support/flags-fixture.ts';

@@ -1,6 +1,6 @@
-import type { PackBackdrop } from '../renderer/presenter-pack.ts';
+import type { PackBackground } from '../renderer/presenter-pack.ts';
 import { compilePlate } from './compile-plate.ts';
-import { cutOutPerson } from './cut-out-person.ts';
+import { cutOutPresenter } from './cut-out-presenter.ts';
 import type { Mask } from './distance-field.ts';
 import { SILHOUETTE_STEP } from './find-silhouette.ts';
 import { findPhotoProblems } from './find-photo-problems.ts';
@@ -24,12 +24,12 @@ export async function compilePhotoPresenter(input: PhotoPresenterInput, options:
   const shown: Separated = isMasked ? { image: plate.image } : separate(input, plate);
   if (shown.image === undefined) return { kind: 'failed', problems: [{ code: 'busy-background', severity: 'error' }] };
   const { points, scale } = plate;
-  const { backdrop } = shown;
+  const { background } = shown;
   const compiled = await compilePlate(
-    { id: input.id ?? 'photo', plate: shown.image, points, scale, ...(backdrop === undefined ? {} : { backdrop }) },
+    { id: input.id ?? 'photo', plate: shown.image, points, scale, ...(background === undefined ? {} : { background }) },
     options,
   );
-  const thumbnail = makeThumbnail(backdrop === undefined ? compiled.rest : plate.image, compiled.layout);
+  const thumbnail = makeThumbnail(background === undefined ? compiled.rest : plate.image, compiled.layout);
   return { kind: 'ok', pack: compiled.pack, thumbnail: thumbnail.image, manifest: { thumbnailCrop: thumbnail.crop } };
 }
 
@@ -46,12 +46,12 @@ function hasAlpha({ data }: PhotoImage): boolean {
 /** The person and what stays behind; no image when no plain wall can be made out to cut from. */
 interface Separated {
   readonly image: FloatImage | undefined;
-  readonly backdrop?: PackBackdrop;
+  readonly background?: PackBackground;
 }
 
 function separate(input: PhotoPresenterInput, plate: Plate): Separated {
   const { image, points, background, alpha } = input;
-  if (background === 'cut-out') return { image: cutOutPerson(plate.image, plate.points) };
+  if (background === 'cut-out') return { image: cutOutPresenter(plate.image, plate.points) };
   const mask = alpha && toSilhouette(makePlate(withAlpha(image, alpha), points, background).image);
   return keepBackground(image, plate, mask);
 }

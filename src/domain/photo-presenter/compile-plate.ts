@@ -1,7 +1,7 @@
 import { blurDepth } from '../renderer/blur-depth.ts';
 import { encodePresenterPack, type YuvaPlanes } from '../renderer/encode-presenter-pack.ts';
 import type { DepthHeader, PackHeader } from '../renderer/pack-header.ts';
-import type { PackBackdrop, RegionMask } from '../renderer/presenter-pack.ts';
+import type { PackBackground, RegionMask } from '../renderer/presenter-pack.ts';
 import { rgbaToCutout } from '../renderer/rgba-to-cutout.ts';
 import { toSpritePlanes } from '../renderer/sprite-planes.ts';
 import { drawEyes } from './draw-eyes.ts';
@@ -28,7 +28,7 @@ export interface PlateInput {
   /** Regions that can be recolored. */
   readonly masks?: readonly RegionMask[];
   /** What stands still behind the presenter, instead of a scene's background. */
-  readonly backdrop?: PackBackdrop;
+  readonly background?: PackBackground;
 }
 
 /** A depth map as it is stored; see `DepthHeader`. */
@@ -80,7 +80,7 @@ export async function compilePlate(input: PlateInput, options: PhotoCompileOptio
     eyes,
     depth: depth.samples,
     masks: masks.map(({ share }) => share),
-    ...(input.backdrop && { backdrop: input.backdrop.pixels }),
+    ...(input.background && { background: input.background.pixels }),
   });
   await step();
   return { pack, layout: face.layout, rest: face.plate };
@@ -105,7 +105,7 @@ function toPlateDepth({ width, height, meters, metersPerPixel }: HeadDepth): Pla
 }
 
 function createHeader(
-  { id, backdrop }: PlateInput,
+  { id, background }: PlateInput,
   face: MeasuredFace,
   known: { readonly depth: DepthHeader; readonly masks: readonly RegionMask[] },
 ): PackHeader {
@@ -128,8 +128,13 @@ function createHeader(
     depth: known.depth,
     masks: known.masks.map(({ region, colour: color }) => ({ region, colour: color })),
     anchors,
-    ...(backdrop && {
-      backdrop: { left: backdrop.left, top: backdrop.top, step: backdrop.step, size: [backdrop.pixels.width, backdrop.pixels.height] },
+    ...(background && {
+      background: {
+        left: background.left,
+        top: background.top,
+        step: background.step,
+        size: [background.pixels.width, background.pixels.height],
+      },
     }),
   };
 }

@@ -1,4 +1,5 @@
 import { fitFaceTemplate, placeTemplateAnchors } from './face-template.ts';
+import { findFace } from './find-face.ts';
 import { type AnchorPoints, type PhotoPoint, type PhotoPoints, mapPhotoPoints } from './photo-points.ts';
 import type { PhotoImage } from './photo-presenter.ts';
 
@@ -12,11 +13,15 @@ export interface EstimatedPoints {
 const USUAL_DISTANCE = 0.13;
 const USUAL_HEIGHT = 0.36;
 
-/** A first guess of all points, to be moved by hand: from the anchors if there are any. Never throws; all points are inside the picture. */
+/**
+ * A first guess of all points, to be moved by hand: from the anchors if there are any, else from the likeliest face. Never throws; all points
+ * are inside the picture.
+ */
 export function estimatePhotoPoints(image: PhotoImage, anchors?: AnchorPoints): EstimatedPoints {
   const inside = ([x, y]: PhotoPoint): PhotoPoint => [keepWithin(x, image.width - 1), keepWithin(y, image.height - 1)];
-  const points = fitFaceTemplate(anchors ?? placeUsualAnchors(image));
-  return { points: mapPhotoPoints(points, inside), confidence: anchors === undefined ? 0 : 1 };
+  const found =
+    anchors === undefined ? (findFace(image) ?? { anchors: placeUsualAnchors(image), confidence: 0 }) : { anchors, confidence: 1 };
+  return { points: mapPhotoPoints(fitFaceTemplate(found.anchors), inside), confidence: found.confidence };
 }
 
 function placeUsualAnchors({ width, height }: PhotoImage): AnchorPoints {

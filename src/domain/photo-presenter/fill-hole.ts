@@ -1,5 +1,5 @@
 /** A picture of three numbers a pixel with a weight each: 0 is unknown. */
-export interface WeightedPicture {
+export interface WeightedImage {
   readonly width: number;
   readonly height: number;
   readonly color: Float32Array;
@@ -7,7 +7,7 @@ export interface WeightedPicture {
 }
 
 /** Fills what is unknown from ever coarser copies of what is known: smooth, without edges of its own. */
-export function fillHole(picture: WeightedPicture): Float32Array {
+export function fillHole(picture: WeightedImage): Float32Array {
   const { width, height, color, weight } = picture;
   if (width <= 1 && height <= 1) return color;
   const coarse = halve(picture);
@@ -28,7 +28,7 @@ export function fillHole(picture: WeightedPicture): Float32Array {
   return result;
 }
 
-function halve({ width, height, color, weight }: WeightedPicture): WeightedPicture {
+function halve({ width, height, color, weight }: WeightedImage): WeightedImage {
   const [columns, rows] = [Math.ceil(width / 2), Math.ceil(height / 2)];
   const half = { width: columns, height: rows, color: new Float32Array(columns * rows * 3), weight: new Float32Array(columns * rows) };
   for (let y = 0, into = 0; y < rows; y++) {
@@ -52,7 +52,7 @@ function halve({ width, height, color, weight }: WeightedPicture): WeightedPictu
 }
 
 function readBetween(
-  { width, height, color }: WeightedPicture,
+  { width, height, color }: WeightedImage,
   { x, y, channel }: { readonly x: number; readonly y: number; readonly channel: number },
 ): number {
   const column = Math.min(Math.max(x, 0), width - 1);

@@ -1,3 +1,4 @@
+import { findLightProblems } from './find-light-problems.ts';
 import { PHOTO_POINT_NAMES, type PhotoPoint, type PhotoPointName, type PhotoPoints } from './photo-points.ts';
 import type { PhotoImage, PhotoProblem, PhotoProblemCode } from './photo-presenter.ts';
 
@@ -45,7 +46,9 @@ const LEFT_OF: readonly (readonly [PhotoPointName, PhotoPointName])[] = [
 
 /** What keeps a photo from becoming a presenter, or from becoming a good one. Errors come first. */
 export function findPhotoProblems(image: PhotoImage, points: PhotoPoints): readonly PhotoProblem[] {
-  const found = [...findPlaceErrors(image, points), ...findPoseProblems(points)];
+  const errors = findPlaceErrors(image, points);
+  if (errors.some(({ code }) => code === 'point-outside')) return errors;
+  const found = [...errors, ...findPoseProblems(points), ...findLightProblems(image, points)];
   return found.toSorted((one, other) => rankSeverity(one) - rankSeverity(other));
 }
 

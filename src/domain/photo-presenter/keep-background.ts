@@ -1,4 +1,4 @@
-import type { PackBackdrop } from '../renderer/presenter-pack.ts';
+import type { PackBackground } from '../renderer/presenter-pack.ts';
 import { rgbaToBackground } from '../renderer/rgba-to-background.ts';
 import { blurField } from './blur.ts';
 import { blurWide } from './blur-wide.ts';
@@ -13,24 +13,24 @@ import { getUnit } from './mouth-geometry.ts';
 import type { PhotoImage } from './photo-presenter.ts';
 import { sampleLinear } from './sample-image.ts';
 
-/** Units around the person over which the plate fades into the backdrop, and by which that outline is softened. */
+/** Units around the person over which the plate fades into the background, and by which that outline is softened. */
 const FADE = { from: 5, to: 30, soft: 3 } as const;
-/** Units around the person in which the backdrop shows no photo: hair and halo must not be seen twice. */
+/** Units around the person in which the background shows no photo: hair and halo must not be seen twice. */
 const HOLE = 14;
-/** Plate pixels per pixel of the backdrop. */
+/** Plate pixels per pixel of the background. */
 const STEP = 2;
 /** What frames of every ratio may show around a plate, in heights from the hair to its lower edge: beside the eyes, and above the hair. */
 const ROOM = { left: 1.36, right: 1.36, above: 0.32 } as const;
-/** Blur beyond the photo's edges in backdrop pixels, and how soon it sets in: nothing there may be recognized twice. */
+/** Blur beyond the photo's edges in background pixels, and how soon it sets in: nothing there may be recognized twice. */
 const BEYOND = { near: 8, far: 23, reach: 55, inner: 35 } as const;
 
 interface KeptBackground {
   readonly image: FloatImage;
-  readonly backdrop: PackBackdrop;
+  readonly background: PackBackground;
 }
 
 /**
- * Splits a photo into a plate that fades out around the person and a still backdrop with the person filled in. When the head moves, its halo
+ * Splits a photo into a plate that fades out around the person and a still background with the person filled in. When the head moves, its halo
  * slides a few pixels over its own continuation, and no edge is seen.
  */
 export function keepBackground(photo: PhotoImage, plate: Plate, person?: Mask): KeptBackground {
@@ -42,12 +42,12 @@ export function keepBackground(photo: PhotoImage, plate: Plate, person?: Mask): 
     { width, height, data: distance.data.map((value) => 1 - computeStep(FADE.from * unit, FADE.to * unit, value)) },
     (FADE.soft * unit) / SILHOUETTE_STEP,
   );
-  const backdrop = drawBackdrop(photo, plate, (x, y) => {
+  const background = drawBehind(photo, plate, (x, y) => {
     const [column, row] = [x / SILHOUETTE_STEP, y / SILHOUETTE_STEP];
     if (column < -1 || row < -1 || column > width) return 0;
     return 1 - computeStep(0.5 * HOLE * unit, HOLE * unit, sampleLinear(distance, column, row));
   });
-  return { image: fadePlate(plate.image, cover), backdrop };
+  return { image: fadePlate(plate.image, cover), background };
 }
 
 function fadePlate(image: FloatImage, cover: { readonly width: number; readonly height: number; readonly data: Float32Array }): FloatImage {
@@ -64,7 +64,7 @@ function fadePlate(image: FloatImage, cover: { readonly width: number; readonly 
 
 type Hole = (plateX: number, plateY: number) => number;
 
-function drawBackdrop(photo: PhotoImage, plate: Plate, hole: Hole): PackBackdrop {
+function drawBehind(photo: PhotoImage, plate: Plate, hole: Hole): PackBackground {
   const { points, scale, shift, image } = plate;
   const eyes = getMiddle(points.leftIris, points.rightIris);
   const body = image.height - Math.max(points.hairTop[1], 0);
@@ -89,7 +89,7 @@ function drawBackdrop(photo: PhotoImage, plate: Plate, hole: Hole): PackBackdrop
   return { left, top, step: STEP, pixels: rgbaToBackground({ width, height, data: bytes }).pixels };
 }
 
-/** The photo's edges in pixels of the backdrop. */
+/** The photo's edges in pixels of the background. */
 function findExtent(photo: PhotoImage, { scale, shift }: { readonly scale: number; readonly shift: readonly [number, number] }): Extent {
   return { left: shift[0], top: shift[1], right: shift[0] + photo.width * scale, bottom: shift[1] + photo.height * scale };
 }

@@ -74,7 +74,7 @@ export interface PhotoCompileOptions {
 }
 
 /** Left, top, right, bottom of the thumbnail's part of the plate, in plate pixels. */
-export interface PhotoPresenterManifest {
+export interface PhotoPresenterMetadata {
   readonly thumbnailCrop: readonly [number, number, number, number];
 }
 
@@ -85,6 +85,6 @@ export type PhotoPresenterResult =
       readonly pack: Uint8Array;
       /** 360x440, opaque. */
       readonly thumbnail: PhotoImage;
-      readonly manifest: PhotoPresenterManifest;
+      readonly manifest: PhotoPresenterMetadata;
     }
   | { readonly kind: 'failed'; readonly problems: readonly PhotoProblem[] };

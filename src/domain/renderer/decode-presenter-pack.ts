@@ -1,7 +1,7 @@
 import { type Cutout, halvePlane } from './cutout.ts';
 import {
-  BACKDROP_PACK_VERSION,
-  type BackdropHeader,
+  BACKGROUND_PACK_VERSION,
+  type BackgroundHeader,
   type DepthHeader,
   type GroupHeader,
   PACK_MAGIC,
@@ -12,7 +12,7 @@ import {
 } from './pack-header.ts';
 import { decodePlane } from './plane-codec.ts';
 import { createYuvFrame, getFramePlanes } from './yuv-frame.ts';
-import type { DepthMap, PackBackdrop, PresenterPack, RegionMask, SpriteDelta, SpriteGroup } from './presenter-pack.ts';
+import type { DepthMap, PackBackground, PresenterPack, RegionMask, SpriteDelta, SpriteGroup } from './presenter-pack.ts';
 
 /** The bytes are not a presenter pack of a supported version. */
 export class BadPresenterPack extends Error {
@@ -25,7 +25,7 @@ export function decodePresenterPack(bytes: Uint8Array): PresenterPack {
   if (bytes.length < PACK_PREFIX_BYTES || PACK_MAGIC.some((byte, at) => bytes[at] !== byte))
     throw new BadPresenterPack('This is not a presenter pack.');
   const version = view.getUint32(4, true);
-  if (version !== PACK_VERSION && version !== BACKDROP_PACK_VERSION)
+  if (version !== PACK_VERSION && version !== BACKGROUND_PACK_VERSION)
     throw new BadPresenterPack('This presenter pack has a version that is not known here.');
   const reader = new PlaneReader(bytes, PACK_PREFIX_BYTES);
   const header = JSON.parse(new TextDecoder().decode(reader.take(view.getUint32(8, true)))) as PackHeader;
@@ -34,7 +34,7 @@ export function decodePresenterPack(bytes: Uint8Array): PresenterPack {
   const eyes = readGroup(reader, header.eyes, plate);
   const depth = readDepth(reader, header.depth);
   const masks = header.masks.map((mask) => readMask(reader, mask, plate));
-  const backdrop = header.backdrop && readBackdrop(reader, header.backdrop);
+  const background = header.background && readBackground(reader, header.background);
   if (!reader.atEnd()) throw new BadPresenterPack('This presenter pack has more bytes than it should.');
   return {
     id: header.id,
@@ -47,7 +47,7 @@ export function decodePresenterPack(bytes: Uint8Array): PresenterPack {
     masks,
     anchors: header.anchors,
     roundOpening: header.roundOpening,
-    ...(backdrop && { backdrop }),
+    ...(background && { background }),
   };
 }
 
@@ -125,7 +125,7 @@ function readMask(reader: PlaneReader, { region, colour: color }: MaskHeader, pl
   return { region, colour: color, share: decodePlane(reader.take(plate.alphaHalf.length), plate.width / 2) };
 }
 
-function readBackdrop(reader: PlaneReader, { left, top, step, size: [width, height] }: BackdropHeader): PackBackdrop {
+function readBackground(reader: PlaneReader, { left, top, step, size: [width, height] }: BackgroundHeader): PackBackground {
   const pixels = createYuvFrame(width, height);
   const { y, u, v } = getFramePlanes(pixels);
   y.set(decodePlane(reader.take(y.length), width));

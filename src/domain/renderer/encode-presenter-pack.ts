@@ -1,4 +1,4 @@
-import { BACKDROP_PACK_VERSION, PACK_MAGIC, PACK_PREFIX_BYTES, PACK_VERSION, type PackHeader } from './pack-header.ts';
+import { BACKGROUND_PACK_VERSION, PACK_MAGIC, PACK_PREFIX_BYTES, PACK_VERSION, type PackHeader } from './pack-header.ts';
 import { encodePlane } from './plane-codec.ts';
 import { getFramePlanes, type YuvFrame } from './yuv-frame.ts';
 
@@ -11,7 +11,7 @@ export interface PackPlanes {
   readonly depth: Uint16Array;
   /** At half the plate's size, in header order. */
   readonly masks: readonly Uint8Array[];
-  readonly backdrop?: YuvFrame;
+  readonly background?: YuvFrame;
 }
 
 export interface YuvaPlanes {
@@ -27,7 +27,7 @@ export function encodePresenterPack(header: PackHeader, planes: PackPlanes): Uin
   const prefix = new Uint8Array(PACK_PREFIX_BYTES);
   prefix.set(PACK_MAGIC);
   const view = new DataView(prefix.buffer);
-  view.setUint32(4, planes.backdrop === undefined ? PACK_VERSION : BACKDROP_PACK_VERSION, true);
+  view.setUint32(4, planes.background === undefined ? PACK_VERSION : BACKGROUND_PACK_VERSION, true);
   view.setUint32(8, json.length, true);
   const width = header.size[0];
   const parts: Uint8Array[] = [prefix, json];
@@ -52,8 +52,8 @@ export function encodePresenterPack(header: PackHeader, planes: PackPlanes): Uin
     ),
   );
   for (const mask of planes.masks) parts.push(encodePlane(mask, width / 2));
-  if (planes.backdrop !== undefined) {
-    const { y, u, v, width: across } = getFramePlanes(planes.backdrop);
+  if (planes.background !== undefined) {
+    const { y, u, v, width: across } = getFramePlanes(planes.background);
     parts.push(encodePlane(y, across), encodePlane(u, across / 2), encodePlane(v, across / 2));
   }
   return joinBytes(parts);

@@ -2,7 +2,7 @@ import type { PresenterLibrary } from '../../ports/presenter-library.ts';
 import { computeFrameSize } from '../project/frame-size.ts';
 import type { Project, Scene, SetId } from '../project/project.ts';
 import type { VisemeTable } from '../speech/mouth-track.ts';
-import { drawBackdrop } from './draw-backdrop.ts';
+import { drawPackBackground } from './draw-pack-background.ts';
 import type { ScaledPresenter } from './scaled-presenter.ts';
 import { computeCircleSize } from './circle.ts';
 import { placePresenter, type Shot } from './place-presenter.ts';
@@ -16,7 +16,7 @@ export interface LoadedPresenter {
   readonly presenter: ScaledPresenter;
   readonly visemes: VisemeTable;
   /** Of the shot's size; replaces the background behind the presenter. */
-  readonly backdrop?: YuvFrame;
+  readonly background?: YuvFrame;
 }
 
 export interface PresenterRequest extends Shot {
@@ -49,10 +49,10 @@ export function createPresenterLoader(presenters: PresenterLibrary): LoadPresent
     const pack = await presenters.load(order.avatarId, options);
     options.signal?.throwIfAborted();
     if (pack === undefined) return undefined;
-    // Who brings a backdrop was photographed in its light.
-    const lit = order.set === undefined || pack.backdrop !== undefined ? pack : gradePresenter(pack, SET_LIGHTS[order.set]);
+    // Who brings a background was photographed in its light.
+    const lit = order.set === undefined || pack.background !== undefined ? pack : gradePresenter(pack, SET_LIGHTS[order.set]);
     const placement = placePresenter(lit, order);
     const loaded = { presenter: scalePresenter(lit, placement, order), visemes: pack.visemes };
-    return pack.backdrop === undefined ? loaded : { ...loaded, backdrop: drawBackdrop(pack.backdrop, placement, order) };
+    return pack.background === undefined ? loaded : { ...loaded, background: drawPackBackground(pack.background, placement, order) };
   };
 }

@@ -4,11 +4,11 @@ import type { RecolorRegion, PresenterAnchors, MouthGrid, RegionColor } from './
 /** Magic number of the file; version and header length follow (both 32 bit, little endian). */
 export const PACK_MAGIC = [0x43, 0x57, 0x50, 0x4b] as const;
 export const PACK_VERSION = 2;
-/** A pack with a backdrop: readers that know only version 2 refuse it instead of leaving it out. */
-export const BACKDROP_PACK_VERSION = 3;
+/** A pack with a background: readers that know only version 2 refuse it instead of leaving it out. */
+export const BACKGROUND_PACK_VERSION = 3;
 export const PACK_PREFIX_BYTES = 12;
 
-/** JSON header of a pack. The planes follow in this order: plate, sprites of `mouth`, sprites of `eyes`, depth, masks, backdrop. */
+/** JSON header of a pack. The planes follow in this order: plate, sprites of `mouth`, sprites of `eyes`, depth, masks, background. */
 export interface PackHeader {
   readonly id: string;
   /** Width and height of the plate. */
@@ -21,11 +21,11 @@ export interface PackHeader {
   readonly depth: DepthHeader;
   readonly masks: readonly MaskHeader[];
   readonly anchors: PresenterAnchors;
-  readonly backdrop?: BackdropHeader;
+  readonly background?: BackgroundHeader;
 }
 
-/** Planes Y, U, V with offsets, of the given even size; see `PackBackdrop`. */
-export interface BackdropHeader {
+/** Planes Y, U, V with offsets, of the given even size; see `PackBackground`. */
+export interface BackgroundHeader {
   readonly left: number;
   readonly top: number;
   readonly step: number;

@@ -80,11 +80,11 @@ export async function loadUntitledScene(
   const { background } = scene;
   const image = images.get(getBackgroundAssetId(background) ?? '');
   const isRound = scene.placement === 'circle';
-  const { backdrop } = ready;
-  const base = backdrop === undefined || isRound ? drawBackground(background, size, image) : backdrop;
-  if (background.kind === 'set' && !isRound && backdrop === undefined) castShadow(base, ready.presenter, SET_LIGHTS[background.set]);
+  const own = ready.background;
+  const base = own === undefined || isRound ? drawBackground(background, size, image) : own;
+  if (background.kind === 'set' && !isRound && own === undefined) castShadow(base, ready.presenter, SET_LIGHTS[background.set]);
   const round = isRound ? createCircle(base, { aspectRatio: project.aspectRatio, background }, image) : undefined;
-  const circle = round === undefined ? {} : { circle: backdrop === undefined ? round : { ...round, base: backdrop } };
+  const circle = round === undefined ? {} : { circle: own === undefined ? round : { ...round, base: own } };
   const shown = { project, scene, timeline, size, watermark };
   const overlays = createLogoOverlays(shown, images);
   const logos = overlays.map(({ cutout: { width, height }, left, top, from, to }) => ({ width, height, left, top, from, to }));

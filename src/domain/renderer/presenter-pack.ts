@@ -17,11 +17,11 @@ export interface PresenterPack {
   /** Widest opening that looks right with rounded lips. */
   readonly roundOpening: number;
   /** What stands behind this presenter instead of a scene's background. */
-  readonly backdrop?: PackBackdrop;
+  readonly background?: PackBackground;
 }
 
 /** A still picture behind a presenter who was photographed there; beyond its edges, its border goes on. */
-export interface PackBackdrop {
+export interface PackBackground {
   /** Plate pixel at which its corner is, and plate pixels per pixel. */
   readonly left: number;
   readonly top: number;

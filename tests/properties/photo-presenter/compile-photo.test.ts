@@ -53,7 +53,7 @@ describe('a presenter from a drawing', () => {
       ['1:1', 360, 360],
     ] as const) {
       const loaded = await load({ avatarId: 'mascot', aspectRatio, width, height, framing: 'half', titled: true }, {});
-      const wall = loaded?.backdrop?.data.subarray(0, width * 4) ?? [];
+      const wall = loaded?.background?.data.subarray(0, width * 4) ?? [];
       expect(wall).toHaveLength(width * 4);
       const mean = [...wall].reduce((sum, value) => sum + value, 0) / wall.length;
       expect(Math.abs(mean - 103)).toBeLessThan(8);

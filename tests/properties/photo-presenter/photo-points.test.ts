@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { estimatePhotoPoints } from '../../../src/domain/photo-presenter/estimate-photo-points.ts';
 import { findPhotoProblems, GOOD_IRIS_DISTANCE, LEAST_IRIS_DISTANCE } from '../../../src/domain/photo-presenter/find-photo-problems.ts';
 import { mapPhotoPoints, PHOTO_POINT_NAMES, parsePhotoPoints } from '../../../src/domain/photo-presenter/photo-points.ts';
+import { drawFace } from './drawn-face.ts';
 import { createFlatPhoto, faceAnchors } from './photo-arbitraries.ts';
 
 describe('points of a photo', () => {
@@ -45,14 +46,15 @@ describe('points of a photo', () => {
           expect(x >= 0 && x <= width && y >= 0 && y <= height).toBe(true);
         }
       }),
+      { numRuns: 8 },
     );
   });
 });
 
 describe('problems of a photo', () => {
   const anchors = { leftIris: [200, 200], rightIris: [300, 200], mouthLeft: [207, 304], mouthRight: [293, 304], chin: [250, 384] } as const;
-  const image = createFlatPhoto(500, 600);
-  const { points } = estimatePhotoPoints(image, anchors);
+  const points = { ...estimatePhotoPoints(createFlatPhoto(500, 600), anchors).points, hairTop: [250, 4] as const };
+  const image = drawFace(points, 500, 600);
   const codes = (changed: Partial<typeof points>) => findPhotoProblems(image, { ...points, ...changed }).map(({ code }) => code);
 
   test('an average face has none', () => {
@@ -66,7 +68,7 @@ describe('problems of a photo', () => {
   ])('irises %d pixels apart are %s: %s', (distance, code, severity) => {
     const scale = distance / 100;
     const small = mapPhotoPoints(points, ([x, y]) => [x * scale, y * scale]);
-    expect(findPhotoProblems(image, small)).toEqual([{ code, severity, point: 'rightIris' }]);
+    expect(findPhotoProblems(drawFace(small, 500, 600), small)).toEqual([{ code, severity, point: 'rightIris' }]);
   });
 
   test('each is named with its point', () => {
@@ -80,7 +82,26 @@ describe('problems of a photo', () => {
     expect(codes({ leftUpperLid: [200, 198], leftLowerLid: [200, 202] })).toContain('eyes-closed');
   });
 
+  test('light, sharpness and frame are looked at', () => {
+    const change = (value: (luma: number, x: number, y: number) => number) => {
+      const data = image.data.map((part, at) => ((at & 3) === 3 ? part : value(part, (at >> 2) % 500, Math.floor((at >> 2) / 500))));
+      return findPhotoProblems({ ...image, data }, points).map(({ code }) => code);
+    };
+    expect(change((part) => part * 0.2)).toContain('dark');
+    expect(change((part, x) => (x < 250 ? part * 0.3 : part))).toContain('uneven-light');
+    expect(change((part, x, y) => (x < 235 && y < 198 ? part * 0.2 : part))).toContain('covered-eye');
+    expect(change((part, _, y) => (Math.abs(y - 204) < 5 ? part * 0.2 : part))).toContain('glasses');
+    const smeared = image.data.slice();
+    for (let at = 170 * 2000; at < 230 * 2000; at++) {
+      let sum = 0;
+      for (let tap = -15; tap <= 15; tap++) sum += image.data[at + 4 * tap] ?? 0;
+      smeared[at] = sum / 31;
+    }
+    expect(findPhotoProblems({ ...image, data: smeared }, points).map(({ code }) => code)).toContain('blurred');
+    expect(findPhotoProblems({ ...image, height: 400 }, { ...points, collar: [250, 400] }).map(({ code }) => code)).toContain('cut-off');
+  });
+
   test('errors come first', () => {
-    expect(codes({ chin: [250, 601], rightIris: [300, 225] })[0]).toBe('point-outside');
+    expect(codes({ chin: [250, 320], rightIris: [300, 225] })[0]).toBe('points-out-of-order');
   });
 });

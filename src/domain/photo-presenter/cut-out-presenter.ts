@@ -18,7 +18,7 @@ const BAND = { hair: 14, body: 5 } as const;
 const DEPTH = { hair: 24, cheek: 9, body: 3.5 } as const;
 
 /** The person before a plain wall, with a soft edge; undefined when no wall can be made out beside and above the head. */
-export function cutOutPerson(plate: FloatImage, points: PhotoPoints): FloatImage | undefined {
+export function cutOutPresenter(plate: FloatImage, points: PhotoPoints): FloatImage | undefined {
   const wall = fitWallBehind(plate, points);
   if (wall === undefined) return undefined;
   const person = findPerson(plate, points, wall);

@@ -1,23 +1,23 @@
 import type { PresenterPlacement } from './place-presenter.ts';
-import type { PackBackdrop } from './presenter-pack.ts';
+import type { PackBackground } from './presenter-pack.ts';
 import { resamplePlane, roundInto } from './resample-plane.ts';
 import { createYuvFrame, getFramePlanes, type YuvFrame } from './yuv-frame.ts';
 
-/** A presenter's own backdrop as the frame shows it behind the placed plate. */
-export function drawBackdrop(
-  backdrop: PackBackdrop,
+/** A presenter's own background as the frame shows it behind the placed plate. */
+export function drawPackBackground(
+  background: PackBackground,
   { scale, left, top }: PresenterPlacement,
   { width, height }: { readonly width: number; readonly height: number },
 ): YuvFrame {
-  const source = getFramePlanes(backdrop.pixels);
+  const source = getFramePlanes(background.pixels);
   const frame = createYuvFrame(width, height);
   const planes = getFramePlanes(frame);
-  const enlarged = scale * backdrop.step;
+  const enlarged = scale * background.step;
   const fill = (plane: Uint8Array, from: Uint8Array, part: { readonly divide: 1 | 2; readonly highest: number }): void => {
     const { divide } = part;
     const target = {
-      left: (-left - backdrop.left * scale) / divide,
-      top: (-top - backdrop.top * scale) / divide,
+      left: (-left - background.left * scale) / divide,
+      top: (-top - background.top * scale) / divide,
       width: width / divide,
       height: height / divide,
     };
