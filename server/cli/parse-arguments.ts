@@ -17,7 +17,6 @@ export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'voices' }
   | { readonly kind: 'avatars' }
-  | { readonly kind: 'move-files' }
   | ({ readonly kind: 'render' } & RenderRequest)
   | ({ readonly kind: 'presenter' } & PresenterRequest);
 
@@ -81,7 +80,7 @@ export function parseArguments(argv: readonly string[]): Command {
   if (values.help === true || name === undefined || name === 'help') {
     return { kind: 'help' };
   }
-  if (name === 'voices' || name === 'avatars' || name === 'move-files') {
+  if (name === 'voices' || name === 'avatars') {
     return { kind: name };
   }
   if (name === 'presenter') {

@@ -20,6 +20,8 @@ export interface RatesHarness {
   readonly open: (fixture: RatesFixture) => ExchangeRates;
   /** Lets the provider say this of that base. */
   readonly setRates: (fixture: RatesFixture, rates: Readonly<Record<string, unknown>>, base?: string) => void;
+  /** What it asks begins so. */
+  readonly service?: string;
   /** It asks nobody: no line can trouble it, and it says what it always says. */
   readonly embedded?: boolean;
 }
@@ -29,7 +31,7 @@ const RATES = { USD: 1, EUR: 0.9, GBP: 0.79, INR: 84.2, JPY: 148.3, CAD: 1.4, AU
 /** Bytes, of all providers together. */
 const MOST_TAKEN = 1024 * 1024;
 
-export function exchangeRatesSuite({ name, open, setRates, embedded = false }: RatesHarness): void {
+export function exchangeRatesSuite({ name, open, setRates, service = 'https://', embedded = false }: RatesHarness): void {
   const enter = () => {
     const fixture = { network: createFakeNetwork(), clock: createManualClock(1_700_000_000_000) };
     return { ...fixture, provider: open(fixture) };
@@ -44,6 +46,13 @@ export function exchangeRatesSuite({ name, open, setRates, embedded = false }: R
       expect(Object.values(rates ?? {}).every((rate) => Number.isFinite(rate) && rate > 0)).toBe(true);
     });
 
+    test('EXT-9 a source that is to be named is named in words, with its page', () => {
+      const { credit } = enter().provider;
+      if (credit === undefined) return;
+      expect(credit.text).toMatch(/\S/);
+      expect(new URL(credit.address).protocol).toBe('https:');
+    });
+
     test('an aborted caller gets null', async () => {
       const { provider, ...fixture } = enter();
       setRates(fixture, RATES);
@@ -56,6 +65,24 @@ export function exchangeRatesSuite({ name, open, setRates, embedded = false }: R
       const { provider, ...fixture } = enter();
       setRates(fixture, { ...RATES, CHF: 0.88 });
       expect(await resolveWithinMinute(fixture.clock, provider.rates())).toEqual(RATES);
+    });
+
+    test('EXT-9 its service alone is asked, over TLS', async () => {
+      const { provider, ...fixture } = enter();
+      setRates(fixture, RATES);
+      await resolveWithinMinute(fixture.clock, provider.rates());
+      expect(fixture.network.requests).not.toEqual([]);
+      for (const url of fixture.network.requests) expect(url.startsWith(service) && new URL(url).protocol === 'https:').toBe(true);
+    });
+
+    test('EXT-9 no timer is left running, whether it answers or fails', async () => {
+      for (const fails of [false, true]) {
+        const { provider, ...fixture } = enter();
+        if (fails) fixture.network.respondWith(() => Promise.reject(new TypeError('Failed to fetch')));
+        else setRates(fixture, RATES);
+        await resolveWithinMinute(fixture.clock, provider.rates());
+        expect(fixture.clock.waiting()).toBe(0);
+      }
     });
 
     test('EXT-9 rates that make no sense are left out', async () => {

@@ -27,7 +27,12 @@ const setServerRates: RatesHarness['setRates'] = ({ network }, rates, base = 'US
   );
 const createServerRates = (fixture: RatesFixture) => createHttpRates({ origin: 'https://host.example', ...createOptions(fixture) });
 
-exchangeRatesSuite({ name: 'rates-open', open: (fixture) => createOpenRates(createOptions(fixture)), setRates: tellOpen });
+exchangeRatesSuite({
+  name: 'rates-open',
+  service: 'https://open.er-api.com/',
+  open: (fixture) => createOpenRates(createOptions(fixture)),
+  setRates: tellOpen,
+});
 exchangeRatesSuite({
   name: 'rates-open, for the host',
   open: (fixture) => createCachedOpenRates(createOptions(fixture)),

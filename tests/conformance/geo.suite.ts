@@ -22,6 +22,10 @@ export interface GeoHarness {
   readonly setLocation: (fixture: GeoFixture) => void;
   /** What the service answers about a country and a currency, true or not; left out only where nobody is asked. */
   readonly body?: (country: unknown, currency: unknown) => unknown;
+  /** What it asks begins so; left out where nobody is asked. */
+  readonly service?: string;
+  /** Answers that name a place and say that they failed. */
+  readonly refusals?: readonly unknown[];
   readonly location: GeoLocation;
   /** What it says when nobody can tell. */
   readonly fallback: GeoLocation | null;
@@ -36,7 +40,8 @@ const MOST_TAKEN = 1024 * 1024;
 const NO_COUNTRIES = ['', 'Germany', 'D', 'D3', 'de-DE', '<b>', 7, null, undefined, true, ['DE'], { code: 'DE' }];
 const FAILED_STATUSES = [301, 400, 403, 404, 429, 500, 503];
 
-export function geoSuite({ name, open, setLocation, body, location, fallback, embedded = false }: GeoHarness): void {
+export function geoSuite(harness: GeoHarness): void {
+  const { name, open, setLocation, body, service = 'https://', refusals = [], location, fallback, embedded = false } = harness;
   const enter = () => {
     const fixture = { network: createFakeNetwork(), clock: createManualClock(1_700_000_000_000) };
     return { ...fixture, geo: open(fixture) };
@@ -69,6 +74,7 @@ export function geoSuite({ name, open, setLocation, body, location, fallback, em
       network.respondWith(endless.answer);
       await resolveWithinMinute(clock, geo.locate());
       expect(endless.taken()).toBeLessThan(MOST_TAKEN);
+      expect(endless.wasGivenUp()).toBe(true);
     });
 
     test('an abort in the middle resolves at once', async () => {
@@ -84,6 +90,23 @@ export function geoSuite({ name, open, setLocation, body, location, fallback, em
       if (body === undefined) throw new Error('The harness has no `body`: the suite cannot answer in the words of this service.');
       return body(country, currency);
     };
+
+    test('EXT-8 PRV-2 its service alone is asked, over TLS, and not told which page it is for', async () => {
+      const { geo, network, clock } = enter();
+      setLocation({ network, clock });
+      await resolveWithinMinute(clock, geo.locate());
+      expect(network.requests).not.toEqual([]);
+      for (const url of network.requests) expect(url.startsWith(service) && new URL(url).protocol === 'https:').toBe(true);
+      for (const { referrerPolicy } of network.sent) expect(referrerPolicy).toBe('no-referrer');
+    });
+
+    test('EXT-8 a place in an answer that says it failed is none', async () => {
+      for (const refusal of refusals) {
+        const { geo, network, clock } = enter();
+        network.respondWith(() => Response.json(refusal));
+        expect(await resolveWithinMinute(clock, geo.locate())).toEqual(fallback);
+      }
+    });
 
     test('EXT-8 what is no country is not taken for one', async () => {
       for (const country of NO_COUNTRIES) {

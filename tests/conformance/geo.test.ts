@@ -42,6 +42,8 @@ geoSuite({
   open: (fixture) => createIpGeo('ipapi', createOptions(fixture)),
   setLocation: RESPONSES(IPAPI),
   body: readIpapi,
+  service: 'https://ipapi.co/',
+  refusals: [{ ...IPAPI, error: true, reason: 'RateLimited' }],
   location: GERMANY,
   fallback: null,
 });
@@ -50,6 +52,8 @@ geoSuite({
   open: (fixture) => createIpGeo('ipwhois', createOptions(fixture)),
   setLocation: RESPONSES(IPWHOIS),
   body: readIpwhois,
+  service: 'https://ipwho.is/',
+  refusals: [{ ...IPWHOIS, success: false, message: 'Reserved range' }],
   location: GERMANY,
   fallback: null,
 });
@@ -58,6 +62,7 @@ geoSuite({
   open: (fixture) => createIpGeo('country-is', createOptions(fixture)),
   setLocation: RESPONSES(COUNTRY_IS),
   body: readCountryIs,
+  service: 'https://api.country.is/',
   location: SOMEWHERE,
   fallback: null,
 });
@@ -66,6 +71,7 @@ geoSuite({
   open: (fixture) => createIpGeo('geojs', createOptions(fixture)),
   setLocation: RESPONSES(GEOJS),
   body: readGeojs,
+  service: 'https://get.geojs.io/',
   location: SOMEWHERE,
   fallback: null,
 });

@@ -6,6 +6,8 @@ export interface MailerHarness {
   readonly mailer: Mailer;
   /** False for an archive that keeps the text alone. */
   readonly keepsHtml: boolean;
+  /** The address the newest mail came from, and the one it should; left out where mails have no sender. */
+  readonly sender?: { readonly expected: string; readonly newest: () => string };
   /** What has arrived, oldest first. */
   arrived(): Promise<readonly Mail[]>;
   /** Nobody has this address; absent where every address is taken. */
@@ -60,6 +62,12 @@ export function mailerSuite(name: string, prepare: () => Promise<MailerHarness>)
         }),
         { numRuns: 15 },
       );
+    });
+
+    test('says who it is from', async ({ skip }) => {
+      if (harness.sender === undefined) return skip('its mails have no sender');
+      await harness.mailer.send({ to: 'a@example.com', subject: 's', text: 't' });
+      expect(harness.sender.newest()).toBe(harness.sender.expected);
     });
 
     test('delivers each of several mails that are sent at one time once, and leaves them as they were given', async () => {

@@ -44,6 +44,7 @@ mailerSuite('outbox', async () => {
 mailerSuite('SMTP', async () => {
   const arrived: Mail[] = [];
   const unknown = new Set<string>();
+  let sender = '';
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -52,6 +53,7 @@ mailerSuite('SMTP', async () => {
     },
     onData(stream, session, done) {
       readText(stream).then((source) => {
+        sender = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
         arrived.push({ to: session.envelope.rcptTo[0]?.address ?? '', ...parseMessage(source) });
         done();
       }, done);
@@ -62,6 +64,7 @@ mailerSuite('SMTP', async () => {
   const close = () => new Promise<void>((resolve) => (server.server.listening ? server.close(resolve) : resolve()));
   return {
     keepsHtml: true,
+    sender: { expected: 'no-reply@example.com', newest: () => sender },
     mailer: createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Castwright <no-reply@example.com>' }),
     arrived: async () => arrived,
     refuse: async (address) => void unknown.add(address),

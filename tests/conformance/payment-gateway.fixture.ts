@@ -34,6 +34,11 @@ export interface GatewayFixture {
   readonly secrets: readonly string[];
   readonly cutOff: () => void;
   readonly restore: () => void;
+  /**
+   * So many more requests to the vendor are answered, all others so; returns how many those were. `restore` ends it. Absent: the gateway
+   * makes no requests.
+   */
+  readonly breakAfter?: (requests: number, respond: () => Promise<Response>) => () => number;
   readonly close?: () => Promise<void>;
 }
 

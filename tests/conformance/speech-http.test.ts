@@ -11,7 +11,9 @@ import { speechSuite } from './speech.suite.ts';
 function startSpeechServer(speech: Speech): typeof fetch {
   return async (input, init) => {
     const address = input instanceof Request ? input.url : input.toString();
-    if (address.endsWith('/api/voices')) return Response.json({ voices: await speech.voices() });
+    if (address === 'https://host.example/api/voices' && init?.method === 'GET') return Response.json({ voices: await speech.voices() });
+    if (address !== 'https://host.example/api/speech' || init?.method !== 'POST')
+      return Response.json({ code: 'not-found' }, { status: 404 });
     const request = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as SpeakRequest;
     const outcome = await speech.speak(request, init?.signal ? { signal: init.signal } : {});
     if (outcome.kind === 'spoken') return new Response(encodeSpokenScene(outcome.scene));

@@ -103,6 +103,10 @@ export function speechSuite({ name, create, runs }: SpeechHarness): void {
       });
     });
 
+    test('names itself, so that what it said is not taken for what another says', () => {
+      expect(start().identity).toMatch(/\S/);
+    });
+
     describe('voices', () => {
       test('each has its own id, a language, a name and a description, and speaks', async () => {
         const speech = start();

@@ -1,6 +1,40 @@
+import fc from 'fast-check';
+import { afterAll } from 'vitest';
 import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
 import { createFakeSpeech } from '../../src/adapters/speech/fake/index.ts';
+import { LONGEST_SCRIPT } from '../../src/domain/script/script-limits.ts';
+import type { SpeakRequest, Speech } from '../../src/ports/speech.ts';
+import { anyScript } from '../properties/script/script-arbitrary.ts';
 import { speechSuite } from './speech.suite.ts';
+import { compareAdapters } from './support/compare-adapters.ts';
 
 speechSuite({ name: 'speech-flite', create: () => createFliteSpeech({ workers: 2 }), runs: 15 });
 speechSuite({ name: 'speech-fake', create: () => createFakeSpeech(), runs: 60 });
+
+const flite = createFliteSpeech({ workers: 1 });
+afterAll(() => flite.stop());
+
+const script = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom('Hello there.', 'Naïve café, 42 %', 'Say 你好 now.', 'www.example.com', 'ÆØÅ') },
+  { weight: 3, arbitrary: fc.constantFrom('你好', 'Привет', '안녕', '...', '', '[pause 1s]', '👋', 'العربية', 'ß') },
+  fc.constantFrom('a'.repeat(LONGEST_SCRIPT + 1), 'word [pause 10s] '.repeat(100)),
+  anyScript,
+);
+
+compareAdapters({
+  title: 'what fake and flite say, and what they refuse',
+  calls: fc.record({
+    script,
+    voiceId: fc.constantFrom('ivy', 'marcus', 'nobody'),
+    lexicon: fc.constantFrom([], [{ written: 'hello', spoken: '你好' }]),
+  }),
+  length: 6,
+  runs: 8,
+  async open() {
+    const drive = (speech: Speech) => async (request: SpeakRequest) => {
+      const outcome = await speech.speak(request);
+      return outcome.kind === 'rejected' ? outcome.code : outcome.kind;
+    };
+    return { fake: drive(createFakeSpeech()), real: drive(flite), close: async () => {} };
+  },
+});

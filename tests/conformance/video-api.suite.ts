@@ -15,15 +15,19 @@ export function videoApiSuite({ name, open }: UserApiHarness): void {
 
     test('API-7 what is generated is in the list, in its status and in its detail', async () => {
       await fc.assert(
-        fc.asyncProperty(anyWords, anyWords, async (title, script) => {
-          const { videos } = open();
-          const { taskId, status } = unwrapOk(await videos.generate({ title, script, ...PRESENTERS }));
-          expect(status).toBe('queued');
-          expect(unwrapOk(await videos.status(taskId))).toMatchObject({ taskId, status, progress: 0 });
-          const [row] = unwrapOk(await videos.list());
-          expect(row).toMatchObject({ taskId, title, aspectRatio: '16:9' });
-          expect(unwrapOk(await videos.detail(taskId))).toMatchObject({ ...row, transcript: [] });
-        }),
+        fc.asyncProperty(
+          anyWords,
+          anyWords.map((words) => `Say ${words}`),
+          async (title, script) => {
+            const { videos } = open();
+            const { taskId, status } = unwrapOk(await videos.generate({ title, script, ...PRESENTERS }));
+            expect(status).toBe('queued');
+            expect(unwrapOk(await videos.status(taskId))).toMatchObject({ taskId, status, progress: 0 });
+            const [row] = unwrapOk(await videos.list());
+            expect(row).toMatchObject({ taskId, title, aspectRatio: '16:9' });
+            expect(unwrapOk(await videos.detail(taskId))).toMatchObject({ ...row, transcript: [] });
+          },
+        ),
         { numRuns: 20 },
       );
     });
@@ -71,6 +75,21 @@ export function videoApiSuite({ name, open }: UserApiHarness): void {
     test('rejects an empty script, with the field', async () => {
       const { videos } = open();
       expect(await videos.generate({ script: '  ', ...PRESENTERS })).toMatchObject({ kind: 'rejected', field: 'script' });
+    });
+
+    test('API-7 what cannot be rendered is rejected with its field, and nothing is counted', async () => {
+      const fixture = open();
+      const cases = [
+        [{ ...PRESENTERS, script: '...' }, 'nothing-to-say', 'script'],
+        [{ ...PRESENTERS, script: 'word '.repeat(20_000) }, 'invalid-request', 'script'],
+        [{ ...PRESENTERS, script: 'Hello.', avatarId: 'nobody' }, 'unknown-avatar', 'avatarId'],
+        [{ ...PRESENTERS, script: 'Hello.', voiceId: 'nobody' }, 'unknown-voice', 'voiceId'],
+        [{ ...PRESENTERS, script: '你好' }, 'nothing-to-say', 'script'],
+      ] as const;
+      for (const [request, code, field] of cases) {
+        expect(await fixture.videos.generate(request)).toMatchObject({ kind: 'rejected', status: 400, code, field });
+      }
+      expect(unwrapOk(await fixture.videos.list())).toEqual([]);
     });
 
     test('what does not exist, or is not yours, is not found', async () => {

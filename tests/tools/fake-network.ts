@@ -7,20 +7,25 @@ export interface FakeNetwork {
   readonly fetch: typeof fetch;
   /** Requested URLs, oldest first. */
   readonly requests: readonly string[];
+  /** What was sent with each of them. */
+  readonly sent: readonly RequestInit[];
   respondWith(response: Responder): void;
 }
 
 export function createFakeNetwork(): FakeNetwork {
   const requested: string[] = [];
+  const sent: RequestInit[] = [];
   let response: Responder = () => new Response(null, { status: 404 });
   return {
     requests: requested,
+    sent,
     respondWith(next) {
       response = next;
     },
     fetch: async (input, init) => {
       const url = input instanceof Request ? input.url : String(input);
       requested.push(url);
+      sent.push(init ?? {});
       const signal = init?.signal ?? new AbortController().signal;
       signal.throwIfAborted();
       return response(url, signal);
@@ -48,8 +53,9 @@ export const NETWORK_FAULT_MODES: readonly (readonly [string, (clock: ManualCloc
 ];
 
 /** A valid beginning that goes on for ten megabytes, and how much of it was taken. */
-export function createEndlessResponse(): { readonly answer: Responder; readonly taken: () => number } {
+export function createEndlessResponse(): { readonly answer: Responder; readonly taken: () => number; readonly wasGivenUp: () => boolean } {
   let taken = 0;
+  let givenUp = false;
   const segment = new TextEncoder().encode(' '.repeat(16 * 1024));
   const body = (): ReadableStream<Uint8Array> =>
     new ReadableStream<Uint8Array>(
@@ -59,10 +65,13 @@ export function createEndlessResponse(): { readonly answer: Responder; readonly 
           if (taken > TEN_MEGABYTES) controller.close();
           else controller.enqueue(segment);
         },
+        cancel() {
+          givenUp = true;
+        },
       },
       { highWaterMark: 0 },
     );
-  return { answer: () => new Response(body()), taken: () => taken };
+  return { answer: () => new Response(body()), taken: () => taken, wasGivenUp: () => givenUp };
 }
 
 /** Waits for a result while the clock advances second by second; throws after a minute. */

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { CURRENCY_CODES } from '../../src/domain/money/currency.ts';
 import {
   toChargeResponse,
   toDisputeResponse,
@@ -19,6 +20,8 @@ export interface StripeWebhook {
 }
 
 const LEAST_AMOUNT = 50;
+/** Of the hundred and more it takes, those that are sold in. */
+const CURRENCIES: readonly string[] = CURRENCY_CODES.map((code) => code.toLowerCase());
 const FORM = 'application/x-www-form-urlencoded';
 
 /** Stripe as its documentation describes it, as far as the vendor folder uses it. */
@@ -141,11 +144,13 @@ export class FakeStripeApi {
   #createSession(form: URLSearchParams): Response {
     const amount = Number(form.get('line_items[0][price_data][unit_amount]'));
     if (!Number.isSafeInteger(amount) || amount < LEAST_AMOUNT) return throwStripeError(400, 'invalid_request_error', 'amount_too_small');
+    const currency = form.get('line_items[0][price_data][currency]') ?? '';
+    if (!CURRENCIES.includes(currency)) return throwStripeError(400, 'invalid_request_error', 'invalid_currency');
     const session: StripeSessionRecord = {
       id: this.#id('cs_test'),
       reference: form.get('client_reference_id') ?? '',
       amount,
-      currency: form.get('line_items[0][price_data][currency]') ?? '',
+      currency,
       created: this.#seconds(),
       returnUrl: form.get('success_url') ?? '',
       paymentIntent: null,
@@ -157,6 +162,8 @@ export class FakeStripeApi {
 
   #refund(form: URLSearchParams): Response {
     const intent = form.get('payment_intent') ?? '';
+    const known = this.charges.some((one) => one.intent === intent && one.status === 'succeeded');
+    if (!known) return throwStripeError(404, 'invalid_request_error', 'resource_missing');
     const charge = this.#charge(intent);
     const amount = Number(form.get('amount'));
     const given = this.refunds.filter((one) => one.intent === intent).reduce((sum, one) => sum + one.amount, 0);

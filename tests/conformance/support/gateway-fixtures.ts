@@ -1,3 +1,4 @@
+import { FAKE_WEBHOOK_AGE } from '../../../src/adapters/payment/fake/server/read.ts';
 import { createFakeGateway, FAKE_PROOF_SECRET, FAKE_WEBHOOK_SECRET } from '../../../src/adapters/payment/fake/server/index.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { createRazorpayGateway } from '../../../src/adapters/payment/razorpay/server/index.ts';
@@ -9,6 +10,7 @@ import { createSandboxFixture, SANDBOX_SECRET, type SandboxFixture } from '../..
 import { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, FakeStripeApi } from '../../tools/fake-stripe-api.ts';
 import { startWebServer } from '../../tools/web-server.ts';
 import { WEBHOOK_TOLERANCE } from '../../../src/adapters/payment/stripe/server/api.ts';
+import { createGatewayLine } from './gateway-line.ts';
 import type { GatewayHarness, GatewayFixture, RotatedWebhooks } from '../payment-gateway.suite.ts';
 
 const START = Date.UTC(2026, 10, 21, 9);
@@ -60,7 +62,7 @@ export async function createSandboxGatewayFixture(): Promise<GatewayFixture> {
 export async function createRazorpayGatewayFixture(): Promise<GatewayFixture> {
   const fixture = createSandboxFixture();
   const server = await startWebServer((request) => fixture.payments.handle(request));
-  let reachable = true;
+  const { fetch: send, ...line } = createGatewayLine();
   const make = () =>
     createRazorpayGateway({
       keyId: fixture.keyId,
@@ -68,18 +70,13 @@ export async function createRazorpayGatewayFixture(): Promise<GatewayFixture> {
       webhooks: { current: RAZORPAY_WEBHOOK_SECRET },
       apiUrl: `${server.url}/sandbox/v1`,
       clock: createFastClock(fixture.clock),
-      fetch: (url, init) => (reachable ? fetch(url, init) : Promise.reject(new TypeError('fetch failed'))),
+      fetch: send,
     });
   return {
     ...createPayersAt(fixture),
     gateway: make(),
     otherProcess: make(),
-    cutOff() {
-      reachable = false;
-    },
-    restore() {
-      reachable = true;
-    },
+    ...line,
     close: () => server.close(),
   };
 }
@@ -109,14 +106,14 @@ export async function createStripeGatewayFixture(): Promise<GatewayFixture> {
   const clock = createManualClock(START);
   const api = new FakeStripeApi(() => clock.now());
   const server = await startWebServer(api.handle);
-  let reachable = true;
+  const { fetch: send, ...line } = createGatewayLine();
   const make = () =>
     createStripeGateway({
       secretKey: STRIPE_SECRET_KEY,
       webhooks: { current: STRIPE_WEBHOOK_SECRET },
       apiUrl: `${server.url}/v1`,
       clock: createFastClock(clock),
-      fetch: (url, init) => (reachable ? fetch(url, init) : Promise.reject(new TypeError('fetch failed'))),
+      fetch: send,
     });
   return {
     gateway: make(),
@@ -133,12 +130,7 @@ export async function createStripeGatewayFixture(): Promise<GatewayFixture> {
       api.dispute(paymentId, STRIPE_DISPUTE_STATUSES[stage]);
     },
     takeWebhooks: async () => api.takeWebhooks(),
-    cutOff() {
-      reachable = false;
-    },
-    restore() {
-      reachable = true;
-    },
+    ...line,
     close: () => server.close(),
   };
 }
@@ -194,9 +186,25 @@ const stripeReplay: GatewayHarness['replay'] = {
   }),
 };
 
+const fakeReplay: GatewayHarness['replay'] = {
+  freshFor: FAKE_WEBHOOK_AGE,
+  at: async (late) => ({
+    gateway: createFakeGateway({ clock: createManualClock(START + late) }),
+    webhook: createFakeGateway({ clock: createManualClock(START) }).createWebhook([]),
+  }),
+};
+
 const signed = { signedProof: true, replay: null } as const;
 export const GATEWAYS: readonly GatewayHarness[] = [
-  { ...signed, name: 'fake', create: createFakeGatewayFixture, wholeUnits: false, disputes: true, rotation: createFakeRotation },
+  {
+    ...signed,
+    name: 'fake',
+    create: createFakeGatewayFixture,
+    wholeUnits: true,
+    disputes: true,
+    rotation: createFakeRotation,
+    replay: fakeReplay,
+  },
   { ...signed, name: 'sandbox', create: createSandboxGatewayFixture, wholeUnits: true, disputes: false, rotation: createRazorpayRotation },
   {
     ...signed,

@@ -8,6 +8,7 @@ import type { TaskMessage } from '../../../domain/tasks/task-machine.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { BackgroundSummary } from '../../../ports/background-api.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import { DEFAULT_RESOURCES, findRequestProblem, type MemoryResources } from './find-request-problem.ts';
 import type { MemoryLibrary } from './memory-library-state.ts';
 import type { Profile, ProfileChange } from '../../../ports/profile-api.ts';
 import type { SavedProject } from '../../../ports/project-api.ts';
@@ -22,6 +23,8 @@ export interface MemoryServerOptions {
   readonly clock: Clock;
   /** A function where the plan changes during a test. */
   readonly plan?: PlanId | (() => PlanId);
+  /** What the server can render with; `DEFAULT_RESOURCES` when left out. */
+  readonly resources?: MemoryResources;
   /** Called with every status change, as the socket would be. */
   readonly announce?: (message: TaskMessage) => void;
 }
@@ -38,6 +41,8 @@ export interface MemoryServer {
   profile(): Profile;
   changeProfile(change: ProfileChange): Profile;
   addVideo(request: GenerateRequest): VideoDetail;
+  /** Why the request cannot be rendered; null when it can. */
+  findProblem(request: GenerateRequest): ReturnType<typeof findRequestProblem>;
   /** Applies a status report of the renderer; ignored once the video is final. */
   report(message: TaskMessage): TaskMessage;
 }
@@ -59,10 +64,16 @@ export const NOT_FOUND: Extract<ApiOutcome<never>, { kind: 'rejected' }> = {
 /** Statuses that count towards the quota; a failed or canceled render returns its video. */
 const COUNTED_STATUSES = new Set(['queued', 'processing', 'completed']);
 
-export function createMemoryServer({ clock, plan = 'starter', announce }: MemoryServerOptions): MemoryServer {
+export function createMemoryServer({
+  clock,
+  plan = 'starter',
+  announce,
+  resources = DEFAULT_RESOURCES,
+}: MemoryServerOptions): MemoryServer {
   const videos = new Map<string, MemoryVideo>();
   const projects = new Map<string, SavedProject>();
   const counters = new Map<string, number>();
+  const backgrounds: BackgroundSummary[] = [];
   const library: MemoryLibrary = {
     folders: new Map(),
     shelves: new Map(),
@@ -83,7 +94,7 @@ export function createMemoryServer({ clock, plan = 'starter', announce }: Memory
   return {
     videos,
     projects,
-    backgrounds: [],
+    backgrounds,
     library,
     nextId,
     timestamp,
@@ -110,6 +121,10 @@ export function createMemoryServer({ clock, plan = 'starter', announce }: Memory
       names = { firstName, lastName };
       preferences = { ...preferences, ...requested };
       return this.profile();
+    },
+    findProblem(request) {
+      const assetIds = new Set(backgrounds.map(({ assetId }) => assetId));
+      return findRequestProblem(request, toDocument(request, projects, request.title ?? ''), { resources, assetIds });
     },
     addVideo(request) {
       const detail = createVideo(nextId('video'), request, timestamp());

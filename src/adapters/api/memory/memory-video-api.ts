@@ -7,15 +7,8 @@ import type { ProjectSummary } from '../../../ports/project-api.ts';
 import type { Faults } from './faults.ts';
 import { type MemoryServer, NOT_FOUND } from './memory-server.ts';
 import { toVideoItem } from './memory-library.ts';
+import { findInvalidField } from './find-request-problem.ts';
 import { saveIn, trashIn } from './memory-library-changes.ts';
-
-const NOTHING_TO_SAY: Extract<ApiOutcome<never>, { kind: 'rejected' }> = {
-  kind: 'rejected',
-  status: 422,
-  code: 'nothing-to-say',
-  message: 'Type a script first: there is nothing to say yet.',
-  field: 'script',
-};
 
 const QUOTA_USED: Extract<ApiOutcome<never>, { kind: 'rejected' }> = {
   kind: 'rejected',
@@ -34,8 +27,11 @@ export function createMemoryVideoApi(server: MemoryServer, faults: Faults): Vide
   return {
     generate: (request, options) =>
       faults.run(() => {
-        if (!request.script?.trim() && !request.project) return NOTHING_TO_SAY;
+        const invalid = findInvalidField(request);
+        if (invalid !== null) return invalid;
         if (server.profile().usage.videosLeft === 0) return QUOTA_USED;
+        const problem = server.findProblem(request);
+        if (problem !== null) return problem;
         const { taskId, status } = server.addVideo(request);
         return { kind: 'ok', value: { taskId, status } };
       }, options?.signal),
@@ -53,7 +49,13 @@ export function createMemoryVideoApi(server: MemoryServer, faults: Faults): Vide
         if (!detail) return NOT_FOUND;
         const trimmed = title.trim();
         if (trimmed === '' || trimmed.length > MAX_TITLE_LENGTH) {
-          return { kind: 'rejected', status: 422, code: 'invalid', message: 'Give the video a shorter, non-empty title.', field: 'title' };
+          return {
+            kind: 'rejected',
+            status: 400,
+            code: 'invalid-request',
+            message: 'Give the video a shorter, non-empty title.',
+            field: 'title',
+          };
         }
         const renamed = { ...detail, title: trimmed };
         server.videos.set(taskId, { detail: renamed, removed: false });

@@ -3,14 +3,12 @@ import { toSameOriginPath } from '../../../domain/redirect/to-same-origin-path.t
 import { type Auth, type AuthOffers, type EntryOutcome, NO_AUTH_OFFERS, type StepOutcome } from '../../../ports/auth.ts';
 import { COMPLETE, type FakePage } from './fake-page.ts';
 import type { FakeProvider } from './fake-provider.ts';
+import { findPasswordProblem, findSignUpProblem } from './find-field-problem.ts';
 import { endSessions, NOW, type FakeUser, openSession, findUserByEmail, UNPROTECTED } from './fake-auth-server.ts';
 import type { AuthState } from '../../../domain/account/account.ts';
 
-const PASSWORD_MIN = 8;
-
 const toFailure = (message: string): { readonly kind: 'failed'; readonly message: string } => ({ kind: 'failed', message });
 const INVALID_CODE = toFailure('Invalid verification code. Please try again.');
-const TOO_SHORT = toFailure(`Use a password of at least ${PASSWORD_MIN} characters.`);
 /** The service itself, as the provider of its own page. */
 const HOSTED = 'hosted';
 const NOT_THIS_SITE = toFailure('That address is not on this site.');
@@ -73,7 +71,8 @@ export function createFakeAuth({ page, provider, code, offers }: FakeAuthParts):
 
     signUp: ({ firstName, lastName, email, password, invitation }, options) =>
       connection.call(() => {
-        if (password.length < PASSWORD_MIN) return TOO_SHORT;
+        const problem = findSignUpProblem({ firstName, lastName, email, password });
+        if (problem !== null) return problem;
         if (offers.waitlist && !server.invited.has(invitation ?? '')) return toFailure('Sign-up is by invitation. Ask for one first.');
         const known = findUserByEmail(server, email);
         if (known?.verified === true) return { kind: 'code-sent' };
@@ -135,7 +134,8 @@ export function createFakeAuth({ page, provider, code, offers }: FakeAuthParts):
 
     resetPassword: ({ email, code: given, password }, options) =>
       connection.call(() => {
-        if (password.length < PASSWORD_MIN) return TOO_SHORT;
+        const problem = findPasswordProblem(password, email);
+        if (problem !== null) return problem;
         const user = redeem(email, given);
         if (user === null) return INVALID_CODE;
         Object.assign(user, { password, verified: true });

@@ -3,9 +3,9 @@ import type { AccountSettings } from '../../../ports/account-settings.ts';
 import type { AuthFailure } from './fake-connection.ts';
 import { COMPLETE, type FakePage } from './fake-page.ts';
 import type { FakeProvider } from './fake-provider.ts';
+import { findPasswordProblem } from './find-field-problem.ts';
 import { endSessions, NOW } from './fake-auth-server.ts';
 
-const PASSWORD_MIN = 8;
 const PNG = [0x89, 0x50, 0x4e, 0x47];
 
 const toFailure = (message: string): AuthFailure => ({ kind: 'failed', message });
@@ -33,7 +33,8 @@ export function createFakeSettings(page: FakePage, provider: FakeProvider): Acco
     changePassword: ({ current, next, endOtherSessions }, options) =>
       page.asUser((user, session) => {
         if (user.password !== current) return toFailure('Your current password is not right.');
-        if (next.length < PASSWORD_MIN) return toFailure(`Use a password of at least ${PASSWORD_MIN} characters.`);
+        const problem = findPasswordProblem(next, user.email);
+        if (problem !== null) return problem;
         user.password = next;
         if (endOtherSessions) endSessions(server, user.id, session.id);
         return COMPLETE;

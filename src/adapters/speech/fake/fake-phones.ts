@@ -1,3 +1,5 @@
+import { toEnglishSpokenForm } from '../../../domain/script/to-english-spoken-form.ts';
+
 /** A phone for every letter, so that any script moves the mouth; two for letters that are spoken as two. */
 const PHONES: Readonly<Record<string, string>> = {
   a: 'æ',
@@ -39,13 +41,12 @@ export interface FakePhone {
   readonly kind: 'tone' | 'noise';
 }
 
-/** One phone per letter; digits and letters of other alphabets become a neutral vowel. Empty for text that cannot be spoken. */
+/** One phone per letter; digits become a neutral vowel. Empty for text that an English voice cannot speak, such as other alphabets. */
 export function toFakePhones(text: string): readonly FakePhone[] {
   const letters =
-    text
+    toEnglishSpokenForm(text)
       .toLowerCase()
-      .normalize('NFD')
-      .match(/[\p{L}\p{N}&%@+=#$€£¥°]/gu) ?? [];
+      .match(/[a-z0-9]/g) ?? [];
   return letters.map((letter) => {
     const ipa = PHONES[letter] ?? 'ə';
     return { ipa, seconds: VOWELS.has(ipa) ? VOWEL_LENGTH : CONSONANT_LENGTH, kind: NOISES.has(ipa) ? 'noise' : 'tone' };

@@ -1,4 +1,5 @@
 import type { Voice, SpeakOutcome, SpeakRequest, Speech } from '../../../ports/speech.ts';
+import { canSay } from '../../../domain/script/language/can-say.ts';
 import { checkScript } from '../../../domain/script/check-script.ts';
 import { parseScript } from '../../../domain/script/parse-script.ts';
 import { planUtterances } from '../../../domain/script/plan-utterances.ts';
@@ -26,6 +27,11 @@ export interface FakeSpeechOptions {
 }
 
 const STOPPED: SpeakOutcome = { kind: 'unavailable', message: 'The test voice has been stopped.' };
+const FOREIGN: SpeakOutcome = {
+  kind: 'rejected',
+  code: 'nothing-to-say',
+  message: 'This voice can’t say any of this script. Choose a voice of its language.',
+};
 const FAILED: SpeakOutcome = { kind: 'unavailable', message: 'The test voice was told to fail here. Try again.' };
 
 /** Deterministic tones with real words, phones, pauses and loudness: speech for tests, without a synthesizer. */
@@ -85,6 +91,7 @@ function toSpeakOutcome(request: SpeakRequest): SpeakOutcome {
   const found = FAKE_VOICES.find(({ voice }) => voice.id === request.voiceId);
   const failure = checkScript(request, found !== undefined);
   if (failure !== undefined || found === undefined) return failure ?? FAILED;
+  if (!canSay(request.script, request.lexicon, found.voice.language)) return FOREIGN;
   return { kind: 'spoken', scene: createScene(request, found.pitch) };
 }
 

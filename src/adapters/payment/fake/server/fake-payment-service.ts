@@ -37,7 +37,8 @@ const METHOD = 'card ending in 4242';
 export class FakePaymentService {
   readonly orders = new Map<string, FakeOrder>();
   readonly #options: FakePaymentServiceOptions;
-  readonly #webhooks: FakeWebhook[] = [];
+  /** Not delivered yet; signed when they are. */
+  readonly #unsent: { readonly id: string; readonly event: PaymentEvent }[] = [];
   #count = 0;
 
   constructor(options: FakePaymentServiceOptions) {
@@ -72,16 +73,16 @@ export class FakePaymentService {
       ...event,
     };
     order.events.push(told);
-    this.#webhooks.push(this.webhook([told]));
+    this.#unsent.push({ id: this.nextId('event'), event: told });
   }
 
-  webhook(events: readonly PaymentEvent[], secret = this.#options.webhookSecret): FakeWebhook {
-    const body = new TextEncoder().encode(JSON.stringify({ id: this.nextId('event'), facts: events }));
+  webhook(events: readonly PaymentEvent[], secret = this.#options.webhookSecret, id = this.nextId('event')): FakeWebhook {
+    const body = new TextEncoder().encode(JSON.stringify({ id, sentAt: this.#options.now(), facts: events }));
     return { body, events, headers: { 'fake-signature': computeSignature(body, secret) } };
   }
 
   takeWebhooks(): readonly FakeWebhook[] {
-    return this.#webhooks.splice(0);
+    return this.#unsent.splice(0).map(({ id, event }) => this.webhook([event], this.#options.webhookSecret, id));
   }
 
   payment(orderId: string, paymentId: string, status: FakePostedStatus = 'paid'): FakePayment {

@@ -1,4 +1,6 @@
 import type { GatewayResult, PaymentEvent, PaymentGateway } from '../../../../ports/payment-gateway.ts';
+import { isCurrencyCode } from '../../../../domain/money/currency.ts';
+import { toWireAmount } from '../../../shared/payment/wire-amount.ts';
 import { FakePaymentService, isPaid, computeRefunded, type FakeOrder, type FakePayment, type FakeWebhook } from './fake-payment-service.ts';
 import { readFakePostedReturn, readFakeProof, readFakeWebhook } from './read.ts';
 import type { WebhookSecrets } from '../../../shared/server/signature.ts';
@@ -30,7 +32,7 @@ export interface FakeGateway extends PaymentGateway {
   refundPayment(paymentId: string, amount: number): void;
   /** Opens a chargeback or moves it on. */
   dispute(paymentId: string, stage: 'disputed' | 'dispute-won' | 'dispute-lost'): void;
-  /** Webhooks since the last call, oldest first; a test may deliver, drop, repeat or reorder them. */
+  /** Webhooks since the last call, oldest first, signed now; a test may deliver, drop, repeat or reorder them. */
   takeWebhooks(): readonly FakeWebhook[];
   /** A signed webhook with arbitrary events. */
   createWebhook(events: readonly PaymentEvent[], secret?: string): FakeWebhook;
@@ -44,6 +46,11 @@ export interface FakeGateway extends PaymentGateway {
 }
 
 const MIN_AMOUNT = 100;
+
+const toRefusal = (code: string, message: string) => ({ kind: 'refused', code, message }) as const;
+const UNKNOWN_CURRENCY = toRefusal('unknown-currency', 'This currency can’t be paid in.');
+const OTHER_CURRENCY = toRefusal('currency-mismatch', 'The payment was made in another currency.');
+const NOT_WHOLE = toRefusal('amount-not-whole', 'This currency has no parts of a unit.');
 
 export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway {
   const { vendor = 'fake', keyId = 'fake_key', proofSecret = FAKE_PROOF_SECRET } = options;
@@ -84,6 +91,8 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
       answer(call?.signal, () => {
         if (!Number.isSafeInteger(request.amount) || request.amount < MIN_AMOUNT)
           return { kind: 'refused', code: 'amount-too-small', message: 'The amount is too small to be paid.' };
+        if (!isCurrencyCode(request.currency)) return UNKNOWN_CURRENCY;
+        if (toWireAmount(request.amount, request.currency) === null) return NOT_WHOLE;
         const known = [...service.orders.values()].find((order) => order.request.reference === request.reference);
         const { id } = known ?? service.add(request);
         return { kind: 'ok', value: { orderId: id, keyId, session: {} } };
@@ -104,7 +113,7 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
 
     readPostedReturn: (fields) => readFakePostedReturn(fields, proofSecret),
 
-    refund: ({ paymentId, amount, reference }, call) =>
+    refund: ({ paymentId, amount, currency, reference }, call) =>
       answer(call?.signal, () => {
         const known = refunds.get(reference);
         if (known !== undefined) return { kind: 'ok', value: { refundId: known } };
@@ -112,6 +121,8 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
           .flatMap(({ events }) => events)
           .find((event) => event.paymentId === paymentId && event.kind === 'captured');
         if (captured === undefined) return { kind: 'refused', code: 'unknown-payment', message: 'There is no such payment.' };
+        if (captured.currency !== currency) return OTHER_CURRENCY;
+        if (toWireAmount(amount, currency) === null) return NOT_WHOLE;
         if (amount < 1 || computeRefunded(service.findPayment(paymentId).facts) + amount > captured.amount)
           return { kind: 'refused', code: 'refund-too-large', message: 'More would go back than was paid.' };
         giveBack(paymentId, amount);

@@ -5,6 +5,9 @@ import { isValidSignature, getSecretsAt, type WebhookSecrets } from '../../../sh
 import { parseJson } from '../../../../domain/shared/json-parts.ts';
 import { toReturnQuery } from '../shared/return-query.ts';
 
+/** Milliseconds for which a signed webhook is taken; after that it is a replay. */
+export const FAKE_WEBHOOK_AGE = 5 * 60_000;
+
 const proofSchema = z.object({
   orderId: z.string().regex(/^order_\d+$/),
   paymentId: z.string().regex(/^payment_\d+$/),
@@ -21,6 +24,8 @@ const postedSchema = z.strictObject({
 
 const webhookSchema = z.object({
   id: z.string(),
+  /** Milliseconds since 1970. */
+  sentAt: z.number(),
   facts: z.array(
     z.object({
       kind: z.enum(PAYMENT_EVENT_KINDS),
@@ -59,5 +64,7 @@ export function readFakeWebhook(
   if (!getSecretsAt(webhooks, now).some((secret) => isValidSignature(signature, body, secret)))
     return { ok: false, reason: 'bad-signature' };
   const parsed = webhookSchema.safeParse(parseJson(body));
-  return parsed.success ? { ok: true, eventId: parsed.data.id, facts: parsed.data.facts } : { ok: false, reason: 'malformed' };
+  if (!parsed.success) return { ok: false, reason: 'malformed' };
+  const { id, sentAt, facts } = parsed.data;
+  return Math.abs(now - sentAt) > FAKE_WEBHOOK_AGE ? { ok: false, reason: 'too-old' } : { ok: true, eventId: id, facts };
 }

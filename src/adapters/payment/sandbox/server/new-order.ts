@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CURRENCY_CODES } from '../../../../domain/money/currency.ts';
 import { toWireAmount } from '../../../shared/payment/wire-amount.ts';
 import type { SandboxError } from './responses.ts';
 import { MIN_AMOUNT, MAX_AMOUNT, MAX_NOTES, RECEIPT_LENGTH } from './limits.ts';
@@ -8,7 +9,7 @@ const newOrderSchema = z.strictObject({
     .number('The amount must be an integer.')
     .int('The amount must be an integer.')
     .max(MAX_AMOUNT, 'Amount exceeds maximum amount allowed.'),
-  currency: z.string('The currency must be a text.').regex(/^[A-Z]{3}$/, 'The currency should be a three-letter code.'),
+  currency: z.enum(CURRENCY_CODES, 'The currency is not supported.'),
   receipt: z.string('The receipt must be a text.').max(RECEIPT_LENGTH, 'The receipt has at most 40 characters.').nullish(),
   notes: z
     .record(z.string(), z.unknown())

@@ -1,0 +1,32 @@
+/** Why a surviving mutant may survive. `text` is searched in its place and change; the first that fits is taken. */
+interface Reason {
+  readonly text: RegExp;
+  readonly reason: string;
+}
+
+const REASONS: readonly Reason[] = [
+  {
+    text: /'https:\/\/api\.stripe\.com|'https:\/\/checkout\.razorpay\.com|'Castwright'/,
+    reason: 'the real address or name; tests use one of their own',
+  },
+  { text: /jitless|'no-store'|'application\/json'|'2024-06-20'/, reason: 'a header or setting that a simulated service does not read' },
+  {
+    text: /solve-worker|worker\.|typeof data|signal\.aborted|resolve\(token\)/,
+    reason: 'the worker thread of a browser; tests solve in the page itself',
+  },
+  { text: /this\.#options\.log|log\(`|`lost: |`could not/, reason: 'a line in the log' },
+  {
+    text: /once: true|\btrue → false.*once|removeEventListener|\.catch\(\(\) => \{\}\)/,
+    reason: 'equivalent: a listener that is left behind is called at most once and does nothing then',
+  },
+  { text: /transport\.close\(\)/, reason: 'equivalent: without a pool every message has a connection of its own' },
+  { text: /repeatable|api\.ts:(?:68|80)  true → false/, reason: 'repeats after a fault: performance, the caller tries again as well' },
+  { text: /\.length > \w+ → \(.*\) >= |bytes > mostBytes/, reason: 'equivalent for every genuine input: the limit is far above it' },
+  { text: /fetch-json-object\.ts.*typeof value/, reason: 'equivalent: fields of what is no object are undefined, which is no place' },
+  { text: /read-limited-text/, reason: 'equivalent: what cannot be read ends as null in the caller' },
+];
+
+/** Null: it is open, a case is missing in the suite. */
+export function findReason(place: string, change: string): string | null {
+  return REASONS.find(({ text }) => text.test(`${place}  ${change}`))?.reason ?? null;
+}

@@ -1,0 +1,128 @@
+import { resolve } from 'node:path';
+import { configureGlobal } from 'fast-check';
+import { collect, type Group } from '../../tests/in-browser/registry.ts';
+import { listTitles, runGroup, type Result } from '../../tests/in-browser/run-suite.ts';
+import { SWITCH } from './add-switches.ts';
+import { loadMutated } from './load-mutated.ts';
+import { TARGETS } from './targets.ts';
+import { usePage } from './use-page.ts';
+
+/**
+ * Child of run.ts: `run-target.ts <port> <first id> [static]`. Loads the suite once, notes which test reaches which mutant, and runs
+ * those tests with one mutant after the other switched on. Tells its parent everything as messages. With `static` the first mutant is on from the
+ * start and the only one: it is in code that runs while modules are loaded.
+ */
+const [port = '', firstId = '0', mode = ''] = process.argv.slice(2);
+const SEED = 20_261_122;
+/** Milliseconds a test gets beyond five times what it took without a mutant. */
+const PATIENCE = 2_000;
+const BASELINE_LIMIT = 120_000;
+
+const target = TARGETS.find((one) => one.port === port);
+if (target === undefined) throw new Error(`There is no target ${port}.`);
+const tell = (message: object): void => void process.send?.(message);
+
+let active = mode === 'static' ? Number(firstId) : -1;
+let reached = new Set<number>();
+Object.assign(globalThis, {
+  [SWITCH]: (id: number): boolean => {
+    reached.add(id);
+    return id === active;
+  },
+});
+let stray = '';
+for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
+  process.on(event, (error: unknown) => {
+    stray = `${event}: ${String(error)}`;
+  });
+}
+// Something keeps the process alive while a test waits for what never comes.
+setInterval(() => {}, 1_000);
+configureGlobal({ seed: SEED, endOnFailure: true });
+
+if (target.page === true) usePage();
+const mutants = loadMutated(target.files);
+const titles = new RegExp(target.titles);
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+const load = (name: string) =>
+  collect(() => import(resolve(import.meta.dirname, `../../tests/conformance/${name}.test.ts`))).catch((error: unknown) =>
+    fail(String(error)),
+  );
+const roots = [await load(target.suite)];
+for (const name of target.ownTests ?? []) roots.push(await load(name));
+const loaded = reached;
+
+function setLimit(group: Group, limit: number): void {
+  for (const entry of group.entries) {
+    if ('entries' in entry) setLimit(entry, limit);
+    else Object.assign(entry, { timeout: limit });
+  }
+}
+
+async function runTest(
+  root: Group,
+  title: string,
+  limit: number,
+): Promise<{ readonly failure: string | null; readonly milliseconds: number }> {
+  const results: Result[] = [];
+  stray = '';
+  setLimit(root, limit);
+  const begun = performance.now();
+  await runGroup(root, { isSelected: (one) => one === title, report: (result) => results.push(result) });
+  const failed = results.find(({ state }) => state === 'failed');
+  return { failure: failed?.message ?? (stray || null), milliseconds: performance.now() - begun };
+}
+
+interface MeasuredTest {
+  readonly root: Group;
+  readonly title: string;
+  readonly milliseconds: number;
+  readonly reached: ReadonlySet<number>;
+  /** It is of the port's suite; otherwise of the adapter's own tests. */
+  readonly isSuite: boolean;
+}
+
+const tests: MeasuredTest[] = [];
+const listed = roots.flatMap((root, index) => listTitles(root).map((title) => ({ root, title, isSuite: index === 0 })));
+for (const { root, title, isSuite } of listed.filter((one) => !one.isSuite || titles.test(one.title))) {
+  reached = new Set();
+  const { failure, milliseconds } = await runTest(root, title, mode === 'static' ? PATIENCE * 5 : BASELINE_LIMIT);
+  if (failure !== null && mode === 'static') {
+    tell({ kind: 'result', id: active, caughtBy: title, isSuite, failure });
+    process.exit(0);
+  }
+  if (failure !== null) fail(`${title} fails without a mutant: ${failure}`);
+  tests.push({ root, title, milliseconds, reached, isSuite });
+}
+if (mode === 'static') {
+  tell({ kind: 'result', id: active, caughtBy: null, isSuite: false, failure: null });
+  process.exit(0);
+}
+// The suite first, the quickest first.
+tests.sort((one, other) => Number(other.isSuite) - Number(one.isSuite) || one.milliseconds - other.milliseconds);
+tell({ kind: 'mutants', mutants, loaded: [...loaded] });
+
+for (let id = Number(firstId); id < mutants.length; id += 1) {
+  const reaching = tests.filter((test) => test.reached.has(id));
+  if (reaching.length === 0 && loaded.has(id)) continue;
+  tell({ kind: 'begun', id, limit: reaching.reduce((sum, { milliseconds }) => sum + 5 * milliseconds + PATIENCE, 10_000) });
+  active = id;
+  let caught: { readonly caughtBy: string; readonly isSuite: boolean; readonly failure: string } | null = null;
+  for (const { root, title, isSuite, milliseconds } of reaching) {
+    const { failure } = await runTest(root, title, 5 * milliseconds + PATIENCE);
+    if (failure === null) continue;
+    caught = { caughtBy: title, isSuite, failure };
+    break;
+  }
+  active = -1;
+  const survived = { caughtBy: null, isSuite: false, failure: reaching.length === 0 ? 'no test reaches it' : null };
+  tell({ kind: 'result', id, ...(caught ?? survived) });
+  // What hangs may go on and disturb the next one: a new process takes over.
+  if (caught?.failure.includes('took longer') === true) break;
+}
+tell({ kind: 'done' });
+process.exit(0);

@@ -1,0 +1,136 @@
+import { fork } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { findReason } from './reasons.ts';
+import type { PlacedMutant } from './load-mutated.ts';
+import { TARGETS, type Target } from './targets.ts';
+
+/**
+ * Mutates one real adapter of each port and runs the port's suite over every mutant: `node bench/mutants/run.ts [port …]`. Writes what
+ * survived into results.json, beside what other ports had there.
+ */
+const RESULTS = resolve(import.meta.dirname, 'results.json');
+
+interface Outcome {
+  readonly id: number;
+  readonly caughtBy: string | null;
+  readonly isSuite: boolean;
+  readonly failure: string | null;
+}
+
+type Message =
+  | { readonly kind: 'mutants'; readonly mutants: readonly PlacedMutant[]; readonly loaded: readonly number[] }
+  | { readonly kind: 'begun'; readonly id: number; readonly limit: number }
+  | ({ readonly kind: 'result' } & Outcome)
+  | { readonly kind: 'done' };
+
+interface Survivor {
+  readonly place: string;
+  readonly change: string;
+  readonly reached: boolean;
+  /** Why it may survive; null where the suite lacks a case. */
+  readonly reason: string | null;
+}
+
+interface TargetReport {
+  readonly adapter: string;
+  readonly mutants: number;
+  /** By the port's suite, and by what only the adapter's own tests see. */
+  readonly killed: number;
+  readonly killedByOwnTests: number;
+  readonly survivors: readonly Survivor[];
+}
+
+/** Milliseconds until the first message: modules load, and every test runs once. */
+const LOADING_LIMIT = 300_000;
+const STATIC_LIMIT = 60_000;
+
+/** Runs the child once, from mutant `firstId` on, and hands on its messages. Rejects when it ends before it said anything. */
+function runChild(target: Target, args: readonly string[], receive: (message: Message) => void, limit: number): Promise<void> {
+  return new Promise((fulfil, reject) => {
+    const child = fork(resolve(import.meta.dirname, 'run-target.ts'), [target.port, ...args], {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      execArgv: ['--no-warnings'],
+    });
+    let errors = '';
+    let heard = false;
+    let timer = setTimeout(() => child.kill('SIGKILL'), limit);
+    child.stderr?.on('data', (text) => (errors += String(text)));
+    child.on('message', (message: Message) => {
+      heard = true;
+      clearTimeout(timer);
+      timer = setTimeout(() => child.kill('SIGKILL'), message.kind === 'begun' ? message.limit : LOADING_LIMIT);
+      receive(message);
+    });
+    child.on('exit', (code) => {
+      clearTimeout(timer);
+      if (heard || args[1] === 'static') fulfil();
+      else reject(new Error(`${target.port} could not be run (${code}): ${errors.slice(-2_000)}`));
+    });
+  });
+}
+
+async function runTarget(target: Target): Promise<TargetReport> {
+  let mutants: readonly PlacedMutant[] = [];
+  let loaded: readonly number[] = [];
+  let next = 0;
+  const outcomes = new Map<number, Outcome>();
+  do {
+    let begun = -1;
+    let finished = false;
+    await runChild(
+      target,
+      [String(next)],
+      (message) => {
+        if (message.kind === 'mutants') ({ mutants, loaded } = message);
+        if (message.kind === 'begun') begun = message.id;
+        if (message.kind === 'result') outcomes.set(message.id, message);
+        if (message.kind === 'done') finished = true;
+      },
+      LOADING_LIMIT,
+    );
+    // It was ended in the middle of a mutant that neither passes nor fails: a loop without an end.
+    if (!finished && begun >= 0 && !outcomes.has(begun))
+      outcomes.set(begun, { id: begun, caughtBy: 'the limit of the run', isSuite: true, failure: 'hangs' });
+    next = Math.max(begun, next) + 1;
+    if (finished && begun < 0) break;
+  } while (next < mutants.length);
+
+  for (const id of loaded.filter((one) => !outcomes.has(one))) {
+    outcomes.set(id, { id, caughtBy: 'loading', isSuite: true, failure: 'does not load' });
+    await runChild(target, [String(id), 'static'], (message) => message.kind === 'result' && outcomes.set(id, message), STATIC_LIMIT);
+  }
+
+  const survivors = [...outcomes.values()].filter(({ caughtBy }) => caughtBy === null);
+  const killedByOwnTests = [...outcomes.values()].filter(({ caughtBy, isSuite }) => caughtBy !== null && !isSuite).length;
+  return {
+    adapter: target.adapter,
+    mutants: mutants.length,
+    killed: mutants.length - survivors.length - killedByOwnTests,
+    killedByOwnTests,
+    survivors: survivors.toSorted((one, other) => one.id - other.id).map(({ id, failure }) => toSurvivor(mutants[id], failure === null)),
+  };
+}
+
+function toSurvivor(mutant: PlacedMutant | undefined, reached: boolean): Survivor {
+  if (mutant === undefined) throw new Error('A result is of no mutant.');
+  const { file, line, original, replacement } = mutant;
+  const place = `${file}:${line}`;
+  const change = `${original} → ${replacement.replace(/\s+/g, ' ')}`.slice(0, 160);
+  return { place, change, reached, reason: findReason(place, change) };
+}
+
+const wanted = process.argv.slice(2);
+const results = JSON.parse(readFileSync(RESULTS, 'utf8')) as Record<string, TargetReport>;
+for (const target of TARGETS.filter(({ port }) => wanted.length === 0 || wanted.includes(port))) {
+  const report = await runTarget(target);
+  results[target.port] = report;
+  const sorted = Object.fromEntries(Object.entries(results).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  writeFileSync(RESULTS, `${JSON.stringify(sorted, null, 2)}\n`);
+  const { adapter, mutants, killed, killedByOwnTests } = report;
+  const share = ((100 * (killed + killedByOwnTests)) / mutants).toFixed(1);
+  console.log(`${target.port} (${adapter}): ${killed} of ${mutants} by the suite, ${killedByOwnTests} by its own tests, ${share} %`);
+  for (const { place, change, reached, reason } of report.survivors) {
+    console.log(`  ${reached ? 'survives' : 'not reached'}  ${place}  ${change}${reason === null ? '' : `  (${reason})`}`);
+  }
+}

@@ -1,0 +1,143 @@
+/** An adapter whose mutants the suite of its port has to find. */
+export interface Target {
+  readonly port: string;
+  readonly adapter: string;
+  /** The file that runs the suite, and what the titles of this adapter's tests begin with. */
+  readonly suite: string;
+  readonly titles: string;
+  /** What is mutated. */
+  readonly files: readonly string[];
+  /** Files with what only this adapter promises, tried on what the suite let pass. */
+  readonly ownTests?: readonly string[];
+  /** The page's globals are needed. */
+  readonly page?: true;
+}
+
+const ADAPTERS = 'src/adapters';
+
+export const TARGETS: readonly Target[] = [
+  {
+    port: 'geo',
+    adapter: 'ip',
+    suite: 'geo',
+    titles: 'Geo: geo-(ipapi|ipwhois|country-is|geojs)',
+    files: [`${ADAPTERS}/geo/ip/index.ts`, `${ADAPTERS}/shared/http/fetch-json-object.ts`, `${ADAPTERS}/shared/http/read-limited-text.ts`],
+  },
+  {
+    port: 'payment-gateway',
+    adapter: 'stripe',
+    suite: 'payment-gateway',
+    titles: 'EXT-4 PaymentGateway: Stripe',
+    ownTests: ['payment-stripe', 'payment-signatures'],
+    files: ['api', 'index', 'payment-events', 'signature-header', 'webhook', 'wire'].map(
+      (name) => `${ADAPTERS}/payment/stripe/server/${name}.ts`,
+    ),
+  },
+  {
+    port: 'payment-checkout',
+    adapter: 'razorpay',
+    suite: 'payment-checkout',
+    // Its own tests are in the same file.
+    titles: 'Razorpay',
+    files: ['index', 'load-razorpay', 'razorpay-window'].map((name) => `${ADAPTERS}/payment/razorpay/client/${name}.ts`),
+  },
+  {
+    port: 'object-store',
+    adapter: 'disk',
+    suite: 'object-store',
+    titles: 'ObjectStore: disk',
+    files: ['server/adapters/object-store/disk/index.ts', 'server/adapters/shared/object-key.ts', 'server/adapters/shared/byte-limit.ts'],
+  },
+  {
+    port: 'mailer',
+    adapter: 'smtp',
+    suite: 'mailer',
+    titles: 'Mailer: SMTP',
+    files: ['server/adapters/mailer/smtp/index.ts'],
+  },
+  {
+    port: 'realtime',
+    adapter: 'socketio',
+    suite: 'realtime',
+    titles: 'Realtime: realtime-socketio',
+    ownTests: ['realtime-socketio'],
+    files: ['index', 'freshness', 'task-listeners'].map((name) => `${ADAPTERS}/realtime/socketio/${name}.ts`),
+  },
+  {
+    port: 'exchange-rates',
+    adapter: 'open',
+    suite: 'exchange-rates',
+    titles: 'ExchangeRates: rates-open|rates-open',
+    files: [`${ADAPTERS}/rates/open/index.ts`, `${ADAPTERS}/rates/open/server/index.ts`],
+  },
+  {
+    port: 'speech',
+    adapter: 'http',
+    suite: 'speech-http',
+    titles: 'speech-http|ERR-1',
+    files: [`${ADAPTERS}/speech/http/index.ts`],
+  },
+  {
+    port: 'captcha',
+    adapter: 'altcha',
+    suite: 'captcha',
+    titles: 'altcha',
+    files: ['index', 'fetch-puzzle'].map((name) => `${ADAPTERS}/captcha/altcha/client/${name}.ts`),
+    page: true,
+  },
+  {
+    port: 'captcha-verifier',
+    adapter: 'altcha',
+    suite: 'captcha-verifier',
+    titles: 'ALTCHA|altcha',
+    files: [`${ADAPTERS}/captcha/altcha/server/index.ts`],
+  },
+  {
+    port: 'flags',
+    adapter: 'growthbook',
+    suite: 'flags-growthbook',
+    titles: '',
+    ownTests: ['flags-growthbook-errors', 'flags-growthbook-experiments'],
+    files: ['flag-session', 'growthbook-flags', 'payload-connection', 'payload-stream', 'stored-payloads', 'wire'].map(
+      (name) => `${ADAPTERS}/flags/growthbook/client/${name}.ts`,
+    ),
+    page: true,
+  },
+  {
+    port: 'error-reports',
+    adapter: 'sentry',
+    suite: 'error-reports',
+    titles: 'errors-sentry',
+    ownTests: ['errors-sentry-buffer', 'errors-sentry-sessions'],
+    files: ['index', 'lazy-reports', 'scrubbed-fetch', 'sentry-session'].map((name) => `${ADAPTERS}/errors/sentry/client/${name}.ts`),
+    page: true,
+  },
+  {
+    port: 'token-verifier',
+    adapter: 'clerk',
+    suite: 'auth-clerk-server',
+    titles: '',
+    files: [`${ADAPTERS}/auth/clerk/server/token-verifier.ts`, `${ADAPTERS}/auth/clerk/server/session-watch.ts`],
+  },
+  {
+    port: 'rate-limit-counter',
+    adapter: 'database',
+    suite: 'rate-limit-counter',
+    titles: 'database, embedded',
+    files: ['server/adapters/rate-limit-counter/database/index.ts'],
+  },
+  {
+    port: 'content-policy',
+    adapter: 'word-list',
+    suite: 'content-policy',
+    titles: 'word-list',
+    files: ['index', 'read-words'].map((name) => `server/adapters/content-policy/word-list/${name}.ts`),
+  },
+  {
+    port: 'key-value-store',
+    adapter: 'browser',
+    suite: 'key-value-store',
+    titles: 'storage-browser',
+    files: [`${ADAPTERS}/storage/browser/index.ts`],
+  },
+];

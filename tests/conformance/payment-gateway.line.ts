@@ -1,0 +1,80 @@
+import { expect } from 'vitest';
+import { createOrderRequest, unwrapGatewayResult, type GatewayFixture } from './payment-gateway.fixture.ts';
+import type { SecurityCase } from './payment-gateway.security.ts';
+
+/** What comes instead of an answer, by name. */
+const FAULTS: Readonly<Record<string, () => Promise<Response>>> = {
+  'no connection': () => Promise.reject(new TypeError('fetch failed')),
+  'a page of a proxy': async () => new Response('<!doctype html><p>Bad gateway', { status: 502 }),
+  'a welcome page': async () => new Response('<!doctype html><p>Welcome to the hotel network'),
+  'JSON of something else': async () => Response.json({ hello: 'world' }),
+  'JSON null': async () => Response.json(null),
+  'half an answer': async () => new Response('{"id":"'),
+  'too many requests': async () => Response.json({ error: { type: 'rate_limit_error' } }, { status: 429 }),
+};
+/** More requests than any call of a gateway makes. */
+const MOST_REQUESTS = 8;
+
+/** Prepares a call; its result is `ok` only where nothing is missing. */
+type Call = (fixture: GatewayFixture) => Promise<() => Promise<string>>;
+
+const createPaidOrder = async (fixture: GatewayFixture) => {
+  const { orderId } = unwrapGatewayResult(await fixture.gateway.createOrder(createOrderRequest()));
+  return { orderId, ...(await fixture.pay(orderId)) };
+};
+
+const CALLS: Readonly<Record<string, Call>> = {
+  async 'an order'({ gateway }) {
+    const request = createOrderRequest();
+    return async () => (await gateway.createOrder(request)).kind;
+  },
+  async 'what happened to an order'(fixture) {
+    const { orderId, paymentId } = await createPaidOrder(fixture);
+    await fixture.gateway.refund({ paymentId, amount: 5_00, currency: 'USD', reference: 'refund-of-some' });
+    await fixture.dispute?.(paymentId, 'disputed');
+    const expected = ['captured', 'refunded', ...(fixture.dispute === undefined ? [] : ['disputed'])];
+    return async () => {
+      const listed = await fixture.gateway.listPaymentEvents(orderId);
+      if (listed.kind !== 'ok') return listed.kind;
+      const told = listed.value.map(({ kind }) => kind);
+      return expected.every((kind) => told.some((one) => one === kind)) ? 'ok' : 'incomplete';
+    };
+  },
+  async 'a refund'({ gateway, ...fixture }) {
+    const { paymentId } = await createPaidOrder({ gateway, ...fixture });
+    const refund = { paymentId, amount: 19_00, currency: 'USD', reference: 'refund-of-all' };
+    return async () => (await gateway.refund(refund)).kind;
+  },
+  async 'a webhook of a refund'(fixture) {
+    const { paymentId } = await createPaidOrder(fixture);
+    await fixture.takeWebhooks();
+    await fixture.gateway.refund({ paymentId, amount: 5_00, currency: 'USD', reference: 'refund-of-some' });
+    const webhook = (await fixture.takeWebhooks()).at(-1);
+    if (webhook === undefined) throw new Error('Nothing was sent of a refund.');
+    return async () => {
+      const result = await fixture.gateway.readWebhook(webhook.body, webhook.headers);
+      return result.ok ? (result.facts.length > 0 ? 'ok' : 'incomplete') : result.reason;
+    };
+  },
+};
+
+/** A connection that breaks at any of the requests a call makes, in any way. */
+export const LINE_CASES: readonly SecurityCase[] = Object.entries(CALLS).map(([name, prepare]) => ({
+  title: `R3 ${name}: whichever request is not answered, the result says so, and the next try succeeds`,
+  notFor: (_, { breakAfter }) => (breakAfter === undefined ? 'its requests cannot be broken one by one here' : null),
+  async run(fixture) {
+    const call = await prepare(fixture);
+    for (const [fault, respond] of Object.entries(FAULTS)) {
+      for (let requests = 0; requests < MOST_REQUESTS; requests += 1) {
+        const countBroken = fixture.breakAfter?.(requests, respond);
+        const result = await call();
+        const isBroken = (countBroken?.() ?? 0) > 0;
+        fixture.restore();
+        if (!isBroken) break;
+        // A vendor may ask for more than it needs; what it says is whole all the same.
+        expect([fault, requests, result]).toEqual([fault, requests, expect.stringMatching(/^(?:unavailable|refused|ok)$/)]);
+      }
+    }
+    expect(await call()).toBe('ok');
+  },
+}));
