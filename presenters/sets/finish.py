@@ -18,7 +18,7 @@ MAGIC = b"CWS1"
 THUMB = (320, 180)
 #: Noise of few samples: edge-keeping filter twice, then the lens's own softness. Pixels and shares of white.
 EDGE_KEEPING = {"d": 9, "sigmaColor": 0.09, "sigmaSpace": 2.4}
-SOFTNESS = 1.1
+SOFTNESS = 1.6
 #: Sets that look better further out of focus.
 SOFTER = {"garden": 4.5}
 

@@ -1,10 +1,28 @@
 """The cast: one file per person. A new one is a copy of a file with other values, and its line here."""
 
 from cast.amara import AMARA
+from cast.arjun import ARJUN
 from cast.daniel import DANIEL
+from cast.elena import ELENA
+from cast.grace import GRACE
 from cast.kenji import KENJI
 from cast.maya import MAYA
+from cast.noah import NOAH
+from cast.omar import OMAR
 from cast.ruth import RUTH
+from cast.sofia import SOFIA
 from person import Person
 
-CAST: dict[str, Person] = {"amara": AMARA, "maya": MAYA, "daniel": DANIEL, "kenji": KENJI, "ruth": RUTH}
+CAST: dict[str, Person] = {
+    "amara": AMARA,
+    "arjun": ARJUN,
+    "daniel": DANIEL,
+    "elena": ELENA,
+    "grace": GRACE,
+    "kenji": KENJI,
+    "maya": MAYA,
+    "noah": NOAH,
+    "omar": OMAR,
+    "ruth": RUTH,
+    "sofia": SOFIA,
+}

@@ -1,0 +1,76 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { compilePlate, type PlateDepth } from '../../src/domain/photo-presenter/compile-plate.ts';
+import { toFloatImage } from '../../src/domain/photo-presenter/float-image.ts';
+import { parsePhotoPoints, type PhotoPoints } from '../../src/domain/photo-presenter/photo-points.ts';
+import { blurDepth } from '../../src/domain/renderer/blur-depth.ts';
+import type { Cutout } from '../../src/domain/renderer/cutout.ts';
+import type { RecolorRegion, RegionMask } from '../../src/domain/renderer/presenter-pack.ts';
+import { rgbaToCutout } from '../../src/domain/renderer/rgba-to-cutout.ts';
+import type { SourceManifest } from './pack-source.ts';
+import { getMaskColor, getMaskShare } from './region-masks.ts';
+
+/** Plate pixels per sample of a depth map. */
+const DEPTH_STEP = 4;
+const MASKS: readonly (readonly [keyof SourceManifest['masks'], RecolorRegion])[] = [
+  ['hair', 'hair'],
+  ['outfit-inner', 'inner'],
+  ['outfit-outer', 'outer'],
+];
+
+const [sourceRoot, ...ids] = process.argv.slice(2);
+if (sourceRoot === undefined || ids.length === 0) throw new Error('Usage: node presenters/tools/compile-plates.ts <folder of source plates> <id> …');
+for (const id of ids) await compile(join(sourceRoot, id), id);
+
+/** Makes a presenter's files of a plate with depth and masks; mouth and eyes are drawn by the photo compiler. */
+async function compile(source: string, id: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(join(source, 'manifest.json'), 'utf8')) as SourceManifest;
+  const { data, info } = await sharp(join(source, manifest.plate)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const image = toFloatImage({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) });
+  const points = await readPoints(join(import.meta.dirname, '..', 'bake', 'points', `${id}.json`));
+  const masks = await readMasks(source, manifest, toCutout(data, info));
+  const { pack } = await compilePlate({ id, plate: image, points, depth: await readDepth(source, manifest), masks });
+  const target = join(import.meta.dirname, '..', id);
+  const bytes = gzipSync(pack, { level: 9 });
+  await mkdir(target, { recursive: true });
+  await writeFile(join(target, 'pack.cwp'), bytes);
+  await writeFile(join(target, 'thumb.webp'), await sharp(join(source, manifest.thumb)).webp({ quality: 86, effort: 6 }).toBuffer());
+  const { displayName, description, tags, licence, crops } = manifest;
+  const card = { id, name: displayName, description, tags, thumbnailCrop: crops.close, licence };
+  await writeFile(join(target, 'manifest.json'), `${JSON.stringify(card, null, 2)}\n`);
+  console.log(`${id}: ${Math.round(bytes.length / 1024)} kB`);
+}
+
+async function readPoints(file: string): Promise<PhotoPoints> {
+  const parsed = parsePhotoPoints(JSON.parse(await readFile(file, 'utf8')));
+  if (parsed.kind === 'missing') throw new Error(`${file} has no ${parsed.names.join(', ')}.`);
+  return parsed.points;
+}
+
+function toCutout(data: Uint8Array, { width, height }: { readonly width: number; readonly height: number }): Cutout {
+  const premultiplied = Uint8Array.from(data, (value, at) => (at % 4 === 3 ? value : Math.round((value * (data[at - (at % 4) + 3] ?? 0)) / 255)));
+  return rgbaToCutout({ width, height, data: premultiplied });
+}
+
+async function readDepth(source: string, { depth }: SourceManifest): Promise<PlateDepth> {
+  const file = sharp(join(source, depth.file)).toColourspace('grey16').extractChannel(0).raw({ depth: 'ushort' });
+  const { data } = await file.toBuffer({ resolveWithObject: true });
+  const [width, height] = depth.size;
+  const { headJoint } = depth.depthOf;
+  const metresPerPixel = (depth.metresPerPixelAtCameraDistance * headJoint) / depth.cameraDistanceMetres;
+  const header = { size: [width, height], step: DEPTH_STEP, near: headJoint - depth.nearMetres, far: headJoint - depth.farMetres, metresPerPixel } as const;
+  return { header, samples: blurDepth(new Uint16Array(data.buffer, data.byteOffset, data.length / 2), width, height) };
+}
+
+async function readMasks(source: string, manifest: SourceManifest, plate: Cutout): Promise<readonly RegionMask[]> {
+  const masks: RegionMask[] = [];
+  for (const [name, region] of MASKS) {
+    const file = manifest.masks[name];
+    if (file === undefined) continue;
+    const share = getMaskShare(await sharp(join(source, file)).extractChannel(0).raw().toBuffer(), plate);
+    masks.push({ region, share, colour: getMaskColor(share, plate) });
+  }
+  return masks;
+}
