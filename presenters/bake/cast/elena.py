@@ -1,4 +1,4 @@
-"""A woman of 35 to 45 with auburn hair in a bun."""
+"""A woman of 35 to 45 with auburn hair: drawn back, it reads as cropped."""
 
 import dataclasses
 
@@ -7,8 +7,8 @@ from person import About, Eyes, Fabric, Outfit
 
 ELENA = dataclasses.replace(
     MAYA,
-    about=About("Elena", "Bright and direct, auburn hair in a bun, green blouse.",
-                {"gender": "woman", "age": "35-45", "style": "business casual", "outfit": "blouse", "hair": "bun"}),
+    about=About("Elena", "Bright and direct, cropped auburn hair, green blouse.",
+                {"gender": "woman", "age": "35-45", "style": "business casual", "outfit": "blouse", "hair": "cropped"}),
     age=0.26, ancestry=(0.94, 0.02, 0.04), head_turn=-3.0, head_tilt=1.2,
     shape={**MAYA.shape, "head/head-oval": 0.45, "nose/nose-hump-incr": 0.15, "chin/chin-width-decr": 0.05, "mouth/mouth-scale-horiz-incr": 0.15,
            "mouth/mouth-upperlip-volume-incr": 0.1, "eyes/{s}-eye-scale-incr": 0.55},

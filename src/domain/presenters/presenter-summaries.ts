@@ -1,3 +1,4 @@
+import { LATER_PRESENTERS } from './wardrobe.ts';
 import { isOriginalLook, type Look, getLooks } from './look.ts';
 
 /** One look of a presenter: the original or other colors. */
@@ -37,8 +38,16 @@ export function toPresenterSummary(look: Look, { name, description, tags }: Pres
   };
 }
 
-/** All looks in library order: first every original, then the looks in rounds, so that the first ones of a plan are a good mixture. */
+/**
+ * All looks in library order: first every original, then the looks in rounds, so that the first ones of a plan are a good mixture.
+ * Presenters who joined later come after all others.
+ */
 export function listLooks(presenterIds: readonly string[]): readonly Look[] {
+  const [later, first] = [true, false].map((joined) => presenterIds.filter((id) => LATER_PRESENTERS.includes(id) === joined));
+  return [...listRounds(first ?? []), ...listRounds(later ?? [])];
+}
+
+function listRounds(presenterIds: readonly string[]): readonly Look[] {
   const wardrobes = presenterIds.map((id) => getLooks(id));
   const rounds = Math.max(...wardrobes.map((looks) => looks.length), 0);
   return Array.from({ length: rounds }, (_, round) => wardrobes.flatMap((looks) => looks.slice(round, round + 1))).flat();

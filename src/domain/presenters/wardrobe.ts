@@ -16,6 +16,12 @@ export interface Outfit {
   readonly hair: HairColor;
 }
 
+/**
+ * Presenters who joined after plans were sold, in the order they joined. Their looks come last in the library, so that no plan loses a look
+ * it opened.
+ */
+export const LATER_PRESENTERS: readonly string[] = ['elena', 'grace', 'omar'];
+
 /** Wardrobes by presenter; an outfit is named by its fabric. */
 export const WARDROBES: Readonly<Record<string, Wardrobe>> = {
   amara: {
@@ -101,5 +107,15 @@ export const WARDROBES: Readonly<Record<string, Wardrobe>> = {
       { cloth: 'black', top: 'mustard', hair: 'silver' },
       { cloth: 'slate', top: 'coral', hair: 'auburn' },
     ],
+  },
+  elena: {
+    own: { cloth: 'forest', hair: 'auburn' },
+    ownOutfitHair: 'black',
+    outfits: [{ cloth: 'cobalt', hair: 'honey' }],
+  },
+  grace: {
+    own: { cloth: 'forest', hair: 'grey' },
+    ownOutfitHair: 'chestnut',
+    outfits: [{ cloth: 'plum', hair: 'sand' }],
   },
 };

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createDiskPresenterLibrary, createPresenterFolder } from '../../../server/adapters/presenter-library/disk/index.ts';
 import { createPackVersions } from '../../../server/engine/segments/pack-versions.ts';
 import { listLooks } from '../../../src/domain/presenters/presenter-summaries.ts';
+import { LATER_PRESENTERS } from '../../../src/domain/presenters/wardrobe.ts';
 import { findLook, isOriginalLook, getLooks } from '../../../src/domain/presenters/look.ts';
 import { PLAN_IDS, PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
 import { type Cutout, createCutout } from '../../../src/domain/renderer/cutout.ts';
@@ -10,8 +11,10 @@ import type { PresenterPack } from '../../../src/domain/renderer/presenter-pack.
 import { recolorPlate } from '../../../src/domain/renderer/recolor-presenter.ts';
 
 const FOLDER = new URL('../../../presenters', import.meta.url).pathname;
-const PRESENTERS = ['amara', 'daniel', 'kenji', 'maya'];
+const FIRST_CAST = ['amara', 'daniel', 'kenji', 'maya'];
+const PRESENTERS = [...FIRST_CAST, ...LATER_PRESENTERS];
 const ALL_PRESENTERS = listLooks(PRESENTERS);
+const FIRST_LOOKS = listLooks(FIRST_CAST);
 
 describe('the cast', () => {
   test('PLN-1 PLN-2 PLN-3 has what the plans sell: five, more than fifty and more than a hundred looks, none beyond every plan', () => {
@@ -33,10 +36,14 @@ describe('the cast', () => {
     expect(findLook('nobody')).toBeUndefined();
   });
 
-  test('PLN-4 whatever a plan opens is a good mixture: everybody is in, as evenly as can be', () => {
+  test('no plan loses a look when somebody joins: the first cast’s looks stay where they were', () => {
+    expect(ALL_PRESENTERS.slice(0, FIRST_LOOKS.length)).toEqual(FIRST_LOOKS);
+  });
+
+  test('PLN-4 whatever a plan opens is a good mixture: everybody of the first cast is in, as evenly as can be', () => {
     fc.assert(
-      fc.property(fc.integer({ min: PRESENTERS.length, max: ALL_PRESENTERS.length }), (open) => {
-        const counts = PRESENTERS.map(
+      fc.property(fc.integer({ min: FIRST_CAST.length, max: FIRST_LOOKS.length }), (open) => {
+        const counts = FIRST_CAST.map(
           (presenter) => ALL_PRESENTERS.slice(0, open).filter(({ presenterId }) => presenterId === presenter).length,
         );
         expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
