@@ -40,7 +40,12 @@ export function presenterLibrarySuite(name: string, prepare: () => Promise<Prese
         for (const id of tried) {
           const pack = await library.load(id);
           expect(pack?.id).toBe(id);
-          expect(pack?.mouth.sprites.size).toBe(20);
+          const named = [
+            ...(pack?.grid.sprites.flat() ?? []),
+            ...Object.values(pack?.visemes ?? {}).map((viseme) => viseme.sprite ?? null),
+          ];
+          expect(new Set(named.filter((name) => name !== null)).size).toBe(20);
+          for (const name of named) if (name !== null) expect(pack?.mouth.sprites.has(name)).toBe(true);
           expect(pack?.eyes.sprites.size).toBe(9);
           expect(pack?.plate.alpha.some((alpha) => alpha === 255)).toBe(true);
         }

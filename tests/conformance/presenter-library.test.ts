@@ -11,7 +11,7 @@ import { presenterLibrarySuite } from './presenter-library.suite.ts';
 import { createPresenterFolder as makePresenterFolder } from './support/presenter-folder.ts';
 
 const BUILT_IN = new URL('../../presenters', import.meta.url).pathname;
-const BUILT_IN_PRESENTERS = ['amara', 'daniel', 'kenji', 'maya', 'elena', 'grace', 'omar'];
+const BUILT_IN_PRESENTERS = ['amara', 'daniel', 'kenji', 'maya', 'elena', 'grace'];
 const IDS = FAKE_PRESENTERS.map((card) => card.id);
 
 /** The API host's two routes over a folder; `unwrapped` as when the transport took the compression off. */

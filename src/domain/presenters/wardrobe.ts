@@ -20,7 +20,7 @@ export interface Outfit {
  * Presenters who joined after plans were sold, in the order they joined. Their looks come last in the library, so that no plan loses a look
  * it opened.
  */
-export const LATER_PRESENTERS: readonly string[] = ['elena', 'grace', 'omar'];
+export const LATER_PRESENTERS: readonly string[] = ['elena', 'grace'];
 
 /** Wardrobes by presenter; an outfit is named by its fabric. */
 export const WARDROBES: Readonly<Record<string, Wardrobe>> = {

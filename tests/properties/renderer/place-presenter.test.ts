@@ -9,7 +9,7 @@ import { createTitleSvg } from '../../../src/domain/renderer/create-title-svg.ts
 import type { PresenterPack } from '../../../src/domain/renderer/presenter-pack.ts';
 
 const PRESENTERS = new URL('../../../presenters/', import.meta.url).pathname;
-const IDS = ['amara', 'daniel', 'kenji', 'maya', 'elena', 'grace', 'omar'];
+const IDS = ['amara', 'daniel', 'kenji', 'maya', 'elena', 'grace'];
 const SHOTS = ASPECT_RATIOS.flatMap((aspectRatio) =>
   FRAMINGS.flatMap((framing) =>
     RESOLUTIONS.flatMap((resolution) =>
