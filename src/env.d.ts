@@ -20,6 +20,8 @@ interface ImportMetaEnv {
   readonly VITE_SENTRY_DSN?: string;
   readonly VITE_SENTRY_TUNNEL?: string;
   readonly VITE_ANALYTICS?: string;
+  readonly VITE_POSTHOG_KEY?: string;
+  readonly VITE_POSTHOG_HOST?: string;
   readonly VITE_AMPLITUDE_API_KEY?: string;
   readonly VITE_AMPLITUDE_SERVER_URL?: string;
   readonly VITE_AMPLITUDE_CONFIG_URL?: string;

@@ -186,8 +186,12 @@ function toObjects(settings: Environment): ServerConfig['objects'] {
 /** Amplitude's default endpoint, used when there is a key and no URL. */
 const AMPLITUDE = 'https://api2.amplitude.com/2/httpapi';
 
+/** PostHog's cloud, used when no host is named. */
+const POSTHOG = 'https://us.i.posthog.com';
+
 function getAnalyticsUrl(settings: Environment): string | undefined {
   if (settings.ANALYTICS === 'off') return undefined;
+  if (settings.ANALYTICS === 'posthog') return settings.POSTHOG_HOST ?? POSTHOG;
   return settings.AMPLITUDE_SERVER_URL ?? (settings.AMPLITUDE_API_KEY === undefined ? undefined : AMPLITUDE);
 }
 

@@ -1,5 +1,6 @@
 import { clearAmplitude } from '../adapters/analytics/amplitude/clear-amplitude.ts';
 import { clearCollector } from '../adapters/analytics/collector/cookie-visit-store.ts';
+import { clearPosthog } from '../adapters/analytics/posthog/visit-store.ts';
 import { createLazyAnalytics } from '../adapters/analytics/lazy/index.ts';
 import { createPageCookies } from '../adapters/shared/page-cookies.ts';
 import { createRandomText } from '../adapters/shared/create-random-text.ts';
@@ -54,6 +55,20 @@ export function createCollector(config: Config, ports: AnalyticsAdapterPorts): P
       const { createCollectorAnalytics } = await import('../adapters/analytics/collector/index.ts');
       const { apiKey, serverUrl } = getUrls(config);
       return createCollectorAnalytics({ ...ports, apiKey, url: serverUrl, fetch: pageFetch, cookies, newId: createRandomText });
+    },
+  });
+}
+
+/** PostHog without its SDK (EXT-6). */
+export function createPosthog({ posthog }: Config, ports: AnalyticsAdapterPorts): ProductAnalytics {
+  return createLazyAnalytics({
+    ...ports,
+    whenIdle: runWhenIdle,
+    clear: () => clearPosthog(ports.storage),
+    load: async () => {
+      const { createPosthogAnalytics } = await import('../adapters/analytics/posthog/index.ts');
+      const host = posthog.host.replace(/\/+$/, '');
+      return createPosthogAnalytics({ ...ports, apiKey: posthog.apiKey, host, fetch: pageFetch, newId: () => crypto.randomUUID() });
     },
   });
 }

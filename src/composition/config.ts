@@ -28,6 +28,7 @@ export interface Config {
   readonly analytics: string;
   /** Empty URLs: the API server's own collector. */
   readonly amplitude: { readonly apiKey: string; readonly serverUrl: string; readonly configUrl: string };
+  readonly posthog: { readonly apiKey: string; readonly host: string };
   /** Adapter of feature flags. */
   readonly flags: string;
   /** Empty `apiHost`: the API server's own flag service. */
@@ -57,6 +58,7 @@ export const config: Config = {
       import.meta.env.VITE_AMPLITUDE_SERVER_URL ?? (import.meta.env.VITE_AMPLITUDE_API_KEY ? 'https://api2.amplitude.com/2/httpapi' : ''),
     configUrl: import.meta.env.VITE_AMPLITUDE_CONFIG_URL ?? '',
   },
+  posthog: { apiKey: import.meta.env.VITE_POSTHOG_KEY ?? '', host: import.meta.env.VITE_POSTHOG_HOST ?? 'https://us.i.posthog.com' },
   flags: import.meta.env.VITE_FLAGS ?? 'growthbook',
   growthbook: {
     clientKey: import.meta.env.VITE_GROWTHBOOK_CLIENT_KEY ?? (import.meta.env.VITE_GROWTHBOOK_API_HOST ? '' : 'sdk-castwright'),

@@ -14,7 +14,7 @@ import type { ErrorReports } from '../ports/error-reports.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
 import type { ProductAnalytics } from '../ports/product-analytics.ts';
 import type { Config } from './config.ts';
-import { createAmplitude, type AnalyticsAdapterPorts, createCollector } from './analytics-adapters.ts';
+import { createAmplitude, type AnalyticsAdapterPorts, createCollector, createPosthog } from './analytics-adapters.ts';
 
 type MakeCaptcha = (config: Config) => Promise<Captcha>;
 type MakeErrors = (config: Config, ports: { readonly clock: Clock; readonly fetch: typeof fetch }) => ErrorReports;
@@ -94,7 +94,7 @@ export const CAPTCHA_ADAPTERS: Readonly<Record<string, MakeCaptcha>> = {
 
 /** Product analytics (EXT-6). SDKs are loaded after consent, when the page is idle. */
 export const ANALYTICS_ADAPTERS: Readonly<Record<string, MakeAnalytics>> = {
-  ...(import.meta.env.VITE_ANALYTICS === 'off' ? {} : { amplitude: createAmplitude, collector: createCollector }),
+  ...(import.meta.env.VITE_ANALYTICS === 'off' ? {} : { amplitude: createAmplitude, collector: createCollector, posthog: createPosthog }),
   off: () => createNoAnalytics(),
 };
 

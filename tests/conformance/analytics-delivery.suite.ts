@@ -23,7 +23,7 @@ import {
 } from './support/analytics-fixture.ts';
 
 /** STA-8, ERR-8: what becomes of events on their way. */
-export function analyticsDeliverySuite({ open, embedded = false }: AnalyticsHarness): void {
+export function analyticsDeliverySuite({ open, embedded = false, unnamed = false }: AnalyticsHarness): void {
   const { begin, beginQuiet } = openAnalytics({ open });
 
   test('STA-8 TIM-1 ANALYTICS_FLUSH_INTERVAL: events wait so long, then go together: queued, sent, success', async () => {
@@ -78,7 +78,7 @@ export function analyticsDeliverySuite({ open, embedded = false }: AnalyticsHarn
       expect(getOutcomes(reported, `${OWN_PREFIX}0`)).toEqual(['queued', 'sent', 'success']);
     });
 
-    test('400 with fields at fault: those events are dropped, the others go again', async () => {
+    test.skipIf(unnamed)('400 with fields at fault: those events are dropped, the others go again', async () => {
       const body = {
         error: 'Request missing required field',
         events_with_invalid_fields: { time: [0] },
@@ -116,7 +116,7 @@ export function analyticsDeliverySuite({ open, embedded = false }: AnalyticsHarn
       expect(getDropReason(single.told, `${OWN_PREFIX}0`)).toBe('Payload too large');
     });
 
-    test('TIM-1 ANALYTICS_THROTTLE: 429: what is throttled waits so long', async () => {
+    test.skipIf(unnamed)('TIM-1 ANALYTICS_THROTTLE: 429: what is throttled waits so long', async () => {
       const { stored, told: reported } = await said({ status: 429, body: { error: 'Too many', throttled_events: [0, 1, 2, 3] } });
       await advanceTime(ANALYTICS_THROTTLE - 4 * MOMENT_MS);
       expect(stored()).toEqual([]);
@@ -125,7 +125,7 @@ export function analyticsDeliverySuite({ open, embedded = false }: AnalyticsHarn
       expect(getOutcomes(reported, `${OWN_PREFIX}0`)).toEqual(['queued', 'sent', 'retried', 'sent', 'success']);
     });
 
-    test('429: what is over the quota of the day is dropped', async () => {
+    test.skipIf(unnamed)('429: what is over the quota of the day is dropped', async () => {
       const { stored, told: reported } = await said({
         status: 429,
         body: { error: 'Quota', exceeded_daily_quota_users: { 'person-1': 9 } },

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { createPosthogAnalytics } from '../../src/adapters/analytics/posthog/index.ts';
+import { createPosthogFetch, POSTHOG_ORIGIN } from '../tools/posthog-capture.ts';
 import { createAmplitudeAnalytics } from '../../src/adapters/analytics/amplitude/index.ts';
 import { clearAmplitude } from '../../src/adapters/analytics/amplitude/clear-amplitude.ts';
 import { createCollectorAnalytics } from '../../src/adapters/analytics/collector/index.ts';
@@ -63,6 +65,17 @@ productAnalyticsSuite({
   embedded: true,
 });
 productAnalyticsSuite({ name: 'analytics-collector', open: createCollectorClient });
+productAnalyticsSuite({
+  name: 'analytics-posthog',
+  open: ({ clock, connectivity, storage }) =>
+    createPosthogAnalytics({
+      host: POSTHOG_ORIGIN,
+      apiKey: API_KEY,
+      fetch: createPosthogFetch(createPageFetch),
+      ...{ clock, connectivity, storage, newId: () => crypto.randomUUID() },
+    }),
+  unnamed: true,
+});
 productAnalyticsSuite({ name: 'analytics-amplitude', open: (fixture) => amplitude(fixture) });
 productAnalyticsSuite({
   name: 'analytics-lazy over analytics-amplitude',

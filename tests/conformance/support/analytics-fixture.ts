@@ -24,6 +24,8 @@ export interface AnalyticsHarness {
   readonly open: (fixture: AnalyticsFixture) => ProductAnalytics;
   /** It records nothing, ever. */
   readonly silent?: boolean;
+  /** The service says yes or no to a whole batch, and not which events are at fault or have to wait. */
+  readonly unnamed?: boolean;
   /** Nothing goes over a line that could hang. */
   readonly embedded?: boolean;
 }

@@ -26,7 +26,7 @@ class OutboxMailer implements Mailer {
     this.#db = db;
   }
 
-  async send({ html: _, ...mail }: Mail): Promise<MailOutcome> {
+  async send(mail: Mail): Promise<MailOutcome> {
     try {
       await this.#db.insert(mailTable).values(mail).onConflictDoNothing();
       return { kind: 'sent' };
