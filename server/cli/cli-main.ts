@@ -1,14 +1,18 @@
 import { ProjectFileError } from '../projects/project-file/parse-project.ts';
+import { StartError } from '../errors/start-error.ts';
 import { HttpError } from '../shared/http-error.ts';
 import { HELP_TEXT } from './help-text.ts';
 import { parseArguments, type PresenterRequest, type RenderRequest, UsageError } from './parse-arguments.ts';
-import { createProgressDisplay } from './progress-display.ts';
+import { createProgressDisplay, type ProgressDisplay } from './progress-display.ts';
 
 const EXIT_OK = 0;
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
 /** 128 and the number of SIGINT, as shells expect. */
 const EXIT_INTERRUPTED = 130;
+
+/** What failed, by the command; of the others it is the video. */
+const FAILURES: Readonly<Record<string, string>> = { 'move-files': 'The files could not be moved' };
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -27,15 +31,19 @@ async function main(argv: readonly string[]): Promise<number> {
         return EXIT_OK;
       case 'presenter':
         return await makePresenter(command);
+      case 'move-files':
+        return await moveFiles();
       case 'render':
         return await render(command);
     }
   } catch (error) {
-    if (error instanceof UsageError || error instanceof ProjectFileError || error instanceof HttpError) {
+    if (error instanceof StartError || error instanceof UsageError || error instanceof ProjectFileError || error instanceof HttpError) {
       process.stderr.write(`${error.message}\n`);
       return EXIT_USAGE;
     }
-    process.stderr.write(`The video could not be made: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(
+      `${FAILURES[argv[0] ?? ''] ?? 'The video could not be made'}: ${error instanceof Error ? error.message : String(error)}\n`,
+    );
     return EXIT_FAILED;
   }
 }
@@ -49,6 +57,32 @@ async function makePresenter(request: PresenterRequest): Promise<number> {
 }
 
 async function render(request: RenderRequest): Promise<number> {
+  return runStoppable('Stopped. Nothing was left behind.', async (progress, signal) => {
+    const startedAt = performance.now();
+    const { renderCommand } = await import('./render-command.ts');
+    const video = await renderCommand(request, { progress, signal });
+    progress.end();
+    const elapsed = (performance.now() - startedAt) / 1000;
+    process.stdout.write(
+      `${request.out}: ${video.durationSeconds.toFixed(1)} s of video, ${(video.bytes / 1e6).toFixed(1)} MB, made in ${elapsed.toFixed(1)} s\n`,
+    );
+    return EXIT_OK;
+  });
+}
+
+async function moveFiles(): Promise<number> {
+  return runStoppable('Stopped. Nothing was lost; the next run goes on.', async (progress, signal) => {
+    const { formatMoveReport, moveFilesCommand } = await import('./move-files-command.ts');
+    const report = await moveFilesCommand({ environment: process.env, progress, signal });
+    progress.end();
+    process.stdout.write(formatMoveReport(report));
+    signal.throwIfAborted();
+    return report.failures.length === 0 ? EXIT_OK : EXIT_FAILED;
+  });
+}
+
+/** Runs a command that the first Ctrl-C ends in order, and the second at once. */
+async function runStoppable(stopped: string, work: (progress: ProgressDisplay, signal: AbortSignal) => Promise<number>): Promise<number> {
   const stopping = new AbortController();
   const stop = (): void => {
     if (stopping.signal.aborted) {
@@ -59,20 +93,12 @@ async function render(request: RenderRequest): Promise<number> {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   const progress = createProgressDisplay(process.stderr);
-  const startedAt = performance.now();
   try {
-    const { renderCommand } = await import('./render-command.ts');
-    const video = await renderCommand(request, { progress, signal: stopping.signal });
-    progress.end();
-    const elapsed = (performance.now() - startedAt) / 1000;
-    process.stdout.write(
-      `${request.out}: ${video.durationSeconds.toFixed(1)} s of video, ${(video.bytes / 1e6).toFixed(1)} MB, made in ${elapsed.toFixed(1)} s\n`,
-    );
-    return EXIT_OK;
+    return await work(progress, stopping.signal);
   } catch (error) {
     progress.end();
     if (stopping.signal.aborted) {
-      process.stderr.write('Stopped. Nothing was left behind.\n');
+      process.stderr.write(`${stopped}\n`);
       return EXIT_INTERRUPTED;
     }
     throw error;

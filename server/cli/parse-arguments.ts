@@ -17,6 +17,7 @@ export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'voices' }
   | { readonly kind: 'avatars' }
+  | { readonly kind: 'move-files' }
   | ({ readonly kind: 'render' } & RenderRequest)
   | ({ readonly kind: 'presenter' } & PresenterRequest);
 
@@ -80,7 +81,7 @@ export function parseArguments(argv: readonly string[]): Command {
   if (values.help === true || name === undefined || name === 'help') {
     return { kind: 'help' };
   }
-  if (name === 'voices' || name === 'avatars') {
+  if (name === 'voices' || name === 'avatars' || name === 'move-files') {
     return { kind: name };
   }
   if (name === 'presenter') {

@@ -12,6 +12,7 @@ import { loadOwnPack } from '../videos/use-cases/load-own-pack.ts';
 import { createStoredBackgroundLibrary } from '../projects/use-cases/stored-background-library.ts';
 import type { ServerConfig } from './server-config.ts';
 import { PRESENTERS_FOLDER } from './package-paths.ts';
+import { openObjectStore } from './open-object-stores.ts';
 import { createChosen, type ServerPort } from './server-port.ts';
 import { SERVER_REGISTRY } from './server-registry.ts';
 
@@ -38,7 +39,7 @@ export async function createServerContext({ config, database, log, watch, ...ove
   const [queue, bus, objects, attempts, contentPolicy] = await Promise.all([
     observe(ports.queue),
     observe(ports.bus),
-    observe(ports.objects),
+    openObjectStore(config, parts).then((store) => watch.observe(ports.objects.port, store)),
     observe(ports.attempts),
     observe(ports.contentPolicy),
   ]);

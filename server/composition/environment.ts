@@ -85,6 +85,7 @@ export const environmentSchema = z.object({
   SITE_FOLDER: z.string().optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@server:5432/castwright').optional(),
   OBJECT_STORE: z.enum(['disk', 's3'], 'is disk or s3').optional(),
+  OBJECT_STORE_DRAINING: z.enum(['disk', 's3'], 'is disk or s3').optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ENDPOINT: url(/^https?$/, 'https://s3.example.com').optional(),

@@ -35,13 +35,26 @@ async function summarizePort(entry: ServerPort<unknown, never>, config: ServerCo
 }
 
 /** Services of this server itself, which no setting replaces. */
-function listBuiltInSummaries({ logLevel }: ServerConfig, { database, presenters }: ServerContext): readonly AdapterSource[] {
+function listBuiltInSummaries(
+  { logLevel, formerObjects }: ServerConfig,
+  { database, presenters }: ServerContext,
+): readonly AdapterSource[] {
   const createReadCheck = (table: typeof usageEvent | typeof errorEvent) => () =>
     database.db
       .select({ one: sql`1` })
       .from(table)
       .limit(1);
   return [
+    ...(formerObjects === undefined
+      ? []
+      : [
+          {
+            port: `object-store (${formerObjects.kind})`,
+            vendor: formerObjects.kind,
+            capabilities: ['draining', 'moved by castwright move-files'],
+            settings: ['OBJECT_STORE_DRAINING'],
+          },
+        ]),
     { port: 'video-encoder', vendor: 'node-av', capabilities: ['h264', 'aac', 'mp4'], settings: ['RENDER_THREADS'] },
     { port: 'presenter-library', vendor: 'disk', capabilities: [], settings: [], check: () => presenters.list() },
     {

@@ -5,6 +5,7 @@ import { createConfigurationError, formatConfigIssue } from './config-errors.ts'
 import type { Seller } from '../billing/use-cases/billing-parts.ts';
 import { environmentSchema, type Environment } from './environment.ts';
 import { PLAN_PRICES, type PlanPrices } from '../../src/domain/plans/plan-price.ts';
+import { findObjectStoreProblems, toObjectStores, type ObjectStoreConfig } from './object-store-config.ts';
 import type { OfferRule } from '../../src/domain/checkout/payment-offers.ts';
 import type { ChosenAdapters, OutsideAdapter } from '../shared/outside-adapter.ts';
 import { chooseOutsideAdapters, type OutsideChoice } from './choose-outside-adapters.ts';
@@ -21,17 +22,10 @@ export interface ServerConfig {
   /** Of the built site; absent: where `npm start` builds it. */
   readonly siteFolder: string | undefined;
   readonly database: { readonly kind: 'server'; readonly url: string } | { readonly kind: 'embedded' };
-  readonly objects:
-    | { readonly kind: 'disk' }
-    | {
-        readonly kind: 's3';
-        readonly bucket: string;
-        readonly region: string;
-        readonly endpoint?: string;
-        readonly accessKeyId: string;
-        readonly secretAccessKey: string;
-        readonly pathStyle: boolean;
-      };
+  /** Takes new files. */
+  readonly objects: ObjectStoreConfig;
+  /** Read for files that have not moved yet; absent: there are none. */
+  readonly formerObjects?: ObjectStoreConfig;
   /** Adapters from outside that the settings choose. */
   readonly outside: ChosenAdapters;
   readonly mail: { readonly kind: 'outbox' } | { readonly kind: 'smtp'; readonly url: string; readonly from: string };
@@ -124,7 +118,7 @@ function toConfig(settings: Environment, outside: OutsideChoice): ServerConfig {
     dataFolder: settings.DATA_DIR,
     siteFolder: settings.SITE_FOLDER,
     database: settings.DATABASE_URL === undefined ? { kind: 'embedded' } : { kind: 'server', url: settings.DATABASE_URL },
-    objects: toObjects(settings),
+    ...toObjectStores(settings),
     outside: outside.chosen,
     mail: toMail(settings),
     authSecret: settings.AUTH_SECRET,
@@ -168,19 +162,6 @@ const DEFAULT_PORT = 4173;
 
 function toMail({ MAILER, SMTP_URL, MAIL_FROM }: Environment): ServerConfig['mail'] {
   return SMTP_URL === undefined || MAILER === 'outbox' ? { kind: 'outbox' } : { kind: 'smtp', url: SMTP_URL, from: MAIL_FROM ?? '' };
-}
-
-function toObjects(settings: Environment): ServerConfig['objects'] {
-  if (settings.S3_BUCKET === undefined || settings.OBJECT_STORE === 'disk') return { kind: 'disk' };
-  return {
-    kind: 's3',
-    bucket: settings.S3_BUCKET,
-    region: settings.S3_REGION,
-    ...(settings.S3_ENDPOINT === undefined ? {} : { endpoint: settings.S3_ENDPOINT }),
-    accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
-    pathStyle: settings.S3_PATH_STYLE ?? settings.S3_ENDPOINT !== undefined,
-  };
 }
 
 /** Amplitude's default endpoint, used when there is a key and no URL. */
@@ -261,12 +242,8 @@ function findContradictions(settings: Environment, outside: OutsideChoice): read
     ...(hasDatabaseServer && settings.AUTH_SECRET === undefined
       ? ['AUTH_SECRET: required with DATABASE_URL, the same for every process; 32 characters or more.']
       : []),
-    ...(settings.OBJECT_STORE === 's3' && settings.S3_BUCKET === undefined ? ['S3_BUCKET: required with OBJECT_STORE=s3.'] : []),
+    ...findObjectStoreProblems(settings, outside),
     ...(settings.MAILER === 'smtp' && settings.SMTP_URL === undefined ? ['SMTP_URL: required with MAILER=smtp.'] : []),
-    ...(settings.S3_BUCKET !== undefined && settings.S3_ACCESS_KEY_ID === undefined ? ['S3_ACCESS_KEY_ID: required with S3_BUCKET.'] : []),
-    ...(settings.S3_BUCKET !== undefined && settings.S3_SECRET_ACCESS_KEY === undefined
-      ? ['S3_SECRET_ACCESS_KEY: required with S3_BUCKET.']
-      : []),
     ...(settings.CONTENT_POLICY === 'word-list' && settings.CONTENT_WORDS === undefined
       ? ['CONTENT_WORDS: required with CONTENT_POLICY=word-list; a text file with one word or phrase a line.']
       : []),

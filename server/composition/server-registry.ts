@@ -107,7 +107,7 @@ export const SERVER_REGISTRY = {
   }),
   objects: definePort<ObjectStore, OutsideContext>({
     port: 'object-store',
-    settings: ['OBJECT_STORE', 'S3_BUCKET', 'S3_ENDPOINT', 'DATA_DIR'],
+    settings: ['OBJECT_STORE', 'OBJECT_STORE_DRAINING', 'S3_BUCKET', 'S3_ENDPOINT', 'DATA_DIR'],
     choose: ({ objects }) => objects.kind,
     adapters: {
       disk: {

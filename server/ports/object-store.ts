@@ -6,11 +6,14 @@ import type { Readable } from 'node:stream';
  * is no error. A `put` without room rejects with what `isDiskFull` knows; what was there can still be read and deleted.
  */
 export interface ObjectStore {
-  /** Rejects with `ObjectTooLargeError` past `maxBytes`, with the signal's reason on abort; then nothing is stored. */
+  /**
+   * Rejects with `ObjectTooLargeError` past `maxBytes`, with the signal's reason on abort; then nothing is stored. With `ifAbsent` it never
+   * replaces: `ObjectExistsError`, of two at once for all but one.
+   */
   put(
     key: string,
     body: Uint8Array | Readable,
-    options: { readonly type: string; readonly maxBytes?: number; readonly signal?: AbortSignal },
+    options: { readonly type: string; readonly maxBytes?: number; readonly signal?: AbortSignal; readonly ifAbsent?: true },
   ): Promise<ObjectInfo>;
   head(key: string): Promise<ObjectInfo | undefined>;
   /** `range` is inclusive at both ends, within the object. */

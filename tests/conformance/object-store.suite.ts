@@ -3,12 +3,15 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ObjectStore } from '../../server/ports/object-store.ts';
+import { ObjectExistsError } from '../../server/errors/object-exists-error.ts';
 import { ObjectTooLargeError } from '../../server/errors/object-too-large-error.ts';
 
 export interface ObjectStoreHarness {
   readonly store: ObjectStore;
   /** False where the vendor takes a range that ends at 0 for none at all. */
   readonly firstByteAlone: boolean;
+  /** False where the vendor cannot refuse a second write at the same instant; a later one is refused all the same. */
+  readonly atomicIfAbsent: boolean;
   /** Bytes the vendor holds for uploads that came to nothing; 0 when all is tidy. */
   leftOvers(): Promise<number>;
   stop(): Promise<void>;
@@ -83,6 +86,22 @@ export function objectStoreSuite(name: string, prepare: () => Promise<ObjectStor
         }),
         RUNS,
       );
+    });
+
+    test('with `ifAbsent` what is there stays, and of several at once one is taken', async () => {
+      const first = new Uint8Array([1, 2, 3]);
+      await store.put('new/one', first, { type: TYPE, ifAbsent: true });
+      const again = store.put('new/one', splitIntoChunks(new Uint8Array(700), 300), { type: 'text/plain', ifAbsent: true });
+      await expect(again).rejects.toBeInstanceOf(ObjectExistsError);
+      expect(await read('new/one')).toEqual(first);
+      expect(await store.head('new/one')).toMatchObject({ type: TYPE });
+      expect(await harness.leftOvers()).toBe(0);
+      if (!harness.atomicIfAbsent) return;
+      const bodies = [1, 2, 3, 4].map((byte) => new Uint8Array(500).fill(byte));
+      const puts = await Promise.allSettled(bodies.map((body) => store.put('new/two', body, { type: TYPE, ifAbsent: true })));
+      expect(puts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await read('new/two')).toEqual(bodies[puts.findIndex(({ status }) => status === 'fulfilled')]);
+      expect(await harness.leftOvers()).toBe(0);
     });
 
     test('what is put and what is read stays its owner’s: changing it afterwards changes nothing that is kept', async () => {

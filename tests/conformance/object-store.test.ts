@@ -6,7 +6,9 @@ import S3rver from 's3rver';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { createDiskObjectStore } from '../../server/adapters/object-store/disk/index.ts';
 import { createMemoryObjectStore } from '../../server/adapters/object-store/memory/index.ts';
+import { createMovingObjectStore } from '../../server/adapters/object-store/moving/index.ts';
 import { createS3ObjectStore } from '../../server/adapters/object-store/s3/index.ts';
+import type { ObjectStore } from '../../server/ports/object-store.ts';
 import { findFreePort } from '../tools/postgres-server.ts';
 import { objectStoreSuite } from './object-store.suite.ts';
 import { compareAdapters } from './support/compare-adapters.ts';
@@ -28,6 +30,35 @@ function respondWhenWritten({ store }: S3rver): void {
 objectStoreSuite('memory', async () => ({
   store: createMemoryObjectStore(systemClock),
   firstByteAlone: true,
+  atomicIfAbsent: true,
+  leftOvers: async () => 0,
+  stop: async () => undefined,
+}));
+
+/** Every object that the suite puts moves to the other store's side before the next one is asked for, so that both are read. */
+function createSplitStore(): ObjectStore {
+  const [current, former] = [createMemoryObjectStore(systemClock), createMemoryObjectStore(systemClock)];
+  const moving = createMovingObjectStore({ current, former });
+  let count = 0;
+  return {
+    ...{ head: (key) => moving.head(key), get: (...call) => moving.get(...call), list: (prefix) => moving.list(prefix) },
+    ...{ delete: (key) => moving.delete(key), stop: () => moving.stop() },
+    async put(key, body, options) {
+      const info = await moving.put(key, body, options);
+      count += 1;
+      if (count % 2 === 0 || options.ifAbsent === true) return info;
+      const found = await current.get(key);
+      if (found !== undefined) await former.put(key, found.body, { type: info.type });
+      await current.delete(key);
+      return (await moving.head(key)) ?? info;
+    },
+  };
+}
+
+objectStoreSuite('two stores while files move', async () => ({
+  store: createSplitStore(),
+  firstByteAlone: true,
+  atomicIfAbsent: true,
   leftOvers: async () => 0,
   stop: async () => undefined,
 }));
@@ -37,6 +68,7 @@ objectStoreSuite('disk', async () => {
   return {
     store: await createDiskObjectStore(folder),
     firstByteAlone: true,
+    atomicIfAbsent: true,
     leftOvers: async () => (await readdir(join(folder, '@unfinished'))).length,
     stop: () => rm(folder, { recursive: true, force: true }),
   };
@@ -78,6 +110,7 @@ objectStoreSuite('S3, local stand-in', async () => {
   return {
     store,
     firstByteAlone: false,
+    atomicIfAbsent: false,
     leftOvers: async () => 0,
     async stop() {
       await server.close();

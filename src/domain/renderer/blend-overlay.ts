@@ -57,7 +57,28 @@ interface Blend {
 function blendPlane(plane: Uint8Array, over: Uint8Array, blend: Blend): void {
   const height = over.length / blend.width;
   const lastRow = Math.min(height, plane.length / blend.stride - blend.top);
-  for (let row = Math.max(0, -blend.top); row < lastRow; row++) blendRow({ plane, over }, blend, row);
+  const blendOne = blend.strength === FULL_STRENGTH ? blendFullRow : blendRow;
+  for (let row = Math.max(0, -blend.top); row < lastRow; row++) blendOne({ plane, over }, blend, row);
+}
+
+const FULL_STRENGTH = 256;
+
+/** `blendRow` at full strength, where cover and color are used as they are. */
+function blendFullRow(
+  { plane, over }: { readonly plane: Uint8Array; readonly over: Uint8Array },
+  { alpha, width, left, top, stride, zero, base, lowest, highest }: Blend,
+  row: number,
+): void {
+  const target = (top + row) * stride + left;
+  const lastColumn = Math.min(width, stride - left);
+  const offset = zero - base;
+  for (let column = Math.max(0, -left), at = row * width + column; column < lastColumn; column++, at++) {
+    const cover = alpha[at] ?? 0;
+    if (cover === 0) continue;
+    const behind = ((plane[target + column] ?? 0) - zero) * (255 - cover);
+    const sum = offset + (over[at] ?? 0) + ((behind * 257 + 32768) >> 16);
+    plane[target + column] = sum < lowest ? lowest : sum > highest ? highest : sum;
+  }
 }
 
 function blendRow(

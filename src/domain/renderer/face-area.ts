@@ -17,4 +17,14 @@ export interface FaceDelta {
   readonly v: Int16Array;
   readonly alpha: Int16Array;
   readonly alphaHalf: Int16Array;
+  /** The part of the area where `y`, `u` or `v` are not zero. */
+  readonly box: PlaneBox;
+}
+
+/** Pixels from the area's corner; even. `right` and `bottom` are exclusive. */
+export interface PlaneBox {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
 }

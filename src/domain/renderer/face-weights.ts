@@ -1,5 +1,6 @@
-import { CONSONANTS, type MouthTrack } from '../speech/mouth-track.ts';
+import type { MouthTrack } from '../speech/mouth-track.ts';
 import { computeSmoothStep } from './exact-math.ts';
+import { findGridPosition, findStep, type GridPosition } from './mouth/mouth-shape.ts';
 import type { MouthGrid } from './presenter-pack.ts';
 import type { MotionTrack } from './scene-timeline.ts';
 
@@ -21,18 +22,15 @@ export function computeMouthWeights(
   n: number,
   pack: { readonly grid: MouthGrid; readonly roundOpening: number },
 ): SpriteWeights {
-  const { openings, widths, sprites } = pack.grid;
-  const width = clampToSteps(mouth.width[n] ?? 0, widths);
-  const requested = clampToSteps(mouth.open[n] ?? 0, openings);
-  const open = width < 0 ? Math.min(requested, requested + (pack.roundOpening - requested) * -width) : requested;
-  const strength = Math.min(Math.max(mouth.strength[n] ?? 0, 0), 1);
-  const consonant = CONSONANTS[mouth.consonant[n] ?? 0] ?? '';
-  const covered = consonant === '' ? 0 : strength;
-  const [row, down] = findCell(openings, open);
-  const [column, across] = findCell(widths, width);
+  const position = findGridPosition(mouth, n, pack);
+  return computeGridWeights(position, pack.grid).filter(([id]) => id !== '');
+}
+
+/** Weights of all images of a mouth, '' for the plate; 1 together. */
+export function computeGridWeights({ row, column, down, across, consonant, covered }: GridPosition, { sprites }: MouthGrid): SpriteWeights {
   const weights: [string, number][] = [];
   const add = (id: string | null | undefined, weight: number): void => {
-    if (id !== null && id !== undefined && weight > 0) weights.push([id, weight]);
+    if (id !== undefined && weight > 0) weights.push([id ?? '', weight]);
   };
   add(sprites[row]?.[column], (1 - down) * (1 - across) * (1 - covered));
   add(sprites[row]?.[column + 1], (1 - down) * across * (1 - covered));
@@ -48,7 +46,7 @@ export function computeEyeWeights(motion: MotionTrack, n: number): SpriteWeights
   const add = (id: string, weight: number): void => {
     if (id !== '' && weight > 0) weights.push([id, weight]);
   };
-  const [level, part] = findCell(
+  const [level, part] = findStep(
     LIDS.map(([, value]) => value),
     lid,
   );
@@ -62,17 +60,4 @@ export function computeEyeWeights(motion: MotionTrack, n: number): SpriteWeights
   add(gazeY < 0 ? 'gazeD' : 'gazeU', Math.abs(gazeY));
   add(brow < 0 ? 'browDown' : 'browUp', Math.abs(brow));
   return weights;
-}
-
-/** Index of the step that contains `value`, and the fraction within it. */
-function findCell(steps: readonly number[], value: number): readonly [number, number] {
-  let index = 0;
-  while (index < steps.length - 2 && value >= (steps[index + 1] ?? 0)) index++;
-  const from = steps[index] ?? 0;
-  const to = steps[index + 1] ?? from + 1;
-  return [index, (value - from) / (to - from)];
-}
-
-function clampToSteps(value: number, steps: readonly number[]): number {
-  return Math.min(Math.max(value, steps[0] ?? 0), steps[steps.length - 1] ?? 0);
 }

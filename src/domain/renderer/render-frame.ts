@@ -3,10 +3,11 @@ import { blendCircle } from './circle.ts';
 import { drawBody } from './body-rows.ts';
 import { composeFace } from './compose-face.ts';
 import { computeDisplacementField } from './compute-displacement-field.ts';
-import { computeEyeWeights, computeMouthWeights } from './face-weights.ts';
+import { computeEyeWeights } from './face-weights.ts';
 import { createYuvFrame, getFramePlanes, type YuvFrame } from './yuv-frame.ts';
 import { getPose } from './pose.ts';
 import type { PreparedScene } from './prepared-scene.ts';
+import { drawMouth } from './mouth/draw-mouth.ts';
 import { NODE_STEP } from './create-warp-plan.ts';
 import { warpHead } from './warp-head.ts';
 
@@ -25,7 +26,7 @@ export function renderFrame(prepared: PreparedScene, n: number, into?: YuvFrame)
   if (circle !== undefined) picture.data.set(circle.base.data);
   const planes = getFramePlanes(picture);
   const { plate, work, warp, left, top } = presenter;
-  composeFace(work, plate, { area: presenter.mouth, weights: computeMouthWeights(timeline.mouth, n, presenter) });
+  drawMouth(presenter, timeline, n);
   composeFace(work, plate, { area: presenter.eyes, weights: computeEyeWeights(timeline.motion, n) });
   const pose = getPose(timeline.motion, n);
   drawBody(planes, {

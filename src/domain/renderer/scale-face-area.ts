@@ -1,4 +1,4 @@
-import type { FaceArea, FaceDelta } from './face-area.ts';
+import type { FaceArea, FaceDelta, PlaneBox } from './face-area.ts';
 import type { SpriteDelta, SpriteGroup } from './presenter-pack.ts';
 import { createPlaneResampler, roundInto } from './resample-plane.ts';
 
@@ -31,10 +31,14 @@ export function scaleFaceArea(group: SpriteGroup, presenter: PresenterSize): Fac
   const alphaHalfPixels = findChangingPixels(scaled.map(([, sprite]) => sprite.alphaHalf));
   const sprites = new Map<string, FaceDelta>();
   for (const [id, sprite] of scaled) {
-    sprites.set(id, {
+    const planes = {
       y: cropPlane(sprite.y, outer, area),
       u: cropPlane(sprite.u, halveArea(outer), halveArea(area)),
       v: cropPlane(sprite.v, halveArea(outer), halveArea(area)),
+    };
+    sprites.set(id, {
+      ...planes,
+      box: findChangingBox(planes, area),
       alpha: Int16Array.from(alphaPixels, (at) => sprite.alpha[at] ?? 0),
       alphaHalf: Int16Array.from(alphaHalfPixels, (at) => sprite.alphaHalf[at] ?? 0),
     });
@@ -72,7 +76,9 @@ function createGroupScale(group: SpriteGroup, outer: Area, scale: number): Group
   return { whole: scaled(group, outer), half: scaled(halveArea(group), halveArea(outer)), outer };
 }
 
-function scaleSprite(sprite: SpriteDelta, { whole, half, outer }: GroupScale): FaceDelta {
+type ScaledPlanes = Omit<FaceDelta, 'box'>;
+
+function scaleSprite(sprite: SpriteDelta, { whole, half, outer }: GroupScale): ScaledPlanes {
   const alpha = whole(sprite.alpha);
   return { y: whole(sprite.y), u: half(sprite.u), v: half(sprite.v), alpha, alphaHalf: halveSigned(alpha, outer.width) };
 }
@@ -90,8 +96,18 @@ function halveSigned(plane: Int16Array, width: number): Int16Array {
 }
 
 /** Smallest even rectangle that contains every changing pixel. */
-function findChangingArea(sprites: readonly FaceDelta[], outer: Area): Area {
-  let [left, top, right, bottom] = [outer.width, outer.height, 0, 0];
+function findChangingArea(sprites: readonly ScaledPlanes[], outer: Area): Area {
+  const boxes = sprites.map((sprite) => findChangingBox(sprite, outer)).filter((box) => box.right > box.left);
+  if (boxes.length === 0) return { left: outer.left, top: outer.top, width: 0, height: 0 };
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const width = Math.max(...boxes.map((box) => box.right)) - left;
+  const height = Math.max(...boxes.map((box) => box.bottom)) - top;
+  return { left: outer.left + left, top: outer.top + top, width, height };
+}
+
+function findChangingBox(sprite: Pick<ScaledPlanes, 'y' | 'u' | 'v'>, { width, height }: Area): PlaneBox {
+  let [left, top, right, bottom] = [width, height, 0, 0];
   const include = (plane: Int16Array, columns: number, size: number): void => {
     for (let at = 0; at < plane.length; at++) {
       if (plane[at] === 0) continue;
@@ -103,15 +119,11 @@ function findChangingArea(sprites: readonly FaceDelta[], outer: Area): Area {
       bottom = Math.max(bottom, y + size);
     }
   };
-  for (const sprite of sprites) {
-    include(sprite.y, outer.width, 1);
-    include(sprite.u, outer.width / 2, 2);
-    include(sprite.v, outer.width / 2, 2);
-  }
-  if (right <= left) return { left: outer.left, top: outer.top, width: 0, height: 0 };
-  const from = { left: roundDownToEven(left), top: roundDownToEven(top) };
-  const to = { right: roundDownToEven(right + 1), bottom: roundDownToEven(bottom + 1) };
-  return { left: outer.left + from.left, top: outer.top + from.top, width: to.right - from.left, height: to.bottom - from.top };
+  include(sprite.y, width, 1);
+  include(sprite.u, width / 2, 2);
+  include(sprite.v, width / 2, 2);
+  if (right <= left) return { left: 0, top: 0, right: 0, bottom: 0 };
+  return { left: roundDownToEven(left), top: roundDownToEven(top), right: roundDownToEven(right + 1), bottom: roundDownToEven(bottom + 1) };
 }
 
 function findChangingPixels(planes: readonly Int16Array[]): Int32Array {

@@ -5,6 +5,7 @@ import type { PresenterPlacement } from './place-presenter.ts';
 import type { PresenterPack } from './presenter-pack.ts';
 import { resamplePlane, roundInto } from './resample-plane.ts';
 import { scaleFaceArea } from './scale-face-area.ts';
+import { scaleMouth } from './mouth/scaled-mouth.ts';
 import { createWarpPlan } from './create-warp-plan.ts';
 
 /** Rows kept below the frame for the kernel and breathing. */
@@ -23,6 +24,7 @@ export function scalePresenter(pack: PresenterPack, placement: PresenterPlacemen
     top,
     plate,
     mouth,
+    lips: scaleMouth(pack, { plate, scale, area: mouth }),
     eyes,
     grid: pack.grid,
     roundOpening: pack.roundOpening,

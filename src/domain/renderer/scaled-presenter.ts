@@ -2,6 +2,7 @@ import type { BodyRows } from './body-rows.ts';
 import type { Cutout } from './cutout.ts';
 import type { FaceArea } from './face-area.ts';
 import type { MouthGrid } from './presenter-pack.ts';
+import type { ScaledMouth } from './mouth/scaled-mouth.ts';
 import type { WarpPlan } from './create-warp-plan.ts';
 
 /** A presenter scaled to the frame. Positions in its own pixels, (0, 0) at its plate's corner. */
@@ -11,6 +12,8 @@ export interface ScaledPresenter {
   readonly top: number;
   readonly plate: Cutout;
   readonly mouth: FaceArea;
+  /** Undefined when the pack's lips cannot be found; then its mouths are faded. */
+  readonly lips: ScaledMouth | undefined;
   readonly eyes: FaceArea;
   readonly grid: MouthGrid;
   readonly roundOpening: number;

@@ -28,6 +28,8 @@ export interface MotionTrack {
   readonly gazeY: Float32Array;
   /** -1 lowered to +1 raised. */
   readonly brow: Float32Array;
+  /** -1 corners of the mouth down to +1 a broad smile. */
+  readonly smile: Float32Array;
 }
 
 /** A caption shown during frames `from` (inclusive) to `to` (exclusive). */

@@ -3,6 +3,8 @@ import type { MouthShape } from './compute-mouth-shapes.ts';
 import {
   CALM,
   FADE_AFTER,
+  LIPS_EARLY,
+  LIPS_LATE,
   LONGEST_ANTICIPATION,
   LONGEST_RAMP,
   PEAK_AT,
@@ -14,24 +16,29 @@ import {
 import { getFrameMiddle, type FrameClock } from './frame-levels.ts';
 import type { Viseme } from './visemes.ts';
 
-/** Dominance of each shape over its neighbors (coarticulation); tongue sounds leave the lips to the vowels. */
-const INSISTENCE: Readonly<Record<Viseme, number>> = {
-  sil: 0,
-  PP: 1,
-  FF: 1,
-  TH: 0.6,
-  DD: 0.35,
-  kk: 0.3,
-  CH: 0.8,
-  SS: 0.6,
-  nn: 0.35,
-  RR: 0.5,
-  aa: 0.9,
-  E: 0.8,
-  I: 0.8,
-  O: 0.9,
-  U: 0.9,
+/**
+ * Dominance of each shape over its neighbors (coarticulation), for the jaw and for the lips' width. Sounds of the tongue alone leave both
+ * to the vowels around them; sibilants hold the jaw up; lips that round or spread own the width.
+ */
+const INSISTENCE: Readonly<Record<Viseme, { readonly open: number; readonly width: number }>> = {
+  sil: { open: 0, width: 0 },
+  PP: { open: 1, width: 0.1 },
+  FF: { open: 1, width: 0.15 },
+  TH: { open: 0.6, width: 0.15 },
+  DD: { open: 0.2, width: 0 },
+  kk: { open: 0.15, width: 0 },
+  CH: { open: 1, width: 1 },
+  SS: { open: 1, width: 0.45 },
+  nn: { open: 0.2, width: 0 },
+  RR: { open: 0.5, width: 0.5 },
+  aa: { open: 0.9, width: 0.5 },
+  E: { open: 0.8, width: 0.8 },
+  I: { open: 0.8, width: 0.9 },
+  O: { open: 0.9, width: 1 },
+  U: { open: 0.9, width: 1.1 },
 };
+/** Shapes that are made with the lips: they start early and last. */
+const ROUNDED: ReadonlySet<Viseme> = new Set(['CH', 'O', 'U']);
 const VOWELS: ReadonlySet<Viseme> = new Set(['aa', 'E', 'I', 'O', 'U']);
 /** Below this total dominance the mouth blends with its rest position. */
 const FULL_SHAPE = 0.3;
@@ -51,27 +58,51 @@ interface Bell {
 
 /** Target of the mouth per frame without inertia: weighted overlap of shapes, each at full weight in its middle. */
 export function blendShapes(shapes: readonly MouthShape[], visemes: VisemeTable, clock: FrameClock): MouthTargets {
-  const weight = new Float64Array(clock.frameCount);
-  const open = new Float64Array(clock.frameCount);
-  const width = new Float64Array(clock.frameCount);
-
+  const jaw = createSums(clock);
+  const lips = createSums(clock);
   for (const shape of shapes) {
+    const { open, width } = INSISTENCE[shape.viseme];
     const bell = computeBell(shape);
-    const first = Math.max(0, Math.floor((bell.from + clock.leadIn) * clock.frameRate));
-    const last = Math.min(clock.frameCount - 1, Math.ceil((bell.to + clock.leadIn) * clock.frameRate));
-    const opening = computeOpening(shape, visemes);
-    for (let frame = first; frame <= last; frame += 1) {
-      const share = INSISTENCE[shape.viseme] * computeHeight(bell, getFrameMiddle(clock, frame));
-      weight[frame] = (weight[frame] ?? 0) + share;
-      open[frame] = (open[frame] ?? 0) + share * opening;
-      width[frame] = (width[frame] ?? 0) + share * visemes[shape.viseme].width;
-    }
+    addShape(jaw, clock, { bell, insistence: open, value: computeOpening(shape, visemes) });
+    addShape(lips, clock, {
+      bell: ROUNDED.has(shape.viseme) ? widenBell(bell) : bell,
+      insistence: width,
+      value: visemes[shape.viseme].width,
+    });
   }
+  return { open: divideSums(jaw), width: divideSums(lips) };
+}
 
-  return {
-    open: open.map((sum, frame) => sum / Math.max(weight[frame] ?? 0, FULL_SHAPE)),
-    width: width.map((sum, frame) => sum / Math.max(weight[frame] ?? 0, FULL_SHAPE)),
-  };
+interface Sums {
+  readonly weight: Float64Array;
+  readonly value: Float64Array;
+}
+
+function createSums({ frameCount }: FrameClock): Sums {
+  return { weight: new Float64Array(frameCount), value: new Float64Array(frameCount) };
+}
+
+function addShape(
+  sums: Sums,
+  clock: FrameClock,
+  { bell, insistence, value }: { readonly bell: Bell; readonly insistence: number; readonly value: number },
+): void {
+  if (insistence === 0) return;
+  const first = Math.max(0, Math.floor((bell.from + clock.leadIn) * clock.frameRate));
+  const last = Math.min(clock.frameCount - 1, Math.ceil((bell.to + clock.leadIn) * clock.frameRate));
+  for (let frame = first; frame <= last; frame += 1) {
+    const share = insistence * computeHeight(bell, getFrameMiddle(clock, frame));
+    sums.weight[frame] = (sums.weight[frame] ?? 0) + share;
+    sums.value[frame] = (sums.value[frame] ?? 0) + share * value;
+  }
+}
+
+function divideSums({ weight, value }: Sums): Float64Array {
+  return value.map((sum, frame) => sum / Math.max(weight[frame] ?? 0, FULL_SHAPE));
+}
+
+function widenBell({ from, full, fading, to }: Bell): Bell {
+  return { from: from - LIPS_EARLY, full: full - LIPS_EARLY / 2, fading: fading + LIPS_LATE / 2, to: to + LIPS_LATE };
 }
 
 function computeOpening(shape: MouthShape, visemes: VisemeTable): number {

@@ -1,6 +1,15 @@
 import { CONSONANTS, type VisemeTable } from './mouth-track.ts';
 import type { MouthShape } from './compute-mouth-shapes.ts';
-import { FF_PEAK, LONGEST_CLOSURE, LONGEST_RELEASE, PP_PEAK, RELEASE_SHARE, SHORTEST_CLOSURE, SPRITE_PEAK } from './mouth-timing.ts';
+import {
+  FF_PEAK,
+  LONGEST_CLOSURE,
+  LONGEST_RELEASE,
+  PP_PEAK,
+  RELEASE_SHARE,
+  SHORTEST_CLOSURE,
+  SPRITE_PEAK,
+  TONGUE_PEAK,
+} from './mouth-timing.ts';
 
 /** Time at which a consonant's sprite is at its peak. */
 export interface ConsonantSpan {
@@ -24,7 +33,9 @@ export function computeConsonantSpan(shape: MouthShape, visemes: VisemeTable): C
   if (viseme === 'FF') return { consonant: indexOf('FF'), peak: FF_PEAK, ...computeMiddle(shape), mustShow: true };
 
   const consonant = indexOf(visemes[viseme].sprite ?? '');
-  return consonant <= 0 ? undefined : { consonant, peak: SPRITE_PEAK, ...computeMiddle(shape), mustShow: false };
+  return consonant <= 0
+    ? undefined
+    : { consonant, peak: viseme === 'nn' ? TONGUE_PEAK : SPRITE_PEAK, ...computeMiddle(shape), mustShow: false };
 }
 
 function indexOf(sprite: string): number {

@@ -15,13 +15,14 @@ export function getFrameMiddle(clock: FrameClock, frame: number): number {
   return (frame + 0.5) / clock.frameRate - clock.leadIn;
 }
 
-/** RMS of the audio under each frame, full scale 1. */
+/** RMS of the audio under each frame, full scale 1; before the first sample and after the last there is silence. */
 export function measureFrameLevels(pcm: Int16Array, clock: FrameClock): Float64Array {
   const levels = new Float64Array(clock.frameCount);
   for (let frame = 0; frame < clock.frameCount; frame += 1) {
-    const from = Math.max(0, getFirstSample(clock, frame));
-    const to = Math.min(pcm.length, getFirstSample(clock, frame + 1));
-    levels[frame] = to > from ? Math.sqrt(computeEnergy(pcm.subarray(from, to)) / (to - from)) / FULL_SCALE : 0;
+    const first = getFirstSample(clock, frame);
+    const end = getFirstSample(clock, frame + 1);
+    const [from, to] = [Math.max(0, first), Math.min(pcm.length, end)];
+    levels[frame] = to > from ? Math.sqrt(computeEnergy(pcm.subarray(from, to)) / (end - first)) / FULL_SCALE : 0;
   }
   return levels;
 }

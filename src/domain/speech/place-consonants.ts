@@ -1,5 +1,5 @@
 import type { ConsonantSpan } from './compute-consonant-span.ts';
-import { CONSONANT_RAMP, SHORTEST_SHAPE } from './mouth-timing.ts';
+import { CONSONANT_RAMP, CONSONANT_SAG, SHORTEST_SHAPE } from './mouth-timing.ts';
 import { getFrameMiddle, type FrameClock } from './frame-levels.ts';
 
 export interface ConsonantTrack {
@@ -35,10 +35,18 @@ function paint(track: ConsonantTrack, span: ConsonantSpan, clock: FrameClock): v
   const last = Math.min(clock.frameCount - 1, Math.ceil((span.to + CONSONANT_RAMP + clock.leadIn) * clock.frameRate));
   for (let frame = first; frame <= last; frame += 1) {
     const time = getFrameMiddle(clock, frame);
-    const outside = Math.max(0, span.from - time, time - span.to);
-    const strength = span.peak * Math.max(0, 1 - outside / CONSONANT_RAMP);
+    const strength = span.peak * computeProfile(span, time);
     if (strength > (track.strength[frame] ?? 0)) put(track, frame, { consonant: span.consonant, strength });
   }
+}
+
+/** 1 in the span's middle, a little less at its edges, smoothly to 0 outside. */
+function computeProfile(span: ConsonantSpan, time: number): number {
+  const outside = Math.max(0, span.from - time, time - span.to);
+  const rest = Math.max(0, 1 - outside / CONSONANT_RAMP);
+  const half = Math.max((span.to - span.from) / 2, Number.EPSILON);
+  const away = Math.min(Math.abs(time - (span.from + span.to) / 2) / half, 1);
+  return rest * rest * (3 - 2 * rest) * (1 - CONSONANT_SAG * away);
 }
 
 function fixMustShow(track: ConsonantTrack, spans: readonly ConsonantSpan[], clock: FrameClock): void {

@@ -46,12 +46,77 @@ describe('mouth track', () => {
       30,
     );
     const shut = Array.from(track.strength.keys()).filter(
-      (frame) => CONSONANTS[track.consonant[frame] ?? 0] === 'PP' && track.strength[frame] === 1,
+      (frame) => CONSONANTS[track.consonant[frame] ?? 0] === 'PP' && track.open[frame] === 0 && (track.strength[frame] ?? 0) > 0.8,
     );
     const seconds = shut.length / frameRate;
     expect(seconds).toBeGreaterThanOrEqual(0.04);
     expect(seconds).toBeLessThanOrEqual(0.12 + 0.5 / frameRate);
     expect(((shut.at(-1) ?? 0) + 1) / frameRate - LEAD_IN).toBeLessThanOrEqual(0.65);
+  });
+
+  test('the mouth leads the sound by 10 to 40 ms', () => {
+    const leads = [80, 120, 160, 220].map((milliseconds) => {
+      const rate = 250;
+      const { track } = filmMouth(
+        createSceneOfPhones([
+          { ipa: 'm', milliseconds: 100 },
+          { ipa: 'ɑ', milliseconds },
+          { ipa: 'm', milliseconds: 100 },
+        ]),
+        rate,
+      );
+      const total = track.open.reduce((sum, open) => sum + open, 0);
+      const middle = track.open.reduce((sum, open, frame) => sum + open * (frame + 0.5), 0) / total / rate - LEAD_IN;
+      return 0.1 + milliseconds / 2000 - middle;
+    });
+    for (const lead of leads) {
+      expect(lead).toBeGreaterThanOrEqual(0.01);
+      expect(lead).toBeLessThanOrEqual(0.04);
+    }
+  });
+
+  test('sounds of the tongue leave the lips to the vowels, sibilants bring the jaw near closed', () => {
+    const between = (ipa: string): { readonly open: number; readonly width: number } => {
+      const vowel = { ipa: 'u', milliseconds: 160 };
+      const { track } = filmMouth(createSceneOfPhones([vowel, { ipa, milliseconds: 90 }, vowel]), 100);
+      const frame = Math.round((0.205 - 0.033 + LEAD_IN) * 100);
+      return { open: track.open[frame] ?? 0, width: track.width[frame] ?? 0 };
+    };
+    for (const ipa of ['t', 'd', 'n', 'l', 'k', 'ɡ', 'ŋ']) expect(between(ipa).width, ipa).toBeLessThan(-0.85);
+    const jaw = (ipa: string): number => {
+      const vowel = { ipa: 'ɑ', milliseconds: 160 };
+      const { track } = filmMouth(createSceneOfPhones([vowel, { ipa, milliseconds: 110 }, vowel]), 100);
+      return Math.min(...track.open.subarray(Math.round((0.16 + LEAD_IN) * 100), Math.round((0.27 + LEAD_IN) * 100)));
+    };
+    for (const ipa of ['s', 'z', 'ʃ', 'tʃ']) expect(jaw(ipa), ipa).toBeLessThan(0.17);
+    expect(jaw('k')).toBeGreaterThan(0.2);
+  });
+
+  test('lips round before an u is heard and stay round after it', () => {
+    const { track } = filmMouth(
+      createSceneOfPhones([
+        { ipa: 'k', milliseconds: 120 },
+        { ipa: 'u', milliseconds: 140 },
+        { ipa: 'k', milliseconds: 120 },
+      ]),
+      100,
+    );
+    const at = (seconds: number): number => track.width[Math.round((seconds + LEAD_IN) * 100)] ?? 0;
+    expect(at(0.09)).toBeLessThan(-0.5);
+    expect(at(0.27)).toBeLessThan(-0.5);
+  });
+
+  test('loudness moves the jaw and not the width of the lips', () => {
+    const scene = createSceneOfPhones([
+      { ipa: 'ɛ', milliseconds: 300 },
+      { ipa: 'k', milliseconds: 80 },
+      { ipa: 'ɛ', milliseconds: 300 },
+    ]);
+    const pcm = scene.pcm.map((sample, at) => (at < scene.pcm.length / 2 ? sample : sample / 3));
+    const { track } = filmMouth({ ...scene, pcm }, 100);
+    const at = (seconds: number): number => Math.round((seconds + LEAD_IN) * 100);
+    expect((track.open[at(0.5)] ?? 1) / (track.open[at(0.15)] ?? 1)).toBeLessThan(0.8);
+    expect((track.width[at(0.5)] ?? 0) / (track.width[at(0.15)] ?? 1)).toBeGreaterThan(0.85);
   });
 
   test('the last frame is closed, even of a film cut in the middle of a word', () => {

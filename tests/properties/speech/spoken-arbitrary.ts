@@ -65,8 +65,8 @@ export function createSceneOfPhones(
   const pcm = new Int16Array((milliseconds * SAMPLE_RATE) / 1000);
   for (const { ipa, start, end } of phones) {
     if (ipa !== '')
-      for (let index = start * SAMPLE_RATE; index < end * SAMPLE_RATE; index += 1)
-        pcm[Math.floor(index)] = index % 200 < 100 ? LOUD : -LOUD;
+      for (let index = Math.round(start * SAMPLE_RATE); index < Math.round(end * SAMPLE_RATE); index += 1)
+        pcm[index] = index % 200 < 100 ? LOUD : -LOUD;
   }
   return { pcm, words: [], phones };
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DISK_RESERVE_BYTES, DiskFullError } from '../../../errors/disk-full-error.ts';
+import { ObjectExistsError } from '../../../errors/object-exists-error.ts';
 import type { DiskSpace } from '../../../ports/disk-space.ts';
 import type { ObjectInfo, ObjectStore, StoredObject } from '../../../ports/object-store.ts';
 import { ByteLimit, toReadable } from '../../shared/byte-limit.ts';
@@ -49,8 +50,10 @@ class DiskObjectStore implements ObjectStore {
       await mkdir(dirname(path), { recursive: true });
       await writeWhole(`${unfinished}${TYPE}`, options.type);
       options.signal?.throwIfAborted();
+      if (options.ifAbsent === true && (await ignoreMissing(stat(path + DATA)))) throw new ObjectExistsError(key);
       await rename(`${unfinished}${TYPE}`, path + TYPE);
-      await rename(unfinished, path + DATA);
+      if (options.ifAbsent === true) await linkNew(unfinished, path + DATA, key);
+      else await rename(unfinished, path + DATA);
       await syncFolder(dirname(path));
     } catch (error) {
       await rm(unfinished, { force: true });
@@ -135,6 +138,20 @@ async function writeWhole(path: string, text: string): Promise<void> {
   } finally {
     await closeQuietly(file);
   }
+}
+
+/** Gives the file its name unless another file has it; the unfinished name goes with the rest of the put. */
+async function linkNew(unfinished: string, path: string, key: string): Promise<void> {
+  try {
+    await link(unfinished, path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw new ObjectExistsError(key);
+    // A disk without hard links: whether the name was free has been looked at just before.
+    if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'EOPNOTSUPP') throw error;
+    await rename(unfinished, path);
+  }
+  await rm(unfinished, { force: true });
 }
 
 /** Some systems cannot sync a folder; the rename is atomic without it, only its survival of a power cut is not. */

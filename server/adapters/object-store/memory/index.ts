@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../../../../src/ports/clock.ts';
 import type { ObjectInfo, ObjectStore, StoredObject } from '../../../ports/object-store.ts';
+import { ObjectExistsError } from '../../../errors/object-exists-error.ts';
 import { ByteLimit, toReadable } from '../../shared/byte-limit.ts';
 import { checkKeyPrefix, parseObjectKey } from '../../shared/object-key.ts';
 
@@ -26,6 +27,7 @@ class MemoryObjectStore implements ObjectStore {
     } catch (error) {
       throw options.signal?.aborted ? options.signal.reason : error;
     }
+    if (options.ifAbsent === true && this.#objects.has(key)) throw new ObjectExistsError(key);
     const bytes = Buffer.concat(chunks);
     const info = { key, size: bytes.length, type: options.type, modifiedAt: new Date(this.#clock.now()) };
     this.#objects.set(key, { info, bytes });

@@ -11,6 +11,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { Readable } from 'node:stream';
 import type { ObjectInfo, ObjectStore, StoredObject } from '../../../ports/object-store.ts';
+import { ObjectExistsError } from '../../../errors/object-exists-error.ts';
 import { ByteLimit, toReadable } from '../../shared/byte-limit.ts';
 import { checkKeyPrefix, parseObjectKey } from '../../shared/object-key.ts';
 
@@ -53,18 +54,21 @@ class S3ObjectStore implements ObjectStore {
   async put(key: string, body: Uint8Array | Readable, options: PutOptions): Promise<ObjectInfo> {
     parseObjectKey(key);
     options.signal?.throwIfAborted();
+    // Services that don't know the condition ignore it; most of what is there is found by asking.
+    if (options.ifAbsent === true && (await this.head(key))) throw new ObjectExistsError(key);
     const source = toReadable(body);
     const limited = source.pipe(new ByteLimit(options.maxBytes));
     source.once('error', (error) => limited.destroy(error));
     const upload = new Upload({
       client: this.#client,
-      params: { Bucket: this.#bucket, Key: key, Body: limited, ContentType: options.type },
+      params: { Bucket: this.#bucket, Key: key, Body: limited, ContentType: options.type, ...(options.ifAbsent && { IfNoneMatch: '*' }) },
     });
     const abort = () => void upload.abort();
     options.signal?.addEventListener('abort', abort, { once: true });
     try {
       await upload.done();
     } catch (error) {
+      if (options.ifAbsent === true && isPreconditionFailure(error)) throw new ObjectExistsError(key);
       throw options.signal?.aborted ? options.signal.reason : error;
     } finally {
       options.signal?.removeEventListener('abort', abort);
@@ -130,6 +134,11 @@ function toInfo(
   response: { readonly ContentType?: string | undefined; readonly LastModified?: Date | undefined },
 ): ObjectInfo {
   return { key, size, type: response.ContentType ?? 'application/octet-stream', modifiedAt: response.LastModified ?? new Date(0) };
+}
+
+/** 412: the object is there; 409: somebody else is writing it. */
+function isPreconditionFailure(error: unknown): boolean {
+  return error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
 }
 
 async function ignoreMissing<T>(work: Promise<T>): Promise<T | undefined> {

@@ -31,5 +31,6 @@ export function buildMotion(input: MotionInput): MotionTrack {
     gazeX: Float32Array.from(gaze.x),
     gazeY: Float32Array.from(gaze.y),
     brow: Float32Array.from(createBrowTrack(beats, input, randomFor('brows'))),
+    smile: new Float32Array(input.frameCount),
   };
 }

@@ -1,0 +1,113 @@
+import type { MouthWarp, MovingBox } from './compute-mouth-warps.ts';
+
+/** A row of the box's cells in one plane. */
+export interface MouthBand {
+  /** Of the plane. */
+  readonly width: number;
+  readonly height: number;
+  /** Samples between nodes. */
+  readonly step: number;
+  /** 1 in the chroma planes, whose samples stand for two pixels each way. */
+  readonly half: 0 | 1;
+  readonly box: MovingBox;
+  /** Row of the box; its first row of samples, and how many of them. */
+  readonly row: number;
+  readonly first: number;
+  readonly rows: number;
+  /** First sample of a row, and how many of them. */
+  readonly from: number;
+  readonly columns: number;
+  /** 1/65536 of a step of the plane, row by row. */
+  readonly sum: Int32Array;
+}
+
+interface Source {
+  readonly warp: MouthWarp;
+  /** Of 4096. */
+  readonly weight: number;
+}
+
+/** Movements below 1/8 pixel at all corners of a cell are none. */
+const STILL = 8192;
+const WHOLE_BITS = 4;
+
+/** Adds `weight` x the plane sampled through the warp; cells without movement are added as they are. */
+export function addWarpedBand(band: MouthBand, plane: Uint8Array, source: Source): void {
+  const across = band.box.columns + 1;
+  let still = 0;
+  for (let cell = 0; cell < band.box.columns; cell++) {
+    const at = band.row * across + cell;
+    if (isStill(source.warp, at, across)) continue;
+    addStillRun(band, plane, { weight: source.weight, from: still, to: cell * band.step });
+    addCell(band, plane, { source, at, left: cell * band.step });
+    still = (cell + 1) * band.step;
+  }
+  addStillRun(band, plane, { weight: source.weight, from: still, to: band.columns });
+}
+
+function isStill({ x, y }: MouthWarp, at: number, across: number): boolean {
+  return (
+    isSmall(x[at]) &&
+    isSmall(y[at]) &&
+    isSmall(x[at + 1]) &&
+    isSmall(y[at + 1]) &&
+    isSmall(x[at + across]) &&
+    isSmall(y[at + across]) &&
+    isSmall(x[at + across + 1]) &&
+    isSmall(y[at + across + 1])
+  );
+}
+
+function isSmall(move: number | undefined): boolean {
+  return move !== undefined && move > -STILL && move < STILL;
+}
+
+function addStillRun(
+  band: MouthBand,
+  plane: Uint8Array,
+  run: { readonly weight: number; readonly from: number; readonly to: number },
+): void {
+  const { sum, columns } = band;
+  const weight = run.weight << WHOLE_BITS;
+  for (let y = 0; y < band.rows; y++) {
+    const from = (band.first + y) * band.width + band.from;
+    const into = y * columns;
+    for (let x = run.from; x < run.to; x++) sum[into + x] = (sum[into + x] ?? 0) + Math.imul(plane[from + x] ?? 0, weight);
+  }
+}
+
+function addCell(band: MouthBand, plane: Uint8Array, cell: { readonly source: Source; readonly at: number; readonly left: number }): void {
+  const { width, step, half, sum } = band;
+  const { warp, weight } = cell.source;
+  const { at, left } = cell;
+  const below = at + band.box.columns + 1;
+  const bits = step === 4 ? 2 : 1;
+  const end = Math.min(step, band.columns - left);
+  const lastX = (width - 1) * 65536 - 1;
+  const lastY = (band.height - 1) * 65536 - 1;
+  for (let y = 0; y < band.rows; y++) {
+    const startX = (warp.x[at] ?? 0) + ((((warp.x[below] ?? 0) - (warp.x[at] ?? 0)) * y) >> bits);
+    const startY = (warp.y[at] ?? 0) + ((((warp.y[below] ?? 0) - (warp.y[at] ?? 0)) * y) >> bits);
+    const endX = (warp.x[at + 1] ?? 0) + ((((warp.x[below + 1] ?? 0) - (warp.x[at + 1] ?? 0)) * y) >> bits);
+    const endY = (warp.y[at + 1] ?? 0) + ((((warp.y[below + 1] ?? 0) - (warp.y[at + 1] ?? 0)) * y) >> bits);
+    const stepX = (((endX - startX) >> bits) >> half) + 65536;
+    const stepY = ((endY - startY) >> bits) >> half;
+    let sourceX = (band.from + left) * 65536 + (startX >> half);
+    let sourceY = (band.first + y) * 65536 + (startY >> half);
+    const into = y * band.columns + left;
+    for (let x = into; x < into + end; x++) {
+      const atX = sourceX < 0 ? 0 : sourceX > lastX ? lastX : sourceX;
+      const atY = sourceY < 0 ? 0 : sourceY > lastY ? lastY : sourceY;
+      const from = Math.imul(atY >> 16, width) + (atX >> 16);
+      const across = (atX >> 8) & 255;
+      const a = plane[from] ?? 0;
+      const c = plane[from + width] ?? 0;
+      const upper = (a << 8) + Math.imul((plane[from + 1] ?? 0) - a, across);
+      const lower = (c << 8) + Math.imul((plane[from + width + 1] ?? 0) - c, across);
+      const value = ((upper << 8) + Math.imul(lower - upper, (atY >> 8) & 255) + 2048) >> 12;
+      sum[x] = (sum[x] ?? 0) + Math.imul(value, weight);
+      sourceX += stepX;
+      sourceY += stepY;
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import { computeSmoothStep } from '../exact-math.ts';
+import { LIP_SAMPLES, type LipLines } from './find-lips.ts';
+import { MOUTH_STEP, type ScaledMouth } from './scaled-mouth.ts';
+
+/** The cells that move in one frame, counted from the area's corner. */
+export interface MovingBox {
+  readonly column: number;
+  readonly row: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** Per node of the box, row by row: where a source image is sampled, less the node's place, in 1/65536 pixels. */
+export interface MouthWarp {
+  readonly x: Int32Array;
+  readonly y: Int32Array;
+}
+
+const ONE = 65536;
+/** Units of a face: lips move as a whole up to the first distance, skin beyond the second not at all. */
+const UPPER = { lip: 7, still: 32 } as const;
+const LOWER = { lip: 12, still: 50 } as const;
+/** Half mouth widths: beyond the first the movement fades, beyond the second there is none. */
+const SIDE = { corner: 1, still: 1.9 } as const;
+/** Half mouth widths above and below the lips within which corners pull the skin sideways. */
+const PULL = 0.7;
+
+export function findMovingBox(mouth: ScaledMouth, target: LipLines): MovingBox {
+  const { columns, rows, unit } = mouth;
+  const half = (target.right - target.left) / 2;
+  const middle = (target.left + target.right) / 2;
+  const [top, bottom] = [Math.min(...target.upper) - UPPER.still * unit, Math.max(...target.lower) + LOWER.still * unit];
+  const column = Math.min(Math.max(Math.floor((middle - SIDE.still * half) / MOUTH_STEP), 0), columns);
+  const row = Math.min(Math.max(Math.floor(top / MOUTH_STEP), 0), rows);
+  return {
+    column,
+    row,
+    columns: Math.max(Math.min(Math.ceil((middle + SIDE.still * half) / MOUTH_STEP), columns) - column, 0),
+    rows: Math.max(Math.min(Math.ceil(bottom / MOUTH_STEP), rows) - row, 0),
+  };
+}
+
+/** Warps that bring each source's lips to the target's: the line itself exactly, the skin around it less and less. */
+export function computeMouthWarps(
+  mouth: ScaledMouth,
+  box: MovingBox,
+  lips: { readonly target: LipLines; readonly sources: readonly LipLines[] },
+): readonly MouthWarp[] {
+  const { target } = lips;
+  const across = box.columns + 1;
+  const nodes = across * (box.rows + 1);
+  const warps = lips.sources.map(() => ({ x: new Int32Array(nodes), y: new Int32Array(nodes) }));
+  const moves = lips.sources.map((source) => computeColumnMoves(source, target, box));
+  const half = (target.right - target.left) / 2;
+  const middle = (target.left + target.right) / 2;
+  const node = { moves, warps, sideways: 0, upper: 0, lower: 0 };
+  for (let column = 0; column < across; column++) {
+    const t = ((box.column + column) * MOUTH_STEP - middle) / half;
+    const side = 1 - computeSmoothStep(SIDE.corner, SIDE.still, Math.abs(t));
+    if (side === 0) continue;
+    const upper = sampleLine(target.upper, t);
+    const lower = Math.max(sampleLine(target.lower, t), upper);
+    for (let row = 0, at = column; row <= box.rows; row++, at += across) {
+      const loose = (mouth.loose[(box.row + row) * (mouth.columns + 1) + box.column + column] ?? 0) * side;
+      if (loose === 0) continue;
+      weighNode(node, (box.row + row) * MOUTH_STEP, { upper, lower, loose, unit: mouth.unit, pull: PULL * half });
+      moveNode(node, column, at);
+    }
+  }
+  return warps;
+}
+
+/** Movements of one source, per column of the box: of the corners and of both edges, in pixels. */
+interface ColumnMoves {
+  readonly across: Float64Array;
+  readonly upper: Float64Array;
+  readonly lower: Float64Array;
+}
+
+function computeColumnMoves(source: LipLines, target: LipLines, box: MovingBox): ColumnMoves {
+  const across = new Float64Array(box.columns + 1);
+  const upper = new Float64Array(box.columns + 1);
+  const lower = new Float64Array(box.columns + 1);
+  const middle = (target.left + target.right) / 2;
+  const half = (target.right - target.left) / 2;
+  for (let column = 0; column <= box.columns; column++) {
+    const t = ((box.column + column) * MOUTH_STEP - middle) / half;
+    const within = Math.min(Math.max(t, -1), 1);
+    across[column] = (source.left - target.left) * ((1 - within) / 2) + (source.right - target.right) * ((1 + within) / 2);
+    upper[column] = sampleLine(source.upper, t) - sampleLine(target.upper, t);
+    lower[column] = sampleLine(source.lower, t) - sampleLine(target.lower, t);
+  }
+  return { across, upper, lower };
+}
+
+/** Shares of a column's movements at one node. */
+interface NodeWeights {
+  readonly moves: readonly ColumnMoves[];
+  readonly warps: readonly MouthWarp[];
+  sideways: number;
+  upper: number;
+  lower: number;
+}
+
+interface NodePlace {
+  readonly upper: number;
+  readonly lower: number;
+  readonly loose: number;
+  readonly unit: number;
+  /** Pixels above and below the lips that corners pull sideways. */
+  readonly pull: number;
+}
+
+function weighNode(node: NodeWeights, y: number, place: NodePlace): void {
+  const { upper, lower, loose, unit } = place;
+  node.upper = 0;
+  node.lower = 0;
+  if (y <= upper) {
+    node.upper = loose * (1 - computeSmoothStep(UPPER.lip * unit, UPPER.still * unit, upper - y));
+    node.sideways = loose * (1 - computeSmoothStep(0, place.pull, upper - y));
+  } else if (y >= lower) {
+    node.lower = loose * (1 - computeSmoothStep(LOWER.lip * unit, LOWER.still * unit, y - lower));
+    node.sideways = loose * (1 - computeSmoothStep(0, place.pull, y - lower));
+  } else {
+    node.lower = (loose * (y - upper)) / (lower - upper);
+    node.upper = loose - node.lower;
+    node.sideways = loose;
+  }
+}
+
+function moveNode(node: NodeWeights, column: number, at: number): void {
+  for (let source = 0; source < node.moves.length; source++) {
+    const move = node.moves[source];
+    const warp = node.warps[source];
+    if (move === undefined || warp === undefined) continue;
+    warp.x[at] = node.sideways * (move.across[column] ?? 0) * ONE;
+    warp.y[at] = (node.upper * (move.upper[column] ?? 0) + node.lower * (move.lower[column] ?? 0)) * ONE;
+  }
+}
+
+/** A line's height at `t` from -1 (left corner) to 1; beyond, that of the corner. */
+function sampleLine(line: Float32Array, t: number): number {
+  const place = Math.min(Math.max(((t + 1) / 2) * (LIP_SAMPLES - 1), 0), LIP_SAMPLES - 1.001);
+  const at = Math.floor(place);
+  const value = line[at] ?? 0;
+  return value + ((line[at + 1] ?? 0) - value) * (place - at);
+}

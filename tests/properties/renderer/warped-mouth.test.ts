@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFliteSpeech } from '../../../server/adapters/speech/flite/index.ts';
+import { createDiskPresenterLibrary } from '../../../server/adapters/presenter-library/disk/index.ts';
+import { createFakeBackgroundLibrary } from '../../../src/adapters/background-library/fake/index.ts';
+import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
+import { computeGridWeights } from '../../../src/domain/renderer/face-weights.ts';
+import { computeMouthWarps, findMovingBox } from '../../../src/domain/renderer/mouth/compute-mouth-warps.ts';
+import { drawMouth } from '../../../src/domain/renderer/mouth/draw-mouth.ts';
+import { findGridPosition } from '../../../src/domain/renderer/mouth/mouth-shape.ts';
+import { computeTargetLips } from '../../../src/domain/renderer/mouth/target-lips.ts';
+import { loadScene, type PreparedScene } from '../../../src/domain/renderer/prepare-scene.ts';
+import { CONSONANTS } from '../../../src/domain/speech/mouth-track.ts';
+import { plainRasterizer } from './renderer-fixtures.ts';
+
+const SCRIPT = 'Maybe Bob moves two wide windows. My mother hums, five ships leave, and nobody knows why.';
+const PRESENTERS = ['amara', 'daniel', 'kenji', 'maya'];
+const ports = {
+  presenters: createDiskPresenterLibrary(new URL('../../../presenters', import.meta.url).pathname),
+  backdrops: createFakeBackgroundLibrary(),
+  rasterizer: plainRasterizer,
+};
+const speech = createFliteSpeech({ workers: 1 });
+let scenes: readonly (readonly [string, PreparedScene])[];
+
+beforeAll(async () => {
+  const outcome = await speech.speak({ script: SCRIPT, voiceId: 'ivy', lexicon: [] });
+  if (outcome.kind !== 'spoken') throw new Error(outcome.message);
+  scenes = await Promise.all(
+    PRESENTERS.map(async (avatarId) => {
+      const project = createProjectDocument('', [createScene('one', SCRIPT, { avatarId, voiceId: 'ivy' })]);
+      return [avatarId, await loadScene({ project, sceneIndex: 0, spoken: outcome.scene, watermark: false }, ports)] as const;
+    }),
+  );
+});
+
+afterAll(() => speech.stop());
+
+const anyMouth = fc.record({
+  open: fc.double({ min: 0, max: 0.62, noNaN: true }),
+  width: fc.double({ min: -1, max: 1, noNaN: true }),
+  consonant: fc.integer({ min: 0, max: CONSONANTS.length - 1 }),
+  strength: fc.double({ min: 0, max: 1, noNaN: true }),
+  smile: fc.double({ min: -1, max: 1, noNaN: true }),
+});
+type Mouth = typeof anyMouth extends fc.Arbitrary<infer Shape> ? Shape : never;
+
+function findTarget(scene: PreparedScene, mouth: Mouth) {
+  const { presenter } = scene;
+  const { lips } = presenter;
+  if (lips === undefined) throw new Error('The lips of this presenter were not found.');
+  const track = {
+    open: Float32Array.of(mouth.open),
+    width: Float32Array.of(mouth.width),
+    consonant: Uint8Array.of(mouth.consonant),
+    strength: Float32Array.of(mouth.strength),
+  };
+  const position = findGridPosition(track, 0, presenter);
+  return { lips, position, target: computeTargetLips(lips.lips, presenter.grid, { position, smile: mouth.smile, unit: lips.unit }) };
+}
+
+describe('warped mouth', () => {
+  test('the lips of every presenter are found', () => {
+    for (const [id, { presenter }] of scenes) expect(presenter.lips, id).toBeDefined();
+  });
+
+  test('closed lips have no gap, whatever their width and smile', () => {
+    fc.assert(
+      fc.property(anyMouth, (mouth) => {
+        for (const [id, scene] of scenes) {
+          const { target, lips } = findTarget(scene, { ...mouth, open: 0, consonant: CONSONANTS.indexOf('PP'), strength: 1 });
+          const gaps = target.upper.map((upper, at) => (target.lower[at] ?? upper) - upper);
+          expect(Math.max(...gaps) / lips.unit, id).toBeLessThan(1.5);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('no mouth folds over itself: below a point stays below it', () => {
+    fc.assert(
+      fc.property(anyMouth, (mouth) => {
+        for (const [id, scene] of scenes) {
+          const { lips, position, target } = findTarget(scene, mouth);
+          const box = findMovingBox(lips, target);
+          const sources = computeGridWeights(position, scene.presenter.grid)
+            .filter(([, weight]) => weight > 0.05)
+            .map(([image]) => lips.lips.get(image) ?? target);
+          for (const { x, y } of computeMouthWarps(lips, box, { target, sources })) {
+            y.forEach((move, at) => {
+              const next = at + box.columns + 1;
+              if (next < y.length) expect((y[next] ?? 0) - move, id).toBeGreaterThanOrEqual(-4 * 65536);
+              if ((at + 1) % (box.columns + 1) !== 0) expect((x[at + 1] ?? 0) - (x[at] ?? 0), id).toBeGreaterThanOrEqual(-4 * 65536);
+            });
+          }
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('no two mouths in a row are equal while somebody speaks, for any presenter', () => {
+    for (const [id, scene] of scenes) {
+      const { presenter, timeline } = scene;
+      const { left, top, width, height } = presenter.mouth;
+      const still: number[] = [];
+      let last: Buffer | undefined;
+      const captions = timeline.captions;
+      for (let n = captions[0]?.from ?? 0; n < (captions.at(-1)?.to ?? 0) - timeline.frameRate; n++) {
+        drawMouth(presenter, timeline, n);
+        const rows = Array.from({ length: height }, (_, y) => {
+          const from = (top + y) * presenter.work.width + left;
+          return presenter.work.y.subarray(from, from + width);
+        });
+        const mouth = Buffer.concat(rows);
+        const isSpeaking = (timeline.mouth.open[n] ?? 0) > 0 || (timeline.mouth.strength[n] ?? 0) > 0.1;
+        if (isSpeaking && last !== undefined && mouth.equals(last)) still.push(n);
+        last = mouth;
+      }
+      expect(still, id).toEqual([]);
+    }
+  });
+});
