@@ -3,10 +3,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseArguments, UsageError } from '../../server/cli/parse-arguments.ts';
 import { createProgressDisplay } from '../../server/cli/progress-display.ts';
 import { writeProjectArchive } from '../../server/projects/project-file/project-archive.ts';
+import { parsePhotoPoints } from '../../src/domain/photo-presenter/photo-points.ts';
 import { createProject } from './fixtures/built-in-engine.ts';
 import { decodeVideo } from './measure/decode-video.ts';
 
@@ -142,6 +144,20 @@ describe('castwright', () => {
   test('lists voices and presenters', async () => {
     expect((await run('voices')).out).toMatch(/^ivy\s+Ivy\s+en-US/m);
     expect((await run('avatars')).out).toMatch(/^maya\s+Maya/m);
+  });
+
+  test('guesses the points of a photo, and without them writes no presenter', async () => {
+    const photo = join(folder, 'photo.png');
+    await sharp({ create: { width: 120, height: 160, channels: 3, background: '#a08070' } })
+      .png()
+      .toFile(photo);
+    const guess = await run('presenter', photo);
+    expect(guess.code).toBe(0);
+    expect(parsePhotoPoints(JSON.parse(guess.out)).kind).toBe('ok');
+    await writeFile(join(folder, 'points.json'), '{"chin": [60, 90]}');
+    const refused = await run('presenter', photo, '--points', join(folder, 'points.json'), '--out', folder, '--id', 'robin');
+    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('leftIris') });
+    expect(await readdir(folder)).not.toContain('robin');
   });
 
   test('explains itself', async () => {
