@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { isOwnPresenterId } from '../../src/domain/presenters/own-presenter-id.ts';
+import { isOwnPresenterId } from '../../src/domain/project/own-presenter-id.ts';
 import type { BackgroundLibrary } from '../../src/ports/background-library.ts';
 import type { Speech } from '../../src/ports/speech.ts';
 import type { AudioEncoder } from '../ports/audio-encoder.ts';

@@ -62,6 +62,8 @@ export { speechSuite, type SpeechHarness } from '../conformance/speech.suite.ts'
 export { usageAdminApiSuite, type UsageAdminHarness, type UsageAdminFixture } from '../conformance/usage-admin-api.suite.ts';
 export { videoAnalyticsSuite, type VideoAnalyticsHarness, type VideoAnalyticsFixture } from '../conformance/video-analytics.suite.ts';
 export { videoApiSuite } from '../conformance/video-api.suite.ts';
+export { photoReaderSuite, type PhotoReaderHarness } from '../conformance/photo-reader.suite.ts';
+export { presenterCompilerSuite, type PresenterCompilerFixture } from '../conformance/presenter-compiler.suite.ts';
 export { ownPresentersSuite, type OwnPresentersHarness } from '../conformance/own-presenters.suite.ts';
 export { voiceMatchesSuite, type VoiceMatchesHarness } from '../conformance/voice-matches.suite.ts';
 export { voiceRecorderSuite, type VoiceRecorderHarness } from '../conformance/voice-recorder.suite.ts';

@@ -6,7 +6,7 @@ import { eraseUserPresenters } from '../../server/videos/use-cases/erase-own-pre
 import { loadOwnPack } from '../../server/videos/use-cases/load-own-pack.ts';
 import { decodePresenterPack } from '../../src/domain/renderer/decode-presenter-pack.ts';
 import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
-import { PRESENTER_WITHDRAWN } from '../../src/domain/presenters/own-presenter-id.ts';
+import { PRESENTER_WITHDRAWN } from '../../src/domain/project/own-presenter-id.ts';
 import type { OwnPresenter } from '../../src/domain/presenters/own-presenter.ts';
 import { CONSENT_TEXTS } from '../../src/domain/presenters/presenter-consent.ts';
 import { createFakePhotoCompiler } from '../tools/fake-photo-compiler.ts';

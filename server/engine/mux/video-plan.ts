@@ -1,5 +1,5 @@
 import { LEAD_IN } from '../../../src/domain/project/project-defaults.ts';
-import { listOwnPresenters } from '../../../src/domain/presenters/own-presenter-id.ts';
+import { listOwnPresenters } from '../../../src/domain/project/own-presenter-id.ts';
 import { SYNTHETIC_MARK } from '../../../src/domain/presenters/own-presenter.ts';
 import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
 import type { JoinOrder } from '../engine.ts';

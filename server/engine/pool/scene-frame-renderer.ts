@@ -1,5 +1,5 @@
 import { toPresenterRequest, createPresenterLoader, type LoadPresenter } from '../../../src/domain/renderer/load-presenter.ts';
-import { isOwnPresenterId } from '../../../src/domain/presenters/own-presenter-id.ts';
+import { isOwnPresenterId } from '../../../src/domain/project/own-presenter-id.ts';
 import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
 import { withOwnScratch } from '../../../src/domain/renderer/prepared-scene.ts';
 import { loadUntitledScene, type UntitledScene } from '../../../src/domain/renderer/prepare-scene.ts';

@@ -1,4 +1,4 @@
-import { isOwnPresenterId } from '../../../src/domain/presenters/own-presenter-id.ts';
+import { isOwnPresenterId } from '../../../src/domain/project/own-presenter-id.ts';
 import { findLook } from '../../../src/domain/presenters/look.ts';
 import type { PresenterFiles } from '../../ports/presenter-files.ts';
 import { hashBytes, hashContent } from './content-hash.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isOwnPresenterId } from '../../../src/domain/presenters/own-presenter-id.ts';
+import { isOwnPresenterId } from '../../../src/domain/project/own-presenter-id.ts';
 import { listMatchedVoices } from '../use-cases/matched-voices.ts';
 import { listPresenterChoices, loadReachableFile, type PresenterFile } from '../use-cases/own-presenters.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';

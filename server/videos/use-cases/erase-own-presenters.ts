@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { listOwnPresenters, PRESENTER_WITHDRAWN, toOwnPresenterId } from '../../../src/domain/presenters/own-presenter-id.ts';
+import { listOwnPresenters, PRESENTER_WITHDRAWN, toOwnPresenterId } from '../../../src/domain/project/own-presenter-id.ts';
 import type { OwnPresenter } from '../../../src/domain/presenters/own-presenter.ts';
 import { formatQuotaOutcome } from '../../../src/domain/tasks/render-progress.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';

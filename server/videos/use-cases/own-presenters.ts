@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import { buffer } from 'node:stream/consumers';
 import { OWN_PRESENTER_LIMITS, type OwnPresenter } from '../../../src/domain/presenters/own-presenter.ts';
-import { parseOwnPresenterId, toOwnPresenterId } from '../../../src/domain/presenters/own-presenter-id.ts';
+import { parseOwnPresenterId, toOwnPresenterId } from '../../../src/domain/project/own-presenter-id.ts';
 import type { PresenterSummary } from '../../../src/domain/presenters/presenter-summaries.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { isUuid } from '../../shared/queries.ts';

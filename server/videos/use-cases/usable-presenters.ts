@@ -5,7 +5,7 @@ import {
   PRESENTER_MISSING,
   PRESENTER_WITHDRAWN,
   toOwnPresenterId,
-} from '../../../src/domain/presenters/own-presenter-id.ts';
+} from '../../../src/domain/project/own-presenter-id.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import { isUuid } from '../../shared/queries.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

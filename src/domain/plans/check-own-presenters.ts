@@ -1,4 +1,4 @@
-import { isOwnPresenterId } from '../presenters/own-presenter-id.ts';
+import { isOwnPresenterId } from '../project/own-presenter-id.ts';
 import type { PlanFailure } from './check-plan.ts';
 import { findPlanWithFeature, PLAN_FEATURES } from './plan-features.ts';
 import type { PlanId } from './plan-limits.ts';

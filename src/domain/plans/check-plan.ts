@@ -2,7 +2,7 @@ import { LINES } from '../project/frame-size.ts';
 import { RESOLUTIONS, type Resolution } from '../project/project.ts';
 import type { PlanId, PlanLimits } from './plan-limits.ts';
 import { parseCustomLookId } from '../presenters/custom-look.ts';
-import { isOwnPresenterId } from '../presenters/own-presenter-id.ts';
+import { isOwnPresenterId } from '../project/own-presenter-id.ts';
 import { PLAN_FEATURES, findPlanWithFeature } from './plan-features.ts';
 import { formatPlanPhrase, findAllowingPlan, formatQuality } from './plan-phrases.ts';
 

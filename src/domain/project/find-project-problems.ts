@@ -1,7 +1,7 @@
 import { countWords } from '../script/parse-script.ts';
 import { canSay } from '../script/language/can-say.ts';
 import { getLanguageName } from '../script/language/languages.ts';
-import { isOwnPresenterId } from '../presenters/own-presenter-id.ts';
+import { isOwnPresenterId } from './own-presenter-id.ts';
 import { parseMatchedVoiceId } from '../audio/voice-match/matched-voice-id.ts';
 import type { Anchor, Layer, Project, Scene } from './project.ts';
 import { PROJECT_LIMITS } from './project-limits.ts';

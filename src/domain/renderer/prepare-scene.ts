@@ -1,4 +1,4 @@
-import { isOwnPresenterId, PRESENTER_MISSING } from '../presenters/own-presenter-id.ts';
+import { isOwnPresenterId, PRESENTER_MISSING } from '../project/own-presenter-id.ts';
 import type { BackgroundLibrary } from '../../ports/background-library.ts';
 import type { PresenterLibrary } from '../../ports/presenter-library.ts';
 import type { SvgRasterizer } from '../../ports/svg-rasterizer.ts';

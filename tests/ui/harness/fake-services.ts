@@ -137,7 +137,7 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
         throw new Error('The player is not part of these scenes.');
       },
       createRecorder: createWebVoiceRecorder,
-      createPhotoReader: createWebPhotoReader,
+      createPhotoReader: () => createWebPhotoReader(),
       createCompiler: () => {
         throw new Error('The compiler is not part of these scenes.');
       },

@@ -1,6 +1,6 @@
 import { describeOwnPresenterPlan } from '../../../domain/plans/check-own-presenters.ts';
 import { PLAN_FEATURES } from '../../../domain/plans/plan-features.ts';
-import { toOwnPresenterId } from '../../../domain/presenters/own-presenter-id.ts';
+import { toOwnPresenterId } from '../../../domain/project/own-presenter-id.ts';
 import { OWN_PRESENTER_LIMITS, type OwnPresenter } from '../../../domain/presenters/own-presenter.ts';
 import { CONSENT_TEXTS, findConsentProblem } from '../../../domain/presenters/presenter-consent.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';

@@ -11,47 +11,65 @@ const CAMERA_FAILED = 'We couldn’t use the camera. Another program may be usin
 /** Quality of JPEG: the photo is opened once more by the server. */
 const QUALITY = 0.95;
 
+/** The browser APIs that are used. */
+export interface PhotoBrowser {
+  /** Upright pixels of a file, scaled down; rejects for what is no image. */
+  decode(file: Blob): Promise<PhotoImage>;
+  encode(image: PhotoImage, type: string): Promise<Blob>;
+  readonly mediaDevices: Pick<MediaDevices, 'getUserMedia'> | undefined;
+}
+
 /** Reads photos with the browser's own decoders, and its camera. */
-export function createWebPhotoReader(): PhotoReader {
+export function createWebPhotoReader(browser: () => PhotoBrowser = getPhotoBrowser): PhotoReader {
   return {
     async read(file): Promise<PhotoReadOutcome> {
       if (file.size > OWN_PRESENTER_LIMITS.photoBytes) return { kind: 'refused', message: TOO_LARGE };
       try {
-        const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-        const image = toPixels(bitmap, bitmap);
-        bitmap.close();
-        return { kind: 'read', image };
+        return { kind: 'read', image: await browser().decode(file) };
       } catch {
         return { kind: 'refused', message: NOT_AN_IMAGE };
       }
     },
 
-    async encode(image, type) {
-      const { canvas, context } = createCanvas(image);
-      const data = new Uint8ClampedArray(image.data);
-      if (type === 'jpeg') for (let at = 3; at < data.length; at += 4) data[at] = 255;
-      context.putImageData(new ImageData(data, image.width, image.height), 0, 0);
-      return new Promise((resolve, reject) => {
-        canvas.toBlob(
-          (blob) => (blob === null ? reject(new Error('The photo could not be encoded.')) : resolve(blob)),
-          `image/${type}`,
-          QUALITY,
-        );
-      });
-    },
+    encode: (image, type) => browser().encode(type === 'jpeg' ? makeOpaque(image) : image, `image/${type}`),
 
-    hasCamera: () => navigator.mediaDevices !== undefined,
+    hasCamera: () => browser().mediaDevices !== undefined,
 
     async openCamera(): Promise<CameraOutcome> {
+      const { mediaDevices } = browser();
+      if (mediaDevices === undefined) return { kind: 'refused', message: NO_CAMERA };
       try {
         const size = { width: { ideal: 1920 }, height: { ideal: 1080 } };
-        const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'user', ...size } });
+        const stream = await mediaDevices.getUserMedia({ video: { facingMode: 'user', ...size } });
         return { kind: 'open', camera: createCamera(stream) };
       } catch (error) {
         return { kind: 'refused', message: toCameraMessage(error) };
       }
     },
   };
+}
+
+function getPhotoBrowser(): PhotoBrowser {
+  return {
+    async decode(file) {
+      const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+      const image = toPixels(bitmap, bitmap);
+      bitmap.close();
+      return image;
+    },
+    encode(image, type) {
+      const { canvas, context } = createCanvas(image);
+      context.putImageData(new ImageData(new Uint8ClampedArray(image.data), image.width, image.height), 0, 0);
+      return new Promise((resolve, reject) => {
+        canvas.toBlob((blob) => (blob === null ? reject(new Error('The photo could not be encoded.')) : resolve(blob)), type, QUALITY);
+      });
+    },
+    mediaDevices: navigator.mediaDevices,
+  };
+}
+
+function makeOpaque({ width, height, data }: PhotoImage): PhotoImage {
+  return { width, height, data: data.map((value, at) => (at % 4 === 3 ? 255 : value)) };
 }
 
 function createCamera(stream: MediaStream): Camera {

@@ -6,7 +6,7 @@ import { findAllowingPlan } from '../../../domain/plans/plan-phrases.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { ApplyToAll } from './apply-to-all.tsx';
 import { groupLooks, type PresenterGroup } from '../../../domain/plans/group-looks.ts';
-import { isOwnPresenterId, PRESENTER_MISSING } from '../../../domain/presenters/own-presenter-id.ts';
+import { isOwnPresenterId, PRESENTER_MISSING } from '../../../domain/project/own-presenter-id.ts';
 import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
 import section from './inspector-section.module.css';

@@ -86,7 +86,7 @@ export const PhotoCanvas = observer(function PhotoCanvas({ store, state }: Studi
             width={MAGNIFIER}
             height={MAGNIFIER}
             className={styles.magnifier}
-            data-side={points[selected][0] < image.width / 2 ? 'right' : 'left'}
+            data-side={points[selected][0] < image.width / 2 ? 'end' : 'start'}
             role="img"
             aria-label={messages.editor.magnifier}
           />

@@ -1,4 +1,4 @@
-import type { Project } from '../project/project.ts';
+import type { Project } from './project.ts';
 
 const PREFIX = 'photo.';
 

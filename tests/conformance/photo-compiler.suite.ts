@@ -1,0 +1,41 @@
+import { gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import type { PhotoCompiler } from '../../server/ports/photo-compiler.ts';
+import type { PhotoPresenterInput } from '../../src/domain/photo-presenter/photo-presenter.ts';
+import { decodePresenterPack } from '../../src/domain/renderer/decode-presenter-pack.ts';
+
+const NEVER = new AbortController().signal;
+
+/** `createInput`: a photo that can become a presenter. */
+export function photoCompilerSuite(name: string, open: () => PhotoCompiler, createInput: () => Promise<PhotoPresenterInput>): void {
+  describe(`PhotoCompiler: ${name}`, () => {
+    test('VID-4 a photo becomes a pack and its two thumbnails; points out of order say why not', async () => {
+      const compiler = open();
+      const input = await createInput();
+      const outcome = await compiler.compile(input, { signal: NEVER });
+      if (outcome.kind !== 'compiled') throw new Error(outcome.kind);
+      expect(decodePresenterPack(new Uint8Array(gunzipSync(outcome.pack))).plate.width).toBeGreaterThan(400);
+      for (const [file, hasAlpha] of [
+        [outcome.thumbnail, false],
+        [outcome.cutout, true],
+      ] as const) {
+        expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 360, height: 440, hasAlpha });
+      }
+      const { leftIris, rightIris } = input.points;
+      const crossed = { ...input, points: { ...input.points, leftIris: rightIris, rightIris: leftIris } };
+      const failed = await compiler.compile(crossed, { signal: NEVER });
+      expect(failed.kind === 'failed' && failed.problems.some(({ severity }) => severity === 'error')).toBe(true);
+      await compiler.stop();
+    });
+
+    test('VID-4 an abort rejects with its reason; a stopped compiler gives no result', async () => {
+      const compiler = open();
+      const input = await createInput();
+      await expect(compiler.compile(input, { signal: AbortSignal.abort(new Error('gone')) })).rejects.toThrow('gone');
+      await compiler.stop();
+      await compiler.stop();
+      expect(await compiler.compile(input, { signal: NEVER })).toMatchObject({ kind: 'stopped' });
+    });
+  });
+}
