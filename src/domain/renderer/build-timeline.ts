@@ -4,6 +4,8 @@ import { buildMouthTrack } from '../speech/build-mouth-track.ts';
 import { computeCaptionCues } from '../speech/compute-caption-cues.ts';
 import type { VisemeTable } from '../speech/mouth-track.ts';
 import type { SpokenScene, SpokenWord } from '../speech/spoken-scene.ts';
+import { findMoods } from '../script/find-moods.ts';
+import { getSpeakingStyle } from './motion/speaking-style.ts';
 import { buildMotion } from './motion/build-motion.ts';
 import { countSceneFrames } from './frame-counts.ts';
 import type { CaptionSpan, LayerFrames, SceneTimeline } from './scene-timeline.ts';
@@ -43,7 +45,13 @@ export function buildTimeline(input: TimelineInput): SceneTimeline {
     frameCount,
     leadIn: LEAD_IN,
     mouth: buildMouthTrack({ spoken, visemes: input.visemes, ...length }),
-    motion: buildMotion({ seed: scene.id, spoken, ...length }),
+    motion: buildMotion({
+      seed: scene.id,
+      spoken,
+      moods: findMoods(scene.script, spoken.words),
+      style: getSpeakingStyle(scene.avatarId),
+      ...length,
+    }),
     captions: computeCaptionSpans(spoken, length),
     layers: scene.layers.map((layer) => computeLayerFrames(layer, spoken, length)),
   };

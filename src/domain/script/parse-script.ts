@@ -1,3 +1,4 @@
+import { findMoodMarks, type MoodMark } from './find-moods.ts';
 import { findPauseMarks, type PauseMark } from './find-pause-marks.ts';
 import { PARAGRAPH_PAUSE, SENTENCE_PAUSE } from './script-limits.ts';
 import { isSentenceEnd } from './ends-sentence.ts';
@@ -48,23 +49,36 @@ const NO_GAP: Gap = { kind: 'none', seconds: 0 };
 
 /**
  * Parses a script. Words are runs without white space, split after an em dash. A blank line is a paragraph pause; `[pause 0.8s]` is a pause
- * of exactly that length (see `findPauseMarks`) and replaces that of punctuation.
+ * of exactly that length (see `findPauseMarks`) and replaces that of punctuation; `[mood warm]` takes no time (see `findMoodMarks`).
  */
 export function parseScript(script: string): ParsedScript {
   const marks = findPauseMarks(script);
-  const words = joinUnspeakable(script, cutIntoChunks(script, marks));
+  const moods = findMoodMarks(script);
+  const unspoken = [...marks, ...moods].toSorted((a, b) => a.charStart - b.charStart);
+  const words = joinUnspeakable(script, cutIntoChunks(script, unspoken));
 
   const gaps = Array.from({ length: words.length + 1 }, (_, index) => {
     const from = words[index - 1]?.charEnd ?? 0;
     const to = words[index]?.charStart ?? script.length;
     const between = marks.filter((mark) => mark.charStart >= from && mark.charEnd <= to);
-    return computeGap(script.slice(from, to), between, { before: words[index - 1]?.text, after: words[index]?.text });
+    return computeGap(sliceWithout(script, { from, to }, moods), between, { before: words[index - 1]?.text, after: words[index]?.text });
   });
 
   return { words, gaps };
 }
 
-function cutIntoChunks(script: string, marks: readonly PauseMark[]): readonly Chunk[] {
+/** Part of the script without the marks inside it. */
+function sliceWithout(script: string, part: { readonly from: number; readonly to: number }, marks: readonly MoodMark[]): string {
+  let text = '';
+  let { from } = part;
+  for (const mark of marks.filter(({ charStart, charEnd }) => charStart >= part.from && charEnd <= part.to)) {
+    text += script.slice(from, mark.charStart);
+    from = mark.charEnd;
+  }
+  return text + script.slice(from, part.to);
+}
+
+function cutIntoChunks(script: string, marks: readonly Pick<PauseMark, 'charStart' | 'charEnd'>[]): readonly Chunk[] {
   const ends = [...marks.map((mark) => mark.charStart), script.length];
   const starts = [0, ...marks.map((mark) => mark.charEnd)];
 

@@ -4,7 +4,7 @@ import {
   CALM,
   FADE_AFTER,
   LIPS_EARLY,
-  LIPS_LATE,
+  LIPS_LASTING,
   LONGEST_ANTICIPATION,
   LONGEST_RAMP,
   PEAK_AT,
@@ -102,7 +102,7 @@ function divideSums({ weight, value }: Sums): Float64Array {
 }
 
 function widenBell({ from, full, fading, to }: Bell): Bell {
-  return { from: from - LIPS_EARLY, full: full - LIPS_EARLY / 2, fading: fading + LIPS_LATE / 2, to: to + LIPS_LATE };
+  return { from: from - LIPS_EARLY, full: full - LIPS_EARLY / 2, fading: fading + LIPS_LASTING / 2, to: to + LIPS_LASTING };
 }
 
 function computeOpening(shape: MouthShape, visemes: VisemeTable): number {

@@ -32,7 +32,7 @@ export const RESPONSE = 50;
 export const RESPONSE_LAG = 2 / RESPONSE;
 /** Lips round for u, o, w, sh and ch this much before and after the sound has begun and ended. Seconds. */
 export const LIPS_EARLY = 0.08;
-export const LIPS_LATE = 0.06;
+export const LIPS_LASTING = 0.06;
 /** Seconds in which the mouth closes before a pause, opens after one, and relaxes its corners. */
 export const CLOSING_RAMP = 0.085;
 export const RELAXING_RAMP = 0.2;

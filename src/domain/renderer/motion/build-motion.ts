@@ -3,6 +3,9 @@ import type { MotionTrack } from '../scene-timeline.ts';
 import { createBreathTrack } from './create-breath-track.ts';
 import { createBrowTrack } from './create-brow-track.ts';
 import { createGazeTracks } from './create-gaze-tracks.ts';
+import type { Mood } from '../../script/find-moods.ts';
+import { createSmileTrack } from './create-smile-track.ts';
+import type { SpeakingStyle } from './speaking-style.ts';
 import { createHeadTracks } from './create-head-tracks.ts';
 import { createLidTrack } from './create-lid-track.ts';
 import { type Random, createSeededRandom } from './seeded-random.ts';
@@ -14,23 +17,27 @@ interface MotionInput extends TrackLength {
   readonly seed: string;
   readonly spoken: SpokenScene;
   readonly leadIn: number;
+  /** Of each spoken word; absent is neutral. */
+  readonly moods?: readonly Mood[];
+  readonly style: SpeakingStyle;
 }
 
 export function buildMotion(input: MotionInput): MotionTrack {
-  const beats = findSpeechBeats(input.spoken, input.leadIn);
+  const { style } = input;
+  const beats = findSpeechBeats(input.spoken, input.leadIn, input.moods);
   const randomFor = (channel: string): Random => createSeededRandom(`${input.seed}/${channel}`);
-  const head = createHeadTracks(beats, input, randomFor);
-  const gaze = createGazeTracks(head, input, randomFor('gaze'));
+  const head = createHeadTracks(beats, input, { randomFor, style });
+  const gaze = createGazeTracks(beats, head, { length: input, random: randomFor('gaze'), style });
   return {
     yaw: Float32Array.from(head.yaw),
     pitch: Float32Array.from(head.pitch),
     roll: Float32Array.from(head.roll),
     sway: Float32Array.from(head.sway),
-    breath: Float32Array.from(createBreathTrack(input, randomFor('breath'))),
+    breath: Float32Array.from(createBreathTrack(beats, input, randomFor('breath'))),
     lid: Float32Array.from(createLidTrack(beats, input, randomFor('lids'))),
     gazeX: Float32Array.from(gaze.x),
     gazeY: Float32Array.from(gaze.y),
-    brow: Float32Array.from(createBrowTrack(beats, input, randomFor('brows'))),
-    smile: new Float32Array(input.frameCount),
+    brow: Float32Array.from(createBrowTrack(beats, input, { random: randomFor('brows'), style })),
+    smile: Float32Array.from(createSmileTrack(beats, input)),
   };
 }

@@ -1,27 +1,55 @@
+import { addBump } from './add-bump.ts';
+import type { MoodKind } from '../../script/find-moods.ts';
 import { randomBetween, type Random } from './seeded-random.ts';
 import { settleTrack, type TrackLength } from './settle-track.ts';
+import type { SpeakingStyle } from './speaking-style.ts';
 import type { SpeechBeats } from './find-speech-beats.ts';
 
-const RAISED_SHARE = 0.55;
-const RAISED = { lowest: 0.35, highest: 0.85 } as const;
-/** Seconds. */
-const BEFORE = 0.16;
-const AFTER = 0.2;
+/** Seconds: a raise is at its highest a little before the vowel's middle. */
+const EARLY = 0.04;
+const REACH = 0.26;
+/** Height on the first accent of a sentence, which is new, and on the strongest of the other phrases; depth of a frown. */
+const NEW = { lowest: 0.45, highest: 0.8 } as const;
+const AGAIN = { lowest: 0.25, highest: 0.5 } as const;
+const AGAIN_SHARE = 0.5;
+const FROWN = 0.4;
 const QUESTION = 0.55;
-const QUICKNESS = 16;
+const QUICKNESS = 9;
+const MOOD_BROWS: Readonly<Record<MoodKind, number>> = { neutral: 0, warm: 0.1, serious: -0.3, excited: 0.28, sorry: 0.22 };
 
-/** Raises the brows on accented words, and until the end of a question. */
-export function createBrowTrack(beats: SpeechBeats, length: TrackLength, random: Random): Float64Array {
-  const target = new Float64Array(length.frameCount);
-  const raise = (from: number, to: number, size: number): void => {
+/** Raises the brows for new information and until the end of a question, lowers them on negations, and sets them by mood. */
+export function createBrowTrack(
+  beats: SpeechBeats,
+  length: TrackLength,
+  choice: { readonly random: Random; readonly style: SpeakingStyle },
+): Float64Array {
+  const held = new Float64Array(length.frameCount);
+  const hold = (from: number, to: number, size: number): void => {
     const first = Math.max(Math.floor(from * length.frameRate), 0);
-    target.fill(size, first, Math.max(Math.ceil(to * length.frameRate), first));
+    held.fill(size, first, Math.max(Math.ceil(to * length.frameRate), first));
   };
-  for (const phrase of beats.phrases) if (phrase.question) raise(Math.max(phrase.end - 1, phrase.start), phrase.end + AFTER, QUESTION);
-  for (const accent of beats.accents) {
-    const raised = random() < RAISED_SHARE;
-    const size = randomBetween(random, RAISED.lowest, RAISED.highest) * (0.6 + 0.4 * accent.strength);
-    if (raised) raise(accent.time - BEFORE, accent.time + AFTER, size);
+  for (const { start, end, question, endsSentence, mood } of beats.phrases) {
+    const set = MOOD_BROWS[mood.kind] * mood.strength;
+    hold(start - 0.2, end + 0.3, set);
+    if (question && endsSentence) hold(Math.max(end - 0.9, start), end + 0.2, set + QUESTION * choice.style.brows);
   }
-  return settleTrack(target, length, QUICKNESS).map((value) => Math.min(Math.max(value, 0), 1));
+  const track = settleTrack(held, length, QUICKNESS);
+  for (const bump of chooseRaises(beats, choice)) addBump(track, length, bump);
+  for (const time of beats.negations) addBump(track, length, { time: time - EARLY, size: -FROWN * choice.style.brows, reach: REACH });
+  return track.map((value) => Math.min(Math.max(value, -1), 1));
+}
+
+function chooseRaises(
+  beats: SpeechBeats,
+  { random, style }: { readonly random: Random; readonly style: SpeakingStyle },
+): readonly { readonly time: number; readonly size: number; readonly reach: number }[] {
+  return beats.phrases.flatMap((phrase) => {
+    const accents = beats.accents.filter(({ time }) => time >= phrase.start && time <= phrase.end);
+    const accent = phrase.startsSentence ? accents[0] : accents.find(({ rank }) => rank === 0);
+    const range = phrase.startsSentence ? NEW : AGAIN;
+    const size = randomBetween(random, range.lowest, range.highest) * style.brows;
+    const raises = phrase.startsSentence || random() < AGAIN_SHARE;
+    const denied = accent !== undefined && beats.negations.some((time) => Math.abs(time - accent.time) < REACH);
+    return accent === undefined || !raises || denied ? [] : [{ time: accent.time - EARLY, size, reach: REACH }];
+  });
 }

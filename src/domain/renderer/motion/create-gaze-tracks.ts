@@ -1,42 +1,82 @@
+import type { SpeechBeats } from './find-speech-beats.ts';
 import type { HeadTracks } from './create-head-tracks.ts';
 import { randomBetween, type Random } from './seeded-random.ts';
 import type { TrackLength } from './settle-track.ts';
+import type { SpeakingStyle } from './speaking-style.ts';
 
 export interface GazeTracks {
   readonly x: Float64Array;
   readonly y: Float64Array;
 }
 
-/** Share of glances at the viewer, and the amplitude of the others (1 is the pack's maximum). */
-const AT_VIEWER = 0.75;
-const AWAY = { x: 0.42, up: 0.2, down: 0.3 } as const;
-/** Duration range of glances. Seconds. */
-const GLANCE = { viewer: [1.6, 4.5], away: [0.35, 0.8] } as const;
+/** Amplitude of glances (1 is the pack's maximum), their length, and the share of long sentences that begin with one. */
+const AWAY = { x: 0.42, up: 0.22, down: 0.28 } as const;
+const GLANCE = { shortest: 0.35, longest: 0.7 } as const;
+const GLANCE_SHARE = 0.6;
+/** Seconds: a sentence that is planned, how early the glance begins, and how early the eyes are back for an accent. */
+const LONG_SENTENCE = 1.6;
+const EARLY = 0.12;
+const BACK = 0.1;
 /** Degrees of a full eye turn, and the share of the head's turn that the eyes compensate to stay on the viewer. */
 const FULL_TURN = 9;
 const MADE_GOOD = 0.75;
-const MOST = 1;
+/** Micro-saccades: degrees, and seconds between them. */
+const JUMP = { smallest: 0.1, largest: 0.3 } as const;
+const JUMPS_APART = [0.5, 1.5] as const;
 
-export function createGazeTracks(head: HeadTracks, length: TrackLength, random: Random): GazeTracks {
+/** Eyes on the viewer with micro-saccades; a glance away where a long sentence is planned, back on its accent. */
+export function createGazeTracks(
+  beats: SpeechBeats,
+  head: HeadTracks,
+  { length, random, style }: { readonly length: TrackLength; readonly random: Random; readonly style: SpeakingStyle },
+): GazeTracks {
   const x = new Float64Array(length.frameCount);
   const y = new Float64Array(length.frameCount);
-  let until = randomBetween(random, ...GLANCE.viewer);
-  let [glanceX, glanceY] = [0, 0];
-  let away = false;
+  lookAway(beats, { x, y }, { length, random, style });
+  jump({ x, y }, length, random);
   for (let n = 0; n < length.frameCount; n++) {
-    if (n / length.frameRate >= until) {
-      away = !away && random() > AT_VIEWER;
-      const side = random() < 0.5 ? -1 : 1;
-      glanceX = away ? side * randomBetween(random, 0.2, AWAY.x) : 0;
-      glanceY = away ? randomBetween(random, -AWAY.down, AWAY.up) : 0;
-      const [shortest, longest] = away ? GLANCE.away : GLANCE.viewer;
-      until += randomBetween(random, shortest, longest);
-    }
-    const wantedX = glanceX - (MADE_GOOD * (head.yaw[n] ?? 0)) / FULL_TURN;
-    const wantedY = glanceY + (MADE_GOOD * (head.pitch[n] ?? 0)) / FULL_TURN;
-    const share = MOST / Math.max(Math.abs(wantedX) + Math.abs(wantedY), MOST);
+    const wantedX = (x[n] ?? 0) - (MADE_GOOD * (head.yaw[n] ?? 0)) / FULL_TURN;
+    const wantedY = (y[n] ?? 0) + (MADE_GOOD * (head.pitch[n] ?? 0)) / FULL_TURN;
+    const share = 1 / Math.max(Math.abs(wantedX) + Math.abs(wantedY), 1);
     x[n] = wantedX * share;
     y[n] = wantedY * share;
   }
   return { x, y };
+}
+
+function lookAway(
+  beats: SpeechBeats,
+  { x, y }: GazeTracks,
+  { length, random, style }: { readonly length: TrackLength; readonly random: Random; readonly style: SpeakingStyle },
+): void {
+  for (const phrase of beats.phrases) {
+    const side = random() < 0.5 ? -1 : 1;
+    const toX = side * randomBetween(random, 0.2, AWAY.x);
+    const toY = randomBetween(random, -AWAY.down, AWAY.up);
+    const lasts = randomBetween(random, GLANCE.shortest, GLANCE.longest);
+    const glances = random() < GLANCE_SHARE * style.glances;
+    if (!glances || !phrase.startsSentence || phrase.end - phrase.start < LONG_SENTENCE) continue;
+    const from = phrase.start - EARLY;
+    const accent = beats.accents.find(({ time }) => time - BACK > from + GLANCE.shortest)?.time ?? phrase.end;
+    const to = Math.min(from + lasts, accent - BACK);
+    const first = Math.max(Math.round(from * length.frameRate), 0);
+    x.fill(toX, first, Math.max(Math.round(to * length.frameRate), first));
+    y.fill(toY, first, Math.max(Math.round(to * length.frameRate), first));
+  }
+}
+
+/** Fixation is never still: the eyes jump by a fraction of a degree, away from the point and back. */
+function jump({ x, y }: GazeTracks, length: TrackLength, random: Random): void {
+  let until = 0;
+  let [offX, offY] = [0, 0];
+  for (let n = 0; n < length.frameCount; n++) {
+    if (n / length.frameRate >= until) {
+      const size = randomBetween(random, JUMP.smallest, JUMP.largest) / FULL_TURN;
+      offX = (random() < 0.5 ? -1 : 1) * size;
+      offY = (random() - 0.5) * size;
+      until += randomBetween(random, ...JUMPS_APART);
+    }
+    x[n] = (x[n] ?? 0) + offX;
+    y[n] = (y[n] ?? 0) + offY;
+  }
 }

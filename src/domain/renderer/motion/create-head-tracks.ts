@@ -1,4 +1,7 @@
 import { computeSineOfRevolutions } from '../exact-math.ts';
+import { createNodTrack } from './create-nod-track.ts';
+import type { MoodKind } from '../../script/find-moods.ts';
+import type { SpeakingStyle } from './speaking-style.ts';
 import { randomBetween, type Random } from './seeded-random.ts';
 import { settleTrack, type TrackLength } from './settle-track.ts';
 import type { SpeechBeats } from './find-speech-beats.ts';
@@ -13,29 +16,31 @@ export interface HeadTracks {
 /** Degrees. */
 const DRIFT = { yaw: 1.1, pitch: 0.55, roll: 0.5, sway: 0.2 } as const;
 const STANCE = { yaw: 2.6, pitch: 0.9, roll: 1.1, sway: 0.22 } as const;
-const NOD = 2.6;
-const NODDING_SHARE = 0.5;
-const NOD_SECONDS = 0.34;
-/** Lag of the spring in seconds; nods start this much earlier. */
+/** Seconds by which a new posture begins before its phrase. */
 const LAG = 0.12;
-const QUICKNESS = 13;
 const STANCE_QUICKNESS = 4.5;
+/** Share of the usual posture changes, by mood. */
+const RANGE: Readonly<Record<MoodKind, number>> = { neutral: 1, warm: 1.1, serious: 0.6, excited: 1.4, sorry: 0.65 };
 /** Limits of the packs (presenters/README.md): per axis, and in total. */
 const MOST = { yaw: 8, pitch: 5, roll: 5 } as const;
 const MOST_TOGETHER = 1.4;
 
 /** Head motion: slow drift, a new posture per phrase, and nods on accented words. */
-export function createHeadTracks(beats: SpeechBeats, length: TrackLength, randomFor: (channel: string) => Random): HeadTracks {
+export function createHeadTracks(
+  beats: SpeechBeats,
+  length: TrackLength,
+  { randomFor, style }: { readonly randomFor: (channel: string) => Random; readonly style: SpeakingStyle },
+): HeadTracks {
   const axis = (name: keyof typeof DRIFT): Float64Array => {
     const drift = createSlowDrift(length, randomFor(`${name}-drift`), DRIFT[name]);
     const stance = settleTrack(
-      createStances(beats, length, { random: randomFor(`${name}-stance`), most: STANCE[name] }),
+      createStances(beats, length, { random: randomFor(`${name}-stance`), most: STANCE[name] * style.turns }),
       length,
       STANCE_QUICKNESS,
     );
     return drift.map((value, n) => value + (stance[n] ?? 0));
   };
-  const nods = settleTrack(createNods(beats, length, randomFor('nods')), length, QUICKNESS);
+  const nods = createNodTrack(beats, length, { random: randomFor('nods'), style });
   const pitch = axis('pitch').map((value, n) => value + (nods[n] ?? 0));
   return limitTracks({ yaw: axis('yaw'), pitch, roll: axis('roll'), sway: axis('sway') });
 }
@@ -58,22 +63,11 @@ function createStances(beats: SpeechBeats, length: TrackLength, choice: { readon
   const target = new Float64Array(length.frameCount);
   for (const phrase of beats.phrases) {
     const side = choice.random() < 0.5 ? -1 : 1;
-    const stance = side * choice.most * randomBetween(choice.random, 0.45, 1);
+    const range = 1 + (RANGE[phrase.mood.kind] - 1) * phrase.mood.strength;
+    const stance = side * choice.most * range * randomBetween(choice.random, 0.45, 1);
     const from = Math.max(Math.floor((phrase.start - LAG) * length.frameRate), 0);
     target.fill(stance, from);
     target.fill(stance * 0.25, Math.floor((phrase.end + LAG) * length.frameRate));
-  }
-  return target;
-}
-
-function createNods(beats: SpeechBeats, length: TrackLength, random: Random): Float64Array {
-  const target = new Float64Array(length.frameCount);
-  for (const accent of beats.accents) {
-    const nods = random() < NODDING_SHARE;
-    const size = NOD * randomBetween(random, 0.6, 1) * (0.6 + 0.4 * accent.strength);
-    if (!nods) continue;
-    const from = Math.max(Math.floor((accent.time - NOD_SECONDS / 2 - LAG) * length.frameRate), 0);
-    target.fill(size, from, Math.ceil((accent.time + NOD_SECONDS / 2 - LAG) * length.frameRate));
   }
   return target;
 }

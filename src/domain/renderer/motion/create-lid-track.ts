@@ -2,51 +2,61 @@ import { randomBetween, type Random } from './seeded-random.ts';
 import type { SpeechBeats } from './find-speech-beats.ts';
 import type { TrackLength } from './settle-track.ts';
 
-/** Seconds. A closed lid is held for at least one frame. */
-const CLOSING = 0.08;
-const CLOSED = 0.045;
-const OPENING = 0.14;
-const BLINK = CLOSING + CLOSED + OPENING;
-const SHORTEST_WAIT = 1;
-const LONGEST_WAIT = 8;
-const DOUBLE_SHARE = 0.15;
+/** Seconds of a blink: lids of a speaker close briefly, of a listener longer. A closed lid is held for at least one frame. */
+interface Blink {
+  readonly start: number;
+  readonly closing: number;
+  readonly closed: number;
+  readonly opening: number;
+}
+const BRIEF = { closing: 0.07, closed: 0.035, opening: 0.12 } as const;
+const LONG = { closing: 0.1, closed: 0.09, opening: 0.2 } as const;
+const LONGEST_BLINK = 0.4;
+/** Seconds between blinks: 15 to 30 a minute, a pair of them now and then. */
+const WAIT = { shortest: 2, longest: 4 } as const;
+const DOUBLE_SHARE = 0.1;
 const DOUBLE_GAP = 0.08;
-const SENTENCE_END_SHARE = 0.65;
+/** Eyes blink where a pause begins, this much after the last word; the pause must be this long. Seconds. */
+const AFTER_WORD = 0.06;
+const PAUSE = 0.25;
 /** Eyes are open when a scene starts and when it ends. */
 const OPEN_AT_EDGES = 0.35;
 
 export function createLidTrack(beats: SpeechBeats, length: TrackLength, random: Random): Float64Array {
   const track = new Float64Array(length.frameCount);
-  const held = Math.max(CLOSED, 1.001 / length.frameRate);
-  for (const start of computeBlinkTimes(beats, length, random)) {
+  for (const { start, closing, closed, opening } of placeBlinks(beats, length, random)) {
+    const held = Math.max(closed, 1.001 / length.frameRate);
     const first = Math.max(Math.ceil(start * length.frameRate), 0);
-    const end = Math.min(Math.ceil((start + BLINK + held) * length.frameRate), length.frameCount);
+    const end = Math.min(Math.ceil((start + closing + held + opening) * length.frameRate), length.frameCount);
     for (let n = first; n < end; n++) {
       const part = n / length.frameRate - start;
-      const closing = part / CLOSING;
-      const opening = 1 - (part - CLOSING - held) / OPENING;
-      track[n] = Math.max(track[n] ?? 0, Math.min(Math.max(Math.min(closing, opening), 0), 1));
+      const shut = Math.min(part / closing, 1 - (part - closing - held) / opening);
+      track[n] = Math.max(track[n] ?? 0, Math.min(Math.max(shut, 0), 1));
     }
   }
   return track;
 }
 
-function computeBlinkTimes(beats: SpeechBeats, length: TrackLength, random: Random): readonly number[] {
-  const ends = beats.phrases.filter((phrase) => phrase.endsSentence).map((phrase) => phrase.end);
-  const last = length.frameCount / length.frameRate - OPEN_AT_EDGES - BLINK;
-  const times: number[] = [];
-  let now = randomBetween(random, OPEN_AT_EDGES, 2.5);
+function placeBlinks(beats: SpeechBeats, length: TrackLength, random: Random): readonly Blink[] {
+  const pauses = beats.phrases.flatMap(({ end }, index) =>
+    (beats.phrases[index + 1]?.start ?? Number.MAX_VALUE) - end > PAUSE ? [end + AFTER_WORD] : [],
+  );
+  const last = length.frameCount / length.frameRate - OPEN_AT_EDGES - LONGEST_BLINK;
+  const blinks: Blink[] = [];
+  let now = randomBetween(random, OPEN_AT_EDGES, WAIT.shortest);
   while (now <= last) {
-    times.push(now);
-    let done = now + BLINK;
-    if (random() < DOUBLE_SHARE && done + DOUBLE_GAP <= last) {
-      times.push(done + DOUBLE_GAP);
-      done += DOUBLE_GAP + BLINK;
+    const start = now;
+    const speaks = beats.phrases.some((phrase) => phrase.start - 0.1 <= start && start <= phrase.end + PAUSE);
+    const blink = speaks ? BRIEF : LONG;
+    blinks.push({ start, ...blink });
+    let done = start + LONGEST_BLINK;
+    const second = start + blink.closing + blink.closed + blink.opening + DOUBLE_GAP + 1 / length.frameRate;
+    if (random() < DOUBLE_SHARE && second <= last) {
+      blinks.push({ start: second, ...BRIEF });
+      done = second + LONGEST_BLINK;
     }
-    const share = random();
-    const planned = done + SHORTEST_WAIT + (LONGEST_WAIT - SHORTEST_WAIT) * share * share;
-    const end = ends.find((time) => time >= done + SHORTEST_WAIT && time < planned);
-    now = end !== undefined && random() < SENTENCE_END_SHARE ? end : planned;
+    const planned = done + randomBetween(random, WAIT.shortest, WAIT.longest) - LONGEST_BLINK;
+    now = pauses.find((time) => time >= done + 1.2 && time <= planned + 0.5) ?? Math.max(planned, done);
   }
-  return times;
+  return blinks;
 }

@@ -1,68 +1,60 @@
 import { isSentenceEnd } from '../../script/ends-sentence.ts';
-import { SAMPLE_RATE, type SpokenScene, type SpokenWord } from '../../speech/spoken-scene.ts';
+import type { Mood } from '../../script/find-moods.ts';
+import type { SpokenScene, SpokenWord } from '../../speech/spoken-scene.ts';
+import { type Accent, findAccents } from './find-accents.ts';
+import { isNegation } from './function-words.ts';
 
 /** Speech events that drive the motion, in seconds from the scene's first frame. */
 export interface SpeechBeats {
-  /** Start and end of sentences, and of their parts between pauses. */
-  readonly phrases: readonly { readonly start: number; readonly end: number; readonly endsSentence: boolean; readonly question: boolean }[];
-  /** Centers of accented words, in time order. */
-  readonly accents: readonly { readonly time: number; readonly strength: number }[];
+  /** Sentences, and their parts between pauses. */
+  readonly phrases: readonly Phrase[];
+  /** Accented vowels, in time order. */
+  readonly accents: readonly (Accent & { readonly question: boolean })[];
+  /** Middles of words that deny or turn. */
+  readonly negations: readonly number[];
+}
+
+export interface Phrase {
+  readonly start: number;
+  readonly end: number;
+  readonly startsSentence: boolean;
+  readonly endsSentence: boolean;
+  readonly question: boolean;
+  readonly mood: Mood;
 }
 
 const PAUSE = 0.28;
-/** Loudness above the mean, in standard deviations, that makes a word accented, and its minimum duration. */
-const LOUDER = 0.25;
-const SHORTEST_ACCENT = 0.16;
-const ACCENT_SPACING = 0.7;
+const NEUTRAL: Mood = { kind: 'neutral', strength: 0 };
 
-export function findSpeechBeats(spoken: SpokenScene, leadIn: number): SpeechBeats {
-  return { phrases: findPhrases(spoken.words, leadIn), accents: findAccents(spoken, leadIn) };
+export function findSpeechBeats(spoken: SpokenScene, leadIn: number, moods: readonly Mood[] = []): SpeechBeats {
+  const phrases = findPhrases(spoken.words, moods);
+  const shift = (seconds: number): number => seconds + leadIn;
+  return {
+    phrases: phrases.map((phrase) => ({ ...phrase, start: shift(phrase.start), end: shift(phrase.end) })),
+    accents: phrases.flatMap((phrase) =>
+      findAccents(spoken, phrase).map((accent) => ({ ...accent, time: shift(accent.time), question: phrase.question })),
+    ),
+    negations: spoken.words.filter(({ text }) => isNegation(text)).map(({ start, end }) => shift((start + end) / 2)),
+  };
 }
 
-function findPhrases(words: readonly SpokenWord[], leadIn: number): SpeechBeats['phrases'] {
-  const phrases: { start: number; end: number; endsSentence: boolean; question: boolean }[] = [];
+function findPhrases(words: readonly SpokenWord[], moods: readonly Mood[]): readonly Phrase[] {
+  const phrases: { start: number; end: number; startsSentence: boolean; endsSentence: boolean; question: boolean; mood: Mood }[] = [];
+  let sentenceFrom = 0;
   words.forEach((word, index) => {
     const before = words[index - 1];
-    const sentence = before !== undefined && isSentenceEnd(before.text, word.text);
-    if (before === undefined || sentence || word.start - before.end > PAUSE) {
-      phrases.push({ start: leadIn + word.start, end: leadIn + word.end, endsSentence: false, question: false });
+    const sentence = before === undefined || isSentenceEnd(before.text, word.text);
+    if (sentence) sentenceFrom = phrases.length;
+    if (sentence || word.start - before.end > PAUSE) {
+      const mood = moods[index] ?? NEUTRAL;
+      phrases.push({ start: word.start, end: word.end, startsSentence: sentence, endsSentence: false, question: false, mood });
     }
     const current = phrases.at(-1);
     if (current === undefined) return;
     const after = words[index + 1];
-    current.end = leadIn + word.end;
+    current.end = word.end;
     current.endsSentence = after === undefined || isSentenceEnd(word.text, after.text);
-    current.question = word.text.includes('?');
+    if (current.endsSentence && word.text.includes('?')) for (const phrase of phrases.slice(sentenceFrom)) phrase.question = true;
   });
   return phrases;
-}
-
-function findAccents(spoken: SpokenScene, leadIn: number): SpeechBeats['accents'] {
-  const loudness = spoken.words.map((word) => computeLoudness(spoken.pcm, word));
-  const count = Math.max(loudness.length, 1);
-  const mean = loudness.reduce((sum, value) => sum + value, 0) / count;
-  const deviation = Math.sqrt(loudness.reduce((sum, value) => sum + (value - mean) * (value - mean), 0) / count);
-  if (deviation === 0) return [];
-  const accents: { time: number; strength: number }[] = [];
-  spoken.words.forEach((word, index) => {
-    const above = ((loudness[index] ?? 0) - mean) / deviation;
-    if (above < LOUDER || word.end - word.start < SHORTEST_ACCENT) return;
-    const time = leadIn + (word.start + word.end) / 2;
-    const last = accents.at(-1);
-    if (last === undefined || time - last.time >= ACCENT_SPACING) accents.push({ time, strength: Math.min(above / 1.5, 1) });
-  });
-  return accents;
-}
-
-/** RMS of every eighth sample. */
-function computeLoudness(pcm: Int16Array, word: SpokenWord): number {
-  const end = Math.min(Math.floor(word.end * SAMPLE_RATE), pcm.length);
-  let sum = 0;
-  let count = 0;
-  for (let at = Math.max(Math.floor(word.start * SAMPLE_RATE), 0); at < end; at += 8) {
-    const sample = pcm[at] ?? 0;
-    sum += sample * sample;
-    count++;
-  }
-  return count === 0 ? 0 : Math.sqrt(sum / count);
 }

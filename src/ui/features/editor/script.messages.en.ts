@@ -6,7 +6,7 @@ export const messages = {
   count: (count: number) => plural(count, 'word'),
   label: 'What the presenter says',
   labelOfScene: (scene: number) => `What the presenter says in scene ${scene}`,
-  placeholder: 'Type or paste your script. A blank line adds a pause; [pause 1s] adds a longer one.',
+  placeholder: 'Type or paste your script. A blank line adds a pause; [pause 1s] adds a longer one, and [mood warm] a smile.',
   split: (scenes: number) => `Split into ${scenes} scenes`,
 
   scenes: {

@@ -1,0 +1,51 @@
+import { addBump, type Bump } from './add-bump.ts';
+import type { SpeechBeats } from './find-speech-beats.ts';
+import { randomBetween, type Random } from './seeded-random.ts';
+import type { TrackLength } from './settle-track.ts';
+import type { SpeakingStyle } from './speaking-style.ts';
+
+/** Degrees down at the strongest accent, at a statement's end, and up in an inhale before a phrase. */
+const NOD = 2.9;
+const FINAL_NOD = 2;
+const INHALE = 0.5;
+/** Seconds: the deepest point is a little before the vowel's middle; half a nod. */
+const EARLY = 0.03;
+const REACH = 0.27;
+const FINAL_REACH = 0.36;
+/** Phrases longer than this have a second nod. Seconds. */
+const TWO_NODS = 1.7;
+const NODS_APART = 0.65;
+
+/** Nods: one or two a phrase on its most prominent accents, deeper the stronger; one at a statement's end; none in questions. */
+export function createNodTrack(
+  beats: SpeechBeats,
+  length: TrackLength,
+  choice: { readonly random: Random; readonly style: SpeakingStyle },
+): Float64Array {
+  const track = new Float64Array(length.frameCount);
+  for (const nod of findNods(beats, choice)) addBump(track, length, nod);
+  for (const { start } of beats.phrases) addBump(track, length, { time: start - 0.1, size: -INHALE, reach: 0.24 });
+  return track;
+}
+
+export function findNods(
+  beats: SpeechBeats,
+  { random, style }: { readonly random: Random; readonly style: SpeakingStyle },
+): readonly Bump[] {
+  const nods: Bump[] = [];
+  for (const phrase of beats.phrases) {
+    const accents = beats.accents.filter(({ time }) => time >= phrase.start && time <= phrase.end).toSorted((a, b) => a.rank - b.rank);
+    const count = phrase.end - phrase.start > TWO_NODS ? 2 : 1;
+    const depth = NOD * style.nods;
+    for (const accent of phrase.question ? [] : accents.slice(0, count)) {
+      const time = accent.time - EARLY;
+      const size = depth * randomBetween(random, 0.75, 1) * accent.strength;
+      if (nods.every((nod) => Math.abs(nod.time - time) >= NODS_APART)) nods.push({ time, size, reach: REACH });
+    }
+    const last = accents.toSorted((a, b) => b.time - a.time)[0];
+    if (phrase.question || !phrase.endsSentence || last === undefined) continue;
+    const time = last.time - EARLY;
+    if (nods.every((nod) => Math.abs(nod.time - time) >= NODS_APART)) nods.push({ time, size: FINAL_NOD * style.nods, reach: FINAL_REACH });
+  }
+  return nods;
+}

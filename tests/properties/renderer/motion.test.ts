@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFliteSpeech } from '../../../server/adapters/speech/flite/index.ts';
+import { buildMotion } from '../../../src/domain/renderer/motion/build-motion.ts';
+import { findNods } from '../../../src/domain/renderer/motion/create-nod-track.ts';
+import { findSpeechBeats } from '../../../src/domain/renderer/motion/find-speech-beats.ts';
+import { measurePitch } from '../../../src/domain/renderer/motion/measure-pitch.ts';
+import { createSeededRandom } from '../../../src/domain/renderer/motion/seeded-random.ts';
+import { getSpeakingStyle } from '../../../src/domain/renderer/motion/speaking-style.ts';
+import type { MotionTrack } from '../../../src/domain/renderer/scene-timeline.ts';
+import { findMoods } from '../../../src/domain/script/find-moods.ts';
+import { parseScript } from '../../../src/domain/script/parse-script.ts';
+import { SAMPLE_RATE, type SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
+import { ipaToVisemes } from '../../../src/domain/speech/visemes.ts';
+
+const SCRIPT =
+  'Every Monday our warehouse in Bristol opens at seven. The first trucks bring vegetables from local farms, and a small team checks each box by hand. ' +
+  'Nothing leaves the building without a label. Do you know how long that takes? It used to take four hours. [pause 0.8s] ' +
+  'Today a simple camera reads the labels, so the same work is finished before breakfast. That leaves time for the customers. ' +
+  'They call, they write, and they never wait longer than ten minutes. What would you do with three extra hours every morning?';
+const LEAD_IN = 0.3;
+const FRAME_RATE = 30;
+const VOWELS = new Set(['aa', 'E', 'I', 'O', 'U', 'RR']);
+const style = getSpeakingStyle('ada');
+const speech = createFliteSpeech({ workers: 1 });
+let scenes: readonly SpokenScene[];
+
+async function speak(script: string, voiceId: string): Promise<SpokenScene> {
+  const outcome = await speech.speak({ script, voiceId, lexicon: [] });
+  if (outcome.kind !== 'spoken') throw new Error(outcome.message);
+  return outcome.scene;
+}
+
+function move(
+  spoken: SpokenScene,
+  options: { readonly seed?: string; readonly script?: string; readonly avatarId?: string } = {},
+): MotionTrack {
+  const frameCount = Math.ceil((spoken.pcm.length / SAMPLE_RATE + 0.7) * FRAME_RATE);
+  return buildMotion({
+    seed: options.seed ?? 'scene',
+    spoken,
+    leadIn: LEAD_IN,
+    frameRate: FRAME_RATE,
+    frameCount,
+    style: getSpeakingStyle(options.avatarId ?? 'ada'),
+    moods: findMoods(options.script ?? SCRIPT, spoken.words),
+  });
+}
+
+beforeAll(async () => {
+  scenes = await Promise.all([speak(SCRIPT, 'ivy'), speak(SCRIPT, 'marcus')]);
+});
+afterAll(() => speech.stop());
+
+function findVowels(spoken: SpokenScene): readonly number[] {
+  return spoken.phones
+    .filter(({ stressed, ipa }) => stressed && ipa !== '' && VOWELS.has(ipaToVisemes(ipa)[0]?.viseme ?? ''))
+    .map(({ start, end }) => LEAD_IN + (start + end) / 2);
+}
+
+describe('motion of a face', () => {
+  test('pitch is measured within two percent', () => {
+    for (const hertz of [85, 120, 180, 240, 330]) {
+      const tone = Int16Array.from({ length: 9600 }, (_, at) => {
+        const part = ((at * hertz) / SAMPLE_RATE) % 1;
+        return 6000 * (part < 0.3 ? 1 - part / 0.15 : -1 + (part - 0.3) / 0.35);
+      });
+      expect(Math.abs(measurePitch(tone, 0.1) / hertz - 1), `${hertz} Hz`).toBeLessThan(0.02);
+    }
+    expect(measurePitch(new Int16Array(9600), 0.1)).toBe(0);
+  });
+
+  test('four of five nods and raised brows are at their peak from 120 ms before a stressed vowel to 60 ms after it', () => {
+    for (const spoken of scenes) {
+      const vowels = findVowels(spoken);
+      const { brow } = move(spoken);
+      const nods = findNods(findSpeechBeats(spoken, LEAD_IN), { random: createSeededRandom('nods'), style }).map(({ time }) => time);
+      const raises = Array.from(brow.keys())
+        .filter((n) => (brow[n] ?? 0) > 0.2 && (brow[n] ?? 0) > (brow[n - 1] ?? 0) && (brow[n] ?? 0) >= (brow[n + 1] ?? 0))
+        .map((n) => n / FRAME_RATE);
+      const peaks = [...nods, ...raises];
+      const near = peaks.filter((peak) => vowels.some((vowel) => peak - vowel >= -0.12 && peak - vowel <= 0.06));
+      expect(nods.length).toBeGreaterThan(5);
+      expect(raises.length).toBeGreaterThan(3);
+      expect(near.length / peaks.length).toBeGreaterThanOrEqual(0.8);
+    }
+  });
+
+  test('one or two nods a phrase, none in a question, one at the end of a statement', () => {
+    for (const spoken of scenes) {
+      const beats = findSpeechBeats(spoken, LEAD_IN);
+      const nods = findNods(beats, { random: createSeededRandom('nods'), style });
+      expect(beats.phrases.some(({ question }) => question)).toBe(true);
+      for (const phrase of beats.phrases) {
+        const inside = nods.filter(({ time }) => time > phrase.start - 0.1 && time < phrase.end);
+        expect(inside.length).toBeLessThanOrEqual(phrase.question ? 0 : 3);
+      }
+    }
+  });
+
+  test('people blink 15 to 30 times a minute, and lids are never shut for half a second', () => {
+    for (const spoken of scenes) {
+      for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+        const { lid } = move(spoken, { seed });
+        const blinks = Array.from(lid).filter((value, n) => value === 1 && lid[n - 1] !== 1).length;
+        const minutes = lid.length / FRAME_RATE / 60;
+        expect(blinks / minutes).toBeGreaterThanOrEqual(15);
+        expect(blinks / minutes).toBeLessThanOrEqual(30);
+        for (let n = 0; n + 15 < lid.length; n++) expect(Math.min(...lid.slice(n, n + 15))).toBeLessThan(1);
+      }
+    }
+  });
+
+  test('no half second of speech is frozen', () => {
+    for (const spoken of scenes) {
+      const { yaw, pitch, roll, gazeX, gazeY, brow, breath } = move(spoken);
+      for (let n = 0; n + 15 < yaw.length; n++) {
+        const range = [yaw, pitch, roll, gazeX, gazeY, brow, breath].reduce((sum, track) => {
+          const part = track.subarray(n, n + 15);
+          return sum + Math.max(...part) - Math.min(...part);
+        }, 0);
+        expect(range, `frame ${n}`).toBeGreaterThan(0.05);
+      }
+    }
+  });
+
+  test('chest and shoulders rise before the phrase after a pause', () => {
+    for (const spoken of scenes) {
+      const { breath } = move(spoken);
+      const after = spoken.words.findIndex((word, at) => word.start - (spoken.words[at - 1]?.end ?? word.start) > 0.7);
+      const start = (spoken.words[after]?.start ?? 0) + LEAD_IN;
+      const at = (seconds: number): number => breath[Math.round(seconds * FRAME_RATE)] ?? 0;
+      expect(at(start)).toBeGreaterThan(at(start - 0.15));
+    }
+  });
+
+  test('people differ: Daniel nods deeper than Amara, who raises her brows higher', () => {
+    const [spoken] = scenes;
+    if (spoken === undefined) throw new Error('Nothing was spoken.');
+    const nod = (id: string): number =>
+      Math.max(
+        ...findNods(findSpeechBeats(spoken, LEAD_IN), { random: createSeededRandom('n'), style: getSpeakingStyle(id) }).map(
+          ({ size }) => size,
+        ),
+      );
+    expect(nod('daniel')).toBeGreaterThan(nod('amara'));
+    expect(Math.max(...move(spoken, { avatarId: 'amara-teal' }).brow)).toBeGreaterThan(
+      Math.max(...move(spoken, { avatarId: 'daniel' }).brow),
+    );
+  });
+
+  test('a mood mark is not spoken, moves no word, and sets the face until the next one', async () => {
+    const plain = 'We open at nine. Please wait outside. We close at six.';
+    const marked = '[mood warm] We open at nine. [mood sorry]Please wait outside. [mood neutral] We close at six.';
+    expect(parseScript(marked).words.map(({ text }) => text)).toEqual(parseScript(plain).words.map(({ text }) => text));
+    expect(parseScript(marked).gaps).toEqual(parseScript(plain).gaps);
+    const spoken = await speak(marked, 'ivy');
+    expect(spoken.pcm).toEqual((await speak(plain, 'ivy')).pcm);
+    const { smile } = move(spoken, { script: marked });
+    const atWord = (text: string): number =>
+      smile[Math.round(((spoken.words.find((word) => word.text === text)?.end ?? 0) + LEAD_IN) * FRAME_RATE)] ?? 0;
+    expect(atWord('nine.')).toBeGreaterThan(0.4);
+    expect(atWord('outside.')).toBeLessThan(-0.3);
+    expect(Math.abs(atWord('six.'))).toBeLessThan(0.1);
+    expect(parseScript('[mood purple] One.').words[0]?.text).toBe('[mood');
+  });
+
+  test('words alone give a quiet guess: half of what a mark gives', () => {
+    const moods = findMoods('Welcome back. We are sorry. Boxes are blue.', [
+      ...parseScript('Welcome back. We are sorry. Boxes are blue.').words.map((word) => ({ ...word, start: 0, end: 0 })),
+    ]);
+    expect(moods.map(({ kind }) => kind)).toEqual(['warm', 'warm', 'sorry', 'sorry', 'sorry', 'neutral', 'neutral', 'neutral']);
+    expect(Math.max(...moods.map(({ strength }) => strength))).toBe(0.5);
+  });
+});
