@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createFakeBackgroundLibrary } from '../../src/adapters/background-library/fake/index.ts';
 import { createHttpBackgroundLibrary } from '../../src/adapters/background-library/http/index.ts';
 import { encodeBackground } from '../../src/domain/renderer/background-file.ts';
-import { decodeSetPicture } from '../../src/domain/renderer/set-picture.ts';
+import { decodeSetFile } from '../../src/domain/renderer/set-file.ts';
 import type { BackgroundLibrary } from '../../src/ports/background-library.ts';
 import { backgroundLibrarySuite } from './background-library.suite.ts';
 import type { BackgroundImage } from '../../src/domain/renderer/yuv-frame.ts';
@@ -36,7 +36,7 @@ test('sets come from the site’s files, without the token of whoever asks', asy
     },
     token: async () => 'mine',
   });
-  expect(await library.load('set:loft')).toEqual(decodeSetPicture(gunzipSync(set)));
+  expect(await library.load('set:loft')).toEqual(decodeSetFile(gunzipSync(set)));
   expect(await library.load('set:../api/me')).toBeUndefined();
 });
 

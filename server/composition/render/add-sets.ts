@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { SET_IDS } from '../../../src/domain/project/project.ts';
-import { decodeSetPicture, parseSetAssetId } from '../../../src/domain/renderer/set-picture.ts';
+import { decodeSetFile, parseSetAssetId } from '../../../src/domain/renderer/set-file.ts';
 import type { BackgroundLibrary } from '../../../src/ports/background-library.ts';
 
 const decompress = promisify(gunzip);
@@ -15,7 +15,7 @@ export function addSets(folder: string, own: BackgroundLibrary): BackgroundLibra
       const set = parseSetAssetId(assetId);
       if (set === undefined) return own.load(assetId, options);
       if (!SET_IDS.some((id) => id === set)) return undefined;
-      return decodeSetPicture(await decompress(await readFile(join(folder, `${set}.cws`), options)));
+      return decodeSetFile(await decompress(await readFile(join(folder, `${set}.cws`), options)));
     },
   };
 }

@@ -74,7 +74,7 @@ export async function voteInComparison(
     if (round !== vote.round)
       throw new HttpError(409, 'round-over', { message: 'You’ve already voted on this pair. Reload to see the next one.' });
     if (round >= COMPARISON_LIMITS.votes)
-      throw new HttpError(409, 'too-many', { message: 'You’ve voted enough here. Let somebody else judge.' });
+      throw new HttpError(409, 'too-many', { message: 'You’ve voted enough here. Ask another administrator to judge.' });
     const winner = getWinner(vote.choice, isSwapped(row, { voterId: actor.userId, round }));
     await tx.insert(comparisonVote).values({ comparisonId: row.id, voterId: actor.userId, round, winner });
     await recordAuditEntry(tx, actor, { action: 'comparison.vote', target: { id: row.id, email: null } });

@@ -6,7 +6,7 @@ import { computeFrameSize } from '../project/frame-size.ts';
 import type { Background, Project, Scene } from '../project/project.ts';
 import type { SpokenScene } from '../speech/spoken-scene.ts';
 import { buildTimeline } from './build-timeline.ts';
-import { castShadow } from './cast-shadow.ts';
+import { drawShadow } from './draw-shadow.ts';
 import { createCircle } from './circle.ts';
 import { drawBackground } from './draw-background.ts';
 import { FRAME_LAYOUTS } from './frame-layout.ts';
@@ -14,7 +14,7 @@ import { toPresenterRequest, createPresenterLoader, type LoadPresenter } from '.
 import { placeLogo } from './place-logo.ts';
 import { withOwnScratch, type Overlay, type PreparedScene, type SceneToDraw, SceneUnavailableError } from './prepared-scene.ts';
 import { SET_LIGHTS } from './set-light.ts';
-import { getSetAssetId } from './set-picture.ts';
+import { getSetAssetId } from './set-file.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
 import { type SceneTextInput, createStaticSvgs, type TimedSvg } from './create-static-svgs.ts';
 import { createTextOverlays } from './create-text-overlays.ts';
@@ -82,7 +82,7 @@ export async function loadUntitledScene(
   const isRound = scene.placement === 'circle';
   const own = ready.background;
   const base = own === undefined || isRound ? drawBackground(background, size, image) : own;
-  if (background.kind === 'set' && !isRound && own === undefined) castShadow(base, ready.presenter, SET_LIGHTS[background.set]);
+  if (background.kind === 'set' && !isRound && own === undefined) drawShadow(base, ready.presenter, SET_LIGHTS[background.set]);
   const round = isRound ? createCircle(base, { aspectRatio: project.aspectRatio, background }, image) : undefined;
   const circle = round === undefined ? {} : { circle: own === undefined ? round : { ...round, base: own } };
   const shown = { project, scene, timeline, size, watermark };

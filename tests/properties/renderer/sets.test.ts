@@ -11,7 +11,7 @@ import { gradePresenter } from '../../../src/domain/renderer/grade-presenter.ts'
 import { encodePlane } from '../../../src/domain/renderer/plane-codec.ts';
 import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
 import { SET_LIGHTS } from '../../../src/domain/renderer/set-light.ts';
-import { BadSetFile, decodeSetPicture } from '../../../src/domain/renderer/set-picture.ts';
+import { BadSetFile, decodeSetFile } from '../../../src/domain/renderer/set-file.ts';
 import { createFakePorts, createPreparedScene } from './renderer-fixtures.ts';
 
 const FOLDER = new URL('../../../public/sets/', import.meta.url).pathname;
@@ -44,7 +44,7 @@ describe('VID-2 sets', () => {
     const file = await readFile(`${FOLDER}${set}.cws`);
     expect(file.length).toBeLessThan(MOST_BYTES);
     expect((await stat(`${FOLDER}${set}.webp`)).size).toBeLessThan(MOST_BYTES / 4);
-    const { pixels } = decodeSetPicture(gunzipSync(file));
+    const { pixels } = decodeSetFile(gunzipSync(file));
     expect(pixels.width / pixels.height).toBeCloseTo(16 / 9, 2);
     expect(await ports.backdrops.load(`set:${set}`)).toEqual({ pixels });
   });
@@ -53,8 +53,8 @@ describe('VID-2 sets', () => {
     fc.assert(
       fc.property(picture, fc.double({ min: 0, max: 0.999, noNaN: true }), ({ width, height, data }, part) => {
         const bytes = encodeSet(width, height, data);
-        expect(decodeSetPicture(bytes)).toEqual({ pixels: { width, height, data } });
-        expect(() => decodeSetPicture(bytes.subarray(0, Math.floor(bytes.length * part)))).toThrow(BadSetFile);
+        expect(decodeSetFile(bytes)).toEqual({ pixels: { width, height, data } });
+        expect(() => decodeSetFile(bytes.subarray(0, Math.floor(bytes.length * part)))).toThrow(BadSetFile);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { decodeBackground } from '../../../domain/renderer/background-file.ts';
-import { decodeSetPicture, getSetFileUrl, parseSetAssetId } from '../../../domain/renderer/set-picture.ts';
+import { decodeSetFile, getSetFileUrl, parseSetAssetId } from '../../../domain/renderer/set-file.ts';
 import type { BackgroundImage } from '../../../domain/renderer/yuv-frame.ts';
 import { gunzip } from '../../shared/http/gunzip.ts';
 import type { BackgroundLibrary } from '../../../ports/background-library.ts';
@@ -24,7 +24,7 @@ export function createHttpBackgroundLibrary(options: HttpBackgroundLibraryOption
     const answer = await options.fetch(options.origin + getSetFileUrl(set), { signal: signals });
     if (answer.status === NOT_FOUND) return undefined;
     if (!answer.ok) throw new Error('The background could not be loaded. Try again in a moment.');
-    return decodeSetPicture(await gunzip(new Uint8Array(await answer.arrayBuffer())));
+    return decodeSetFile(await gunzip(new Uint8Array(await answer.arrayBuffer())));
   }
 
   return {

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/editor/frame.messages';
 import { type Background, SET_IDS } from '../../../domain/project/project.ts';
-import { getSetThumbnailUrl } from '../../../domain/renderer/set-picture.ts';
+import { getSetThumbnailUrl } from '../../../domain/renderer/set-file.ts';
 
 export interface BackgroundChoice {
   readonly name: string;

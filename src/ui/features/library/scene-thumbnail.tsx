@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { parseCustomLookId } from '../../../domain/presenters/custom-look.ts';
-import { getSetThumbnailUrl } from '../../../domain/renderer/set-picture.ts';
+import { getSetThumbnailUrl } from '../../../domain/renderer/set-file.ts';
 import type { Background } from '../../../domain/project/project.ts';
 import type { ThumbnailScene as Still } from '../../../ports/library-api.ts';
 import styles from './scene-thumbnail.module.css';

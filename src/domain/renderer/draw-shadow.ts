@@ -17,7 +17,7 @@ interface Coarse {
 }
 
 /** Darkens a set where the presenter keeps its light away: their outline, blurred and moved away from the light. Changes `base`. */
-export function castShadow(base: YuvFrame, presenter: ScaledPresenter, light: SetLight): void {
+export function drawShadow(base: YuvFrame, presenter: ScaledPresenter, light: SetLight): void {
   const side = Math.min(base.width, base.height);
   const shift = { x: -Math.sign(light.side || 1) * OFFSET * side, y: OFFSET * side * 0.5 };
   const outline = drawOutline(base, presenter, shift);

@@ -38,7 +38,7 @@ export class BadSetFile extends Error {
   override readonly name = 'BadSetFile';
 }
 
-export function decodeSetPicture(bytes: Uint8Array): BackgroundImage {
+export function decodeSetFile(bytes: Uint8Array): BackgroundImage {
   if (bytes.length < PREFIX_BYTES || MAGIC.some((byte, at) => bytes[at] !== byte)) throw new BadSetFile('This is not a set.');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const width = view.getUint32(4, true);
