@@ -45,7 +45,11 @@ const FORMS = new Set([
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 const isString = (node: Node): boolean => (node.type === 'Literal' && typeof node['value'] === 'string') || node.type === 'TemplateLiteral';
 
-function replaceOperator(node: Node, source: string, kind: Mutant['kind'], operators: readonly string[]): readonly Mutant[] {
+function replaceOperator(
+  node: Node,
+  source: string,
+  { kind, operators }: { readonly kind: Mutant['kind']; readonly operators: readonly string[] },
+): readonly Mutant[] {
   const { left, right } = node as unknown as { readonly left: Node; readonly right: Node };
   const [one, other] = [source.slice(left.start, left.end), source.slice(right.start, right.end)];
   // The parentheses keep `a ?? b` beside `||` legal.
@@ -65,12 +69,13 @@ const VISITS: Readonly<Record<string, Visit>> = {
   BinaryExpression(node, source) {
     const operator = String(node['operator']);
     const compared = COMPARISONS[operator];
-    if (compared !== undefined) return replaceOperator(node, source, 'comparison', compared);
+    if (compared !== undefined) return replaceOperator(node, source, { kind: 'comparison', operators: compared });
     const other = ARITHMETIC[operator];
     const joinsTexts = operator === '+' && [node['left'], node['right']].some((side) => isNode(side) && isString(side));
-    return other === undefined || joinsTexts ? [] : replaceOperator(node, source, 'arithmetic', [other]);
+    return other === undefined || joinsTexts ? [] : replaceOperator(node, source, { kind: 'arithmetic', operators: [other] });
   },
-  LogicalExpression: (node, source) => replaceOperator(node, source, 'logic', [LOGIC[String(node['operator'])] ?? '&&']),
+  LogicalExpression: (node, source) =>
+    replaceOperator(node, source, { kind: 'logic', operators: [LOGIC[String(node['operator'])] ?? '&&'] }),
   UnaryExpression: (node, source) =>
     node['operator'] === '!'
       ? [{ kind: 'boolean', start: node.start, end: node.end, replacement: source.slice(node.start + 1, node.end) }]

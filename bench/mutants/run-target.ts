@@ -5,7 +5,7 @@ import { listTitles, runGroup, type Result } from '../../tests/in-browser/run-su
 import { SWITCH } from './add-switches.ts';
 import { loadMutated } from './load-mutated.ts';
 import { TARGETS } from './targets.ts';
-import { usePage } from './use-page.ts';
+import { addPageGlobals } from './add-page-globals.ts';
 
 /**
  * Child of run.ts: `run-target.ts <port> <first id> [static]`. Loads the suite once, notes which test reaches which mutant, and runs
@@ -40,7 +40,7 @@ for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
 setInterval(() => {}, 1_000);
 configureGlobal({ seed: SEED, endOnFailure: true });
 
-if (target.page === true) usePage();
+if (target.page === true) addPageGlobals();
 const mutants = loadMutated(target.files);
 const titles = new RegExp(target.titles);
 function fail(message: string): never {

@@ -46,7 +46,10 @@ const LOADING_LIMIT = 300_000;
 const STATIC_LIMIT = 60_000;
 
 /** Runs the child once, from mutant `firstId` on, and hands on its messages. Rejects when it ends before it said anything. */
-function runChild(target: Target, args: readonly string[], receive: (message: Message) => void, limit: number): Promise<void> {
+function runChild(
+  { target, args, limit }: { readonly target: Target; readonly args: readonly string[]; readonly limit: number },
+  receive: (message: Message) => void,
+): Promise<void> {
   return new Promise((fulfil, reject) => {
     const child = fork(resolve(import.meta.dirname, 'run-target.ts'), [target.port, ...args], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -78,17 +81,12 @@ async function runTarget(target: Target): Promise<TargetReport> {
   do {
     let begun = -1;
     let finished = false;
-    await runChild(
-      target,
-      [String(next)],
-      (message) => {
-        if (message.kind === 'mutants') ({ mutants, loaded } = message);
-        if (message.kind === 'begun') begun = message.id;
-        if (message.kind === 'result') outcomes.set(message.id, message);
-        if (message.kind === 'done') finished = true;
-      },
-      LOADING_LIMIT,
-    );
+    await runChild({ target, args: [String(next)], limit: LOADING_LIMIT }, (message) => {
+      if (message.kind === 'mutants') ({ mutants, loaded } = message);
+      if (message.kind === 'begun') begun = message.id;
+      if (message.kind === 'result') outcomes.set(message.id, message);
+      if (message.kind === 'done') finished = true;
+    });
     // It was ended in the middle of a mutant that neither passes nor fails: a loop without an end.
     if (!finished && begun >= 0 && !outcomes.has(begun))
       outcomes.set(begun, { id: begun, caughtBy: 'the limit of the run', isSuite: true, failure: 'hangs' });
@@ -98,7 +96,9 @@ async function runTarget(target: Target): Promise<TargetReport> {
 
   for (const id of loaded.filter((one) => !outcomes.has(one))) {
     outcomes.set(id, { id, caughtBy: 'loading', isSuite: true, failure: 'does not load' });
-    await runChild(target, [String(id), 'static'], (message) => message.kind === 'result' && outcomes.set(id, message), STATIC_LIMIT);
+    await runChild({ target, args: [String(id), 'static'], limit: STATIC_LIMIT }, (message) => {
+      if (message.kind === 'result') outcomes.set(id, message);
+    });
   }
 
   const survivors = [...outcomes.values()].filter(({ caughtBy }) => caughtBy === null);

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 
 /** Globals of a page for adapters that need one, beside those of Node, which stay. */
-export function usePage(): void {
+export function addPageGlobals(): void {
   const window = new Window({ url: 'https://videos.example.com/' });
   for (const name of Object.getOwnPropertyNames(window)) {
     if (name in globalThis || name.startsWith('_')) continue;
