@@ -24,8 +24,9 @@ type Captured = z.infer<typeof batchSchema>['batch'][number];
 /** PostHog's capture endpoint in front of the fake collector: takes its words, and answers in its way. */
 export function createPosthogFetch(collector: typeof fetch): typeof fetch {
   return async (input, init) => {
-    if (String(input) !== `${POSTHOG_ORIGIN}/batch/`) throw new Error(`PostHog has no such address: ${String(input)}`);
-    const given = batchSchema.parse(JSON.parse(String(init?.body)));
+    const address = input instanceof Request ? input.url : input.toString();
+    if (address !== `${POSTHOG_ORIGIN}/batch/`) throw new Error(`PostHog has no such address: ${address}`);
+    const given = batchSchema.parse(JSON.parse(typeof init?.body === 'string' ? init.body : ''));
     const body = JSON.stringify({ api_key: given.api_key, events: given.batch.map(toCollected) });
     const answer = await collector(COLLECTOR_URL, { ...init, body });
     const said = (await answer.json()) as { readonly error?: string; readonly missing_field?: string };
