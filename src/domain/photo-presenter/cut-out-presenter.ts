@@ -13,6 +13,9 @@ const HUE_WEIGHT = 1.5;
 /** A pixel is the wall's within the noise or this, and a little more where it is certain. */
 const LEAST_LIMIT = 0.035;
 const NOISE_LIMIT = 3.2;
+/** A background that varies more, or of which less is one wall, is not plain. */
+const MOST_NOISE = 0.07;
+const LEAST_PLAIN = 0.8;
 /** Units around the outline in which pixels are part wall: for hair, and for the body. */
 const BAND = { hair: 14, body: 5 } as const;
 const DEPTH = { hair: 24, cheek: 9, body: 3.5 } as const;
@@ -20,7 +23,7 @@ const DEPTH = { hair: 24, cheek: 9, body: 3.5 } as const;
 /** The person before a plain wall, with a soft edge; undefined when no wall can be made out beside and above the head. */
 export function cutOutPresenter(plate: FloatImage, points: PhotoPoints): FloatImage | undefined {
   const wall = fitWallBehind(plate, points);
-  if (wall === undefined) return undefined;
+  if (wall === undefined || wall.noise > MOST_NOISE || wall.plain < LEAST_PLAIN) return undefined;
   const person = findPerson(plate, points, wall);
   return softenOutline(plate, points, { wall, ...person });
 }

@@ -82,3 +82,9 @@ function measureBorder(delta: Int16Array, { width, height }: SpriteGroup): numbe
   }
   return most;
 }
+
+test('a background that is not plain is not cut out', async () => {
+  const data = image.data.map((part, at) => ((at & 3) === 3 ? part : part + ((at * 7919) % 211) - 105));
+  const result = await compilePhotoPresenter({ image: { ...image, data }, points, background: 'cut-out' });
+  expect(result).toEqual({ kind: 'failed', problems: [{ code: 'busy-background', severity: 'error' }] });
+});
