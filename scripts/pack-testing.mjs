@@ -9,6 +9,7 @@ import { StartError, runMain, printLine } from './console.mjs';
 
 /** Node strips no types below node_modules, so what is installed is JavaScript with declarations. */
 const COMPILED = 'lib';
+const RUNNER = 'tests/kit/runner/test-runner.js';
 const NAMED_FILE = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])(\.\.?\/[^'"]+)\2/g;
 /** In code that is written by the compiler a statement begins its line; the same words inside a text do not. */
 const NAMED_PACKAGE =
@@ -50,6 +51,17 @@ function nameCompiledFiles(folder) {
       file,
       text.replace(NAMED_FILE, (named) => named.replace(/\.ts(?=['"]$)/, '.js')),
     );
+  }
+}
+
+/** The suites import vitest; what is installed imports the kit's runner, which leads to vitest or to the runner that is named. */
+function replaceRunner(folder) {
+  const runner = path.join(folder, COMPILED, RUNNER);
+  for (const file of listFilesBelow(path.join(folder, COMPILED)).filter((name) => name.endsWith('.js'))) {
+    if (path.dirname(file) === path.dirname(runner)) continue;
+    const name = path.relative(path.dirname(file), runner).replaceAll(path.sep, '/');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/^(import\b[^'"\n]*\bfrom\s*)(['"])vitest\2/gm, `$1$2${name.startsWith('.') ? name : `./${name}`}$2`));
   }
 }
 
@@ -113,6 +125,7 @@ runMain(async () => {
     writeFileSync(settings, JSON.stringify(createCompilerSettings(project, folder)));
     await runCommand('Compiling the kit', [node, path.join('node_modules', 'typescript', 'bin', 'tsc'), '--project', settings]);
     nameCompiledFiles(folder);
+    replaceRunner(folder);
     const files = removeUnreachable(project, folder);
     writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(createManifest(project, findPackages(files)), null, 2)}\n`);
     writeFileSync(path.join(folder, 'README.md'), readFileSync(path.join('docs', 'testing.md'), 'utf8').replace(LINK_IN_REPOSITORY, '$1'));

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { stripTypeScriptTypes } from 'node:module';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const OWN_PACKAGES = path.resolve('node_modules');
 /** What somebody who installs the kit installs with it. */
+/** Versions of Node to try the kit on as well, like `20,22`; each is installed from the registry. */
+const NODES = (process.env['KIT_NODES'] ?? '').split(',').filter(Boolean);
+/** The newest vitest that runs on Node 20. */
+const OLDER_VITEST = 'vitest@^4.1.0';
+/** Milliseconds for an installation of one of them, and the suites on it. */
+const INSTALL_LIMIT = 240_000;
+const NO_NETWORK = /ENOTFOUND|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ETIMEDOUT|ENETUNREACH/;
 const INSTALLED = ['vitest', 'fast-check', 'fflate', 'zod', '@types/node'];
 
 /** A tiny vendor of `geo`, by one address; what it answers with is written in. */
@@ -76,6 +84,28 @@ test('arbitraries, clock and gateway', async () => {
 });
 `;
 
+/** The same suites under Node's own runner: the first import names it. */
+const NODE_SUITE = `
+import 'castwright/testing/node-test';
+import { createFakeMainFlowFixture, geoSuite, mainFlowSuite } from 'castwright/testing';
+import { createMemoryMailer, mailerSuite } from 'castwright/testing/host';
+import { createAtlasGeo } from './atlas.ts';
+
+geoSuite({
+  name: 'atlas',
+  open: ({ network, clock }) => createAtlasGeo({ fetch: network.fetch, clock }),
+  setLocation: ({ network }) => network.respondWith(() => Response.json({ country: 'DE' })),
+  body: (country) => ({ country }),
+  location: { country: 'DE', currency: null },
+  fallback: null,
+});
+mainFlowSuite({ name: 'fakes', open: async () => createFakeMainFlowFixture(), runs: 3, seed: 7 });
+mailerSuite('memory', async () => {
+  const mailer = createMemoryMailer();
+  return { mailer, keepsHtml: true, arrived: async () => mailer.sent, breakDown: async () => mailer.failNext(1), stop: async () => undefined };
+});
+`;
+
 const MISUSED = `
 import { createManualClock, geoSuite } from 'castwright/testing';
 
@@ -114,14 +144,12 @@ describe('TST the kit, packed, in a project outside this one', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
-  const run = (...parameters: readonly string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [...parameters], {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { ...process.env, VITEST: '', NO_COLOR: '1' },
-    });
+  const runIn = (cwd: string, program: string, ...parameters: readonly string[]) => {
+    const env = { ...process.env, VITEST: '', NO_COLOR: '1' };
+    const { status, stdout, stderr } = spawnSync(program, [...parameters], { cwd, encoding: 'utf8', env });
     return { status, output: stdout + stderr };
   };
+  const run = (...parameters: readonly string[]) => runIn(folder, process.execPath, ...parameters);
   const runSuite = () => run(path.join(OWN_PACKAGES, 'vitest', 'vitest.mjs'), 'run');
   const runTypes = (...parameters: readonly string[]) => run(path.join(OWN_PACKAGES, 'typescript', 'bin', 'tsc'), ...parameters);
 
@@ -138,6 +166,48 @@ describe('TST the kit, packed, in a project outside this one', () => {
     expect(output).toMatch(/says the country, in two capital letters/);
     expect(status).toBe(1);
   });
+
+  test('the same suites run under node:test, and tell the same', () => {
+    write('geo.node.ts', NODE_SUITE);
+    const runNode = () => run('--test', '--test-reporter=tap', 'geo.node.ts');
+    write('atlas.ts', adapter('{ country: code, currency: null }'));
+    const good = runNode();
+    expect(good.status, good.output).toBe(0);
+    expect(good.output).toMatch(/^# pass 2\d$/m);
+    write('atlas.ts', adapter("{ country: 'Germany', currency: null }"));
+    const bad = runNode();
+    expect([bad.status, bad.output]).toEqual([1, expect.stringMatching(/not ok \d+ - .*says the country, in two capital letters/)]);
+  });
+
+  for (const version of NODES) {
+    test(
+      `an empty folder on Node ${version}: installed from the registry, the suites pass under node:test and vitest`,
+      { timeout: INSTALL_LIMIT },
+      ({ skip }) => {
+        const own = mkdtempSync(path.join(tmpdir(), 'castwright-kit-'));
+        try {
+          const [tarball = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+          writeFileSync(path.join(own, 'package.json'), JSON.stringify({ name: 'atlas', type: 'module', private: true }));
+          const packages = [path.join(folder, tarball), OLDER_VITEST, 'fast-check@4', `node@${version}`];
+          const installed = runIn(own, 'npm', 'install', '--no-audit', '--no-fund', '--loglevel=error', ...packages);
+          if (installed.status !== 0 && NO_NETWORK.test(installed.output)) skip('the registry cannot be reached');
+          expect(installed.status, installed.output).toBe(0);
+          const javaScript = (text: string) => stripTypeScriptTypes(text).replaceAll('./atlas.ts', './atlas.js');
+          writeFileSync(path.join(own, 'atlas.js'), javaScript(adapter('{ country: code, currency: null }')));
+          writeFileSync(path.join(own, 'geo.node.js'), javaScript(NODE_SUITE));
+          writeFileSync(path.join(own, 'geo.test.js'), javaScript(SUITE));
+          const node = path.join(own, 'node_modules', 'node', 'bin', 'node');
+          expect(runIn(own, node, '--version').output).toMatch(new RegExp(`^v${version}\\.`));
+          const underNode = runIn(own, node, '--test', '--test-reporter=tap', 'geo.node.js');
+          expect(underNode.status, underNode.output).toBe(0);
+          const underVitest = runIn(own, node, path.join(own, 'node_modules', 'vitest', 'vitest.mjs'), 'run');
+          expect(underVitest.status, underVitest.output).toBe(0);
+        } finally {
+          rmSync(own, { recursive: true, force: true });
+        }
+      },
+    );
+  }
 
   test('the declarations are whole, and see what is wrong', () => {
     write('atlas.ts', adapter('{ country: code, currency: null }'));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RateLimitCounter } from '../../server/ports/rate-limit-counter.ts';
-import { formatSkipReason } from '../tools/postgres-server.ts';
+import { formatSkipReason } from './support/format-skip-reason.ts';
 
 export interface RateLimitCounterHarness {
   /** Counters that share their counts, as those of several processes do; the same one where it keeps them to itself. */

@@ -1,13 +1,8 @@
+import type { Work } from '../kit/runner/declarations.ts';
+
+export type { TestTools, Work } from '../kit/runner/declarations.ts';
+
 /** Tests as they are described: a tree of groups, in the order they were written. */
-export type Work = (context: TestTools) => unknown;
-
-export interface TestTools {
-  /** Ends the test, which then counts as skipped. */
-  skip(note?: string): never;
-  readonly signal: AbortSignal;
-  onTestFinished(work: Work): void;
-}
-
 export interface TestCase {
   readonly title: string;
   readonly work: Work | null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describe as group, test as one } from './describe-and-test.ts';
 import { addTestCleanup } from './test-cleanups.ts';
-import { poll } from './poll.ts';
+import { poll } from '../kit/runner/poll.ts';
 import { addHook, collect, type TestTools } from './registry.ts';
 import { type Result, runGroup, listTitles } from './run-suite.ts';
 import { selectTitles } from './select-titles.ts';

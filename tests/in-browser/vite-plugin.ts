@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite';
 const FOLDER = path.dirname(fileURLToPath(import.meta.url));
 const VITEST_REPLACEMENT = path.join(FOLDER, 'vitest.ts');
 /** They are on both sides of the package's name. */
-const SEE_THE_PACKAGE = new Set([VITEST_REPLACEMENT, path.join(FOLDER, 'poll.ts')]);
+const SEE_THE_PACKAGE = new Set([VITEST_REPLACEMENT, path.join(FOLDER, '../kit/runner/poll.ts')]);
 const PAGE = '/conformance.html';
 
 /** Suites of the tests, in a page: `vitest` is the small runner here, which itself has the package's `expect`. */

@@ -4,7 +4,7 @@
  */
 import { expect as whole } from 'vitest';
 import { addTestCleanup } from './test-cleanups.ts';
-import { poll } from './poll.ts';
+import { poll } from '../kit/runner/poll.ts';
 import { addHook, type Work } from './registry.ts';
 
 export { vi } from 'vitest';

@@ -8,4 +8,5 @@ export * from './fake-network.ts';
 export * from './main-flow/index.ts';
 export * from './memory-api.ts';
 export type * from './ports.ts';
+export { setTestRunner, type TestRunner } from './runner/test-runner.ts';
 export * from './suites.ts';

@@ -42,3 +42,26 @@ export {
   type SentWebhook,
 } from '../conformance/payment-gateway.suite.ts';
 export { tokenVerifierSuite, type TestSession, type VerifierHarness, type VerifierFixture } from '../conformance/token-verifier.suite.ts';
+export { audioEncoderSuite, type AudioEncoderSubject } from '../conformance/audio-encoder.suite.ts';
+export { contentPolicySuite, type ContentPolicyHarness } from '../conformance/content-policy.suite.ts';
+export { diskSpaceSuite, type DiskSpaceFixture, type DiskSpaceHarness } from '../conformance/disk-space.suite.ts';
+export { flagEvaluatorSuite, type FlagEvaluatorHarness } from '../conformance/flag-evaluator.suite.ts';
+export { loggerSuite, type LoggerHarness } from '../conformance/logger.suite.ts';
+export { mailArchiveSuite, type MailArchiveHarness } from '../conformance/mail-archive.suite.ts';
+export { presenterFilesSuite, type PresenterFilesSubject } from '../conformance/presenter-files.suite.ts';
+export { rateLimitCounterSuite, type RateLimitCounterHarness } from '../conformance/rate-limit-counter.suite.ts';
+export { segmentStoreSuite, type SegmentStoreSubject } from '../conformance/segment-store.suite.ts';
+export { svgRasterizerSuite } from '../conformance/svg-rasterizer.suite.ts';
+export { videoEncoderSuite, type EncodedClip, type VideoEncoderSubject } from '../conformance/video-encoder.suite.ts';
+export { voiceSamplerSuite } from '../conformance/voice-sampler.suite.ts';
+export type * from '../../server/ports/content-policy.ts';
+export type * from '../../server/ports/disk-space.ts';
+export type * from '../../server/ports/flag-evaluator.ts';
+export type * from '../../server/ports/logger.ts';
+export type * from '../../server/ports/mail-archive.ts';
+export type * from '../../server/ports/presenter-files.ts';
+export type * from '../../server/ports/segment-store.ts';
+export type * from '../../server/ports/voice-sampler.ts';
+export type * from '../../server/ports/audio-encoder.ts';
+export type * from '../../src/ports/svg-rasterizer.ts';
+export type * from '../../server/ports/video-encoder.ts';

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 
+export { formatSkipReason } from '../conformance/support/format-skip-reason.ts';
+
 const run = promisify(execFile);
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const INSTALL_WITHIN_MS = 180_000;
@@ -29,11 +31,6 @@ export async function startPostgres(): Promise<TestPostgres> {
   const account = getOwnAccount();
   if (!account) return createAbsentServer('PostgreSQL does not run as root, and there is no user `postgres` to run it as');
   return startOwn(binaries, account);
-}
-
-/** A word for the title of what is skipped. */
-export function formatSkipReason(absent: string | undefined): string {
-  return absent === undefined ? '' : ` (skipped: ${absent})`;
 }
 
 function createAbsentServer(absent: string): TestPostgres {
