@@ -1,5 +1,5 @@
 import type { YuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
-import { computeMeanLuma, cropFrame, type FrameRegion } from './frame-region.ts';
+import { computeMeanLuma, computeRedness, cropFrame, type FrameRegion } from './frame-region.ts';
 import { computeDeviation, computeQuantile } from './statistics.ts';
 
 /** Where a presenter's mouth and eyes may be in the picture, head movement included. */
@@ -8,8 +8,6 @@ export interface FaceRegions {
   readonly eyes: FrameRegion;
 }
 
-const BLACK = 16;
-
 /** Lips and what they show, without chin and nose. */
 const LIPS: FrameRegion = { left: 0.22, top: 0.15, right: 0.78, bottom: 0.75 };
 const EYES: readonly FrameRegion[] = [
@@ -17,14 +15,14 @@ const EYES: readonly FrameRegion[] = [
   { left: 0.58, top: 0.45, right: 0.94, bottom: 0.9 },
 ];
 
-/** Darker than this share of the skin's luma is the inside of a mouth. */
-const CAVITY = 0.4;
+/** Less red than this share of the skin is the inside of a mouth, dark or teeth: lips are redder than skin. */
+const COLORLESS = 0.5;
 
-/** Share of the mouth's area that is the dark of an open mouth. Grows with the opening, on no particular scale. */
-export function measureMouthDarkness(frame: YuvFrame, places: FaceRegions): number {
-  const luma = computeMeanLuma(frame, cropFrame(places.mouth, LIPS));
-  const skin = computeQuantile(luma, 0.5) - BLACK;
-  return luma.filter((value) => value - BLACK < skin * CAVITY).length / luma.length;
+/** Share of the mouth's area that has neither the color of skin nor of lips. Grows with the opening, on no particular scale. */
+export function measureMouthInside(frame: YuvFrame, places: FaceRegions): number {
+  const redness = computeRedness(frame, cropFrame(places.mouth, LIPS));
+  const skin = computeQuantile(redness, 0.5);
+  return redness.filter((value) => value < skin * COLORLESS).length / redness.length;
 }
 
 /** Contrast of the eyes: white, iris and lashes against each other, or only lids. */

@@ -29,3 +29,15 @@ export function computeMeanLuma(frame: YuvFrame, region: FrameRegion): readonly 
   }
   return values;
 }
+
+/** Cr without offset of the region's chroma samples. */
+export function computeRedness(frame: YuvFrame, region: FrameRegion): readonly number[] {
+  const first = frame.width * frame.height * 1.25;
+  const values: number[] = [];
+  for (let y = region.top >> 1; y < region.bottom >> 1; y += 1) {
+    for (let x = region.left >> 1; x < region.right >> 1; x += 1) {
+      values.push((frame.data[first + (y * frame.width) / 2 + x] ?? 128) - 128);
+    }
+  }
+  return values;
+}

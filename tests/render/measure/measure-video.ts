@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type DecodedVideo, decodeVideo } from './decode-video.ts';
 import { computeAudioEnvelope } from './audio-envelope.ts';
-import {
-  countCaptionPixels,
-  measureEyeContrast,
-  measureMouthDarkness,
-  type FaceRegions,
-  measureDistanceFromRest,
-} from './face-measures.ts';
+import { countCaptionPixels, measureEyeContrast, measureMouthInside, type FaceRegions, measureDistanceFromRest } from './face-measures.ts';
 import { measureLoudness } from './loudness.ts';
 import { computeMean, computeQuantile } from './statistics.ts';
 
@@ -29,13 +23,13 @@ export interface MeasuredVideo extends DecodedVideo {
 const REST_FRAMES = 5;
 
 export async function measureVideo(path: string, places: FaceRegions): Promise<MeasuredVideo> {
-  const dark: number[] = [];
+  const inside: number[] = [];
   const contrast: number[] = [];
   const captions: number[] = [];
   const hashes: string[] = [];
   let bare: readonly number[] | undefined;
   const decoded = await decodeVideo(path, (frame) => {
-    dark.push(measureMouthDarkness(frame, places));
+    inside.push(measureMouthInside(frame, places));
     contrast.push(measureEyeContrast(frame, places));
     const place = countCaptionPixels(frame);
     bare ??= place;
@@ -47,7 +41,7 @@ export async function measureVideo(path: string, places: FaceRegions): Promise<M
     ...decoded,
     hashes,
     captions,
-    mouth: measureDistanceFromRest(dark, computeQuantile(dark.slice(0, REST_FRAMES), 0.5)),
+    mouth: measureDistanceFromRest(inside, computeQuantile(inside.slice(0, REST_FRAMES), 0.5)),
     eyes: contrast.map((value) => value / Math.max(usual, Number.EPSILON)),
     envelope: computeAudioEnvelope(decoded.samples, {
       sampleRate: decoded.audio.sampleRate,
