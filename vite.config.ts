@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import release from './package.json' with { type: 'json' };
 import { getClientSettings } from './scripts/client-settings.mjs';
+import { createOutsidePackagesPlugin } from './tools/outside-packages-plugin.mjs';
 import { createContentPlugin } from './tools/prerender/content-plugin.mjs';
 import { createCompressPlugin, createPrerenderPlugin } from './tools/prerender/prerender-plugin.mjs';
 import { SHARED_CHUNKS } from './tools/prerender/shared-chunks.mjs';
@@ -23,7 +24,14 @@ const HOST = process.env.CASTWRIGHT_HOST ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   define: LEFT_OUT,
-  plugins: [createContentPlugin(), react(), createPrerenderPlugin(), createCompressPlugin(), createConformancePagePlugin()],
+  plugins: [
+    createOutsidePackagesPlugin(),
+    createContentPlugin(),
+    react(),
+    createPrerenderPlugin(),
+    createCompressPlugin(),
+    createConformancePagePlugin(),
+  ],
   worker: { format: 'es' },
   build: {
     target: 'baseline-widely-available',

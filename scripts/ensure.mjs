@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getClientSettings } from './client-settings.mjs';
-import { computeFingerprint } from './fingerprint.mjs';
+import { computeFingerprint, listFilesBelow } from './fingerprint.mjs';
+import { findOutsidePackages } from './outside-packages.mjs';
 import { requireUsableNodeAndNpm, runNpm } from './npm.mjs';
 import { findPinnedNode } from './pinned-node.mjs';
 import { explainError, runCommand } from './run.mjs';
@@ -22,6 +23,8 @@ const CLIENT_SOURCES = [
   'vite.config.ts',
   'tsconfig.json',
   'scripts/client-settings.mjs',
+  'scripts/outside-packages.mjs',
+  'tools/outside-packages-plugin.mjs',
   'tools/prerender/content-plugin.mjs',
   'tools/prerender/page-modules.mjs',
   'tools/prerender/page-shell.mjs',
@@ -90,19 +93,28 @@ export async function ensureInstalled() {
   });
 }
 
-/** Keys the client is built with: another set is another build. */
-const buildSettings = () =>
-  Object.entries(getClientSettings(process.env))
+/** Keys the client is built with, those that adapters from outside name included: another set is another build. */
+const getBuildSettings = (outside) => {
+  const named = Object.entries(process.env).filter(([name]) => outside.some((file) => read(file).includes(name)));
+  return [...Object.entries(getClientSettings(process.env)), ...named]
     .map(([name, value]) => `${name}=${value}`)
     .sort()
     .join('\n');
+};
+
+/** Files of the packages that ADAPTERS names, without what they have installed. */
+function listOutsideFiles() {
+  const folders = findOutsidePackages(process.env.ADAPTERS).map(({ folder }) => folder);
+  return folders.flatMap((folder) => listFilesBelow(folder, (name) => name !== 'node_modules'));
+}
 
 /**
  * Builds the site when a source of it changed since the last time. It is built beside its place: a build that fails, or
  * one of another process at the same time, takes nothing from who is served.
  */
 export async function ensureBuilt(node) {
-  const required = computeFingerprint(CLIENT_SOURCES, buildSettings());
+  const outside = listOutsideFiles();
+  const required = computeFingerprint([...CLIENT_SOURCES, ...outside], getBuildSettings(outside));
   const isBuilt = () => read(path.join(SITE_FOLDER, BUILD_STAMP)) === required;
   if (isBuilt()) return;
   await runStep('Building the site', async () => {

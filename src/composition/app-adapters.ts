@@ -19,6 +19,7 @@ import type { Config } from './config.ts';
 import type { ServerConnection } from './server-connection.ts';
 import { findAdapter } from './site-adapters.ts';
 import { provide, TOKENS } from './tokens.ts';
+import { listOutsideAdapters } from './list-outside-adapters.ts';
 import { loadCheckout } from './load-checkout.ts';
 
 type MakePayment = (config: Config) => Promise<PaymentCheckout>;
@@ -46,6 +47,7 @@ export const PAYMENT_ADAPTERS: Readonly<Record<string, MakePayment>> = {
     });
   },
   stripe: async () => (await import('../adapters/payment/stripe/client/index.ts')).createStripeCheckout(),
+  ...listOutsideAdapters('payment'),
 };
 
 /** Features and experiments (EXT-5). The SDK is loaded with the first page that uses a feature. */
@@ -65,6 +67,7 @@ export const FLAG_ADAPTERS: Readonly<Record<string, MakeFlags>> = {
             log: (message) => console.info(message),
           }),
       }),
+  ...listOutsideAdapters('flags'),
   off: () => createNoFlags(),
 };
 

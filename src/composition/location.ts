@@ -16,6 +16,7 @@ import type { ExchangeRates } from '../ports/exchange-rates.ts';
 import type { Geo } from '../ports/geo.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
 import type { Config } from './config.ts';
+import { listOutsideAdapters } from './list-outside-adapters.ts';
 import { findAdapter } from './site-adapters.ts';
 
 /** Dependencies of location and rates adapters. */
@@ -31,12 +32,14 @@ type CreateRates = (ports: LocationPorts, config: Config) => ExchangeRates;
 export const GEO_ADAPTERS: Readonly<Record<string, CreateGeo>> = {
   locale: createLocaleLocation,
   ...(import.meta.env.VITE_GEO === 'ip' ? { ip: createIpChain } : {}),
+  ...Object.fromEntries(Object.entries(listOutsideAdapters('geo')).map(([id, create]) => [id, withBrowserLocale(create)])),
 };
 
 /** Exchange rate adapters by name (EXT-9). `table` reads our own server's; `open` falls back to a public service. */
 export const RATES_ADAPTERS: Readonly<Record<string, CreateRates>> = {
   table: createServerRates,
   ...(import.meta.env.VITE_EXCHANGE_RATES === 'open' ? { open: createCachedOpenRates } : {}),
+  ...listOutsideAdapters('rates'),
 };
 
 export function createGeo(ports: LocationPorts, { geo }: Config): Geo {
@@ -52,6 +55,14 @@ const pageFetch: typeof fetch = (input, init) => fetch(input, init);
 /** Time zone and language of the browser. */
 export function createLocaleLocation({ clock }: LocationPorts): Geo {
   return createGeoChain({ adapters: [createLocaleGeo(getBrowserLocale())], clock, fallback: DEFAULT_LOCATION });
+}
+
+/** An adapter from outside; where it doesn't know, time zone and language. What it said is kept as long as that of the IP services. */
+function withBrowserLocale(create: () => Geo): CreateGeo {
+  return ({ clock, storage }) => {
+    const chain = createGeoChain({ adapters: [create(), createLocaleGeo(getBrowserLocale())], clock, fallback: DEFAULT_LOCATION });
+    return createCachedGeo({ adapter: chain, storage, clock });
+  };
 }
 
 /** Four IP lookup services, the last through a proxy; then time zone and language (EXT-8). */

@@ -15,6 +15,7 @@ import type { KeyValueStore } from '../ports/key-value-store.ts';
 import type { ProductAnalytics } from '../ports/product-analytics.ts';
 import type { Config } from './config.ts';
 import { createAmplitude, type AnalyticsAdapterPorts, createCollector, createPosthog } from './analytics-adapters.ts';
+import { listOutsideAdapters } from './list-outside-adapters.ts';
 
 type MakeCaptcha = (config: Config) => Promise<Captcha>;
 type MakeErrors = (config: Config, ports: { readonly clock: Clock; readonly fetch: typeof fetch }) => ErrorReports;
@@ -70,6 +71,9 @@ export const AUTH_ADAPTERS: Readonly<Record<string, MakeAccounts>> = {
           ),
       }
     : {}),
+  ...Object.fromEntries(
+    Object.entries(listOutsideAdapters('auth')).map(([id, load]): [string, MakeAccounts] => [id, () => createLazyAccounts(load)]),
+  ),
 };
 
 /** Auth adapters that mail their codes themselves, so that the server's outbox never contains them. */
@@ -89,12 +93,14 @@ export const CAPTCHA_ADAPTERS: Readonly<Record<string, MakeCaptcha>> = {
         },
       }
     : {}),
+  ...listOutsideAdapters('captcha'),
   off: async () => (await import('../adapters/captcha/none/index.ts')).createNoCaptcha(),
 };
 
 /** Product analytics (EXT-6). SDKs are loaded after consent, when the page is idle. */
 export const ANALYTICS_ADAPTERS: Readonly<Record<string, MakeAnalytics>> = {
   ...(import.meta.env.VITE_ANALYTICS === 'off' ? {} : { amplitude: createAmplitude, collector: createCollector, posthog: createPosthog }),
+  ...listOutsideAdapters('analytics'),
   off: () => createNoAnalytics(),
 };
 
@@ -103,6 +109,7 @@ export const ERROR_ADAPTERS: Readonly<Record<string, MakeErrors>> = {
   ...(import.meta.env.VITE_ERRORS === 'off'
     ? {}
     : { sentry: ({ apiOrigin, release, sentry }, ports) => createSentryErrorReports({ ...sentry, ...ports, apiOrigin, release }) }),
+  ...listOutsideAdapters('errors'),
   off: createNoErrorReports,
 };
 

@@ -1,0 +1,3 @@
+import type { Plugin } from 'vite';
+
+export function createOutsidePackagesPlugin(environment?: NodeJS.ProcessEnv): Plugin;
