@@ -27,6 +27,7 @@ const CLIENT_SOURCES = [
   'tools/outside-packages-plugin.mjs',
   'tools/prerender/content-plugin.mjs',
   'tools/prerender/page-modules.mjs',
+  'tools/prerender/payment-companies.mjs',
   'tools/prerender/page-shell.mjs',
   'tools/prerender/page-styles.mjs',
   'tools/prerender/prerender-plugin.mjs',

@@ -16,17 +16,31 @@ const NEIGHBORS = {
   analytics: 'collector',
   errors: 'sentry',
   storage: 'browser',
+  realtime: 'socketio',
+  speech: 'flite',
+  mailer: 'smtp',
+  'object-store': 's3',
+  'content-policy': 'word-list',
+  'image-reader': 'sharp',
+  'voice-sampler': 'node-av',
+  'video-encoder': 'node-av',
+  'invoice-document': 'pdfkit',
+  'presenter-library': 'disk',
 };
 const HOMES = ['src/adapters', 'server/adapters'];
 /** Where an adapter is registered and configured. */
 const REGISTERED_IN = ['{src,server}/composition/**/*.ts', 'src/devtools/**/*.ts', 'src/env.d.ts'];
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST_NAME = 30;
-const USAGE = 'npm run new-adapter <port> <name> [neighbor], for example: npm run new-adapter payment acme stripe';
+const USAGE =
+  'npm run new-adapter <port> <name> [neighbor], for example: npm run new-adapter payment acme stripe; with -- --outside <folder> it is written into a package of its own';
 
 runMain(async () => {
+  const parameters = process.argv.slice(2);
+  const at = parameters.indexOf('--outside');
+  if (at !== -1) return writeOutside(parameters.toSpliced(at, 2), path.resolve(parameters[at + 1] ?? ''));
   process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
-  const adapter = readParameters(process.argv.slice(2));
+  const adapter = readParameters(parameters);
   const plan = await createPlan(adapter);
   write(plan);
   format([...plan.created, ...plan.changed].map(([file]) => file));
@@ -35,6 +49,29 @@ runMain(async () => {
   printNextSteps(adapter, plan);
 });
 
+/** An adapter in a package outside the repository, in which nothing changes. */
+async function writeOutside([port = '', name = ''], folder) {
+  const { writeOutsideAdapter } = await import('./new-adapter/write-outside-package.mjs');
+  requireName(name);
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  for (const file of writeOutsideAdapter({ folder, port, name, version })) printLine(`  new      ${path.relative(process.cwd(), file)}`);
+  const steps = [
+    `npm run pack:testing -- ${folder}, in the repository, and there: npm install ./castwright-${version}.tgz`,
+    'npm test, which passes against the service that is played beside the adapter',
+    `what the real service says and expects, in ${path.join(port, name)}`,
+    `ADAPTERS=${folder} npm start, in the repository, with the setting of the port: ${name}`,
+  ];
+  printLine('\nNext:');
+  steps.forEach((step, index) => printLine(`  ${index + 1}. ${step}`));
+}
+
+function requireName(name) {
+  if (NAME.test(name) && name.length <= LONGEST_NAME) return;
+  throw new StartError(
+    `${USAGE}. A name is small letters, digits and single hyphens, begins with a letter and has ${LONGEST_NAME} characters or fewer.`,
+  );
+}
+
 /** The port, the name and the neighbor's folder, or a sentence that says what is wrong with them. */
 function readParameters([port = '', to = '', neighbor]) {
   const ports = HOMES.flatMap((home) => readdirSync(home).filter((name) => name !== 'shared'));
@@ -42,11 +79,7 @@ function readParameters([port = '', to = '', neighbor]) {
     const known = new Set([...Object.keys(NEIGHBORS), ...ports]);
     throw new StartError(`${USAGE}. The ports are: ${[...known].join(', ')}.`);
   }
-  if (!NAME.test(to) || to.length > LONGEST_NAME) {
-    throw new StartError(
-      `${USAGE}. A name is small letters, digits and single hyphens, begins with a letter and has ${LONGEST_NAME} characters or fewer.`,
-    );
-  }
+  requireName(to);
   const from = neighbor ?? NEIGHBORS[port];
   const home = HOMES.find((candidate) => existsSync(`${candidate}/${port}/${from}`));
   if (home === undefined) throw new StartError(`${USAGE}. Name an adapter of ${port} to copy.`);

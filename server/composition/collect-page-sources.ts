@@ -1,4 +1,5 @@
 import type { PageSources } from '../../src/domain/adapter-settings/adapter-metadata.ts';
+import { fillPageSources } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
 import { getGatewayConfigs } from './gateway-summaries.ts';
 import type { ServerConfig } from './server-config.ts';
 import { SERVER_REGISTRY } from './server-registry.ts';
@@ -18,7 +19,7 @@ export async function collectPageSources(config: ServerConfig): Promise<PageSour
   const ofPage = [
     ...(config.geo === 'ip' ? [(await import('../../src/adapters/geo/ip/metadata.ts')).metadata.pageSources] : []),
     ...[config.analyticsUrl, errors.kind === 'elsewhere' ? errors.address : undefined, config.flagsUrl].map(allowAddress),
-    ...Object.values(outside).map(({ adapter }) => adapter.metadata.pageSources ?? {}),
+    ...Object.values(outside).map(({ adapter, settings }) => fillPageSources(adapter.metadata, settings)),
   ];
   return [...ofServer, ...ofPage].reduce<PageSources>(mergeSources, {});
 }

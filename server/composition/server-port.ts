@@ -1,4 +1,5 @@
 import type { AdapterMetadata, PageSources, SwappablePort } from '../../src/domain/adapter-settings/adapter-metadata.ts';
+import { fillPageSources } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
 import type { ServerContext } from '../shared/server-context.ts';
 import type { ChosenAdapter, OutsideParts, ServerHalf } from '../shared/outside-adapter.ts';
 import type { ServerConfig } from './server-config.ts';
@@ -59,7 +60,8 @@ export async function createChosen<Made, Parts>(entry: ServerPort<Made, Parts>, 
 /** Facts of the chosen adapter; those of one from outside are its metadata. */
 export async function describeChosen<Made, Parts>(entry: ServerPort<Made, Parts>, config: ServerConfig): Promise<AdapterFacts> {
   const outside = entry.outside?.find(config);
-  if (outside !== undefined) return outside.adapter.metadata;
+  if (outside !== undefined)
+    return { ...outside.adapter.metadata, pageSources: fillPageSources(outside.adapter.metadata, outside.settings) };
   return (await entry.adapters[entry.choose(config)]?.describe()) ?? { id: entry.choose(config), capabilities: [] };
 }
 

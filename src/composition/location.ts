@@ -32,7 +32,7 @@ type CreateRates = (ports: LocationPorts, config: Config) => ExchangeRates;
 export const GEO_ADAPTERS: Readonly<Record<string, CreateGeo>> = {
   locale: createLocaleLocation,
   ...(import.meta.env.VITE_GEO === 'ip' ? { ip: createIpChain } : {}),
-  ...Object.fromEntries(Object.entries(listOutsideAdapters('geo')).map(([id, create]) => [id, withBrowserLocale(create)])),
+  ...Object.fromEntries(Object.entries(listOutsideAdapters('geo')).map(([id, create]) => [id, withFallback(create)])),
 };
 
 /** Exchange rate adapters by name (EXT-9). `table` reads our own server's; `open` falls back to a public service. */
@@ -58,7 +58,7 @@ export function createLocaleLocation({ clock }: LocationPorts): Geo {
 }
 
 /** An adapter from outside; where it doesn't know, time zone and language. What it said is kept as long as that of the IP services. */
-function withBrowserLocale(create: () => Geo): CreateGeo {
+function withFallback(create: () => Geo): CreateGeo {
   return ({ clock, storage }) => {
     const chain = createGeoChain({ adapters: [create(), createLocaleGeo(getBrowserLocale())], clock, fallback: DEFAULT_LOCATION });
     return createCachedGeo({ adapter: chain, storage, clock });

@@ -79,7 +79,7 @@ describe('EXT npm run new-adapter', () => {
     [['geo', 'Acme'], 'A name is small letters'],
     [['geo', '../acme'], 'A name is small letters'],
     [['geo', 'a--b'], 'A name is small letters'],
-    [['speech', 'acme'], 'Name an adapter of speech to copy'],
+    [['clock', 'acme'], 'Name an adapter of clock to copy'],
     [['geo', 'x'.repeat(31)], 'has 30 characters or fewer'],
     [['geo', 'fake'], 'src/adapters/geo/fake is there already'],
     [['payment', 'stripe'], 'src/adapters/payment/stripe is there already'],

@@ -209,6 +209,29 @@ describe('TST the kit, packed, in a project outside this one', () => {
     );
   }
 
+  test('EXT an outside author: generated adapters pass in a package of their own, and the server takes them with no file of ours changed', () => {
+    const listChanges = () => spawnSync('git', ['status', '--porcelain'], { encoding: 'utf8' }).stdout;
+    const before = listChanges();
+    const mine = path.join(folder, 'mine');
+    const generate = (port: string) =>
+      spawnSync(process.execPath, ['scripts/new-adapter.mjs', port, 'zeta', '--outside', mine], { encoding: 'utf8' });
+    for (const port of ['payment', 'geo', 'speech']) expect(generate(port), port).toMatchObject({ status: 0, stderr: '' });
+    expect(generate('geo').stderr).toContain('is there already. Nothing was changed');
+    expect(generate('semaphore').stderr).toContain('--outside knows the ports geo, payment, speech');
+
+    const suites = run(path.join(OWN_PACKAGES, 'vitest', 'vitest.mjs'), 'run', '--root', mine);
+    expect(suites.output).toMatch(/Test Files +3 passed/);
+    expect(runTypes('--project', mine).output).toBe('');
+
+    const chosen = { ADAPTERS: mine, PAYMENT_VENDOR: 'zeta', GEO: 'zeta', SPEECH: 'zeta' };
+    const keys = { ZETA_SECRET_KEY: 'key', ZETA_WEBHOOK_SECRET: 'secret', ZETA_VOICES_KEY: 'key' };
+    const checkSettings = (environment: NodeJS.ProcessEnv) =>
+      spawnSync(process.execPath, ['server/check-settings.ts'], { encoding: 'utf8', env: { PATH: process.env['PATH'], ...environment } });
+    expect(checkSettings({ ...chosen, ...keys })).toMatchObject({ status: 0, stderr: '' });
+    expect(checkSettings(chosen).stderr).toMatch(/ZETA_SECRET_KEY: needed with Zeta\.[\s\S]*ZETA_VOICES_KEY: needed with Zeta\./);
+    expect(listChanges()).toBe(before);
+  });
+
   test('the declarations are whole, and see what is wrong', () => {
     write('atlas.ts', adapter('{ country: code, currency: null }'));
     expect(runTypes('--project', '.').output).toBe('');

@@ -20,7 +20,8 @@ const SPEECH = `{
 const GEO = `{
   metadata: {
     id: 'acme', port: 'geo', name: 'Acme Places', capabilities: ['country'],
-    pageSources: { 'connect-src': ['https://places.acme.example'] },
+    settings: { ACME_GEO_URL: { kind: 'url', example: 'https://places.acme.example', fallback: 'https://places.acme.example/v1', about: 'Where.' } },
+    pageSources: { 'connect-src': ['{ACME_GEO_URL}'] },
   },
 }`;
 const PAYMENT = `{
@@ -53,6 +54,8 @@ describe('EXT adapters from outside, by ADAPTERS', () => {
     expect(await createChosen(SERVER_REGISTRY.speech, config, PARTS)).toEqual({ identity: 'sk at https://videos.example' });
     expect(await describeChosen(SERVER_REGISTRY.speech, config)).toMatchObject({ id: 'acme', capabilities: ['neural'] });
     expect(await collectPageSources(config)).toEqual({ 'connect-src': ['https://places.acme.example'] });
+    const elsewhere = readServerConfig({ GEO: 'acme', ACME_GEO_URL: 'http://127.0.0.1:9/x' }, adapters);
+    expect(await collectPageSources(elsewhere)).toEqual({ 'connect-src': ['http://127.0.0.1:9'] });
     const without = readServerConfig({}, adapters);
     expect([without.outside, await collectPageSources(without)]).toEqual([{}, {}]);
   });

@@ -3,9 +3,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Marked } from 'marked';
 import sharp from 'sharp';
+import { namePaymentCompanies } from './payment-companies.mjs';
 
 /** Words a minute of a careful reader. */
 const WORDS_PER_MINUTE = 220;
+/** In a page: who takes the money on this site. */
+const COMPANIES = '{payment companies}';
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 
 /**
@@ -20,7 +23,8 @@ export function createContentPlugin() {
       const [file, query] = id.split('?', 2);
       if (!file.endsWith('.md') || !file.includes('/content/')) return null;
       this.addWatchFile(file);
-      const { meta, body } = parseContent(await readFile(file, 'utf8'), file);
+      const source = await readFile(file, 'utf8');
+      const { meta, body } = parseContent(source.replaceAll(COMPANIES, await namePaymentCompanies()), file);
       const value = query === 'meta' ? meta : await toPage(body);
       return { code: `export default ${JSON.stringify(value)};`, moduleType: 'js', moduleSideEffects: false };
     },

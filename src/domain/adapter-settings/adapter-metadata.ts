@@ -31,7 +31,10 @@ export interface AdapterMetadata {
   readonly lacks?: Readonly<Record<string, string>>;
   /** Environment variables by name. */
   readonly settings?: Readonly<Record<string, AdapterSetting>>;
-  /** Origins the page needs, by directive of the Content-Security-Policy: `{ 'script-src': ['https://js.acme.example'] }`. */
+  /**
+   * Origins the page needs, by directive of the Content-Security-Policy: `{ 'script-src': ['https://js.acme.example'] }`. `{ACME_URL}` is
+   * the origin of that setting's value.
+   */
   readonly pageSources?: PageSources;
 }
 

@@ -1,4 +1,4 @@
-import type { AdapterMetadata, AdapterSetting, RotatingSecret, UntypedValues } from './adapter-metadata.ts';
+import type { AdapterMetadata, AdapterSetting, PageSources, RotatingSecret, UntypedValues } from './adapter-metadata.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -39,6 +39,17 @@ export function listVariables({ settings = {} }: Pick<AdapterMetadata, 'settings
 /** Values the browser may have. */
 export function pickPublicValues({ settings = {} }: Pick<AdapterMetadata, 'settings'>, values: UntypedValues): UntypedValues {
   return Object.fromEntries(Object.entries(values).filter(([variable]) => settings[variable]?.public === true));
+}
+
+/** Page sources with the origins of settings in the place of their names; a setting without an address gives none. */
+export function fillPageSources({ pageSources = {} }: Pick<AdapterMetadata, 'pageSources'>, values: UntypedValues): PageSources {
+  const fill = (source: string): readonly string[] => {
+    const [, variable] = /^\{(\w+)\}$/.exec(source) ?? [];
+    if (variable === undefined) return [source];
+    const value = values[variable];
+    return typeof value === 'string' && isWebAddress(value) ? [new URL(value).origin] : [];
+  };
+  return Object.fromEntries(Object.entries(pageSources).map(([directive, sources]) => [directive, sources.flatMap(fill)]));
 }
 
 interface SettingContext {

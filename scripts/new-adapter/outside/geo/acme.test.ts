@@ -1,0 +1,11 @@
+import { geoSuite } from 'castwright/testing';
+import { createAcmeGeo } from './client.ts';
+
+geoSuite({
+  name: 'acme',
+  open: ({ network, clock }) => createAcmeGeo({ url: 'https://places.acme.example', fetch: network.fetch, clock }),
+  setLocation: ({ network }) => network.respondWith(() => Response.json({ country: 'DE' })),
+  body: (country) => ({ country }),
+  location: { country: 'DE', currency: null },
+  fallback: null,
+});

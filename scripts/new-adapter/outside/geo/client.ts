@@ -1,0 +1,24 @@
+import { fetchJsonObject, parseLocation, type ClientParts } from 'castwright/adapter';
+import type { Clock, Geo } from 'castwright/testing';
+
+export interface AcmeGeoOptions {
+  readonly url: string;
+  readonly fetch: typeof fetch;
+  readonly clock: Clock;
+}
+
+/** Asks one address; null when nobody answers, late or with nonsense. */
+export function createAcmeGeo({ url, ...options }: AcmeGeoOptions): Geo {
+  return {
+    async locate({ signal } = {}) {
+      const body = await fetchJsonObject(url, options, signal);
+      return body === null ? null : parseLocation(body['country']);
+    },
+  };
+}
+
+/** Named by the package's client.ts. */
+export function create({ settings, fetch, clock }: ClientParts): Geo {
+  const url = settings['ACME_GEO_URL'];
+  return createAcmeGeo({ url: typeof url === 'string' ? url : '', fetch, clock });
+}

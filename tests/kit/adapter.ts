@@ -1,0 +1,30 @@
+/**
+ * `castwright/adapter`: what an adapter outside this repository is made of, at run time too. No test runner is loaded by it. Types of
+ * the ports are in `castwright/testing` and `castwright/testing/host`, whose types cost nothing at run time.
+ */
+export { z } from 'zod';
+export {
+  defineMetadata,
+  PORT_SETTINGS,
+  type AdapterMetadata,
+  type AdapterSetting,
+  type RotatingSecret,
+  type SettingValues,
+  type SwappablePort,
+  type UntypedValues,
+} from '../../src/domain/adapter-settings/adapter-metadata.ts';
+export { listVariables, parseAdapterSettings } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
+export type { ClientAdapters, ClientHalves, ClientParts } from '../../src/adapters/shared/outside-client.ts';
+export type { OutsideAdapter, OutsideParts, ServerHalf } from '../../server/shared/outside-adapter.ts';
+export { raceAbort, wait, withTimeout } from '../../src/adapters/shared/async.ts';
+export { fetchJsonObject } from '../../src/adapters/shared/http/fetch-json-object.ts';
+export { loadPageScript } from '../../src/adapters/shared/load-page-script.ts';
+export { parseJson } from '../../src/domain/shared/json-parts.ts';
+export { fromWireAmount, toWireAmount } from '../../src/adapters/shared/payment/wire-amount.ts';
+export { parseLocation } from '../../src/domain/geo/parse-location.ts';
+export { assembleSpokenScene, type UtteranceAudio, type UtterancePhone } from '../../src/domain/speech/assemble-spoken-scene.ts';
+export { SAMPLE_RATE, type SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
+export { checkScript } from '../../src/domain/script/check-script.ts';
+export { parseScript } from '../../src/domain/script/parse-script.ts';
+export { planUtterances, type Utterance } from '../../src/domain/script/plan-utterances.ts';
+export { defineAdapter } from '../../server/shared/define-adapter.ts';
