@@ -59,6 +59,7 @@ describe('accounts at an OpenID Connect provider, chosen by settings alone', () 
       await expectNoErrors(page);
       await go.click();
       await page.waitForURL('**/dashboard/billing');
+      await page.getByRole('heading', { level: 1 }).waitFor();
       await expectNoErrors(page);
     },
     TEST_LIMIT_MS,
