@@ -25,14 +25,7 @@ let admin: TestUser;
 let older: FakeGateway;
 beforeAll(async () => {
   older = createFakeGateway({ vendor: 'older', proofSecret: 'of the older one', webhooks: { current: 'of the older one' } });
-  billing = await startBillingServer({
-    worker: false,
-    draining: [older],
-    offers: [
-      { vendor: 'older', currency: 'INR' },
-      { vendor: 'older', currency: 'EUR', country: 'AT' },
-    ],
-  });
+  billing = await startBillingServer({ worker: false, draining: [older] });
   admin = await createTestAccess(billing.server).signUpAdmin();
 });
 afterAll(() => billing.server.close());
@@ -206,46 +199,6 @@ describe('K-D1 a vendor that was replaced', () => {
     const missed = cards.find(({ vendor: adapter }) => adapter === 'gone');
     expect(missed).toMatchObject({ capabilities: ['not configured', 'orders open: 0', 'payments that can still go back: 1'] });
     await expect(missed?.check?.()).rejects.toThrow('gone is not configured');
-  });
-});
-
-describe('K-D1 two vendors side by side', () => {
-  const orderWith = async (user: TestUser, more: Readonly<Record<string, unknown>>) => {
-    const response = await user.call('POST', '/api/subscription/create-order', { ...CREATOR, ...more });
-    return (await response.json()) as { readonly orderId: string; readonly vendor: string };
-  };
-
-  test('each order goes to the one that is offered for its currency and country, and is finished there', async () => {
-    const user = await billing.server.signUp();
-    expect(await orderWith(user, { currency: 'USD', country: 'AT' })).toMatchObject({ vendor: 'fake' });
-    expect(await orderWith(user, { currency: 'EUR' })).toMatchObject({ vendor: 'fake' });
-    expect(await orderWith(user, { currency: 'EUR', country: 'AT' })).toMatchObject({ vendor: 'older' });
-    const { orderId, vendor } = await orderWith(user, { currency: 'INR' });
-    expect(vendor).toBe('older');
-    const { proof } = older.pay(orderId);
-    expect((await user.call('POST', '/api/subscription/verify-payment', proof)).status).toBe(200);
-    expect(await billing.fetchPlan(user)).toBe('creator');
-  });
-
-  test('the country of the billing details counts before the page’s guess, and a guess that is none is refused', async () => {
-    const user = await billing.server.signUp();
-    const details = { name: 'Ann Lee', company: '', address: '', country: 'AT', taxId: '' };
-    expect((await user.call('PUT', '/api/subscription/details', details)).status).toBe(200);
-    expect(await orderWith(user, { currency: 'EUR', country: 'DE' })).toMatchObject({ vendor: 'older' });
-    expect((await user.call('POST', '/api/subscription/create-order', { ...CREATOR, country: 'Austria' })).status).toBe(400);
-  });
-
-  test('the page of adapters says who is offered to whom, and what is still open', async () => {
-    const offers = [{ vendor: 'razorpay', currency: 'INR' }] as const;
-    const others = [{ vendor: 'razorpay', keyId: '', keySecret: '', webhooks: { current: '' } }] as const;
-    const cards = await loadGatewaySummaries(
-      { payments: { vendor: 'sandbox' }, otherPayments: others, paymentOffers: offers },
-      billing.server.services,
-      async ({ vendor }) => ({ id: vendor, capabilities: [] }),
-    );
-    expect(cards.slice(0, 2).map(({ capabilities }) => capabilities)).toEqual([['takes all other new orders'], ['takes new orders: INR']]);
-    const left = cards.find(({ vendor }) => vendor === 'older');
-    expect(left?.capabilities).toEqual(expect.arrayContaining(['not configured', expect.stringMatching(/^orders open: [1-9]/)]));
   });
 });
 
