@@ -2,7 +2,7 @@ import type { MoodKind } from '../../script/find-moods.ts';
 import type { SpeechBeats } from './find-speech-beats.ts';
 import { settleTrack, type TrackLength } from './settle-track.ts';
 
-const SMILES: Readonly<Record<MoodKind, number>> = { neutral: 0, warm: 0.6, serious: -0.3, excited: 0.75, sorry: -0.45 };
+const SMILES: Readonly<Record<MoodKind, number>> = { neutral: 0, warm: 0.65, serious: -0.5, excited: 0.85, sorry: -0.9 };
 const QUICKNESS = 5;
 /** Seconds before a sentence at which the face takes its mood. */
 const BEFORE = 0.35;

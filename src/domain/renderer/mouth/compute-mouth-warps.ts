@@ -64,7 +64,7 @@ export function computeMouthWarps(
       const loose = (mouth.loose[(box.row + row) * (mouth.columns + 1) + box.column + column] ?? 0) * side;
       if (loose === 0) continue;
       weighNode(node, (box.row + row) * MOUTH_STEP, { upper, lower, loose, unit: mouth.unit, pull: PULL * half });
-      moveNode(node, column, at);
+      moveNode(node, { column, at, across });
     }
   }
   return warps;
@@ -128,13 +128,19 @@ function weighNode(node: NodeWeights, y: number, place: NodePlace): void {
   }
 }
 
-function moveNode(node: NodeWeights, column: number, at: number): void {
+/** Sources never go back from one node to the next: an image that folds over itself would show a point twice. */
+function moveNode(
+  node: NodeWeights,
+  { column, at, across }: { readonly column: number; readonly at: number; readonly across: number },
+): void {
   for (let source = 0; source < node.moves.length; source++) {
     const move = node.moves[source];
     const warp = node.warps[source];
     if (move === undefined || warp === undefined) continue;
-    warp.x[at] = node.sideways * (move.across[column] ?? 0) * ONE;
-    warp.y[at] = (node.upper * (move.upper[column] ?? 0) + node.lower * (move.lower[column] ?? 0)) * ONE;
+    const x = node.sideways * (move.across[column] ?? 0) * ONE;
+    const y = (node.upper * (move.upper[column] ?? 0) + node.lower * (move.lower[column] ?? 0)) * ONE;
+    warp.x[at] = column === 0 ? x : Math.max(x, (warp.x[at - 1] ?? 0) - MOUTH_STEP * ONE);
+    warp.y[at] = at < across ? y : Math.max(y, (warp.y[at - across] ?? 0) - MOUTH_STEP * ONE);
   }
 }
 

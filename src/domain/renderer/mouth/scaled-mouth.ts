@@ -29,6 +29,8 @@ export interface MouthPlanes {
 const RECT_UNITS = 296;
 /** Sprites without lip lines of their own: the tongue hides the edge of the lip. */
 const HIDDEN_LIPS = new Set(['TH']);
+/** Sprites whose lips touch: what looks like a gap is the shadow between them. */
+const CLOSED_LIPS = new Set(['PP']);
 
 /** Undefined when the lips of a mouth cannot be found: such a pack is faded, not warped. */
 export function scaleMouth(
@@ -43,11 +45,16 @@ export function scaleMouth(
   const shift = { x: pack.mouth.left * scale - area.left, y: pack.mouth.top * scale - area.top };
   for (const id of ids) {
     const lines = found.get(id);
-    if (lines !== undefined) lips.set(id, scaleLines(lines, scale, shift));
+    if (lines !== undefined) lips.set(id, scaleLines(CLOSED_LIPS.has(id) ? closeLines(lines) : lines, scale, shift));
   }
   const images = new Map<string, MouthPlanes>();
   for (const id of ['', ...area.sprites.keys()]) images.set(id, addToPlate(plate, area, id));
   return { images, lips, ...findLooseNodes(plate, area), unit: (pack.mouth.width * scale) / RECT_UNITS };
+}
+
+function closeLines(lines: LipLines): LipLines {
+  const middle = lines.upper.map((upper, at) => (upper + (lines.lower[at] ?? upper)) / 2);
+  return { ...lines, upper: middle, lower: middle };
 }
 
 function scaleLines(lines: LipLines, scale: number, shift: { readonly x: number; readonly y: number }): LipLines {
