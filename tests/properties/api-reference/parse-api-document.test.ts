@@ -110,7 +110,7 @@ describe('a schema in words', () => {
       ['background', 'one of these', true],
       ['watchUrl', 'text or null', true],
     ]);
-    expect(children[0]).toMatchObject({ limits: ['at most 120 characters'], note: 'For people' });
+    expect(children[0]).toMatchObject({ limits: ['at most 120 characters'], note: 'For users' });
     expect(children[1]?.limits).toEqual(['"720p" | "1080p"']);
     expect(children[3]?.children.map(({ name }) => name)).toEqual(['kind: colour', 'kind: image']);
   });
