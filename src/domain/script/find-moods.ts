@@ -1,4 +1,3 @@
-import type { SpokenWord } from '../speech/spoken-scene.ts';
 import { isSentenceEnd } from './ends-sentence.ts';
 
 /** Moods that a script can ask for, as `[mood warm]`. */
@@ -38,8 +37,14 @@ const SIGNS: readonly (readonly [MoodKind, RegExp])[] = [
   ['warm', /\b(?:welcome|hello|hi|thanks|thank|glad|happy|love|friends?|together|good (?:morning|evening|afternoon))\b/iu],
 ];
 
+/** A spoken word, and where it stands in the script. */
+interface PlacedWord {
+  readonly text: string;
+  readonly charStart: number;
+}
+
 /** Mood of every spoken word: the last mark before its sentence or inside it, else a quiet guess from the sentence's words. */
-export function findMoods(script: string, words: readonly SpokenWord[]): readonly Mood[] {
+export function findMoods(script: string, words: readonly PlacedWord[]): readonly Mood[] {
   const marks = findMoodMarks(script);
   const moods: Mood[] = [];
   let first = 0;
