@@ -4,6 +4,7 @@ import type { DepthHeader, PackHeader } from '../renderer/pack-header.ts';
 import type { PackBackground, RegionMask } from '../renderer/presenter-pack.ts';
 import { rgbaToCutout } from '../renderer/rgba-to-cutout.ts';
 import { toSpritePlanes } from '../renderer/sprite-planes.ts';
+import { computeLipLines } from './compute-lip-lines.ts';
 import { drawEyes } from './draw-eyes.ts';
 import { drawMouth } from './draw-mouth.ts';
 import { EYE_POSES } from './eye-poses.ts';
@@ -128,6 +129,7 @@ function createHeader(
     depth: known.depth,
     masks: known.masks.map(({ region, colour: color }) => ({ region, colour: color })),
     anchors,
+    lips: computeLipLines(face.mouth.mouth, mouth),
     ...(background && {
       background: {
         left: background.left,

@@ -4,6 +4,7 @@ import {
   type BackgroundHeader,
   type DepthHeader,
   type GroupHeader,
+  type LipLinesHeader,
   PACK_MAGIC,
   PACK_PREFIX_BYTES,
   PACK_VERSION,
@@ -12,7 +13,16 @@ import {
 } from './pack-header.ts';
 import { decodePlane } from './plane-codec.ts';
 import { createYuvFrame, getFramePlanes } from './yuv-frame.ts';
-import type { DepthMap, PackBackground, PresenterPack, RegionMask, SpriteDelta, SpriteGroup } from './presenter-pack.ts';
+import {
+  type DepthMap,
+  LIP_SAMPLES,
+  type LipLines,
+  type PackBackground,
+  type PresenterPack,
+  type RegionMask,
+  type SpriteDelta,
+  type SpriteGroup,
+} from './presenter-pack.ts';
 
 /** The bytes are not a presenter pack of a supported version. */
 export class BadPresenterPack extends Error {
@@ -48,6 +58,7 @@ export function decodePresenterPack(bytes: Uint8Array): PresenterPack {
     anchors: header.anchors,
     roundOpening: header.roundOpening,
     ...(background && { background }),
+    ...(header.lips && { lips: readLips(header.lips) }),
   };
 }
 
@@ -111,6 +122,16 @@ function toSignedDeltas(coded: Uint8Array, plate: Uint8Array, { rect, stride }: 
     }
   }
   return result;
+}
+
+function readLips(lips: Readonly<Record<string, LipLinesHeader>>): ReadonlyMap<string, LipLines> {
+  return new Map(
+    Object.entries(lips).map(([id, { left, right, upper, lower }]) => {
+      if (upper.length !== LIP_SAMPLES || lower.length !== LIP_SAMPLES)
+        throw new BadPresenterPack('This presenter pack has unreadable lip lines.');
+      return [id, { left, right, upper: Float32Array.from(upper), lower: Float32Array.from(lower) }];
+    }),
+  );
 }
 
 function readDepth(reader: PlaneReader, header: DepthHeader): DepthMap {

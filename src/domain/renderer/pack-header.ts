@@ -22,6 +22,16 @@ export interface PackHeader {
   readonly masks: readonly MaskHeader[];
   readonly anchors: PresenterAnchors;
   readonly background?: BackgroundHeader;
+  /** Lip lines by mouth sprite, '' for the plate; without them they are searched for in the pixels. See `LipLines`. */
+  readonly lips?: Readonly<Record<string, LipLinesHeader>>;
+}
+
+/** `LipLines` as numbers of JSON. */
+export interface LipLinesHeader {
+  readonly left: number;
+  readonly right: number;
+  readonly upper: readonly number[];
+  readonly lower: readonly number[];
 }
 
 /** Planes Y, U, V with offsets, of the given even size; see `PackBackground`. */

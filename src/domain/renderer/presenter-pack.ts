@@ -18,6 +18,20 @@ export interface PresenterPack {
   readonly roundOpening: number;
   /** What stands behind this presenter instead of a scene's background. */
   readonly background?: PackBackground;
+  /** Lip lines by mouth sprite, '' for the plate, where whoever drew the sprites knows them. */
+  readonly lips?: ReadonlyMap<string, LipLines>;
+}
+
+/** Places along a mouth at which its lip lines are known. */
+export const LIP_SAMPLES = 33;
+
+/** Where the lips of one mouth meet or part, in plate pixels from the corner of the mouth's rectangle. */
+export interface LipLines {
+  readonly left: number;
+  readonly right: number;
+  /** At `LIP_SAMPLES` places from corner to corner: lower edge of the upper lip, upper edge of the lower one. */
+  readonly upper: Float32Array;
+  readonly lower: Float32Array;
 }
 
 /** A still picture behind a presenter who was photographed there; beyond its edges, its border goes on. */

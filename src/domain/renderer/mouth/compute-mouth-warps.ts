@@ -1,5 +1,5 @@
 import { computeSmoothStep } from '../exact-math.ts';
-import { LIP_SAMPLES, type LipLines } from './find-lips.ts';
+import { LIP_SAMPLES, type LipLines } from '../presenter-pack.ts';
 import { MOUTH_STEP, type ScaledMouth } from './scaled-mouth.ts';
 
 /** The cells that move in one frame, counted from the area's corner. */

@@ -1,15 +1,4 @@
-import type { PresenterPack } from '../presenter-pack.ts';
-
-/** Where the lips of one mouth meet or part, in plate pixels from the corner of the mouth's rectangle. */
-export interface LipLines {
-  readonly left: number;
-  readonly right: number;
-  /** At `LIP_SAMPLES` places from corner to corner: lower edge of the upper lip, upper edge of the lower one. */
-  readonly upper: Float32Array;
-  readonly lower: Float32Array;
-}
-
-export const LIP_SAMPLES = 33;
+import { LIP_SAMPLES, type LipLines, type PresenterPack } from '../presenter-pack.ts';
 
 /** Shares of the lips' redness: at or above is lip, below is teeth or the dark of the mouth. */
 const LIP = 0.78;
@@ -26,6 +15,13 @@ const LONGEST_HOLE = 3;
 const MOST_UNEVEN = 1.12;
 /** Redness of lips less that of skin, in steps of chroma; less is no mouth that can be told from its surroundings. */
 const LEAST_CONTRAST = 4;
+
+/** Width of a mouth relative to rest. */
+const NARROWEST = 0.6;
+const WIDEST = 1.2;
+/** Height between the corners by the width, and between neighboring places by their distance. */
+const MOST_TILTED = 0.2;
+const STEEPEST = 6.5;
 
 /** Luma and redness of the mouth's rectangle at half the plate's size. */
 interface MouthImage {
@@ -60,7 +56,21 @@ export function findLips(pack: PresenterPack): ReadonlyMap<string, LipLines> {
     const lips = traceLips(id === '' ? rest : readMouth(pack, id), middle, tones);
     if (lips !== undefined) found.set(id, lips);
   }
-  return found;
+  const lipsAtRest = found.get('');
+  const isTrue = lipsAtRest !== undefined && [...found.values()].every((lips) => isPlausible(lips, lipsAtRest));
+  return isTrue ? found : new Map();
+}
+
+/** Whether the lines are of a mouth: smooth, about level, about as wide as at rest. Warping to other lines would tear a face. */
+function isPlausible({ left, right, upper, lower }: LipLines, rest: LipLines): boolean {
+  const width = right - left;
+  const share = width / (rest.right - rest.left);
+  if (share < NARROWEST || share > WIDEST) return false;
+  const spacing = width / (LIP_SAMPLES - 1);
+  return [upper, lower].every((line) => {
+    const tilt = Math.abs((line[LIP_SAMPLES - 1] ?? 0) - (line[0] ?? 0)) / width;
+    return tilt <= MOST_TILTED && line.every((y, at) => Math.abs(y - (line[at - 1] ?? y)) <= STEEPEST * spacing);
+  });
 }
 
 function readMouth({ plate, mouth }: PresenterPack, id: string): MouthImage {

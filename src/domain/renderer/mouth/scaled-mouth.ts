@@ -1,7 +1,7 @@
 import type { Cutout } from '../cutout.ts';
 import type { FaceArea } from '../face-area.ts';
-import type { PresenterPack } from '../presenter-pack.ts';
-import { findLips, type LipLines } from './find-lips.ts';
+import type { LipLines, PresenterPack } from '../presenter-pack.ts';
+import { findLips } from './find-lips.ts';
 
 /** Pixels between nodes of the mouth's warp. */
 export const MOUTH_STEP = 4;
@@ -38,7 +38,7 @@ export function scaleMouth(
   presenter: { readonly plate: Cutout; readonly scale: number; readonly area: FaceArea },
 ): ScaledMouth | undefined {
   const { plate, scale, area } = presenter;
-  const found = findLips(pack);
+  const found = pack.lips ?? findLips(pack);
   const ids = ['', ...area.sprites.keys()].filter((id) => !HIDDEN_LIPS.has(id));
   if (area.width === 0 || ids.some((id) => !found.has(id))) return undefined;
   const lips = new Map<string, LipLines>();

@@ -1,5 +1,4 @@
-import type { MouthGrid } from '../presenter-pack.ts';
-import { LIP_SAMPLES, type LipLines } from './find-lips.ts';
+import { LIP_SAMPLES, type LipLines, type MouthGrid } from '../presenter-pack.ts';
 import type { GridPosition } from './mouth-shape.ts';
 
 /** Lip lines that change in place, in pixels. */
