@@ -6,6 +6,7 @@ import { createFakeBackgroundLibrary } from '../../../src/adapters/background-li
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import { computeGridWeights } from '../../../src/domain/renderer/face-weights.ts';
 import { computeMouthWarps, findMovingBox } from '../../../src/domain/renderer/mouth/compute-mouth-warps.ts';
+import { findLips } from '../../../src/domain/renderer/mouth/find-lips.ts';
 import { drawMouth } from '../../../src/domain/renderer/mouth/draw-mouth.ts';
 import { findGridPosition } from '../../../src/domain/renderer/mouth/mouth-shape.ts';
 import { computeTargetLips } from '../../../src/domain/renderer/mouth/target-lips.ts';
@@ -14,7 +15,7 @@ import { CONSONANTS } from '../../../src/domain/speech/mouth-track.ts';
 import { plainRasterizer } from './renderer-fixtures.ts';
 
 const SCRIPT = 'Maybe Bob moves two wide windows. My mother hums, five ships leave, and nobody knows why.';
-const PRESENTERS = ['amara', 'daniel', 'kenji', 'maya'];
+const PRESENTERS = ['amara', 'daniel', 'elena', 'grace', 'kenji', 'maya'];
 const ports = {
   presenters: createDiskPresenterLibrary(new URL('../../../presenters', import.meta.url).pathname),
   backdrops: createFakeBackgroundLibrary(),
@@ -60,8 +61,32 @@ function findTarget(scene: PreparedScene, mouth: Mouth) {
 }
 
 describe('warped mouth', () => {
-  test('the lips of every presenter are found', () => {
-    for (const [id, { presenter }] of scenes) expect(presenter.lips, id).toBeDefined();
+  test('the lip lines of every mouth of every presenter are a mouth’s: level, smooth, as wide as a mouth, one below the other', () => {
+    for (const [id, { presenter }] of scenes) {
+      const lips = presenter.lips?.lips;
+      const rest = lips?.get('');
+      if (lips === undefined || rest === undefined) throw new Error(`${id} has no lip lines.`);
+      for (const [sprite, { left, right, upper, lower }] of lips) {
+        const name = `${id} ${sprite}`;
+        const width = right - left;
+        expect(width / (rest.right - rest.left), name).toBeGreaterThan(0.7);
+        expect(width / (rest.right - rest.left), name).toBeLessThan(1.15);
+        for (const line of [upper, lower]) {
+          expect(Math.abs((line.at(-1) ?? 0) - (line[0] ?? 0)) / width, name).toBeLessThan(0.12);
+          const bends = [...line].slice(2).map((y, at) => Math.abs(y - 2 * (line[at + 1] ?? 0) + (line[at] ?? 0)));
+          expect(Math.max(...bends) / width, name).toBeLessThan(0.12);
+        }
+        expect(
+          upper.every((y, at) => y <= (lower[at] ?? 0)),
+          name,
+        ).toBe(true);
+      }
+    }
+  });
+
+  test('lips that cannot be told from the skin by color are not warped to: the mouths are faded', async () => {
+    const { lips: _known, ...pack } = await ports.presenters.load('amara');
+    expect(findLips(pack).size).toBe(0);
   });
 
   test('closed lips have no gap, whatever their width and smile', () => {
