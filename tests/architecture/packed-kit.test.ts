@@ -28,7 +28,7 @@ export function createAtlasGeo({ fetch, clock }: { readonly fetch: typeof global
       try {
         const limit = AbortSignal.any([late.signal, ...(signal === undefined ? [] : [signal])]);
         const hung = new Promise<never>((_, reject) => limit.addEventListener('abort', () => reject(limit.reason), { once: true }));
-        const answer = await Promise.race([fetch('https://atlas.example/', { signal: limit }), hung]);
+        const answer = await Promise.race([fetch('https://atlas.example/', { referrerPolicy: 'no-referrer', signal: limit }), hung]);
         const body: unknown = answer.ok ? JSON.parse(await Promise.race([textOf(answer), hung])) : null;
         const code = typeof body === 'object' && body !== null && 'country' in body ? body.country : null;
         if (signal?.aborted || typeof code !== 'string' || !/^[A-Z]{2}$/.test(code)) return null;
@@ -49,7 +49,9 @@ async function textOf(answer: Response): Promise<string> {
     const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
     if (done) return text;
     text += value;
-    if (text.length > 10_000) throw new Error('too long');
+    if (text.length <= 10_000) continue;
+    await reader?.cancel();
+    throw new Error('too long');
   }
 }
 `;
