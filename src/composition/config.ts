@@ -58,7 +58,10 @@ export const config: Config = {
       import.meta.env.VITE_AMPLITUDE_SERVER_URL ?? (import.meta.env.VITE_AMPLITUDE_API_KEY ? 'https://api2.amplitude.com/2/httpapi' : ''),
     configUrl: import.meta.env.VITE_AMPLITUDE_CONFIG_URL ?? '',
   },
-  posthog: { apiKey: import.meta.env.VITE_POSTHOG_KEY ?? '', host: import.meta.env.VITE_POSTHOG_HOST ?? 'https://us.i.posthog.com' },
+  posthog: {
+    apiKey: import.meta.env.VITE_POSTHOG_KEY ?? '',
+    host: import.meta.env.VITE_POSTHOG_HOST ?? (import.meta.env.VITE_ANALYTICS === 'off' ? '' : 'https://us.i.posthog.com'),
+  },
   flags: import.meta.env.VITE_FLAGS ?? 'growthbook',
   growthbook: {
     clientKey: import.meta.env.VITE_GROWTHBOOK_CLIENT_KEY ?? (import.meta.env.VITE_GROWTHBOOK_API_HOST ? '' : 'sdk-castwright'),
