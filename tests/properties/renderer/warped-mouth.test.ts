@@ -85,7 +85,9 @@ describe('warped mouth', () => {
   });
 
   test('lips that cannot be told from the skin by color are not warped to: the mouths are faded', async () => {
-    const { lips: _known, ...pack } = await ports.presenters.load('amara');
+    const known = await ports.presenters.load('amara');
+    if (known === undefined) throw new Error('Amara is not in the library.');
+    const { lips: _known, ...pack } = known;
     expect(findLips(pack).size).toBe(0);
   });
 
