@@ -30,6 +30,7 @@ import { createRandomText } from '../../../../src/adapters/shared/create-random-
 import { memoizeAsync } from '../../../../src/composition/memoize-async.ts';
 import { ConsentStore } from '../../../../src/ui/stores/consent-store.ts';
 import { ConfirmStore } from '../../../../src/ui/stores/confirm-store.ts';
+import { OffersStore } from '../../../../src/ui/stores/offers-store.ts';
 import { BannerStore } from '../../../../src/ui/stores/banner-store.ts';
 import { ConnectivityStore } from '../../../../src/ui/stores/connectivity-store.ts';
 import { PreferencesStore } from '../../../../src/ui/stores/preferences-store.ts';
@@ -55,7 +56,7 @@ const server = createMemoryServer({ clock, announce: (message) => realtime.send(
 const faults = createFaults();
 globalThis.studio = { host: server, faults, realtime };
 
-const { auth, organizations, security } = createFakeAccounts({
+const { auth, organizations, security, capabilities } = createFakeAccounts({
   signedIn: { id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', avatar: null },
 });
 const storage = createMemoryStorage();
@@ -68,7 +69,7 @@ const profiles = createMemoryProfileApi(server, faults);
 const app: Pick<
   AppContext,
   | ('auth' | 'clock' | 'storage' | 'videos' | 'projects' | 'library' | 'profiles' | 'backgrounds' | 'presenters' | 'speech')
-  | ('session' | 'tasks' | 'confirm' | 'flags' | 'workspaces' | 'preferences' | 'role')
+  | ('session' | 'tasks' | 'confirm' | 'flags' | 'workspaces' | 'preferences' | 'role' | 'offers')
   | ('loadMedia' | 'newKey')
 > = {
   auth,
@@ -88,6 +89,7 @@ const app: Pick<
   workspaces: new WorkspacesStore(organizations),
   preferences: new PreferencesStore({ profiles, session, theme }),
   role: new RoleStore(createMemoryAdminApi(createMemoryAdminServer({ clock }), createFaults())),
+  offers: new OffersStore({ auth, capabilities }),
   loadMedia: memoizeAsync(async () => createMedia(auth)),
   newKey: createRandomText,
 };
