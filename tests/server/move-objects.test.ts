@@ -79,6 +79,18 @@ describe('moving files to another store', () => {
     );
   });
 
+  test('a file deleted while it is copied is gone at once, though its copy arrives afterwards; written again it is there', async () => {
+    const { from, to, server } = open();
+    await put(from, 'e', 'old');
+    const copying = await from.get('e');
+    if (!copying) throw new Error('It was put.');
+    await server.delete('e');
+    await to.put('e', copying.body, { type: TYPE, ifAbsent: true });
+    expect([await server.head('e'), await server.get('e'), await server.list('')]).toEqual([undefined, undefined, []]);
+    await put(server, 'e', 'new');
+    expect([await toText(server, 'e'), (await server.list('')).map(({ key }) => key)]).toEqual(['new', ['e']]);
+  });
+
   test('a run that is stopped, or ended before it deleted, is gone on with', async () => {
     const { from, to } = open();
     for (const key of KEYS) await put(from, key, key);
