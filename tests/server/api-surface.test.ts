@@ -53,7 +53,12 @@ describe('the surface of the server', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-powered-by')).toBeNull();
     expect(headers.get('x-frame-options')).toBe('DENY');
-    expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*microphone=\(self\)/);
+    const features = new Map((headers.get('permissions-policy') ?? '').split(', ').map((entry) => entry.split('=') as [string, string]));
+    // The studio of the user's own presenters takes a photo, the editor records a voice; no other origin and no frame may.
+    const allowed = ['camera', 'microphone', 'publickey-credentials-create', 'publickey-credentials-get'];
+    for (const feature of allowed) expect([feature, features.get(feature)]).toEqual([feature, '(self)']);
+    for (const feature of ['display-capture', 'geolocation', 'usb']) expect([feature, features.get(feature)]).toEqual([feature, '()']);
+    expect([...features].filter(([, origins]) => origins !== '()').map(([feature]) => feature)).toEqual(allowed);
     const policy = headers.get('content-security-policy') ?? '';
     for (const rule of [
       "script-src 'self' 'wasm-unsafe-eval'",

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { paymentOrder, planGrant } from '../../server/adapters/database/schema.ts';
 import { type BillingServer, startBillingServer } from '../tools/billing-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
+import { PROOF_LIMITS } from '../../src/domain/checkout/checkout-attempt.ts';
 import type { Quote } from '../../src/domain/billing/purchase.ts';
 
 const AT_ONCE = 100;
@@ -152,7 +153,7 @@ describe('the proof of a payment', () => {
     expect(await said(await verify({ ...one.proof, orderId: other.orderId }))).toMatchObject(rejected);
     const user = await billing.server.signUp();
     expect((await verify(one.proof, user)).status).toBe(404);
-    expect((await verify({ ...one.proof, filler: 'x'.repeat(3_000) })).status).toBe(400);
+    expect((await verify({ ...one.proof, filler: 'x'.repeat(PROOF_LIMITS.length + 1) })).status).toBe(400);
     expect(await grants()).toHaveLength(0);
   });
 
