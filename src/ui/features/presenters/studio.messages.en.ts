@@ -39,7 +39,7 @@ export const messages = {
     edges: { left: 'Left edge', top: 'Top edge', right: 'Right edge', bottom: 'Bottom edge' },
     percent: (value: number) => `${value}%`,
     other: 'Choose another photo',
-    fine: 'Nothing to complain about: this photo works well.',
+    fine: 'This photo works well.',
     hints: 'About this photo',
   },
   names: {
