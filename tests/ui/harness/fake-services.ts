@@ -1,3 +1,4 @@
+import { createFakePlayer } from '../../../src/adapters/preview-player/fake/index.ts';
 import { ALL_CAPABILITIES } from '../../../src/ports/account-capabilities.ts';
 import { createMemoryApiKeys } from '../../../src/adapters/api/memory/memory-api-keys.ts';
 import { createMemoryBillingApi } from '../../../src/adapters/api/memory/memory-billing-api.ts';
@@ -133,14 +134,13 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     loadCheckout: async () => payments,
     loadMedia: async () => ({
       output: createFakeAudioOutput(),
-      createPlayer: () => {
-        throw new Error('The player is not part of these scenes.');
-      },
+      createPlayer: createFakePlayer,
       createRecorder: createWebVoiceRecorder,
       createPhotoReader: () => createWebPhotoReader(),
-      createCompiler: () => {
-        throw new Error('The compiler is not part of these scenes.');
-      },
+      createCompiler: () => ({
+        compile: () => Promise.reject(new Error('The compiler is not part of these scenes.')),
+        stop: () => {},
+      }),
     }),
     loadSwitchboard: async () => createFakeSwitchboard(),
     createVisitorSpeech: () => createFakeSpeech(),
