@@ -24,10 +24,9 @@ export function chooseOffered(rules: readonly OfferRule[], { currency, country }
   return rule?.vendor ?? everybody;
 }
 
-export const OFFERS_FORM =
-  'is rules like INR=razorpay, DE=stripe or EUR/AT=stripe, with commas between them: a currency, a country, or both';
+export const OFFERS_FORM = 'is rules like INR=acme, DE=other or EUR/AT=other, with commas between them: a currency, a country, or both';
 
-/** Parses `INR=razorpay,EUR/AT=stripe`, in the order of the rules; null where a rule has another form or an earlier one hides it. */
+/** Parses `INR=acme,EUR/AT=other`, in the order of the rules; null where a rule has another form or an earlier one hides it. */
 export function parseOfferRules(text: string): readonly OfferRule[] | null {
   const rules = text.split(',').flatMap((part) => (part.trim() === '' ? [] : [parseRule(part.trim())]));
   const known = rules.filter((rule) => rule !== null);

@@ -1,9 +1,9 @@
+import { MOUTH_VISEMES } from '../../../domain/photo-presenter/mouth-visemes.ts';
 import type { Cutout } from '../../../domain/renderer/cutout.ts';
 import { encodePresenterPack, type YuvaPlanes } from '../../../domain/renderer/encode-presenter-pack.ts';
 import type { PackHeader } from '../../../domain/renderer/pack-header.ts';
 import type { RegionMask } from '../../../domain/renderer/presenter-pack.ts';
 import { rgbaToCutout } from '../../../domain/renderer/rgba-to-cutout.ts';
-import type { VisemeTable } from '../../../domain/speech/mouth-track.ts';
 import { AT_REST, type DrawnFace, drawPresenter, PRESENTER_SIZE, type PresenterPart, findPresenterPart } from './draw-presenter.ts';
 
 const OPENINGS = [0, 0.12, 0.25, 0.42, 0.62] as const;
@@ -31,24 +31,6 @@ const EYE_SPRITES: Readonly<Record<string, Partial<DrawnFace>>> = {
   browUp: { brow: 1 },
   browDown: { brow: -1 },
 };
-const VISEMES: VisemeTable = {
-  sil: { open: 0, width: 0 },
-  PP: { open: 0, width: 0, sprite: 'PP' },
-  FF: { open: 0.06, width: 0, sprite: 'FF' },
-  TH: { open: 0.12, width: 0, sprite: 'TH' },
-  DD: { open: 0.12, width: 0.1 },
-  kk: { open: 0.2, width: 0.2 },
-  CH: { open: 0.12, width: -1, sprite: 'CH' },
-  SS: { open: 0.12, width: 1, sprite: 'SS' },
-  nn: { open: 0.12, width: 0, sprite: 'NN' },
-  RR: { open: 0.1, width: -0.6 },
-  aa: { open: 0.52, width: 0 },
-  E: { open: 0.27, width: 0.9 },
-  I: { open: 0.13, width: 1 },
-  O: { open: 0.4, width: -0.8 },
-  U: { open: 0.06, width: -1 },
-};
-
 /** Uncompressed bytes of a small, complete and valid presenter pack, 180x220 pixels. */
 export function createSyntheticPack(id: string): Uint8Array {
   const plate = drawCutout(AT_REST, [0, 0, PRESENTER_SIZE.width, PRESENTER_SIZE.height]);
@@ -61,7 +43,7 @@ export function createSyntheticPack(id: string): Uint8Array {
   const header: PackHeader = {
     id,
     size: [PRESENTER_SIZE.width, PRESENTER_SIZE.height],
-    visemes: VISEMES,
+    visemes: MOUTH_VISEMES,
     grid: {
       openings: OPENINGS,
       widths: WIDTHS,
