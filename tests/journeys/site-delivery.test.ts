@@ -97,6 +97,48 @@ describe('how pages that the build made are delivered', () => {
   );
 
   test(
+    'HDR-2 the header opens under a mouse that entered it before the scripts loaded',
+    async () => {
+      const { page, complaints } = await openVisit(served.browser);
+      const release = await delayRequests(page, /\/assets\/.*\.js$/);
+      await page.goto(served.url + PAGE_WITH_PARTS, { waitUntil: 'commit' });
+      const site = page.getByRole('navigation', { name: 'Site' });
+      await site.getByRole('button', { name: 'Show Features' }).hover();
+      release();
+      await site.getByRole('link', { name: 'Avatar Selection' }).waitFor();
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'a link pressed while the question about cookies appears over it is followed',
+    async () => {
+      const { page, complaints } = await openVisit(served.browser);
+      const release = await delayRequests(page, /\/assets\/.*\.js$/);
+      await page.goto(`${served.url}/templates`, { waitUntil: 'commit' });
+      const bottom = page.viewportSize()?.height ?? 0;
+      const link = page.getByRole('link', { name: /^Use this template/ }).first();
+      await link.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+      const box = await link.boundingBox();
+      const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      release();
+      const question = page.getByRole('region', { name: consent.label });
+      await question.waitFor();
+      expect((await question.boundingBox())?.y).toBeLessThan(y);
+      expect(y).toBeLessThan(bottom);
+      await page.mouse.up();
+      await page.waitForURL('**/signup?redirect=*');
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
     'LND-4 what is chosen before a part is taken over is shown there, in the place that was painted',
     async () => {
       const { page, complaints } = await openVisit(served.browser);

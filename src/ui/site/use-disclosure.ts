@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 interface Disclosure {
   /** Contains the button and the content. */
@@ -15,13 +15,16 @@ export function useDisclosure(): Disclosure {
   const [open, setOpen] = useState(false);
   const byMouseAlone = useRef(false);
 
-  useEffect(() => {
+  // A layout effect, so that nothing is missed between hydration and the passive effects.
+  useLayoutEffect(() => {
     const element = container.current;
     if (!element) return undefined;
-    const byMouse = (shown: boolean) => (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') return;
+    const setByMouse = (shown: boolean): void => {
       byMouseAlone.current = shown;
       setOpen(shown);
+    };
+    const byMouse = (shown: boolean) => (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') setByMouse(shown);
     };
     const [enter, leave] = [byMouse(true), byMouse(false)];
     const onKey = (event: KeyboardEvent): void => {
@@ -32,6 +35,8 @@ export function useDisclosure(): Disclosure {
     const onFocusOut = (event: FocusEvent): void => {
       if (!(event.relatedTarget instanceof Node && element.contains(event.relatedTarget))) setOpen(false);
     };
+    // The mouse may have entered before hydration.
+    if (window.matchMedia('(hover: hover)').matches && element.matches(':hover')) setByMouse(true);
     element.addEventListener('pointerenter', enter);
     element.addEventListener('pointerleave', leave);
     element.addEventListener('keydown', onKey);
