@@ -20,13 +20,13 @@ const imported = globSync('{src,server}/composition/**/*.ts').flatMap((file) =>
 );
 
 describe('adapter folders', () => {
-  test('what the composition imports is in one of them', () => {
+  test('contain every adapter that the composition imports', () => {
     expect(imported).not.toEqual([]);
     const known = [...folders, ...HOMES.map((home) => `${home}/shared`)].map((folder) => `${folder}/`);
     expect(imported.filter((file) => ![...known, DATABASE_SCHEMA].some((start) => file.startsWith(start)))).toEqual([]);
   });
 
-  test.each(folders)('%s has a name of small letters, a page that says what it is, and an entry that creates it', (folder) => {
+  test.each(folders)('%s has a lowercase name, a page that documents it, and an entry that creates it', (folder) => {
     expect(path.basename(folder)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(existsSync(`${folder}/README.md`)).toBe(true);
     if (OTHER_ENTRIES.includes(folder)) return;

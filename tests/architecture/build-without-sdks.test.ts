@@ -59,13 +59,13 @@ describe('a build with FLAGS, ANALYTICS and ERRORS off', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('EXT-5 EXT-6 EXT-7 holds nothing of these vendors', () => {
+  test('EXT-5 EXT-6 EXT-7 bundles no code of these SDKs', () => {
     const held = modules().filter(([id, { renderedLength }]) => renderedLength > 0 && SDK_MARKERS.test(id) && !OFF_SETTINGS.test(id));
     expect(modules().length).toBeGreaterThan(500);
     expect(held.map(([id]) => id)).toEqual([]);
   });
 
-  test('names no other origin that it could ask', async () => {
+  test('names no other origin it could request', async () => {
     const unexplained = modules().map(async ([id, { code }]) => {
       const addresses = WORDS.test(id) ? [] : ((code ?? '').match(ADDRESS) ?? []);
       const declared = OFF_SETTINGS.test(id) ? await listPageSources(id) : [];
@@ -79,7 +79,7 @@ describe('a build with FLAGS, ANALYTICS and ERRORS off', () => {
     expect(definitions.flatMap((text) => text.match(ADDRESS) ?? [])).toEqual([]);
   });
 
-  test('EXT-5 EXT-6 EXT-7 in a browser it asks no one but its server, nothing for these services, whatever one agrees to', async () => {
+  test('EXT-5 EXT-6 EXT-7 requests only its own server in a browser, and nothing for these services, whatever the user consents to', async () => {
     const [server, browser] = await Promise.all([startTestServer({ worker: false, clientFolder: folder }), launchBrowser()]);
     try {
       const page = await (await browser.newContext()).newPage();

@@ -39,11 +39,11 @@ const CASES: readonly { readonly check: string; readonly what: string; readonly 
   { check: 'unused code', what: 'a package nobody imports', files: VALID_TREE, says: 'nodemailer' },
 ];
 
-describe('the other checks', () => {
+describe('repository checks', () => {
   let folder = '';
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test.each(CASES)('$check finds $what', async ({ check, files, says }) => {
+  test.each(CASES)('$check reports $what', async ({ check, files, says }) => {
     folder = createPlantTree({ files });
     const { passed, output } = await runCheck(check, folder);
     expect(output).toContain(says);

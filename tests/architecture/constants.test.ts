@@ -21,11 +21,11 @@ const used = new Set(
 );
 
 describe.each(Object.keys(constants))('TIM-1: %s', (name) => {
-  test('a test that names it proves it by what happens', () => {
+  test('a test with the constant in its title proves its behavior', () => {
     expect(titles.some((title) => new RegExp(`TIM-1 .*\\b${name}\\b`).test(title))).toBe(true);
   });
 
-  test('an adapter or the interface goes by it', () => {
+  test('an adapter or the interface uses it', () => {
     expect(used.has(name)).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ interface Report {
   readonly summary: { readonly violations: readonly { readonly from: string; readonly rule: { readonly name: string } }[] };
 }
 
-describe('the dependency rule sees its planted violations', () => {
+describe('dependency rules report planted violations', () => {
   let folder: string;
   let report: Report;
 
@@ -19,7 +19,7 @@ describe('the dependency rule sees its planted violations', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('every rule has a plant', () => {
+  test('every rule has a planted violation', () => {
     expect(Object.keys(DEPENDENCY_PLANTS).toSorted()).toEqual(settings.forbidden.map((rule) => rule.name).toSorted());
   });
 

@@ -29,13 +29,13 @@ function findBrokenReferences(document: string, text: string): readonly string[]
   ];
 }
 
-test('every path, file and command that a document names is there', () => {
+test('every path, file, and command named in a document exists', () => {
   expect(documents.length).toBeGreaterThan(100);
   const broken = documents.flatMap((file) => findBrokenReferences(file, readFileSync(file, 'utf8')).map((target) => `${file}: ${target}`));
   expect(broken).toEqual([]);
 });
 
-test('a reference that leads nowhere is found', () => {
+test('reports a reference to a missing file', () => {
   const planted = 'See [the rules](missing.md#rules), `src/nowhere/*.ts` and `no-such-file.ts`, or run `npm run nothing`.';
   expect(findBrokenReferences('docs/planted.md', planted)).toEqual(['missing.md', 'src/nowhere/*.ts', 'no-such-file.ts', 'nothing']);
   const sound = 'See [tests](testing.md#arbitraries), `tests/kit/*.test.ts` and `doc-paths.test.ts`, or run `npm run check`.';
@@ -61,7 +61,7 @@ function countWalks(text: string): readonly { readonly promised: number; readonl
   }));
 }
 
-test('a walk through the files names as many as its heading says', () => {
+test('a walkthrough names as many files as its heading says', () => {
   const walks = countWalks(readFileSync('docs/architecture.md', 'utf8'));
   expect(walks).toHaveLength(3);
   expect(walks.map(({ promised }) => promised)).toEqual(walks.map(({ named }) => named));

@@ -20,17 +20,17 @@ function listFiles(room: string): readonly { readonly file: string; readonly lin
     .map((file) => ({ file, lines: countLines(readFileSync(file, 'utf8')) }));
 }
 
-describe('a file holds one idea', () => {
-  test.each(Object.keys(LARGEST_SHARE))(`none of %s has more than ${LONGEST} lines`, (room) => {
+describe('file size', () => {
+  test.each(Object.keys(LARGEST_SHARE))(`no file of %s is longer than ${LONGEST} lines`, (room) => {
     expect(listFiles(room).filter(({ lines }) => lines > LONGEST)).toEqual([]);
   });
 
-  test.each(Object.entries(LARGEST_SHARE))(`of the files of %s, at most a share of %d is below ${SHORT} lines`, (room, share) => {
+  test.each(Object.entries(LARGEST_SHARE))(`of the files of %s, at most a share of %d is shorter than ${SHORT} lines`, (room, share) => {
     const files = listFiles(room).filter(({ file }) => !SHORT_BY_NATURE.test(file));
     expect(files.filter(({ lines }) => lines < SHORT).length / files.length).toBeLessThan(share);
   });
 
-  test('lines are counted without the one after the last line break', () => {
+  test('does not count the line after the last line break', () => {
     expect(countLines('one\ntwo\n')).toBe(2);
   });
 });

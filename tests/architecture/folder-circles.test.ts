@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { findFolderCircles } from './find-folder-circles.ts';
 import { createPlantTree } from './planted/plant-tree.ts';
 
-test('no two folders of one level need each other', () => {
+test('no two sibling folders depend on each other', () => {
   expect(findFolderCircles('.')).toEqual([]);
 });
 
-test('a planted circle is found, through a third folder and through types alone', () => {
+test('reports planted circles through a third folder and through type imports', () => {
   const folder = createPlantTree({
     circle: {
       'server/billing/tables/orders.ts': "import type { Mail } from '../use-cases/mails.ts';\nexport type Order = Mail;\n",

@@ -82,16 +82,16 @@ function findRetiredExports(file: string, source: string): readonly string[] {
 }
 
 describe('names follow docs/glossary.md', () => {
-  test('files and folders', () => {
+  test('in files and folders', () => {
     const parts = [...new Set(files.flatMap((file) => file.split('/')))];
     expect(parts.filter((part) => findRetiredWords(part).length > 0)).toEqual([]);
   });
 
-  test('exported names', () => {
+  test('in exported names', () => {
     expect(files.flatMap((file) => findRetiredExports(file, readFileSync(file, 'utf8')))).toEqual([]);
   });
 
-  test('planted: an exported function with a retired word is found', () => {
+  test('reports a planted function with a retired word', () => {
     const source = 'export async function startHost(): Promise<void> {}\nexport const createServer = 1;\n';
     expect(findRetiredExports('server/main.ts', source)).toEqual([
       'server/main.ts: startHost (host: server (`HOST` is the listen address))',
@@ -99,17 +99,17 @@ describe('names follow docs/glossary.md', () => {
   });
 
   test.each(['backdrop-api.suite.ts', 'pictures', 'HOST_TESTS', 'tendRenewals', 'loadedLate', 'PersonCard'])(
-    'planted: the name %s is found',
+    'reports the planted name %s',
     (name) => {
       expect(findRetiredWords(name)).not.toEqual([]);
     },
   );
 
-  test.each(['createServer', 'template', 'hostname', 'translate', 'personal', 'address-form.tsx'])('the name %s is not', (name) => {
+  test.each(['createServer', 'template', 'hostname', 'translate', 'personal', 'address-form.tsx'])('allows the name %s', (name) => {
     expect(findRetiredWords(name)).toEqual([]);
   });
 
-  test('every exception is a word of the glossary', () => {
+  test('every exception is a glossary word', () => {
     expect(Object.keys(OTHER_SENSE).filter((word) => !retired.has(word))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ interface Report {
   readonly diagnostics: readonly { readonly message: string; readonly help?: string; readonly code: string; readonly filename: string }[];
 }
 
-describe('lint sees its planted violations', () => {
+describe('lint reports planted violations', () => {
   let folder: string;
   let report: Report;
 

@@ -14,7 +14,7 @@ const FOUR_SIDES = /(?<![\w-])(?:margin|padding|inset)\s*:\s*([^;]+);/g;
 const MOVED = /(?<![\w-])(?:translate\s*:\s*-?[\d.]*[1-9][\w.%]*|transform-origin\s*:\s*(?:left|right))/;
 const TURNED = /\[dir='rtl'\]/;
 
-test('the look of every page follows the direction users read in', () => {
+test('styles of every page use logical properties', () => {
   expect(definitions.length).toBeGreaterThan(40);
   const found = definitions.flatMap((file) => {
     const text = tree.text(file);
@@ -28,7 +28,7 @@ test('the look of every page follows the direction users read in', () => {
   expect(found).toEqual([]);
 });
 
-test('what is moved along the line of writing is moved the other way where it runs the other way', () => {
+test('horizontal transforms are mirrored in right-to-left layouts', () => {
   const still = definitions.filter((file) => MOVED.test(tree.text(file)) && !TURNED.test(tree.text(file)));
   expect(still).toEqual([]);
 });

@@ -9,8 +9,8 @@ import { extractProse, findRetiredWords, saidIn } from '../tools/find-retired-wo
  */
 const MESSAGES = /\.messages\.en\.ts$|^src\/ui\/text\/|\/chunk-load-error\.ts$/;
 
-describe('strings of the interface', () => {
-  test('no view has hard-coded ones', () => {
+describe('interface strings', () => {
+  test('views contain no hard-coded strings', () => {
     const found = globSync('src/ui/**/*.{ts,tsx}')
       .filter((file) => !MESSAGES.test(file))
       .flatMap((file) => findHardCodedStrings(readFileSync(file, 'utf8')).map(({ lineNumber, text }) => `${file}:${lineNumber} ${text}`));
@@ -23,7 +23,7 @@ describe('strings of the interface', () => {
     ['a sentence in braces', '<p>{`${count} videos left`}</p>'],
     ['a sentence that a store says', "notify('All is saved.')"],
     ['one of two sentences', "const text = done ? 'Ready' : 'Not yet'"],
-  ])('%s is found', (_what, source) => {
+  ])('reports %s', (_what, source) => {
     expect(findHardCodedStrings(source)).not.toEqual([]);
   });
 
@@ -33,12 +33,12 @@ describe('strings of the interface', () => {
     ['a key', "if (event.key === 'Enter') go()"],
     ['a mistake of who develops', "throw new Error('No such thing here')"],
     ['a name that is not read', "set('content-type', 'application/json')"],
-  ])('%s is not', (_what, source) => {
+  ])('allows %s', (_what, source) => {
     expect(findHardCodedStrings(source)).toEqual([]);
   });
 });
 
-describe('the English that users read', () => {
+describe('user-facing English', () => {
   const pages = globSync('content/**/*.md').map((file) => [file, [extractProse(readFileSync(file, 'utf8'))]] as const);
   const texts = globSync(['src/ui/**/*.messages.en.ts', 'src/ui/text/**/*.ts', 'content/**/*.{ts,json}']).map(
     (file) => [file, saidIn(readFileSync(file, 'utf8'))] as const,
@@ -48,7 +48,7 @@ describe('the English that users read', () => {
     (file) => [file, saidIn(readFileSync(file, 'utf8')).filter((text) => /[.!?…]$|^\p{Lu}/u.test(text))] as const,
   );
 
-  test('is American, and has none of the words that were retired', () => {
+  test('is American and free of retired words', () => {
     const found = [...pages, ...texts, ...sentences].flatMap(([file, said]) =>
       said.flatMap(findRetiredWords).map(({ found: word, instead }) => `${file}: “${word}” (${instead})`),
     );
@@ -65,13 +65,13 @@ describe('the English that users read', () => {
     ['somebody', 'Somebody else changed this.'],
     ['a count that starts anew', 'The count starts anew on Monday.'],
     ['a picture that is an image', 'Upload picture'],
-  ])('%s is found', (_what, text) => {
+  ])('reports the planted text %s', (_what, text) => {
     expect(findRetiredWords(text)).not.toEqual([]);
     expect(saidIn(`const words = { planted: '${text}' };`).flatMap(findRetiredWords)).not.toEqual([]);
     expect(findRetiredWords(extractProse(`---\ntitle: Planted\n---\n${text}\n`))).not.toEqual([]);
   });
 
-  test('code, addresses and tags are left out', () => {
+  test('skips code, URLs, and tags', () => {
     expect(
       findRetiredWords(extractProse('tags: colour\n[link](/documentation/organisations) `colour`\n```\n{ "kind": "colour" }\n```\n')),
     ).toEqual([]);

@@ -83,7 +83,7 @@ describe('EXT npm run new-adapter', () => {
     [['geo', 'x'.repeat(31)], 'has 30 characters or fewer'],
     [['geo', 'fake'], 'src/adapters/geo/fake is there already'],
     [['payment', 'stripe'], 'src/adapters/payment/stripe is there already'],
-  ])('refuses %j in a sentence and changes nothing', (parameters, sentence) => {
+  ])('rejects %j with a message and changes nothing', (parameters, sentence) => {
     const before = snapshot();
     const { status, output } = createAdapter(...parameters);
     expect([status, output]).toEqual([1, expect.stringContaining(sentence)]);
@@ -91,7 +91,7 @@ describe('EXT npm run new-adapter', () => {
     expect(snapshot()).toEqual(before);
   });
 
-  test('a new adapter compiles, is registered, fails its suite, and every file the command wrote is listed', () => {
+  test('writes a new adapter that compiles, is registered, fails its suite, and lists every file it wrote', () => {
     const before = snapshot();
     const stored = new Map([...before.keys()].map((file) => [file, readFileSync(path.join(folder, file))]));
     const said = ADAPTERS.map(([port, name]) => createAdapter(port, name));

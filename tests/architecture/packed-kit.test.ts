@@ -128,7 +128,7 @@ const TYPES = {
   },
 };
 
-describe('TST the kit, packed, in a project outside this one', () => {
+describe('TST the packed kit in an outside project', () => {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'castwright-kit-'));
@@ -155,21 +155,21 @@ describe('TST the kit, packed, in a project outside this one', () => {
   const runSuite = () => run(path.join(OWN_PACKAGES, 'vitest', 'vitest.mjs'), 'run');
   const runTypes = (...parameters: readonly string[]) => run(path.join(OWN_PACKAGES, 'typescript', 'bin', 'tsc'), ...parameters);
 
-  test('a vendor that keeps the contract passes its suite', () => {
+  test('an adapter that meets the contract passes its suite', () => {
     write('atlas.ts', adapter('{ country: code, currency: null }'));
     const { status, output } = runSuite();
     expect(output).toMatch(/Tests +2\d passed/);
     expect(status, output).toBe(0);
   });
 
-  test('a vendor that breaks it fails', () => {
+  test('an adapter that breaks the contract fails its suite', () => {
     write('atlas.ts', adapter("{ country: 'Germany', currency: null }"));
     const { status, output } = runSuite();
     expect(output).toMatch(/says the country, in two capital letters/);
     expect(status).toBe(1);
   });
 
-  test('the same suites run under node:test, and tell the same', () => {
+  test('the same suites report the same results under node:test', () => {
     write('geo.node.ts', NODE_SUITE);
     const runNode = () => run('--test', '--test-reporter=tap', 'geo.node.ts');
     write('atlas.ts', adapter('{ country: code, currency: null }'));
@@ -183,7 +183,7 @@ describe('TST the kit, packed, in a project outside this one', () => {
 
   for (const version of NODES) {
     test(
-      `an empty folder on Node ${version}: installed from the registry, the suites pass under node:test and vitest`,
+      `installs from the registry into an empty folder on Node ${version} and passes the suites under node:test and vitest`,
       { timeout: INSTALL_LIMIT },
       ({ skip }) => {
         const own = mkdtempSync(path.join(tmpdir(), 'castwright-kit-'));
@@ -211,7 +211,7 @@ describe('TST the kit, packed, in a project outside this one', () => {
     );
   }
 
-  test('EXT an outside author: generated adapters pass in a package of their own, and the server takes them with no file of ours changed', () => {
+  test('EXT adapters generated in an outside package pass, and the server loads them without changes to this repository', () => {
     const listChanges = () => spawnSync('git', ['status', '--porcelain'], { encoding: 'utf8' }).stdout;
     const before = listChanges();
     const mine = path.join(folder, 'mine');
@@ -234,7 +234,7 @@ describe('TST the kit, packed, in a project outside this one', () => {
     expect(listChanges()).toBe(before);
   });
 
-  test('the declarations are whole, and see what is wrong', () => {
+  test('type declarations are complete and reject misuse', () => {
     write('atlas.ts', adapter('{ country: code, currency: null }'));
     expect(runTypes('--project', '.').output).toBe('');
     write('misused.ts', MISUSED);

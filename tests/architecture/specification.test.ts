@@ -27,21 +27,24 @@ const texts = globSync(CITING)
   .filter((file) => file !== SELF && file !== SPECIFICATION)
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-describe('docs/specification.md has a line for each id', () => {
-  test('that code, tests and documents cite', () => {
+describe('docs/specification.md', () => {
+  test('has a line for each id that code, tests, or documents cite', () => {
     expect(texts.flatMap(({ file, text }) => findUndefinedIds(file, text))).toEqual([]);
   });
 
-  test('and none that nothing cites', () => {
+  test('has no line for an id that nothing cites', () => {
     const cited = new Set(texts.flatMap(({ text }) => listCitedIds(text)));
     expect([...defined].filter((id = '') => !cited.has(id))).toEqual([]);
   });
 
-  test.each(['CHK-99', 'ZZZ-1', 'BP-99', 'R99', 'S9-9'])('planted: a citation of %s is found', (id) => {
+  test.each(['CHK-99', 'ZZZ-1', 'BP-99', 'R99', 'S9-9'])('detects the planted citation %s', (id) => {
     expect(findUndefinedIds('src/some.ts', `/** Signed out, the visitor signs in first (${id}). */`)).toEqual([`src/some.ts: ${id}`]);
   });
 
-  test.each(['CHK-6', 'PLN-4', 'BP-07', 'R14', 'S2-4', 'SHA-256', 'UTF-8', 'CW-00001', 'RS256', '#FAB-12'])('%s is not', (text) => {
-    expect(findUndefinedIds('src/some.ts', text)).toEqual([]);
-  });
+  test.each(['CHK-6', 'PLN-4', 'BP-07', 'R14', 'S2-4', 'SHA-256', 'UTF-8', 'CW-00001', 'RS256', '#FAB-12'])(
+    'does not treat %s as a citation',
+    (text) => {
+      expect(findUndefinedIds('src/some.ts', text)).toEqual([]);
+    },
+  );
 });

@@ -4,15 +4,15 @@ import { findSuiteGaps } from './conformance/find-suite-gaps.ts';
 import { VALID_SUITES, SUITE_PLANTS } from './planted/suite-plants.ts';
 import { createPlantTree } from './planted/plant-tree.ts';
 
-test('every port has a conformance suite, and every vendor and fake of it is run through', () => {
+test('every port has a conformance suite that runs over each of its adapters and fakes', () => {
   expect(findSuiteGaps('.')).toEqual([]);
 });
 
-describe('the rule of suites sees its planted violations', () => {
+describe('the suite rule reports planted violations', () => {
   let folder = '';
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('nothing in a sound tree', () => {
+  test('reports nothing for a valid tree', () => {
     folder = createPlantTree({ SOUND_SUITES: VALID_SUITES });
     expect(findSuiteGaps(folder)).toEqual([]);
   });

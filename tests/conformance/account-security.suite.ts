@@ -47,7 +47,7 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
   const again = ({ form }: SignedUpUser) => ({ email: form.email, password: form.password, remember: true });
 
   describe(`AccountSecurity: ${harness.name}`, () => {
-    test('an ability that is not offered carries its reason', async () => {
+    test('explains every capability it does not offer', async () => {
       const { accounts } = await open();
       for (const offer of Object.values(await accounts.security.offers()))
         expect(offer).toEqual(offer.offered ? { offered: true } : { offered: false, reason: expect.stringMatching(/^\S.{7,}/) as string });
@@ -63,7 +63,7 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
   });
 
   describe(`AccountSecurity, second factor: ${harness.name}`, () => {
-    test('a sign-in asks for a code of the app once it is on, and the right one signs in', async (context) => {
+    test('requires a code from the authenticator app once enabled, and signs in with the right one', async (context) => {
       const fixture = await registered();
       await unlessOffered(fixture.accounts, 'secondFactor', context);
       await protect(fixture);
@@ -77,7 +77,7 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
       expect(requireSignedIn(auth).user.id).toBe(fixture.person.id);
     });
 
-    test('nothing changes before the first code is right', async (context) => {
+    test('stays disabled until the first code is right', async (context) => {
       const { person: user, accounts } = await registered();
       await unlessOffered(accounts, 'secondFactor', context);
       const { auth, security } = user.accounts;
@@ -89,7 +89,7 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
       expect(await auth.signIn(again(user))).toEqual(COMPLETE_OUTCOME);
     });
 
-    test('a backup code signs in once', async (context) => {
+    test('signs in once with a backup code', async (context) => {
       const fixture = await registered();
       await unlessOffered(fixture.accounts, 'secondFactor', context);
       const [code = ''] = await protect(fixture);
@@ -103,7 +103,7 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
       expect(await auth.enterSecondFactor({ kind: 'backup-code', code, trustDevice: false })).toEqual(FAILED_OUTCOME);
     });
 
-    test('new backup codes void the ones before', async (context) => {
+    test('invalidates old backup codes when new ones are created', async (context) => {
       const fixture = await registered();
       await unlessOffered(fixture.accounts, 'secondFactor', context);
       const [old = ''] = await protect(fixture);
@@ -117,7 +117,7 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
       expect(await auth.enterSecondFactor({ kind: 'backup-code', code, trustDevice: false })).toEqual(COMPLETE_OUTCOME);
     });
 
-    test('a device that is trusted is not asked again, another one is', async (context) => {
+    test('skips the second factor on a trusted device only', async (context) => {
       const fixture = await registered();
       await unlessOffered(fixture.accounts, 'secondFactor', context);
       await protect(fixture);
@@ -132,7 +132,7 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
       expect(await other.auth.signIn(again(fixture.person))).toEqual({ kind: 'second-factor' });
     });
 
-    test('turning it on ends other sessions, which gave one factor', async (context) => {
+    test('ends other single-factor sessions when it is enabled', async (context) => {
       const fixture = await registered();
       await unlessOffered(fixture.accounts, 'secondFactor', context);
       const other = fixture.elsewhere();
@@ -143,7 +143,7 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
       expect([fixture.person.accounts.auth.state().kind, other.auth.state().kind]).toEqual(['signed-in', 'signed-out']);
     });
 
-    test('is turned off by who knows the password; then that is enough again', async (context) => {
+    test('can be disabled with the password, which is then enough to sign in', async (context) => {
       const fixture = await registered();
       await unlessOffered(fixture.accounts, 'secondFactor', context);
       await protect(fixture);
@@ -156,7 +156,7 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
       expect(await auth.signIn(again(fixture.person))).toEqual(COMPLETE_OUTCOME);
     });
 
-    test('a password set by email asks for it as well', async (context) => {
+    test('is still required after a password reset by email', async (context) => {
       const fixture = await registered();
       await unlessOffered(fixture.accounts, 'secondFactor', context);
       await protect(fixture);
@@ -170,7 +170,7 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
       expect(await auth.enterSecondFactor({ kind: 'code', code: codeOf(fixture), trustDevice: false })).toEqual(COMPLETE_OUTCOME);
     });
 
-    test('an OAuth sign-in asks for the second factor as well', async (context) => {
+    test('is required after an OAuth sign-in', async (context) => {
       const fixture = await registered();
       await unlessOffered(fixture.accounts, 'secondFactor', context);
       const oauth = demand(fixture, 'oauth', context);
@@ -198,7 +198,7 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
   });
 
   describe(`AccountSecurity, passkeys: ${harness.name}`, () => {
-    test('are added with a name, renamed, and removed', async (context) => {
+    test('can be added with a name, renamed, and removed', async (context) => {
       const { person: user, accounts } = await registered();
       await unlessOffered(accounts, 'passkeys', context);
       const { security } = user.accounts;
@@ -212,7 +212,7 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
       expect(await security.removePasskey(passkey?.id ?? '')).toEqual(FAILED_OUTCOME);
     });
 
-    test('sign in alone, also where a second factor is on; a removed one does not', async (context) => {
+    test('sign in without a second factor, and no longer work once removed', async (context) => {
       const fixture = await registered();
       await unlessOffered(fixture.accounts, 'passkeys', context);
       const { auth, security } = fixture.person.accounts;
@@ -228,7 +228,7 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
       expect(await auth.signInWithPasskey()).toEqual(FAILED_OUTCOME);
     });
 
-    test('whoever closes the browser’s dialog has changed nothing', async (context) => {
+    test('closing the browser dialog changes nothing', async (context) => {
       const fixture = await registered();
       await unlessOffered(fixture.accounts, 'passkeys', context);
       const { auth, security } = fixture.person.accounts;
@@ -240,7 +240,7 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
       expect(auth.state().kind).toBe('signed-out');
     });
 
-    test('no one removes or renames someone else’s', async (context) => {
+    test('users cannot rename or remove another user’s passkey', async (context) => {
       const fixture = await registered();
       await unlessOffered(fixture.accounts, 'passkeys', context);
       await fixture.person.accounts.security.addPasskey('Mine');
@@ -252,8 +252,8 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
     });
   });
 
-  describe(`AccountSecurity, a fresh proof: ${harness.name}`, () => {
-    test('is asked for some time after signing in; password, code and passkey give it', async (context) => {
+  describe(`AccountSecurity, reauthentication: ${harness.name}`, () => {
+    test('is required some time after sign-in, by password, code, or passkey', async (context) => {
       const fixture = await registered();
       await unlessOffered(fixture.accounts, 'confirm', context);
       await unlessOffered(fixture.accounts, 'secondFactor', context);
@@ -275,7 +275,7 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
       }
     });
 
-    test('a wrong password or code confirms nothing', async (context) => {
+    test('fails with a wrong password or code', async (context) => {
       const fixture = await registered();
       await unlessOffered(fixture.accounts, 'confirm', context);
       const age = demand(fixture, 'ageConfirmations', context);

@@ -34,7 +34,7 @@ export function accountServiceSuite({ name, create }: AccountServiceHarness): vo
       });
     });
 
-    test('knows who someone is, by the name of now; no one for an id it does not know', async () => {
+    test('finds a user by id with the current name, and returns null for an unknown id', async () => {
       const { accounts, createUser } = await create();
       expect(await accounts.person(createUser.userId)).toMatchObject(createUser);
       await accounts.rename(createUser.userId, { firstName: 'Grace', lastName: 'Hopper' });
@@ -42,12 +42,12 @@ export function accountServiceSuite({ name, create }: AccountServiceHarness): vo
       expect(await accounts.person('nobody')).toBeUndefined();
     });
 
-    test('R18 no one is anything in an organization they are not in', async () => {
+    test('R18 returns no role for a nonmember of an organization', async () => {
       const { accounts, createUser } = await create();
       expect(await accounts.roleIn({ userId: createUser.userId, organizationId: 'somewhere' })).toBeNull();
     });
 
-    test('R23 ends every session of someone, or all but one', async () => {
+    test('R23 ends all sessions of a user, or all but one', async () => {
       const fixture = await create();
       const [one, two, three] = [await fixture.createSession(), await fixture.createSession(), await fixture.createSession()];
       const stored = await sessionOf(fixture, two);
@@ -61,7 +61,7 @@ export function accountServiceSuite({ name, create }: AccountServiceHarness): vo
       expect(await fixture.accounts.verifier.ended([stored ?? ''])).toEqual([stored]);
     });
 
-    test('R23 a ban ends the sessions; lifted, there are new ones', async () => {
+    test('R23 a ban ends all sessions, and lifting it allows new ones', async () => {
       const fixture = await create();
       const bearer = await fixture.createSession();
       await fixture.accounts.setBanned(fixture.createUser.userId, true);
@@ -71,7 +71,7 @@ export function accountServiceSuite({ name, create }: AccountServiceHarness): vo
       expect(await sessionOf(fixture, await fixture.createSession())).toBeDefined();
     });
 
-    test('no two tickets are alike', async ({ skip }) => {
+    test('creates a different ticket each time', async ({ skip }) => {
       const { accounts, createUser } = await create();
       const { ticket } = accounts;
       if (ticket === undefined) return skip('The adapter has no links that sign in.');
@@ -85,7 +85,7 @@ export function accountServiceSuite({ name, create }: AccountServiceHarness): vo
       for (const ticket of tickets) expect(ticket.length).toBeGreaterThan(8);
     });
 
-    test('an invitation can be sent again', async ({ skip }) => {
+    test('can resend an invitation', async ({ skip }) => {
       const { accounts, createUser } = await create();
       const { invite } = accounts;
       if (invite === undefined) return skip('The adapter has no waitlist.');
@@ -94,7 +94,7 @@ export function accountServiceSuite({ name, create }: AccountServiceHarness): vo
       await expect(invite(invited)).resolves.toBeUndefined();
     });
 
-    test('the erased are unknown, and so are their sessions; erased twice is erased', async () => {
+    test('erased users and their sessions are unknown, and erasing twice succeeds', async () => {
       const fixture = await create();
       const bearer = await fixture.createSession();
       await fixture.accounts.erase(fixture.createUser.userId);

@@ -22,7 +22,7 @@ export function accountSettingsSuite(harness: AccountsHarness): void {
   const { describePart, registered, signInAgain, demand, unlessLacking, open, join } = createAccountsSteps(harness);
 
   describe(`AccountSettings: ${harness.name}`, () => {
-    test('STA-1 a new name is there at once, is told, and is there on the next page', async () => {
+    test('STA-1 a new name takes effect at once, is emitted, and survives a reload', async () => {
       const { person: user, reopen } = await registered();
       const { auth, settings } = user.accounts;
       const received: string[] = [];
@@ -35,7 +35,7 @@ export function accountSettingsSuite(harness: AccountsHarness): void {
       expect(requireSignedIn(next.auth).user).toMatchObject({ firstName: 'Beatrice', lastName: 'Møller-Ångström' });
     });
 
-    test('an image can be set and taken away', async (context) => {
+    test('a profile image can be set and removed', async (context) => {
       unlessLacking('picture', context);
       const { person: user } = await registered();
       const { auth, settings } = user.accounts;
@@ -45,7 +45,7 @@ export function accountSettingsSuite(harness: AccountsHarness): void {
       expect(requireSignedIn(auth).user.avatar).toBeNull();
     });
 
-    test('rejects a file that is no image, with a message', async (context) => {
+    test('rejects a file that isn’t an image, with a message', async (context) => {
       unlessLacking('picture', context);
       const { person: user } = await registered();
       expect(await user.accounts.settings.setPicture(new Blob(['not a picture'], { type: 'image/png' }))).toEqual(FAILED_OUTCOME);
@@ -62,7 +62,7 @@ export function accountSettingsSuite(harness: AccountsHarness): void {
   });
 
   describePart('passwords', 'AccountSettings, password', () => {
-    test('is changed by who knows it; the old one is dead, other sessions end when asked', async () => {
+    test('changes the password with the current one, and ends other sessions on request', async () => {
       const { person: user, elsewhere } = await registered();
       const other = elsewhere();
       await startAccounts(other);
@@ -75,7 +75,7 @@ export function accountSettingsSuite(harness: AccountsHarness): void {
       expect(await other.auth.signIn({ email: user.form.email, password: NEXT, remember: true })).toEqual(COMPLETE_OUTCOME);
     });
 
-    test('leaves other sessions alone when that is asked', async () => {
+    test('keeps other sessions when asked to', async () => {
       const { person: user, elsewhere } = await registered();
       const other = elsewhere();
       await startAccounts(other);
@@ -86,7 +86,7 @@ export function accountSettingsSuite(harness: AccountsHarness): void {
       expect(other.auth.state().kind).toBe('signed-in');
     });
 
-    test('is not changed by who does not know it, nor to one that is too short', async () => {
+    test('rejects a wrong current password and a new one that is too short', async () => {
       const { person: user } = await registered();
       const { auth, settings } = user.accounts;
       expect(await settings.changePassword({ current: 'a wild guess', next: NEXT, endOtherSessions: false })).toEqual(FAILED_OUTCOME);
@@ -100,7 +100,7 @@ export function accountSettingsSuite(harness: AccountsHarness): void {
   });
 
   describePart('sessions', 'AccountSettings, sessions', () => {
-    test('lists every session, this one marked', async () => {
+    test('lists all sessions and marks the current one', async () => {
       const fixture = await registered();
       const { person: user, elsewhere } = fixture;
       const other = elsewhere();
@@ -117,7 +117,7 @@ export function accountSettingsSuite(harness: AccountsHarness): void {
       }
     });
 
-    test('ends one other session, and all others', async () => {
+    test('ends one other session or all of them', async () => {
       const fixture = await registered();
       const { person: user, elsewhere } = fixture;
       const [second, third] = [elsewhere(), elsewhere()];
@@ -138,7 +138,7 @@ export function accountSettingsSuite(harness: AccountsHarness): void {
       expect(await settings.sessions()).toMatchObject({ kind: 'ok', value: [{ current: true }] });
     });
 
-    test("no one ends someone else's session", async () => {
+    test('cannot end another user’s session', async () => {
       const fixture = await registered();
       const otherUser = await join(fixture, fixture.elsewhere());
       const result = await fixture.person.accounts.settings.sessions();
@@ -150,7 +150,7 @@ export function accountSettingsSuite(harness: AccountsHarness): void {
   });
 
   describePart('connections', 'AccountSettings, connections', () => {
-    test('a provider is connected and disconnected', async (context) => {
+    test('connects and disconnects an OAuth provider', async (context) => {
       const fixture = await open();
       const oauth = demand(fixture, 'oauth', context);
       const user = await join(fixture, fixture.accounts, { email: oauth.email });
@@ -168,7 +168,7 @@ export function accountSettingsSuite(harness: AccountsHarness): void {
       expect(await back.settings.connections()).toEqual({ kind: 'ok', value: [] });
     });
 
-    test('the last way to sign in cannot be taken away; with a password of one’s own it can', async (context) => {
+    test('keeps the last sign-in method, which can be removed once a password is set', async (context) => {
       const fixture = await open();
       const oauth = demand(fixture, 'oauth', context);
       await fixture.accounts.auth.startOAuth({ provider: oauth.provider, returnTo: '/dashboard' });

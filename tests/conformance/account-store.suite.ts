@@ -38,7 +38,7 @@ export function accountStoreSuite({ name, store: getStore, advance, now }: Accou
     });
 
   describe(`AccountStore: ${name}`, () => {
-    test('an account of the service is one user, whatever its address becomes; of another service it is another', async () => {
+    test('keeps one user per service account when its email address changes, and separates services', async () => {
       const identity = createIdentity();
       const person = await enter(identity);
       expect(person).toMatchObject({ email: identity.email, firstName: 'Ann', lastName: 'Lee' });
@@ -46,7 +46,7 @@ export function accountStoreSuite({ name, store: getStore, advance, now }: Accou
       expect((await enter(createIdentity({ service: 'https://other.example', subject: identity.subject }))).userId).not.toBe(person.userId);
     });
 
-    test('the same verified address by another service is the same user; by another account of one service it is taken', async () => {
+    test('links the same verified address from another service, and rejects it from another account of the same service', async () => {
       const identity = createIdentity();
       const person = await enter(identity);
       const { email } = identity;
@@ -54,13 +54,13 @@ export function accountStoreSuite({ name, store: getStore, advance, now }: Accou
       expect(await getStore().enter(createIdentity({ email }))).toEqual({ kind: 'taken' });
     });
 
-    test('two first sign-ins at once are one user', async () => {
+    test('two simultaneous first sign-ins create one user', async () => {
       const identity = createIdentity();
       const people = await Promise.all([enter(identity), enter(identity), enter(identity)]);
       expect(new Set(people.map(({ userId }) => userId)).size).toBe(1);
     });
 
-    test('is renamed, banned and let in again; the erased are unknown and may come again as somebody new', async () => {
+    test('renames, bans, and reinstates a user; an erased user is unknown and can sign up again as a new one', async () => {
       const store = getStore();
       const identity = createIdentity();
       const { userId } = await enter(identity);
@@ -76,7 +76,7 @@ export function accountStoreSuite({ name, store: getStore, advance, now }: Accou
       expect((await enter(identity)).userId).not.toBe(userId);
     });
 
-    test('a session is found by the hash of its token until it expires', async () => {
+    test('finds a session by the hash of its token until it expires', async () => {
       const store = getStore();
       const person = await enter(createIdentity());
       const session = await openSession(person.userId, { tokenHash: 'hash-of-one', secondFactor: true });
@@ -98,7 +98,7 @@ export function accountStoreSuite({ name, store: getStore, advance, now }: Accou
       expect(await store.listSessions(person.userId)).toEqual([]);
     });
 
-    test('sessions end one by one, all but one, and all', async () => {
+    test('ends one session, all but one, or all', async () => {
       const store = getStore();
       const { userId } = await enter(createIdentity());
       const stranger = await openSession((await enter(createIdentity())).userId);
@@ -113,7 +113,7 @@ export function accountStoreSuite({ name, store: getStore, advance, now }: Accou
       expect([await live(), await store.findLive([stranger.id])]).toEqual([[], [stranger.id]]);
     });
 
-    test('of many who would ask the service about a session, one may', async () => {
+    test('lets one of several concurrent callers refresh a session from the service', async () => {
       const store = getStore();
       const session = await openSession((await enter(createIdentity())).userId, { expiresAt: new Date(now() + 9 * HOUR) });
       expect(await store.claimCheck(session.id, new Date(now() - HOUR))).toBe(false);

@@ -17,12 +17,12 @@ export interface AdapterAdminFixture {
 /** The contract of `AdapterAdminApi`, for every vendor. */
 export function adapterAdminApiSuite({ name, open }: AdapterAdminHarness): void {
   describe(`ProviderAdminApi: ${name}`, () => {
-    test('RTE-7 others than administrators are refused', async () => {
+    test('RTE-7 rejects users who aren’t administrators', async () => {
       const { other } = await open();
       expect(await other.listServerAdapters()).toMatchObject({ kind: 'rejected', status: 403, code: 'admins-only' });
     });
 
-    test('every port is there once, with who stands behind it and how it does', async () => {
+    test('lists every port once with its adapter and health', async () => {
       const { providers } = await open();
       const list = unwrapOk(await providers.listServerAdapters());
       expect(list.map(({ port }) => port)).toContain('database');
@@ -38,7 +38,7 @@ export function adapterAdminApiSuite({ name, open }: AdapterAdminHarness): void 
       expect(list.find(({ port }) => port === 'database')?.health).toBe('good');
     });
 
-    test('troubles come with what they are about', async () => {
+    test('lists errors with their context', async () => {
       const { providers } = await open();
       const mail = unwrapOk(await providers.listServerAdapters()).find(({ port }) => port === 'mailer');
       expect(mail).toMatchObject({ health: 'trouble', troubles: [{ message: 'The connection was refused.' }] });

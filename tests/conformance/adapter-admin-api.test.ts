@@ -59,7 +59,7 @@ adapterAdminApiSuite({
   },
 });
 
-test('the fake fails as it is told to', async () => {
+test('injected faults fail the fake’s calls', async () => {
   const faults = createFaults();
   faults.failNext(OFFLINE);
   expect(await createMemoryAdapterAdminApi(createMemoryServer(), faults).listServerAdapters()).toEqual(OFFLINE);

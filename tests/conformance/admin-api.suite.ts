@@ -38,7 +38,7 @@ export function adminApiSuite({ name, open }: AdminHarness): void {
       return { tag, ids: users.map(({ id }) => id) };
     };
 
-    test('RTE-7 tells who is an administrator; for others everything else is refused', async () => {
+    test('RTE-7 reports who is an administrator and rejects all calls from others', async () => {
       const { admin, other, adminId } = await open();
       expect(unwrapOk(await admin.checkAdmin())).toEqual({ admin: true, secondFactorNeeded: false });
       expect(unwrapOk(await other.checkAdmin())).toEqual({ admin: false, secondFactorNeeded: false });
@@ -58,7 +58,7 @@ export function adminApiSuite({ name, open }: AdminHarness): void {
         expect(outcome).toMatchObject({ kind: 'rejected', status: 403, code: 'admins-only' });
     });
 
-    test('API-3 users are found by parts of address and name, sorted and paged; no one is told twice', async () => {
+    test('API-3 finds users by part of their email or name, sorted and paginated, without duplicates', async () => {
       const fixture = await open();
       const { tag, ids } = await addCrowd(fixture, 7);
       for (const sort of USER_SORTS) {
@@ -84,7 +84,7 @@ export function adminApiSuite({ name, open }: AdminHarness): void {
       expect(unwrapOk(await fixture.admin.users({ search: '%' })).total).toBe(0);
     });
 
-    test('BP-12 payments are found by email, id and state, newest first, and given back by their id', async () => {
+    test('BP-12 finds payments by email, id, and status, newest first, and refunds them by id', async () => {
       const { admin, addPayment } = await open();
       const [tag, mail] = [createUniqueName(), (name: string) => `${name}@${tag}.example`];
       const ids = [await addPayment(mail('first')), await addPayment(mail('second'))].map(({ id }) => id);
@@ -98,7 +98,7 @@ export function adminApiSuite({ name, open }: AdminHarness): void {
       expect(unwrapOk(await admin.refund(payment?.id ?? '', 900))).toBeNull();
     });
 
-    test('API-3 only what is given changes; each change is in the log', async () => {
+    test('API-3 changes only the given fields and logs each change', async () => {
       const fixture = await open();
       const { ids } = await addCrowd(fixture, 1);
       const [id = ''] = ids;
@@ -130,7 +130,7 @@ export function adminApiSuite({ name, open }: AdminHarness): void {
       expect(table.split('\r\n')).toHaveLength(1 + 4 + 1);
     });
 
-    test('API-3 a closed account is leaving, and can be restored', async () => {
+    test('API-3 a closed account is marked for deletion and can be restored', async () => {
       const fixture = await open();
       const { ids } = await addCrowd(fixture, 1);
       const [id = ''] = ids;
@@ -144,7 +144,7 @@ export function adminApiSuite({ name, open }: AdminHarness): void {
       ).toEqual(['user.delete', 'user.restore']);
     });
 
-    test('API-3 the last administrator stays one', async () => {
+    test('API-3 cannot remove the last administrator', async () => {
       const { admin, adminId } = await open();
       for (const outcome of [
         await admin.updateUser(adminId, { role: 'user' }),
@@ -155,14 +155,14 @@ export function adminApiSuite({ name, open }: AdminHarness): void {
       expect(unwrapOk(await admin.checkAdmin())).toEqual({ admin: true, secondFactorNeeded: false });
     });
 
-    test('API-3 a ticket opens someone’s account, never an administrator’s', async () => {
+    test('API-3 an impersonation ticket opens a user’s account, but never an administrator’s', async () => {
       const fixture = await open();
       const { ids } = await addCrowd(fixture, 1);
       expect(unwrapOk(await fixture.admin.impersonate(ids[0] ?? '')).ticket).toMatch(/./);
       expect(await fixture.admin.impersonate(fixture.adminId)).toMatchObject({ kind: 'rejected', status: 403, code: 'is-admin' });
     });
 
-    test('an unknown user is not found', async () => {
+    test('returns not found for an unknown user', async () => {
       const { admin } = await open();
       for (const outcome of [
         await admin.updateUser('nobody', { credits: 1 }),
@@ -172,7 +172,7 @@ export function adminApiSuite({ name, open }: AdminHarness): void {
         expect(outcome).toMatchObject({ kind: 'rejected', status: 404, code: 'not-found' });
     });
 
-    test('API-3 who waits is let in, or not; the decision stays', async () => {
+    test('API-3 approves or declines a waiting user, and keeps the decision', async () => {
       const { admin, addWaiting } = await open();
       const email = `${createUniqueName()}@waiting.example`;
       const { id } = await addWaiting({ email, name: 'Wai Ting' });
@@ -183,7 +183,7 @@ export function adminApiSuite({ name, open }: AdminHarness): void {
       expect(unwrapOk(await admin.audit({ action: 'waitlist.approve' })).rows.map(({ targetEmail }) => targetEmail)).toContain(email);
     });
 
-    test('an aborted call is aborted', async () => {
+    test('resolves an aborted call as aborted', async () => {
       const { admin, adminId } = await open();
       const signal = AbortSignal.abort();
       expect(await admin.users({}, { signal })).toMatchObject({ kind: 'failed', reason: 'aborted' });

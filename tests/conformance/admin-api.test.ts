@@ -74,7 +74,7 @@ adminApiSuite({
   },
 });
 
-test('the fake fails as it is told to, and changes nothing then', async () => {
+test('injected faults fail the fake’s calls and change nothing', async () => {
   const memory = createMemoryServer();
   const faults = createFaults();
   const admin = createMemoryAdminApi(memory, faults);

@@ -10,7 +10,7 @@ import { createAnalyticsFixture, advanceTime, useFakeTime } from './support/anal
 const CLICKED = '[Amplitude] Element Clicked';
 const NETWORK = '[Amplitude] Network Request';
 
-describe('the vendor’s own client', () => {
+describe('the Amplitude SDK', () => {
   useFakeTime();
   const opened: ProductAnalytics[] = [];
   afterEach(() => {
@@ -58,7 +58,7 @@ describe('the vendor’s own client', () => {
     element.dispatchEvent(new MouseEvent('click', { ...at, clientX: 100 + moved }));
   }
 
-  test('EXT-6 clicks are captured, page views are not: those are told through the port', async () => {
+  test('EXT-6 captures clicks but not page views, which are tracked through the port', async () => {
     const { captured, collector } = await begin();
     click(button());
     history.pushState(null, '', '/pricing');
@@ -67,7 +67,7 @@ describe('the vendor’s own client', () => {
     expect(collector.stored.map(({ event_type: type }) => type).filter((type) => type.includes('Page View'))).toEqual([]);
   });
 
-  test('TIM-1 CAPTURE_TEXT_LENGTH, TIM-1 CAPTURE_ATTRIBUTE_LENGTH and TIM-1 CAPTURE_HIERARCHY_LENGTH: what is captured is no longer', async () => {
+  test('TIM-1 CAPTURE_TEXT_LENGTH, TIM-1 CAPTURE_ATTRIBUTE_LENGTH and TIM-1 CAPTURE_HIERARCHY_LENGTH limit captured text', async () => {
     const { captured } = await begin();
     const inner = button({ 'aria-label': 'l'.repeat(400), title: 't'.repeat(400) }, 'x'.repeat(600));
     let outer: Element = inner;
@@ -87,14 +87,14 @@ describe('the vendor’s own client', () => {
     expect(JSON.stringify(hierarchy)).toContain(`"title":"${'t'.repeat(128)}"`);
   });
 
-  test('TIM-1 CAPTURE_CLICK_TOLERANCE: what was dragged further was no click', async () => {
+  test('TIM-1 CAPTURE_CLICK_TOLERANCE: ignores a click that was dragged further', async () => {
     const { captured } = await begin();
     for (const moved of [0, CAPTURE_CLICK_TOLERANCE, CAPTURE_CLICK_TOLERANCE + 1, 300]) click(button({}, `moved ${moved}`), moved);
     const clicks = await captured(CLICKED);
     expect(clicks.map((properties) => properties['[Amplitude] Element Text'])).toEqual(['moved 0', `moved ${CAPTURE_CLICK_TOLERANCE}`]);
   });
 
-  test('TIM-1 CAPTURE_NETWORK_STATUS: answers of 500 to 599 are captured, others are not; nor is the collector’s own trouble', async () => {
+  test('TIM-1 CAPTURE_NETWORK_STATUS: captures responses of 500 to 599 except the collector’s own errors', async () => {
     const { captured, collector } = await begin();
     for (const status of [200, 404, 499, 500, 503, 599]) {
       collector.setFaultMode(() => ({ status }));
@@ -111,7 +111,7 @@ describe('the vendor’s own client', () => {
     expect(JSON.stringify(requests)).not.toContain('secret');
   });
 
-  test('sensitive fields are not captured', async () => {
+  test('does not capture sensitive fields', async () => {
     const { captured } = await begin();
     const field = document.createElement('input');
     field.type = 'password';
@@ -123,7 +123,7 @@ describe('the vendor’s own client', () => {
     expect(await captured('[Amplitude] Element Changed')).toEqual([]);
   });
 
-  test('URLs carry no secrets', async () => {
+  test('strips secrets from URLs', async () => {
     history.pushState(null, '', '/signin/one-time?ticket=letsomebodyin');
     const { collector, captured } = await begin();
     click(button());
@@ -133,14 +133,14 @@ describe('the vendor’s own client', () => {
     history.pushState(null, '', '/');
   });
 
-  test('the collector may say from afar that nothing is captured', async () => {
+  test('turns capture off when the remote configuration says so', async () => {
     const { captured, collector } = await begin({ autocapture: false });
     click(button());
     expect(await captured(CLICKED)).toEqual([]);
     expect(collector.stored.map(({ event_type: type }) => type)).toContain('session_start');
   });
 
-  test('TIM-1 ANALYTICS_COOKIE_DAYS: one cookie, for 365 days, of this server only', async () => {
+  test('TIM-1 ANALYTICS_COOKIE_DAYS: sets one cookie for 365 days, for this server only', async () => {
     const written: string[] = [];
     const jar = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
     vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
@@ -161,7 +161,7 @@ describe('the vendor’s own client', () => {
     }
   });
 
-  test('no other origin is ever asked, and no script loaded, also in trouble', async () => {
+  test('requests no other origin and loads no script, even when requests fail', async () => {
     const log = [vi.spyOn(console, 'log'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
     const { analytics, collector, reported } = await begin();
     collector.setFaultMode(() => ({ status: 400, body: { error: 'no' } }));
@@ -176,7 +176,7 @@ describe('the vendor’s own client', () => {
     expect(reported).toHaveLength(1);
   });
 
-  test('EXT-6 ENT-11 a batch on the wire: key, events with their user properties, options, time and metadata', async () => {
+  test('EXT-6 ENT-11 sends a batch with key, events, user properties, options, time, and metadata', async () => {
     const { analytics, collector } = await begin();
     analytics.track({ type: 'Thing' });
     await advanceTime(ANALYTICS_FLUSH_INTERVAL + 100);

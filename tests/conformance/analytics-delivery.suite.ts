@@ -26,7 +26,7 @@ import {
 export function analyticsDeliverySuite({ open, embedded = false, unnamed = false }: AnalyticsHarness): void {
   const { begin, beginQuiet } = openAnalytics({ open });
 
-  test('STA-8 TIM-1 ANALYTICS_FLUSH_INTERVAL: events wait so long, then go together: queued, sent, success', async () => {
+  test('STA-8 TIM-1 ANALYTICS_FLUSH_INTERVAL: sends queued events together after the interval, with states queued, sent, success', async () => {
     const { analytics, collector, told: reported, stored } = await beginQuiet();
     const before = collector.batches.length;
     trackAll(analytics, createEventTypes(3));
@@ -38,7 +38,7 @@ export function analyticsDeliverySuite({ open, embedded = false, unnamed = false
     for (const type of createEventTypes(3)) expect(getOutcomes(reported, type)).toEqual(['queued', 'sent', 'success']);
   });
 
-  test('TIM-1 ANALYTICS_QUEUE_SIZE: so many go at once, and no more go together', async () => {
+  test('TIM-1 ANALYTICS_QUEUE_SIZE: sends a full queue at once, in batches of at most this size', async () => {
     const { analytics, collector, stored } = await beginQuiet();
     trackAll(analytics, createEventTypes(2 * ANALYTICS_QUEUE_SIZE + 7));
     await advanceTime(ANALYTICS_FLUSH_INTERVAL / 2);
@@ -48,7 +48,7 @@ export function analyticsDeliverySuite({ open, embedded = false, unnamed = false
     expect(Math.max(...collector.batches.map(({ length }) => length))).toBeLessThanOrEqual(ANALYTICS_QUEUE_SIZE);
   });
 
-  test('flush sends at once, and what is not taken goes again', async () => {
+  test('flush sends at once, and rejected events are retried', async () => {
     const { analytics, collector, told: reported, stored } = await beginQuiet();
     collector.setFaultMode((_events, request) => ({ status: request < 2 ? 503 : 200 }));
     trackAll(analytics, createEventTypes(2));
@@ -61,7 +61,7 @@ export function analyticsDeliverySuite({ open, embedded = false, unnamed = false
     expect(stored()).toEqual(createEventTypes(2));
   });
 
-  describe('ERR-8 what the collector says', () => {
+  describe('ERR-8 collector responses', () => {
     /** What becomes of four events when this is said once, and everything is taken after it. */
     async function said(once: CollectorReply, count = 4) {
       const entered = await beginQuiet();
@@ -78,7 +78,7 @@ export function analyticsDeliverySuite({ open, embedded = false, unnamed = false
       expect(getOutcomes(reported, `${OWN_PREFIX}0`)).toEqual(['queued', 'sent', 'success']);
     });
 
-    test.skipIf(unnamed)('400 with fields at fault: those events are dropped, the others go again', async () => {
+    test.skipIf(unnamed)('400 with invalid fields: drops those events and retries the others', async () => {
       const body = {
         error: 'Request missing required field',
         events_with_invalid_fields: { time: [0] },
@@ -94,7 +94,7 @@ export function analyticsDeliverySuite({ open, embedded = false, unnamed = false
       expect(getOutcomes(reported, `${OWN_PREFIX}2`)).toEqual(['queued', 'sent', 'retried', 'sent', 'success']);
     });
 
-    test('400 with a wrong key, or a field of the batch missing: all are dropped', async () => {
+    test('400 with an invalid key or a missing batch field: drops all events', async () => {
       for (const body of [{ error: 'Invalid API key: castwright' }, { error: 'Missing', missing_field: 'api_key' }]) {
         const { told: reported, stored } = await said({ status: 400, body });
         await advanceTime(ANALYTICS_FLUSH_INTERVAL * 3);
@@ -103,7 +103,7 @@ export function analyticsDeliverySuite({ open, embedded = false, unnamed = false
       }
     });
 
-    test('413: the batch is halved until it is taken; a single event is dropped', async () => {
+    test('413: halves the batch until it fits, and drops a single event that is too large', async () => {
       const { analytics, collector, stored } = await beginQuiet();
       collector.setFaultMode((events) => ({ status: events.length > 2 ? 413 : 200 }));
       trackAll(analytics, createEventTypes(5));
@@ -116,7 +116,7 @@ export function analyticsDeliverySuite({ open, embedded = false, unnamed = false
       expect(getDropReason(single.told, `${OWN_PREFIX}0`)).toBe('Payload too large');
     });
 
-    test.skipIf(unnamed)('TIM-1 ANALYTICS_THROTTLE: 429: what is throttled waits so long', async () => {
+    test.skipIf(unnamed)('TIM-1 ANALYTICS_THROTTLE: 429: retries throttled events after this delay', async () => {
       const { stored, told: reported } = await said({ status: 429, body: { error: 'Too many', throttled_events: [0, 1, 2, 3] } });
       await advanceTime(ANALYTICS_THROTTLE - 4 * MOMENT_MS);
       expect(stored()).toEqual([]);
@@ -125,7 +125,7 @@ export function analyticsDeliverySuite({ open, embedded = false, unnamed = false
       expect(getOutcomes(reported, `${OWN_PREFIX}0`)).toEqual(['queued', 'sent', 'retried', 'sent', 'success']);
     });
 
-    test.skipIf(unnamed)('429: what is over the quota of the day is dropped', async () => {
+    test.skipIf(unnamed)('429: drops events over the daily quota', async () => {
       const { stored, told: reported } = await said({
         status: 429,
         body: { error: 'Quota', exceeded_daily_quota_users: { 'person-1': 9 } },
@@ -142,20 +142,20 @@ export function analyticsDeliverySuite({ open, embedded = false, unnamed = false
       ['400 without a word', { status: 400 }],
       ['429 without a word', { status: 429 }],
       ['nothing, for there is no line', 'no network'],
-    ])('%s: all go again', async (_, once) => {
+    ])('%s: retries all events', async (_, once) => {
       const { stored, told: reported } = await said(once);
       await advanceTime(ANALYTICS_FLUSH_INTERVAL + MOMENT_MS);
       expect(stored()).toEqual(createEventTypes(4));
       expect(getOutcomes(reported, `${OWN_PREFIX}0`)).toEqual(['queued', 'sent', 'retried', 'sent', 'success']);
     });
 
-    test.runIf(!embedded)('TIM-1 REQUEST_TIMEOUT: a collector that hangs stands in no one’s way: after it all go again', async () => {
+    test.runIf(!embedded)('TIM-1 REQUEST_TIMEOUT: retries all events after a request times out', async () => {
       const { stored } = await said('hangs');
       await advanceTime(REQUEST_TIMEOUT + ANALYTICS_FLUSH_INTERVAL + MOMENT_MS);
       expect(stored()).toEqual(createEventTypes(4));
     });
 
-    test('R30 an answer that is lost stores nothing twice', async () => {
+    test('R30 stores no event twice when a response is lost', async () => {
       const { collector, stored } = await said('answer lost');
       await advanceTime(ANALYTICS_FLUSH_INTERVAL + MOMENT_MS);
       expect(stored()).toEqual(createEventTypes(4));
@@ -163,7 +163,7 @@ export function analyticsDeliverySuite({ open, embedded = false, unnamed = false
       expect(new Set(collector.stored.map(({ insert_id: id }) => id)).size).toBe(collector.stored.length);
     });
 
-    test('TIM-1 ANALYTICS_MAX_RETRIES and TIM-1 ANALYTICS_RETRY_DELAY: so many attempts, each later than the one before', async () => {
+    test('TIM-1 ANALYTICS_MAX_RETRIES and TIM-1 ANALYTICS_RETRY_DELAY: limits the attempts, with growing delays', async () => {
       const { analytics, collector, told: reported, stored } = await beginQuiet();
       const before = collector.batches.length;
       const times: number[] = [];
@@ -182,8 +182,8 @@ export function analyticsDeliverySuite({ open, embedded = false, unnamed = false
     });
   });
 
-  describe('without a network', () => {
-    test('nothing is sent until there is one, and then everything', async () => {
+  describe('offline', () => {
+    test('holds all events until the network is back, then sends them', async () => {
       const { analytics, collector, connectivity, stored } = await beginQuiet();
       connectivity.set(false);
       const before = collector.requests.length;
@@ -196,7 +196,7 @@ export function analyticsDeliverySuite({ open, embedded = false, unnamed = false
       expect(stored()).toEqual(createEventTypes(30));
     });
 
-    test('what was on its way when it went is not lost', async () => {
+    test('keeps in-flight events when the network drops', async () => {
       const { analytics, collector, connectivity, stored } = await beginQuiet();
       collector.setFaultMode(() => {
         connectivity.set(false);
@@ -210,7 +210,7 @@ export function analyticsDeliverySuite({ open, embedded = false, unnamed = false
       expect(stored()).toEqual(createEventTypes(3));
     });
 
-    test('TIM-1 ANALYTICS_OFFLINE_QUEUE: so many are kept, the oldest go first, also over a reload', async () => {
+    test('TIM-1 ANALYTICS_OFFLINE_QUEUE: keeps this many events, drops the oldest first, and survives a reload', async () => {
       const first = await beginQuiet();
       first.connectivity.set(false);
       trackAll(first.analytics, createEventTypes(ANALYTICS_OFFLINE_QUEUE + 5));

@@ -8,8 +8,8 @@ import { anyDeliveryScript } from '../models/analytics/delivery-script.ts';
 const SCRIPTS = 80;
 
 /** The rest of the ten thousand: bench/analytics-delivery.ts. */
-describe('R30 delivery, our own client and the vendor’s with the same script', () => {
-  test('each event ends the same way; none is lost without a network, none is stored twice', async () => {
+describe('R30 delivery by our client and the Amplitude SDK under one script', () => {
+  test('each event has the same outcome, none is lost offline, and none is stored twice', async () => {
     await fc.assert(
       fc.asyncProperty(anyDeliveryScript, async (script) => {
         const { broken, different } = await compareDelivery(script);
@@ -20,7 +20,7 @@ describe('R30 delivery, our own client and the vendor’s with the same script',
     );
   });
 
-  test('the whole queue of a long time without a network arrives, over reloads', async () => {
+  test('delivers a full queue after a long time offline and several reloads', async () => {
     const track = { kind: 'track', count: 330, faulty: false } as const;
     const script = {
       user: null,

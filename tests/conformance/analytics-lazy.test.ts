@@ -43,8 +43,8 @@ const open = async (storage = createMemoryStorage(), started: readonly string[] 
   return { analytics, storage, take, types };
 };
 
-describe('analytics before the vendor is there', () => {
-  test('R30 EXT-6 what the vendor has not taken yet is handed over again after the page was left, and nothing twice', async () => {
+describe('analytics before the SDK is loaded', () => {
+  test('R30 EXT-6 hands undelivered events over again after the page was left, each once', async () => {
     const { storage, take, types } = await open(createMemoryStorage(), ['one', 'two', 'three']);
     expect(types()).toEqual(['one', 'two', 'three']);
     take('one');
@@ -57,7 +57,7 @@ describe('analytics before the vendor is there', () => {
     expect((await open(storage)).types()).toEqual([]);
   });
 
-  test('starting again in between hands nothing over twice', async () => {
+  test('restarting in between hands no event over twice', async () => {
     const { analytics, types } = await open(createMemoryStorage(), ['one']);
     analytics.start();
     expect(types()).toEqual(['one']);

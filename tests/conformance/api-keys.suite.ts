@@ -12,7 +12,7 @@ export interface ApiKeysHarness {
 
 export function apiKeysSuite({ name, open }: ApiKeysHarness): void {
   describe(`ApiKeys: ${name}`, () => {
-    test('VID-9 the secret is told once; the list knows its end, newest first', async () => {
+    test('VID-9 shows the secret once and lists keys with their expiry, newest first', async () => {
       const keys = await open('business');
       expect(unwrapOk(await keys.list())).toEqual([]);
       const first = unwrapOk(await keys.create({ name: ' Build machine ' }));
@@ -27,7 +27,7 @@ export function apiKeysSuite({ name, open }: ApiKeysHarness): void {
       expect(JSON.stringify(listed)).not.toContain(first.secret);
     });
 
-    test('VID-9 a revoked key is gone, and cannot be revoked twice', async () => {
+    test('VID-9 a revoked key leaves the list and cannot be revoked again', async () => {
       const keys = await open('business');
       const { card } = unwrapOk(await keys.create({ name: 'Short-lived' }));
       unwrapOk(await keys.revoke(card.id));
@@ -35,7 +35,7 @@ export function apiKeysSuite({ name, open }: ApiKeysHarness): void {
       expect(await keys.revoke(card.id)).toMatchObject({ kind: 'rejected', status: 404, code: 'not-found' });
     });
 
-    test('PLN-3 other plans have no keys, and are told where there are some', async () => {
+    test('PLN-3 rejects key creation on plans without API access and names the plans that have it', async () => {
       for (const plan of ['starter', 'creator'] as const) {
         const keys = await open(plan);
         expect(await keys.create({ name: 'Mine' })).toMatchObject({
@@ -47,7 +47,7 @@ export function apiKeysSuite({ name, open }: ApiKeysHarness): void {
       }
     });
 
-    test('VID-9 a key has the scopes and the end it was given; left out, every scope and no end', async () => {
+    test('VID-9 a key has the given scopes and expiry, or all scopes and no expiry by default', async () => {
       const keys = await open('business');
       const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
       const some = unwrapOk(await keys.create({ name: 'Reader', scopes: ['videos:read', 'projects:read', 'videos:read'], expiresAt }));
@@ -57,7 +57,7 @@ export function apiKeysSuite({ name, open }: ApiKeysHarness): void {
       expect(unwrapOk(await keys.list()).map(({ scopes }) => scopes.length)).toEqual([API_KEY_SCOPES.length, 2]);
     });
 
-    test('a key without a scope, or with an end that has passed, is refused with the field', async () => {
+    test('rejects a key without scopes or with a past expiry, naming the field', async () => {
       const keys = await open('business');
       expect(await keys.create({ name: 'X', scopes: [] })).toMatchObject({ kind: 'rejected', status: 400, field: 'scopes' });
       expect(await keys.create({ name: 'X', expiresAt: '2001-01-01T00:00:00.000Z' })).toMatchObject({
@@ -68,7 +68,7 @@ export function apiKeysSuite({ name, open }: ApiKeysHarness): void {
       expect(unwrapOk(await keys.list())).toEqual([]);
     });
 
-    test('VID-9 a new secret leaves the key what it is; the old one ends, or is kept for a while', async () => {
+    test('VID-9 rotating the secret keeps the key, and the old secret ends at once or after a grace period', async () => {
       const keys = await open('business');
       const made = unwrapOk(await keys.create({ name: 'Build machine', scopes: ['videos:read'] }));
       const { id } = made.card;
@@ -84,7 +84,7 @@ export function apiKeysSuite({ name, open }: ApiKeysHarness): void {
       expect(await keys.rotate({ id, keepOld: false })).toMatchObject({ kind: 'rejected', status: 404, code: 'not-found' });
     });
 
-    test('a key without a name is refused with the field', async () => {
+    test('rejects a key without a name, naming the field', async () => {
       const keys = await open('business');
       expect(await keys.create({ name: '  ' })).toMatchObject({ kind: 'rejected', status: 400, field: 'name' });
     });

@@ -16,7 +16,7 @@ const LIST: ClientCall = { method: 'GET', path: '/api/projects', key: '', header
 
 export function apiReferenceSuite({ name, reference, key, imageFile }: ApiReferenceHarness): void {
   describe(`ApiReference: ${name}`, () => {
-    test('VID-9 the document says what a key reaches, what everybody does, and what neither does', async () => {
+    test('VID-9 the OpenAPI document separates key routes, public routes, and session routes', async () => {
       const operations = parseApiDocument(unwrapOk(await reference().document()));
       const accessOf = (method: string, path: string) => operations.find((one) => one.method === method && one.path === path)?.access;
       expect(accessOf('get', '/api/projects')).toBe('key');
@@ -24,30 +24,30 @@ export function apiReferenceSuite({ name, reference, key, imageFile }: ApiRefere
       expect(accessOf('get', '/api/keys')).toBe('session');
     });
 
-    test('VID-9 a call with a key is answered, with its headers and its body', async () => {
+    test('VID-9 a call with a key returns its response with headers and body', async () => {
       const result = unwrapOk(await reference().call({ ...LIST, key: await key() }));
       expect(result.status).toBe(200);
       expect(Object.fromEntries(result.headers)).toMatchObject({ 'content-type': expect.stringContaining('json') });
       expect(result.body.kind === 'text' && JSON.parse(result.body.text)).toEqual({ projects: [] });
     });
 
-    test('VID-9 a refusal is an answer too, and no one’s session helps a call without a key', async () => {
+    test('VID-9 returns an error response as a response, and sends no session with a call without a key', async () => {
       const result = unwrapOk(await reference().call(LIST));
       expect(result.status).toBe(401);
       expect(result.body.kind === 'text' && JSON.parse(result.body.text)).toMatchObject({ code: 'unauthorised' });
     });
 
-    test('VID-9 a body that is not right is told by the server', async () => {
+    test('VID-9 an invalid body is reported by the server', async () => {
       const call = { ...LIST, method: 'POST', key: await key(), body: { kind: 'json', value: {} } } as const;
       expect(unwrapOk(await reference().call(call)).status).toBe(400);
     });
 
-    test('VID-9 bytes are a file', async () => {
+    test('VID-9 returns binary responses as a file', async () => {
       const { body } = unwrapOk(await reference().call({ ...LIST, path: imageFile }));
       expect(body.kind === 'file' && body.file.size).toBeGreaterThan(0);
     });
 
-    test('VID-9 an aborted call resolves as aborted', async () => {
+    test('VID-9 resolves an aborted call as aborted', async () => {
       const signal = AbortSignal.abort();
       expect(await reference().call(LIST, { signal })).toMatchObject({ kind: 'failed', reason: 'aborted' });
       expect(await reference().document({ signal })).toMatchObject({ kind: 'failed', reason: 'aborted' });

@@ -30,7 +30,7 @@ export function audioEncoderSuite(name: string, prepare: () => AudioEncoderSubje
   const { encoder, decode } = prepare();
 
   describe(`AudioEncoder: ${name}`, () => {
-    test('gives packets without a gap, of which the last ends with the last sample, however the sound is handed over', async () => {
+    test('emits gapless packets that end with the last sample, however the input is chunked', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3_000 }), { minLength: 1, maxLength: 6 }), async (parts) => {
           const samples = createTone(parts.reduce((sum, part) => sum + part, 0));
@@ -49,7 +49,7 @@ export function audioEncoderSuite(name: string, prepare: () => AudioEncoderSubje
       );
     });
 
-    test('puts sound where its samples are', async () => {
+    test('keeps audio at its sample positions', async () => {
       const samples = createTone(30_000);
       const decoded = await decode(await encodeAudio(encoder, samples));
       expect(decoded.length).toBeGreaterThanOrEqual(samples.length);
@@ -57,13 +57,13 @@ export function audioEncoderSuite(name: string, prepare: () => AudioEncoderSubje
       expect(computeDifference(samples, decoded.subarray(1))).toBeGreaterThan(3 * MOST_DIFFERENCE);
     });
 
-    test('lets the caller reuse the samples', async () => {
+    test('lets the caller reuse the sample buffer', async () => {
       const samples = createTone(30_000);
       const [stored, reused] = [await encodeAudio(encoder, samples), await encodeAudio(encoder, samples, { reuse: true, parts: [999] })];
       expect(joinBytes(reused.packets).equals(joinBytes(stored.packets))).toBe(true);
     });
 
-    test.each([48_000, 44_100, 24_000])('describes one channel of AAC-LC at %i samples a second', async (sampleRate) => {
+    test.each([48_000, 44_100, 24_000])('describes one AAC-LC channel at %i Hz', async (sampleRate) => {
       const { codec, config } = await encodeAudio(encoder, createTone(5_000), { settings: { sampleRate, bitRate: 96_000 } });
       const bits = ((config[0] ?? 0) << 8) | (config[1] ?? 0);
       expect(codec).toBe('mp4a.40.2');
@@ -74,7 +74,7 @@ export function audioEncoderSuite(name: string, prepare: () => AudioEncoderSubje
       });
     });
 
-    test('can be closed at any time, and twice, without harm to another', async () => {
+    test('can be closed at any time and twice, without affecting another encoder', async () => {
       const [one, other, unused] = [await encoder.open(SETTINGS), await encoder.open(SETTINGS), await encoder.open(SETTINGS)];
       await one.encode(createTone(5_000));
       const packets = [...(await other.encode(createTone(5_000)))];

@@ -31,7 +31,7 @@ export function audioOutputSuite(name: string, open: () => Promise<AudioOutputHa
     afterEach(() => loudspeaker.stopAll());
     afterAll(() => harness?.close());
 
-    test('plays from the first sample, and its position rises with what is heard', async () => {
+    test('plays from the first sample, and its position advances with what is heard', async () => {
       const id = await loudspeaker.play(TWO_HALVES, 0);
       const positions = [await loudspeaker.position(id)];
       for (let round = 0; round < 5; round += 1) {
@@ -44,14 +44,14 @@ export function audioOutputSuite(name: string, open: () => Promise<AudioOutputHa
       expect(await loudspeaker.heard()).toBeCloseTo(QUIET, 3);
     });
 
-    test('begins in the middle of the sound where it is asked to', async () => {
+    test('starts playback at an offset', async () => {
       const id = await loudspeaker.play(TWO_HALVES, HALF);
       expect(await loudspeaker.position(id)).toBeGreaterThanOrEqual(HALF);
       await loudspeaker.pass(A_MOMENT);
       expect(await loudspeaker.heard()).toBeCloseTo(LOUD, 3);
     });
 
-    test('is silent first, and below zero, when it begins before the sound', async () => {
+    test('reports a negative position during a leading silence', async () => {
       const id = await loudspeaker.play(TWO_HALVES, -HALF);
       await loudspeaker.pass(A_MOMENT);
       expect(await loudspeaker.position(id)).toBeLessThan(0);
@@ -59,14 +59,14 @@ export function audioOutputSuite(name: string, open: () => Promise<AudioOutputHa
       expect(await loudspeaker.heard()).toBe(0);
     });
 
-    test('begins the sound once that silence is over', async () => {
+    test('starts the audio after the leading silence', async () => {
       const id = await loudspeaker.play(TWO_HALVES, -A_MOMENT);
       await loudspeaker.pass(3 * A_MOMENT);
       expect(await loudspeaker.position(id)).toBeGreaterThan(0);
       expect(await loudspeaker.heard()).toBeCloseTo(QUIET, 3);
     });
 
-    test('is silent once stopped, also when stopped twice', async () => {
+    test('is silent once stopped, and can be stopped twice', async () => {
       const id = await loudspeaker.play(TWO_HALVES, 0);
       await loudspeaker.pass(A_MOMENT);
       await loudspeaker.stop(id);
@@ -82,7 +82,7 @@ export function audioOutputSuite(name: string, open: () => Promise<AudioOutputHa
       expect(await loudspeaker.heard()).toBe(0);
     });
 
-    test('plays several at once, each stopped on its own', async () => {
+    test('plays several clips at once, each stopped on its own', async () => {
       const quiet = await loudspeaker.play(TWO_HALVES, 0);
       const loud = await loudspeaker.play(TWO_HALVES, HALF);
       await loudspeaker.pass(A_MOMENT);
@@ -93,7 +93,7 @@ export function audioOutputSuite(name: string, open: () => Promise<AudioOutputHa
       expect(await loudspeaker.position(loud)).toBeGreaterThan(HALF);
     });
 
-    test('is silent after the end of the sound, and a sound of nothing is no trouble', async () => {
+    test('is silent after the end, and plays empty audio without an error', async () => {
       const ended = await loudspeaker.play(TWO_HALVES, 2 * HALF - A_MOMENT);
       await loudspeaker.play([], 0);
       await loudspeaker.pass(3 * A_MOMENT);
@@ -101,7 +101,7 @@ export function audioOutputSuite(name: string, open: () => Promise<AudioOutputHa
       await loudspeaker.stop(ended);
     });
 
-    test('can be primed at any time without sound', async () => {
+    test('can be primed at any time without audio', async () => {
       await loudspeaker.prime();
       await loudspeaker.prime();
       await loudspeaker.pass(A_MOMENT);
@@ -116,7 +116,7 @@ export function audioOutputSuite(name: string, open: () => Promise<AudioOutputHa
 
 /** Where sound is refused: no device, or a browser that waits for the person. */
 export function blockedAudioOutputSuite(name: string, open: () => Promise<AudioOutputHarness>): void {
-  test(`AudioOutput: ${name}: says in a sentence that nothing is heard, and never throws`, async () => {
+  test(`AudioOutput: ${name}: reports an error message instead of throwing when audio is unavailable`, async () => {
     const { loudspeaker, close } = await open();
     try {
       await loudspeaker.prime();

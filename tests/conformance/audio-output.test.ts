@@ -23,7 +23,7 @@ blockedAudioOutputSuite('web, where there is no sound device', async () => {
   return { loudspeaker: createLoudspeaker(output, { pass: async () => undefined, heard: async () => 0 }), close: async () => undefined };
 });
 
-test('web counts what is heard, less what is still on its way, and never backwards', async () => {
+test('web position subtracts output latency and never runs backwards', async () => {
   const source = { connect: () => undefined, start: () => undefined };
   const buffer = { getChannelData: () => new Float32Array(1) };
   const context = { state: 'running', currentTime: 5, outputLatency: 0.5, createBufferSource: () => source, createBuffer: () => buffer };

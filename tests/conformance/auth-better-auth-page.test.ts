@@ -35,8 +35,8 @@ function openPage(results: Record<string, () => unknown>) {
 
 const kind = ({ auth }: ReturnType<typeof openPage>) => auth.state().kind;
 
-describe('the browser half of better-auth', () => {
-  test('a sign-out the server could not hear is told again, before anything else is asked', async () => {
+describe('the better-auth browser adapter', () => {
+  test('retries a failed sign-out before any other request', async () => {
     let cookie = true;
     const page = openPage({ '/api/auth/me': () => (cookie ? me('t1') : null) });
     page.auth.start();
@@ -54,7 +54,7 @@ describe('the browser half of better-auth', () => {
     expect(kind(page)).toBe('signed-out');
   });
 
-  test('SIN-4 a server that breaks without a word is a failed sign-in; one a proxy cannot reach is unreachable', async () => {
+  test('SIN-4 a server error without a message fails sign-in, and a proxy error is reported as unreachable', async () => {
     const signIn = async (status: number) => {
       const page = openPage({ '/api/auth/sign-in/email': () => new Response(null, { status }) });
       return page.auth.signIn({ email: 'a@example.com', password: 'long enough', remember: true });
@@ -63,7 +63,7 @@ describe('the browser half of better-auth', () => {
     for (const status of [502, 503, 504]) expect(await signIn(status)).toMatchObject({ message: expect.stringMatching(/connection/) });
   });
 
-  test('a sign-out that failed on the server is retried', async () => {
+  test('retries a sign-out that failed on the server', async () => {
     let reported = 0;
     const page = openPage({
       '/api/auth/me': () => null,
@@ -75,7 +75,7 @@ describe('the browser half of better-auth', () => {
     await vi.waitFor(() => expect(reported).toBe(2));
   });
 
-  test('an unreachable server is asked again by itself, and after stop no more', async () => {
+  test('retries an unreachable server by itself until it is stopped', async () => {
     const page = openPage({});
     page.auth.start();
     await vi.waitFor(() => expect(kind(page)).toBe('unavailable'));
@@ -97,7 +97,7 @@ describe('the browser half of better-auth', () => {
     expect(await page.auth.token()).toBe('t2');
   });
 
-  test('a call that is refused because the session is over says so to the whole page', async () => {
+  test('a call rejected for an expired session notifies the whole page', async () => {
     let there = true;
     const page = openPage({
       '/api/auth/me': () => (there ? me('t1') : null),
@@ -136,7 +136,7 @@ describe('the browser half of better-auth', () => {
   });
 });
 
-describe('the name of a device', () => {
+describe('errors and device names', () => {
   test('formats the device name as users know it', () => {
     const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
     expect(formatDeviceName(chrome)).toBe('Chrome on Windows');

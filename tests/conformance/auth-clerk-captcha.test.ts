@@ -29,7 +29,7 @@ captchaSuite({
   create: () => ({ captcha: createClerkCaptcha(async () => createServerHarness), accepted: async (result) => result === 'of the host' }),
 });
 
-test('EXT-3 the SDK finds the place it looks for', () => {
+test('EXT-3 gives the SDK the captcha element it looks for', () => {
   const element = document.body.appendChild(document.createElement('div'));
   const remove = createClerkCaptcha(async () => null).mount(element, () => undefined);
   expect(document.getElementById('clerk-captcha')?.parentElement).toBe(element);

@@ -48,8 +48,8 @@ async function open() {
 const createToken = (session: ClerkSessionRecord) => adapter.instance.token(session, ORIGIN);
 const pass = () => void (adapter.instance.ahead += A_WHILE);
 
-describe('auth-clerk, memberships', () => {
-  test('R18 what someone is in an organization is asked for again, and unknown while the vendor cannot be reached', async () => {
+describe('auth-clerk memberships', () => {
+  test('R18 refreshes organization roles, which are unknown while Clerk is unreachable', async () => {
     const { accounts, user, organizationId, line } = await open();
     const place = { userId: user.id, organizationId };
     expect(await accounts.roleIn(place)).toBe('admin');
@@ -59,7 +59,7 @@ describe('auth-clerk, memberships', () => {
     expect(await accounts.roleIn(place)).toBeUndefined();
   });
 
-  test('are asked about once in a while, not at every request, and not for who works in their own space', async () => {
+  test('are cached between requests, and not fetched for users in their personal workspace', async () => {
     const { user, session, line, organization } = await open();
     const bearer = await createToken(session);
     await Promise.all(Array.from({ length: 20 }, () => organization(bearer)));
@@ -72,7 +72,7 @@ describe('auth-clerk, memberships', () => {
     expect(line.asked).toBe(2);
   });
 
-  test('one that began a moment ago counts at once, also among very many', async () => {
+  test('a new membership counts at once, even among very many', async () => {
     const { user, session, organization } = await open();
     await organization(await createToken(session));
     const ids = Array.from({ length: VERY_MANY }, () => users.newOrganization());
@@ -81,7 +81,7 @@ describe('auth-clerk, memberships', () => {
     expect(await organization(await createToken(session))).toEqual({ id: ids.at(-1), role: 'member' });
   });
 
-  test('another role counts within 5 s, whatever the token says', async () => {
+  test('a changed role counts within 5 s, whatever the token says', async () => {
     const { session, membership, organizationId, organization } = await open();
     const bearer = await createToken(session);
     expect(await organization(bearer)).toEqual({ id: organizationId, role: 'admin' });
@@ -90,7 +90,7 @@ describe('auth-clerk, memberships', () => {
     expect(await organization(bearer)).toEqual({ id: organizationId, role: 'member' });
   });
 
-  test('no one works in an organization that was removed, nor as someone who was', async () => {
+  test('removed organizations and former members lose access', async () => {
     const { user, session, organizationId, organization, verifier } = await open();
     const bearer = await createToken(session);
     const other = await open();
@@ -101,7 +101,7 @@ describe('auth-clerk, memberships', () => {
     expect(await verifier.organizations([session.id])).toEqual(new Map([[session.id, null]]));
   });
 
-  test('where a session works follows it, also one that has sent no token here', async () => {
+  test('the session’s active organization follows it, even without a token sent to this process', async () => {
     const { verifier, user, session, organizationId } = await open();
     expect(await verifier.organizations([session.id])).toEqual(new Map([[session.id, { id: organizationId, role: 'admin' }]]));
     const another = users.newOrganization();
@@ -115,7 +115,7 @@ describe('auth-clerk, memberships', () => {
     expect(await verifier.organizations([session.id])).toEqual(new Map());
   });
 
-  test('checks every session in turn when there are very many', async () => {
+  test('checks all sessions in turn when there are very many', async () => {
     const { verifier, user, organizationId } = await open();
     const sessions = Array.from({ length: VERY_MANY }, () => users.createSession(user));
     for (const session of sessions) session.organizationId = organizationId;
@@ -133,7 +133,7 @@ describe('auth-clerk, memberships', () => {
     expect(rounds[0]).toBeGreaterThan(0);
   });
 
-  test('while they cannot be asked about, the token’s word holds, and everybody works where they did', async () => {
+  test('fall back to the token while Clerk is unreachable', async () => {
     const { verifier, session, organizationId, line, organization } = await open();
     const bearer = await createToken(session);
     const working = { id: organizationId, role: 'admin' };

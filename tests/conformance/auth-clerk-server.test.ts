@@ -83,7 +83,7 @@ const createUnreachableAdapter: Partial<ClerkServerOptions> = {
   clock: { now: () => adapter.instance.now(), after: (_delay, action) => (queueMicrotask(action), () => {}) },
 };
 
-describe('auth-clerk, tokens that are not what they say', () => {
+describe('auth-clerk token verification', () => {
   const seconds = () => Math.floor(adapter.instance.now() / 1000);
   const payload = () => ({
     iss: adapter.url,
@@ -103,13 +103,13 @@ describe('auth-clerk, tokens that are not what they say', () => {
     return new SignJWT({ ...claims }).setProtectedHeader({ alg: 'RS256', kid: 'ins_simulated', ...header }).sign(privateKey);
   }
 
-  test('unsigned: `none`, in any case, is refused', async () => {
+  test('rejects unsigned tokens (`none`, in any case)', async () => {
     for (const alg of ['none', 'None', 'NONE', '']) {
       expect((await result(`${encode({ alg, typ: 'JWT' })}.${encode(payload())}.`)).ok).toBe(false);
     }
   });
 
-  test('signed with the public key as if it were a shared secret', async () => {
+  test('rejects a token signed with the public key as a shared secret', async () => {
     const text = `${encode({ alg: 'HS256', kid: 'ins_simulated' })}.${encode(payload())}`;
     const mac = createHmac('sha256', await adapter.instance.pem())
       .update(text)
@@ -122,17 +122,17 @@ describe('auth-clerk, tokens that are not what they say', () => {
     }
   });
 
-  test('signed by someone else, under the right key’s name and under another', async () => {
+  test('rejects a token signed by another key, under our key id and another', async () => {
     expect(await result(await signed(payload()))).toEqual({ ok: false, reason: 'bad-signature' });
     expect(await result(await signed(payload(), { kid: 'another' }))).toEqual({ ok: false, reason: 'bad-signature' });
   });
 
-  test('ignores a key that the token carries', async () => {
+  test('ignores a key embedded in the token', async () => {
     const token = await signed(payload(), { jku: 'https://evil.example/jwks.json', x5u: 'https://evil.example/key.pem' });
     expect(await result(token)).toEqual({ ok: false, reason: 'bad-signature' });
   });
 
-  test('for another party, another instance, over, not yet begun: each has its own reason', async () => {
+  test('gives its own reason for a wrong audience, wrong instance, expired, and not yet valid', async () => {
     const session = createSession(createUser());
     const token = () => adapter.instance.token(session, ORIGIN);
     const other = await adapter.instance.token(session, 'https://evil.example');
@@ -153,7 +153,7 @@ describe('auth-clerk, tokens that are not what they say', () => {
     expect((await result(await token())).ok).toBe(true);
   });
 
-  test('a malformed or badly signed token is rejected without a throw', async () => {
+  test('rejects malformed or badly signed tokens without throwing', async () => {
     const { verifier } = createClerkServerAdapter(adapter, ORIGIN);
     const part = fc.oneof(
       fc.base64String(),
@@ -168,13 +168,13 @@ describe('auth-clerk, tokens that are not what they say', () => {
     );
   });
 
-  test('the instance’s own cookie goes before one of another instance', async () => {
+  test('prefers this instance’s cookie over one of another instance', async () => {
     const own = await createTestSession(createSession(createUser()));
     const { verifier } = createClerkServerAdapter(adapter, ORIGIN);
     expect((await verifier.verify({ cookie: `__session=someone-elses; __session_${cookieSuffix()}=${own.bearer}` })).ok).toBe(true);
   });
 
-  test('a vendor that cannot be reached: a good token is good for its minute, and no session counts as ended', async () => {
+  test('accepts a valid token until it expires while Clerk is unreachable, and reports no session as ended', async () => {
     const session = createSession(createUser());
     const bearer = await adapter.instance.token(session, ORIGIN);
     const half = createClerkServerAdapter(adapter, ORIGIN, { jwtKey: await adapter.instance.pem(), ...createUnreachableAdapter });
@@ -184,7 +184,7 @@ describe('auth-clerk, tokens that are not what they say', () => {
     expect(await keyless.verifier.verify({ bearer })).toEqual({ ok: false, reason: 'unavailable' });
   });
 
-  test('R23 a session began when it was made, to the moment; where that cannot be asked, never later than it did', async () => {
+  test('R23 reports when a session began, or an earlier bound where that is unknown', async () => {
     const session = createSession(createUser());
     const startedAt = async (options: Partial<ClerkServerOptions> = {}) => {
       const found = await createClerkServerAdapter(adapter, ORIGIN, options).verifier.verify({
@@ -198,7 +198,7 @@ describe('auth-clerk, tokens that are not what they say', () => {
     expect(await startedAt({ jwtKey: await adapter.instance.pem(), ...createUnreachableAdapter })).toBeLessThanOrEqual(session.createdAt);
   });
 
-  test('a session is asked about once in a while, not at every request', async () => {
+  test('caches the session status between requests', async () => {
     let requested = 0;
     const half = createClerkServerAdapter(adapter, ORIGIN, {
       jwtKey: await adapter.instance.pem(),

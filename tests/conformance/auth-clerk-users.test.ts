@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => adapter.close());
 
-describe('auth-clerk, what the server asks about users', () => {
-  test('finds a user by id, and null for an unknown id', async () => {
+describe('auth-clerk user administration', () => {
+  test('finds a user by id, and returns null for an unknown id', async () => {
     const { id, email } = users.createUser();
     const half = createClerkServerAdapter(adapter, ORIGIN);
     expect(await half.person(id)).toEqual({ userId: id, email, firstName: 'Ann', lastName: 'Lee', avatar: null });
@@ -30,7 +30,7 @@ describe('auth-clerk, what the server asks about users', () => {
     expect(await half.person(id)).toMatchObject({ firstName: 'Béa', lastName: 'Møller' });
   });
 
-  test('ends every session, however many, or all but one', async () => {
+  test('ends all sessions, however many, or all but one', async () => {
     const user = users.createUser();
     const all = Array.from({ length: 120 }, () => users.createSession(user));
     const stored = all[7]?.id ?? '';
@@ -41,7 +41,7 @@ describe('auth-clerk, what the server asks about users', () => {
     expect(adapter.instance.getSessions({ userId: user.id })).toEqual([]);
   });
 
-  test('a ban ends all sessions and can be lifted; erasing twice is erasing once', async () => {
+  test('a ban ends all sessions and can be lifted, and erasing twice is idempotent', async () => {
     const user = users.createUser();
     users.createSession(user);
     const half = createClerkServerAdapter(adapter, ORIGIN);
@@ -54,7 +54,7 @@ describe('auth-clerk, what the server asks about users', () => {
     expect(await half.person(user.id)).toBeUndefined();
   });
 
-  test('creates a sign-in ticket, and one for impersonation', async () => {
+  test('creates a sign-in ticket and an impersonation ticket', async () => {
     const user = users.createUser();
     const half = createClerkServerAdapter(adapter, ORIGIN);
     const [own, looked] = [
@@ -66,7 +66,7 @@ describe('auth-clerk, what the server asks about users', () => {
     await expect(half.ticket({ userId: 'user_unheard_of', lifetime: MINUTE })).rejects.toThrow(/does not know/);
   });
 
-  test('approves a waiting user, and invites another', async () => {
+  test('approves a waiting user and invites another', async () => {
     const half = createClerkServerAdapter(adapter, ORIGIN);
     adapter.instance.waiting.set('waits@example.com', null);
     await half.invite({ email: 'waits@example.com', name: 'W' });
@@ -77,7 +77,7 @@ describe('auth-clerk, what the server asks about users', () => {
     ]);
   });
 
-  test('what can be repeated is, after a fault or when asked too often; a ticket is never made twice', async () => {
+  test('retries idempotent calls after a fault or rate limit, but never ticket creation', async () => {
     const user = users.createUser();
     const faults = [503, 429];
     const seen: string[] = [];
@@ -96,7 +96,7 @@ describe('auth-clerk, what the server asks about users', () => {
     expect(adapter.instance.tickets.filter(({ userId }) => userId === user.id)).toEqual([]);
   });
 
-  test('the secret goes to the vendor’s back end alone, and no error names it', async () => {
+  test('sends the secret to Clerk’s API only and keeps it out of errors', async () => {
     const half = createClerkServerAdapter(adapter, ORIGIN, { secretKey: 'sk_live_very_secret' });
     await expect(half.rename('user_1', { firstName: 'A', lastName: 'B' })).rejects.toThrow(/^(?!.*very_secret)/s);
   });

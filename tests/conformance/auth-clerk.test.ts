@@ -13,7 +13,7 @@ const TICKET_LIFETIME = 60_000;
 
 const scripts = loadClerkScripts();
 
-describe.skipIf('missing' in scripts)('the vendor’s own SDK in Chromium, at a simulated Frontend API', () => {
+describe.skipIf('missing' in scripts)('the Clerk SDK in Chromium against a simulated Frontend API', () => {
   let browser: ClerkBrowser;
   beforeAll(async () => {
     browser = await launchClerkBrowser();
@@ -23,7 +23,7 @@ describe.skipIf('missing' in scripts)('the vendor’s own SDK in Chromium, at a 
   accountsSuite({ name: 'clerk', capabilities: CLERK_CAPABILITIES, create: (options) => createFixture(browser, options) });
 });
 
-test.runIf('missing' in scripts)('the vendor’s own SDK is there', ({ skip }) => {
+test.runIf('missing' in scripts)('the Clerk SDK is installed', ({ skip }) => {
   skip('missing' in scripts ? scripts.missing : '');
 });
 

@@ -43,7 +43,7 @@ export function authErrorsSuite(harness: AccountsHarness): void {
   const { open, registered, signInAgain, demand } = createAccountsSteps(harness);
 
   describe(`Auth, tokens: ${harness.name}`, () => {
-    test('the API server lets in who brings the token, and no one with another one', async (context) => {
+    test('the API server accepts the user’s token and no other', async (context) => {
       const fixture = await registered();
       const accepted = demand(fixture, 'accepted', context);
       const token = await fixture.person.accounts.auth.token();
@@ -51,7 +51,7 @@ export function authErrorsSuite(harness: AccountsHarness): void {
       expect(await accepted(`${token}x`)).toBe(false);
     });
 
-    test('a token that ran out is followed by a fresh one or by none, never by a dead one', async (context) => {
+    test('replaces an expired token with a fresh one or none, never an expired one', async (context) => {
       const fixture = await registered();
       const expireToken = demand(fixture, 'expireToken', context);
       const accepted = demand(fixture, 'accepted', context);
@@ -66,7 +66,7 @@ export function authErrorsSuite(harness: AccountsHarness): void {
   });
 
   describe(`Auth, sessions that end: ${harness.name}`, () => {
-    test('STA-1 a session that ended elsewhere is noticed when the vendor is asked again', async () => {
+    test('STA-1 notices a session that ended elsewhere on the next refresh', async () => {
       const { person: user, endSessionElsewhere } = await registered();
       const { auth } = user.accounts;
       await endSessionElsewhere(user.id);
@@ -74,7 +74,7 @@ export function authErrorsSuite(harness: AccountsHarness): void {
       expect([auth.state(), await auth.token()]).toEqual([{ kind: 'signed-out' }, null]);
     });
 
-    test('STA-1 asking again changes nothing, and says nothing, while the session is good', async () => {
+    test('STA-1 refreshing a valid session changes and emits nothing', async () => {
       const { person: user } = await registered();
       const { auth } = user.accounts;
       const before = auth.state();
@@ -86,8 +86,8 @@ export function authErrorsSuite(harness: AccountsHarness): void {
     });
   });
 
-  describe(`Auth, no line: ${harness.name}`, () => {
-    test('RTE-3 a vendor that cannot be reached makes the state unavailable, and every call fails with a word to show', async (context) => {
+  describe(`Auth, connection lost: ${harness.name}`, () => {
+    test('RTE-3 is unavailable while the service is unreachable, and every call fails with a message', async (context) => {
       const fixture = await harness.create();
       demand(fixture, 'line', context).cutOff();
       await startAccounts(fixture.accounts);
@@ -98,7 +98,7 @@ export function authErrorsSuite(harness: AccountsHarness): void {
         expect({ name, ...(await call()) }).toEqual({ name, ...(FAILED_OUTCOME as object) });
     });
 
-    test('RTE-3 once the line is there again the next start finds who is signed in, and what is offered', async (context) => {
+    test('RTE-3 restores the user and capabilities on the next start after reconnecting', async (context) => {
       const fixture = await registered();
       const connection = demand(fixture, 'line', context);
       connection.cutOff();
@@ -113,7 +113,7 @@ export function authErrorsSuite(harness: AccountsHarness): void {
       expect(await next.auth.offers()).toEqual(await fixture.person.accounts.auth.offers());
     });
 
-    test('a lost connection does not sign the user out', async (context) => {
+    test('stays signed in when the connection is lost', async (context) => {
       const fixture = await registered();
       const connection = demand(fixture, 'line', context);
       const { auth } = fixture.person.accounts;
@@ -125,7 +125,7 @@ export function authErrorsSuite(harness: AccountsHarness): void {
       expect(requireSignedIn(auth).user.id).toBe(fixture.person.id);
     });
 
-    test('STA-1 sign-out counts here even when the vendor cannot be told', async (context) => {
+    test('STA-1 signs out locally when the service is unreachable', async (context) => {
       const fixture = await registered();
       const { auth } = fixture.person.accounts;
       demand(fixture, 'line', context).cutOff();
@@ -134,8 +134,8 @@ export function authErrorsSuite(harness: AccountsHarness): void {
     });
   });
 
-  describe(`Auth, no answer: ${harness.name}`, () => {
-    test('RTE-3 a vendor that never answers does not keep the page loading, and no call hangs', async (context) => {
+  describe(`Auth, unresponsive service: ${harness.name}`, () => {
+    test('RTE-3 stops loading when the service never responds, and no call hangs', async (context) => {
       const fixture = await harness.create();
       demand(fixture, 'line', context).slow();
       await startAccounts(fixture.accounts);
@@ -145,15 +145,15 @@ export function authErrorsSuite(harness: AccountsHarness): void {
     });
   });
 
-  describe(`Auth, no one waits any more: ${harness.name}`, () => {
-    test('an aborted call is an outcome, not a throw, and changes nothing', async () => {
+  describe(`Auth, aborted and stopped: ${harness.name}`, () => {
+    test('resolves an aborted call as aborted and changes nothing', async () => {
       const { accounts } = await open();
       for (const [name, call] of Object.entries(calls(accounts, ENDED)))
         expect({ name, ...(await call()) }).toMatchObject({ name, kind: 'failed' });
       expect(accounts.auth.state().kind).toBe('signed-out');
     });
 
-    test('STA-1 a page stopped before the response gets no state change', async () => {
+    test('STA-1 emits no state change to a page stopped before the response', async () => {
       const { person: user, reopen } = await registered();
       const next = reopen();
       const received: string[] = [];
@@ -167,7 +167,7 @@ export function authErrorsSuite(harness: AccountsHarness): void {
       expect(requireSignedIn(next.auth).user.id).toBe(user.id);
     });
 
-    test('two users at two browsers do not see each other', async () => {
+    test('isolates two users in two browsers', async () => {
       const fixture = await registered();
       const other = await createAccountsSteps(harness).join(fixture, fixture.elsewhere());
       expect(other.id).not.toBe(fixture.person.id);

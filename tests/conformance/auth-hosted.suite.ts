@@ -17,7 +17,7 @@ export function authHostedSuite(harness: AccountsHarness): void {
   const { describePart, open, demand } = createAccountsSteps(harness);
 
   describePart('hostedPage', 'Auth, the page of the service', () => {
-    test('SIN-1 SSO-1 leaves for the page, comes back to /sso-callback with where to go on, and is signed in', async (context) => {
+    test('SIN-1 SSO-1 redirects to the hosted page and returns signed in through /sso-callback with the destination', async (context) => {
       const fixture = await open();
       const hosted = demand(fixture, 'hosted', context);
       const { email } = createSignUpForm();
@@ -33,7 +33,7 @@ export function authHostedSuite(harness: AccountsHarness): void {
       expect(await back.auth.token()).toEqual(expect.stringMatching(/.+/));
     });
 
-    test('SUP-1 who signs up there the first time is somebody new; the same person is the same user again', async (context) => {
+    test('SUP-1 creates a user on the first hosted sign-in and finds the same user later', async (context) => {
       const fixture = await open();
       const hosted = demand(fixture, 'hosted', context);
       const { auth } = fixture.accounts;
@@ -50,7 +50,7 @@ export function authHostedSuite(harness: AccountsHarness): void {
       expect(await enter(one, 'sign-in')).toBe(first);
     });
 
-    test('SIN-4 who turns back there is told so, and is not signed in', async (context) => {
+    test('SIN-4 reports a canceled hosted sign-in and stays signed out', async (context) => {
       const fixture = await open();
       const hosted = demand(fixture, 'hosted', context);
       await fixture.accounts.auth.startHosted({ page: 'sign-in', returnTo: '/dashboard' });
@@ -59,14 +59,14 @@ export function authHostedSuite(harness: AccountsHarness): void {
       expect(fixture.accounts.auth.state().kind).toBe('signed-out');
     });
 
-    test('SSO-1 an unsolicited way back does not sign in', async () => {
+    test('SSO-1 rejects an unsolicited callback', async () => {
       const { auth } = (await open()).accounts;
       for (const address of [MADE_UP, `${MADE_UP}&error=constructor`, 'not an address'])
         expect(await auth.completeOAuth(address)).toEqual(FAILED_OUTCOME);
       expect(auth.state().kind).toBe('signed-out');
     });
 
-    test('SSO-1 a way back begun in another browser signs in nobody', async (context) => {
+    test('SSO-1 rejects a callback for a sign-in started in another browser', async (context) => {
       const fixture = await open();
       const hosted = demand(fixture, 'hosted', context);
       await fixture.accounts.auth.startHosted({ page: 'sign-in', returnTo: '/dashboard' });
@@ -77,7 +77,7 @@ export function authHostedSuite(harness: AccountsHarness): void {
       expect(victim.auth.state().kind).toBe('signed-out');
     });
 
-    test('PRV-2 a way back to another site is not taken', async () => {
+    test('PRV-2 rejects a return URL on another site', async () => {
       const { auth } = (await open()).accounts;
       for (const returnTo of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
         expect(await auth.startHosted({ page: 'sign-in', returnTo })).toEqual(FAILED_OUTCOME);

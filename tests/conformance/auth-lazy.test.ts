@@ -28,7 +28,7 @@ accountsSuite(
 const createAccounts = () => ({ ...createFakeAccounts(), captcha: createFakeCaptcha() });
 
 describe('auth-lazy', () => {
-  test('loads the vendor once, on start and not before', async () => {
+  test('loads the SDK once, and only on start', async () => {
     let loads = 0;
     const { auth } = createLazyAccounts(async () => {
       loads += 1;
@@ -42,7 +42,7 @@ describe('auth-lazy', () => {
     expect(loads).toBe(1);
   });
 
-  test('RTE-3 a vendor that cannot be loaded makes the state unavailable; the next start tries again', async () => {
+  test('RTE-3 is unavailable when the SDK fails to load, and retries on the next start', async () => {
     let reachable = false;
     const { auth, settings, organizations } = createLazyAccounts(async () => {
       if (!reachable) throw new TypeError('Failed to fetch dynamically imported module');
@@ -74,7 +74,7 @@ describe('auth-lazy', () => {
     expect(received).toEqual([]);
   });
 
-  test('where no one is signed in the vendor comes with the first call, and no one sees it come', async () => {
+  test('signed out, loads the SDK with the first call and without a state change', async () => {
     let loads = 0;
     const { auth } = createLazyAccounts(
       async () => {
@@ -96,7 +96,7 @@ describe('auth-lazy', () => {
   test.each([
     ['says that somebody is', async () => false],
     ['cannot be asked', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('a host that %s leaves it to the vendor', async (_what, nobody) => {
+  ])('a server that %s leaves the state to the SDK', async (_what, nobody) => {
     let loads = 0;
     const { auth } = createLazyAccounts(
       async () => {
@@ -109,7 +109,7 @@ describe('auth-lazy', () => {
     await expect.poll(() => loads).toBe(1);
   });
 
-  test('a page that asks again sees a sign-in from elsewhere', async () => {
+  test('a refresh detects a sign-in in another tab', async () => {
     let empty = true;
     let loads = 0;
     const { auth } = createLazyAccounts(
@@ -131,14 +131,14 @@ describe('nobodySignedIn', () => {
   const result = (body: string, status = 200) =>
     fetchIsSignedOut({ origin: '', fetch: async () => new Response(body, { status, headers: { 'content-type': 'application/json' } }) });
 
-  test('shows signed out when the server has no session', async () => {
+  test('reports signed out when the server has no session', async () => {
     expect(await result('null')).toBe(true);
   });
 
   test.each([
     ['somebody', '{"token":"t"}', 200],
     ['a failure', 'null', 503],
-  ])('%s is not read as signed out', async (_what, body, status) => {
+  ])('does not read %s as signed out', async (_what, body, status) => {
     expect(await result(body, status)).toBe(false);
   });
 });

@@ -83,8 +83,8 @@ tokenVerifierSuite({
   },
 });
 
-describe('oidc: the way back from the provider', () => {
-  test('the request to the provider has PKCE, a state and a nonce, new each time, and the registered address', async () => {
+describe('oidc callback', () => {
+  test('the authorization request has the registered redirect URL and a fresh PKCE challenge, state, and nonce', async () => {
     const queries = await Promise.all([1, 2].map(async () => new URL((await begin()).getLeftFor()).searchParams));
     for (const query of queries) {
       expect(query.get('response_type')).toBe('code');
@@ -98,7 +98,7 @@ describe('oidc: the way back from the provider', () => {
     }
   });
 
-  test('a code with another state, of another browser, or used before signs in nobody', async () => {
+  test('rejects a code with another state, from another browser, or used before', async () => {
     const browser = await begin();
     const callback = new URL(await browser.toCallback(createEmail()));
     const other = new URL(callback);
@@ -114,7 +114,7 @@ describe('oidc: the way back from the provider', () => {
     expect(await take(browser, callback)).toBe('expired');
   });
 
-  test('a code from the sign-in of somebody else is refused by its challenge', async () => {
+  test('rejects a code from another user’s sign-in by its PKCE challenge', async () => {
     const [victim, attacker] = [await begin(), await begin()];
     const stolen = new URL(await victim.toCallback(createEmail()));
     const own = new URL(await attacker.toCallback(createEmail()));
@@ -123,7 +123,7 @@ describe('oidc: the way back from the provider', () => {
     expect(findErrorOf(answer.headers.get('location') ?? '')).toBe('failed');
   });
 
-  test('an issuer other than ours in the answer is refused', async () => {
+  test('rejects a response from another issuer', async () => {
     const browser = await begin();
     const callback = new URL(await browser.toCallback(createEmail()));
     callback.searchParams.set('iss', 'https://evil.example');
@@ -131,14 +131,14 @@ describe('oidc: the way back from the provider', () => {
     expect(findErrorOf(answer.headers.get('location') ?? '')).toBe('failed');
   });
 
-  test('an address that the provider has not verified does not sign in', async () => {
+  test('rejects an email address the provider has not verified', async () => {
     world.provider.setVerified(false);
     const browser = await begin();
     expect(findErrorOf(await browser.comeBack(createEmail()))).toBe('email-unverified');
     world.provider.setVerified(true);
   });
 
-  test('the session cookie is unreadable for scripts and stored as a hash; its tokens are encrypted', async () => {
+  test('the session cookie is httpOnly and stored as a hash, and its tokens are encrypted', async () => {
     const person = await enter();
     const [row] = await world.server.services.database.db.select().from(session).where(eq(session.userId, person.userId));
     expect(JSON.stringify(row)).not.toContain(person.bearer);
@@ -152,7 +152,7 @@ describe('oidc: the way back from the provider', () => {
 });
 
 describe('oidc: users', () => {
-  test('somebody who moves from another adapter keeps their account, by the verified address', async () => {
+  test('a user who moves from another adapter keeps the account with the verified address', async () => {
     const { db } = world.server.services.database;
     const email = createEmail();
     await db.insert(user).values({ id: 'moved-user', name: 'Grace Hopper', email, emailVerified: true });
@@ -160,7 +160,7 @@ describe('oidc: users', () => {
     expect((await enter(email)).userId).toBe('moved-user');
   });
 
-  test('an address somebody else never verified gives them nothing: their account is gone, with its password', async () => {
+  test('a verified sign-in replaces an account whose address was never verified, along with its password', async () => {
     const { db } = world.server.services.database;
     const email = createEmail();
     await db.insert(user).values({ id: 'squatter', name: 'Eve', email, emailVerified: false });
@@ -168,15 +168,15 @@ describe('oidc: users', () => {
     expect(await db.select().from(user).where(eq(user.id, 'squatter'))).toEqual([]);
   });
 
-  test('who is banned here is told so at the next sign-in', async () => {
+  test('a banned user is told so at the next sign-in', async () => {
     const { userId, email } = await enter();
     await world.server.accounts.setBanned(userId, true);
     expect(findErrorOf(await (await begin()).comeBack(email))).toBe('banned');
   });
 });
 
-describe('oidc: the session and the provider', () => {
-  test('the provider is asked again after a while, and who lost their account there is out', async () => {
+describe('oidc sessions', () => {
+  test('checks the provider again after a while and signs out a user who was removed there', async () => {
     const [stays, goes] = [await enter(), await enter()];
     const verify = async ({ bearer }: Entered) => (await world.server.accounts.verifier.verify({ bearer })).ok;
     world.provider.forget(goes.email);
@@ -187,7 +187,7 @@ describe('oidc: the session and the provider', () => {
     expect(await verify(stays)).toBe(true);
   });
 
-  test('sign-out leaves for the provider, which ends its own session and knows where to come back to', async () => {
+  test('sign-out redirects to the provider’s logout with a return URL', async () => {
     const { browser } = await enter();
     const { auth } = browser.page();
     auth.start();
@@ -201,7 +201,7 @@ describe('oidc: the session and the provider', () => {
     auth.stop();
   });
 
-  test('administrators cannot look at another account, and are told why', async () => {
+  test('administrators cannot impersonate, and see the reason', async () => {
     const admin = await enter();
     const { userId } = await enter();
     await world.server.services.database.db.update(user).set({ role: 'admin' }).where(eq(user.id, admin.userId));

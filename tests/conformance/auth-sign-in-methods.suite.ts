@@ -18,7 +18,7 @@ export function authSignInMethodsSuite(harness: AccountsHarness): void {
   const { describePart, open, registered, demand, unlessLacking } = createAccountsSteps(harness);
 
   describe(`Auth, providers: ${harness.name}`, () => {
-    test('SSO-1 EXT-2 leaves for the provider, comes back to /sso-callback and is signed in', async (context) => {
+    test('SSO-1 EXT-2 redirects to the provider and returns signed in through /sso-callback', async (context) => {
       const fixture = await open();
       const oauth = demand(fixture, 'oauth', context);
       expect((await fixture.accounts.auth.offers()).oauth).toContain(oauth.provider);
@@ -32,7 +32,7 @@ export function authSignInMethodsSuite(harness: AccountsHarness): void {
       expect(requireSignedIn(back.auth).user.email).toBe(oauth.email);
     });
 
-    test('SSO-1 who refuses at the provider is told so, and is not signed in', async (context) => {
+    test('SSO-1 reports denied consent and stays signed out', async (context) => {
       const fixture = await open();
       const oauth = demand(fixture, 'oauth', context);
       await fixture.accounts.auth.startOAuth({ provider: oauth.provider, returnTo: '/dashboard' });
@@ -43,14 +43,14 @@ export function authSignInMethodsSuite(harness: AccountsHarness): void {
       expect(back.auth.state().kind).toBe('signed-out');
     });
 
-    test('SSO-1 an unsolicited callback does not sign in', async (context) => {
+    test('SSO-1 rejects an unsolicited callback', async (context) => {
       const fixture = await open();
       demand(fixture, 'oauth', context);
       expect(await fixture.accounts.auth.completeOAuth(MADE_UP)).toEqual(FAILED_OUTCOME);
       expect(fixture.accounts.auth.state().kind).toBe('signed-out');
     });
 
-    test('PRV-2 a way back to another site is not taken', async (context) => {
+    test('PRV-2 rejects a return URL on another site', async (context) => {
       const fixture = await open();
       const { provider } = demand(fixture, 'oauth', context);
       for (const returnTo of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
@@ -71,7 +71,7 @@ export function authSignInMethodsSuite(harness: AccountsHarness): void {
       expect(fixture.accounts.auth.state().kind).toBe('signed-in');
     });
 
-    test('PRV-1 who closes the prompt stays signed out', async (context) => {
+    test('PRV-1 stays signed out when the prompt is closed', async (context) => {
       const fixture = await open();
       demand(fixture, 'oneTap', context).dismiss();
       expect(await fixture.accounts.auth.oneTap()).toEqual({ kind: 'dismissed' });
@@ -86,7 +86,7 @@ export function authSignInMethodsSuite(harness: AccountsHarness): void {
   });
 
   describePart('tickets', 'Auth, tickets', () => {
-    test('a ticket signs in once', async (context) => {
+    test('a ticket signs in only once', async (context) => {
       const fixture = await registered();
       const ticketFor = demand(fixture, 'ticketFor', context);
       const ticket = await ticketFor({ userId: fixture.person.id });
@@ -101,7 +101,7 @@ export function authSignInMethodsSuite(harness: AccountsHarness): void {
       expect(third.auth.state().kind).toBe('signed-out');
     });
 
-    test('an unknown ticket does not sign in', async () => {
+    test('rejects an unknown ticket', async () => {
       const { auth } = (await open()).accounts;
       for (const ticket of ['', 'made-up', '../../../etc/passwd', 'x'.repeat(5_000)]) {
         expect(await auth.signInWithTicket(ticket)).toEqual(FAILED_OUTCOME);
@@ -109,7 +109,7 @@ export function authSignInMethodsSuite(harness: AccountsHarness): void {
       expect(auth.state().kind).toBe('signed-out');
     });
 
-    test("an administrator looks at someone's account and goes back to their own", async (context) => {
+    test('an administrator impersonates a user and returns to their own account', async (context) => {
       const fixture = await registered();
       const ticketFor = demand(fixture, 'ticketFor', context);
       const stage = createAccountsSteps(harness);
@@ -123,7 +123,7 @@ export function authSignInMethodsSuite(harness: AccountsHarness): void {
       expect(requireSignedIn(auth)).toMatchObject({ user: { id: admin.id }, impersonatorId: null });
     });
 
-    test('without impersonation there is nothing to return to', async () => {
+    test('cannot return without impersonation', async () => {
       const { person: user } = await registered();
       expect(await user.accounts.auth.endImpersonation()).toEqual(FAILED_OUTCOME);
       expect(requireSignedIn(user.accounts.auth).user.id).toBe(user.id);
@@ -131,7 +131,7 @@ export function authSignInMethodsSuite(harness: AccountsHarness): void {
   });
 
   describe(`Auth, waiting list: ${harness.name}`, () => {
-    test('PRV-1 sign-up is by approval: a request, then the invitation signs up', async (context) => {
+    test('PRV-1 signs up through a request and an invitation when sign-up needs approval', async (context) => {
       unlessLacking('waitlist', context);
       const fixture = await open({ waitlist: true });
       const approve = demand(fixture, 'approve', context);

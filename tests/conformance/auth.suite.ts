@@ -25,13 +25,13 @@ export function authSuite(harness: AccountsHarness): void {
   const { describePart, open, registered, signInAgain, demand } = createAccountsSteps(harness);
 
   describe(`Auth: ${harness.name}`, () => {
-    test('STA-1 never stays loading; no one is signed in at first', async () => {
+    test('STA-1 finishes loading signed out', async () => {
       const { auth } = (await open()).accounts;
       expect(auth.state()).toEqual({ kind: 'signed-out' });
       expect(await auth.token()).toBeNull();
     });
 
-    test('STA-1 start and stop may be called twice; it can be started again', async () => {
+    test('STA-1 start and stop are idempotent, and it can be restarted', async () => {
       const { person: user } = await registered();
       const { auth } = user.accounts;
       auth.start();
@@ -41,7 +41,7 @@ export function authSuite(harness: AccountsHarness): void {
       expect(requireSignedIn(auth).user.id).toBe(user.id);
     });
 
-    test('STA-1 listeners hear of changes while it runs, and of none after stop', async () => {
+    test('STA-1 notifies listeners of changes between start and stop only', async () => {
       const fixture = await registered();
       const { person: user } = fixture;
       const { auth } = user.accounts;
@@ -59,7 +59,7 @@ export function authSuite(harness: AccountsHarness): void {
       expect(late).toEqual([]);
     });
 
-    test('what the adapter lacks answers with a word to show, and changes nothing', async () => {
+    test('an unsupported method returns a message and changes nothing', async () => {
       const { accounts } = await open();
       expect(accounts.capabilities).toEqual(harness.capabilities ?? ALL_CAPABILITIES);
       for (const [name, call] of Object.entries(listLackingCalls(accounts)))
@@ -67,7 +67,7 @@ export function authSuite(harness: AccountsHarness): void {
       expect(accounts.auth.state()).toEqual({ kind: 'signed-out' });
     });
 
-    test('what is offered is asked once and stays the same', async () => {
+    test('fetches capabilities once', async () => {
       const { accounts } = await open();
       const { auth } = accounts;
       const offers = await auth.offers();
@@ -84,7 +84,7 @@ export function authSuite(harness: AccountsHarness): void {
   });
 
   describePart('passwords', 'Auth, sign-up', () => {
-    test('SUP-2 SUP-3 a sign-up sends a code; the right code signs in', async () => {
+    test('SUP-2 SUP-3 sign-up sends a code, and the right code signs in', async () => {
       const { person: user } = await registered();
       expect(user.accounts.auth.state()).toEqual({
         kind: 'signed-in',
@@ -95,7 +95,7 @@ export function authSuite(harness: AccountsHarness): void {
       expect(await user.accounts.auth.token()).toEqual(expect.stringMatching(/.+/));
     });
 
-    test('SUP-4 a wrong code is said to be wrong, and the right one still works', async () => {
+    test('SUP-4 rejects a wrong code, and the right one still works', async () => {
       const fixture = await open();
       const { auth } = fixture.accounts;
       const form = createSignUpForm(await getCaptchaField(fixture));
@@ -106,7 +106,7 @@ export function authSuite(harness: AccountsHarness): void {
       expect(await auth.verifyEmail({ email: form.email, code })).toEqual(COMPLETE_OUTCOME);
     });
 
-    test('SUP-3 a code pasted with spaces and dashes is the code', async () => {
+    test('SUP-3 accepts a code pasted with spaces and dashes', async () => {
       const fixture = await open();
       const form = createSignUpForm(await getCaptchaField(fixture));
       await fixture.accounts.auth.signUp(form);
@@ -115,7 +115,7 @@ export function authSuite(harness: AccountsHarness): void {
       expect(await fixture.accounts.auth.verifyEmail({ email: form.email, code: pasted })).toEqual(COMPLETE_OUTCOME);
     });
 
-    test('SUP-4 a code that is too old fails, and a new one signs in', async (context) => {
+    test('SUP-4 rejects an expired code, and a new one signs in', async (context) => {
       const fixture = await open();
       const expireCodes = demand(fixture, 'expireCodes', context);
       const { auth } = fixture.accounts;
@@ -129,7 +129,7 @@ export function authSuite(harness: AccountsHarness): void {
       expect(await auth.verifyEmail({ email: form.email, code: await fixture.codeFor(form.email) })).toEqual(COMPLETE_OUTCOME);
     });
 
-    test('SUP-4 a code is good once', async () => {
+    test('SUP-4 accepts a code only once', async () => {
       const fixture = await open();
       const { auth } = fixture.accounts;
       const form = createSignUpForm(await getCaptchaField(fixture));
@@ -141,7 +141,7 @@ export function authSuite(harness: AccountsHarness): void {
       expect(auth.state().kind).toBe('signed-out');
     });
 
-    test('SUP-2 a code can be sent again', async () => {
+    test('SUP-2 resends a code', async () => {
       const fixture = await open();
       const { auth } = fixture.accounts;
       const form = createSignUpForm(await getCaptchaField(fixture));
@@ -150,7 +150,7 @@ export function authSuite(harness: AccountsHarness): void {
       expect(await auth.verifyEmail({ email: form.email, code: await fixture.codeFor(form.email) })).toEqual(COMPLETE_OUTCOME);
     });
 
-    test('who signed up again before verifying has the newer password', async () => {
+    test('a repeated sign-up before verification sets the newer password', async () => {
       const fixture = await open();
       const { auth } = fixture.accounts;
       const form = createSignUpForm();
@@ -163,7 +163,7 @@ export function authSuite(harness: AccountsHarness): void {
       expect(await auth.signIn({ ...form, remember: false })).toEqual(COMPLETE_OUTCOME);
     });
 
-    test('SUP-4 a password that is too short fails with a word to show', async () => {
+    test('SUP-4 rejects a password that is too short, with a message', async () => {
       const fixture = await open();
       const form = createSignUpForm({ ...(await getCaptchaField(fixture)), password: 'short' });
       expect(await fixture.accounts.auth.signUp(form)).toEqual(FAILED_OUTCOME);
@@ -171,7 +171,7 @@ export function authSuite(harness: AccountsHarness): void {
   });
 
   describePart('passwords', 'Auth, sign-in', () => {
-    test('SIN-3 signs in with the password, whatever the case of the address', async () => {
+    test('SIN-3 signs in with the password, whatever the case of the email address', async () => {
       const { person: user } = await registered();
       const { auth } = user.accounts;
       await auth.signOut();
@@ -179,7 +179,7 @@ export function authSuite(harness: AccountsHarness): void {
       expect(requireSignedIn(auth).user).toMatchObject({ id: user.id, email: user.form.email });
     });
 
-    test('SIN-4 a wrong password and an unknown address fail with a word to show, and no one is signed in', async () => {
+    test('SIN-4 rejects a wrong password and an unknown address with a message', async () => {
       const { person: user } = await registered();
       const { auth } = user.accounts;
       await auth.signOut();
@@ -188,7 +188,7 @@ export function authSuite(harness: AccountsHarness): void {
       expect(auth.state().kind).toBe('signed-out');
     });
 
-    test("SIN-4 SUP-4 the vendor's first long message, else its message, else our own", async (context) => {
+    test('SIN-4 SUP-4 shows the service’s long message, else its short one, else the fallback', async (context) => {
       const fixture = await open();
       const refuseNext = demand(fixture, 'refuseNext', context);
       const { auth } = fixture.accounts;
@@ -203,7 +203,7 @@ export function authSuite(harness: AccountsHarness): void {
       expect(await auth.signUp(createSignUpForm(await getCaptchaField(fixture)))).toEqual({ kind: 'failed', message: 'Sign-up failed' });
     });
 
-    test('SUP-2 someone who never verified is sent a code at sign-in', async () => {
+    test('SUP-2 sends a code at sign-in to a user who never verified', async () => {
       const fixture = await open();
       const { auth } = fixture.accounts;
       const form = createSignUpForm(await getCaptchaField(fixture));
@@ -214,14 +214,14 @@ export function authSuite(harness: AccountsHarness): void {
   });
 
   describe(`Auth, sessions: ${harness.name}`, () => {
-    test('STA-1 a session is there again on the next page', async () => {
+    test('STA-1 restores a session on the next page', async () => {
       const { person: user, reopen } = await registered();
       const next = reopen();
       await startAccounts(next);
       expect(next.auth.state()).toEqual(user.accounts.auth.state());
     });
 
-    test('STA-1 sign-out ends the session, here and on the next page', async () => {
+    test('STA-1 sign-out ends the session here and on the next page', async () => {
       const { person: user, reopen } = await registered();
       const { auth } = user.accounts;
       await auth.signOut();
@@ -233,7 +233,7 @@ export function authSuite(harness: AccountsHarness): void {
   });
 
   describePart('passwords', 'Auth, forgotten password', () => {
-    test('SIN-5 a code from the mail sets a new password: signed in here, ended elsewhere, the old one is dead', async () => {
+    test('SIN-5 an emailed code sets a new password, signs in here, and ends other sessions and the old password', async () => {
       const fixture = await registered();
       const { person: user, elsewhere } = fixture;
       const { email } = user.form;
@@ -251,7 +251,7 @@ export function authSuite(harness: AccountsHarness): void {
       expect(await user.accounts.auth.signIn({ email, password, remember: false })).toEqual(COMPLETE_OUTCOME);
     });
 
-    test('SIN-5 whether an address is known cannot be told from the answer', async () => {
+    test('SIN-5 the response does not reveal whether an address has an account', async () => {
       const fixture = await open();
       const request = { email: createSignUpForm().email, ...(await getCaptchaField(fixture)) };
       expect(await fixture.accounts.auth.requestPasswordReset(request)).toEqual(COMPLETE_OUTCOME);

@@ -7,8 +7,8 @@ const createImageFile = (): Blob => new Blob([new Uint8Array([1, 2, 3])], { type
 
 /** The contract of `src/ports/background-api.ts`. */
 export function backgroundApiSuite({ name, open }: UserApiHarness): void {
-  describe(`BackdropApi: ${name}`, () => {
-    test('uploaded images are in the list, each once, with a size and an image of the same origin', async () => {
+  describe(`BackgroundApi: ${name}`, () => {
+    test('lists each uploaded image once with its size and a same-origin URL', async () => {
       const { backgrounds } = open();
       expect(unwrapOk(await backgrounds.list())).toEqual([]);
       const cards = [unwrapOk(await backgrounds.upload(createImageFile())), unwrapOk(await backgrounds.upload(createImageFile()))];
@@ -20,7 +20,7 @@ export function backgroundApiSuite({ name, open }: UserApiHarness): void {
       }
     });
 
-    test('what is no image is refused with its field, and not kept', async () => {
+    test('rejects a file that isn’t an image with its field, and stores nothing', async () => {
       const { backgrounds } = open();
       expect(await backgrounds.upload(new Blob(['hello'], { type: 'text/plain' }))).toMatchObject({
         kind: 'rejected',
@@ -31,7 +31,7 @@ export function backgroundApiSuite({ name, open }: UserApiHarness): void {
       expect(unwrapOk(await backgrounds.list())).toEqual([]);
     });
 
-    test('ERR-1 no network, a server that is down and an aborted call are values', async () => {
+    test('ERR-1 returns offline, server down, and aborted as values', async () => {
       const { backgrounds, faults } = open();
       for (const call of [(signal?: AbortSignal) => backgrounds.list(signal && { signal }), upload]) {
         faults.failNext(OFFLINE);

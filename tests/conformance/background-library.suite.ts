@@ -7,19 +7,19 @@ export function backgroundLibrarySuite(name: string, create: (stored: Background
   const image = { width: 4, height: 2, data: Uint8Array.from({ length: 12 }, (_, at) => at * 20) };
   const cutout: BackgroundImage = { pixels: image, alpha: Uint8Array.from({ length: 8 }, (_, at) => at * 30) };
 
-  describe(`BackdropLibrary: ${name}`, () => {
+  describe(`BackgroundLibrary: ${name}`, () => {
     test.each([
       ['with parts one can see through', cutout],
       ['without', { pixels: image }],
-    ])('gives a picture %s as it was stored', async (_, stored) => {
+    ])('returns image %s as stored', async (_, stored) => {
       expect(await create(stored).load('a-1')).toEqual(stored);
     });
 
-    test.each(['a-2', '', '../profile', 'A-1', 'a-1/..', '__proto__', 'toString'])('gives nothing for the unknown id %j', async (id) => {
+    test.each(['a-2', '', '../profile', 'A-1', 'a-1/..', '__proto__', 'toString'])('returns nothing for the unknown id %j', async (id) => {
       expect(await create(cutout).load(id)).toBeUndefined();
     });
 
-    test('rejects with the reason of a signal that has aborted', async () => {
+    test('rejects with the reason of an aborted signal', async () => {
       const reason = new Error('gone elsewhere');
       await expect(create(cutout).load('a-1', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
     });

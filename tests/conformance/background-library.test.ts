@@ -25,7 +25,7 @@ function createHttpLibrary(stored: BackgroundImage, token: string | null): Backg
   return createHttpBackgroundLibrary({ origin: 'http://host.test', fetch: createServerWith(stored), token: async () => token });
 }
 
-test('sets come from the site’s files, without the token of whoever asks', async () => {
+test('fetches sets from the site’s files without the caller’s token', async () => {
   const set = new Uint8Array(await readFile(new URL('../../public/sets/loft.cws', import.meta.url)));
   const library = createHttpBackgroundLibrary({
     origin: 'http://host.test',
@@ -43,7 +43,7 @@ test('sets come from the site’s files, without the token of whoever asks', asy
 backgroundLibrarySuite('fake', (stored) => createFakeBackgroundLibrary({ 'a-1': stored }));
 backgroundLibrarySuite('http', (stored) => createHttpLibrary(stored, 'mine'));
 
-test.each(['theirs', null])('pictures of others are not given to %j', async (token) => {
+test.each(['theirs', null])('does not return other users’ images to %j', async (token) => {
   const stored = { pixels: { width: 2, height: 2, data: new Uint8Array(6) } };
   expect(await createHttpLibrary(stored, token).load('a-1')).toBeUndefined();
 });

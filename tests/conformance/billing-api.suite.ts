@@ -50,7 +50,7 @@ export function billingApiSuite({ name, open }: BillingHarness): void {
       visitor = await open();
     });
 
-    test('ENT-3 API-2 a code gives the prices of a month by plan and period, in the currency that was asked for', async () => {
+    test('ENT-3 API-2 a promo code returns monthly prices by plan and period in the requested currency', async () => {
       const offer = unwrapOk(await visitor.billing.validatePromo({ promoCode: ' quarter ', currency: 'USD' }));
       expect(offer.currency).toBe('USD');
       expect(offer.plans.creator?.monthly).toMatchObject({ discounted: 2_175, discountPercent: 25 });
@@ -60,7 +60,7 @@ export function billingApiSuite({ name, open }: BillingHarness): void {
       expect(rupees.plans.creator?.monthly?.discounted).toBe(181_700);
     });
 
-    test('ERR-3 a code no one knows is refused, and the field named', async () => {
+    test('ERR-3 rejects an unknown promo code and names the field', async () => {
       const outcome = await visitor.billing.validatePromo({ promoCode: 'NO-SUCH-CODE', currency: 'USD' });
       expect(outcome).toEqual({ kind: 'rejected', status: 404, code: 'promo-invalid', message: 'Invalid promo code', field: 'promoCode' });
     });
@@ -70,7 +70,7 @@ export function billingApiSuite({ name, open }: BillingHarness): void {
       [{ ...CREATOR, isAnnual: true }, 22_800],
       [BUSINESS, 8_900],
       [{ ...BUSINESS, isAnnual: true, currency: 'INR' }, 5_912_400],
-    ] as const)('VAL-4 PLN-2 PLN-3 %j costs %i hundredths a bill', async (purchase, amount) => {
+    ] as const)('VAL-4 PLN-2 PLN-3 %j costs %i hundredths per bill', async (purchase, amount) => {
       const quote = unwrapOk(await visitor.billing.quote(purchase));
       expect(quote).toMatchObject({ ...purchase, kind: 'new', listAmount: amount, discount: 0, credit: 0, amount, promoCode: null });
       expect(quote.nextAmount).toBe(amount);
@@ -78,18 +78,18 @@ export function billingApiSuite({ name, open }: BillingHarness): void {
       expect(Date.parse(quote.expiresAt) - Date.parse(quote.startsAt)).toBeLessThanOrEqual(HALF_AN_HOUR);
     });
 
-    test('API-5 a code lowers this bill and not the next', async () => {
+    test('API-5 a promo code discounts this bill and not the next', async () => {
       const quote = unwrapOk(await visitor.billing.quote({ ...CREATOR, promoCode: 'quarter' }));
       expect(quote).toMatchObject({ listAmount: 2_900, discount: 725, amount: 2_175, nextAmount: 2_900, promoCode: 'QUARTER' });
     });
 
-    test('API-5 the free plan, and a code no one knows, are not priced', async () => {
+    test('API-5 rejects quotes for the free plan and for an unknown code', async () => {
       refusedWith(await visitor.billing.quote({ ...CREATOR, planId: 'starter' }), 'nothing-to-buy');
       const outcome = await visitor.billing.quote({ ...CREATOR, promoCode: 'NO-SUCH-CODE' });
       expect(outcome).toMatchObject({ kind: 'rejected', code: 'promo-invalid', field: 'promoCode' });
     });
 
-    test('ENT-6 API-5 an order costs what its quote said; the same key gives the same order', async () => {
+    test('ENT-6 API-5 an order costs what its quote said, and the same key returns the same order', async () => {
       const user = await open();
       const { quoteId, amount } = unwrapOk(await user.billing.quote({ ...CREATOR, promoCode: 'QUARTER' }));
       const key = newKey();
@@ -100,12 +100,12 @@ export function billingApiSuite({ name, open }: BillingHarness): void {
       refusedWith(await user.billing.createOrder(BUSINESS, key), 'key-reused');
     });
 
-    test('API-5 a quote of something else holds for nothing', async () => {
+    test('API-5 rejects a quote for a different purchase', async () => {
       const { quoteId } = unwrapOk(await visitor.billing.quote(CREATOR));
       refusedWith(await visitor.billing.createOrder({ ...BUSINESS, quoteId }, newKey()), 'quote-expired');
     });
 
-    test('API-5 where nothing is due the plan is there at once', async () => {
+    test('API-5 activates the plan at once when nothing is due', async () => {
       const user = await open();
       const gift = { ...CREATOR, promoCode: 'GIFT' };
       expect(unwrapOk(await user.billing.quote(gift)).amount).toBe(0);
@@ -113,7 +113,7 @@ export function billingApiSuite({ name, open }: BillingHarness): void {
       expect(unwrapOk(await user.billing.subscription())).toMatchObject({ planId: 'creator', state: 'active' });
     });
 
-    test('ENT-7 API-5 a paid order is the plan, its invoice, and the same again when it is told twice', async () => {
+    test('ENT-7 API-5 verifying a paid order activates the plan and its invoice, and is idempotent', async () => {
       const user = await open();
       const { billing } = user;
       expect(unwrapOk(await billing.subscription())).toMatchObject({ planId: 'starter', state: 'free', paidUntil: null, nextCharge: null });
@@ -140,12 +140,12 @@ export function billingApiSuite({ name, open }: BillingHarness): void {
       expect(file.size).toBeGreaterThan(0);
     });
 
-    test('ENT-7 what the vendor did not sign is not believed', async () => {
+    test('ENT-7 rejects a proof the payment company did not sign', async () => {
       refusedWith(await visitor.billing.verifyPayment(FORGED, CREATOR), 'payment-not-verified');
       expect(unwrapOk(await visitor.billing.subscription()).state).toBe('free');
     });
 
-    test('ENT-7 money that is on its way is pending, then paid', async () => {
+    test('ENT-7 reports a slow payment as pending, then paid', async () => {
       const user = await open();
       const { orderId } = await orderOf(user, CREATOR);
       const proof = user.payLate(orderId);
@@ -156,7 +156,7 @@ export function billingApiSuite({ name, open }: BillingHarness): void {
       expect(unwrapOk(await user.billing.subscription()).planId).toBe('creator');
     });
 
-    test('API-5 the same plan again goes on from the end, at list price', async () => {
+    test('API-5 buying the same plan again extends it at list price', async () => {
       const user = await open();
       await buy(user, CREATOR);
       const { paidUntil } = unwrapOk(await user.billing.subscription());
@@ -165,7 +165,7 @@ export function billingApiSuite({ name, open }: BillingHarness): void {
       refusedWith(await user.billing.quote({ ...CREATOR, promoCode: 'QUARTER' }), 'promo-not-for-renewals');
     });
 
-    test('API-5 a larger plan is quoted, with what is unused taken off; nothing has changed', async () => {
+    test('API-5 quotes an upgrade less the unused credit and changes nothing', async () => {
       const user = await open();
       await buy(user, CREATOR);
       const change = unwrapOk(await user.billing.updatePlan({ ...BUSINESS, preview: false }));
@@ -180,7 +180,7 @@ export function billingApiSuite({ name, open }: BillingHarness): void {
       expect(unwrapOk(await user.billing.subscription())).toMatchObject({ planId: 'business', state: 'active' });
     });
 
-    test('API-5 a smaller plan follows at the end; a preview changes nothing, and it can be taken back', async () => {
+    test('API-5 schedules a downgrade for the end of the period, previews it without a change, and can undo it', async () => {
       const user = await open();
       const { billing } = user;
       await buy(user, BUSINESS);
@@ -194,7 +194,7 @@ export function billingApiSuite({ name, open }: BillingHarness): void {
       expect(unwrapOk(await billing.updatePlan({ ...BUSINESS, preview: false })).kind).toBe('unchanged');
     });
 
-    test('API-5 cancelling ends the plan with what is paid for, and can be taken back', async () => {
+    test('API-5 canceling ends the plan after the paid period and can be undone', async () => {
       const user = await open();
       await buy(user, CREATOR);
       const { paidUntil } = unwrapOk(await user.billing.subscription());
@@ -204,26 +204,26 @@ export function billingApiSuite({ name, open }: BillingHarness): void {
       expect(unwrapOk(await user.billing.resume())).toMatchObject({ state: 'active', next: null });
     });
 
-    test('API-5 without anything paid for there is nothing to cancel', async () => {
+    test('API-5 has nothing to cancel without a paid plan', async () => {
       refusedWith(await visitor.billing.cancel(), 'nothing-paid-for');
       refusedWith(await visitor.billing.resume(), 'nothing-paid-for');
     });
 
-    test('API-5 what stands on invoices is kept', async () => {
+    test('API-5 stores the billing details printed on invoices', async () => {
       const user = await open();
       const details = { name: 'Ada Byron', company: 'Engines Ltd', address: '12 St James’s Square\nLondon', country: 'GB', taxId: 'GB123' };
       expect(unwrapOk(await user.billing.saveDetails(details))).toEqual(details);
       expect(unwrapOk(await user.billing.portal()).details).toEqual(details);
     });
 
-    test('API-5 an invoice that is not there, or not one’s own, is absent', async () => {
+    test('API-5 returns not found for a missing invoice and for another user’s', async () => {
       const other = await open();
       await buy(other, CREATOR);
       const [theirs] = unwrapOk(await other.billing.portal()).invoices;
       for (const id of ['../plans', 'no-such-invoice', theirs?.id ?? '']) refusedWith(await visitor.billing.invoiceFile(id), 'not-found');
     });
 
-    test('ERR-1 every aborted call resolves as aborted', async () => {
+    test('ERR-1 resolves every aborted call as aborted', async () => {
       const { billing } = visitor;
       const signal = AbortSignal.abort();
       const calls = [

@@ -63,14 +63,14 @@ billingApiSuite({
   },
 });
 
-test('the fake fails as it is told to, and changes nothing then', async () => {
+test('injected faults fail the fake’s calls and change nothing', async () => {
   const { host: server, faults, billing } = openMemory();
   faults.failNext(OFFLINE);
   expect(await billing.createOrder({ planId: 'creator', isAnnual: false, currency: 'USD' }, 'key')).toEqual(OFFLINE);
   expect(server.orders).toEqual([]);
 });
 
-describe('api-http of plans and payments', () => {
+describe('api-http plans and payments', () => {
   type Call = { readonly url: URL; readonly init: RequestInit };
 
   function open(result: (call: Call) => Response, token: string | null = 'abc') {
@@ -100,25 +100,22 @@ describe('api-http of plans and payments', () => {
     saveDetails: (billing) => billing.saveDetails({ name: '', company: '', address: '', country: '', taxId: '' }),
   };
 
-  test.each(Object.entries(CALLS))(
-    'ENT-3 ENT-6 ERR-1 %s: an answer that cannot be read is a failure with its sentence',
-    async (_, call) => {
-      await fc.assert(
-        fc.asyncProperty(fc.oneof(fc.json(), fc.string()), async (body) => {
-          const { billing } = open(() => new Response(body));
-          expect(await call(billing)).toMatchObject({
-            kind: 'failed',
-            reason: 'server',
-            message: expect.stringContaining('could not be read'),
-          });
-        }),
-        { numRuns: 30 },
-      );
-    },
-  );
+  test.each(Object.entries(CALLS))('ENT-3 ENT-6 ERR-1 %s: returns an unreadable response as a failure with a message', async (_, call) => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.json(), fc.string()), async (body) => {
+        const { billing } = open(() => new Response(body));
+        expect(await call(billing)).toMatchObject({
+          kind: 'failed',
+          reason: 'server',
+          message: expect.stringContaining('could not be read'),
+        });
+      }),
+      { numRuns: 30 },
+    );
+  });
 
   test.each(['amount', 'listAmount', 'expiresAt', 'currency', 'isAnnual', 'kind'])(
-    'ENT-6 a quote with a broken %s is none',
+    'ENT-6 rejects a quote with a broken %s',
     async (field) => {
       const { billing: memory } = openMemory();
       const good = await memory.quote({ planId: 'creator', isAnnual: false, currency: 'USD' });
@@ -132,7 +129,7 @@ describe('api-http of plans and payments', () => {
     },
   );
 
-  test('ENT-3 ERR-3 `isValid: false` is an invalid code', async () => {
+  test('ENT-3 ERR-3 reads `isValid: false` as an invalid code', async () => {
     const { billing } = open(() => Response.json({ isValid: false }));
     expect(await billing.validatePromo({ promoCode: 'A', currency: 'USD' })).toMatchObject({
       kind: 'rejected',
@@ -140,7 +137,7 @@ describe('api-http of plans and payments', () => {
     });
   });
 
-  test('ENT-6 an order with the five fields of the specification, and no more, can be paid', async () => {
+  test('ENT-6 accepts an order with only the five fields of the specification', async () => {
     const five = { keyId: 'k', amount: 2_900, currency: 'USD', orderId: 'o', prefill: { name: 'Ada', email: 'ada@example.com' } };
     const { billing } = open(() => Response.json(five));
     expect(await billing.createOrder({ planId: 'creator', isAnnual: true, currency: 'USD' }, 'key')).toEqual({
@@ -149,7 +146,7 @@ describe('api-http of plans and payments', () => {
     });
   });
 
-  test('API-5 an order is sent under its key, and names a plan, never an amount', async () => {
+  test('API-5 an order sends its idempotency key and names a plan, never an amount', async () => {
     const { billing, calls } = open(() => Response.json({ status: 'granted' }));
     await billing.createOrder({ planId: 'creator', isAnnual: true, currency: 'EUR', promoCode: 'A', quoteId: 'q' }, 'this-key');
     const [call] = calls;
@@ -158,7 +155,7 @@ describe('api-http of plans and payments', () => {
     expect(call && sentIn(call)).toEqual({ planId: 'creator', isAnnual: true, currency: 'EUR', promoCode: 'A', quoteId: 'q' });
   });
 
-  test('ENT-7 the proof goes as the window gave it, with what was bought beside it', async () => {
+  test('ENT-7 sends the proof unchanged with the purchase', async () => {
     const { billing, calls } = open(() => Response.json({ state: 'paid' }));
     expect(await billing.verifyPayment({ id: 'pay_1', signature: 's' }, { planId: 'creator', isAnnual: true })).toEqual({
       kind: 'ok',
@@ -167,7 +164,7 @@ describe('api-http of plans and payments', () => {
     expect(calls[0] && sentIn(calls[0])).toEqual({ id: 'pay_1', signature: 's', planId: 'creator', isAnnual: true });
   });
 
-  test('API-2 a code is asked for by whoever: with the session where there is one, else without', async () => {
+  test('API-2 validates a promo code with a session if there is one', async () => {
     const offer = { isValid: true, currency: 'USD', plans: {} };
     for (const [token, sent] of [
       ['abc', 'Bearer abc'],
@@ -180,7 +177,7 @@ describe('api-http of plans and payments', () => {
     }
   });
 
-  test('API-9 everything else needs the session', async () => {
+  test('API-9 all other calls need a session', async () => {
     const { billing, calls } = open(() => Response.json({}), null);
     for (const [name, call] of Object.entries(CALLS)) {
       if (name !== 'validatePromo') expect(await call(billing)).toMatchObject({ kind: 'failed', reason: 'signed-out' });

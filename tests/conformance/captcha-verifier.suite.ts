@@ -24,14 +24,14 @@ const CLIENT = { address: '192.0.2.1' };
 /** The contract of `CaptchaVerifier`, for every vendor. */
 export function captchaVerifierSuite({ name, create }: CaptchaVerifierHarness): void {
   describe(`EXT-3 CaptchaVerifier: ${name}`, () => {
-    test('takes a right answer once, over all processes', async () => {
+    test('accepts a right token once, across processes', async () => {
       const { verifier, otherProcess, solve } = await create();
       const result = await solve();
       expect(await verifier.check(result, CLIENT)).toEqual({ ok: true });
       for (const one of [verifier, otherProcess]) expect((await one.check(result, CLIENT)).ok).toBe(false);
     });
 
-    test('of many who send it at the same instant, one gets through', async () => {
+    test('accepts one of several concurrent uses of a token', async () => {
       const { verifier, otherProcess, solve } = await create();
       const result = await solve();
       const results = await Promise.all(
@@ -40,7 +40,7 @@ export function captchaVerifierSuite({ name, create }: CaptchaVerifierHarness): 
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     });
 
-    test('one answer does not use up another', async () => {
+    test('one token does not use up another', async () => {
       const { verifier, solve } = await create();
       const [one, other] = [await solve(), await solve()];
       expect(one).not.toBe(other);
@@ -55,7 +55,7 @@ export function captchaVerifierSuite({ name, create }: CaptchaVerifierHarness): 
       expect(result).toMatchObject({ ok: false, reason: expect.stringMatching(/wrong|malformed/) });
     });
 
-    test('whatever is made up is refused and never throws', async () => {
+    test('rejects forged tokens and never throws', async () => {
       const { verifier } = await create();
       const text = fc.oneof(
         fc.string({ unit: 'binary', maxLength: 60 }),
@@ -71,7 +71,7 @@ export function captchaVerifierSuite({ name, create }: CaptchaVerifierHarness): 
       );
     });
 
-    test('gives puzzles as plain data, or none', async () => {
+    test('returns challenges as plain data, or none', async () => {
       const { verifier } = await create();
       const puzzle = await verifier.challenge();
       expect(JSON.parse(JSON.stringify(puzzle))).toEqual(puzzle);

@@ -64,7 +64,7 @@ captchaVerifierSuite({
 });
 
 describe('EXT-3 ALTCHA', () => {
-  test('a puzzle that was made easier, longer, or by another server is not ours', async () => {
+  test('rejects a challenge made easier, longer, or by another server', async () => {
     const { verifier } = createAltchaFixture();
     const foreign = createAltchaVerifier({
       secret: `${SECRET}, another`,
@@ -146,7 +146,7 @@ describe('Turnstile', () => {
   });
 
   test(
-    'what the vendor cannot say, for a wrong secret, nonsense, or no answer at all, is `unavailable`',
+    'reports `unavailable` for a wrong secret, an unreadable response, or no response',
     async () => {
       const unavailable = { ok: false, reason: 'unavailable' };
       expect(await make('another secret').check('some-answer', CLIENT)).toEqual(unavailable);

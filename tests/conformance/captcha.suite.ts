@@ -63,7 +63,7 @@ export function captchaSuite({ name, create }: CaptchaHarness): void {
       expect(late.element.childElementCount).toBe(0);
     });
 
-    test('two forms on a page have an answer each', async () => {
+    test('two forms on a page get separate tokens', async () => {
       const fixture = create();
       const [first, second] = [mounted(fixture), mounted(fixture)];
       const [[one = ''], [two = '']] = [await solved(first.heard), await solved(second.heard)];
@@ -81,7 +81,7 @@ export function captchaSuite({ name, create }: CaptchaHarness): void {
       await solved(mounted(fixture).heard);
     });
 
-    test('an answer that gets too old is replaced before it does', async ({ skip }) => {
+    test('renews a token before it expires', async ({ skip }) => {
       const fixture = create();
       if (fixture.expire === undefined) skip('Answers do not age.');
       const { heard: received } = mounted(fixture);

@@ -49,7 +49,7 @@ describe('captcha-altcha', () => {
     remove();
   });
 
-  test('a puzzle that cannot be understood, and one that cannot be solved, fail', async () => {
+  test('fails on an unreadable and on an unsolvable challenge', async () => {
     const clock = createManualClock(Date.now());
     const broken = createAltchaCaptcha({ origin: '', clock, fetch: async () => Response.json(null), solve: async () => 'answer' });
     const server = createAltchaVerifier({ secret: 's'.repeat(32), clock, attempts: { increment: async () => ({ count: 1 }) } });
@@ -62,7 +62,7 @@ describe('captcha-altcha', () => {
     }
   });
 
-  test('a page whose clock is far ahead does not count without end', async () => {
+  test('stops computing when the page’s clock is far ahead', async () => {
     const clock = createManualClock(Date.now());
     const server = createAltchaVerifier({
       secret: 's'.repeat(32),

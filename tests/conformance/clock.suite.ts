@@ -12,7 +12,7 @@ const delay = fc.integer({ min: 0, max: 20 });
 
 export function clockSuite({ name, runs, create }: ClockHarness): void {
   describe(`Clock: ${name}`, () => {
-    test('an action runs once, not before its delay has passed', async () => {
+    test('runs an action once, not before its delay has passed', async () => {
       await fc.assert(
         fc.asyncProperty(delay, async (wait) => {
           const { clock, pass } = create();
@@ -28,7 +28,7 @@ export function clockSuite({ name, runs, create }: ClockHarness): void {
       );
     });
 
-    test('a cancelled action never runs, and cancelling again does nothing', async () => {
+    test('never runs a canceled action, and canceling again is a no-op', async () => {
       const { clock, pass } = create();
       let ran = false;
       const cancel = clock.after(5, () => {
@@ -40,7 +40,7 @@ export function clockSuite({ name, runs, create }: ClockHarness): void {
       expect(ran).toBe(false);
     });
 
-    test('cancelling after the action ran does nothing', async () => {
+    test('canceling after the action ran is a no-op', async () => {
       const { clock, pass } = create();
       let runs = 0;
       const cancel = clock.after(1, () => {
@@ -51,7 +51,7 @@ export function clockSuite({ name, runs, create }: ClockHarness): void {
       expect(runs).toBe(1);
     });
 
-    test('time does not run backwards', async () => {
+    test('time never runs backwards', async () => {
       const { clock, pass } = create();
       const before = clock.now();
       await pass(3);

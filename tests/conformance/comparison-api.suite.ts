@@ -25,7 +25,7 @@ export function comparisonApiSuite({ name, open }: ComparisonApiHarness): void {
   });
 
   describe(`ComparisonApi: ${name}`, () => {
-    test('a comparison is in the list without votes, newest first, until it is deleted', async () => {
+    test('lists comparisons without votes, newest first, until they are deleted', async () => {
       const fixture = await open();
       const { admin } = fixture;
       const first = unwrapOk(await admin.create(toDraft(fixture)));
@@ -37,7 +37,7 @@ export function comparisonApiSuite({ name, open }: ComparisonApiHarness): void {
       expect(await admin.round(first.id)).toMatchObject({ kind: 'rejected', status: 404 });
     });
 
-    test('every vote counts once for one version, and a round takes one vote', async () => {
+    test('counts each vote once for one version, and accepts one vote per round', async () => {
       const fixture = await open();
       const { admin } = fixture;
       const { id } = unwrapOk(await admin.create(toDraft(fixture)));
@@ -59,14 +59,14 @@ export function comparisonApiSuite({ name, open }: ComparisonApiHarness): void {
       ['title', { title: 'x'.repeat(COMPARISON_LIMITS.title + 1) }],
       ['firstLabel', { firstLabel: '' }],
       ['secondLabel', { secondLabel: 'x'.repeat(COMPARISON_LIMITS.label + 1) }],
-    ] as const)('what is wrong with the %s is said there, and nothing is kept', async (field, change) => {
+    ] as const)('rejects an invalid %s with its field, and stores nothing', async (field, change) => {
       const fixture = await open();
       const outcome = await fixture.admin.create({ ...toDraft(fixture), ...change });
       expect(outcome).toMatchObject({ kind: 'rejected', status: 400, field });
       expect(unwrapOk(await fixture.admin.list())).toEqual([]);
     });
 
-    test('who is no administrator sees, makes and judges none; what is not there is not found', async () => {
+    test('rejects users who aren’t administrators, and returns not found for unknown ids', async () => {
       const fixture = await open();
       const { admin, other, absent } = fixture;
       const { id } = unwrapOk(await admin.create(toDraft(fixture)));
@@ -81,7 +81,7 @@ export function comparisonApiSuite({ name, open }: ComparisonApiHarness): void {
       expect(unwrapOk(await admin.list())).toHaveLength(1);
     });
 
-    test('an aborted call resolves as aborted', async () => {
+    test('resolves an aborted call as aborted', async () => {
       const { admin } = await open();
       expect(await admin.list({ signal: AbortSignal.abort() })).toMatchObject({ kind: 'failed', reason: 'aborted' });
     });

@@ -78,7 +78,7 @@ function createOtherApi(memory: MemoryAdminServer, api: ComparisonApi): Comparis
   };
 }
 
-test('votes go to the version that was on the side, sides change, and everything is in the audit log', async () => {
+test('swaps sides, counts each vote for the version on its side, and logs every change', async () => {
   const { db } = server.services.database;
   await db.delete(comparison);
   const [firstVideo, secondVideo] = fixture.videos;
@@ -102,7 +102,7 @@ test('votes go to the version that was on the side, sides change, and everything
   expect(await db.select().from(comparisonVote)).toEqual([]);
 });
 
-test('a video of another workspace cannot be compared', async () => {
+test('cannot compare a video of another workspace', async () => {
   const stranger = await server.signUp();
   const [firstVideo] = fixture.videos;
   const secondVideo = await addVideo(stranger.id, 'not yours');

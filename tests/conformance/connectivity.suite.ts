@@ -10,7 +10,7 @@ export interface ConnectivityHarness {
 /** The contract of `src/ports/connectivity.ts`. */
 export function connectivitySuite(name: string, create: () => ConnectivityHarness): void {
   describe(`Connectivity: ${name}`, () => {
-    test('says what the device has, and tells every listener of each change', () => {
+    test('reports the device’s state and notifies every listener of each change', () => {
       const { connectivity, turn } = create();
       const received: boolean[][] = [[], []];
       for (const list of received) connectivity.subscribe(() => list.push(connectivity.online()));
@@ -23,7 +23,7 @@ export function connectivitySuite(name: string, create: () => ConnectivityHarnes
       ]);
     });
 
-    test('tells nothing after the subscription ended, the same listener given twice included', () => {
+    test('notifies nothing after unsubscribe, even for a listener added twice', () => {
       const { connectivity, turn } = create();
       let calls = 0;
       const listener = (): void => void (calls += 1);

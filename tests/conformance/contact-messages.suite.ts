@@ -23,13 +23,13 @@ export function contactMessagesSuite({ name, contact, arrived, respondWith }: Co
   });
 
   describe(`Contact: ${name}`, () => {
-    test('API-6 a letter arrives and has a reference', async () => {
+    test('API-6 delivers a contact message and returns a reference', async () => {
       const sent = letter();
       expect(unwrapOk(await contact().send(sent)).reference).toMatch(/^CW-[2-9A-HJKMNP-Z]{5}$/);
       expect(await arrived(sent.email)).toBe(1);
     });
 
-    test('API-6 the same letter again is one; another one is another', async () => {
+    test('API-6 stores the same message once and a different one separately', async () => {
       const sent = letter();
       const first = unwrapOk(await contact().send(sent));
       const again = { ...sent, name: ` ${sent.name} `, email: sent.email.toUpperCase(), captcha: respondWith() };
@@ -48,19 +48,19 @@ export function contactMessagesSuite({ name, contact, arrived, respondWith }: Co
       ['email', { email: 'grace' }],
       ['message', { message: 'Hello?' }],
       ['message', { message: 'x'.repeat(5_001) }],
-    ] as const)('API-6 what is wrong with the %s is said there, and nothing is sent', async (field, change) => {
+    ] as const)('API-6 rejects an invalid %s with its field, and sends nothing', async (field, change) => {
       const sent = letter(change);
       expect(await contact().send(sent)).toMatchObject({ kind: 'rejected', status: 400, field });
       expect(await arrived(sent.email)).toBe(0);
     });
 
-    test('API-6 a letter with the field in it that no one sees is thanked for, and goes nowhere', async () => {
+    test('API-6 drops a message with the honeypot field filled in, and still thanks the sender', async () => {
       const sent = letter({ website: 'https://spam.example' });
       expect(unwrapOk(await contact().send(sent)).reference).toMatch(/^CW-/);
       expect(await arrived(sent.email)).toBe(0);
     });
 
-    test('API-6 one address writes five letters a day', async () => {
+    test('API-6 limits an email address to five messages a day', async () => {
       const { email } = letter();
       for (let number = 1; number <= 5; number += 1)
         unwrapOk(await contact().send(letter({ email, message: `Question ${number} of many, many more` })));
@@ -71,7 +71,7 @@ export function contactMessagesSuite({ name, contact, arrived, respondWith }: Co
       expect(await arrived(email)).toBe(5);
     });
 
-    test('an aborted call resolves as aborted', async () => {
+    test('resolves an aborted call as aborted', async () => {
       expect(await contact().send(letter(), { signal: AbortSignal.abort() })).toMatchObject({ kind: 'failed', reason: 'aborted' });
     });
   });

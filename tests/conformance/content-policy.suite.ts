@@ -15,12 +15,12 @@ const REJECTION_REASONS = ['allowed', 'refused', 'unavailable'];
 /** The contract of `ContentPolicy`, for every adapter and the fake. */
 export function contentPolicySuite({ name, create, allowed, rejectedText }: ContentPolicyHarness): void {
   describe(`ContentPolicy: ${name}`, () => {
-    test('allows what is allowed, the empty script too', async () => {
+    test('allows permitted scripts, including the empty one', async () => {
       const policy = await create();
       for (const script of ['', ...allowed]) expect(await policy.check(script), script).toEqual({ kind: 'allowed' });
     });
 
-    test('refuses the rest with a sentence that does not repeat it', async ({ skip }) => {
+    test('refuses others with a message that does not quote them', async ({ skip }) => {
       if ('reason' in rejectedText) return skip(rejectedText.reason);
       const policy = await create();
       for (const script of rejectedText) {
@@ -30,7 +30,7 @@ export function contentPolicySuite({ name, create, allowed, rejectedText }: Cont
       }
     });
 
-    test('never throws for what is in a script, and says the same twice', async () => {
+    test('is deterministic and never throws', async () => {
       const policy = await create();
       await fc.assert(
         fc.asyncProperty(fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.constantFrom(...allowed)), async (script) => {
@@ -42,7 +42,7 @@ export function contentPolicySuite({ name, create, allowed, rejectedText }: Cont
       );
     });
 
-    test('may be stopped twice', async () => {
+    test('can be stopped twice', async () => {
       const policy = await create();
       await policy.stop();
       await policy.stop();

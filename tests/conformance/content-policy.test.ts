@@ -42,7 +42,7 @@ contentPolicySuite({
 });
 
 describe('ContentPolicy: word-list', () => {
-  test('finds a phrase wherever it stands, and never inside another word', async () => {
+  test('finds a phrase anywhere, but never inside another word', async () => {
     const policy = await wordList();
     const around = fc.stringMatching(/^[ .,!?a-z]{0,40}$/);
     await fc.assert(
@@ -53,7 +53,7 @@ describe('ContentPolicy: word-list', () => {
     );
   });
 
-  test('a file that is not there, or has no word, stops the start with what to set', async () => {
+  test('a missing or empty word list stops the server and names the setting', async () => {
     await expect(createWordListPolicy({ file: '/no/such/list.txt' })).rejects.toThrow(StartError);
     await expect(createWordListPolicy({ file: await createListedPolicy('# nothing\n\n') })).rejects.toThrow(/CONTENT_WORDS/);
   });

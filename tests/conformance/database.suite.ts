@@ -26,13 +26,13 @@ export function databaseSuite(name: string, prepare: () => Promise<DatabaseHarne
       await harness?.stop();
     });
 
-    test('is migrated: every table of the schema can be read', async () => {
+    test('has migrated every table of the schema', async () => {
       expect(await database.db.select().from(user)).toEqual([]);
       expect(await database.db.select().from(video)).toEqual([]);
       expect(await database.db.select().from(mail)).toEqual([]);
     });
 
-    test('keeps what a transaction wrote, and nothing of one that failed', async () => {
+    test('commits what a transaction wrote and rolls back one that failed', async () => {
       await database.db.transaction(async (tx) => void (await tx.insert(serverMeta).values({ key: 'kept', value: '1' })));
       const failing = database.db.transaction(async (tx) => {
         await tx.insert(serverMeta).values({ key: 'lost', value: '1' });
@@ -42,7 +42,7 @@ export function databaseSuite(name: string, prepare: () => Promise<DatabaseHarne
       expect((await database.db.select().from(serverMeta)).map(({ key }) => key)).toEqual(['kept']);
     });
 
-    test('tells a broken rule by its code and name, and goes on', async () => {
+    test('reports a constraint violation by code and name, and stays usable', async () => {
       await database.db.insert(user).values({ id: 'u1', name: 'One', email: 'one@example.com' });
       const twice = database.db.insert(user).values({ id: 'u2', name: 'Two', email: 'one@example.com' });
       await expect(twice).rejects.toMatchObject({ cause: { code: '23505', constraint: 'user_email_unique' } });
@@ -51,7 +51,7 @@ export function databaseSuite(name: string, prepare: () => Promise<DatabaseHarne
       expect(await database.db.select().from(user)).toHaveLength(1);
     });
 
-    test('removes what belongs to a user with the user', async () => {
+    test('deletes a user’s rows with the user', async () => {
       await database.db.insert(user).values({ id: 'leaving', name: 'L', email: 'leaving@example.com' });
       const project = {
         formatVersion: 1,
@@ -70,21 +70,21 @@ export function databaseSuite(name: string, prepare: () => Promise<DatabaseHarne
       expect(await database.db.select().from(video)).toEqual([]);
     });
 
-    test('returns numbers, moments, nested documents and any text as they were', async () => {
+    test('round-trips numbers, timestamps, nested documents, and any text', async () => {
       const { rows } = await database.db.execute(
         sql`select ${'ä"\\\u{1F600}\n'}::text as text, ${'{"a":[1,{"b":null}]}'}::jsonb as document, timestamptz '2026-01-02 03:04:05Z' as at, 7::int as count`,
       );
       expect(rows).toEqual([{ text: 'ä"\\\u{1F600}\n', document: { a: [1, { b: null }] }, at: '2026-01-02 03:04:05+00', count: 7 }]);
     });
 
-    test('answers many at once', async () => {
+    test('runs many queries at once', async () => {
       const results = await Promise.all(
         Array.from({ length: 40 }, (_, n) => database.db.execute<{ n: number }>(sql`select ${n}::int as n`)),
       );
       expect(results.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 40 }, (_, n) => n));
     });
 
-    test('gives requesters turns: who asks one question waits for one of those who ask many', async () => {
+    test('shares turns among requesters: one query waits for one of a requester with many', async () => {
       const held = await Promise.all(Array.from({ length: database.pool.options.max }, () => database.pool.connect()));
       const answered: string[] = [];
       const ask = (requester: string, question: string) =>
@@ -99,7 +99,7 @@ export function databaseSuite(name: string, prepare: () => Promise<DatabaseHarne
       expect(answered).toEqual(['ann 1', 'bob 1', 'ann 2', 'ann 3', 'ann 4']);
     });
 
-    test('goes on after a question that fails and one that ends its connection', async () => {
+    test('recovers after a failing query and after one that ends its connection', async () => {
       const ask = (text: string) => runForRequester('ann', () => database.pool.query<{ n: number }>(text));
       const failing = Promise.allSettled([ask('select nothing from nowhere'), ask('this is no question')]);
       const client = await database.pool.connect();
@@ -108,7 +108,7 @@ export function databaseSuite(name: string, prepare: () => Promise<DatabaseHarne
       expect((await ask('select 1 as n')).rows).toEqual([{ n: 1 }]);
     });
 
-    test('tells of a notice once its transaction is committed, and not of one rolled back', async () => {
+    test('delivers a notification after commit and none after rollback', async () => {
       const received: string[] = [];
       const last = createDeferred();
       let connected = 0;
@@ -136,7 +136,7 @@ export function databaseSuite(name: string, prepare: () => Promise<DatabaseHarne
       await leave();
     });
 
-    test('gives the next user a clean session when a connection was thrown away inside a transaction', async () => {
+    test('resets a connection that was dropped inside a transaction', async () => {
       const client = await database.pool.connect();
       await client.query('begin');
       await client.query(`insert into host_meta (key, value) values ('abandoned', '1')`);
@@ -144,7 +144,7 @@ export function databaseSuite(name: string, prepare: () => Promise<DatabaseHarne
       expect((await database.db.select().from(serverMeta)).map(({ key }) => key)).not.toContain('abandoned');
     });
 
-    test('closes twice without harm', async () => {
+    test('can be closed twice', async () => {
       const other = await harness.open();
       await other.close();
       await other.close();

@@ -33,7 +33,7 @@ databaseSuite(
 );
 
 describe.skipIf(server.absent !== undefined)(`Database: PostgreSQL server, several processes${formatSkipReason(server.absent)}`, () => {
-  test('migrates once when many open an empty database at the same time', async () => {
+  test('migrates once when several processes open an empty database together', async () => {
     const url = await server.createDatabase();
     const opened = await Promise.all([1, 2, 3].map(() => openPostgresDatabase({ url })));
     await opened[0]?.db.insert(serverMeta).values({ key: 'a', value: '1' });
@@ -41,7 +41,7 @@ describe.skipIf(server.absent !== undefined)(`Database: PostgreSQL server, sever
     await Promise.all(opened.map((database) => database.close()));
   });
 
-  test('listens again after its connection was lost, and says so', async () => {
+  test('listens again after a lost connection and reports it', async () => {
     const database = await openPostgresDatabase({ url: await server.createDatabase() });
     let connections = 0;
     const received = await new Promise<string>((resolve) => {
@@ -58,7 +58,7 @@ describe.skipIf(server.absent !== undefined)(`Database: PostgreSQL server, sever
     await database.close();
   });
 
-  test('says in a sentence that the server cannot be reached, without the password', async () => {
+  test('reports an unreachable server without the password', async () => {
     const opening = openPostgresDatabase({ url: 'postgres://someone:secret@127.0.0.1:1/nothing' });
     await expect(opening).rejects.toMatchObject({
       name: 'StartError',

@@ -22,7 +22,7 @@ export function devOutboxSuite(name: string, open: () => Promise<DevOutboxHarnes
     });
     afterAll(() => harness?.close());
 
-    test.each(EMAIL_ADDRESSES)('leads to a page of the same origin with the mail to %s, and no other', async (address) => {
+    test.each(EMAIL_ADDRESSES)('links to the same-origin page with the email to %s, and no other', async (address) => {
       const path = await harness.outbox.pageFor(address);
       expect(path).toMatch(/^\/[^/]/);
       const page = await harness.visit(path ?? '');
@@ -32,13 +32,13 @@ export function devOutboxSuite(name: string, open: () => Promise<DevOutboxHarnes
       }
     });
 
-    test('leads to a page before any mail has come', async () => {
+    test('links to the page before any email has arrived', async () => {
       const path = await harness.outbox.pageFor('nobody@example.com');
       expect(path).not.toBeNull();
       expect(await harness.visit(path ?? '')).not.toContain('Code ');
     });
 
-    test('offers no page to a visit that is over, and never throws', async () => {
+    test('offers no link after its page was stopped, and never throws', async () => {
       expect(await harness.outbox.pageFor('ada@example.com', { signal: AbortSignal.abort() })).toBeNull();
     });
   });
@@ -46,7 +46,7 @@ export function devOutboxSuite(name: string, open: () => Promise<DevOutboxHarnes
 
 /** Where real mail is sent, or nobody can say. */
 export function noDevOutboxSuite(name: string, outbox: DevOutbox): void {
-  test(`DevOutbox: ${name}: offers no page`, async () => {
+  test(`DevOutbox: ${name}: offers no link`, async () => {
     expect(await outbox.pageFor('ada@example.com')).toBeNull();
   });
 }

@@ -32,11 +32,11 @@ export function diskSpaceSuite({ name, create }: DiskSpaceHarness): void {
       expect(free).toBeGreaterThan(0);
     });
 
-    test('reports unknown when the disk gives no figure', async () => {
+    test('reports unknown when the disk reports no number', async () => {
       for (const space of opened().unknownDiskSpace) expect(await space.free()).toBeUndefined();
     });
 
-    test('a full disk has nothing free; what is deleted is free again', async ({ skip }) => {
+    test('reports no free space on a full disk, and more after a deletion', async ({ skip }) => {
       const { diskSpace, fill, empty } = opened();
       if (fill === undefined || empty === undefined) return skip('There is no disk that may be filled.');
       const before = await diskSpace.free();

@@ -37,7 +37,7 @@ export function errorAdminApiSuite({ name, open }: ErrorAdminHarness): void {
       return group;
     };
 
-    test('RTE-7 others than administrators are refused', async () => {
+    test('RTE-7 rejects users who aren’t administrators', async () => {
       const { other } = await open();
       for (const outcome of [
         await other.groups({}),
@@ -50,7 +50,7 @@ export function errorAdminApiSuite({ name, open }: ErrorAdminHarness): void {
         expect(outcome).toMatchObject({ kind: 'rejected', status: 403, code: 'admins-only' });
     });
 
-    test('EXT-7 alike errors are one, whatever number or id they name; told twice, one counts once', async () => {
+    test('EXT-7 groups similar errors whatever numbers or ids they contain, and counts a repeated report once', async () => {
       const { errors, reportError, user } = await open();
       const word = createWord();
       const first = createErrorReport({ message: `No ${word} 17 of 0a1b2c3d-0000-4000-8000-1234567890ab` });
@@ -76,7 +76,7 @@ export function errorAdminApiSuite({ name, open }: ErrorAdminHarness): void {
       expect(events).toMatchObject([{}, {}].map(() => ({ url, browser, frames, breadcrumbs, replayId: null })));
     });
 
-    test('another type, another message or another place is another error', async () => {
+    test('separates errors by type, message, and location', async () => {
       const { errors, reportError } = await open();
       const word = createWord();
       const reported = createErrorReport({ message: `First ${word}` });
@@ -88,7 +88,7 @@ export function errorAdminApiSuite({ name, open }: ErrorAdminHarness): void {
       expect(unwrapOk(await errors.groups({ search: '%' })).total).toBe(0);
     });
 
-    test('resolved, seen again: open; ignored, seen again: ignored; each change is in the log, the same again is not', async () => {
+    test('reopens a resolved error when it recurs, keeps an ignored one ignored, and logs each change once', async () => {
       const { errors, admin, reportError } = await open();
       const reported = createErrorReport({ message: `A ${createWord()}` });
       await reportError(reported);
@@ -113,7 +113,7 @@ export function errorAdminApiSuite({ name, open }: ErrorAdminHarness): void {
       expect(acts.map(({ changes }) => changes['state'])).toContainEqual({ before: 'open', after: 'resolved' });
     });
 
-    test('EXT-7 one that is removed is gone with what was kept of it, and new when it is seen again', async () => {
+    test('EXT-7 deletes an error with its data, and lists it as new when it recurs', async () => {
       const { errors, admin, reportError } = await open();
       const reported = createErrorReport({ message: `Gone ${createWord()}` });
       await reportError(reported);
@@ -128,7 +128,7 @@ export function errorAdminApiSuite({ name, open }: ErrorAdminHarness): void {
       expect(act).toMatchObject({ action: 'error.remove', targetEmail: title, changes: { state: { before: 'open', after: null } } });
     });
 
-    test('how long pages and calls took, the slowest first', async () => {
+    test('lists page and call durations, slowest first', async () => {
       const { errors, reportTrace } = await open();
       const word = createWord();
       const [page, call] = [`/${word}`, `GET /api/${word}`];
@@ -146,7 +146,7 @@ export function errorAdminApiSuite({ name, open }: ErrorAdminHarness): void {
       expect(rows[0]?.p95).toBeCloseTo(4_800, 0);
     });
 
-    test('EXT-7 a recording comes as it was sent, a line for each part', async () => {
+    test('EXT-7 returns a recording as sent, one line per part', async () => {
       const { errors, reportError, reportReplay } = await open();
       const replayId = createErrorId();
       await reportReplay(replayId, 1, '[{"type":3}]');
@@ -158,7 +158,7 @@ export function errorAdminApiSuite({ name, open }: ErrorAdminHarness): void {
       expect(await unwrapOk(await errors.replay(replayId)).text()).toBe('[{"type":2}]\n[{"type":3}]\n');
     });
 
-    test('an unknown id is not found', async () => {
+    test('returns not found for an unknown id', async () => {
       const { errors } = await open();
       for (const outcome of [
         await errors.group('nothing'),
@@ -168,7 +168,7 @@ export function errorAdminApiSuite({ name, open }: ErrorAdminHarness): void {
         expect(outcome).toMatchObject({ kind: 'rejected', status: 404, code: 'not-found' });
     });
 
-    test('an aborted call is aborted', async () => {
+    test('resolves an aborted call as aborted', async () => {
       const { errors } = await open();
       expect(await errors.groups({}, { signal: AbortSignal.abort() })).toMatchObject({ kind: 'failed', reason: 'aborted' });
     });

@@ -68,7 +68,7 @@ errorAdminApiSuite({
   },
 });
 
-test('the fake fails as it is told to, and keeps nothing then', async () => {
+test('injected faults fail the fake’s calls and store nothing', async () => {
   const users = createMemoryAdminServer({ clock });
   const faults = createFaults();
   faults.failNext(OFFLINE);

@@ -36,7 +36,7 @@ const UNREADABLE = new Proxy(
 /** The contract of `ErrorReports`, for every vendor. */
 export function errorReportsSuite({ name, open, silent }: ErrorReportsHarness): void {
   describe(`ErrorReports: ${name}`, () => {
-    test('EXT-7 nothing that is thrown, and no order of calls, makes it throw', () => {
+    test('EXT-7 never throws, whatever is reported in whatever order', () => {
       const { reports } = open();
       const cyclic: Record<string, unknown> = {};
       cyclic['self'] = cyclic;
@@ -64,7 +64,7 @@ export function errorReportsSuite({ name, open, silent }: ErrorReportsHarness): 
       return messages(fixture).filter((message) => message !== 'the last one');
     };
 
-    test('EXT-7 told as what it was, of whom and where, though it was not started', async () => {
+    test('EXT-7 reports an error with its user and page, even before start', async () => {
       const fixture = open();
       fixture.reports.identify('user-1');
       fixture.reports.report(new Error('one'), { kind: 'recoverable', drawnIn: '\n    at Page' });
@@ -76,7 +76,7 @@ export function errorReportsSuite({ name, open, silent }: ErrorReportsHarness): 
       expect(fixture.reported()).toContainEqual({ message: 'two', kind: 'uncaught', userId: null, drawnIn: '' });
     });
 
-    test(`EXT-7 of the same error ${ERROR_LIMITS.sameErrorTimes} in a minute are told, and then again`, async () => {
+    test(`EXT-7 reports the same error ${ERROR_LIMITS.sameErrorTimes} times per minute`, async () => {
       const fixture = open();
       const same = (): void => fixture.reports.report(new Error('again and again'), { kind: 'caught' });
       for (let times = 0; times < 20; times += 1) same();

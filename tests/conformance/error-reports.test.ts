@@ -69,7 +69,7 @@ function readReported(event: Json): ReportedError {
 errorReportsSuite({ name: 'errors-sentry', open: openSentry });
 
 describe('errors-sentry', () => {
-  test('EXT-7 no address of a user, ticket, token or code leaves the page', async () => {
+  test('EXT-7 sends no email address, ticket, token, or code', async () => {
     const { reports, intake } = openSentry();
     reports.report(new Error('No ann@example.com at /signin/one-time?ticket=abc123&x=1 of /sso-callback?code=4/xyz#token=secret'), {
       kind: 'caught',
@@ -83,7 +83,7 @@ describe('errors-sentry', () => {
   });
 
   test.each<IntakeFaultMode>([500, 429, 'garbage', 'unreachable', 'hangs'])(
-    'R29 an intake that answers %s: nothing thrown, nothing logged, no report of a report',
+    'R29 throws, logs, and reports nothing when the intake answers %s',
     async (faultMode) => {
       const said = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) => vi.spyOn(console, name));
       const { reports, intake, clock } = openSentry();
@@ -100,7 +100,7 @@ describe('errors-sentry', () => {
     },
   );
 
-  test(`EXT-7 the first ${ERROR_LIMITS.queued} are kept until the code is there; when it does not come, the next one asks again`, async () => {
+  test(`EXT-7 buffers the first ${ERROR_LIMITS.queued} errors until the SDK loads, and retries loading with the next one`, async () => {
     const reported: unknown[] = [];
     const session: ReportSession = {
       start: () => undefined,

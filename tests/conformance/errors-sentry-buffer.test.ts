@@ -5,7 +5,7 @@ import { readError } from '../../src/adapters/errors/sentry/server/read-envelope
 import { SESSIONS_REPLAYED } from '../../src/domain/constants.ts';
 import { setReplaySampleRate, openReplayPage, getRecordingMode } from '../tools/recorded-page.ts';
 
-test('TIM-1 SESSIONS_REPLAYED ERROR_SESSIONS_REPLAYED: with chance just above the share a session is recorded only for its errors, and for each of them', async () => {
+test('TIM-1 SESSIONS_REPLAYED ERROR_SESSIONS_REPLAYED: an unsampled session is recorded for each of its errors only', async () => {
   setReplaySampleRate(SESSIONS_REPLAYED + 0.001);
   const { intake, session } = openReplayPage();
   session.setConsent(true);

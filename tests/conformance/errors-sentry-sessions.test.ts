@@ -6,7 +6,7 @@ import { setReplaySampleRate, openReplayPage, getRecordingMode } from '../tools/
 
 const HUNDRED = Array.from({ length: 100 }, (_, index) => (index + 0.5) / 100);
 
-test('TIM-1 ERRORS_TRACED: of a hundred visits, as even as chance can be, so many are traced', async () => {
+test('TIM-1 ERRORS_TRACED: traces this share of visits', async () => {
   const { intake } = openReplayPage();
   for (const number of HUNDRED) {
     setReplaySampleRate(number);
@@ -16,7 +16,7 @@ test('TIM-1 ERRORS_TRACED: of a hundred visits, as even as chance can be, so man
   await getClient()?.close(0);
 });
 
-test('TIM-1 SESSIONS_REPLAYED: with chance just below the share a session is recorded from its beginning, and not without consent', async () => {
+test('TIM-1 SESSIONS_REPLAYED: records a sampled session from its start, and only with consent', async () => {
   setReplaySampleRate(SESSIONS_REPLAYED - 0.001);
   const { session } = openReplayPage();
   session.start();

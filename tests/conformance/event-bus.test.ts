@@ -30,7 +30,7 @@ eventBusSuite('events table, PostgreSQL server', { transactions: true, shared: t
 );
 
 describe.skipIf(server.absent !== undefined)(`EventBus: events table, several connections${formatSkipReason(server.absent)}`, () => {
-  test('tells of an event whose transaction ended after a later one', async () => {
+  test('delivers an event whose transaction commits after a later one', async () => {
     const database = await open();
     const bus = createPostgresEventBus(database, systemClock);
     await bus.start();
@@ -52,7 +52,7 @@ describe.skipIf(server.absent !== undefined)(`EventBus: events table, several co
     await database.close();
   });
 
-  test('tells events of one topic in the order of their commits', async () => {
+  test('delivers events of one topic in commit order', async () => {
     const database = await open();
     const bus = createPostgresEventBus(database, systemClock);
     await bus.start();
@@ -76,7 +76,7 @@ describe.skipIf(server.absent !== undefined)(`EventBus: events table, several co
     await database.close();
   });
 
-  test('tells what was published while its connection was lost', async () => {
+  test('delivers events published while its connection was lost', async () => {
     const database = await open();
     const bus = createPostgresEventBus(database, systemClock);
     await bus.start();

@@ -38,7 +38,7 @@ export function exchangeRatesSuite({ name, open, setRates, service = 'https://',
   };
 
   describe(`ExchangeRates: ${name}`, () => {
-    test('EXT-9 says a rate of every currency we sell in, a positive number of each', async () => {
+    test('EXT-9 returns a positive rate for every currency we sell in', async () => {
       const { provider, ...fixture } = enter();
       setRates(fixture, RATES);
       const rates = await resolveWithinMinute(fixture.clock, provider.rates());
@@ -46,14 +46,14 @@ export function exchangeRatesSuite({ name, open, setRates, service = 'https://',
       expect(Object.values(rates ?? {}).every((rate) => Number.isFinite(rate) && rate > 0)).toBe(true);
     });
 
-    test('EXT-9 a source that is to be named is named in words, with its page', () => {
+    test('EXT-9 names a source that requires attribution, with its URL', () => {
       const { credit } = enter().provider;
       if (credit === undefined) return;
       expect(credit.text).toMatch(/\S/);
       expect(new URL(credit.address).protocol).toBe('https:');
     });
 
-    test('an aborted caller gets null', async () => {
+    test('returns null to an aborted caller', async () => {
       const { provider, ...fixture } = enter();
       setRates(fixture, RATES);
       expect(await provider.rates({ signal: AbortSignal.abort() })).toBeNull();
@@ -61,13 +61,13 @@ export function exchangeRatesSuite({ name, open, setRates, service = 'https://',
 
     if (embedded) return;
 
-    test('EXT-9 the rates are those that were told', async () => {
+    test('EXT-9 returns the published rates', async () => {
       const { provider, ...fixture } = enter();
       setRates(fixture, { ...RATES, CHF: 0.88 });
       expect(await resolveWithinMinute(fixture.clock, provider.rates())).toEqual(RATES);
     });
 
-    test('EXT-9 its service alone is asked, over TLS', async () => {
+    test('EXT-9 requests its own service only, over TLS', async () => {
       const { provider, ...fixture } = enter();
       setRates(fixture, RATES);
       await resolveWithinMinute(fixture.clock, provider.rates());
@@ -75,7 +75,7 @@ export function exchangeRatesSuite({ name, open, setRates, service = 'https://',
       for (const url of fixture.network.requests) expect(url.startsWith(service) && new URL(url).protocol === 'https:').toBe(true);
     });
 
-    test('EXT-9 no timer is left running, whether it answers or fails', async () => {
+    test('EXT-9 leaves no timer running after a response or failure', async () => {
       for (const fails of [false, true]) {
         const { provider, ...fixture } = enter();
         if (fails) fixture.network.respondWith(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -85,13 +85,13 @@ export function exchangeRatesSuite({ name, open, setRates, service = 'https://',
       }
     });
 
-    test('EXT-9 rates that make no sense are left out', async () => {
+    test('EXT-9 drops implausible rates', async () => {
       const { provider, ...fixture } = enter();
       setRates(fixture, { ...RATES, EUR: 0, GBP: -1, INR: '84', JPY: null, CAD: 1e9, AUD: 0.001 });
       expect(await resolveWithinMinute(fixture.clock, provider.rates())).toEqual({ USD: 1 });
     });
 
-    test('EXT-9 rates of another base, and none at all, are nothing', async () => {
+    test('EXT-9 ignores rates of another base currency and empty rates', async () => {
       for (const [rates, base] of [
         [RATES, 'EUR'],
         [{}, 'USD'],
@@ -103,13 +103,13 @@ export function exchangeRatesSuite({ name, open, setRates, service = 'https://',
       }
     });
 
-    test.each(NETWORK_FAULT_MODES)('EXT-9 %s: nothing, in time, and no throw', async (_, faultMode) => {
+    test.each(NETWORK_FAULT_MODES)('EXT-9 %s: resolves to nothing in time, without throwing', async (_, faultMode) => {
       const { provider, network, clock } = enter();
       network.respondWith(faultMode(clock));
       expect(await resolveWithinMinute(clock, provider.rates())).toBeNull();
     });
 
-    test('EXT-9 an answer without an end is not read to its end', async () => {
+    test('EXT-9 stops reading an endless response', async () => {
       const { provider, network, clock } = enter();
       const endless = createEndlessResponse();
       network.respondWith(endless.answer);
@@ -117,7 +117,7 @@ export function exchangeRatesSuite({ name, open, setRates, service = 'https://',
       expect(endless.taken()).toBeLessThan(MOST_TAKEN);
     });
 
-    test('an abort in the middle resolves at once', async () => {
+    test('resolves at once when aborted mid-request', async () => {
       const { provider, network } = enter();
       network.respondWith(() => new Promise(() => {}));
       const visit = new AbortController();

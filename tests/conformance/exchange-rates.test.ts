@@ -78,7 +78,7 @@ describe('rates-cached', () => {
     expect(await cached.rates()).toEqual(NEWER);
   });
 
-  test('EXT-9 old rates hold on while the service is silent, which is not asked all the time', async () => {
+  test('EXT-9 keeps serving old rates while the service is down, with limited retries', async () => {
     const { clock, provider, cached } = open();
     await cached.rates();
     provider.control.set(null);
@@ -111,7 +111,7 @@ describe('rates-cached', () => {
     expect(await stayed).toEqual(RATES);
   });
 
-  test('what someone else wrote into the storage, and rates from the future, are asked for again', async () => {
+  test('refetches after foreign data in storage and rates from the future', async () => {
     const future = JSON.stringify({ at: 1_900_000_000_000, rates: NEWER });
     for (const text of [
       '',
@@ -129,7 +129,7 @@ describe('rates-cached', () => {
 });
 
 describe('rates-chain', () => {
-  test('the credit a service wants to be given is passed on by every wrapper', () => {
+  test('every wrapper passes on the attribution', () => {
     const clock = createManualClock();
     const open = createOpenRates({ fetch, clock });
     const wrapped = createCachedRates({ adapter: createRatesChain([createTableRates(), open]), storage: createMemoryStorage(), clock });
@@ -138,7 +138,7 @@ describe('rates-chain', () => {
     expect(createRatesChain([createTableRates()]).credit).toBeUndefined();
   });
 
-  test('EXT-9 the first that can tell wins; the fallback table at the end is always right at once', async () => {
+  test('EXT-9 uses the first source with an answer, and the fallback table responds at once', async () => {
     const clock = createManualClock();
     const [silent, knows] = [createFakeRates(null), createFakeRates(RATES)];
     const broken = { rates: () => Promise.reject(new Error('a bug')) };

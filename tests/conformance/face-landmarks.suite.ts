@@ -16,7 +16,7 @@ const TOLERANCE = 0.15;
 
 export function faceLandmarksSuite({ name, create, photo, irises: [left, right] }: FaceLandmarksHarness): void {
   describe(`${name} as FaceLandmarks`, () => {
-    test('finds the irises of a face, and says that it is sure', async () => {
+    test('finds the irises of a face with high confidence', async () => {
       const { points, confidence } = await create().find(photo);
       const reach = TOLERANCE * Math.hypot(right[0] - left[0], right[1] - left[1]);
       expect(Math.hypot(points.leftIris[0] - left[0], points.leftIris[1] - left[1])).toBeLessThan(reach);
@@ -24,7 +24,7 @@ export function faceLandmarksSuite({ name, create, photo, irises: [left, right] 
       expect(confidence).toBeGreaterThan(0.5);
     });
 
-    test('gives every point, inside the picture, whatever the picture shows', async () => {
+    test('returns every point inside the image, whatever it shows', async () => {
       for (const [width, height] of [
         [1, 1],
         [3, 400],
@@ -38,11 +38,11 @@ export function faceLandmarksSuite({ name, create, photo, irises: [left, right] 
       }
     });
 
-    test('the same photo gives the same points', async () => {
+    test('is deterministic', async () => {
       expect(await create().find(photo)).toEqual(await create().find(photo));
     });
 
-    test('an abort rejects with its reason', async () => {
+    test('rejects with the abort reason', async () => {
       const reason = new Error('enough');
       await expect(create().find(photo, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
     });

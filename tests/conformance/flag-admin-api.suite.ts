@@ -31,7 +31,7 @@ export function flagAdminApiSuite({ name, open }: FlagAdminHarness): void {
     const save = async (flags: FlagAdminApi, one: FlagRules): Promise<VersionedFlagDefinitions> =>
       unwrapOk(await flags.saveFlag({ flag: one, revision: await revision(flags) }));
 
-    test('RTE-7 others than administrators are refused', async () => {
+    test('RTE-7 rejects users who aren’t administrators', async () => {
       const { other } = await open();
       const at = { revision: 1 };
       for (const outcome of [
@@ -47,7 +47,7 @@ export function flagAdminApiSuite({ name, open }: FlagAdminHarness): void {
         expect(outcome).toMatchObject({ kind: 'rejected', status: 403, code: 'admins-only' });
     });
 
-    test('TST-1 TST-2 TST-4 begins with the features of the test page', async () => {
+    test('TST-1 TST-2 TST-4 starts with the flags of the test page', async () => {
       const { flags } = await open();
       expect(unwrapOk(await flags.flags()).flags).toEqual(
         expect.arrayContaining([
@@ -58,7 +58,7 @@ export function flagAdminApiSuite({ name, open }: FlagAdminHarness): void {
       );
     });
 
-    test('ENT-10 what was written down comes back as it was, and is served', async () => {
+    test('ENT-10 returns definitions as saved and serves them', async () => {
       const { flags } = await open();
       const staff = group(['u1', 'u2']);
       const split = experiment({
@@ -94,7 +94,7 @@ export function flagAdminApiSuite({ name, open }: FlagAdminHarness): void {
       expect(off.payload.features).not.toHaveProperty(hero.key);
     });
 
-    test('the revision grows with every change and is asked for: of two at once, one is told', async () => {
+    test('requires the current revision, so one of two concurrent saves gets a conflict', async () => {
       const { flags } = await open();
       const seen = unwrapOk(await flags.flags());
       const mine = flag();
@@ -105,7 +105,7 @@ export function flagAdminApiSuite({ name, open }: FlagAdminHarness): void {
       expect(unwrapOk(await flags.flags())).toEqual(after);
     });
 
-    test('what is wrong is rejected with its field, and nothing is kept of it', async () => {
+    test('rejects invalid definitions with their field, and stores nothing', async () => {
       const { flags } = await open();
       const before = unwrapOk(await flags.flags());
       const at = { revision: before.revision };
@@ -121,7 +121,7 @@ export function flagAdminApiSuite({ name, open }: FlagAdminHarness): void {
       expect(unwrapOk(await flags.flags())).toEqual(before);
     });
 
-    test('what is used is not deleted; what is not there is not found', async () => {
+    test('refuses to delete a flag in use, and returns not found for unknown ids', async () => {
       const { flags } = await open();
       const split = experiment();
       unwrapOk(await flags.saveExperiment({ experiment: split, revision: await revision(flags) }));
@@ -134,7 +134,7 @@ export function flagAdminApiSuite({ name, open }: FlagAdminHarness): void {
       expect(await flags.deleteGroup({ id: 'nobody', revision: after.revision })).toMatchObject({ status: 404, code: 'not-found' });
     });
 
-    test('each change is in the log with what it was and is; the same again is not', async () => {
+    test('logs each change with before and after, and skips saves without a change', async () => {
       const { flags, admin } = await open();
       const hero = flag();
       await save(flags, hero);
@@ -148,7 +148,7 @@ export function flagAdminApiSuite({ name, open }: FlagAdminHarness): void {
       );
     });
 
-    test('shows what someone would see and why, also of an edit that is not saved', async () => {
+    test('previews a user’s values with reasons, including for unsaved edits', async () => {
       const { flags } = await open();
       const split = experiment({ weights: [0, 1] });
       unwrapOk(await flags.saveExperiment({ experiment: split, revision: await revision(flags) }));
@@ -175,7 +175,7 @@ export function flagAdminApiSuite({ name, open }: FlagAdminHarness): void {
       expect(await revision(flags)).toBe(saved);
     });
 
-    test('an aborted call is aborted', async () => {
+    test('resolves an aborted call as aborted', async () => {
       const { flags } = await open();
       expect(await flags.flags({ signal: AbortSignal.abort() })).toMatchObject({ kind: 'failed', reason: 'aborted' });
     });

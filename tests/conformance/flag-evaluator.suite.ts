@@ -30,20 +30,20 @@ export function flagEvaluatorSuite({ name, open }: FlagEvaluatorHarness): void {
   );
 
   describe(`FlagEvaluator: ${name}`, () => {
-    test('says what decided', () => {
+    test('reports what decided a value', () => {
       const decide = (id: string | null) => open().decide(payload, { attributes: { id } });
       expect(decide(null)).toEqual([{ key: 'hero', value: 'plain', rule: null, experiment: null }]);
       expect(decide('secret-id')).toEqual([{ key: 'hero', value: 'for us', rule: 1, experiment: null }]);
       expect(decide('ann')).toEqual([{ key: 'hero', value: 'b', rule: 2, experiment: 'split' }]);
     });
 
-    test('what is forced wins', () => {
+    test('forced values win', () => {
       const forced = { attributes: { id: 'ann' }, forcedVariations: { split: 0 } };
       expect(open().decide(payload, forced)).toMatchObject([{ value: 'a' }]);
       expect(open().decide(payload, { ...forced, forcedFeatures: new Map([['hero', 'forced']]) })).toMatchObject([{ value: 'forced' }]);
     });
 
-    test('a decided payload holds the decisions of this user only', () => {
+    test('an evaluated payload contains only this user’s values', () => {
       const decided = open().decidedPayload(payload, { attributes: { id: 'ann' } });
       expect(decided).toMatchObject({ features: { hero: { defaultValue: 'b' } }, savedGroups: {}, dateUpdated: payload.dateUpdated });
       expect(decided.experiments).toMatchObject([{ key: 'moved', variations: [{}, { urlRedirect: '/pricing-new' }] }]);
@@ -51,7 +51,7 @@ export function flagEvaluatorSuite({ name, open }: FlagEvaluatorHarness): void {
       expect(open().decidedPayload(payload, { attributes: { id: null } })).toMatchObject({ experiments: [] });
     });
 
-    test('never throws over what anybody sends', () => {
+    test('never throws on any input', () => {
       for (const attributes of [
         { id: { toString: null } },
         { id: ['a'] },

@@ -36,8 +36,8 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('R29 EXT-5 the service of features in trouble', () => {
-  test.each(NETWORK_FAULT_MODES)('%s at the beginning: fallbacks, one line in the log, and right once it is well', async (_, faultMode) => {
+describe('R29 EXT-5 the flag service fails', () => {
+  test.each(NETWORK_FAULT_MODES)('%s at startup: uses fallbacks, logs once, and recovers', async (_, faultMode) => {
     const { flags, service, clock, written, wait } = await enter();
     service.publish(SERVED);
     service.network.respondWith(faultMode(clock));
@@ -53,7 +53,7 @@ describe('R29 EXT-5 the service of features in trouble', () => {
     expect(written()).toBe(1);
   });
 
-  test.each(NETWORK_FAULT_MODES)('%s later: what came before stays', async (_, faultMode) => {
+  test.each(NETWORK_FAULT_MODES)('%s later: keeps the previous values', async (_, faultMode) => {
     const { flags, service, clock, written, wait } = await enter();
     service.streaming.on = false;
     service.publish(SERVED);
@@ -65,7 +65,7 @@ describe('R29 EXT-5 the service of features in trouble', () => {
     expect(written()).toBe(1);
   });
 
-  test('an answer without an end is not read to its end', async () => {
+  test('stops reading an endless response', async () => {
     const { flags, service, wait } = await enter();
     const endless = createEndlessResponse();
     service.network.respondWith(endless.answer);
@@ -74,7 +74,7 @@ describe('R29 EXT-5 the service of features in trouble', () => {
     expect(endless.taken()).toBeLessThan(MOST_TAKEN);
   });
 
-  test('whatever comes as a payload, nothing throws, and not much is written', async () => {
+  test('survives any payload without throwing, with bounded logging', async () => {
     const junk = fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown>;
     const rule = fc.oneof(
       junk,
@@ -140,8 +140,8 @@ describe('R29 EXT-5 the service of features in trouble', () => {
   });
 });
 
-describe('EXT-5 what the settings lack', () => {
-  test('section 8: without a client key nothing is asked and nothing thrown; the log says so, once', async () => {
+describe('EXT-5 incomplete configuration', () => {
+  test('section 8: without a client key requests nothing, throws nothing, and logs once', async () => {
     const { flags, service, logged, written } = await enter({ clientKey: '' });
     flags.start();
     await flushTasks();
@@ -155,7 +155,7 @@ describe('EXT-5 what the settings lack', () => {
     expect(service.network.requests).toEqual([]);
   });
 
-  test('section 8: other configuration errors are logged once, in the words of the vendor', async () => {
+  test('section 8: logs other configuration errors once, in the SDK’s words', async () => {
     const { flags, logged } = await enter({ remoteEval: true, apiHost: 'https://cdn.growthbook.io' });
     flags.start();
     await flushTasks();
@@ -168,8 +168,8 @@ describe('EXT-5 what the settings lack', () => {
   });
 });
 
-describe('EXT-5 decided by the service', () => {
-  test('it is told who asks and where, and its rules stay with it', async () => {
+describe('EXT-5 remote evaluation', () => {
+  test('sends the user and page, and receives no targeting rules', async () => {
     const { flags, service } = await enter({ remoteEval: true });
     service.publish({ features: { Test: { defaultValue: false, rules: [{ condition: { id: 'ada' }, force: true }] } } }, ({ id }) => ({
       features: { Test: { defaultValue: id === 'ada' } },
@@ -182,7 +182,7 @@ describe('EXT-5 decided by the service', () => {
     expect(service.decided[0]).toMatchObject({ attributes: { id: 'ada', plan: 'creator' }, url: `${PAGE_URL}/test` });
   });
 
-  test('a late response for the former user is not shown to the next', async () => {
+  test('drops a late response for the previous user', async () => {
     const { flags, service } = await enter({ remoteEval: true });
     service.publish(SERVED);
     flags.setAttributes({ id: 'ada' });
@@ -202,7 +202,7 @@ describe('EXT-5 decided by the service', () => {
     expect(flags.value<string>('who', 'nobody')).toBe('mary');
   });
 
-  test('when no one can decide for another user, nothing of the one before is left', async () => {
+  test('clears the previous user’s values when the next user’s cannot be evaluated', async () => {
     const { flags, service } = await enter({ remoteEval: true });
     service.publish(SERVED);
     flags.setAttributes({ id: 'ada' });

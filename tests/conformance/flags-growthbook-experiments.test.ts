@@ -38,8 +38,8 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('EXT-5 ENT-10 experiments that send users elsewhere', () => {
-  test('TIM-1 FLAGS_NAVIGATE_DELAY they leave after this, to a page of this site', async () => {
+describe('EXT-5 ENT-10 redirect experiments', () => {
+  test('TIM-1 FLAGS_NAVIGATE_DELAY redirects to a page of this site after this delay', async () => {
     const { flags, service } = await enter();
     service.publish(createRedirect('/pricing?from=test'));
     flags.start();
@@ -50,7 +50,7 @@ describe('EXT-5 ENT-10 experiments that send users elsewhere', () => {
     expect(left).toEqual([`${PAGE_URL}/pricing?from=test`]);
   });
 
-  test('TIM-1 FLAGS_NAVIGATE_MAX_DELAY the exposure is waited for, but not longer than this', async () => {
+  test('TIM-1 FLAGS_NAVIGATE_MAX_DELAY waits for the exposure at most this long', async () => {
     const { flags, service } = await enter({ beforeLeaving: () => new Promise(() => {}) });
     const exposures: unknown[] = [];
     flags.onExposure((exposure) => exposures.push(exposure));
@@ -90,7 +90,7 @@ describe('EXT-5 ENT-10 experiments that send users elsewhere', () => {
     expect(left).toEqual([]);
   });
 
-  test('R24 none of the known tricks leaves this site, nor does an address of another', async () => {
+  test('R24 no open-redirect trick or foreign URL leaves this site', async () => {
     const { flags, service } = await enter();
     service.publish({ features: {} });
     flags.start();
@@ -116,7 +116,7 @@ describe('EXT-5 ENT-10 experiments that send users elsewhere', () => {
   });
 });
 
-describe('EXT-5 ENT-10 experiments that change the page', () => {
+describe('EXT-5 ENT-10 visual experiments', () => {
   const begin = async (payload: ReturnType<typeof createVisualExperiment>): Promise<Fixture> => {
     const fixture = await enter();
     fixture.service.publish(payload);
@@ -125,7 +125,7 @@ describe('EXT-5 ENT-10 experiments that change the page', () => {
     return fixture;
   };
 
-  test('looks come as a constructed sheet, never as an element of style; gone again when the experiment is', async () => {
+  test('applies styles as a constructed style sheet and removes them when the experiment ends', async () => {
     const { service } = await begin(createVisualExperiment({ css: 'h1 { color: red }' }));
     expect(document.adoptedStyleSheets).toHaveLength(1);
     expect(document.querySelectorAll('style, script')).toHaveLength(0);
@@ -134,7 +134,7 @@ describe('EXT-5 ENT-10 experiments that change the page', () => {
     expect(document.adoptedStyleSheets).toHaveLength(0);
   });
 
-  test('changes text and attributes, also of later elements, and restores them', async () => {
+  test('changes text and attributes, including of later elements, and restores them', async () => {
     const domMutations = [
       { selector: 'h1', action: 'set', attribute: 'html', value: '<i>Welcome</i>' },
       { selector: 'h1', action: 'append', attribute: 'class', value: 'new big' },
@@ -166,7 +166,7 @@ describe('EXT-5 ENT-10 experiments that change the page', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Good evening!');
   });
 
-  test('scripts, handlers, foreign links, markup and broken selectors change nothing', async () => {
+  test('ignores scripts, handlers, foreign links, markup, and invalid selectors', async () => {
     const before = document.body.innerHTML;
     const mutation = (attribute: string, value: string, selector = 'a') => ({ selector, action: 'set', attribute, value });
     const { logged } = await begin(

@@ -43,19 +43,19 @@ const readHeading = (visibility: 'hidden' | 'visible'): void => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-describe('EXT-5 what is kept in this browser', () => {
+describe('EXT-5 the browser cache', () => {
   beforeEach(() => {
     fixture.service.streaming.on = false;
   });
 
-  test('TIM-1 FLAGS_STALE_AFTER fresh: shown without asking', async () => {
+  test('TIM-1 FLAGS_STALE_AFTER fresh: uses the cache without a request', async () => {
     await comeBackAfter(FLAGS_STALE_AFTER - 1);
     await begin();
     expect(getHeading(fixture.flags)).toBe('Served');
     expect(fixture.service.network.requests).toHaveLength(1);
   });
 
-  test('TIM-1 FLAGS_STALE_AFTER stale: shown at once, and fetched again behind it', async () => {
+  test('TIM-1 FLAGS_STALE_AFTER stale: uses the cache and revalidates in the background', async () => {
     await comeBackAfter(FLAGS_STALE_AFTER + 1);
     fixture.service.publish(toPayload({ 'site-h1': { value: 'Newer' } }));
     const seen = new Set<string>();
@@ -65,7 +65,7 @@ describe('EXT-5 what is kept in this browser', () => {
     expect(fixture.service.network.requests).toHaveLength(2);
   });
 
-  test('TIM-1 FLAGS_STALE_AFTER without a stream it is fetched again each time it is stale', async () => {
+  test('TIM-1 FLAGS_STALE_AFTER without a stream: refetches whenever the cache is stale', async () => {
     await begin();
     fixture.service.publish(toPayload({ 'site-h1': { value: 'Newer' } }));
     await advanceTime(FLAGS_STALE_AFTER - 1);
@@ -74,14 +74,14 @@ describe('EXT-5 what is kept in this browser', () => {
     expect(getHeading(fixture.flags)).toBe('Newer');
   });
 
-  test('TIM-1 FLAGS_MAX_AGE not older: shown though no one can be reached', async () => {
+  test('TIM-1 FLAGS_MAX_AGE not exceeded: uses the cache while offline', async () => {
     await comeBackAfter(FLAGS_MAX_AGE - 1);
     fixture.service.up(false);
     await begin();
     expect(getHeading(fixture.flags)).toBe('Served');
   });
 
-  test('TIM-1 FLAGS_MAX_AGE older: not shown; what comes then is, also when it is the same as before', async () => {
+  test('TIM-1 FLAGS_MAX_AGE exceeded: ignores the cache and uses the response, even an identical one', async () => {
     await comeBackAfter(FLAGS_MAX_AGE + 1);
     fixture.service.up(false);
     await begin();
@@ -91,7 +91,7 @@ describe('EXT-5 what is kept in this browser', () => {
     expect(getHeading(fixture.flags)).toBe('Served');
   });
 
-  test('TIM-1 FLAGS_CACHE_ENTRIES so many payloads are kept, the latest', async () => {
+  test('TIM-1 FLAGS_CACHE_ENTRIES: keeps this many payloads, the newest', async () => {
     for (let index = 0; index <= FLAGS_CACHE_ENTRIES; index += 1) {
       const flags = fixture.open({ clientKey: `sdk-${index}` });
       flags.start();
@@ -113,7 +113,7 @@ describe('EXT-5 what is kept in this browser', () => {
     expect(shown).toEqual(['Fallback', ...Array.from({ length: FLAGS_CACHE_ENTRIES }, () => 'Served')]);
   });
 
-  test('R29 what is kept and cannot be read is nothing', async () => {
+  test('R29 ignores an unreadable cache', async () => {
     for (const text of [
       '',
       '{',
@@ -133,7 +133,7 @@ describe('EXT-5 what is kept in this browser', () => {
 });
 
 describe('EXT-5 the stream', () => {
-  test('TIM-1 FLAGS_IDLE_STREAM closed when the page has been hidden for so long, open again and up to date when it is looked at', async () => {
+  test('TIM-1 FLAGS_IDLE_STREAM closes after the page was hidden this long, and reopens up to date when visible', async () => {
     await begin();
     expect(fixture.service.streams()).toEqual([`${PAGE_URL}/api/flags/sub/sdk-test`]);
     readHeading('hidden');
@@ -148,7 +148,7 @@ describe('EXT-5 the stream', () => {
     expect(getHeading(fixture.flags)).toBe('Newer');
   });
 
-  test('TIM-1 FLAGS_IDLE_STREAM also after a new start; a short look away closes nothing', async () => {
+  test('TIM-1 FLAGS_IDLE_STREAM applies after a restart, and a short switch of tabs closes nothing', async () => {
     await begin();
     fixture.flags.stop();
     await begin();
@@ -163,7 +163,7 @@ describe('EXT-5 the stream', () => {
     readHeading('visible');
   });
 
-  test('TIM-1 FLAGS_STREAM_BACKOFF_MAX broken: tried again at growing distances, never further apart than this', async () => {
+  test('TIM-1 FLAGS_STREAM_BACKOFF_MAX reconnects a broken stream with growing delays up to this limit', async () => {
     await begin();
     const before = fixture.service.attempts.length;
     fixture.service.up(false);
@@ -177,7 +177,7 @@ describe('EXT-5 the stream', () => {
     expect(fixture.logged.length).toBeLessThanOrEqual(1);
   });
 
-  test('TIM-1 FLAGS_STREAM_BACKOFF_MAX never reached: asked again at growing distances, never further apart than this', async () => {
+  test('TIM-1 FLAGS_STREAM_BACKOFF_MAX retries an unreachable stream with growing delays up to this limit', async () => {
     const requested: number[] = [];
     fixture.service.network.respondWith(() => {
       requested.push(Date.now());
@@ -190,7 +190,7 @@ describe('EXT-5 the stream', () => {
     expect(distances.at(-1)).toBe(FLAGS_STREAM_BACKOFF_MAX);
   });
 
-  test('R29 what comes over it and is no payload changes nothing, and is said once', async () => {
+  test('R29 ignores an invalid payload on the stream and logs it once', async () => {
     await begin();
     for (const data of ['', 'null', '[]', '{', '{"features":7}', `{"features":{},"pad":"${'x'.repeat(10 * 1024 * 1024)}"}`]) {
       fixture.service.say('features', data);
@@ -200,7 +200,7 @@ describe('EXT-5 the stream', () => {
     expect(fixture.logged).toHaveLength(1);
   });
 
-  test('nothing of it is left after stop: no stream, no timer, no request', async () => {
+  test('leaves no stream, timer, or request after stop', async () => {
     await begin();
     fixture.flags.stop();
     await flushTasks();
@@ -212,7 +212,7 @@ describe('EXT-5 the stream', () => {
   });
 });
 
-describe('STA-7 stopped while the first answer is under way', () => {
+describe('STA-7 stop before the first response', () => {
   const held: ((response: Response) => void)[] = [];
   const wait = (): Promise<Response> => new Promise((resolve) => held.push(resolve));
   const result = (): Response => Response.json(SERVED, { headers: { 'x-sse-support': 'enabled' } });
@@ -233,7 +233,7 @@ describe('STA-7 stopped while the first answer is under way', () => {
     expect(fixture.service.attempts).toEqual([]);
   });
 
-  test('the end of it takes nothing away from the next start', async () => {
+  test('does not affect the next start', async () => {
     fixture.service.network.respondWith(wait);
     await begin();
     fixture.flags.stop();

@@ -49,7 +49,7 @@ export function flagsSuite({ name, runs, open, decidesRemotely = false, off = fa
       expect(flags.value<number>('limit', 3)).toBe(3);
     };
 
-    test('STA-7 EXT-5 before anything has come it is not ready, and every answer is the fallback, at once', async () => {
+    test('STA-7 EXT-5 is not ready before the first response and returns fallbacks at once', async () => {
       const fixture = await begin(FEATURES);
       expect(fixture.flags.state()).toBe('not-ready');
       expectFallbacks(fixture);
@@ -58,7 +58,7 @@ export function flagsSuite({ name, runs, open, decidesRemotely = false, off = fa
       expectFallbacks(fixture);
     });
 
-    test('STA-7 destroyed by stop, then fallbacks again; starting again begins with not ready', async () => {
+    test('STA-7 returns fallbacks after stop, and is not ready after a restart', async () => {
       const fixture = await running(FEATURES);
       fixture.flags.stop();
       expect(fixture.flags.state()).toBe('destroyed');
@@ -69,7 +69,7 @@ export function flagsSuite({ name, runs, open, decidesRemotely = false, off = fa
       expect(fixture.flags.state()).toBe(off ? 'not-ready' : 'ready');
     });
 
-    test('STA-7 start and stop may be repeated, in any order', async () => {
+    test('STA-7 start and stop can be called repeatedly, in any order', async () => {
       const fixture = await begin(FEATURES);
       fixture.flags.stop();
       fixture.flags.start();
@@ -86,7 +86,7 @@ export function flagsSuite({ name, runs, open, decidesRemotely = false, off = fa
       expect(fixture.flags.state()).toBe('destroyed');
     });
 
-    test('EXT-5 where nothing is served every answer is the fallback, and there are no exposures', async () => {
+    test('EXT-5 returns fallbacks without exposures when the service has no flags', async () => {
       const fixture = await running(off ? FEATURES : undefined);
       fixture.flags.onExposure(() => expect.unreachable());
       fixture.flags.setAttributes({ id: 'ada' });
@@ -97,7 +97,7 @@ export function flagsSuite({ name, runs, open, decidesRemotely = false, off = fa
 
     if (off) return;
 
-    test('STA-7 EXT-5 ready once there are features, and told; values are what the service says', async () => {
+    test('STA-7 EXT-5 becomes ready, notifies, and returns the service’s values', async () => {
       const fixture = await begin(FEATURES);
       const seen: string[] = [];
       fixture.flags.onChange(() => seen.push(fixture.flags.state()));
@@ -112,7 +112,7 @@ export function flagsSuite({ name, runs, open, decidesRemotely = false, off = fa
       expect(fixture.flags.value<boolean>('off', true)).toBe(false);
     });
 
-    test('EXT-5 a value of another type, and a feature no one has, is the fallback', async () => {
+    test('EXT-5 returns the fallback for a value of another type and for an unknown flag', async () => {
       const { flags } = await running(FEATURES);
       expect(flags.value<number>('site-h1', 3)).toBe(3);
       expect(flags.value<string>('limit', 'seven')).toBe('seven');
@@ -121,7 +121,7 @@ export function flagsSuite({ name, runs, open, decidesRemotely = false, off = fa
       expect(flags.value<string>('toString', 'blue')).toBe('blue');
     });
 
-    test('STA-9 answers go by the user of the attributes, null is no one, and a change is told', async () => {
+    test('STA-9 evaluates for the user of the attributes, null when signed out, and notifies changes', async () => {
       const fixture = await running(FEATURES);
       const { flags } = fixture;
       let reported = 0;
@@ -135,7 +135,7 @@ export function flagsSuite({ name, runs, open, decidesRemotely = false, off = fa
       expect(flags.value<string>('site-h1', '')).toBe('Hello');
     });
 
-    test('STA-9 attributes given before the start count', async () => {
+    test('STA-9 uses attributes set before start', async () => {
       const fixture = await begin(FEATURES);
       fixture.flags.setAttributes({ id: 'ada' });
       fixture.flags.start();
@@ -143,7 +143,7 @@ export function flagsSuite({ name, runs, open, decidesRemotely = false, off = fa
       expect(fixture.flags.value<string>('site-h1', '')).toBe('Hello Ada');
     });
 
-    test('EXT-5 what is changed at the service arrives while the page is open, and is told', async () => {
+    test('EXT-5 receives changes from the service while the page is open, and notifies', async () => {
       const fixture = await running(FEATURES);
       let reported = 0;
       const leave = fixture.flags.onChange(() => (reported += 1));
@@ -158,7 +158,7 @@ export function flagsSuite({ name, runs, open, decidesRemotely = false, off = fa
       expect(reported).toBe(before);
     });
 
-    test('each variation is told once a user, when it decides an answer', async () => {
+    test('emits one exposure per user and variation when it decides a value', async () => {
       const fixture = await begin(TRIED);
       const exposures: FlagExposure[] = [];
       fixture.flags.onExposure((exposure) => exposures.push(exposure));
@@ -193,7 +193,7 @@ export function flagsSuite({ name, runs, open, decidesRemotely = false, off = fa
       await fixture.settle();
     });
 
-    test('stopped before the first answer: nothing is told, and the next start works', async () => {
+    test('emits nothing when stopped before the first response, and can be restarted', async () => {
       const fixture = await begin(FEATURES);
       let reported = 0;
       fixture.flags.onChange(() => (reported += 1));
@@ -207,7 +207,7 @@ export function flagsSuite({ name, runs, open, decidesRemotely = false, off = fa
       expect(fixture.flags.isOn('Test')).toBe(true);
     });
 
-    test('EXT-5 R29 out of reach: fallbacks, and what is there when the line is good again', async () => {
+    test('EXT-5 R29 returns fallbacks while unreachable, and current values after reconnecting', async () => {
       const fixture = await begin(FEATURES);
       await fixture.network(false);
       fixture.flags.start();
@@ -220,7 +220,7 @@ export function flagsSuite({ name, runs, open, decidesRemotely = false, off = fa
       expect(fixture.logged().length).toBeLessThanOrEqual(1);
     });
 
-    test('EXT-5 R29 lost on the way: what came before stays, also over a new start, and changes arrive afterwards', async () => {
+    test('EXT-5 R29 keeps previous values after losing the connection, across restarts, and then receives changes', async () => {
       const fixture = await running(FEATURES);
       await fixture.network(false);
       expect(fixture.flags.isOn('Test')).toBe(true);
@@ -234,7 +234,7 @@ export function flagsSuite({ name, runs, open, decidesRemotely = false, off = fa
       expect(fixture.flags.value<string>('site-h1', '')).toBe('Changed');
     });
 
-    test('EXT-5 in any order of starts, stops, users, changes and losses the answer is the latest that could arrive', async () => {
+    test('EXT-5 in any order of starts, stops, users, changes, and outages returns the latest value that could arrive', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(anyFlagsStep, { minLength: 1, maxLength: 10 }), async (steps) => {
           const fixture = await open();

@@ -48,13 +48,13 @@ export function geoSuite(harness: GeoHarness): void {
   };
 
   describe(`Geo: ${name}`, () => {
-    test('EXT-8 says the country, in two capital letters, and the currency where it knows', async () => {
+    test('EXT-8 returns an uppercase country code, and the currency where known', async () => {
       const { geo, ...fixture } = enter();
       setLocation(fixture);
       expect(await resolveWithinMinute(fixture.clock, geo.locate())).toEqual(location);
     });
 
-    test('an aborted caller gets null', async () => {
+    test('returns null to an aborted caller', async () => {
       const { geo, ...fixture } = enter();
       setLocation(fixture);
       expect(await geo.locate({ signal: AbortSignal.abort() })).toBeNull();
@@ -62,13 +62,13 @@ export function geoSuite(harness: GeoHarness): void {
 
     if (embedded) return;
 
-    test.each(NETWORK_FAULT_MODES)('EXT-8 %s: an answer in time, and no throw', async (_, faultMode) => {
+    test.each(NETWORK_FAULT_MODES)('EXT-8 %s: resolves in time, without throwing', async (_, faultMode) => {
       const { geo, network, clock } = enter();
       network.respondWith(faultMode(clock));
       expect(await resolveWithinMinute(clock, geo.locate())).toEqual(fallback);
     });
 
-    test('EXT-8 an answer without an end is not read to its end', async () => {
+    test('EXT-8 stops reading an endless response', async () => {
       const { geo, network, clock } = enter();
       const endless = createEndlessResponse();
       network.respondWith(endless.answer);
@@ -77,7 +77,7 @@ export function geoSuite(harness: GeoHarness): void {
       expect(endless.wasGivenUp()).toBe(true);
     });
 
-    test('an abort in the middle resolves at once', async () => {
+    test('resolves at once when aborted mid-request', async () => {
       const { geo, network } = enter();
       network.respondWith(() => new Promise(() => {}));
       const visit = new AbortController();
@@ -91,7 +91,7 @@ export function geoSuite(harness: GeoHarness): void {
       return body(country, currency);
     };
 
-    test('EXT-8 PRV-2 its service alone is asked, over TLS, and not told which page it is for', async () => {
+    test('EXT-8 PRV-2 requests its own service only, over TLS, without a referrer', async () => {
       const { geo, network, clock } = enter();
       setLocation({ network, clock });
       await resolveWithinMinute(clock, geo.locate());
@@ -100,7 +100,7 @@ export function geoSuite(harness: GeoHarness): void {
       for (const { referrerPolicy } of network.sent) expect(referrerPolicy).toBe('no-referrer');
     });
 
-    test('EXT-8 a place in an answer that says it failed is none', async () => {
+    test('EXT-8 ignores the location in a response that reports failure', async () => {
       for (const refusal of refusals) {
         const { geo, network, clock } = enter();
         network.respondWith(() => Response.json(refusal));
@@ -108,7 +108,7 @@ export function geoSuite(harness: GeoHarness): void {
       }
     });
 
-    test('EXT-8 what is no country is not taken for one', async () => {
+    test('EXT-8 rejects an invalid country', async () => {
       for (const country of NO_COUNTRIES) {
         const { geo, network, clock } = enter();
         network.respondWith(() => Response.json(result(country, location.currency)));
@@ -116,7 +116,7 @@ export function geoSuite(harness: GeoHarness): void {
       }
     });
 
-    test('EXT-8 what is no currency leaves the country', async () => {
+    test('EXT-8 keeps the country when the currency is invalid', async () => {
       for (const currency of ['', 'Euro', 'EURO', 'E', 7, null, undefined, ['EUR']]) {
         const { geo, network, clock } = enter();
         network.respondWith(() => Response.json(result(location.country, currency)));
@@ -127,7 +127,7 @@ export function geoSuite(harness: GeoHarness): void {
       }
     });
 
-    test('EXT-8 a response that says it failed is not read as a place', async () => {
+    test('EXT-8 ignores the body of an error status', async () => {
       for (const status of FAILED_STATUSES) {
         const { geo, network, clock } = enter();
         network.respondWith(() => Response.json(result(location.country, location.currency), { status }));
@@ -135,7 +135,7 @@ export function geoSuite(harness: GeoHarness): void {
       }
     });
 
-    test('no timer is left running, whether the service answers, fails or is given up', async () => {
+    test('leaves no timer running after a response, a failure, or an abort', async () => {
       const { geo, clock, ...fixture } = enter();
       setLocation({ ...fixture, clock });
       await resolveWithinMinute(clock, geo.locate());

@@ -134,7 +134,7 @@ geoSuite({
 });
 
 describe('geo-chain', () => {
-  test('EXT-8 asks in order, leaves one that hangs behind, and asks no one after the first that can tell', async () => {
+  test('EXT-8 asks services in order, skips one that hangs, and stops at the first location', async () => {
     const clock = createManualClock();
     const [silent, blank, knows, spare] = [createFakeGeo(), createFakeGeo(), createFakeGeo(GERMANY), createFakeGeo()];
     silent.control.hold();
@@ -143,7 +143,7 @@ describe('geo-chain', () => {
     expect([silent, blank, knows, spare].map(({ control }) => control.callCount)).toEqual([1, 1, 1, 0]);
   });
 
-  test('a provider that throws is passed over', async () => {
+  test('skips a service that throws', async () => {
     const clock = createManualClock();
     const broken = { locate: () => Promise.reject(new Error('a bug')) };
     const chain = createGeoChain({ adapters: [broken, createFakeGeo(GERMANY)], clock, fallback: DEFAULT_LOCATION });
@@ -160,7 +160,7 @@ describe('geo-proxied', () => {
     return { line: network, clock, storage, geo };
   }
 
-  test('ERR-7 ENT-8 `Country blocked` switches to the alternative proxy, which is remembered', async () => {
+  test('ERR-7 ENT-8 `Country blocked` switches to the alternative proxy and remembers it', async () => {
     for (const status of [200, 403]) {
       const { line: network, clock, storage, geo } = open();
       network.respondWith((address) =>
@@ -178,7 +178,7 @@ describe('geo-proxied', () => {
     }
   });
 
-  test('ERR-7 any other trouble switches nothing', async () => {
+  test('ERR-7 no other error switches the proxy', async () => {
     const { line: network, clock, storage, geo } = open();
     network.respondWith(() => new Response('Too many requests', { status: 429 }));
     expect(await resolveWithinMinute(clock, geo.locate())).toBeNull();
@@ -186,7 +186,7 @@ describe('geo-proxied', () => {
     expect(storage.read(PROXY_KEY)).toBeNull();
   });
 
-  test('ERR-7 where both proxies block the country nothing is known, and no one is asked twice', async () => {
+  test('ERR-7 returns no location when both proxies block the country, without retrying', async () => {
     const { line: network, clock, geo } = open();
     network.respondWith(() => new Response('Country blocked', { status: 403 }));
     expect(await resolveWithinMinute(clock, geo.locate())).toBeNull();
@@ -195,7 +195,7 @@ describe('geo-proxied', () => {
 });
 
 describe('geo-cached', () => {
-  test('asks once a day, and again after a failure', async () => {
+  test('requests once a day, and again after a failure', async () => {
     const clock = createManualClock(1_700_000_000_000);
     const provider = createFakeGeo(null);
     const geo = createCachedGeo({ adapter: provider, storage: createMemoryStorage(), clock });
@@ -210,7 +210,7 @@ describe('geo-cached', () => {
     expect(await geo.locate()).toBeNull();
   });
 
-  test('what someone else wrote into the storage is no place', async () => {
+  test('ignores foreign data in storage', async () => {
     for (const text of ['', '{', 'null', '7', '{"country":"DE"}', '{"country":"Germany","at":0}', '{"country":"DE","at":"now"}']) {
       const storage = createMemoryStorage({ 'castwright.place': text });
       const geo = createCachedGeo({ adapter: createFakeGeo(null), storage, clock: createManualClock() });
@@ -238,11 +238,11 @@ describe('geo-locale', () => {
     expect(await at(zone, 'de-DE')).toEqual({ country, currency: null });
   });
 
-  test('a zone elsewhere is not overruled by the language', async () => {
+  test('prefers the time zone’s country over the language', async () => {
     expect(await at('Asia/Dubai', 'en-GB')).toBeNull();
   });
 
-  test('without a place in the zone the language says, the dearest first', async () => {
+  test('falls back to the language’s country with the highest price when the time zone has none', async () => {
     for (const zone of [undefined, '', 'UTC', 'Etc/UTC', 'GMT'])
       expect(await at(zone, 'fr', 'de-AT', 'en-GB')).toEqual({ country: 'AT', currency: null });
     expect(await at('UTC', 'en', 'not a language', 'es-419')).toBeNull();

@@ -11,7 +11,7 @@ export function imageReaderSuite(name: string, open: () => ImageReader): void {
     const reader = open();
     afterAll(() => reader.stop());
 
-    test('API-6 makes the exact form, with even sides, and a thumbnail of it', async () => {
+    test('API-6 produces the exact format with even dimensions, and a thumbnail', async () => {
       const reading = await reader.readBackground(await createSolidImage(2401, 601, 0.5).png().toBuffer());
       if (reading.kind === 'refused') throw new Error(reading.message);
       expect(reading).toMatchObject({ width: 1920, height: 480, format: 'png' });
@@ -21,13 +21,13 @@ export function imageReaderSuite(name: string, open: () => ImageReader): void {
       expect(await sharp(reading.thumbnail).metadata()).toMatchObject({ format: 'webp', width: 320, height: 80 });
     });
 
-    test('API-6 cuts the middle of an image of a user', async () => {
+    test('API-6 crops a profile image to its center', async () => {
       const reading = await reader.readSquare(await createSolidImage(900, 300).jpeg().toBuffer());
       if (reading.kind === 'refused') throw new Error(reading.message);
       expect(await sharp(reading.image).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
     });
 
-    test('API-6 refuses formats that are expensive at a quarter of the pixels, before it decodes them', async () => {
+    test('API-6 limits expensive formats to a quarter of the pixels, before decoding', async () => {
       const bombs = await Promise.all([
         createSolidImage(5000, 5000).avif({ effort: 0 }).toBuffer(),
         createSolidImage(5000, 5000).tiff({ compression: 'lzw' }).toBuffer(),
@@ -36,7 +36,7 @@ export function imageReaderSuite(name: string, open: () => ImageReader): void {
       expect(await reader.readBackground(await createSolidImage(5000, 5000).jpeg().toBuffer())).toMatchObject({ kind: 'read' });
     });
 
-    test('API-6 refuses what is no image, damaged or tiny, each with a sentence', async () => {
+    test('API-6 rejects non-images, damaged and tiny images, each with a message', async () => {
       const whole = await sharp({
         create: { width: 400, height: 400, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
       })
@@ -58,7 +58,7 @@ export function imageReaderSuite(name: string, open: () => ImageReader): void {
       expect(codes).toEqual(['not-an-image', 'not-an-image', 'damaged', 'too-small']);
     });
 
-    test('opens several at the same time, and nothing after it was stopped', async () => {
+    test('reads several images at once, and none after stop', async () => {
       const other = open();
       const png = await createSolidImage(32, 32).png().toBuffer();
       const readings = await Promise.all([other.readSquare(png), other.readBackground(png), other.readSquare(png)]);

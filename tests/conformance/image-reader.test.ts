@@ -7,7 +7,7 @@ imageReaderSuite('sharp', createSharpImageReader);
 
 const PROGRAMS = new URL('../tools/image-programs/', import.meta.url);
 
-test.each(['hangs', 'crashes', 'exits'])('a process that %s takes one image with it, and nothing else', async (what) => {
+test.each(['hangs', 'crashes', 'exits'])('a process that %s loses one image and nothing else', async (what) => {
   const broken = createSharpImageReader({ program: new URL(`${what}.mjs`, PROGRAMS), time: 500 });
   const png = await sharp({ create: { width: 32, height: 32, channels: 3, background: 'red' } })
     .png()
@@ -17,7 +17,7 @@ test.each(['hangs', 'crashes', 'exits'])('a process that %s takes one image with
   await broken.stop();
 });
 
-test('the process that opens images knows no settings and no secrets', async () => {
+test('the image process has no access to settings or secrets', async () => {
   process.env['A_SECRET_OF_THE_SERVER'] = 'do not tell';
   const telling = createSharpImageReader({ program: new URL('tells-environment.mjs', PROGRAMS) });
   try {

@@ -48,7 +48,7 @@ export function invoiceDocumentSuite(name: string, open: () => InvoiceDocumentHa
     /** Where lines are broken is the vendor's business. */
     const words = (text: string) => text.split(/\s+/).filter(Boolean).join(' ');
 
-    test('prints number, day, both parties, every line, total, tax and note', async () => {
+    test('prints number, date, both parties, every line, total, tax, and note', async () => {
       await fc.assert(
         fc.asyncProperty(invoice, async (given) => {
           const text = words(readText(await document.print(given)));
@@ -73,7 +73,7 @@ export function invoiceDocumentSuite(name: string, open: () => InvoiceDocumentHa
       expect(Buffer.compare(one, other)).toBe(0);
     });
 
-    test('takes whatever users type: other scripts, control characters, halves of letters, a page of address', async () => {
+    test('accepts any input: other scripts, control characters, lone surrogates, a page-long address', async () => {
       await fc.assert(
         fc.asyncProperty(invoice, fc.array(fc.string({ unit: 'binary', maxLength: 60 }), { maxLength: 120 }), async (given, lines) => {
           const odd = [...lines, '日本', 'שלום', '\u{1F600}', '\u0000\u0007', '\uD800', 'a\nb'];

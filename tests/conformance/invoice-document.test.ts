@@ -8,7 +8,7 @@ import { invoiceDocumentSuite } from './invoice-document.suite.ts';
 invoiceDocumentSuite('plain text', () => ({ document: createPlainInvoices(), readText: (file) => new TextDecoder().decode(file) }));
 invoiceDocumentSuite('PDF by pdfkit', () => ({ document: createPdfInvoices({ fonts: INVOICE_FONTS }), readText: parsePdfText }));
 
-test('the PDF carries its letters with it, and nothing that runs', async () => {
+test('the PDF embeds its fonts and contains no scripts', async () => {
   const document = createPdfInvoices({ fonts: INVOICE_FONTS });
   const file = await document.print({
     number: 'CW-00001',

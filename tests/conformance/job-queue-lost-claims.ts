@@ -13,7 +13,7 @@ const { retriesAfterErrors: RETRIES, retriesAfterLostClaims: LOSSES } = BUDGET;
 
 /** Part of the suite: jobs whose processes die under them. */
 export function declareLostClaimCases(fixture: () => LostClaimsFixture): void {
-  test('counts lost claims and errors apart: as many as there may be of both, and the job still succeeds', async () => {
+  test('counts lost claims and errors separately, up to their limits, and the job still succeeds', async () => {
     const { started, enqueue } = fixture();
     const queue = await started();
     const joined = createDeferred();
@@ -33,7 +33,7 @@ export function declareLostClaimCases(fixture: () => LostClaimsFixture): void {
     expect(runs).toEqual(Array.from({ length: RETRIES + LOSSES + 1 }, (_, index) => index + 1));
   });
 
-  test('ends a job that costs every process its claim, and says so; its join never runs', async () => {
+  test('fails a job that loses its claim in every process, with the reason, and never joins', async () => {
     const { started, enqueue } = fixture();
     const queue = await started();
     const dead = createDeferred<DeadJob>();
@@ -59,7 +59,7 @@ export function declareLostClaimCases(fixture: () => LostClaimsFixture): void {
     expect({ runs, joins }).toEqual({ runs: LOSSES + 1, joins: 0 });
   });
 
-  test('aborts the signal of a run that lost its claim, and lets it settle nothing', async () => {
+  test('aborts the signal of a run that lost its claim, and ignores its outcome', async () => {
     const { started, enqueue, harness } = fixture();
     const queue = await started();
     const begun = createDeferred();

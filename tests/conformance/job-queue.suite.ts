@@ -38,14 +38,14 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
     });
     afterAll(() => harness?.stop());
 
-    test('starts and stops twice without harm', async () => {
+    test('can be started and stopped twice', async () => {
       const queue = await started();
       await queue.start();
       await queue.stop(GRACE);
       await queue.stop(GRACE);
     });
 
-    test.each([0, 1, 5])('runs %i steps, each once, and then the join', async (count) => {
+    test.each([0, 1, 5])('runs %i steps once each, then the join', async (count) => {
       const queue = await started();
       const seen: string[] = [];
       const joined = createDeferred<Job>();
@@ -60,7 +60,7 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
       expect(seen.at(-1)).toBe('join');
     });
 
-    test('runs as many at once as it may, and no more', async () => {
+    test('runs at most its concurrency limit at once', async () => {
       const queue = await started();
       const both = createDeferred();
       const done = createDeferred();
@@ -81,7 +81,7 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
       expect(most).toBe(2);
     });
 
-    test('PLN-4 begins with the smallest turn of what waits, and with the first come among the same', async () => {
+    test('PLN-4 runs jobs by lowest order, then first come', async () => {
       const queue = await started();
       const seen: unknown[] = [];
       const done = createDeferred();
@@ -96,7 +96,7 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
       expect(seen).toEqual([4, 9, 1, 3, 2, 0]);
     });
 
-    test('runs a failed job again, counting; the join waits for it', async () => {
+    test('retries a failed job with a count, and the join waits for it', async () => {
       const queue = await started();
       const seen: string[] = [];
       const joined = createDeferred();
@@ -110,7 +110,7 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
       expect(seen.sort()).toEqual(['0/1', '0/2', '0/3', '1/1']);
     });
 
-    test('tells of a job that failed for good, with the reason; its join never runs', async () => {
+    test('reports a job that failed for good, with the reason, and never joins', async () => {
       const queue = await started();
       const dead = createDeferred<DeadJob>();
       const after = createDeferred();
@@ -136,11 +136,11 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
       expect({ runs, joins }).toEqual({ runs: RETRIES + 1, joins: 0 });
     });
 
-    describe('whose processes die', () => {
+    describe('when a process dies', () => {
       declareLostClaimCases(() => ({ harness, started, enqueue }));
     });
 
-    test('drops what has not begun, and leaves other flows alone', async () => {
+    test('cancels jobs of one flow that have not started', async () => {
       const queue = await started();
       const seen: unknown[] = [];
       const joined = createDeferred();
@@ -161,7 +161,7 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
       expect(seen).toEqual([3, 'v']);
     });
 
-    test('aborts the signals of running jobs at stop, waits for them, and begins nothing more', async () => {
+    test('stop aborts the signals of running jobs, waits for them, and starts nothing more', async () => {
       const queue = await started();
       const begun = createDeferred();
       const seen: string[] = [];
@@ -180,7 +180,7 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
     describe.skipIf(!capabilities.transactions)(
       `in a transaction${capabilities.transactions ? '' : ' (skipped: knows no transaction)'}`,
       () => {
-        test('forgets what was asked for in one that failed', async () => {
+        test('drops jobs of a rolled-back transaction', async () => {
           const queue = await started();
           const seen: unknown[] = [];
           const done = createDeferred();
@@ -209,7 +209,7 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
     describe.skipIf(!capabilities.shared)(
       `with others on the same jobs${capabilities.shared ? '' : ' (skipped: keeps its jobs to itself)'}`,
       () => {
-        test('hands back what it could not finish; the next one has it at once, and no attempt is lost', async () => {
+        test('returns unfinished jobs to the queue without losing an attempt', async () => {
           const first = await started();
           const begun = createDeferred();
           await first.work('render.scene', { concurrency: 1 }, async ({ signal }) => {
@@ -233,7 +233,7 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
           expect(failures).toBe(RETRIES);
         });
 
-        test('a run that outlives its stop settles nothing', async () => {
+        test('ignores the outcome of a run that outlives stop', async () => {
           const first = await started();
           const begun = createDeferred();
           const leave = createDeferred();

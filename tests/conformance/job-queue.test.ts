@@ -65,7 +65,7 @@ describe.skipIf(server.absent !== undefined)(
 );
 
 describe('JobQueue: pg-boss, embedded database after its process died', () => {
-  test('has at once what was left running, as the next attempt', async () => {
+  test('resumes running jobs at once as their next attempt', async () => {
     const harness = createPgBossHarness(await openDatabase({ kind: 'memory' }));
     const [dead, next] = [harness.create(), harness.create()];
     await dead.start();
@@ -86,8 +86,8 @@ describe('JobQueue: pg-boss, embedded database after its process died', () => {
   });
 });
 
-describe('JobQueue: pg-boss, a run that takes longer than it may', () => {
-  test('is aborted and counts as an error of its own, not as a lost claim', async () => {
+describe('JobQueue: pg-boss, a run that exceeds its time limit', () => {
+  test('is aborted and counts as an error, not as a lost claim', async () => {
     const longestRunSeconds = { ...LONGEST_RUN_SECONDS, 'render.scene': 1 };
     const harness = createPgBossHarness(await openDatabase({ kind: 'memory' }), { longestRunSeconds });
     const queue = harness.create();

@@ -16,7 +16,7 @@ const step = fc.oneof(
 
 export function keyValueStoreSuite({ name, create }: KeyValueStoreHarness): void {
   describe(`KeyValueStore: ${name}`, () => {
-    test('every key holds what was written to it last, and nothing after it was removed', () => {
+    test('returns the last value written to each key, and nothing after removal', () => {
       fc.assert(
         fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
           const store = create();
@@ -35,7 +35,7 @@ export function keyValueStoreSuite({ name, create }: KeyValueStoreHarness): void
       );
     });
 
-    test('a key that was never written is null', () => {
+    test('returns null for a key that was never written', () => {
       expect(create().read('nothing')).toBeNull();
     });
   });

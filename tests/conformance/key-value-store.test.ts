@@ -37,7 +37,7 @@ keyValueStoreSuite({
     }),
 });
 
-test('storage-browser keeps what a full disk refuses, and the disk has it once there is room again', () => {
+test('storage-browser keeps values a full disk rejects, and writes them once there is room', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ value: fc.string(), full: fc.boolean() }), { minLength: 1 }), (writes) => {
       let full = false;

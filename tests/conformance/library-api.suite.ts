@@ -23,7 +23,7 @@ export function libraryApiSuite({ name, open, presenter: CAST = { avatarId: 'ama
   const ids = async (fixture: UserApiFixture, query = {}) => (await rows(fixture, query)).map(({ id }) => id);
 
   describe(`LibraryApi: ${name}`, () => {
-    test('VID-6 a saved project that was never rendered is in the library, as a draft with its first scene', async () => {
+    test('VID-6 lists a project that was never rendered as a draft with its first scene', async () => {
       const fixture = open();
       const item = await draft(fixture, 'My draft');
       expect(await rows(fixture)).toMatchObject([
@@ -43,7 +43,7 @@ export function libraryApiSuite({ name, open, presenter: CAST = { avatarId: 'ama
       ]);
     });
 
-    test('VID-6 a project and its videos are one item; a video of a plain script is one of its own', async () => {
+    test('VID-6 lists a project with its videos as one item, and a script video as its own', async () => {
       const fixture = open();
       const item = await draft(fixture);
       const one = unwrapOk(
@@ -60,7 +60,7 @@ export function libraryApiSuite({ name, open, presenter: CAST = { avatarId: 'ama
       for (const { kind } of found) expect(['rendering', 'video']).toContain(kind);
     });
 
-    test('the videos of one project are listed by themselves, newest first', async () => {
+    test('lists the videos of one project, newest first', async () => {
       const fixture = open();
       const item = await draft(fixture);
       const { project } = unwrapOk(await fixture.projects.open(item.id));
@@ -72,7 +72,7 @@ export function libraryApiSuite({ name, open, presenter: CAST = { avatarId: 'ama
       expect(unwrapOk(await fixture.videos.list())).toHaveLength(3);
     });
 
-    test('a video of a plain script opens as a project, every time as the same one', async () => {
+    test('opens a script video as a project, the same one every time', async () => {
       const fixture = open();
       const { taskId } = unwrapOk(await fixture.videos.generate({ title: 'First', script: 'Change these words.', ...CAST }));
       const project = unwrapOk(await fixture.videos.project(taskId));
@@ -85,7 +85,7 @@ export function libraryApiSuite({ name, open, presenter: CAST = { avatarId: 'ama
       expect(await fixture.videos.project('nothing')).toMatchObject({ kind: 'rejected', status: 404 });
     });
 
-    test('a search finds words of titles, tags and scripts; every word has to be there', async () => {
+    test('search matches every word in titles, tags, and scripts', async () => {
       const fixture = open();
       const foxes = await draft(fixture, 'Animals', 'The quick brown foxes jump.');
       const dogs = await draft(fixture, 'Animals asleep', 'The lazy dogs lie.');
@@ -99,7 +99,7 @@ export function libraryApiSuite({ name, open, presenter: CAST = { avatarId: 'ama
       expect((await ids(fixture, { search: '  ' })).toSorted()).toEqual([foxes.id, dogs.id].toSorted());
     });
 
-    test('folders are named once, moved into and out of, renamed, and deleted without what is in them', async () => {
+    test('folder names are unique; folders can be filled, emptied, renamed, and deleted without their items', async () => {
       const fixture = open();
       const { library } = fixture;
       const [one, two] = [await draft(fixture), await draft(fixture)];
@@ -125,7 +125,7 @@ export function libraryApiSuite({ name, open, presenter: CAST = { avatarId: 'ama
       expect((await ids(fixture, { folderId: 'none' })).toSorted()).toEqual([one.id, two.id].toSorted());
     });
 
-    test('tags are added and taken away for several items at once, up to a number', async () => {
+    test('adds and removes tags for several items at once, up to a limit', async () => {
       const fixture = open();
       const { library } = fixture;
       const items = [await draft(fixture), await draft(fixture)];
@@ -144,7 +144,7 @@ export function libraryApiSuite({ name, open, presenter: CAST = { avatarId: 'ama
       expect(unwrapOk(await library.list({ tag: 'q1' })).rows[0]?.tags).toEqual(['q1', 'sales team']);
     });
 
-    test('VID-6 items are found by a presenter of any of their scenes, in any look', async () => {
+    test('VID-6 finds items by a presenter in any of their scenes, in any look', async () => {
       const fixture = open();
       const { avatarId } = CAST;
       const wearing = async (look: string): Promise<ItemRef> => {
@@ -165,7 +165,7 @@ export function libraryApiSuite({ name, open, presenter: CAST = { avatarId: 'ama
       expect(await ids(fixture, { presenter: '%' })).toEqual([]);
     });
 
-    test('what is deleted stands in the trash until it is restored or deleted for good; a project brings its videos back', async () => {
+    test('moves deleted items to the trash, restores them with their videos, or deletes them for good', async () => {
       const fixture = open();
       const { library, videos } = fixture;
       const item = await draft(fixture, 'Keep me');
@@ -194,7 +194,7 @@ export function libraryApiSuite({ name, open, presenter: CAST = { avatarId: 'ama
       expect(unwrapOk(await library.shelves())).toMatchObject({ items: 0, trashed: 0 });
     });
 
-    test('a new title shows on the item and on its newest video', async () => {
+    test('renaming shows on the item and its newest video', async () => {
       const fixture = open();
       const item = await draft(fixture);
       const { taskId } = unwrapOk(
@@ -206,7 +206,7 @@ export function libraryApiSuite({ name, open, presenter: CAST = { avatarId: 'ama
       expect(await fixture.library.rename({ type: 'project', id: 'nothing' }, 'x')).toMatchObject({ kind: 'rejected', status: 404 });
     });
 
-    test('a duplicate is a draft of its own beside the original, once for one key', async () => {
+    test('duplicates an item as a separate draft, once per idempotency key', async () => {
       const fixture = open();
       const { library } = fixture;
       const item = await draft(fixture, 'Original', 'Said twice.');
@@ -220,7 +220,7 @@ export function libraryApiSuite({ name, open, presenter: CAST = { avatarId: 'ama
       expect(unwrapOk(await library.list({})).total).toBe(2);
     });
 
-    test('pages hold every item once, in the order asked for', async () => {
+    test('pages contain each item once in the requested order', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 7 }), async (numbers) => {
           const fixture = open();
@@ -237,7 +237,7 @@ export function libraryApiSuite({ name, open, presenter: CAST = { avatarId: 'ama
       );
     });
 
-    test('what is not there is refused item by item, and keeps none of the others', async () => {
+    test('reports missing items one by one and processes the rest', async () => {
       const fixture = open();
       const item = await draft(fixture);
       const absent: ItemRef = { type: 'video', id: 'nothing' };
@@ -246,7 +246,7 @@ export function libraryApiSuite({ name, open, presenter: CAST = { avatarId: 'ama
       expect(unwrapOk(await fixture.library.remove([absent, item]))).toEqual({ done: [item], refused: rejected });
     });
 
-    test('only a member brings something into an organization', async () => {
+    test('only members can move an item into an organization', async () => {
       const fixture = open();
       const item = await draft(fixture);
       const order = { mode: 'move', organizationId: 'of-somebody-else' } as const;
@@ -257,7 +257,7 @@ export function libraryApiSuite({ name, open, presenter: CAST = { avatarId: 'ama
       expect(await ids(fixture)).toEqual([item.id]);
     });
 
-    test('ERR-1 no network, a server that is down and an aborted call are values', async () => {
+    test('ERR-1 returns offline, server down, and aborted as values', async () => {
       const { library, faults } = open();
       for (const call of [() => library.list({}), () => library.shelves(), () => library.trash({}), () => library.emptyTrash()]) {
         faults.failNext(OFFLINE);

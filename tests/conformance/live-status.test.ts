@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const WITHIN = 5_000;
 const SEED = 20_261_121;
 
-describe('R14 EXT-10 the live status of many pages', () => {
+describe('R14 EXT-10 live status of many pages', () => {
   const [clock, hostClock] = [createManualClock(), createManualClock()];
   let pages: LiveStatusFixture;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('R14 EXT-10 the live status of many pages', () => {
     expect(pages.broken).toEqual({ afterFinal: 0, repeated: 0 });
   }
 
-  test('STA-6 sockets are cut at random while the tasks go on, again and again', async () => {
+  test('STA-6 recovers when sockets are cut at random during renders', async () => {
     for (let round = 0; round < 4; round += 1) {
       await pages.cut(0.4);
       await pages.advanceTask(0.6);
@@ -45,7 +45,7 @@ describe('R14 EXT-10 the live status of many pages', () => {
     }
   });
 
-  test('STA-4 STA-6 a server that is away for a minute: all are right again within five seconds', async () => {
+  test('STA-4 STA-6 all pages are correct within five seconds after a one-minute outage', async () => {
     await pages.server.stop();
     await pages.allNoticed();
     for (let passed = 0; passed < MINUTE; passed += 5_000) {
@@ -57,7 +57,7 @@ describe('R14 EXT-10 the live status of many pages', () => {
     await allRight();
   });
 
-  test('STA-6 a server that starts again, and sockets that come back to it', async () => {
+  test('STA-6 sockets reconnect after a server restart', async () => {
     await pages.server.stop();
     await pages.advanceTask(0.5);
     await pages.server.restart();
@@ -69,7 +69,7 @@ describe('R14 EXT-10 the live status of many pages', () => {
     await allRight();
   });
 
-  test('STA-6 R23 a session that ends, and the next one: sockets come back with the new token', async () => {
+  test('STA-6 R23 sockets reconnect with the new token after a session ends', async () => {
     await pages.renewSession(() => hostClock.advance(3_000));
     await pages.advanceTask(0.7);
     await allRight();

@@ -18,8 +18,8 @@ const fields = fc.dictionary(
 
 /** The contract of `server/ports/logger.ts`, of a log that leaves nothing out. */
 export function loggerSuite(name: string, open: () => LoggerHarness): void {
-  describe(`HostLog: ${name}`, () => {
-    test('says each thing in one line, in order, with its message and its fields', () => {
+  describe(`Logger: ${name}`, () => {
+    test('writes one line per entry, in order, with message and fields', () => {
       fc.assert(
         fc.property(fc.array(fc.tuple(fc.constantFrom(...LEVELS), word, fc.option(fields, { nil: undefined }))), (calls) => {
           const { log, lines } = open();
@@ -42,7 +42,7 @@ export function loggerSuite(name: string, open: () => LoggerHarness): void {
       );
     });
 
-    test('keeps a message of several lines in one', () => {
+    test('escapes line breaks in a message', () => {
       const { log, lines } = open();
       log.warn('First.\nSecond.\r\nThird.', { field: 'a\nb' });
       expect(lines()).toHaveLength(1);

@@ -12,7 +12,7 @@ function open({ readable, level = 'info' }: Pick<LoggerOptions, 'readable'> & Pa
 loggerSuite('for people', () => open({ readable: true }));
 loggerSuite('for machines', () => open({ readable: false }));
 
-test('for machines every line is an object, whatever is in the message', () => {
+test('JSON output has one object per line, whatever the message contains', () => {
   const { log, lines } = open({ readable: false });
   log.error('Two\nlines, "quoted".', { count: 2, level: 'mine', nothing: null });
   expect(lines().map((line) => JSON.parse(line) as unknown)).toEqual([
@@ -25,13 +25,13 @@ test.each([
   ['warn', 2],
   ['error', 1],
   ['silent', 0],
-] as const)('at the level %s %i of three kinds are written', (level, count) => {
+] as const)('level %s writes %i of three levels', (level, count) => {
   const { log, lines } = open({ readable: true, level });
   for (const kind of ['info', 'warn', 'error'] as const) log[kind]('Words.');
   expect(lines()).toHaveLength(count);
 });
 
-test('names a query that failed, and none of the values that were sent with it', () => {
+test('logs a failed query without its parameter values', () => {
   const { log, lines } = open({ readable: false });
   const error = new DrizzleQueryError(
     'insert into "project" values ($1)',

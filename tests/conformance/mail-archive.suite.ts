@@ -38,12 +38,12 @@ export function mailArchiveSuite(name: string, open: () => Promise<MailArchiveHa
     beforeEach(() => harness.clear());
     afterAll(() => harness?.close());
 
-    test('holds nothing at first', async () => {
+    test('is empty at first', async () => {
       expect(await harness.archive.list({ limit: MANY })).toEqual([]);
       expect(await harness.archive.list({ to: 'ada@example.com', limit: MANY })).toEqual([]);
     });
 
-    test('gives what was kept as it was, newest first, for one address or all, as many as asked for', async () => {
+    test('returns stored emails unchanged, newest first, by recipient or all, up to a limit', async () => {
       await fc.assert(
         fc
           .asyncProperty(fc.array(mail, { maxLength: 8 }), fc.array(question, { minLength: 1, maxLength: 4 }), async (mails, questions) => {
@@ -60,7 +60,7 @@ export function mailArchiveSuite(name: string, open: () => Promise<MailArchiveHa
       );
     });
 
-    test('gives each mail a name of its own and the time it came', async () => {
+    test('gives each email a unique id and its time of arrival', async () => {
       const before = Date.now();
       for (const text of ['1', '2', '3']) await harness.store({ to: 'ada@example.com', subject: 'Code', text });
       const listed = await harness.archive.list({ limit: MANY });

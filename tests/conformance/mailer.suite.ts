@@ -51,7 +51,7 @@ export function mailerSuite(name: string, prepare: () => Promise<MailerHarness>)
       await harness?.stop();
     });
 
-    test('delivers address, subject, text, its HTML and the other header fields as they were given', async () => {
+    test('delivers recipient, subject, text, HTML, and other headers unchanged', async () => {
       await fc.assert(
         fc.asyncProperty(mail, async (sent) => {
           const before = (await harness.arrived()).length;
@@ -64,13 +64,13 @@ export function mailerSuite(name: string, prepare: () => Promise<MailerHarness>)
       );
     });
 
-    test('says who it is from', async ({ skip }) => {
+    test('sets the sender', async ({ skip }) => {
       if (harness.sender === undefined) return skip('its mails have no sender');
       await harness.mailer.send({ to: 'a@example.com', subject: 's', text: 't' });
       expect(harness.sender.newest()).toBe(harness.sender.expected);
     });
 
-    test('delivers each of several mails that are sent at one time once, and leaves them as they were given', async () => {
+    test('delivers concurrent emails once each, without mutating them', async () => {
       const before = (await harness.arrived()).length;
       const mails = ['one', 'two', 'three'].map(
         (name): Mail => ({ to: `${name}@example.com`, subject: name, text: `${name}\nend`, headers: {} }),
@@ -84,7 +84,7 @@ export function mailerSuite(name: string, prepare: () => Promise<MailerHarness>)
       );
     });
 
-    test('delivers an id once, however often and at whatever time it is sent', async () => {
+    test('delivers an id once, however often and whenever it is sent', async () => {
       const before = (await harness.arrived()).length;
       const one: Mail = { id: crypto.randomUUID(), to: 'once@example.com', subject: 'Once', text: 'once\nend' };
       const outcomes = await Promise.all([harness.mailer.send(one), harness.mailer.send(one)]);
@@ -94,7 +94,7 @@ export function mailerSuite(name: string, prepare: () => Promise<MailerHarness>)
       expect(await harness.arrived()).toHaveLength(before + 2);
     });
 
-    test('an address that nobody has is refused for good, and the next mail arrives', async ({ skip }) => {
+    test('rejects a nonexistent recipient permanently, and delivers the next email', async ({ skip }) => {
       if (harness.refuse === undefined) return skip('It takes every address.');
       const before = (await harness.arrived()).length;
       await harness.refuse('nobody@example.com');
@@ -105,7 +105,7 @@ export function mailerSuite(name: string, prepare: () => Promise<MailerHarness>)
       expect(await harness.arrived()).toHaveLength(before + 1);
     });
 
-    test('is unavailable when the mail could not be handed on, and says why', async () => {
+    test('reports unavailable with a reason when delivery fails', async () => {
       await harness.breakDown();
       const outcome = await harness.mailer.send({ to: 'a@example.com', subject: 's', text: 't' });
       expect(outcome).toEqual({ kind: 'unavailable', reason: expect.stringMatching(/.{4,}/) });

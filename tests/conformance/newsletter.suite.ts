@@ -25,7 +25,7 @@ export function newsletterSuite({ name, newsletter, messages, createEmail }: New
   };
 
   describe(`Newsletter: ${name}`, () => {
-    test('API-4 ERR-6 an address is asked by a letter, and the link in it says yes, again and again', async () => {
+    test('API-4 ERR-6 emails a confirmation link, which works repeatedly', async () => {
       const email = createEmail();
       expect(unwrapOk(await subscribe(` ${email.toUpperCase()} `))).toEqual({ message: "Thanks for subscribing! We'll keep you updated." });
       const { confirm } = await latest(email);
@@ -33,7 +33,7 @@ export function newsletterSuite({ name, newsletter, messages, createEmail }: New
       expect(unwrapOk(await newsletter().confirm(confirm))).toEqual({ email });
     });
 
-    test('EXT-11 who has the letters already hears the same answer, and a letter that says so once a day', async () => {
+    test('EXT-11 returns the same response to a subscriber, with at most one reminder email a day', async () => {
       const email = createEmail();
       const first = await subscribe(email);
       unwrapOk(await newsletter().confirm((await latest(email)).confirm));
@@ -42,7 +42,7 @@ export function newsletterSuite({ name, newsletter, messages, createEmail }: New
       expect(await latest(email)).toMatchObject({ confirm: '' });
     });
 
-    test('EXT-11 a second letter does not spoil the first, and no address is asked without end', async () => {
+    test('EXT-11 a second request keeps the first link valid, and emails per address are limited', async () => {
       const email = createEmail();
       for (let again = 0; again < 5; again += 1) unwrapOk(await subscribe(email));
       const sent = await messages(email);
@@ -51,7 +51,7 @@ export function newsletterSuite({ name, newsletter, messages, createEmail }: New
       for (const { confirm } of sent) expect(unwrapOk(await newsletter().confirm(confirm))).toEqual({ email });
     });
 
-    test('EXT-11 the link that ends the letters works forever and again, and no older link begins them again', async () => {
+    test('EXT-11 the unsubscribe link keeps working, and no older link resubscribes', async () => {
       const email = createEmail();
       unwrapOk(await subscribe(email));
       const { confirm, unsubscribe } = await latest(email);
@@ -65,7 +65,7 @@ export function newsletterSuite({ name, newsletter, messages, createEmail }: New
       expect(unwrapOk(await newsletter().unsubscribe(unsubscribe))).toEqual({ email });
     });
 
-    test('EXT-11 who never said yes can end it too', async () => {
+    test('EXT-11 unsubscribes an address that never confirmed', async () => {
       const email = createEmail();
       unwrapOk(await subscribe(email));
       const { confirm, unsubscribe } = await latest(email);
@@ -73,7 +73,7 @@ export function newsletterSuite({ name, newsletter, messages, createEmail }: New
       expect(await newsletter().confirm(confirm)).toMatchObject({ kind: 'rejected', status: 404 });
     });
 
-    test('a link of one kind does nothing as the other, and one made up does nothing', async () => {
+    test('rejects forged links and links of another kind', async () => {
       const email = createEmail();
       unwrapOk(await subscribe(email));
       const { confirm, unsubscribe } = await latest(email);
@@ -91,11 +91,11 @@ export function newsletterSuite({ name, newsletter, messages, createEmail }: New
       ['nobody', 'Please enter a valid email address'],
       ['a@b', 'Please enter a valid email address'],
       ['a b@example.com', 'Please enter a valid email address'],
-    ])('VAL-1 "%s" is refused: %s', async (email, message) => {
+    ])('VAL-1 rejects "%s": %s', async (email, message) => {
       expect(await subscribe(email)).toMatchObject({ kind: 'rejected', status: 400, field: 'email', message });
     });
 
-    test('an aborted call resolves as aborted', async () => {
+    test('resolves an aborted call as aborted', async () => {
       expect(await newsletter().subscribe(createEmail(), { signal: AbortSignal.abort() })).toMatchObject({
         kind: 'failed',
         reason: 'aborted',

@@ -68,7 +68,7 @@ export function objectStoreSuite(name: string, prepare: () => Promise<ObjectStor
       await harness?.stop();
     });
 
-    test('returns what was put last, whole or any range of it, with its size and type', async () => {
+    test('returns the last object put, whole or any range, with size and type', async () => {
       await fc.assert(
         fc.asyncProperty(key, bytes, bytes, fc.nat(), fc.nat(), async (of, before, now, from, length) => {
           await store.put(of, before, { type: 'text/plain' });
@@ -88,7 +88,7 @@ export function objectStoreSuite(name: string, prepare: () => Promise<ObjectStor
       );
     });
 
-    test('with `ifAbsent` what is there stays, and of several at once one is taken', async () => {
+    test('`ifAbsent` keeps an existing object, and one of several concurrent puts wins', async () => {
       const first = new Uint8Array([1, 2, 3]);
       await store.put('new/one', first, { type: TYPE, ifAbsent: true });
       const again = store.put('new/one', splitIntoChunks(new Uint8Array(700), 300), { type: 'text/plain', ifAbsent: true });
@@ -104,7 +104,7 @@ export function objectStoreSuite(name: string, prepare: () => Promise<ObjectStor
       expect(await harness.leftOvers()).toBe(0);
     });
 
-    test('what is put and what is read stays its owner’s: changing it afterwards changes nothing that is kept', async () => {
+    test('copies what is put and read, so later changes do not affect the store', async () => {
       const mine = new Uint8Array([1, 2, 3, 4]);
       await store.put('owned', mine, { type: TYPE });
       expect([...mine]).toEqual([1, 2, 3, 4]);
@@ -119,7 +119,7 @@ export function objectStoreSuite(name: string, prepare: () => Promise<ObjectStor
       expect(await read('owned')).toEqual(new Uint8Array([1, 2, 3, 4]));
     });
 
-    test('takes nothing that is larger than allowed, and keeps what was there', async () => {
+    test('rejects an oversized object and keeps the previous one', async () => {
       await fc.assert(
         fc.asyncProperty(key, bytes, fc.boolean(), async (of, all, asStream) => {
           await store.put(of, new Uint8Array([1, 2, 3]), { type: TYPE });
@@ -135,7 +135,7 @@ export function objectStoreSuite(name: string, prepare: () => Promise<ObjectStor
       );
     });
 
-    test('keeps nothing of a put that was aborted, before or while it ran, or whose source broke', async () => {
+    test('stores nothing of an aborted put or a failing source', async () => {
       const aborted = AbortSignal.abort(new Error('changed my mind'));
       await expect(store.put('abort/early', new Uint8Array([1]), { type: TYPE, signal: aborted })).rejects.toThrow('changed my mind');
 
@@ -160,7 +160,7 @@ export function objectStoreSuite(name: string, prepare: () => Promise<ObjectStor
       expect(await harness.leftOvers()).toBe(0);
     });
 
-    test('deletes, also a key that does not exist', async () => {
+    test('deletes objects, including missing keys', async () => {
       await store.put('gone/a', new Uint8Array([1]), { type: TYPE });
       await store.put('gone/a/b', new Uint8Array([2]), { type: TYPE });
       await store.delete('gone/a');
@@ -170,7 +170,7 @@ export function objectStoreSuite(name: string, prepare: () => Promise<ObjectStor
       expect(await read('gone/a/b')).toEqual(new Uint8Array([2]));
     });
 
-    test('lists by the beginning of keys, in order', async () => {
+    test('lists keys by prefix, in order', async () => {
       const keys = ['list/a', 'list/a/b', 'list/ab', 'list/b/c/d'];
       for (const one of keys.toReversed()) await store.put(one, new Uint8Array([1]), { type: TYPE });
       expect((await store.list('list/')).map((info) => info.key)).toEqual(keys);
@@ -192,7 +192,7 @@ export function objectStoreSuite(name: string, prepare: () => Promise<ObjectStor
       await expect(store.list('../')).rejects.toThrow(/object key/);
     });
 
-    test('keeps a large file that arrives as a stream', async () => {
+    test('stores a large file from a stream', async () => {
       const part = Buffer.alloc(1 << 20, 7);
       const info = await store.put(
         'large',

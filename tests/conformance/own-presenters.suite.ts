@@ -23,7 +23,7 @@ export function ownPresentersSuite({ name, open, photo }: OwnPresentersHarness):
   });
 
   describe(`OwnPresenters: ${name}`, () => {
-    test('VID-4 a photo becomes a presenter, newest first, with what was agreed to', async () => {
+    test('VID-4 creates a presenter from a photo and lists it newest first with its consent', async () => {
       const presenters = await open('business');
       expect(unwrapOk(await presenters.list())).toEqual({ presenters: [], plan: 'business', included: true });
       const first = unwrapOk(await presenters.create(await create({ name: ' First ' })));
@@ -35,7 +35,7 @@ export function ownPresentersSuite({ name, open, photo }: OwnPresentersHarness):
       expect(unwrapOk(await presenters.list()).presenters).toEqual([second, first]);
     });
 
-    test('VID-4 it is renamed; an empty name is refused', async () => {
+    test('VID-4 renames a presenter and rejects an empty name', async () => {
       const presenters = await open('business');
       const made = unwrapOk(await presenters.create(await create()));
       const renamed = { ...made, name: 'Other', voiceId: 'one' };
@@ -44,7 +44,7 @@ export function ownPresentersSuite({ name, open, photo }: OwnPresentersHarness):
       expect(unwrapOk(await presenters.list()).presenters).toEqual([renamed]);
     });
 
-    test('VID-4 withdrawn consent takes the pictures away for good; deleting takes the rest', async () => {
+    test('VID-4 withdrawing consent deletes the images for good, and deleting removes the rest', async () => {
       const presenters = await open('business');
       const made = unwrapOk(await presenters.create(await create()));
       const withdrawn = unwrapOk(await presenters.withdraw(made.id));
@@ -57,7 +57,7 @@ export function ownPresentersSuite({ name, open, photo }: OwnPresentersHarness):
       }
     });
 
-    test('PLN-3 a plan without presenters from photos is told where there are some', async () => {
+    test('PLN-3 rejects plans without photo presenters and names those with them', async () => {
       const presenters = await open('creator');
       expect(unwrapOk(await presenters.list())).toMatchObject({ included: false, plan: 'creator' });
       expect(await presenters.create(await create())).toMatchObject({
@@ -66,7 +66,7 @@ export function ownPresentersSuite({ name, open, photo }: OwnPresentersHarness):
       });
     });
 
-    test('VID-4 without consent, without a name and without a photo nothing is stored', async () => {
+    test('VID-4 stores nothing without consent, name, or photo', async () => {
       const presenters = await open('business');
       const permission = { kind: 'permission', person: 'Cy Roe', date: '2023-02-01' } as const;
       const rejections = [

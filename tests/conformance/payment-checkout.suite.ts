@@ -52,7 +52,7 @@ const NEITHER_PAID_NOR_NOT = [
 ];
 
 function commonTests(create: () => CheckoutFixture): void {
-  test('CHK-8 nothing of the vendor is touched before someone pays', () => {
+  test('CHK-8 loads nothing from the payment company before the user pays', () => {
     const { checkout, touched } = create();
     for (const address of NEITHER_PAID_NOR_NOT) expect(checkout.returned(address)).toBeNull();
     expect(touched()).toBe(0);
@@ -64,7 +64,7 @@ function commonTests(create: () => CheckoutFixture): void {
     expect(touched()).toBe(0);
   });
 
-  test('a vendor that cannot be reached is a sentence, and the next try is a new one', async () => {
+  test('reports an unreachable service with a message, and retries on the next try', async () => {
     const { checkout, order, cutOff, restore, touched } = create();
     cutOff();
     expect(await checkout.pay(order)).toEqual({ kind: 'failed', message: expect.stringMatching(SENTENCE) });
@@ -87,21 +87,21 @@ export function checkoutWindowSuite(name: string, create: () => WindowFixture): 
       return { outcome };
     };
 
-    test('CHK-6 paid: the proof is handed over, unread', async () => {
+    test('CHK-6 paid: hands over the proof unread', async () => {
       const fixture = create();
       const { outcome } = await opened(fixture);
       fixture.pay();
       expect(await outcome).toMatchObject({ kind: 'paid', orderId: fixture.order.orderId, proof: expect.any(Object) });
     });
 
-    test('CHK-6 closed without paying', async () => {
+    test('CHK-6 reports a window closed without paying', async () => {
       const fixture = create();
       const { outcome } = await opened(fixture);
       fixture.dismiss();
       expect(await outcome).toEqual({ kind: 'dismissed' });
     });
 
-    test('CHK-6 declined and closed: the reason in words', async () => {
+    test('CHK-6 reports a decline with its reason after closing', async () => {
       const fixture = create();
       const { outcome } = await opened(fixture);
       fixture.decline();
@@ -112,7 +112,7 @@ export function checkoutWindowSuite(name: string, create: () => WindowFixture): 
       expect(declined).not.toMatchObject({ message: expect.stringMatching(/nothing was charged/i) });
     });
 
-    test('CHK-7 no key is a mistake in the settings, said before anything is opened, where the vendor has keys', async () => {
+    test('CHK-7 reports a missing key as a configuration error before opening, where the adapter needs one', async () => {
       const fixture = create();
       const { checkout, order, touched } = fixture;
       if (order.keyId === null) {
@@ -136,7 +136,7 @@ export function checkoutWindowSuite(name: string, create: () => WindowFixture): 
       expect(await second).toMatchObject({ kind: 'paid' });
     });
 
-    test('given up while it is open: it closes, and what comes later is no one’s business', async () => {
+    test('aborting closes the open window and ignores later results', async () => {
       const fixture = create();
       const giveUp = new AbortController();
       const { outcome } = await opened(fixture, giveUp.signal);
@@ -152,20 +152,20 @@ export function checkoutRedirectSuite(name: string, create: () => RedirectFixtur
   describe(`EXT-4 PaymentCheckout: ${name}`, () => {
     commonTests(create);
 
-    test('CHK-6 reports that the page leaves for the vendor’s checkout', async () => {
+    test('CHK-6 reports that the page leaves for the hosted checkout', async () => {
       const { checkout, order, left, paymentPage } = create();
       expect(await checkout.pay(order)).toEqual({ kind: 'leaving' });
       expect(left).toEqual([paymentPage]);
     });
 
-    test('CHK-6 on return it reports paid with a proof, or not paid', () => {
+    test('CHK-6 reports paid with a proof, or unpaid, on return', () => {
       const { checkout, order, back } = create();
       expect(checkout.returned(back.paid)).toMatchObject({ kind: 'paid', orderId: order.orderId, proof: expect.any(Object) });
       expect(checkout.returned(back.cancelled)).toEqual({ kind: 'dismissed' });
       if (back.declined !== undefined) expect(checkout.returned(back.declined)?.kind).not.toBe('paid');
     });
 
-    test('BP-20 the page is left for web pages alone, whatever the order says', async () => {
+    test('BP-20 navigates to http and https URLs only, whatever the order says', async () => {
       const forged = [
         'javascript:alert(document.cookie)',
         'data:text/html,<script>alert(1)</script>',

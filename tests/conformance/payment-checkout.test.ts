@@ -116,8 +116,8 @@ checkoutWindowSuite(
       .world,
 );
 
-describe('EXT-4 Razorpay in the page', () => {
-  test('CHK-7 the missing key in the very words', async () => {
+describe('EXT-4 Razorpay in the browser', () => {
+  test('CHK-7 reports the missing key in the exact words of the specification', async () => {
     const { world: fixture } = createRazorpayPage((make) => make());
     for (const keyId of [null, ''])
       expect(await fixture.checkout.pay({ ...fixture.order, keyId })).toEqual({
@@ -126,7 +126,7 @@ describe('EXT-4 Razorpay in the page', () => {
       });
   });
 
-  test('CHK-8 their script is fetched when it is needed, and once', async () => {
+  test('CHK-8 loads the script once, when it is needed', async () => {
     const { world: fixture, scripts } = createRazorpayPage((make) => make());
     for (const _ of [1, 2]) {
       const outcome = fixture.checkout.pay(fixture.order);
@@ -137,7 +137,7 @@ describe('EXT-4 Razorpay in the page', () => {
     expect(scripts).toEqual(['https://checkout.razorpay.com/v1/checkout.js']);
   });
 
-  test('the sandbox is the same client at our own address', async () => {
+  test('the sandbox runs the same client from our own URL', async () => {
     const { world: fixture, scripts } = createRazorpayPage((make) =>
       createSandboxCheckout({ origin: '', connect: (scriptUrl) => make(scriptUrl) }),
     );
@@ -146,7 +146,7 @@ describe('EXT-4 Razorpay in the page', () => {
     expect(scripts).toEqual(['/sandbox/checkout.js']);
   });
 
-  test('a script that never comes is a sentence after a while, and is fetched again', async () => {
+  test('times out when the script never loads, and loads it again next time', async () => {
     const { world: fixture, clock, scripts, hang } = createRazorpayPage((make) => make());
     hang();
     const outcome = fixture.checkout.pay(fixture.order);
@@ -156,7 +156,7 @@ describe('EXT-4 Razorpay in the page', () => {
     await expect.poll(() => scripts.length).toBe(2);
   });
 
-  test('the window is told the order, the payer and the amount in the smallest unit there is', async () => {
+  test('passes order, payer, and the amount in minor units to the window', async () => {
     for (const [currency, amount, wire] of [
       ['USD', 19_00, 1900],
       ['JPY', 2_879_00, 2879],
@@ -174,7 +174,7 @@ describe('EXT-4 Razorpay in the page', () => {
     }
   });
 
-  test('a declined card may be tried again in the window: what counts is how it ends', async () => {
+  test('a declined card can be retried in the window, and only the final result counts', async () => {
     const { world: fixture } = createRazorpayPage((make) => make());
     const outcome = fixture.checkout.pay(fixture.order);
     await fixture.opened();
@@ -183,7 +183,7 @@ describe('EXT-4 Razorpay in the page', () => {
     expect(await outcome).toMatchObject({ kind: 'paid' });
   });
 
-  test('an answer for another order, or one that is none, is not taken for a payment', async () => {
+  test('rejects a response for another order or without one', async () => {
     for (const result of [getProof('order_Another'), {}, null, 'paid']) {
       const { world: fixture, windowOptions } = createRazorpayPage((make) => make());
       const outcome = fixture.checkout.pay(fixture.order);
@@ -229,7 +229,7 @@ checkoutRedirectSuite('Stripe', () => {
   };
 });
 
-test('EXT-4 Stripe: only a web address is gone to', async () => {
+test('EXT-4 Stripe: navigates to http and https URLs only', async () => {
   const left: string[] = [];
   const checkout = createStripeCheckout({ leave: (url) => left.push(url) });
   for (const url of ['javascript:alert(1)', 'data:text/html,x', 'not an address'])

@@ -33,7 +33,7 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
 
   describe(`EXT-4 PaymentGateway: ${name}`, () => {
     test(
-      'ORD-05 BP-07 the same reference gives the same order, later and at the same instant',
+      'ORD-05 BP-07 returns the same order for the same reference, later and concurrently',
       inFixture(async (fixture) => {
         const { gateway } = fixture;
         const request = createOrderRequest();
@@ -45,7 +45,7 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
     );
 
     test(
-      'ORD-01 the gateway names itself, and an order needs no address of mail',
+      'ORD-01 names itself, and creates an order without an email address',
       inFixture(async ({ gateway }) => {
         expect(gateway.vendor).toMatch(/^[a-z][a-z0-9-]*$/);
         expect((await gateway.createOrder(createOrderRequest({ customer: { name: '', email: '' } }))).kind).toBe('ok');
@@ -54,7 +54,7 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
     );
 
     test(
-      'ORD-01 a new order has no history; one no one made is refused',
+      'ORD-01 a new order has no payments, and an unknown order is rejected',
       inFixture(async (fixture) => {
         expect(await factsOf(fixture, await newOrder(fixture))).toEqual([]);
         const unknown = await newOrder(await create());
@@ -63,7 +63,7 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
     );
 
     test(
-      'ORD-02 ORD-03 a declined card, then one that is good: both are told, oldest first',
+      'ORD-02 ORD-03 reports a decline and then a payment, oldest first',
       inFixture(async (fixture) => {
         const orderId = await newOrder(fixture);
         await fixture.decline(orderId);
@@ -79,7 +79,7 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
     );
 
     test(
-      'R20 amounts are hundredths in every currency, there and back',
+      'R20 converts amounts to and from hundredths in every currency',
       inFixture(async (fixture) => {
         for (const [currency, amount] of [
           ['USD', 19_99],
@@ -106,7 +106,7 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
     );
 
     test(
-      'an amount no one can pay is refused, and asking again changes nothing',
+      'rejects an impossible amount, also when asked again',
       inFixture(async ({ gateway }) => {
         const request = createOrderRequest({ amount: 1 });
         expect(await gateway.createOrder(request)).toEqual(REFUSED);
@@ -115,7 +115,7 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
     );
 
     test(
-      'BP-02 a genuine proof names its order and payment',
+      'BP-02 a genuine proof identifies its order and payment',
       inFixture(async (fixture) => {
         const orderId = await newOrder(fixture);
         const { proof, paymentId } = await fixture.pay(orderId);
@@ -125,7 +125,7 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
     );
 
     test(
-      'whatever is made up is no proof and no webhook, and never throws',
+      'rejects forged proofs and webhooks and never throws',
       inFixture(async ({ gateway }) => {
         await fc.assert(
           fc.asyncProperty(fc.dictionary(fc.string(), fc.anything()), fc.uint8Array({ maxLength: 80 }), async (proof, body) => {
@@ -141,7 +141,7 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
     );
 
     test(
-      'a payment that is authorised late is captured by asking, and once',
+      'captures a late-authorized payment once',
       inFixture(async (fixture) => {
         const orderId = await newOrder(fixture);
         await fixture.authorize(orderId);
@@ -152,7 +152,7 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
     );
 
     test(
-      'BP-12 a refund happens once for each reference, and facts add them up',
+      'BP-12 refunds once per reference and reports the running total',
       inFixture(async (fixture) => {
         const orderId = await newOrder(fixture);
         const { paymentId } = await fixture.pay(orderId);
@@ -168,7 +168,7 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
     );
 
     test(
-      'BP-37 webhooks say what happened, the same event under the same id',
+      'BP-37 webhooks carry payment events with stable event ids',
       inFixture(async (fixture) => {
         const orderId = await newOrder(fixture);
         await fixture.decline(orderId);
@@ -230,7 +230,7 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
     );
 
     test(
-      'an aborted call resolves at once',
+      'resolves at once when aborted',
       inFixture(async (fixture) => {
         const orderId = await newOrder(fixture);
         const signal = AbortSignal.abort();

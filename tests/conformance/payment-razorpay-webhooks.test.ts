@@ -4,7 +4,7 @@ import { RAZORPAY_KEYS, createRazorpayAt, createRazorpayPayment } from '../tools
 import { unwrapGatewayResult } from './payment-gateway.suite.ts';
 
 describe('EXT-4 Razorpay: refunds', () => {
-  test('BP-12 a refund goes out under one key, and one that is there is not asked for again', async () => {
+  test('BP-12 sends a refund with one idempotency key, and reuses an existing refund', async () => {
     const made: { readonly receipt: unknown }[] = [];
     const {
       gateway,

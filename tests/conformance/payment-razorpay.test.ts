@@ -15,7 +15,7 @@ import {
 import { createOrderRequest, unwrapGatewayResult } from './payment-gateway.suite.ts';
 
 describe('EXT-4 Razorpay: orders', () => {
-  test('ORD-01 an order is asked for as their documentation says: receipt, and captured by itself when it comes late', async () => {
+  test('ORD-01 creates an order with a receipt and automatic late capture, as documented', async () => {
     const { gateway, asked: requested } = createRazorpayAt({
       'GET /orders': () => NOT_FOUND,
       'POST /orders': ({ body }) => createRazorpayOrder({ receipt: body['receipt'] }),
@@ -34,7 +34,7 @@ describe('EXT-4 Razorpay: orders', () => {
     expect(JSON.stringify(body)).not.toContain('ada@example.com');
   });
 
-  test('BP-07 the answer to create-order is lost: the order that was made is found, and no second is made', async () => {
+  test('BP-07 finds the order after a lost create-order response instead of creating a second one', async () => {
     const made: unknown[] = [];
     const { gateway, count } = createRazorpayAt({
       'GET /orders': () => ({ items: made }),
@@ -47,7 +47,7 @@ describe('EXT-4 Razorpay: orders', () => {
     expect({ asked: count('POST', '/orders'), made: made.length }).toEqual({ asked: 1, made: 1 });
   });
 
-  test('ORD-05 an order that is there under our receipt is taken, and none is asked for besides', async () => {
+  test('ORD-05 reuses an existing order with our receipt', async () => {
     const request = createOrderRequest();
     const { gateway, count } = createRazorpayAt({
       'GET /orders': () => ({ items: [createRazorpayOrder({ receipt: request.reference })] }),
@@ -56,7 +56,7 @@ describe('EXT-4 Razorpay: orders', () => {
     expect(count('POST', '/orders')).toBe(0);
   });
 
-  test('creating is never repeated blindly; reading is', async () => {
+  test('retries reads, but never creates blindly', async () => {
     const { gateway, count } = createRazorpayAt({ 'GET /orders': () => NOT_FOUND, 'POST /orders': () => SERVICE_DOWN });
     expect((await gateway.createOrder(createOrderRequest())).kind).toBe('unavailable');
     expect(count('POST', '/orders')).toBe(1);
@@ -70,7 +70,7 @@ describe('EXT-4 Razorpay: orders', () => {
     expect((await flaky.gateway.listPaymentEvents('order_1')).kind).toBe('ok');
   });
 
-  test('their list finds receipts that merely contain ours: those are others’ orders', async () => {
+  test('ignores listed orders whose receipt merely contains ours', async () => {
     const request = createOrderRequest({ reference: 'a-reference' });
     const { gateway } = createRazorpayAt({
       'GET /orders': () => ({ items: [createRazorpayOrder({ id: 'order_other', receipt: 'not-a-reference' })] }),
@@ -79,7 +79,7 @@ describe('EXT-4 Razorpay: orders', () => {
     expect(unwrapGatewayResult(await gateway.createOrder(request)).orderId).toBe('order_mine');
   });
 
-  test('passes the vendor’s rejection on with its reason and without secrets', async () => {
+  test('passes on Razorpay’s rejection with its reason and without secrets', async () => {
     const { gateway } = createRazorpayAt({
       'GET /orders': () => NOT_FOUND,
       'POST /orders': () => ({ http: 400, error: 'The amount must be an integer.' }),
@@ -89,7 +89,7 @@ describe('EXT-4 Razorpay: orders', () => {
     expect(JSON.stringify(result)).not.toContain(RAZORPAY_KEYS.keySecret);
   });
 
-  test('a service that never answers is given up after a while', async () => {
+  test('gives up on a service that never responds', async () => {
     const clock = createManualClock();
     const hangs = (_: string, { signal }: RequestInit) =>
       new Promise<Response>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
@@ -103,14 +103,14 @@ describe('EXT-4 Razorpay: orders', () => {
   });
 });
 
-describe('EXT-4 Razorpay: what became of an order', () => {
+describe('EXT-4 Razorpay: order status', () => {
   test.each([
     [{ status: 'created', captured: false }, []],
     [{ status: 'failed', captured: false }, ['failed']],
     [{}, ['captured']],
     // A second payment of a paid order that they gave back themselves.
     [{ status: 'refunded', captured: false, amount_refunded: 1900 }, []],
-  ])('a payment that is %o', async (change, kinds) => {
+  ])('reports a payment that is %o', async (change, kinds) => {
     const { gateway } = createRazorpayAt(fetchHistory([createRazorpayPayment(change)], { 'GET /payments/pay_1/refunds': () => NOT_FOUND }));
     expect(unwrapGatewayResult(await gateway.listPaymentEvents('order_1')).map(({ kind }) => kind)).toEqual(kinds);
   });
@@ -121,12 +121,12 @@ describe('EXT-4 Razorpay: what became of an order', () => {
     [{ method: 'netbanking', bank: 'HDFC', card: null }, 'net banking, HDFC'],
     [{ method: 'wallet', wallet: 'paytm', card: null }, 'wallet paytm'],
     [{ method: null, card: null }, null],
-  ])('is paid with %o', async (change, method) => {
+  ])('reports an order paid with %o', async (change, method) => {
     const { gateway } = createRazorpayAt(fetchHistory([createRazorpayPayment(change)]));
     expect(unwrapGatewayResult(await gateway.listPaymentEvents('order_1'))).toMatchObject([{ kind: 'captured', method }]);
   });
 
-  test('a late authorisation is captured with its own amount, and only the first of an order', async () => {
+  test('captures a late authorization with its own amount, and only the first of an order', async () => {
     const late = createRazorpayPayment({ id: 'pay_late', status: 'authorized', captured: false });
     const later = createRazorpayPayment({ id: 'pay_later', status: 'authorized', captured: false, created_at: 1_795_000_100 });
     let captured = false;
@@ -147,7 +147,7 @@ describe('EXT-4 Razorpay: what became of an order', () => {
     expect(requested.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ amount: 1900, currency: 'USD' }]);
   });
 
-  test('BP-08 an order with a captured payment captures no other', async () => {
+  test('BP-08 captures no second payment of a paid order', async () => {
     const { gateway, asked: requested } = createRazorpayAt(
       fetchHistory([createRazorpayPayment({ id: 'pay_2', status: 'authorized', captured: false }), createRazorpayPayment()]),
     );
@@ -155,7 +155,7 @@ describe('EXT-4 Razorpay: what became of an order', () => {
     expect(requested.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  test('a capture that gets no answer leaves the payment authorised, and is asked for again next time', async () => {
+  test('leaves the payment authorized when a capture gets no response, and retries it next time', async () => {
     const late = createRazorpayPayment({ status: 'authorized', captured: false });
     const { gateway, count } = createRazorpayAt(fetchHistory([late], { 'POST /payments/pay_1/capture': () => SERVICE_DOWN }));
     for (const times of [1, 2]) {
@@ -164,7 +164,7 @@ describe('EXT-4 Razorpay: what became of an order', () => {
     }
   });
 
-  test('only refunds that went back count, not those on their way', async () => {
+  test('counts only refunds that were processed', async () => {
     const refund = (id: string, change: object) => ({
       id,
       payment_id: 'pay_1',
@@ -189,7 +189,7 @@ describe('EXT-4 Razorpay: what became of an order', () => {
     ['won', 'dispute-won'],
     ['closed', 'dispute-won'],
     ['lost', 'dispute-lost'],
-  ])('a dispute that is %s', async (status, kind) => {
+  ])('reports a dispute that is %s', async (status, kind) => {
     const dispute = { id: 'disp_1', payment_id: 'pay_1', status, created_at: 1_795_000_900 };
     const { gateway } = createRazorpayAt(fetchHistory([createRazorpayPayment()], { 'GET /disputes': () => ({ items: [dispute] }) }));
     expect(unwrapGatewayResult(await gateway.listPaymentEvents('order_1')).at(-1)).toMatchObject({
@@ -199,7 +199,7 @@ describe('EXT-4 Razorpay: what became of an order', () => {
     });
   });
 
-  test('one list of disputes serves everybody for a while, and no list is no trouble', async () => {
+  test('caches one list of disputes for all orders, and tolerates a missing list', async () => {
     let result: unknown = NOT_FOUND;
     const { gateway, clock, count } = createRazorpayAt(fetchHistory([createRazorpayPayment()], { 'GET /disputes': () => result }));
     for (const _ of [1, 2, 3]) await gateway.listPaymentEvents('order_1');

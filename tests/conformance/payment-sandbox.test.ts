@@ -48,7 +48,7 @@ async function ask(
 }
 
 describe('EXT-4 payment sandbox: webhooks', () => {
-  test('a payment is told at once, signed; a server that is down is told again until it listens', async () => {
+  test('sends a signed webhook at once, and retries until the server responds', async () => {
     let down = true;
     const fixture = createSandboxFixture({ deliver: async () => !down });
     await fixture.pay(await newOrder(fixture), 'success');
@@ -79,7 +79,7 @@ describe('EXT-4 payment sandbox: webhooks', () => {
     expect(WEBHOOK_RETRY_DELAYS.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThanOrEqual(24 * 3_600_000);
   });
 
-  test('a new process finishes what a stopped one left', async () => {
+  test('a new process finishes the deliveries of a stopped one', async () => {
     const ledger = createMemorySandboxLedger();
     const first = createSandboxFixture({ ledger, deliver: async () => false });
     await first.pay(await newOrder(first), 'late');
@@ -100,7 +100,7 @@ describe('EXT-4 payment sandbox: webhooks', () => {
 });
 
 describe('EXT-4 payment sandbox: banks', () => {
-  test('a slow bank answers the window when it does', async () => {
+  test('a slow bank delays the window’s result', async () => {
     const fixture = createSandboxFixture();
     const orderId = await newOrder(fixture);
     const { state, payment_id: paymentId = '' } = await fixture.pay(orderId, 'slow');
@@ -112,7 +112,7 @@ describe('EXT-4 payment sandbox: banks', () => {
     expect(fixture.payments.gateway.verifyProof(result.proof)).toMatchObject({ ok: true, orderId, paymentId });
   });
 
-  test('BP-08 a paid order takes no second payment; a late yes to one goes straight back', async () => {
+  test('BP-08 a paid order accepts no second payment, and refunds a late one at once', async () => {
     const fixture = createSandboxFixture();
     const orderId = await newOrder(fixture);
     await fixture.pay(orderId, 'late');
@@ -123,7 +123,7 @@ describe('EXT-4 payment sandbox: banks', () => {
     expect((await getNames(fixture)).filter((name) => name === 'payment.captured')).toHaveLength(1);
   });
 
-  test('two concurrent payments of one order give one payment', async () => {
+  test('two concurrent payments of one order result in one payment', async () => {
     const fixture = createSandboxFixture();
     const orderId = await newOrder(fixture);
     const results = await Promise.all([fixture.pay(orderId, 'success'), fixture.pay(orderId, 'success')]);
@@ -132,8 +132,8 @@ describe('EXT-4 payment sandbox: banks', () => {
   });
 });
 
-describe('EXT-4 payment sandbox: who may ask what', () => {
-  test('the service wants the secret, the window the key, and files are those of the window', async () => {
+describe('EXT-4 payment sandbox: access', () => {
+  test('the API needs the secret, the window the key, and only window files are served', async () => {
     const fixture = createSandboxFixture();
     const orderId = await newOrder(fixture);
     expect((await ask(fixture, `/orders/${orderId}`, { key: false })).status).toBe(401);
@@ -146,7 +146,7 @@ describe('EXT-4 payment sandbox: who may ask what', () => {
       expect((await file(path)).status).toBeGreaterThanOrEqual(400);
   });
 
-  test('another secret of the server is another gateway: its proofs are not taken', async () => {
+  test('rejects proofs of a gateway with another server secret', async () => {
     const [one, other] = [createSandboxFixture(), createSandboxFixture({ secret: 'another secret of another host, long enough' })];
     const { proof = {} } = await one.pay(await newOrder(one), 'success');
     expect(one.payments.gateway.verifyProof(proof).ok).toBe(true);
@@ -168,12 +168,12 @@ describe('EXT-4 payment sandbox: who may ask what', () => {
     ],
     [{ amount: 100, currency: 'INR', transfers: [] }, 'extra_field_sent'],
     [null, 'input_validation_failed'],
-  ])('an order that is no order is refused as the real service does: %o', async (body, reason) => {
+  ])('rejects an invalid order as the real service does: %o', async (body, reason) => {
     const result = await ask(createSandboxFixture(), '/orders', { method: 'POST', body });
     expect({ status: result.status, reason: result.body.error?.reason }).toEqual({ status: 400, reason });
   });
 
-  test('ORD-05 one receipt is one order, and another amount under it is refused', async () => {
+  test('ORD-05 one receipt creates one order, and another amount under it is rejected', async () => {
     const fixture = createSandboxFixture();
     const make = (amount: number) =>
       ask(fixture, '/orders', { method: 'POST', body: { amount, currency: 'INR', receipt: 'r-1', unique_receipt: true } });
@@ -182,7 +182,7 @@ describe('EXT-4 payment sandbox: who may ask what', () => {
     expect(other.body.error?.description).toBe('Order receipt should be unique.');
   });
 
-  test('BP-12 one idempotency key is one refund, and another amount under it is refused', async () => {
+  test('BP-12 one idempotency key creates one refund, and another amount under it is rejected', async () => {
     const fixture = createSandboxFixture();
     const { payment_id: id = '' } = await fixture.pay(await newOrder(fixture), 'success');
     const back = (amount: number, key: string) =>

@@ -28,14 +28,14 @@ function createStripeAt() {
 }
 
 describe('EXT-4 Stripe', () => {
-  test('a session has the way there for the page, and the way back with its id', async () => {
+  test('a checkout session has a redirect URL and a return URL with its id', async () => {
     const { api, gateway } = createStripeAt();
     const { orderId, keyId, session } = unwrapGatewayResult(await gateway.createOrder(createOrderRequest()));
     expect({ keyId, session }).toEqual({ keyId: null, session: { url: `https://checkout.stripe.example/c/pay/${orderId}` } });
     expect(api.sessions[0]?.returnUrl).toBe('https://videos.example.com/checkout?planId=creator&stripe_session={CHECKOUT_SESSION_ID}');
   });
 
-  test('R4 a refund is not made again when they have forgotten its key', async () => {
+  test('R4 does not repeat a refund after Stripe forgot its idempotency key', async () => {
     const { api, gateway } = createStripeAt();
     const { orderId } = unwrapGatewayResult(await gateway.createOrder(createOrderRequest()));
     const request = { paymentId: api.pay(orderId), amount: 5_00, currency: 'USD', reference: 'refund-1' };
@@ -45,7 +45,7 @@ describe('EXT-4 Stripe', () => {
     expect(api.refunds).toHaveLength(1);
   });
 
-  test('a refund whose order cannot be asked for now comes again, and one of someone else is no news', async () => {
+  test('retries a refund event whose order cannot be fetched, and ignores another account’s', async () => {
     const { api, gateway, reach } = createStripeAt();
     const { orderId } = unwrapGatewayResult(await gateway.createOrder(createOrderRequest()));
     const paymentId = api.pay(orderId);

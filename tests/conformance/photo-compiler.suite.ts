@@ -10,7 +10,7 @@ const NEVER = new AbortController().signal;
 /** `createInput`: a photo that can become a presenter. */
 export function photoCompilerSuite(name: string, open: () => PhotoCompiler, createInput: () => Promise<PhotoPresenterInput>): void {
   describe(`PhotoCompiler: ${name}`, () => {
-    test('VID-4 a photo becomes a pack and its two thumbnails; points out of order say why not', async () => {
+    test('VID-4 compiles a photo to a pack and two thumbnails, and explains misplaced points', async () => {
       const compiler = open();
       const input = await createInput();
       const outcome = await compiler.compile(input, { signal: NEVER });
@@ -29,7 +29,7 @@ export function photoCompilerSuite(name: string, open: () => PhotoCompiler, crea
       await compiler.stop();
     });
 
-    test('VID-4 an abort rejects with its reason; a stopped compiler gives no result', async () => {
+    test('VID-4 rejects with the abort reason, and returns nothing after stop', async () => {
       const compiler = open();
       const input = await createInput();
       await expect(compiler.compile(input, { signal: AbortSignal.abort(new Error('gone')) })).rejects.toThrow('gone');

@@ -12,7 +12,7 @@ async function createInput(): Promise<PhotoPresenterInput> {
 
 photoCompilerSuite('thread', createThreadPhotoCompiler, createInput);
 
-test('VID-4 what takes too long ends without a result', async () => {
+test('VID-4 times out without a result', async () => {
   const program = new URL('data:text/javascript,setInterval(() => {}, 1000)');
   const slow = createThreadPhotoCompiler({ program, time: 50 });
   expect(await slow.compile(await createInput(), { signal: new AbortController().signal })).toMatchObject({ kind: 'stopped' });

@@ -12,7 +12,7 @@ export interface PhotoReaderHarness {
 
 export function photoReaderSuite({ name, open, photo }: PhotoReaderHarness): void {
   describe(`PhotoReader: ${name}`, () => {
-    test('VID-4 a photo is read; what is no image, or too large, is refused with a sentence', async () => {
+    test('VID-4 reads a photo, and rejects non-images and oversized files with a message', async () => {
       const reader = open('works');
       const outcome = await reader.read(photo());
       expect(outcome.kind === 'read' && outcome.image.data.length === outcome.image.width * outcome.image.height * 4).toBe(true);
@@ -22,12 +22,12 @@ export function photoReaderSuite({ name, open, photo }: PhotoReaderHarness): voi
       }
     });
 
-    test('VID-4 pixels become a file of the type that was asked for', async () => {
+    test('VID-4 encodes pixels in the requested file type', async () => {
       const image = { width: 1, height: 1, data: new Uint8ClampedArray([1, 2, 3, 128]) };
       for (const type of ['jpeg', 'png'] as const) expect((await open('works').encode(image, type)).type).toBe(`image/${type}`);
     });
 
-    test('VID-4 a camera opens and closes; one that is blocked or absent says what to do', async () => {
+    test('VID-4 opens and closes the camera, and explains a blocked or missing one', async () => {
       const opened = await open('works').openCamera();
       if (opened.kind !== 'open') throw new Error(opened.message);
       expect(opened.camera.take()).toBeUndefined();

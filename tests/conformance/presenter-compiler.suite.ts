@@ -17,7 +17,7 @@ const NEVER = new AbortController().signal;
 
 export function presenterCompilerSuite(name: string, open: () => PresenterCompilerFixture): void {
   describe(`PresenterCompiler: ${name}`, () => {
-    test('VID-4 photo after photo is compiled; stop may be called twice', async () => {
+    test('VID-4 compiles photos one after another, and can be stopped twice', async () => {
       const { compiler, finish } = open();
       for (let photo = 1; photo <= 2; photo += 1) {
         const result = compiler.compile(INPUT, { signal: NEVER });
@@ -28,7 +28,7 @@ export function presenterCompilerSuite(name: string, open: () => PresenterCompil
       compiler.stop();
     });
 
-    test('VID-4 work for an older state rejects at once, and the next photo is compiled', async () => {
+    test('VID-4 rejects superseded work at once and compiles the next photo', async () => {
       const { compiler, finish } = open();
       const work = new AbortController();
       const older = compiler.compile(INPUT, { signal: work.signal });
@@ -39,7 +39,7 @@ export function presenterCompilerSuite(name: string, open: () => PresenterCompil
       expect(await newer).toEqual(FAILED);
     });
 
-    test('VID-4 a compiler that breaks rejects its photo', async () => {
+    test('VID-4 rejects a photo that crashes the compiler', async () => {
       const { compiler, crash } = open();
       const result = compiler.compile(INPUT, { signal: NEVER });
       crash('out of memory');

@@ -33,7 +33,7 @@ function open(): PresenterCompilerFixture & { readonly workers: readonly HeldWor
 
 presenterCompilerSuite('worker', open);
 
-test('VID-4 one worker is kept from photo to photo and ended by stop; an aborted one is ended at once', async () => {
+test('VID-4 reuses one worker until stop, and ends an aborted one at once', async () => {
   const { compiler, finish, workers } = open();
   const input = { image: { width: 1, height: 1, data: new Uint8ClampedArray(4) } } as unknown as Parameters<typeof compiler.compile>[0];
   for (let photo = 1; photo <= 2; photo += 1) {

@@ -33,14 +33,14 @@ export function presenterFilesSuite(name: string, prepare: () => Promise<Present
     });
     afterAll(() => subject?.dispose());
 
-    test('API-7 has a pack and an image of every presenter, its own', async () => {
+    test('API-7 has a pack and an image of its own for every presenter', async () => {
       const { files, ids } = subject;
       const all = await Promise.all(ids.flatMap((id) => [files.pack(id), files.thumbnail(id)]));
       expect(all.every((bytes) => bytes !== undefined && bytes.length > 0)).toBe(true);
       expect(new Set(all.map((bytes) => Buffer.from(bytes ?? []).toString('base64'))).size).toBe(all.length);
     });
 
-    test('gives the same bytes every time', async () => {
+    test('is deterministic', async () => {
       const { files, ids } = subject;
       for (const id of ids) {
         expect(Buffer.compare((await files.pack(id)) ?? Buffer.of(), (await files.pack(id)) ?? Buffer.of(1))).toBe(0);
@@ -48,7 +48,7 @@ export function presenterFilesSuite(name: string, prepare: () => Promise<Present
       }
     });
 
-    test.each(STRANGERS)('has nothing for the unknown id %j', async (id) => {
+    test.each(STRANGERS)('returns nothing for the unknown id %j', async (id) => {
       expect(await subject.files.pack(id)).toBeUndefined();
       expect(await subject.files.thumbnail(id)).toBeUndefined();
       expect(await subject.files.cutout(id)).toBeUndefined();

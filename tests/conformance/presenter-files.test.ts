@@ -29,13 +29,13 @@ presenterFilesSuite('disk, the real cast', async () => ({
   dispose: async () => {},
 }));
 
-test.each(BUILT_IN_PRESENTERS)('API-7 the files of %s are what the client expects: a compressed pack, a WebP of 360x440', async (id) => {
+test.each(BUILT_IN_PRESENTERS)('API-7 %s has a compressed pack and a 360x440 WebP, as the client expects', async (id) => {
   const files = createPresenterFolder(BUILT_IN);
   expect(decodePresenterPack(gunzipSync((await files.pack(id)) ?? Buffer.of())).id).toBe(id);
   expect(await sharp(await files.thumbnail(id)).metadata()).toMatchObject({ format: 'webp', width: 360, height: 440 });
 });
 
-test('API-7 a look has the pack of its presenter and an image of its own', async () => {
+test('API-7 a look has its presenter’s pack and its own image', async () => {
   const files = createPresenterFolder(BUILT_IN);
   expect(Buffer.compare((await files.pack('kenji-rust')) ?? Buffer.of(), (await files.pack('kenji')) ?? Buffer.of(1))).toBe(0);
   const images = await Promise.all(['kenji', 'kenji-rust', 'kenji-rust-chestnut'].map((id) => files.thumbnail(id)));
@@ -45,7 +45,7 @@ test('API-7 a look has the pack of its presenter and an image of its own', async
   expect(await files.thumbnail('kenji-nothing')).toBeUndefined();
 });
 
-test('a cutout is a look without what is behind it; a user’s own look is shown as its presenter was made', async () => {
+test('a cutout is a look without its background, and a custom look shows the presenter’s original image', async () => {
   const files = createPresenterFolder(BUILT_IN);
   const [made, worn] = [await files.cutout('kenji'), await files.cutout('kenji-rust')];
   for (const cutout of [made, worn]) {

@@ -22,7 +22,7 @@ export function presenterLibrarySuite(name: string, prepare: () => Promise<Prese
       }
     }
 
-    test('lists its cast, each with a name and an image of its own origin', () =>
+    test('lists presenters, each with a name and a same-origin image', () =>
       withSubject(async (library, { ids }) => {
         const cards = await library.list();
         expect(cards.map((card) => card.id)).toEqual(ids);
@@ -35,7 +35,7 @@ export function presenterLibrarySuite(name: string, prepare: () => Promise<Prese
         }
       }));
 
-    test('gives a whole pack for every card', () =>
+    test('returns a complete pack for every presenter', () =>
       withSubject(async (library, { ids, tried = ids }) => {
         for (const id of tried) {
           const pack = await library.load(id);
@@ -51,7 +51,7 @@ export function presenterLibrarySuite(name: string, prepare: () => Promise<Prese
         }
       }));
 
-    test('gives the same pack twice', () =>
+    test('returns the same pack twice', () =>
       withSubject(async (library, { ids }) => {
         const id = ids[0] ?? '';
         const [one, two] = [await library.load(id), await library.load(id)];
@@ -60,13 +60,13 @@ export function presenterLibrarySuite(name: string, prepare: () => Promise<Prese
         expect(one?.plate.y.every((level, index) => level === two?.plate.y[index])).toBe(true);
       }));
 
-    test.each(['nobody', '', '..', '../server', 'AMARA', 'a/b', '%2e%2e'])('gives nothing for the unknown id %j', (id) =>
+    test.each(['nobody', '', '..', '../server', 'AMARA', 'a/b', '%2e%2e'])('returns nothing for the unknown id %j', (id) =>
       withSubject(async (library) => {
         expect(await library.load(id)).toBeUndefined();
       }),
     );
 
-    test('rejects with the reason of a signal that has aborted', () =>
+    test('rejects with the reason of an aborted signal', () =>
       withSubject(async (library, { ids }) => {
         const reason = new Error('gone elsewhere');
         await expect(library.load(ids[0] ?? '', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);

@@ -61,7 +61,7 @@ presenterLibrarySuite('http, compression taken off on the way', async () => {
   };
 });
 
-test('a pack that cannot be read throws, on disk and over http', async () => {
+test('throws on an unreadable pack, from disk and over HTTP', async () => {
   const folder = await makePresenterFolder();
   await writeFile(join(folder, 'ada', 'pack.cwp'), gzipSync('not a pack at all'));
   const http = createHttpPresenterLibrary({ origin: 'http://host.test', fetch: await createServerOver(folder) });
@@ -70,13 +70,13 @@ test('a pack that cannot be read throws, on disk and over http', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a server error is not reported as an unknown presenter', async () => {
+test('does not report a server error as an unknown presenter', async () => {
   const library = createHttpPresenterLibrary({ origin: 'http://host.test', fetch: async () => Response.json({}, { status: 503 }) });
   await expect(library.load('ada')).rejects.toThrow(/could not be loaded/u);
   await expect(library.list()).rejects.toThrow(/could not be loaded/u);
 });
 
-test('a pack is fetched once', async () => {
+test('fetches a pack once', async () => {
   const folder = await makePresenterFolder();
   const server = await createServerOver(folder);
   let calls = 0;
@@ -93,7 +93,7 @@ test('a pack is fetched once', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a look wears its colors, in the client as in the server, and its presenter is fetched once', async () => {
+test('recolors a look the same on client and server, fetching its presenter once', async () => {
   const server = await createServerOver(BUILT_IN);
   const requested: string[] = [];
   const library = createHttpPresenterLibrary({

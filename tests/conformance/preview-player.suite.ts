@@ -55,7 +55,7 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
       expect(isSounding()).toBe(false);
     });
 
-    test('shows the beginning of a scene that is ready, and does not play it', async () => {
+    test('shows the first frame of a ready scene without playing it', async () => {
       const { player, advance, isSounding } = await opened();
       await advance(1);
       expect(player.state()).toMatchObject({ playing: false, position: 0, hasFrame: true });
@@ -63,7 +63,7 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
       expect(isSounding()).toBe(false);
     });
 
-    test('VID-1 goes where it is told, whatever is done to it in whatever order, and its listeners know', async () => {
+    test('VID-1 seeks where it is told after any sequence of calls, and notifies listeners', async () => {
       await fc.assert(
         fc.asyncProperty(moves, async (sequence) => {
           const harness = await opened();
@@ -102,7 +102,7 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
       );
     });
 
-    test('stops at the end, silently, and starts over from there', async () => {
+    test('stops silently at the end and restarts from the beginning', async () => {
       const { player, advance, isSounding } = await opened();
       player.play();
       await advance(99);
@@ -112,7 +112,7 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
       expect(player.state()).toMatchObject({ playing: true, position: 0 });
     });
 
-    test('plays the old scene on until the new one is ready, then goes on from its place', async () => {
+    test('keeps playing the old scene until the new one is ready, then continues at its position', async () => {
       const { player, load, advance, hold, release } = await opened();
       const { duration } = player.state();
       player.play();
@@ -130,7 +130,7 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
       expect(player.state().position).toBeCloseTo(0.75, 6);
     });
 
-    test('VID-1 begins a scene that was prepared where it is told to, and goes on playing', async () => {
+    test('VID-1 starts a prepared scene at the given position and keeps playing', async () => {
       const { player, load, prepare, advance } = await opened();
       player.play();
       await advance(0.5);
@@ -149,7 +149,7 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
       expect(await load('long')).toEqual({ kind: 'ready' });
     });
 
-    test('cuts the position to a scene that is shorter', async () => {
+    test('clamps the position to a shorter scene', async () => {
       const { player, load, advance } = await opened();
       player.seek(99);
       await load('short');
@@ -157,7 +157,7 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
       expect(player.state().position).toBe(player.state().duration);
     });
 
-    test('answers every load once: a later one makes an earlier one superseded', async () => {
+    test('resolves every load once, with earlier ones superseded', async () => {
       const { player, load, hold, release, advance } = await opened();
       hold();
       const results = [load('short'), load('long')];
@@ -174,7 +174,7 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
       expect(player.state().playing).toBe(false);
     });
 
-    test('keeps the scene it has when another cannot be shown, and says why in a sentence', async () => {
+    test('keeps the current scene when another fails to load, and explains why', async () => {
       const { player, load, advance } = await opened();
       const before = player.state();
       expect(await load('broken')).toEqual({ kind: 'failed', message: expect.stringMatching(/^[A-Z].*\.$/) });
@@ -196,7 +196,7 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
       expect(reported).toBe(0);
     });
 
-    test('is silent and says nothing after stop, whatever is asked of it', async () => {
+    test('is silent and emits nothing after stop', async () => {
       const { player, load, advance, hold, isSounding } = await opened();
       let reported = 0;
       player.subscribe(() => (reported += 1));
@@ -218,7 +218,7 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
       expect(isSounding()).toBe(false);
     });
 
-    test('does not begin to sound when it is stopped before the sound came', async () => {
+    test('plays no audio when stopped before the audio arrives', async () => {
       const { player, advance, isSounding } = await opened();
       player.play();
       player.stop();

@@ -33,7 +33,7 @@ describe('EXT-6 remote configuration', () => {
     return { line, clock, ask: () => fetchRemoteConfig({ url: COLLECTOR_CONFIG_URL, apiKey: 'castwright', fetch: line.fetch, clock }) };
   };
 
-  test('is asked for with key, configuration keys and session', async () => {
+  test('is requested with key, configuration keys, and session', async () => {
     const { line, clock, ask: requested } = ask();
     line.respondWith(() => Response.json({ configs: { analyticsSDK: { browserSDK: { autocapture: false } } } }));
     expect(await resolveWithinMinute(clock, requested())).toEqual({ autocapture: false });
@@ -41,7 +41,7 @@ describe('EXT-6 remote configuration', () => {
     expect(Object.keys(Object.fromEntries(new URL(address).searchParams))).toEqual(['api_key', 'config_keys', 'session_id']);
   });
 
-  test('TIM-1 ANALYTICS_CONFIG_TIMEOUT: a line that hangs is waited for so long, and no longer', async () => {
+  test('TIM-1 ANALYTICS_CONFIG_TIMEOUT: waits for a hanging connection this long', async () => {
     const { line, clock, ask: requested } = ask();
     line.respondWith(() => new Promise(() => {}));
     let config: unknown = null;
@@ -55,7 +55,7 @@ describe('EXT-6 remote configuration', () => {
     expect(config).toEqual({ autocapture: true });
   });
 
-  test.each(NETWORK_FAULT_MODES)('%s: the usual, in time', async (_, faultMode) => {
+  test.each(NETWORK_FAULT_MODES)('%s: uses the defaults in time', async (_, faultMode) => {
     const { line, clock, ask: requested } = ask();
     line.respondWith(faultMode(clock));
     expect(await resolveWithinMinute(clock, requested())).toEqual({ autocapture: true });
@@ -63,13 +63,13 @@ describe('EXT-6 remote configuration', () => {
 });
 
 describe('analytics-collector', () => {
-  test('TIM-1 ANALYTICS_COOKIE_DAYS: the visit is kept for 365 days, for this server only', () => {
+  test('TIM-1 ANALYTICS_COOKIE_DAYS: stores the visit for 365 days, for this server only', () => {
     const jar = { cookie: '' };
     createCookieVisitStore(createPageCookies(jar, { secure: true })).write({ device: 'd', user: null, session: 1, lastEventAt: 2 });
     expect(jar.cookie).toMatch(/^castwright_visit=[^;]+; Max-Age=31536000; Path=\/; SameSite=Lax; Secure$/u);
   });
 
-  test('ERR-8 without a key: "Event rejected due to missing API key", and nothing is sent', async () => {
+  test('ERR-8 without a key logs "Event rejected due to missing API key" and sends nothing', async () => {
     const line = createFakeNetwork();
     const clock = createManualClock(1_700_000_000_000);
     const reported: Delivery[] = [];
@@ -114,7 +114,7 @@ describe('analytics-lazy', () => {
     return { analytics, real, clock, storage, loads: () => loads, repair: () => (works = true) };
   }
 
-  test('code that cannot be loaded is asked for again, and what happened meanwhile is told with its time', async () => {
+  test('retries loading code that failed to load, and tracks earlier events with their times', async () => {
     const { analytics, real, clock, loads, repair } = enter();
     analytics.track({ type: 'early' });
     const at = clock.now();
@@ -128,7 +128,7 @@ describe('analytics-lazy', () => {
     expect(real.taken.map(({ event_type: type, time }) => [type, time])).toEqual([['early', at]]);
   });
 
-  test('what happened before the code is there is kept over a reload, up to ANALYTICS_OFFLINE_QUEUE', async () => {
+  test('keeps events over a reload before the code is loaded, up to ANALYTICS_OFFLINE_QUEUE', async () => {
     const first = enter();
     for (let count = 0; count < ANALYTICS_OFFLINE_QUEUE + 2; count += 1) first.analytics.track({ type: `early ${count}` });
     await settle();

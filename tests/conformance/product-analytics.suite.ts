@@ -33,7 +33,7 @@ export function productAnalyticsSuite(harness: AnalyticsHarness): void {
 type OpenedFixture = ReturnType<typeof openAnalytics>;
 
 function consentAndEnd({ enter, begin }: OpenedFixture): void {
-  test('ENT-11 without consent nothing is recorded, kept, sent or loaded', async () => {
+  test('ENT-11 records, stores, sends, and loads nothing without consent', async () => {
     const { analytics, collector, storage, cookies, loaded, told: reported } = enter();
     analytics.start();
     analytics.identify('person-1');
@@ -65,7 +65,7 @@ function consentAndEnd({ enter, begin }: OpenedFixture): void {
 }
 
 function silence({ begin }: OpenedFixture): void {
-  test('with consent nothing is recorded, kept or sent either', async () => {
+  test('records, stores, and sends nothing even with consent', async () => {
     const { analytics, collector, storage, cookies } = await begin();
     trackAll(analytics, createEventTypes(3));
     await analytics.flush();
@@ -75,7 +75,7 @@ function silence({ begin }: OpenedFixture): void {
 }
 
 function recording({ enter, begin, beginQuiet }: OpenedFixture): void {
-  test('ERR-8 before its start: "Client not initialized"', async () => {
+  test('ERR-8 logs "Client not initialized" before start', async () => {
     const { analytics, told: reported } = enter();
     analytics.setConsent(true);
     trackAll(analytics, createEventTypes(1));
@@ -83,7 +83,7 @@ function recording({ enter, begin, beginQuiet }: OpenedFixture): void {
     expect(reported).toEqual([{ state: 'dropped', eventType: `${OWN_PREFIX}0`, reason: ANALYTICS_MESSAGES.notInitialized }]);
   });
 
-  test('consent counts from when it is given', async () => {
+  test('tracks from the moment of consent', async () => {
     const { analytics, stored } = enter();
     analytics.start();
     trackAll(analytics, createEventTypes(2));
@@ -110,7 +110,7 @@ function recording({ enter, begin, beginQuiet }: OpenedFixture): void {
     expect(Math.abs((event?.session_id ?? 0) - START.getTime())).toBeLessThan(MOMENT_MS * 4);
   });
 
-  test('URLs carry no token or code', async () => {
+  test('strips tokens and codes from URLs', async () => {
     const { analytics, collector } = await begin();
     analytics.track({
       type: `${OWN_PREFIX}0`,
@@ -120,14 +120,14 @@ function recording({ enter, begin, beginQuiet }: OpenedFixture): void {
     expect(collector.stored.at(-1)?.event_properties['address']).toBe('https://videos.example/signin/one-time?ticket=hidden&next=/editor');
   });
 
-  test('an event may say when it happened', async () => {
+  test('accepts an event with its own time', async () => {
     const { analytics, collector } = await begin();
     analytics.track({ type: `${OWN_PREFIX}0`, at: START.getTime() + 7 });
     await advanceTime(ANALYTICS_FLUSH_INTERVAL + MOMENT_MS);
     expect(collector.stored.find(({ event_type: type }) => type === `${OWN_PREFIX}0`)?.time).toBe(START.getTime() + 7);
   });
 
-  test('an event without a type is none', async () => {
+  test('drops an event without a type', async () => {
     const { analytics, collector, told: reported } = await begin();
     analytics.track({ type: '  ' });
     analytics.track({ type: OWN_PREFIX + 'x'.repeat(2_000) });
@@ -149,7 +149,7 @@ function recording({ enter, begin, beginQuiet }: OpenedFixture): void {
     expect([of('device_id'), of('session_id'), second.collector.duplicates]).toEqual([1, 1, 0]);
   });
 
-  test('after stop, start goes on with what waits', async () => {
+  test('resumes queued events on restart', async () => {
     const { analytics, stored } = await beginQuiet();
     trackAll(analytics, createEventTypes(2));
     await advanceTime(MOMENT_MS);
@@ -162,7 +162,7 @@ function recording({ enter, begin, beginQuiet }: OpenedFixture): void {
     expect(stored()).toEqual(createEventTypes(2));
   });
 
-  test('consent taken back drops what was not sent, and leaves nothing in this browser', async () => {
+  test('withdrawing consent drops unsent events and clears this browser', async () => {
     const { analytics, told: reported, stored, storage, cookies } = await beginQuiet();
     trackAll(analytics, createEventTypes(3));
     await advanceTime(MOMENT_MS);
@@ -186,7 +186,7 @@ function recording({ enter, begin, beginQuiet }: OpenedFixture): void {
     expect(collector.stored.at(-1)?.device_id).not.toBe(before);
   });
 
-  test('TIM-1 ANALYTICS_PROPERTY_KEYS: the first so many are told', async () => {
+  test('TIM-1 ANALYTICS_PROPERTY_KEYS: sends the first properties up to this number', async () => {
     const { analytics, collector } = await begin();
     const properties = Object.fromEntries(Array.from({ length: ANALYTICS_PROPERTY_KEYS + 9 }, (_, index) => [`key-${index}`, index]));
     analytics.track({ type: `${OWN_PREFIX}0`, properties });
@@ -206,7 +206,7 @@ function countSessions({ beginQuiet }: OpenedFixture): void {
       ...new Set(collector.stored.filter(({ event_type: type }) => type.startsWith(OWN_PREFIX)).map(({ session_id: id }) => id)),
     ];
 
-    test('TIM-1 ANALYTICS_SESSION_TIMEOUT: another session begins after so long without an event', async () => {
+    test('TIM-1 ANALYTICS_SESSION_TIMEOUT: starts a new session after this long without an event', async () => {
       const { analytics, collector } = await beginQuiet();
       trackAll(analytics, createEventTypes(1));
       await advanceTime(ANALYTICS_SESSION_TIMEOUT - MOMENT_MS);
@@ -219,7 +219,7 @@ function countSessions({ beginQuiet }: OpenedFixture): void {
       expect(sessionsOf(collector).length).toBe(2);
     });
 
-    test('who signs in goes on with the session; leaving, and another user, begin another; the device stays', async () => {
+    test('signing in keeps the session, sign-out and another user start a new one, and the device id stays', async () => {
       const { analytics, collector } = await beginQuiet();
       const users = [null, 'person-1', null, 'person-2', 'person-3'];
       for (const [index, user] of users.entries()) {
@@ -235,7 +235,7 @@ function countSessions({ beginQuiet }: OpenedFixture): void {
       expect(sessions.map((session) => order.indexOf(session))).toEqual([0, 0, 1, 1, 2]);
     });
 
-    test('an event belongs to who was there when it happened', async () => {
+    test('an event belongs to the user at the time it happened', async () => {
       const { analytics, collector } = await beginQuiet();
       for (const [index, user] of ['person-1', 'person-2', null].entries()) {
         analytics.identify(user);

@@ -6,7 +6,7 @@ import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export function profileApiSuite({ name, open }: UserApiHarness): void {
   describe(`ProfileApi: ${name}`, () => {
-    test('API-1 the profile tells the plan, its limits and what is left of the month', async () => {
+    test('API-1 returns the plan, its limits, and the remaining videos of the month', async () => {
       const { profiles, videos } = open();
       const before = unwrapOk(await profiles.profile());
       expect(before.limits).toEqual(PLAN_LIMITS[before.plan]);
@@ -19,7 +19,7 @@ export function profileApiSuite({ name, open }: UserApiHarness): void {
       expect(unwrapOk(await profiles.profile()).usage).toEqual(before.usage);
     });
 
-    test('ERR-1 a server that is down and an aborted call are values', async () => {
+    test('ERR-1 returns server down and aborted as values', async () => {
       const { profiles, faults } = open();
       faults.failNext(SERVER_DOWN);
       expect(await profiles.profile()).toEqual({ kind: 'failed', reason: 'server', message: 'API Error: 503' });

@@ -16,7 +16,7 @@ export interface ProfileChangesHarness {
 /** What people change about themselves, for every vendor of `ProfileApi`. */
 export function profileChangesSuite({ name, open }: ProfileChangesHarness): void {
   describe(`ProfileApi, changes: ${name}`, () => {
-    test('API-1 only what is given changes, and the next profile tells it', async () => {
+    test('API-1 changes only the given fields, as the next profile shows', async () => {
       const { profiles } = await open();
       const before = unwrapOk(await profiles.profile());
       expect(unwrapOk(await profiles.update({ firstName: 'Grace' }))).toEqual({ ...before, firstName: 'Grace' });
@@ -27,7 +27,7 @@ export function profileChangesSuite({ name, open }: ProfileChangesHarness): void
       expect(unwrapOk(await profiles.profile())).toEqual(after);
     });
 
-    test('VID-4 colors that are kept are there in the next profile, and only a whole list of good ones is taken', async () => {
+    test('VID-4 saved colors are in the next profile, and an invalid list is rejected as a whole', async () => {
       const { profiles } = await open();
       const colors = [
         { name: 'Brand', outfit: '#23686c', hair: '#43291b' },
@@ -40,7 +40,7 @@ export function profileChangesSuite({ name, open }: ProfileChangesHarness): void
       expect(unwrapOk(await profiles.update({ preferences: { colors: [] } })).preferences.colors).toEqual([]);
     });
 
-    test('a name that is too long is refused by its field, and nothing changes', async () => {
+    test('rejects a name that is too long, naming the field', async () => {
       const { profiles } = await open();
       const before = unwrapOk(await profiles.profile());
       expect(await profiles.update({ firstName: 'Grace', lastName: 'x'.repeat(200) })).toMatchObject({
@@ -51,7 +51,7 @@ export function profileChangesSuite({ name, open }: ProfileChangesHarness): void
       expect(unwrapOk(await profiles.profile())).toEqual(before);
     });
 
-    test('the export is a ZIP with the profile and the list of videos', async () => {
+    test('exports a ZIP with the profile and the list of videos', async () => {
       const { profiles } = await open();
       const files = unzipSync(new Uint8Array(await unwrapOk(await profiles.exportData()).arrayBuffer()));
       const read = (file: string): unknown => JSON.parse(new TextDecoder().decode(files[file]));
@@ -59,7 +59,7 @@ export function profileChangesSuite({ name, open }: ProfileChangesHarness): void
       expect(read('videos.json')).toEqual([]);
     });
 
-    test('an account is not closed under another address, nor in a session that is not fresh', async () => {
+    test('closing an account needs its own email address and a recent sign-in', async () => {
       const { profiles, inOldSession } = await open();
       const { email } = unwrapOk(await profiles.profile());
       expect(await profiles.deleteAccount({ confirmEmail: `x${email}` })).toMatchObject({
@@ -75,14 +75,14 @@ export function profileChangesSuite({ name, open }: ProfileChangesHarness): void
       expect(unwrapOk(await profiles.profile()).email).toBe(email);
     });
 
-    test('a closed account says when it is erased', async () => {
+    test('a closed account shows when it will be erased', async () => {
       const { profiles } = await open();
       const { email } = unwrapOk(await profiles.profile());
       const { erasedAt } = unwrapOk(await profiles.deleteAccount({ confirmEmail: ` ${email.toUpperCase()}` }));
       expect(new Date(erasedAt).toISOString()).toBe(erasedAt);
     });
 
-    test('an aborted call is aborted', async () => {
+    test('resolves an aborted call as aborted', async () => {
       const { profiles } = await open();
       const signal = AbortSignal.abort();
       for (const outcome of [

@@ -21,7 +21,7 @@ const createOrder = () => ({ key: crypto.randomUUID() });
 
 export function projectApiSuite({ name, open }: UserApiHarness): void {
   describe(`ProjectApi: ${name}`, () => {
-    test('what is created can be opened as it was and is in the list', async () => {
+    test('a created project is listed and opens unchanged', async () => {
       await fc.assert(
         fc.asyncProperty(project, async (created) => {
           const { projects } = open();
@@ -35,7 +35,7 @@ export function projectApiSuite({ name, open }: UserApiHarness): void {
       );
     });
 
-    test('an order whose answer was lost is repeated under its key: one project, as it is by then', async () => {
+    test('repeating a create under its key after a lost response returns the one project in its current state', async () => {
       const { projects, faults } = open();
       const order = createOrder();
       faults.loseNextResponse();
@@ -50,7 +50,7 @@ export function projectApiSuite({ name, open }: UserApiHarness): void {
       expect(unwrapOk(await projects.list()).map(({ id }) => id)).toEqual([another.id, first.id]);
     });
 
-    test('a save with an old revision is stale, and nothing of the newer one is lost', async () => {
+    test('rejects a save with an old revision as stale, and keeps the newer one', async () => {
       await fc.assert(
         fc.asyncProperty(project, project, project, async (first, second, third) => {
           const { projects } = open();
@@ -64,7 +64,7 @@ export function projectApiSuite({ name, open }: UserApiHarness): void {
       );
     });
 
-    test('a removed project is not found', async () => {
+    test('returns not found for a deleted project', async () => {
       const { projects } = open();
       const { id, revision } = unwrapOk(await projects.create(createProjectDocument('Gone', []), createOrder()));
       unwrapOk(await projects.remove(id));
@@ -77,7 +77,7 @@ export function projectApiSuite({ name, open }: UserApiHarness): void {
       expect(unwrapOk(await projects.list())).toEqual([]);
     });
 
-    test('an aborted call is aborted', async () => {
+    test('resolves an aborted call as aborted', async () => {
       const { projects } = open();
       expect(await projects.list({ signal: AbortSignal.abort() })).toMatchObject({ kind: 'failed', reason: 'aborted' });
     });

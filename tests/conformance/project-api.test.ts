@@ -9,7 +9,7 @@ import { API_HARNESSES } from './support/api-harnesses.ts';
 for (const harness of API_HARNESSES) projectApiSuite(harness);
 
 describe('api-http, projects', () => {
-  test('a new project is sent under the key of its order; what can be repeated anyway has no key', async () => {
+  test('sends an idempotency key when creating a project, and none with repeatable calls', async () => {
     const keys: (string | null)[] = [];
     const http = createHttpClient({
       origin: '',

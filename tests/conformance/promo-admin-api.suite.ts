@@ -28,7 +28,7 @@ export function promoAdminApiSuite({ name, open }: PromoAdminHarness): void {
   describe(`PromoAdminApi: ${name}`, () => {
     const rules = (some: Partial<PromoRules> = {}): PromoRules => createPromoRules({ code: createCode(), ...some });
 
-    test('RTE-7 others than administrators are refused', async () => {
+    test('RTE-7 rejects users who aren’t administrators', async () => {
       const { promos, other } = await open();
       const { id } = unwrapOk(await promos.createPromo(rules()));
       for (const outcome of [
@@ -42,7 +42,7 @@ export function promoAdminApiSuite({ name, open }: PromoAdminHarness): void {
         expect(outcome).toMatchObject({ kind: 'rejected', status: 403, code: 'admins-only' });
     });
 
-    test('every rule comes back as it was given, tidied', async () => {
+    test('returns every rule as saved, normalized', async () => {
       const { promos } = await open();
       const given = rules({
         kind: 'amount',
@@ -67,7 +67,7 @@ export function promoAdminApiSuite({ name, open }: PromoAdminHarness): void {
       expect(opened.rules).toEqual(rules({ code: given.code }));
     });
 
-    test('found by part of the code or of what it says, newest first, a page at a time', async () => {
+    test('finds codes by part of their name or description, newest first, paginated', async () => {
       const { promos } = await open();
       const tag = createCode();
       const made: string[] = [];
@@ -81,7 +81,7 @@ export function promoAdminApiSuite({ name, open }: PromoAdminHarness): void {
       expect(unwrapOk(await promos.promoCodes({ search: '%' })).total).toBe(0);
     });
 
-    test('what is wrong is rejected with its field, and nothing is kept of it', async () => {
+    test('rejects invalid rules with their field, and stores nothing', async () => {
       const { promos } = await open();
       const wrong: readonly (readonly [Partial<PromoRules>, string])[] = [
         [{ code: 'A B' }, 'code'],
@@ -99,7 +99,7 @@ export function promoAdminApiSuite({ name, open }: PromoAdminHarness): void {
       expect(unwrapOk(await promos.promoCodes({ search: card.rules.code })).rows).toEqual([card]);
     });
 
-    test('each change is in the log; the same again is not', async () => {
+    test('logs each change, and skips saves without a change', async () => {
       const { promos, admin } = await open();
       const { id, rules: made } = unwrapOk(await promos.createPromo(rules()));
       await promos.updatePromo(id, { ...made, percent: 20 });
@@ -115,7 +115,7 @@ export function promoAdminApiSuite({ name, open }: PromoAdminHarness): void {
       });
     });
 
-    test('who used it, newest first, and as a table', async () => {
+    test('lists uses newest first, and exports them as a table', async () => {
       const { promos, use } = await open();
       const { id, rules: made } = unwrapOk(await promos.createPromo(rules()));
       await use(id, 'used');
@@ -130,7 +130,7 @@ export function promoAdminApiSuite({ name, open }: PromoAdminHarness): void {
       expect((await unwrapOk(await promos.promoUsesCsv(id)).text()).split('\r\n')).toHaveLength(1 + 3 + 1);
     });
 
-    test('an unknown id is not found', async () => {
+    test('returns not found for an unknown id', async () => {
       const { promos } = await open();
       for (const outcome of [
         await promos.promoCode('nothing'),
@@ -141,7 +141,7 @@ export function promoAdminApiSuite({ name, open }: PromoAdminHarness): void {
         expect(outcome).toMatchObject({ kind: 'rejected', status: 404, code: 'not-found' });
     });
 
-    test('an aborted call is aborted', async () => {
+    test('resolves an aborted call as aborted', async () => {
       const { promos } = await open();
       expect(await promos.promoCodes({}, { signal: AbortSignal.abort() })).toMatchObject({ kind: 'failed', reason: 'aborted' });
     });

@@ -57,7 +57,7 @@ promoAdminApiSuite({
   },
 });
 
-test('the fake fails as it is told to, and keeps nothing then', async () => {
+test('injected faults fail the fake’s calls and store nothing', async () => {
   const memory = createMemoryServer();
   const faults = createFaults();
   faults.failNext(OFFLINE);

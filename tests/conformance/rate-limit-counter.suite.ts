@@ -22,7 +22,7 @@ const TOLERANCE_MS = 30_000;
 const AT_ONCE = 60;
 
 export function rateLimitCounterSuite(name: string, prepare: () => Promise<RateLimitCounterHarness>, absent?: string): void {
-  describe.skipIf(absent !== undefined)(`AttemptCounter: ${name}${formatSkipReason(absent)}`, () => {
+  describe.skipIf(absent !== undefined)(`RateLimitCounter: ${name}${formatSkipReason(absent)}`, () => {
     let harness: RateLimitCounterHarness;
     let used = 0;
     const freshKey = () => `key ${(used += 1)}`;
@@ -30,7 +30,7 @@ export function rateLimitCounterSuite(name: string, prepare: () => Promise<RateL
     beforeAll(async () => void (harness = await prepare()));
     afterAll(() => harness?.stop());
 
-    test('counts from one, and every key for itself, whatever it is made of', async () => {
+    test('counts from one, separately for each key of any content', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(fc.string({ maxLength: 400 }), { maxLength: 12 }), async (tries) => {
           const prefix = freshKey();
@@ -45,7 +45,7 @@ export function rateLimitCounterSuite(name: string, prepare: () => Promise<RateL
       );
     });
 
-    test(`counts ${AT_ONCE} tries at the same instant as exactly ${AT_ONCE}, from two sides`, async () => {
+    test(`counts ${AT_ONCE} concurrent attempts as exactly ${AT_ONCE}, from two instances`, async () => {
       const key = freshKey();
       const counted = await Promise.all(
         Array.from({ length: AT_ONCE }, (_, index) => (index % 2 ? harness.one : harness.other).increment(key, WINDOW_MS)),
@@ -54,7 +54,7 @@ export function rateLimitCounterSuite(name: string, prepare: () => Promise<RateL
       expect((await harness.one.increment(key, WINDOW_MS)).count).toBe(AT_ONCE + 1);
     });
 
-    test('tells when the window ends, and a later try does not move that', async () => {
+    test('reports when the window ends, which later attempts do not extend', async () => {
       const key = freshKey();
       const first = await harness.one.increment(key, WINDOW_MS);
       const second = await harness.other.increment(key, WINDOW_MS * 10);
@@ -64,7 +64,7 @@ export function rateLimitCounterSuite(name: string, prepare: () => Promise<RateL
       }
     });
 
-    test('starts a new window when the former one has ended', async () => {
+    test('starts a new window after the previous one has ended', async () => {
       const key = freshKey();
       await harness.one.increment(key, WINDOW_MS);
       await harness.one.increment(key, WINDOW_MS);
@@ -75,7 +75,7 @@ export function rateLimitCounterSuite(name: string, prepare: () => Promise<RateL
       expect((await harness.one.increment(key, WINDOW_MS)).count).toBe(2);
     });
 
-    test('clears one key for every instance, and no other', async () => {
+    test('clears one key on all instances, and no other', async () => {
       const [forgotten, stored, never] = [freshKey(), freshKey(), freshKey()];
       for (const key of [forgotten, stored]) await harness.one.increment(key, WINDOW_MS);
       await harness.other.forget(forgotten);
@@ -84,7 +84,7 @@ export function rateLimitCounterSuite(name: string, prepare: () => Promise<RateL
       expect((await harness.one.increment(stored, WINDOW_MS)).count).toBe(2);
     });
 
-    test('takes tries back one by one, from any side and at the same instant, never below none', async () => {
+    test('gives attempts back one by one, concurrently and from any instance, never below zero', async () => {
       const [key, never] = [freshKey(), freshKey()];
       for (let count = 0; count < 5; count += 1) await harness.one.increment(key, WINDOW_MS);
       await Promise.all([harness.one.decrement(key), harness.other.decrement(key), harness.other.decrement(key)]);

@@ -35,7 +35,7 @@ rateLimitCounterSuite(
   server.absent,
 );
 
-describe('AttemptCounter: memory, when there are more keys than it keeps', () => {
+describe('RateLimitCounter: memory, with more keys than it stores', () => {
   test('evicts ended windows first, then the oldest', async () => {
     const clock = createManualClock(1_000);
     const counter = createMemoryRateLimitCounter(clock, 3);

@@ -56,7 +56,7 @@ describe('realtime-socketio', () => {
     await expect.poll(() => server.handshakes).toEqual([{ token: 'the-token', userId: 'user-1' }]);
   });
 
-  test('TIM-1 SOCKET_RECONNECTION_ATTEMPTS SOCKET_ATTEMPT_INTERVAL a refused socket is tried three times more, never twice within 5000 ms, then left alone for a while', async () => {
+  test('TIM-1 SOCKET_RECONNECTION_ATTEMPTS SOCKET_ATTEMPT_INTERVAL retries a rejected socket three times, at least 5000 ms apart, then pauses', async () => {
     const { realtime, clock, attempts } = open(SIGNED_OUT);
     realtime.subscribe('task-a', () => undefined);
     realtime.start();
@@ -73,7 +73,7 @@ describe('realtime-socketio', () => {
     await expect.poll(() => attempts.length).toBe(5);
   });
 
-  test('TIM-1 SOCKET_RECONNECTION_DELAY a socket that was there for a while and is lost is tried again after 2000 ms', async () => {
+  test('TIM-1 SOCKET_RECONNECTION_DELAY reconnects a lost socket after 2000 ms', async () => {
     const server = await startSocketServer();
     ends.push(() => server.close());
     const { realtime, clock, attempts } = open(server.origin);
@@ -90,7 +90,7 @@ describe('realtime-socketio', () => {
     await expect.poll(() => realtime.connection()).toBe('connected');
   });
 
-  test('TIM-1 SOCKET_TIMEOUT a server that takes the call and says nothing is given up after 20000 ms', async () => {
+  test('TIM-1 SOCKET_TIMEOUT gives up on a silent server after 20000 ms', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     ends.push(() => void vi.useRealTimers());
     const calls: NetSocket[] = [];
@@ -114,7 +114,7 @@ describe('realtime-socketio', () => {
     expect(realtime.connection()).toBe('disconnected');
   });
 
-  test('TIM-1 SOCKET_TRANSPORTS a socket comes first, and requests where no socket gets through', async () => {
+  test('TIM-1 SOCKET_TRANSPORTS tries WebSocket first and falls back to polling', async () => {
     for (const [transports, expected] of [
       [['websocket', 'polling'], ['websocket']],
       [['polling'], ['websocket', 'polling']],
@@ -129,7 +129,7 @@ describe('realtime-socketio', () => {
     }
   });
 
-  test('ERR-8 a socket that cannot be opened is logged, and nothing else happens', async () => {
+  test('ERR-8 logs a socket that cannot be opened, and nothing else happens', async () => {
     const { realtime, logged } = open(SIGNED_OUT);
     const received: unknown[] = [];
     realtime.subscribe('task-a', (message) => received.push(message));
@@ -139,7 +139,7 @@ describe('realtime-socketio', () => {
     expect(received).toEqual([]);
   });
 
-  test('TIM-1 SOCKET_RECONNECTION_DELAY SOCKET_ATTEMPT_INTERVAL the delay is at least 2000 ms and keeps attempts 5000 ms apart', () => {
+  test('TIM-1 SOCKET_RECONNECTION_DELAY SOCKET_ATTEMPT_INTERVAL waits at least 2000 ms and keeps attempts 5000 ms apart', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2 }), fc.nat(60_000), (failed, since) => {
         const next = computeNextAttempt({ failed, lastAttemptAt: 0, now: since });
@@ -151,7 +151,7 @@ describe('realtime-socketio', () => {
     );
   });
 
-  test('while there is no socket the task is asked for over HTTP', async () => {
+  test('polls the task over HTTP while there is no socket', async () => {
     let result: TaskMessage | null = null;
     const { realtime, clock } = open(SIGNED_OUT, async () => result);
     const received: TaskMessage[] = [];
@@ -163,7 +163,7 @@ describe('realtime-socketio', () => {
     await expect.poll(() => received).toEqual([DONE]);
   });
 
-  test('what happened while the socket was away is asked for when it is back', async () => {
+  test('fetches missed updates after reconnecting', async () => {
     const server = await startSocketServer();
     ends.push(() => server.close());
     const { realtime } = open(server.origin, async () => DONE);
@@ -174,7 +174,7 @@ describe('realtime-socketio', () => {
     await expect.poll(() => received).toEqual([DONE]);
   });
 
-  test('STA-6 a subscription that the server could not take is asked for over HTTP, and made again', async () => {
+  test('STA-6 falls back to HTTP for a failed subscription, and subscribes again', async () => {
     const server = await startSocketServer({ rejections: 1 });
     ends.push(() => server.close());
     let result: TaskMessage | null = null;
@@ -189,7 +189,7 @@ describe('realtime-socketio', () => {
     await server.watched(['task-a']);
   });
 
-  test('nothing is connected before there is something to hear', () => {
+  test('connects only once there is a subscription', () => {
     const { realtime, attempts } = open(SIGNED_OUT);
     realtime.start();
     expect(attempts).toEqual([]);

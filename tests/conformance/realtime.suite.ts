@@ -62,7 +62,7 @@ export function realtimeSuite({ name, runs, open }: RealtimeHarness): void {
         fixture.send(LAST);
       });
 
-    test('STA-6 subscriptions made before there is a connection are sent when it is there, and again after every loss', async () => {
+    test('STA-6 sends subscriptions made before the connection once it opens, and again after every reconnect', async () => {
       const fixture = await begin();
       fixture.realtime.subscribe('task-a', () => undefined);
       fixture.realtime.start();
@@ -75,7 +75,7 @@ export function realtimeSuite({ name, runs, open }: RealtimeHarness): void {
       await fixture.watched(['task-a', 'task-b', 'task-c']);
     });
 
-    test('STA-6 every listener hears exactly what is said of its task, through any number of losses', async () => {
+    test('STA-6 delivers exactly the messages of its task to every listener, through any number of reconnects', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(episode, { minLength: 1, maxLength: 3 }), async (episodes) => {
           const fixture = await begin();
@@ -98,7 +98,7 @@ export function realtimeSuite({ name, runs, open }: RealtimeHarness): void {
       );
     });
 
-    test('all listeners of one task are told; who left is not, and leaving twice is leaving', async () => {
+    test('notifies all listeners of one task, and unsubscribing is idempotent', async () => {
       const fixture = await begin();
       const received: string[] = [];
       const leave = fixture.realtime.subscribe('task-a', () => received.push('first'));
@@ -114,7 +114,7 @@ export function realtimeSuite({ name, runs, open }: RealtimeHarness): void {
       expect(received).toEqual(['first', 'second', 'second']);
     });
 
-    test('who is left or stopped by another listener of the same message is not told of it', async () => {
+    test('does not notify a listener removed or stopped by another during the same message', async () => {
       const fixture = await begin();
       const received: string[] = [];
       let leaveSecond: () => void = () => {};
@@ -144,7 +144,7 @@ export function realtimeSuite({ name, runs, open }: RealtimeHarness): void {
       expect(received).toEqual(['first']);
     });
 
-    test('the server is told when no one watches a task any more', async () => {
+    test('tells the server when the last listener of a task unsubscribes', async () => {
       const fixture = await begin();
       const leave = fixture.realtime.subscribe('task-a', () => undefined);
       fixture.realtime.subscribe('task-b', () => undefined);
@@ -154,7 +154,7 @@ export function realtimeSuite({ name, runs, open }: RealtimeHarness): void {
       await fixture.watched(['task-b']);
     });
 
-    test('the connection is told as it changes', async () => {
+    test('emits connection changes', async () => {
       const fixture = await begin();
       const seen: RealtimeConnection[] = [];
       fixture.realtime.onConnection((connection) => seen.push(connection));

@@ -26,7 +26,7 @@ const REPORT: SentReport = {
 
 export function reportApiSuite({ name, open }: ReportApiHarness): void {
   describe(`ReportApi: ${name}`, () => {
-    test('a report has a reference and is in the list of administrators, newest first, until it is closed', async () => {
+    test('lists a report with its reference to administrators, newest first, until it is closed', async () => {
       const { admin, other } = await open();
       const first = unwrapOk(await other.send(REPORT));
       const second = unwrapOk(await other.send({ ...REPORT, target: 'account', subject: 'Mallory', email: '' }));
@@ -44,7 +44,7 @@ export function reportApiSuite({ name, open }: ReportApiHarness): void {
       expect(unwrapOk(await admin.setState(id, 'open'))).toMatchObject({ state: 'open', closedAt: null });
     });
 
-    test('who is no administrator sees and closes none; what is not there is not found', async () => {
+    test('rejects users who aren’t administrators, and returns not found for unknown ids', async () => {
       const { admin, other } = await open();
       unwrapOk(await other.send(REPORT));
       const id = unwrapOk(await admin.list({})).rows[0]?.id ?? '';
@@ -61,26 +61,26 @@ export function reportApiSuite({ name, open }: ReportApiHarness): void {
       ['details', { details: 'Bad.' }],
       ['details', { details: 'x'.repeat(REPORT_LENGTH.details + 1) }],
       ['email', { email: 'grace' }],
-    ] as const)('what is wrong with the %s is said there, and nothing is kept', async (field, change) => {
+    ] as const)('rejects an invalid %s with its field, and stores nothing', async (field, change) => {
       const { admin, other } = await open();
       expect(await other.send({ ...REPORT, ...change })).toMatchObject({ kind: 'rejected', status: 400, field });
       expect(unwrapOk(await admin.list({})).total).toBe(0);
     });
 
-    test('one with the field in it that no one sees is thanked for, and goes nowhere', async () => {
+    test('drops a report with the honeypot field filled in, and still thanks the sender', async () => {
       const { admin, other } = await open();
       expect(unwrapOk(await other.send({ ...REPORT, website: 'https://spam.example' })).reference).toMatch(/^CW-/);
       expect(unwrapOk(await admin.list({})).total).toBe(0);
     });
 
-    test('ten of one client are taken in a day', async () => {
+    test('limits a client to ten reports a day', async () => {
       const { admin, other } = await open();
       for (let number = 1; number <= 10; number += 1) unwrapOk(await other.send({ ...REPORT, subject: `Video ${number}` }));
       expect(await other.send(REPORT)).toMatchObject({ kind: 'rejected', status: 429 });
       expect(unwrapOk(await admin.list({})).total).toBe(10);
     });
 
-    test('an aborted call resolves as aborted', async () => {
+    test('resolves an aborted call as aborted', async () => {
       const { other } = await open();
       expect(await other.send(REPORT, { signal: AbortSignal.abort() })).toMatchObject({ kind: 'failed', reason: 'aborted' });
     });

@@ -62,7 +62,7 @@ function createSignedOutApi(memory: MemoryAdminServer, admin: ReportApi): Report
   };
 }
 
-test('an operator hears of a report by email, and replies to its sender', async () => {
+test('emails a report to the operator, with the sender as reply-to', async () => {
   await clearReports('127.0.0.1');
   const report = { target: 'video', reason: 'hate', subject: 'Video 7', details: 'It calls for violence.', captcha: '' } as const;
   await fixture.other.send({ ...report, email: 'grace@example.com' });

@@ -16,8 +16,8 @@ const record = (id: string, change: { readonly parentId?: string; readonly body?
 
 /** The contract of `SandboxLedgerStore`, for every keeper of them. */
 export function sandboxLedgerSuite({ name, create, skip = false }: SandboxLedgerHarness): void {
-  describe.skipIf(skip)(`EXT-4 SandboxBooks: ${name}`, () => {
-    test('keeps a record as it was given, and an id once', async () => {
+  describe.skipIf(skip)(`EXT-4 SandboxLedger: ${name}`, () => {
+    test('stores a record unchanged, once per id', async () => {
       const ledger = await create();
       const first = record('order_1', { body: { amount: 100, list: [{ a: null }], text: 'ä"|' } });
       expect(await ledger.add(first)).toBe(true);
@@ -26,20 +26,20 @@ export function sandboxLedgerSuite({ name, create, skip = false }: SandboxLedger
       expect(await ledger.find('order_2')).toBeNull();
     });
 
-    test('of many who add one id at the same instant, one does', async () => {
+    test('one of several concurrent inserts of an id wins', async () => {
       const ledger = await create();
       const added = await Promise.all(Array.from({ length: 8 }, (_, by) => ledger.add(record('order_1', { body: { by } }))));
       expect(added.filter(Boolean)).toHaveLength(1);
     });
 
-    test('changes one after the other: nothing of many changes is lost', async () => {
+    test('serializes updates without losing any', async () => {
       const ledger = await create();
       await ledger.add(record('order_1', { body: { count: 0 } }));
       await Promise.all(Array.from({ length: 20 }, () => ledger.change('order_1', (body) => ({ count: Number(body['count']) + 1 }))));
       expect((await ledger.find('order_1'))?.body).toEqual({ count: 20 });
     });
 
-    test('a null change, or a change of an unknown id, changes nothing', async () => {
+    test('a null update and an update of an unknown id change nothing', async () => {
       const ledger = await create();
       await ledger.add(record('order_1', { body: { kept: true } }));
       expect((await ledger.change('order_1', () => null))?.body).toEqual({ kept: true });
@@ -57,7 +57,7 @@ export function sandboxLedgerSuite({ name, create, skip = false }: SandboxLedger
       expect((await ledger.find('order_1'))?.body).toEqual({ list: [1] });
     });
 
-    test('lists what is below another, oldest first, and no more once it is removed', async () => {
+    test('lists child records oldest first, until they are removed', async () => {
       const ledger = await create();
       for (const id of ['c', 'a', 'b']) await ledger.add(record(id, { parentId: 'work' }));
       await ledger.add(record('other', { parentId: 'elsewhere' }));

@@ -9,7 +9,7 @@ export interface SegmentStoreSubject {
 
 /** What every piece store must do, whoever makes it. */
 export function segmentStoreSuite(name: string, prepare: () => Promise<SegmentStoreSubject>): void {
-  describe(`piece store: ${name}`, () => {
+  describe(`SegmentStore: ${name}`, () => {
     async function withSubject(act: (subject: SegmentStoreSubject) => Promise<void>): Promise<void> {
       const subject = await prepare();
       try {
@@ -19,7 +19,7 @@ export function segmentStoreSuite(name: string, prepare: () => Promise<SegmentSt
       }
     }
 
-    test('gives back what was put, byte for byte', () =>
+    test('returns what was put, byte for byte', () =>
       withSubject(async ({ open }) => {
         const store = await open();
         const bytes = new Uint8Array(randomBytes(100_000));
@@ -27,7 +27,7 @@ export function segmentStoreSuite(name: string, prepare: () => Promise<SegmentSt
         expect(Buffer.compare((await store.get(createSegmentKey('one'))) ?? new Uint8Array(), bytes)).toBe(0);
       }));
 
-    test('gives nothing for an address nothing was put under', () =>
+    test('returns nothing for a missing key', () =>
       withSubject(async ({ open }) => {
         expect(await (await open()).get(createSegmentKey('nothing'))).toBeUndefined();
       }));
@@ -39,7 +39,7 @@ export function segmentStoreSuite(name: string, prepare: () => Promise<SegmentSt
         expect((await store.get(createSegmentKey('empty')))?.length).toBe(0);
       }));
 
-    test('keeps its own copy of what was put and gave', () =>
+    test('copies what is put and returned', () =>
       withSubject(async ({ open }) => {
         const store = await open();
         const bytes = Uint8Array.of(1, 2, 3);

@@ -24,13 +24,13 @@ segmentStoreSuite('objects', async () => {
   return { open: async () => store, dispose: async () => {} };
 });
 
-test('the disk store refuses addresses that could leave its folder', async () => {
+test('the disk store rejects keys that could leave its folder', async () => {
   const store = createDiskSegmentStore(join(tmpdir(), 'never-made'));
   await expect(store.get('../../etc/passwd')).rejects.toThrow(TypeError);
   await expect(store.put('a/../../b', new Uint8Array(1))).rejects.toThrow(TypeError);
 });
 
-test('the disk store leaves no draft behind', async () => {
+test('the disk store leaves no temporary files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pieces-'));
   const store = createDiskSegmentStore(folder);
   await store.put('ab'.repeat(32), new Uint8Array(10));

@@ -78,7 +78,7 @@ async function findFailedCases(speech: Speech): Promise<readonly string[]> {
 }
 
 describe('K-D4 the speech suite fails an adapter that', () => {
-  test('is none of these: the unmodified one passes every case', async () => {
+  test('accepts the unmodified adapter in every case', async () => {
     expect(await findFailedCases(createFakeSpeech())).toEqual([]);
   });
 

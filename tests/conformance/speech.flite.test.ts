@@ -30,7 +30,7 @@ describe('speech-flite', () => {
     await Promise.all(started.splice(0).map((speech) => speech.stop()));
   });
 
-  test('an abort ends a script in the middle of it, and the one waiting behind it, and the next is spoken', async () => {
+  test('aborting the running script and a queued one leaves the next unaffected', async () => {
     const speech = start(1);
     const request = { script: SENTENCE, voiceId: 'ivy', lexicon: [] };
     const expected = await speech.speak(request);
@@ -50,7 +50,7 @@ describe('speech-flite', () => {
     expect(await next).toEqual(expected);
   });
 
-  test('stop in the middle of a script ends it as unavailable', async () => {
+  test('stop ends the running script as unavailable', async () => {
     const speech = start(1);
     await speech.speak({ script: 'Hello.', voiceId: 'unit-7', lexicon: [] });
     const speaking = speech.speak({ script: SPEECH, voiceId: 'ivy', lexicon: [] });
@@ -59,7 +59,7 @@ describe('speech-flite', () => {
     expect(await speaking).toMatchObject({ kind: 'unavailable' });
   });
 
-  test('stop gives the compiled program back, also while the stopped voice is kept', async () => {
+  test('stop frees the compiled program, even while the stopped voice is referenced', async () => {
     const programs = (): number => queryObjects(WebAssembly.Module, { format: 'count' });
     const before = programs();
     const speech = start(2);
@@ -70,7 +70,7 @@ describe('speech-flite', () => {
     expect(await speech.speak({ script: 'Hello.', voiceId: 'unit-7', lexicon: [] })).toMatchObject({ kind: 'unavailable' });
   });
 
-  test('text in another script alone is refused, and takes no time among English', async () => {
+  test('rejects text in another script alone, and skips it within English', async () => {
     const speech = start(1);
     expect(await speech.speak({ script: '你好', voiceId: 'ivy', lexicon: [] })).toMatchObject({ kind: 'rejected', code: 'nothing-to-say' });
     const mixed = await speech.speak({ script: 'Say 你好 now.', voiceId: 'ivy', lexicon: [] });
@@ -82,7 +82,7 @@ describe('speech-flite', () => {
     ]);
   });
 
-  test('any text at all is spoken or refused', async () => {
+  test('any text is spoken or rejected', async () => {
     const speech = start(1);
     await fc.assert(
       fc.asyncProperty(
@@ -100,7 +100,7 @@ describe('speech-flite', () => {
     'Welcome to our channel. Today we are going to learn how rain is made, and why it matters to all of us.',
     'In 2026, sales rose 45% to $1,250,000. That is 3 times the 2019 figure!',
     'Stop. Look. Listen. Wait. Go.\n\nNow, breathe in, breathe out, and relax. [pause 2s] Done.',
-  ])('the estimate is near what is spoken: %s', async (script) => {
+  ])('the estimate is close to the spoken duration: %s', async (script) => {
     const outcome = await start(1).speak({ script, voiceId: 'ivy', lexicon: [] });
     if (outcome.kind !== 'spoken') throw new Error(outcome.message);
     const ratio = estimateSpokenSeconds(script) / (outcome.scene.pcm.length / SAMPLE_RATE);
@@ -122,7 +122,7 @@ describe('speech-flite', () => {
       return measure.profile;
     }
 
-    test.each(['ivy', 'marcus'])('%s sounds as its profile says, and as it is tuned', async (voiceId) => {
+    test.each(['ivy', 'marcus'])('%s matches its profile and its tuning', async (voiceId) => {
       const voice = (await start(1).voices()).find(({ id }) => id === voiceId);
       const profile = voice?.tunable?.profile;
       if (profile === undefined) throw new Error(`${voiceId} has no profile.`);
@@ -135,7 +135,7 @@ describe('speech-flite', () => {
       expect(tuned.tilt).toBeGreaterThan(plain.tilt + 0.5);
     });
 
-    test('a tuning that asks for too much gets what still sounds natural; the robot is matched to no one', () => {
+    test('clamps an extreme tuning to natural limits, and never matches the robot voice', () => {
       for (const voice of FLITE_VOICES) {
         const tuned = tuneVoice(voice, { ...NO_TUNING, pitch: 3 });
         expect((tuned.pitch?.mean ?? tuned.headSize) / (voice.pitch?.mean ?? voice.headSize)).toBeLessThanOrEqual(1.2);

@@ -56,8 +56,8 @@ export function speechSuite({ name, create, runs }: SpeechHarness): void {
       await Promise.all(started.splice(0).map((speech) => speech.stop()));
     });
 
-    describe('life', () => {
-      test('stop may be called again and before anything was said', async () => {
+    describe('lifecycle', () => {
+      test('stop can be called twice and before any speech', async () => {
         const speech = start();
         await speech.stop();
         await speech.stop();
@@ -66,7 +66,7 @@ export function speechSuite({ name, create, runs }: SpeechHarness): void {
         });
       });
 
-      test('stop ends what is being said as unavailable, with a message', async () => {
+      test('stop ends running speech as unavailable, with a message', async () => {
         const speech = start();
         const voiceId = await voiceOf(speech);
         const saying = speech.speak({ script: SENTENCE.repeat(40), voiceId, lexicon: [] });
@@ -75,7 +75,7 @@ export function speechSuite({ name, create, runs }: SpeechHarness): void {
         expect(outcome.kind === 'unavailable' && outcome.message.length > 10).toBe(true);
       });
 
-      test('a signal that has aborted says nothing', async () => {
+      test('speaks nothing for an aborted signal', async () => {
         const speech = start();
         const reason = new Error('changed my mind');
         const speaking = speech.speak(
@@ -85,7 +85,7 @@ export function speechSuite({ name, create, runs }: SpeechHarness): void {
         await expect(within(ABORT_LIMIT, 'Rejecting after the abort', speaking)).rejects.toBe(reason);
       });
 
-      test('abort rejects with its reason, leaves the others alone, and the next script is spoken', async () => {
+      test('abort rejects with its reason, leaves other scripts alone, and the next one is spoken', async () => {
         const speech = start();
         const voiceId = await voiceOf(speech);
         const expected = await say(speech, SENTENCE);
@@ -103,12 +103,12 @@ export function speechSuite({ name, create, runs }: SpeechHarness): void {
       });
     });
 
-    test('names itself, so that what it said is not taken for what another says', () => {
+    test('has an identity that separates its audio from other adapters’ audio', () => {
       expect(start().identity).toMatch(/\S/);
     });
 
     describe('voices', () => {
-      test('each has its own id, a language, a name and a description, and speaks', async () => {
+      test('have unique ids, a language, a name, and a description, and speak', async () => {
         const speech = start();
         const voices = await speech.voices();
         expect(voices.length).toBeGreaterThan(0);
@@ -134,8 +134,8 @@ export function speechSuite({ name, create, runs }: SpeechHarness): void {
       }
     });
 
-    describe('what is refused', () => {
-      test.each(['', ' \n\t ', '👋 🎉', '...', '[pause 2s]', '\u200b'])('%j is rejected as empty', async (script) => {
+    describe('invalid input', () => {
+      test.each(['', ' \n\t ', '👋 🎉', '...', '[pause 2s]', '\u200b'])('rejects %j as empty', async (script) => {
         const speech = start();
         expect(await speech.speak({ script, voiceId: await voiceOf(speech), lexicon: [] })).toMatchObject({
           kind: 'rejected',
@@ -143,14 +143,14 @@ export function speechSuite({ name, create, runs }: SpeechHarness): void {
         });
       });
 
-      test('an unknown voice', async () => {
+      test('rejects an unknown voice', async () => {
         expect(await start().speak({ script: SENTENCE, voiceId: 'nobody', lexicon: [] })).toMatchObject({
           kind: 'rejected',
           code: 'unknown-voice',
         });
       });
 
-      test('a script longer than a scene', async () => {
+      test('rejects a script longer than a scene', async () => {
         const speech = start();
         const voiceId = await voiceOf(speech);
         for (const script of ['a'.repeat(LONGEST_SCRIPT + 1), `a [pause ${LONGEST_PAUSE}s] `.repeat(100)]) {
@@ -159,7 +159,7 @@ export function speechSuite({ name, create, runs }: SpeechHarness): void {
       });
     });
 
-    describe('what is spoken', () => {
+    describe('synthesis', () => {
       test('is deterministic', async () => {
         const speech = start();
         const script = `${SENTENCE} [pause 0.3s] ${SENTENCE}`;
@@ -168,7 +168,7 @@ export function speechSuite({ name, create, runs }: SpeechHarness): void {
         expect(findSceneDifference(await say(speech, script), first)).toBeNull();
       });
 
-      test('has every word of the script in order, and phones without a gap', async () => {
+      test('contains every word of the script in order, with gapless phones', async () => {
         const speech = start();
         await fc.assert(
           fc.asyncProperty(englishScript, async (script) => {
@@ -195,7 +195,7 @@ export function speechSuite({ name, create, runs }: SpeechHarness): void {
         );
       });
 
-      test('has its loudness, its ceiling and soft edges', async () => {
+      test('meets its loudness, ceiling, and soft edges', async () => {
         const speech = start();
         for (const voice of await speech.voices()) {
           const { pcm } = createScene(await speech.speak({ script: SENTENCE, voiceId: voice.id, lexicon: [] }));
@@ -209,7 +209,7 @@ export function speechSuite({ name, create, runs }: SpeechHarness): void {
         }
       });
 
-      test('keeps the pauses of the script exactly', async () => {
+      test('keeps the script’s pauses exactly', async () => {
         const speech = start();
         await fc.assert(
           fc.asyncProperty(fc.integer({ min: 0, max: 3_000 }), async (milliseconds) => {
@@ -228,13 +228,13 @@ export function speechSuite({ name, create, runs }: SpeechHarness): void {
         );
       });
 
-      test('is silent in a long pause', async () => {
+      test('is silent during a long pause', async () => {
         const { pcm, words } = await say(start(), 'Hello [pause 1s] there');
         const middle = Math.round((((words[0]?.end ?? 0) + (words[1]?.start ?? 0)) / 2) * SAMPLE_RATE);
         expect(pcm.subarray(middle - SAMPLE_RATE / 4, middle + SAMPLE_RATE / 4).every((sample) => sample === 0)).toBe(true);
       });
 
-      test('begins and ends softly beside every silence', async () => {
+      test('fades in and out at every silence', async () => {
         const { pcm } = await say(start(), 'Ask. [pause 500ms] Ask [pause 0.2s] ask');
         const edges = Array.from(pcm.keys()).filter(
           (index) => pcm[index] !== 0 && (isSilent(pcm, index - EDGE) || isSilent(pcm, index + 1)),
@@ -243,7 +243,7 @@ export function speechSuite({ name, create, runs }: SpeechHarness): void {
         edges.forEach((index) => expect(Math.abs(pcm[index] ?? 0)).toBeLessThan(SOFT));
       });
 
-      test('follows the lexicon in sound and the script in words', async () => {
+      test('applies the lexicon to the audio and keeps the script’s words', async () => {
         const speech = start();
         const plain = await say(speech, 'Ask SQL now.');
         const replaced = await say(speech, 'Ask SQL now.', [{ written: 'sql', spoken: 'the extraordinary sequel machinery' }]);
@@ -251,7 +251,7 @@ export function speechSuite({ name, create, runs }: SpeechHarness): void {
         expect(replaced.pcm.length).toBeGreaterThan(plain.pcm.length * 1.3);
       });
 
-      test('leaves no word without its time when the lexicon makes it silent', async () => {
+      test('times every word even when the lexicon silences it', async () => {
         const { words } = await say(start(), 'Ask SQL now.', [{ written: 'SQL', spoken: '' }]);
         expect(words.map((word) => word.text)).toEqual(['Ask', 'SQL', 'now.']);
         expect(words[1]?.start).toBe(words[1]?.end);

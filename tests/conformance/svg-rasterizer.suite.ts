@@ -7,14 +7,14 @@ const text = (family: string, weight: number, words = 'Castwright'): string =>
 
 /** What every rasterizer must do. */
 export function svgRasterizerSuite(name: string, create: () => SvgRasterizer): void {
-  describe(`svg rasterizer: ${name}`, () => {
-    test('has the size the document says', async () => {
+  describe(`SvgRasterizer: ${name}`, () => {
+    test('uses the size of the document', async () => {
       const image = await create().rasterize(createSvg(''));
       expect([image.width, image.height, image.data.length]).toEqual([160, 40, 160 * 40 * 4]);
       expect(image.data.every((byte) => byte === 0)).toBe(true);
     });
 
-    test('gives premultiplied color', async () => {
+    test('outputs premultiplied color', async () => {
       const { data } = await create().rasterize(createSvg('<rect width="160" height="40" fill="#ff8000" fill-opacity="0.5"/>'));
       const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(0, 4);
       expect(alpha).toBeGreaterThan(125);
@@ -23,7 +23,7 @@ export function svgRasterizerSuite(name: string, create: () => SvgRasterizer): v
       expect(blue).toBe(0);
     });
 
-    test('draws every bundled cut, each in its own way', async () => {
+    test('draws every bundled font style differently', async () => {
       const rasterizer = create();
       const cuts = await Promise.all(
         [text('Inter', 500), text('Inter', 700), text('Bricolage Grotesque', 700)].map((each) => rasterizer.rasterize(each)),
@@ -34,7 +34,7 @@ export function svgRasterizerSuite(name: string, create: () => SvgRasterizer): v
       expect(ink[1]).toBeGreaterThan(ink[0] ?? 0);
     });
 
-    test.each(['Grüße Łódź', 'Καλημέρα', 'Привет', '“€5” — ok…'])('has the letters of %s', async (words) => {
+    test.each(['Grüße Łódź', 'Καλημέρα', 'Привет', '“€5” — ok…'])('has the glyphs of %s', async (words) => {
       const rasterizer = create();
       const [drawn, boxes] = await Promise.all([
         rasterizer.rasterize(text('Inter', 700, words)),
@@ -44,13 +44,13 @@ export function svgRasterizerSuite(name: string, create: () => SvgRasterizer): v
       expect(Buffer.compare(drawn.data, boxes.data)).not.toBe(0);
     });
 
-    test('gives the same bytes for the same document, also side by side', async () => {
+    test('is deterministic, also concurrently', async () => {
       const [one, two] = [create(), create()];
       const images = await Promise.all([one, two, one, two].map((rasterizer) => rasterizer.rasterize(text('Inter', 700))));
       for (const image of images) expect(Buffer.compare(image.data, images[0]?.data ?? new Uint8Array())).toBe(0);
     });
 
-    test('rejects what is no document', async () => {
+    test('rejects an invalid document', async () => {
       await expect(create().rasterize('<p>no')).rejects.toBeInstanceOf(Error);
     });
   });

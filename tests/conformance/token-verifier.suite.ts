@@ -39,7 +39,7 @@ const LATEST_DATE = 5_000;
 /** The contract of `TokenVerifier`, for every vendor. */
 export function tokenVerifierSuite({ name, create }: VerifierHarness): void {
   describe(`TokenVerifier: ${name}`, () => {
-    test('knows whom a token belongs to, and whom a cookie', async () => {
+    test('identifies the user of a bearer token and of a cookie', async () => {
       const { verifier, createUser } = await create();
       for (const credentials of [{ bearer: createUser.bearer }, { cookie: createUser.cookie }]) {
         const session = await isAccepted(verifier, credentials);
@@ -55,7 +55,7 @@ export function tokenVerifierSuite({ name, create }: VerifierHarness): void {
       }
     });
 
-    test('a new session has another id', async () => {
+    test('gives a new session another id', async () => {
       const { verifier, createUser, createSession } = await create();
       const one = await isAccepted(verifier, { bearer: createUser.bearer });
       const other = await isAccepted(verifier, { bearer: (await createSession()).bearer });
@@ -63,7 +63,7 @@ export function tokenVerifierSuite({ name, create }: VerifierHarness): void {
       expect(other.sessionId).not.toBe(one.sessionId);
     });
 
-    test('no credentials are `missing`', async () => {
+    test('reports missing credentials as `missing`', async () => {
       const { verifier } = await create();
       expect(await verifier.verify({})).toEqual({ ok: false, reason: 'missing' });
       expect(await verifier.verify({ cookie: '' })).toEqual({ ok: false, reason: 'missing' });
@@ -74,7 +74,7 @@ export function tokenVerifierSuite({ name, create }: VerifierHarness): void {
       expect((await verifier.verify({ bearer: 'made-up', cookie: createUser.cookie })).ok).toBe(false);
     });
 
-    test('whatever is made up is refused and never throws', async () => {
+    test('rejects forged tokens and never throws', async () => {
       const { verifier } = await create();
       const text = fc.oneof(
         fc.string({ unit: 'binary', maxLength: 80 }),
@@ -94,7 +94,7 @@ export function tokenVerifierSuite({ name, create }: VerifierHarness): void {
       );
     });
 
-    test('a token changed in one letter is refused', async () => {
+    test('rejects a token with one changed letter', async () => {
       const { verifier, createUser } = await create();
       await fc.assert(
         fc.asyncProperty(fc.nat(createUser.bearer.length - 1), async (at) => {
@@ -107,7 +107,7 @@ export function tokenVerifierSuite({ name, create }: VerifierHarness): void {
       );
     });
 
-    test('a revoked session ends at once, others stay', async () => {
+    test('a revoked session ends at once, and others stay', async () => {
       const { verifier, createUser, createSession, revoke } = await create();
       const other = await createSession();
       await revoke(other.bearer);
@@ -116,13 +116,13 @@ export function tokenVerifierSuite({ name, create }: VerifierHarness): void {
       expect((await verifier.verify({ bearer: createUser.bearer })).ok).toBe(true);
     });
 
-    test('an expired token is refused', async () => {
+    test('rejects an expired token', async () => {
       const { verifier, createSession, expire } = await create();
       const other = await createSession();
       expect((await verifier.verify({ bearer: await expire(other.bearer) })).ok).toBe(false);
     });
 
-    test('of many sessions it names those that have ended, and those it does not know', async () => {
+    test('reports which of many sessions have ended or are unknown', async () => {
       const { verifier, createUser, createSession, revoke } = await create();
       const [first, second] = [await createSession(), await createSession()];
       const ids = await Promise.all(
@@ -137,7 +137,7 @@ export function tokenVerifierSuite({ name, create }: VerifierHarness): void {
       expect([...(await verifier.ended([own, 'unheard-of', two]))]).toEqual(['unheard-of']);
     });
 
-    test('a session says which organization it works in, and no longer once one has left it', async ({ skip }) => {
+    test('reports the active organization of a session until the user leaves it', async ({ skip }) => {
       const { verifier, sessionInOrganization, endMembership, createUser } = await create();
       if (sessionInOrganization === undefined || endMembership === undefined) return skip(NO_ORGANIZATIONS);
       const working = await sessionInOrganization();
@@ -149,7 +149,7 @@ export function tokenVerifierSuite({ name, create }: VerifierHarness): void {
       expect(await isAccepted(verifier, { bearer: after.bearer })).toMatchObject({ sessionId: before.sessionId, organization: null });
     });
 
-    test('an ex-member’s token no longer carries the organization within 5 s', async ({ skip }) => {
+    test('drops the organization from a former member’s token within 5 s', async ({ skip }) => {
       const { verifier, sessionInOrganization, endMembership, advance } = await create();
       if (sessionInOrganization === undefined || endMembership === undefined) return skip(NO_ORGANIZATIONS);
       const working = await sessionInOrganization();
@@ -163,7 +163,7 @@ export function tokenVerifierSuite({ name, create }: VerifierHarness): void {
       }
     });
 
-    test('of many sessions it tells the organization of now, where it can', async ({ skip }) => {
+    test('reports the current organization of many sessions, where supported', async ({ skip }) => {
       const { verifier, sessionInOrganization, endMembership, createUser } = await create();
       if (verifier.organizations === undefined) return;
       if (sessionInOrganization === undefined || endMembership === undefined) return skip(NO_ORGANIZATIONS);
@@ -181,7 +181,7 @@ export function tokenVerifierSuite({ name, create }: VerifierHarness): void {
       expect(await verifier.organizations([other])).toEqual(new Map([[other, null]]));
     });
 
-    test('a session that an administrator has says so', async ({ skip }) => {
+    test('marks an impersonated session', async ({ skip }) => {
       const { verifier, createUser, impersonation } = await create();
       if (impersonation === undefined) return skip('The adapter lets nobody in as somebody else.');
       const session = await impersonation();

@@ -31,7 +31,7 @@ export function usageAdminApiSuite({ name, open }: UsageAdminHarness): void {
   describe(`UsageAdminApi: ${name}`, () => {
     const view = (path: string, some: Partial<UsageRecord>) => createUsageRecord({ type: 'Page Viewed', path, isPageView: true, ...some });
 
-    test('RTE-7 others than administrators are refused', async () => {
+    test('RTE-7 rejects users who aren’t administrators', async () => {
       const { other } = await open();
       for (const outcome of [
         await other.report(7),
@@ -42,7 +42,7 @@ export function usageAdminApiSuite({ name, open }: UsageAdminHarness): void {
         expect(outcome).toMatchObject({ kind: 'rejected', status: 403, code: 'admins-only' });
     });
 
-    test('without events every day is listed with zero', async () => {
+    test('lists every day with zero when there are no events', async () => {
       const { usage, now } = await open();
       for (const count of USAGE_DAYS) {
         const report = unwrapOk(await usage.report(count));
@@ -58,7 +58,7 @@ export function usageAdminApiSuite({ name, open }: UsageAdminHarness): void {
       expect(await usage.session('no session at all')).toMatchObject({ kind: 'rejected', status: 404 });
     });
 
-    test('EXT-6 events, sessions, devices and users are counted, each once', async () => {
+    test('EXT-6 counts events, sessions, devices, and users once each', async () => {
       const { usage, now, user, record } = await open();
       await record([
         view('/', { sessionId: 1_000, at: now() - 5 }),
@@ -81,7 +81,7 @@ export function usageAdminApiSuite({ name, open }: UsageAdminHarness): void {
       expect(unwrapOk(await usage.report(90)).events).toBe(5);
     });
 
-    test('a funnel counts devices that went on in this order, each time within a day', async () => {
+    test('a funnel counts devices that complete its steps in order, each within a day', async () => {
       const { usage, now, record } = await open();
       const went = (deviceId: string, ...steps: readonly (readonly [string, number])[]) =>
         steps.map(([type, before]) => createUsageRecord({ deviceId, type, at: now() - before }));
@@ -107,7 +107,7 @@ export function usageAdminApiSuite({ name, open }: UsageAdminHarness): void {
       }
     });
 
-    test('a session is told from its beginning to its end, the newest first', async () => {
+    test('lists sessions newest first, each from start to end', async () => {
       const { usage, now, user, record } = await open();
       const older = now() - 2 * HOUR;
       await record([
@@ -149,7 +149,7 @@ export function usageAdminApiSuite({ name, open }: UsageAdminHarness): void {
       expect(unwrapOk(await usage.session(`de.vi.ce.${now() - HOUR}`))).toHaveLength(1);
     });
 
-    test('sessions come a page at a time', async () => {
+    test('paginates sessions', async () => {
       const { usage, now, record } = await open();
       await record(Array.from({ length: 30 }, (_, at) => createUsageRecord({ sessionId: now() - at, at: now() - at })));
       const [first, second] = [unwrapOk(await usage.sessions({ days: 7 })), unwrapOk(await usage.sessions({ days: 7, page: 2 }))];

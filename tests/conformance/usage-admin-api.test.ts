@@ -60,7 +60,7 @@ usageAdminApiSuite({
   },
 });
 
-test('the fake fails as it is told to', async () => {
+test('injected faults fail the fake’s calls', async () => {
   const faults = createFaults();
   faults.failNext(OFFLINE);
   const server = createMemoryAdminServer({ clock: createManualClock(NOON) });

@@ -18,7 +18,7 @@ export interface VideoAnalyticsHarness {
 
 export function videoAnalyticsSuite({ name, open }: VideoAnalyticsHarness): void {
   describe(`VideoAnalytics: ${name}`, () => {
-    test('VID-8 what was opened and downloaded is told by day and by video, the most used first', async () => {
+    test('VID-8 reports views and downloads by day and by video, most used first', async () => {
       const { analytics, addVideo, today } = await open('business');
       await addVideo('Seldom', { opened: 1, downloaded: 0 });
       await addVideo('Often', { opened: 2, downloaded: 1 });
@@ -32,7 +32,7 @@ export function videoAnalyticsSuite({ name, open }: VideoAnalyticsHarness): void
       expect(report.days.at(-1)).toEqual({ day: today(), opened: 3, downloaded: 1 });
     });
 
-    test('every day of the time is there once, oldest first', async () => {
+    test('lists every day of the range once, oldest first', async () => {
       const { analytics } = await open('business');
       for (const count of ANALYTICS_DAYS) {
         const days = unwrapOk(await analytics.report(count)).days.map(({ day }) => day);
@@ -41,7 +41,7 @@ export function videoAnalyticsSuite({ name, open }: VideoAnalyticsHarness): void
       }
     });
 
-    test('PLN-3 other plans are told where it is', async () => {
+    test('PLN-3 rejects plans without analytics and names those with it', async () => {
       for (const plan of ['starter', 'creator'] as const) {
         const { analytics } = await open(plan);
         expect(await analytics.report(7)).toMatchObject({

@@ -66,7 +66,7 @@ videoAnalyticsSuite({
   },
 });
 
-test('VID-8 going on in the middle, captions, and other users’ videos do not count', async () => {
+test('VID-8 ignores range requests, captions, and other users’ videos', async () => {
   const user = await createBusinessUser();
   const other = await createBusinessUser();
   const taskId = await createFinishedVideo(user, 'One');

@@ -13,7 +13,7 @@ export function videoApiSuite({ name, open }: UserApiHarness): void {
     const make = async (fixture: UserApiFixture, title = 'A title'): Promise<string> =>
       unwrapOk(await fixture.videos.generate({ title, script: 'Hello.', ...PRESENTERS })).taskId;
 
-    test('API-7 what is generated is in the list, in its status and in its detail', async () => {
+    test('API-7 a generated video is in the list, its status, and its detail', async () => {
       await fc.assert(
         fc.asyncProperty(
           anyWords,
@@ -32,7 +32,7 @@ export function videoApiSuite({ name, open }: UserApiHarness): void {
       );
     });
 
-    test('the list is newest first', async () => {
+    test('lists newest first', async () => {
       const fixture = open();
       const first = await make(fixture);
       const second = await make(fixture);
@@ -62,7 +62,7 @@ export function videoApiSuite({ name, open }: UserApiHarness): void {
       expect(unwrapOk(await fixture.videos.list())).toEqual(before);
     });
 
-    test('a cancelled video is final and stays cancelled', async () => {
+    test('a canceled video stays canceled', async () => {
       const fixture = open();
       const taskId = await make(fixture);
       const cancelled = unwrapOk(await fixture.videos.cancel(taskId));
@@ -72,12 +72,12 @@ export function videoApiSuite({ name, open }: UserApiHarness): void {
       expect(unwrapOk(await fixture.videos.status(taskId)).status).toBe('cancelled');
     });
 
-    test('rejects an empty script, with the field', async () => {
+    test('rejects an empty script, naming the field', async () => {
       const { videos } = open();
       expect(await videos.generate({ script: '  ', ...PRESENTERS })).toMatchObject({ kind: 'rejected', field: 'script' });
     });
 
-    test('API-7 what cannot be rendered is rejected with its field, and nothing is counted', async () => {
+    test('API-7 rejects an unrenderable project with its field, without counting it', async () => {
       const fixture = open();
       const cases = [
         [{ ...PRESENTERS, script: '...' }, 'nothing-to-say', 'script'],
@@ -92,7 +92,7 @@ export function videoApiSuite({ name, open }: UserApiHarness): void {
       expect(unwrapOk(await fixture.videos.list())).toEqual([]);
     });
 
-    test('what does not exist, or is not yours, is not found', async () => {
+    test('returns not found for missing videos and for other users’ videos', async () => {
       await fc.assert(
         fc.asyncProperty(anyWords, async (taskId) => {
           const { videos } = open();
@@ -110,7 +110,7 @@ export function videoApiSuite({ name, open }: UserApiHarness): void {
       );
     });
 
-    test('ERR-1 trouble on the way is a value: no answer, and a server that is down', async () => {
+    test('ERR-1 returns no response and server down as values', async () => {
       const { videos, faults } = open();
       faults.failNext(OFFLINE);
       expect(await videos.list()).toEqual({ kind: 'failed', reason: 'offline', message: 'Unknown' });
@@ -118,7 +118,7 @@ export function videoApiSuite({ name, open }: UserApiHarness): void {
       expect(await videos.list()).toEqual({ kind: 'failed', reason: 'server', message: 'API Error: 503' });
     });
 
-    test('an aborted call is aborted, whether it had begun or not', async () => {
+    test('resolves an aborted call as aborted, before and after it started', async () => {
       const { videos, faults } = open();
       const aborted = { kind: 'failed', reason: 'aborted' };
       expect(await videos.list({ signal: AbortSignal.abort() })).toMatchObject(aborted);

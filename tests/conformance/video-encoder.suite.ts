@@ -18,8 +18,8 @@ const SETTINGS: VideoSettings = { width: 192, height: 128, frameRate: 30, qualit
 
 /** What every video encoder must do, whoever makes it. */
 export function videoEncoderSuite(name: string, prepare: () => Promise<VideoEncoderSubject>): void {
-  describe(`video encoder: ${name}`, () => {
-    test('starts with a key frame and gives every frame once', async () => {
+  describe(`VideoEncoder: ${name}`, () => {
+    test('starts with a key frame and outputs every frame once', async () => {
       const { encoder } = await prepare();
       const { packets, codec, avcc } = await encodeClip(encoder, createRamp(40, 0));
       expect(packets[0]).toMatchObject({ key: true, frame: 0 });
@@ -28,7 +28,7 @@ export function videoEncoderSuite(name: string, prepare: () => Promise<VideoEnco
       expect(avcc[0]).toBe(1);
     });
 
-    test('stores units with their lengths in front, and nothing else', async () => {
+    test('stores length-prefixed units and nothing else', async () => {
       const { encoder } = await prepare();
       const { packets } = await encodeClip(encoder, createRamp(5, 0));
       for (const { data } of packets) {
@@ -41,7 +41,7 @@ export function videoEncoderSuite(name: string, prepare: () => Promise<VideoEnco
       }
     });
 
-    test('makes encodings of equal settings that join without encoding again', async () => {
+    test('encodings with equal settings join without re-encoding', async () => {
       const { encoder, meanLuma } = await prepare();
       const clips = [await encodeClip(encoder, createRamp(20, 0)), await encodeClip(encoder, createRamp(20, 20))];
       expect(clips[1]?.avcc).toEqual(clips[0]?.avcc);
@@ -52,33 +52,33 @@ export function videoEncoderSuite(name: string, prepare: () => Promise<VideoEnco
       }
     });
 
-    test('makes the same bytes of the same frames', async () => {
+    test('is deterministic', async () => {
       const { encoder } = await prepare();
       const [one, other] = [await encodeClip(encoder, createRamp(15, 3)), await encodeClip(encoder, createRamp(15, 3))];
       expect(Buffer.compare(joinBytes(one), joinBytes(other))).toBe(0);
     });
 
-    test('has the same identity each time it is made', async () => {
+    test('has a stable identity', async () => {
       const [one, other] = [(await prepare()).encoder, (await prepare()).encoder];
       expect(one.identity).not.toBe('');
       expect(other.identity).toBe(one.identity);
     });
 
-    test('lets the caller reuse the bytes of a frame', async () => {
+    test('lets the caller reuse the frame buffer', async () => {
       const { encoder, meanLuma } = await prepare();
       const clip = await encodeClip(encoder, createRamp(20, 0), { reuse: true });
       const shown = await meanLuma([clip], SETTINGS);
       expect(Math.abs((shown[5] ?? 0) - computeLuma(5))).toBeLessThan(3);
     });
 
-    test('refuses a frame of another size', async () => {
+    test('rejects a frame of another size', async () => {
       const { encoder } = await prepare();
       const encoding = await encoder.open(SETTINGS);
       await expect(encoding.encode({ width: 64, height: 64, data: new Uint8Array(64 * 96) })).rejects.toThrow(/192x128/);
       encoding.close();
     });
 
-    test('can be closed in the middle, and twice', async () => {
+    test('can be closed midway, and twice', async () => {
       const { encoder } = await prepare();
       const encoding = await encoder.open(SETTINGS);
       await encoding.encode(createFrame(0));

@@ -21,7 +21,7 @@ export function voiceMatchesSuite({ name, open, recording }: VoiceMatchesHarness
   });
 
   describe(`VoiceMatches: ${name}`, () => {
-    test('VID-3 a recording becomes a voice, newest first, and its seconds count', async () => {
+    test('VID-3 creates a voice from a recording, listed newest first, and counts its seconds', async () => {
       const matches = await open('creator');
       expect(unwrapOk(await matches.list())).toMatchObject({ voices: [], plan: 'creator', minutesPerMonth: 10, secondsUsed: 0 });
       const first = unwrapOk(await matches.create(sample({ name: ' First ' })));
@@ -38,7 +38,7 @@ export function voiceMatchesSuite({ name, open, recording }: VoiceMatchesHarness
       expect(list.secondsUsed).toBeCloseTo(first.seconds + second.seconds, 3);
     });
 
-    test('VID-3 a deleted voice is gone, cannot be deleted twice, and its seconds stay counted', async () => {
+    test('VID-3 a deleted voice is gone, cannot be deleted twice, and its seconds still count', async () => {
       const matches = await open('business');
       const { id, seconds } = unwrapOk(await matches.create(sample()));
       unwrapOk(await matches.remove(id));
@@ -46,7 +46,7 @@ export function voiceMatchesSuite({ name, open, recording }: VoiceMatchesHarness
       expect(await matches.remove(id)).toMatchObject({ kind: 'rejected', status: 404, code: 'not-found' });
     });
 
-    test('PLN-2 a plan without voice matching is told where there is some', async () => {
+    test('PLN-2 rejects plans without voice matching and names those with it', async () => {
       const matches = await open('starter');
       expect(await matches.create(sample())).toMatchObject({
         kind: 'rejected',
@@ -57,7 +57,7 @@ export function voiceMatchesSuite({ name, open, recording }: VoiceMatchesHarness
       expect(unwrapOk(await matches.list()).minutesPerMonth).toBe(0);
     });
 
-    test('VID-3 without consent, without a name and without a recording nothing is kept', async () => {
+    test('VID-3 stores nothing without consent, name, or recording', async () => {
       const matches = await open('creator');
       const rejections = [
         [sample({ consent: null }), 'consent-missing', 'consent'],

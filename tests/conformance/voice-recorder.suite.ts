@@ -15,7 +15,7 @@ export function voiceRecorderSuite({ name, open, denyPermission }: VoiceRecorder
   }
 
   describe(`VoiceRecorder: ${name}`, () => {
-    test('VID-3 what was recorded is a sound file, the same when asked for again, and the microphone is let go', async () => {
+    test('VID-3 returns the recording as an audio file, repeatedly, and releases the microphone', async () => {
       const { recorder, microphones } = open();
       expect(recorder.supported()).toBe(true);
       const recording = await recordingOf(recorder);
@@ -29,7 +29,7 @@ export function voiceRecorderSuite({ name, open, denyPermission }: VoiceRecorder
       expect(microphones()).toBe(0);
     });
 
-    test('after cancel there is nothing, and the microphone is let go', async () => {
+    test('cancel discards the recording and releases the microphone', async () => {
       const { recorder, microphones } = open();
       const recording = await recordingOf(recorder);
       recording.cancel();
@@ -38,7 +38,7 @@ export function voiceRecorderSuite({ name, open, denyPermission }: VoiceRecorder
       expect(await recording.stop()).toBeUndefined();
     });
 
-    test('a microphone that cannot be had is refused in words', async () => {
+    test('explains why the microphone is unavailable', async () => {
       expect(await denyPermission().start()).toMatchObject({ kind: 'refused', message: expect.stringMatching(/\w+ \w+.*\./) as unknown });
     });
   });

@@ -55,7 +55,7 @@ voiceRecorderSuite({
   denyPermission: () => createFailingBrowser('NotAllowedError'),
 });
 
-test('VID-3 says what kept it from the microphone', async () => {
+test('VID-3 reports the cause of a microphone error', async () => {
   const said = async (name: string) => {
     const outcome = await createFailingBrowser(name).start();
     return outcome.kind === 'refused' ? outcome.message : '';

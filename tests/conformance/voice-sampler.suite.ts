@@ -13,7 +13,7 @@ export function voiceSamplerSuite(name: string, open: () => VoiceSampler): void 
   };
 
   describe(`VoiceSampler: ${name}`, () => {
-    test('VID-3 measures the voice in a sound file, and how long the file is', async () => {
+    test('VID-3 measures the voice and duration of an audio file', async () => {
       const reading = await open().measure(createWavFile(synthesizeVoice({ pitch: 140, rate: RATE }), RATE));
       if (reading.kind === 'refused') throw new Error(reading.message);
       expect(Math.abs(reading.profile.pitch / 140 - 1)).toBeLessThan(0.02);
@@ -21,7 +21,7 @@ export function voiceSamplerSuite(name: string, open: () => VoiceSampler): void 
       expect(reading.seconds).toBeLessThanOrEqual(reading.length);
     });
 
-    test('VID-3 refuses what is no sound, what is damaged, and what only names other files', async () => {
+    test('VID-3 rejects non-audio, damaged files, and playlists', async () => {
       const audio = createWavFile(synthesizeVoice({ pitch: 140, seconds: 1, rate: RATE }), RATE);
       const files = [
         new Uint8Array(0),
@@ -36,7 +36,7 @@ export function voiceSamplerSuite(name: string, open: () => VoiceSampler): void 
       for (const said of await Promise.all(files.map((file) => codeOf(file, sampler)))) expect(said).toMatch(/^(unreadable|too-quiet): \w/);
     });
 
-    test('VID-3 refuses what is too long before it has heard all of it', async () => {
+    test('VID-3 rejects audio that is too long before decoding all of it', async () => {
       expect(await codeOf(createWavFile(new Float32Array(RATE * 181), RATE))).toMatch(/^too-long: .*3 minutes/);
     });
   });

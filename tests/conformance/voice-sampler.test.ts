@@ -7,7 +7,7 @@ import { voiceSamplerSuite } from './voice-sampler.suite.ts';
 
 voiceSamplerSuite('node-av', createNodeAvVoiceSampler);
 
-test('VID-3 knows the formats by their first bytes', () => {
+test('VID-3 detects formats by their first bytes', () => {
   const bytes = (...values: readonly number[]) => detectSampleFormat(Uint8Array.from(values));
   const text = (words: string) => detectSampleFormat(new TextEncoder().encode(words));
   expect([text('RIFF....WAVE'), text('....ftypM4A '), text('OggS'), text('ID3')]).toEqual(['wav', 'mov', 'ogg', 'mp3']);
@@ -15,7 +15,7 @@ test('VID-3 knows the formats by their first bytes', () => {
   expect([text(''), text('RIFF....AVI '), bytes(0xff, 0x00)]).toEqual([undefined, undefined, undefined]);
 });
 
-test('a file that takes too long is given up, and the next one is heard', async () => {
+test('times out on a slow file and reads the next one', async () => {
   const file = createWavFile(synthesizeVoice({ pitch: 140, rate: 8_000 }), 8_000);
   expect(await createNodeAvVoiceSampler({ timeLimit: 1 }).measure(file)).toMatchObject({ kind: 'refused', code: 'unreadable' });
   expect(await createNodeAvVoiceSampler().measure(file)).toMatchObject({ kind: 'measured' });

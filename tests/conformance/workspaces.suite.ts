@@ -50,7 +50,7 @@ export function workspacesSuite(harness: AccountsHarness): void {
   };
 
   describePart('organizations', 'Organizations', () => {
-    test('PRV-1 at first there is none; a new one is owned and active', async () => {
+    test('PRV-1 starts with no organization; a new one is owned and active', async () => {
       const { person: user } = await registered();
       const { auth, organizations } = user.accounts;
       expect(await organizations.list()).toEqual({ kind: 'ok', value: [] });
@@ -63,7 +63,7 @@ export function workspacesSuite(harness: AccountsHarness): void {
       expect(await organizations.list()).toEqual({ kind: 'ok', value: [firm] });
     });
 
-    test('two workspaces may have the same name, in any script', async () => {
+    test('allows two workspaces with the same name, in any script', async () => {
       const { person: user } = await registered();
       const { organizations } = user.accounts;
       const names = ['東京映像', '東京映像', '🎬', 'Ünï'];
@@ -73,7 +73,7 @@ export function workspacesSuite(harness: AccountsHarness): void {
       expect(new Set(list.map(({ id }) => id)).size).toBe(names.length);
     });
 
-    test('PRV-1 switches between organizations and one’s own space; the next page knows', async () => {
+    test('PRV-1 switches between organizations and the personal workspace, and survives a reload', async () => {
       const { person: user, firm, reopen } = await founded();
       const { auth, organizations } = user.accounts;
       expect(await organizations.activate(null)).toEqual(COMPLETE_OUTCOME);
@@ -85,7 +85,7 @@ export function workspacesSuite(harness: AccountsHarness): void {
       expect(requireSignedIn(next.auth).organization).toEqual(firm);
     });
 
-    test('is renamed, everywhere', async () => {
+    test('renames a workspace everywhere', async () => {
       const { person: user, firm } = await founded();
       const { auth, organizations } = user.accounts;
       expect(await organizations.rename({ id: firm.id, name: 'Byron & Co' })).toEqual(COMPLETE_OUTCOME);
@@ -93,7 +93,7 @@ export function workspacesSuite(harness: AccountsHarness): void {
       expect(unwrapValue(await organizations.list())[0]?.name).toBe('Byron & Co');
     });
 
-    test('its owner deletes it and returns to the personal workspace', async () => {
+    test('lets the owner delete it and return to the personal workspace', async () => {
       const { person: user, firm } = await founded();
       const { auth, organizations } = user.accounts;
       expect(await organizations.remove(firm.id)).toEqual(COMPLETE_OUTCOME);
@@ -102,7 +102,7 @@ export function workspacesSuite(harness: AccountsHarness): void {
       expect(await organizations.activate(firm.id)).toEqual(FAILED_OUTCOME);
     });
 
-    test('workspaces of others cannot be seen, entered, renamed or deleted', async () => {
+    test('hides other users’ workspaces from reading, entering, renaming, and deleting', async () => {
       const fixture = await founded();
       const otherUser = await join(fixture, fixture.elsewhere());
       const { auth, organizations } = otherUser.accounts;
@@ -126,7 +126,7 @@ export function workspacesSuite(harness: AccountsHarness): void {
   });
 
   describePart('organizations', 'Organizations, invitations', () => {
-    test('PRV-1 who is invited sees it, accepts it, and is a member with the role', async () => {
+    test('PRV-1 an invited user sees the invitation, accepts it, and becomes a member with the role', async () => {
       const fixture = await founded();
       const guest = await join(fixture, fixture.elsewhere());
       const { organizations } = fixture.person.accounts;
@@ -148,7 +148,7 @@ export function workspacesSuite(harness: AccountsHarness): void {
       expect(requireSignedIn(guest.accounts.auth).organization).toMatchObject({ id: fixture.firm.id, role: 'admin' });
     });
 
-    test('an invitation is declined, and one that was taken back cannot be accepted', async () => {
+    test('declines an invitation, and cannot accept a withdrawn one', async () => {
       const fixture = await founded();
       const guest = await join(fixture, fixture.elsewhere());
       const { organizations } = fixture.person.accounts;
@@ -167,7 +167,7 @@ export function workspacesSuite(harness: AccountsHarness): void {
       expect(unwrapValue(await guest.accounts.organizations.list())).toEqual([]);
     });
 
-    test('an invitation to someone else cannot be accepted', async () => {
+    test('cannot accept another user’s invitation', async () => {
       const fixture = await founded();
       const guest = await join(fixture, fixture.elsewhere());
       const otherUser = await join(fixture, fixture.elsewhere());
@@ -179,7 +179,7 @@ export function workspacesSuite(harness: AccountsHarness): void {
   });
 
   describePart('organizations', 'Organizations, members', () => {
-    test('a role is changed; a member may neither invite, nor rename, nor change roles', async () => {
+    test('changes a role; members cannot invite, rename, or change roles', async () => {
       const fixture = await founded();
       const guest = await joined(fixture, 'member');
       const { organizations } = guest.accounts;
@@ -196,7 +196,7 @@ export function workspacesSuite(harness: AccountsHarness): void {
       expect(await organizations.rename({ id: organizationId, name: 'Ours' })).toEqual(COMPLETE_OUTCOME);
     });
 
-    test('the last owner cannot be demoted, removed or leave', async () => {
+    test('cannot demote or remove the last owner, who cannot leave', async () => {
       const fixture = await founded();
       const { organizations } = fixture.person.accounts;
       const own = await memberOf(fixture.person, fixture.firm, fixture.person);
@@ -217,7 +217,7 @@ export function workspacesSuite(harness: AccountsHarness): void {
       expect(unwrapValue(await organizations.list())).toEqual([]);
     });
 
-    test('an ex-member is out when the vendor is asked again, and cannot come back', async () => {
+    test('a former member loses access on refresh and cannot return', async () => {
       const fixture = await founded();
       const guest = await joined(fixture, 'member');
       const { auth, organizations } = guest.accounts;

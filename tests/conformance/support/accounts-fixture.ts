@@ -113,7 +113,7 @@ export function createAccountsSteps(harness: AccountsHarness) {
   function describePart(part: keyof AccountCapabilities, title: string, body: () => void): void {
     describe(`${title}: ${harness.name}`, () => {
       if (capabilities[part]) return body();
-      test(`left out: the adapter declares that it lacks "${part}"`, ({ skip }) => skip(`It lacks "${part}".`));
+      test(`skipped: the adapter declares that it lacks "${part}"`, ({ skip }) => skip(`It lacks "${part}".`));
     });
   }
 
