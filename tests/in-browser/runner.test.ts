@@ -15,8 +15,8 @@ async function run(describeAll: () => void, wanted: (title: string) => boolean =
 
 const getStates = (results: readonly Result[]) => results.map(({ title, state }) => `${state}: ${title}`);
 
-describe('the runner of the conformance page', () => {
-  test('passes what passes, fails what throws, rejects or lasts, skips what is skipped', async () => {
+describe('conformance page runner', () => {
+  test('passes passing tests, fails thrown errors, rejections, and timeouts, and skips skipped tests', async () => {
     const results = await run(() => {
       one('good', async () => {});
       one('throws', () => {
@@ -48,7 +48,7 @@ describe('the runner of the conformance page', () => {
     ]);
   });
 
-  test('hooks are around their tests, finishers before them, also of a test that fails', async () => {
+  test('runs hooks around each test and finishers before them, even when a test fails', async () => {
     const order: string[] = [];
     const note = (word: string) => (): void => void order.push(word);
     await run(() => {
@@ -68,7 +68,7 @@ describe('the runner of the conformance page', () => {
     expect(order).toEqual(['begin', 'outer before', 'before', 'finisher', 'after', 'outer after', 'end']);
   });
 
-  test('a group whose beginning fails has no test that passes', async () => {
+  test('fails all tests of a group whose setup fails', async () => {
     const results = await run(() =>
       group('inner', () => {
         addHook('beforeAll', () => Promise.reject(new Error('no begin')));
@@ -78,7 +78,7 @@ describe('the runner of the conformance page', () => {
     expect(results).toEqual([{ title: 'inner › one', state: 'failed', message: 'Error: no begin' }]);
   });
 
-  test('rows have their titles and their values', async () => {
+  test('expands titles and values of table tests', async () => {
     const seen: unknown[] = [];
     const results = await run(() => {
       one.each([
@@ -94,7 +94,7 @@ describe('the runner of the conformance page', () => {
     ]);
   });
 
-  test('only the vendor’s tests run where one is named; all where none names it', async () => {
+  test('runs only the named adapter’s tests, or all when none is named', async () => {
     const root = await collect(async () => {
       group('Geo: geo-ipapi', () => one('says the country', () => {}));
       group('Geo: geo-fake', () => one('says the country', () => {}));
@@ -105,7 +105,7 @@ describe('the runner of the conformance page', () => {
     expect(selectTitles(titles, 'api').note).toContain('every vendor');
   });
 
-  test('polls until it holds, also what must not be, and throws the last failure', async () => {
+  test('polls until an assertion holds, negated ones too, and throws the last failure', async () => {
     let count = 0;
     const polled = poll(() => (count += 1)) as { toBe(value: number): Promise<void>; readonly not: { toBe(value: number): Promise<void> } };
     await polled.toBe(3);

@@ -21,7 +21,7 @@ const GRACE = 'grace@provider.example';
  */
 const EXPECTED = /status of 40[13]|FedCM|fetch of the (?:config|well-known) file|^The request has been aborted\.$/;
 
-describe('accounts of the embedded vendor, as users use them', () => {
+describe('accounts of the embedded adapter', () => {
   const { folder, remove } = createTemporaryFolder();
   let provider: IdentityProvider;
   let product: Product;
@@ -53,7 +53,7 @@ describe('accounts of the embedded vendor, as users use them', () => {
   });
 
   test(
-    "the first administrator's link signs in once; a password is set in the profile",
+    'the first administrator’s link signs in once, and sets a password in the profile',
     async () => {
       const { page } = admin;
       const link = `${product.url}/signin/one-time?ticket=${product.admin?.ticket}`;
@@ -74,7 +74,7 @@ describe('accounts of the embedded vendor, as users use them', () => {
   );
 
   test(
-    'SUP-1 SUP-2 SUP-3 PRV-3 signs up past the captcha, with the code pasted',
+    'SUP-1 SUP-2 SUP-3 PRV-3 signs up through the captcha with a pasted code',
     async () => {
       const { page } = mira;
       await page.goto(`${product.url}/signup`);
@@ -94,7 +94,7 @@ describe('accounts of the embedded vendor, as users use them', () => {
   );
 
   test(
-    'SIN-5 SIN-4 signs out, forgets the password, sets a new one by code, and the old one is dead',
+    'SIN-5 SIN-4 signs out and resets a forgotten password by code, which ends the old one',
     async () => {
       const { page } = mira;
       await signOut(page, product.url);
@@ -122,7 +122,7 @@ describe('accounts of the embedded vendor, as users use them', () => {
   );
 
   test(
-    'SIN-1 a passkey is added in the profile and then signs in alone',
+    'SIN-1 adds a passkey in the profile and signs in with it alone',
     async () => {
       const { page } = mira;
       const { url } = product;
@@ -148,7 +148,7 @@ describe('accounts of the embedded vendor, as users use them', () => {
   );
 
   test(
-    'SIN-1 SSO-1 RED-5 signs in with Google and comes back to where one wanted to go',
+    'SIN-1 SSO-1 RED-5 signs in with Google and returns to the requested page',
     async () => {
       provider.signInAs(GRACE);
       const google = await signInWithGoogle(browser, product.url);
@@ -159,7 +159,7 @@ describe('accounts of the embedded vendor, as users use them', () => {
   );
 
   test(
-    'PRV-1 an organization is made, someone invited by mail joins, and both see it',
+    'PRV-1 creates an organization, and a user invited by email joins it',
     async () => {
       const { page } = admin;
       await page.goto(`${product.url}/dashboard/organizations/new`);
@@ -188,7 +188,7 @@ describe('accounts of the embedded vendor, as users use them', () => {
   );
 
   test(
-    'RTE-7 who is no administrator gets a calm page; the server answers 403',
+    'RTE-7 shows a user who isn’t an administrator a forbidden page, and the server responds 403',
     async () => {
       const { page } = mira;
       await page.goto(`${product.url}/admin`);
@@ -200,7 +200,7 @@ describe('accounts of the embedded vendor, as users use them', () => {
   );
 
   test(
-    'API-3 an administrator finds someone, looks at their account with a banner, and comes back',
+    'API-3 an administrator finds a user, views their account with a banner, and returns',
     async () => {
       const { page } = admin;
       await page.goto(`${product.url}/admin`);
@@ -222,7 +222,7 @@ describe('accounts of the embedded vendor, as users use them', () => {
   );
 
   test(
-    'R23 a ban ends the session where it is open, and stands in the audit log',
+    'R23 a ban ends the open session and is in the audit log',
     async () => {
       const { page } = admin;
       await mira.page.goto(`${product.url}/dashboard`);
@@ -247,7 +247,7 @@ describe('accounts of the embedded vendor, as users use them', () => {
   );
 
   test(
-    'PRV-1 the ban is lifted; the account is closed by its owner, and comes back by signing in',
+    'PRV-1 lifting the ban works; the owner closes the account and restores it by signing in',
     async () => {
       const { page } = admin;
       await page.goto(`${product.url}/admin/users?search=mira`);

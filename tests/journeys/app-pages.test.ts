@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 describe('the editor page', () => {
-  test('VID-1 VID-2 from a first word to the render, by keyboard', async () => {
+  test('VID-1 VID-2 creates and renders a video by keyboard', async () => {
     await openEditor(page, openAppPage.origin);
     await page.getByLabel('What the presenter says').pressSequentially('Hello');
     await page.waitForURL('**/editor/project-1');
@@ -72,7 +72,7 @@ describe('the editor page', () => {
     await page.getByRole('heading', { name: 'Welcome to the workshop', exact: true }).waitFor();
   });
 
-  test('PLN-4 VID-2 shows the looks of a presenter, finds them by name, and says with which plan the others come', async () => {
+  test('PLN-4 VID-2 lists and filters a presenter’s looks, and names the plan of locked ones', async () => {
     await openEditor(page, openAppPage.origin);
     await page.getByRole('radio', { name: 'Amara', exact: true }).check();
     const looks = page.getByRole('group', { name: 'Amara’s looks' });
@@ -97,7 +97,7 @@ describe('the editor page', () => {
     await page.getByText('Nothing matches “nobody”.').waitFor();
   });
 
-  test('says what is wrong at its field, and warns of the limit of the plan', async () => {
+  test('shows errors at their fields and warns about the plan limit', async () => {
     await openEditor(page, openAppPage.origin);
     await page.getByLabel('What the presenter says').fill(`${SCRIPT} `.repeat(20));
     await page.getByText('This is longer than your plan allows.').waitFor();
@@ -121,7 +121,7 @@ describe('the editor page', () => {
     expect(await page.getByLabel('What the presenter says').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('VID-1 ties a title to words, keeps it there, and makes scenes of three dashes', async () => {
+  test('VID-1 anchors a title to words and splits scenes at three dashes', async () => {
     await openEditor(page, openAppPage.origin);
     const script = page.getByLabel('What the presenter says');
     await script.fill('Search looks inside your documents.');
@@ -147,7 +147,7 @@ describe('the editor page', () => {
     expect(await runAxe(page)).toEqual([]);
   });
 
-  test('offers both versions after a save elsewhere', async () => {
+  test('offers both versions after a conflicting save', async () => {
     await openEditor(page, openAppPage.origin);
     await page.getByLabel('What the presenter says').fill('Mine.');
     await page.getByText('Saved', { exact: true }).waitFor();
@@ -164,7 +164,7 @@ describe('the editor page', () => {
     expect(await page.getByLabel('Video title').inputValue()).toBe('Theirs');
   });
 
-  test('is clean for assistive technology and fits, dark and light, from 320 px on', async () => {
+  test('passes axe and fits from 320 px on, in dark and light mode', async () => {
     await openEditor(page, openAppPage.origin, `?script=${encodeURIComponent(`${SCRIPT}\n---\nThe second scene.`)}`);
     await page.getByRole('button', { name: 'Split into 2 scenes' }).click();
     await page.locator('button[aria-label="Close"]').click();
@@ -182,7 +182,7 @@ describe('the editor page', () => {
 });
 
 describe('the video page', () => {
-  test('VID-5 follows the making and says how far it is', async () => {
+  test('VID-5 shows live render progress', async () => {
     await openVideo(page, openAppPage.origin);
     await report(page, { status: 'processing', progress: 40, detailedStatus: 'Rendering your scene' });
     await page.waitForFunction(() => document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow') === '40');
@@ -192,7 +192,7 @@ describe('the video page', () => {
     await page.getByRole('heading', { name: 'Rendering canceled' }).waitFor();
   });
 
-  test('VID-6 has the finished video, its files and a transcript for the keyboard', async () => {
+  test('VID-6 shows the finished video, its files, and a keyboard-accessible transcript', async () => {
     await openVideo(page, openAppPage.origin);
     await report(page, { status: 'completed', progress: 100, detailedStatus: 'Your video is ready', videoUrl: '/api/none.mp4' });
     await page.getByRole('link', { name: 'Download MP4' }).waitFor();
@@ -215,7 +215,7 @@ describe('the video page', () => {
     await page.getByRole('link', { name: 'Download MP4' }).waitFor();
   });
 
-  test('says why a video failed, what is kept, and makes it again', async () => {
+  test('explains a failed video, what was kept, and renders it again', async () => {
     await openVideo(page, openAppPage.origin);
     await report(page, { status: 'failed', detailedStatus: 'The voice could not be recorded' });
     await page.getByText('The voice could not be recorded.').waitFor();
@@ -226,7 +226,7 @@ describe('the video page', () => {
     await page.waitForURL('**/dashboard/videos/video-2');
   });
 
-  test('says when there is no such video', async () => {
+  test('shows that a video does not exist', async () => {
     await page.goto(`${openAppPage.origin}/dashboard/videos/nowhere`);
     await page.getByRole('heading', { name: 'We couldn’t find this video' }).waitFor();
     expect(await runAxe(page)).toEqual([]);
@@ -234,7 +234,7 @@ describe('the video page', () => {
 });
 
 describe('the library page', () => {
-  test('VID-6 holds drafts beside videos, arranged by keyboard, for every screen and screen reader', async () => {
+  test('VID-6 organizes drafts and videos by keyboard, on every screen size and with screen readers', async () => {
     await page.goto(`${openAppPage.origin}/dashboard/trash`);
     await page.getByText('The trash is empty').waitFor();
     const drafts = ['A first draft', 'A second one', 'A title much longer than the card it stands on will ever be'].map((title) =>

@@ -14,7 +14,7 @@ const GRACE = 'grace@provider.example';
 
 const scripts = loadClerkScripts();
 
-describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by settings alone', () => {
+describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by configuration', () => {
   const { folder, remove } = createTemporaryFolder();
   let adapter: ClerkFrontendApi;
   let product: Product;
@@ -48,7 +48,7 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by settings alo
   });
 
   test(
-    'EXT-1 SUP-1 SUP-2 SUP-3 signs up with a code, and the server lets the new user in',
+    'EXT-1 SUP-1 SUP-2 SUP-3 signs up with a code, and the server accepts the new user',
     async () => {
       const { page } = mira;
       await page.goto(`${product.url}/signup`);
@@ -65,7 +65,7 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by settings alo
   );
 
   test(
-    'STA-1 is still signed in on the next visit, and can see and end sessions',
+    'STA-1 stays signed in on the next visit, and lists and ends sessions',
     async () => {
       const { page } = mira;
       const next = waitUntilSignedIn(page);
@@ -79,7 +79,7 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by settings alo
   );
 
   test(
-    'PRV-1 makes an organization and works in it',
+    'PRV-1 creates an organization and works in it',
     async () => {
       const { page } = mira;
       await page.goto(`${product.url}/dashboard/organizations/new`);
@@ -93,7 +93,7 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by settings alo
   );
 
   test(
-    'STA-1 RTE-3 signs out: the session is over at the vendor too, and the dashboard asks to sign in',
+    'STA-1 RTE-3 sign-out ends the session at Clerk, and the dashboard requires sign-in',
     async () => {
       const { page } = mira;
       await signOut(page, product.url);
@@ -105,7 +105,7 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by settings alo
   );
 
   test(
-    'SIN-1 SSO-1 RED-5 signs in with Google and comes back to where one wanted to go',
+    'SIN-1 SSO-1 RED-5 signs in with Google and returns to the requested page',
     async () => {
       adapter.instance.atProvider = GRACE;
       const google = await signInWithGoogle(browser, product.url);
@@ -116,7 +116,7 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by settings alo
   );
 
   test(
-    'RTE-3 with the vendor’s script out of reach the page says so and lets one try again; it never spins forever',
+    'RTE-3 shows an error with a retry instead of loading forever when the SDK script is unreachable',
     async () => {
       const { page } = mira;
       const context = page.context();
@@ -135,7 +135,7 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by settings alo
   );
 });
 
-test.runIf('missing' in scripts)('the vendor’s own SDK is there', ({ skip }) => {
+test.runIf('missing' in scripts)('the Clerk SDK is installed', ({ skip }) => {
   skip('missing' in scripts ? scripts.missing : '');
 });
 

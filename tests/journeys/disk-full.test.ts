@@ -61,8 +61,8 @@ function createFakeDisk(name: string) {
   };
 }
 
-describe('a disk that fills while the server runs', () => {
-  test('low: files are refused in time, the video ends with the reason, and with room everything works again', async () => {
+describe('a disk that fills up while the server runs', () => {
+  test('low space: rejects files in time, fails the video with the reason, and recovers with free space', async () => {
     const disk = createFakeDisk('low');
     const running = await start(disk.settings);
     const client = await signIn(running, () => running);
@@ -89,7 +89,7 @@ describe('a disk that fills while the server runs', () => {
     expect(await fetchUsage(client)).toBe(1);
   });
 
-  test('no file can grow, the database’s own included: the server stays up, and what was under way ends when there is room', async () => {
+  test('no file can grow, including the database’s: the server stays up and running jobs finish once there is space', async () => {
     const disk = createFakeDisk('quota');
     const running = await start(disk.settings);
     const client = await signIn(running, () => running);
@@ -97,7 +97,7 @@ describe('a disk that fills while the server runs', () => {
     await goOnWithoutRoom(running, client, disk.free);
   });
 
-  test('nothing can be written at all: the server ends with a sentence, and starts again with all it had', async () => {
+  test('no writes at all: the server exits with a message and restarts with all its data', async () => {
     const disk = createFakeDisk('no-write');
     let running = await start(disk.settings);
     const client = await signIn(running, () => running);
@@ -121,12 +121,12 @@ describe('a disk that fills while the server runs', () => {
 const absent = getSmallDiskObstacle();
 if (absent !== undefined) console.log(`A real full disk is not tried: ${absent}.`);
 
-describe.skipIf(absent !== undefined)(`a real disk that fills while the server runs${formatSkipReason(absent)}`, () => {
+describe.skipIf(absent !== undefined)(`a real disk that fills up while the server runs${formatSkipReason(absent)}`, () => {
   let small: SmallDisk;
   beforeAll(() => void (small = createSmallDisk(SMALL_DISK_MEGABYTES)));
   afterAll(() => small?.remove());
 
-  test('to the last byte: the server stays up, what was under way ends when there is room, and a restart finds all of it', async () => {
+  test('completely full: the server stays up, running jobs finish once there is space, and a restart keeps everything', async () => {
     const settings = { DATA_DIR: join(small.folder, 'data') };
     let running = await start(settings);
     const client = await signIn(running, () => running);

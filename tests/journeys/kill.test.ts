@@ -68,7 +68,7 @@ describe(`killed at random instants (seed ${seed})`, () => {
   });
 
   test(
-    `the whole server on its embedded database, ${EMBEDDED_KILLS} times: nothing lost, nothing twice`,
+    `restarts the server on its embedded database ${EMBEDDED_KILLS} times without losing or repeating work`,
     async () => {
       const settings = { DATA_DIR: `${folder}/embedded` };
       let server = await startServerProcess(settings, { first: true });
@@ -89,7 +89,7 @@ describe(`killed at random instants (seed ${seed})`, () => {
   );
 
   test.skipIf(absent !== undefined)(
-    `${WORKERS} workers beside an API on PostgreSQL, ${WORKERS * KILLS_OF_EACH_WORKER} times${absent === undefined ? '' : ` (skipped: ${absent})`}`,
+    `restarts ${WORKERS} workers beside an API on PostgreSQL ${WORKERS * KILLS_OF_EACH_WORKER} times${absent === undefined ? '' : ` (skipped: ${absent})`}`,
     async () => {
       if (postgres.absent !== undefined) return;
       const settings = {

@@ -17,7 +17,7 @@ const SCRIPT =
   'First we fold the hull, then we seal it, and at the end every boat must float. Please bring a towel, and enjoy the day.';
 const SHORT_SCRIPT = 'Made without a mouse.';
 
-describe('the main job, as a user does it', () => {
+describe('the main job', () => {
   const { folder, remove } = createTemporaryFolder();
   let product: Product;
   let browser: Browser;
@@ -41,7 +41,7 @@ describe('the main job, as a user does it', () => {
   });
 
   test(
-    'SUP-1 SUP-2 SUP-3 signs up with the code from the outbox, and has an empty library',
+    'SUP-1 SUP-2 SUP-3 signs up with the code from the outbox and sees an empty library',
     async () => {
       const { page } = visit;
       await page.goto(product.url);
@@ -65,7 +65,7 @@ describe('the main job, as a user does it', () => {
   );
 
   test(
-    'SIN-1 SUP-1 SSO-1 signs in with Google right after the first start: a sandbox plays it, and says so',
+    'SIN-1 SUP-1 SSO-1 signs in with Google through the sandbox right after the first start',
     async () => {
       const other = await openVisit(browser);
       const { page } = other;
@@ -88,7 +88,7 @@ describe('the main job, as a user does it', () => {
   );
 
   test(
-    'VID-1 VID-2 VID-5 types a script, renders it, and sees the progress rise over the socket',
+    'VID-1 VID-2 VID-5 types a script, renders it, and sees live progress',
     async () => {
       const { page, socketFrames } = visit;
       await page.getByRole('link', { name: 'Edit it first' }).click();
@@ -112,7 +112,7 @@ describe('the main job, as a user does it', () => {
     TEST_LIMIT_MS,
   );
 
-  test('VID-6 plays it, and the transcript follows', async () => {
+  test('VID-6 plays the video with a synchronized transcript', async () => {
     const { page } = visit;
     const video = page.locator('video');
     const inFilm = (seconds: number) =>
@@ -140,7 +140,7 @@ describe('the main job, as a user does it', () => {
     await expectNoErrors(page);
   });
 
-  test('VID-6 downloads it: the bytes are an MP4, and the captions are the script', async () => {
+  test('VID-6 downloads an MP4 with captions that match the script', async () => {
     const { page } = visit;
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download MP4' }).click()]);
     expect(download.suggestedFilename()).toMatch(/\.mp4$/);
@@ -156,7 +156,7 @@ describe('the main job, as a user does it', () => {
   });
 
   test(
-    'does it again by keyboard only',
+    'repeats the flow by keyboard only',
     async () => {
       const { page } = visit;
       await page.goto(`${product.url}/dashboard`);
@@ -188,7 +188,7 @@ describe('the main job, as a user does it', () => {
     TEST_LIMIT_MS,
   );
 
-  test('SIN-1 signs out, and in again', async () => {
+  test('SIN-1 signs out and in again', async () => {
     const { page } = visit;
     await page.getByRole('button', { name: /^Your account/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();

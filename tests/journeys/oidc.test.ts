@@ -10,7 +10,7 @@ const TEST_LIMIT_MS = 180_000;
 const NAME = 'Example ID';
 const GRACE = 'grace@provider.example';
 
-describe('accounts at an OpenID Connect provider, chosen by settings alone', () => {
+describe('accounts at an OpenID Connect provider, chosen by configuration', () => {
   const { folder, remove } = createTemporaryFolder();
   let provider: IdentityProvider;
   let product: Product;
@@ -47,7 +47,7 @@ describe('accounts at an OpenID Connect provider, chosen by settings alone', () 
   });
 
   test(
-    'SIN-1 SSO-1 RED-5 asks for no password, signs in on the provider’s page and comes back to where one wanted to go',
+    'SIN-1 SSO-1 RED-5 signs in on the provider’s page without a password here and returns to the requested page',
     async () => {
       const { page } = grace;
       provider.signInAs(GRACE);
@@ -66,7 +66,7 @@ describe('accounts at an OpenID Connect provider, chosen by settings alone', () 
   );
 
   test(
-    'PRV-1 pages leave out or explain what the provider lacks, and the first administrator is one',
+    'PRV-1 hides or explains what the provider lacks, and recognizes the first administrator',
     async () => {
       const { page } = grace;
       await page.goto(`${product.url}/dashboard/profile`);
@@ -85,7 +85,7 @@ describe('accounts at an OpenID Connect provider, chosen by settings alone', () 
   );
 
   test(
-    'STA-1 signs out here and at the provider, and comes back',
+    'STA-1 signs out here and at the provider, and signs in again',
     async () => {
       const { page } = grace;
       await page.goto(`${product.url}/dashboard`);
@@ -101,7 +101,7 @@ describe('accounts at an OpenID Connect provider, chosen by settings alone', () 
   );
 
   test(
-    'SIN-4 SIN-5 who turns back at the provider is told so; a forgotten password is the provider’s',
+    'SIN-4 SIN-5 reports a canceled sign-in, and sends password resets to the provider',
     async () => {
       const { page } = grace;
       provider.signInAs(null);

@@ -15,7 +15,7 @@ import { createTemporaryFolder, type Product, startProduct } from './support/sta
 
 const TEST_LIMIT_MS = 240_000;
 
-describe('VID-4 a presenter from a photo, as users make it', () => {
+describe('VID-4 a presenter from a photo', () => {
   const { folder, remove } = createTemporaryFolder();
   let product: Product;
   let browser: Browser;
@@ -71,7 +71,7 @@ describe('VID-4 a presenter from a photo, as users make it', () => {
   };
 
   test(
-    'a file that is no photo is refused with a sentence; one turned by its EXIF tag, one in CMYK, and a wide one open upright',
+    'rejects a non-photo with a message, and opens rotated, CMYK, and wide photos upright',
     async () => {
       await page.goto(`${product.url}/dashboard/presenters/new`);
       await page.getByRole('button', { name: messages.choose.upload }).waitFor();
@@ -100,7 +100,7 @@ describe('VID-4 a presenter from a photo, as users make it', () => {
   );
 
   test(
-    'five points are dragged and moved by keyboard, the others follow, undo takes a step back, and a reload loses nothing',
+    'moves five points by mouse and keyboard with the others following, undoes a step, and survives a reload',
     async () => {
       await open(await photo.image.clone().jpeg({ quality: 95 }).toBuffer());
       await page.getByRole('img', { name: messages.editor.photo }).waitFor();
@@ -127,7 +127,7 @@ describe('VID-4 a presenter from a photo, as users make it', () => {
   );
 
   test(
-    'the preview speaks; saved with consent, the presenter makes a video that says it is synthetic',
+    'previews speech, saves with consent, and renders a video labeled as synthetic',
     async () => {
       await page.getByRole('img', { name: messages.preview.canvas }).waitFor();
       await page.getByRole('button', { name: messages.save.save }).click();
@@ -160,7 +160,7 @@ describe('VID-4 a presenter from a photo, as users make it', () => {
   );
 
   test(
-    'withdrawn consent erases the picture, and a new video is refused with a sentence',
+    'withdrawing consent deletes the images and rejects new videos with a message',
     async () => {
       await page.goto(`${product.url}/dashboard/presenters`);
       const card = page.getByRole('listitem', { name: 'Maya of the photo' });

@@ -30,7 +30,7 @@ interface Ended {
   readonly declined: readonly string[];
 }
 
-describe('EXT-4 the window of the payment sandbox', () => {
+describe('EXT-4 the payment sandbox window', () => {
   let browser: Browser;
   let server: WebServer;
   let fixture: SandboxFixture;
@@ -107,7 +107,7 @@ describe('EXT-4 the window of the payment sandbox', () => {
   const payNow = () => page.getByRole('button', { name: 'Pay $19.00' }).click();
   const factsNow = async () => unwrapGatewayResult(await fixture.payments.gateway.listPaymentEvents(orderId)).map(({ kind }) => kind);
 
-  test('paid with the test card: the proof is one the server believes', async () => {
+  test('pays with the test card, and the server accepts the proof', async () => {
     const { ended } = await open();
     await payNow();
     const { kind, proof = {} } = await ended;
@@ -117,7 +117,7 @@ describe('EXT-4 the window of the payment sandbox', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('buy');
   });
 
-  test('declined, tried again, paid: on one order', async () => {
+  test('retries a declined card and pays on the same order', async () => {
     const { ended } = await open();
     await choose('The bank declines');
     await payNow();
@@ -128,7 +128,7 @@ describe('EXT-4 the window of the payment sandbox', () => {
     expect(await factsNow()).toEqual(['failed', 'captured']);
   });
 
-  test('closed by Escape, by the cross and by the button: nothing is charged', async () => {
+  test('charges nothing when closed by Escape, the close button, or the cancel button', async () => {
     for (const close of [
       () => page.keyboard.press('Escape'),
       () => page.getByRole('button', { name: 'Close without paying' }).first().click(),
@@ -141,7 +141,7 @@ describe('EXT-4 the window of the payment sandbox', () => {
     expect(await factsNow()).toEqual([]);
   });
 
-  test('a slow bank: the window says so and waits', async () => {
+  test('shows that it waits for a slow bank', async () => {
     const { ended } = await open();
     await choose('The bank is slow');
     await payNow();
@@ -150,7 +150,7 @@ describe('EXT-4 the window of the payment sandbox', () => {
     expect(await ended).toMatchObject({ kind: 'paid' });
   });
 
-  test('a late bank: the window closes, and the payment comes through afterwards', async () => {
+  test('a late bank payment completes after the window closes', async () => {
     const { ended } = await open();
     await choose('The bank answers late');
     await payNow();
@@ -160,7 +160,7 @@ describe('EXT-4 the window of the payment sandbox', () => {
     expect(await factsNow()).toEqual(['captured']);
   });
 
-  test('says that no money moves, works by keyboard alone, and has nothing a checker complains of', async () => {
+  test('says that no money moves, works by keyboard alone, and passes axe', async () => {
     const { ended } = await open();
     const dialog = page.getByRole('dialog', { name: 'Pay Castwright' });
     await expect.poll(() => dialog.textContent()).toContain('no money moves');

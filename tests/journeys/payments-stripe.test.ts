@@ -11,7 +11,7 @@ const TEST_LIMIT_MS = 180_000;
 const MIRA = { first: 'Mira', last: 'Person', email: 'mira@example.com', password: 'correct horse battery' };
 const THEIR_PAGE = 'https://checkout.stripe.example/**';
 
-describe('EXT-4 the same purchase at another vendor, chosen by one setting: its page is left for, and come back from', () => {
+describe('EXT-4 the same purchase through Stripe’s hosted page, chosen by one setting', () => {
   const { folder, remove } = createTemporaryFolder();
   const api = new FakeStripeApi(() => Date.now());
   let server: WebServer;
@@ -38,7 +38,7 @@ describe('EXT-4 the same purchase at another vendor, chosen by one setting: its 
   });
 
   test(
-    'CHK-6 paid there, the plan is here; gone back without paying, nothing was bought',
+    'CHK-6 paying there activates the plan, and going back without paying buys nothing',
     async () => {
       const { page } = payer;
       await page.route(THEIR_PAGE, (route) =>

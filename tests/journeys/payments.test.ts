@@ -39,7 +39,7 @@ const OLA = { ...MIRA, first: 'Ola', email: 'ola@example.com' };
 /** A browser says of answers that were meant to be refusals: a promo code that is none, a confirmation that was cut off. */
 const EXPECTED = /status of 404|ERR_FAILED/;
 
-describe('plans and payments, as users use them', () => {
+describe('plans and payments', () => {
   const { folder, remove } = createTemporaryFolder();
   const visits: Visit[] = [];
   let product: Product;
@@ -71,7 +71,7 @@ describe('plans and payments, as users use them', () => {
   }
 
   test(
-    'LND-4 VAL-4 CUR-1 STA-5 ERR-3 a visitor sees the year first, changes currency and period, and tries promo codes',
+    'LND-4 VAL-4 CUR-1 STA-5 ERR-3 a visitor sees annual prices first, changes currency and period, and tries promo codes',
     async () => {
       const { page } = mira;
       await page.goto(`${product.url}/pricing`);
@@ -98,7 +98,7 @@ describe('plans and payments, as users use them', () => {
   );
 
   test(
-    'CHK-5 RED-2 CHK-4 CHK-6 CHK-8 chooses, signs up, pays, has the plan, and the receipt is in the outbox',
+    'CHK-5 RED-2 CHK-4 CHK-6 CHK-8 chooses a plan, signs up, pays, and gets the plan and an emailed receipt',
     async () => {
       const { page } = mira;
       const scripts: string[] = [];
@@ -133,7 +133,7 @@ describe('plans and payments, as users use them', () => {
   );
 
   test(
-    'PLN-4 what a change costs is told before; a cancelled plan stays to its end and can be kept',
+    'PLN-4 previews the cost of a plan change, and keeps a canceled plan until its end or resumes it',
     async () => {
       const { page } = mira;
       await page.goto(`${product.url}/dashboard/billing`);
@@ -152,7 +152,7 @@ describe('plans and payments, as users use them', () => {
   );
 
   test(
-    'CHK-2 CHK-3 signed out at checkout leads to sign-in, an unknown plan to the prices',
+    'CHK-2 CHK-3 checkout redirects to sign-in when signed out and to pricing for an unknown plan',
     async () => {
       const { page, ...rest } = await openVisit(browser);
       visits.push({ page, ...rest });
@@ -165,7 +165,7 @@ describe('plans and payments, as users use them', () => {
   );
 
   test(
-    'CHK-6 declined and dismissed: the waiting ends with a quiet sentence, and nothing was bought',
+    'CHK-6 a declined and dismissed payment shows a quiet message and buys nothing',
     async () => {
       noa = await payer(NOA);
       const { page } = noa;
@@ -186,7 +186,7 @@ describe('plans and payments, as users use them', () => {
   );
 
   test(
-    'the webhook comes before the callback: the plan is there while the page still waits, and is granted once',
+    'a webhook before the callback grants the plan once while the page still waits',
     async () => {
       const { page } = noa;
       let release = (): void => {};
@@ -212,7 +212,7 @@ describe('plans and payments, as users use them', () => {
   );
 
   test(
-    'VID-9 the new plan brings API keys: one is made, shown once, and revoked',
+    'VID-9 the new plan allows API keys: creates one, shows it once, and revokes it',
     async () => {
       const { page } = noa;
       await page.goto(`${product.url}/dashboard/api-keys`);
@@ -230,7 +230,7 @@ describe('plans and payments, as users use them', () => {
   );
 
   test(
-    'a reload in the middle loses nothing: paid, the confirmation cut off, loaded again, and the plan is there',
+    'a reload during payment confirmation loses nothing, and the plan is active',
     async () => {
       const { page } = await payer(OLA);
       await page.goto(`${product.url}/checkout?planId=creator&isAnnual=false`);

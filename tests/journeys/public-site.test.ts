@@ -45,7 +45,7 @@ describe('the public site', () => {
   const get = (path: string) => fetch(served.url + path);
   const html = (path: string): string => pages.get(path)?.html ?? '';
 
-  test.each(CONTENT)('RTE-1 /%s is a page with words of its own, without a script', (slug) => {
+  test.each(CONTENT)('RTE-1 /%s has its own prerendered content without scripts', (slug) => {
     const page = pages.get(`/${slug}`);
     expect(page?.status).toBe(200);
     const main = /<main[\s\S]*<\/main>/.exec(page?.html ?? '')?.[0] ?? '';
@@ -58,7 +58,7 @@ describe('the public site', () => {
     expect(main).not.toMatch(/lorem ipsum|coming soon|TODO/i);
   });
 
-  test('no link of any page is dead, and no hash leads nowhere', () => {
+  test('no page has a dead link or a dead hash', () => {
     const dead = [...pages.values()].flatMap((page) =>
       page.links.filter((link) => {
         const target = pages.get(toPath(link));
@@ -69,7 +69,7 @@ describe('the public site', () => {
     expect([...new Set(dead)]).toEqual([]);
   });
 
-  test('no page is an orphan, and the map for search engines names them all', async () => {
+  test('every page is linked and in the sitemap', async () => {
     const map = await (await get('/sitemap.xml')).text();
     const mapped = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.slice(served.url.length) || '/');
     expect(mapped.filter((path) => !pages.has(path))).toEqual([]);
@@ -77,7 +77,7 @@ describe('the public site', () => {
     expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${served.url}/sitemap.xml`);
   });
 
-  test('every page has a title, a description, an address and an image of its own', async () => {
+  test('every page has its own title, description, canonical URL, and image', async () => {
     const made = [...pages.values()].filter(({ html: text }) => text.includes('og:title'));
     const titles = made.map(({ html: text }) => /<title>([^<]*)<\/title>/.exec(text)?.[1]);
     expect(new Set(titles).size).toBe(titles.length);
@@ -91,7 +91,7 @@ describe('the public site', () => {
     expect((await get('/og/nothing.jpg')).status).toBe(404);
   });
 
-  test('LND-1 LND-3 the start page has its words and its parts in order', () => {
+  test('LND-1 LND-3 the start page has its content and sections in order', () => {
     const text = html('/');
     expect(text).toContain('AI-POWERED VIDEO CREATION');
     expect(text).toContain('Create Professional Videos in Minutes');
@@ -101,7 +101,7 @@ describe('the public site', () => {
     expect(text.lastIndexOf('Get Started for Free')).toBeGreaterThan(places.at(-1) ?? 0);
   });
 
-  test('LND-3 VID-12 the start page starts three kinds of video from their templates, and each of its images is there with its size', async () => {
+  test('LND-3 VID-12 the start page starts three kinds of video from templates, with all images in the right size', async () => {
     const text = html('/');
     for (const id of ['safety-notice', 'product-update', 'lesson-opener'])
       expect(text).toContain(`/signup?redirect=${encodeURIComponent(`/editor?template=${id}`)}`);
@@ -116,7 +116,7 @@ describe('the public site', () => {
     }
   });
 
-  test('LND-6 LND-8 a local trial shows three offers, the rating and the banner as examples, and asks search engines to stay away', async () => {
+  test('LND-6 LND-8 a local trial shows three offers, the rating, and the banner as examples, and is noindex', async () => {
     const data = readStructuredData(html('/'));
     expect(data.offers).toHaveLength(3);
     for (const offer of data.offers) expect(offer).toMatchObject({ '@type': 'Offer', priceCurrency: 'USD' });
@@ -129,7 +129,7 @@ describe('the public site', () => {
   });
 
   test.each(['https://videos.example.com', 'http://10.0.0.7:4173'])(
-    'LND-6 LND-8 on %s no example figure is shown, in no page and to no search engine',
+    'LND-6 LND-8 on %s no example number appears on any page or in structured data',
     async (publicUrl) => {
       const site = await loadPrerenderedSite(BUILT_FOLDER, publicUrl);
       for (const path of ['/', '/pricing', '/help-center', '/checkout']) {
@@ -143,7 +143,7 @@ describe('the public site', () => {
     },
   );
 
-  test("RTE-3 RTE-4 every address below the dashboard is the studio's and says noindex in its header, which robots may read", async () => {
+  test('RTE-3 RTE-4 every path below /dashboard serves the studio with a noindex header that robots.txt lets crawlers read', async () => {
     const robots = await (await get('/robots.txt')).text();
     const site = await loadPrerenderedSite(BUILT_FOLDER, 'https://videos.example.com');
     for (const path of ['/dashboard', '/dashboard/billing', '/dashboard/nothing-here', '/admin', '/editor']) {
@@ -154,7 +154,7 @@ describe('the public site', () => {
     }
   });
 
-  test('RTE-2 RTE-5 an unknown path and an unknown post are not found, and say so to machines too', async () => {
+  test('RTE-2 RTE-5 an unknown path and an unknown post respond 404', async () => {
     for (const path of ['/nothing-here', '/blog/nothing-here', '/documentation/nothing-here']) {
       const response = await get(path);
       const text = await response.text();
@@ -166,14 +166,14 @@ describe('the public site', () => {
     expect(posts.length).toBeGreaterThanOrEqual(6);
   });
 
-  test('the RSS feed has every post', async () => {
+  test('the RSS feed lists every post', async () => {
     const feed = await (await get('/blog/rss.xml')).text();
     const posts = [...pages.keys()].filter((path) => path.startsWith('/blog/') && path !== '/blog/rss.xml');
     expect(feed.match(/<item>/g)?.length).toBe(posts.length);
   });
 
   test(
-    'HDR-1 HDR-2 HDR-5 HDR-6 the header leads to the parts of the start page from anywhere, and steps back',
+    'HDR-1 HDR-2 HDR-5 HDR-6 the header links to start page sections from any page, and the Back button works',
     async () => {
       const { page, complaints } = await openVisit(served.browser);
       await page.goto(`${served.url}/pricing`);
@@ -214,7 +214,7 @@ describe('the public site', () => {
   );
 
   test(
-    'HDR-4 on a phone the links are in a drawer that Escape closes',
+    'HDR-4 on a phone the links are in a drawer that closes on Escape',
     async () => {
       const { page, complaints } = await openVisit(served.browser, { viewport: PHONE });
       await page.goto(served.url);
@@ -233,7 +233,7 @@ describe('the public site', () => {
   );
 
   test(
-    'LND-2 LND-5 LND-7 the start buttons open a tab, the demo is silent until asked, the colors are chosen',
+    'LND-2 LND-5 LND-7 start buttons open a tab, the demo is muted until played, and colors can be chosen',
     async () => {
       const { page, complaints } = await openVisit(served.browser, { reducedMotion: 'no-preference' });
       await page.goto(served.url);
@@ -262,7 +262,7 @@ describe('the public site', () => {
   );
 
   test(
-    'LND-5 nothing moves by itself for whoever asks for less motion',
+    'LND-5 nothing moves by itself with reduced motion',
     async () => {
       const { page } = await openVisit(served.browser);
       await page.goto(served.url);
@@ -275,7 +275,7 @@ describe('the public site', () => {
   );
 
   test(
-    'a visitor types, sees and hears it spoken, and carries the words into a new account',
+    'a visitor types a script, sees and hears it, and keeps it through sign-up',
     async () => {
       const { page, complaints } = await openVisit(served.browser);
       await page.goto(`${served.url}/#try`);

@@ -28,7 +28,7 @@ const TEST_LIMIT_MS = 180_000;
 const HEARD_WITHIN = { timeout: 30_000, interval: 250 };
 const COLLECTOR = '/api/collect/';
 
-describe('outside services, by the vendors’ own clients', () => {
+describe('outside services through their SDKs', () => {
   const { folder, remove } = createTemporaryFolder();
   const visits: Visit[] = [];
   const requested: string[] = [];
@@ -62,11 +62,11 @@ describe('outside services, by the vendors’ own clients', () => {
     remove();
   });
 
-  describe('as they are used', () => {
+  describe('available services', () => {
     runTestsInOrder();
 
     test(
-      'EXT-5 TST-1 TST-2 TST-3 TST-4 /test follows what an administrator saves, as it is saved',
+      'EXT-5 TST-1 TST-2 TST-3 TST-4 /test updates as an administrator saves flags',
       async () => {
         const page = await open();
         await page.goto(`${product.url}/test`);
@@ -102,7 +102,7 @@ describe('outside services, by the vendors’ own clients', () => {
     );
 
     test(
-      'STA-9 a rule for one user’s id: the user gets it, the signed-out do not',
+      'STA-9 a rule for one user id applies to that user and not when signed out',
       async () => {
         const otherUser = await open();
         await otherUser.goto(`${product.url}/test`);
@@ -119,7 +119,7 @@ describe('outside services, by the vendors’ own clients', () => {
     );
 
     test(
-      'EXT-6 RTE-6 ENT-11 nothing is counted before yes; after it, every page with its query',
+      'EXT-6 RTE-6 ENT-11 tracks nothing before consent, and every page view with its query after it',
       async () => {
         const page = await open();
         const collected = (): number => requested.filter((url) => url.includes(COLLECTOR)).length;
@@ -153,7 +153,7 @@ describe('outside services, by the vendors’ own clients', () => {
     );
 
     test(
-      'EXT-7 ERR-9 a page that breaks can be left, and an administrator sees what broke',
+      'EXT-7 ERR-9 a crashed page can be left, and administrators see the error',
       async () => {
         const part = '**/assets/voices-page-*.js';
         const body = `throw new Error('The voices fell silent');`;
@@ -185,7 +185,7 @@ describe('outside services, by the vendors’ own clients', () => {
     );
 
     test(
-      'another provider for this browser alone, the badge that says so, and back',
+      'switches an adapter in this browser only, shows the badge, and switches back',
       async () => {
         await admin.goto(`${product.url}/admin/providers`);
         await admin.getByRole('region', { name: 'Ports on the server' }).waitFor();
@@ -211,7 +211,7 @@ describe('outside services, by the vendors’ own clients', () => {
     });
   });
 
-  describe('as they are no help', () => {
+  describe('failing services', () => {
     let visitors: readonly FaultyVisitor[] = [];
     beforeAll(async () => {
       const signedIn = await admin.context().storageState();
@@ -224,7 +224,7 @@ describe('outside services, by the vendors’ own clients', () => {
     });
 
     test.each(SERVICES_DOWN)(
-      `R29 $service answers ${FAULT_MODES.join(', ')}: the page is there and can be used`,
+      `R29 pages stay usable when $service answers ${FAULT_MODES.join(', ')}`,
       async (down) => {
         const wrong = await Promise.all(
           visitors.map(async (visitor) => (await visitor.visit(down)).map((what) => `${visitor.setFaultMode}: ${what}`)),

@@ -12,7 +12,7 @@ const PRINTED = ['/privacy', '/terms', '/cookies', '/accessibility', '/documenta
 const BLACK = 'rgb(0, 0, 0)';
 const WHITE = 'rgb(255, 255, 255)';
 
-describe('the public site, for everybody', () => {
+describe('accessibility of the public site', () => {
   const site = useServedSite();
   let addresses: readonly string[];
   let wrong: LayoutFindings;
@@ -30,21 +30,21 @@ describe('the public site, for everybody', () => {
     return page;
   };
 
-  test('RTE-1 TIM-2 axe has nothing to say of any page: light on a desktop, dark on a phone', () => {
+  test('RTE-1 TIM-2 axe finds no problem on any page, light on desktop and dark on a phone', () => {
     expect(addresses.length).toBeGreaterThan(50);
     expect(wrong.axe).toEqual([]);
   });
 
-  test('pages fit: at 200 and 400 percent, with letters twice as large, and from right to left', () => {
+  test('pages fit at 200 and 400 percent zoom, with double text size, and right to left', () => {
     expect(wrong.fit).toEqual([]);
   });
 
-  test('LND-5 whoever asks for less motion sees all of every page, and nothing of it moves', () => {
+  test('LND-5 with reduced motion every page is complete and still', () => {
     expect(wrong.motion).toEqual([]);
   });
 
   test(
-    'at 400 percent the page keeps the height of the window for what it says',
+    'at 400 percent zoom the content keeps the height of the window',
     async () => {
       const page = await open('/', { viewport: ZOOM_200 });
       await page.getByRole('region', { name: 'Cookies' }).waitFor();
@@ -57,7 +57,7 @@ describe('the public site, for everybody', () => {
   );
 
   test.each(['light', 'dark'] as const)(
-    'with the colours of the system (%s) buttons have edges, a choice and the focus are seen, and pictures stay',
+    'in forced colors (%s) buttons have borders, selection and focus are visible, and images remain',
     async (colorScheme) => {
       const page = await open('/pricing', { forcedColors: 'active', colorScheme });
       const withoutEdge = () =>
@@ -109,7 +109,7 @@ describe('the public site, for everybody', () => {
   );
 
   test(
-    'HDR-4 where users read from right to left the menu is on the left',
+    'HDR-4 in right-to-left layouts the menu is on the left',
     async () => {
       const page = await open('/', { viewport: PHONE });
       const arrival = async (direction: string): Promise<{ readonly x: number; readonly as: string }> => {
@@ -132,7 +132,7 @@ describe('the public site, for everybody', () => {
   );
 
   test(
-    'FTR-4 legal pages and guides print black on white, from the dark too, without what leads around the site',
+    'FTR-4 legal pages and guides print black on white without navigation, also in dark mode',
     async () => {
       const { page } = await openVisit(site.browser, { viewport: PAPER });
       for (const url of PRINTED) {

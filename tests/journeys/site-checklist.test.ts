@@ -24,7 +24,7 @@ const EXPECTED = /status of (?:401|404)/;
 describe.each([
   ['phone', PHONE],
   ['desktop', DESKTOP],
-] as const)('rows of the public site on a %s', (width, viewport) => {
+] as const)('public site checklist on a %s', (width, viewport) => {
   const site = useServedSite();
   const visits: Visit[] = [];
   let user: Payer;
@@ -42,7 +42,7 @@ describe.each([
   }
 
   test(
-    'LND-1 LND-2 LND-3 LND-4 LND-7 LND-8 STA-3 TIM-2 the start page: its parts one below the other, light at first, the banner closed for good',
+    'LND-1 LND-2 LND-3 LND-4 LND-7 LND-8 STA-3 TIM-2 the start page stacks its sections, starts light, and dismisses the banner for good',
     async () => {
       const page = await open('/');
       await page.getByRole('heading', { level: 1, name: 'Create Professional Videos in Minutes' }).waitFor();
@@ -68,7 +68,7 @@ describe.each([
   );
 
   test(
-    'FTR-1 FTR-2 FTR-3 FTR-4 FTR-5 STA-2 ENT-9 ERR-6 the foot: four lists, a letter ordered, and what is said of it',
+    'FTR-1 FTR-2 FTR-3 FTR-4 FTR-5 STA-2 ENT-9 ERR-6 the footer has four lists, and subscribes to the newsletter with a confirmation message',
     async () => {
       const page = await open('/careers');
       const footer = page.getByRole('contentinfo');
@@ -90,7 +90,7 @@ describe.each([
   );
 
   test(
-    'RTE-2 RTE-5 an address that leads nowhere says so, and leads home and back',
+    'RTE-2 RTE-5 an unknown path shows the not-found page with links home and back',
     async () => {
       const page = await open('/blog');
       await page.goto(`${site.url}/blog/nothing-here`);
@@ -105,7 +105,7 @@ describe.each([
   );
 
   test(
-    'RTE-1 VID-12 templates: every one is shown, plays while it is looked at, and stops when asked',
+    'RTE-1 VID-12 templates are all listed, play while on screen, and stop when asked',
     async () => {
       const page = await open('/templates', { reducedMotion: 'no-preference' });
       for (const { title } of templates) await page.getByRole('heading', { name: title, exact: true }).waitFor();
@@ -122,7 +122,7 @@ describe.each([
   );
 
   test(
-    'VID-12 HDR-3 a template leads through sign-up into the editor, and for who is signed in straight there',
+    'VID-12 HDR-3 a template opens in the editor through sign-up, or directly for a signed-in user',
     async () => {
       const page = await open('/templates');
       const use = page.getByRole('link', { name: `Use this template: ${CHOSEN?.title}` });
@@ -159,7 +159,7 @@ describe.each([
   );
 
   test(
-    'RTE-1 VID-9 the API page names every operation of the server, and its console makes a real call with a key of the product',
+    'RTE-1 VID-9 the API page lists every operation, and its console makes a real call with an API key',
     async () => {
       user = await openPayer(site.browser, site.url, { ...SIGN_UP_FORM, email: `${width}@example.com` });
       const key = await buyKey(user.page);
@@ -207,11 +207,11 @@ describe.each([
   }
 });
 
-describe('the banner, the newsletter and the consent', () => {
+describe('banner, newsletter, and consent', () => {
   const served = useServedSite();
 
   test(
-    'LND-8 STA-3 the banner goes when it is dismissed, and stays away',
+    'LND-8 STA-3 dismissing the banner hides it for good',
     async () => {
       const { page } = await openVisit(served.browser);
       await page.goto(served.url);
@@ -227,7 +227,7 @@ describe('the banner, the newsletter and the consent', () => {
   );
 
   test(
-    'FTR-5 STA-2 VAL-1 ERR-6 the newsletter asks by mail first, and ends by a link',
+    'FTR-5 STA-2 VAL-1 ERR-6 subscribes to the newsletter by confirmation email and unsubscribes by link',
     async () => {
       const { page, complaints } = await openVisit(served.browser);
       const email = 'reader@example.com';
@@ -250,7 +250,7 @@ describe('the banner, the newsletter and the consent', () => {
   );
 
   test(
-    'FTR-1 FTR-2 FTR-3 FTR-4 the footer has its four lists, and the consent that is asked for is kept',
+    'FTR-1 FTR-2 FTR-3 FTR-4 the footer has its four lists, and the consent choice is stored',
     async () => {
       const { page } = await openVisit(served.browser);
       await page.goto(`${served.url}/cookies`);

@@ -9,7 +9,7 @@ const TEST_LIMIT_MS = 180_000;
 /** Of a page with parts that are loaded with it, and sheets of their own. */
 const PAGE_WITH_PARTS = '/pricing';
 
-describe('how pages that the build made are delivered', () => {
+describe('delivery of prerendered pages', () => {
   const served = useServedSite();
   let made: readonly CrawledPage[];
 
@@ -19,7 +19,7 @@ describe('how pages that the build made are delivered', () => {
 
   const get = (path: string, headers: Record<string, string> = {}) => fetch(served.url + path, { headers });
 
-  test('each names one sheet to fetch and its scripts; all of them are there, compressed and kept for good', async () => {
+  test('each page names one style sheet and its scripts, all compressed and immutable', async () => {
     expect(made.length).toBeGreaterThan(0);
     const files = made.flatMap(({ path, html }) => {
       const definitions = [...html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, file = '']) => file);
@@ -36,7 +36,7 @@ describe('how pages that the build made are delivered', () => {
     }
   });
 
-  test('robots may read every page of the map', async () => {
+  test('robots.txt allows every page of the sitemap', async () => {
     const closed = [...(await (await get('/robots.txt')).text()).matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
     const map = await (await get('/sitemap.xml')).text();
     const mapped = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
@@ -45,7 +45,7 @@ describe('how pages that the build made are delivered', () => {
   });
 
   test(
-    'is painted before it asks for a script, is taken over without a complaint, and fetches no sheet twice',
+    'paints before requesting scripts, hydrates without errors, and fetches no style sheet twice',
     async () => {
       const { page, complaints } = await openVisit(served.browser);
       const definitions: string[] = [];
@@ -74,7 +74,7 @@ describe('how pages that the build made are delivered', () => {
   );
 
   test(
-    'HDR-6 who uses a page before its scripts come presses what is under the mouse, wherever a hash leads',
+    'HDR-6 a click before hydration reaches the control under the mouse, even after scrolling to a hash',
     async () => {
       const { page, complaints } = await openVisit(served.browser);
       const release = await delayRequests(page, /\/assets\/.*\.js$/);
@@ -113,7 +113,7 @@ describe('how pages that the build made are delivered', () => {
   );
 
   test(
-    'a link pressed while the question about cookies appears over it is followed',
+    'a click on a link is followed when the cookie banner appears over it',
     async () => {
       const { page, complaints } = await openVisit(served.browser);
       const release = await delayRequests(page, /\/assets\/.*\.js$/);
@@ -139,7 +139,7 @@ describe('how pages that the build made are delivered', () => {
   );
 
   test(
-    'LND-4 what is chosen before a part is taken over is shown there, in the place that was painted',
+    'LND-4 a choice made before hydration is shown in the prerendered section',
     async () => {
       const { page, complaints } = await openVisit(served.browser);
       const release = await delayRequests(page, /\/assets\/below-plans-.*\.js$/);
@@ -160,7 +160,7 @@ describe('how pages that the build made are delivered', () => {
   );
 
   test(
-    'VAL-4 CUR-1 STA-5 a period, a currency and a promo code chosen before any script has come are kept',
+    'VAL-4 CUR-1 STA-5 keeps a period, currency, and promo code chosen before scripts load',
     async () => {
       const { page, complaints } = await openVisit(served.browser);
       const release = await delayRequests(page, /\/assets\/.*\.js$/);
@@ -180,7 +180,7 @@ describe('how pages that the build made are delivered', () => {
     TEST_LIMIT_MS,
   );
 
-  test("LND-4 on a laptop the question about cookies covers no plan's button", async () => {
+  test('LND-4 on a laptop the cookie banner covers no plan button', async () => {
     const { page } = await openVisit(served.browser);
     await page.goto(served.url + PAGE_WITH_PARTS);
     const question = await page.getByRole('region', { name: consent.label }).boundingBox();

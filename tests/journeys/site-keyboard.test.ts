@@ -12,7 +12,7 @@ const WIDTHS = [
   ['desktop', DESKTOP],
 ] as const;
 
-describe('the public site by keyboard alone', () => {
+describe('public site by keyboard', () => {
   const site = useServedSite();
 
   async function open(url: string, viewport: { readonly width: number; readonly height: number } = DESKTOP): Promise<Page> {
@@ -25,7 +25,7 @@ describe('the public site by keyboard alone', () => {
 
   describe.each(WIDTHS)('%s', (_, size) => {
     test.each(['/', '/pricing', '/templates', '/contact', '/documentation/command-line'])(
-      'HDR-6 every control of %s is a stop of Tab, in the order of reading, outlined, and not covered',
+      'HDR-6 every control of %s is a tab stop, in reading order, with a visible focus ring, and not covered',
       async (url) => {
         const page = await open(url, size);
         await page.waitForLoadState('networkidle');
@@ -36,7 +36,7 @@ describe('the public site by keyboard alone', () => {
     );
 
     test(
-      'LND-4 the billing period is chosen with the arrow keys',
+      'LND-4 selects the billing period with the arrow keys',
       async () => {
         const page = await open('/pricing', size);
         await tabTo(page, page.getByRole('radio', { name: /Annual/ }));
@@ -49,7 +49,7 @@ describe('the public site by keyboard alone', () => {
     );
 
     test(
-      'the question about cookies is answered without a mouse, and is gone',
+      'answers the cookie banner by keyboard and dismisses it',
       async () => {
         const page = await open('/careers', size);
         const question = page.getByRole('region', { name: 'Cookies' });
@@ -61,7 +61,7 @@ describe('the public site by keyboard alone', () => {
     );
 
     test(
-      'FTR-5 VAL-1 ERR-5 the newsletter says what is wrong at its field, and what failed',
+      'FTR-5 VAL-1 ERR-5 the newsletter form announces field errors and failures',
       async () => {
         const page = await open('/careers', size);
         const footer = page.getByRole('contentinfo');
@@ -79,7 +79,7 @@ describe('the public site by keyboard alone', () => {
   });
 
   test(
-    'HDR-1 what is in a part of the header opens with its button, is next, and closes with Escape or by leaving',
+    'HDR-1 a header menu opens with its button, comes next in tab order, and closes on Escape or blur',
     async () => {
       const page = await open('/');
       const features = page.getByRole('button', { name: 'Show Features' });
@@ -101,7 +101,7 @@ describe('the public site by keyboard alone', () => {
   );
 
   test(
-    'HDR-4 the menu of a phone keeps the focus, closes with Escape and gives it back',
+    'HDR-4 the mobile menu traps focus, closes on Escape, and returns the focus',
     async () => {
       const page = await open('/', PHONE);
       await tabTo(page, page.getByRole('button', { name: 'Open menu' }));
@@ -129,7 +129,7 @@ describe('the public site by keyboard alone', () => {
   );
 
   test(
-    'a visitor has words spoken, and the comparison is scrolled, without a mouse',
+    'plays the demo and scrolls the comparison table by keyboard',
     async () => {
       const page = await open('/#try', PHONE);
       await page.getByRole('button', { name: 'No, thanks' }).press('Enter');

@@ -9,7 +9,7 @@ import { fillSignUp, submitSignUp, typeCode } from './support/sign-in-steps.ts';
 const TEST_LIMIT_MS = 180_000;
 const JOAN = { first: 'Joan', last: 'Clarke', email: 'joan@example.com', password: 'words of joan in a row' };
 
-describe('sign-up by approval', () => {
+describe('sign-up with approval', () => {
   const { folder, remove } = createTemporaryFolder();
   let product: Product;
   let browser: Browser;
@@ -24,7 +24,7 @@ describe('sign-up by approval', () => {
   });
 
   test(
-    'PRV-1 a request, the approval of an administrator, the mail, the account',
+    'PRV-1 a visitor requests access, an administrator approves, and the emailed invitation creates the account',
     async () => {
       const joan = await openVisit(browser);
       await joan.page.goto(`${product.url}/signup`);

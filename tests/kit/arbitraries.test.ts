@@ -27,8 +27,8 @@ function checkEvery<Value>(values: fc.Arbitrary<Value>, holds: (value: Value) =>
 const hasSome = <Value>(values: fc.Arbitrary<Value>, is: (value: Value) => boolean) =>
   expect(fc.sample(values, { numRuns: 500, seed: 7 }).some(is)).toBe(true);
 
-describe('the arbitraries of every entity give what the product itself takes', () => {
-  test('ENT-1 the user record, of someone and of no one', () => {
+describe('arbitraries generate values that the product accepts', () => {
+  test('ENT-1 user record, signed in and signed out', () => {
     checkEvery(arbitraries.userRecord, ({ isAuthenticated, id }) => expect(isAuthenticated).toBe(id !== ''));
     checkEvery(arbitraries.signedInUserRecord, ({ isAuthenticated }) => expect(isAuthenticated).toBe(true));
     hasSome(arbitraries.userRecord, ({ isAuthenticated }) => !isAuthenticated);
@@ -36,28 +36,28 @@ describe('the arbitraries of every entity give what the product itself takes', (
       hasSome(arbitraries.authState, (state) => state.kind === kind);
   });
 
-  test('ENT-2 the plan', () => {
+  test('ENT-2 plan', () => {
     checkEvery(arbitraries.planCard, ({ priceId, price }) => {
       expect(PLAN_IDS).toContain(priceId);
       expect(price).toMatch(/\d/);
     });
   });
 
-  test('ENT-3 the promo response', () => {
+  test('ENT-3 promo response', () => {
     checkEvery(arbitraries.promoResponse, (response) => {
       const offer = parsePromoResponse(JSON.parse(JSON.stringify(response)));
       expect(Object.keys(offer?.plans ?? {})).toEqual(Object.keys(response.plans));
     });
   });
 
-  test('ENT-4 the video task message, and what a wire makes of it', () => {
+  test('ENT-4 video task message, and its wire form', () => {
     checkEvery(arbitraries.taskMessage, (message) => expect(parseTaskMessage(message)).toEqual(message));
     checkEvery(arbitraries.taskMessageOnTheWire, (value) => void parseTaskMessage(value));
     hasSome(arbitraries.taskMessageOnTheWire, (value) => parseTaskMessage(value) === undefined);
     hasSome(arbitraries.taskMessageOnTheWire, (value) => parseTaskMessage(value) !== undefined);
   });
 
-  test('ENT-5 the currency entry, and rates', () => {
+  test('ENT-5 currency entry and rates', () => {
     checkEvery(arbitraries.currencyEntry, ({ code, symbol, exchangeRate }) => {
       expect(symbol).toBe(CURRENCIES[code].symbol);
       expect(exchangeRate).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ describe('the arbitraries of every entity give what the product itself takes', (
     checkEvery(arbitraries.exchangeRates, (rates) => void parseRates('USD', rates));
   });
 
-  test('ENT-6 ENT-7 the order response and the payment result', () => {
+  test('ENT-6 ENT-7 order response and payment result', () => {
     checkEvery(arbitraries.orderResponse, ({ amount }) => expect(amount % 100).toBe(0));
     hasSome(arbitraries.orderResponse, ({ keyId }) => keyId === null);
     checkEvery(arbitraries.paymentResult, (result) => expect(readProof(result)).toEqual(result));
@@ -74,7 +74,7 @@ describe('the arbitraries of every entity give what the product itself takes', (
       hasSome(arbitraries.paymentOutcome, (end) => end.kind === kind);
   });
 
-  test('ENT-8 the record of the selected plan, and what may stand in its place', () => {
+  test('ENT-8 selected plan record, and other stored values in its place', () => {
     checkEvery(arbitraries.selectedPlanRecord, (record) =>
       expect(parseSelectedPlan(serializeSelectedPlan(record))).toEqual({ kind: 'record', record }),
     );
@@ -82,12 +82,12 @@ describe('the arbitraries of every entity give what the product itself takes', (
       hasSome(arbitraries.selectedPlanText, (text) => parseSelectedPlan(text).kind === kind);
   });
 
-  test('ENT-9 the newsletter subscription, and a letter to the server', () => {
+  test('ENT-9 newsletter subscription and contact message', () => {
     checkEvery(arbitraries.newsletterSubscription, ({ email }) => expect(parseNewsletterEmail(email).kind).toBe('ok'));
     checkEvery(arbitraries.contactMessage, (letter) => expect(validateContact(letter)).toEqual({}));
   });
 
-  test('ENT-10 the experiment, and the payload with its features and groups', () => {
+  test('ENT-10 experiment, and the payload with its features and groups', () => {
     checkEvery(arbitraries.experiment, (experiment) => expect(validateExperiment(experiment)).toEqual({}));
     checkEvery(arbitraries.flagDefinitions, (definitions) => {
       for (const flag of definitions.flags) expect(validateFlag(flag, definitions)).toEqual({});
@@ -97,14 +97,14 @@ describe('the arbitraries of every entity give what the product itself takes', (
     hasSome(arbitraries.flagPayload, ({ features }) => Object.keys(features).length > 0);
   });
 
-  test('ENT-11 the analytics event', () => {
+  test('ENT-11 analytics event', () => {
     checkEvery(arbitraries.analyticsEvent, (event) => {
       expect(event.time).toBeGreaterThanOrEqual(event.session_id);
       expect(parseStoredEvents(JSON.stringify([event]))).toEqual([event]);
     });
   });
 
-  test('captions are in order, and a place is one', () => {
+  test('captions in order, and a location', () => {
     checkEvery(arbitraries.captions, (cues) => {
       for (const [index, { start, end }] of cues.entries()) {
         expect(end).toBeGreaterThan(start);

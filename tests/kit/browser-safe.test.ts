@@ -27,12 +27,12 @@ const suites = globSync('src/ports/*.ts')
   .filter((suite) => existsSync(suite))
   .toSorted((one, other) => one.localeCompare(other));
 
-describe('what the kit gives for the client runs in a browser', () => {
-  test.each([KIT, ...suites])('%s needs neither Node nor the server', (file) => {
+describe('the kit’s client entry runs in a browser', () => {
+  test.each([KIT, ...suites])('%s imports neither Node nor server code', (file) => {
     expect(findForeignImports(file)).toEqual([]);
   });
 
-  test('the rule sees what it is about, and the kit has every suite of a client port', () => {
+  test('the rule finds violations, and the kit has every suite of a client port', () => {
     expect(findForeignImports('tests/kit/server.ts')).toContain('node:stream');
     const inKit = findReachedFrom(KIT);
     expect(suites.filter((suite) => !inKit.has(suite) && !SERVER_ONLY.includes(path.basename(suite)))).toEqual([]);

@@ -126,7 +126,7 @@ const WRONG: Readonly<Record<string, Change>> = {
   'a download is empty': () => ({ download: async () => new Uint8Array() }),
 };
 
-describe('the model of the main flow sees', () => {
+describe('the main flow model detects', () => {
   test.each(Object.entries(WRONG))('%s', async (_, change) => {
     const open = async (): Promise<MainFlowFixture> => {
       const fixture = createFakeMainFlowFixture();

@@ -76,8 +76,8 @@ function findOnsets(audio: Float32Array): readonly number[] {
   return found;
 }
 
-describe('sound in the file', () => {
-  test('stands where it was put, to the sample, and ends with the image', async () => {
+describe('audio in the file', () => {
+  test('is sample-accurate and ends with the last frame', async () => {
     const sink = createMemorySink();
     await writeVideoFile({ plan, segments: createSegments() }, createNodeAvAudioEncoder(), sink);
     const { samples, audio, video } = await decodeAudio(sink.bytes());
@@ -89,7 +89,7 @@ describe('sound in the file', () => {
     }
   });
 
-  test('stands there too while the video is still growing', async () => {
+  test('is sample-accurate while the video is still growing', async () => {
     const chunks: Uint8Array[] = [];
     for await (const chunk of streamVideo({ plan, getSegments: createSegments }, createNodeAvAudioEncoder(), NEVER_ABORTED)) {
       chunks.push(chunk);
@@ -101,7 +101,7 @@ describe('sound in the file', () => {
     expect(findOnsets(samples)).toHaveLength(TONES.length);
   });
 
-  test('is the same bytes for the same samples, however they are handed over', async () => {
+  test('is byte-identical however the samples are chunked', async () => {
     const samples = plan.audioTracks[0]?.pcm ?? new Int16Array();
     const inParts = async (size: number): Promise<Buffer> => {
       const encoding = await createNodeAvAudioEncoder().open({ sampleRate: SAMPLE_RATE, bitRate: 128_000 });

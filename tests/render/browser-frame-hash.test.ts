@@ -72,8 +72,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('an image drawn in the browser', () => {
-  test.each(SCENES)('VID-1 is byte for byte the image of the render: $aspectRatio', async (scene) => {
+describe('a frame rendered in the browser', () => {
+  test.each(SCENES)('VID-1 is byte-identical to the server’s: $aspectRatio', async (scene) => {
     const project = createProject(scene);
     const inNode = await hashFrames(createInput(project), createNodePorts());
     const inBrowser = await page.evaluate((given) => globalThis.hashInBrowser(given, {}), project);
@@ -81,7 +81,7 @@ describe('an image drawn in the browser', () => {
     expect(inBrowser).toEqual(inNode);
   });
 
-  test('is told apart when one bit of one byte differs', async () => {
+  test('is distinguished from one with a single flipped bit', async () => {
     const [scene] = SCENES;
     const project = createProject(scene ?? { aspectRatio: '16:9', change: {} });
     const inNode = await hashFrames(createInput(project), createNodePorts());

@@ -57,7 +57,7 @@ async function runAsOldNode(...args: readonly string[]): Promise<Ended> {
 }
 
 describe('castwright render', () => {
-  test('turns a text into a video, with lines of progress where there is no terminal', async () => {
+  test('renders a text file to a video, with progress lines when there is no terminal', async () => {
     await writeFile(join(folder, 'hello.txt'), 'Hello there.\n---\nGoodbye.\n');
     const { code, out, err } = await run(
       'render',
@@ -86,7 +86,7 @@ describe('castwright render', () => {
     expect(await readdir(temporary)).toEqual([]);
   });
 
-  test('renders a .castwright file and keeps pieces where it is told to', async () => {
+  test('renders a .castwright file and stores segments in the given folder', async () => {
     await writeFile(join(folder, 'tour.castwright'), writeProjectArchive({ project: createProject(['Hi.']), assets: new Map() }));
     const first = await run('render', 'tour.castwright', '--out', 'tour.mp4', '--cache', 'cache');
     expect(first.code).toBe(0);
@@ -98,7 +98,7 @@ describe('castwright render', () => {
     expect(Buffer.compare(await readFile(join(folder, 'tour.mp4')), before)).toBe(0);
   });
 
-  test('leaves nothing behind on Ctrl-C, and what was there before stays', async () => {
+  test('cleans up on Ctrl-C and keeps existing files', async () => {
     await writeFile(join(folder, 'long.txt'), 'This is quite a long sentence that goes on and on. '.repeat(60));
     await writeFile(join(folder, 'long.mp4'), 'before');
     const { child, ended } = start('render', 'long.txt', '--out', 'long.mp4');
@@ -129,7 +129,7 @@ describe('castwright render', () => {
     },
   ];
   for (const { name, args, message } of mistakes) {
-    test(`says what is wrong in one line: ${name}`, async () => {
+    test(`reports an error in one line: ${name}`, async () => {
       await writeFile(join(folder, 'hello.txt'), 'Hello there.');
       const { code, err } = await run(...args);
       expect(err).toMatch(message);
@@ -146,7 +146,7 @@ describe('castwright', () => {
     expect((await run('avatars')).out).toMatch(/^maya\s+Maya/m);
   });
 
-  test('guesses the points of a photo, and without them writes no presenter', async () => {
+  test('guesses the points of a photo, and writes no presenter without points', async () => {
     const photo = join(folder, 'photo.png');
     await sharp({ create: { width: 120, height: 160, channels: 3, background: '#a08070' } })
       .png()
@@ -160,16 +160,16 @@ describe('castwright', () => {
     expect(await readdir(folder)).not.toContain('robin');
   });
 
-  test('explains itself', async () => {
+  test('prints its help', async () => {
     expect(await run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('castwright render <script.txt') });
   });
 
-  test('goes on under its own Node when it was started by an older one', async () => {
+  test('restarts itself with its own Node version when started by an older one', async () => {
     expect(await runAsOldNode('voices')).toMatchObject({ code: 0, out: expect.stringContaining('Ivy') });
     expect((await runAsOldNode('render')).code).toBe(2);
   });
 
-  test('tells what it does not understand', () => {
+  test('reports unknown arguments', () => {
     for (const args of [
       ['dance'],
       ['render'],
@@ -184,7 +184,7 @@ describe('castwright', () => {
     }
   });
 
-  test('draws one moving bar on a terminal and clears it away', () => {
+  test('draws one progress bar on a terminal and clears it', () => {
     let written = '';
     const display = createProgressDisplay({ isTTY: true, write: (text) => (written += text) });
     display.show('Drawing', 0.5);

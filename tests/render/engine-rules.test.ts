@@ -13,8 +13,8 @@ import type { Project } from '../../src/domain/project/project.ts';
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import { createProject } from './fixtures/built-in-engine.ts';
 
-describe('pieces of a scene', () => {
-  test('cover every image once, in order, none too long, short ones first, the others nearly the same', () => {
+describe('segments of a scene', () => {
+  test('cover every frame once, in order, starting with short segments and nearly equal otherwise', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40_000 }), (frames) => {
         const ranges = computeSegmentRanges(frames);
@@ -31,8 +31,8 @@ describe('pieces of a scene', () => {
   });
 });
 
-describe('addresses', () => {
-  test('do not depend on the order of keys', () => {
+describe('segment keys', () => {
+  test('do not depend on the order of properties', () => {
     expect(hashContent({ a: 1, b: { c: [1, 2], d: null } })).toBe(hashContent({ b: { d: null, c: [1, 2] }, a: 1 }));
   });
 
@@ -97,7 +97,7 @@ describe('addresses', () => {
     });
   }
 
-  test('do not change with what is not in the image', () => {
+  test('do not change with fields that are not drawn', () => {
     for (const same of [
       { ...order, project: { ...project, title: 'Other' } },
       { ...order, project: { ...project, lexicon: [{ written: 'a', spoken: 'b' }] } },
@@ -107,18 +107,18 @@ describe('addresses', () => {
     }
   });
 
-  test('are each owner’s own where an upload is drawn', () => {
+  test('are separate for each owner when an upload is drawn', () => {
     const withPicture = { ...order, project: withScene({ background: { kind: 'image', assetId: 'wall' } }) };
     expect(planScene(withPicture, fingerprint).key).not.toBe(planScene({ ...withPicture, ownerId: 'bob' }, fingerprint).key);
   });
 });
 
-describe('piece files', () => {
+describe('segment files', () => {
   const packets = fc.array(fc.record({ data: fc.uint8Array({ maxLength: 300 }), key: fc.boolean(), frame: fc.nat(10_000) }), {
     maxLength: 20,
   });
 
-  test('give back what was written', () => {
+  test('round-trip their content', () => {
     fc.assert(
       fc.property(packets, fc.uint8Array({ maxLength: 60 }), (list, avcc) => {
         const segment = { description: { codec: 'avc1.64001f', avcc }, packets: list };
@@ -128,14 +128,14 @@ describe('piece files', () => {
     );
   });
 
-  test('are refused when they are something else', () => {
+  test('are rejected when they have another format', () => {
     expect(() => decodeSegment(Uint8Array.of(1, 2, 3))).toThrow(/cannot be read/);
     expect(() => decodeSegment(new Uint8Array(100))).toThrow(/cannot be read/);
   });
 });
 
-describe('sound of the whole video', () => {
-  test('is the same read in one go or in parts', () => {
+describe('audio of the whole video', () => {
+  test('is the same whether read at once or in parts', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(900), { maxLength: 6 }),
@@ -151,19 +151,19 @@ describe('sound of the whole video', () => {
   });
 });
 
-describe('who draws what', () => {
+describe('assigning segments to workers', () => {
   const key = fc.constantFrom('a', 'b', 'c', 'd');
 
-  test('a thread stays with its scene while there is work in it', () => {
+  test('a worker stays with its scene while there is work in it', () => {
     expect(assignTask(['a', 'b', 'a'], ['b'], new Set())).toEqual({ task: 1, thread: 0 });
     expect(assignTask(['a', 'b'], [undefined, 'b'], new Set(['a']))).toEqual({ task: 1, thread: 1 });
   });
 
-  test('a thread that is done with its scene takes one no one works on', () => {
+  test('a worker that finishes its scene takes one without a worker', () => {
     expect(assignTask(['a', 'a', 'b'], ['z'], new Set(['a']))).toEqual({ task: 2, thread: 0 });
   });
 
-  test('no one stands idle while there is work', () => {
+  test('no worker is idle while there is work', () => {
     fc.assert(
       fc.property(fc.array(key), fc.array(fc.option(key, { nil: undefined })), fc.uniqueArray(key), (waiting, free, busy) => {
         const pair = assignTask(waiting, free, new Set(busy));
@@ -175,7 +175,7 @@ describe('who draws what', () => {
 });
 
 describe('progress', () => {
-  test('never falls, also when a piece starts over', () => {
+  test('never falls, even when a segment restarts', () => {
     const seen: number[] = [];
     const meter = createProgressMeter(20, ({ frames }) => seen.push(frames));
     meter(0, 5);
@@ -190,7 +190,7 @@ describe('progress', () => {
 describe('H.264 byte streams', () => {
   const unit = fc.uint8Array({ minLength: 1, maxLength: 60 }).map((bytes) => Uint8Array.from([0x41, ...bytes.map((byte) => byte | 1)]));
 
-  test('are cut at both kinds of start codes, whatever is in the units', () => {
+  test('are split at both kinds of start codes, whatever the units contain', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(unit, fc.boolean()), { minLength: 1, maxLength: 8 }), (parts) => {
         const stream = Uint8Array.from(parts.flatMap(([bytes, long]) => [...(long ? [0, 0, 0, 1] : [0, 0, 1]), ...bytes]));
@@ -200,7 +200,7 @@ describe('H.264 byte streams', () => {
     );
   });
 
-  test('without parameter sets have no description', () => {
+  test('have no description without parameter sets', () => {
     expect(() => toAvcDescription(Uint8Array.of(0, 0, 1, 0x41, 5))).toThrow(/parameter sets/);
   });
 });

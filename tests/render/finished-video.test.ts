@@ -61,15 +61,15 @@ async function measure(file: Uint8Array): Promise<MeasuredVideo> {
 }
 
 describe('a finished video, decoded and measured', () => {
-  test('has nothing wrong with it', () => {
+  test('has no problems', () => {
     expect(findVideoProblems(measured, expected)).toEqual([]);
   });
 
-  test('starts to play before it is all there: its index comes first', () => {
+  test('has its index first, so it plays before it is fully downloaded', () => {
     expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'));
   });
 
-  test('comes with its words in video time', () => {
+  test('has captions in video time', () => {
     expect(joined.transcript.map((word) => word.text).join(' ')).toBe(SCRIPT);
     expect(joined.transcript.filter((word) => word.opensSentence).map((word) => word.text)).toEqual(['Papa', 'We', 'Nobody']);
     for (const word of joined.transcript) {
@@ -80,13 +80,13 @@ describe('a finished video, decoded and measured', () => {
     expect(joined.srt).toContain('-->');
   });
 
-  test('comes with a thumbnail of its own size and form', async () => {
+  test('has a thumbnail of the right size and format', async () => {
     const { format, width, height } = await sharp(joined.thumbnail).metadata();
     expect({ format, width, height }).toEqual({ format: 'webp', width: 640, height: 360 });
   });
 });
 
-describe('a broken render is caught', () => {
+describe('detecting broken renders', () => {
   const zeros = (track: Float32Array): Float32Array => new Float32Array(track.length);
 
   const broken: readonly { readonly name: string; readonly faults: RenderFaults; readonly problem: VideoProblem }[] = [
@@ -147,23 +147,23 @@ describe('a broken render is caught', () => {
 
   const tried = broken.filter((_, index) => (index + Number(process.env.FAST_CHECK_SEED)) % ONE_OF === 0);
   for (const { name, faults, problem } of tried) {
-    test(`a broken render is caught: ${name}`, async () => {
+    test(`detects a broken render: ${name}`, async () => {
       const file = await renderWithoutEngine(prepared, expected.spoken, faults);
       expect(findVideoProblems(await measure(file), expected)).toContain(problem);
     });
   }
 
-  test('a broken render is caught: captions of another script', () => {
+  test('detects captions of another script', () => {
     const vtt = expected.vtt.replace('big map', 'small cup');
     expect(findVideoProblems(measured, { ...expected, vtt })).toEqual(['captions are not what is said']);
   });
 
-  test('a broken render is caught: captions at the wrong time', () => {
+  test('detects captions at the wrong time', () => {
     const vtt = expected.vtt.replace(/00:00:0(\d)/g, (_, second: string) => `00:00:1${second}`);
     expect(findVideoProblems(measured, { ...expected, vtt })).toContain('captions are not what is said');
   });
 
-  test('a broken render is caught: captions missing in the image', async () => {
+  test('detects captions missing from frames', async () => {
     const file = await renderWithoutEngine(
       await prepareFirstScene({ ...project, captions: { burnedIn: false } }, expected.spoken),
       expected.spoken,
@@ -171,7 +171,7 @@ describe('a broken render is caught', () => {
     expect(findVideoProblems(await measure(file), expected)).toEqual(['captions are not in the picture']);
   });
 
-  test('a render without a fault has no problem: the faults alone are what is caught', async () => {
+  test('reports no problem without a fault', async () => {
     expect(findVideoProblems(await measure(await renderWithoutEngine(prepared, expected.spoken)), expected)).toEqual([]);
   });
 });

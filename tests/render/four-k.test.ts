@@ -47,18 +47,18 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('a video in 4K', () => {
-  test('PLN-3 is 3840 by 2160 pixels, every image of it, with its sound', () => {
+  test('PLN-3 has 3840 by 2160 frames throughout, with audio', () => {
     expect(decoded.video).toMatchObject({ codec: 'h264', width: 3840, height: 2160, frameRate: 25 });
     expect(decoded.frames).toBe(Math.round(decoded.video.seconds * 25));
     expect(decoded.frames).toBeGreaterThan(21);
     expect(decoded.audio.seconds).toBeCloseTo(decoded.video.seconds, 1);
   });
 
-  test('VID-10 says nothing of us in the file: no name in its boxes', () => {
+  test('VID-10 has no product name in its metadata', () => {
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/castwright/i);
   });
 
-  test('PLN-3 has letters drawn at its own size: an edge is one pixel wide, not two', () => {
+  test('PLN-3 renders text at full resolution, with one-pixel edges', () => {
     const { width, data } = middle ?? { width: 0, data: new Uint8Array() };
     let [steepest, darkest, brightest] = [0, 255, 0];
     for (let y = 700; y < 1100; y++) {
@@ -72,7 +72,7 @@ describe('a video in 4K', () => {
     expect(steepest / (brightest - darkest)).toBeGreaterThan(0.7);
   });
 
-  test('PLN-3 shows the look that was chosen: green cloth at the shoulder', () => {
+  test('PLN-3 shows the chosen look: green clothes at the shoulder', () => {
     const { width, height, data } = middle ?? { width: 0, height: 0, data: new Uint8Array() };
     const at = (Math.round(height * 0.72) >> 1) * (width / 2) + (Math.round(width * 0.53) >> 1);
     const [u, v] = [data[width * height + at] ?? 0, data[width * height * 1.25 + at] ?? 0];

@@ -42,7 +42,7 @@ async function createFakeScene() {
 }
 
 describe('a scene that is prepared once', () => {
-  test('is drawn by two at a time: the scratch is their own, and what they share is never written', async () => {
+  test('is drawn by two workers with separate scratch memory, and shared data is never written', async () => {
     const { scene } = await createFakeScene();
     const [one, other] = [withOwnScratch(scene), withOwnScratch(scene)];
     const shared = [scene.base.data, ...PLANES.map((plane) => scene.presenter.plate[plane])];
@@ -58,7 +58,7 @@ describe('a scene that is prepared once', () => {
     for (const [index, bytes] of shared.entries()) expect(Buffer.compare(bytes, before[index] ?? new Uint8Array())).toBe(0);
   });
 
-  test('shows in a part of it what the whole shows there, and draws each text once while it is seen', async () => {
+  test('draws parts identically to the whole, and each text once while it is visible', async () => {
     const { input, scene, texts } = await createFakeScene();
     const whole = await loadScene(input, createFakePorts);
     const drawn: string[] = [];
@@ -80,7 +80,7 @@ describe('a scene that is prepared once', () => {
     expect(drawn).toHaveLength(texts.length);
   });
 
-  test('finds its presenter scaled by an earlier process, and scales it when what it finds is no figure', async () => {
+  test('reuses a presenter scaled by an earlier process, and rescales a damaged one', async () => {
     const { input, load } = await createFakeScene();
     const [shown = createScene('', '', { avatarId: '', voiceId: '' })] = input.project.scenes;
     const order = toPresenterRequest(input.project, shown);
@@ -104,7 +104,7 @@ describe('a scene that is prepared once', () => {
 });
 
 describe('a video made again', () => {
-  test('has its thumbnail in the store: no thread is needed to join it', async () => {
+  test('reuses its stored thumbnail, so joining needs no worker', async () => {
     const store = createMemorySegmentStore();
     const project = createProject(['Hm.']);
     const spoken = [createSpokenScene(2)];
@@ -118,8 +118,8 @@ describe('a video made again', () => {
   });
 });
 
-describe('the first second', () => {
-  test('can be watched when the two early pieces are there', async () => {
+describe('the first second of video', () => {
+  test('can be watched once the two early segments exist', async () => {
     const project = createProject(['Hm.']);
     const spoken = [createSpokenScene(LONG_SCRIPT)];
     const whole = await openEngineFixture();

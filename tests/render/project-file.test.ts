@@ -25,19 +25,19 @@ const PROJECT: Project = {
   ],
 };
 
-describe('the published schema', () => {
-  test('the schema and the type of the domain say the same, as the compiler checks', () => {
+describe('the published JSON schema', () => {
+  test('matches the domain type at compile time', () => {
     expect(SCHEMA_MATCHES_DOMAIN).toBe(true);
   });
 
-  test('is what the code checks: write it again with `node server/projects/project-file/write-json-schema.ts`', async () => {
+  test('matches the code: regenerate it with `node server/projects/project-file/write-json-schema.ts`', async () => {
     const published = await readFile(new URL('../../server/projects/project-file/project.schema.json', import.meta.url), 'utf8');
     expect(published).toBe(createProjectJsonSchema());
   });
 });
 
 describe('a project from JSON', () => {
-  test('is given back as it is', () => {
+  test('is returned unchanged', () => {
     expect(parseProject(JSON.parse(JSON.stringify(PROJECT)))).toEqual(PROJECT);
   });
 
@@ -58,17 +58,17 @@ describe('a project from JSON', () => {
   ];
 
   for (const { name, value, message } of faults) {
-    test(`is refused with the place at fault: ${name}`, () => {
+    test(`is rejected with the path of the error: ${name}`, () => {
       expect(() => parseProject(value)).toThrow(ProjectFileError);
       expect(() => parseProject(value)).toThrow(message);
     });
   }
 
-  test('is refused when it is no JSON', () => {
+  test('is rejected when it isn’t JSON', () => {
     expect(() => parseProjectText('{')).toThrow(/isn’t valid JSON/);
   });
 
-  test('is never anything but a project or a refusal', () => {
+  test('parses to a project or a failure, never a throw', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(() => parseProject(value)).toThrow(ProjectFileError);
@@ -83,20 +83,20 @@ describe('a .castwright file', () => {
     ['logo', Uint8Array.of(4)],
   ]);
 
-  test('holds the project and its images', () => {
+  test('contains the project and its images', () => {
     const read = readProjectArchive(writeProjectArchive({ project: PROJECT, assets }));
     expect(read.project).toEqual(PROJECT);
     expect(read.assets).toEqual(assets);
   });
 
-  test('is the same bytes for the same project', () => {
+  test('is byte-identical for the same project', () => {
     const reordered = new Map([...assets].toReversed());
     expect(
       Buffer.compare(writeProjectArchive({ project: PROJECT, assets }), writeProjectArchive({ project: PROJECT, assets: reordered })),
     ).toBe(0);
   });
 
-  test('gives nothing out of its own folder', () => {
+  test('cannot read outside its own folder', () => {
     const bytes = zipSync({
       'project.json': new TextEncoder().encode(JSON.stringify(PROJECT)),
       'assets/../../evil': Uint8Array.of(1),
@@ -106,7 +106,7 @@ describe('a .castwright file', () => {
     expect([...readProjectArchive(bytes).assets.keys()]).toEqual(['ok.png']);
   });
 
-  test('is refused when it is damaged, empty or something else', () => {
+  test('is rejected when damaged, empty, or of another format', () => {
     const whole = writeProjectArchive({ project: PROJECT, assets });
     for (const bytes of [
       new Uint8Array(),
@@ -118,13 +118,13 @@ describe('a .castwright file', () => {
     }
   });
 
-  test('is refused when it would unpack to more than a project may hold', () => {
+  test('is rejected when its contents exceed the project limit', () => {
     const bomb = zipSync({ 'project.json': new Uint8Array(60 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(100_000);
     expect(() => readProjectArchive(bomb)).toThrow(/too large for a project/);
   });
 
-  test('is not unpacked beyond what it declares', () => {
+  test('is not unpacked beyond its declared size', () => {
     const lie = Buffer.from(zipSync({ 'project.json': new Uint8Array(5 * 1024 * 1024) }));
     const directory = lie.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]));
     lie.writeUInt32LE(10, 22);
@@ -132,7 +132,7 @@ describe('a .castwright file', () => {
     expect(() => readProjectArchive(lie)).toThrow(ProjectFileError);
   });
 
-  test('is refused when it holds too many entries', () => {
+  test('is rejected when it has too many entries', () => {
     const many = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`assets/${index}`, Uint8Array.of(1)]));
     expect(() => readProjectArchive(zipSync(many))).toThrow(/more than 200 entries/);
   });

@@ -13,8 +13,8 @@ import {
 
 afterEach(closeEngineFixture);
 
-describe('trouble', () => {
-  test('a cancelled scene ends with the reason, keeps whole pieces only, and frees its threads', async () => {
+describe('render errors', () => {
+  test('a canceled scene rejects with the reason, keeps only whole segments, and frees its workers', async () => {
     const { engine, store, rendered } = await openEngineFixture();
     const stopping = new AbortController();
     const reason = new Error('No longer wanted.');
@@ -31,7 +31,7 @@ describe('trouble', () => {
     await expect(engine.renderScene(order, { signal: stopping.signal, onProgress: () => {} })).rejects.toBe(reason);
   });
 
-  test('a thread that is killed costs nothing but time', async () => {
+  test('a killed worker costs only time', async () => {
     const { engine, pool } = await openEngineFixture();
     const project = createProject(['Hm.']);
     const spoken = [createSpokenScene(LONG_SCRIPT)];
@@ -54,7 +54,7 @@ describe('trouble', () => {
     expect(Buffer.compare(await joinAllScenes(engine, project, spoken), await joinAllScenes(undisturbed.engine, project, spoken))).toBe(0);
   });
 
-  test('a piece whose thread dies every time is given up, with a reason', async () => {
+  test('a segment that kills its worker every time fails with a reason', async () => {
     const { pool } = await openEngineFixture({ threads: 1 });
     const scene = {
       key: 'crash',
@@ -73,7 +73,7 @@ describe('trouble', () => {
     ).resolves.toMatchObject({ kind: 'segment' });
   });
 
-  test('joining what is not rendered yet names the scene, and closes the sink', async () => {
+  test('joining an incomplete video names the scene and closes the sink', async () => {
     const { engine } = await openEngineFixture();
     const project = createProject(['Hm.', 'Hm.']);
     const spoken = [createSpokenScene(1), createSpokenScene(2)];
@@ -88,7 +88,7 @@ describe('trouble', () => {
     expect(sink.closed()).toBe(true);
   });
 
-  test('a cancelled join ends with the reason, and closes the sink', async () => {
+  test('a canceled join rejects with the reason and closes the sink', async () => {
     const { engine } = await openEngineFixture();
     const project = createProject(['Hm.']);
     const spoken = [createSpokenScene(LONG_SCRIPT)];
@@ -101,7 +101,7 @@ describe('trouble', () => {
     expect(sink.closed()).toBe(true);
   });
 
-  test('a sink that fails fails the join, with its own reason', async () => {
+  test('a failing sink fails the join with its own reason', async () => {
     const { engine } = await openEngineFixture();
     const project = createProject(['Hm.']);
     const spoken = [createSpokenScene(1)];
@@ -110,7 +110,7 @@ describe('trouble', () => {
     await expect(engine.join({ ...SCENE_ORDER, project, spoken }, full, { signal: NEVER_ABORTED })).rejects.toThrow('The disk is full.');
   });
 
-  test('a stopped engine refuses and ends what runs; stopping twice is no harm', async () => {
+  test('a stopped engine rejects new work and ends running work, and stopping twice is a no-op', async () => {
     const { engine } = await openEngineFixture();
     const running = engine.renderScene(
       { ...SCENE_ORDER, project: createProject(['Hm.']), sceneIndex: 0, spoken: createSpokenScene(60) },

@@ -27,7 +27,7 @@ function computeLuminance(luma: number): number {
 }
 
 describe('captions', () => {
-  test('white letters keep 4.5:1 over the brightest background', async () => {
+  test('white text has 4.5:1 contrast over the brightest background', async () => {
     const caption = createCaptionSvg('Hello there', FRAME_LAYOUTS['16:9'].caption, SIZE);
     const cutout = rgbaToCutout(await rasterizer.rasterize(caption?.svg ?? ''));
     const beside = Math.floor(cutout.height / 2) * cutout.width + 6;
@@ -37,7 +37,7 @@ describe('captions', () => {
     expect(letters).toBeGreaterThan(210);
   });
 
-  test.each([LONG, 'W'.repeat(120), 'i', 'AVAVAVA To. Wa'])('%s stays on its plate', async (words) => {
+  test.each([LONG, 'W'.repeat(120), 'i', 'AVAVAVA To. Wa'])('%s stays inside its plate', async (words) => {
     for (const ratio of ASPECT_RATIOS) {
       const caption = createCaptionSvg(words, FRAME_LAYOUTS[ratio].caption, SIZE);
       const cutout = rgbaToCutout(await rasterizer.rasterize(caption?.svg ?? ''));
@@ -45,7 +45,7 @@ describe('captions', () => {
     }
   });
 
-  test('say nothing where nothing can be drawn', () => {
+  test('are left out when nothing can be drawn', () => {
     expect(createCaptionSvg('👋 🎉', FRAME_LAYOUTS['16:9'].caption, SIZE)).toBeUndefined();
   });
 });
@@ -54,7 +54,7 @@ describe.each(ASPECT_RATIOS)('texts at %s', (aspectRatio) => {
   test.each([
     ['short', LAYERS],
     ['long', LONG_LAYERS],
-  ])('%s ones lie inside the picture, the mark apart from everything else', async (_, layers) => {
+  ])('%s ones fit the frame and do not overlap the watermark', async (_, layers) => {
     const scene = await createPreparedScene({ ports, scene: { layers }, project: { aspectRatio } });
     const margin = { x: scene.size.width * 0.015, y: scene.size.height * 0.0125 };
     for (const { left, top, cutout } of scene.overlays) {
@@ -70,9 +70,9 @@ describe.each(ASPECT_RATIOS)('texts at %s', (aspectRatio) => {
   });
 });
 
-describe.each(ASPECT_RATIOS)('the name at %s', (aspectRatio) => {
+describe.each(ASPECT_RATIOS)('the name layer at %s', (aspectRatio) => {
   test.each(['We made the search faster today and it looks in all of your documents.', LONG, 'W'.repeat(76)])(
-    'keeps its distance from the captions: %s',
+    'does not overlap the captions: %s',
     (words) => {
       const frame = computeFrameSize(aspectRatio, '720p');
       const layout = FRAME_LAYOUTS[aspectRatio];

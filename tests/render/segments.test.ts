@@ -16,8 +16,8 @@ import { createSyntheticFrameRenderer } from './fixtures/synthetic-frame-rendere
 
 afterEach(closeEngineFixture);
 
-describe('pieces', () => {
-  test('the same project gives the same bytes, whatever the number of threads', async () => {
+describe('segments', () => {
+  test('the same project gives the same bytes with any number of workers', async () => {
     const project = createProject(['Hm.', 'Hm.']);
     const spoken = [createSpokenScene(LONG_SCRIPT), createSpokenScene(2)];
     const files: Uint8Array[] = [];
@@ -29,7 +29,7 @@ describe('pieces', () => {
     expect(Buffer.compare(files[0] ?? new Uint8Array(), files[1] ?? new Uint8Array())).toBe(0);
   });
 
-  test('are joined without being encoded again: every compressed image is in the file as it lies in the store', async () => {
+  test('are joined without re-encoding: the file contains every encoded frame as stored', async () => {
     const { engine, store, rendered } = await openEngineFixture();
     const project = createProject(['Hm.']);
     const spoken = [createSpokenScene(LONG_SCRIPT)];
@@ -44,7 +44,7 @@ describe('pieces', () => {
     }
   });
 
-  test('show the same images as drawing and compressing them here, without pool, store or messages', async () => {
+  test('contain the same frames as drawing and encoding here without pool, store, or messages', async () => {
     const { engine, store } = await openEngineFixture();
     const project = createProject(['Hm.']);
     const spoken = [createSpokenScene(LONG_SCRIPT)];
@@ -82,7 +82,7 @@ describe('pieces', () => {
     expect(from).toBe(frames);
   });
 
-  test('of scenes that did not change are not rendered again', async () => {
+  test('of unchanged scenes are not rendered again', async () => {
     const store = createMemorySegmentStore();
     const project = createProject(['Hm.', 'Hm.', 'Hm.']);
     const spoken = [createSpokenScene(LONG_SCRIPT), createSpokenScene(3), createSpokenScene(2)];
@@ -111,7 +111,7 @@ describe('pieces', () => {
     expect(redrawn.rendered).toHaveLength(10);
   });
 
-  test('progress only rises and ends with all images', async () => {
+  test('progress only rises and ends with all frames', async () => {
     const { engine } = await openEngineFixture();
     const seen: number[] = [];
     const { frames } = await engine.renderScene(

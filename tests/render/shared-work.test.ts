@@ -22,8 +22,8 @@ function createThreeWaiting(values: SharedValues): readonly [TestThread, TestThr
   return threads;
 }
 
-describe('what threads share', () => {
-  test('is made by the first who asks, and given to all who wait and who come later', () => {
+describe('values shared between workers', () => {
+  test('are created by the first request and returned to all waiting and later ones', () => {
     const values = createSharedValues(2);
     const [maker, ...others] = createThreeWaiting(values);
     expect([maker, ...others].map(({ making }) => making)).toEqual([['scene'], [], []]);
@@ -34,7 +34,7 @@ describe('what threads share', () => {
     expect(late.making).toEqual([]);
   });
 
-  test('is made by the next who waits when the first fails or is lost', () => {
+  test('are created by the next waiting request when the first fails or is lost', () => {
     const values = createSharedValues(2);
     const [first, second, third] = createThreeWaiting(values);
     values.notMade(first, 'scene');
@@ -48,7 +48,7 @@ describe('what threads share', () => {
     expect(first.making).toEqual(['scene', 'scene']);
   });
 
-  test('is kept for the keys asked for last', () => {
+  test('are cached for the most recent keys', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 30 }), (most, keys) => {
         const values = createSharedValues(most);
@@ -64,7 +64,7 @@ describe('what threads share', () => {
     );
   });
 
-  test('is the same data, in shared memory, each array once', () => {
+  test('share each array once in shared memory', () => {
     const array = Int16Array.of(1, -2, 3);
     const lent = new Uint8Array(new SharedArrayBuffer(2));
     const value = {
@@ -85,7 +85,7 @@ describe('what threads share', () => {
   });
 });
 
-describe('work several wait for', () => {
+describe('shared work', () => {
   function started() {
     const work = createSharedWork<string>();
     const begun: { readonly signal: AbortSignal; readonly done: (result: string) => void }[] = [];
@@ -97,7 +97,7 @@ describe('work several wait for', () => {
     return { begun, join: (signal: AbortSignal) => work.join('key', begin, signal) };
   }
 
-  test('is begun once, and again after it is done', async () => {
+  test('starts once, and again after it finished', async () => {
     const { begun, join } = started();
     const waiting = [new AbortController(), new AbortController()].map(({ signal }) => join(signal));
     expect(begun).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('work several wait for', () => {
     expect(begun).toHaveLength(2);
   });
 
-  test('goes on while anybody waits, and is ended when no one does', async () => {
+  test('continues while anyone waits, and is aborted when no one does', async () => {
     const { begun, join } = started();
     const [first, second] = [new AbortController(), new AbortController()];
     const waiting = [join(first.signal), join(second.signal)];

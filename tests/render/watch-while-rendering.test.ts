@@ -6,8 +6,8 @@ import { joinAllScenes, LONG_SCRIPT, openEngineFixture, createSpokenScene, close
 
 afterEach(closeEngineFixture);
 
-describe('watching', () => {
-  test('VID-10 plays the first piece while later ones are still missing, and in the end shows the finished video; neither file names who wrote it', async () => {
+describe('watching during a render', () => {
+  test('VID-10 plays the first segment while later ones are missing, ends with the finished video, and names no author in either file', async () => {
     const { engine, hashes } = await openEngineFixture();
     const project = createProject(['Hm.', 'Hm.']);
     const spoken = [createSpokenScene(1), createSpokenScene(LONG_SCRIPT)];
@@ -41,7 +41,7 @@ describe('watching', () => {
     for (const file of [watched, Buffer.from(finished)]) expect(file.toString('latin1')).not.toMatch(/mediabunny|castwright|x264|lavc/i);
   });
 
-  test('ends when the viewer goes in the middle', async () => {
+  test('ends when the viewer disconnects', async () => {
     const { engine } = await openEngineFixture();
     const project = createProject(['Hm.', 'Hm.']);
     await engine.renderScene(
@@ -60,7 +60,7 @@ describe('watching', () => {
     }
   });
 
-  test('ends when it is told to, also before the first piece', async () => {
+  test('ends when aborted, even before the first segment', async () => {
     const { engine } = await openEngineFixture();
     const leaving = new AbortController();
     const watching = engine.watch(

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { getClientSettings } from '../../scripts/client-settings.mjs';
 
-describe('the settings the client is built with', () => {
-  test('what is set for the server reaches the client under its own name; empty is not set', () => {
+describe('client build settings', () => {
+  test('server settings reach the client under their client names, and empty ones are unset', () => {
     expect(
       getClientSettings({
         AUTH_VENDOR: 'clerk',
@@ -15,7 +15,7 @@ describe('the settings the client is built with', () => {
     ).toEqual({ VITE_AUTH_VENDOR: 'clerk', VITE_CLERK_PUBLISHABLE_KEY: 'pk_test_x', VITE_CAPTCHA: 'off' });
   });
 
-  test('EXT-4 the client has the window of the vendor the server has, named or meant by its key', () => {
+  test('EXT-4 the client uses the server’s payment adapter, named or inferred from its key', () => {
     expect(getClientSettings({ PAYMENT_VENDOR: 'stripe', RAZORPAY_KEY_ID: 'rzp_test_x' })).toEqual({ VITE_PAYMENT_VENDOR: 'stripe' });
     expect(getClientSettings({ RAZORPAY_KEY_ID: 'rzp_test_x', RAZORPAY_KEY_SECRET: 's' })).toEqual({ VITE_PAYMENT_VENDOR: 'razorpay' });
     expect(getClientSettings({ STRIPE_SECRET_KEY: 'sk_test_x' })).toEqual({ VITE_PAYMENT_VENDOR: 'stripe' });
@@ -24,11 +24,11 @@ describe('the settings the client is built with', () => {
     });
   });
 
-  test('EXT-8 EXT-9 who is asked for place and rates is the same on both sides', () => {
+  test('EXT-8 EXT-9 the location and rate services are the same on both sides', () => {
     expect(getClientSettings({ GEO: 'ip', EXCHANGE_RATES: 'open' })).toEqual({ VITE_GEO: 'ip', VITE_EXCHANGE_RATES: 'open' });
   });
 
-  test('EXT-6 whom the page tells what users do', () => {
+  test('EXT-6 sets the analytics collector of the page', () => {
     expect(
       getClientSettings({ ANALYTICS: 'collector', AMPLITUDE_API_KEY: 'k', AMPLITUDE_SERVER_URL: 'https://x.example/2/httpapi' }),
     ).toEqual({
@@ -38,7 +38,7 @@ describe('the settings the client is built with', () => {
     });
   });
 
-  test('EXT-5 whose features there are, and who decides, is the same on both sides', () => {
+  test('EXT-5 the flag service and evaluator are the same on both sides', () => {
     expect(
       getClientSettings({
         FLAGS: 'off',
@@ -54,16 +54,16 @@ describe('the settings the client is built with', () => {
     });
   });
 
-  test('EXT-7 who is told of errors, and of which version', () => {
+  test('EXT-7 sets the error report intake and the release', () => {
     const set = { ERRORS: 'sentry', SENTRY_DSN: 'https://key@errors.example/1', SENTRY_TUNNEL: '/tunnel', RELEASE: 'mine@1' };
     expect(getClientSettings(set)).toEqual(Object.fromEntries(Object.entries(set).map(([name, value]) => [`VITE_${name}`, value])));
   });
 
-  test("the client's own name wins", () => {
+  test('a client setting wins over the server’s', () => {
     expect(getClientSettings({ VITE_AUTH_VENDOR: 'better-auth', AUTH_VENDOR: 'clerk' })).toEqual({ VITE_AUTH_VENDOR: 'better-auth' });
   });
 
-  test('no secret ever reaches the client', () => {
+  test('no secret reaches the client', () => {
     const secrets = [
       'CLERK_SECRET_KEY',
       'CLERK_JWT_KEY',

@@ -21,8 +21,8 @@ const SHELL = `<head>
     <link rel="stylesheet" crossorigin href="/assets/index.css">
   </head>`;
 
-describe('the files of a page that the build made', () => {
-  test('its scripts: the entry, then what the page wants at once, each after what it imports and named once', () => {
+describe('files of a prerendered page', () => {
+  test('lists the entry script first, then required modules once each, after their imports', () => {
     const wanted = new Map([
       ['pricing.tsx', true],
       ['later.tsx', false],
@@ -32,7 +32,7 @@ describe('the files of a page that the build made', () => {
     expect(getPageModules(MANIFEST, new Map())).toEqual(['assets/index.js', 'assets/core.js']);
   });
 
-  test('a part that the page waits for before it loads it is not wanted at once', () => {
+  test('leaves out a module that the page waits for before loading it', () => {
     const text = `
       const Page = lazy(async () => ({ default: (await import('./page.tsx')).Page }));
       const Part = lazy(async () => {
@@ -52,7 +52,7 @@ describe('the files of a page that the build made', () => {
     expect(found.map(({ start, end }) => text.slice(start, end))).toContain("import('./part.tsx')");
   });
 
-  test('its styles are one sheet in the order of the parts, whose name is its content', () => {
+  test('concatenates styles in module order into one sheet named by its content hash', () => {
     const [one, other] = [
       { file: 'assets/a.css', text: '.a{}' },
       { file: 'assets/b.css', text: '.b{}' },
@@ -62,7 +62,7 @@ describe('the files of a page that the build made', () => {
     expect(joinStyleSheets([one, other]).page.file).not.toBe(joinStyleSheets([other, one]).page.file);
   });
 
-  test('faces that have to be fetched are a sheet of their own; those of the machine stay', () => {
+  test('puts remote font faces into a sheet of their own and keeps local ones', () => {
     const fetched = "@font-face{font-family:Far;src:url(/assets/far.woff2)format('woff2')}";
     const here = "@font-face{font-family:Near;src:local('Arial')}";
     const { page, faces } = joinStyleSheets([{ file: 'assets/a.css', text: `${here}${fetched}.a{}${fetched}` }]);
@@ -71,7 +71,7 @@ describe('the files of a page that the build made', () => {
     expect(faces.file).toMatch(/^assets\/faces-[\w-]{8}\.css$/);
   });
 
-  test('the shell fetches one sheet and no script before it is painted', () => {
+  test('the shell requests one style sheet and no script before first paint', () => {
     const definitions = [{ file: 'assets/index.css', text: '' }];
     const joined = { page: { file: 'assets/page-x.css', text: '' }, faces: { file: 'assets/faces-x.css', text: '' } };
     const shell = createPageShell(SHELL, { modules: ['assets/index.js', 'assets/core.js'], sheets: definitions, joined });

@@ -14,7 +14,7 @@ describe('the press kit', () => {
     made = await createPressKit();
   });
 
-  test('RTE-1 is what its script makes of the page and the images of today', async () => {
+  test('RTE-1 matches what its script generates from the current page and images', async () => {
     expect(Object.keys(stored).toSorted()).toEqual(Object.keys(made).toSorted());
     for (const [name, bytes] of Object.entries(made)) {
       if (isPicture(name)) expect(await sizeOf(stored[name]), name).toEqual(await sizeOf(bytes));
@@ -22,12 +22,12 @@ describe('the press kit', () => {
     }
   });
 
-  test('is what the page offers, and its words have no links into the site', () => {
+  test('is offered on the page, and its text has no site links', () => {
     expect(PAGE).toContain(`(/${PRESS_KIT.replace('public/', '')})`);
     expect(readFacts(PAGE)).not.toContain('](/');
   });
 
-  test.each([25, 50, 100])('describes the product in %i words, as it says', (count) => {
+  test.each([25, 50, 100])('describes the product in %i words, as stated', (count) => {
     const words = PAGE.split(`## Castwright in ${count} words`)[1]?.trim().split('\n', 1)[0] ?? '';
     expect(words.split(' ')).toHaveLength(count);
   });

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { replaceFolder } from '../../scripts/replace-folder.mjs';
 import { createTemporaryFolder } from '../journeys/support/start-product.ts';
 
-describe('a folder that takes the place of another', () => {
+describe('replacing a folder', () => {
   const { folder, remove } = createTemporaryFolder();
   afterAll(remove);
 
@@ -15,7 +15,7 @@ describe('a folder that takes the place of another', () => {
   };
   const there = (place: string): string => readFileSync(path.join(place, 'page'), 'utf8');
 
-  test('is there whole, and nothing of the other is', () => {
+  test('puts the new folder in place as a whole', () => {
     const place = made('site', 'old');
     writeFileSync(path.join(place, 'gone'), '');
     replaceFolder(made('site.1', 'new'), place, () => false);
@@ -23,19 +23,19 @@ describe('a folder that takes the place of another', () => {
     expect(readdirSync(folder)).toEqual(['site']);
   });
 
-  test('comes where nothing was', () => {
+  test('creates a missing folder', () => {
     const place = path.join(folder, 'first');
     replaceFolder(made('first.1', 'new'), place, () => false);
     expect(there(place)).toBe('new');
   });
 
-  test('leaves what another process put there, when that is as good', () => {
+  test('keeps a folder that another process put there, when it is equal', () => {
     const place = made('quick', 'theirs');
     replaceFolder(made('quick.1', 'mine'), place, () => there(place) === 'theirs');
     expect(there(place)).toBe('theirs');
   });
 
-  test('leaves what was there when it cannot be moved, and says why', () => {
+  test('keeps the old folder when it cannot be moved, and explains why', () => {
     const place = made('kept', 'old');
     expect(() => replaceFolder(path.join(folder, 'never made'), place, () => false)).toThrow('ENOENT');
     expect(there(place)).toBe('old');

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatProgress, formatSlowest } from '../tools/run-progress.ts';
 
-test('progress says files and time', () => {
+test('shows completed files and time', () => {
   expect(formatProgress(12, 480, 65.9)).toBe('· 12 of 480 files, 1 min 05 s');
 });
 
-test('the ten slowest files are listed, the slowest first', () => {
+test('lists the ten slowest files, slowest first', () => {
   const times = fc.uniqueArray(fc.record({ file: fc.stringMatching(/^[a-z]{3,12}$/), seconds: fc.integer({ min: 0, max: 9_000 }) }), {
     selector: ({ file }) => file,
     maxLength: 40,

@@ -8,8 +8,8 @@ interface Lock {
 
 const lockFile = async (): Promise<Lock> => JSON.parse(await readFile('package-lock.json', 'utf8')) as Lock;
 
-describe('the bill of materials', () => {
-  test('lists every package of the lock file once, with version, hash and license', async () => {
+describe('software bill of materials', () => {
+  test('lists every package of the lock file once, with version, hash, and license', async () => {
     const lock = await lockFile();
     const bill = createBillOfMaterials(lock);
     expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6', metadata: { component: { name: 'castwright' } } });
@@ -23,7 +23,7 @@ describe('the bill of materials', () => {
     for (const each of bill.components) expect(each.hashes?.[0]?.content, each.purl).toMatch(/^[0-9a-f]{40,128}$/);
   });
 
-  test('says what needs what, and only of what it lists', async () => {
+  test('lists dependencies between listed packages only', async () => {
     const bill = createBillOfMaterials(await lockFile());
     const refs = new Set([bill.metadata.component['bom-ref'], ...bill.components.map((each) => each['bom-ref'])]);
     for (const { ref, dependsOn } of bill.dependencies) expect([ref, ...dependsOn].filter((each) => !refs.has(each))).toEqual([]);
@@ -31,14 +31,14 @@ describe('the bill of materials', () => {
     expect(own?.dependsOn.some((each) => each.startsWith('pkg:npm/fastify@'))).toBe(true);
   });
 
-  test('has no address and no path in it, and is the same each time', async () => {
+  test('contains no local paths or registry URLs and is deterministic', async () => {
     const lock = await lockFile();
     const text = JSON.stringify({ ...createBillOfMaterials(lock), $schema: '' });
     expect(text).not.toMatch(/https?:|file:|\/home\/|\/work\/|node_modules/);
     expect(text).toBe(JSON.stringify({ ...createBillOfMaterials(lock), $schema: '' }));
   });
 
-  test('a nested package is the one its neighbor needs; what only builds is left out of what runs', () => {
+  test('resolves nested packages to the nearest one, and leaves out build dependencies', () => {
     const bill = createBillOfMaterials({
       name: 'app',
       version: '1.0.0',

@@ -12,7 +12,7 @@ const report = (passed: number, failed: number, skipped: number, brokenFiles = 0
 const count = fc.nat(10_000);
 
 describe('the last line of npm test', () => {
-  test('says the counts of the report', () => {
+  test('prints the counts of the report', () => {
     fc.assert(
       fc.property(count, count, count, count, (passed, failed, skipped, broken) => {
         expect(toTestCounts(report(passed, failed, skipped, broken), 1)).toEqual({ passed, failed: Math.max(1, failed + broken), skipped });
@@ -20,7 +20,7 @@ describe('the last line of npm test', () => {
     );
   });
 
-  test('never shows a bad end as a good one', () => {
+  test('never reports a failed run as passed', () => {
     expect(formatTestCounts(toTestCounts(report(7, 0, 0), 1))).toBe('7 passed, 1 failed, 0 skipped');
     expect(formatTestCounts(toTestCounts(report(7, 0, 2), 0))).toBe('7 passed, 0 failed, 2 skipped');
   });

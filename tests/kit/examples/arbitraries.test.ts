@@ -7,7 +7,7 @@ function progressLine({ status, progress }: { readonly status: string; readonly 
   return status === 'completed' ? 'Ready' : `${status}, ${progress} %`;
 }
 
-test('whatever is said of a video fits on one line', () => {
+test('a progress line is never empty and short enough for one line', () => {
   fc.assert(
     fc.property(arbitraries.taskMessage, (message) => {
       const line = progressLine(message);

@@ -1,7 +1,7 @@
 import { createFaults, createManualClock, createMemoryServer, createMemoryVideoApi, OFFLINE } from 'castwright/testing';
 import { expect, test } from 'vitest';
 
-test('a list that cannot be loaded is there when the connection is back', async () => {
+test('a failed list succeeds after the connection is back', async () => {
   const server = createMemoryServer({ clock: createManualClock(), plan: 'creator' });
   const faults = createFaults();
   const videos = createMemoryVideoApi(server, faults);
@@ -11,7 +11,7 @@ test('a list that cannot be loaded is there when the connection is back', async 
   expect(await videos.list()).toEqual({ kind: 'ok', value: [] });
 });
 
-test('a held response comes when the test releases it', async () => {
+test('held responses arrive when the test releases them', async () => {
   const faults = createFaults();
   const videos = createMemoryVideoApi(createMemoryServer({ clock: createManualClock() }), faults);
 
@@ -22,7 +22,7 @@ test('a held response comes when the test releases it', async () => {
   expect((await Promise.all(results)).map(({ kind }) => kind)).toEqual(['ok', 'ok']);
 });
 
-test('time stands still until the test advances it', () => {
+test('time advances only when the test advances it', () => {
   const clock = createManualClock(1_000);
   const seen: number[] = [];
   clock.after(500, () => seen.push(clock.now()));

@@ -53,6 +53,6 @@ export async function runMainFlow({ open, runs = RUNS, steps = STEPS, seed, repl
 /** `runMainFlow` as a test. */
 export function mainFlowSuite(harness: MainFlowHarness): void {
   describe(`Main flow: ${harness.name}`, () => {
-    test('sign-up, payment, rendering and download go as the model says, in any order', () => runMainFlow(harness), harness.timeout);
+    test('sign-up, payment, rendering, and download match the model in any order', () => runMainFlow(harness), harness.timeout);
   });
 }
