@@ -16,7 +16,7 @@ const password = fc.string({ minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX })
 const goodForm = fc.record({ firstName: name, lastName: name, email, password });
 
 describe('account forms', () => {
-  test('VAL-2 a filled-in form has no errors', () => {
+  test('VAL-2 accepts a completed form', () => {
     fc.assert(
       fc.property(goodForm, (form) => {
         expect(validateSignUp(form)).toEqual({});
@@ -24,7 +24,7 @@ describe('account forms', () => {
     );
   });
 
-  test('VAL-2 exactly the blank fields are named', () => {
+  test('VAL-2 names exactly the blank fields', () => {
     const fields = ['firstName', 'lastName', 'email'] as const;
     fc.assert(
       fc.property(goodForm, fc.subarray([...fields]), blank, (form, blanks, nothing) => {
@@ -34,7 +34,7 @@ describe('account forms', () => {
     );
   });
 
-  test('a password is refused when it is too short or too long', () => {
+  test('rejects a password that is too short or too long', () => {
     fc.assert(
       fc.property(
         goodForm,
@@ -46,7 +46,7 @@ describe('account forms', () => {
     );
   });
 
-  test('VAL-2 sign-in asks for an address and any password', () => {
+  test('VAL-2 sign-in requires an email address and any password', () => {
     fc.assert(
       fc.property(email, fc.string({ minLength: 1 }), (address, secret) => {
         expect(validateSignIn({ email: address, password: secret })).toEqual({});
@@ -55,7 +55,7 @@ describe('account forms', () => {
     expect(Object.keys(validateSignIn({ email: 'not an address', password: '' })).sort()).toEqual(['email', 'password']);
   });
 
-  test('SUP-3 a code is whole at six characters, however it was pasted', () => {
+  test('SUP-3 a pasted code is complete at six characters, whatever its separators', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9a-zA-Z]{6}$/), fc.constantFrom('', ' ', '-', '\n', '\t'), (code, separator) => {
         const pasted = separator + code.split('').join(separator) + separator;
@@ -65,7 +65,7 @@ describe('account forms', () => {
     );
   });
 
-  test('SUP-3 anything shorter is not whole', () => {
+  test('SUP-3 a shorter code is incomplete', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{0,5}$/), (part) => {
         expect(isWholeCode(cleanCode(part))).toBe(false);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { normalizeEmail } from '../../../src/domain/account/normalize-email.ts';
 
-describe('one spelling of an address', () => {
-  test('an address that passed passes again, unchanged', () => {
+describe('normalizing email addresses', () => {
+  test('is idempotent', () => {
     const text = fc.oneof(fc.emailAddress(), fc.string({ unit: 'grapheme', maxLength: 40 }), fc.string({ unit: 'binary', maxLength: 40 }));
     fc.assert(
       fc.property(text, (given) => {
@@ -13,7 +13,7 @@ describe('one spelling of an address', () => {
     );
   });
 
-  test('composed and decomposed letters, cases and blanks around are the same address', () => {
+  test('ignores Unicode composition, case, and surrounding whitespace', () => {
     const address = 'jos\u00e9@example.com';
     expect(normalizeEmail(` JOSE\u0301@Example.COM\n`)).toBe(address);
     expect(normalizeEmail(address)).toBe(address);
@@ -32,7 +32,7 @@ describe('one spelling of an address', () => {
     ['a\uff20example.com', 'a sign that only looks like one'],
     [`${'a'.repeat(250)}@example.com`, 'too long'],
     [42, 'no text'],
-  ] as readonly (readonly [unknown, string])[])('%j is none: %s', (given) => {
+  ] as readonly (readonly [unknown, string])[])('rejects %j: %s', (given) => {
     expect(normalizeEmail(given)).toBeNull();
   });
 });

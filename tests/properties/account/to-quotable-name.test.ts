@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toQuotableName } from '../../../src/domain/account/to-quotable-name.ts';
 
-test('a name in an email to a stranger is one short line, and never a link or an address', () => {
+test('a name quoted in an email to a stranger is one short line without links or addresses', () => {
   const links = fc.constantFrom(
     'https://evil.example',
     'evil.example',
@@ -35,6 +35,6 @@ test.each([
   ['Castwright Security', null],
   ['C a s t w r i g h t', null],
   ['…', null],
-])('%j is quoted as %j', (name, quoted) => {
+])('quotes %j as %j', (name, quoted) => {
   expect(toQuotableName(name)).toBe(quoted);
 });

@@ -12,7 +12,7 @@ const user = fc.record({
 const mode = fc.constantFrom('light' as const, 'dark' as const);
 
 describe('the user record', () => {
-  test('ENT-1 begins with no one, and the dark theme', () => {
+  test('ENT-1 starts signed out with the dark theme', () => {
     expect(INITIAL_USER).toEqual({
       id: '',
       email: null,
@@ -26,7 +26,7 @@ describe('the user record', () => {
     });
   });
 
-  test('STA-1 ENT-1 sign-in copies every field; any other state is the initial record', () => {
+  test('STA-1 ENT-1 sign-in copies every field, and any other state is the initial record', () => {
     fc.assert(
       fc.property(user, (signedIn) => {
         expect(toUserRecord({ kind: 'signed-in', user: signedIn, organization: null, impersonatorId: null })).toEqual({
@@ -52,8 +52,8 @@ describe('the user record', () => {
   });
 });
 
-describe('TIM-2 the color mode', () => {
-  test('starts light on the site and with the preference, at first dark, in the studio', () => {
+describe('TIM-2 color mode', () => {
+  test('starts light on the site, and with the saved preference, else dark, in the studio', () => {
     expect(computeTheme(null, 'site', INITIAL_USER.preferences.theme)).toBe('light');
     expect(computeTheme(null, 'studio', INITIAL_USER.preferences.theme)).toBe('dark');
     fc.assert(
@@ -63,7 +63,7 @@ describe('TIM-2 the color mode', () => {
     );
   });
 
-  test('an explicit choice wins everywhere', () => {
+  test('an explicit choice applies everywhere', () => {
     fc.assert(
       fc.property(mode, fc.constantFrom('site' as const, 'studio' as const), mode, (choice, area, theme) => {
         expect(computeTheme(choice, area, theme)).toBe(choice);
@@ -71,7 +71,7 @@ describe('TIM-2 the color mode', () => {
     );
   });
 
-  test('whatever is stored, a choice is one of the two or none', () => {
+  test('any stored text parses to light, dark, or none', () => {
     fc.assert(
       fc.property(fc.option(fc.string()), (text) => {
         expect([null, 'light', 'dark']).toContain(parseThemeChoice(text));

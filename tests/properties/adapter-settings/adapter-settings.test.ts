@@ -24,8 +24,8 @@ const ACME = defineMetadata({
 });
 const COMPLETE = { ACME_KEY: 'sk', ACME_WEBHOOK_SECRET: 'whsec' };
 
-describe('EXT settings of an adapter’s metadata', () => {
-  test('all values have their types, and what is left out has its fallback', () => {
+describe('EXT adapter settings from metadata', () => {
+  test('returns typed values, with fallbacks for missing ones', () => {
     const parsed = parseAdapterSettings(ACME, {
       ...COMPLETE,
       ACME_API_URL: 'http://127.0.0.1:9/v1/',
@@ -46,7 +46,7 @@ describe('EXT settings of an adapter’s metadata', () => {
     });
   });
 
-  test('every variable that is wrong is named at once, with what it should be', () => {
+  test('reports every invalid variable at once, with the expected value', () => {
     const wrong = {
       ACME_KEY: ' ',
       ACME_WEBHOOK_SECRET: 'new',
@@ -67,7 +67,7 @@ describe('EXT settings of an adapter’s metadata', () => {
     });
   });
 
-  test('a rotating secret is three variables, and its moment is a moment', () => {
+  test('reads a rotating secret from three variables with a valid time', () => {
     expect(listVariables(ACME)).toEqual(expect.arrayContaining(['ACME_WEBHOOK_SECRET_OLD', 'ACME_WEBHOOK_SECRET_CHANGED_AT']));
     const rotated = { ...COMPLETE, ACME_WEBHOOK_SECRET_OLD: 'old' };
     expect(parseAdapterSettings(ACME, { ...rotated, ACME_WEBHOOK_SECRET_CHANGED_AT: '2026-11-21T10:00:00+01:00' })).toMatchObject({
@@ -80,7 +80,7 @@ describe('EXT settings of an adapter’s metadata', () => {
       });
   });
 
-  test('whatever the environment holds, the answer is values or sentences about its own variables', () => {
+  test('any environment gives values or messages about the adapter’s own variables', () => {
     const environment = fc.dictionary(
       fc.constantFrom(...listVariables(ACME), 'OTHER'),
       fc.oneof(fc.string(), fc.constantFrom('on', '1', 'eu', 'https://a.example')),
@@ -94,7 +94,7 @@ describe('EXT settings of an adapter’s metadata', () => {
     );
   });
 
-  test('the browser gets public values alone', () => {
+  test('the browser receives public values only', () => {
     const metadata: AdapterMetadata = ACME;
     expect(pickPublicValues(metadata, { ACME_KEY: 'sk', ACME_TEST: true, OTHER: 'x' })).toEqual({ ACME_TEST: true });
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { computeUserState } from '../../../src/domain/admin/compute-user-state.ts';
 
-test('API-3 an account stands in one way: closed before suspended, suspended before unverified', () => {
+test('API-3 an account has one state: closed before suspended, suspended before unverified', () => {
   fc.assert(
     fc.property(fc.boolean(), fc.boolean(), fc.option(fc.date({ noInvalidDate: true })), (banned, emailVerified, eraseAt) => {
       const state = computeUserState({ banned, emailVerified, eraseAt });

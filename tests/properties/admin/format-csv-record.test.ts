@@ -25,8 +25,8 @@ const text = fc.oneof(
   fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', '=', '+', '-', '@', '\t', ' ', "'", 'a'), maxLength: 12 }),
 );
 
-describe('a table for spreadsheets', () => {
-  test('every cell is read back as it was, or with an apostrophe before it', () => {
+describe('CSV records', () => {
+  test('each cell is read back unchanged, or with a leading apostrophe', () => {
     fc.assert(
       fc.property(fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { maxLength: 4 }), (records) => {
         const read = parse(records.map(formatCsvRecord).join(''));
@@ -38,7 +38,7 @@ describe('a table for spreadsheets', () => {
     );
   });
 
-  test('no cell begins a formula', () => {
+  test('no cell starts a formula', () => {
     fc.assert(
       fc.property(text, (cell) => {
         expect(parse(formatCsvRecord([cell]))[0]?.[0]).not.toMatch(/^[\s"]*[=+\-@]/u);
@@ -46,11 +46,11 @@ describe('a table for spreadsheets', () => {
     );
   });
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '"=1', '＝1', "'=1"])('%j is only text', (cell) => {
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '"=1', '＝1', "'=1"])('escapes %j', (cell) => {
     expect(parse(formatCsvRecord([cell]))).toEqual([[`'${cell}`]]);
   });
 
-  test.each(['', 'plain', '3-4', 'a=b', 'ann@example.com', '2026-01-02'])('%j stays as it is', (cell) => {
+  test.each(['', 'plain', '3-4', 'a=b', 'ann@example.com', '2026-01-02'])('keeps %j', (cell) => {
     expect(formatCsvRecord([cell])).toBe(`${cell}\r\n`);
   });
 });

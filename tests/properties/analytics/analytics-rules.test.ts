@@ -45,14 +45,14 @@ describe('RTE-6 page views', () => {
     expect(hideSecrets('?plan=creator&promocode=SAVE&decode=1#code')).toBe('?plan=creator&promocode=SAVE&decode=1#code');
   });
 
-  test('secrets are found however deep, and nothing else changes', () => {
+  test('redacts secrets at any depth and changes nothing else', () => {
     const value = { a: ['https://x.example/?token=abcdef', 1, null, { b: 'code=123456' }], c: true };
     expect(hideSecretsIn(value)).toEqual({ a: ['https://x.example/?token=hidden', 1, null, { b: 'code=hidden' }], c: true });
   });
 });
 
-describe('visits', () => {
-  test('a session lasts as long as no pause is longer than ANALYTICS_SESSION_TIMEOUT', () => {
+describe('sessions', () => {
+  test('a session lasts while no pause exceeds ANALYTICS_SESSION_TIMEOUT', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 2 * ANALYTICS_SESSION_TIMEOUT }), { maxLength: 20 }), (pauses) => {
         let now = 1_000;
@@ -67,7 +67,7 @@ describe('visits', () => {
     );
   });
 
-  test('what is written can be read, and nothing else', () => {
+  test('round-trips stored sessions and rejects anything else', () => {
     const anyVisit = fc.record({
       device: fc.string({ minLength: 1 }),
       user: fc.option(fc.string()),
@@ -86,7 +86,7 @@ describe('visits', () => {
     );
   });
 
-  test('the device never changes with the user', () => {
+  test('the device id does not change with the user', () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.constantFrom('a', 'b'))), (users) => {
         const visit = users.reduce(
@@ -99,8 +99,8 @@ describe('visits', () => {
   });
 });
 
-describe('what is kept and read', () => {
-  test('the newest are kept, in their order', () => {
+describe('stored events and responses', () => {
+  test('keeps the newest events in order', () => {
     fc.assert(
       fc.property(fc.nat(ANALYTICS_OFFLINE_QUEUE * 2), (count) => {
         const stored = limitStoredEvents(Array.from({ length: count }, (_, index) => index));
@@ -109,7 +109,7 @@ describe('what is kept and read', () => {
     );
   });
 
-  test('events are read as they were written; whatever else was written is not there', () => {
+  test('round-trips stored events and drops anything else', () => {
     const events = [anyWireEvent(1), anyWireEvent(2)];
     expect(parseStoredEvents(JSON.stringify([...events, 7, null, {}, { ...anyWireEvent(3), insert_id: '' }]))).toEqual(events);
     fc.assert(
@@ -119,7 +119,7 @@ describe('what is kept and read', () => {
     );
   });
 
-  test('any answer can be read', () => {
+  test('parses any response', () => {
     fc.assert(
       fc.property(fc.nat(999), fc.oneof(fc.json(), fc.string()), (status, text) => {
         expect(parseCollectorResponse(status, text)).toMatchObject({ status, faulty: expect.any(Array) });
@@ -127,7 +127,7 @@ describe('what is kept and read', () => {
     );
   });
 
-  test('remote configuration may turn capturing off; anything else leaves it as it is', () => {
+  test('remote configuration can turn capture off, and invalid values change nothing', () => {
     const said = (autocapture: unknown) => parseRemoteConfig({ configs: { analyticsSDK: { browserSDK: { autocapture } } } }).autocapture;
     expect([said(false), said(true), said('no'), said(undefined)]).toEqual([false, true, true, true]);
     fc.assert(
@@ -137,7 +137,7 @@ describe('what is kept and read', () => {
     );
   });
 
-  test('ANALYTICS_PROPERTY_KEYS and no more; numbers that JSON cannot tell are left out', () => {
+  test('keeps at most ANALYTICS_PROPERTY_KEYS properties and drops numbers JSON cannot represent', () => {
     fc.assert(
       fc.property(fc.nat(ANALYTICS_PROPERTY_KEYS * 2), (count) => {
         const properties = Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, index]));
@@ -149,8 +149,8 @@ describe('what is kept and read', () => {
   });
 });
 
-describe('capture', () => {
-  test('TIM-1 CAPTURE_TEXT_LENGTH and TIM-1 CAPTURE_ATTRIBUTE_LENGTH: texts of 255 characters, attributes of 128', () => {
+describe('autocapture', () => {
+  test('TIM-1 CAPTURE_TEXT_LENGTH and TIM-1 CAPTURE_ATTRIBUTE_LENGTH: truncate text at 255 characters and attributes at 128', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 600 }), (text) => {
         expect([truncateCapturedText(text), truncateCapturedAttribute(text)]).toEqual([text.slice(0, 255), text.slice(0, 128)]);
@@ -158,7 +158,7 @@ describe('capture', () => {
     );
   });
 
-  test('TIM-1 CAPTURE_HIERARCHY_LENGTH: as many ancestors as fit into 1024 characters', () => {
+  test('TIM-1 CAPTURE_HIERARCHY_LENGTH: includes as many ancestors as fit in 1024 characters', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ tag: fc.string({ maxLength: 80 }) }), { maxLength: 40 }), (elements) => {
         const stored = limitHierarchy(elements);
@@ -169,7 +169,7 @@ describe('capture', () => {
     );
   });
 
-  test('TIM-1 CAPTURE_NETWORK_STATUS: 500 to 599', () => {
+  test('TIM-1 CAPTURE_NETWORK_STATUS: captures 500 to 599', () => {
     expect([undefined, '500', 0, 200, 404, 499, 500, 503, 599, 600].map(isCapturedStatus)).toEqual([
       false,
       false,
@@ -184,7 +184,7 @@ describe('capture', () => {
     ]);
   });
 
-  test('TIM-1 CAPTURE_CLICK_TOLERANCE: 20 pixels in any direction', () => {
+  test('TIM-1 CAPTURE_CLICK_TOLERANCE: allows 20 pixels in any direction', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }), fc.constantFrom(0, 10, 19.9, 20.1, 50), (angle, distance) => {
         const released = { x: 100 + distance * Math.cos(angle), y: 50 + distance * Math.sin(angle) };

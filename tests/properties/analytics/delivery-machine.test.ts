@@ -52,8 +52,8 @@ function play(steps: readonly Step[], start: DeliveryState = INITIAL_DELIVERY) {
 
 const getIds = (state: DeliveryState): readonly string[] => state.waiting.map(({ event }) => event.insert_id);
 
-describe('STA-8 delivery', () => {
-  test('each event ends once, or waits: nothing is lost, nothing ends twice', () => {
+describe('STA-8 delivery state machine', () => {
+  test('each event ends exactly once or is still waiting', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 120 }), (steps) => {
         const { state, effects } = play(steps);
@@ -68,7 +68,7 @@ describe('STA-8 delivery', () => {
     );
   });
 
-  test('queued, then sent, then success, retried or dropped; sent again only after retried', () => {
+  test('events go from queued to sent to success, retried, or dropped, and are sent again only after a retry', () => {
     const after: Readonly<Record<string, readonly string[]>> = {
       none: ['queued'],
       queued: ['sent', 'dropped'],
@@ -90,7 +90,7 @@ describe('STA-8 delivery', () => {
     );
   });
 
-  test('one batch at a time, never larger than allowed, nothing without a network, a timer whenever something waits', () => {
+  test('sends one batch at a time within the size limit, none offline, and always has a timer while events wait', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 120 }), (steps) => {
         const { states, effects } = play(steps);
@@ -111,7 +111,7 @@ describe('STA-8 delivery', () => {
     );
   });
 
-  test('no event is sent more often than ANALYTICS_MAX_RETRIES', () => {
+  test('sends no event more than ANALYTICS_MAX_RETRIES times', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { minLength: 60, maxLength: 160 }), (steps) => {
         const sent = new Map<string, number>();
@@ -124,7 +124,7 @@ describe('STA-8 delivery', () => {
     );
   });
 
-  test('ERR-8 every status has a meaning, and only 2xx is success', () => {
+  test('ERR-8 handles every status, and only 2xx is success', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999 }), (status) => {
         expect(classifyResponse(status) === 'success').toBe(status >= 200 && status < 300);
@@ -133,7 +133,7 @@ describe('STA-8 delivery', () => {
     );
   });
 
-  test('R30 without a network as many as ANALYTICS_OFFLINE_QUEUE are kept, and none of them is lost', () => {
+  test('R30 keeps ANALYTICS_OFFLINE_QUEUE events offline without losing any', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: ANALYTICS_OFFLINE_QUEUE + 40 }), (count) => {
         const offline = { ...INITIAL_DELIVERY, online: false };
@@ -148,7 +148,7 @@ describe('STA-8 delivery', () => {
     );
   });
 
-  test('413: batches get smaller, down to one, and each event of a round is in exactly one of them', () => {
+  test('413: halves batches down to one event, each event in exactly one of them', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: ANALYTICS_QUEUE_SIZE - 1 }), (count) => {
         let { state } = play(Array.from({ length: count }, (): Step => ({ kind: 'new' })));

@@ -20,8 +20,8 @@ const [operation] = parseApiDocument({
 });
 const typed = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => text.trim() !== '');
 
-describe('a call that was filled in', () => {
-  test('VID-9 arrives as it was typed, whatever was typed', () => {
+describe('building an API call', () => {
+  test('VID-9 sends all input as typed', () => {
     if (operation === undefined) throw new Error('not read');
     fc.assert(
       fc.property(typed, typed, (id, format) => {
@@ -36,7 +36,7 @@ describe('a call that was filled in', () => {
     );
   });
 
-  test('VID-9 says what is missing, and sends headers as headers', () => {
+  test('VID-9 reports missing parameters, and sends headers as headers', () => {
     if (operation === undefined) throw new Error('not read');
     expect(buildApiCall(operation, { id: ' ' })).toEqual({ kind: 'missing', names: ['id'] });
     expect(buildApiCall(operation, { id: 'a', 'idempotency-key': '12345678' })).toEqual({

@@ -27,8 +27,8 @@ function createDocument(list: readonly (typeof operation extends fc.Arbitrary<in
   return { openapi: '3.1.0', paths };
 }
 
-describe('reading an OpenAPI document', () => {
-  test('VID-9 finds every operation once, with who may call it', () => {
+describe('parsing an OpenAPI document', () => {
+  test('VID-9 finds every operation once with its access', () => {
     fc.assert(
       fc.property(operations, (list) => {
         const read = parseApiDocument(createDocument(list));
@@ -41,7 +41,7 @@ describe('reading an OpenAPI document', () => {
     );
   });
 
-  test('VID-9 shows every operation in one group, those for a key first', () => {
+  test('VID-9 puts every operation in one group, API key operations first', () => {
     fc.assert(
       fc.property(operations, (list) => {
         const groups = groupOperations(parseApiDocument(createDocument(list)));
@@ -55,7 +55,7 @@ describe('reading an OpenAPI document', () => {
     );
   });
 
-  test('VID-9 the filter finds an operation by any of its words, and nothing by others', () => {
+  test('VID-9 filters operations by any of their words', () => {
     fc.assert(
       fc.property(operations, fc.nat(), (list, pick) => {
         const read = parseApiDocument(createDocument(list));
@@ -67,16 +67,16 @@ describe('reading an OpenAPI document', () => {
     );
   });
 
-  test('a document of unknown origin never stops the page', () => {
+  test('never throws on a document of unknown origin', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => void parseApiDocument(value)));
     fc.assert(fc.property(fc.jsonValue(), (value) => void parseApiDocument({ paths: { '/api/x': { get: value } } })));
   });
 
-  test('VID-9 calls nothing but the API', () => {
+  test('VID-9 requests API paths only', () => {
     expect(parseApiDocument({ paths: { 'https://elsewhere.example/': { get: {} }, '//elsewhere.example': { get: {} } } })).toEqual([]);
   });
 
-  test('a body begins as the document gives it, else as its schema takes it', () => {
+  test('a body starts with the document’s example, else one from its schema', () => {
     const body = (content: object) =>
       parseApiDocument({ paths: { '/api/x': { post: { requestBody: { content: { 'application/json': content } } } } } })[0]?.body;
     const schema = { type: 'object', properties: { script: { type: 'string' } }, required: ['script'] };
@@ -84,7 +84,7 @@ describe('reading an OpenAPI document', () => {
     expect(body({ schema })).toMatchObject({ kind: 'json', example: { script: 'text' } });
   });
 
-  test('a form is a file field, and an answer without a body has none', () => {
+  test('a form has a file field, and a response without a body has none', () => {
     const schema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
     const [read] = parseApiDocument({
       paths: { '/api/background': { post: { requestBody: { content: { 'multipart/form-data': { schema } } }, responses: { 204: {} } } } },
@@ -93,8 +93,8 @@ describe('reading an OpenAPI document', () => {
   });
 });
 
-describe('a schema in words', () => {
-  test('names fields, what they must keep to, and what may be left out', () => {
+describe('describing a schema', () => {
+  test('lists fields with their constraints and whether they are optional', () => {
     const schema = z.object({
       title: z.string().max(120).describe('For users'),
       size: z.enum(['720p', '1080p']).exactOptional(),
@@ -116,7 +116,7 @@ describe('a schema in words', () => {
   });
 });
 
-test('only headers that a program looks at are shown', () => {
+test('shows only headers that matter to clients', () => {
   const headers = [
     ['content-type', 'application/json'],
     ['Retry-After', '12'],

@@ -19,7 +19,7 @@ function toDecibels(ratio: number): number {
 }
 
 describe('resample', () => {
-  test('a tone comes out as the same tone, in phase, wherever it lies in the band', () => {
+  test('keeps the frequency and phase of any tone in the band', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.005, max: 0.39, noNaN: true }),
@@ -37,12 +37,12 @@ describe('resample', () => {
     );
   });
 
-  test('leaves nothing audible of what does not fit the lower rate', () => {
+  test('filters out frequencies above the lower sample rate', () => {
     const out = resample(createSine(11_000, RATE, { seconds: 0.2 }), RATE, 16_000);
     expect(toDecibels(out.subarray(200, -200).reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0) / 0.5)).toBeLessThan(-60);
   });
 
-  test('has one sample for every moment, silence stays silence, and the same rate is a copy', () => {
+  test('keeps the duration and silence, and copies at the same rate', () => {
     fc.assert(
       fc.property(fc.nat({ max: 500 }), (length) => {
         const out = resample(new Float32Array(length), 16_000, RATE);
@@ -59,7 +59,7 @@ describe('loudness', () => {
     expect(computeIntegratedLoudness(createSine(997, RATE, { seconds: 5, level: 1 }))).toBeCloseTo(-3.01, 1);
   });
 
-  test('moves by the gain, and pauses do not count', () => {
+  test('follows the gain and ignores pauses', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.02, max: 0.9, noNaN: true }), fc.integer({ min: 1, max: 5 }), (level, seconds) => {
         const tone = createSine(997, RATE, { seconds: 2, level });
@@ -98,7 +98,7 @@ describe('limitPeaks', () => {
     );
   });
 
-  test('touches a peak and 4 ms around it, smoothly, and nothing else', () => {
+  test('changes only 4 ms around a peak, smoothly', () => {
     const audio = new Float32Array(2_000).fill(0.1);
     audio[900] = 1;
     const gains = limited(audio, 0.5).map((sample, index) => sample / (audio[index] ?? 1));
@@ -111,14 +111,14 @@ describe('limitPeaks', () => {
     expect(limited(quiet, 0.5)).toEqual(quiet);
   });
 
-  test('sees peaks between samples', () => {
+  test('detects peaks between samples', () => {
     const between = Float32Array.from({ length: 400 }, (_, index) => Math.sin((Math.PI / 2) * index + Math.PI / 4));
     expect(Math.max(...limited(between, 0.75).subarray(10, -10))).toBeLessThan(0.69);
   });
 });
 
 describe('masterVoice', () => {
-  test('brings any level to the house loudness', () => {
+  test('normalizes any level to the target loudness', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.005, max: 1, noNaN: true }), (level) => {
         const out = masterVoice(createSine(300, RATE, { seconds: 1, level }));
@@ -128,11 +128,11 @@ describe('masterVoice', () => {
     );
   });
 
-  test('leaves silence alone', () => expect(masterVoice(new Float32Array(100))).toEqual(new Int16Array(100)));
+  test('keeps silence unchanged', () => expect(masterVoice(new Float32Array(100))).toEqual(new Int16Array(100)));
 });
 
 describe('fadeEdges', () => {
-  test('starts and ends at nothing, rises and falls steadily, and leaves the middle', () => {
+  test('fades in from and out to zero steadily, and keeps the middle', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 1_000 }), (reach, length) => {
         const audio = new Float32Array(length).fill(1);

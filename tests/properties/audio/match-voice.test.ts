@@ -18,8 +18,8 @@ const anyVoice = fc.record({
 });
 const anyVoices = fc.array(anyVoice, { minLength: 1, maxLength: 6 });
 
-describe('VID-3 matching a voice', () => {
-  test('gives one of the voices, tuned no further than sounds natural', () => {
+describe('VID-3 voice matching', () => {
+  test('returns a built-in voice with tuning within natural limits', () => {
     fc.assert(
       fc.property(anyProfile, anyVoices, (wanted, voices) => {
         const match = matchVoice(wanted, voices);
@@ -37,7 +37,7 @@ describe('VID-3 matching a voice', () => {
     );
   });
 
-  test('never goes away from what is wanted', () => {
+  test('never tunes away from the target', () => {
     fc.assert(
       fc.property(anyProfile, anyVoice, (wanted, voice) => {
         const match = matchVoice(wanted, [voice]);
@@ -50,7 +50,7 @@ describe('VID-3 matching a voice', () => {
     );
   });
 
-  test('a voice itself is matched to itself, nearly as it was recorded', () => {
+  test('matches a built-in voice to itself with almost no tuning', () => {
     fc.assert(
       fc.property(anyVoice, anyVoices, (voice, others) => {
         const match = matchVoice(voice.profile, [...others, voice]);
@@ -63,7 +63,7 @@ describe('VID-3 matching a voice', () => {
     );
   });
 
-  test('a low and a high voice are matched to different ones; no one is matched where nothing can be tuned', () => {
+  test('matches a low and a high voice to different ones, and none where nothing can be tuned', () => {
     const profile = { range: 3, pace: 4, tilt: -5 };
     const voices: readonly VoiceToTune[] = [
       { id: 'low', profile: { ...profile, pitch: 110 }, pitchReach: [0.9, 1.1], rangeReach: [1, 1] },
@@ -74,7 +74,7 @@ describe('VID-3 matching a voice', () => {
     expect(matchVoice({ ...profile, pitch: 180 }, [])).toBeUndefined();
   });
 
-  test('tunings that differ have different keys', () => {
+  test('different tunings have different keys', () => {
     const tuning = { pitch: 1, range: 1, pace: 1, tilt: 0 };
     for (const part of ['pitch', 'range', 'pace', 'tilt'] as const) {
       expect(getTuningKey({ ...tuning, [part]: 1.1 })).not.toEqual(getTuningKey(tuning));

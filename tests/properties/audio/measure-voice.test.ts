@@ -22,8 +22,8 @@ const getProblem = (samples: Float32Array): string => {
   return measured.kind === 'refused' ? measured.code : 'measured';
 };
 
-describe('the pitch of one moment', () => {
-  test('VID-3 is within 1 % of the truth, wherever it lies and whatever the harmonics are', () => {
+describe('pitch estimation', () => {
+  test('VID-3 is within 1 % for any pitch and harmonics', () => {
     fc.assert(
       fc.property(anyPitch, fc.double({ min: 0, max: 2, noNaN: true }), (pitch, fall) => {
         const found = findPitch(synthesizeVoice({ pitch, fall, seconds: 0.1, syllables: 0 }), 0, RATE);
@@ -33,14 +33,14 @@ describe('the pitch of one moment', () => {
     );
   });
 
-  test('finds no voice in silence or in too short a sample', () => {
+  test('detects no voice in silence or a sample that is too short', () => {
     expect(findPitch(new Float32Array(2000), 0, RATE)?.aperiodicity ?? 1).toBe(1);
     expect(findPitch(new Float32Array(100), 0, RATE)).toBeUndefined();
   });
 });
 
-describe('a voice that is known', () => {
-  test('VID-3 has its pitch within 2 %, however it is recorded, also with noise in it', () => {
+describe('measuring a known voice', () => {
+  test('VID-3 measures its pitch within 2 %, however it is recorded and with noise', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -57,7 +57,7 @@ describe('a voice that is known', () => {
     );
   });
 
-  test('VID-3 how loud it is changes nothing', () => {
+  test('VID-3 does not depend on loudness', () => {
     const voice = synthesizeVoice({ pitch: 130, sway: 2 });
     const profile = (gain: number) =>
       measureVoice(
@@ -68,7 +68,7 @@ describe('a voice that is known', () => {
     expect(JSON.stringify(roundProfile(profile(0.25)))).toBe(JSON.stringify(roundProfile(profile(4))));
   });
 
-  test('VID-3 what moves more has more range, what says more has more pace, what is brighter has less tilt', () => {
+  test('VID-3 more melody means more range, faster speech more pace, a brighter voice less tilt', () => {
     const [calm, lively] = [measureProfile({ pitch: 150, sway: 0.5 }), measureProfile({ pitch: 150, sway: 4 })];
     expect(calm.range).toBeLessThan(1.2);
     expect(lively.range).toBeGreaterThan(4);
@@ -80,14 +80,14 @@ describe('a voice that is known', () => {
     expect(measureProfile({ pitch: 150, fall: 0.2 }).tilt).toBeGreaterThan(measureProfile({ pitch: 150, fall: 1.2 }).tilt + 1);
   });
 
-  test('is said in words', () => {
+  test('is described in words', () => {
     expect(describeVoice({ pitch: 210, range: 3, pace: 4.8, tilt: -3 })).toBe(
       'A medium-high voice, around 210 Hz; lively in melody, quick, bright in tone.',
     );
   });
 });
 
-describe('a sample that cannot be used is refused, and says what to do', () => {
+describe('rejecting an unusable sample with advice', () => {
   test.each([
     ['too-short', () => synthesizeVoice({ pitch: 120, seconds: 15 })],
     ['too-quiet', () => synthesizeVoice({ pitch: 120, level: 0.001 })],

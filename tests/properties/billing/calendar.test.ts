@@ -7,8 +7,8 @@ import { toMinorUnits } from '../../../src/domain/money/money.ts';
 const moment = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) });
 const getDayOfMonth = (at: number): number => new Date(at).getUTCDate();
 
-describe('months of a subscription', () => {
-  test('the same day of the month, or the last one where there is none', () => {
+describe('subscription months', () => {
+  test('start on the same day of the month, or the last day of a shorter one', () => {
     expect(new Date(addMonths(Date.UTC(2027, 0, 31, 9, 30), 1)).toISOString()).toBe('2027-02-28T09:30:00.000Z');
     expect(new Date(addMonths(Date.UTC(2028, 0, 31), 1)).toISOString()).toBe('2028-02-29T00:00:00.000Z');
     fc.assert(
@@ -21,7 +21,7 @@ describe('months of a subscription', () => {
     );
   });
 
-  test('R13 the months follow each other without a gap and without overlap, forever counted from the first day', () => {
+  test('R13 follow each other without gaps or overlap, counted from the first day', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 0, max: 10 * 366 * 86_400_000 }), (anchor, later) => {
         const now = anchor + later;
@@ -34,7 +34,7 @@ describe('months of a subscription', () => {
     );
   });
 
-  test('before the first day it is the first month', () => {
+  test('any time before the first day is in the first month', () => {
     const anchor = Date.UTC(2027, 4, 10);
     expect(getSubscriptionMonth(anchor, anchor - 1)).toEqual({ from: anchor, until: Date.UTC(2027, 5, 10) });
   });
@@ -45,7 +45,7 @@ describe('proration', () => {
     .tuple(moment, fc.integer({ min: 1, max: 400 * 86_400_000 }), fc.integer({ min: 0, max: 10_000_000 }))
     .map(([from, length, paid]) => ({ from, until: from + length, paid: toMinorUnits(paid) }));
 
-  test('what is unused falls from everything to nothing, and is never more than was paid', () => {
+  test('unused credit falls from the price to zero and never exceeds what was paid', () => {
     fc.assert(
       fc.property(span, fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 1000 }), (paid, one, other) => {
         const at = (part: number): number => paid.from + Math.floor(((paid.until - paid.from) * part) / 1000);
@@ -62,7 +62,7 @@ describe('proration', () => {
     );
   });
 
-  test('nothing is lost: what is due and what is unused is the price and the credit', () => {
+  test('the amount due plus the unused credit equals the price', () => {
     fc.assert(
       fc.property(span, fc.integer({ min: 0, max: 10_000_000 }), moment, (paid, price, now) => {
         const { due, credit } = computeProration(paid, toMinorUnits(price), now);

@@ -37,8 +37,8 @@ const creator: Grant = {
   cut: false,
 };
 
-describe('the price of a purchase', () => {
-  test('CUR-1 CHK-4 is the one on the plan’s card, exactly, in every currency and at every rate', () => {
+describe('quote', () => {
+  test('CUR-1 CHK-4 equals the price on the plan’s card in every currency at every rate', () => {
     const rate = fc.double({ min: 0.05, max: 500, noNaN: true });
     fc.assert(
       fc.property(fc.constantFrom(...CURRENCY_CODES), rate, fc.constantFrom(...BILLING_PERIODS), (code, exchangeRate, period) => {
@@ -55,12 +55,12 @@ describe('the price of a purchase', () => {
     );
   });
 
-  test('CUR-1 a converted price is not made rounder than its currency shows', () => {
+  test('CUR-1 rounds a converted price only to its currency’s displayed digits', () => {
     expect(listPlans(CURRENCIES.AUD).plans.map(({ price }) => price)).toEqual(['A$0', 'A$44.66', 'A$137.06']);
     expect(listPlans(CURRENCIES.JPY).plans.map(({ price }) => price)).toEqual(['¥0', '¥4,394', '¥13,484']);
   });
 
-  test('R20 whatever someone has: list less discount less credit, nothing below the least amount, whole as the currency shows', () => {
+  test('R20 is the list price less discount and credit, never below the minimum, in displayed units, for any grants', () => {
     fc.assert(
       fc.property(anyBillingSteps, anyRequestedPurchase, fc.nat({ max: 6_000 }), (steps, { planId, period, currency }, off) => {
         const { grants, now } = steps.reduce(applyStep, NEW_BILLING_MODEL);
@@ -82,12 +82,12 @@ describe('the price of a purchase', () => {
     );
   });
 
-  test('PLN-2 a year of Creator is fourteen months, of Business twelve', () => {
+  test('PLN-2 a Creator year has fourteen months and a Business year twelve', () => {
     expect(createQuote({ period: 'annual' })).toMatchObject({ kind: 'new', amount: 22_800, startsAt: START, endsAt: addMonths(START, 14) });
     expect(createQuote({ planId: 'business', period: 'annual' })).toMatchObject({ amount: 70_800, endsAt: addMonths(START, 12) });
   });
 
-  test('the same plan, or less, is paid on from the end, in the days of grace too; with the cancelled it begins again', () => {
+  test('the same or a smaller plan extends from the end, also in the grace period, and starts over after a cancellation', () => {
     const grants = [creator];
     const renewal = { kind: 'renew', amount: 2_900, credit: 0, startsAt: creator.endsAt, endsAt: addMonths(START, 2) };
     expect(createQuote({ grants, now: START + DAY })).toMatchObject(renewal);
@@ -99,7 +99,7 @@ describe('the price of a purchase', () => {
     expect(createQuote({ grants, now: creator.endsAt + BILLING_LIMITS.grace })).toMatchObject({ kind: 'new' });
   });
 
-  test('more begins at once, less what is unused, in any currency', () => {
+  test('an upgrade starts at once less the unused credit, in any currency', () => {
     const now = START + (creator.endsAt - START) / 2;
     expect(createQuote({ planId: 'business', grants: [creator], now })).toMatchObject({
       kind: 'upgrade',
@@ -113,7 +113,7 @@ describe('the price of a purchase', () => {
     });
   });
 
-  test('credit beyond the price becomes time, at the list price', () => {
+  test('converts credit beyond the price to time at list price', () => {
     const year = { ...creator, period: 'annual' as const, paid: toMinorUnits(22_800), endsAt: addMonths(START, 14) };
     const quote = createQuote({ planId: 'business', grants: [year] });
     const month = addMonths(START, 1) - START;
@@ -121,7 +121,7 @@ describe('the price of a purchase', () => {
     expect(quote.endsAt - START).toBe(month + Math.floor(((22_800 - 8_900) / 8_900) * month));
   });
 
-  test('a promo code lowers the first bill and gives days; a renewal is at list price', () => {
+  test('a promo code discounts the first bill and adds days, and a renewal is at list price', () => {
     const promo = { month: toMinorUnits(1_450), extraDays: 14 };
     expect(createQuote({ promo })).toMatchObject({
       discount: 1_450,
@@ -139,7 +139,7 @@ describe('the price of a purchase', () => {
   });
 });
 
-describe('what a paid order gives', () => {
+describe('grant of a paid order', () => {
   const order = { planId: 'business', period: 'monthly', currency: 'USD', createdAt: START } as const;
   const priced = { ...order, listAmount: 8_900, discount: 0, credit: 0, amount: 8_900, extraDays: 0 };
   const grantOf = (values: Partial<typeof priced>, grants: readonly Grant[] = [], inTime = true) =>
@@ -151,7 +151,7 @@ describe('what a paid order gives', () => {
       inTime,
     });
 
-  test('R20 paid as soon as it was quoted, it gives the very span of the quote, whatever someone has', () => {
+  test('R20 covers exactly the quoted period when paid at once, for any grants', () => {
     fc.assert(
       fc.property(anyBillingSteps, anyRequestedPurchase, (steps, purchase) => {
         const { grants, now } = steps.reduce(applyStep, NEW_BILLING_MODEL);
@@ -165,7 +165,7 @@ describe('what a paid order gives', () => {
     );
   });
 
-  test('a credit that has gone into another order since is not given twice: the time is what the money is worth', () => {
+  test('does not count credit twice that another order used, and gives the time the money is worth', () => {
     const month = addMonths(START, 1) - START;
     expect(grantOf({ credit: 4_450, amount: 4_450 }).endsAt - START).toBe(Math.floor(month / 2));
     expect(grantOf({}, [{ ...creator, planId: 'business', period: 'annual', paid: toMinorUnits(70_800) }])).toMatchObject({
@@ -173,14 +173,14 @@ describe('what a paid order gives', () => {
     });
   });
 
-  test('paid too late for its promo code, it gives what the money is worth at the list price', () => {
+  test('gives the time the money is worth at list price when paid after its promo code expired', () => {
     const month = addMonths(START, 1) - START;
     const lowered = { discount: 4_450, amount: 4_450, extraDays: 14 };
     expect(grantOf(lowered).endsAt).toBe(START + month + 14 * DAY);
     expect(grantOf(lowered, [], false).endsAt).toBe(START + Math.floor(month / 2));
   });
 
-  test('paid twice in two orders, the second follows or becomes time; no money is lost', () => {
+  test('a second paid order extends the first or becomes time, and no money is lost', () => {
     const paidOnce = { ...creator, id: 'b', planId: 'business' as const, paid: toMinorUnits(8_900) };
     expect(grantOf({}, [paidOnce])).toMatchObject({ startsAt: paidOnce.endsAt, paid: 8_900 });
     const larger = grantOf({ period: 'monthly' }, [creator]);
@@ -189,7 +189,7 @@ describe('what a paid order gives', () => {
   });
 });
 
-test('every currency has a price of every plan that a gateway takes', () => {
+test('every plan has a price in every currency that a gateway accepts', () => {
   for (const currency of CURRENCY_CODES) {
     for (const planId of ['creator', 'business'] as const) {
       for (const period of ['monthly', 'annual'] as const) {

@@ -18,8 +18,8 @@ const paidPlan = fc.record({
 });
 const noted: fc.Arbitrary<AppliedSubscription> = fc.record({ endsAt: fc.option(moment, { nil: null }), ended: fc.boolean() });
 
-describe('the plan that counts', () => {
-  test('what an administrator wrote counts until the grants say something new, and then the grants', () => {
+describe('current plan', () => {
+  test('an administrator’s plan counts until the grants change', () => {
     fc.assert(
       fc.property(planId, paidPlan, noted, moment, moment, (written, bought, note, start, now) => {
         const entitlements = computeSubscription([createGrant(start, bought)], now);
@@ -29,7 +29,7 @@ describe('the plan that counts', () => {
     );
   });
 
-  test('PLN-4 a plan that has run out does not count a moment longer, however late that is acted on', () => {
+  test('PLN-4 an expired plan stops counting exactly at its end', () => {
     fc.assert(
       fc.property(paidPlan, moment, fc.boolean(), fc.integer({ min: 0, max: 400 * DAY }), (bought, start, cancelled, late) => {
         const grant = createGrant(start, bought);
@@ -42,11 +42,11 @@ describe('the plan that counts', () => {
     );
   });
 
-  test('a user without grants has the plan of the record', () => {
+  test('a user without grants has the plan of the user record', () => {
     expect(getCurrentPlan('business', { endsAt: null, ended: false }, computeSubscription([], 0))).toBe('business');
   });
 
-  test('a cancelled plan is whole until its end and has no grace after it', () => {
+  test('a canceled plan lasts until its end and has no grace period', () => {
     const grant = createGrant(Date.UTC(2027, 0, 31), { planId: 'creator', period: 'monthly' });
     for (const [now, state] of [
       [grant.endsAt - 1, 'active'],
@@ -57,8 +57,8 @@ describe('the plan that counts', () => {
   });
 });
 
-describe('the month that videos are counted by', () => {
-  test('R13 PLN-4 as long as one pays on, months are as many as were paid for, each as long as the calendar says', () => {
+describe('quota month', () => {
+  test('R13 PLN-4 has as many calendar months as were paid for, through any renewals', () => {
     fc.assert(
       fc.property(paidPlan, moment, fc.integer({ min: 1, max: 14 }), (bought, start, bills) => {
         const months = getBilledMonths(bought.planId, bought.period) * bills;
@@ -78,7 +78,7 @@ describe('the month that videos are counted by', () => {
     );
   });
 
-  test('the last day of a month stays the last day, over a leap day too', () => {
+  test('keeps the last day of the month through leap days', () => {
     const anchor = Date.UTC(2027, 11, 31);
     const from = (now: number) => new Date(getSubscriptionMonth(anchor, now).from).toISOString().slice(0, 10);
     expect([Date.UTC(2028, 1, 28), Date.UTC(2028, 1, 29), Date.UTC(2028, 2, 30), Date.UTC(2028, 2, 31)].map(from)).toEqual([
@@ -90,11 +90,11 @@ describe('the month that videos are counted by', () => {
   });
 });
 
-describe('what a wish for another plan comes to', () => {
+describe('requesting another plan', () => {
   const start = Date.UTC(2027, 0, 31);
   const later = start + DAY;
 
-  test('API-5 while paid for: larger is paid, what one has is the same, smaller follows at the end', () => {
+  test('API-5 an upgrade is paid, the same plan is a no-op, and a downgrade follows at the end', () => {
     fc.assert(
       fc.property(paidPlan, plan, (present, wanted) => {
         const change = classifyPlanChange(computeSubscription([createGrant(start, present)], later), wanted);
@@ -104,7 +104,7 @@ describe('what a wish for another plan comes to', () => {
     );
   });
 
-  test('with nothing paid for everything but the free plan is paid, and in the grace too', () => {
+  test('without a paid plan or in the grace period, every plan but the free one is paid', () => {
     fc.assert(
       fc.property(paidPlan, plan, (present, wanted) => {
         const free = wanted.planId === 'starter';
@@ -115,7 +115,7 @@ describe('what a wish for another plan comes to', () => {
     );
   });
 
-  test('a smaller plan that is paid for ahead is what follows: wishing for it changes nothing', () => {
+  test('a downgrade that is already paid for follows anyway, and requesting it changes nothing', () => {
     const business: PlanOfPeriod = { planId: 'business', period: 'monthly' };
     const creator: PlanOfPeriod = { planId: 'creator', period: 'monthly' };
     const now = createGrant(start, business);

@@ -78,8 +78,8 @@ const grant = (id: string, values: Partial<Grant> = {}): Grant => ({
   ...values,
 });
 
-describe('what someone has, of their grants alone', () => {
-  test(`R4 R5 ${SEQUENCES} stories of orders and news in any order: one grant for an order at most, and as many that count as orders are paid`, () => {
+describe('entitlement of grants', () => {
+  test(`R4 R5 ${SEQUENCES} random sequences of orders and events: at most one grant per order, and one counts for each paid order`, () => {
     fc.assert(
       fc.property(anyBillingSteps, (steps) => {
         let server = NEW_BILLING_MODEL;
@@ -90,7 +90,7 @@ describe('what someone has, of their grants alone', () => {
     );
   });
 
-  test('the order of the rows says nothing', () => {
+  test('does not depend on the order of the rows', () => {
     fc.assert(
       fc.property(anyBillingSteps, fc.infiniteStream(fc.nat()), (steps, shuffle) => {
         const { grants, now } = steps.reduce(applyStep, NEW_BILLING_MODEL);
@@ -103,7 +103,7 @@ describe('what someone has, of their grants alone', () => {
     );
   });
 
-  test('what is held is never worth more than the money that stayed, in any order of payments, changes of plan, refunds and chargebacks', () => {
+  test('is never worth more than the money that stayed, in any order of payments, plan changes, refunds, and chargebacks', () => {
     fc.assert(
       fc.property(anyBillingSteps, (steps) => {
         const { grants, orders, now } = steps.reduce(applyStep, NEW_BILLING_MODEL);
@@ -117,7 +117,7 @@ describe('what someone has, of their grants alone', () => {
     );
   });
 
-  test('the time that is left costs no more at the list price than the money that stayed, however many plans it went through', () => {
+  test('the remaining time never costs more at list price than the money that stayed, through any number of plans', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(buy, goBack, wait), { minLength: 3, maxLength: 16 }), (steps) => {
         const { grants, orders, now } = steps.reduce(playMoney, NEW_BILLING_MODEL);
@@ -132,7 +132,7 @@ describe('what someone has, of their grants alone', () => {
     );
   });
 
-  test('S2-4 the plan that credit bought goes back with the money, wholly, in part, or through a third plan', () => {
+  test('S2-4 refunding a payment revokes the plan its credit bought, in full, in part, or through a third plan', () => {
     const year: BillingStep = { kind: 'order', wish: { planId: 'creator', period: 'annual', currency: 'USD', percentOff: 0 } };
     const month: BillingStep = { kind: 'order', wish: { planId: 'business', period: 'monthly', currency: 'USD', percentOff: 0 } };
     const large: BillingStep = { kind: 'order', wish: { planId: 'business', period: 'annual', currency: 'USD', percentOff: 0 } };
@@ -160,7 +160,7 @@ describe('what someone has, of their grants alone', () => {
     expect(third.days).toBeCloseTo((bought.days * (70_800 - 22_800)) / 70_800, 5);
   });
 
-  test('a renewal follows without a gap, and months never drift away from the first day', () => {
+  test('a renewal follows without a gap, and months never drift from the first day', () => {
     const ends = Array.from({ length: 12 }, (_, month) => addMonths(START, month + 1));
     const chain = ends.map((endsAt, at) => grant(`${at}`, { startsAt: ends[at - 1] ?? START, endsAt }));
     const entitlements = computeSubscription(chain, START + 40 * DAY);
@@ -172,7 +172,7 @@ describe('what someone has, of their grants alone', () => {
     });
   });
 
-  test('the plan goes on for the days of grace, and then it is over', () => {
+  test('a plan continues through the grace period and then ends', () => {
     const { endsAt } = grant('a');
     const at = (moment: number) => computeSubscription([grant('a')], moment);
     expect(at(endsAt - 1)).toMatchObject({ state: 'active', graceUntil: null });
@@ -186,7 +186,7 @@ describe('what someone has, of their grants alone', () => {
     expect(computeSubscription([], START)).toMatchObject({ state: 'free' });
   });
 
-  test('what was replaced counts again when everything that took its place was revoked, and not before', () => {
+  test('a replaced grant counts again once all of its replacements were revoked', () => {
     const small = grant('small', { supersededBy: 'middle' });
     const middle = grant('middle', { supersededBy: 'large', startsAt: START + DAY });
     const large = grant('large', { planId: 'business', startsAt: START + 2 * DAY });

@@ -29,8 +29,8 @@ const order: fc.Arbitrary<InvoicedOrder> = fc
 const percent = fc.constantFrom(0, 7, 8.25, 19, 21);
 const parties = (taxPercent: number) => ({ seller: ['Castwright'], buyer: ['Ada Byron'], taxPercent });
 
-describe('what an invoice says', () => {
-  test('ENT-6 its lines add up to what was charged, to the last cent', () => {
+describe('invoice contents', () => {
+  test('ENT-6 lines add up to the amount charged, to the cent', () => {
     fc.assert(
       fc.property(order, percent, (bought, tax) => {
         const { lines } = createInvoiceContent(bought, parties(tax));
@@ -41,7 +41,7 @@ describe('what an invoice says', () => {
     );
   });
 
-  test('the tax is inside the total: what is left of it, with its per cent on top, is the total again', () => {
+  test('tax is included: net plus tax equals the total', () => {
     fc.assert(
       fc.property(order, percent, (bought, taxPercent) => {
         const { tax } = createInvoiceContent(bought, parties(taxPercent));
@@ -54,7 +54,7 @@ describe('what an invoice says', () => {
     expect(createInvoiceContent({ ...sample, amount: 11_900 }, parties(19)).tax).toEqual({ percent: 19, amount: 1_900 });
   });
 
-  test('a credit note takes back what the invoice took, tax included', () => {
+  test('a credit note reverses the invoice including tax', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), percent, (amount, tax) => {
         const note = createCreditNoteContent({ of: 'CW-00001', amount, method: null }, parties(tax));
@@ -65,7 +65,7 @@ describe('what an invoice says', () => {
     );
   });
 
-  test('every line, the total and the tax are printed, in every currency', () => {
+  test('every line, the total, and the tax are printed in every currency', () => {
     fc.assert(
       fc.property(order, fc.constantFrom(...CURRENCY_CODES), (bought, currency) => {
         const content = createInvoiceContent(bought, parties(19));
@@ -76,7 +76,7 @@ describe('what an invoice says', () => {
     );
   });
 
-  test('the buyer is who they say, else who they are; nothing is printed empty', () => {
+  test('the buyer is the billing name, else the account name, and nothing is printed empty', () => {
     const user = { name: 'Ada Byron', email: 'ada@example.com' };
     expect(formatBuyerLines({ name: '', company: '', address: '', country: '', taxId: '' }, user)).toEqual([
       'Ada Byron',
@@ -93,7 +93,7 @@ describe('what an invoice says', () => {
     ]);
   });
 
-  test('numbers keep their order as text, up to the hundred thousandth', () => {
+  test('numbers sort as text up to one hundred thousand', () => {
     expect([1, 42, 99_999, 123_456].map(formatInvoiceNumber)).toEqual(['CW-00001', 'CW-00042', 'CW-99999', 'CW-123456']);
   });
 });

@@ -33,8 +33,8 @@ const anyPaymentEvent = fc.constantFrom(...PAYMENT_EVENT_KINDS);
 const anyPaymentEvents = fc.array(anyPaymentEvent, { maxLength: 12 });
 const isMoneyReceived = (event: PaymentEventKind): boolean => event !== 'authorized' && event !== 'failed';
 
-describe('the state of an order', () => {
-  test('R4 in any order and any number of times: at most one grant, at most one taking back, never the second without the first', () => {
+describe('payment state machine', () => {
+  test('R4 in any order and repetition: at most one grant and one revocation, the revocation second', () => {
     fc.assert(
       fc.property(anyPaymentEvents, (event) => {
         const { grants, revokes } = isLive(event);
@@ -44,7 +44,7 @@ describe('the state of an order', () => {
     );
   });
 
-  test('R4 what was captured is granted, whenever the news comes, unless the money went back first', () => {
+  test('R4 a captured payment is granted whenever its event arrives, unless it was refunded first', () => {
     fc.assert(
       fc.property(anyPaymentEvents, (event) => {
         const first = event.find(isMoneyReceived);
@@ -54,7 +54,7 @@ describe('the state of an order', () => {
     );
   });
 
-  test('R4 paid never goes back to created, failed or authorized', () => {
+  test('R4 never goes from paid back to created, failed, or authorized', () => {
     fc.assert(
       fc.property(anyPaymentEvents, (event) => {
         const { passed } = isLive(event);
@@ -65,7 +65,7 @@ describe('the state of an order', () => {
     );
   });
 
-  test('R4 the same news twice in a row changes nothing the second time', () => {
+  test('R4 a repeated event changes nothing', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PAYMENT_STATES), anyPaymentEvent, (state, event) => {
         const once = advancePaymentState(state, event);
@@ -74,12 +74,12 @@ describe('the state of an order', () => {
     );
   });
 
-  test('BP a late authorisation follows a failed attempt, and nothing else follows refunded', () => {
+  test('BP a late authorization follows a failed attempt, and nothing follows refunded', () => {
     expect(advancePaymentState('failed', 'authorized').state).toBe('authorized');
     for (const event of PAYMENT_EVENT_KINDS) expect(advancePaymentState('refunded', event)).toEqual({ state: 'refunded', effect: 'none' });
   });
 
-  test('a refund of a part leaves what was granted', () => {
+  test('a partial refund keeps the grant', () => {
     expect(advancePaymentState('paid', 'refunded', false)).toEqual({ state: 'paid', effect: 'none' });
     expect(advancePaymentState('paid', 'refunded', true)).toEqual({ state: 'refunded', effect: 'revoke' });
   });

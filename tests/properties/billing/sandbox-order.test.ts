@@ -61,10 +61,10 @@ function run(
   }
 }
 
-describe('EXT-4 an order of the payment sandbox, whatever users and banks do', () => {
+describe('EXT-4 sandbox order under any user and bank actions', () => {
   const steps = fc.array(step, { maxLength: 25 });
 
-  test('BP-08 takes one payment at most, is paid exactly then, and stays paid', () => {
+  test('BP-08 accepts at most one payment, is paid exactly then, and stays paid', () => {
     fc.assert(
       fc.property(steps, (given) =>
         run(given, (order, before) => {
@@ -78,7 +78,7 @@ describe('EXT-4 an order of the payment sandbox, whatever users and banks do', (
     );
   });
 
-  test('never gives back more than it took, and every step leaves an order that can be read', () => {
+  test('never refunds more than was paid, and every step leaves a readable order', () => {
     fc.assert(
       fc.property(steps, (given) =>
         run(given, (order) => {
@@ -94,7 +94,7 @@ describe('EXT-4 an order of the payment sandbox, whatever users and banks do', (
     );
   });
 
-  test('comes to rest: after long enough nothing waits but what has to be delivered', () => {
+  test('settles after enough time, with only deliveries waiting', () => {
     fc.assert(
       fc.property(steps, (given) => {
         let last = NEW;
@@ -104,7 +104,7 @@ describe('EXT-4 an order of the payment sandbox, whatever users and banks do', (
     );
   });
 
-  test('every change that a server must know of is an event, once', () => {
+  test('each change the server needs is exactly one event', () => {
     fc.assert(
       fc.property(steps, (given) =>
         run(given, (order) => {

@@ -12,8 +12,8 @@ const details = fc.record({
   taxId: text(40),
 });
 
-describe('what stands on invoices', () => {
-  test('API-5 the form finds wrong exactly what the server refuses', () => {
+describe('billing details', () => {
+  test('API-5 the form reports exactly the errors the server reports', () => {
     fc.assert(
       fc.property(details, (given) => {
         expect(Object.keys(validateBillingDetails(given)).length === 0).toBe(detailsSchema.safeParse(given).success);
@@ -21,7 +21,7 @@ describe('what stands on invoices', () => {
     );
   });
 
-  test('API-5 every field may be empty', () => {
+  test('API-5 every field can be empty', () => {
     expect(validateBillingDetails({ name: '', company: '', address: '', country: '', taxId: '' })).toEqual({});
   });
 });

@@ -14,8 +14,8 @@ const attempt = fc.record({
   result: fc.option(fc.constantFrom(...CHECKOUT_RESULTS)),
 });
 
-describe('the attempt to pay that outlives a reload', () => {
-  test('ENT-8 CHK-6 is read back by the user who began it, at the plan they began it for', () => {
+describe('checkout attempt kept over a reload', () => {
+  test('ENT-8 CHK-6 is restored for the same user and plan', () => {
     fc.assert(
       fc.property(attempt, (stored) => {
         const { userId, planId, isAnnual } = stored;
@@ -24,7 +24,7 @@ describe('the attempt to pay that outlives a reload', () => {
     );
   });
 
-  test('ENT-8 is no one else’s, of no other plan, and not forever', () => {
+  test('ENT-8 is not restored for another user, another plan, or after it expires', () => {
     fc.assert(
       fc.property(attempt, (stored) => {
         const { userId, planId, isAnnual } = stored;
@@ -38,7 +38,7 @@ describe('the attempt to pay that outlives a reload', () => {
     );
   });
 
-  test('ENT-8 whatever else is stored is no attempt, and no throw', () => {
+  test('ENT-8 any other stored text is no attempt and never throws', () => {
     const owner = { userId: 'u', planId: 'creator', isAnnual: true };
     fc.assert(
       fc.property(fc.option(fc.oneof(fc.string(), fc.json())), (text) => {

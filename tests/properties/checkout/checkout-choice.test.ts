@@ -20,8 +20,8 @@ const current = fc.record({
 });
 const readBack = (path: string) => parseCheckoutQuery(new URL(path, HERE).searchParams);
 
-describe("the checkout page's address", () => {
-  test('CHK-1 planId, isAnnual and promoCode come back as they were chosen', () => {
+describe('the checkout page URL', () => {
+  test('CHK-1 round-trips planId, isAnnual, and promoCode', () => {
     fc.assert(
       fc.property(choice, (chosen) => {
         expect(readBack(formatCheckoutPath(chosen))).toEqual(chosen);
@@ -29,7 +29,7 @@ describe("the checkout page's address", () => {
     );
   });
 
-  test('CHK-3 a plan that is missing, unknown or free is nothing to check out, whatever else is said', () => {
+  test('CHK-3 a missing, unknown, or free plan cannot be checked out', () => {
     fc.assert(
       fc.property(fc.option(fc.string()), fc.string(), fc.string(), (planId, isAnnual, code) => {
         fc.pre(planId !== 'creator' && planId !== 'business');
@@ -42,7 +42,7 @@ describe("the checkout page's address", () => {
     }
   });
 
-  test('CHK-1 annual is said by the word true alone', () => {
+  test('CHK-1 annual needs the exact value true', () => {
     fc.assert(
       fc.property(paid, fc.option(fc.string()), (planId, isAnnual) => {
         const query = new URLSearchParams({ planId, ...(isAnnual !== null && { isAnnual }) });
@@ -52,8 +52,8 @@ describe("the checkout page's address", () => {
   });
 });
 
-describe('the plan that waits for sign-in', () => {
-  test('CHK-5 ENT-8 keeps all five fields, and leads back to the same checkout after signing in', () => {
+describe('the plan selected before sign-in', () => {
+  test('CHK-5 ENT-8 stores all five fields and returns to the same checkout after sign-in', () => {
     fc.assert(
       fc.property(choice, fc.string(), (chosen, price) => {
         const record = toPendingPlan(chosen, price);
@@ -65,14 +65,14 @@ describe('the plan that waits for sign-in', () => {
   });
 });
 
-test('VAL RED-2 the free plan is kept as well: it takes the place of another, and skips checkout', () => {
+test('VAL RED-2 stores the free plan too, which replaces another selection and skips checkout', () => {
   const stored = parseSelectedPlan(serializeSelectedPlan(toPendingPlan({ planId: 'starter', isAnnual: true, promoCode: 'A' }, '$0')));
   expect(stored).toMatchObject({ record: { planId: 'free' } });
   expect(computeSignInRedirect(stored, '/pricing')).toEqual({ path: '/dashboard', unparseable: false });
 });
 
-describe('where choosing a plan leads', () => {
-  test('CHK-5 signed out: to sign-in, and to sign-up for the free plan', () => {
+describe('destination after choosing a plan', () => {
+  test('CHK-5 signed out: sign-in, or sign-up for the free plan', () => {
     fc.assert(
       fc.property(anyChoice, fc.option(current), (chosen, has) => {
         const place = computePlanPath(chosen, { signedIn: false, current: has });
@@ -81,7 +81,7 @@ describe('where choosing a plan leads', () => {
     );
   });
 
-  test('CHK-6 signed in with nothing paid for: to that checkout, and to the dashboard for the free plan', () => {
+  test('CHK-6 signed in without a paid plan: checkout, or the dashboard for the free plan', () => {
     const nothing = fc.constantFrom(null, { planId: 'starter', period: 'monthly', state: 'free' } as const);
     fc.assert(
       fc.property(anyChoice, nothing, (chosen, has) => {
@@ -92,7 +92,7 @@ describe('where choosing a plan leads', () => {
     );
   });
 
-  test('CHK-6 more than one has is bought; what one has and less is a matter of the billing page', () => {
+  test('CHK-6 an upgrade goes to checkout, and the same or a smaller plan to billing', () => {
     const size = (plan: string, annual: boolean): number => ['creator', 'business'].indexOf(plan) * 2 + Number(annual);
     fc.assert(
       fc.property(choice, current, (chosen, has) => {
@@ -104,7 +104,7 @@ describe('where choosing a plan leads', () => {
     );
   });
 
-  test('CHK-6 in the days of grace every plan that costs something is bought', () => {
+  test('CHK-6 in the grace period every paid plan goes to checkout', () => {
     fc.assert(
       fc.property(choice, current, (chosen, has) => {
         const place = computePlanPath(chosen, { signedIn: true, current: { ...has, state: 'past-due' } });

@@ -12,7 +12,7 @@ const rule: fc.Arbitrary<OfferRule> = fc
 const buyer = fc.record({ currency, country: fc.option(country) });
 const format = ({ currency: code, country: place, vendor: name }: OfferRule) => `${[code, place].filter(Boolean).join('/')}=${name}`;
 
-test('K-D1 rules are read as they were written, unless one could never be reached', () => {
+test('K-D1 round-trips rules and rejects unreachable ones', () => {
   fc.assert(
     fc.property(fc.array(rule, { maxLength: 5 }), (rules) => {
       const parsed = parseOfferRules(rules.map(format).join(', '));
@@ -29,7 +29,7 @@ test('K-D1 rules are read as they were written, unless one could never be reache
   );
 });
 
-test('K-D1 the first rule that fits decides, and without one the adapter that is offered to everybody', () => {
+test('K-D1 the first matching rule wins, else the default adapter', () => {
   fc.assert(
     fc.property(fc.array(rule, { maxLength: 5 }), buyer, (rules, who) => {
       const fits = rules.filter(

@@ -16,8 +16,8 @@ const fields = fc.dictionary(fc.string({ minLength: 1, maxLength: 20 }), fc.stri
   noNullPrototype: true,
 });
 
-describe('K-D6 results that a payment page posts', () => {
-  test('a form is read as it was written, and one that can be read in two ways is not', () => {
+describe('K-D6 results posted by a payment page', () => {
+  test('parses a form unchanged and rejects an ambiguous one', () => {
     fc.assert(
       fc.property(fields, (posted) => {
         const body = new URLSearchParams(posted).toString();
@@ -30,7 +30,7 @@ describe('K-D6 results that a payment page posts', () => {
     expect(parsePostedFields(Array.from({ length: 129 }, (_, at) => `f${at}=1`).join('&'))).toBeNull();
   });
 
-  test('the way back keeps the purchase, whatever the adapter adds', () => {
+  test('the return URL keeps the purchase, whatever the adapter adds', () => {
     fc.assert(
       fc.property(fields, fc.constantFrom('planId', 'isAnnual', 'promoCode', 'paymentReturn', 'acme_order'), (query, name) => {
         const url = new URL(formatReturnPath(CREATOR, { ...query, [name]: 'business' }), SITE);
@@ -42,7 +42,7 @@ describe('K-D6 results that a payment page posts', () => {
     );
   });
 
-  test('what cannot be read, or does not fit a URL, is said to the page', () => {
+  test('reports a result that is unreadable or too long for a URL to the page', () => {
     expect(isUnreadableReturn(SITE + formatReturnPath(CREATOR, null))).toBe(true);
     expect(isUnreadableReturn(SITE + formatReturnPath(CREATOR, { acme_proof: 'x'.repeat(PROOF_LIMITS.query) }))).toBe(true);
     expect(isUnreadableReturn(SITE + formatReturnPath(CREATOR, { acme_proof: 'x'.repeat(PROOF_LIMITS.query - 20) }))).toBe(false);

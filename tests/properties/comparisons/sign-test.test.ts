@@ -13,11 +13,11 @@ describe('sign test', () => {
     [6, 0, 0.03125],
     [8, 2, 0.109375],
     [15, 5, 0.04138946533203125],
-  ])('%i to %i happens by chance %d of the time', (first, second, chance) => {
+  ])('%i to %i has a chance probability of %d', (first, second, chance) => {
     expect(computeSignTest({ first, second })).toBeCloseTo(chance, 10);
   });
 
-  test('is a probability, treats both versions alike, and falls as votes drift apart', () => {
+  test('is a probability, symmetric, and falls as votes diverge', () => {
     fc.assert(
       fc.property(votes, votes, (first, second) => {
         const chance = computeSignTest({ first, second });
@@ -30,7 +30,7 @@ describe('sign test', () => {
     );
   });
 
-  test('is never clear between equals', () => {
+  test('is never significant for a tie', () => {
     fc.assert(
       fc.property(votes, (each) => {
         expect(computeSignTest({ first: each, second: each })).toBeGreaterThan(SIGNIFICANT);
@@ -39,7 +39,7 @@ describe('sign test', () => {
   });
 });
 
-test('the version on a side wins a vote for that side, swapped or not', () => {
+test('a vote counts for the version on its side, swapped or not', () => {
   for (const swapped of [true, false]) {
     for (const side of SIDES) expect(getWinner(side, swapped)).toBe(getVersion(side, swapped));
     expect(getVersion('left', swapped)).not.toBe(getVersion('right', swapped));

@@ -17,8 +17,8 @@ const call = fc.record({
   error: fc.option(fc.string(), { nil: null }),
 });
 
-describe('the history of a port', () => {
-  test('counts all calls and keeps the newest troubles and times only', () => {
+describe('call history of a port', () => {
+  test('counts all calls and keeps only the newest errors and durations', () => {
     fc.assert(
       fc.property(fc.array(call, { maxLength: 80 }), (calls) => {
         const history = calls.reduce(recordCall, NO_CALLS);
@@ -35,7 +35,7 @@ describe('the history of a port', () => {
     );
   });
 
-  test('health is how the newest call went, and nothing is said before the first', () => {
+  test('health follows the latest call and is unknown before the first', () => {
     expect(getHealth(NO_CALLS)).toBe('unknown');
     fc.assert(
       fc.property(fc.array(call), call, (before, last) => {
@@ -45,7 +45,7 @@ describe('the history of a port', () => {
   });
 });
 
-test('a report of a suite is read as it was sent; anything else is none', () => {
+test('round-trips a suite report and rejects anything else', () => {
   const report = { port: 'geo', vendor: 'fake', done: true, passed: 2, failed: 0, skipped: 1 };
   expect(parseConformanceReport(structuredClone(report))).toEqual(report);
   fc.assert(

@@ -42,8 +42,8 @@ const step = fc.oneof(
 );
 const overrides = fc.array(step).map((steps) => steps.reduce<Overrides>((before, change) => change(before), NO_OVERRIDES));
 
-describe('overrides of this browser', () => {
-  test('reads stored overrides back completely', () => {
+describe('browser overrides', () => {
+  test('round-trips stored overrides', () => {
     fc.assert(
       fc.property(overrides, (wished) => {
         expect(parseOverrides(serializeOverrides(wished), CHOICES)).toEqual({ overrides: wished, ignored: [] });
@@ -61,7 +61,7 @@ describe('overrides of this browser', () => {
     );
   });
 
-  test('whatever someone else wrote there: no throw, only known ports and vendors, and a sentence for what was left out', () => {
+  test('never throws on foreign data, keeps known ports and adapters, and reports what was dropped', () => {
     const text = fc.oneof(
       fc.string(),
       fc.json(),
@@ -102,17 +102,17 @@ describe('overrides of this browser', () => {
     ['{"geo":{"faults":{"offline":true}}}', 'Couldn’t read'],
     ['[]', 'Couldn’t read'],
     ['{"geo"', 'Couldn’t read'],
-  ])('%s is ignored and reported', (stored, words) => {
+  ])('ignores and reports %s', (stored, words) => {
     const { overrides: read, ignored } = parseOverrides(stored, CHOICES);
     expect(read).toEqual({});
     expect(ignored).toEqual([expect.stringContaining(words)]);
   });
 
-  test('valid overrides beside invalid ones are used', () => {
+  test('keeps valid overrides beside invalid ones', () => {
     expect(parseOverrides('{"geo":{"vendor":"fake"},"moon":1}', CHOICES).overrides).toEqual({ geo: { vendor: 'fake' } });
   });
 
-  test('the badge says each change', () => {
+  test('the badge lists each change', () => {
     const wished = overrideFaults(overrideAdapter(NO_OVERRIDES, 'geo', 'fake'), 'geo', { latency: 800, failureRate: 20, offline: false });
     expect(describeOverrides(overrideFaults(wished, 'videos', { ...NO_FAULTS, offline: true }))).toEqual([
       'geo → fake',
@@ -126,10 +126,10 @@ function isSame(stored: string, read: Overrides): boolean {
   return JSON.stringify(JSON.parse(stored)) === JSON.stringify(read);
 }
 
-describe('the fault of a call', () => {
+describe('injected faults', () => {
   const roll = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-  test('offline nothing goes through; at 100 % everything fails, at 0 % nothing', () => {
+  test('offline fails all calls, 100 % fails all, and 0 % none', () => {
     fc.assert(
       fc.property(faults, roll, (wished, thrown) => {
         expect(chooseFault({ ...wished, offline: true }, thrown)).toBe('offline');
@@ -139,7 +139,7 @@ describe('the fault of a call', () => {
     );
   });
 
-  test('of evenly spread calls the share fails that was wished', () => {
+  test('fails the given share of evenly distributed calls', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100 }), (failureRate) => {
         const calls = Array.from({ length: 100 }, (_, index) => chooseFault({ ...NO_FAULTS, failureRate }, (index + 0.5) / 100));

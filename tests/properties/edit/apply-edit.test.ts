@@ -6,7 +6,7 @@ import { createProjectDocument, createScene } from '../../../src/domain/project/
 import { anyEditCommand, project } from './edit-arbitraries.ts';
 
 describe('an edit and its inverse', () => {
-  test('give the project as it was', () => {
+  test('restore the project', () => {
     fc.assert(
       fc.property(project, anyEditCommand, (before, edit) => {
         const after = applyEdit(before, edit);
@@ -17,7 +17,7 @@ describe('an edit and its inverse', () => {
     );
   });
 
-  test('never touch the project they start from', () => {
+  test('never mutate the project', () => {
     fc.assert(
       fc.property(project, anyEditCommand, (before, edit) => {
         const copy = structuredClone(before);
@@ -27,7 +27,7 @@ describe('an edit and its inverse', () => {
     );
   });
 
-  test('keep the outline: one scene at least, every id once', () => {
+  test('keep at least one scene and unique ids', () => {
     fc.assert(
       fc.property(project, anyEditCommand, (before, edit) => {
         const { scenes } = applyEdit(before, edit)?.project ?? before;
@@ -40,7 +40,7 @@ describe('an edit and its inverse', () => {
     );
   });
 
-  test('stop at the greatest number of scenes', () => {
+  test('stop at the maximum number of scenes', () => {
     const presenters = { avatarId: 'amara', voiceId: 'slt' };
     const scenes = Array.from({ length: MAX_SCENES }, (_, index) => createScene(`scene-${index}`, '', presenters));
     const full = createProjectDocument('Full', scenes);

@@ -22,8 +22,8 @@ const LOGO: LogoLayer = {
   to: { edge: 'scene-end' },
 };
 
-describe('VID-2 a choice for all scenes', () => {
-  test('sets every scene and changes nothing else', () => {
+describe('VID-2 applying a choice to all scenes', () => {
+  test('changes every scene and nothing else', () => {
     fc.assert(
       fc.property(project, fc.nat(), choice, (given, seed, wanted) => {
         const from = given.scenes[seed % given.scenes.length];
@@ -40,8 +40,8 @@ describe('VID-2 a choice for all scenes', () => {
   });
 });
 
-describe('a logo', () => {
-  test('is in all scenes or in one, once, and every other layer stays', () => {
+describe('the logo layer', () => {
+  test('is added once, to one scene or all, and keeps other layers', () => {
     fc.assert(
       fc.property(project, fc.nat(), (given, seed) => {
         const one = given.scenes[seed % given.scenes.length]?.id ?? '';
@@ -56,7 +56,7 @@ describe('a logo', () => {
     );
   });
 
-  test('goes on into the next scene, which says and writes nothing yet', () => {
+  test('carries over to the next scene, without its script and titles', () => {
     fc.assert(
       fc.property(project, (given) => {
         const [scene] = setLogo(given, LOGO).scenes;

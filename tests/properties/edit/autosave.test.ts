@@ -43,7 +43,7 @@ function toEvent(name: typeof events extends fc.Arbitrary<readonly (infer T)[]> 
 }
 
 describe('autosave', () => {
-  test('never has two saves under way, never forgets an edit, and always has a way on', () => {
+  test('never runs two saves at once, loses an edit, or gets stuck', () => {
     fc.assert(
       fc.property(events, (names) => {
         let state = startAutosave(null);
@@ -79,7 +79,7 @@ describe('autosave', () => {
     );
   });
 
-  test('is all saved once edits end and the server answers', () => {
+  test('saves everything once edits stop and the server responds', () => {
     fc.assert(
       fc.property(events, (names) => {
         let state = startAutosave({ projectId: 'p', revision: 1 });

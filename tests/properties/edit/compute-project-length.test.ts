@@ -8,8 +8,8 @@ import type { Layer } from '../../../src/domain/project/project.ts';
 import { splitAtTypedDashes, splitIntoScenes } from '../../../src/domain/project/edit/split-into-scenes.ts';
 import { project } from './edit-arbitraries.ts';
 
-describe('the length of a project', () => {
-  test('PLN-4 is exact once every scene was spoken, and is over only above the limit', () => {
+describe('project length', () => {
+  test('PLN-4 is exact once every scene was synthesized, and over only above the limit', () => {
     fc.assert(
       fc.property(
         project,
@@ -25,7 +25,7 @@ describe('the length of a project', () => {
     );
   });
 
-  test('PLN-4 warns before the limit is hit', () => {
+  test('PLN-4 warns before the limit', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.9, max: 0.999, noNaN: true }), (share) => {
         const [given] = fc.sample(project, { numRuns: 1, seed: 3 });
@@ -37,7 +37,7 @@ describe('the length of a project', () => {
     );
   });
 
-  test('is estimated where a scene was not spoken yet', () => {
+  test('is estimated for scenes that were not synthesized yet', () => {
     fc.assert(
       fc.property(project, (given) => {
         expect(computeProjectLength(given, 30, () => undefined).exact).toBe(false);
@@ -47,7 +47,7 @@ describe('the length of a project', () => {
 });
 
 describe('scenes', () => {
-  test('a new id is one that no scene has', () => {
+  test('get an id that no scene has', () => {
     fc.assert(
       fc.property(project, (given) => {
         expect(given.scenes.map((scene) => scene.id)).not.toContain(createSceneId(given));
@@ -55,7 +55,7 @@ describe('scenes', () => {
     );
   });
 
-  test('are cut at dividing lines and nothing is lost', () => {
+  test('are split at divider lines without losing text', () => {
     fc.assert(
       fc.property(project, fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 2, maxLength: 5 }), (given, parts) => {
         const first = given.scenes[0];
@@ -69,7 +69,7 @@ describe('scenes', () => {
     );
   });
 
-  test('VID-1 a scene cut in parts keeps each title with its words, and the logo in every part', () => {
+  test('VID-1 splitting keeps each title with its words, and the logo in every part', () => {
     const [given] = fc.sample(project, { numRuns: 1, seed: 5 });
     const first = given?.scenes[0];
     if (given === undefined || first === undefined) throw new Error('no project');
@@ -87,7 +87,7 @@ describe('scenes', () => {
     ]);
   });
 
-  test('VID-1 a line of dashes that was ended begins the next scene, though nothing is written there yet', () => {
+  test('VID-1 a finished line of dashes starts an empty scene', () => {
     const [given] = fc.sample(project, { numRuns: 1, seed: 5 });
     const first = given?.scenes[0];
     if (given === undefined || first === undefined) throw new Error('no project');
@@ -97,7 +97,7 @@ describe('scenes', () => {
     expect(typed('Hello.\n---\n')?.scenes.map((scene) => scene.script)).toEqual(['Hello.', '']);
   });
 
-  test('the first sentence is where the script begins', () => {
+  test('the first sentence is the start of the script', () => {
     expect(getFirstSentence('  Hello there. And more.')).toBe('Hello there.');
     expect(getFirstSentence('\n\n')).toBe('');
     fc.assert(

@@ -6,8 +6,8 @@ import { project } from './edit-arbitraries.ts';
 
 const seconds = fc.double({ min: 0.1, max: 60, noNaN: true });
 
-describe('the timeline of the whole video', () => {
-  test('VID-1 has every scene that says something, one after the other without a gap', () => {
+describe('video timeline', () => {
+  test('VID-1 contains every scene with speech, one after the other without gaps', () => {
     fc.assert(
       fc.property(project, fc.array(seconds, { minLength: 5, maxLength: 5 }), (given, lengths) => {
         const timeline = computeVideoTimeline(given, (scene) => lengths[given.scenes.indexOf(scene)]);
@@ -22,7 +22,7 @@ describe('the timeline of the whole video', () => {
     );
   });
 
-  test('finds the scene of a second, and the second of the scene', () => {
+  test('maps a time to its scene and back', () => {
     fc.assert(
       fc.property(project, fc.double({ min: -5, max: 400, noNaN: true }), (given, second) => {
         const timeline = computeVideoTimeline(given, () => undefined);

@@ -38,7 +38,7 @@ function stepModel(model: Model, move: typeof step extends fc.Arbitrary<infer T>
 }
 
 describe('undo and redo', () => {
-  test('agree with keeping every version, for edits that lie apart', () => {
+  test('match a history of full versions for edits to separate parts', () => {
     fc.assert(
       fc.property(project, fc.array(step, { maxLength: 40 }), (start, steps) => {
         const model: Model = { past: [], present: start, future: [] };
@@ -56,7 +56,7 @@ describe('undo and redo', () => {
     );
   });
 
-  test('go back to the start and forth to the end, however the edits were merged', () => {
+  test('undo to the start and redo to the end, whatever edits were merged', () => {
     fc.assert(
       fc.property(project, fc.array(fc.tuple(anyEditCommand, fc.nat({ max: 2 * MERGE_WINDOW })), { maxLength: 30 }), (start, edits) => {
         let at = 0;
@@ -74,7 +74,7 @@ describe('undo and redo', () => {
     );
   });
 
-  test('take back a run of typing at once, and a pause starts a new run', () => {
+  test('undo a run of typing at once, and a pause starts a new run', () => {
     const start = fc.sample(project, { numRuns: 1, seed: 7 })[0];
     const sceneId = start?.scenes[0]?.id ?? '';
     if (start === undefined) {
@@ -87,7 +87,7 @@ describe('undo and redo', () => {
     expect(undoEdit(undoEdit(history)).project).toEqual(start);
   });
 
-  test('raise the version with every change, and only then', () => {
+  test('raise the version exactly with every change', () => {
     fc.assert(
       fc.property(project, fc.array(step, { maxLength: 20 }), (start, steps) => {
         let history = startHistory(start);

@@ -34,8 +34,8 @@ const onWord = (at: number): readonly Anchor[] => [
   { edge: 'word-end', word: at },
 ];
 
-describe('VID-1 a layer tied to a word stays with the word when the script is edited', () => {
-  test('words put in before it move it by as many', () => {
+describe('VID-1 an anchored layer follows its word through script edits', () => {
+  test('moves by the number of words inserted before it', () => {
     fc.assert(
       fc.property(tied, added, ({ words, at }, more) => {
         const after = [...more, ...words].join(' ');
@@ -44,7 +44,7 @@ describe('VID-1 a layer tied to a word stays with the word when the script is ed
     );
   });
 
-  test('words typed letter by letter right before it move it too', () => {
+  test('moves when words are typed letter by letter right before it', () => {
     fc.assert(
       fc.property(tied, added, ({ words, at }, more) => {
         const typed = `${more.join(' ')} `;
@@ -58,7 +58,7 @@ describe('VID-1 a layer tied to a word stays with the word when the script is ed
     );
   });
 
-  test('words put in after it leave it where it is', () => {
+  test('stays when words are inserted after it', () => {
     fc.assert(
       fc.property(tied, added, ({ words, at }, more) => {
         expect(getSpanAfter(words.join(' '), [...words, ...more].join(' '), [at, at])).toEqual(onWord(at));
@@ -66,7 +66,7 @@ describe('VID-1 a layer tied to a word stays with the word when the script is ed
     );
   });
 
-  test('letters typed into it, and another word in its place, keep it', () => {
+  test('stays when its word is edited or replaced', () => {
     fc.assert(
       fc.property(tied, word, fc.nat(3), ({ words, at }, other, letters) => {
         const typed = words.with(at, `${words[at]?.slice(0, letters)}x${words[at]?.slice(letters)}`);
@@ -77,7 +77,7 @@ describe('VID-1 a layer tied to a word stays with the word when the script is ed
     );
   });
 
-  test('a word that is taken away hands it to a neighbor', () => {
+  test('moves to a neighbor when its word is deleted', () => {
     fc.assert(
       fc.property(fc.uniqueArray(word, { minLength: 3, maxLength: 12 }), fc.nat(), (words, seed) => {
         const at = seed % words.length;
@@ -90,12 +90,12 @@ describe('VID-1 a layer tied to a word stays with the word when the script is ed
     );
   });
 
-  test('a wholly other script has no word for it: it is seen for the whole scene', () => {
+  test('spans the whole scene when the script is replaced entirely', () => {
     expect(getSpanAfter('one two three', 'Vier', [1, 2])).toEqual([{ edge: 'scene-start' }, { edge: 'scene-end' }]);
     expect(getSpanAfter('one two three', '', [1, 2])).toEqual([{ edge: 'scene-start' }, { edge: 'scene-end' }]);
   });
 
-  test('no edit leaves an anchor outside the script or an end before its start', () => {
+  test('an edit never leaves an anchor outside the script or ends before the start', () => {
     const script = fc.oneof(
       fc.string({ maxLength: 40, unit: 'grapheme' }),
       createSentence(0).map((words) => words.join(' ')),
@@ -114,7 +114,7 @@ describe('VID-1 a layer tied to a word stays with the word when the script is ed
     );
   });
 
-  test('undo puts every anchor back, whatever was typed in one go', () => {
+  test('undo restores every anchor, whatever was typed', () => {
     fc.assert(
       fc.property(tied, fc.array(createSentence(0), { minLength: 1, maxLength: 5 }), ({ words, at }, versions) => {
         const scene = {
@@ -132,7 +132,7 @@ describe('VID-1 a layer tied to a word stays with the word when the script is ed
     );
   });
 
-  test('the greeting typed before a product update leaves the title on its sentence', () => {
+  test('a greeting typed before a product update leaves the title on its sentence', () => {
     const before = 'This week we made search faster. The results come at once.';
     const after = `Good morning to all of you out there. ${before}`;
     expect(getSpanAfter(before, after, [6, 10])).toEqual([

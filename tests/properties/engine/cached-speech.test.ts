@@ -21,8 +21,8 @@ async function createSpeaker(
 
 const options = { signal: new AbortController().signal, engineFingerprint: 'engine', cache: true, onSpeaking: () => {} };
 
-describe('speech that is kept', () => {
-  test('belongs to the adapter that spoke it, and to its version', async () => {
+describe('cached speech', () => {
+  test('is separate for each adapter and version', async () => {
     const { pieces: segments, kept: stored } = createStore();
     for (const identity of ['one 1', 'two 1', 'one 2']) {
       const { speech, asked: requested, voiceId } = await createSpeaker(identity);
@@ -34,7 +34,7 @@ describe('speech that is kept', () => {
     expect(stored.size).toBe(3);
   });
 
-  test('is not kept where no one may ever render it, and found where someone did', async () => {
+  test('is not stored for text that may never be rendered, and found where it was rendered', async () => {
     const { pieces: segments, kept: stored } = createStore();
     const { speech, asked: requested, voiceId } = await createSpeaker('one 1');
     const speak = createSpeakOnce({ speech, segments });

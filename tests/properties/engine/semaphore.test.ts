@@ -4,8 +4,8 @@ import { createSemaphore } from '../../../server/engine/pool/create-semaphore.ts
 
 const NEVER = new AbortController().signal;
 
-describe('turns', () => {
-  test('never more at a time than there are turns, and everybody who stays gets one, in order', async () => {
+describe('semaphore', () => {
+  test('never exceeds its permits, and serves waiting callers in order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.array(fc.boolean(), { maxLength: 20 }), async (atATime, leaving) => {
         const turns = createSemaphore(atATime);
@@ -34,7 +34,7 @@ describe('turns', () => {
     );
   });
 
-  test('an aborted waiter rejects with the reason', async () => {
+  test('an aborted caller rejects with the reason', async () => {
     const reason = new Error('gone');
     await expect(async () => createSemaphore(1).acquire(AbortSignal.abort(reason))).rejects.toBe(reason);
   });

@@ -12,7 +12,7 @@ const take = (text: string) => readEnvelope(bytes(text), '');
 const said = fc.string({ unit: 'grapheme', maxLength: 60 });
 
 describe('EXT-7 envelopes', () => {
-  test('any bytes are taken or refused, never thrown', () => {
+  test('accept or reject any bytes without throwing', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (data) => void readEnvelope(data, '')));
     const line = fc.oneof(
       fc.json(),
@@ -25,7 +25,7 @@ describe('EXT-7 envelopes', () => {
     );
   });
 
-  test('whatever an event says, what is made of it can be kept', () => {
+  test('any event is converted to storable data', () => {
     const event = fc.record(
       {
         event_id: fc.constant(createErrorId()),
@@ -59,7 +59,7 @@ describe('EXT-7 envelopes', () => {
     );
   });
 
-  test('an error comes out as it was put in', () => {
+  test('round-trip an error', () => {
     fc.assert(
       fc.property(said, said, (type, message) => {
         const { kind: _kind, ...rest } = { kind: 'error' as const, ...createErrorReport({ type: `T${type}`, message: `m${message}` }) };
@@ -70,7 +70,7 @@ describe('EXT-7 envelopes', () => {
     );
   });
 
-  test('items follow one another whether or not they name their length', () => {
+  test('parse items with and without a length', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -92,7 +92,7 @@ describe('EXT-7 envelopes', () => {
     );
   });
 
-  test('only under our key, and only so large', () => {
+  test('are accepted only with our key and up to the size limit', () => {
     expect(take(formatEnvelope([], { dsn: 'https://another@errors.invalid/1' }))).toEqual({ kind: 'refused', why: 'other-key' });
     expect(take(formatEnvelope([], {}))).toEqual({ kind: 'refused', why: 'other-key' });
     expect(take('nonsense')).toEqual({ kind: 'refused', why: 'unreadable' });
@@ -104,7 +104,7 @@ describe('EXT-7 envelopes', () => {
     });
   });
 
-  test('a part of a recording is read packed and unpacked, and nothing else is', () => {
+  test('accept compressed and plain recording parts only', () => {
     const line = bytes('[{"type":2}]');
     expect(unpackReplayPart(line)).toEqual(line);
     expect(new Uint8Array(unpackReplayPart(deflateSync(line)) ?? [])).toEqual(line);

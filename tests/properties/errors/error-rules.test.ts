@@ -21,8 +21,8 @@ const particular = fc.oneof(
   fc.webUrl(),
 );
 
-describe('EXT-7 alike errors', () => {
-  test('a message says the same whatever number, id or address it names', () => {
+describe('EXT-7 grouping errors', () => {
+  test('ignores numbers, ids, and URLs in a message', () => {
     fc.assert(
       fc.property(
         words,
@@ -42,7 +42,7 @@ describe('EXT-7 alike errors', () => {
     );
   });
 
-  test('what is folded stays as it is', () => {
+  test('normalizing a message is idempotent', () => {
     fc.assert(
       fc.property(words, particular, fc.string(), (text, one, rest) => {
         const folded = generalizeText(`${text} ${one} ${rest}`);
@@ -51,7 +51,7 @@ describe('EXT-7 alike errors', () => {
     );
   });
 
-  test('different messages, types or frames are different errors', () => {
+  test('separates messages, types, and frames', () => {
     const reported = createErrorReport();
     const others = [
       { ...reported, message: 'y is undefined' },
@@ -61,7 +61,7 @@ describe('EXT-7 alike errors', () => {
     expect(new Set([reported, ...others].map(computeFingerprint)).size).toBe(4);
   });
 
-  test('a new build, another line and frames of the browser change nothing', () => {
+  test('ignores builds, line numbers, and browser frames', () => {
     const reported = createErrorReport();
     const rebuilt = reported.frames.map((frame) => ({ ...frame, file: frame.file.replace(/-[\w]{8}\.js/, '-ZZzz_00-.js'), line: 999 }));
     const native = { function: 'Array.map', file: '<anonymous>', line: null, column: null };
@@ -70,23 +70,23 @@ describe('EXT-7 alike errors', () => {
     expect(getErrorLocation([])).toBe('');
   });
 
-  test('paths: what names one thing of many is a star', () => {
+  test('replaces ids in paths with a star', () => {
     expect(generalizePath('https://videos.example.com/dashboard/videos/0a1b2c3d-0000-4000-8000-1234567890ab?x=1#y')).toBe(
       '/dashboard/videos/*',
     );
     expect(generalizePath('/api/v1/plans')).toBe('/api/v1/plans');
   });
 
-  test('resolved, seen again, is open; ignored stays ignored', () => {
+  test('a resolved error reopens when it recurs, and an ignored one stays ignored', () => {
     expect([reopenSeenError('open'), reopenSeenError('resolved'), reopenSeenError('ignored')]).toEqual(['open', 'open', 'ignored']);
   });
 });
 
-describe('EXT-7 secrets', () => {
+describe('EXT-7 redaction', () => {
   const secret = fc.stringMatching(/^[A-Za-z0-9._~%/-]{6,40}$/);
   const name = fc.constantFrom('ticket', 'token', 'code', 'access_token', '__clerk_ticket', 'client_secret', 'stripe_session', 'email');
 
-  test('of an address, whatever is around it, are hidden; its length stays', () => {
+  test('redacts secrets in any URL and keeps its length', () => {
     fc.assert(
       fc.property(
         name,
@@ -104,7 +104,7 @@ describe('EXT-7 secrets', () => {
     );
   });
 
-  test('addresses of users are hidden, names of builds and of the intake are not', () => {
+  test('redacts email addresses, but not build names or the intake', () => {
     const email = fc.stringMatching(/^[a-z][a-z0-9.+-]{0,10}[a-z0-9]@[a-z]{1,9}(\.[a-z]{1,9}){0,2}\.[a-z]{2,5}$/);
     fc.assert(
       fc.property(email, fc.constantFrom(' ', '\n', '"', '/', '<', '=', 'é'), (address, before) => {
@@ -118,7 +118,7 @@ describe('EXT-7 secrets', () => {
       expect(scrubSecrets(stored)).toBe(stored);
   });
 
-  test('JSON stays JSON', () => {
+  test('keeps JSON valid', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.string(), (value, text) => {
         const scrubbed = scrubSecrets(JSON.stringify({ value, text: `?token=${text}&x=1` }));
@@ -127,14 +127,14 @@ describe('EXT-7 secrets', () => {
     );
   });
 
-  test('quick, however long the text', () => {
+  test('takes linear time', () => {
     for (const text of ['?token='.repeat(20_000), 'a'.repeat(200_000), `${'a.'.repeat(100_000)}@`, '?'.repeat(200_000)])
       expect(scrubSecrets(text)).toHaveLength(text.length);
   });
 });
 
-describe('EXT-7 the same error', () => {
-  test('is told a few times within any minute, and no other is held back by it', () => {
+describe('EXT-7 repeated errors', () => {
+  test('are reported a few times per minute, without limiting other errors', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(20_000)), { maxLength: 200 }), (steps) => {
         let reported: ReportTimes = new Map();
@@ -152,7 +152,7 @@ describe('EXT-7 the same error', () => {
     );
   });
 
-  test('whatever is thrown has a name, and not more are remembered than fit', () => {
+  test('everything thrown gets a name, and memory is bounded', () => {
     fc.assert(fc.property(fc.anything(), (thrown) => typeof getErrorKey(thrown) === 'string'));
     let reported: ReportTimes = new Map();
     for (let index = 0; index < 500; index += 1) reported = checkRepeatedError(reported, `error ${index}`, index).told;
@@ -166,7 +166,7 @@ test.each([
   ['Importing a module script failed.', true],
   ['Unable to preload CSS for /assets/a.css', true],
   ['Failed to fetch', false],
-])('a part of the page that is gone: %s', (message, gone) => {
+])('detects a missing chunk: %s', (message, gone) => {
   expect(isChunkLoadError(new TypeError(message))).toBe(gone);
   expect(isChunkLoadError(message)).toBe(false);
 });

@@ -23,8 +23,8 @@ function createWork(log: string[]) {
   };
 }
 
-describe('a bulkhead', () => {
-  test('gives users turns: who brings one piece waits for one of those who bring many', async () => {
+describe('bulkhead', () => {
+  test('alternates between users: one job waits for one of each other user’s', async () => {
     const log: string[] = [];
     const work = createWork(log);
     const bulkhead = createBulkhead(LIMITS, createManualClock());
@@ -34,7 +34,7 @@ describe('a bulkhead', () => {
     expect(await Promise.all(outcomes)).toEqual(['ann 1', 'ann 2', 'ann 3', 'bob 1', 'ann 4'].map((result) => ({ kind: 'done', result })));
   });
 
-  test('tells who would wait behind too many of their own, or of everybody, and begins nothing for them', async () => {
+  test('reports who would wait behind too many of their own or of all jobs, and starts nothing for them', async () => {
     const log: string[] = [];
     const work = createWork(log);
     const bulkhead = createBulkhead(LIMITS, createManualClock());
@@ -45,7 +45,7 @@ describe('a bulkhead', () => {
     expect(log).toEqual(['ann 1']);
   });
 
-  test('lets no one wait longer than its limit, and the place is free for others', async () => {
+  test('times out waiting callers and frees their place', async () => {
     const log: string[] = [];
     const work = createWork(log);
     const clock = createManualClock();
@@ -61,7 +61,7 @@ describe('a bulkhead', () => {
     expect([log, clock.waiting()]).toEqual([['ann 1', 'cyd 1'], 0]);
   });
 
-  test('drops aborted waiters, and continues after a failure', async () => {
+  test('drops aborted callers and continues after a failure', async () => {
     const log: string[] = [];
     const work = createWork(log);
     const bulkhead = createBulkhead(LIMITS, createManualClock());
@@ -78,8 +78,8 @@ describe('a bulkhead', () => {
   });
 });
 
-describe('the budget of a user', () => {
-  test('refuses the next piece until enough has flowed away, and leaves other users and other work alone', () => {
+describe('per-user budget', () => {
+  test('rejects jobs until enough has drained, without affecting other users or work', () => {
     const clock = createManualClock(1_000_000);
     const machine = createWorkLimiter(clock, 2);
     machine.spend('images', 'ann', WORK_BUDGETS.images.seconds + 6);

@@ -6,8 +6,8 @@ import { computeSpent, computeWait, NOTHING_SPENT, spendWork } from '../../../sr
 
 const owners = fc.constantFrom('ann', 'bob', 'cyd');
 
-describe('a fair queue', () => {
-  test('gives owners turns: no one waits for more than one piece of each other owner and what runs', () => {
+describe('fair queue', () => {
+  test('alternates between owners: each waits for at most one job of every other owner and running ones', () => {
     fc.assert(
       fc.property(fc.array(owners, { maxLength: 30 }), fc.integer({ min: 1, max: 3 }), (order, atOnce) => {
         const queue = createFairQueue<{ owner: string; place: number }>({ atOnce, waiting: 100, waitingEach: 100 });
@@ -27,7 +27,7 @@ describe('a fair queue', () => {
     );
   });
 
-  test('never runs more than it may, never keeps more waiting, and loses no one, whatever comes and goes', () => {
+  test('respects its running and waiting limits and loses no job', () => {
     const limits = { atOnce: 2, waiting: 5, waitingEach: 2 };
     const steps = fc.array(fc.oneof(owners, fc.constantFrom('leave', 'forget')), { maxLength: 60 });
     fc.assert(
@@ -61,13 +61,13 @@ describe('a fair queue', () => {
   });
 });
 
-describe('a budget of work', () => {
+describe('work budget', () => {
   const budget = { seconds: 60, window: 600_000 };
   const work = fc.array(fc.record({ seconds: fc.integer({ min: 0, max: 30 }), pause: fc.integer({ min: 0, max: 300_000 }) }), {
     maxLength: 40,
   });
 
-  test('lets no one take more than two budgets and one piece within a window who waits when told', () => {
+  test('allows at most two budgets plus one job per window to a caller who waits as told', () => {
     fc.assert(
       fc.property(work, (segments) => {
         let [spent, now] = [NOTHING_SPENT, 1];
@@ -84,7 +84,7 @@ describe('a budget of work', () => {
     );
   });
 
-  test('is free at the time it announced', () => {
+  test('is available at the announced time', () => {
     fc.assert(
       fc.property(fc.integer({ min: 60, max: 600 }), (seconds) => {
         const spent = spendWork(NOTHING_SPENT, budget, { seconds, now: 1_000 });
@@ -97,8 +97,8 @@ describe('a budget of work', () => {
   });
 });
 
-describe('room for previews', () => {
-  test('holds no owner above theirs and all together above all, and drops the oldest first', () => {
+describe('preview cache limits', () => {
+  test('limits each owner and the total, dropping the oldest first', () => {
     const preview = fc.record({ key: fc.nat(20).map(String), owner: owners, bytes: fc.integer({ min: 1, max: 10 }) });
     const room = { each: 20, all: 40 };
     fc.assert(

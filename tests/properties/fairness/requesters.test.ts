@@ -25,10 +25,10 @@ function createPool(): FairPool {
   return new FairPool({ max: 1, connectionTimeoutMillis: WAIT, idleTimeoutMillis: 0, Client: Connection as never });
 }
 
-describe('a turn at the database', () => {
+describe('database connection turns', () => {
   afterEach(() => void vi.useRealTimers());
 
-  test('is waited for as long as a connection, and who gives up leaves it to the next', async () => {
+  test('wait up to the connection timeout, and an abandoned one goes to the next caller', async () => {
     vi.useFakeTimers();
     const pool = createPool();
     const held = await pool.connect();
@@ -41,7 +41,7 @@ describe('a turn at the database', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('comes to everybody who waits when the pool ends, as an error', async () => {
+  test('reject all waiting callers when the pool ends', async () => {
     const pool = createPool();
     const held = await pool.connect();
     const waiting = Promise.allSettled([pool.connect(), pool.connect()]);
@@ -52,8 +52,8 @@ describe('a turn at the database', () => {
   });
 });
 
-describe('the requester of a request', () => {
-  test('is its bearer token, else its cookies, else its network and route, in every hook and handler, however its body comes', async () => {
+describe('requester of a request', () => {
+  test('is its bearer token, else its cookies, else its network and route, in every hook and handler, for any body', async () => {
     const app = Fastify() as unknown as App;
     scheduleByRequester(app);
     const hooks: string[] = [];

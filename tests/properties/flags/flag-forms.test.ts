@@ -33,8 +33,8 @@ import {
 const removeConditions = (flag: FlagRules) => ({ ...flag, rules: flag.rules.map((rule) => ({ ...rule, condition: {} })) });
 const GROUPS = new Map([['staff', ['u1']]]);
 
-describe('what is edited comes back as it was', () => {
-  test('conditions, as rows where rows can say them', () => {
+describe('flag forms round-trip', () => {
+  test('conditions, as rows where possible', () => {
     fc.assert(
       fc.property(anyCondition(['staff']), anyAttributes, (condition, attributes) => {
         const form = toConditionForm(condition);
@@ -66,7 +66,7 @@ describe('what is edited comes back as it was', () => {
     );
   });
 
-  test('features, experiments and groups', () => {
+  test('flags, experiments, and groups', () => {
     fc.assert(
       fc.property(anyDefinitions, (definitions) => {
         for (const flag of definitions.flags) {
@@ -85,7 +85,7 @@ describe('what is edited comes back as it was', () => {
     );
   });
 
-  test('shares as per cent', () => {
+  test('shares as percentages', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (millionths) => {
         expect(parseShare(formatShare(millionths / 1_000_000))).toBe(millionths / 1_000_000);
@@ -95,31 +95,31 @@ describe('what is edited comes back as it was', () => {
   });
 });
 
-test('what cannot be read is told at its rule, and nothing typed is lost', () => {
+test('unreadable input is reported at its rule and kept', () => {
   const form = { ...NEW_FLAG, key: 'a', rules: [{ ...NEW_RULE, condition: { ...EVERYONE, mode: 'json' as const, json: '{"plan": ' } }] };
   const problems = findFlagProblems(form, { flags: [], experiments: [], groups: [] });
   expect(problems).toEqual({ 'rules.0.condition': expect.stringContaining('valid JSON') });
   expect(switchMode(form.rules[0]?.condition ?? EVERYONE, 'rows')).toMatchObject({ json: '{"plan": ' });
 });
 
-test('numbers are numbers, and what is none is refused', () => {
+test('accepts numbers and rejects other text', () => {
   const form = (defaultValue: string) => ({ ...NEW_FLAG, key: 'a', type: 'number' as const, defaultValue });
   const definitions = { flags: [], experiments: [], groups: [] };
   expect(toFlagRules(form('2.5'), definitions)).toEqual(createFlagRules({ key: 'a', type: 'number', defaultValue: 2.5 }));
   for (const wrong of ['', 'x', 'Infinity']) expect(findFlagProblems(form(wrong), definitions)).toHaveProperty('defaultValue');
 });
 
-test('pages are one a line; the line at fault is named', () => {
+test('reads one page per line and names the invalid line', () => {
   const form = { ...toExperimentForm(createExperimentRules()), urlPatterns: '/pricing\n\nhttps://x.example/' };
   expect(findExperimentProblems(form)['urlPatterns']).toMatch(/^Line 2: /);
 });
 
-test('a new variation takes what is left of the whole', () => {
+test('a new variation gets the remaining share', () => {
   const form = toExperimentForm(createExperimentRules({ weights: [0.5, 0.3] }));
   expect(changeVariation(form).variations.map(({ percent }) => percent)).toEqual(['50', '30', '20']);
 });
 
-test('STA-9 attributes are what pages give: no one is null, words are words, the rest is what it says', () => {
+test('STA-9 parses attributes as pages send them: null when signed out, words, and JSON values', () => {
   const rows = [
     { name: 'id', value: '42' },
     { name: 'loggedIn', value: 'true' },

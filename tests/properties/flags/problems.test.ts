@@ -19,11 +19,11 @@ const force = (condition: Record<string, unknown>, value: boolean | string | num
   value,
 });
 
-test('TST-1 a server begins with features that may be kept', () => {
+test('TST-1 the initial flags of a server are valid', () => {
   for (const flag of INITIAL_DEFINITIONS.flags) expect(validateFlag(flag, INITIAL_DEFINITIONS)).toEqual({});
 });
 
-describe('what is wrong with a feature is said at its field', () => {
+describe('invalid flags', () => {
   test.each<readonly [string, Partial<FlagRules>]>([
     ['key', { key: '' }],
     ['key', { key: 'a b' }],
@@ -50,7 +50,7 @@ describe('what is wrong with a feature is said at its field', () => {
   });
 });
 
-test('a condition that is nested without end, or is something else, is refused and never throws', () => {
+test('rejects an endlessly nested or malformed condition without throwing', () => {
   const deep = Array.from({ length: 40 }).reduce<Record<string, unknown>>((inside) => ({ $not: inside }), {});
   expect(findConditionProblem(deep, [])).toContain('nested');
   fc.assert(
@@ -65,7 +65,7 @@ function structuredCloneable(value: unknown): unknown {
   return JSON.parse(JSON.stringify({ value: value ?? null }, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part))).value;
 }
 
-describe('what is wrong with an experiment', () => {
+describe('invalid experiments', () => {
   const two = (some: Partial<ExperimentVariation>): readonly ExperimentVariation[] => [{ name: 'Today' }, { name: 'New', ...some }];
   const redirect = (urlRedirect: string) =>
     createExperimentRules({ type: 'redirect', urlPatterns: ['/pricing'], variations: two({ urlRedirect }) });
@@ -97,7 +97,7 @@ describe('what is wrong with an experiment', () => {
     ['variations.1.domMutations.0.selector', visual({ domMutations: [{ selector: ' ', action: 'set', attribute: 'text', value: 'x' }] })],
   ])('%s', (field, experiment) => expect(getFields(validateExperiment(experiment))).toEqual([field]));
 
-  test('PRV-2 no experiment redirects to another origin', () => {
+  test('PRV-2 rejects a redirect to another origin', () => {
     const somewhere = fc.oneof(
       fc.webUrl(),
       fc.string(),
@@ -114,7 +114,7 @@ describe('what is wrong with an experiment', () => {
     );
   });
 
-  test('no experiment brings markup: words are text to whoever reads them', () => {
+  test('treats markup as text', () => {
     const change = (attribute: string) => visual({ domMutations: [{ selector: 'h1', action: 'set', attribute, value: '<b>' }] });
     for (const attribute of ['html', 'innerHTML', 'style', 'src', 'onclick']) expect(validateExperiment(change(attribute))).not.toEqual({});
     expect(validateExperiment(change('text'))).toEqual({});
@@ -124,13 +124,13 @@ describe('what is wrong with an experiment', () => {
   });
 });
 
-test('what is wrong with a group', () => {
+test('reports errors of a group', () => {
   const group = (values: readonly string[], id = 'staff') => getFields(validateGroup({ id, description: '', values }));
   expect([group(['a'], 'Staff'), group(['a', 'a']), group(['']), group(['a', 'b'])]).toEqual([['id'], ['values'], ['values'], []]);
 });
 
 describe('ENT-10 the payload', () => {
-  test('serves what is on, in the form the vendor reads', () => {
+  test('contains enabled definitions in the SDK’s format', () => {
     const flag = createFlagRules({
       rules: [
         force({ plan: 'creator' }, 'for creators'),
@@ -191,7 +191,7 @@ describe('ENT-10 the payload', () => {
   });
 });
 
-describe('acts on the book', () => {
+describe('changes to flag definitions', () => {
   const group = { id: 'staff', description: '', values: ['u1'] };
   const used = {
     experiments: [createExperimentRules()],
@@ -203,7 +203,7 @@ describe('acts on the book', () => {
     ],
   };
 
-  test('what a feature uses is not taken from under it', () => {
+  test('rejects deleting what a flag uses', () => {
     expect(changeDefinitions(used, { kind: 'delete-experiment', key: 'new-hero' })).toMatchObject({
       kind: 'refused',
       status: 409,
@@ -214,7 +214,7 @@ describe('acts on the book', () => {
     expect(changeDefinitions(used, { kind: 'save-experiment', experiment: three })).toMatchObject({ kind: 'refused', field: 'variations' });
   });
 
-  test('every change says what it was before and is after, and the same again is none', () => {
+  test('records before and after, and skips unchanged saves', () => {
     fc.assert(
       fc.property(anyDefinitions, anyDefinitions, (definitions, others) => {
         const [flag] = others.flags;
@@ -236,7 +236,7 @@ describe('acts on the book', () => {
     );
   });
 
-  test('all of it together stays small enough for every visitor', () => {
+  test('limits the total size for visitors', () => {
     const long = (key: string) => createFlagRules({ key, rules: Array.from({ length: 30 }, () => force({}, 'x'.repeat(2_000))) });
     const flags = Array.from({ length: 6 }, (_, index) => long(`long-${index}`));
     expect(changeDefinitions({ ...NOTHING, flags }, { kind: 'save-flag', flag: long('last') })).toMatchObject({
@@ -245,7 +245,7 @@ describe('acts on the book', () => {
     });
   });
 
-  test('what cannot be kept is refused', () => {
+  test('rejects what cannot be stored', () => {
     const flag = createFlagRules({ description: 'a\0b' });
     expect(changeDefinitions(NOTHING, { kind: 'save-flag', flag })).toMatchObject({ kind: 'refused', status: 400 });
   });

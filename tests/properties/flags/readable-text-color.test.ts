@@ -6,7 +6,7 @@ import { computeContrast, type Rgb } from '../../../src/domain/shared/color-cont
 const part = fc.integer({ min: 0, max: 255 });
 const color: fc.Arbitrary<Rgb> = fc.tuple(part, part, part);
 
-test('TST-4 on every color the text can be read (4.5:1), in the better of black and white', () => {
+test('TST-4 text on any color has 4.5:1 contrast, in the better of black and white', () => {
   fc.assert(
     fc.property(color, (ground) => {
       const [black, white] = [computeContrast(ground, BLACK), computeContrast(ground, WHITE)];
@@ -17,7 +17,7 @@ test('TST-4 on every color the text can be read (4.5:1), in the better of black 
   );
 });
 
-test('contrast goes from 1 to 21 and does not mind the order', () => {
+test('contrast ranges from 1 to 21 and is symmetric', () => {
   expect(computeContrast(BLACK, WHITE)).toBeCloseTo(21);
   fc.assert(
     fc.property(color, color, (one, other) => {
@@ -27,7 +27,7 @@ test('contrast goes from 1 to 21 and does not mind the order', () => {
   );
 });
 
-test('knows common color pairs', () => {
+test('matches known color pairs', () => {
   expect(chooseTextColor([0, 0, 255])).toBe('white');
   expect(chooseTextColor([255, 255, 0])).toBe('black');
   expect(chooseTextColor([119, 119, 119])).toBe('black');

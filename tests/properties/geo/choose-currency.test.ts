@@ -9,8 +9,8 @@ const country = fc.stringMatching(/^[A-Z]{2}$/);
 const createLocation = fc.option(fc.record({ country, currency: fc.option(fc.stringMatching(/^[A-Z]{3}$/)) }));
 const notACode = fc.option(fc.string()).filter((text) => !CURRENCY_CODES.some((known) => known === text));
 
-describe('which currency prices are shown in', () => {
-  test('EXT-8 what was chosen by hand wins over every guess', () => {
+describe('display currency', () => {
+  test('EXT-8 a manual choice wins over every guess', () => {
     fc.assert(
       fc.property(code, createLocation, (chosen, guessed) => {
         expect(chooseCurrency({ chosen, place: guessed })).toBe(chosen);
@@ -18,7 +18,7 @@ describe('which currency prices are shown in', () => {
     );
   });
 
-  test('EXT-8 CUR-2 then the place, by the currency it names where that is one of ours, else by its country; else US dollars', () => {
+  test('EXT-8 CUR-2 falls back to the location’s currency if supported, else its country’s, else US dollars', () => {
     fc.assert(
       fc.property(notACode, country, code, (chosen, where, currency) => {
         expect(chooseCurrency({ chosen, place: { country: where, currency } })).toBe(currency);
@@ -29,7 +29,7 @@ describe('which currency prices are shown in', () => {
     );
   });
 
-  test('CUR-2 whatever is stored and guessed, it is one of the seven', () => {
+  test('CUR-2 is one of the seven for any stored value and guess', () => {
     fc.assert(
       fc.property(fc.option(fc.string()), createLocation, (chosen, guessed) => {
         expect(CURRENCY_CODES).toContain(chooseCurrency({ chosen, place: guessed }));
@@ -38,8 +38,8 @@ describe('which currency prices are shown in', () => {
   });
 });
 
-describe('reading a place', () => {
-  test('EXT-8 whatever a provider says, it is a place in its form or none', () => {
+describe('parsing a location', () => {
+  test('EXT-8 any response gives a valid location or none', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (where, currency) => {
         const read = parseLocation(where, currency);
@@ -50,7 +50,7 @@ describe('reading a place', () => {
     );
   });
 
-  test('EXT-8 a country in small letters is that country', () => {
+  test('EXT-8 accepts a lowercase country code', () => {
     fc.assert(
       fc.property(country, (where) => {
         expect(parseLocation(where.toLowerCase())).toEqual({ country: where, currency: null });

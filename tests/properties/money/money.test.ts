@@ -8,7 +8,7 @@ const cents = fc.integer({ min: 0, max: 10_000_000 }).map(toMinorUnits);
 const currency = fc.constantFrom(...CURRENCY_CODES).map((code) => CURRENCIES[code]);
 
 describe('money', () => {
-  test('CUR-1 ENT-5 the fallback table is the one given', () => {
+  test('CUR-1 ENT-5 the fallback table matches the specification', () => {
     const table = CURRENCY_CODES.map((code) => [code, CURRENCIES[code].exchangeRate]);
     expect(table).toEqual([
       ['USD', 1],
@@ -21,7 +21,7 @@ describe('money', () => {
     ]);
   });
 
-  test('CUR-1 rates above 10 show no decimals, others two', () => {
+  test('CUR-1 shows no decimals for rates above 10, two for others', () => {
     fc.assert(
       fc.property(cents, currency, (amount, target) => {
         const text = formatMoney(convertFromUsd(amount, target), target);
@@ -31,7 +31,7 @@ describe('money', () => {
     );
   });
 
-  test('what is shown is what is charged: reading the text back gives the amount', () => {
+  test('parsing a displayed price gives the charged amount', () => {
     fc.assert(
       fc.property(cents, currency, (amount, target) => {
         const money = convertFromUsd(amount, target);
@@ -41,7 +41,7 @@ describe('money', () => {
     );
   });
 
-  test('conversion is off by less than half of the smallest amount shown, and never falls as the price rises', () => {
+  test('conversion is accurate to half a displayed unit and monotonic', () => {
     fc.assert(
       fc.property(cents, cents, currency, (first, second, target) => {
         const step = getDecimals(target) === 0 ? 100 : 1;
@@ -52,7 +52,7 @@ describe('money', () => {
     );
   });
 
-  test('EXT-9 a rate that makes no sense leaves the table as it was', () => {
+  test('EXT-9 an implausible rate leaves the table unchanged', () => {
     fc.assert(
       fc.property(fc.constantFrom(0, -1, Number.NaN, Infinity, -Infinity), (rate) => {
         expect(applyRates({ EUR: rate }).EUR).toEqual(CURRENCIES.EUR);
@@ -61,7 +61,7 @@ describe('money', () => {
     expect(applyRates({ EUR: 0.9 }).EUR.exchangeRate).toBe(0.9);
   });
 
-  test('a fraction of a minor unit is refused', () => {
+  test('rejects a fraction of a minor unit', () => {
     fc.assert(
       fc.property(fc.double({ noInteger: true }), (amount) => {
         expect(() => toMinorUnits(amount)).toThrow(RangeError);
@@ -69,7 +69,7 @@ describe('money', () => {
     );
   });
 
-  test('CUR-2 countries have their currency, the rest of the world pays dollars', () => {
+  test('CUR-2 maps countries to their currency, and the rest of the world to dollars', () => {
     expect(['US', 'ca', 'GB', 'IN', 'jp', 'AU', 'DE', 'fr', 'BR', ''].map(getCountryCurrency)).toEqual([
       'USD',
       'CAD',

@@ -4,8 +4,8 @@ import { CURRENCIES, CURRENCY_CODES, applyRates, parseRates } from '../../../src
 
 const factor = fc.double({ min: 0.21, max: 4.9, noNaN: true });
 
-describe('reading exchange rates', () => {
-  test('EXT-9 whatever a service says, a rate is a positive number near what that currency usually is, or is left out', () => {
+describe('parsing exchange rates', () => {
+  test('EXT-9 any response gives positive rates near the usual ones, or drops them', () => {
     fc.assert(
       fc.property(fc.anything(), fc.dictionary(fc.constantFrom(...CURRENCY_CODES, 'CHF', '__proto__'), fc.anything()), (base, rates) => {
         const read = parseRates(base, rates) ?? {};
@@ -19,7 +19,7 @@ describe('reading exchange rates', () => {
     );
   });
 
-  test('EXT-9 CUR-1 plausible rates are taken over exactly; the table holds for the rest', () => {
+  test('EXT-9 CUR-1 takes over plausible rates exactly, and the table for the rest', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom(...CURRENCY_CODES), { minLength: 1 }), factor, (codes, by) => {
         const reported = Object.fromEntries(codes.map((code) => [code, CURRENCIES[code].exchangeRate * by]));
@@ -31,7 +31,7 @@ describe('reading exchange rates', () => {
     );
   });
 
-  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, '0.9', null, 1e9, 1e-9])('EXT-9 %s euros for a dollar is no rate', (EUR) => {
+  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, '0.9', null, 1e9, 1e-9])('EXT-9 rejects a rate of %s euros per dollar', (EUR) => {
     expect(parseRates('USD', { EUR })).toBeNull();
     expect(parseRates('USD', { EUR, USD: 1 })).toEqual({ USD: 1 });
   });

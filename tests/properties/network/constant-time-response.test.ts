@@ -5,7 +5,7 @@ import { computeResponseTime } from '../../../src/domain/network/constant-time-r
 const floor = fc.integer({ min: 1, max: 2_000 });
 const work = fc.integer({ min: 0, max: 60_000 });
 
-describe('R21 when an answer leaves', () => {
+describe('R21 constant-time responses', () => {
   test('all work below the floor takes the same time', () => {
     fc.assert(
       fc.property(floor, fc.double({ min: 0, max: 1, noNaN: true }), (given, part) => {
@@ -14,7 +14,7 @@ describe('R21 when an answer leaves', () => {
     );
   });
 
-  test('never before the work is done, less than half its time later, and at the floor times a power of one and a half alone', () => {
+  test('respond after the work, at the floor times a power of 1.5, at most half its time later', () => {
     fc.assert(
       fc.property(floor, work, (given, took) => {
         const due = computeResponseTime(took, { floor: given });
@@ -26,7 +26,7 @@ describe('R21 when an answer leaves', () => {
     );
   });
 
-  test('without a floor it leaves as soon as it can', () => {
+  test('respond at once without a floor', () => {
     fc.assert(
       fc.property(work, (took) => {
         expect(computeResponseTime(took, { floor: 0 })).toBe(took);

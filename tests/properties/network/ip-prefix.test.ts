@@ -6,8 +6,8 @@ const group = fc.integer({ min: 0, max: 0xffff });
 const network = fc.tuple(group, group, group, group);
 const text = (groups: readonly number[]) => groups.map((value) => value.toString(16)).join(':');
 
-describe('R22 what limits count by', () => {
-  test('every address of an IPv6 network is one client, however it is written', () => {
+describe('R22 rate limit keys', () => {
+  test('every spelling of an address in an IPv6 network is one client', () => {
     fc.assert(
       fc.property(network, network, network, (net, one, other) => {
         expect(toIpPrefix(text([...net, ...one]))).toBe(toIpPrefix(text([...net, ...other]).toUpperCase()));

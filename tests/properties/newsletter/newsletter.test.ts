@@ -16,8 +16,8 @@ const event: fc.Arbitrary<NewsletterEvent> = fc.oneof(
   fc.constantFrom({ kind: 'accepted' as const }, { kind: 'edit' as const }, { kind: 'leave' as const }),
 );
 
-describe('STA-2 the newsletter form', () => {
-  test('after any history: one sending at a time, success only by an answer to it, and words with every error', () => {
+describe('STA-2 newsletter form', () => {
+  test('in any history sends one request at a time, succeeds only on a response, and explains every error', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
         let state: NewsletterState = { kind: 'idle' };
@@ -39,12 +39,12 @@ describe('STA-2 the newsletter form', () => {
   test.each([
     ['', 'Failed to subscribe. Please try again later.'],
     ['Not today.', 'Not today.'],
-  ])('ERR-5 a failure with the words "%s" says: %s', (message, shown) => {
+  ])('ERR-5 the failure "%s" shows: %s', (message, shown) => {
     const loading = applyNewsletterEvent({ kind: 'idle' }, { kind: 'submit', text: 'a@example.com' });
     expect(applyNewsletterEvent(loading, { kind: 'refused', message })).toEqual({ kind: 'error', message: shown });
   });
 
-  test('VAL-1 nothing typed and nothing like an address are told apart', () => {
+  test('VAL-1 distinguishes an empty from an invalid address', () => {
     const submit = (given: string) => applyNewsletterEvent({ kind: 'idle' }, { kind: 'submit', text: given });
     expect(submit('  ')).toEqual({ kind: 'error', message: 'Please enter your email address' });
     expect(submit('a@b')).toEqual({ kind: 'error', message: 'Please enter a valid email address' });
@@ -52,7 +52,7 @@ describe('STA-2 the newsletter form', () => {
   });
 });
 
-test('STA-3 a banner goes only when it was dismissed, here and now or some time before', () => {
+test('STA-3 hides a banner only when it was dismissed, now or earlier', () => {
   const events = fc.constantFrom<BannerEvent>(
     { kind: 'known', dismissed: false },
     { kind: 'known', dismissed: true },
@@ -74,7 +74,7 @@ test('STA-3 a banner goes only when it was dismissed, here and now or some time 
   );
 });
 
-test('API-6 a reference is short, cannot be misread, and is the same for the same letter', () => {
+test('API-6 a reference is short, unambiguous, and the same for the same message', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 5, maxLength: 40 }), (bytes) => {
       expect(formatContactReference(bytes)).toMatch(/^CW-[2-9A-HJKMNP-Z]{5}$/);

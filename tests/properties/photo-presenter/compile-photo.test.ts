@@ -25,8 +25,8 @@ beforeAll(async () => {
   if (result.kind === 'ok') pack = decodePresenterPack(result.pack);
 });
 
-describe('a presenter from a drawing', () => {
-  test('is a pack with every mouth and every eye that the renderer asks for', () => {
+describe('compiling a presenter from a drawing', () => {
+  test('produces a pack with every mouth and eye sprite the renderer uses', () => {
     expect(pack.id).toBe('mascot');
     const asked = [...pack.grid.sprites.flat(), ...Object.values(pack.visemes).map(({ sprite }) => sprite)].filter(
       (id) => typeof id === 'string',
@@ -45,7 +45,7 @@ describe('a presenter from a drawing', () => {
     }
   });
 
-  test('keeps its own background: the frame behind the person is the photo’s wall, in every ratio', async () => {
+  test('keeps its own background: the area behind the presenter is the photo’s wall, in every aspect ratio', async () => {
     const load = createPresenterLoader({ list: async () => [], load: async () => pack });
     for (const [aspectRatio, width, height] of [
       ['16:9', 640, 360],
@@ -60,13 +60,13 @@ describe('a presenter from a drawing', () => {
     }
   });
 
-  test('reports its progress up to the whole', () => {
+  test('reports progress up to the end', () => {
     const shares = kept[0]?.shares ?? [];
     expect(shares.at(-1)).toBe(1);
     expect(shares).toEqual(shares.toSorted((one, other) => one - other));
   });
 
-  test('a face too small is refused, and an abort ends the work', async () => {
+  test('rejects a face that is too small, and stops when aborted', async () => {
     const close = { ...points, leftIris: [250, 190], rightIris: [274, 190] } as const;
     expect(await compilePhotoPresenter({ image, points: close, background: 'keep' })).toMatchObject({ kind: 'failed' });
     const reason = new Error('enough');
@@ -83,7 +83,7 @@ function measureBorder(delta: Int16Array, { width, height }: SpriteGroup): numbe
   return most;
 }
 
-test('a background that is not plain is not cut out', async () => {
+test('does not cut out a presenter from a busy background', async () => {
   const data = image.data.map((part, at) => ((at & 3) === 3 ? part : part + ((at * 7919) % 211) - 105));
   const result = await compilePhotoPresenter({ image: { ...image, data }, points, background: 'cut-out' });
   expect(result).toEqual({ kind: 'failed', problems: [{ code: 'busy-background', severity: 'error' }] });

@@ -18,8 +18,8 @@ const SIZE = { width: 640, height: 800 };
 
 const faces = faceAnchors.map((anchors) => estimatePhotoPoints({ ...SIZE, data: new Uint8ClampedArray() }, anchors).points);
 
-describe('the warp of a mouth', () => {
-  test('no shape folds skin over itself, whatever the face', () => {
+describe('mouth warp', () => {
+  test('never folds skin over itself, for any shape and face', () => {
     fc.assert(
       fc.property(faces, fc.double({ min: 0, max: 0.2, noNaN: true }), (points, parted) => {
         const span = points.chin[1] - points.lowerLipTop[1];
@@ -32,7 +32,7 @@ describe('the warp of a mouth', () => {
     );
   });
 
-  test('the height that was found moves to where it was asked for', () => {
+  test('moves the detected height to the target', () => {
     const { mouth } = measureFace(toFloatImage(createFlatPhoto()), fc.sample(faces, { numRuns: 1, seed: 7 })[0]!, 1);
     const place = fc.record({
       shape: fc.constantFrom(...MOUTH_SPRITES),
@@ -51,7 +51,7 @@ describe('the warp of a mouth', () => {
     );
   });
 
-  test('every pixel of every sprite is a color, and closed lips show nothing but lips', () => {
+  test('fills every pixel of every sprite, and closed lips show only lips', () => {
     fc.assert(
       fc.property(faces, (points) => {
         const plate = toFloatImage(drawFace(points, SIZE.width, SIZE.height));
@@ -84,14 +84,14 @@ function countTeeth(data: Float32Array): number {
   return count;
 }
 
-describe('the same bytes in every runtime', () => {
-  test('the compiler uses no function whose last bits a runtime may choose', () => {
+describe('identical bytes in every runtime', () => {
+  test('the compiler uses no function with implementation-defined precision', () => {
     for (const file of globSync('src/domain/photo-presenter/*.ts')) {
       expect(readFileSync(file, 'utf8'), file).not.toMatch(/Math\.(?!round|floor|ceil|abs|min|max|sqrt)|\*\*(?!\/|\n| )/);
     }
   });
 
-  test('powers are those of the language, within 1e-9', () => {
+  test('powers match Math.pow within 1e-9', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.01, max: 50, noNaN: true }), fc.double({ min: -8, max: 8, noNaN: true }), (base, exponent) => {
         expect(computeExponential(exponent) / Math.exp(exponent)).toBeCloseTo(1, 9);

@@ -6,8 +6,8 @@ import { mapPhotoPoints, PHOTO_POINT_NAMES, parsePhotoPoints } from '../../../sr
 import { drawFace } from './drawn-face.ts';
 import { createFlatPhoto, faceAnchors } from './photo-arbitraries.ts';
 
-describe('points of a photo', () => {
-  test('the points that come out of JSON are the points that went in', () => {
+describe('photo points', () => {
+  test('round-trip through JSON', () => {
     fc.assert(
       fc.property(faceAnchors, (anchors) => {
         const { points } = estimatePhotoPoints(createFlatPhoto(), anchors);
@@ -16,7 +16,7 @@ describe('points of a photo', () => {
     );
   });
 
-  test('what is missing, or is not two numbers, is named', () => {
+  test('names points that are missing or not two numbers', () => {
     fc.assert(
       fc.property(faceAnchors, fc.constantFrom(...PHOTO_POINT_NAMES), fc.anything(), (anchors, name, value) => {
         fc.pre(!(Array.isArray(value) && value.length === 2));
@@ -27,7 +27,7 @@ describe('points of a photo', () => {
     expect(parsePhotoPoints(null)).toEqual({ kind: 'missing', names: [...PHOTO_POINT_NAMES] });
   });
 
-  test('five anchors give points in order, and stay where they are', () => {
+  test('five anchors produce ordered points and stay in place', () => {
     fc.assert(
       fc.property(faceAnchors, (anchors) => {
         const image = createFlatPhoto();
@@ -38,7 +38,7 @@ describe('points of a photo', () => {
     );
   });
 
-  test('a guess without anchors is inside any picture', () => {
+  test('guesses without anchors are inside any image', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 300 }), (width, height) => {
         const { points } = estimatePhotoPoints(createFlatPhoto(width, height));
@@ -51,13 +51,13 @@ describe('points of a photo', () => {
   });
 });
 
-describe('problems of a photo', () => {
+describe('photo problems', () => {
   const anchors = { leftIris: [200, 200], rightIris: [300, 200], mouthLeft: [207, 304], mouthRight: [293, 304], chin: [250, 384] } as const;
   const points = { ...estimatePhotoPoints(createFlatPhoto(500, 600), anchors).points, hairTop: [250, 4] as const };
   const image = drawFace(points, 500, 600);
   const codes = (changed: Partial<typeof points>) => findPhotoProblems(image, { ...points, ...changed }).map(({ code }) => code);
 
-  test('an average face has none', () => {
+  test('finds none for an average face', () => {
     expect(codes({})).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('problems of a photo', () => {
     expect(findPhotoProblems(drawFace(small, 500, 600), small)).toEqual([{ code, severity, point: 'rightIris' }]);
   });
 
-  test('each is named with its point', () => {
+  test('names the point of each problem', () => {
     expect(codes({ chin: [250, 601] })).toContain('point-outside');
     expect(codes({ chin: [250, 320] })).toContain('points-out-of-order');
     expect(codes({ leftIris: [300, 200], rightIris: [200, 200] })).toContain('points-out-of-order');
@@ -82,7 +82,7 @@ describe('problems of a photo', () => {
     expect(codes({ leftUpperLid: [200, 198], leftLowerLid: [200, 202] })).toContain('eyes-closed');
   });
 
-  test('light, sharpness and frame are looked at', () => {
+  test('checks light, sharpness, and framing', () => {
     const change = (value: (luma: number, x: number, y: number) => number) => {
       const data = image.data.map((part, at) => ((at & 3) === 3 ? part : value(part, (at >> 2) % 500, Math.floor((at >> 2) / 500))));
       return findPhotoProblems({ ...image, data }, points).map(({ code }) => code);
@@ -101,7 +101,7 @@ describe('problems of a photo', () => {
     expect(findPhotoProblems({ ...image, height: 400 }, { ...points, collar: [250, 400] }).map(({ code }) => code)).toContain('cut-off');
   });
 
-  test('errors come first', () => {
+  test('lists errors first', () => {
     expect(codes({ chin: [250, 320], rightIris: [300, 225] })[0]).toBe('points-out-of-order');
   });
 });

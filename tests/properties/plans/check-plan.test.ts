@@ -16,8 +16,8 @@ import { RESOLUTIONS } from '../../../src/domain/project/project.ts';
 const limits: fc.Arbitrary<PlanLimits> = fc.constantFrom(...PLAN_IDS).map((id) => PLAN_LIMITS[id]);
 const moment = fc.date({ min: new Date('1971-01-01'), max: new Date('2400-01-01'), noInvalidDate: true }).map((date) => date.getTime());
 
-describe('what a plan allows', () => {
-  test('PLN-1 PLN-2 PLN-3 the table of the specification', () => {
+describe('plan limits', () => {
+  test('PLN-1 PLN-2 PLN-3 match the table of the specification', () => {
     expect(PLAN_LIMITS).toEqual({
       starter: { videosPerMonth: 3, videoLength: 30, avatars: 5, lines: 720, watermark: true },
       creator: { videosPerMonth: 25, videoLength: 120, avatars: 50, lines: 1080, watermark: false },
@@ -25,7 +25,7 @@ describe('what a plan allows', () => {
     });
   });
 
-  test('PLN-4 a video is allowed up to the limit and refused above it, naming the field and both numbers', () => {
+  test('PLN-4 allow a video up to the limit and reject longer ones, naming the field and both numbers', () => {
     fc.assert(
       fc.property(limits, fc.double({ min: 0, max: 2000, noNaN: true }), (plan, seconds) => {
         const rejection = checkLength(plan, seconds);
@@ -36,12 +36,12 @@ describe('what a plan allows', () => {
     );
   });
 
-  test('B13 the largest plan is told of no larger one', () => {
+  test('B13 name no larger plan than the largest', () => {
     expect(checkLength(PLAN_LIMITS.creator, 130)?.message).toMatch(/choose a larger plan\.$/);
     expect(checkLength(PLAN_LIMITS.business, 700)?.message).toMatch(/split it into several videos\.$/);
   });
 
-  test('PLN-4 the best resolution of a plan is allowed by it, and no better one is', () => {
+  test('PLN-4 allow exactly resolutions up to the plan’s best', () => {
     fc.assert(
       fc.property(limits, (plan) => {
         const best = getBestResolution(plan);
@@ -53,14 +53,14 @@ describe('what a plan allows', () => {
     expect(PLAN_IDS.map((plan) => getBestResolution(PLAN_LIMITS[plan]))).toEqual(['720p', '1080p', '2160p']);
   });
 
-  test('PLN-3 PLN-4 only Business has 4K, and no one gets it without asking', () => {
+  test('PLN-3 PLN-4 only Business has 4K, and only on request', () => {
     expect(PLAN_IDS.map((plan) => getDefaultResolution(PLAN_LIMITS[plan]))).toEqual(['720p', '1080p', '1080p']);
     for (const plan of ['starter', 'creator'] as const)
       expect(checkResolution(PLAN_LIMITS[plan], '2160p')?.message).toMatch(/is 4K.*the Business plan/u);
     expect(checkResolution(PLAN_LIMITS.business, '2160p')).toBeUndefined();
   });
 
-  test('PLN-4 a refusal names the smallest plan that allows what was asked for', () => {
+  test('PLN-4 a rejection names the smallest plan that allows the request', () => {
     const presenters = Array.from({ length: 136 }, (_, place) => `p${place}`);
     fc.assert(
       fc.property(limits, fc.nat(127), (plan, place) => {
@@ -74,7 +74,7 @@ describe('what a plan allows', () => {
     expect(checkLooks(PLAN_LIMITS.business, ['stranger'], presenters)?.message).toContain('a larger plan');
   });
 
-  test('PLN-4 videos are counted: the last one is allowed, the next one is not', () => {
+  test('PLN-4 allow the last video of the month and reject the next', () => {
     fc.assert(
       fc.property(limits, fc.nat(200), moment, (plan, used, now) => {
         expect(checkQuota(plan, used, getNextMonthStart(now)) === undefined).toBe(used < plan.videosPerMonth);
@@ -82,22 +82,22 @@ describe('what a plan allows', () => {
     );
   });
 
-  test('PLN-4 who has used up the month is told until when, and what allows more', () => {
+  test('PLN-4 an exhausted quota says when it resets and which plan has more', () => {
     const messageOf = (plan: PlanLimits) => checkQuota(plan, plan.videosPerMonth, Date.UTC(2028, 1, 29))?.message;
     expect(messageOf(PLAN_LIMITS.starter)).toMatch(/all 3 videos .* resets on February 29, or choose the Creator plan now\.$/);
     expect(messageOf(computePeriodLimits('creator', 'annual'))).toMatch(/all 15 videos .* or choose the Business plan now\.$/);
     expect(messageOf(PLAN_LIMITS.business)).toMatch(/all 100 videos .* Write to us if you need more before then\.$/);
   });
 
-  test('PLN-4 a plan opens the first presenters of the cast', () => {
+  test('PLN-4 a plan unlocks the first presenters', () => {
     const presenters = Array.from({ length: 8 }, (_, index) => `p${index}`);
     expect(checkLooks(PLAN_LIMITS.starter, ['p0', 'p4'], presenters)).toBeUndefined();
     expect(checkLooks(PLAN_LIMITS.starter, ['p0', 'p5'], presenters)?.field).toBe('avatarId');
   });
 });
 
-describe('the month a video counts in', () => {
-  test('every moment lies in exactly one month, and months follow each other', () => {
+describe('quota month of a video', () => {
+  test('every time is in exactly one month, and months are contiguous', () => {
     fc.assert(
       fc.property(moment, (now) => {
         expect(getMonthStart(now)).toBeLessThanOrEqual(now);

@@ -19,8 +19,8 @@ function computeStart(all: readonly { readonly turn: number; readonly at: number
   return all.map((_, id) => started.get(id) ?? 0);
 }
 
-describe('PLN-4 whose video is rendered next', () => {
-  test('ordered at the same moment, the plan of higher priority; of one plan, the first that came', () => {
+describe('PLN-4 render order', () => {
+  test('of simultaneous jobs, the higher-priority plan goes first, then first come within a plan', () => {
     expect(computeRenderOrder('high', START)).toBeLessThan(computeRenderOrder('medium', START));
     expect(computeRenderOrder('medium', START)).toBeLessThan(computeRenderOrder('low', START));
     fc.assert(
@@ -31,7 +31,7 @@ describe('PLN-4 whose video is rendered next', () => {
     );
   });
 
-  test('no one is overtaken by what is ordered after the handicap of their plan, however much of it there is', () => {
+  test('no job is overtaken by one created after its plan’s handicap, whatever the load', () => {
     fc.assert(
       fc.property(orders, (wanted) => {
         const all = wanted.map(({ priority: of, after }) => ({ of, at: after, turn: computeRenderOrder(of, START + after * 1_000) }));
@@ -46,7 +46,7 @@ describe('PLN-4 whose video is rendered next', () => {
     );
   });
 
-  test('turns fit into 32 bits for the life of this product', () => {
+  test('order numbers fit in 32 bits for the life of this product', () => {
     expect(computeRenderOrder('low', Date.UTC(2090, 0))).toBeLessThan(2 ** 31);
   });
 });

@@ -11,8 +11,8 @@ import type { HexColor } from '../../../src/domain/project/project.ts';
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value): HexColor => `#${value.toString(16).padStart(6, '0')}`);
 const presenterId = fc.constantFrom(...Object.keys(WARDROBES));
 
-describe('VID-4 a look in one’s own colors', () => {
-  test('everything about it is in its id', () => {
+describe('VID-4 custom look', () => {
+  test('its id contains everything about it', () => {
     fc.assert(
       fc.property(fc.record({ presenterId, outfit: color, hair: color }), (own) => {
         const id = formatCustomLookId(own);
@@ -24,7 +24,7 @@ describe('VID-4 a look in one’s own colors', () => {
     );
   });
 
-  test('ids of built-in looks, and other text, are no custom look', () => {
+  test('ids of built-in looks and other text are not custom looks', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(parseCustomLookId(text.replaceAll('.', '-'))).toBeUndefined();
@@ -36,7 +36,7 @@ describe('VID-4 a look in one’s own colors', () => {
     expect(findLook('nobody.ffffff-000000')).toBeUndefined();
   });
 
-  test('is known in a project whose cast has the presenter, and only there', () => {
+  test('is valid exactly in a project whose presenters include its own', () => {
     const project = createProjectDocument('A', [
       createScene('one', 'Hello.', { avatarId: 'maya.112233-445566', voiceId: 'v' }),
       createScene('two', 'Hello.', { avatarId: 'ghost.112233-445566', voiceId: 'v' }),
@@ -44,7 +44,7 @@ describe('VID-4 a look in one’s own colors', () => {
     expect([...addCustomLooks(['maya', 'maya-forest'], project)]).toEqual(['maya', 'maya-forest', 'maya.112233-445566']);
   });
 
-  test('PLN-3 belongs to Business; the count of looks does not speak of it', () => {
+  test('PLN-3 requires Business, and is not counted among the plan’s looks', () => {
     const ids = ['maya.112233-445566'];
     expect(checkCustomLooks('business', ids)).toBeUndefined();
     for (const plan of ['starter', 'creator'] as const) {

@@ -16,13 +16,13 @@ const PRESENTERS = [...FIRST_CAST, ...LATER_PRESENTERS];
 const ALL_PRESENTERS = listLooks(PRESENTERS);
 const FIRST_LOOKS = listLooks(FIRST_CAST);
 
-describe('the cast', () => {
-  test('PLN-1 PLN-2 PLN-3 has what the plans sell: five, more than fifty and more than a hundred looks, none beyond every plan', () => {
+describe('presenters and looks', () => {
+  test('PLN-1 PLN-2 PLN-3 match the plans: five, more than fifty, and more than a hundred looks, all in some plan', () => {
     expect(PLAN_IDS.map((plan) => PLAN_LIMITS[plan].avatars)).toEqual([5, 50, ALL_PRESENTERS.length]);
     expect(ALL_PRESENTERS.length).toBeGreaterThanOrEqual(120);
   });
 
-  test('names every look once, and keeps the presenters’ own ids', () => {
+  test('have unique names, and the presenters’ own ids stay', () => {
     expect(new Set(ALL_PRESENTERS.map(({ id }) => id)).size).toBe(ALL_PRESENTERS.length);
     for (const presenter of PRESENTERS) {
       expect(findLook(presenter)?.colors).toEqual({});
@@ -36,11 +36,11 @@ describe('the cast', () => {
     expect(findLook('nobody')).toBeUndefined();
   });
 
-  test('no plan loses a look when somebody joins: the first cast’s looks stay where they were', () => {
+  test('adding a presenter keeps every look in its plan', () => {
     expect(ALL_PRESENTERS.slice(0, FIRST_LOOKS.length)).toEqual(FIRST_LOOKS);
   });
 
-  test('PLN-4 whatever a plan opens is a good mixture: everybody of the first cast is in, as evenly as can be', () => {
+  test('PLN-4 each plan’s looks are spread evenly over the first presenters', () => {
     fc.assert(
       fc.property(fc.integer({ min: FIRST_CAST.length, max: FIRST_LOOKS.length }), (open) => {
         const counts = FIRST_CAST.map(
@@ -51,7 +51,7 @@ describe('the cast', () => {
     );
   });
 
-  test('a render is found again by its look, and by no one else’s', async () => {
+  test('a render is cached under its own look only', async () => {
     const versionOf = createPackVersions(createPresenterFolder(FOLDER));
     const versions = await Promise.all(ALL_PRESENTERS.map(({ id }) => versionOf(id)));
     expect(new Set(versions).size).toBe(ALL_PRESENTERS.length);
@@ -80,7 +80,7 @@ describe.each(PRESENTERS)('the looks of %s', (presenter) => {
     skin = getColorAt(pack.plate, nose);
   });
 
-  test('are each told from every other at a glance, and no cloth is taken for skin', () => {
+  test('are clearly distinguishable, and no clothing matches skin', () => {
     const worn = getLooks(presenter).map(({ id, colors }) => ({ id, seen: getColors(sample, recolorPlate(sample, colors)) }));
     const problems: string[] = [];
     worn.forEach((one, at) => {

@@ -5,8 +5,8 @@ import { SAVED_COLORS_LIMITS, addSavedColors, removeSavedColors, type SavedColor
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}` as const);
 const colors = fc.record({ name: fc.stringMatching(/^[A-Za-z]{1,3}$/), outfit: color, hair: color });
 
-describe('VID-4 colors of one’s own', () => {
-  test('are kept once a name, newest first, and never more than there is room for', () => {
+describe('VID-4 saved colors', () => {
+  test('are unique by name, newest first, up to the limit', () => {
     fc.assert(
       fc.property(fc.array(colors, { maxLength: 60 }), (added) => {
         const list = added.reduce<readonly SavedColors[]>(addSavedColors, []);

@@ -23,8 +23,8 @@ const readPixel = ({ width, data }: PhotoImage, [x, y]: readonly [number, number
   ...data.slice((y * width + x) * 4, (y * width + x) * 4 + 4),
 ];
 
-describe('VID-4 photos in the studio', () => {
-  test('a turn moves every pixel and every point alike, and four turns are none', () => {
+describe('VID-4 photo edits in the studio', () => {
+  test('rotating moves pixels and points alike, and four rotations are the identity', () => {
     fc.assert(
       fc.property(photos, fc.nat(), fc.nat(), fc.constantFrom('left', 'right'), (photo, a, b, direction) => {
         const place = [a % photo.width, b % photo.height] as const;
@@ -38,7 +38,7 @@ describe('VID-4 photos in the studio', () => {
     );
   });
 
-  test('a crop keeps the pixels inside, and never less than 64 each way', () => {
+  test('cropping keeps the pixels inside, at least 64 each way', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(photos, share, share, share, share, (photo, left, top, right, bottom) => {
@@ -52,7 +52,7 @@ describe('VID-4 photos in the studio', () => {
     );
   });
 
-  test('a tilt turns points about its center and changes nothing when it is zero', () => {
+  test('leveling rotates points about the center, and zero changes nothing', () => {
     fc.assert(
       fc.property(photos, fc.double({ min: -0.5, max: 0.5, noNaN: true }), (photo, angle) => {
         const { movePoint } = tiltPhoto(photo, angle, [35, 35]);
@@ -65,10 +65,10 @@ describe('VID-4 photos in the studio', () => {
   });
 });
 
-describe('VID-4 the studio’s points', () => {
+describe('VID-4 studio points', () => {
   const places = fc.tuple(fc.integer({ min: -50, max: 200 }), fc.integer({ min: -50, max: 200 }));
 
-  test('whatever is moved, turned or leveled, every point stays inside the photo and is finite', () => {
+  test('stay inside the photo and finite through any moves, rotations, and leveling', () => {
     const edits = fc.oneof(
       fc.tuple(fc.constantFrom(...PHOTO_POINT_NAMES), places).map(([name, to]) => ({ kind: 'move-point', name, to }) as const),
       fc.constantFrom({ kind: 'turn', direction: 'left' } as const, { kind: 'level' } as const),
@@ -84,7 +84,7 @@ describe('VID-4 the studio’s points', () => {
     );
   });
 
-  test('five anchors place the others; a point placed by hand stays where it was put', () => {
+  test('follow five anchors, except points placed by hand', () => {
     const photo: PhotoImage = { width: 400, height: 500, data: new Uint8ClampedArray(400 * 500 * 4).fill(255) };
     const anchors = {
       leftIris: [150, 180],
@@ -106,8 +106,8 @@ describe('VID-4 the studio’s points', () => {
   });
 });
 
-describe('VID-4 the outline', () => {
-  test('a stroke paints what it covers and erases it again; nothing else changes', () => {
+describe('VID-4 studio outline', () => {
+  test('a brush stroke adds or erases what it covers, and nothing else', () => {
     const plane = { width: 60, height: 60, data: new Uint8Array(3_600) };
     const stroke = { from: [20, 20], to: [40, 20], radius: 6 } as const;
     paintStroke(plane, { ...stroke, tool: 'add' });
@@ -116,7 +116,7 @@ describe('VID-4 the outline', () => {
     expect(plane.data[20 * 60 + 30]).toBe(0);
   });
 
-  test('a painted outline cuts out; the colors are kept whole for the compiler', () => {
+  test('a painted outline cuts out the presenter and keeps the colors for the compiler', () => {
     const photo: PhotoImage = { width: 80, height: 100, data: new Uint8ClampedArray(32_000).fill(255) };
     const opened = openStudioPhoto(photo);
     expect([opened.background, toPhotoPresenterInput(opened).alpha]).toEqual(['keep', undefined]);

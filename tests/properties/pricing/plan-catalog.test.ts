@@ -24,8 +24,8 @@ const createOffer = (code: Currency['code']): fc.Arbitrary<PromoOffer> =>
     plans: fc.record({ creator: fc.record({ monthly: promo, annual: promo }), business: fc.record({ monthly: promo }) }),
   });
 
-describe('the plan catalogue', () => {
-  test('ENT-2 PLN-1 PLN-2 PLN-3 four lists of the three plans, at the prices and limits of the specification', () => {
+describe('plan catalog', () => {
+  test('ENT-2 PLN-1 PLN-2 PLN-3 has four lists of the three plans with the specified prices and limits', () => {
     const { plans, annualPlans } = listPlans(CURRENCIES.USD);
     expect(
       plans.map(({ name, priceId, price, monthlyLimit, videoLengthLimit, videoQuality, watermark, billed }) => [
@@ -50,7 +50,7 @@ describe('the plan catalogue', () => {
     ]);
   });
 
-  test('PLN-2 a Creator year has two months more', () => {
+  test('PLN-2 a Creator year has two extra months', () => {
     expect(PLAN_IDS.map((plan) => BILLING_PERIODS.map((period) => getBilledMonths(plan, period)))).toEqual([
       [1, 12],
       [1, 14],
@@ -58,7 +58,7 @@ describe('the plan catalogue', () => {
     ]);
   });
 
-  test('VAL-4 what is billed is twelve times the shown price, in every currency and at every rate', () => {
+  test('VAL-4 the annual bill is twelve times the displayed price, in every currency and at every rate', () => {
     fc.assert(
       fc.property(currency, (of) => {
         for (const card of listPlans(of).annualPlans) {
@@ -69,7 +69,7 @@ describe('the plan catalogue', () => {
     );
   });
 
-  test('ENT-2 ENT-3 with an offer no price rises, and a lowered one shows what it was', () => {
+  test('ENT-2 ENT-3 an offer never raises a price, and a discounted one shows the original', () => {
     fc.assert(
       fc.property(
         currency.chain((of) => fc.tuple(fc.constant(of), createOffer(of.code))),
@@ -90,7 +90,7 @@ describe('the plan catalogue', () => {
     );
   });
 
-  test('an offer in another currency changes nothing', () => {
+  test('ignores an offer in another currency', () => {
     fc.assert(
       fc.property(createOffer('EUR'), (offer) => {
         const lists = listPlans(CURRENCIES.USD, offer);

@@ -76,7 +76,7 @@ const BREAKS: readonly {
 ];
 
 describe('preflight', () => {
-  test('API-7 a sound project has no problems, whatever it holds', () => {
+  test('API-7 finds no problem in any valid project', () => {
     fc.assert(
       fc.property(renderableProject, (project) => {
         expect(findProjectProblems(project, RENDERABLE_PRESENTERS)).toEqual([]);
@@ -84,7 +84,7 @@ describe('preflight', () => {
     );
   });
 
-  test.each(BREAKS)('API-7 $name is found and named', ({ field, code, change }) => {
+  test.each(BREAKS)('API-7 finds and names $name', ({ field, code, change }) => {
     fc.assert(
       fc.property(renderableProject, (project) => {
         const problems = findProjectProblems(change(project), RENDERABLE_PRESENTERS);
@@ -94,7 +94,7 @@ describe('preflight', () => {
     );
   });
 
-  test('only images a project draws are asked for', () => {
+  test('requests only images the project draws', () => {
     fc.assert(
       fc.property(renderableProject, (project) => {
         expect(listUsedAssets(project).every((id) => RENDERABLE_PRESENTERS.assetIds.has(id))).toBe(true);
@@ -102,7 +102,7 @@ describe('preflight', () => {
     );
   });
 
-  test('the server’s schema takes every sound project unchanged', () => {
+  test('the server’s schema accepts every valid project unchanged', () => {
     fc.assert(
       fc.property(renderableProject, (project) => {
         expect(projectSchema.parse(project)).toEqual(project);

@@ -6,8 +6,8 @@ import { PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
 import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
 import { renderableProject } from './renderable-project-arbitrary.ts';
 
-describe('the project a generate request asks for', () => {
-  test('API-7 without a resolution a script gets the best its plan has', () => {
+describe('project of a generate request', () => {
+  test('API-7 a script without a resolution gets the plan’s best', () => {
     const request = { script: 'Hello there.', avatarId: 'ada', voiceId: 'one' };
     expect(createProjectFromRequest(request, { saved: undefined, limits: PLAN_LIMITS.starter }).resolution).toBe('720p');
     expect(createProjectFromRequest(request, { saved: undefined, limits: PLAN_LIMITS.business }).resolution).toBe('1080p');
@@ -16,7 +16,7 @@ describe('the project a generate request asks for', () => {
     ).toBe('720p');
   });
 
-  test('API-7 a line of three dashes in a script begins another scene', () => {
+  test('API-7 a line of three dashes starts a new scene', () => {
     const request = { script: 'Hello there.\r\n---\r\nAnd good-bye --- for now.\n\n-----\n', avatarId: 'ada', voiceId: 'one' };
     const project = createProjectFromRequest(request, { saved: undefined, limits: PLAN_LIMITS.starter });
     expect(project.scenes.map(({ id, script }) => [id, script])).toEqual([
@@ -26,14 +26,14 @@ describe('the project a generate request asks for', () => {
     expect(project.title).toBe('Hello there. And good-bye for now.');
   });
 
-  test('API-7 a script of more scenes than a project can have is refused, and says how many', () => {
+  test('API-7 rejects a script with too many scenes and names the limit', () => {
     const script = Array.from({ length: PROJECT_LIMITS.scenes + 1 }, () => 'Hello.').join('\n---\n');
     const order = () =>
       createProjectFromRequest({ script, avatarId: 'ada', voiceId: 'one' }, { saved: undefined, limits: PLAN_LIMITS.business });
     expect(order).toThrow(expect.objectContaining({ field: 'script' }));
   });
 
-  test('API-7 a project is taken as it is, and never made smaller in silence', () => {
+  test('API-7 accepts a project unchanged, never silently reduced', () => {
     fc.assert(
       fc.property(renderableProject, (project) => {
         expect(createProjectFromRequest({ project }, { saved: undefined, limits: PLAN_LIMITS.starter })).toEqual(project);
@@ -42,8 +42,8 @@ describe('the project a generate request asks for', () => {
   });
 });
 
-describe('ranges of a download', () => {
-  test('a part lies within the file and is not empty', () => {
+describe('download ranges', () => {
+  test('are inside the file and not empty', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -73,11 +73,11 @@ describe('ranges of a download', () => {
     ['bytes=3-1', { kind: 'whole' }],
     ['bytes=0-1,4-5', { kind: 'whole' }],
     ['lines=0-1', { kind: 'whole' }],
-  ])('%s of ten bytes', (header, expected) => expect(parseByteRange(header, 10)).toEqual(expected));
+  ])('parses %s of ten bytes', (header, expected) => expect(parseByteRange(header, 10)).toEqual(expected));
 });
 
-describe('the name of a download', () => {
-  test('nothing in a title can end the header or name a folder', () => {
+describe('download file name', () => {
+  test('a title cannot break the header or name a folder', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (title) => {
         const header = formatContentDisposition(`${title}.mp4`, false);

@@ -19,21 +19,21 @@ const MAX_IMAGE_BYTES = 15 * 1024;
 
 const read = (id: string): Project => parseProjectText(readFileSync(`${FOLDER}/${id}.json`, 'utf8'));
 
-test('VID-12 every project of the folder is in the gallery, once', () => {
+test('VID-12 the gallery contains every project of the folder once', () => {
   const files = readdirSync(FOLDER).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []));
   expect(templates.map(({ id }) => id).toSorted()).toEqual(files.toSorted());
   expect(templates.length).toBeGreaterThanOrEqual(8);
 });
 
-describe.each(templates)('VID-12 the template $id', ({ id, title }) => {
+describe.each(templates)('VID-12 template $id', ({ id, title }) => {
   const project = read(id);
 
-  test('is a project, and the one the editor begins with', () => {
+  test('is a valid project, and the one the editor opens with', () => {
     expect(project.title).toBe(title);
     expect(getTemplateProject(id)).toEqual(project);
   });
 
-  test('fits the free plan: length, looks and lines', () => {
+  test('fits the free plan’s length, looks, and lines', () => {
     expect(computeProjectLength(project, FREE.videoLength, () => undefined).status).toBe('fits');
     expect(Number.parseInt(project.resolution, 10)).toBeLessThanOrEqual(FREE.lines);
     const opened = LOOKS.slice(0, FREE.avatars);
@@ -41,7 +41,7 @@ describe.each(templates)('VID-12 the template $id', ({ id, title }) => {
     expect(project.scenes.filter(({ voiceId }) => !VOICES.includes(voiceId))).toEqual([]);
   });
 
-  test('hangs its titles on words that are there', () => {
+  test('anchors its titles to existing words', () => {
     for (const { script, layers } of project.scenes) {
       for (const anchor of layers.flatMap(({ from, to }) => [from, to])) {
         if ('word' in anchor) expect(anchor.word).toBeLessThan(countWords(script));
@@ -49,7 +49,7 @@ describe.each(templates)('VID-12 the template $id', ({ id, title }) => {
     }
   });
 
-  test('has a preview and an image of it, both small', () => {
+  test('has a small preview video and image', () => {
     const preview = statSync(`public/videos/templates/${id}.mp4`).size;
     const image = statSync(`public/pictures/templates/${id}.webp`).size;
     expect(Math.min(preview, image)).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ describe.each(templates)('VID-12 the template $id', ({ id, title }) => {
   });
 });
 
-test('VID-12 a template opens in the editor, by way of a new account where there is none', () => {
+test('VID-12 opens in the editor, through sign-up when signed out', () => {
   expect(getTemplateEditorPath('help-answer', true)).toBe('/editor?template=help-answer');
   expect(getTemplateEditorPath('help-answer', false)).toBe('/signup?redirect=%2Feditor%3Ftemplate%3Dhelp-answer');
   expect(getTemplateProject('nothing')).toBe(null);

@@ -15,8 +15,8 @@ const createPromoFacts = fc.record({
 
 const PROMO_FACTS = { now: 50, plan: 'creator', period: 'monthly', currency: 'USD', used: 0, usedByUser: 0 } as const;
 
-describe('whether a promo code counts', () => {
-  test('a code that counts is within every one of its rules, and one that does not is outside of the rule it names', () => {
+describe('promo code validity', () => {
+  test('a valid code meets all of its rules, and an invalid one breaks the rule it names', () => {
     fc.assert(
       fc.property(anyPromoRules, createPromoFacts, (rules, requested) => {
         const { now, plan, period, currency, used, usedByUser } = requested;
@@ -41,14 +41,14 @@ describe('whether a promo code counts', () => {
     );
   });
 
-  test('what is not known of the purchase is not held against the code', () => {
+  test('unknown details of the purchase break no rule', () => {
     const { now, currency, used, usedByUser } = PROMO_FACTS;
     const rules = createPromoRules({ plans: ['business'], periods: ['annual'] });
     expect(checkPromo(rules, PROMO_FACTS)).toEqual({ ok: false, reason: 'not-covered' });
     expect(checkPromo(rules, { now, currency, used, usedByUser: usedByUser })).toEqual({ ok: true });
   });
 
-  test('counts from its start on, and no longer at its end', () => {
+  test('is valid from its start until just before its end', () => {
     const rules = createPromoRules({ startsAt: 10, endsAt: 20 });
     const at = (now: number) => checkPromo(rules, { ...PROMO_FACTS, now }).ok;
     expect([9, 10, 19, 20].map(at)).toEqual([false, true, true, false]);

@@ -8,8 +8,8 @@ import { normalizePromo } from '../../../src/domain/promo/normalize-promo.ts';
 import { createPromoRules } from '../../tools/create-promo-rules.ts';
 import { anyPromoRules } from './promo-rules-arbitrary.ts';
 
-describe('rules of a promo code as they are kept', () => {
-  test('tidying twice is tidying once, and changes no price', () => {
+describe('normalizing promo code rules', () => {
+  test('is idempotent and changes no price', () => {
     fc.assert(
       fc.property(anyPromoRules, (rules) => {
         const tidy = normalizePromo(rules);
@@ -22,7 +22,7 @@ describe('rules of a promo code as they are kept', () => {
     );
   });
 
-  test('a code without problems changes something, somewhere', () => {
+  test('a code without problems changes some price', () => {
     fc.assert(
       fc.property(anyPromoRules, (rules) => {
         const tidy = normalizePromo(rules);
@@ -33,14 +33,14 @@ describe('rules of a promo code as they are kept', () => {
     );
   });
 
-  test('CUR-1 an amount that its currency does not show is at fault', () => {
+  test('CUR-1 rejects an amount its currency cannot show', () => {
     const inRupees = (hundredths: number) =>
       findPromoProblems(createPromoRules({ kind: 'amount', percent: null, amounts: { INR: hundredths } }));
     expect(inRupees(1)).toEqual({ 'amounts.INR': 'An amount above 0, at most 1000000, with no decimals.' });
     expect(inRupees(100)).toEqual({});
   });
 
-  test('names every field at fault', () => {
+  test('names every invalid field', () => {
     const wrong = createPromoRules({
       code: 'NO SPACES',
       kind: 'amount',
@@ -65,7 +65,7 @@ describe('rules of a promo code as they are kept', () => {
     expect(findPromoProblems(createPromoRules())).toEqual({});
   });
 
-  test('the log is told what differs, and nothing else', () => {
+  test('logs exactly what changed', () => {
     fc.assert(
       fc.property(anyPromoRules, anyPromoRules, (one, other) => {
         expect(computeChangedRules(one, structuredClone(one))).toEqual({});

@@ -11,7 +11,7 @@ const period = fc.constantFrom(...BILLING_PERIODS);
 const code = fc.constantFrom(...CURRENCY_CODES);
 
 describe('plan prices', () => {
-  test('PLN-1 PLN-2 PLN-3 the prices are those given', () => {
+  test('PLN-1 PLN-2 PLN-3 match the specification', () => {
     expect(PLAN_IDS.map((id) => [getMonthlyPrice(id, 'monthly'), getMonthlyPrice(id, 'annual')])).toEqual([
       [0, 0],
       [2900, 1900],
@@ -19,7 +19,7 @@ describe('plan prices', () => {
     ]);
   });
 
-  test('VAL-4 the annual bill is twelve times the monthly price, and says so', () => {
+  test('VAL-4 the annual bill is twelve times the monthly price, as displayed', () => {
     const month = convertFromUsd(getMonthlyPrice('creator', 'annual'), CURRENCIES.USD);
     expect(computeBill(month, 'monthly')).toEqual(month);
     const bill = formatMoney(computeBill(month, 'annual'), CURRENCIES.USD);
@@ -28,7 +28,7 @@ describe('plan prices', () => {
 });
 
 describe('promo response', () => {
-  test('ENT-3 a promo never raises a price and never crosses currencies', () => {
+  test('ENT-3 a promo code never raises a price or applies to another currency', () => {
     fc.assert(
       fc.property(plan, period, code, code, fc.nat(20_000), fc.nat(20_000), (id, when, offered, paid, discounted, full) => {
         const key = when === 'annual' ? 'yearly' : 'monthly';
@@ -40,7 +40,7 @@ describe('promo response', () => {
     );
   });
 
-  test('ENT-2 Free, Professional and Enterprise are read as the plans they mean', () => {
+  test('ENT-2 reads Free, Professional, and Enterprise as the plans they mean', () => {
     const plans = {
       Free: { monthly: { discountedPrice: 0 } },
       professional: { monthly: { discountedPrice: 100, extraDays: 14 } },
@@ -51,7 +51,7 @@ describe('promo response', () => {
     expect(offer?.plans.creator?.monthly?.extraDays).toBe(14);
   });
 
-  test('ERR-3 whatever the answer is, reading it does not throw and only a valid code gives an offer', () => {
+  test('ERR-3 never throws on any response, and only a valid code gives an offer', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.record({ isValid: fc.anything(), currency: code, plans: fc.object() })), (body) => {
         const offer = parsePromoResponse(body);

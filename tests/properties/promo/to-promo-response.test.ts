@@ -11,8 +11,8 @@ import { isCoveredByPromo } from '../../../src/domain/promo/promo-rules.ts';
 import { createPromoRules } from '../../tools/create-promo-rules.ts';
 import { currencies, periods, plans, anyPromoRules } from './promo-rules-arbitrary.ts';
 
-describe('what a promo code makes of a price', () => {
-  test('ENT-3 the price the server charges is the price the client shows: every plan, period, currency and rate', () => {
+describe('price with a promo code', () => {
+  test('ENT-3 the server’s price equals the client’s for every plan, period, currency, and rate', () => {
     fc.assert(
       fc.property(anyPromoRules, currencies, (rules, currency) => {
         const sent: unknown = JSON.parse(JSON.stringify(toPromoResponse(rules, currency)));
@@ -30,7 +30,7 @@ describe('what a promo code makes of a price', () => {
     );
   });
 
-  test('never below zero, never above the price, always as the currency shows it', () => {
+  test('is between zero and the full price, in displayed units', () => {
     fc.assert(
       fc.property(anyPromoRules, currencies, plans, periods, fc.nat(100_000_000), (rules, currency, plan, period, cents) => {
         const month = { minor: toMinorUnits(cents), currency: currency.code };
@@ -44,7 +44,7 @@ describe('what a promo code makes of a price', () => {
     );
   });
 
-  test('a hundred per cent is nothing to pay; per cent are right to half of what is shown', () => {
+  test('100 percent is free, and percentages are accurate to half a displayed unit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), currencies, plans, periods, (percent, currency, plan, period) => {
         const month = convertFromUsd(getMonthlyPrice(plan, period), currency);
@@ -67,7 +67,7 @@ describe('what a promo code makes of a price', () => {
     expect(computeDiscountedMonth(rules, { plan: 'creator', period: 'monthly', month, currency }).minor).toBe(expected);
   });
 
-  test('ENT-3 says only what it changes: not the free plan, and no extra days by the year', () => {
+  test('ENT-3 lists only what it changes: not the free plan, and no extra days on annual billing', () => {
     const offer = toPromoResponse(createPromoRules({ kind: 'amount', amounts: {}, extraDays: 14 }), CURRENCIES.USD);
     expect(Object.keys(offer.plans)).toEqual(['creator', 'business']);
     expect(offer.plans.creator).toEqual({ monthly: { discountedPrice: 2_900, description: '', discountPercent: 0, extraDays: 14 } });

@@ -62,13 +62,13 @@ function readSmall(modules: readonly (readonly boolean[])[]): string {
   return new TextDecoder().decode(bytes);
 }
 
-describe('a QR code', () => {
-  test('is what another encoder makes of the same text', () => {
+describe('QR code', () => {
+  test('matches another encoder', () => {
     const rows = computeQrModules('HELLO')?.map((row) => row.map((dark) => (dark ? '1' : '0')).join(''));
     expect(rows?.join('\n')).toBe(HELLO);
   });
 
-  test('reads as the text it was made of', () => {
+  test('decodes to its text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 8 }), (text) => {
         const modules = computeQrModules(text) ?? [];
@@ -78,7 +78,7 @@ describe('a QR code', () => {
     );
   });
 
-  test('is square and has its three finders, at every length there is room for', () => {
+  test('is square with three finder patterns at every supported length', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 666 }), (length) => {
         const modules = computeQrModules('a'.repeat(length));
@@ -102,7 +102,7 @@ describe('a QR code', () => {
     );
   });
 
-  test('a text that is too long has none', () => {
+  test('is absent for text that is too long', () => {
     expect(computeQrModules('a'.repeat(667))).toBeUndefined();
   });
 });

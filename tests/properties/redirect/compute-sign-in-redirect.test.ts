@@ -9,8 +9,8 @@ const HERE = 'https://castwright.example';
 const isSameOrigin = (path: string): boolean => new URL(path, `${HERE}/signin`).origin === HERE;
 const paidPlan = fc.string({ minLength: 1 }).filter((id) => id !== 'free');
 
-describe('after sign-in', () => {
-  test('RED-2 a chosen paid plan goes to checkout with planId, isAnnual and, when set, promoCode', () => {
+describe('redirect after sign-in', () => {
+  test('RED-2 a selected paid plan goes to checkout with planId, isAnnual and, when set, promoCode', () => {
     fc.assert(
       fc.property(paidPlan, fc.boolean(), fc.option(fc.string({ minLength: 1 }), { nil: undefined }), (planId, isAnnual, promoCode) => {
         const stored = parseSelectedPlan(serializeSelectedPlan({ planId, isAnnual, ...(promoCode === undefined ? {} : { promoCode }) }));
@@ -23,7 +23,7 @@ describe('after sign-in', () => {
     );
   });
 
-  test('RED-3 the free plan and no plan go to the stored path, else to pricing', () => {
+  test('RED-3 the free plan or none goes to the stored path, else to pricing', () => {
     for (const planId of [undefined, 'free']) {
       const record = planId === undefined ? {} : { planId };
       expect(computeSignInRedirect({ kind: 'record', record: { ...record, redirectPath: '/editor?x=1' } }, null).path).toBe('/editor?x=1');
@@ -31,7 +31,7 @@ describe('after sign-in', () => {
     }
   });
 
-  test('RED-4 a record that cannot be parsed goes to pricing and is told', () => {
+  test('RED-4 an unreadable selected plan goes to pricing and is reported', () => {
     fc.assert(
       fc.property(fc.constantFrom('', '{', 'null', '7', '[]', '"text"', '{"planId":'), (text) => {
         expect(computeSignInRedirect(parseSelectedPlan(text), '/editor')).toEqual({ path: '/pricing', unparseable: true });
@@ -39,13 +39,13 @@ describe('after sign-in', () => {
     );
   });
 
-  test('RED-5 no record: the redirect when it stays on this site, else the dashboard', () => {
+  test('RED-5 without a selected plan goes to the redirect on this site, else the dashboard', () => {
     expect(computeSignInRedirect({ kind: 'none' }, '/editor/7?a=b#c').path).toBe('/editor/7?a=b#c');
     expect(computeSignInRedirect({ kind: 'none' }, null).path).toBe('/dashboard');
     expect(computeSignInRedirect({ kind: 'none' }, 'https://evil.example/').path).toBe('/dashboard');
   });
 
-  test('RED-5 a way in is no place to go on to: who is signed in would be sent in a circle', () => {
+  test('RED-5 never redirects back to a sign-in page', () => {
     for (const page of ['/signin', '/signup?x=1', '/signin/one-time', '/sso-callback', '/forgot-password#a', '/signin?redirect=/signin']) {
       expect(computeSignInRedirect({ kind: 'none' }, page).path).toBe('/dashboard');
       expect(computeSignInRedirect({ kind: 'record', record: { redirectPath: page } }, null).path).toBe('/pricing');
@@ -53,7 +53,7 @@ describe('after sign-in', () => {
     expect(computeSignInRedirect({ kind: 'none' }, '/signin-help').path).toBe('/signin-help');
   });
 
-  test('PRV-2 no text whatever leaves this site', () => {
+  test('PRV-2 no text leads to another site', () => {
     const hostile = fc.stringMatching(/^[/\\:@%.?#a-z\t\n ]{0,12}$/);
     fc.assert(
       fc.property(
@@ -72,7 +72,7 @@ describe('after sign-in', () => {
     );
   });
 
-  test('PRV-2 the known open-redirect tricks are all refused or stay here', () => {
+  test('PRV-2 known open-redirect tricks are rejected or stay on this site', () => {
     expect(OPEN_REDIRECT_VECTORS.length).toBeGreaterThanOrEqual(300);
     for (const vector of OPEN_REDIRECT_VECTORS) {
       const path = toSameOriginPath(vector);
@@ -80,7 +80,7 @@ describe('after sign-in', () => {
     }
   });
 
-  test('a path of this site is kept as it is', () => {
+  test('keeps a path of this site unchanged', () => {
     const segment = fc.stringMatching(/^[a-z0-9-]{1,8}$/);
     fc.assert(
       fc.property(fc.array(segment, { minLength: 1, maxLength: 4 }), fc.option(segment, { nil: undefined }), (segments, query) => {

@@ -19,7 +19,7 @@ const style = { face: 'inter-700', size: 32 } as const;
 const anyText = fc.array(fc.stringMatching(/^[A-Za-z0-9,.!?é]{1,14}$/), { minLength: 1, maxLength: 25 }).map((words) => words.join(' '));
 
 describe('text', () => {
-  test('keeps every word in order, and every line fits unless one word is wider', () => {
+  test('keeps every word in order, on lines that fit unless one word is wider', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 60, max: 900 }), (text, width) => {
         const lines = wrapText(text, style, width);
@@ -29,7 +29,7 @@ describe('text', () => {
     );
   });
 
-  test('fitted text is never wider or longer than asked', () => {
+  test('fitted text never exceeds the given width and height', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 200 }),
@@ -44,7 +44,7 @@ describe('text', () => {
     );
   });
 
-  test('breaks a word that is longer than a line, and leaves its letters their size', () => {
+  test('breaks a word that is longer than a line without shrinking it', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{70,110}$/), (word) => {
         const block = fitText(`So ${word} is`, style, { width: 793, lines: 5 });
@@ -54,13 +54,13 @@ describe('text', () => {
     );
   });
 
-  test('leaves out what the fonts cannot draw', () => {
+  test('drops characters the fonts cannot draw', () => {
     expect(toDrawableText('Hi 👋🏽 there,\n  naïve “friend” … 東京 €5')).toBe('Hi there, naïve “friend” … €5');
   });
 });
 
-describe('turns', () => {
-  test('agree with sine and cosine', () => {
+describe('rotations', () => {
+  test('match sine and cosine', () => {
     fc.assert(
       fc.property(fc.double({ min: -50, max: 50, noNaN: true }), (turns) => {
         expect(Math.abs(computeSineOfRevolutions(turns) - Math.sin(turns * 2 * Math.PI))).toBeLessThan(1e-7);
@@ -71,7 +71,7 @@ describe('turns', () => {
 });
 
 describe('background', () => {
-  test('in one color is that color everywhere', () => {
+  test('a solid background has its color everywhere', () => {
     fc.assert(
       fc.property(anyColor, (color) => {
         const { y, u, v } = getFramePlanes(drawBackground({ kind: 'colour', colour: color }, { width: 32, height: 18 }));
@@ -82,7 +82,7 @@ describe('background', () => {
     );
   });
 
-  test('as a gradient runs one way without steps larger than it must', () => {
+  test('a gradient is monotonic in minimal steps', () => {
     fc.assert(
       fc.property(anyColor, anyColor, fc.integer({ min: 0, max: 359 }), (from, to, angle) => {
         const { y } = getFramePlanes(drawBackground({ kind: 'gradient', from, to, angle }, { width: 320, height: 180 }));
@@ -96,7 +96,7 @@ describe('background', () => {
     );
   });
 
-  test('as a gradient has no bands: the mean of every few pixels follows the ramp within a quarter of a step', () => {
+  test('a gradient has no banding: local means follow the ramp within a quarter of a step', () => {
     const [width, height] = [640, 64];
     for (const [from, to] of [
       ['#dfe6ee', '#b9c6d6'],
@@ -112,7 +112,7 @@ describe('background', () => {
     }
   });
 
-  test('angles: 0 runs left to right, 90 top to bottom', () => {
+  test('gradient angles: 0 runs left to right, 90 top to bottom', () => {
     const size = { width: 40, height: 40 };
     const across = getFramePlanes(drawBackground({ kind: 'gradient', from: '#000000', to: '#ffffff', angle: 0 }, size)).y;
     const down = getFramePlanes(drawBackground({ kind: 'gradient', from: '#000000', to: '#ffffff', angle: 90 }, size)).y;
@@ -122,7 +122,7 @@ describe('background', () => {
     expect(Math.abs((down[0] ?? 0) - (down[39] ?? 0))).toBeLessThanOrEqual(1);
   });
 
-  test('as an image covers everything, whatever its shape', () => {
+  test('an image background covers the frame in any aspect ratio', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 40 }), fc.integer({ min: 2, max: 40 }), (w, h) => {
         const [width, height] = [w * 2, h * 2];
@@ -141,7 +141,7 @@ describe('the logo', () => {
   const background = { pixels: { width: 40, height: 40, data } };
   const frame = { width: 640, height: 360 };
 
-  test('stands in its corner inside the image, in its size, as faint as it was asked for', () => {
+  test('stays in its corner inside the frame, with its size and opacity', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...CORNERS),
@@ -167,7 +167,7 @@ describe('the logo', () => {
 describe('titles', () => {
   const logoCards = fc.record({ width: fc.integer({ min: 8, max: 400 }), height: fc.integer({ min: 8, max: 400 }) });
 
-  test.each(ASPECT_RATIOS)('VID-1 at %s stand clear of a logo in an upper corner, and inside the image', (ratio) => {
+  test.each(ASPECT_RATIOS)('VID-1 at %s avoid a logo in an upper corner and stay inside the frame', (ratio) => {
     const frame = computeFrameSize(ratio, '720p');
     const short = Math.min(frame.width, frame.height);
     const layout = FRAME_LAYOUTS[ratio];
@@ -195,7 +195,7 @@ describe('titles', () => {
     );
   });
 
-  test('VID-1 beside a wide logo a long title keeps all of its words, in smaller letters below it', () => {
+  test('VID-1 a long title beside a wide logo keeps all words in smaller text below it', () => {
     const frame = computeFrameSize('9:16', '720p');
     const background = { kind: 'colour', colour: '#ffffff' } as const;
     const logo = { left: 432, top: 36, width: 252, height: 62 };
@@ -208,7 +208,7 @@ describe('titles', () => {
   const reachOf = ({ size, lines }: { readonly size: number; readonly lines: number }): number =>
     ((lines * TITLE_LINE + TITLE_PADDING) * size) / 2 + 0.01;
 
-  test('are told how well they can be read: best in front of black or white, with a plate in front of images', () => {
+  test('have their contrast computed: highest over black or white, with a plate over images', () => {
     fc.assert(
       fc.property(anyColor, (color) => {
         const contrast = computeTitleContrast({ kind: 'colour', colour: color }) ?? 0;
@@ -222,7 +222,7 @@ describe('titles', () => {
 });
 
 describe('scaling', () => {
-  test('keeps a plain plane plain and gives the plane itself at its own size', () => {
+  test('keeps a uniform plane uniform, and returns the plane itself at its own size', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.3, max: 2.5, noNaN: true }), fc.integer({ min: 0, max: 255 }), (scale, value) => {
         const source = { data: new Uint8Array(300).fill(value), width: 20, height: 15, left: 0, top: 0 };

@@ -6,7 +6,7 @@ import { BadPresenterPack, decodePresenterPack } from '../../../src/domain/rende
 import { decodePlane, encodePlane } from '../../../src/domain/renderer/plane-codec.ts';
 
 describe('plane codec', () => {
-  test('gives back every plane exactly', () => {
+  test('round-trips every plane exactly', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 20 }),
@@ -24,7 +24,7 @@ describe('plane codec', () => {
 describe('presenter pack', () => {
   const bytes = createSyntheticPack('ada');
 
-  test('is read back with every sprite of its grid', () => {
+  test('round-trips with every sprite of its grid', () => {
     const pack = decodePresenterPack(bytes);
     expect(pack.id).toBe('ada');
     expect(pack.plate.y.length).toBe(pack.plate.width * pack.plate.height);
@@ -32,7 +32,7 @@ describe('presenter pack', () => {
     expect(Math.max(...pack.depth.metres)).toBeCloseTo(0.1, 3);
   });
 
-  test('with a differing sprite changes the plate by what was drawn, never beyond a byte', () => {
+  test('a changed sprite changes the plate by its difference, clamped to a byte', () => {
     const { plate, mouth } = decodePresenterPack(bytes);
     const open = mouth.sprites.get('m62n');
     expect(open?.y.some((value) => value < -20)).toBe(true);
@@ -42,7 +42,7 @@ describe('presenter pack', () => {
     });
   });
 
-  test('is refused when it is cut, longer, of another version or something else', () => {
+  test('is rejected when truncated, too long, of another version, or of another format', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: bytes.length - 1 }), (length) => {
         expect(() => decodePresenterPack(bytes.subarray(0, length))).toThrow(BadPresenterPack);
@@ -73,7 +73,7 @@ describe('stored image', () => {
         : { pixels: frame };
     });
 
-  test('gives back image and coverage exactly', () => {
+  test('round-trips image and coverage exactly', () => {
     fc.assert(
       fc.property(anyBackdrop, (background) => {
         expect(decodeBackground(encodeBackground(background))).toEqual(background);
@@ -81,7 +81,7 @@ describe('stored image', () => {
     );
   });
 
-  test('is refused when anything of it is missing or too much', () => {
+  test('is rejected when incomplete or too long', () => {
     fc.assert(
       fc.property(anyBackdrop, fc.double({ min: 0, max: 0.999, noNaN: true }), (background, part) => {
         const bytes = encodeBackground(background);

@@ -57,8 +57,8 @@ function findVowels(spoken: SpokenScene): readonly number[] {
     .map(({ start, end }) => LEAD_IN + (start + end) / 2);
 }
 
-describe('motion of a face', () => {
-  test('pitch is measured within two percent', () => {
+describe('facial motion', () => {
+  test('measures pitch within two percent', () => {
     for (const hertz of [85, 120, 180, 240, 330]) {
       const tone = Int16Array.from({ length: 9600 }, (_, at) => {
         const part = ((at * hertz) / SAMPLE_RATE) % 1;
@@ -69,7 +69,7 @@ describe('motion of a face', () => {
     expect(measurePitch(new Int16Array(9600), 0.1)).toBe(0);
   });
 
-  test('four of five nods and raised brows are at their peak from 120 ms before a stressed vowel to 60 ms after it', () => {
+  test('80 % of nods and raised brows peak from 120 ms before a stressed vowel to 60 ms after it', () => {
     for (const spoken of scenes) {
       const vowels = findVowels(spoken);
       const { brow } = move(spoken);
@@ -85,7 +85,7 @@ describe('motion of a face', () => {
     }
   });
 
-  test('one or two nods a phrase, none in a question, one at the end of a statement', () => {
+  test('nods once or twice per phrase, never in a question, and once at the end of a statement', () => {
     for (const spoken of scenes) {
       const beats = findSpeechBeats(spoken, LEAD_IN);
       const nods = findNods(beats, { random: createSeededRandom('nods'), style });
@@ -97,7 +97,7 @@ describe('motion of a face', () => {
     }
   });
 
-  test('people blink 15 to 30 times a minute, and lids are never shut for half a second', () => {
+  test('blinks 15 to 30 times a minute, with lids never shut for half a second', () => {
     for (const spoken of scenes) {
       for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
         const { lid } = move(spoken, { seed });
@@ -110,7 +110,7 @@ describe('motion of a face', () => {
     }
   });
 
-  test('no half second of speech is frozen', () => {
+  test('is never still for half a second of speech', () => {
     for (const spoken of scenes) {
       const { yaw, pitch, roll, gazeX, gazeY, brow, breath } = move(spoken);
       for (let n = 0; n + 15 < yaw.length; n++) {
@@ -123,7 +123,7 @@ describe('motion of a face', () => {
     }
   });
 
-  test('chest and shoulders rise before the phrase after a pause', () => {
+  test('raises chest and shoulders before a phrase after a pause', () => {
     for (const spoken of scenes) {
       const { breath } = move(spoken);
       const after = spoken.words.findIndex((word, at) => word.start - (spoken.words[at - 1]?.end ?? word.start) > 0.7);
@@ -133,7 +133,7 @@ describe('motion of a face', () => {
     }
   });
 
-  test('people differ: Daniel nods deeper than Amara, who raises her brows higher', () => {
+  test('differs by presenter: Daniel nods deeper than Amara, who raises her brows higher', () => {
     const [spoken] = scenes;
     if (spoken === undefined) throw new Error('Nothing was spoken.');
     const nod = (id: string): number =>
@@ -148,7 +148,7 @@ describe('motion of a face', () => {
     );
   });
 
-  test('a mood mark is not spoken, moves no word, and sets the face until the next one', async () => {
+  test('a mood mark is silent, moves no word, and sets the face until the next one', async () => {
     const plain = 'We open at nine. Please wait outside. We close at six.';
     const marked = '[mood warm] We open at nine. [mood sorry]Please wait outside. [mood neutral] We close at six.';
     expect(parseScript(marked).words.map(({ text }) => text)).toEqual(parseScript(plain).words.map(({ text }) => text));
@@ -164,7 +164,7 @@ describe('motion of a face', () => {
     expect(parseScript('[mood purple] One.').words[0]?.text).toBe('[mood');
   });
 
-  test('words alone give a quiet guess: half of what a mark gives', () => {
+  test('words alone suggest a mood at half the strength of a mark', () => {
     const moods = findMoods('Welcome back. We are sorry. Boxes are blue.', [
       ...parseScript('Welcome back. We are sorry. Boxes are blue.').words.map((word) => ({ ...word, start: 0, end: 0 })),
     ]);

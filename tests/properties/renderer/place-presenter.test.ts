@@ -29,7 +29,7 @@ describe.each(IDS)('framing of %s', (id) => {
     pack = loaded;
   });
 
-  test('keeps the head in and the plate end out of every shot', () => {
+  test('keeps the head in and the plate’s end out of every shot', () => {
     for (const shot of SHOTS) {
       const { scale, left, top } = placePresenter(pack, shot);
       const [headLeft, headTop, headRight] = pack.anchors.headBox;
@@ -42,7 +42,7 @@ describe.each(IDS)('framing of %s', (id) => {
     }
   });
 
-  test('is plainly another frame close than half, and leaves room for a title', () => {
+  test('close and half shots differ clearly and leave room for a title', () => {
     for (const aspectRatio of ASPECT_RATIOS) {
       const size = computeFrameSize(aspectRatio, '1080p');
       const headHeight = (framing: 'half' | 'close', titled: boolean): number => {
@@ -62,7 +62,7 @@ describe.each(IDS)('framing of %s', (id) => {
     }
   });
 
-  test('shows no arm cut off by the side of the plate', () => {
+  test('never cuts off an arm at the side of the plate', () => {
     const { width, height, alpha } = pack.plate;
     for (const shot of SHOTS) {
       const { scale, left, top } = placePresenter(pack, shot);
@@ -74,7 +74,7 @@ describe.each(IDS)('framing of %s', (id) => {
     }
   });
 
-  test('is the same composition at every resolution', () => {
+  test('is the same at every resolution', () => {
     for (const aspectRatio of ASPECT_RATIOS) {
       const perLine = RESOLUTIONS.map((resolution) => {
         const { scale } = placePresenter(pack, {

@@ -30,13 +30,13 @@ function getPixels(block: number): readonly number[] {
   return [first, first + 1, first + pack.plate.width, first + pack.plate.width + 1];
 }
 
-describe('a presenter in other colors', () => {
-  test('without a color is the presenter as made', () => {
+describe('recolored presenter', () => {
+  test('equals the original without a color', () => {
     expect(recolorPresenter(pack, {})).toBe(pack);
     expect(recolorPresenter(pack, { outer: '#ffffff' })).toBe(pack);
   });
 
-  test('changes nothing but the regions: skin, eyes, mouth and outline stay, byte for byte', () => {
+  test('changes only its regions: skin, eyes, mouth, and outline stay identical', () => {
     fc.assert(
       fc.property(colors, (wanted) => {
         const worn = recolorPresenter(pack, wanted);
@@ -54,7 +54,7 @@ describe('a presenter in other colors', () => {
     expect(untouched.length).toBeGreaterThan(1000);
   });
 
-  test('shows the color that was asked for, and leaves no color where nothing is seen', () => {
+  test('shows the requested color, and none where nothing is visible', () => {
     fc.assert(
       fc.property(color, (wanted) => {
         const worn = recolorPresenter(pack, { inner: wanted }).plate;
@@ -76,7 +76,7 @@ describe('a presenter in other colors', () => {
     );
   });
 
-  test('gives a sprite the colors of the plate it lies on', () => {
+  test('sprites get the colors of the plate below', () => {
     fc.assert(
       fc.property(color, (wanted) => {
         const moving = withMovingHair(pack);

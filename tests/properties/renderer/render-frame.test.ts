@@ -14,7 +14,7 @@ describe('frame', () => {
     first = Array.from({ length: prepared.timeline.frameCount }, (_, n) => renderFrame(prepared, n).data);
   });
 
-  test('gives the same bytes in any order and into any image', () => {
+  test('draws the same bytes in any order and into any image', () => {
     const last = prepared.timeline.frameCount - 1;
     const step = fc.record({ n: fc.integer({ min: 0, max: last }), dirt: fc.option(fc.integer({ min: 0, max: 255 }), { nil: undefined }) });
     fc.assert(
@@ -31,23 +31,23 @@ describe('frame', () => {
     );
   });
 
-  test('gives the same bytes from a scene prepared again', async () => {
+  test('draws the same bytes from a scene prepared again', async () => {
     const again = await createPreparedScene({ seconds: 1.2, scene: { layers: LAYERS } });
     for (const n of [0, 17, prepared.timeline.frameCount - 1])
       expect(Buffer.compare(renderFrame(again, n).data, first[n] ?? new Uint8Array())).toBe(0);
   });
 
-  test('does not write into an image of another size', () => {
+  test('does not draw into an image of another size', () => {
     const into = createYuvFrame(prepared.size.width - 2, prepared.size.height);
     expect(renderFrame(prepared, 3, into)).not.toBe(into);
     expect(into.data.every((byte) => byte === 0)).toBe(true);
   });
 
-  test('moves: images differ while someone speaks', () => {
+  test('changes from frame to frame during speech', () => {
     expect(new Set(first.map((data) => Buffer.from(data).toString('base64'))).size).toBeGreaterThan(first.length * 0.9);
   });
 
-  test('refuses images the scene does not have', () => {
+  test('rejects frames outside the scene', () => {
     for (const n of [-1, 0.5, prepared.timeline.frameCount, Number.NaN]) expect(() => renderFrame(prepared, n)).toThrow(RangeError);
   });
 
@@ -65,7 +65,7 @@ describe('frame', () => {
 });
 
 describe('layers', () => {
-  test('are seen in their span and nowhere else', async () => {
+  test('appear exactly in their time span', async () => {
     const whole = await createPreparedScene({ scene: { layers: LAYERS } });
     const none = { ...whole, overlays: [] };
     for (const overlay of whole.overlays) {
@@ -78,7 +78,7 @@ describe('layers', () => {
     }
   });
 
-  test('change nothing outside of their rectangle', async () => {
+  test('draw nothing outside their rectangle', async () => {
     const whole = await createPreparedScene({ scene: { layers: LAYERS } });
     const n = Math.floor(whole.timeline.frameCount / 2);
     const rest = getFramePlanes(renderFrame({ ...whole, overlays: [] }, n));
@@ -95,7 +95,7 @@ describe('layers', () => {
     }
   });
 
-  test('PLN-1 the free plan carries the mark in every image, the others in none', async () => {
+  test('PLN-1 the free plan has the watermark in every frame, and others have none', async () => {
     const [free, paid] = await Promise.all([
       createPreparedScene({ watermark: true, seconds: 1 }),
       createPreparedScene({ watermark: false, seconds: 1 }),
@@ -105,7 +105,7 @@ describe('layers', () => {
     expect(free.overlays.length).toBe(paid.overlays.length + 1);
   });
 
-  test('captions are drawn only where the project asks for them', async () => {
+  test('captions appear only when the project asks for them', async () => {
     const [burned, plain] = await Promise.all([
       createPreparedScene({ watermark: false, project: { captions: { burnedIn: true } } }),
       createPreparedScene({ watermark: false, project: { captions: { burnedIn: false } } }),

@@ -21,7 +21,7 @@ function createRestFrame(scene: PreparedScene, change: Partial<Record<keyof Moti
   return { ...scene, timeline: { ...scene.timeline, motion, mouth }, overlays: [] };
 }
 
-describe('figure', () => {
+describe('scaled presenter', () => {
   let scene: PreparedScene;
 
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('figure', () => {
     });
   });
 
-  test('at rest is the plate laid over the background', () => {
+  test('at rest is the plate composited over the background', () => {
     const { y } = getFramePlanes(renderFrame(createRestFrame(scene), 0));
     const base = getFramePlanes(scene.base);
     const { plate, left, top } = scene.presenter;
@@ -46,7 +46,7 @@ describe('figure', () => {
     }
   });
 
-  test('leaves the background alone where the presenter cannot be', () => {
+  test('leaves the background unchanged outside the presenter', () => {
     const base = getFramePlanes(scene.base);
     const edge = Math.max(scene.presenter.left - 2, 2);
     for (let n = 0; n < scene.timeline.frameCount; n += 17) {
@@ -56,7 +56,7 @@ describe('figure', () => {
     }
   });
 
-  test('turns the head and holds the foot of the body', () => {
+  test('rotates the head and keeps the bottom of the body in place', () => {
     const rest = getFramePlanes(renderFrame(createRestFrame(scene), 0));
     for (const change of [{ yaw: 5 }, { pitch: 4 }, { roll: -4 }]) {
       const moved = getFramePlanes(renderFrame(createRestFrame(scene, change), 0));
@@ -67,7 +67,7 @@ describe('figure', () => {
     }
   });
 
-  test('changes the plate inside the rectangles of mouth and eyes only, and forgets the last face', () => {
+  test('draws faces only inside the mouth and eye rectangles, and keeps none of the previous face', () => {
     const { presenter } = scene;
     const ids = [...presenter.mouth.sprites.keys()];
     const weights = fc.array(fc.tuple(fc.constantFrom(...ids), unit), { maxLength: 5 });
@@ -95,7 +95,7 @@ describe('figure', () => {
 });
 
 describe('face weights', () => {
-  test('a mouth is made of neighbours only and never of more than itself', async () => {
+  test('blend neighboring mouths only, with weights of at most one', async () => {
     const { presenter } = await createPreparedScene({ seconds: 0.5 });
     fc.assert(
       fc.property(
@@ -120,7 +120,7 @@ describe('face weights', () => {
     );
   });
 
-  test('closed lids hide what eyes and brows do', async () => {
+  test('closed lids hide eye and brow motion', async () => {
     const { presenter } = await createPreparedScene({ seconds: 0.5 });
     fc.assert(
       fc.property(unit, either, either, either, (lid, x, y, brow) => {

@@ -40,7 +40,7 @@ const picture = fc
   );
 
 describe('VID-2 sets', () => {
-  test.each(SET_IDS)('%s has a picture that decodes, a thumbnail, and few bytes', async (set) => {
+  test.each(SET_IDS)('%s has a decodable image, a thumbnail, and a small size', async (set) => {
     const file = await readFile(`${FOLDER}${set}.cws`);
     expect(file.length).toBeLessThan(MOST_BYTES);
     expect((await stat(`${FOLDER}${set}.webp`)).size).toBeLessThan(MOST_BYTES / 4);
@@ -49,7 +49,7 @@ describe('VID-2 sets', () => {
     expect(await ports.backdrops.load(`set:${set}`)).toEqual({ pixels });
   });
 
-  test('decode to the bytes they were made of, and are refused when anything is missing', () => {
+  test('round-trip, and are rejected when incomplete', () => {
     fc.assert(
       fc.property(picture, fc.double({ min: 0, max: 0.999, noNaN: true }), ({ width, height, data }, part) => {
         const bytes = encodeSet(width, height, data);
@@ -59,11 +59,11 @@ describe('VID-2 sets', () => {
     );
   });
 
-  test.each(['set:', 'set:attic', 'set:../presenters/maya/pack', 'set:__proto__'])('%j is no set', async (id) => {
+  test.each(['set:', 'set:attic', 'set:../presenters/maya/pack', 'set:__proto__'])('rejects %j as a set', async (id) => {
     expect(await ports.backdrops.load(id)).toBeUndefined();
   });
 
-  test('light the presenter: the lit side is brighter, nothing leaves the legal range, the outline stays', async () => {
+  test('light the presenter: the lit side is brighter, values stay legal, and the outline stays', async () => {
     const library = createFakePresenterLibrary();
     const [first] = await library.list();
     const pack = await library.load(first?.id ?? '');
@@ -83,7 +83,7 @@ describe('VID-2 sets', () => {
     }
   });
 
-  test('are shown, and darker behind the presenter than without them', async () => {
+  test('are drawn, and darker behind the presenter than without one', async () => {
     const set: SetId = 'white-studio';
     const { base, size } = await createPreparedScene({ scene: { background: { kind: 'set', set } }, seconds: 1, ports });
     const empty = drawBackground({ kind: 'set', set }, size, await ports.backdrops.load(`set:${set}`));
@@ -96,7 +96,7 @@ describe('VID-2 sets', () => {
     expect(shade).toBeGreaterThan(10);
   });
 
-  test.each(PLACEMENTS)('placed %s, a frame is the same drawn twice and differs from every other placement', async (placement) => {
+  test.each(PLACEMENTS)('placed %s, a frame is deterministic and differs from every other placement', async (placement) => {
     const draw = async (each: (typeof PLACEMENTS)[number]): Promise<Uint8Array> =>
       renderFrame(await createPreparedScene({ scene: { placement: each }, seconds: 1, ports }), 3).data.slice();
     const frame = await draw(placement);

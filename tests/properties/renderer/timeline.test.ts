@@ -36,7 +36,7 @@ function createTimeline(
 }
 
 describe('timeline', () => {
-  test('holds lead-in, speech and tail, and not an image more', () => {
+  test('contains exactly lead-in, speech, and tail', () => {
     fc.assert(
       fc.property(anyLength, ({ seconds, frameRate }) => {
         const spoken = createSpokenScene(seconds);
@@ -48,13 +48,13 @@ describe('timeline', () => {
     );
   });
 
-  test('is the same for the same scene and different for another', () => {
+  test('is deterministic, and different for other scenes', () => {
     const choice = { seconds: 8, frameRate: 30, id: 'one' } as const;
     expect(createTimeline(choice)).toEqual(createTimeline(choice));
     expect(createTimeline(choice).motion).not.toEqual(createTimeline({ ...choice, id: 'two' }).motion);
   });
 
-  test('puts every layer and caption inside the scene, whatever its anchors say', () => {
+  test('keeps every layer and caption inside the scene, for any anchors', () => {
     fc.assert(
       fc.property(anyLength, anyAnchor, anyAnchor, (choice, from, to) => {
         const timeline = createTimeline(choice, [from, to]);
@@ -70,7 +70,7 @@ describe('timeline', () => {
     );
   });
 
-  test('a layer from one word to another is there exactly while they are spoken', () => {
+  test('shows an anchored layer exactly while its words are spoken', () => {
     const timeline = createTimeline({ seconds: 6, frameRate: 25, id: 'x' }, [
       { edge: 'word-start', word: 3 },
       { edge: 'word-end', word: 5 },
@@ -81,7 +81,7 @@ describe('timeline', () => {
 });
 
 describe('motion', () => {
-  test('stays within what the packs can show, and never jumps', () => {
+  test('stays within the pack’s range and never jumps', () => {
     fc.assert(
       fc.property(anyLength, (choice) => {
         const { motion, frameRate } = createTimeline(choice);
@@ -117,7 +117,7 @@ describe('motion', () => {
     );
   });
 
-  test('breathes and sways through silence too', () => {
+  test('breathes and sways during silence', () => {
     const { motion } = createTimeline({ seconds: 9, frameRate: 30, id: 'calm' });
     expect(Math.max(...motion.breath)).toBeGreaterThan(0.7);
     expect(Math.min(...motion.breath)).toBe(0);

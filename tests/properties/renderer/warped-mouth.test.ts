@@ -61,7 +61,7 @@ function findTarget(scene: PreparedScene, mouth: Mouth) {
 }
 
 describe('warped mouth', () => {
-  test('the lip lines of every mouth of every presenter are a mouth’s: level, smooth, as wide as a mouth, one below the other', () => {
+  test('lip lines of every presenter are level, smooth, as wide as the mouth, and in order', () => {
     for (const [id, { presenter }] of scenes) {
       const lips = presenter.lips?.lips;
       const rest = lips?.get('');
@@ -84,14 +84,14 @@ describe('warped mouth', () => {
     }
   });
 
-  test('lips that cannot be told from the skin by color are not warped to: the mouths are faded', async () => {
+  test('falls back to faded mouths when lips cannot be distinguished from skin by color', async () => {
     const known = await ports.presenters.load('amara');
     if (known === undefined) throw new Error('Amara is not in the library.');
     const { lips: _known, ...pack } = known;
     expect(findLips(pack).size).toBe(0);
   });
 
-  test('closed lips have no gap, whatever their width and smile', () => {
+  test('closed lips have no gap at any width and smile', () => {
     fc.assert(
       fc.property(anyMouth, (mouth) => {
         for (const [id, scene] of scenes) {
@@ -104,7 +104,7 @@ describe('warped mouth', () => {
     );
   });
 
-  test('no mouth folds over itself: below a point stays below it', () => {
+  test('never folds over itself', () => {
     fc.assert(
       fc.property(anyMouth, (mouth) => {
         for (const [id, scene] of scenes) {
@@ -126,7 +126,7 @@ describe('warped mouth', () => {
     );
   });
 
-  test('no two mouths in a row are equal while somebody speaks, for any presenter', () => {
+  test('consecutive mouths differ during speech for every presenter', () => {
     for (const [id, scene] of scenes) {
       const { presenter, timeline } = scene;
       const { left, top, width, height } = presenter.mouth;

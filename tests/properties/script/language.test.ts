@@ -45,7 +45,7 @@ describe('guessLanguage', () => {
     expect(guessLanguage(script)).toBe(language);
   });
 
-  test('a guess stays what it is when the text is repeated, shouted or has pauses in it', () => {
+  test('a guess is stable under repetition, capitals, and pauses', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LABELED), fc.integer({ min: 1, max: 4 }), ([language, script], times) => {
         const repeated = Array.from({ length: times }, () => script).join(' [pause 1s] ');
@@ -56,7 +56,7 @@ describe('guessLanguage', () => {
     );
   });
 
-  test('nothing is guessed of a script no one can read, and nothing breaks', () => {
+  test('guesses nothing for an unreadable script, without throwing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (script) => {
         expect([undefined, 'string']).toContain(typeof guessLanguage(script) === 'string' ? 'string' : undefined);
@@ -66,8 +66,8 @@ describe('guessLanguage', () => {
   });
 });
 
-describe('what a voice can say', () => {
-  test('API-7 the rule is the voice’s own: it says nothing exactly where the rule says so', () => {
+describe('text a voice can speak', () => {
+  test('API-7 the rule matches the voice: it is silent exactly where the rule says so', () => {
     const script = fc.array(
       fc.oneof(
         fc.constantFrom('Hello', '12', '大家好', 'مرحبا', 'Привет', '…', '🎬', '€', '&', 'Ⅷ', 'ß', '\n\n', '[pause]'),
@@ -99,11 +99,11 @@ describe('what a voice can say', () => {
     expect(canSay(script, [], language)).toBe(can);
   });
 
-  test('a pronunciation gives an English voice words for letters it cannot read', () => {
+  test('a pronunciation lets an English voice speak letters it cannot read', () => {
     expect(canSay('北京', [{ written: '北京', spoken: 'Beijing' }], 'en-US')).toBe(true);
   });
 
-  test('only another language than the voice’s is named', () => {
+  test('names a language only when it differs from the voice’s', () => {
     expect(findForeignLanguage('Guten Morgen, heute zeigen wir euch die neue Suche.', 'en-US')).toBe('de');
     expect(findForeignLanguage('Guten Morgen, heute zeigen wir euch die neue Suche.', 'de-AT')).toBeUndefined();
     expect(findForeignLanguage('Hello there, this is what we have for you.', 'en-GB')).toBeUndefined();

@@ -28,7 +28,7 @@ describe('lexicon', () => {
     expect(applyLexicon(parseScript(script).words, lexicon).map((unit) => unit.spoken)).toEqual(spoken);
   });
 
-  test('a plan says every word once and in order, in breaths of a bearable length', () => {
+  test('a plan has every word once and in order, in phrases of a speakable length', () => {
     fc.assert(
       fc.property(anyScript, lexicons, (text, lexicon) => {
         const script = parseScript(text);
@@ -45,7 +45,7 @@ describe('lexicon', () => {
     );
   });
 
-  test('what is asked for in pauses is in the plan', () => {
+  test('a plan contains the requested pauses', () => {
     const plan = planUtterances(parseScript('[pause 2s] One. Two [pause 0.25s] three [pause 3s]'), []);
     expect(plan.utterances.map((utterance) => utterance.pauseBefore)).toEqual([2, 0.4, 0.25]);
     expect(plan.pauseAfter).toBe(3);

@@ -5,7 +5,7 @@ import { findPauseMarks } from '../../../src/domain/script/find-pause-marks.ts';
 import { anyScript } from './script-arbitrary.ts';
 
 describe('parseScript', () => {
-  test('words address the script as it was written, in order, without overlap', () => {
+  test('words index the original script, in order, without overlap', () => {
     fc.assert(
       fc.property(anyScript, (script) => {
         let passed = 0;
@@ -19,7 +19,7 @@ describe('parseScript', () => {
     );
   });
 
-  test('every letter and digit outside a pause mark is in a word, and none inside one is', () => {
+  test('every letter and digit outside a pause mark is in a word, and none inside one', () => {
     fc.assert(
       fc.property(anyScript, (script) => {
         const { words } = parseScript(script);
@@ -33,7 +33,7 @@ describe('parseScript', () => {
     );
   });
 
-  test('a pause mark is a pause of exactly its length, whatever stands around it', () => {
+  test('a pause mark gives exactly its pause, in any context', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999 }), fc.constantFrom('', ' ', '\n\n', '.', '! '), (milliseconds, beside) => {
         for (const mark of [`[pause ${milliseconds}ms]`, `[pause ${milliseconds / 1000}s]`, `[PAUSE ${milliseconds / 1000}]`]) {
@@ -52,7 +52,7 @@ describe('parseScript', () => {
     ['At 5 p.m. he left. “Go!” She went', ['none', 'none', 'none', 'none', 'none', 'sentence', 'sentence', 'none', 'none']],
     ['Buy:\n- milk\n- bread', ['none', 'sentence', 'sentence', 'none']],
     ['One [pause 1s] two [pause]', ['none', 'mark', 'mark']],
-  ])('gaps of %j', (script, kinds) => {
+  ])('parses the gaps of %j', (script, kinds) => {
     expect(parseScript(script).gaps.map((gap) => gap.kind)).toEqual(kinds);
   });
 
@@ -66,11 +66,11 @@ describe('parseScript', () => {
     ['👋', []],
     ['  \n ', []],
     ['', []],
-  ])('words of %j', (script, words) => {
+  ])('parses the words of %j', (script, words) => {
     expect(parseScript(script).words.map((word) => word.text)).toEqual(words);
   });
 
-  test('a huge script is read', () => {
+  test('parses a huge script', () => {
     expect(countWords('word '.repeat(200_000))).toBe(200_000);
     expect(countWords('[pause 1s'.repeat(20_000))).toBe(20_001);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { splitCharacters } from '../../../src/domain/script/try-limits.ts';
 
-describe('characters as users count them', () => {
+describe('user-perceived characters', () => {
   test.each([
     ['', 0],
     ['abc', 3],
@@ -11,11 +11,11 @@ describe('characters as users count them', () => {
     ['👍🏽', 1],
     ['🇩🇪🇫🇷', 2],
     ['e\u0301', 1],
-  ])('%j is %i', (text, count) => {
+  ])('%j has %i', (text, count) => {
     expect(splitCharacters(text)).toHaveLength(count);
   });
 
-  test('together they are the text', () => {
+  test('join back to the text', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => splitCharacters(text).join('') === text));
   });
 });

@@ -6,7 +6,7 @@ const scene = fc.stringMatching(/^[A-Za-z][a-z ,.]{0,20}[a-z.](?:\n\n?[A-Za-z][a
 const border = fc.constantFrom('\n---\n', '\n\n-----  \n\n', '\n\n\n', '\n \n\t\n\n', '\r\n---\r\n', '\n\n\n---\n\n\n');
 
 describe('splitScript', () => {
-  test('scenes come back as they were written', () => {
+  test('round-trips scenes', () => {
     fc.assert(
       fc.property(fc.array(scene, { minLength: 1, maxLength: 6 }), border, (scenes, between) => {
         expect(splitScript(scenes.join(between))).toEqual(scenes);

@@ -5,7 +5,7 @@ import { estimateSpokenSeconds } from '../../../src/domain/script/estimate-spoke
 import { anyScript } from './script-arbitrary.ts';
 
 describe('englishSpokenForm', () => {
-  test('is plain ASCII whatever comes in, and saying it again changes nothing that can be heard', () => {
+  test('is plain ASCII for any input, and idempotent in sound', () => {
     fc.assert(
       fc.property(fc.oneof(anyScript, fc.string({ unit: 'binary' })), (text) => {
         const spoken = toEnglishSpokenForm(text);
@@ -32,11 +32,11 @@ describe('englishSpokenForm', () => {
     ['2M', '2 million'],
     ['well-known', 'well-known'],
     ['你好', ''],
-  ])('%j is said %j', (written, spoken) => expect(toEnglishSpokenForm(written)).toBe(spoken));
+  ])('speaks %j as %j', (written, spoken) => expect(toEnglishSpokenForm(written)).toBe(spoken));
 });
 
 describe('estimateSpokenSeconds', () => {
-  test('more script never takes less time, and a pause takes what it says', () => {
+  test('grows with the script, and a pause takes its own length', () => {
     fc.assert(
       fc.property(anyScript, anyScript, (script, more) => {
         expect(estimateSpokenSeconds(`${script}\n\n${more}`)).toBeGreaterThanOrEqual(estimateSpokenSeconds(script) - 1e-9);

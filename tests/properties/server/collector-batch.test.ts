@@ -13,8 +13,8 @@ const nested = (depth: number): string => `${'{"a":['.repeat(depth)}1${']}'.repe
 const junk = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.double(), fc.constantFrom('\0', '\ud800', -0, 1e308, -2, {}, []));
 const event = fc.record(Object.fromEntries(FIELDS.map((field) => [field, junk])), { requiredKeys: [] });
 
-describe('EXT-6 whatever is sent to the collector', () => {
-  test('any text is read or refused with 4xx', () => {
+describe('EXT-6 collector batches', () => {
+  test('any text is parsed or rejected with 4xx', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), (text) => {
         const batch = parseBatch(text, NOW);
@@ -23,7 +23,7 @@ describe('EXT-6 whatever is sent to the collector', () => {
     );
   });
 
-  test('any events in a batch are kept in a form that a database takes, or each fault names its event', () => {
+  test('any events become storable, or each error names its event', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(event, event.map(createWireEvent), junk), { maxLength: 8 }), (events) => {
         const batch = parseBatch(createWireBatch(events), NOW);
@@ -45,7 +45,7 @@ describe('EXT-6 whatever is sent to the collector', () => {
     );
   });
 
-  test('what is nested beyond reason, or has keys or text beyond it, is at fault and takes no time', () => {
+  test('rejects excessive nesting, keys, and text in linear time', () => {
     for (const properties of [
       nested(50_000),
       nested(USAGE_LIMITS.propertyDepth),
@@ -61,7 +61,7 @@ describe('EXT-6 whatever is sent to the collector', () => {
     expect(parseBatch(nested(200_000), NOW).ok).toBe(false);
   });
 
-  test('properties that are kept say what was sent, but for what cannot be kept', () => {
+  test('stored properties equal what was sent, except unstorable values', () => {
     const plain = fc.dictionary(
       fc.stringMatching(/^[a-z ]{1,12}$/),
       fc.oneof(fc.stringMatching(/^[\w .]{0,40}$/), fc.integer(), fc.boolean()),
@@ -76,7 +76,7 @@ describe('EXT-6 whatever is sent to the collector', () => {
     );
   });
 
-  test('no address of mail stays in a text, wherever it stands', () => {
+  test('redacts email addresses anywhere in the text', () => {
     const word = fc.stringMatching(/^[a-z0-9._-]{1,10}$/);
     const address = fc.tuple(word, fc.constantFrom('@', '%40'), fc.stringMatching(/^[a-z0-9]{1,8}\.(com|org|co\.uk)$/));
     const around = fc.constantFrom('', ' ', '/', '?email=', '<', '"', ': ', '&');

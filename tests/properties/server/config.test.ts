@@ -20,7 +20,7 @@ function findProblem(environment: Readonly<Record<string, string>>): string {
 }
 
 describe('readConfig', () => {
-  test('needs nothing: one process, everything embedded, reachable from this machine only', () => {
+  test('defaults to one process with everything embedded, reachable from this machine only', () => {
     expect(readServerConfig({})).toMatchObject({
       role: 'all',
       http: { host: '127.0.0.1', port: 4173 },
@@ -35,7 +35,7 @@ describe('readConfig', () => {
     });
   });
 
-  test('SIN-1 plays Google in a sandbox only where no other machine can reach the server, and its keys replace it', () => {
+  test('SIN-1 simulates Google only when no other machine can reach the server, and real keys replace it', () => {
     const googleOf = (environment: Readonly<Record<string, string>>) => {
       const { accounts } = readServerConfig(environment);
       return accounts.vendor === 'better-auth' ? accounts.google : undefined;
@@ -54,16 +54,16 @@ describe('readConfig', () => {
     expect(googleOf({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' })).toEqual({ clientId: 'id', clientSecret: 'secret' });
   });
 
-  test('EXT-8 EXT-9 names those it may ask of place and rates', () => {
+  test('EXT-8 EXT-9 lists the location and rate services it may request', () => {
     expect(readServerConfig({ GEO: 'ip', EXCHANGE_RATES: 'open' })).toMatchObject({ geo: 'ip', rates: 'open' });
     expect(findProblem({ GEO: 'gps', EXCHANGE_RATES: 'guess' })).toMatch(/GEO: is locale or ip[\s\S]*EXCHANGE_RATES: is table or open/);
   });
 
-  test('takes an empty variable for one that is not set', () => {
+  test('treats an empty variable as unset', () => {
     expect(readServerConfig({ PORT: '', DATABASE_URL: ' ', ROLE: '' })).toEqual(readServerConfig({}));
   });
 
-  test('accepts a port when it is one, and names the variable when it is not', () => {
+  test('accepts a valid port and names the variable of an invalid one', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10, max: 70_000 }), (port) => {
         if (port >= 0 && port <= 65_535) expect(readServerConfig({ PORT: String(port) }).http?.port).toBe(port);
@@ -72,7 +72,7 @@ describe('readConfig', () => {
     );
   });
 
-  test('names every variable that is wrong, in one go, and repeats no value', () => {
+  test('reports every invalid variable at once, without its value', () => {
     const message = findProblem({
       PORT: 'http',
       ROLE: 'king',
@@ -95,11 +95,11 @@ describe('readConfig', () => {
     ['a mail server without a sender', { SMTP_URL: 'smtp://mail:25' }, 'MAIL_FROM'],
     ['a host that others reach, with its mail on a page', { HOST: '0.0.0.0' }, 'SMTP_URL'],
     ['a shared database, with its mail on a page', { ...SERVED, SMTP_URL: '', MAIL_FROM: '' }, 'SMTP_URL'],
-  ])('refuses %s', (_what, environment, variable) => {
+  ])('rejects %s', (_what, environment, variable) => {
     expect(findProblem(environment)).toMatch(new RegExp(`^ {2}${variable}: required `, 'm'));
   });
 
-  test('takes everything a large installation sets', () => {
+  test('accepts all settings of a large installation', () => {
     const config = readServerConfig({
       ...SERVED,
       ROLE: 'worker',
@@ -128,21 +128,21 @@ describe('readConfig', () => {
     ['on', 1],
     ['2', 2],
     ['10.0.0.5, fd00::/8,loopback', '10.0.0.5, fd00::/8,loopback'],
-  ])('TRUST_PROXY=%s never believes what a visitor wrote: %j', (text, trustProxy) => {
+  ])('TRUST_PROXY=%s ignores client headers from %j', (text, trustProxy) => {
     expect(readServerConfig({ TRUST_PROXY: text }).trustProxy).toBe(trustProxy);
   });
 
-  test('names a proxy that is neither an address nor a number', () => {
+  test('rejects a proxy that is neither an address nor a number', () => {
     for (const wrong of ['yes', '10.0.0.0/33', '10.0.0', 'proxy.example.com', '10.0.0.1,', '1/8'])
       expect(findProblem({ TRUST_PROXY: wrong })).toMatch(/^ {2}TRUST_PROXY: is the addresses of your proxies/m);
   });
 
-  test('takes the other names of the server, and nothing that is none', () => {
+  test('accepts other host names of the server and rejects invalid ones', () => {
     expect(readServerConfig({ ALLOWED_HOSTS: 'a.example, b.example:8443' }).allowedHosts).toEqual(['a.example', 'b.example:8443']);
     expect(findProblem({ ALLOWED_HOSTS: 'https://a.example/' })).toMatch(/^ {2}ALLOWED_HOSTS: is names/m);
   });
 
-  test('names the seller of the invoices, with the tax that is in every price', () => {
+  test('reads the seller of the invoices and the included tax', () => {
     expect(readServerConfig({}).seller).toEqual({ name: 'Castwright', address: [], taxId: '', taxPercent: 0 });
     const seller = { SELLER_NAME: 'Engines Ltd', SELLER_ADDRESS: ' 1 Mill Lane | London||', SELLER_TAX_ID: 'GB1', TAX_PERCENT: '8.25' };
     expect(readServerConfig(seller).seller).toEqual({
@@ -162,11 +162,11 @@ describe('readConfig', () => {
     expect(findProblem({ TAX_PERCENT: '19' })).toMatch(/^ {2}SELLER_TAX_ID: required with TAX_PERCENT/m);
   });
 
-  test('lets mail stay on a page when that is said', () => {
+  test('keeps email on a page when configured', () => {
     expect(readServerConfig({ HOST: '0.0.0.0', MAIL_OUTBOX: 'on' }).mail).toEqual({ kind: 'outbox' });
   });
 
-  test('keeps accounts itself behind its own captcha, unless a key says otherwise', () => {
+  test('uses embedded accounts and captcha unless a key selects another adapter', () => {
     expect(readServerConfig({})).toMatchObject({ accounts: { vendor: 'better-auth' }, captcha: { kind: 'altcha' }, waitlist: false });
     const clerk = { CLERK_PUBLISHABLE_KEY: 'pk_test_x', CLERK_SECRET_KEY: 'sk_test_x' };
     expect(readServerConfig(clerk)).toMatchObject({ accounts: { vendor: 'clerk', publishableKey: 'pk_test_x' }, captcha: { kind: 'off' } });
@@ -184,7 +184,7 @@ describe('readConfig', () => {
     [{ CAPTCHA: 'turnstile' }, 'TURNSTILE_SECRET_KEY'],
     [{ CAPTCHA: 'a friend' }, 'CAPTCHA'],
     [{ AUTH_VENDOR: 'somebody' }, 'AUTH_VENDOR'],
-  ])('%j lacks something: it names %s', (settings, name) => {
+  ])('%j is incomplete and reports the missing %s', (settings, name) => {
     expect(findProblem(settings)).toMatch(new RegExp(`^ {2}${name}: `, 'm'));
   });
 });

@@ -23,7 +23,7 @@ async function createDeadProcessId(): Promise<number> {
 }
 
 describe('lockDataFolder', () => {
-  test('refuses a folder in use, naming process and folder; once released it is free and tidy', async () => {
+  test('rejects a folder in use, naming folder and process, and cleans up when released', async () => {
     const release = await lockDataFolder(folder);
     await expect(lockDataFolder(folder)).rejects.toMatchObject({
       code: 'data-folder-in-use',
@@ -37,14 +37,14 @@ describe('lockDataFolder', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('says so when the folder cannot be made, and never waits forever', async () => {
+  test('reports a folder that cannot be created, without waiting forever', async () => {
     await writeFile(join(folder, 'file'), '');
     for (const impossible of [join(folder, 'file', 'below'), '/proc/castwright/below']) {
       await expect(lockDataFolder(impossible)).rejects.toMatchObject({ message: expect.stringContaining('isn’t writable') });
     }
   });
 
-  test('knows a full disk by all its names, and takes nothing else for one', () => {
+  test('recognizes all disk-full errors and no others', () => {
     for (const error of [
       Object.assign(new Error('write'), { code: 'ENOSPC' }),
       { name: 'ErrnoError', errno: 51 },
@@ -57,7 +57,7 @@ describe('lockDataFolder', () => {
     }
   });
 
-  test('makes the folder when there is none', async () => {
+  test('creates a missing folder', async () => {
     await (
       await lockDataFolder(join(folder, 'deep/er'))
     )();
@@ -78,7 +78,7 @@ describe('lockDataFolder', () => {
     await release();
   });
 
-  test('gives a lock no one holds to one of many who want it', async () => {
+  test('gives an abandoned lock to one of many processes', async () => {
     await writeFile(getLockFile(), 'stale');
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => lockDataFolder(folder)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -9,7 +9,7 @@ const history = fc.integer({ min: 1, max: 30 }).chain((count) => {
 });
 
 describe('EventCursor', () => {
-  test('takes each committed row once, in whatever order rows appear, reading only what is new or was passed over', () => {
+  test('reads each committed row once, in any order of commits, querying only new and skipped ids', () => {
     fc.assert(
       fc.property(history, ({ order, lost }) => {
         const cursor = new EventCursor(0);
@@ -26,7 +26,7 @@ describe('EventCursor', () => {
     );
   });
 
-  test('asks for a number that was passed over for a while, and then no more', () => {
+  test('queries a skipped id for a while and then gives up', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 50 }), fc.nat(1_000_000), (id, now) => {
         const cursor = new EventCursor(0);

@@ -18,7 +18,7 @@ const readOf = (html: string): string =>
     .replace(/\s+/g, ' ');
 
 describe('emails as HTML', () => {
-  test('all that the text says is in it, and nothing of it is markup', () => {
+  test('contain all of the text, escaped', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: fc.constantFrom('a', '<b>', '"', '&', '&lt;', "'", ' ', '\n') })), (words) => {
         const text = words.join(' ');
@@ -28,7 +28,7 @@ describe('emails as HTML', () => {
     );
   });
 
-  test('the first address of the site is a button, further ones are links, and a full stop is no part of them', () => {
+  test('the first site URL is a button, others are links, without a trailing period', () => {
     const html = toHtml(`Pay here: ${SITE}/checkout?planId=creator&isAnnual=true\n\nYour plan is at ${SITE}/dashboard/billing.`);
     expect(findLinks(html)).toEqual([`${SITE}/checkout?planId=creator&amp;isAnnual=true`, `${SITE}/dashboard/billing`, SITE]);
     expect(html).toContain('>Open Castwright</a>');
@@ -39,18 +39,18 @@ describe('emails as HTML', () => {
     'https://videos.example.com.evil.example/',
     'javascript:alert(1)',
     'http://videos.example.com/',
-  ])('what somebody wrote leads nowhere else: %s is no link', (address) => {
+  ])('user text never becomes a link: %s', (address) => {
     expect(findLinks(toHtml(`Look at ${address} now.`))).toEqual([SITE]);
   });
 
-  test('a code stands on its own, large; the text is sent along as it was', () => {
+  test('a code is shown large, and the plain text is included', () => {
     const mail = toVerificationMail('a@example.com', { code: 'A1B2C3', requestedAt: 0 });
     const dressed = addMailHtml(mail, SITE);
     expect(dressed).toMatchObject(mail);
     expect(dressed.html).toMatch(/<p style="[^"]*font-size:28px[^"]*">A1B2C3<\/p>/);
   });
 
-  test('nothing is fetched when it is opened', () => {
+  test('load nothing when opened', () => {
     expect(toHtml('Hello.')).not.toMatch(/<img|<link|url\(|@import|<script/);
   });
 });

@@ -5,13 +5,13 @@ import { collectPageSources } from '../../../server/composition/collect-page-sou
 const RAZORPAY = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'key secret', RAZORPAY_WEBHOOK_SECRET: 'webhook secret' };
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
-describe('EXT-4 which vendor of payments', () => {
-  test('none that is set up: the server is its own gateway', () => {
+describe('EXT-4 choosing the payment adapter', () => {
+  test('uses the sandbox when none is configured', () => {
     expect(readServerConfig({}).payments).toEqual({ vendor: 'sandbox' });
     expect(readServerConfig({ ...RAZORPAY, PAYMENT_VENDOR: 'sandbox' }).payments).toEqual({ vendor: 'sandbox' });
   });
 
-  test('the one there is a key for, unless one is named', () => {
+  test('uses the adapter with a key, unless one is named', () => {
     expect(readServerConfig(RAZORPAY).payments).toEqual({
       vendor: 'razorpay',
       keyId: 'rzp_test_1',
@@ -27,7 +27,7 @@ describe('EXT-4 which vendor of payments', () => {
     expect(readServerConfig({ ...RAZORPAY, ...STRIPE, PAYMENT_VENDOR: 'stripe' }).payments.vendor).toBe('stripe');
   });
 
-  test('K-D1 the others with all of their keys drain, and whoever is named; the sandbox only by name', () => {
+  test('K-D1 other adapters with complete keys drain, as do named ones, and the sandbox only by name', () => {
     const draining = (environment: NodeJS.ProcessEnv) => readServerConfig(environment).otherPayments.map(({ vendor: adapter }) => adapter);
     const both = { ...RAZORPAY, ...STRIPE, PAYMENT_VENDOR: 'stripe' };
     expect(draining(both)).toEqual(['razorpay']);
@@ -38,7 +38,7 @@ describe('EXT-4 which vendor of payments', () => {
     expect(() => readServerConfig({ ...STRIPE, PAYMENT_DRAINING: 'shells' })).toThrow('PAYMENT_DRAINING: shells is none of');
   });
 
-  test('K-D1 rules offer another adapter to some buyers; its keys are needed as if it were the only one', () => {
+  test('K-D1 rules offer another adapter to some buyers, and require its keys', () => {
     const both = { ...RAZORPAY, ...STRIPE, PAYMENT_VENDOR: 'stripe' };
     const { payments, otherPayments, paymentOffers } = readServerConfig({ ...both, PAYMENT_OFFERS: 'INR=razorpay, EUR/AT = sandbox' });
     expect([payments, ...otherPayments].map(({ vendor }) => vendor)).toEqual(['stripe', 'razorpay', 'sandbox']);
@@ -64,7 +64,7 @@ describe('EXT-4 which vendor of payments', () => {
       expect(() => readServerConfig({ ...STRIPE, PAYMENT_OFFERS: wrong })).toThrow('PAYMENT_OFFERS: is rules like');
   });
 
-  test('P6 prices of an operator are read once, and what cannot be meant stops the start', () => {
+  test('P6 the operator’s prices are read once, and invalid ones stop the server', () => {
     expect(readServerConfig({}).prices.creator).toEqual({ monthly: 2_900, annual: 1_900 });
     const { prices } = readServerConfig({ PLAN_PRICES: 'creator=39.50/29, business=99/99' });
     expect(prices).toMatchObject({
@@ -76,7 +76,7 @@ describe('EXT-4 which vendor of payments', () => {
       expect(() => readServerConfig({ PLAN_PRICES: wrong })).toThrow('PLAN_PRICES: is US dollars a month');
   });
 
-  test('what is missing is named, all of it, before anything starts', () => {
+  test('reports all missing settings before starting', () => {
     expect(() => readServerConfig({ PAYMENT_VENDOR: 'razorpay' })).toThrow(
       /RAZORPAY_KEY_ID: needed[\s\S]*RAZORPAY_KEY_SECRET: needed[\s\S]*RAZORPAY_WEBHOOK_SECRET: needed/,
     );
@@ -84,7 +84,7 @@ describe('EXT-4 which vendor of payments', () => {
     expect(() => readServerConfig({ PAYMENT_VENDOR: 'shells' })).toThrow('PAYMENT_VENDOR: is razorpay, stripe or sandbox');
   });
 
-  test('R8 an old webhook secret goes with the moment it was changed', () => {
+  test('R8 an old webhook secret needs the time it was rotated', () => {
     const changed = { ...RAZORPAY, RAZORPAY_WEBHOOK_SECRET_OLD: 'old secret' };
     expect(() => readServerConfig(changed)).toThrow('RAZORPAY_WEBHOOK_SECRET_CHANGED_AT: needed with RAZORPAY_WEBHOOK_SECRET_OLD');
     expect(() => readServerConfig({ ...changed, RAZORPAY_WEBHOOK_SECRET_CHANGED_AT: 'yesterday' })).toThrow(
@@ -95,7 +95,7 @@ describe('EXT-4 which vendor of payments', () => {
     });
   });
 
-  test('the page may load what its vendor needs, and nothing for the sandbox or a vendor it leaves for', async () => {
+  test('the page may load its payment SDK, and nothing for the sandbox or a hosted page', async () => {
     expect((await collectPageSources(readServerConfig(RAZORPAY)))['script-src']).toEqual([
       'https://checkout.razorpay.com',
       'https://cdn.razorpay.com',

@@ -10,6 +10,6 @@ test.each([
   ['real payments need a name and an address', STRIPE, ['SELLER_NAME', 'SELLER_ADDRESS']],
   ['and are told what is still missing', { ...STRIPE, SELLER_NAME: 'Acme GmbH' }, ['SELLER_ADDRESS']],
   ['with both nothing is said', { ...STRIPE, SELLER_NAME: 'Acme GmbH', SELLER_ADDRESS: '1 Example Street|Berlin' }, []],
-] as const)('the operator hears of invoices without a seller: %s', (_what, environment, gaps) => {
+] as const)('warns the operator about invoices without a seller: %s', (_what, environment, gaps) => {
   expect(findGaps({ ...environment })).toEqual(gaps);
 });

@@ -7,8 +7,8 @@ const request = (remoteAddress: string, ...reported: readonly string[]) =>
     typeof getClientIpAddress
   >[0];
 
-describe('the address of a client', () => {
-  test('is what the last proxy of ours saw, whatever the client wrote before it', () => {
+describe('client IP address', () => {
+  test('is the one the last trusted proxy saw, whatever the client sends', () => {
     fc.assert(
       fc.property(fc.array(fc.ipV4()), fc.ipV4(), fc.integer({ min: 1, max: 3 }), (forged, client, hops) => {
         const proxies = Array.from({ length: hops - 1 }, (_, index) => `10.0.0.${index + 1}`);
@@ -17,7 +17,7 @@ describe('the address of a client', () => {
     );
   });
 
-  test('is the connection’s own where no proxy is trusted, or where it is none of ours', () => {
+  test('is the connection’s own without a trusted proxy', () => {
     fc.assert(
       fc.property(fc.array(fc.ipV4()), (forged) => {
         for (const trust of [createProxyTrust({}), createProxyTrust({ trustProxy: '10.0.0.0/8' })])
@@ -26,7 +26,7 @@ describe('the address of a client', () => {
     );
   });
 
-  test('knows proxies by address, by range and by name, in both families', () => {
+  test('trusts proxies by address, range, and name, for IPv4 and IPv6', () => {
     const trusts = createProxyTrust({ trustProxy: '10.0.0.0/8, fd00::/8,192.0.2.1,loopback' });
     for (const address of ['10.1.2.3', '::ffff:10.1.2.3', 'fd12::1', '192.0.2.1', '127.0.0.1', '::1'])
       expect(trusts(address, 0)).toBe(true);

@@ -4,8 +4,8 @@ import { encodeSimpleQuery, splitMessages, parseStartupLength } from '../../../s
 
 const text = fc.string().filter((value) => !value.includes('\0'));
 
-describe('wire messages', () => {
-  test('are found again in any stream of them, and an unfinished one is left over', () => {
+describe('PostgreSQL wire messages', () => {
+  test('are split from any stream, leaving an incomplete one', () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 6 }), fc.nat(), (queries, cut) => {
         const whole = Buffer.concat(queries.map(encodeSimpleQuery));
@@ -22,7 +22,7 @@ describe('wire messages', () => {
     );
   });
 
-  test('know the startup packet by its length, once it is there', () => {
+  test('recognize the startup packet by its length', () => {
     const packet = Buffer.from([0, 0, 0, 9, 0, 3, 0, 0, 0, 81]);
     expect([parseStartupLength(packet.subarray(0, 3)), parseStartupLength(packet.subarray(0, 8)), parseStartupLength(packet)]).toEqual([
       undefined,

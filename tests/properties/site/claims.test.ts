@@ -48,12 +48,12 @@ const FIGURES: readonly (readonly [string, RegExp, number])[] = [
   ['documentation/organisations', /Starter[\s\S]*?longer than (\d+) seconds/, starter.videoLength],
 ];
 
-describe('figures that the pages say are those of the product', () => {
+describe('numbers on pages match the product', () => {
   test.each(FIGURES.filter(([path]) => existsSync(`content/${path}.md`)))('RTE-1 PLN-4 %s: %s', (path, said, figure) => {
     expect(Number(said.exec(readPage(path))?.[1]?.replaceAll(',', ''))).toBe(figure);
   });
 
-  test('PLN-1 PLN-2 PLN-3 the table of plans in the documentation is the catalogue', () => {
+  test('PLN-1 PLN-2 PLN-3 the plan table in the documentation matches the catalog', () => {
     const text = readPage('documentation/plans-usage-and-invoices');
     const row = (name: string): readonly string[] =>
       text
@@ -72,7 +72,7 @@ describe('figures that the pages say are those of the product', () => {
     expect(row('Presenter looks').map(Number)).toEqual(PLAN_IDS.map((plan) => PLAN_LIMITS[plan].avatars));
   });
 
-  test('PLN-2 PLN-3 the cards say how many minutes of voices there are, and that 4K enlarges the presenter', () => {
+  test('PLN-2 PLN-3 plan cards state the voice minutes, and that 4K enlarges the presenter', () => {
     const [first, second, third] = listPlans(CURRENCIES.USD).plans.map(({ features }) => features.join('\n'));
     expect(first).not.toContain('Voice matching');
     for (const card of [second, third])
@@ -81,22 +81,22 @@ describe('figures that the pages say are those of the product', () => {
     expect(second).not.toContain('upscaled');
   });
 
-  test('LND-4 the stage of the start page says how much it takes', () => {
+  test('LND-4 the start page demo states its limit', () => {
     expect(below.try.text).toContain(`${TRY_LIMITS.script} characters`);
   });
 
-  test('LND-3 VID-3 voice cloning is called what it is', () => {
+  test('LND-3 VID-3 voice cloning is named for what it is', () => {
     expect(told.features.voiceCloning.text).toMatch(/match, not a copy/);
   });
 
-  test('reminders come and plans last as long as the pages say', () => {
+  test('reminders and plan durations match what the pages say', () => {
     expect([BILLING_LIMITS.remindBefore, BILLING_LIMITS.grace]).toEqual([7 * DAY, 7 * DAY]);
     expect(readPage('documentation/plans-usage-and-invoices')).toMatch(/A week before your plan ends[\s\S]*seven more days/i);
   });
 });
 
-describe('what is said alike everywhere', () => {
-  test('VID-2 which images can be uploaded', () => {
+describe('facts stated the same everywhere', () => {
+  test('VID-2 accepted image formats', () => {
     const named = PAGES.map((file) => readFileSync(file, 'utf8')).flatMap(
       (text) => text.match(/\b(?:JPEG|PNG)(?:, (?:JPEG|PNG|WebP|GIF))+,? (?:or|and) \w+/g) ?? [],
     );
@@ -107,7 +107,7 @@ describe('what is said alike everywhere', () => {
     );
   });
 
-  test('no page says that the site has moved, for this one may not have', () => {
+  test('no page says that the site has moved', () => {
     for (const file of PAGES) expect(readFileSync(file, 'utf8'), file).not.toMatch(/has moved|moved to a new address\./i);
   });
 });

@@ -10,17 +10,17 @@ const OWN: SiteContent = {
   rating: { value: 3.9, best: 5, reviews: 12 },
 };
 
-describe('what a server shows of its content file', () => {
-  test('LND-6 LND-8 the repository says nothing of its own, so a public address shows neither banner nor figures', () => {
+describe('the site content file', () => {
+  test('LND-6 LND-8 ships empty, so a public address shows neither banner nor numbers', () => {
     expect(selectShownContent(site, null)).toEqual(NO_CONTENT);
   });
 
-  test('LND-6 LND-8 a local trial shows the examples in place of what the operator has not said', () => {
+  test('LND-6 LND-8 a local trial shows examples for missing content', () => {
     const shown = selectShownContent(site, examples);
     expect(shown).toMatchObject({ ...examples, isExampleRating: true });
   });
 
-  test('LND-6 LND-8 figures of the operator are shown everywhere, and are no example', () => {
+  test('LND-6 LND-8 the operator’s numbers appear everywhere and are not marked as examples', () => {
     expect(selectShownContent(OWN, examples)).toEqual({ ...OWN, isExampleRating: false });
     expect(selectShownContent(OWN, null)).toEqual({ ...OWN, isExampleRating: false });
     expect(selectShownContent({ ...OWN, rating: null }, examples)).toMatchObject({

@@ -27,8 +27,8 @@ function readCues(file: string): { start: number; end: number; lines: string[] }
   });
 }
 
-describe('captions', () => {
-  test('fit the screen, in order, never overlapping, each long enough or until the next', () => {
+describe('caption cues', () => {
+  test('fit the screen, in order, without overlap, with a minimum duration', () => {
     fc.assert(
       fc.property(anyWords, (words) => {
         const cues = computeCaptionCues(words);
@@ -45,7 +45,7 @@ describe('captions', () => {
     );
   });
 
-  test('hold every word that takes time, once, in order and on time', () => {
+  test('contain every spoken word once, in order and on time', () => {
     fc.assert(
       fc.property(anyWords, (words) => {
         const cues = computeCaptionCues(words);
@@ -61,7 +61,7 @@ describe('captions', () => {
     );
   });
 
-  test('stay no longer than users look at one', () => {
+  test('have a maximum duration', () => {
     const cues = computeCaptionCues(spoken('slowly '.repeat(12).trim(), 2));
     expect(Math.max(...cues.map((cue) => cue.end - cue.start))).toBeLessThanOrEqual(LONGEST_CUE + SHORTEST_CUE);
   });
@@ -75,7 +75,7 @@ describe('captions', () => {
     ]);
   });
 
-  test('put words together that touch in the script', () => {
+  test('join words that touch in the script', () => {
     const words = [
       { text: 'fast—', start: 0, end: 1, charStart: 0, charEnd: 5 },
       { text: 'really', start: 1, end: 2, charStart: 5, charEnd: 11 },
@@ -86,7 +86,7 @@ describe('captions', () => {
   test.each([
     ['VTT', toVtt, /[<>]|&(?!amp;|lt;|gt;)/u],
     ['SRT', toSrt, /[<>{}]/u],
-  ])('%s says the same cues at the same times, and text is never markup', (_, write, markup) => {
+  ])('%s has the same cues at the same times, with escaped text', (_, write, markup) => {
     fc.assert(
       fc.property(anyWords, fc.integer({ min: 0, max: 20_000 }), (words, offset) => {
         const cues = shiftCues(computeCaptionCues(words), offset);
@@ -102,7 +102,7 @@ describe('captions', () => {
     );
   });
 
-  test('the files as players read them', () => {
+  test('files parse as players read them', () => {
     const cues = [{ lines: ['a < b & c', 'two'], start: 3599.9996, end: 3723.5 }];
     expect(toVtt(cues)).toBe('WEBVTT\n\n01:00:00.000 --> 01:02:03.500\na &lt; b &amp; c\ntwo\n');
     expect(toSrt(cues)).toBe('1\n01:00:00,000 --> 01:02:03,500\na ‹ b & c\ntwo\n');

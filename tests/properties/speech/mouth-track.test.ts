@@ -13,7 +13,7 @@ const TONGUE_TWISTER =
   'Above all, “believe”. [pause 1s] They think this judge chews cheese near the beach in May 2026.';
 
 describe('mouth track', () => {
-  test.each(LAWS)('%s, whatever is said', (_, law) => {
+  test.each(LAWS)('%s, for any speech', (_, law) => {
     fc.assert(
       fc.property(anyPhones, fc.constantFrom(...FRAME_RATES), (phones, frameRate) =>
         law(filmMouth(createSceneOfPhones(phones), frameRate)),
@@ -22,7 +22,7 @@ describe('mouth track', () => {
     );
   });
 
-  test('every law holds for recordings of the local voices', async () => {
+  test('meets every rule for recordings of the built-in voices', async () => {
     const speech = createFliteSpeech({ workers: 1 });
     for (const voiceId of ['ivy', 'marcus', 'callum', 'unit-7']) {
       const outcome = await speech.speak({ script: TONGUE_TWISTER, voiceId, lexicon: [] });
@@ -36,7 +36,7 @@ describe('mouth track', () => {
     await speech.stop();
   });
 
-  test('lips shut 40 to 120 ms before the burst of a plosive and open after it', () => {
+  test('closes the lips 40 to 120 ms before a plosive and opens them after it', () => {
     const { track, frameRate } = filmMouth(
       createSceneOfPhones([
         { ipa: 'ɑ', milliseconds: 250 },
@@ -54,7 +54,7 @@ describe('mouth track', () => {
     expect(((shut.at(-1) ?? 0) + 1) / frameRate - LEAD_IN).toBeLessThanOrEqual(0.65);
   });
 
-  test('the mouth leads the sound by 10 to 40 ms', () => {
+  test('leads the audio by 10 to 40 ms', () => {
     const leads = [80, 120, 160, 220].map((milliseconds) => {
       const rate = 250;
       const { track } = filmMouth(
@@ -75,7 +75,7 @@ describe('mouth track', () => {
     }
   });
 
-  test('sounds of the tongue leave the lips to the vowels, sibilants bring the jaw near closed', () => {
+  test('leaves the lips to the vowels for tongue sounds, and nearly closes the jaw for sibilants', () => {
     const between = (ipa: string): { readonly open: number; readonly width: number } => {
       const vowel = { ipa: 'u', milliseconds: 160 };
       const { track } = filmMouth(createSceneOfPhones([vowel, { ipa, milliseconds: 90 }, vowel]), 100);
@@ -92,7 +92,7 @@ describe('mouth track', () => {
     expect(jaw('k')).toBeGreaterThan(0.2);
   });
 
-  test('lips round before an u is heard and stay round after it', () => {
+  test('rounds the lips before an u and keeps them round after it', () => {
     const { track } = filmMouth(
       createSceneOfPhones([
         { ipa: 'k', milliseconds: 120 },
@@ -106,7 +106,7 @@ describe('mouth track', () => {
     expect(at(0.27)).toBeLessThan(-0.5);
   });
 
-  test('loudness moves the jaw and not the width of the lips', () => {
+  test('loudness moves the jaw, not the lip width', () => {
     const scene = createSceneOfPhones([
       { ipa: 'ɛ', milliseconds: 300 },
       { ipa: 'k', milliseconds: 80 },
@@ -119,7 +119,7 @@ describe('mouth track', () => {
     expect((track.width[at(0.5)] ?? 0) / (track.width[at(0.15)] ?? 1)).toBeGreaterThan(0.85);
   });
 
-  test('the last frame is closed, even of a film cut in the middle of a word', () => {
+  test('ends closed, even when cut off inside a word', () => {
     fc.assert(
       fc.property(anyPhones, fc.integer({ min: 1, max: 60 }), (phones, frameCount) => {
         const spoken = createSceneOfPhones(phones);
@@ -130,7 +130,7 @@ describe('mouth track', () => {
     );
   });
 
-  test('ten minutes in, the lips stand where they stand at the start', () => {
+  test('does not drift after ten minutes', () => {
     const words = ['b', 'ɑ', 'v', 'i', 'm', 'oʊ', 's', 'ɛ'].map((ipa) => ({ ipa, milliseconds: 110 }));
     const near = filmMouth(createSceneOfPhones(words), 30);
     const far = filmMouth(createSceneOfPhones([{ ipa: '', milliseconds: 600_000 }, ...words]), 30);
@@ -139,7 +139,7 @@ describe('mouth track', () => {
     expect(far.track.consonant.slice(shift)).toEqual(near.track.consonant);
   });
 
-  test('needs no function that engines compute differently', () => {
+  test('uses no function with implementation-defined precision', () => {
     for (const name of ['sin', 'cos', 'tan', 'exp', 'pow', 'log', 'hypot', 'cbrt', 'tanh'] as const) {
       vi.spyOn(Math, name).mockImplementation(() => {
         throw new Error(`Math.${name} differs between engines`);
@@ -152,7 +152,7 @@ describe('mouth track', () => {
     expect(filmMouth(scene, 30).track.open.length).toBeGreaterThan(0);
   });
 
-  test('a scene without sound is a closed mouth', () => {
+  test('is closed without audio', () => {
     const { track } = filmMouth({ pcm: new Int16Array(0), words: [], phones: [] }, 30);
     expect([...track.open, ...track.width, ...track.strength].every((value) => value === 0)).toBe(true);
   });

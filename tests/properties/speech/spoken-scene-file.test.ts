@@ -10,7 +10,7 @@ const anyScene = fc.record({
 });
 
 describe('spoken scene file', () => {
-  test('comes back exactly, also from the middle of another buffer', () => {
+  test('round-trips, also from the middle of a buffer', () => {
     fc.assert(
       fc.property(anyScene, fc.integer({ min: 0, max: 9 }), (scene, offset) => {
         const bytes = encodeSpokenScene(scene);
@@ -24,7 +24,7 @@ describe('spoken scene file', () => {
     );
   });
 
-  test('cut short or drawn out it is refused by name', () => {
+  test('is rejected by name when truncated or too long', () => {
     fc.assert(
       fc.property(anyScene, fc.nat(), (scene, cut) => {
         const bytes = encodeSpokenScene(scene);
@@ -34,7 +34,7 @@ describe('spoken scene file', () => {
     );
   });
 
-  test('foreign bytes, other versions and damaged headers are refused by name', () => {
+  test('rejects other formats, versions, and damaged headers by name', () => {
     fc.assert(
       fc.property(fc.uint8Array(), fc.string(), (bytes, json) => {
         expect(() => decodeSpokenScene(bytes)).toThrow(SpokenSceneFileError);

@@ -4,7 +4,7 @@ import { ARPABET_TO_IPA } from '../../../server/adapters/speech/flite/arpabet-to
 import { VISEMES, SHAPELESS, ipaToVisemes } from '../../../src/domain/speech/visemes.ts';
 
 describe('visemesOfIpa', () => {
-  test('any text has shapes whose shares are one', () => {
+  test('maps any text to weights that sum to one', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (ipa) => {
         const parts = ipaToVisemes(ipa);
@@ -35,9 +35,9 @@ describe('visemesOfIpa', () => {
     ['oʊ', ['O', 'U']],
     ['ɔɪ', ['O', 'I']],
     ['', ['sil']],
-  ])('%j is %j', (ipa, visemes) => expect(ipaToVisemes(ipa).map(({ viseme }) => viseme)).toEqual(visemes));
+  ])('maps %j to %j', (ipa, visemes) => expect(ipaToVisemes(ipa).map(({ viseme }) => viseme)).toEqual(visemes));
 
-  test('every phone of the local voices maps to a viseme', () => {
+  test('maps every phone of the built-in voices to a viseme', () => {
     const neutral = ipaToVisemes('☐');
     for (const [name, ipa] of Object.entries(ARPABET_TO_IPA)) {
       if (ipa === '' || ipa === 'ə' || SHAPELESS.has(ipa)) continue;

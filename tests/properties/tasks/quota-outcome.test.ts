@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { computeFreeCancellations, computeQuotaOutcome, isWatched, UNCOUNTED_SECONDS } from '../../../src/domain/tasks/quota-outcome.ts';
 
-describe('S2-6 PLN-4 what of an unfinished video counts', () => {
-  test('a whole video is always watched, a quarter and three seconds never are; more never counts less', () => {
+describe('S2-6 PLN-4 quota of unfinished videos', () => {
+  test('a fully watched video counts as watched, a quarter and three seconds never do, and more never counts less', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.1, max: 600, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), (length, part) => {
         expect(isWatched(length, length)).toBe(true);
@@ -13,7 +13,7 @@ describe('S2-6 PLN-4 what of an unfinished video counts', () => {
     );
   });
 
-  test('watched and cancelled counts, however few were cancelled before; unwatched it counts from a number on', () => {
+  test('a watched and canceled video always counts, and an unwatched one after a number of cancellations', () => {
     fc.assert(
       fc.property(fc.nat(300), fc.constantFrom(3, 15, 25, 100), (cancelledBefore, videosPerMonth) => {
         const requested = { ended: 'cancelled', cancelledBefore, cancelledFree: computeFreeCancellations({ videosPerMonth }) } as const;
@@ -25,7 +25,7 @@ describe('S2-6 PLN-4 what of an unfinished video counts', () => {
     );
   });
 
-  test('what fails through our fault never counts; what fails because of the project counts where it was watched', () => {
+  test('a failure on our side never counts, and one caused by the project counts if watched', () => {
     for (const watched of [true, false]) {
       expect(computeQuotaOutcome({ ended: 'failed', watched, isServerFailure: true })).toBe('returned');
       expect(computeQuotaOutcome({ ended: 'failed', watched, isServerFailure: false })).toBe(watched ? 'watched' : 'returned');

@@ -5,8 +5,8 @@ import { receiveTaskMessage } from '../../../src/domain/tasks/receive-task-messa
 import { isFinalStatus, type TaskMessage } from '../../../src/domain/tasks/task-machine.ts';
 import { anyTaskMessage } from './task-arbitrary.ts';
 
-describe('what the client makes of status messages', () => {
-  test('STA-4 after completed, later updates are ignored', () => {
+describe('handling status messages in the client', () => {
+  test('STA-4 ignores updates after completed', () => {
     fc.assert(
       fc.property(anyTaskMessage, fc.array(anyTaskMessage), (first, later) => {
         const known: TaskMessage = { ...first, status: 'completed' };
@@ -15,7 +15,7 @@ describe('what the client makes of status messages', () => {
     );
   });
 
-  test('STA-4 identical consecutive updates are dropped, and only those', () => {
+  test('STA-4 drops exactly identical consecutive updates', () => {
     fc.assert(
       fc.property(anyTaskMessage, anyTaskMessage, (known, message) => {
         fc.pre(!isFinalStatus(known.status) && known.taskId === message.taskId);
@@ -25,7 +25,7 @@ describe('what the client makes of status messages', () => {
     );
   });
 
-  test('a message about another task changes nothing', () => {
+  test('ignores messages about other tasks', () => {
     fc.assert(
       fc.property(anyTaskMessage, anyTaskMessage, (known, message) => {
         fc.pre(known.taskId !== message.taskId);
@@ -34,7 +34,7 @@ describe('what the client makes of status messages', () => {
     );
   });
 
-  test('STA-4 `complete` reads as `completed`, and the id may be called `id`', () => {
+  test('STA-4 reads `complete` as `completed`, and accepts `id` as the task id', () => {
     fc.assert(
       fc.property(anyTaskMessage, ({ taskId, progress, detailedStatus, videoUrl }) => {
         const read = parseTaskMessage({ id: taskId, status: 'complete', progress, detailedStatus, videoUrl });
@@ -43,7 +43,7 @@ describe('what the client makes of status messages', () => {
     );
   });
 
-  test('ENT-4 our own messages are read as they are', () => {
+  test('ENT-4 round-trips our own messages', () => {
     fc.assert(
       fc.property(anyTaskMessage, (message) => {
         expect(parseTaskMessage({ ...message })).toEqual(message);
@@ -51,7 +51,7 @@ describe('what the client makes of status messages', () => {
     );
   });
 
-  test('ENT-4 anything else is no message, or one within its ranges', () => {
+  test('ENT-4 any other input is no message, or one within its ranges', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.anything(), fc.record({ taskId: fc.anything(), status: fc.anything(), progress: fc.anything() })),

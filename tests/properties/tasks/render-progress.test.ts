@@ -5,8 +5,8 @@ import { computeRenderProgress, type SceneProgress } from '../../../src/domain/t
 const scene: fc.Arbitrary<SceneProgress> = fc.record({ frames: fc.nat(3000), of: fc.nat(3000), done: fc.boolean() });
 const scenes = fc.array(scene, { minLength: 1, maxLength: 12 });
 
-describe('progress of a render', () => {
-  test('is a whole per cent, and leaves room for the joining', () => {
+describe('render progress', () => {
+  test('is a whole percentage and leaves room for joining', () => {
     fc.assert(
       fc.property(scenes, (all) => {
         const { progress } = computeRenderProgress(all);
@@ -17,7 +17,7 @@ describe('progress of a render', () => {
     );
   });
 
-  test('never falls when a scene gets further', () => {
+  test('never falls as scenes progress', () => {
     fc.assert(
       fc.property(scenes, fc.nat(), fc.nat(500), (all, which, more) => {
         const index = which % all.length;
@@ -27,7 +27,7 @@ describe('progress of a render', () => {
     );
   });
 
-  test('says which scene of how many', () => {
+  test('names the current scene and the total', () => {
     const at = (done: number, of: number) =>
       computeRenderProgress(Array.from({ length: of }, (_, index) => ({ frames: 0, of: 10, done: index < done }))).detailedStatus;
     expect(at(1, 5)).toBe('Rendering scene 2 of 5');

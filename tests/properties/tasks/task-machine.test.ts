@@ -14,8 +14,8 @@ const events = fc.array(fc.constantFrom(...TASK_EVENTS), { maxLength: 30 });
 const run = (from: TaskStatus, steps: readonly (typeof TASK_EVENTS)[number][]): TaskStatus =>
   steps.reduce((status, event) => applyTaskEvent(status, event) ?? status, from);
 
-describe('states of a video task', () => {
-  test('STA-4 a final status is never left, whatever happens', () => {
+describe('video task states', () => {
+  test('STA-4 never leave a final status', () => {
     fc.assert(
       fc.property(fc.constantFrom<TaskStatus>('completed', 'failed', 'cancelled'), events, (status, steps) => {
         expect(isFinalStatus(status)).toBe(true);
@@ -24,7 +24,7 @@ describe('states of a video task', () => {
     );
   });
 
-  test('a task is completed only after it was started', () => {
+  test('are completed only after started', () => {
     fc.assert(
       fc.property(events, (steps) => {
         const before = steps.slice(0, steps.lastIndexOf('complete'));
@@ -33,13 +33,13 @@ describe('states of a video task', () => {
     );
   });
 
-  test('`statusesBefore` says the same as `nextStatus`', () => {
+  test('`statusesBefore` matches `nextStatus`', () => {
     for (const event of TASK_EVENTS) {
       expect(listStatusesBefore(event)).toEqual(TASK_STATUSES.filter((status) => applyTaskEvent(status, event) !== undefined));
     }
   });
 
-  test('every status can be reached from `queued`', () => {
+  test('are all reachable from `queued`', () => {
     const reached = new Set(['queued', ...TASK_EVENTS.map((event) => run('queued', ['start', event])), run('queued', ['start'])]);
     expect([...reached].toSorted()).toEqual([...TASK_STATUSES].toSorted());
   });

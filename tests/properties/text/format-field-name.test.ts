@@ -14,11 +14,11 @@ test.each([
   ['background.colour', 'colour'],
   ['confirmEmail', 'confirm email'],
   ['items.3.webhookUrl', 'webhook url in items entry 4'],
-])('ERR-1 %s is %s to people', (path, name) => {
+])('ERR-1 shows %s as %s', (path, name) => {
   expect(formatFieldName(path)).toBe(name);
 });
 
-test('ERR-1 no path of the wire is shown to users as it is', () => {
+test('ERR-1 no JSON path is shown to users', () => {
   const part = fc.stringMatching(/^[a-z]{2,8}([A-Z][a-z]{1,6}){0,2}$/);
   fc.assert(
     fc.property(fc.array(fc.oneof(part, fc.nat(9).map(String)), { minLength: 1, maxLength: 6 }), (parts) => {
@@ -36,7 +36,7 @@ test.each([
     'Spoken form in lexicon entry 1 is too long: at most 3 characters.',
     'project.lexicon.0.spoken',
   ],
-])('ERR-1 what a validator found is said in words of people', (schema, value, message, field) => {
+])('ERR-1 validator messages are in plain words', (schema, value, message, field) => {
   const found = validatorCompiler({ schema, method: 'POST', url: '/', httpPart: 'body' })(value) as { readonly error: readonly unknown[] };
   const error = Object.assign(new Error('invalid'), { validation: found.error });
   expect(mapErrorToResponse(error).body).toEqual({ code: 'invalid-request', message, field });

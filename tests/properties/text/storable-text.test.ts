@@ -4,7 +4,7 @@ import { findUnstorable, isStorableText } from '../../../src/domain/text/storabl
 
 const bad = fc.constantFrom('\u0000', 'a\u0000b', '\ud800', '\udc00x', 'x\ud83d');
 
-test('VAL-2 well-formed text without the character zero can be kept, all other cannot', () => {
+test('VAL-2 accepts well-formed text without NUL and rejects all other text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(isStorableText(text)).toBe(Buffer.from(text).toString() === text && !text.includes('\0'));
@@ -12,7 +12,7 @@ test('VAL-2 well-formed text without the character zero can be kept, all other c
   );
 });
 
-test('VAL-2 a value that cannot be kept is found by its path, however deep; others pass', () => {
+test('VAL-2 names the path of an unstorable value at any depth, and accepts others', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.array(fc.constantFrom('scenes', 'title', '0'), { maxLength: 4 }), bad, (value, path, text) => {
       if (findUnstorable(value) !== undefined) return;
