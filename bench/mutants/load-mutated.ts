@@ -15,7 +15,7 @@ export interface PlacedMutant extends Mutant {
 const ROOT = resolve(import.meta.dirname, '../..');
 const RUNNER = pathToFileURL(resolve(ROOT, 'tests/in-browser/vitest.ts')).href;
 /** They are on both sides of the package's name. */
-const SEE_THE_PACKAGE = new Set([RUNNER, pathToFileURL(resolve(ROOT, 'tests/in-browser/poll.ts')).href]);
+const SEE_THE_PACKAGE = new Set([RUNNER, pathToFileURL(resolve(ROOT, 'tests/kit/runner/poll.ts')).href]);
 
 /**
  * From here on `files` are loaded with their mutants in them, and suites get the small runner of the conformance page for `vitest`, so that

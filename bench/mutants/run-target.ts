@@ -8,14 +8,17 @@ import { TARGETS } from './targets.ts';
 import { addPageGlobals } from './add-page-globals.ts';
 
 /**
- * Child of run.ts: `run-target.ts <port> <first id> [static]`. Loads the suite once, notes which test reaches which mutant, and runs
- * those tests with one mutant after the other switched on. Tells its parent everything as messages. With `static` the first mutant is on from the
- * start and the only one: it is in code that runs while modules are loaded.
+ * Child of run.ts: `run-target.ts <port> <first id> [static|patient]`. Loads the suite once, notes which test reaches which mutant, and runs
+ * those tests with one mutant after the other switched on. Tells its parent everything as messages. With `static` the first mutant is on from
+ * the start and the only one: it is in code that runs while modules are loaded. With `patient` it is the only one as well, and its tests get
+ * far more time: what still doesn't end hangs, and isn't only slow on a busy machine.
  */
 const [port = '', firstId = '0', mode = ''] = process.argv.slice(2);
 const SEED = 20_261_122;
-/** Milliseconds a test gets beyond five times what it took without a mutant. */
-const PATIENCE = 2_000;
+/** How long a test may take with a mutant: so many times as long as without one, and so many milliseconds beyond. */
+const PATIENCE = mode === 'patient' ? { times: 20, beyond: 20_000 } : { times: 5, beyond: 2_000 };
+const STATIC_LIMIT = 10_000;
+const SPARE = 10_000;
 const BASELINE_LIMIT = 120_000;
 
 const target = TARGETS.find((one) => one.port === port);
@@ -50,7 +53,7 @@ function fail(message: string): never {
 
 const load = (name: string) =>
   collect(() => import(resolve(import.meta.dirname, `../../tests/conformance/${name}.test.ts`))).catch((error: unknown) =>
-    fail(String(error)),
+    fail(error instanceof Error ? (error.stack ?? String(error)) : String(error)),
   );
 const roots = [await load(target.suite)];
 for (const name of target.ownTests ?? []) roots.push(await load(name));
@@ -90,7 +93,7 @@ const tests: MeasuredTest[] = [];
 const listed = roots.flatMap((root, index) => listTitles(root).map((title) => ({ root, title, isSuite: index === 0 })));
 for (const { root, title, isSuite } of listed.filter((one) => !one.isSuite || titles.test(one.title))) {
   reached = new Set();
-  const { failure, milliseconds } = await runTest(root, title, mode === 'static' ? PATIENCE * 5 : BASELINE_LIMIT);
+  const { failure, milliseconds } = await runTest(root, title, mode === 'static' ? STATIC_LIMIT : BASELINE_LIMIT);
   if (failure !== null && mode === 'static') {
     tell({ kind: 'result', id: active, caughtBy: title, isSuite, failure });
     process.exit(0);
@@ -106,14 +109,17 @@ if (mode === 'static') {
 tests.sort((one, other) => Number(other.isSuite) - Number(one.isSuite) || one.milliseconds - other.milliseconds);
 tell({ kind: 'mutants', mutants, loaded: [...loaded] });
 
-for (let id = Number(firstId); id < mutants.length; id += 1) {
+const computeLimit = ({ milliseconds }: MeasuredTest) => PATIENCE.times * milliseconds + PATIENCE.beyond;
+const afterLast = mode === 'patient' ? Number(firstId) + 1 : mutants.length;
+for (let id = Number(firstId); id < afterLast; id += 1) {
   const reaching = tests.filter((test) => test.reached.has(id));
   if (reaching.length === 0 && loaded.has(id)) continue;
-  tell({ kind: 'begun', id, limit: reaching.reduce((sum, { milliseconds }) => sum + 5 * milliseconds + PATIENCE, 10_000) });
+  tell({ kind: 'begun', id, limit: reaching.reduce((sum, test) => sum + computeLimit(test), SPARE) });
   active = id;
   let caught: { readonly caughtBy: string; readonly isSuite: boolean; readonly failure: string } | null = null;
-  for (const { root, title, isSuite, milliseconds } of reaching) {
-    const { failure } = await runTest(root, title, 5 * milliseconds + PATIENCE);
+  for (const test of reaching) {
+    const { root, title, isSuite } = test;
+    const { failure } = await runTest(root, title, computeLimit(test));
     if (failure === null) continue;
     caught = { caughtBy: title, isSuite, failure };
     break;

@@ -44,6 +44,7 @@ interface TargetReport {
 /** Milliseconds until the first message: modules load, and every test runs once. */
 const LOADING_LIMIT = 300_000;
 const STATIC_LIMIT = 60_000;
+const HANGS = 'hangs';
 
 /** Runs the child once, from mutant `firstId` on, and hands on its messages. Rejects when it ends before it said anything. */
 function runChild(
@@ -89,7 +90,7 @@ async function runTarget(target: Target): Promise<TargetReport> {
     });
     // It was ended in the middle of a mutant that neither passes nor fails: a loop without an end.
     if (!finished && begun >= 0 && !outcomes.has(begun))
-      outcomes.set(begun, { id: begun, caughtBy: 'the limit of the run', isSuite: true, failure: 'hangs' });
+      outcomes.set(begun, { id: begun, caughtBy: 'the limit of the run', isSuite: true, failure: HANGS });
     next = Math.max(begun, next) + 1;
     if (finished && begun < 0) break;
   } while (next < mutants.length);
@@ -97,6 +98,13 @@ async function runTarget(target: Target): Promise<TargetReport> {
   for (const id of loaded.filter((one) => !outcomes.has(one))) {
     outcomes.set(id, { id, caughtBy: 'loading', isSuite: true, failure: 'does not load' });
     await runChild({ target, args: [String(id), 'static'], limit: STATIC_LIMIT }, (message) => {
+      if (message.kind === 'result') outcomes.set(id, message);
+    });
+  }
+
+  // A test that took too long may have been slow only: it gets far more time, alone.
+  for (const id of [...outcomes.values()].filter(hasTimedOut).map((one) => one.id)) {
+    await runChild({ target, args: [String(id), 'patient'], limit: LOADING_LIMIT }, (message) => {
       if (message.kind === 'result') outcomes.set(id, message);
     });
   }
@@ -110,6 +118,10 @@ async function runTarget(target: Target): Promise<TargetReport> {
     killedByOwnTests,
     survivors: survivors.toSorted((one, other) => one.id - other.id).map(({ id, failure }) => toSurvivor(mutants[id], failure === null)),
   };
+}
+
+function hasTimedOut({ failure }: Outcome): boolean {
+  return failure !== null && (failure === HANGS || failure.includes('took longer'));
 }
 
 function toSurvivor(mutant: PlacedMutant | undefined, reached: boolean): Survivor {
