@@ -31,7 +31,7 @@ const fetchProfile = (person: TestUser) => person.call('GET', '/api/user/profile
 const fetchMailsTo = async (email: string) =>
   ((await (await fetch(`${server.url}/api/dev/outbox?to=${email}`)).json()) as { mails: { subject: string; text: string }[] }).mails;
 
-describe('who comes for the first time', () => {
+describe('first request of a new user', () => {
   const adapter = (email: string): Pick<AccountService, 'verifier' | 'person'> => ({
     verifier: {
       verify: async ({ bearer = '' }) => ({
@@ -53,7 +53,7 @@ describe('who comes for the first time', () => {
     person: async (userId) => (userId === 'nobody' ? undefined : { userId, email, firstName: 'Grace', lastName: 'Hopper', avatar: null }),
   });
 
-  test('is written down once, however many requests come at the same moment', async () => {
+  test('creates one user record under concurrent requests', async () => {
     const admission = createAuthenticator({ services: server.services, accounts: adapter('Grace@Example.com') });
     const results = await Promise.all(Array.from({ length: 8 }, () => admission.authenticate({ bearer: 'vendor-1' })));
     for (const result of results) {
@@ -62,7 +62,7 @@ describe('who comes for the first time', () => {
     expect(await fetchRow('vendor-1')).toMatchObject({ firstName: 'Grace', lastName: 'Hopper', plan: 'starter', emailVerified: true });
   });
 
-  test('R23 who closed their account is not brought back by a session from before, but by one that began later', async () => {
+  test('R23 a closed account is not restored by an older session, but by a newer one', async () => {
     const admission = createAuthenticator({ services: server.services, accounts: adapter('closed@example.com') });
     expect(await admission.authenticate({ bearer: 'vendor-3' })).toMatchObject({ ok: true });
     const closed = { eraseAt: new Date(Date.now() + 60_000), closedBy: 'self' } as const;
@@ -73,7 +73,7 @@ describe('who comes for the first time', () => {
     expect(await fetchRow('vendor-3')).toMatchObject({ eraseAt: null });
   });
 
-  test('R23 where the vendor cannot tell who is still in an organization, no one stays longer than their token', async () => {
+  test('R23 when memberships are unknown, nobody stays in an organization longer than their token', async () => {
     const admission = createAuthenticator({ services: server.services, accounts: adapter('short@example.com') });
     const result = await admission.authenticate({ bearer: 'vendor-4' });
     if (!result.ok) throw new Error(result.reason);
@@ -84,7 +84,7 @@ describe('who comes for the first time', () => {
     expect(await entitlements(new Date(Date.now() - 1))).toMatchObject({ allowed: false });
   });
 
-  test('is refused when the vendor does not know them, or another account has their address', async () => {
+  test('rejects a user the service does not know, or whose address another account has', async () => {
     const owner = await server.signUp();
     const admission = createAuthenticator({ services: server.services, accounts: adapter(owner.email) });
     expect(await admission.authenticate({ bearer: 'nobody' })).toEqual({ ok: false, reason: 'revoked' });
@@ -94,8 +94,8 @@ describe('who comes for the first time', () => {
   });
 });
 
-describe('whoever may not be here', () => {
-  test('R23 the suspended are told so, and nothing else', async () => {
+describe('users without access', () => {
+  test('R23 suspended users get only that message', async () => {
     const person = await server.signUp();
     await change(person.id, { banned: true });
     const response = await fetchProfile(person);
@@ -107,7 +107,7 @@ describe('whoever may not be here', () => {
     expect((await fetchProfile(person)).status).toBe(200);
   });
 
-  test('last seen is stored, but not at every request', async () => {
+  test('stores last seen, but not on every request', async () => {
     const person = await server.signUp();
     await fetchProfile(person);
     const first = (await fetchRow(person.id))?.lastSeenAt;
@@ -122,10 +122,10 @@ describe('whoever may not be here', () => {
   });
 });
 
-describe('one’s own account', () => {
+describe('own account', () => {
   const close = (person: TestUser, confirmEmail = person.email) => person.call('DELETE', '/api/user', { confirmEmail });
 
-  test('API-1 only what is given changes; name and theme are told by the next profile', async () => {
+  test('API-1 changes only the given fields, and the next profile has the new name and theme', async () => {
     const person = await server.signUp();
     const response = await person.call('PUT', '/api/user/update-profile', { firstName: ' Anna ', preferences: { theme: 'light' } });
     expect([response.status, await response.json()]).toMatchObject([
@@ -143,7 +143,7 @@ describe('one’s own account', () => {
     expect([rejected.status, await rejected.json()]).toMatchObject([400, { field: 'firstName' }]);
   });
 
-  test('credits are used when the plan’s own videos are used up, and come back with a cancelled one', async () => {
+  test('uses credits after the plan’s videos, and returns them when a video is canceled', async () => {
     const person = await server.signUp();
     await change(person.id, { credits: 1 });
     server.engine.hold();
@@ -168,7 +168,7 @@ describe('one’s own account', () => {
     expect(again.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([202, 403, 403]);
   });
 
-  test('closing an account needs its typed email address and a fresh session', async () => {
+  test('closing an account requires typing its email address and a recent sign-in', async () => {
     const person = await server.signUp();
     const wrong = await close(person, 'somebody@else.example');
     expect([wrong.status, await wrong.json()]).toMatchObject([400, { field: 'confirmEmail' }]);
@@ -179,7 +179,7 @@ describe('one’s own account', () => {
     expect((await close(await access.signInAgain(person))).status).toBe(200);
   });
 
-  test('R23 closing it ends every session; signing in again brings it back, and an email tells', async () => {
+  test('R23 closing ends every session, signing in again restores the account, and an email confirms it', async () => {
     const person = await server.signUp();
     const second = await access.signInAgain(person);
     const response = await close(person, ` ${person.email.toUpperCase()} `);
@@ -195,7 +195,7 @@ describe('one’s own account', () => {
     expect((await fetchProfile(person)).status).toBe(401);
   });
 
-  test('after the time of grace everything goes, with its files; what was made in an organization stays there', async () => {
+  test('erases everything with its files after the grace period, except content of an organization', async () => {
     const [person, colleague] = [await server.signUp(), await server.signUp()];
     const id = await access.createOrganization([person, colleague]);
     const order = await person.call('POST', '/api/avatar/generate', { script: 'Hello.', avatarId: 'ada', voiceId: 'one' });
@@ -225,7 +225,7 @@ describe('one’s own account', () => {
     expect(server.errors).toEqual([]);
   });
 
-  test('an account that is due is found by itself, within the hour', async () => {
+  test('finds an account due for erasure by itself within the hour', async () => {
     const person = await server.signUp();
     expect((await close(person)).status).toBe(200);
     await change(person.id, { eraseAt: new Date(Date.now() - 1_000) });
@@ -236,7 +236,7 @@ describe('one’s own account', () => {
     expect(await fetchRow(person.id)).toBeUndefined();
   });
 
-  test('a closed account that is due cannot be brought back by signing in', async () => {
+  test('signing in cannot restore an account due for erasure', async () => {
     const person = await server.signUp();
     expect((await close(person)).status).toBe(200);
     await change(person.id, { eraseAt: new Date(Date.now() - 1_000) });

@@ -71,7 +71,7 @@ export async function accessMatrixSuite(adapter: AccessAdapter): Promise<void> {
     return [fixture.victim.id];
   }
 
-  test('R18 the table knows every route of the document, and no other', () => {
+  test('R18 the table lists exactly the routes of the OpenAPI document', () => {
     expect(Object.keys(expectations).toSorted()).toEqual(routes.toSorted());
   });
 
@@ -106,7 +106,7 @@ export async function accessMatrixSuite(adapter: AccessAdapter): Promise<void> {
     });
   });
 
-  describe('R18 the events of a socket', () => {
+  describe('R18 socket events', () => {
     const sockets: Socket[] = [];
     afterAll(() => {
       for (const socket of sockets) socket.disconnect();
@@ -120,7 +120,7 @@ export async function accessMatrixSuite(adapter: AccessAdapter): Promise<void> {
       });
     };
 
-    test.each([...OUTSIDE_CALLERS, ...BARRED_CALLERS])('%s does not get in', async (caller) => {
+    test.each([...OUTSIDE_CALLERS, ...BARRED_CALLERS])('rejects %s', async (caller) => {
       expect(await open(await fixture.getToken(caller))).toBe('Authentication required');
     });
 
@@ -142,26 +142,26 @@ export async function accessMatrixSuite(adapter: AccessAdapter): Promise<void> {
   });
 
   /** Last, because some of it is final. */
-  describe('R18 those who may', () => {
+  describe('R18 allowed access', () => {
     const owned = Object.entries(expectations).flatMap(([route, { access }]) => (access.kind === 'own' ? [{ route, of: access.of }] : []));
     const items = Object.entries(expectations).flatMap(([route, { access }]) =>
       access.kind === 'item' ? [{ route, of: access.of, makersOnly: access.makersOnly ?? false }] : [],
     );
 
-    test.each(items)('a member of the organization: $route', async ({ route, of, makersOnly }) => {
+    test.each(items)('by a member of the organization: $route', async ({ route, of, makersOnly }) => {
       const { colleague, resources } = fixture;
       const said = await call(route, await colleague.token(), resources[1][of]);
       if (makersOnly) expect([said.status, readCode(said)]).toEqual([403, 'not-yours-to-delete']);
       else expect([200, 204, 302, 409]).toContain(said.status);
     });
 
-    test.each(owned)('the one it was made for, and no colleague: $route', async ({ route, of }) => {
+    test.each(owned)('by the addressee and no colleague: $route', async ({ route, of }) => {
       const { owner, colleague, own } = fixture;
       expect((await call(route, await colleague.token(), own[of])).status).toBe(404);
       expect([200, 204]).toContain((await call(route, await owner.token(), own[of])).status);
     });
 
-    test.each(items)('the owner, of what is their own: $route', async ({ route, of }) => {
+    test.each(items)('by the owner: $route', async ({ route, of }) => {
       const { owner, colleague, resources } = fixture;
       expect([200, 204, 302, 409]).toContain((await call(route, await owner.token(), resources[0][of])).status);
       if (!route.startsWith('DELETE ')) expect((await call(route, await colleague.token(), resources[0][of])).status).toBe(404);

@@ -33,12 +33,12 @@ const cut = (socket: Socket) => vi.waitFor(() => expect(socket.connected).toBe(f
 const subscribe = (socket: Socket, taskId: string) => socket.timeout(10_000).emitWithAck('subscribe', taskId);
 const getDb = () => server.services.database.db;
 
-test('R23 a check of all sockets comes often enough', () => {
+test('R23 all sockets are checked often enough', () => {
   expect(REALTIME_LIMITS.checkEvery).toBeLessThanOrEqual(CUT_WITHIN - 1_000);
 });
 
 /** Each waits for the next check of all sockets: they wait together. */
-describe.concurrent('R23 a socket is cut', () => {
+describe.concurrent('R23 cutting sockets', () => {
   test.each<{ name: string; end: (person: TestUser) => Promise<unknown> }>([
     { name: 'after a sign-out', end: (person) => access.signOut(person) },
     {
@@ -57,7 +57,7 @@ describe.concurrent('R23 a socket is cut', () => {
     { name: 'when the account is closed', end: (person) => person.call('DELETE', '/api/user', { confirmEmail: person.email }) },
     { name: 'when an administrator closes the account', end: (person) => admin.call('DELETE', `/api/admin/users/${person.id}`) },
     { name: 'when the account is erased', end: (person) => server.accounts.erase(person.id) },
-  ])('$name; that of somebody else stays', async ({ end }) => {
+  ])('$name, keeping another user’s socket', async ({ end }) => {
     const [person, otherProcess] = [await server.signUp(), await server.signUp()];
     const [socket, other] = [await open(person), await open(otherProcess)];
     await end(person);
@@ -66,7 +66,7 @@ describe.concurrent('R23 a socket is cut', () => {
     expect(await subscribe(other, 'x')).toMatchObject({ ok: false, code: 'not-found' });
   });
 
-  test('when the administrator behind an impersonation no longer is one', async () => {
+  test('when an impersonating administrator loses the role', async () => {
     const [second, person] = [await access.signUpAdmin(), await server.signUp()];
     const looking = await access.impersonate(second, person);
     const [socket, own] = [await open(looking), await open(person)];
@@ -77,13 +77,13 @@ describe.concurrent('R23 a socket is cut', () => {
   });
 });
 
-describe('R18 R23 the tasks of an organization', () => {
+describe('R18 R23 tasks of an organization', () => {
   const order = async (person: TestUser) => {
     const response = await person.call('POST', '/api/avatar/generate', { script: 'Hello there.', avatarId: 'ada', voiceId: 'one' });
     return ((await response.json()) as { taskId: string }).taskId;
   };
 
-  test('members receive events while they work in the workspace', async () => {
+  test('send events to members while they work in the workspace', async () => {
     const [owner, member] = [await server.signUp(), await server.signUp()];
     const id = await access.createOrganization([owner, member]);
     await access.setActiveOrganization(owner, id);

@@ -27,7 +27,7 @@ const fetchTitles = async (user: TestUser) =>
 const create = async (user: TestUser, title: string) =>
   (await (await user.call('POST', '/api/projects', { project: { ...project, title } })).json()) as SavedProject;
 
-test('R18 new things go where one works; lists show that space; what is one’s own stays within reach', async () => {
+test('R18 new items belong to the active workspace, lists show it, and personal items stay accessible', async () => {
   const own = await create(one, 'Own');
   await access.setActiveOrganization(one, organizationId);
   await access.setActiveOrganization(other, organizationId);
@@ -45,7 +45,7 @@ test('R18 new things go where one works; lists show that space; what is one’s 
   expect((await one.call('GET', `/api/projects/${shared.id}`)).status).toBe(404);
 });
 
-test('R18 a video of an organization is everybody’s in it, and counts for who ordered it', async () => {
+test('R18 an organization’s video is shared by its members and counts for its creator', async () => {
   await access.setActiveOrganization(one, organizationId);
   await access.setActiveOrganization(other, organizationId);
   const order = await one.call('POST', '/api/avatar/generate', { script: 'Hello.', avatarId: 'ada', voiceId: 'one' });
@@ -57,7 +57,7 @@ test('R18 a video of an organization is everybody’s in it, and counts for who 
   expect(await (await other.call('GET', '/api/user/profile')).json()).toMatchObject({ usage: { videosThisMonth: 0 } });
 });
 
-test('R18 a video uses images of its own space, whoever uploaded them there, and no others', async () => {
+test('R18 a video uses images of its own workspace only, whoever uploaded them', async () => {
   await access.setActiveOrganization(one, null);
   await access.setActiveOrganization(other, organizationId);
   const [own, shared] = [await upload(one), await upload(other)];
@@ -80,7 +80,7 @@ async function upload(user: TestUser): Promise<string> {
   return ((await response.json()) as { assetId: string }).assetId;
 }
 
-test('R18 who has left an organization reaches nothing of it, with the same session', async () => {
+test('R18 a former member loses access with the same session', async () => {
   const leaver = await server.signUp();
   const id = await access.createOrganization([leaver]);
   await access.setActiveOrganization(leaver, id);
@@ -96,7 +96,7 @@ test('R18 who has left an organization reaches nothing of it, with the same sess
   expect(await fetchTitles(leaver)).toEqual(['At home']);
 });
 
-test('a project ordered twice under one key is made once', async () => {
+test('creates a project once under one idempotency key', async () => {
   const user = await server.signUp();
   const order = () => user.call('POST', '/api/projects', { project }, { 'idempotency-key': 'the-same-key-of-one-order' });
   const made = await Promise.all([order(), order(), order()]);

@@ -65,8 +65,8 @@ async function fetchPage(user: TestUser): Promise<string> {
 const isAuthenticated = async (token: string) =>
   (await fetch(`${server.url}/api/user/profile`, { headers: { authorization: `Bearer ${token}` } })).status;
 
-describe('a second factor', () => {
-  test('the password alone opens nothing, nor does anything its answer carries', async () => {
+describe('two-factor authentication', () => {
+  test('the password alone gives no access, nor does anything in its response', async () => {
     const user = await server.signUp();
     await enableSecondFactor(user, await signInUser(user));
     const here = openBrowser();
@@ -77,7 +77,7 @@ describe('a second factor', () => {
     if (given !== undefined) expect(await isAuthenticated(given)).toBe(401);
   });
 
-  test('five wrong codes end the challenge; the right one of another browser’s challenge helps no one', async () => {
+  test('five wrong codes end the challenge, and a code from another browser’s challenge fails', async () => {
     const user = await server.signUp();
     const secret = await enableSecondFactor(user, await signInUser(user));
     const here = openBrowser();
@@ -91,7 +91,7 @@ describe('a second factor', () => {
     expect(await (await here('/me')).json()).toBeNull();
   });
 
-  test('a code that was accepted once is refused at the next sign-in, and as a proof', async () => {
+  test('rejects a used code at the next sign-in and for reauthentication', async () => {
     const user = await server.signUp();
     const first = await signInUser(user);
     const secret = await enableSecondFactor(user, first);
@@ -108,7 +108,7 @@ describe('a second factor', () => {
     expect(await computeCode(await first('/account/confirm', { code }))).toEqual([400, 'INVALID_CODE']);
   });
 
-  test('a code that proved who they are signs in no one, nor does the one that turned the factor on', async () => {
+  test('a code used for reauthentication or setup cannot sign in', async () => {
     const user = await server.signUp();
     const here = await signInUser(user);
     const started = (await (await here('/two-factor/enable', { password: user.password })).json()) as { totpURI: string };
@@ -129,7 +129,7 @@ describe('a second factor', () => {
     expect(await (await there('/me')).json()).toBeNull();
   });
 
-  test('secret and backup codes are not in the database as they are', async () => {
+  test('does not store secrets and backup codes in plain text', async () => {
     const user = await server.signUp();
     const here = await signInUser(user);
     const started = (await (await here('/two-factor/enable', { password: user.password })).json()) as { backupCodes: string[] };
@@ -140,7 +140,7 @@ describe('a second factor', () => {
     for (const code of started.backupCodes) expect(JSON.stringify(rows)).not.toContain(code);
   });
 
-  test('its settings answer to the account’s password alone, of which ten are tried', async () => {
+  test('settings require the account’s password, with ten attempts', async () => {
     const user = await server.signUp();
     const here = await signInUser(user);
     for (let tries = 0; tries < 10; tries += 1) {
@@ -149,7 +149,7 @@ describe('a second factor', () => {
     expect(await computeCode(await here('/two-factor/enable', { password: user.password }))).toEqual([429, 'TOO_MANY_TRIES']);
   });
 
-  test('an administrator who looks at an account changes none of it', async () => {
+  test('an impersonating administrator cannot change it', async () => {
     const user = await server.signUp();
     const token = await fetchPage(user);
     for (const path of ['/two-factor/enable', '/two-factor/disable', '/account/confirm', '/passkey/add-options', '/passkey/confirm']) {
@@ -164,7 +164,7 @@ describe('a second factor', () => {
 });
 
 describe('passkeys', () => {
-  test('one that proves presence alone, was replayed, or answers another challenge is refused', async () => {
+  test('rejects assertions without user verification, replayed, or for another challenge', async () => {
     const user = await server.signUp();
     const here = await signInUser(user);
     const keys = new SoftwarePasskeys(server.url);
@@ -192,7 +192,7 @@ describe('passkeys', () => {
     expect((await here('/passkey/add', { name: 'Foreign', response: foreign.response })).status).toBe(400);
   });
 
-  test('a suspended account is not opened by one', async () => {
+  test('cannot sign in to a suspended account', async () => {
     const user = await server.signUp();
     const here = await signInUser(user);
     const keys = new SoftwarePasskeys(server.url);
@@ -207,8 +207,8 @@ describe('passkeys', () => {
   });
 });
 
-describe('administrators of a site that wants two factors of them', () => {
-  test('with one factor reach no route of theirs; with two they reach all', async () => {
+describe('required two-factor authentication for administrators', () => {
+  test('with one factor they reach no admin route, with two all', async () => {
     const admin = await access.signUpAdmin();
     const listed = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as { paths: Record<string, object> };
     const routes = Object.entries(listed.paths).flatMap(([path, methods]) =>
@@ -231,7 +231,7 @@ describe('administrators of a site that wants two factors of them', () => {
     expect(await (await call('/api/admin/check-admin')).json()).toEqual({ admin: true, secondFactorNeeded: false });
   });
 
-  test('a session that a passkey opened is enough', async () => {
+  test('accepts a session signed in by passkey', async () => {
     const admin = await access.signUpAdmin();
     const here = await signInUser(admin);
     const keys = new SoftwarePasskeys(server.url);

@@ -12,10 +12,10 @@ import { ADAPTER_CHECK_LIMITS, createAdapterMonitor } from '../../server/operati
 const NOON = Date.UTC(2026, 10, 21, 12);
 const createWatchAtNoon = () => createAdapterMonitor(() => NOON);
 
-describe('the watch over a port', () => {
+describe('observing a port', () => {
   const failing = (error: unknown) => ({ act: () => Promise.reject(error) });
 
-  test('remembers how the latest use ended, and the latest troubles', async () => {
+  test('remembers the latest outcome and errors', async () => {
     const watch = createWatchAtNoon();
     expect(watch.getLastUse('mailer')).toBeUndefined();
     for (let count = 1; count <= ADAPTER_CHECK_LIMITS.errorsStored + 3; count += 1) {
@@ -32,7 +32,7 @@ describe('the watch over a port', () => {
     expect(watch.getLastUse('mailer')).toBe('good');
   });
 
-  test('what a port is right to refuse is no trouble, and addresses of users are left out', async () => {
+  test('ignores expected rejections and redacts email addresses', async () => {
     const watch = createWatchAtNoon();
     const aborted = new Error('left');
     aborted.name = 'AbortError';
@@ -50,7 +50,7 @@ describe('the watch over a port', () => {
     expect(watch.listErrors('mailer')[0]?.message).toBe('550 no such user <[address]>');
   });
 
-  test('changes nothing about the port', async () => {
+  test('does not change the port’s behavior', async () => {
     class Counter {
       readonly name = 'counter';
       #count = 0;
@@ -72,10 +72,10 @@ describe('the watch over a port', () => {
   });
 });
 
-describe('the state of the providers', () => {
+describe('adapter health checks', () => {
   const card = (some: object) => ({ port: 'a', vendor: 'b', capabilities: [], settings: [], ...some });
 
-  test('a check that fails is trouble and is remembered', async () => {
+  test('reports and remembers a failed check', async () => {
     const watch = createWatchAtNoon();
     const check = () => Promise.reject(new Error('Gone.'));
     const parts = { monitor: watch, ticks: () => 5, listSources: async () => [card({ check })] };
@@ -85,7 +85,7 @@ describe('the state of the providers', () => {
     ]);
   });
 
-  test('a check that does not end is trouble, and keeps no other from being told', async () => {
+  test('reports a check that hangs without delaying others', async () => {
     vi.useFakeTimers();
     try {
       const never = () => new Promise<never>(() => {});
@@ -102,7 +102,7 @@ describe('the state of the providers', () => {
   });
 });
 
-describe('a whole server', () => {
+describe('server health', () => {
   let folder = '';
   let server: RunningServer;
   beforeAll(async () => {
@@ -115,7 +115,7 @@ describe('a whole server', () => {
   });
   const settings = () => ({ DATA_DIR: folder, HOST: '127.0.0.1' });
 
-  test('all that can be checked is good, and no port of the server is left out', async () => {
+  test('passes every check and covers every port of the server', async () => {
     const watch = createWatchAtNoon();
     const cards = await listAdapterSummaries(readServerConfig(settings()), server.services);
     const found = await checkAdapters({ monitor: watch, ticks: () => performance.now(), listSources: async () => cards });
@@ -131,7 +131,7 @@ describe('a whole server', () => {
     expect(ports.filter((port) => !listed.has(port))).toEqual([]);
   });
 
-  test('names the adapters that the settings chose', async () => {
+  test('names the configured adapters', async () => {
     const chosen = {
       ...settings(),
       AUTH_SECRET: 'x'.repeat(40),

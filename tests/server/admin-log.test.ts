@@ -12,8 +12,8 @@ afterAll(() => server.close());
 const getDb = () => server.services.database.db;
 const { update, actsOn } = createAdminClient(admin);
 
-describe('API-3 the log', () => {
-  test('is found by actor, action, target and day', async () => {
+describe('API-3 audit log', () => {
+  test('filters by actor, action, target, and day', async () => {
     const [second, person] = [await access.signUpAdmin(), await server.signUp()];
     await update(person.id, { credits: 3 }, second);
     await update(person.id, { plan: 'business' }, second);
@@ -30,7 +30,7 @@ describe('API-3 the log', () => {
     expect((await update(second.id, { role: 'user' })).status).toBe(200);
   });
 
-  test('as a table holds every row that is found, and none that a spreadsheet would run', async () => {
+  test('exports exactly the matching rows as CSV, with formulas escaped', async () => {
     const person = await server.signUp();
     await getDb()
       .update(user)
@@ -63,8 +63,8 @@ describe('API-3 the log', () => {
   });
 });
 
-describe('API-3 the waiting list', () => {
-  test('whoever is let in gets an invitation; the decision is in the log; who joined is decided', async () => {
+describe('API-3 waiting list', () => {
+  test('approval sends an invitation and is logged, and joined users show as such', async () => {
     const [waiting, joined] = await getDb()
       .insert(waitlistEntry)
       .values([

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const getDb = () => server.services.database.db;
 const { users, update, actsOn } = createAdminClient(admin);
 
-describe('API-3 the list of users', () => {
+describe('API-3 user list', () => {
   const COUNT = 230;
   beforeAll(async () => {
     await getDb().execute(
@@ -26,7 +26,7 @@ describe('API-3 the list of users', () => {
   });
 
   test.each(USER_SORTS.flatMap((sort) => [true, false].map((descending) => ({ sort, descending }))))(
-    'by $sort (descending: $descending) every page follows the one before, and nobody is told twice or not at all',
+    'paginates by $sort (descending: $descending) without duplicates or gaps',
     async ({ sort, descending }) => {
       const seen: AdminUser[] = [];
       for (let page = 1, more = true; more; page += 1) {
@@ -44,14 +44,14 @@ describe('API-3 the list of users', () => {
     },
   );
 
-  test('finds parts of names and addresses, in any case, and takes no character for a pattern', async () => {
+  test('searches parts of names and emails, ignoring case, with wildcards escaped', async () => {
     expect((await users('search=LISTED17@')).rows.map(({ email }) => email)).toEqual(['listed17@crowd.example']);
     expect((await users('search=person%203')).total).toBe(33);
     for (const pattern of ['%25', '_isted1', '\\']) expect((await users(`search=${pattern}`)).total).toBe(0);
     expect((await users(`search=${encodeURIComponent("'; drop table user; --")}`)).total).toBe(0);
   });
 
-  test('by state, plan and role', async () => {
+  test('filters by state, plan, and role', async () => {
     const count = async (query: string) => (await users(`search=crowd.example&${query}`)).total;
     const states = await Promise.all(['active', 'banned', 'leaving', 'unverified'].map((state) => count(`state=${state}`)));
     expect(states).toEqual([COUNT - 46, 12, 11, 23]);
@@ -61,11 +61,11 @@ describe('API-3 the list of users', () => {
     for (const row of (await users('search=crowd.example&state=banned')).rows) expect(row.state).toBe('banned');
   });
 
-  test.each(['page=0', 'page=x', 'pageSize=1000', 'sort=password', 'state=x', 'unknown=1'])('?%s is refused', async (query) => {
+  test.each(['page=0', 'page=x', 'pageSize=1000', 'sort=password', 'state=x', 'unknown=1'])('rejects ?%s', async (query) => {
     expect((await admin.call('GET', `/api/admin/users?${query}`)).status).toBe(400);
   });
 
-  test.each(USER_SORTS)('a page sorted by %s is read from an index, not sorted', async (sort) => {
+  test.each(USER_SORTS)('sorts a page by %s with an index', async (sort) => {
     const column = { created: 'created_at', email: 'email', name: 'name', plan: 'plan', seen: 'last_seen_at' }[sort];
     const [first, last] = sort === 'seen' ? ['nulls first', 'nulls last'] : ['', ''];
     for (const order of [`${column} asc ${first}, id asc`, `${column} desc ${last}, id desc`]) {
@@ -80,8 +80,8 @@ describe('API-3 the list of users', () => {
   });
 });
 
-describe('API-3 changes', () => {
-  test('role, plan and credits: only what is given changes, each with its entry in the log', async () => {
+describe('API-3 user changes', () => {
+  test('changes only the given role, plan, and credits, each with a log entry', async () => {
     const person = await server.signUp();
     const response = await update(person.id, { plan: 'creator', credits: 7 });
     expect([response.status, await response.json()]).toMatchObject([200, { plan: 'creator', credits: 7, role: 'user', state: 'active' }]);
@@ -107,7 +107,7 @@ describe('API-3 changes', () => {
     expect((await update(person.id, { role: 'user' })).status).toBe(200);
   });
 
-  test('R23 a ban ends every session and keeps from signing in; lifted, it is as before', async () => {
+  test('R23 a ban ends every session and blocks sign-in, and lifting it restores access', async () => {
     const person = await server.signUp();
     const second = await access.signInAgain(person);
     expect(await readJson(update(person.id, { ban: { reason: 'spam' } }))).toMatchObject({ state: 'banned', banReason: 'spam' });
@@ -120,7 +120,7 @@ describe('API-3 changes', () => {
   });
 
   test.each([{ role: 'owner' }, { plan: 'free' }, { credits: -1 }, { credits: 1.5 }, { ban: {} }, { email: 'a@b.example' }, { id: 'x' }])(
-    '%j is refused and changes nothing',
+    'rejects %j and changes nothing',
     async (change) => {
       const person = await server.signUp();
       expect((await update(person.id, change)).status).toBe(400);
@@ -128,7 +128,7 @@ describe('API-3 changes', () => {
     },
   );
 
-  test('an action and its audit entry are committed together', async () => {
+  test('commits an action with its audit entry', async () => {
     const person = await server.signUp();
     await getDb().execute(sql`alter table audit_entry add constraint full_up check (action <> 'user.credits') not valid`);
     try {
@@ -141,7 +141,7 @@ describe('API-3 changes', () => {
     server.errors.length = 0;
   });
 
-  test('what an administrator closed, only an administrator opens', async () => {
+  test('only an administrator can reopen an account closed by an administrator', async () => {
     const person = await server.signUp();
     const closed = await readJson<AdminUser>(admin.call('DELETE', `/api/admin/users/${person.id}`));
     expect(closed.state).toBe('leaving');
@@ -155,7 +155,7 @@ describe('API-3 changes', () => {
     expect((await actsOn(person.id)).map(({ action }) => action)).toEqual(['user.restore', 'user.delete']);
   });
 
-  test('an unknown user is not found', async () => {
+  test('returns not found for an unknown user', async () => {
     for (const response of [
       await update('nobody', { plan: 'creator' }),
       await admin.call('DELETE', '/api/admin/users/nobody'),
@@ -166,10 +166,10 @@ describe('API-3 changes', () => {
   });
 });
 
-describe('API-3 the last administrator', () => {
+describe('API-3 last administrator', () => {
   const admins = () => getDb().$count(user, eq(user.role, 'admin'));
 
-  test('the last administrator cannot be removed in any way', async () => {
+  test('cannot be removed in any way', async () => {
     const lone = await startTestServer({ worker: false });
     try {
       const only = await createTestAccess(lone).signUpAdmin();
@@ -186,7 +186,7 @@ describe('API-3 the last administrator', () => {
     }
   });
 
-  test('of administrators who take the role from each other at the same moment at least one is left', async () => {
+  test('one stays when administrators demote each other concurrently', async () => {
     const before = await admins();
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await access.signUpAdmin(), await access.signUpAdmin()];
@@ -200,8 +200,8 @@ describe('API-3 the last administrator', () => {
   });
 });
 
-describe('API-3 looking at an account', () => {
-  test('is that user’s view, says so, and does not reach what is only the owner’s or the administrator’s', async () => {
+describe('API-3 impersonation', () => {
+  test('shows the user’s view, is marked, and cannot use owner or admin routes', async () => {
     const person = await server.signUp();
     const looking = await access.impersonate(admin, person);
     expect(await readJson(looking.call('GET', '/api/user/profile'))).toMatchObject({ id: person.id });
@@ -223,7 +223,7 @@ describe('API-3 looking at an account', () => {
     expect((await person.call('GET', '/api/user/profile')).status).toBe(200);
   });
 
-  test('what is done there is in the log: by the administrator, on whose behalf, which operation, on what', async () => {
+  test('logs each operation with the administrator, the user, and the target', async () => {
     const person = await server.signUp();
     const looking = await access.impersonate(admin, person);
     const project = createProjectDocument('P', [createScene('s', 'Hello.', { avatarId: 'ada', voiceId: 'one' })]);
@@ -246,7 +246,7 @@ describe('API-3 looking at an account', () => {
     );
   });
 
-  test('there is no ticket for administrators, suspended or closed accounts', async () => {
+  test('is not possible for administrators, suspended, or closed accounts', async () => {
     const [colleague, banned] = [await access.signUpAdmin(), await server.signUp()];
     await update(banned.id, { ban: { reason: 'x' } });
     const ask = (id: string) => admin.call('POST', `/api/admin/users/${id}/impersonate`);
@@ -254,7 +254,7 @@ describe('API-3 looking at an account', () => {
     expect((await update(colleague.id, { role: 'user' })).status).toBe(200);
   });
 
-  test('a ticket works once, and only for the administrator it was given to', async () => {
+  test('a ticket works once, and only for the administrator who requested it', async () => {
     const [person, second] = [await server.signUp(), await access.signUpAdmin()];
     const { ticket } = await readJson<{ ticket: string }>(admin.call('POST', `/api/admin/users/${person.id}/impersonate`));
     const enter = (by: TestUser) => by.call('POST', '/api/auth/ticket', { ticket }, { origin: server.url });

@@ -25,7 +25,7 @@ const fetchMailsTo = async (email: string) =>
   ((await (await fetch(`${server.url}/api/dev/outbox?to=${email}`)).json()) as { mails: { subject: string; text: string }[] }).mails;
 
 describe('accounts over HTTP', () => {
-  test('SUP-2 API-1 sign-up emails a code by a job; the code opens a session; the profile shows plan and usage', async () => {
+  test('SUP-2 API-1 sign-up emails a code, the code opens a session, and the profile shows plan and usage', async () => {
     const user = await server.signUp();
     const response = await user.call('GET', '/api/user/profile');
     expect(response.status).toBe(200);
@@ -42,7 +42,7 @@ describe('accounts over HTTP', () => {
     });
   });
 
-  test('the session cookie is not for scripts and not for other sites', async () => {
+  test('the session cookie is httpOnly and same-site', async () => {
     const { email, password } = await server.signUp();
     const session = (response: Response) => response.headers.getSetCookie().find((line) => line.includes('session_token')) ?? '';
     const remembered = session(await postAuth('/sign-in/email', { email, password }));
@@ -52,7 +52,7 @@ describe('accounts over HTTP', () => {
     expect(session(await postAuth('/sign-in/email', { email, password, rememberMe: false }))).not.toMatch(/Max-Age/i);
   });
 
-  test('SUP-4 a sign-up with a known address looks like any other; its owner gets another mail', async () => {
+  test('SUP-4 signing up with a known address looks the same, and its owner gets a different email', async () => {
     const owner = await server.signUp();
     const shape = async (response: Response) => [response.status, Object.keys((await response.json()) as object).toSorted()];
     const known = await postAuth('/sign-up/email', { ...createSignUpForm(), email: owner.email });
@@ -63,7 +63,7 @@ describe('accounts over HTTP', () => {
     expect((await postAuth('/sign-in/email', { email: owner.email, password: owner.password })).status).toBe(200);
   });
 
-  test('after five wrong codes even the right one is refused', async () => {
+  test('after five wrong codes rejects the right one', async () => {
     const user = createSignUpForm();
     const own = createBrowserSession(server.url);
     await own.post('/sign-up/email', user);
@@ -74,7 +74,7 @@ describe('accounts over HTTP', () => {
     expect((await own.post('/email-otp/verify-email', { email: user.email, otp: code })).status).toBe(403);
   });
 
-  test('SIN-5 a code by mail resets the password and ends every session', async () => {
+  test('SIN-5 an emailed code resets the password and ends every session', async () => {
     const user = await server.signUp();
     const own = createBrowserSession(server.url);
     expect((await own.post('/email-otp/request-password-reset', { email: user.email })).status).toBe(200);
@@ -88,7 +88,7 @@ describe('accounts over HTTP', () => {
     expect((await postAuth('/sign-in/email', { email: user.email, password: 'a new password' })).status).toBe(200);
   });
 
-  test('a cookie request from another site is refused', async () => {
+  test('rejects a cookie request from another site', async () => {
     const { cookie } = await server.signUp();
     expect((await postAuth('/sign-out', {}, { cookie, origin: 'https://evil.example' })).status).toBe(403);
     expect((await postAuth('/sign-out', {}, { cookie })).status).toBe(200);

@@ -32,8 +32,8 @@ async function createProgram(): Promise<Program> {
 const GENERATE = { script: 'Hello there.', avatarId: 'ada', voiceId: 'one' };
 const readCode = async (response: Response) => ((await response.json()) as { code: string }).code;
 
-describe('VID-9 a program with a key', () => {
-  test('a key creates a video and reads its status; the user sees it too', async () => {
+describe('VID-9 calling the API with a key', () => {
+  test('creates a video and reads its status, which the user sees too', async () => {
     const { user: owner, call } = await createProgram();
     const response = await call('POST', '/api/avatar/generate', GENERATE);
     expect(response.status).toBe(202);
@@ -42,7 +42,7 @@ describe('VID-9 a program with a key', () => {
     expect((await owner.call('GET', `/api/avatar/status/${taskId}`)).status).toBe(200);
   });
 
-  test('a key reaches no account or admin route', async () => {
+  test('cannot use account or admin routes', async () => {
     const { user: owner, call } = await createProgram();
     await server.services.database.db.update(user).set({ role: 'admin' }).where(eq(user.id, owner.id));
     for (const [method, path] of [
@@ -57,7 +57,7 @@ describe('VID-9 a program with a key', () => {
     expect((await call('POST', '/api/keys', { name: 'Another' })).status).toBe(403);
   });
 
-  test('a key opens no socket', async () => {
+  test('cannot open a socket', async () => {
     const { user: owner, secret } = await createProgram();
     const socket = io(server.url, { auth: { token: secret, userId: owner.id }, transports: ['websocket'], reconnection: false });
     const rejected = await new Promise<string>((resolve) => {
@@ -68,7 +68,7 @@ describe('VID-9 a program with a key', () => {
     expect(rejected).toBe('Authentication required');
   });
 
-  test('is out at once when the key is revoked, the plan ends, or the user is banned', async () => {
+  test('stops working at once when the key is revoked, the plan ends, or the user is banned', async () => {
     const one = await createProgram();
     expect((await one.call('GET', '/api/avatar/list')).status).toBe(200);
     expect((await one.user.call('DELETE', `/api/keys/${one.id}`)).status).toBe(204);
@@ -86,14 +86,14 @@ describe('VID-9 a program with a key', () => {
     expect([banned.status, await readCode(banned)]).toEqual([403, 'account-banned']);
   });
 
-  test('someone else’s key cannot be revoked, and looks absent', async () => {
+  test('returns not found when revoking another user’s key', async () => {
     const one = await createProgram();
     const two = await createProgram();
     expect((await two.user.call('DELETE', `/api/keys/${one.id}`)).status).toBe(404);
     expect((await one.call('GET', '/api/avatar/list')).status).toBe(200);
   });
 
-  test('a guessed or damaged key is rejected; the database holds no secret', async () => {
+  test('rejects a guessed or damaged key, and the database stores no secret', async () => {
     const { secret, id } = await createProgram();
     const last = secret.at(-1) === 'A' ? 'B' : 'A';
     for (const wrong of ['cw_', 'cw_x', `${secret}A`, secret.slice(0, -1) + last, secret.toUpperCase()]) {
@@ -105,7 +105,7 @@ describe('VID-9 a program with a key', () => {
   });
 });
 
-describe('VID-9 what a key may do', () => {
+describe('VID-9 API key scopes', () => {
   /** Every route that takes a key, and the scope that opens it. */
   const REACHED: readonly (readonly [ApiKeyScope, string, string, object?])[] = [
     ['videos:write', 'POST', '/api/avatar/generate', GENERATE],
@@ -163,7 +163,7 @@ describe('VID-9 what a key may do', () => {
     return createUserCall(server.url, ((await response.json()) as { secret: string }).secret);
   }
 
-  test('the list names every route of the document that takes a key', async () => {
+  test('list every key route of the OpenAPI document', async () => {
     const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
       paths: Record<string, Record<string, { security?: object[] }>>;
     };
@@ -175,7 +175,7 @@ describe('VID-9 what a key may do', () => {
     expect(REACHED.map(([, method, path]) => `${method} ${path}`).toSorted()).toEqual(taking.toSorted());
   });
 
-  test.each(API_KEY_SCOPES)('one with %s alone reaches what it names, and nothing else', async (scope) => {
+  test.each(API_KEY_SCOPES)('a key with only %s reaches exactly its routes', async (scope) => {
     const person = await server.signUp();
     await server.setPlan(person.id, 'business');
     const call = await keyWith(person, [scope]);
@@ -187,7 +187,7 @@ describe('VID-9 what a key may do', () => {
     }
   });
 
-  test('one made without scopes, and one from before there were any, has all', async () => {
+  test('a key created without scopes, or before scopes existed, has all of them', async () => {
     const { call, id } = await createProgram();
     const [row] = await server.services.database.db.select().from(apiKey).where(eq(apiKey.id, id));
     expect(row?.scopes.toSorted()).toEqual([...API_KEY_SCOPES].toSorted());
@@ -196,7 +196,7 @@ describe('VID-9 what a key may do', () => {
     }
   });
 
-  test('voices of one’s own are shown to a key with voices:read; others see the public ones', async () => {
+  test('voices:read shows the user’s own voices, and other keys see public ones', async () => {
     const person = await server.signUp();
     await server.setPlan(person.id, 'business');
     for (const scope of ['voices:read', 'videos:read'] as const) {
@@ -205,7 +205,7 @@ describe('VID-9 what a key may do', () => {
     }
   });
 
-  test('it ends on its date', async () => {
+  test('a key expires on its date', async () => {
     const person = await server.signUp();
     await server.setPlan(person.id, 'business');
     const past = await person.call('POST', '/api/keys', { name: 'Late', expiresAt: '2020-01-01T00:00:00.000Z' });
@@ -222,7 +222,7 @@ describe('VID-9 what a key may do', () => {
     expect([over.status, await readCode(over)]).toEqual([401, 'key-expired']);
   });
 
-  test('last use is noted with its time and address', async () => {
+  test('records last use with time and IP address', async () => {
     const { user: owner, call } = await createProgram();
     await call('GET', '/api/avatar/list');
     const { keys } = (await (await owner.call('GET', '/api/keys')).json()) as { keys: Record<string, unknown>[] };
@@ -231,7 +231,7 @@ describe('VID-9 what a key may do', () => {
     ]);
   });
 
-  test('a new secret ends the old one at once, or after the grace period, as was chosen', async () => {
+  test('a new secret ends the old one at once or after the chosen grace period', async () => {
     const { user: owner, call, id } = await createProgram();
     const rotate = async (keepOld: boolean) => {
       const response = await owner.call('POST', `/api/keys/${id}/rotate`, { keepOld });
@@ -255,7 +255,7 @@ describe('VID-9 what a key may do', () => {
     expect(await statusOf(third)).toBe(401);
   });
 
-  test('its owner hears of a new key and of a new secret by email', async () => {
+  test('emails the owner about a new key and a new secret', async () => {
     const { user: owner, id } = await createProgram();
     await owner.call('POST', `/api/keys/${id}/rotate`, { keepOld: false });
     const mails = await fetchQueuedMails(server, owner.email);

@@ -27,7 +27,7 @@ const fetchVideos = async (user: TestUser) =>
   (await server.services.database.db.select({ videos: count() }).from(video).where(eq(video.ownerId, user.id)))[0]?.videos;
 const fetchUsage = async (user: TestUser) => ((await (await user.call('GET', '/api/user/profile')).json()) as Profile).usage;
 
-describe('what a plan limits is refused before anything is queued', () => {
+describe('plan limits are checked before queueing', () => {
   let user: TestUser;
   beforeAll(async () => {
     user = await server.signUp();
@@ -73,12 +73,12 @@ describe('what a plan limits is refused before anything is queued', () => {
     expect((await fetchUsage(user)).videosThisMonth).toBe(0);
   });
 
-  test('PLN-4 what is just short enough, by its real speech, is taken', async () => {
+  test('PLN-4 accepts a script that fits by its synthesized length', async () => {
     const words = Math.floor((30 - 0.7) / FAKE_SECONDS_PER_WORD);
     expect((await generate(user, { ...SCRIPT, script: 'word '.repeat(words) })).status).toBe(202);
   });
 
-  test('PLN-1 PLN-2 PLN-3 the plan decides about resolution and watermark', async () => {
+  test('PLN-1 PLN-2 PLN-3 the plan sets resolution and watermark', async () => {
     const other = await server.signUp();
     const rowOf = async (response: Response) => {
       const { taskId } = (await response.json()) as { taskId: string };
@@ -99,7 +99,7 @@ describe('what a plan limits is refused before anything is queued', () => {
     expect(await rowOf(await generate(other, SCRIPT))).toEqual({ resolution: '1080p', watermark: false });
   });
 
-  test('PLN-4 of parallel requests with one video left exactly one gets through', async () => {
+  test('PLN-4 accepts exactly one of several concurrent requests for the last video', async () => {
     const racer = await server.signUp();
     server.engine.hold();
     expect((await generate(racer, SCRIPT)).status).toBe(202);
@@ -119,7 +119,7 @@ describe('what a plan limits is refused before anything is queued', () => {
     expect(await fetchUsage(racer)).toMatchObject({ videosThisMonth: 3, videosLeft: 0 });
   });
 
-  test('PLN-4 a preview that is longer than the plan’s videos is not spoken', async () => {
+  test('PLN-4 does not synthesize a preview longer than the plan’s videos', async () => {
     const other = await server.signUp();
     const speak = (words: number) => other.call('POST', '/api/speech', { script: 'word '.repeat(words), voiceId: 'one' });
     const rejected = await speak(300);
@@ -129,7 +129,7 @@ describe('what a plan limits is refused before anything is queued', () => {
     expect((await speak(300)).status).toBe(200);
   });
 
-  test('API-7 who waits behind too many previews of their own is told to come back, and nothing is logged', async () => {
+  test('API-7 rejects a user with too many queued previews with a retry time, and logs nothing', async () => {
     const [greedy, other] = [await server.signUp(), await server.signUp()];
     const { workLimiter } = server.services;
     let end = () => {};
@@ -154,7 +154,7 @@ describe('what a plan limits is refused before anything is queued', () => {
     expect(server.errors).toHaveLength(before);
   });
 
-  test('API-7 a program that orders far more video than a core can draw has to wait', async () => {
+  test('API-7 makes a client that orders far more video than a core can render wait', async () => {
     const program = await server.signUp();
     server.services.workLimiter.spend('renders', program.id, 2 * WORK_BUDGETS.renders.seconds);
     const rejected = await generate(program, SCRIPT);
@@ -163,7 +163,7 @@ describe('what a plan limits is refused before anything is queued', () => {
     expect((await fetchUsage(program)).videosThisMonth).toBe(0);
   });
 
-  test('PLN-4 deleting a finished video gives nothing back', async () => {
+  test('PLN-4 deleting a finished video does not return quota', async () => {
     const owner = await server.signUp();
     const { taskId } = (await (await generate(owner, SCRIPT)).json()) as { taskId: string };
     await vi.waitFor(
@@ -175,7 +175,7 @@ describe('what a plan limits is refused before anything is queued', () => {
   });
 });
 
-describe('what cannot be rendered is refused by field', () => {
+describe('unrenderable projects are rejected by field', () => {
   test.each<{ name: string; request: unknown; field: string }>([
     { name: 'nothing at all', request: {}, field: 'script' },
     { name: 'an empty script', request: { ...SCRIPT, script: ' ' }, field: 'script' },
@@ -201,7 +201,7 @@ describe('what cannot be rendered is refused by field', () => {
     expect(await response.json()).toEqual({ code: expect.any(String), field, message: expect.stringMatching(/^[A-Z].*[.]$/) });
   });
 
-  test('API-7 an unknown field is rejected', async () => {
+  test('API-7 rejects an unknown field', async () => {
     const response = await generate(await oneUser(), { ...SCRIPT, plan: 'business' });
     expect([response.status, await response.json()]).toEqual([
       400,
@@ -209,7 +209,7 @@ describe('what cannot be rendered is refused by field', () => {
     ]);
   });
 
-  test('a saved project that is someone else’s is not there', async () => {
+  test('returns not found for another user’s project', async () => {
     const owner = await server.signUp();
     const { id } = (await (await owner.call('POST', '/api/projects', { project })).json()) as { id: string };
     expect((await generate(await oneUser(), { projectId: id })).status).toBe(404);
@@ -220,8 +220,8 @@ describe('what cannot be rendered is refused by field', () => {
   const oneUser = () => (known ??= server.signUp());
 });
 
-describe('the end of jobs and of old things', () => {
-  test('a job that failed for good fails its video and gives the month back', async () => {
+describe('failed jobs and cleanup', () => {
+  test('a permanently failed job fails its video and returns its quota', async () => {
     const user = await server.signUp();
     server.engine.hold();
     const { taskId } = (await (await generate(user, SCRIPT)).json()) as { taskId: string };
@@ -243,7 +243,7 @@ describe('the end of jobs and of old things', () => {
     ).toEqual([{ state: 'returned' }]);
   });
 
-  test('housekeeping removes what was deleted long ago, with its files, and nothing else', async () => {
+  test('cleanup removes what was deleted long ago with its files, and nothing else', async () => {
     const user = await server.signUp();
     const ids = await Promise.all([0, 1].map(async () => ((await (await generate(user, SCRIPT)).json()) as { taskId: string }).taskId));
     const [old = '', stored = ''] = ids;

@@ -13,7 +13,7 @@ const SCRIPT = { script: 'Hello there.', avatarId: 'ada', voiceId: 'one' };
 const postgres: TestPostgres = await startPostgres();
 
 /** Two hosts on one PostgreSQL server: the first renders, the second only answers. */
-describe.skipIf(postgres.absent !== undefined)(`two servers of one database${formatSkipReason(postgres.absent)}`, () => {
+describe.skipIf(postgres.absent !== undefined)(`two servers on one database${formatSkipReason(postgres.absent)}`, () => {
   let renders: TestServer;
   let responses: TestServer;
   const sockets: Socket[] = [];
@@ -41,7 +41,7 @@ describe.skipIf(postgres.absent !== undefined)(`two servers of one database${for
     });
   const usage = async (person: TestUser) => ((await (await at(responses, person, '/api/user/profile')).json()) as Profile).usage;
 
-  test('PLN-4 of parallel requests at both with one video left exactly one gets through', async () => {
+  test('PLN-4 accept exactly one of several concurrent requests for the last video', async () => {
     const person = await renders.signUp();
     renders.engine.hold();
     for (const server of [renders, responses]) expect((await at(server, person, '/api/avatar/generate', SCRIPT)).status).toBe(202);
@@ -53,7 +53,7 @@ describe.skipIf(postgres.absent !== undefined)(`two servers of one database${for
     expect(await usage(person)).toMatchObject({ videosThisMonth: 3, videosLeft: 0 });
   });
 
-  test('API-8 what is rendered at one is told by the other, to the end', async () => {
+  test('API-8 report each other’s render progress to the end', async () => {
     const person = await renders.signUp();
     const socket = io(responses.url, { auth: { token: person.token }, transports: ['websocket'], forceNew: true, reconnection: false });
     sockets.push(socket);
@@ -64,7 +64,7 @@ describe.skipIf(postgres.absent !== undefined)(`two servers of one database${for
     await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ taskId, status: 'completed', progress: 100 }), { timeout: 20_000 });
   });
 
-  test('API-3 of administrators who take the role from each other at two servers one is left', async () => {
+  test('API-3 keep one administrator when two demote each other', async () => {
     const access = createTestAccess(renders);
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await access.signUpAdmin(), await access.signUpAdmin()];
@@ -78,7 +78,7 @@ describe.skipIf(postgres.absent !== undefined)(`two servers of one database${for
     }
   });
 
-  test('R23 a ban at one server cuts the sockets of the other, at once by the word of the first', async () => {
+  test('R23 a ban on one server cuts sockets on the other at once', async () => {
     const [admin, person] = [await createTestAccess(renders).signUpAdmin(), await renders.signUp()];
     const socket = io(responses.url, { auth: { token: person.token }, transports: ['websocket'], forceNew: true, reconnection: false });
     sockets.push(socket);
@@ -88,7 +88,7 @@ describe.skipIf(postgres.absent !== undefined)(`two servers of one database${for
     expect(await cut).toBe('io server disconnect');
   });
 
-  test('PLN-4 a cancel at one stops the other within a second', async () => {
+  test('PLN-4 canceling on one stops the other within a second', async () => {
     const person = await renders.signUp();
     renders.engine.hold();
     const { taskId } = (await (await at(responses, person, '/api/avatar/generate', SCRIPT)).json()) as { taskId: string };
@@ -106,7 +106,7 @@ describe.skipIf(postgres.absent !== undefined)(`two servers of one database${for
     expect((await usage(person)).videosLeft).toBe(3);
   });
 
-  test('many videos at once: each ends, none is lost, nothing waits for itself', async () => {
+  test('finish many concurrent videos without loss or deadlock', async () => {
     const person = await renders.signUp();
     await renders.setPlan(person.id, 'creator');
     const orders = await Promise.all(

@@ -45,8 +45,8 @@ const calls = [
   ...projectCalls.map((call) => ({ call, id: () => projectId })),
 ].map((one) => ({ ...one, name: `${one.call[0]} ${one.call[1](':id')}` }));
 
-describe('what is not one’s own', () => {
-  test.each(calls)('$name answers like what is absent', async ({ call: [method, path, body], id }) => {
+describe('access to other users’ items', () => {
+  test.each(calls)('$name responds as if the item did not exist', async ({ call: [method, path, body], id }) => {
     const foreign = await otherUser.call(method, path(id()), body);
     const absent = await otherUser.call(method, path(randomUUID()), body);
     const nonsense = await otherUser.call(method, path('not-an-id'), body);
@@ -57,7 +57,7 @@ describe('what is not one’s own', () => {
     expect(await nonsense.json()).toEqual(said);
   });
 
-  test.each(calls)('VAL-3 $name asks who is calling', async ({ call: [method, path, body], id }) => {
+  test.each(calls)('VAL-3 $name requires authentication', async ({ call: [method, path, body], id }) => {
     const response = await fetch(server.url + path(id()), {
       method,
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
@@ -73,7 +73,7 @@ describe('what is not one’s own', () => {
 });
 
 describe('saved projects', () => {
-  test('API-6 are made, listed, saved and deleted', async () => {
+  test('API-6 are created, listed, saved, and deleted', async () => {
     const user = await server.signUp();
     const made = await user.call('POST', '/api/projects', { project });
     expect(made.status).toBe(201);
@@ -98,7 +98,7 @@ describe('saved projects', () => {
     expect((await user.call('GET', `/api/projects/${saved.id}`)).status).toBe(404);
   });
 
-  test('of two saves at once exactly one wins', async () => {
+  test('accept exactly one of two concurrent saves', async () => {
     const user = await server.signUp();
     const { id } = (await (await user.call('POST', '/api/projects', { project })).json()) as SavedProject;
     const saves = await Promise.all(

@@ -39,8 +39,8 @@ async function generate(): Promise<string> {
   return ((await response.json()) as { taskId: string }).taskId;
 }
 
-describe('who may open a socket', () => {
-  test('API-8 someone with a token, or with the cookie of this site', async () => {
+describe('opening a socket', () => {
+  test('API-8 accepts a token or this site’s session cookie', async () => {
     expect(await getOutcome(open({ token: user.token, userId: user.id }))).toBe('connected');
     expect(await getOutcome(open({ token: user.token }))).toBe('connected');
     expect(await getOutcome(open({}, { cookie: user.cookie, origin: server.url }))).toBe('connected');
@@ -54,13 +54,13 @@ describe('who may open a socket', () => {
     expect(await getOutcome(open({ token: 'made.up' }, { cookie: user.cookie }))).toBe('Authentication required');
   });
 
-  test('API-8 a page of another site is refused', async () => {
+  test('API-8 rejects a page of another site', async () => {
     expect(await getOutcome(open({ token: user.token }, { origin: 'https://evil.example' }))).not.toBe('connected');
   });
 });
 
 describe('many sockets', () => {
-  test('API-8 of many at the same instant all connect, up to so many of one user, and the session is looked up once for all', async () => {
+  test('API-8 accepts concurrent connections up to a limit per user, with one session lookup', async () => {
     const greedy = await server.signUp();
     const most = REALTIME_LIMITS.socketsPerUser;
     const opened = Array.from({ length: most + 10 }, () => open({ token: greedy.token }));
@@ -75,7 +75,7 @@ describe('many sockets', () => {
     await vi.waitFor(async () => expect(await getOutcome(open({ token: greedy.token }))).toBe('connected'), WAIT);
   });
 
-  test('API-8 a thousand subscriptions of one socket are a few queries, and messages beyond their number none', async () => {
+  test('API-8 batches a thousand subscriptions into a few queries, and queries nothing over the limit', async () => {
     const taskId = await generate();
     const socket = open({ token: user.token });
     await getOutcome(socket);
@@ -95,7 +95,7 @@ describe('many sockets', () => {
 });
 
 describe('live status', () => {
-  test('API-8 STA-6 the status of now comes right after the subscribe, then every change up to the end', async () => {
+  test('API-8 STA-6 sends the current status on subscribe, then every change to the end', async () => {
     server.engine.hold();
     const taskId = await generate();
     await server.engine.waiting();
@@ -129,7 +129,7 @@ describe('live status', () => {
     expect(await message).toMatchObject({ taskId, status: 'completed' });
   });
 
-  test('API-8 after unsubscribe nothing is heard', async () => {
+  test('API-8 sends nothing after unsubscribe', async () => {
     server.engine.hold();
     const taskId = await generate();
     await server.engine.waiting();
@@ -149,7 +149,7 @@ describe('live status', () => {
     expect(received).toEqual([]);
   });
 
-  test('API-8 the tasks of others cannot be followed', async () => {
+  test('API-8 rejects subscriptions to other users’ tasks', async () => {
     server.engine.hold();
     const taskId = await generate();
     await server.engine.waiting();
@@ -165,7 +165,7 @@ describe('live status', () => {
     expect(received).toEqual([]);
   });
 
-  test('a message without an answer, or with a false one, does no harm', async () => {
+  test('tolerates a message without an acknowledgment or with an invalid one', async () => {
     const socket = open({ token: user.token });
     await getOutcome(socket);
     socket.emit('subscribe');

@@ -27,8 +27,8 @@ let known: Promise<TestUser> | undefined;
 const createUser = () => (known ??= server.signUp());
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
 
-describe('the surface of the server', () => {
-  test('API-1 API-6 API-7 the document lists every route and nothing else', async () => {
+describe('server surface', () => {
+  test('API-1 API-6 API-7 the OpenAPI document lists exactly the existing routes', async () => {
     const document = (await (await get('/api/openapi.json')).json()) as { openapi: string; paths: Record<string, Record<string, unknown>> };
     expect(document.openapi).toBe('3.1.0');
     const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -38,7 +38,7 @@ describe('the surface of the server', () => {
     expect(JSON.stringify(document)).toContain('lower-third');
   });
 
-  test('says that it is up to everybody, and what it runs on to administrators alone', async () => {
+  test('health is public, and its details are for administrators only', async () => {
     expect(await (await get('/api/health')).json()).toEqual({ status: 'ok' });
     const person = await server.signUp();
     expect((await person.call('GET', '/api/admin/health')).status).toBe(403);
@@ -47,7 +47,7 @@ describe('the surface of the server', () => {
     expect(await response.json()).toEqual({ status: 'ok', role: 'all', version: '0.0.0-test', database: 'embedded' });
   });
 
-  test('every answer carries an id and the headers of a strict site', async () => {
+  test('every response has a request id and strict security headers', async () => {
     const { headers } = await get('/');
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -73,7 +73,7 @@ describe('the surface of the server', () => {
     expect(policy).toContain(`connect-src 'self' ws://localhost:${new URL(server.url).port}`);
   });
 
-  test('RED-1 paths of the client get its page, never cached; its hashed files forever', async () => {
+  test('RED-1 client routes serve the uncached page, and hashed files are immutable', async () => {
     for (const path of ['/', '/dashboard', '/videos/some-id?tab=1']) {
       const page = await get(path);
       expect([page.status, page.headers.get('cache-control'), await page.text()]).toEqual([
@@ -87,7 +87,7 @@ describe('the surface of the server', () => {
     expect(await (await get('/..%2f..%2fetc%2fpasswd')).text()).not.toContain('root:');
   });
 
-  test.each(['/api', '/api/nothing', '/api/avatar', '/dev/nothing'])('%s is a 404 in the common error shape', async (path) => {
+  test.each(['/api', '/api/nothing', '/api/avatar', '/dev/nothing'])('%s responds 404 in the common error format', async (path) => {
     const response = await get(path);
     expect([response.status, response.headers.get('content-type'), await response.json()]).toEqual([
       404,
@@ -133,14 +133,14 @@ describe('the surface of the server', () => {
     },
     { name: 'a broken address', path: '/api/avatar/%E0%A4%A', init: {}, status: 400, code: 'invalid-request' },
     { name: 'an address without end', path: `/api/avatar/${'a'.repeat(500)}`, init: {}, status: 404, code: 'not-found' },
-  ])('$name is answered in the one shape', async ({ path, init, status, code }) => {
+  ])('$name responds in the common error format', async ({ path, init, status, code }) => {
     const { token } = await createUser();
     const response = await fetch(server.url + path, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } });
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({ code, message: expect.stringMatching(/^[A-Z].*[.]$/) });
   });
 
-  test('a session cookie does not work from another site', async () => {
+  test('rejects a session cookie from another site', async () => {
     const person = await server.signUp();
     const init = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', cookie: person.cookie } };
     const foreign = await fetch(`${server.url}/api/projects`, { ...init, headers: { ...init.headers, origin: 'https://evil.example' } });
@@ -149,15 +149,15 @@ describe('the surface of the server', () => {
   });
 });
 
-describe('the cast', () => {
-  test('API-7 voices and presenters are public', async () => {
+describe('voices and presenters', () => {
+  test('API-7 are public', async () => {
     expect(await (await get('/api/voices')).json()).toMatchObject({ voices: [{ id: 'one', language: 'en-US' }] });
     expect(await (await get('/api/avatars')).json()).toMatchObject({
       avatars: expect.arrayContaining([expect.objectContaining({ id: 'ada', tags: { style: 'plain' } })]),
     });
   });
 
-  test('API-7 a pack is kept by the client forever and asked for by its tag', async () => {
+  test('API-7 packs are immutable and revalidated by ETag', async () => {
     const pack = await get('/api/avatars/ada/pack');
     expect([pack.status, pack.headers.get('content-encoding'), await pack.text()]).toEqual([200, null, 'pack of ada']);
     expect(pack.headers.get('cache-control')).toContain('no-cache');
@@ -166,7 +166,7 @@ describe('the cast', () => {
     expect((await get('/api/avatars/..%2f..%2fsecret/thumbnail')).status).toBe(404);
   });
 
-  test('API-7 a script can be heard before it is rendered; the same script is not spoken twice', async () => {
+  test('API-7 previews a script before rendering, and synthesizes the same script once', async () => {
     const person = await server.signUp();
     const say = () => person.call('POST', '/api/speech', { script: 'Hello there.', voiceId: 'one' });
     const first = await say();
@@ -180,8 +180,8 @@ describe('the cast', () => {
   });
 });
 
-describe('the outbox of a server without a mail server', () => {
-  test('is a page that needs no script, and shows mail as text', async () => {
+describe('outbox without a mail server', () => {
+  test('works without scripts and shows emails as text', async () => {
     await server.services.database.db.execute(
       `insert into mail ("to", subject, text) values ('a@b.c', '<b>bold</b>', '<script>alert(1)</script>')`,
     );

@@ -68,7 +68,7 @@ function createHeldReader() {
 }
 
 describe('uploaded images', () => {
-  test('API-6 are kept in the exact form both runtimes draw, with a thumbnail', async () => {
+  test('API-6 are stored in the exact format both runtimes draw, with a thumbnail', async () => {
     const response = await upload(
       createForm(await createSolidImage(641, 360).jpeg().toBuffer(), { name: 'holiday.txt', type: 'text/plain' }),
     );
@@ -91,7 +91,7 @@ describe('uploaded images', () => {
     expect((await sharp(Buffer.from(await thumbnail.arrayBuffer())).metadata()).width).toBe(320);
   });
 
-  test('keep their transparency, are turned upright and lose everything else', async () => {
+  test('keep transparency, are rotated upright, and lose all metadata', async () => {
     const source = await createSolidImage(40, 20, { alpha: 0.5 })
       .png()
       .withMetadata({ orientation: 6 })
@@ -109,7 +109,7 @@ describe('uploaded images', () => {
     expect(await library.load('nonsense')).toBeUndefined();
   });
 
-  test('are made smaller when they are larger than a video', async () => {
+  test('are scaled down to video size', async () => {
     const card = (await (await upload(createForm(await createSolidImage(4000, 1000).png().toBuffer()))).json()) as BackgroundSummary;
     expect([card.width, card.height]).toEqual([1920, 480]);
   });
@@ -165,7 +165,7 @@ describe('uploaded images', () => {
     { name: 'more bytes than allowed', data: async () => createForm(new Uint8Array(16 * 1024 * 1024)), status: 413, code: 'too-large' },
     { name: 'no file', data: async () => createForm('x', { name: 'a', type: 'text/plain' }, 'other'), status: 400, code: 'no-file' },
     { name: 'an empty file', data: async () => createForm(''), status: 400, code: 'no-file' },
-  ])('API-6 $name is refused with a sentence', async ({ data, status, code }) => {
+  ])('API-6 $name is rejected with a message', async ({ data, status, code }) => {
     const before = await server.services.objects.list('backdrops/');
     const response = await upload(await data());
     const body = (await response.json()) as { message: string };
@@ -173,7 +173,7 @@ describe('uploaded images', () => {
     expect(await server.services.objects.list('backdrops/')).toHaveLength(before.length);
   });
 
-  test('are shown again by a browser only after this server has said that they may be', async () => {
+  test('are revalidated with this server before the browser shows them again', async () => {
     const card = (await (await upload(createForm(await createSolidImage(32, 32).png().toBuffer()))).json()) as BackgroundSummary;
     const first = await user.call('GET', card.thumbnailUrl);
     const tag = first.headers.get('etag') ?? '';
@@ -183,12 +183,12 @@ describe('uploaded images', () => {
     expect((await next.call('GET', card.thumbnailUrl, undefined, { 'if-none-match': tag })).status).toBe(404);
   });
 
-  test('API-6 without a form there is no image', async () => {
+  test('API-6 are rejected without a form', async () => {
     const response = await user.call('POST', '/api/background', { file: 'x' });
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'no-file' }]);
   });
 
-  test('API-6 ten at once from one user wait, or are told to come back, and another user’s is next', async () => {
+  test('API-6 ten concurrent ones of a user wait or are rejected, and another user’s is next', async () => {
     const reader = createHeldReader();
     const busy = await startTestServer({ worker: false, imageReader: reader });
     try {
@@ -216,7 +216,7 @@ describe('uploaded images', () => {
     }
   });
 
-  test('another user’s background is not found', async () => {
+  test('returns not found for another user’s background', async () => {
     const { assetId } = (await (await upload(createForm(await createSolidImage(32, 32).png().toBuffer()))).json()) as BackgroundSummary;
     const otherUser = await server.signUp();
     for (const path of ['picture', 'thumbnail'])

@@ -53,8 +53,8 @@ function withScript(script: string): Project {
   return { ...threeScenes, scenes: threeScenes.scenes.map((scene, index) => (index === 1 ? { ...scene, script } : scene)) };
 }
 
-describe('a video from script to file', () => {
-  test('API-7 is generated, listed, watched over and downloaded, whole and in parts', async () => {
+describe('a video from script to download', () => {
+  test('API-7 is created, listed, tracked, and downloaded, in full and by range', async () => {
     const user = await server.signUp();
     const id = await generate(user, { ...SCRIPT, title: 'My “first” vidéo' });
     await until(user, id, 'completed');
@@ -102,7 +102,7 @@ describe('a video from script to file', () => {
     expect(byCookie.status).toBe(200);
   });
 
-  test('API-7 a project of several scenes tells in plain words how far it is', async () => {
+  test('API-7 a project with several scenes describes its progress in plain words', async () => {
     const user = await server.signUp();
     server.engine.hold();
     const id = await generate(user, { project: threeScenes });
@@ -115,7 +115,7 @@ describe('a video from script to file', () => {
     expect(await server.services.database.db.select().from(renderScene).where(eq(renderScene.videoId, id))).toEqual([]);
   });
 
-  test('watching ends soon after its session ends', async () => {
+  test('streaming ends soon after its session ends', async () => {
     const viewer = await server.signUp();
     server.engine.hold();
     const made = await viewer.call('POST', '/api/avatar/generate', { script: 'Hello there.', avatarId: 'ada', voiceId: 'one' });
@@ -129,7 +129,7 @@ describe('a video from script to file', () => {
     server.engine.release();
   });
 
-  test('API-7 can be watched while it is rendered', async () => {
+  test('API-7 can be watched while it renders', async () => {
     const user = await server.signUp();
     server.engine.hold();
     const id = await generate(user, { ...SCRIPT, title: 'Live' });
@@ -151,7 +151,7 @@ describe('a video from script to file', () => {
     expect([late.url, late.status]).toEqual([`${server.url}/api/avatar/download/${id}?format=mp4&inline=1`, 200]);
   });
 
-  test('API-7 is renamed, deleted and taken back', async () => {
+  test('API-7 is renamed, deleted, and restored', async () => {
     const user = await server.signUp();
     const id = await generate(user);
     await until(user, id, 'completed');
@@ -176,11 +176,11 @@ describe('a video from script to file', () => {
   });
 });
 
-describe('a video that cannot be rendered', () => {
+describe('a video that fails to render', () => {
   test.each([
     { why: 'too long for the plan', isServerFailure: false, used: 1 },
     { why: 'failed by the server', isServerFailure: true, used: 0 },
-  ])('S2-6 PLN-4 watched and then $why: counts $used', async ({ isServerFailure, used }) => {
+  ])('S2-6 PLN-4 watched, then $why: counts $used', async ({ isServerFailure, used }) => {
     const user = await server.signUp();
     server.engine.hold();
     const id = await generate(user);
@@ -192,7 +192,7 @@ describe('a video that cannot be rendered', () => {
     server.engine.release();
   });
 
-  test('PLN-4 fails with a reason, and does not count', async () => {
+  test('PLN-4 shows the reason and does not count', async () => {
     const user = await server.signUp();
     const id = await generate(user, { ...SCRIPT, script: 'This is unspeakable today.' });
     await until(user, id, 'failed');
@@ -209,7 +209,7 @@ describe('a video that cannot be rendered', () => {
     ['API-7 a script in letters the voice does not read', { ...SCRIPT, script: '大家好，今天我们介绍新的搜索功能。' }, 'script'],
     ['API-7 such a scene of a project', { project: withScript('مرحبا بالجميع') }, 'project.scenes.1.script'],
     ['API-7 such a part of a script with dashes', { ...SCRIPT, script: 'Hello there.\n---\n大家好。' }, 'script'],
-  ] as const)('%s is refused before anything is counted', async (_, request, field) => {
+  ] as const)('rejects %s before counting it', async (_, request, field) => {
     const user = await server.signUp();
     const { status, body } = await bodyOf(await user.call('POST', '/api/avatar/generate', request));
     expect([status, body.code, body.field]).toEqual([400, 'nothing-to-say', field]);
@@ -218,7 +218,7 @@ describe('a video that cannot be rendered', () => {
     expect((await (await user.call('GET', '/api/avatar/list')).json()) as { videos: unknown }).toEqual({ videos: [] });
   });
 
-  test('a render that fails once is tried again', async () => {
+  test('retries a render that failed once', async () => {
     const user = await server.signUp();
     server.engine.failNext(1);
     const id = await generate(user);
@@ -228,7 +228,7 @@ describe('a video that cannot be rendered', () => {
     ).toEqual([{ state: 'committed' }]);
   });
 
-  test('of two runs of one scene only the later may report', async () => {
+  test('accepts reports of the later of two runs only', async () => {
     const user = await server.signUp();
     server.engine.hold();
     const id = await generate(user);
@@ -242,7 +242,7 @@ describe('a video that cannot be rendered', () => {
     server.engine.release();
   });
 
-  test('a late report about an ended video changes nothing', async () => {
+  test('ignores a late report about a finished video', async () => {
     const user = await server.signUp();
     server.engine.hold();
     const id = await generate(user);
@@ -257,10 +257,10 @@ describe('a video that cannot be rendered', () => {
   });
 });
 
-describe('a site’s policy for scripts', () => {
+describe('content policy', () => {
   const remaining = async (user: TestUser) => (await fetchUsage(user)).videosLeft;
 
-  test('a script it refuses is not made into a video and takes nothing from the month, wherever the words stand', async () => {
+  test('a rejected script creates no video and uses no quota, wherever the words are', async () => {
     const user = await server.signUp();
     const before = await remaining(user);
     const scene = createScene('s', 'Hello there.', { avatarId: 'ada', voiceId: 'one' });

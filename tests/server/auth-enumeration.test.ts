@@ -49,14 +49,14 @@ const REQUEST_CASES: readonly (readonly [string, RequestCase])[] = [
   ],
 ];
 
-describe('R21 no one learns who has an account', () => {
-  test.each(REQUEST_CASES)('%s: same status, same body, same headers', async (_what, ask) => {
+describe('R21 account enumeration', () => {
+  test.each(REQUEST_CASES)('%s: responds with the same status, body, and headers', async (_what, ask) => {
     const responses = [await ask(known), await ask(unproven), await ask(createEmail())].map(toShape);
     expect(responses[1]).toEqual(responses[0]);
     expect(responses[2]).toEqual(responses[0]);
   });
 
-  test.each(REQUEST_CASES)('%s: every answer leaves on the floor of the pace', async (_what, ask) => {
+  test.each(REQUEST_CASES)('%s: every response takes the same time', async (_what, ask) => {
     for (const email of [known, unproven, createEmail()]) {
       time.waits.length = 0;
       await ask(email);
@@ -65,7 +65,7 @@ describe('R21 no one learns who has an account', () => {
     }
   });
 
-  test('a sign-up for a known address ends in another mail than one for a new address', async () => {
+  test('signing up with a known address sends a different email than with a new one', async () => {
     await REQUEST_CASES[1]?.[1](known);
     const response = await fetch(`${server.url}/api/dev/outbox?to=${known}`);
     expect(await response.json()).toMatchObject({

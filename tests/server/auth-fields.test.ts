@@ -45,7 +45,7 @@ describe('R19 mass assignment', () => {
     expect(await fetchRow(person.email)).toBeUndefined();
   });
 
-  test('a profile update ignores it as well', async () => {
+  test('a profile update ignores it too', async () => {
     const person = await server.signUp();
     const before = await fetchRow(person.email);
     const own = openBrowser();
@@ -100,14 +100,14 @@ describe('R19 mass assignment', () => {
     expect(response.status).toBe(404);
   });
 
-  test('bodies that are no JSON object are refused', async () => {
+  test('rejects bodies that are not JSON objects', async () => {
     for (const body of ['[]', '"x"', '1', 'null', '{', 'email=a@b.co&password=x', '\u0000']) {
       const response = await fetch(`${server.url}/api/auth/sign-in/email`, { method: 'POST', headers: { origin: server.url }, body });
       expect(response.status).toBe(400);
     }
   });
 
-  test('R16 whatever a body holds, the answer is a calm one', async () => {
+  test('R16 responds without a server error to any body', async () => {
     const paths = [
       '/sign-in/email',
       '/sign-up/email',
@@ -143,7 +143,7 @@ describe('R19 mass assignment', () => {
   });
 });
 
-describe('R24 destinations', () => {
+describe('R24 redirect targets', () => {
   const OUTSIDE = [
     'https://evil.example',
     '//evil.example',
@@ -167,7 +167,7 @@ describe('R24 destinations', () => {
     '@evil.example',
   ];
 
-  test.each(OUTSIDE)('%j is no place to come back to', async (callbackURL) => {
+  test.each(OUTSIDE)('rejects the target %j', async (callbackURL) => {
     for (const field of ['callbackURL', 'errorCallbackURL']) {
       const response = await openBrowser().post('/sign-in/social', { provider: 'google', callbackURL: '/dashboard', [field]: callbackURL });
       expect(response).toMatchObject({ status: 403, body: { code: 'INVALID_CALLBACK_URL' } });
@@ -183,18 +183,18 @@ describe('passwords', () => {
     ['QWERTYUIOP', 'PASSWORD_COMMON'],
     ['123456789', 'PASSWORD_COMMON'],
     ['iloveyou', 'PASSWORD_COMMON'],
-  ])('%s is refused: %s', async (password, code) => {
+  ])('rejects %s: %s', async (password, code) => {
     expect(await openBrowser().post('/sign-up/email', { ...createSignUpForm(), password })).toMatchObject({ status: 400, body: { code } });
   });
 
-  test('the server’s own URL is rejected as well', async () => {
+  test('rejects the server’s own URL', async () => {
     const person = createSignUpForm();
     expect(await openBrowser().post('/sign-up/email', { ...person, password: person.email })).toMatchObject({
       body: { code: 'PASSWORD_COMMON' },
     });
   });
 
-  test('any other is fine, of any letters, as long as 64 and more; and the same however it is composed', async () => {
+  test('accepts others in any script, 64 characters and longer, in any Unicode composition', async () => {
     const email = createEmail();
     await server.signUp({ email, password: 'mo\u0308hre statt kuchen' });
     expect((await openBrowser().post('/sign-in/email', { email, password: 'm\u00f6hre statt kuchen' })).status).toBe(200);
@@ -202,7 +202,7 @@ describe('passwords', () => {
       expect((await openBrowser().post('/sign-up/email', { ...createSignUpForm(), password })).status).toBe(200);
   });
 
-  test('one account, however its address is written', async () => {
+  test('one account for every spelling of its address', async () => {
     const email = createEmail();
     const person = await server.signUp({ email });
     expect((await openBrowser().post('/sign-in/email', { email: ` ${email.toUpperCase()} `, password: person.password })).status).toBe(200);

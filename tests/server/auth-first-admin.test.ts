@@ -21,8 +21,8 @@ const elsewhere = {
 const fetchRole = async (id: string) =>
   (await server.services.database.db.select({ role: user.role }).from(user).where(eq(user.id, id)))[0]?.role;
 
-describe('the first administrator', () => {
-  test('where the vendor has the accounts, it is whoever first comes with the operator’s address', async () => {
+describe('first administrator', () => {
+  test('with an account service, is the first user with the operator’s address', async () => {
     const { db } = server.services.database;
     expect(await ensureFirstAdmin(db, { email: EMAIL, accounts: elsewhere })).toEqual({ email: EMAIL, ticket: null });
     await findOrCreateUser({ services: server.services, accounts: elsewhere }, 'ann');
@@ -31,7 +31,7 @@ describe('the first administrator', () => {
     await db.delete(user);
   });
 
-  test('API-3 where the server has them, a link signs it in once, however many processes start', async () => {
+  test('API-3 with embedded accounts, signs in once by a link, however many processes start', async () => {
     const fresh = await startTestServer({ worker: false });
     try {
       const { db } = fresh.services.database;

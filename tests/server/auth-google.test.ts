@@ -63,7 +63,7 @@ async function startFormerServer({
 }
 
 describe('EXT-2 SSO-1 sign-in with Google', () => {
-  test('a round trip makes an account of a proven address, and comes back to the page', async () => {
+  test('creates an account for a verified address and returns to the page', async () => {
     const [own, email] = [createBrowserSession(server.url), createEmail()];
     const back = await signInWithGoogle(own, email);
     expect(back).toMatchObject({ status: 302, location: '/sso-callback' });
@@ -74,7 +74,7 @@ describe('EXT-2 SSO-1 sign-in with Google', () => {
     expect(await fetchAccounts(row?.id)).toMatchObject([{ providerId: 'google', accessToken: null, refreshToken: null, idToken: null }]);
   });
 
-  test('the same user comes back to the same account', async () => {
+  test('finds the same account for the same user', async () => {
     const email = createEmail();
     const ids: unknown[] = [];
     for (const own of [createBrowserSession(server.url), createBrowserSession(server.url)]) {
@@ -84,14 +84,14 @@ describe('EXT-2 SSO-1 sign-in with Google', () => {
     expect(ids[0]).toEqual(ids[1]);
   });
 
-  test('SIN-1 an account with a proven address is linked', async () => {
+  test('SIN-1 links an account with a verified address', async () => {
     const proven = await server.signUp({ email: createEmail() });
     const own = createBrowserSession(server.url);
     await signInWithGoogle(own, proven.email);
     expect((await own.get('/me')).body).toMatchObject({ user: { id: proven.id } });
   });
 
-  test('SIN-1 SUP-2 who signed up with an address of someone else keeps nothing of it: its owner comes with Google and gets in', async () => {
+  test('SIN-1 SUP-2 the owner of an address signs in with Google and replaces an unverified sign-up', async () => {
     const email = createEmail();
     const started = { email, password: 'of a stranger', firstName: 'Not', lastName: 'Theirs' };
     const otherUser = createBrowserSession(server.url);
@@ -113,7 +113,7 @@ describe('EXT-2 SSO-1 sign-in with Google', () => {
     expect((await own.get('/me')).body).toEqual({});
   });
 
-  test('an answer counts in the browser that asked, once, and with its own state', async () => {
+  test('accepts a response once, in the browser that requested it, with its state', async () => {
     const [own, otherUser] = [createBrowserSession(server.url), createBrowserSession(server.url)];
     const path = await giveConsent(await begin(own), createEmail());
     expect((await otherUser.get(path)).location).toContain('error=');
@@ -130,7 +130,7 @@ describe('EXT-2 SSO-1 sign-in with Google', () => {
     expect((await one.get('/me')).body).toEqual({});
   });
 
-  test('one connects and disconnects one’s own account, as long as another way in is left', async () => {
+  test('connects and disconnects Google while another sign-in method remains', async () => {
     const person = await server.signUp({ email: createEmail() });
     const own = createBrowserSession(server.url);
     await own.post('/sign-in/email', { email: person.email, password: person.password });
@@ -148,7 +148,7 @@ describe('EXT-2 SSO-1 sign-in with Google', () => {
     });
   });
 
-  test('no one connects a Google account that another user has', async () => {
+  test('rejects a Google account connected to another user', async () => {
     const email = createEmail();
     await signInWithGoogle(createBrowserSession(server.url), email);
     const other = await server.signUp({ email: createEmail() });
@@ -163,7 +163,7 @@ describe('PRV-1 one tap', () => {
   const tap = (browser: BrowserSession, token: string, nonce?: string) =>
     browser.post('/sign-in/social', { provider: 'google', idToken: { token, ...(nonce && { nonce }) } });
 
-  test('is offered, and its signed token signs in, once', async () => {
+  test('is available, and its signed token signs in once', async () => {
     expect(await (await fetch(`${server.url}/api/auth-offers`)).json()).toMatchObject({ oauth: ['google'], oneTap: true });
     const [own, email] = [createBrowserSession(server.url), createEmail()];
     const token = await provider.idToken({ email, nonce: 'of this page' });
@@ -172,13 +172,13 @@ describe('PRV-1 one tap', () => {
     expect((await tap(createBrowserSession(server.url), token, 'of this page')).status).toBe(401);
   });
 
-  test('PRV-1 a token without the nonce it was made for is refused', async () => {
+  test('PRV-1 rejects a token without its nonce', async () => {
     const email = createEmail();
     expect((await tap(createBrowserSession(server.url), await provider.idToken({ email, nonce: 'of this page' }))).status).toBe(401);
     expect((await tap(createBrowserSession(server.url), await provider.idToken({ email, nonce: '' }), '')).status).toBe(401);
   });
 
-  test('another nonce, another signer, another audience, no signature: refused', async () => {
+  test('rejects another nonce, signer, or audience, and unsigned tokens', async () => {
     const email = createEmail();
     const otherUser = await startIdentityProvider();
     const [head = '', body = '', signature = ''] = (await provider.idToken({ email, nonce: 'n' })).split('.');
@@ -197,7 +197,7 @@ describe('PRV-1 one tap', () => {
   });
 });
 
-describe('SIN-1 SUP-1 the sandbox that plays Google', () => {
+describe('SIN-1 SUP-1 the Google sandbox', () => {
   let alone: TestServer;
   beforeAll(async () => {
     alone = await startTestServer({ worker: false, google: 'sandbox' });
@@ -214,7 +214,7 @@ describe('SIN-1 SUP-1 the sandbox that plays Google', () => {
   }
   const callbackOf = (response: Response) => (response.headers.get('location') ?? '').slice(`${alone.url}/api/auth`.length);
 
-  test('is offered, without one tap, and any address typed there signs in, in the flow of the real one', async () => {
+  test('is available without one tap, and signs in any typed address through the real flow', async () => {
     expect(await (await fetch(`${alone.url}/api/auth-offers`)).json()).toMatchObject({ oauth: ['google'], oneTap: false });
     const [own, email] = [createBrowserSession(alone.url), createEmail()];
     const response = await answered(own, { email: ` ${email.toUpperCase()} `, firstName: 'Ann', lastName: 'Lee' });
@@ -222,7 +222,7 @@ describe('SIN-1 SUP-1 the sandbox that plays Google', () => {
     expect((await own.get('/me')).body).toMatchObject({ user: { email, firstName: 'Ann', lastName: 'Lee' } });
   });
 
-  test('a code counts once, in the browser that asked; who cancels is told so; no address is asked for again', async () => {
+  test('accepts a code once in the requesting browser, reports a cancellation, and asks for no address again', async () => {
     const [own, otherUser] = [createBrowserSession(alone.url), createBrowserSession(alone.url)];
     const path = callbackOf(await answered(own, { account: 'grace.hopper@sandbox.example' }));
     expect((await otherUser.get(path)).location).toContain('error=');
@@ -232,7 +232,7 @@ describe('SIN-1 SUP-1 the sandbox that plays Google', () => {
     expect((await answered(own, { email: 'nonsense' })).status).toBe(400);
   });
 
-  test('PRV-2 it sends no one elsewhere, gives no token without secret and verifier, and is closed to other machines', async () => {
+  test('PRV-2 redirects only to this site, issues tokens only with secret and verifier, and is closed to other machines', async () => {
     const started = new URL(String((await begin(createBrowserSession(alone.url))).body['url']));
     const elsewhere = new URL(started);
     elsewhere.searchParams.set('redirect_uri', 'https://evil.example/');
@@ -252,8 +252,8 @@ describe('SIN-1 SUP-1 the sandbox that plays Google', () => {
   });
 });
 
-describe('sign-in with Google under difficulties', () => {
-  test('with a waitlist only approved users can sign in', async () => {
+describe('Google sign-in with restrictions and failures', () => {
+  test('with a waiting list, only approved users can sign in', async () => {
     const closed = await startTestServer({ worker: false, waitlist: true, google: createProviderOptions() });
     try {
       const tap = async (email: string) =>
@@ -274,7 +274,7 @@ describe('sign-in with Google under difficulties', () => {
     }
   });
 
-  test('a server starts while the provider is away, says so when asked, and sign-in with a password works', async () => {
+  test('the server starts while Google is down and reports it, and password sign-in works', async () => {
     const alone = await startTestServer({ worker: false, google: { ...createProviderOptions(), issuer: 'http://127.0.0.1:9' } });
     try {
       const person = await alone.signUp();

@@ -23,8 +23,8 @@ async function getStatuses(count: number, attempt: (index: number) => Promise<Re
   return seen;
 }
 
-describe('R22 guessing a password', () => {
-  test('after ten tries an account is locked, from wherever they come, whatever they say they are', async () => {
+describe('R22 password guessing', () => {
+  test('locks an account after ten attempts from any source with any headers', async () => {
     const user = await server.signUp();
     const tries = await getStatuses(FIRST_LOCK + 2, (index) =>
       openOtherBrowser().post('/sign-in/email', createWrongCode(user.email), {
@@ -37,7 +37,7 @@ describe('R22 guessing a password', () => {
     expect((await openOtherBrowser().post('/sign-in/email', getRightPassword(user))).status).toBe(429);
   });
 
-  test('tries at the same instant are counted one by one', async () => {
+  test('counts concurrent attempts one by one', async () => {
     const { email } = await server.signUp();
     const responses = await Promise.all(
       Array.from({ length: FIRST_LOCK + 6 }, () => openOtherBrowser().post('/sign-in/email', createWrongCode(email))),
@@ -45,7 +45,7 @@ describe('R22 guessing a password', () => {
     expect(responses.filter(({ status }) => status === 401)).toHaveLength(FIRST_LOCK);
   });
 
-  test('an account no one has is locked the same way, with the same words', async () => {
+  test('locks an unknown account the same way with the same message', async () => {
     const [known, unknown] = [(await server.signUp()).email, createEmail()];
     const last = async (email: string) => {
       await getStatuses(FIRST_LOCK, () => openOtherBrowser().post('/sign-in/email', createWrongCode(email)));
@@ -55,7 +55,7 @@ describe('R22 guessing a password', () => {
     expect(await last(known)).toEqual(await last(unknown));
   });
 
-  test('the lock says how long it is, and grows', async () => {
+  test('states the length of the lock, which grows', async () => {
     const response = await isLockedOut((await server.signUp()).email);
     expect(response.body).toMatchObject({ code: 'TOO_MANY_TRIES', message: expect.stringMatching(/Wait \d+ minutes?/) });
     const windows = PASSWORD_TRIES.map(({ window }) => window);
@@ -63,7 +63,7 @@ describe('R22 guessing a password', () => {
     expect(new Set(windows).size).toBeGreaterThan(2);
   });
 
-  test('the owner is not locked out on a device they have signed in on', async () => {
+  test('does not lock the owner out on a known device', async () => {
     const user = await server.signUp();
     const own = openOtherBrowser();
     await own.post('/sign-in/email', getRightPassword(user));
@@ -73,7 +73,7 @@ describe('R22 guessing a password', () => {
     expect((await openOtherBrowser().post('/sign-in/email', getRightPassword(user))).status).toBe(429);
   });
 
-  test('a known device has its own ten tries, and is known for one account alone', async () => {
+  test('a known device has ten attempts of its own, for one account only', async () => {
     const [user, other] = [await server.signUp(), await server.signUp()];
     const own = openOtherBrowser();
     await own.post('/sign-in/email', getRightPassword(user));
@@ -82,7 +82,7 @@ describe('R22 guessing a password', () => {
     expect((await own.post('/sign-in/email', getRightPassword(other))).status).toBe(429);
   });
 
-  test('a device cookie is not for scripts, and a forged one counts for nothing', async () => {
+  test('the device cookie is httpOnly, and a forged one is ignored', async () => {
     const user = await server.signUp();
     const { cookies } = await openOtherBrowser().post('/sign-in/email', getRightPassword(user));
     const device = cookies.find((line) => line.includes('.device_')) ?? '';
@@ -96,14 +96,14 @@ describe('R22 guessing a password', () => {
     expect((await openOtherBrowser().post('/sign-in/email', getRightPassword(user), { cookie: forged })).status).toBe(429);
   });
 
-  test('a right password forgets the wrong ones', async () => {
+  test('a right password resets the counter', async () => {
     const user = await server.signUp();
     await getStatuses(FIRST_LOCK - 1, () => openOtherBrowser().post('/sign-in/email', createWrongCode(user.email)));
     expect((await openOtherBrowser().post('/sign-in/email', getRightPassword(user))).status).toBe(200);
     expect(await getStatuses(FIRST_LOCK, () => openOtherBrowser().post('/sign-in/email', createWrongCode(user.email)))).not.toContain(429);
   });
 
-  test('a new password by code ends the lock', async () => {
+  test('setting a new password by code ends the lock', async () => {
     const user = await server.signUp();
     await isLockedOut(user.email);
     const own = openOtherBrowser();
@@ -115,19 +115,19 @@ describe('R22 guessing a password', () => {
   });
 });
 
-describe('R22 guessing a code', () => {
+describe('R22 code guessing', () => {
   const aDay = (limits: typeof MAILS_TO_EMAIL_ADDRESS) => limits.at(-1) ?? { max: Infinity, window: 0 };
   const newUser = (email: string) => ({ email, password: 'correct horse', firstName: 'Ann', lastName: 'Lee' });
   const guesses = (browser: BrowserSession, email: string, count: number) =>
     getStatuses(count, (index) => browser.post('/email-otp/verify-email', { email, otp: String(index).padStart(CODE_LENGTH, '0') }));
 
-  test('so few codes a day, each for so few guesses, that the chance stays below 1 in 10 000', () => {
+  test('limits codes per day and guesses per code to a chance below 1 in 10 000', () => {
     const codes = aDay(MAILS_TO_EMAIL_ADDRESS).max + aDay(MAILS_TO_DEVICE).max;
     expect([aDay(MAILS_TO_EMAIL_ADDRESS).window, aDay(MAILS_TO_DEVICE).window]).toEqual([86_400_000, 86_400_000]);
     expect((codes * CODE_TRIES) / 10 ** CODE_LENGTH).toBeLessThanOrEqual(1e-4);
   });
 
-  test('SUP-3 SIN-5 wrong codes of strangers, as many as they like, lock no one out of a sign-up or a reset', async () => {
+  test('SUP-3 SIN-5 other users’ wrong codes never block a sign-up or reset', async () => {
     const [email, user] = [createEmail(), await server.signUp()];
     const [own, ownReset] = [openOtherBrowser(), openOtherBrowser()];
     await own.post('/sign-up/email', newUser(email));
@@ -149,7 +149,7 @@ describe('R22 guessing a code', () => {
     expect(done.status).toBe(200);
   });
 
-  test('a code counts for five guesses, tries at the same instant included; a fresh one counts again', async () => {
+  test('a code allows five guesses, concurrent ones included, and a new one starts over', async () => {
     const [own, email] = [openOtherBrowser(), createEmail()];
     await own.post('/sign-up/email', newUser(email));
     const wrong = (await server.codeFor(email)) === '000000' ? '000001' : '000000';
@@ -163,11 +163,11 @@ describe('R22 guessing a code', () => {
   });
 });
 
-describe('R22 emails that strangers have sent', () => {
+describe('R22 emails triggered by strangers', () => {
   const inAnHour = MAILS_TO_EMAIL_ADDRESS[0]?.max ?? 0;
   const mailsTo = async (email: string) => (await fetchCodes(email)).length;
 
-  test.each(['known', 'unknown'])('one count for all of them, an address that is %s', async (which) => {
+  test.each(['known', 'unknown'])('share one limit for an address that is %s', async (which) => {
     const user = which === 'known' ? await server.signUp() : undefined;
     const email = user?.email ?? createEmail();
     const started = { email, password: 'correct horse', firstName: 'Ann', lastName: 'Lee' };
@@ -181,7 +181,7 @@ describe('R22 emails that strangers have sent', () => {
     expect(await mailsTo(email)).toBeLessThanOrEqual(inAnHour);
   });
 
-  test('a browser its owner has signed in on can still ask for a code', async () => {
+  test('a known browser can still request a code', async () => {
     const user = await server.signUp();
     const own = openOtherBrowser();
     await own.post('/sign-in/email', getRightPassword(user));
@@ -192,7 +192,7 @@ describe('R22 emails that strangers have sent', () => {
     expect((await own.post('/email-otp/reset-password', reset)).status).toBe(200);
   });
 
-  test('one source uses up only its share: the owner is still sent a code', async () => {
+  test('one source uses up only its share, and the owner still gets a code', async () => {
     const limited = await startTestServer({ worker: false, rateLimited: true, trustProxy: 1 });
     try {
       const email = createEmail();
@@ -210,8 +210,8 @@ describe('R22 emails that strangers have sent', () => {
   });
 });
 
-describe('R22 by address', () => {
-  test('sign-in is limited by the address of the connection, whatever the client says it is', async () => {
+describe('R22 limits by IP address', () => {
+  test('limits sign-in by the address of the connection, whatever headers say', async () => {
     const limited = await startTestServer({ worker: false, rateLimited: true });
     try {
       const tries = await getStatuses(16, (index) =>
@@ -227,7 +227,7 @@ describe('R22 by address', () => {
     }
   });
 
-  test('behind a proxy that is trusted, its word counts, a /64 at a time', async () => {
+  test('behind a trusted proxy, limits by its forwarded address, per /64', async () => {
     const limited = await startTestServer({ worker: false, rateLimited: true, trustProxy: 1 });
     try {
       const from = (client: string) =>

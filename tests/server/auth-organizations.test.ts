@@ -46,7 +46,7 @@ const fetchSession = async ({ own }: Signed) => {
 };
 
 describe('organizations', () => {
-  test('a new one is active at once and owned by whoever made it; one’s own space is a step back', async () => {
+  test('a new one is active at once and owned by its creator, who can switch back', async () => {
     const owner = await createWorkspace('  Studio North ');
     expect((await owner.own.get('/me')).body).toMatchObject({ organization: { id: owner.id, name: 'Studio North', role: 'owner' } });
     expect(await fetchSession(owner)).toMatchObject({ organization: { id: owner.id, role: 'owner' } });
@@ -58,7 +58,7 @@ describe('organizations', () => {
     expect(await fetchWorkspaces(owner)).toMatchObject([{ name: 'Studio South' }]);
   });
 
-  test('an invitation goes by mail, and only the invited address, proven, accepts it, once', async () => {
+  test('an invitation is emailed, and only the invited verified address can accept it, once', async () => {
     const owner = await createWorkspace();
     const [guest, other] = [await signInUser(), await signInUser()];
     const { body } = await owner.own.post('/organization/invite-member', {
@@ -80,7 +80,7 @@ describe('organizations', () => {
     expect(await fetchWorkspaces(guest)).toEqual([{ id: owner.id, name: 'Studio North', role: 'admin' }]);
   });
 
-  test('an invitation says who sends it by their proven address, and carries no text or link of theirs', async () => {
+  test('an invitation names the sender’s verified address, without text or links of theirs', async () => {
     const owner = await createWorkspace('Security: your account is locked, open https://evil.example\nnow');
     const email = `${crypto.randomUUID()}@example.com`;
     await owner.own.post('/update-user', { firstName: 'Castwright Security', lastName: 'https://evil.example' });
@@ -94,7 +94,7 @@ describe('organizations', () => {
     expect(written.match(/https?:\/\/\S+/g)).toEqual([expect.stringContaining(`${server.url}/dashboard/invitations/`)]);
   });
 
-  test('a free account invites ten users a day, a paying one more', async () => {
+  test('a free account can invite ten users a day, and a paying one more', async () => {
     const owner = await createWorkspace();
     const invite = async () =>
       (
@@ -110,7 +110,7 @@ describe('organizations', () => {
     expect(await invite()).toBe(200);
   });
 
-  test('invited again, one gets the mail again; a withdrawn or declined invitation counts for nothing', async () => {
+  test('inviting again resends the email, and withdrawn or declined invitations cannot be accepted', async () => {
     const owner = await createWorkspace();
     const guest = await signInUser();
     const invite = async () =>
@@ -131,7 +131,7 @@ describe('organizations', () => {
     expect(await fetchWorkspaces(guest)).toEqual([]);
   });
 
-  test('members change nothing, admins users below them, owners everything; no one raises themselves', async () => {
+  test('members change nothing, admins change lower roles, owners everything, and nobody promotes themselves', async () => {
     const owner = await createWorkspace();
     const admin = await joinWorkspace(owner.id, owner.own, 'admin');
     const plain = await joinWorkspace(owner.id, owner.own);
@@ -165,7 +165,7 @@ describe('organizations', () => {
     expect((await plain.own.get(`/organization/list-members?organizationId=${organizationId}`)).body).toMatchObject({ total: 3 });
   });
 
-  test('the last owner neither leaves nor becomes less', async () => {
+  test('the last owner can neither leave nor be demoted', async () => {
     const owner = await createWorkspace();
     const other = await joinWorkspace(owner.id, owner.own);
     const [row] = await server.services.database.db.select().from(member).where(eq(member.userId, owner.user.id));
@@ -176,7 +176,7 @@ describe('organizations', () => {
     expect((await owner.own.post('/organization/leave', { organizationId: owner.id })).status).toBe(200);
   });
 
-  test('8.4.1 who is put out is out at the next request, whatever their session believed', async () => {
+  test('8.4.1 a removed member loses access with the next request, whatever the session says', async () => {
     const owner = await createWorkspace();
     const guest = await joinWorkspace(owner.id, owner.own);
     expect(await fetchSession(guest)).toMatchObject({ organization: { id: owner.id, role: 'member' } });
@@ -197,7 +197,7 @@ describe('organizations', () => {
     expect(await fetchWorkspaces(owner)).toEqual([]);
   });
 
-  test('an erased owner leaves the organization to the longest-standing admin; an empty one goes', async () => {
+  test('erasing an owner promotes the longest-standing admin, and deletes an empty organization', async () => {
     const [owner, alone] = [await createWorkspace(), await createWorkspace('Alone')];
     await joinWorkspace(owner.id, owner.own);
     const heir = await joinWorkspace(owner.id, owner.own, 'admin');
@@ -207,7 +207,7 @@ describe('organizations', () => {
     expect(await server.services.database.db.select().from(organization).where(eq(organization.id, alone.id))).toEqual([]);
   });
 
-  test('there are limits: organizations of a user, and emails to one address', async () => {
+  test('limits organizations per user and emails per address', async () => {
     const owner = await createWorkspace();
     const made = await Promise.all(
       Array.from({ length: 12 }, (_, index) => owner.own.post('/organization/create', { name: `No. ${index}` })),
@@ -219,7 +219,7 @@ describe('organizations', () => {
     expect((await fetchMailsTo(email)).split('invites you to join')).toHaveLength(7);
   });
 
-  test.each(['', ' ', 'x'.repeat(81), 7, null])('%j is rejected as a name', async (name) => {
+  test.each(['', ' ', 'x'.repeat(81), 7, null])('rejects the name %j', async (name) => {
     const owner = await createWorkspace();
     expect((await owner.own.post('/organization/create', { name })).status).toBe(400);
     expect((await owner.own.post('/organization/update', { organizationId: owner.id, data: { name } })).status).toBe(400);

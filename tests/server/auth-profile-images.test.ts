@@ -28,8 +28,8 @@ async function upload(bytes: Uint8Array, name = 'me.jpg') {
 const fetchImage = async () =>
   (await server.services.database.db.select({ image: user.image }).from(user).where(eq(user.id, signedInUser.id)))[0]?.image ?? null;
 
-describe('an image of oneself', () => {
-  test('is made again as a square of 512 pixels, without what the file said besides', async () => {
+describe('profile images', () => {
+  test('are re-encoded as a 512-pixel square without metadata', async () => {
     const response = await upload(await wide());
     expect(response.status).toBe(200);
     const { image } = (await response.json()) as { image: string };
@@ -43,7 +43,7 @@ describe('an image of oneself', () => {
     expect(bytes.includes('secret place')).toBe(false);
   });
 
-  test('a new one takes the place of the one before, and none is left when it is removed', async () => {
+  test('replace the previous one, and removing one leaves none', async () => {
     const before = ((await (await upload(await wide())).json()) as { image: string }).image;
     const after = ((await (await upload(await wide())).json()) as { image: string }).image;
     expect((await fetch(server.url + before)).status).toBe(404);
@@ -57,20 +57,20 @@ describe('an image of oneself', () => {
     ['a page', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'me.png'],
     ['a text with the name of a picture', Buffer.from('GIF89a, I say'), 'me.gif'],
     ['nothing', Buffer.alloc(0), 'me.jpg'],
-  ])('%s is refused', async (_what, bytes, name) => {
+  ])('rejects %s', async (_what, bytes, name) => {
     const response = await upload(bytes, name);
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
   });
 
-  test('a half file is refused, and the image before stays', async () => {
+  test('rejects a truncated file and keeps the previous image', async () => {
     const { image } = (await (await upload(await wide())).json()) as { image: string };
     const whole = await wide();
     expect((await upload(whole.subarray(0, whole.length / 2))).status).toBe(400);
     expect(await fetchImage()).toBe(image);
   });
 
-  test('no one without a session changes one, and an address cannot be guessed', async () => {
+  test('require a session to change, and have unguessable URLs', async () => {
     expect((await fetch(`${server.url}/api/user/picture`, { method: 'DELETE' })).status).toBe(401);
     for (const id of ['x', '..%2f..%2fsecret', crypto.randomUUID()])
       expect((await fetch(`${server.url}/api/user/picture/${id}`)).status).toBe(404);

@@ -24,7 +24,7 @@ async function signInUser(person: TestUser) {
 }
 
 describe('R23 sessions', () => {
-  test('every sign-in makes a new token, whatever cookie was there before (7.2.4, fixation)', async () => {
+  test('every sign-in creates a new token, whatever cookie existed before (7.2.4, fixation)', async () => {
     const person = await server.signUp();
     const { own, token } = await signInUser(person);
     const again = await own.post('/sign-in/email', getRightPassword(person));
@@ -37,7 +37,7 @@ describe('R23 sessions', () => {
     expect(await fetchProfileStatus('planted')).toBe(401);
   });
 
-  test('the table has no token: what is read there signs no one in', async () => {
+  test('the table stores no usable tokens', async () => {
     const person = await server.signUp();
     const { own, token } = await signInUser(person);
     await own.get('/me');
@@ -50,7 +50,7 @@ describe('R23 sessions', () => {
     expect(await fetchProfileStatus(token)).toBe(200);
   });
 
-  test('a signed-out session is over', async () => {
+  test('sign-out ends the session', async () => {
     const { own, token } = await signInUser(await server.signUp());
     expect(await fetchProfileStatus(token)).toBe(200);
     await own.post('/sign-out');
@@ -58,7 +58,7 @@ describe('R23 sessions', () => {
     expect((await own.get('/me')).body).toEqual({});
   });
 
-  test('a reset, a ban and an erasure end every session; no one signs in to a banned account', async () => {
+  test('a reset, a ban, and an erasure end every session, and a banned account cannot sign in', async () => {
     const [reset, banned, erased] = [await server.signUp(), await server.signUp(), await server.signUp()];
     const resetting = openBrowser();
     await resetting.post('/email-otp/request-password-reset', { email: reset.email });
@@ -81,7 +81,7 @@ describe('R23 sessions', () => {
     expect((await openBrowser().post('/sign-in/email', getRightPassword(banned))).status).toBe(200);
   });
 
-  test('the server is told which sessions have ended', async () => {
+  test('reports which sessions have ended', async () => {
     const person = await server.signUp();
     const ids = await Promise.all(
       [person.token, (await signInUser(person)).token].map(async (bearer) => {
@@ -94,7 +94,7 @@ describe('R23 sessions', () => {
     expect(await server.accounts.verifier.ended(ids)).toEqual([ids[0]]);
   });
 
-  test('one lists one’s own sessions without their tokens, ends one of them, and all others', async () => {
+  test('lists a user’s sessions without tokens, and ends one or all others', async () => {
     const person = await server.signUp();
     const { own, token } = await signInUser(person);
     const other = await signInUser(person);
@@ -112,14 +112,14 @@ describe('R23 sessions', () => {
     expect([await fetchProfileStatus(other.token), await fetchProfileStatus(token)]).toEqual([401, 200]);
   });
 
-  test('a session of another user cannot be ended', async () => {
+  test('cannot end another user’s session', async () => {
     const [mine, theirs] = [await signInUser(await server.signUp()), await signInUser(await server.signUp())];
     const sessions = (await theirs.own.get('/account/sessions')).body['sessions'] as { id: string }[];
     for (const { id } of sessions) await mine.own.post('/account/end-session', { id });
     expect(await fetchProfileStatus(theirs.token)).toBe(200);
   });
 
-  test('a malformed or foreign Authorization header is answered, never thrown', async () => {
+  test('responds to a malformed or foreign Authorization header without throwing', async () => {
     const header = fc.oneof(
       fc.stringMatching(/^[\x20-\x7e]{0,60}$/),
       fc.stringMatching(/^Bearer [\x21-\x7e]{0,60}$/),
@@ -146,7 +146,7 @@ describe('R23 sessions', () => {
     expect(server.errors).toEqual([]);
   });
 
-  test('a password is changed with the current one, others end, and its owner is told', async () => {
+  test('changes the password with the current one, ends other sessions, and notifies the owner', async () => {
     const person = await server.signUp();
     const { own, token } = await signInUser(person);
     const change = (current: string | null) =>
@@ -161,7 +161,7 @@ describe('R23 sessions', () => {
     expect(mails).not.toContain('API key');
   });
 
-  test('the email about a new password says how many API keys still work, and where to revoke them', async () => {
+  test('the password email counts API keys that still work and links to revoke them', async () => {
     const person = await server.signUp();
     await server.setPlan(person.id, 'business');
     for (const name of ['One', 'Two']) expect((await person.call('POST', '/api/keys', { name })).status).toBe(201);
@@ -179,7 +179,7 @@ describe('R23 sessions', () => {
 });
 
 describe('cookies', () => {
-  test('over https they are bound to the server, secure, and not for scripts or other sites', async () => {
+  test('over HTTPS are host-bound, secure, httpOnly, and same-site', async () => {
     const publicUrl = 'https://videos.example.com';
     const secure = await startTestServer({ worker: false, publicUrl });
     try {
@@ -203,11 +203,11 @@ describe('cookies', () => {
   });
 });
 
-describe('one-time sign-in', () => {
+describe('one-time sign-in tickets', () => {
   const ticketFor = (userId: string, lifetime = 60_000, impersonatorId?: string) =>
     server.accounts.ticket({ userId, lifetime, ...(impersonatorId && { impersonatorId }) });
 
-  test('a ticket signs in once, however many try at the same instant; only its hash is kept', async () => {
+  test('sign in once under concurrent use, with only a hash stored', async () => {
     const person = await server.signUp();
     const ticket = await ticketFor(person.id);
     const rows = await server.services.database.db.select({ kept: verification.identifier }).from(verification);
@@ -219,7 +219,7 @@ describe('one-time sign-in', () => {
     expect(await fetchProfileStatus(token)).toBe(200);
   });
 
-  test('an old one and a made-up one are refused alike', async () => {
+  test('are rejected alike when expired or forged', async () => {
     const old = await ticketFor((await server.signUp()).id, -1);
     const rejected = { status: 401, body: { code: 'TICKET_INVALID' } };
     expect(await openBrowser().post('/ticket', { ticket: old })).toMatchObject(rejected);
@@ -227,7 +227,7 @@ describe('one-time sign-in', () => {
     expect(await openBrowser().post('/ticket', { ticket: "' or 1=1 --" })).toMatchObject(rejected);
   });
 
-  test('someone without a password gets in by a ticket and sets one; with the old one null no second time', async () => {
+  test('let a user without a password set one, once', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const added = await server.accounts.addPerson({ email, firstName: 'Host', lastName: 'Admin' });
     expect(await server.accounts.addPerson({ email: email.toUpperCase(), firstName: 'A', lastName: 'B' })).toBeUndefined();
@@ -239,7 +239,7 @@ describe('one-time sign-in', () => {
     expect((await openBrowser().post('/sign-in/email', { email, password: set.next })).status).toBe(200);
   });
 
-  test('an administrator looks at an account with their own session only, and comes back to it', async () => {
+  test('let an administrator impersonate with their own session only, and return', async () => {
     const [admin, person] = [await server.signUp(), await server.signUp()];
     await server.services.database.db.update(user).set({ role: 'admin' }).where(eq(user.id, admin.id));
     const own = (await signInUser(admin)).own;

@@ -63,8 +63,8 @@ async function isIn(browser: BrowserSession): Promise<boolean> {
   return (await browser.get('/me')).body['user'] !== undefined;
 }
 
-describe('SUP-2 SUP-3 several sign up with one address', () => {
-  test('whoever has the mailbox has the account, with their own password and names, in every order of acts', async () => {
+describe('SUP-2 SUP-3 concurrent sign-ups with one address', () => {
+  test('whoever owns the mailbox gets the account with their own password and name, in any order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 5 }), fc.array(step, { maxLength: 3 }), async (before, after) => {
         const scene: Scene = {
@@ -87,7 +87,7 @@ describe('SUP-2 SUP-3 several sign up with one address', () => {
     );
   });
 
-  test('two who verify at the same instant: one account, of one of the attempts, and the other is refused', async () => {
+  test('two simultaneous verifications create one account, and the other is rejected', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const [one, other] = [createBrowserSession(server.url), createBrowserSession(server.url)];
     await signUp(one, email, OWNER);

@@ -62,14 +62,14 @@ async function waitFor<Value>(read: () => Promise<Value | undefined>): Promise<V
   );
 }
 
-describe('a waiting list', () => {
-  test('the page learns that sign-up is by approval, and behind a captcha', async () => {
+describe('waiting list', () => {
+  test('tells the page that sign-up needs approval and a captcha', async () => {
     const offers = await (await fetch(`${server.url}/api/auth-offers`)).json();
     expect(offers).toEqual({ oauth: [], oneTap: false, captcha: true, waitlist: true, passkeys: true, hosted: null });
     expect(await (await fetch(`${server.url}/api/captcha`)).json()).toEqual({ number: expect.any(Number) });
   });
 
-  test('sign-up without an invitation is rejected', async () => {
+  test('rejects sign-up without an invitation', async () => {
     const email = createEmail();
     const sent = [{}, { invitation: '' }, { invitation: 'made-up-by-somebody' }, { invitation: 7 }];
     for (const extra of sent)
@@ -80,7 +80,7 @@ describe('a waiting list', () => {
     expect(await server.services.database.db.select().from(user).where(eq(user.email, email))).toEqual([]);
   });
 
-  test('R21 the answer is the same for new, waiting, declined and joined addresses; the entry is made once', async () => {
+  test('R21 responds the same for new, waiting, declined, and joined addresses, and adds one entry', async () => {
     const email = createEmail();
     const first = await join(email);
     expect(first).toEqual({ status: 202, body: {} });
@@ -90,7 +90,7 @@ describe('a waiting list', () => {
     expect((await listWaitlist(server.services, { state: 'waiting' })).rows.filter((row) => row.email === email)).toHaveLength(1);
   });
 
-  test('who is approved gets a link that works for their address alone, until they have joined', async () => {
+  test('approval sends a link that works only for that address, until it is used', async () => {
     const email = createEmail();
     const invitation = await inviteUser(email);
     expect(await fetchWaitlistEntry(email)).toMatchObject({ state: 'approved', decidedBy: actor.userId });
@@ -110,7 +110,7 @@ describe('a waiting list', () => {
     await expect(decideWaitlist(server, actor, { id: entry?.id ?? '', decision: 'decline' })).rejects.toMatchObject({ status: 409 });
   });
 
-  test('each decision is written down; only an administrator decides', async () => {
+  test('records each decision, and only administrators can decide', async () => {
     const email = createEmail();
     await join(email);
     const id = (await fetchWaitlistEntry(email))?.id ?? '';
@@ -126,13 +126,13 @@ describe('a waiting list', () => {
     ['no address', { email: 'nobody' }],
     ['no name', { name: ' ' }],
     ['something more', { state: 'approved' }],
-  ])('a form with %s is refused', async (_what, extra) => {
+  ])('rejects a form with %s', async (_what, extra) => {
     expect(await join(createEmail(), extra)).toMatchObject({ status: 400 });
   });
 });
 
-describe('EXT-3 the captcha', () => {
-  test('sign-up, password reset and waiting list want an answer, and each answer once', async () => {
+describe('EXT-3 captcha', () => {
+  test('is required for sign-up, password reset, and waiting list, each token once', async () => {
     const email = createEmail();
     const invitation = await inviteUser(email);
     const used = fetchResponse();
@@ -150,7 +150,7 @@ describe('EXT-3 the captcha', () => {
     );
   });
 
-  test('an invalid form does not consume the captcha token', async () => {
+  test('an invalid form does not consume the token', async () => {
     const email = createEmail();
     const invitation = await inviteUser(email);
     const solved = fetchResponse();

@@ -46,8 +46,8 @@ const threeScenes = createProjectDocument(
   ['One here.', 'Two here.', 'Three here.'].map((script, index) => createScene(`s${index}`, script, { avatarId: 'ada', voiceId: 'one' })),
 );
 
-describe('stopping a video', () => {
-  test('PLN-4 a cancelled video stops within a second, counts no more and leaves nothing', async () => {
+describe('canceling a video', () => {
+  test('PLN-4 stops the render within a second, returns its quota, and leaves no files', async () => {
     const user = await server.signUp();
     server.engine.hold();
     const id = await generate(user, { project: threeScenes });
@@ -68,7 +68,7 @@ describe('stopping a video', () => {
     expect((await fetchStatus(user, id)).status).toBe('cancelled');
   });
 
-  test('S2-6 PLN-4 a video that was watched counts though it is cancelled, and who cancelled first can watch no more', async () => {
+  test('S2-6 PLN-4 a watched video counts though canceled, and a canceled one can no longer be watched', async () => {
     const user = await server.signUp();
     server.engine.hold();
     const id = await generate(user);
@@ -101,7 +101,7 @@ describe('stopping a video', () => {
     server.engine.release();
   });
 
-  test('S2-6 PLN-4 renders can be cancelled ten times a month, or as often as the plan has videos; from then on they count', async () => {
+  test('S2-6 PLN-4 ten cancellations a month, or as many as the plan has videos, are free, and further ones count', async () => {
     const user = await server.signUp();
     server.engine.hold();
     for (let time = 0; time <= 10; time += 1) {
@@ -114,7 +114,7 @@ describe('stopping a video', () => {
     server.engine.release();
   });
 
-  test('a finished video has nothing to cancel', async () => {
+  test('a finished video cannot be canceled', async () => {
     const user = await server.signUp();
     const id = await generate(user);
     await until(user, id, 'completed');
@@ -125,7 +125,7 @@ describe('stopping a video', () => {
     expect((await fetchUsage(user)).videosThisMonth).toBe(1);
   });
 
-  test('a video deleted while it is rendered is cancelled first', async () => {
+  test('deleting a rendering video cancels it first', async () => {
     const user = await server.signUp();
     server.engine.hold();
     const id = await generate(user);

@@ -23,8 +23,8 @@ beforeEach(async () => {
 const fetchRows = () => server.services.database.db.select().from(usageEvent).orderBy(usageEvent.id);
 const send = (events: readonly unknown[], some = {}) => postEvents(server.url, createWireBatch(events, some));
 
-describe('EXT-6 the wire of the collector', () => {
-  test('a batch is kept, with its session, its page and what belongs to it', async () => {
+describe('EXT-6 collector requests', () => {
+  test('stores a batch with its session, page, and properties', async () => {
     const text = createWireBatch([
       createWireEvent({
         session_id: NOON - 5_000,
@@ -58,19 +58,19 @@ describe('EXT-6 the wire of the collector', () => {
     expect(JSON.stringify(await fetchRows())).not.toMatch(/127\.0\.0\.1|::1|remote|Oslo/);
   });
 
-  test.each(['text/plain;charset=UTF-8', 'application/json', 'application/x-www-form-urlencoded'])('%s is read as JSON', async (type) => {
+  test.each(['text/plain;charset=UTF-8', 'application/json', 'application/x-www-form-urlencoded'])('parses %s as JSON', async (type) => {
     expect(await postEvents(server.url, createWireBatch([createWireEvent()]), { 'content-type': type })).toMatchObject({ status: 200 });
     expect(await fetchRows()).toHaveLength(1);
   });
 
-  test('an `insert_id` counts once a device, however often it comes and whoever sends it at the same instant', async () => {
+  test('counts an `insert_id` once per device under retries and concurrent senders', async () => {
     const same = createWireEvent({ insert_id: 'same' });
     const sent = [send([same, same]), send([same]), send([same]), send([{ ...same, device_id: 'device-2' }])];
     for (const response of await Promise.all(sent)) expect(response).toMatchObject({ status: 200 });
     expect((await fetchRows()).map(({ deviceId }) => deviceId).toSorted()).toEqual(['device-1', 'device-2']);
   });
 
-  test('EXT-6 no one is named without their session, and no address of mail is kept', async () => {
+  test('EXT-6 stores no user without a session, and no email address', async () => {
     await server.services.database.db.insert(user).values({ id: 'one-of-ours', name: 'Ann Lee', email: 'lee@example.com' });
     await send([
       createWireEvent({ user_id: 'one-of-ours' }),
@@ -87,14 +87,14 @@ describe('EXT-6 the wire of the collector', () => {
     expect(JSON.stringify(stored)).not.toContain('example.com');
   });
 
-  test('the clock of a device is set right, and no event is of the future', async () => {
+  test('corrects the device clock, and no event is in the future', async () => {
     const behind = NOON - 3 * 60 * 60_000;
     await send([createWireEvent({ time: behind - 500 })], { client_upload_time: new Date(behind).toISOString() });
     await send([createWireEvent({ time: NOON + 500 })], { client_upload_time: new Date(NOON).toISOString() });
     expect((await fetchRows()).map(({ at }) => at.getTime())).toEqual([NOON - 500, NOON]);
   });
 
-  test('fields at fault are named by the place of their event, and nothing of the batch is kept', async () => {
+  test('names invalid fields with their event index, and stores nothing of the batch', async () => {
     const events = [
       createWireEvent(),
       createWireEvent({ time: 'now' }),
@@ -126,7 +126,7 @@ describe('EXT-6 the wire of the collector', () => {
     expect(await send([createWireEvent({ device_id: 'abc' })], { options: { min_id_length: 1 } })).toMatchObject({ status: 200 });
   });
 
-  test('what is not for this collector is refused in words that clients know', async () => {
+  test('rejects requests for another collector in words the client knows', async () => {
     expect(await send([createWireEvent()], { api_key: 'somebody-else' })).toMatchObject({
       status: 400,
       body: { code: 400, error: 'Invalid API key' },
@@ -142,7 +142,7 @@ describe('EXT-6 the wire of the collector', () => {
     expect(await postEvents(server.url, packed, { 'content-encoding': 'gzip' })).toMatchObject({ status: 415, body: { code: 415 } });
   });
 
-  test('more than is taken at once is 413, in events and in bytes', async () => {
+  test('responds 413 to too many events or bytes', async () => {
     const most = Array.from({ length: USAGE_LIMITS.batchEvents + 1 }, () => ({}));
     expect(await send(most)).toMatchObject({ status: 413, body: { code: 413 } });
     const long = createWireBatch([createWireEvent({ event_properties: { text: 'x'.repeat(USAGE_LIMITS.batchBytes) } })]);
@@ -152,7 +152,7 @@ describe('EXT-6 the wire of the collector', () => {
     });
   });
 
-  test('a device that tells too much in a minute is told which of its events to send later', async () => {
+  test('tells a device over its limit which events to send later', async () => {
     const all = USAGE_LIMITS.devicePerMinute;
     expect(await send(Array.from({ length: all - 1 }, () => createWireEvent()))).toMatchObject({ status: 200 });
     const three = [createWireEvent(), createWireEvent({ device_id: 'device-2' }), createWireEvent()];
@@ -175,7 +175,7 @@ describe('EXT-6 the wire of the collector', () => {
     expect(await db.$count(usageEvent, eq(usageEvent.insertId, 'again'))).toBe(1);
   });
 
-  test('too many batches of one address are 429, in the words of the wire', async () => {
+  test('responds 429 to too many batches from one IP address', async () => {
     const responses = await Promise.all(Array.from({ length: 320 }, () => postEvents(server.url, '{}')));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([400, 429]));
     expect(responses.find(({ status }) => status === 429)).toMatchObject({
@@ -192,7 +192,7 @@ describe('EXT-6 remote configuration', () => {
   const browserSDK = {};
   const diagnostics = { browserSDK: { enabled: false, sampleRate: 0 } };
 
-  test('is what the page chose itself, and no diagnosis of the client', async () => {
+  test('returns the page’s own settings, without diagnostics', async () => {
     const all = { status: 200, body: { configs: { analyticsSDK: { browserSDK }, diagnostics } } };
     expect(await ask('/castwright?config_group=browser')).toEqual(all);
     expect(await ask('?api_key=castwright&session_id=5')).toEqual(all);
@@ -206,18 +206,18 @@ describe('EXT-6 remote configuration', () => {
     });
   });
 
-  test('the configuration of an unknown key is not found', async () => {
+  test('returns not found for an unknown key', async () => {
     for (const path of ['/other', '?api_key=other', '', '/']) expect((await ask(path)).status).toBe(404);
     expect((await ask(`/${'a'.repeat(500)}`)).status).toBe(414);
     expect((await ask(`?api_key=castwright&config_keys=${'a'.repeat(500)}`)).status).toBe(400);
   });
 
-  test('the endpoint accepts POST only', async () => {
+  test('accepts POST only', async () => {
     const response = await fetch(server.url + COLLECT_PATH);
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  test('EXT-6 one network without a session fills neither the disk nor the room of others', async () => {
+  test('EXT-6 a network without a session can fill neither the disk nor others’ share', async () => {
     // Whatever the tests before sent is over.
     clock.advance(INTAKE_LIMITS.events.each.window);
     const { intake } = server.services.workLimiter;

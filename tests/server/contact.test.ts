@@ -29,8 +29,8 @@ async function send(
   return { status: response.status, body, arrived, receipts: await fetchQueuedMails(to, email) };
 }
 
-describe('API-6 the contact form of a server', () => {
-  test('the letter can be answered, and the sender has a receipt that repeats nothing of it', async () => {
+describe('API-6 contact form', () => {
+  test('can be replied to, and sends a receipt that quotes nothing of it', async () => {
     const { status, body, arrived, receipts } = await send();
     expect(status).toBe(202);
     expect(arrived).toMatchObject([
@@ -40,14 +40,14 @@ describe('API-6 the contact form of a server', () => {
     expect(receipts[0]?.text).not.toMatch(/shop|Grace/);
   });
 
-  test('EXT-3 without a good answer of the captcha nothing is sent', async () => {
+  test('EXT-3 sends nothing without a valid captcha token', async () => {
     for (const wrong of [undefined, null, '', 'nonsense', 'answer-7-expired']) {
       const { status, body, arrived } = await send({ captcha: wrong });
       expect([status, body.code, arrived]).toEqual([400, 'captcha-failed', []]);
     }
   });
 
-  test('a program that fills in what users do not see is thanked, and heard by no one', async () => {
+  test('thanks and drops a submission with the honeypot filled in', async () => {
     const { status, body, arrived, receipts } = await send({ website: 'https://spam.example' });
     expect([status, arrived, receipts]).toEqual([202, [], []]);
     expect(body.reference).toMatch(/^CW-/);
@@ -56,13 +56,13 @@ describe('API-6 the contact form of a server', () => {
   test.each([
     ['another topic', { topic: 'gossip' }],
     ['something more', { to: 'others@example.com' }],
-  ])('a form with %s is refused', async (_what, change) => {
+  ])('rejects a form with %s', async (_what, change) => {
     const { status, arrived } = await send(change);
     expect([status, arrived]).toEqual([400, []]);
   });
 });
 
-describe('PLN-3 answered first', () => {
+describe('PLN-3 priority support', () => {
   /** Where people can sign up, for nobody asks whether they are people. */
   let open: TestServer;
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('PLN-3 answered first', () => {
   test.each([
     ['starter', 'Plan: Starter', undefined],
     ['business', 'Plan: Business (answer first)', 'high'],
-  ] as const)('PLN-3 the letter says that it comes from somebody on %s', async (plan, said, importance) => {
+  ] as const)('PLN-3 marks a message from a user on %s', async (plan, said, importance) => {
     const { id: userId, token } = await open.signUp();
     await open.setPlan(userId, plan);
     const { status, body, arrived } = await send(

@@ -22,7 +22,7 @@ function createParts() {
   return { lines, mailer, services: { database, clock, log: { info: note, warn: note, error: note } } };
 }
 
-test('a mail that may be tried again fails its job, and arrives once at the next try', async () => {
+test('a temporarily failed email fails its job and arrives once on retry', async () => {
   const parts = createParts();
   const mail = { ...MAIL, id: crypto.randomUUID() };
   parts.mailer.failNext(1);
@@ -32,7 +32,7 @@ test('a mail that may be tried again fails its job, and arrives once at the next
   expect(parts.mailer.sent).toEqual([mail]);
 });
 
-test('an address that nobody has is not tried again, is logged without its name, and gets no newsletter any more', async () => {
+test('a nonexistent recipient is not retried, is logged without the address, and is unsubscribed', async () => {
   const parts = createParts();
   const email = MAIL.to.toLowerCase();
   await database.db

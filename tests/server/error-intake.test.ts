@@ -31,8 +31,8 @@ const sendItems = async (items: readonly EnvelopeItemText[], headers: Record<str
   (await send(formatEnvelope(items), headers)).status;
 const findGroupsWithMessage = (title: string) => db.select().from(errorGroup).where(eq(errorGroup.title, title));
 
-describe('EXT-7 the intake of errors', () => {
-  test('garbage is refused, whatever it is and says it is; the server does not break on it', async () => {
+describe('EXT-7 error intake', () => {
+  test('rejects any malformed envelope without a server error', async () => {
     const body = fc.oneof(
       fc.uint8Array({ maxLength: 200 }),
       fc.array(fc.oneof(fc.json(), fc.string()), { maxLength: 5 }).map((lines) => new TextEncoder().encode(lines.join('\n'))),
@@ -53,7 +53,7 @@ describe('EXT-7 the intake of errors', () => {
     );
   });
 
-  test('too large is 413, under another key 403', async () => {
+  test('responds 413 when too large and 403 for another key', async () => {
     const large = JSON.stringify('x'.repeat(ERROR_LIMITS.reportBytes));
     expect(await sendItems([{ header: { type: 'event' }, payload: large }])).toBe(413);
     expect((await send(new Uint8Array(ERROR_LIMITS.replayBytes + 1))).status).toBe(413);
@@ -62,12 +62,12 @@ describe('EXT-7 the intake of errors', () => {
     );
   });
 
-  test('ignores envelope items that it does not know', async () => {
+  test('ignores unknown envelope items', async () => {
     const items = ['session', 'client_report', 'check_in', 'profile'].map((type) => ({ header: { type }, payload: '{}' }));
     expect(await sendItems(items)).toBe(200);
   });
 
-  test('takes the user from the session, not from the page', async () => {
+  test('takes the user from the session, not the page', async () => {
     const somebody = await server.signUp();
     const reported = createErrorReport({ message: 'of nobody' });
     const item = createErrorItem(reported);
@@ -90,7 +90,7 @@ describe('EXT-7 the intake of errors', () => {
     expect(users.map(({ userId }) => userId).toSorted()).toEqual([somebody.id, admin.id].toSorted());
   });
 
-  test('of a group the newest are kept, and all are counted; the same one at the same instant counts once', async () => {
+  test('keeps the newest events of a group, counts all, and counts a concurrent duplicate once', async () => {
     const reported = createErrorReport({ message: 'often' });
     const many = Array.from({ length: ERROR_LIMITS.eventsPerGroup + 5 }, () => ({
       kind: 'error' as const,
@@ -107,7 +107,7 @@ describe('EXT-7 the intake of errors', () => {
     expect(await db.$count(errorEvent, eq(errorEvent.groupId, group?.id ?? ''))).toBe(ERROR_LIMITS.eventsPerGroup);
   });
 
-  test('alike errors that come at the same instant make one group', async () => {
+  test('groups similar concurrent errors into one', async () => {
     const reports = Array.from({ length: 8 }, () => ({ kind: 'error' as const, ...createErrorReport({ message: 'at once' }) }));
     await Promise.all(
       reports.map((report) => receiveErrorReports(services, { reports: [report], source: { ipAddress: '127.0.0.1', userId: null } })),
@@ -115,7 +115,7 @@ describe('EXT-7 the intake of errors', () => {
     expect(await findGroupsWithMessage('TypeError: at once')).toMatchObject([{ times: 8 }]);
   });
 
-  test('made-up errors take each other’s places; what happened to users is kept, and always gets in', async () => {
+  test('invented errors displace each other, and users’ errors are always accepted and kept', async () => {
     const at = new Date();
     const made = (index: number) => ({
       fingerprint: `made up ${index}`,
@@ -148,7 +148,7 @@ describe('EXT-7 the intake of errors', () => {
     await db.delete(errorGroup).where(like(errorGroup.title, 'made up%'));
   });
 
-  test('one network is the first to tell so many kinds of error a day, and no more', async () => {
+  test('limits the new error groups of one network per day', async () => {
     const teller = { ipAddress: '10.8.8.8', userId: null };
     const word = (index: number) => String(index).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
     for (let index = 0; index < NEW_ERRORS_A_DAY + 20; index += 1)
@@ -160,14 +160,14 @@ describe('EXT-7 the intake of errors', () => {
     await db.delete(errorGroup).where(like(errorGroup.title, '%invented%'));
   });
 
-  test('a part of a recording that is there already is not written over', async () => {
+  test('does not overwrite an existing recording part', async () => {
     const id = createErrorId();
     expect(await sendItems(createReplayItems(id, 0, '[1]'))).toBe(200);
     expect(await sendItems(createReplayItems(id, 0, '[2]'))).toBe(200);
     expect(await (await admin.call('GET', `/api/admin/errors/replays/${id}`)).text()).toBe('[1]\n');
   });
 
-  test('erased with the account: what happened to them, and recordings of them', async () => {
+  test('erases a user’s errors and recordings with the account', async () => {
     const somebody = await server.signUp();
     const replayId = createErrorId();
     expect(await sendItems([createErrorItem(createErrorReport({ message: 'personal', replayId }))], { cookie: somebody.cookie })).toBe(200);
@@ -180,7 +180,7 @@ describe('EXT-7 the intake of errors', () => {
     expect(await services.objects.list(`replays/${replayId}/`)).toEqual([]);
   });
 
-  test('what is too old is removed, and nothing else', async () => {
+  test('deletes expired data and nothing else', async () => {
     const replayId = createErrorId();
     const items = [
       createErrorItem(createErrorReport({ message: 'old' })),
@@ -196,7 +196,7 @@ describe('EXT-7 the intake of errors', () => {
     expect(await services.objects.list('replays/')).toEqual([]);
   });
 
-  test('one address sends only so much: 429, and when to come again', async () => {
+  test('responds 429 with a retry time to too many requests from one IP address', async () => {
     const one = formatEnvelope(createReplayItems(randomBytes(16).toString('hex'), 0, '[1]'));
     let response = await send(one);
     for (let count = 0; count < HTTP_LIMITS.errorReplays.max && response.status === 200; count += 1) response = await send(one);
@@ -210,7 +210,7 @@ describe('EXT-7 the intake of errors', () => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('a network that has told its bytes of the hour is told when to come again; users still get in', async () => {
+  test('limits bytes per network and hour, but users can still report', async () => {
     const { intake } = services.workLimiter;
     const somebody = await server.signUp();
     for (let size: number = INTAKE_LIMITS.errors.each.bytes; size >= 1; size = Math.floor(size / 2))
@@ -221,7 +221,7 @@ describe('EXT-7 the intake of errors', () => {
     expect(await findGroupsWithMessage('TypeError: of a user')).toHaveLength(1);
   });
 
-  test('recordings have a budget of their own: of one network and of all strangers; users still send theirs', async () => {
+  test('recordings have separate budgets per network and for strangers, and users can still send', async () => {
     const { intake } = services.workLimiter;
     const requests = 'error replay 127.0.0.1';
     const part = () => createReplayItems(randomBytes(16).toString('hex'), 0, '[1]');

@@ -64,7 +64,7 @@ async function fixture({ total = 2_000 }: { readonly total?: number } = {}) {
   };
 }
 
-test('EXT-5 a stream with nothing to tell gives a sign of life, again and again', async () => {
+test('EXT-5 an idle stream sends keep-alives', async () => {
   const { clock, read } = await fixture();
   const { next } = await read();
   expect(await next()).toBe('event: features\ndata: {}\n\n');
@@ -75,7 +75,7 @@ test('EXT-5 a stream with nothing to tell gives a sign of life, again and again'
   }
 });
 
-test('EXT-5 no more streams than the server takes, and a place is free when someone leaves', async () => {
+test('EXT-5 limits open streams, and a closed one frees its place', async () => {
   const { read } = await fixture({ total: 2 });
   const [one] = [await read(), await read()];
   expect((await read()).status).not.toBe(200);
@@ -83,7 +83,7 @@ test('EXT-5 no more streams than the server takes, and a place is free when some
   await vi.waitFor(async () => expect((await read()).status).toBe(200));
 });
 
-test('an unreadable definition ends no stream; the next change is sent', async () => {
+test('an unreadable definition ends no stream, and the next change is sent', async () => {
   const { say, changed, read, warnings } = await fixture();
   const { next } = await read();
   await next();

@@ -33,7 +33,7 @@ const follow = () => {
   return follower;
 };
 
-describe('EXT-5 features as the pages’ client asks for them', () => {
+describe('EXT-5 flag payloads for the SDK', () => {
   test('TST-1 TST-2 TST-4 a new server serves the flags of the test page', async () => {
     const response = await fetch(FEATURES);
     expect([response.status, response.headers.get('x-sse-support')]).toEqual([200, 'enabled']);
@@ -48,7 +48,7 @@ describe('EXT-5 features as the pages’ client asks for them', () => {
     });
   });
 
-  test('what is known already is not sent again; a change is', async () => {
+  test('responds not modified to a known payload and sends a changed one', async () => {
     const etag = (await fetch(FEATURES)).headers.get('etag') ?? '';
     const again = () => fetch(FEATURES, { headers: { 'if-none-match': etag } });
     expect((await again()).status).toBe(304);
@@ -57,20 +57,20 @@ describe('EXT-5 features as the pages’ client asks for them', () => {
     expect((await fetchServedPayload()).features).toHaveProperty('changes');
   });
 
-  test('another client key is not found', async () => {
+  test('returns not found for another client key', async () => {
     for (const path of ['api/features/sdk-other', 'sub/sdk-other'])
       expect((await fetch(`${server.url}/api/flags/${path}`)).status).toBe(404);
     expect((await evaluate({}, 'sdk-other')).status).toBe(404);
   });
 
-  test('an address that names another feature than its body changes neither', async () => {
+  test('rejects a path and body that name different flags', async () => {
     const { revision } = await book();
     const response = await admin.call('PUT', '/api/admin/flags/features/one', { flag: createFlagRules({ key: 'other' }), revision });
     expect([response.status, await response.json()]).toMatchObject([400, { field: 'key' }]);
     expect((await book()).revision).toBe(revision);
   });
 
-  test('of many at once, each revision is written by one', async () => {
+  test('exactly one of several concurrent saves writes each revision', async () => {
     const { revision } = await book();
     const responses = await Promise.all(
       [1, 2, 3, 4, 5].map((number) =>
@@ -101,7 +101,7 @@ describe('EXT-5 remote evaluation', () => {
     return { values, exposures: exposures.toSorted() };
   }
 
-  test('a page gets the same values and tells of the same exposures as if it had all the rules (200 cases)', async () => {
+  test('gives a page the values and exposures it would compute itself (200 cases)', async () => {
     let updated = Date.now() + 60_000;
     await fc.assert(
       fc.asyncProperty(anyDefinitions, fc.array(anyAttributes, { minLength: 5, maxLength: 5 }), async (definitions, users) => {
@@ -117,7 +117,7 @@ describe('EXT-5 remote evaluation', () => {
     );
   });
 
-  test('remote evaluation sends no targeting rules', async () => {
+  test('sends no targeting rules', async () => {
     const definitions = {
       flags: [createFlagRules({ rules: [{ kind: 'force', condition: { id: { $inGroup: 'staff' } }, value: 'secret value' }] })],
       experiments: [createExperimentRules()],
@@ -136,13 +136,13 @@ describe('EXT-5 remote evaluation', () => {
     ['an object in an attribute', { attributes: { id: { toString: null } } }, 200],
     ['too much', { attributes: { id: 'x'.repeat(70_000) } }, 413],
     ['forced features', { forcedFeatures: [['hero', 'forced']] }, 200],
-  ])('%s is answered', async (_, body, status) => {
+  ])('responds to %s', async (_, body, status) => {
     const response = body === undefined ? await fetch(`${EVAL}/sdk-castwright`, { method: 'POST' }) : await evaluate(body);
     expect(response.status).toBe(status);
   });
 });
 
-describe('EXT-5 the stream of changes', () => {
+describe('EXT-5 change stream', () => {
   test('streams the current payload at once, then every change', async () => {
     const [one, other] = [follow(), follow()];
     const first = await one.next();
@@ -157,7 +157,7 @@ describe('EXT-5 the stream of changes', () => {
     });
   });
 
-  test('removes closed streams, and limits the streams of one IP address', async () => {
+  test('cleans up closed streams and limits streams per IP address', async () => {
     const opened: FlagStreamReader[] = [];
     for (let count = followers.length; count < FLAG_STREAM_LIMITS.perAddress; count += 1) opened.push(follow());
     for (const follower of opened) await follower.next();
@@ -169,7 +169,7 @@ describe('EXT-5 the stream of changes', () => {
   });
 });
 
-test('a server that stops ends the streams that are open', async () => {
+test('stopping the server ends open streams', async () => {
   const { server: other } = await startAdministeredServer();
   const follower = readFlagStream(`${other.url}/api/flags/sub/sdk-castwright`);
   await follower.next();

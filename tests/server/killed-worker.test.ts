@@ -13,8 +13,8 @@ const server = await startPostgres();
 afterAll(() => server.stop());
 
 /** Both wait for a heartbeat to be missed, each in a database of its own: together. */
-describe.skipIf(server.absent !== undefined).concurrent(`a worker that is killed${formatSkipReason(server.absent)}`, () => {
-  test('loses its job to another one, which counts it as the next attempt and runs the join', async () => {
+describe.skipIf(server.absent !== undefined).concurrent(`a killed worker${formatSkipReason(server.absent)}`, () => {
+  test('loses its job to another worker, which counts the next attempt and runs the join', async () => {
     const url = await server.createDatabase();
     const database = await openDatabase({ kind: 'server', url });
     const queue = createPgBossJobQueue({ database, onError: () => undefined });
@@ -42,7 +42,7 @@ describe.skipIf(server.absent !== undefined).concurrent(`a worker that is killed
     await database.close();
   });
 
-  test('is not the end of its job, but the job that kills every worker ends, and says so', async () => {
+  test('does not end its job, but a job that kills every worker fails with a message', async () => {
     const url = await server.createDatabase();
     const database = await openDatabase({ kind: 'server', url });
     const budget = { retriesAfterErrors: 0, retriesAfterLostClaims: 1 };

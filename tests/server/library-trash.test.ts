@@ -70,8 +70,8 @@ async function upload(user: TestUser): Promise<string> {
 const rejections = async (response: Promise<Parameters<typeof unwrapOk>[0]>) =>
   (unwrapOk(await response) as { refused: readonly { code: string }[] }).refused.map(({ code }) => code);
 
-describe('the trash', () => {
-  test('deleting for good takes the files along; nothing of it can be restored', async () => {
+describe('trash', () => {
+  test('deleting for good removes files, and nothing can be restored', async () => {
     const user = await server.signUp();
     const item = await createDraft(user);
     const taskId = await renderVideo(user, item);
@@ -85,7 +85,7 @@ describe('the trash', () => {
     expect(unwrapOk(await createApi(user).profiles.profile()).usage.videosThisMonth).toBe(1);
   });
 
-  test('the trash is emptied after 30 days, and not before', async () => {
+  test('is emptied after 30 days, and not before', async () => {
     const user = await server.signUp();
     const [early, late] = [await createDraft(user, createDocument('Early')), await createDraft(user, createDocument('Late'))];
     const taskId = await renderVideo(user, late);
@@ -122,7 +122,7 @@ describe('the trash', () => {
 });
 
 describe('uploaded backgrounds', () => {
-  test('API-6 are named, found again, and deleted once no project needs them; finished videos stay', async () => {
+  test('API-6 are renamed, found, and deleted once no project uses them, keeping finished videos', async () => {
     const user = await server.signUp();
     const { backgrounds, library } = createApi(user);
     const assetId = await upload(user);
@@ -148,7 +148,7 @@ describe('uploaded backgrounds', () => {
     expect([again.status, await again.json()]).toMatchObject([400, { code: 'unknown-picture' }]);
   });
 
-  test('a colleague’s is not a plain member’s to delete', async () => {
+  test('a member cannot delete a colleague’s', async () => {
     const [owner, plain] = [await server.signUp(), await server.signUp()];
     await createWorkspaceOf(owner, plain);
     const assetId = await upload(owner);

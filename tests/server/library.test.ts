@@ -71,8 +71,8 @@ const getTitles = async (user: TestUser) => unwrapOk(await createApi(user).libra
 const rejections = async (response: Promise<Parameters<typeof unwrapOk>[0]>) =>
   (unwrapOk(await response) as { refused: readonly { code: string }[] }).refused.map(({ code }) => code);
 
-describe('in an organization', () => {
-  test('VID-6 VID-7 everybody finds every project; only its maker, owners and admins delete, move and restore it', async () => {
+describe('organization library', () => {
+  test('VID-6 VID-7 members find every project, and only its creator, owners, and admins delete, move, or restore it', async () => {
     const [owner, maker, plain] = [await server.signUp(), await server.signUp(), await server.signUp()];
     await createWorkspaceOf(owner, maker, plain);
     const [item, second] = [await createDraft(maker, createDocument('Theirs')), await createDraft(maker, createDocument('Too'))];
@@ -97,7 +97,7 @@ describe('in an organization', () => {
     expect(await getTitles(plain)).toEqual(['Edited by all', 'Too']);
   });
 
-  test('a project with a colleague’s video in it is not a plain member’s to delete', async () => {
+  test('a member cannot delete a project with a colleague’s video', async () => {
     const [owner, maker, plain] = [await server.signUp(), await server.signUp(), await server.signUp()];
     await createWorkspaceOf(owner, maker, plain);
     const item = await createDraft(maker);
@@ -109,8 +109,8 @@ describe('in an organization', () => {
   });
 });
 
-describe('from one workspace to another', () => {
-  test('a project moves with its videos, its background and its tags, and back', async () => {
+describe('moving between workspaces', () => {
+  test('moves a project with its videos, background, and tags, and back', async () => {
     const [one, other] = [await server.signUp(), await server.signUp()];
     const organizationId = await access.createOrganization([one, other]);
     await access.setActiveOrganization(other, organizationId);
@@ -140,7 +140,7 @@ describe('from one workspace to another', () => {
     expect(await getTitles(one)).toContain('Carried');
   });
 
-  test('a copy has files of its own and leaves the original; it counts for no one’s month', async () => {
+  test('a copy has its own files, keeps the original, and uses no quota', async () => {
     const one = await server.signUp();
     const organizationId = await access.createOrganization([one]);
     const item = await createDraft(one, createDocument('Copied'));
@@ -161,7 +161,7 @@ describe('from one workspace to another', () => {
     expect((await one.call('GET', `/api/avatar/download/${copy?.video?.taskId}`)).status).toBe(200);
   });
 
-  test('not into an organization one is not in, not while it renders, and not where it is already', async () => {
+  test('is rejected into an organization without membership, during a render, and into the same workspace', async () => {
     const [one, otherUser] = [await server.signUp(), await server.signUp()];
     const foreign = await access.createOrganization([otherUser]);
     const own = await access.createOrganization([one]);
@@ -186,8 +186,8 @@ describe('from one workspace to another', () => {
   }
 });
 
-describe('the most projects one user can own', () => {
-  test('VID-6 VID-7 holds however one more comes to be, and deleting one makes room', async () => {
+describe('projects per user', () => {
+  test('VID-6 VID-7 are limited however one is created, and deleting one frees a place', async () => {
     const one = await server.signUp();
     const organizationId = await access.createOrganization([one]);
     const { library, projects } = createApi(one);
@@ -216,7 +216,7 @@ describe('the most projects one user can own', () => {
     expect(unwrapOk(await library.restore([trashed])).refused).toMatchObject([full]);
   });
 
-  test('VID-6 VID-7 holds for what is taken out of an organization: who moves or copies a colleague’s project there owns it', async () => {
+  test('VID-6 VID-7 the limit counts projects moved or copied out of an organization', async () => {
     const [one, colleague] = [await server.signUp(), await server.signUp()];
     await createWorkspaceOf(one, colleague);
     const item = await createDraft(colleague, createDocument('A colleague’s'));
@@ -236,7 +236,7 @@ describe('the most projects one user can own', () => {
   });
 });
 
-test('API-6 api/dashboard tells plan, videos left, counts and what was changed last', async () => {
+test('API-6 api/dashboard returns plan, remaining videos, counts, and recent changes', async () => {
   const user = await server.signUp();
   await createDraft(user, createDocument('A draft'));
   await renderVideo(user, await createDraft(user, createDocument('A video')));
@@ -253,7 +253,7 @@ test('API-6 api/dashboard tells plan, videos left, counts and what was changed l
   ]);
 });
 
-test('VID-6 VID-7 two users arrange one library at once: every item stands in exactly one place, as one after the other', async () => {
+test('VID-6 VID-7 concurrent changes by two users leave every item in exactly one place', async () => {
   const seen = await runLibraryModel(async () => {
     const [owner, plain] = [await server.signUp(), await server.signUp()];
     await createWorkspaceOf(owner, plain);

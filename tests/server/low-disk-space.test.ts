@@ -26,13 +26,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-describe('files on a disk with little room', () => {
+describe('files on a nearly full disk', () => {
   const RESERVE = 10 * MEGABYTE;
   const openStore = (free: () => number | undefined) =>
     createDiskObjectStore(join(folder, 'files'), { reserveBytes: RESERVE, space: { free: async () => free() } });
   const leftOvers = async () => readdir(join(folder, 'files', '@unfinished'));
 
-  test('are refused before they take what is kept for the database, and leave nothing behind', async () => {
+  test('are rejected before using the space reserved for the database, and leave nothing behind', async () => {
     let free = RESERVE + 100;
     const store = await openStore(() => free);
     await store.put('a', new Uint8Array(100), TYPE);
@@ -43,7 +43,7 @@ describe('files on a disk with little room', () => {
     expect(await leftOvers()).toEqual([]);
   });
 
-  test('are given up in the middle when the room goes while they come', async () => {
+  test('are aborted midway when the space runs out', async () => {
     let free = RESERVE + 100 * MEGABYTE;
     const store = await openStore(() => free);
     async function* film(): AsyncGenerator<Buffer> {
@@ -56,7 +56,7 @@ describe('files on a disk with little room', () => {
     expect(await leftOvers()).toEqual([]);
   });
 
-  test('can still be read and deleted, and written again when there is room', async () => {
+  test('can still be read and deleted, and written once there is space', async () => {
     let free = Number.MAX_SAFE_INTEGER;
     const store = await openStore(() => free);
     await store.put('a', Buffer.from('kept'), TYPE);
@@ -69,14 +69,14 @@ describe('files on a disk with little room', () => {
     expect(await store.head('a')).toMatchObject({ size: 5 });
   });
 
-  test('writes when the disk does not report its free space', async () => {
+  test('are written when the disk does not report its free space', async () => {
     const store = await openStore(() => undefined);
     expect(await store.put('a', new Uint8Array(7), TYPE)).toMatchObject({ size: 7 });
   });
 });
 
-describe('room on a disk', () => {
-  test('reports the free bytes, or undefined where they cannot be read', async () => {
+describe('free disk space', () => {
+  test('is reported in bytes, or undefined when unknown', async () => {
     expect(await createStatfsDiskSpace(folder).free()).toBeGreaterThan(0);
     expect(await createStatfsDiskSpace(join(folder, 'nowhere')).free()).toBeUndefined();
   });
@@ -86,12 +86,12 @@ describe('room on a disk', () => {
     { free: DISK_RESERVE_BYTES, status: 'ok' },
     { free: DISK_RESERVE_BYTES - 1, status: 'disk-full' },
     { free: 0, status: 'disk-full' },
-  ])('$free bytes free are $status in the health check', async ({ free, status }) => {
+  ])('$free bytes free is $status in the health check', async ({ free, status }) => {
     expect(await checkDiskHealth({ free: async () => free })).toMatchObject({ status });
   });
 });
 
-describe('an error of a full disk', () => {
+describe('disk-full errors', () => {
   test.each<{ name: string; error: unknown }>([
     { name: 'of the operating system', error: Object.assign(new Error('write'), { code: 'ENOSPC' }) },
     { name: 'of a quota', error: Object.assign(new Error('write'), { code: 'EDQUOT' }) },
@@ -101,7 +101,7 @@ describe('an error of a full disk', () => {
     },
     { name: 'of the embedded engine', error: { name: 'ErrnoError', errno: 51 } },
     { name: 'ahead of time', error: new DiskFullError() },
-  ])('$name is answered with 507 and a sentence', ({ error }) => {
+  ])('$name responds 507 with a message', ({ error }) => {
     expect(isDiskFull(error)).toBe(true);
     expect(mapErrorToResponse(error as Error)).toMatchObject({
       status: 507,
@@ -110,21 +110,21 @@ describe('an error of a full disk', () => {
   });
 
   test.each<unknown>([undefined, null, 'ENOENT', new Error('else'), { name: 'ErrnoError', errno: 2 }, { code: '53200' }])(
-    '%o is something else',
+    '%o is another error',
     (error) => {
       expect(isDiskFull(error)).toBe(false);
     },
   );
 
-  test('reads an error whose cause is itself', () => {
+  test('handles an error whose cause is itself', () => {
     const error = new Error('round');
     error.cause = error;
     expect(isDiskFull(error)).toBe(false);
   });
 });
 
-describe('the embedded database on a disk without room for its log', () => {
-  test('ends rather than go on with what it cannot write down, says why, and has all it confirmed at the next start', async () => {
+describe('the embedded database without space for its log', () => {
+  test('exits instead of losing writes, explains why, and restarts with everything it confirmed', async () => {
     const data = join(folder, 'data');
     const flag = join(folder, 'full');
     const { stdout } = await run(process.execPath, ['--import', toToolPath('full-disk.ts'), toToolPath('full-database.ts'), data], {

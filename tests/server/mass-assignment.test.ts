@@ -183,7 +183,7 @@ async function protectedState() {
   };
 }
 
-test('R19 every route that writes is tried here, or said not to read what it could be given', () => {
+test('R19 every write route is tested here or exempt with a reason', () => {
   const writes = Object.keys(EXPECTATIONS).filter((route) => !route.startsWith('GET '));
   const known = new Set([...[...WRITES, ...STRICT_WRITES].map(({ route }) => route), ...OTHER_WRITES]);
   expect(writes.filter((route) => !known.has(route))).toEqual([]);
@@ -195,7 +195,7 @@ function ending<Value>(value: Value, tail: string): Value {
   return JSON.parse(JSON.stringify(value), (_key, inner: unknown) => (typeof inner === 'string' ? inner + tail : inner)) as Value;
 }
 
-describe('VAL-2 text that no table can keep is refused in a sentence, in every field', () => {
+describe('VAL-2 unstorable text is rejected with a message in every field', () => {
   const letters = [
     '/api/waitlist',
     '/api/email-subscriptions/subscribe',
@@ -225,14 +225,14 @@ describe('VAL-2 text that no table can keep is refused in a sentence, in every f
     expect(server.errors).toEqual([]);
   });
 
-  test('NUL in a path is rejected too', async () => {
+  test('rejects NUL in a path', async () => {
     expect((await signedInUser.call('GET', '/api/projects/%00')).status).toBe(400);
     expect((await signedInUser.call('GET', `/api/avatar?search=${'%00'}`)).status).toBe(400);
   });
 });
 
-describe('R19 no field of any entity is set by naming it', () => {
-  test.each(STRICT_WRITES)('$route refuses every field it does not name', async ({ route, path, body }) => {
+describe('R19 no entity field can be set by adding it to a request', () => {
+  test.each(STRICT_WRITES)('$route rejects every unknown field', async ({ route, path, body }) => {
     const [method = ''] = route.split(' ');
     const named = await body();
     const before = await protectedState();

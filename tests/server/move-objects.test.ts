@@ -33,7 +33,7 @@ const open = () => {
 };
 
 describe('moving files to another store', () => {
-  test('whatever the server writes, reads and deletes meanwhile, every file is what it was last, and the former store is empty', async () => {
+  test('keeps every file at its last version and empties the old store during concurrent writes, reads, and deletes', async () => {
     const work = fc.array(fc.record({ key: fc.constantFrom(...KEYS), how: fc.constantFrom('put', 'delete', 'get') }), { maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.subarray(KEYS), work, async (scheduler, before, steps) => {
@@ -79,7 +79,7 @@ describe('moving files to another store', () => {
     );
   });
 
-  test('a file deleted while it is copied is gone at once, though its copy arrives afterwards; written again it is there', async () => {
+  test('a file deleted during its copy stays deleted, and can be written again', async () => {
     const { from, to, server } = open();
     await put(from, 'e', 'old');
     const copying = await from.get('e');
@@ -91,7 +91,7 @@ describe('moving files to another store', () => {
     expect([await toText(server, 'e'), (await server.list('')).map(({ key }) => key)]).toEqual(['new', ['e']]);
   });
 
-  test('a run that is stopped, or ended before it deleted, is gone on with', async () => {
+  test('resumes a run that was stopped, or ended before deleting', async () => {
     const { from, to } = open();
     for (const key of KEYS) await put(from, key, key);
     const stopping = new AbortController();
@@ -105,7 +105,7 @@ describe('moving files to another store', () => {
     expect((await to.head('e'))?.type).toBe(TYPE);
   });
 
-  test('a copy that is not the same is taken back, a file that differs is kept in both, and the others move', async () => {
+  test('undoes a bad copy, keeps both versions of a differing file, and moves the others', async () => {
     const { from, to } = open();
     for (const key of KEYS) await put(from, key, key);
     await put(to, 'e', 'written by the server');
@@ -157,7 +157,7 @@ describe('castwright move-files', () => {
     return { code, out, errors };
   };
 
-  test('moves the files of the disk to a bucket, and back; what is missing in the settings is said', async () => {
+  test('moves files from disk to a bucket and back, and reports missing settings', async () => {
     const disk = await createDiskObjectStore(join(folder, 'files'));
     for (const key of KEYS) await put(disk, key, key);
     expect(await run(environment)).toMatchObject({ code: 2, errors: expect.stringContaining('OBJECT_STORE_DRAINING=disk') });

@@ -39,8 +39,8 @@ const at = (milliseconds: number): ServerContext => ({
   clock: { ...server.services.clock, now: () => Date.now() + milliseconds },
 });
 
-describe('EXT-11 the newsletter of a server', () => {
-  test('R21 the answer is the same for a new, a waiting, a confirmed and an ended address', async () => {
+describe('EXT-11 newsletter', () => {
+  test('R21 responds the same for new, waiting, confirmed, and unsubscribed addresses', async () => {
     const known = createEmail();
     const responses = [await subscribe(known), await subscribe(known)];
     await confirmSubscription(known);
@@ -56,13 +56,13 @@ describe('EXT-11 the newsletter of a server', () => {
     ['no preferences', { preferences: undefined }],
     ['a no', { preferences: { newsletter: false } }],
     ['something more', { state: 'confirmed' }],
-  ])('ENT-9 a form with %s is refused', async (_what, extra) => {
+  ])('ENT-9 rejects a form with %s', async (_what, extra) => {
     const email = createEmail();
     expect((await subscribe(email, extra)).status).toBe(400);
     expect(await fetchRow(email)).toBeUndefined();
   });
 
-  test('a link that says yes is good for seven days and no longer; the address is forgotten then', async () => {
+  test('a confirmation link expires after seven days, when the address is deleted', async () => {
     const email = createEmail();
     await subscribe(email);
     const { confirm } = await readTokens(email);
@@ -77,7 +77,7 @@ describe('EXT-11 the newsletter of a server', () => {
     expect(await fetchRow(email)).toMatchObject({ state: 'confirmed' });
   });
 
-  test('what is kept of a link that says yes is not the link', async () => {
+  test('does not store the confirmation link itself', async () => {
     const email = createEmail();
     await subscribe(email);
     const { confirm } = await readTokens(email);
@@ -87,7 +87,7 @@ describe('EXT-11 the newsletter of a server', () => {
     expect(rows.map(({ row }) => row).join('\n')).not.toContain(confirm);
   });
 
-  test('RFC 8058: the mail program ends the letters by a form sent to the address users open', async () => {
+  test('RFC 8058: one-click unsubscribe by the mail program works at the link’s URL', async () => {
     const email = createEmail();
     await confirmSubscription(email);
     const [mail] = await fetchQueuedMails(server, email);
@@ -102,7 +102,7 @@ describe('EXT-11 the newsletter of a server', () => {
     expect([ended.status, await fetchRow(email)]).toMatchObject([200, { state: 'ended' }]);
   });
 
-  test('closing the account of the address ends it, and erasing it leaves nothing of it', async () => {
+  test('closing the account ends the subscription, and erasing it deletes the data', async () => {
     const person = await server.signUp();
     await confirmSubscription(person.email);
     expect((await person.call('DELETE', '/api/user', { confirmEmail: person.email })).status).toBe(200);
@@ -116,7 +116,7 @@ describe('EXT-11 the newsletter of a server', () => {
     expect(await fetchRow(person.email)).toBeUndefined();
   });
 
-  test('it is in the export of one’s data', async () => {
+  test('is included in the data export', async () => {
     const person = await server.signUp();
     await confirmSubscription(person.email);
     const zip = unzipSync(new Uint8Array(await (await person.call('GET', '/api/user/export')).arrayBuffer()));

@@ -33,7 +33,7 @@ const PAYMENT = `{
   create: ({ settings }) => ({ vendor: 'acme', key: settings.ACME_PAY_KEY }),
 }`;
 
-describe('EXT adapters from outside, by ADAPTERS', () => {
+describe('EXT outside adapters in ADAPTERS', () => {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'castwright-outside-'));
@@ -48,7 +48,7 @@ describe('EXT adapters from outside, by ADAPTERS', () => {
   };
   const load = (...packages: readonly string[]) => loadOutsideAdapters({ ADAPTERS: packages.join(', ') });
 
-  test('one is chosen by its port’s setting, made with its own settings, and known to lists and the content policy', async () => {
+  test('are selected by their port’s setting, get their own settings, and appear in lists and the CSP', async () => {
     const adapters = await load(writePackage('acme', `export const adapters = [${SPEECH}, ${GEO}];`));
     const config = readServerConfig({ SPEECH: 'acme', GEO: 'acme', ACME_VOICES_KEY: 'sk' }, adapters);
     expect(await createChosen(SERVER_REGISTRY.speech, config, PARTS)).toEqual({ identity: 'sk at https://videos.example' });
@@ -60,7 +60,7 @@ describe('EXT adapters from outside, by ADAPTERS', () => {
     expect([without.outside, await collectPageSources(without)]).toEqual([{}, {}]);
   });
 
-  test('a payment adapter takes new orders, or drains with its keys alone', async () => {
+  test('a payment adapter takes new orders, or drains with only its keys', async () => {
     const adapters = await load(writePackage('pay', `export const adapters = [${PAYMENT}];`));
     const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', ACME_PAY_KEY: 'key' };
     const names = (environment: NodeJS.ProcessEnv) => {
@@ -75,7 +75,7 @@ describe('EXT adapters from outside, by ADAPTERS', () => {
     expect(await collectPageSources(config)).toEqual({ 'script-src': ['https://js.acme.example'] });
   });
 
-  test('wrong settings are told together with the others, before anything starts', async () => {
+  test('reports their invalid settings with all others before starting', async () => {
     const adapters = await load(writePackage('acme-told', `export const adapters = [${SPEECH}, ${PAYMENT}];`));
     expect(() => readServerConfig({ SPEECH: 'acme', PORT: 'x' }, adapters)).toThrow(
       /PORT: is a whole number[\s\S]*ACME_VOICES_KEY: needed with Acme Voices\./,
@@ -117,7 +117,7 @@ describe('EXT adapters from outside, by ADAPTERS', () => {
       () => writePackage('leaks', `export const adapters = [${PAYMENT.replace('required', 'public')}];`),
       /has a secret that is public/,
     ],
-  ])('%s is an error that says which package and why', async (_, write, message) => {
+  ])('%s is an error with the package and the reason', async (_, write, message) => {
     await expect(load(write())).rejects.toThrow(message);
   });
 });

@@ -52,8 +52,8 @@ const listFiles = async ({ id }: OwnPresenter) =>
     .map(({ key }) => key.slice(key.lastIndexOf('/') + 1))
     .toSorted((one, other) => one.localeCompare(other));
 
-describe('VID-4 a presenter from a photo', () => {
-  test('belongs to its workspace: its user lists, draws and renders it, and nobody else finds it', async () => {
+describe('VID-4 photo presenters', () => {
+  test('belong to a workspace: its user lists, draws, and renders them, and nobody else finds them', async () => {
     const mine = await make(ann, { name: ' Ann ' });
     expect(mine).toMatchObject({ name: 'Ann', mine: true, avatarId: `photo.${mine.id}`, consent: { kind: 'self', withdrawnAt: null } });
     const bob = await signUp('business');
@@ -80,7 +80,7 @@ describe('VID-4 a presenter from a photo', () => {
     expect(await loadOwnPack(server.services, bob.id, mine.avatarId)).toBeUndefined();
   });
 
-  test('is renamed and deleted by whoever made it, with its pictures', async () => {
+  test('are renamed and deleted with their images by their creator', async () => {
     const mine = await make(ann);
     const changed = await ann.call('PATCH', `/api/presenters/${mine.id}`, { name: 'Ann in blue', voiceId: 'one' });
     expect(await changed.json()).toMatchObject({ name: 'Ann in blue', voiceId: 'one' });
@@ -90,7 +90,7 @@ describe('VID-4 a presenter from a photo', () => {
     expect((await list(ann)).map(({ id }) => id)).not.toContain(mine.id);
   });
 
-  test('keeps word for word what was agreed to, by whom, from where; the photo is not stored', async () => {
+  test('store the exact consent with user and IP address, and not the photo', async () => {
     const before = new Set((await server.services.objects.list('')).map(({ key }) => key));
     const mine = await make(ann, { consent: 'permission', consentPerson: ' Cy Roe ', consentDate: '2026-02-01' });
     const [row] = await server.services.database.db.select().from(ownPresenter).where(eq(ownPresenter.id, mine.id));
@@ -105,7 +105,7 @@ describe('VID-4 a presenter from a photo', () => {
     expect(added.every((key) => key.startsWith(`presenters/${mine.id}/`))).toBe(true);
   });
 
-  test('withdrawn consent erases the pictures, ends videos that are being made, and refuses new ones', async () => {
+  test('withdrawing consent deletes the images, fails running videos, and rejects new ones', async () => {
     const idle = await startTestServer({ photoCompiler, worker: false });
     try {
       const user = await idle.signUp();
@@ -126,14 +126,14 @@ describe('VID-4 a presenter from a photo', () => {
     }
   });
 
-  test('is erased with the account of whoever made it', async () => {
+  test('are erased with their creator’s account', async () => {
     const user = await signUp('business');
     const mine = await make(user);
     await eraseUserPresenters(server.services, user.id);
     expect([await list(user), await listFiles(mine)]).toEqual([[], []]);
   });
 
-  test('PLN-3 is part of the Business plan: others are told so before anything is opened, and keep what they have', async () => {
+  test('PLN-3 require Business: other plans are rejected before the upload is read, and keep existing ones', async () => {
     const compiled = photoCompiler.inputs.length;
     const user = await signUp('creator');
     expect(await refuse(user, {})).toBe('403 plan-without-presenters undefined');
@@ -147,11 +147,11 @@ describe('VID-4 a presenter from a photo', () => {
   });
 });
 
-describe('VID-4 what the photo may be', () => {
+describe('VID-4 accepted photos', () => {
   const toBlob = async (image: Sharp) => new Blob([new Uint8Array(await image.toBuffer())]);
   const open = async () => sharp(Buffer.from(await (await createPhoto()).arrayBuffer()));
 
-  test('turned by its EXIF tag, it is upright; in CMYK it is in color; transparent, it says who is cut out', async () => {
+  test('are rotated by their EXIF tag, converted from CMYK, and cut out by their transparency', async () => {
     const tagged = await toBlob((await open()).rotate(90).jpeg().withMetadata({ orientation: 8 }));
     await make(ann, { photo: tagged });
     expect(photoCompiler.inputs.at(-1)?.image).toMatchObject(PHOTO_SIZE);
@@ -166,7 +166,7 @@ describe('VID-4 what the photo may be', () => {
     expect(photoCompiler.inputs.at(-1)?.alpha?.every((cover) => cover === 128)).toBe(true);
   });
 
-  test('a photo of 40 megapixels is scaled down with its points', async () => {
+  test('are scaled down with their points from 40 megapixels', async () => {
     const large = { width: 6_000, height: 7_200 };
     const flat = sharp({ create: { ...large, channels: 3, background: '#cc9988' } }).jpeg({ quality: 40 });
     const scale = large.width / PHOTO_SIZE.width;
@@ -178,7 +178,7 @@ describe('VID-4 what the photo may be', () => {
     expect(used?.chin[0]).toBeCloseTo(((points['chin']?.[0] ?? 0) * (image?.width ?? 0)) / PHOTO_SIZE.width, 0);
   });
 
-  test('what is no photo, has no points, shows a tiny face, or lacks consent is refused with a sentence; nothing is stored', async () => {
+  test('reject non-photos, missing points, tiny faces, and missing consent with a message, storing nothing', async () => {
     const [dee, eve] = [await signUp('business'), await signUp('business')];
     const tiny = JSON.stringify({ ...JSON.parse(createPhotoPoints()), leftIris: [290, 260], rightIris: [310, 260] });
     expect(await refuse(dee, { photo: new Blob(['no picture']) })).toBe('415 not-a-picture file');

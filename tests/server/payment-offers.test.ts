@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => billing.server.close());
 
-describe('K-D1 two vendors side by side', () => {
+describe('K-D1 two payment adapters side by side', () => {
   const orderWith = async (user: TestUser, more: Readonly<Record<string, unknown>>) => {
     const response = await user.call('POST', '/api/subscription/create-order', { ...CREATOR, ...more });
     return (await response.json()) as { readonly orderId: string; readonly vendor: string };
   };
 
-  test('each order goes to the one that is offered for its currency and country, and is finished there', async () => {
+  test('each order uses the adapter offered for its currency and country, to the end', async () => {
     const user = await billing.server.signUp();
     expect(await orderWith(user, { currency: 'USD', country: 'AT' })).toMatchObject({ vendor: 'fake' });
     expect(await orderWith(user, { currency: 'EUR' })).toMatchObject({ vendor: 'fake' });
@@ -40,7 +40,7 @@ describe('K-D1 two vendors side by side', () => {
     expect(await billing.fetchPlan(user)).toBe('creator');
   });
 
-  test('the country of the billing details counts before the page’s guess, and a guess that is none is refused', async () => {
+  test('the billing country overrides the page’s guess, and an invalid guess is rejected', async () => {
     const user = await billing.server.signUp();
     const details = { name: 'Ann Lee', company: '', address: '', country: 'AT', taxId: '' };
     expect((await user.call('PUT', '/api/subscription/details', details)).status).toBe(200);
@@ -48,7 +48,7 @@ describe('K-D1 two vendors side by side', () => {
     expect((await user.call('POST', '/api/subscription/create-order', { ...CREATOR, country: 'Austria' })).status).toBe(400);
   });
 
-  test('the page of adapters says who is offered to whom, and what is still open', async () => {
+  test('the adapters page shows the offer rules and open orders', async () => {
     const offers = [{ vendor: 'razorpay', currency: 'INR' }] as const;
     const others = [{ vendor: 'razorpay', keyId: '', keySecret: '', webhooks: { current: '' } }] as const;
     const cards = await loadGatewaySummaries(

@@ -42,8 +42,8 @@ const post = (url: string, body: BodyInit, headers: Readonly<Record<string, stri
   fetch(url, { method: 'POST', body, redirect: 'manual', headers: { origin: 'https://pay.example', ...headers } });
 const postForm = (url: string, fields: Readonly<Record<string, string>>) => post(url, new URLSearchParams(fields));
 
-describe('K-D6 a vendor that posts its result back', () => {
-  test('paid on its page: the form leads to the checkout page, whose proof brings the plan', async () => {
+describe('K-D6 a payment company that posts its result', () => {
+  test('paid on its page: the form redirects to checkout, whose proof activates the plan', async () => {
     const user = await server.signUp();
     const { orderId, vendor } = await order(user);
     expect(vendor).toBe('fake');
@@ -57,7 +57,7 @@ describe('K-D6 a vendor that posts its result back', () => {
     expect(await verified.json()).toMatchObject({ state: 'paid', subscription: { planId: 'creator' } });
   });
 
-  test('declined and canceled come back as what they are', async () => {
+  test('keeps declined and canceled results', async () => {
     const { orderId } = await order(await server.signUp());
     const declined = await postForm(getPostUrl(orderId), gateway.decline(orderId).posted);
     expect(createFakeCheckout().returned(declined.headers.get('location') ?? '')).toEqual({ kind: 'declined', message: '' });
@@ -65,7 +65,7 @@ describe('K-D6 a vendor that posts its result back', () => {
     expect(createFakeCheckout().returned(canceled.headers.get('location') ?? '')).toEqual({ kind: 'dismissed' });
   });
 
-  test('a forged, foreign, doubled, oversized or unreadable form leads to the page that says so, and to no plan', async () => {
+  test('a forged, foreign, repeated, oversized, or unreadable form redirects to an error page and activates nothing', async () => {
     const user = await server.signUp();
     const { orderId } = await order(user);
     const { orderId: otherId } = await order(await server.signUp());
@@ -88,7 +88,7 @@ describe('K-D6 a vendor that posts its result back', () => {
     expect(await (await user.call('GET', '/api/subscription')).json()).toMatchObject({ planId: 'starter' });
   });
 
-  test('an order nobody knows leads to the billing page of this site, and nowhere else', async () => {
+  test('an unknown order redirects to this site’s billing page', async () => {
     const { orderId } = await order(await server.signUp());
     const { posted } = gateway.pay(orderId);
     const reference = requests.get(orderId)?.reference ?? '';
@@ -100,7 +100,7 @@ describe('K-D6 a vendor that posts its result back', () => {
   });
 });
 
-test('K-D12 a proof as long as a signed token with its certificates is read; one beyond the limit says what the limit is', async () => {
+test('K-D12 accepts a proof as long as a signed token with certificates, and names the limit beyond it', async () => {
   const user = await server.signUp();
   const verify = (proof: Readonly<Record<string, string>>) => user.call('POST', '/api/subscription/verify-payment', proof);
   const fits = await verify({ jws: 'x'.repeat(PROOF_LIMITS.length), more: 'y'.repeat(PROOF_LIMITS.length - 100) });

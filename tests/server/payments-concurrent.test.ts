@@ -34,7 +34,7 @@ describe.skipIf(server.absent !== undefined)(`payments on a PostgreSQL server${f
   test.each([
     { name: 'the same key', key: 'the same' },
     { name: 'no key', key: undefined },
-  ])(`R7 ${AT_ONCE} orders at once with $name are one order here and at the vendor`, async ({ key }) => {
+  ])(`R7 ${AT_ONCE} concurrent orders with $name create one order here and at the payment company`, async ({ key }) => {
     const userId = await fixture.createUser();
     const before = fixture.gateway.orderIds.length;
     const ids = await Promise.all(Array.from({ length: AT_ONCE }, () => order(userId, key)));
@@ -43,7 +43,7 @@ describe.skipIf(server.absent !== undefined)(`payments on a PostgreSQL server${f
     expect(fixture.gateway.orderIds).toHaveLength(before + 1);
   });
 
-  test(`R4 callback, webhook and reconciler at the same instant, ${ROUNDS} rounds of two orders: each is granted once`, async () => {
+  test(`R4 grants each order once when callback, webhook, and reconciler coincide, ${ROUNDS} rounds of two orders`, async () => {
     const userId = await fixture.createUser();
     for (let round = 1; round <= ROUNDS; round += 1) {
       const ids = [await order(userId, `one-${round}`), await order(userId, `other-${round}`)];

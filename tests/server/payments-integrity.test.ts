@@ -58,8 +58,8 @@ const createCode = async (code: string, values: Partial<typeof promoCode.$inferI
   return code;
 };
 
-describe('what a purchase becomes', () => {
-  test('nothing due: granted at once, without the vendor; the code is used', async () => {
+describe('results of a purchase', () => {
+  test('nothing due: grants at once without the payment company and uses the code', async () => {
     const code = await createCode('FREE', { percent: 100, maxUses: 1 });
     const request = { planId: 'business', isAnnual: false, promoCode: code } as const;
     expect(await order(request, 'free')).toBeNull();
@@ -71,7 +71,7 @@ describe('what a purchase becomes', () => {
     await expect(order(request)).rejects.toMatchObject({ status: 404, code: 'promo-invalid' });
   });
 
-  test('more begins at once with what is unused taken off; refunded, what was before counts again', async () => {
+  test('an upgrade starts at once less unused credit, and a refund restores the previous plan', async () => {
     await pay((await ordered({ planId: 'creator', isAnnual: false })).orderId);
     fixture.clock.advance(14 * DAY);
     const shown = await fetchQuote({ planId: 'business', isAnnual: false });
@@ -90,7 +90,7 @@ describe('what a purchase becomes', () => {
   });
 
   test.each(['the vendor’s own pages', 'a chargeback', 'an administrator, while the upgrade is ordered'] as const)(
-    'S2-4 a larger plan that cost nothing but credit goes when the payment behind it goes back: by %s',
+    'S2-4 refunding the payment behind a credit-only upgrade revokes it: by %s',
     async (how) => {
       const payment = await pay((await ordered({ planId: 'creator', isAnnual: true })).orderId);
       const shown = await fetchQuote({ planId: 'business', isAnnual: false });
@@ -112,7 +112,7 @@ describe('what a purchase becomes', () => {
     },
   );
 
-  test('S2-4 a larger plan that was paid in part keeps the part, also months later; what was paid ahead moves up', async () => {
+  test('S2-4 a partly paid upgrade keeps the paid part, also months later, and prepaid time moves up', async () => {
     const payment = await pay((await ordered({ planId: 'creator', isAnnual: true })).orderId);
     const shown = await fetchQuote({ planId: 'business', isAnnual: true });
     expect(shown.amount).toBe(48_000);
@@ -142,7 +142,7 @@ describe('what a purchase becomes', () => {
     });
   });
 
-  test('a part that went back is not given back again as credit', async () => {
+  test('a refunded part does not become credit again', async () => {
     const payment = await pay((await ordered({ planId: 'creator', isAnnual: true })).orderId);
     fixture.gateway.refundPayment(payment.paymentId, 10_000);
     for (const webhook of fixture.gateway.takeWebhooks()) await receiveWebhook(fixture.parts, webhook);
@@ -150,7 +150,7 @@ describe('what a purchase becomes', () => {
     expect(await fetchPlan()).toBe('creator');
   });
 
-  test('P6 the operator’s prices are what is quoted, ordered, discounted and due', async () => {
+  test('P6 the operator’s prices are quoted, ordered, discounted, and charged', async () => {
     const prices = { ...PLAN_PRICES, creator: { monthly: 4_000, annual: 3_000 } };
     const parts = { ...fixture.parts, prices };
     expect(await quotePurchase(parts, createBuyer(), { planId: 'creator', isAnnual: true })).toMatchObject({
@@ -166,7 +166,7 @@ describe('what a purchase becomes', () => {
     expect((await loadSubscriptionStatus(parts, userId)).nextCharge).toEqual({ amount: 4_000, currency: 'USD' });
   });
 
-  test('a promo code is for a first or a larger plan', async () => {
+  test('a promo code applies to a first plan or an upgrade', async () => {
     const code = await createCode('AGAIN');
     await pay((await ordered({ planId: 'creator', isAnnual: false })).orderId);
     await expect(fetchQuote({ planId: 'creator', isAnnual: false, promoCode: code })).rejects.toMatchObject({
@@ -175,7 +175,7 @@ describe('what a purchase becomes', () => {
     expect(await fetchQuote({ planId: 'creator', isAnnual: true, promoCode: code })).toMatchObject({ kind: 'upgrade', discount: 11_400 });
   });
 
-  test('S3-4 a code that gives everything is used once, however many prices with it were shown before', async () => {
+  test('S3-4 a 100 % code is used once, however many prices were quoted with it', async () => {
     const request = {
       planId: 'business',
       isAnnual: false,
@@ -192,7 +192,7 @@ describe('what a purchase becomes', () => {
     expect(await fetchGrant()).toHaveLength(1);
   });
 
-  test('S3-4 of open orders with a code the first that is paid is lowered; the others are renewals at list price', async () => {
+  test('S3-4 the first paid order with a code is discounted, and other open ones become renewals at list price', async () => {
     const request = {
       planId: 'creator',
       isAnnual: false,
@@ -206,7 +206,7 @@ describe('what a purchase becomes', () => {
     for (const length of lengths.slice(1)) expect(length).toBeLessThanOrEqual(16);
   });
 
-  test('a dispute leaves the plan until it is lost', async () => {
+  test('a dispute keeps the plan until it is lost', async () => {
     const payment = await pay((await ordered({ planId: 'creator', isAnnual: false })).orderId);
     const stage = async (kind: Parameters<typeof fixture.gateway.dispute>[1]) => {
       fixture.gateway.dispute(payment.paymentId, kind);
@@ -219,7 +219,7 @@ describe('what a purchase becomes', () => {
     expect(await stage('dispute-lost')).toEqual(['refunded', 'starter']);
   });
 
-  test('paid twice at the vendor: one grant, and the second payment goes back once', async () => {
+  test('a double payment grants once and refunds the second once', async () => {
     const made = await ordered({ planId: 'creator', isAnnual: false });
     const first = await pay(made.orderId);
     const extra = {
@@ -248,8 +248,8 @@ describe('what a purchase becomes', () => {
   });
 });
 
-describe('R7 broken off between any two steps', () => {
-  test('an order: asked again with the same key, it is one order here and one at the vendor', async () => {
+describe('R7 interrupted between any two steps', () => {
+  test('retrying an order with its key creates one order here and at the payment company', async () => {
     for (let at = 0; at < 12; at += 1) {
       const key = `broken-${at}`;
       const before = fixture.gateway.orderIds.length;
@@ -264,7 +264,7 @@ describe('R7 broken off between any two steps', () => {
     }
   });
 
-  test('a payment: whichever comes next settles it once', async () => {
+  test('a payment is settled once by whichever step comes next', async () => {
     for (let at = 0; at < 8; at += 1) {
       const made = await order({ planId: 'creator', isAnnual: false }, `paid-${at}`);
       const { proof } = fixture.gateway.pay(made?.orderId ?? '');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('R4 R5 orders, payments, callbacks, webhooks and reconciler in any order, lost, repeated, late and broken off: charged and granted exactly once', async () => {
+test('R4 R5 orders, payments, callbacks, webhooks, and reconciler in any order, lost, repeated, late, and interrupted: charged and granted exactly once', async () => {
   const seen = await runPaymentModel(database, { numRuns: RUNS, interruptAfterTimeLimit: TIME_LIMIT_MS });
   expect(Math.min(seen.crashes, seen.payments, seen.grants, seen.revoked)).toBeGreaterThan(0);
 });

@@ -34,10 +34,10 @@ const fetchRows = () => billing.server.services.database.db.select().from(paymen
 const grants = () => billing.server.services.database.db.select().from(planGrant).where(eq(planGrant.userId, user.id));
 const createOrder = async (body: unknown) => String((await said(await order(body)))['orderId']);
 
-describe('one order for one wish', () => {
+describe('idempotent orders', () => {
   beforeAll(signUpFreshUser);
 
-  test(`R7 ${AT_ONCE} calls with the same key at once: one order, the same answer to the byte`, async () => {
+  test(`R7 ${AT_ONCE} concurrent calls with one key create one order and return identical responses`, async () => {
     const headers = createKeyHeader();
     const before = billing.gateway.orderIds.length;
     const responses = await Promise.all(Array.from({ length: AT_ONCE }, async () => (await order(CREATOR, headers)).text()));
@@ -47,7 +47,7 @@ describe('one order for one wish', () => {
     expect(billing.gateway.orderIds.length - before).toBe(1);
   });
 
-  test('R7 the same key a day later is the same order; with another purchase it is refused, and nothing new is ordered', async () => {
+  test('R7 a key returns its order a day later, and is rejected for another purchase', async () => {
     const headers = createKeyHeader();
     const first = await (await order(BUSINESS, headers)).text();
     billing.clock.advance(25 * HOUR);
@@ -59,13 +59,13 @@ describe('one order for one wish', () => {
     expect(await fetchRows()).toHaveLength(count);
   });
 
-  test('R7 a key that is too long, or empty, is refused', async () => {
+  test('R7 rejects a key that is empty or too long', async () => {
     expect((await order(CREATOR, { 'idempotency-key': 'k'.repeat(256) })).status).toBe(400);
     expect((await order(CREATOR, { 'idempotency-key': '' })).status).toBe(400);
     expect((await order(CREATOR, { 'idempotency-key': 'k'.repeat(255) })).status).toBe(200);
   });
 
-  test('a second click without a key is given the order of the first', async () => {
+  test('a second click without a key returns the first order', async () => {
     await signUpFreshUser();
     const [one, other] = await Promise.all([createOrder(CREATOR), createOrder(CREATOR)]);
     expect(one).toBe(other);
@@ -73,7 +73,7 @@ describe('one order for one wish', () => {
     expect(await fetchRows()).toHaveLength(2);
   });
 
-  test('the vendor does not answer: 503, nothing is lost, and asking again goes on with the same order', async () => {
+  test('responds 503 when the payment company does not, and a retry continues with the same order', async () => {
     await signUpFreshUser();
     const headers = createKeyHeader();
     billing.gateway.cutOff();
@@ -87,24 +87,24 @@ describe('one order for one wish', () => {
     ]);
   });
 
-  test('the vendor refuses: a sentence, and no order that could be paid', async () => {
+  test('a rejection by the payment company shows a message and leaves no payable order', async () => {
     await signUpFreshUser();
     billing.gateway.refuseNext('currency', 'Not this currency.');
     expect(await said(await order(CREATOR))).toMatchObject({ status: 409, code: 'payment-refused' });
     expect((await fetchRows()).every(({ gatewayOrderId }) => gatewayOrderId === null)).toBe(true);
   });
 
-  test('the free plan, an amount of one’s own, and a plan that does not exist cannot be ordered', async () => {
+  test('rejects orders for the free plan, an own amount, or an unknown plan', async () => {
     expect(await said(await order({ planId: 'starter', isAnnual: false }))).toMatchObject({ status: 400, code: 'nothing-to-buy' });
     expect((await order({ ...CREATOR, amount: 1 })).status).toBe(400);
     expect((await order({ planId: 'everything', isAnnual: false })).status).toBe(400);
   });
 });
 
-describe('a price holds for a while', () => {
+describe('quotes', () => {
   beforeAll(signUpFreshUser);
 
-  test('what was quoted is what is ordered; a quote that is over, of another purchase or of someone else is refused', async () => {
+  test('fix the price of an order, and are rejected when expired, for another purchase, or of another user', async () => {
     const shown = await fetchQuote({ ...CREATOR, currency: 'INR' });
     expect(shown).toMatchObject({ kind: 'new', amount: 242_200, listAmount: 242_200, discount: 0, credit: 0, nextAmount: 242_200 });
     expect(await said(await order({ ...CREATOR, currency: 'INR', quoteId: shown.quoteId }))).toMatchObject({
@@ -129,10 +129,10 @@ describe('a price holds for a while', () => {
   });
 });
 
-describe('the proof of a payment', () => {
+describe('payment proofs', () => {
   beforeAll(signUpFreshUser);
 
-  test('a payment is verified once, however often its proof comes', async () => {
+  test('are verified once, however often they are sent', async () => {
     const { proof } = billing.gateway.pay(await createOrder(CREATOR));
     for (let time = 0; time < 3; time += 1) {
       expect(await said(await verify({ ...proof, ...CREATOR }))).toMatchObject({
@@ -144,7 +144,7 @@ describe('the proof of a payment', () => {
     expect(await grants()).toHaveLength(1);
   });
 
-  test('what no one signed, the proof of another order, and someone else’s proof give nothing', async () => {
+  test('are rejected when forged, of another order, or of another user', async () => {
     await signUpFreshUser();
     const [one, other] = [billing.gateway.pay(await createOrder(CREATOR)), billing.gateway.pay(await createOrder(BUSINESS))];
     const rejected = { status: 400, code: 'payment-not-verified' };
@@ -157,7 +157,7 @@ describe('the proof of a payment', () => {
     expect(await grants()).toHaveLength(0);
   });
 
-  test('while the vendor does not answer the payment is pending, and nothing is granted', async () => {
+  test('stay pending while the payment company does not respond, granting nothing', async () => {
     await signUpFreshUser();
     const { proof } = billing.gateway.pay(await createOrder(CREATOR));
     billing.gateway.cutOff();

@@ -52,8 +52,8 @@ const reconcile = async (after: number = BILLING_LIMITS.reconcileEvery) => {
   return reconcilePayments(fixture.parts);
 };
 
-describe('EXT-4 the vendor’s own list of what to test: orders', () => {
-  test('ORD-01 an order is made on the server; the page is given its id and never a price of its own', async () => {
+describe('EXT-4 Razorpay’s test cases: orders', () => {
+  test('ORD-01 an order is created on the server, and the page gets its id and never sets a price', async () => {
     const made = await order();
     expect(made).toMatchObject({
       orderId: expect.stringMatching(/^order_[A-Za-z0-9]{14}$/),
@@ -65,7 +65,7 @@ describe('EXT-4 the vendor’s own list of what to test: orders', () => {
     expect(await fetchPlan()).toBe('starter');
   });
 
-  test('ORD-02 ORD-03 an attempt that fails leaves the order open; the next one on the same order pays it', async () => {
+  test('ORD-02 ORD-03 a failed attempt leaves the order open, and the next one pays it', async () => {
     deliver = takeIn;
     const { orderId } = await order();
     expect(await sandbox.pay(orderId, 'decline')).toMatchObject({ state: 'declined' });
@@ -76,7 +76,7 @@ describe('EXT-4 the vendor’s own list of what to test: orders', () => {
     expect(await fixture.fetchGrants(userId)).toHaveLength(1);
   });
 
-  test('ORD-05 BP-07 the answer to create-order is lost: asked again, it is the same order', async () => {
+  test('ORD-05 BP-07 retrying after a lost create-order response returns the same order', async () => {
     const key = randomUUID();
     for (const lost of [1, 2, 3, 4, 5, 6]) {
       fixture.fuse.left = lost;
@@ -99,14 +99,14 @@ describe('EXT-4 the vendor’s own list of what to test: orders', () => {
   });
 });
 
-describe('EXT-4 the vendor’s own list of what to test: best practices', () => {
-  test('BP-01 the plan comes with the webhook, without any callback', async () => {
+describe('EXT-4 Razorpay’s test cases: best practices', () => {
+  test('BP-01 a webhook alone activates the plan', async () => {
     deliver = takeIn;
     await sandbox.pay((await order()).orderId, 'success');
     await until(['paid', 'creator']);
   });
 
-  test('a webhook that is repeated is ignored, one whose body was changed is refused', async () => {
+  test('ignores a repeated webhook and rejects a tampered one', async () => {
     await sandbox.pay((await order()).orderId, 'success');
     const webhooks = await sandbox.takeWebhooks();
     for (const { body, headers } of webhooks) {
@@ -118,7 +118,7 @@ describe('EXT-4 the vendor’s own list of what to test: best practices', () => 
     expect(await fixture.fetchGrants(userId)).toHaveLength(1);
   });
 
-  test('webhooks in any order: never back from paid', async () => {
+  test('webhooks in any order never undo a payment', async () => {
     const { orderId } = await order();
     await sandbox.pay(orderId, 'decline');
     await sandbox.pay(orderId, 'success');
@@ -128,7 +128,7 @@ describe('EXT-4 the vendor’s own list of what to test: best practices', () => 
     }
   });
 
-  test('a server that answers 500 is told again until it listens, and grants once', async () => {
+  test('a webhook is retried after a 500 and grants once', async () => {
     let calls = 0;
     deliver = async (webhook) => {
       calls += 1;
@@ -140,14 +140,14 @@ describe('EXT-4 the vendor’s own list of what to test: best practices', () => 
     expect(await fixture.fetchGrants(userId)).toHaveLength(1);
   });
 
-  test('every webhook and the callback are lost: the reconciler finds the payment', async () => {
+  test('the reconciler finds a payment when every webhook and the callback are lost', async () => {
     await sandbox.pay((await order()).orderId, 'success');
     await sandbox.takeWebhooks();
     await reconcile();
     expect(await fetchSubscriptionStatus()).toEqual(['paid', 'creator']);
   });
 
-  test('BP-08 the answer of the payment is lost: the same order cannot be paid a second time, and its plan comes', async () => {
+  test('BP-08 after a lost payment response the order cannot be paid again, and its plan is activated', async () => {
     const key = randomUUID();
     const { orderId } = await order(key);
     await sandbox.pay(orderId, 'success');
@@ -157,7 +157,7 @@ describe('EXT-4 the vendor’s own list of what to test: best practices', () => 
     expect(await fixture.fetchGrants(userId)).toHaveLength(1);
   });
 
-  test('BP-12 the answer of a refund is lost: asked again, it goes back once', async () => {
+  test('BP-12 retrying after a lost refund response refunds once', async () => {
     deliver = takeIn;
     await callBack(await sandbox.pay((await order()).orderId, 'success'));
     const [paid] = await fixture.fetchOrders(userId);
@@ -168,7 +168,7 @@ describe('EXT-4 the vendor’s own list of what to test: best practices', () => 
     await vi.waitFor(async () => expect((await fixture.fetchOrders(userId))[0]).toMatchObject({ state: 'paid', refunded: 1_000 }));
   });
 
-  test('a late authorisation: what had failed is paid after all, and is granted', async () => {
+  test('a late authorization of a failed payment is captured and granted', async () => {
     deliver = takeIn;
     const { orderId } = await order();
     await sandbox.pay(orderId, 'late');
@@ -179,7 +179,7 @@ describe('EXT-4 the vendor’s own list of what to test: best practices', () => 
     await until(['paid', 'creator']);
   });
 
-  test('a slow bank: the callback is pending, the plan follows by itself', async () => {
+  test('a slow bank: the callback is pending, and the plan follows by itself', async () => {
     const { orderId } = await order();
     await sandbox.pay(orderId, 'slow');
     await reconcile(0);

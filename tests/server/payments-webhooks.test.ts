@@ -47,8 +47,8 @@ const ordered = async (user: TestUser) => {
 const fetchOrders = (user: TestUser) => getDb().select().from(paymentOrder).where(eq(paymentOrder.userId, user.id));
 const fetchGrants = (user: TestUser) => getDb().select().from(planGrant).where(eq(planGrant.userId, user.id));
 
-describe('webhooks', () => {
-  test('one brings the plan without any callback; it counts once however often it comes', async () => {
+describe('payment webhooks', () => {
+  test('activate the plan without a callback, once however often they come', async () => {
     const user = await billing.server.signUp();
     billing.gateway.takeWebhooks();
     billing.gateway.pay(await ordered(user));
@@ -61,7 +61,7 @@ describe('webhooks', () => {
     expect(await billing.fetchPlan(user)).toBe('creator');
   });
 
-  test('R8 a changed body, another signature and none are refused, and nothing is kept', async () => {
+  test('R8 are rejected with a changed body, another signature, or none, storing nothing', async () => {
     const user = await billing.server.signUp();
     billing.gateway.takeWebhooks();
     billing.gateway.pay(await ordered(user));
@@ -77,13 +77,13 @@ describe('webhooks', () => {
     expect(await fetchGrants(user)).toEqual([]);
   });
 
-  test('any content type is read as bytes; what is too large is refused', async () => {
+  test('accept any content type as bytes, and reject oversized ones', async () => {
     const [webhook] = [billing.gateway.createWebhook([])];
     expect((await send({ ...webhook, headers: { ...webhook.headers, 'content-type': 'text/plain' } })).status).toBe(200);
     expect((await send({ ...webhook, body: new Uint8Array(HTTP_LIMITS.webhookBody + 1) })).status).toBe(413);
   });
 
-  test('webhooks of unknown orders change nothing', async () => {
+  test('change nothing for unknown orders', async () => {
     const fact = {
       kind: 'captured' as const,
       orderId: 'order_of_somebody',
@@ -96,7 +96,7 @@ describe('webhooks', () => {
     expect((await send(billing.gateway.createWebhook([fact]))).status).toBe(200);
   });
 
-  test('a plan follows the webhook when it was kept, and not before: where it could not be, 503 has it come again', async () => {
+  test('activate the plan only once stored, and otherwise respond 503 to be sent again', async () => {
     const user = await billing.server.signUp();
     billing.gateway.takeWebhooks();
     billing.gateway.pay(await ordered(user));
@@ -110,7 +110,7 @@ describe('webhooks', () => {
     expect(await fetchGrants(user)).toHaveLength(1);
   });
 
-  test('it is answered within five seconds, whatever becomes of it', async () => {
+  test('get a response within five seconds, whatever happens', async () => {
     const clock = createManualClock(Date.now());
     const gateway = { ...createFakeGateway({ clock }), readWebhook: () => new Promise<never>(() => undefined) };
     const server = await startTestServer({ worker: false, clock, gateway: () => gateway });
@@ -127,7 +127,7 @@ describe('webhooks', () => {
   });
 });
 
-describe('K-D1 a vendor that was replaced', () => {
+describe('K-D1 a replaced payment adapter', () => {
   const orderedBefore = async (user: TestUser) => {
     const parts = { ...billing.server.billing, gateway: older, others: [] };
     const made = await createOrder(parts, { userId: user.id, ipAddress: '192.0.2.1', requested: CREATOR, key: 'before' });
@@ -138,7 +138,7 @@ describe('K-D1 a vendor that was replaced', () => {
     for (const webhook of older.takeWebhooks()) expect((await send(webhook, 'older')).status).toBe(200);
   };
 
-  test('goes on with its orders: paid there after the swap, by webhook, callback and reconciler alike, and refunded there', async () => {
+  test('finishes its orders after the switch by webhook, callback, and reconciler, and refunds them', async () => {
     for (const how of ['webhook', 'callback', 'reconciler'] as const) {
       const user = await billing.server.signUp();
       const orderId = await orderedBefore(user);
@@ -159,7 +159,7 @@ describe('K-D1 a vendor that was replaced', () => {
     }
   });
 
-  test('takes no new orders; one that was begun there with a key is still that one', async () => {
+  test('takes no new orders, and a key reused from before returns its order', async () => {
     const user = await billing.server.signUp();
     const orderId = await orderedBefore(user);
     const again = await user.call('POST', '/api/subscription/create-order', CREATOR, { 'idempotency-key': 'before' });
@@ -168,7 +168,7 @@ describe('K-D1 a vendor that was replaced', () => {
     expect((await fetchOrders(user)).map(({ vendor: adapter }) => adapter).toSorted()).toEqual(['fake', 'older']);
   });
 
-  test('one vendor’s webhooks and proofs count for its own orders alone, and one that is not configured is said to be missed', async () => {
+  test('accepts webhooks and proofs for its own orders only, and a missing configuration is reported', async () => {
     const user = await billing.server.signUp();
     await orderedBefore(user);
     const fact = { orderId: await orderedBefore(user), paymentId: 'p', amount: 2_900, currency: 'USD', method: null, at: new Date() };
@@ -211,7 +211,7 @@ describe('refunds by an administrator', () => {
     return { person: user, id: order?.id ?? '' };
   };
 
-  test('everything: the plan ends when the vendor says that the money went back, and it is in the log', async () => {
+  test('a full refund ends the plan once the payment company confirms it, and is logged', async () => {
     const { person: user, id } = await paid();
     expect((await refund(id)).status).toBe(202);
     expect(await billing.fetchPlan(user)).toBe('creator');
@@ -225,7 +225,7 @@ describe('refunds by an administrator', () => {
     expect((await refund(id)).status).toBe(409);
   });
 
-  test('BP-12 a part, asked twice before the vendor told of the first: it goes back once, and the plan stays', async () => {
+  test('BP-12 a partial refund requested twice before confirmation is paid once, and keeps the plan', async () => {
     const { person: user, id } = await paid();
     expect((await refund(id, { amount: 1_000 })).status).toBe(202);
     expect((await refund(id, { amount: 1_000 })).status).toBe(202);
@@ -244,7 +244,7 @@ describe('refunds by an administrator', () => {
     expect((await refund('nothing')).status).toBe(404);
   });
 
-  test('of what was counted towards a larger plan, which gets shorter by what went back', async () => {
+  test('refunding a payment credited to an upgrade shortens it by the refund', async () => {
     const { person: user, id } = await paid();
     await billing.buy(user, { planId: 'business' });
     const [before] = (await fetchGrants(user)).filter(({ planId }) => planId === 'business');
@@ -256,7 +256,7 @@ describe('refunds by an administrator', () => {
     expect(await billing.fetchPlan(user)).toBe('business');
   });
 
-  test('the vendor does not answer: 503, and asked again it goes back once', async () => {
+  test('responds 503 when the payment company does not, and a retry refunds once', async () => {
     const { person: user, id } = await paid();
     billing.gateway.cutOff();
     expect((await refund(id)).status).toBe(503);
@@ -267,7 +267,7 @@ describe('refunds by an administrator', () => {
   });
 });
 
-test('quotes that are over and webhooks of last month are tidied away', async () => {
+test('expired quotes and last month’s webhooks are cleaned up', async () => {
   const user = await billing.server.signUp();
   await quotePurchase(billing.server.billing, { userId: user.id, ipAddress: '192.0.2.1' }, CREATOR);
   billing.clock.advance(BILLING_LIMITS.eventsStoredFor + 1);

@@ -26,8 +26,8 @@ const rejection = async (response: Promise<Response>) => {
   return [status, code, field];
 };
 
-describe('promo codes, for administrators', () => {
-  test('every rule is kept; codes in upper case, all of them as null', async () => {
+describe('promo code administration', () => {
+  test('stores every rule, with uppercase codes and null for all', async () => {
     const rules = createPromoRules({
       code: ' autumn_26-x ',
       kind: 'amount',
@@ -77,23 +77,23 @@ describe('promo codes, for administrators', () => {
     ['no use', { maxUses: 0 }, 'maxUses'],
     ['no use per person', { maxUsesPerPerson: 0 }, 'maxUsesPerPerson'],
     ['a time that is none', { startsAt: 9e15 }, 'startsAt'],
-  ])('%s is refused, and its field named', async (_what, rules, field) => {
+  ])('rejects %s and names the field', async (_what, rules, field) => {
     expect(await rejection(create(rules))).toEqual([400, 'invalid-request', field]);
   });
 
-  test('a code of that name, in any case, is taken', async () => {
+  test('rejects an existing code in any case', async () => {
     const code = createCode();
     expect((await create({ code })).status).toBe(201);
     expect(await rejection(create({ code: code.toLowerCase() }))).toEqual([409, 'code-taken', 'code']);
   });
 
-  test('of many who make the same code at the same instant one does', async () => {
+  test('one of several concurrent creates of a code succeeds', async () => {
     const code = createCode();
     const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await create({ code })).status));
     expect(statuses.toSorted((one, other) => one - other)).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
   });
 
-  test('every change is in the log, with what it changed; the same again is not', async () => {
+  test('logs every change with its details, and skips saves without a change', async () => {
     const card = await read<PromoSummary>(create({ description: 'Before', amounts: null }));
     const changed = await read<PromoSummary>(update(card, { description: 'After', percent: 20, endsAt: 1_800_000_000_000 }));
     expect(changed).toEqual({ ...card, rules: { ...card.rules, description: 'After', percent: 20, endsAt: 1_800_000_000_000 } });
@@ -123,7 +123,7 @@ describe('promo codes, for administrators', () => {
     });
   });
 
-  test('a code keeps its name, and what is not there is not found', async () => {
+  test('cannot rename a code, and returns not found for an unknown one', async () => {
     const card = await read<PromoSummary>(create({}));
     expect(await rejection(update(card, { code: createCode() }))).toEqual([400, 'invalid-request', 'code']);
     for (const id of [randomUUID(), 'nothing']) {
@@ -133,7 +133,7 @@ describe('promo codes, for administrators', () => {
     }
   });
 
-  test('uses: who, what and when, newest first; paid, open, and given back', async () => {
+  test('lists uses newest first: paid, open, and returned', async () => {
     const card = await read<PromoSummary>(create({}));
     const now = Date.now();
     const state = async (age: number, settled?: 'used' | 'returned') => {
@@ -154,7 +154,7 @@ describe('promo codes, for administrators', () => {
     expect((await read<Page<PromoUse>>(admin.call('GET', `${PATH}/${card.id}/uses?page=2`))).rows).toEqual([]);
   });
 
-  test('uses as a table: all of them, and no cell a formula', async () => {
+  test('exports all uses as CSV with formulas escaped', async () => {
     const card = await read<PromoSummary>(create({}));
     const evil = await orders.person();
     await db.update(user).set({ email: '=cmd|"/c calc"!a1@example.com' }).where(eq(user.id, evil));

@@ -19,7 +19,7 @@ export interface PromoUsesHarness {
 
 /** How often a code is used, whatever happens at the same instant. */
 export function promoUsesSuite({ name, open, atOnce, absent }: PromoUsesHarness): void {
-  describe.skipIf(absent !== undefined)(`uses of a promo code: ${name}${formatSkipReason(absent)}`, () => {
+  describe.skipIf(absent !== undefined)(`promo code uses: ${name}${formatSkipReason(absent)}`, () => {
     let database: Database;
     let orders: ReturnType<typeof createPromoOrders>;
     beforeAll(async () => {
@@ -30,7 +30,7 @@ export function promoUsesSuite({ name, open, atOnce, absent }: PromoUsesHarness)
 
     const users = (count: number) => orders.people(count);
 
-    test(`of ${atOnce} orders at the same instant with one use left, exactly one has it`, async () => {
+    test(`one of ${atOnce} concurrent orders gets the last use`, async () => {
       const promoId = await orders.code({ maxUses: 1 });
       const outcomes = await Promise.all((await users(atOnce)).map((user) => orders.order(promoId, user, NOW)));
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
@@ -38,7 +38,7 @@ export function promoUsesSuite({ name, open, atOnce, absent }: PromoUsesHarness)
       expect(await orders.states(promoId)).toEqual(['reserved']);
     });
 
-    test(`of ${atOnce} orders of one user at the same instant, as many as a user may`, async () => {
+    test(`${atOnce} concurrent orders of one user get the user’s limit`, async () => {
       const promoId = await orders.code({ maxUsesPerPerson: 2 });
       const [one = '', other = ''] = await users(2);
       const outcomes = await Promise.all(Array.from({ length: atOnce }, () => orders.order(promoId, one, NOW)));
@@ -47,7 +47,7 @@ export function promoUsesSuite({ name, open, atOnce, absent }: PromoUsesHarness)
       expect((await orders.order(promoId, other, NOW)).ok).toBe(true);
     });
 
-    test('the same order reserves once', async () => {
+    test('an order reserves one use', async () => {
       const promoId = await orders.code({ maxUses: 1 });
       const [user = ''] = await users(1);
       const { orderId } = await orders.order(promoId, user, NOW);
@@ -56,7 +56,7 @@ export function promoUsesSuite({ name, open, atOnce, absent }: PromoUsesHarness)
       expect(await orders.states(promoId)).toEqual(['reserved']);
     });
 
-    test('an order that is not paid in time stands in no one’s way, and is used all the same if it is paid after all', async () => {
+    test('an unpaid order frees its use after a time, and takes one if it is paid after all', async () => {
       const promoId = await orders.code({ maxUses: 1 });
       const [slow = '', quick = '', third = ''] = await users(3);
       const first = await orders.order(promoId, slow, NOW);
@@ -70,7 +70,7 @@ export function promoUsesSuite({ name, open, atOnce, absent }: PromoUsesHarness)
       expect(await orders.order(promoId, third, AFTER_EXPIRY)).toMatchObject({ ok: false, reason: 'used-up' });
     });
 
-    test('a payment the vendor has in hand keeps its use beyond that time', async () => {
+    test('a pending payment keeps its use longer', async () => {
       const promoId = await orders.code({ maxUses: 1 });
       const [one = '', other = ''] = await users(2);
       const { orderId } = await orders.order(promoId, one, NOW);
@@ -80,7 +80,7 @@ export function promoUsesSuite({ name, open, atOnce, absent }: PromoUsesHarness)
       expect((await orders.order(promoId, other, AFTER_EXPIRY)).ok).toBe(true);
     });
 
-    test('what was given back can be used by the next, and is used itself if it is paid after all; what was paid is never given back', async () => {
+    test('a returned use can be taken by the next order, and again by its own if paid after all; a paid one is never returned', async () => {
       const promoId = await orders.code({ maxUses: 1 });
       const [one = '', other = ''] = await users(2);
       const first = await orders.order(promoId, one, NOW);
@@ -96,13 +96,13 @@ export function promoUsesSuite({ name, open, atOnce, absent }: PromoUsesHarness)
       expect((await orders.order(promoId, one, NOW)).ok).toBe(false);
     });
 
-    test('a code that was disabled meanwhile reserves nothing more', async () => {
+    test('a code disabled in the meantime reserves nothing', async () => {
       const promoId = await orders.code({ disabledAt: new Date(NOW) });
       const [user = ''] = await users(1);
       expect(await orders.order(promoId, user, NOW)).toMatchObject({ ok: false, reason: 'disabled' });
     });
 
-    test('one’s own open order does not take the price away that one was shown; a paid one does', async () => {
+    test('a user’s own open order does not invalidate their quoted price, and a paid one does', async () => {
       const code = 'ONCE-EACH';
       const promoId = await orders.code({ code, maxUsesPerPerson: 1 });
       const [user = ''] = await users(1);

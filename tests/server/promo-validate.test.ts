@@ -47,8 +47,8 @@ const ask = async (server: TestServer, promoCode: string, { currency = 'USD', he
 };
 const createWrongCode = () => `WRONG-${randomUUID()}`;
 
-describe('API-2 asking what a code gives', () => {
-  test('ENT-3 prices of a month by plan and period, as the client reads them', async () => {
+describe('API-2 validating a promo code', () => {
+  test('ENT-3 returns monthly prices by plan and period in the client’s format', async () => {
     const { host: server, make } = shared;
     await make({ code: 'launch', description: 'For the launch', percent: 50, plans: ['creator'], extraDays: 7 });
     const { status, body } = await ask(server, 'LAUNCH');
@@ -70,14 +70,14 @@ describe('API-2 asking what a code gives', () => {
     expect(applyPromo(rupees, { plan: 'creator', period: 'monthly', price }).minor).toBe(121_100);
   });
 
-  test('codes are read without regard to case and to blanks around them', async () => {
+  test('ignores case and surrounding whitespace', async () => {
     const { host: server, make } = shared;
     await make({ code: 'Summer-26' });
     for (const text of ['SUMMER-26', 'summer-26', ' sUmMeR-26 ']) expect((await ask(server, text)).status).toBe(200);
     expect((await ask(server, 'SUMMER 26')).status).toBe(404);
   });
 
-  test('ERR-3 every reason gives the same answer: exactly `Invalid promo code`', async () => {
+  test('ERR-3 responds exactly `Invalid promo code` for every reason', async () => {
     // After the time of this machine: the accounts' own rows end by it.
     const now = Date.UTC(2126, 5, 1);
     let passed = 0;
@@ -98,7 +98,7 @@ describe('API-2 asking what a code gives', () => {
     expect((await ask(server, 'SOON')).status).toBe(200);
   });
 
-  test('to whoever is signed in, a code that they used up is none; to everybody else it is', async () => {
+  test('is invalid for a signed-in user who used it up, and valid for others', async () => {
     const { host: server, make, orders } = shared;
     const id = await make({ code: 'ONCE', maxUsesPerPerson: 1 });
     const user = await server.signUp();
@@ -111,8 +111,8 @@ describe('API-2 asking what a code gives', () => {
   });
 });
 
-describe('R22 guessing a promo code', () => {
-  test(`after ${MOST} wrong ones an address has to wait, whatever it says it is; right ones do not count`, async () => {
+describe('R22 promo code guessing', () => {
+  test(`limits an IP address after ${MOST} wrong codes, whatever its headers say, not counting right ones`, async () => {
     const { host: server, make } = await fixture({});
     await make({ code: 'RIGHT' });
     const from = (index: number) => ({
@@ -129,7 +129,7 @@ describe('R22 guessing a promo code', () => {
     ]);
   });
 
-  test('guesses at the same instant are counted one by one', async () => {
+  test('counts concurrent guesses one by one', async () => {
     const { host: server } = shared;
     const headers = { 'x-forwarded-for': '10.1.0.1' };
     const responses = await Promise.all(Array.from({ length: MOST * 4 }, () => ask(server, createWrongCode(), { headers })));
@@ -137,7 +137,7 @@ describe('R22 guessing a promo code', () => {
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(MOST * 3);
   });
 
-  test('an account has to wait, from wherever it asks, and the address beside it does not', async () => {
+  test('limits an account from any address, without affecting others at the same address', async () => {
     const { host: server } = shared;
     const user = await server.signUp();
     const requested = (client: string, token?: string) =>
@@ -147,7 +147,7 @@ describe('R22 guessing a promo code', () => {
     expect((await requested('10.0.1.2')).status).toBe(404);
   });
 
-  test('behind a proxy that is trusted, a whole /64 is one address', async () => {
+  test('behind a trusted proxy, limits a /64 as one address', async () => {
     const { host: server } = shared;
     const requested = (client: string) => ask(server, createWrongCode(), { headers: { 'x-forwarded-for': client } });
     for (let index = 0; index < MOST; index += 1) expect((await requested(`2001:db8:1:2::${index + 1}`)).status).toBe(404);

@@ -26,8 +26,8 @@ async function createVideos(user: TestUser, month: number, videos: number): Prom
   await at.server.services.database.db.insert(quotaEntry).values(rows);
 }
 
-describe('PLN-4 videos are counted by the month of the subscription', () => {
-  test('PLN-2 fifteen a month by the year; the sixteenth is refused with the day the count starts again, and on that day there are fifteen again', async () => {
+describe('PLN-4 quota by subscription month', () => {
+  test('PLN-2 annual Creator has fifteen videos a month, and rejects the sixteenth until the stated reset day', async () => {
     const user = await at.server.signUp();
     const bought = at.clock.now();
     await at.buy(user, { planId: 'creator', isAnnual: true });
@@ -59,7 +59,7 @@ describe('PLN-4 videos are counted by the month of the subscription', () => {
     });
   });
 
-  test('PLN-1 the free plan goes by the calendar', async () => {
+  test('PLN-1 the free plan uses calendar months', async () => {
     const user = await at.server.signUp();
     const now = new Date(at.clock.now());
     const [month, next] = [Date.UTC(now.getUTCFullYear(), now.getUTCMonth()), Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1)];
@@ -69,7 +69,7 @@ describe('PLN-4 videos are counted by the month of the subscription', () => {
     expect((await at.status(user)).usage).toMatchObject({ videosThisMonth: 0, videosLeft: 3 });
   });
 
-  test('buying begins a month of its own: what was made on the free plan does not count in it', async () => {
+  test('a purchase starts a new month without videos made on the free plan', async () => {
     const user = await at.server.signUp();
     for (let video = 0; video < 3; video += 1) expect((await generate(user)).status).toBe(202);
     at.clock.advance(DAY);
@@ -77,7 +77,7 @@ describe('PLN-4 videos are counted by the month of the subscription', () => {
     expect((await at.status(user)).usage).toMatchObject({ videosThisMonth: 0, videosLeft: 25 });
   });
 
-  test('paying on goes on with the same months, counted from the first day', async () => {
+  test('a renewal continues the same months from the first day', async () => {
     const user = await at.server.signUp();
     const bought = at.clock.now();
     await at.buy(user, { planId: 'creator' });
@@ -89,7 +89,7 @@ describe('PLN-4 videos are counted by the month of the subscription', () => {
     expect((await at.status(user)).usage).toMatchObject({ videosThisMonth: 2, videosLeft: 23, renewsAt: new Date(until).toISOString() });
   });
 
-  test('S2-5 PLN-4 days of grace go on with what was left of the month, and give nothing new: no videos, no API keys', async () => {
+  test('S2-5 PLN-4 the grace period keeps the remaining quota and adds nothing: no videos, no API keys', async () => {
     const user = await at.server.signUp();
     const from = at.clock.now();
     const end = addMonths(from, 1);

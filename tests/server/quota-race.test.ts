@@ -6,14 +6,14 @@ import { startTestServer, type TestServer } from '../tools/test-server.ts';
 const PARALLEL = 200;
 const postgres: TestPostgres = await startPostgres();
 
-describe('R6 two hundred requests for the last video', () => {
+describe('R6 two hundred concurrent requests for the last video', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ worker: false });
   });
   afterAll(() => server.close());
 
-  test.each([1, 2, 3])('round %i: exactly one gets through', async () => {
+  test.each([1, 2, 3])('round %i: accepts exactly one', async () => {
     expect(await raceForLastVideo(server.services, [createVideoRequester(server.services)], PARALLEL)).toEqual({
       accepted: 1,
       rejected: PARALLEL - 1,
@@ -23,7 +23,7 @@ describe('R6 two hundred requests for the last video', () => {
   });
 });
 
-describe.skipIf(postgres.absent !== undefined)(`R6 the same over two servers of one PostgreSQL${formatSkipReason(postgres.absent)}`, () => {
+describe.skipIf(postgres.absent !== undefined)(`R6 the same on two servers with one PostgreSQL${formatSkipReason(postgres.absent)}`, () => {
   const servers: TestServer[] = [];
   beforeAll(async () => {
     const databaseUrl = await postgres.createDatabase();
@@ -34,7 +34,7 @@ describe.skipIf(postgres.absent !== undefined)(`R6 the same over two servers of 
     await postgres.stop();
   });
 
-  test.each([1, 2, 3])('round %i: exactly one gets through', async () => {
+  test.each([1, 2, 3])('round %i: accepts exactly one across both', async () => {
     const [first] = servers;
     if (first === undefined) throw new Error('Two hosts were started.');
     const asking = servers.map(({ services }) => createVideoRequester(services));

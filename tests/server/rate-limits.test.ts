@@ -40,7 +40,7 @@ async function startProcess(shared: RateLimitCounter, warned: string[] = []) {
 }
 
 describe('limits of requests', () => {
-  test('are one for all processes on one database, also for requests at the same instant', async () => {
+  test('are shared by all processes on one database, also for concurrent requests', async () => {
     const counter = () => createDatabaseRateLimitCounter(database.db, systemClock);
     const [one, two] = [await startProcess(counter()), await startProcess(counter())];
     const responses = await Promise.all(Array.from({ length: MOST * 3 }, (_, index) => (index % 2 ? one : two).call('10.0.0.1')));
@@ -54,7 +54,7 @@ describe('limits of requests', () => {
     expect((await one.call('10.0.0.1', '/api/other')).statusCode).toBe(200);
   });
 
-  test('do not count pages', async () => {
+  test('do not count page loads', async () => {
     const counted: string[] = [];
     const counter: RateLimitCounter = {
       ...silent,
@@ -69,7 +69,7 @@ describe('limits of requests', () => {
     expect(counted).toHaveLength(1);
   });
 
-  test('go on in each process when the shared count does not answer, and say so once', async () => {
+  test('continue per process while the shared counter fails, with one log entry', async () => {
     const warned: string[] = [];
     const { call } = await startProcess({ ...silent, increment: () => Promise.reject(new Error('gone')) }, warned);
     const statuses: number[] = [];

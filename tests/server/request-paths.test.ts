@@ -72,8 +72,8 @@ const spelling = fc.oneof(
   ),
 );
 
-describe('the address of a request', () => {
-  test('API-1 every spelling of an address has the limits and cache headers of its route, or no route at all', async () => {
+describe('request paths', () => {
+  test('API-1 every spelling of a path has its route’s limits and cache headers, or no route', async () => {
     const { id, token } = await server.signUp();
     await server.services.database.db.update(user).set({ role: 'admin' }).where(eq(user.id, id));
     const seen = async (method: string, target: string) => {
@@ -107,7 +107,7 @@ describe('the address of a request', () => {
   });
 
   test.each(['/%61pi/captcha', '/api/%63aptcha', 'http://elsewhere.example/api/captcha'])(
-    'API-1 %s counts toward the same limit as the plain address',
+    'API-1 %s counts toward the same limit as the plain path',
     async (target) => {
       const left = async (path: string) => Number((await request({ method: 'GET', target: path })).headers['x-ratelimit-remaining']);
       const before = await left('/api/captcha');
@@ -116,7 +116,7 @@ describe('the address of a request', () => {
   );
 
   test.each(['evil.example', 'localhost.evil.example', 'evil.example:80', '127.0.0.1.evil.example'])(
-    'a name that is not ours, %s, reaches nothing, whoever it was bound to',
+    'rejects the foreign host name %s, whatever address it resolves to',
     async (name) => {
       const headers = { host: name, origin: `http://${name}` };
       for (const target of ['/', '/api/captcha', '/api/dev/outbox', '/dev/outbox', '/api/auth/get-session', '/api/nothing'])
@@ -127,14 +127,14 @@ describe('the address of a request', () => {
     },
   );
 
-  test('the outbox opens only at this machine, by whatever name it has here', async () => {
+  test('the outbox opens only from this machine, under any of its names', async () => {
     for (const name of ['localhost', '127.0.0.1:80', '[::1]', 'app.localhost'])
       expect((await request({ method: 'GET', target: '/api/dev/outbox', headers: { host: name } })).status).toBe(200);
     for (const target of ['/api/dev/outbox', '/dev/outbox'])
       expect((await request({ method: 'GET', target, headers: { host: '192.168.1.5:4173' } })).status).toBe(403);
   });
 
-  test('API-1 a method an address does not have is answered with those it has', async () => {
+  test('API-1 a wrong method responds with the allowed ones', async () => {
     const { token } = await server.signUp();
     const headers = { authorization: `Bearer ${token}` };
     const wrong = await request({ method: 'PUT', target: '/api/avatar/some-id', headers });
@@ -143,7 +143,7 @@ describe('the address of a request', () => {
     expect((await request({ method: 'POST', target: '/api/nothing' })).status).toBe(404);
   });
 
-  test('RTE-7 the page that runs the suites is there for administrators alone, and for no search engine', async () => {
+  test('RTE-7 the conformance page is for administrators only, and noindex', async () => {
     const { id, token } = await server.signUp();
     const ask = () => request({ method: 'GET', target: '/conformance.html', headers: { authorization: `Bearer ${token}` } });
     expect((await request({ method: 'GET', target: '/conformance.html' })).status).toBe(404);
@@ -153,14 +153,14 @@ describe('the address of a request', () => {
     expect([status, headers['x-robots-tag']]).toEqual([200, 'noindex']);
   });
 
-  test('signing out asks the browser to drop what it kept', async () => {
+  test('sign-out clears site data in the browser', async () => {
     const { cookie } = await server.signUp();
     const headers = { cookie, origin: server.url, 'content-type': 'application/json' };
     const out = await request({ method: 'POST', target: '/api/auth/sign-out', headers });
     expect([out.status, out.headers['clear-site-data']]).toEqual([200, '"cache"']);
   });
 
-  test('tells who hears of a hole in its safety', async () => {
+  test('serves security.txt', async () => {
     const response = await fetch(`${server.url}/.well-known/security.txt`);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await response.text()).toMatch(/^Contact: http.*\/contact\nExpires: \d{4}-.*Z\n/);

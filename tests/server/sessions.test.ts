@@ -27,8 +27,8 @@ async function expectOver({ token, cookie }: TestUser): Promise<void> {
 
 const isSessionValid = async (person: TestUser) => (await person.call('GET', '/api/user/profile')).status === 200;
 
-describe('R23 a session is not used again', () => {
-  test('after a sign-out, whichever way it was brought; others of the user stay', async () => {
+describe('R23 an ended session is not accepted', () => {
+  test('after sign-out by cookie or token, while the user’s others remain', async () => {
     const person = await server.signUp();
     const [byToken, byCookie] = [await access.signInAgain(person), await access.signInAgain(person)];
     await access.signOut(byToken);
@@ -38,7 +38,7 @@ describe('R23 a session is not used again', () => {
     expect(await isSessionValid(person)).toBe(true);
   });
 
-  test('after a reset of the password', async () => {
+  test('after a password reset', async () => {
     const person = await server.signUp();
     const second = await access.signInAgain(person);
     const known = await server.codeFor(person.email);
@@ -54,7 +54,7 @@ describe('R23 a session is not used again', () => {
     await expectOver(second);
   });
 
-  test('after the password was changed with “end other sessions”', async () => {
+  test('after a password change with “end other sessions”', async () => {
     const person = await server.signUp();
     const second = await access.signInAgain(person);
     const change = { current: person.password, next: 'an entirely new one', endOtherSessions: true };
@@ -63,7 +63,7 @@ describe('R23 a session is not used again', () => {
     await expectOver(second);
   });
 
-  test('after the account was closed by its owner, and after it was erased', async () => {
+  test('after the owner closed the account, and after it was erased', async () => {
     const person = await server.signUp();
     const second = await access.signInAgain(person);
     expect((await person.call('DELETE', '/api/user', { confirmEmail: person.email })).status).toBe(200);
@@ -79,7 +79,7 @@ describe('R23 a session is not used again', () => {
     await expectOver(late);
   });
 
-  test('after a ban, also when it is lifted', async () => {
+  test('after a ban, even when it is lifted', async () => {
     const person = await server.signUp();
     const ban = (reason: { reason: string } | null) => admin.call('PUT', `/api/admin/users/${person.id}`, { ban: reason });
     expect((await ban({ reason: 'spam' })).status).toBe(200);
@@ -88,14 +88,14 @@ describe('R23 a session is not used again', () => {
     await expectOver(person);
   });
 
-  test('after an administrator closed the account, also when it is restored', async () => {
+  test('after an administrator closed the account, even when it is restored', async () => {
     const person = await server.signUp();
     expect((await admin.call('DELETE', `/api/admin/users/${person.id}`)).status).toBe(200);
     expect((await admin.call('POST', `/api/admin/users/${person.id}/restore`)).status).toBe(200);
     await expectOver(person);
   });
 
-  test('when it was an administrator’s look at the account, and that is over', async () => {
+  test('after an impersonation ended', async () => {
     const person = await server.signUp();
     const looking = await access.impersonate(admin, person);
     expect(await isSessionValid(looking)).toBe(true);
@@ -106,8 +106,8 @@ describe('R23 a session is not used again', () => {
   });
 });
 
-describe('R23 fixation', () => {
-  test('a session brought along to a sign-in is not the one that is signed in', async () => {
+describe('R23 session fixation', () => {
+  test('sign-in never reuses a session sent by the browser', async () => {
     const [person, attacker] = [await server.signUp(), await server.signUp()];
     const response = await postAuth('/sign-in/email', { email: person.email, password: person.password }, { cookie: attacker.cookie });
     const { token } = (await response.json()) as { token: string };
@@ -115,7 +115,7 @@ describe('R23 fixation', () => {
     expect(await (await attacker.call('GET', '/api/user/profile')).json()).toMatchObject({ id: attacker.id });
   });
 
-  test('a value made up for the cookie is never taken', async () => {
+  test('rejects an invented cookie value', async () => {
     const person = await server.signUp();
     const [name = ''] = person.cookie.split('=');
     const chosen = `${name}=chosen-by-somebody-else`;

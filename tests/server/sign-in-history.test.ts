@@ -52,7 +52,7 @@ async function readToken(here: Browser): Promise<string> {
   return ((await (await here('/me')).json()) as { token: string }).token;
 }
 
-describe('a fresh proof', () => {
+describe('reauthentication', () => {
   /** Routes that ask for it, as the person or an administrator would call them. */
   const GUARDED = [
     ['POST', '/api/keys', { name: 'Build machine' }],
@@ -62,7 +62,7 @@ describe('a fresh proof', () => {
     ['POST', '/api/admin/users/nobody/impersonate', undefined],
   ] as const;
 
-  test('is wanted by refund, impersonation, export and keys once signing in was some time ago, and proving it again is enough', async () => {
+  test('is required for refund, impersonation, export, and keys some time after sign-in', async () => {
     const admin = await access.signUpAdmin();
     const here = await signInUser(admin);
     await enableSecondFactor(admin, here);
@@ -89,7 +89,7 @@ describe('a fresh proof', () => {
     }
   });
 
-  test('a proof in one session is none in another', async () => {
+  test('does not carry over to another session', async () => {
     const user = await server.signUp();
     const [here, there] = [await signInUser(user), await signInUser(user)];
     const { db } = server.services.database;

@@ -25,8 +25,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('the embedded server', () => {
-  test('starts on an empty folder, names its administrator once, stops clean, and starts again with what it had', async () => {
+describe('embedded server', () => {
+  test('starts on an empty folder, names its administrator once, stops cleanly, and restarts with its data', async () => {
     const first = start({ PORT: String(await findFreePort()) });
     const url = await waitUntilReady(first);
     expect(await fetchHealth(url)).toEqual({ status: 'ok' });
@@ -51,7 +51,7 @@ describe('the embedded server', () => {
     expect(await readdir(join(folder, 'data'))).not.toContain('host.lock');
   });
 
-  test('keeps its data for its own user, and closes folders an earlier start left open, saying so', async () => {
+  test('keeps its data private to its user, and fixes folder permissions left open by an earlier start with a message', async () => {
     const first = start({ PORT: String(await findFreePort()) });
     await waitUntilReady(first);
     first.kill('SIGTERM');
@@ -69,7 +69,7 @@ describe('the embedded server', () => {
     for (const path of [data, join(data, 'database')]) expect(await modeOf(path)).toBe(0o700);
   });
 
-  test('refuses a folder that another server uses, naming it and the process, and does it no harm', async () => {
+  test('rejects a folder in use by another server, naming both, without harming it', async () => {
     const first = start({ PORT: String(await findFreePort()) });
     const url = await waitUntilReady(first);
     const second = start({ PORT: String(await findFreePort()) });
@@ -79,7 +79,7 @@ describe('the embedded server', () => {
     expect(await fetchHealth(url)).toMatchObject({ status: 'ok' });
   });
 
-  test('starts again after it was killed', async () => {
+  test('restarts after it was killed', async () => {
     const first = start({ PORT: String(await findFreePort()) });
     await waitUntilReady(first);
     first.kill('SIGKILL');
@@ -88,7 +88,7 @@ describe('the embedded server', () => {
     expect(await fetchHealth(await waitUntilReady(second))).toMatchObject({ status: 'ok' });
   });
 
-  test('says that its port is taken, and gives the folder back', async () => {
+  test('reports that its port is in use and releases the folder', async () => {
     const other = createServer();
     const port = await findFreePort();
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
@@ -99,14 +99,14 @@ describe('the embedded server', () => {
     other.close();
   });
 
-  test('says that its folder cannot be written', async () => {
+  test('reports that its folder is not writable', async () => {
     await writeFile(join(folder, 'file'), '');
     const server = start({ DATA_DIR: join(folder, 'file/data'), PORT: String(await findFreePort()) });
     expect(await server.ended).toMatchObject({ code: 1 });
     expect(server.output()).toMatch(/file\/data isn’t writable.*DATA_DIR/);
   });
 
-  test('says that its folder was written by another version of the database, and leaves it alone', async () => {
+  test('reports that its folder has another database version, and leaves it unchanged', async () => {
     const data = join(folder, 'old');
     await (await import('node:fs/promises')).mkdir(data);
     await writeFile(join(data, 'database.json'), JSON.stringify({ engineMajor: 17, createdAt: '' }));
@@ -116,7 +116,7 @@ describe('the embedded server', () => {
     expect(await readdir(data)).toEqual(['database.json']);
   });
 
-  test('says what is wrong with its settings before it touches anything', async () => {
+  test('reports invalid settings before touching anything', async () => {
     const server = start({ PORT: 'many', ROLE: 'worker' });
     expect(await server.ended).toMatchObject({ code: 1 });
     expect(server.output()).toMatch(/^ {2}PORT: is a whole number/m);

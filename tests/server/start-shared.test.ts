@@ -39,7 +39,7 @@ describe.skipIf(postgres.absent !== undefined)(`servers on one PostgreSQL server
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('start together on an empty database: one administrator, a health check for each, and every one stops clean', async () => {
+  test('start together on an empty database with one administrator and a health check each, and stop cleanly', async () => {
     const servers = await Promise.all([
       start({ ROLE: 'api' }),
       start({ ROLE: 'api' }),
@@ -57,7 +57,7 @@ describe.skipIf(postgres.absent !== undefined)(`servers on one PostgreSQL server
     expect(servers.filter((server) => server.output().includes('sign in as'))).toHaveLength(1);
   });
 
-  test('says that the database cannot be reached', async () => {
+  test('report that the database is unreachable', async () => {
     const server = await start({ DATABASE_URL: `postgres://u:secret@127.0.0.1:${await findFreePort()}/x` });
     expect(await server.ended).toMatchObject({ code: 1 });
     expect(server.output()).toMatch(/can’t be used.*DATABASE_URL/);

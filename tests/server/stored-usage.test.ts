@@ -27,7 +27,7 @@ const tellAs = async ({ cookie }: TestUser, event: Parameters<typeof createWireE
   expect(await postEvents(server.url, createWireBatch([createWireEvent(event)]), { cookie })).toMatchObject({ status: 200 });
 };
 
-test('EXT-6 what someone did is in the copy they take, and goes with their account', async () => {
+test('EXT-6 a user’s events are in the data export and erased with the account', async () => {
   const { db } = server.services.database;
   const [ann, bob] = [await server.signUp(), await server.signUp()];
   await tell({ event_type: 'Before Signing In', session_id: 5 });
@@ -54,7 +54,7 @@ test('EXT-6 what someone did is in the copy they take, and goes with their accou
   await db.delete(usageEvent);
 });
 
-test('EXT-6 what is older than 90 days goes', async () => {
+test('EXT-6 events older than 90 days are deleted', async () => {
   await tell({ event_type: 'Old', time: Date.now() - 91 * DAY }, { event_type: 'Not Yet', time: Date.now() - 89 * DAY });
   await cleanUp(server.services);
   expect(await fetchEventTypes()).toEqual(['Not Yet']);

@@ -29,8 +29,8 @@ async function findFirst(person: TestUser): Promise<InvoiceSummary> {
 /** News of the vendor, without a webhook. */
 const hear = () => reconcilePayments(at.server.billing);
 
-describe('an invoice', () => {
-  test('API-5 says who sold what to whom, and what was taken off; it stays as it was issued', async () => {
+describe('invoices', () => {
+  test('API-5 state seller, buyer, and discounts, and never change', async () => {
     const person = await at.server.signUp();
     const details = { name: 'Ada Byron', company: 'Engines Ltd', address: '1 Mill Lane\nLondon', country: 'GB', taxId: 'GB123' };
     await person.call('PUT', '/api/subscription/details', details);
@@ -55,7 +55,7 @@ describe('an invoice', () => {
     expect(await (await fetchInvoice(person, first ?? { id: '' })).text()).toContain('Total: $29.00 USD');
   });
 
-  test('R18 is for its buyer alone: for all others there is none', async () => {
+  test('R18 are visible to their buyer only', async () => {
     const [person, other, admin] = [await at.server.signUp(), await at.server.signUp(), await at.server.signUp()];
     await getDb().update(user).set({ role: 'admin' }).where(eq(user.id, admin.id));
     await at.buy(person, { planId: 'creator' });
@@ -69,7 +69,7 @@ describe('an invoice', () => {
     expect((await fetch(`${at.server.url}/api/subscription/invoices/${own.id}`)).status).toBe(401);
   });
 
-  test('numbers have no gaps and none comes twice, of many at once and with some that break off', async () => {
+  test('have unique numbers without gaps under concurrent and interrupted issues', async () => {
     const users = await Promise.all(Array.from({ length: 8 }, () => at.server.signUp()));
     const breakOff = async (person: TestUser) => {
       const [order] = await getDb().select().from(paymentOrder).where(eq(paymentOrder.userId, person.id));
@@ -87,7 +87,7 @@ describe('an invoice', () => {
     expect(all.length).toBeGreaterThanOrEqual(16);
   });
 
-  test('a receipt comes by mail with everything on it, and says that nothing is charged by itself', async () => {
+  test('are emailed as a receipt that says nothing renews automatically', async () => {
     const person = await at.server.signUp();
     await at.buy(person, { planId: 'creator', isAnnual: true, currency: 'EUR' });
     const { number } = await findFirst(person);
@@ -99,7 +99,7 @@ describe('an invoice', () => {
     expect(mail?.text).toContain(`${at.server.url}/dashboard/billing`);
   });
 
-  test('the same news again issues nothing again', async () => {
+  test('are not issued again for a repeated event', async () => {
     const person = await at.server.signUp();
     const { proof } = await at.buy(person, { planId: 'creator' });
     await Promise.all(Array.from({ length: 5 }, () => person.call('POST', '/api/subscription/verify-payment', proof)));
@@ -107,8 +107,8 @@ describe('an invoice', () => {
   });
 });
 
-describe('a refund', () => {
-  test('each part of it has a credit note, with an email; the plan ends with the last', async () => {
+describe('refunded invoices', () => {
+  test('each refunded part has a credit note and an email, and the plan ends with the last', async () => {
     const person = await at.server.signUp();
     const { paymentId } = await at.buy(person, { planId: 'creator' });
     const bought = await findFirst(person);
@@ -137,7 +137,7 @@ describe('a refund', () => {
     expect(await at.status(person)).toMatchObject({ planId: 'starter', state: 'free' });
   });
 
-  test('PLN-4 a plan that was given back leaves no videos to make again', async () => {
+  test('PLN-4 a refunded plan leaves no quota', async () => {
     const person = await at.server.signUp();
     const { paymentId } = await at.buy(person, { planId: 'creator' });
     at.server.engine.hold();
@@ -153,8 +153,8 @@ describe('a refund', () => {
   });
 });
 
-describe('an account that leaves', () => {
-  test('takes its orders, plan and invoices along in its export', async () => {
+describe('closing an account', () => {
+  test('exports its orders, plan, and invoices', async () => {
     const person = await at.server.signUp();
     await at.buy(person, { planId: 'creator' });
     await confirmPassword(at.server.url, person);
@@ -170,7 +170,7 @@ describe('an account that leaves', () => {
     });
   });
 
-  test('leaves nothing of them when it is erased, and its numbers are not given again', async () => {
+  test('erases them and never reuses their numbers', async () => {
     const person = await at.server.signUp();
     await at.buy(person, { planId: 'creator' });
     const [order] = await getDb().select({ id: paymentOrder.gatewayOrderId }).from(paymentOrder).where(eq(paymentOrder.userId, person.id));

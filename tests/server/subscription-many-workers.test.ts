@@ -12,7 +12,7 @@ const WORKERS = 12;
 const postgres: TestPostgres = await startPostgres();
 
 /** Transactions that really run side by side; the embedded database has one connection. */
-describe.skipIf(postgres.absent !== undefined)(`many at once on a PostgreSQL server${formatSkipReason(postgres.absent)}`, () => {
+describe.skipIf(postgres.absent !== undefined)(`concurrent workers on a PostgreSQL server${formatSkipReason(postgres.absent)}`, () => {
   let at: BillingServer;
   const users: TestUser[] = [];
   beforeAll(async () => {
@@ -25,14 +25,14 @@ describe.skipIf(postgres.absent !== undefined)(`many at once on a PostgreSQL ser
   });
   const tendAll = () => Promise.all(Array.from({ length: WORKERS }, () => processRenewals(at.server.billing)));
 
-  test('R4 invoices have numbers without gaps, each once', async () => {
+  test('R4 issue invoice numbers once each without gaps', async () => {
     await Promise.all(users.map((user) => at.buy(user, { planId: 'creator' })));
     await Promise.all(users.map((user) => at.buy(user, { planId: 'creator' })));
     const rows = await at.server.services.database.db.select({ number: invoice.number }).from(invoice).orderBy(asc(invoice.number));
     expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 2 * USERS }, (_, index) => index + 1));
   });
 
-  test('TIM-1 each mail about the end is sent by one worker', async () => {
+  test('TIM-1 send each renewal email once', async () => {
     at.clock.advance(62 * DAY - 7 * DAY);
     await tendAll();
     for (const [days, mails] of [

@@ -20,8 +20,8 @@ const post = async (user: TestUser, what: 'cancel' | 'resume') => {
   return { status: response.status, body: (await response.json()) as unknown };
 };
 
-describe('the state of a subscription', () => {
-  test('API-5 PLN-1 who never paid has Starter, with the calendar’s month', async () => {
+describe('subscription status', () => {
+  test('API-5 PLN-1 without a payment is Starter with the calendar month', async () => {
     const user = await at.server.signUp();
     const now = new Date(at.clock.now());
     const firstOfNext = toIso(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));
@@ -39,7 +39,7 @@ describe('the state of a subscription', () => {
     expect(await (await user.call('GET', '/api/payments/plan-status')).json()).toEqual(free);
   });
 
-  test('API-5 PLN-2 what was paid for, until when, and what is due then', async () => {
+  test('API-5 PLN-2 shows what was paid, until when, and the next charge', async () => {
     const user = await at.server.signUp();
     const bought = at.clock.now();
     await at.buy(user, { planId: 'creator' });
@@ -56,7 +56,7 @@ describe('the state of a subscription', () => {
     expect(await at.fetchPlan(user)).toBe('creator');
   });
 
-  test('PLN-2 PLN-3 by the year: two months more of Creator, fifteen videos a month; thirty of Business', async () => {
+  test('PLN-2 PLN-3 annual billing adds two months of Creator with fifteen videos a month, and thirty of Business', async () => {
     const [one, other] = [await at.server.signUp(), await at.server.signUp()];
     const bought = at.clock.now();
     await at.buy(one, { planId: 'creator', isAnnual: true });
@@ -75,7 +75,7 @@ describe('the state of a subscription', () => {
     });
   });
 
-  test('a plan that an administrator gave has no end and no price', async () => {
+  test('a plan given by an administrator has no end and no price', async () => {
     const user = await at.server.signUp();
     await at.server.setPlan(user.id, 'business');
     expect(await at.status(user)).toMatchObject({ planId: 'business', state: 'active', paidUntil: null, nextCharge: null });
@@ -83,8 +83,8 @@ describe('the state of a subscription', () => {
   });
 });
 
-describe('a change of plan', () => {
-  test('API-5 a larger plan is paid for, less what is unused, and nothing changes before', async () => {
+describe('changing the plan', () => {
+  test('API-5 an upgrade is charged less unused credit, and changes nothing before payment', async () => {
     const user = await at.server.signUp();
     await at.buy(user, { planId: 'creator' });
     const before = await at.status(user);
@@ -100,7 +100,7 @@ describe('a change of plan', () => {
     expect(await at.status(user)).toMatchObject({ planId: 'business', usage: { videosPerMonth: 100 } });
   });
 
-  test('API-5 a smaller plan follows at the end; a look changes nothing, and it can be taken back', async () => {
+  test('API-5 a downgrade follows at the end, previewing changes nothing, and it can be undone', async () => {
     const user = await at.server.signUp();
     await at.buy(user, { planId: 'business' });
     const before = await at.status(user);
@@ -116,7 +116,7 @@ describe('a change of plan', () => {
     expect((await post(user, 'resume')).body).toEqual(before);
   });
 
-  test('wishing for what one has takes back what was scheduled; the free plan is a cancellation', async () => {
+  test('requesting the current plan undoes a scheduled change, and the free plan cancels', async () => {
     const user = await at.server.signUp();
     await at.buy(user, { planId: 'business' });
     const before = await at.status(user);
@@ -127,7 +127,7 @@ describe('a change of plan', () => {
     expect((await change(user, { planId: 'business' })).body).toEqual({ kind: 'unchanged', status: before });
   });
 
-  test('without a paid plan a change asks for payment, and Starter stays', async () => {
+  test('without a paid plan requires payment and keeps Starter', async () => {
     const user = await at.server.signUp();
     expect((await change(user, { planId: 'creator', isAnnual: true })).body).toMatchObject({
       kind: 'pay',
@@ -138,8 +138,8 @@ describe('a change of plan', () => {
   });
 });
 
-describe('cancelling', () => {
-  test('API-5 ends the plan with what is paid for, nothing is lost before, and it can be taken back', async () => {
+describe('canceling a plan', () => {
+  test('API-5 ends it after the paid period, loses nothing before, and can be undone', async () => {
     const user = await at.server.signUp();
     await at.buy(user, { planId: 'creator' });
     const before = await at.status(user);
@@ -157,7 +157,7 @@ describe('cancelling', () => {
     expect(await at.status(user)).toMatchObject({ state: 'active', next: null, nextCharge: { amount: 2_900 } });
   });
 
-  test('without a paid plan there is nothing to cancel, and it says what to do', async () => {
+  test('without a paid plan responds with an error and what to do', async () => {
     const user = await at.server.signUp();
     for (const what of ['cancel', 'resume'] as const) {
       expect(await post(user, what)).toMatchObject({
@@ -168,12 +168,12 @@ describe('cancelling', () => {
   });
 });
 
-describe('the billing page', () => {
+describe('billing page', () => {
   const empty = { name: '', company: '', address: '', country: '', taxId: '' };
   const portal = async (user: TestUser, path = '/api/subscription/customer-portal') =>
     (await (await user.call('GET', path)).json()) as BillingPortal & { readonly url: string };
 
-  test('API-5 shows plan, details, invoices and what was paid with; its address is this site’s', async () => {
+  test('API-5 shows plan, details, invoices, and payment method, with URLs of this site', async () => {
     const user = await at.server.signUp();
     expect(await portal(user)).toEqual({
       url: `${at.server.url}/dashboard/billing`,
@@ -188,7 +188,7 @@ describe('the billing page', () => {
     expect(shown).toEqual(await portal(user));
   });
 
-  test('details are kept as they were typed, without the edges, and are one’s own', async () => {
+  test('stores trimmed billing details per user', async () => {
     const user = await at.server.signUp();
     const details = { name: 'Ada Byron', company: 'Engines Ltd', address: '1 Mill Lane\nLondon', country: 'gb', taxId: ' GB123 ' };
     const saved = { ...details, country: 'GB', taxId: 'GB123' };
@@ -198,7 +198,7 @@ describe('the billing page', () => {
     expect((await portal(await at.server.signUp())).details).toEqual(empty);
   });
 
-  test('details that cannot stand on an invoice are refused by field', async () => {
+  test('rejects details that cannot be printed on an invoice, by field', async () => {
     const user = await at.server.signUp();
     for (const wrong of [
       { country: 'Germany' },
@@ -217,8 +217,8 @@ describe('the billing page', () => {
   });
 });
 
-describe('what everybody may know', () => {
-  test('API-5 VAL-4 the plans, in any currency, with the year’s bill', async () => {
+describe('public pricing data', () => {
+  test('API-5 VAL-4 returns plans in any currency with the annual bill', async () => {
     const response = await fetch(`${at.server.url}/api/subscription/plans?currency=EUR`);
     expect(await response.json()).toMatchObject({
       currency: 'EUR',
@@ -237,7 +237,7 @@ describe('what everybody may know', () => {
     expect((await fetch(`${at.server.url}/api/subscription/plans?currency=XXX`)).status).toBe(400);
   });
 
-  test('CUR-1 the rates', async () => {
+  test('CUR-1 returns exchange rates', async () => {
     const rates = await (await fetch(`${at.server.url}/api/exchange-rates`)).json();
     expect(rates).toEqual({ base: 'USD', rates: expect.objectContaining({ USD: 1, JPY: 151.5 }), at: toIso(at.clock.now()) });
   });

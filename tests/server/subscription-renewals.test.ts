@@ -27,8 +27,8 @@ async function createSubscriber(plan: 'creator' | 'business' = 'creator') {
   return { person: user, end };
 }
 
-describe('the end of what was paid for', () => {
-  test('TIM-1 a reminder seven days before, three emails in the grace, each once, and then Starter', async () => {
+describe('end of a paid plan', () => {
+  test('TIM-1 sends a reminder seven days before, three emails in the grace period, and then Starter, each once', async () => {
     const { person: user, end } = await createSubscriber();
     await goTo(end, 8);
     expect(await at.subjects(user, 1)).toEqual(['Receipt CW-00001: Creator']);
@@ -68,7 +68,7 @@ describe('the end of what was paid for', () => {
     expect(await at.subjects(user, 6)).toHaveLength(6);
   });
 
-  test('the emails say what is due and where: checkout with the plan, and the billing page', async () => {
+  test('emails state the amount due and link to checkout with the plan, and to billing', async () => {
     const { person: user, end } = await createSubscriber();
     await goTo(end, 5);
     await at.subjects(user, 2);
@@ -79,7 +79,7 @@ describe('the end of what was paid for', () => {
     expect(reminder?.text).toContain('We never charge you automatically');
   });
 
-  test('PLN-4 paying in the grace goes on from the old end, with the videos of that month counted', async () => {
+  test('PLN-4 paying in the grace period continues from the old end with that month’s videos counted', async () => {
     const { person: user, end } = await createSubscriber();
     await goTo(end, -4);
     expect((await generate(user)).status).toBe(202);
@@ -101,7 +101,7 @@ describe('the end of what was paid for', () => {
     ]);
   });
 
-  test('what is paid ahead begins by itself, without an email in between', async () => {
+  test('a prepaid plan starts by itself without an email in between', async () => {
     const { person: user, end } = await createSubscriber('business');
     await call(user, 'update-plan', { planId: 'creator', isAnnual: false });
     await goTo(end, 6);
@@ -119,7 +119,7 @@ describe('the end of what was paid for', () => {
     expect(await at.subjects(user, 3)).toHaveLength(3);
   });
 
-  test('a cancelled plan ends at its end: no reminder, no grace, one mail', async () => {
+  test('a canceled plan ends without reminder or grace period, with one email', async () => {
     const { person: user, end } = await createSubscriber();
     await call(user, 'cancel');
     await goTo(end, 1);
@@ -131,7 +131,7 @@ describe('the end of what was paid for', () => {
     expect(await call(user, 'resume')).toMatchObject({ code: 'nothing-paid-for' });
   });
 
-  test('cancelling in the grace ends the plan at once', async () => {
+  test('canceling in the grace period ends the plan at once', async () => {
     const { person: user, end } = await createSubscriber();
     await goTo(end, -2);
     expect(await call(user, 'cancel')).toMatchObject({ planId: 'starter', state: 'free' });
@@ -139,8 +139,8 @@ describe('the end of what was paid for', () => {
   });
 });
 
-describe('whoever acts late, or twice at once', () => {
-  test('PLN-4 a plan that has run out is not to be used, though no one looked yet; and once looked at, an administrator’s word counts', async () => {
+describe('late and concurrent renewal checks', () => {
+  test('PLN-4 an expired plan is unusable before the next check, and an administrator’s plan counts after it', async () => {
     const { person: user, end } = await createSubscriber();
     at.clock.advance(end + 7 * DAY - at.clock.now());
     expect(await at.fetchPlan(user)).toBe('creator');
@@ -151,7 +151,7 @@ describe('whoever acts late, or twice at once', () => {
     expect(await at.status(user)).toMatchObject({ planId: 'business', state: 'active', paidUntil: null });
   });
 
-  test('of many workers at once each mail is sent by one', async () => {
+  test('concurrent workers send each email once', async () => {
     const users = await Promise.all(Array.from({ length: 4 }, () => createSubscriber()));
     const end = Math.max(...users.map((one) => one.end));
     at.clock.advance(end - 5 * DAY - at.clock.now());

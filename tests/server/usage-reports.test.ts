@@ -51,7 +51,7 @@ for (const { name, open, absent, numRuns } of [
     numRuns: 60,
   },
 ]) {
-  describe.skipIf(absent !== undefined)(`EXT-6 figures of usage, counted by a database: ${name}`, () => {
+  describe.skipIf(absent !== undefined)(`EXT-6 usage reports: ${name}`, () => {
     let database: Database | undefined;
     afterAll(() => database?.close());
     async function opened(): Promise<Database> {
@@ -70,7 +70,7 @@ for (const { name, open, absent, numRuns } of [
       return opened();
     }
 
-    test('reports agree with a plain model of the rules', { timeout: 60_000 }, async () => {
+    test('match a plain model of the rules', { timeout: 60_000 }, async () => {
       const cases = fc.tuple(
         fc.oneof(fc.array(record, { maxLength: 6 }), fc.array(record, { maxLength: 40 })),
         fc.constantFrom(1, 7, 30),
@@ -94,7 +94,7 @@ for (const { name, open, absent, numRuns } of [
       );
     });
 
-    test('the oldest that came go first where there are too many', async () => {
+    test('drop the oldest events when there are too many', async () => {
       const database = await kept(Array.from({ length: 10 }, (_, at) => createUsageRecord({ type: `${at}` })));
       const types = async () => (await database.db.select({ type: usageEvent.type }).from(usageEvent)).map(({ type }) => type).toSorted();
       await deleteOldestUsage(database, 10);
@@ -103,7 +103,7 @@ for (const { name, open, absent, numRuns } of [
       expect(await types()).toEqual(['7', '8', '9']);
     });
 
-    test('EXT-6 what is kept has room for so many days, events and bytes, and the oldest that came go first', async () => {
+    test('EXT-6 stored events are limited in days, number, and bytes, dropping the oldest first', async () => {
       const text = 'x'.repeat(1_000);
       const events = Array.from({ length: 300 }, (_, at) => createUsageRecord({ type: `${at}`, at: clock.now(), properties: { text } }));
       const database = await kept(events);

@@ -66,8 +66,8 @@ const fetchRows = (of: TestUser) => server.services.database.db.select().from(ma
 const generate = (of: TestUser, voiceId: string) =>
   of.call('POST', '/api/avatar/generate', { script: 'Hello there.', avatarId: 'ada', voiceId });
 
-describe('VID-3 a voice match', () => {
-  test('a low and a high voice come from different recorded ones, each at its own pitch', async () => {
+describe('VID-3 voice matching', () => {
+  test('maps a low and a high voice to different built-in ones at their own pitch', async () => {
     const [deep, high] = [
       await createMatchedVoice(user, createSampleForm(low, { name: ' Deep ' })),
       await createMatchedVoice(user, createSampleForm({ pitch: 205 })),
@@ -89,7 +89,7 @@ describe('VID-3 a voice match', () => {
     expect(pitchOf(second) / 205).toBeCloseTo(1, 1);
   });
 
-  test('consent is written down word by word, with the moment and the address; the sample is not kept', async () => {
+  test('stores the exact consent with time and IP address, and not the sample', async () => {
     const someone = await signUpWithPlan('business');
     const before = await server.services.objects.list('');
     await createMatchedVoice(someone);
@@ -99,7 +99,7 @@ describe('VID-3 a voice match', () => {
     expect(await server.services.objects.list('')).toEqual(before);
   });
 
-  test('is listed for its owner only', async () => {
+  test('lists a voice for its owner only', async () => {
     const { voice } = await createMatchedVoice(user);
     const own = await user.call('GET', '/api/voices');
     expect(own.headers.get('cache-control')).toBe('no-store');
@@ -111,7 +111,7 @@ describe('VID-3 a voice match', () => {
     }
   });
 
-  test('speaks as its recorded voice, tuned; two that differ are two sounds', async () => {
+  test('speaks with the tuned built-in voice, and two different voices sound different', async () => {
     const [one, two] = [await createMatchedVoice(user), await createMatchedVoice(user, createSampleForm({ pitch: 96, syllables: 3 }))];
     const speech = (id: string) => user.call('POST', '/api/speech', { script: 'How do I sound?', voiceId: id });
     const etags = [];
@@ -133,7 +133,7 @@ describe('VID-3 a voice match', () => {
     expect(said).toEqual([]);
   });
 
-  test('renders a video', async () => {
+  test('renders a video with a matched voice', async () => {
     const { voice, id } = await createMatchedVoice(user);
     const { taskId } = (await (await generate(user, voice.id)).json()) as { taskId: string };
     await waitUntilCompleted(user, taskId);
@@ -141,7 +141,7 @@ describe('VID-3 a voice match', () => {
     expect(said.at(-1)).toMatchObject({ voiceId: row?.baseVoiceId, tuning: row?.tuning });
   });
 
-  test('someone else’s is an unknown voice', async () => {
+  test('returns an unknown voice for another user’s', async () => {
     const { voice } = await createMatchedVoice(user);
     const other = await signUpWithPlan('business');
     for (const voiceId of [voice.id, 'match.made-up', `match.${user.id}`]) {
@@ -155,7 +155,7 @@ describe('VID-3 a voice match', () => {
     expect(said).toEqual([]);
   });
 
-  test('once deleted it is gone, with all that was measured, and a saved project says so', async () => {
+  test('deleting a voice removes its measurements, and a saved project reports it', async () => {
     const someone = await signUpWithPlan('creator');
     const { id, voice } = await createMatchedVoice(someone);
     const project = createProjectDocument('Saved', [createScene('s', 'Hello there.', { avatarId: 'ada', voiceId: voice.id })]);
@@ -174,8 +174,8 @@ describe('VID-3 a voice match', () => {
   });
 });
 
-describe('VID-3 PLN-2 what is refused before anything is kept', () => {
-  test('a plan without voice matching, with the names of the plans that have it', async () => {
+describe('VID-3 PLN-2 rejected before anything is stored', () => {
+  test('a plan without voice matching, naming the plans that have it', async () => {
     const starter = await server.signUp();
     const response = await readFailure(await starter.call('POST', '/api/voices/match', createSampleForm(low)));
     expect(response).toMatchObject({ status: 403, code: 'plan-without-voices' });
@@ -184,7 +184,7 @@ describe('VID-3 PLN-2 what is refused before anything is kept', () => {
     expect(await fetchRows(starter)).toEqual([]);
   });
 
-  test('more minutes a month than the plan has, deleted voices counted', async () => {
+  test('more minutes a month than the plan has, deleted voices included', async () => {
     const someone = await signUpWithPlan('creator');
     const { id } = await createMatchedVoice(someone);
     await server.services.database.db
@@ -200,7 +200,7 @@ describe('VID-3 PLN-2 what is refused before anything is kept', () => {
     expect(await fetchRows(someone)).toHaveLength(1);
   });
 
-  test('of samples sent at once only as many as the month holds', async () => {
+  test('concurrent samples beyond the month’s limit', async () => {
     const someone = await signUpWithPlan('creator');
     const { id } = await createMatchedVoice(someone);
     await server.services.database.db.update(matchedVoice).set({ seconds: 570 }).where(eq(matchedVoice.id, id));
@@ -208,7 +208,7 @@ describe('VID-3 PLN-2 what is refused before anything is kept', () => {
     expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 403]);
   });
 
-  test('no consent, no name, no recording, and what is wrong with one', async () => {
+  test('missing consent, name, or recording, and invalid ones', async () => {
     const someone = await signUpWithPlan('creator');
     const cases = [
       [createSampleForm(low, { consent: null }), 'consent-missing'],
@@ -225,7 +225,7 @@ describe('VID-3 PLN-2 what is refused before anything is kept', () => {
     expect(await fetchRows(someone)).toEqual([]);
   });
 
-  test('a matched voice of a plan that has ended', async () => {
+  test('a matched voice after its plan has ended', async () => {
     const someone = await signUpWithPlan('creator');
     const { voice } = await createMatchedVoice(someone);
     await server.setPlan(someone.id, 'starter');
