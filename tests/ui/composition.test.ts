@@ -27,12 +27,12 @@ const createTestSite = (config: typeof CONFIG) => createSite(createSitePorts(con
 const build = (config: typeof CONFIG) => createContainer(config, createTestSite(config));
 
 describe('composition', () => {
-  test('everything is bound, and nothing is done before it is started', () => {
+  test('binds every port without side effects before start', () => {
     const app = createApp(CONFIG, createTestSite(CONFIG));
     expect(app.tasks.connection).toBe('disconnected');
   });
 
-  test('a vendor no one knows is one error that says what to set', () => {
+  test('reports an unknown adapter with the setting to change', () => {
     expect(() => build({ ...CONFIG, auth: 'carrier-pigeon' })).toThrow('VITE_AUTH_VENDOR is "carrier-pigeon"; choose one of: better-auth');
     expect(() => build({ ...CONFIG, captcha: 'bent-letters' })).toThrow('VITE_CAPTCHA is "bent-letters"; choose one of: altcha, off');
     expect(() => build({ ...CONFIG, realtime: 'toString' })).toThrow('VITE_REALTIME');
@@ -44,7 +44,7 @@ describe('composition', () => {
     expect(() => build({ ...CONFIG, flags: 'semaphore' })).toThrow('VITE_FLAGS is "semaphore"; choose one of: growthbook, off');
   });
 
-  test('CHK-6 whoever returns from the page of the payment vendor before this one is told how it ended', async () => {
+  test('CHK-6 a user returning from the previous payment adapter’s page sees the result', async () => {
     const back = async (payment: string, query: string) => {
       window.history.replaceState(null, '', `/checkout?planId=creator&isAnnual=false${query}`);
       const checkout = await resolve(build({ ...CONFIG, payment }), TOKENS.paymentCheckout)();
@@ -59,17 +59,17 @@ describe('composition', () => {
     }
   });
 
-  test('every port of the registry has a token of its own', () => {
+  test('every port of the registry has its own token', () => {
     const tokens: readonly symbol[] = Object.values(REGISTRY).map(({ token }) => token);
     expect(new Set(tokens).size).toBe(tokens.length);
     expect(Object.values<symbol>(TOKENS)).toEqual(expect.arrayContaining([...tokens]));
   });
 
-  test('a token that is bound to nothing is named at boot', () => {
+  test('reports an unbound token at startup', () => {
     expect(() => checkBoot(new Container({ jitless: true }), { clock: createToken('Clock') })).toThrow('"clock" could not be made');
   });
 
-  test('a token gives what its recipe makes, once', () => {
+  test('a token returns the result of its factory, created once', () => {
     const container = new Container({ jitless: true });
     const base = createToken<number>('base');
     const sum = createToken<{ readonly value: number }>('sum');

@@ -20,7 +20,7 @@ const createHangingFetch: Fetch = (_url, { signal }) =>
 const get = { method: 'GET', path: '/api/x', read: readJson } as const;
 
 describe('http-fetch', () => {
-  test('API-9 sends the bearer token and JSON, and unwraps the body', async () => {
+  test('API-9 sends the bearer token and JSON, and unwraps the response', async () => {
     const calls: [string, RequestInit][] = [];
     const { http } = open(async (...call) => {
       calls.push(call);
@@ -33,7 +33,7 @@ describe('http-fetch', () => {
     expect(init?.body).toBe('{"a":1}');
   });
 
-  test('R23 an answer that says the session is over is told, and no other', async () => {
+  test('R23 notifies only of responses that end the session', async () => {
     let reported = 0;
     let status = 200;
     const { http } = open(async () => Response.json({ message: 'x' }, { status }), { onSignedOut: () => (reported += 1) });
@@ -44,7 +44,7 @@ describe('http-fetch', () => {
     expect(reported).toBe(1);
   });
 
-  test('VID-9 a call as a program carries its key and no one’s session, and a refusal of it ends none', async () => {
+  test('VID-9 an API key call sends no session, and its rejection does not sign out', async () => {
     const calls: RequestInit[] = [];
     let reported = 0;
     const response: Fetch = async (_url, init) => {
@@ -74,14 +74,14 @@ describe('http-fetch', () => {
     expect(await response).toEqual({ kind: 'failed', reason: 'timeout', message: 'Unknown' });
   });
 
-  test('API-9 the time limit holds while the token is fetched too', async () => {
+  test('API-9 the timeout includes fetching the token', async () => {
     const { http, clock } = open(createHangingFetch, { token: () => new Promise(() => undefined) });
     const response = http.send(get);
     clock.advance(REQUEST_TIMEOUT);
     expect(await response).toMatchObject({ kind: 'failed', reason: 'timeout' });
   });
 
-  test('VAL-3 says when there is no one to give a token, or no token', async () => {
+  test('VAL-3 reports when there is no token source or no token', async () => {
     const { token: _none, ...without } = { origin: '', fetch, clock: createManualClock(), token: undefined };
     expect(await createHttpClient(without).send(get)).toEqual({
       kind: 'failed',
@@ -101,7 +101,7 @@ describe('http-fetch', () => {
     expect(await http.send({ ...get, auth: 'none' })).toEqual({ kind: 'ok', value: { sent: null } });
   });
 
-  test('ERR-1 the message of the body, else API Error: {status}', async () => {
+  test('ERR-1 shows the message of the body, else API Error: {status}', async () => {
     const status = fc.integer({ min: 400, max: 599 }).filter((code) => code !== 401);
     await fc.assert(
       fc.asyncProperty(status, fc.option(fc.string({ minLength: 1 }), { nil: undefined }), async (code, message) => {
@@ -112,7 +112,7 @@ describe('http-fetch', () => {
     );
   });
 
-  test('ERR-1 a body that is no JSON, or nothing of the kind, falls back too', async () => {
+  test('ERR-1 falls back for a body that isn’t JSON or has another shape', async () => {
     for (const body of ['<html>', '[1]', 'null', '"text"', '{"message":7}', '']) {
       const { http } = open(async () => new Response(body, { status: 502 }));
       expect(await http.send(get)).toEqual({ kind: 'failed', reason: 'server', message: 'API Error: 502' });
@@ -124,7 +124,7 @@ describe('http-fetch', () => {
     expect(await http.send(get)).toEqual({ kind: 'failed', reason: 'signed-out', message: 'Authentication required' });
   });
 
-  test("an answer that cannot be read is the server's trouble, not the line's", async () => {
+  test('an unreadable response is a server error, not a connection error', async () => {
     const { http } = open(async () => new Response('{"half":'));
     expect(await http.send(get)).toMatchObject({ kind: 'failed', reason: 'server' });
     const other = open(async () => Response.json({}));
@@ -134,7 +134,7 @@ describe('http-fetch', () => {
     });
   });
 
-  test('no timer is left behind', async () => {
+  test('leaves no timer running', async () => {
     const { http, clock } = open(async () => Response.json({}));
     await http.send(get);
     expect(clock.waiting()).toBe(0);

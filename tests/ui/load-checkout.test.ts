@@ -25,7 +25,7 @@ function createAdapters() {
   };
 }
 
-test('K-D1 each order is paid with the adapter that made it; the others are not loaded before', async () => {
+test('K-D1 pays each order with the adapter that created it, and loads no other', async () => {
   const { loaded, windows, parts } = createAdapters();
   const checkout = await loadCheckout(parts, PAGE);
   expect(loaded).toEqual(['offered']);
@@ -42,7 +42,7 @@ test('K-D1 each order is paid with the adapter that made it; the others are not 
   expect(loaded).toEqual(['offered', 'older']);
 });
 
-test('an adapter that this page does not have, or cannot load now, charges nothing and says so', async () => {
+test('an unknown or unavailable adapter charges nothing and says so', async () => {
   const { windows, parts, setReachable } = createAdapters();
   const checkout = await loadCheckout(parts, PAGE);
   for (const vendor of ['next-year', 'toString']) expect(await checkout.pay(createPaymentOrder({ vendor }))).toEqual(FAILED);
@@ -53,7 +53,7 @@ test('an adapter that this page does not have, or cannot load now, charges nothi
   expect(await checkout.pay(createPaymentOrder({ vendor: 'older' }))).toEqual({ kind: 'dismissed' });
 });
 
-test('CHK-6 a page that is come back to is read by every adapter', async () => {
+test('CHK-6 every adapter reads the URL of a page returned to', async () => {
   const { loaded, parts } = createAdapters();
   const url = `${PAGE}&fake_status=canceled`;
   expect((await loadCheckout(parts, url)).returned(url)).toEqual({ kind: 'dismissed' });

@@ -40,7 +40,7 @@ describe('RTE-6 page views', () => {
     return { told: reported, consent, go: (to: string) => act(async () => way.go(to)) };
   }
 
-  test('each change of path or query is told once, also where effects run twice; the hash alone is none', async () => {
+  test('tracks each change of path or query once, also under repeated effects, and ignores the hash', async () => {
     const { told: reported, go } = open('/?from=mail');
     await go('/pricing');
     await go('/pricing?plan=creator');
@@ -51,7 +51,7 @@ describe('RTE-6 page views', () => {
     expect(reported).toEqual(['/?from=mail', '/pricing', '/pricing?plan=creator', '/', '/pricing']);
   });
 
-  test('without consent nothing is told; with it, from the page that is open', async () => {
+  test('tracks nothing without consent, and starts with the open page', async () => {
     const { told: reported, consent, go } = open('/', null);
     await go('/pricing');
     expect(reported).toEqual([]);

@@ -100,7 +100,7 @@ const ALL = [
 ];
 
 describe('public/start.js', () => {
-  test('asks for the scripts of a page when it has been painted, all in one step and once', () => {
+  test('requests the page’s scripts once, together, after first paint', () => {
     const page = openPage();
     page.paint('first-paint');
     expect(page.asked).toEqual([]);
@@ -112,7 +112,7 @@ describe('public/start.js', () => {
   });
 
   test.each([{ referrer: 'https://videos.example.com/pricing' }, { way: 'reload' }, { way: 'back_forward' }])(
-    'whoever was here a moment ago has the faces at hand: they are asked for at once (%o)',
+    'requests the fonts at once after a recent visit (%o)',
     (how) => {
       const page = openPage(how);
       expect(page.asked).toEqual([FACES]);
@@ -121,7 +121,7 @@ describe('public/start.js', () => {
     },
   );
 
-  test('a page in the background, which is not painted, asks for them after everything else has come', () => {
+  test('a hidden page, which never paints, requests them after everything else', () => {
     const page = openPage();
     page.happen('load');
     expect(page.asked).toEqual([]);
@@ -129,7 +129,7 @@ describe('public/start.js', () => {
     expect(page.asked).toEqual(ALL);
   });
 
-  test('a button that is pressed before its part answers is pressed once when it does; others are left alone', () => {
+  test('replays one click on a button pressed before hydration, and leaves other buttons alone', () => {
     const page = openPage();
     const done: string[] = [];
     const button: Record<string, unknown> = { isConnected: true, click: () => done.push('pressed') };
@@ -153,7 +153,7 @@ describe('public/start.js', () => {
     expect(done).toEqual(['kept', 'kept', 'pressed']);
   });
 
-  test('what is typed or chosen before its part answers is told to it when it does, also where it has been set back', () => {
+  test('replays input typed or chosen before hydration, even when it was reset', () => {
     const page = openPage();
     const reported: string[] = [];
     const field = new Control('input', 'text', reported);
@@ -176,7 +176,7 @@ describe('public/start.js', () => {
     expect(reported).toHaveLength(3);
   });
 
-  test('what was chosen before the script came is kept as well', () => {
+  test('keeps choices made before the script loaded', () => {
     const reported: string[] = [];
     const field = new Control('input', 'text', reported);
     field.value = 'SPRING';

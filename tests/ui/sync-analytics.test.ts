@@ -12,7 +12,7 @@ import { SessionStore } from '../../src/ui/stores/session-store.ts';
 const ADA = { id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', avatar: null };
 const flushTasks = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-describe('EXT-6 analytics follows the page', () => {
+describe('EXT-6 analytics sync', () => {
   function enter(stored: string | null = 'given') {
     const clock = createManualClock(1_700_000_000_000);
     const storage = createMemoryStorage(stored === null ? {} : { [CONSENT_KEY]: stored });
@@ -32,7 +32,7 @@ describe('EXT-6 analytics follows the page', () => {
     return { auth, consent, page, productAnalytics, stop, next, track };
   }
 
-  test('what was agreed to is obeyed, from when it is known', async () => {
+  test('follows the consent once it is known', async () => {
     const { consent, productAnalytics, next, track } = enter(null);
     track('too early');
     consent.start();
@@ -46,7 +46,7 @@ describe('EXT-6 analytics follows the page', () => {
     expect(productAnalytics.taken.map(({ event_type: type }) => type)).toEqual(['agreed']);
   });
 
-  test('events are of whoever is signed in; an administrator who looks at an account is not that user', async () => {
+  test('attributes events to the signed-in user, but not to an impersonated one', async () => {
     const { auth, consent, productAnalytics, next, track } = enter();
     consent.start();
     track('nobody');
@@ -64,7 +64,7 @@ describe('EXT-6 analytics follows the page', () => {
     ]);
   });
 
-  test('what waits is sent when the page is left, and nothing after the end', async () => {
+  test('flushes queued events when the page is left, and sends nothing after stop', async () => {
     const { consent, page, productAnalytics, stop, track } = enter();
     consent.start();
     track('last words');

@@ -25,7 +25,7 @@ function runThemeScript(pathname: string, stored: string | null | undefined, pre
 
 describe('public/theme.js', () => {
   test.each(['/', '/signin', '/dashboardish', '/dashboard', '/dashboard/videos/1', '/editor', '/editor/p1'])(
-    'TIM-2 the first paint of %s has the mode the store will choose',
+    'TIM-2 the first paint of %s uses the mode the store will choose',
     (pathname) => {
       const area = /^\/(dashboard|editor)(\/|$)/.test(pathname) ? 'studio' : 'site';
       for (const stored of [null, 'light', 'dark', 'purple']) {

@@ -63,14 +63,14 @@ function computeContrast(colors: ReadonlyMap<string, number>, [one, other]: read
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-describe.each(['light', 'dark'] as const)('colours, %s', (theme) => {
+describe.each(['light', 'dark'] as const)('contrast of theme colors, %s', (theme) => {
   const colors = readPalette(theme);
 
-  test.each(TEXT_PAIRS)('%s on %s can be read (4.5:1)', (...pair) => {
+  test.each(TEXT_PAIRS)('%s on %s is readable (4.5:1)', (...pair) => {
     expect(computeContrast(colors, pair)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(SHAPE_PAIRS)('%s on %s can be seen (3:1)', (...pair) => {
+  test.each(SHAPE_PAIRS)('%s on %s is visible (3:1)', (...pair) => {
     expect(computeContrast(colors, pair)).toBeGreaterThanOrEqual(3);
   });
 });

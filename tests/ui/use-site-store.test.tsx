@@ -7,7 +7,7 @@ import { useSiteStore } from '../../src/ui/use-page-store.ts';
 
 afterEach(cleanup);
 
-test('STA-2 a store of a public page is started as soon as its form can be pressed, and stopped on leaving', () => {
+test('STA-2 a public page’s store starts with its form and stops on leaving', () => {
   const calls: string[] = [];
   const Form = () => {
     useSiteStore(() => ({ start: () => calls.push('start'), stop: () => calls.push('stop') }));

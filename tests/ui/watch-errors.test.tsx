@@ -29,31 +29,31 @@ class Boundary extends Component<{ readonly children: ReactNode }> {
   override render = () => (this.state.broken ? null : this.props.children);
 }
 
-describe('ERR-9 EXT-7 what breaks', () => {
+describe('ERR-9 EXT-7 error reporting', () => {
   const caught = (
     <Boundary>
       <Broken />
     </Boundary>
   );
   const views = new Map([
-    ['and nobody caught', () => <Broken />],
-    ['and a boundary caught', () => caught],
+    ['no boundary catches', () => <Broken />],
+    ['a boundary catches', () => caught],
   ]);
-  test.each([...views])('a view %s is a warning, and told once with its place', async (_, view) => {
+  test.each([...views])('a render error that %s is one warning, reported with its location', async (_, view) => {
     const { hooks, reports, warn } = createWatchedPort();
     createRoot(document.createElement('div'), hooks).render(view());
     await vi.waitFor(() => expect(warn.mock.calls).toEqual([['Uncaught error', failure]]));
     expect(reports.reported).toMatchObject([{ error: failure, kind: 'uncaught', drawnIn: expect.stringContaining('Broken') }]);
   });
 
-  test('what React mended itself goes to the recoverable handler, without a warning', () => {
+  test('reports errors React recovered from without a warning', () => {
     const { hooks, reports, warn } = createWatchedPort();
     hooks.onRecoverableError(failure, { componentStack: '\n    at Page' });
     expect(warn).not.toHaveBeenCalled();
     expect(reports.reported).toEqual([{ error: failure, kind: 'recoverable', drawnIn: '\n    at Page', userId: null }]);
   });
 
-  test('elsewhere in the page is told, each thing once; an image that did not come is not', () => {
+  test('reports each other error of the page once, but not images that failed to load', () => {
     const { page, reports, warn } = createWatchedPort();
     page.dispatchEvent(new ErrorEvent('error', { error: failure, message: failure.message }));
     page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: failure }));
@@ -64,7 +64,7 @@ describe('ERR-9 EXT-7 what breaks', () => {
   });
 });
 
-test('EXT-7 reports follow the user and their consent, and begin in the studio when the page is idle', () => {
+test('EXT-7 follows the user and their consent, and starts in the studio when the page is idle', () => {
   const errorReports = createFakeErrorReports({ clock: createManualClock() });
   const state = makeAutoObservable({
     session: { user: { id: '' } },

@@ -18,7 +18,7 @@ async function fillSignUp(): Promise<void> {
 }
 
 describe('the sign-up page', () => {
-  test('VAL-2 SUP-1 every wrong field has its message, tied to it', async () => {
+  test('VAL-2 SUP-1 shows a message at every invalid field, linked to its input', async () => {
     renderPage('/signup', 'signed-out');
     fireEvent.click(await screen.findByRole('button', { name: 'Create account' }));
     for (const label of ['First name', 'Last name', 'Email', 'Password']) {
@@ -31,7 +31,7 @@ describe('the sign-up page', () => {
     }
   });
 
-  test('SUP-1 the terms and what is kept are a link away beside the button', async () => {
+  test('SUP-1 links to the terms and the privacy policy beside the button', async () => {
     renderPage('/signup', 'signed-out');
     const form = (await screen.findByRole('button', { name: 'Create account' })).closest('form');
     for (const [name, path] of [
@@ -46,7 +46,7 @@ describe('the sign-up page', () => {
     }
   });
 
-  test('SUP-2 SUP-3 form, code pasted into the first box, dashboard', async () => {
+  test('SUP-2 SUP-3 signs up with a code pasted into the first box and opens the dashboard', async () => {
     const { place: location } = renderPage('/signup', 'signed-out');
     await fillSignUp();
     fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
@@ -58,7 +58,7 @@ describe('the sign-up page', () => {
     await waitFor(() => expect(location.path).toBe('/dashboard'));
   });
 
-  test('SUP-2 a page that is loaded again at the code step is at the code step; the way back is the empty form', async () => {
+  test('SUP-2 a reload at the code step stays there, and Back shows the empty form', async () => {
     const first = renderPage('/signup?redirect=%2Feditor', 'signed-out');
     await fillSignUp();
     fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
@@ -74,7 +74,7 @@ describe('the sign-up page', () => {
     await waitFor(() => expect(location.state).toBeNull());
   });
 
-  test('the way to the outbox is shown where there is one', async () => {
+  test('links to the outbox where there is one', async () => {
     renderPage('/signup', 'signed-out');
     await fillSignUp();
     fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
@@ -82,7 +82,7 @@ describe('the sign-up page', () => {
     expect(link.getAttribute('href')).toBe('/dev/outbox?to=grace%40example.com');
   });
 
-  test('the password can be shown and hidden', async () => {
+  test('toggles the password’s visibility', async () => {
     renderPage('/signup', 'signed-out');
     fireEvent.click(await screen.findByRole('button', { name: 'Show password' }));
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
@@ -92,7 +92,7 @@ describe('the sign-up page', () => {
 });
 
 describe('the sign-in page', () => {
-  test('SIN-1 SIN-4 a wrong password is told, the right one goes where the user came from', async () => {
+  test('SIN-1 SIN-4 reports a wrong password, and returns to the requested page with the right one', async () => {
     const { place: location } = renderPage('/signin?redirect=%2Fdashboard%3Fa%3D1', 'signed-out');
     await screen.findByRole('heading', { name: 'Welcome back' });
     expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeTruthy();

@@ -15,7 +15,7 @@ const openProfile = async () => {
   return shown;
 };
 
-test('VID-8 PLN-3 the analytics of a plan without them lead to the plans, not to another try', async () => {
+test('VID-8 PLN-3 on a plan without analytics links to the plans instead of a retry', async () => {
   renderPage('/dashboard/analytics', 'empty');
   await screen.findByText(/Analytics are part of the Business plan/);
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
@@ -23,7 +23,7 @@ test('VID-8 PLN-3 the analytics of a plan without them lead to the plans, not to
 });
 
 describe('the profile page', () => {
-  test('PRV-1 a new name is saved and seen at once', async () => {
+  test('PRV-1 saves a new name and shows it at once', async () => {
     const { services } = await openProfile();
     type('First name', 'Augusta');
     press('Save name');
@@ -31,14 +31,14 @@ describe('the profile page', () => {
     expect(services.session.name).toBe('Augusta Byron');
   });
 
-  test('PRV-1 an empty name is not sent', async () => {
+  test('PRV-1 does not submit an empty name', async () => {
     await openProfile();
     type('Last name', ' ');
     press('Save name');
     expect(screen.getByLabelText('Last name').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('PRV-1 the password changes only with the one of now', async () => {
+  test('PRV-1 requires the current password to change it', async () => {
     await openProfile();
     fireEvent.change(await screen.findByLabelText('Current password'), { target: { value: 'wrong' } });
     type('New password', 'another few words');
@@ -49,13 +49,13 @@ describe('the profile page', () => {
     await screen.findByText('Password saved.');
   });
 
-  test('PRV-1 sessions are listed, this one marked', async () => {
+  test('PRV-1 lists sessions and marks the current one', async () => {
     await openProfile();
     const sessions = await screen.findByRole('list', { name: 'Sessions' });
     expect(within(sessions).getByText('This device')).toBeTruthy();
   });
 
-  test('PRV-1 many sessions come ten to a page', async () => {
+  test('PRV-1 lists ten sessions per page', async () => {
     const shown = renderPage('/dashboard/profile', 'full');
     const others = Array.from({ length: 12 }, () => shown.openElsewhere());
     for (const { auth } of others) await auth.signIn({ email: 'ada@example.com', password: 'correct horse', remember: true });
@@ -67,7 +67,7 @@ describe('the profile page', () => {
     expect(await rows()).toBe(3);
   });
 
-  test('PRV-1 deleting the account wants its address, says until when it can be undone, and signs out', async () => {
+  test('PRV-1 deleting the account requires its email address, says until when it can be restored, and signs out', async () => {
     const { services, place: location } = await openProfile();
     press('Delete account');
     const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
@@ -87,7 +87,7 @@ describe('the profile page', () => {
 });
 
 describe('organizations', () => {
-  test('PRV-1 one is made, worked in and filled with users', async () => {
+  test('PRV-1 can be created, switched to, and joined', async () => {
     const { place: location, services } = renderPage('/dashboard/organizations', 'full');
     await screen.findByText('You’re not in an organization yet');
     const [first] = screen.getAllByRole('link', { name: 'New organization' });
@@ -111,7 +111,7 @@ describe('organizations', () => {
     expect(services.session.organization?.name).toBe('Analytical Engines');
   });
 
-  test('PRV-1 the switcher is in the header once there is something to switch to', async () => {
+  test('PRV-1 shows the workspace switcher in the header once there is a choice', async () => {
     const { organizations, services } = renderPage('/dashboard', 'full');
     await screen.findByRole('heading', { name: 'Your videos' });
     expect(screen.queryByRole('button', { name: /Workspace/ })).toBeNull();
@@ -122,7 +122,7 @@ describe('organizations', () => {
     await waitFor(() => expect(services.session.organization).toBeNull());
   });
 
-  test('PRV-1 an invitation of someone else says so calmly', async () => {
+  test('PRV-1 explains that an invitation is for another user', async () => {
     renderPage('/dashboard/invitations/none', 'full');
     expect(await screen.findByRole('heading', { name: /isn’t for you, or it’s no longer open/ })).toBeTruthy();
   });

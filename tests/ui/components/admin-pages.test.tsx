@@ -18,18 +18,18 @@ const findRow = async (email: string): Promise<HTMLElement> => {
 };
 
 describe('the admin portal', () => {
-  test('RTE-7 everybody else gets a calm page', async () => {
+  test('RTE-7 shows other users a forbidden page', async () => {
     renderPage('/admin', 'full');
     expect(await screen.findByRole('heading', { name: 'Administrators only' })).toBeTruthy();
   });
 
-  test('RTE-7 administrators go on to the users', async () => {
+  test('RTE-7 opens the user list for administrators', async () => {
     const { place: location } = await openPortal('/admin');
     await waitFor(() => expect(location.path).toBe('/admin/users'));
     expect(await findRow('grace@example.com')).toBeTruthy();
   });
 
-  test('API-3 what is searched and sorted stands in the address', async () => {
+  test('API-3 keeps search and sorting in the URL', async () => {
     const { place: location } = await openPortal('/admin/users');
     await findRow('grace@example.com');
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search by name or email' }), { target: { value: 'grace' } });
@@ -41,7 +41,7 @@ describe('the admin portal', () => {
     await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Email' }).getAttribute('aria-sort')).toBe('ascending'));
   });
 
-  test('API-3 a ban wants a reason, is shown, and stands in the audit log', async () => {
+  test('API-3 a ban requires a reason, is shown, and is in the audit log', async () => {
     const { administration } = await openPortal('/admin/users');
     fireEvent.click(within(await findRow('grace@example.com')).getByRole('button', { name: /Edit/ }));
     const dialog = await screen.findByRole('dialog');
@@ -54,7 +54,7 @@ describe('the admin portal', () => {
     expect(administration.audit).toHaveLength(1);
   });
 
-  test('API-3 the last administrator is kept, and the reason is shown', async () => {
+  test('API-3 keeps the last administrator and shows why', async () => {
     await openPortal('/admin/users');
     fireEvent.click(within(await findRow('ada@example.com')).getByRole('button', { name: /Edit/ }));
     const dialog = await screen.findByRole('dialog');
@@ -63,7 +63,7 @@ describe('the admin portal', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toContain('last administrator');
   });
 
-  test('every act is listed with what it changed', async () => {
+  test('lists every logged action with its changes', async () => {
     const { administration } = await openPortal('/admin/audit');
     expect(administration.audit).toHaveLength(0);
     administration.record({
@@ -79,7 +79,7 @@ describe('the admin portal', () => {
     expect(await screen.findByText('plan: starter → creator')).toBeTruthy();
   });
 
-  test('PRV-1 who asked for a place is let in', async () => {
+  test('PRV-1 approves a waiting user', async () => {
     await openPortal('/admin/waitlist');
     fireEvent.click(await screen.findByRole('button', { name: 'Approve joan@example.com' }));
     await waitFor(() => expect(screen.queryByText('joan@example.com')).toBeNull());

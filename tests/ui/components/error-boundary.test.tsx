@@ -38,7 +38,7 @@ function open(Page: ComponentType): void {
   );
 }
 
-test('ERR-9 a page that breaks keeps what is around it, and can be left', () => {
+test('ERR-9 keeps the layout around a crashed page, and it can be left', () => {
   open(Broken);
   expect(screen.getByRole('heading', { name: 'This page stopped working' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Back to Home' })).toBeTruthy();
@@ -48,7 +48,7 @@ test('ERR-9 a page that breaks keeps what is around it, and can be left', () => 
   expect(screen.queryByRole('heading', { name: 'This page stopped working' })).toBeNull();
 });
 
-test('ERR-9 one can go back from it, where there is a way', () => {
+test('ERR-9 goes back when there is a previous page', () => {
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
   open(Broken);
@@ -56,7 +56,7 @@ test('ERR-9 one can go back from it, where there is a way', () => {
   expect(back).toHaveBeenCalledOnce();
 });
 
-test('ERR-9 the details are copied: the error, the view, the page, the time and the version, and nothing that names anybody', async () => {
+test('ERR-9 copies the error, view, page, time, and version, without personal data', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   open(Broken);
   fireEvent.click(screen.getByRole('button', { name: 'Copy details' }));
@@ -74,7 +74,7 @@ test('ERR-9 the details are copied: the error, the view, the page, the time and 
   expect(text).not.toContain('ann@example.com');
 });
 
-test('ERR-9 where the clipboard is closed, the details can be copied by hand', async () => {
+test('ERR-9 shows the details for manual copying when the clipboard is unavailable', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   open(Broken);
   fireEvent.click(screen.getByRole('button', { name: 'Copy details' }));
@@ -82,7 +82,7 @@ test('ERR-9 where the clipboard is closed, the details can be copied by hand', a
   await waitFor(() => expect(field.value).toContain('of its own making'));
 });
 
-test('ERR-9 a part that is gone has its own words', () => {
+test('ERR-9 explains a missing chunk', () => {
   open(Gone);
   expect(screen.getByRole('heading', { name: 'A new version is available' })).toBeTruthy();
   cleanup();

@@ -19,14 +19,14 @@ const getHeading = (level: number): string | null => getMain().getByRole('headin
 const signIn = (): HTMLElement => getMain().getByRole('button', { name: /^Sign In/ });
 
 describe('/test', () => {
-  test('TST-1 the heading is what the flag site-h1 says, else one of our own', async () => {
+  test('TST-1 the heading is the value of the flag site-h1, or the default', async () => {
     const { flags } = await open();
     expect(getHeading(1)).not.toBe('');
     await act(async () => flags.publish({ 'site-h1': { value: 'Served heading' } }));
     expect(getHeading(1)).toBe('Served heading');
   });
 
-  test('TST-2 TST-3 Test on: a welcome line and the new form; off: neither; live', async () => {
+  test('TST-2 TST-3 the flag shows and hides the welcome line and the new form live', async () => {
     const { flags } = await open();
     expect([getHeading(2), signIn().textContent]).toEqual(['Original Login Form', 'Sign In']);
     expect(getMain().queryByText(/^Welcome/)).toBeNull();
@@ -37,25 +37,25 @@ describe('/test', () => {
     expect(getHeading(2)).toBe('Original Login Form');
   });
 
-  test('TST-3 a change of the form keeps what was typed', async () => {
+  test('TST-3 switching the form keeps typed text', async () => {
     const { flags } = await open();
     fireEvent.change(getMain().getByLabelText('Email'), { target: { value: 'ada@example.com' } });
     await act(async () => flags.publish({ Test: { value: true } }));
     expect(getMain().getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
   });
 
-  test('TST-4 the button is blue with readable text until a flag says otherwise', async () => {
+  test('TST-4 the button is blue with readable text by default', async () => {
     await open();
     expect([signIn().style.background, signIn().style.color]).toEqual(['rgb(0, 0, 255)', 'white']);
   });
 
-  test('TST-4 the button wears the color, and text that can be read on it; what is no color is blue', () => {
+  test('TST-4 the button uses the flag’s color with readable text, and blue for an invalid color', () => {
     expect(computePaint('rebeccapurple', () => [102, 51, 153])).toEqual({ background: 'rgb(102, 51, 153)', color: 'white' });
     expect(computePaint('gold', () => [255, 215, 0])).toEqual({ background: 'rgb(255, 215, 0)', color: 'black' });
     expect(computePaint('url(https://evil.example/)', () => null)).toEqual({ background: 'rgb(0, 0, 255)', color: 'white' });
   });
 
-  test('TST-3 it hands on to the sign-in page with the address; the password goes nowhere', async () => {
+  test('TST-3 passes the email address to the sign-in page, but not the password', async () => {
     const { place: location } = await open({ Test: { value: true } });
     fireEvent.change(getMain().getByLabelText('Email'), { target: { value: ' ada@example.com ' } });
     fireEvent.change(getMain().getByLabelText('Password'), { target: { value: 'correct horse' } });
@@ -66,7 +66,7 @@ describe('/test', () => {
     expect(getMain().getByLabelText<HTMLInputElement>('Password').value).toBe('');
   });
 
-  test('the page is not for search engines', async () => {
+  test('the page is noindex', async () => {
     await open();
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });

@@ -8,44 +8,44 @@ import { renderPage } from './render-page.tsx';
 
 afterEach(cleanup);
 
-describe('who may see what', () => {
-  test('RTE-3 waits while it is not known who is there', async () => {
+describe('route guards', () => {
+  test('RTE-3 wait while the auth state is loading', async () => {
     renderPage('/dashboard', 'auth-loading');
     expect(await screen.findByText('Checking your sign-in…')).toBeTruthy();
   });
 
-  test('RTE-3 the signed-out are sent to sign in, and back again', async () => {
+  test('RTE-3 redirect signed-out users to sign-in and back', async () => {
     const { place: location } = renderPage('/dashboard/videos/v1?t=3', 'signed-out');
     await waitFor(() => expect(location.path).toBe('/signin?redirect=%2Fdashboard%2Fvideos%2Fv1%3Ft%3D3'));
   });
 
-  test('RTE-3 when the sign-in service is away the page says so and can try again', async () => {
+  test('RTE-3 show an error with a retry when the sign-in service is unavailable', async () => {
     const { auth } = renderPage('/dashboard', 'auth-unavailable');
     expect(await screen.findByText(/The sign-in service did not answer/)).toBeTruthy();
     auth.settle(toSignedIn(ADA));
     await screen.findByRole('heading', { name: 'Your videos' });
   });
 
-  test('HDR-3 signing out on a guarded page goes to the start page', async () => {
+  test('HDR-3 signing out on a guarded page redirects to the start page', async () => {
     const { services, place: location } = renderPage('/dashboard', 'empty');
     await screen.findByRole('heading', { name: 'Your videos' });
     await services.session.signOut();
     await waitFor(() => expect(location.path).toBe('/'));
   });
 
-  test('RTE-3 a session that ends by itself leads to sign-in and back', async () => {
+  test('RTE-3 an expired session redirects to sign-in and back', async () => {
     const { auth, place: location } = renderPage('/dashboard', 'empty');
     await screen.findByRole('heading', { name: 'Your videos' });
     auth.settle({ kind: 'signed-out' });
     await waitFor(() => expect(location.path).toBe('/signin?redirect=%2Fdashboard'));
   });
 
-  test('SIN-2 who is signed in does not see the sign-in page', async () => {
+  test('SIN-2 redirect a signed-in user away from the sign-in page', async () => {
     const { place: location } = renderPage('/signin', 'empty');
     await waitFor(() => expect(location.path).toBe('/dashboard'));
   });
 
-  test('a step of sign-in or of sign-up is shown by its page', async () => {
+  test('show each step of sign-in and sign-up on its page', async () => {
     renderPage('/signup/verify-email-address', 'signed-out');
     await screen.findByRole('heading', { name: 'Make your first video' });
     cleanup();
@@ -53,7 +53,7 @@ describe('who may see what', () => {
     await screen.findByRole('button', { name: 'Log in' });
   });
 
-  test('PRV-2 the redirect never leaves this site', async () => {
+  test('PRV-2 never redirect to another site', async () => {
     const { place: location } = renderPage('/signin?redirect=https%3A%2F%2Fevil.example', 'empty');
     await waitFor(() => expect(location.path).toBe('/dashboard'));
   });
@@ -66,7 +66,7 @@ describe('who may see what', () => {
     expect(screen.queryByText('404')).toBeNull();
   });
 
-  test('RTE-5 an unknown path: 404, Page Not Found, the two ways out, noindex', async () => {
+  test('RTE-5 an unknown path shows 404, Page Not Found, two links, and noindex', async () => {
     const { place: location } = renderPage('/there/is/nothing', 'signed-out');
     expect(await screen.findByText('404')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
@@ -78,26 +78,23 @@ describe('who may see what', () => {
     await waitFor(() => expect(location.path).toBe('/'));
   });
 
-  test.each(['/dashboard/nothing/here', '/admin/nothing'])(
-    "RTE-3 RTE-4 %s is the studio's: sign-in first, and only then not found",
-    async (path) => {
-      const { place: location } = renderPage(path, 'signed-out');
-      await waitFor(() => expect(location.path).toBe(`/signin?redirect=${encodeURIComponent(path)}`));
-      cleanup();
-      renderPage(path, 'full');
-      expect(await screen.findByText('404')).toBeTruthy();
-      expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
-    },
-  );
+  test.each(['/dashboard/nothing/here', '/admin/nothing'])('RTE-3 RTE-4 %s requires sign-in before it is not found', async (path) => {
+    const { place: location } = renderPage(path, 'signed-out');
+    await waitFor(() => expect(location.path).toBe(`/signin?redirect=${encodeURIComponent(path)}`));
+    cleanup();
+    renderPage(path, 'full');
+    expect(await screen.findByText('404')).toBeTruthy();
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  });
 
-  test('HDR-6 the first thing on the page skips to the main content', () => {
+  test('HDR-6 the first focusable element skips to the main content', () => {
     const { view } = renderPage('/', 'signed-out');
     const first = view.container.querySelector('a, button');
     expect(first?.textContent).toBe('Skip to main content');
     expect(document.querySelector(first?.getAttribute('href') ?? '')?.tagName).toBe('MAIN');
   });
 
-  test('TIM-2 the site starts light, the studio dark; the choice is kept', async () => {
+  test('TIM-2 the site starts light and the studio dark, and a choice is stored', async () => {
     const { services } = renderPage('/dashboard', 'empty');
     await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
     services.theme.toggle();
@@ -105,14 +102,14 @@ describe('who may see what', () => {
     expect(window.localStorage.getItem('castwright.theme')).toBe('light');
   });
 
-  test('HDR-3 signed out: Log In and Try Free; signed in: My Dashboard', async () => {
+  test('HDR-3 shows Log In and Try Free when signed out, and My Dashboard when signed in', async () => {
     const { auth } = renderPage('/', 'signed-out');
     expect(screen.getByRole('link', { name: 'Try Free' }).getAttribute('href')).toBe('/signup');
     auth.settle(toSignedIn(ADA));
     expect((await screen.findByRole('link', { name: 'My Dashboard' })).getAttribute('href')).toBe('/dashboard');
   });
 
-  test('a lost network is said, and said to be over', async () => {
+  test('announces when the network is lost and when it is back', async () => {
     const { connectivity } = renderPage('/', 'offline');
     expect(await screen.findByText(/You’re offline/)).toBeTruthy();
     connectivity.set(true);

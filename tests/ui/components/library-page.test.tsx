@@ -8,14 +8,14 @@ import { renderPage } from './render-page.tsx';
 afterEach(cleanup);
 
 describe('the library page', () => {
-  test('VID-1 an empty library offers a ready script, one press from a render', async () => {
+  test('VID-1 an empty library offers a sample script that renders with one click', async () => {
     const { place: location, server } = renderPage('/dashboard', 'empty');
     fireEvent.click(await screen.findByRole('button', { name: 'Render this video' }));
     await waitFor(() => expect(location.path).toBe('/dashboard/videos/video-1'));
     expect(server.videos.get('video-1')?.detail.title).toBe('My first video');
   });
 
-  test('VID-6 PLN-4 cards, with what is left of the month', async () => {
+  test('VID-6 PLN-4 shows cards and the remaining quota', async () => {
     renderPage('/dashboard', 'full');
     const card = await screen.findByRole('article', { name: 'Welcome to the team' });
     expect(within(card).getByText('1:01')).toBeTruthy();
@@ -23,7 +23,7 @@ describe('the library page', () => {
     expect(screen.getByText('21 of 25 videos left this month')).toBeTruthy();
   });
 
-  test('VID-5 the progress of a render is live', async () => {
+  test('VID-5 shows live render progress', async () => {
     const { realtime } = renderPage('/dashboard', 'full');
     const card = await screen.findByRole('article', { name: 'Price change, explained' });
     expect(within(card).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('42');
@@ -33,7 +33,7 @@ describe('the library page', () => {
     expect(within(card).getByText('Rendering scene 3 of 3')).toBeTruthy();
   });
 
-  test('a deleted video can be taken back', async () => {
+  test('restores a deleted video', async () => {
     const { server } = renderPage('/dashboard', 'full');
     fireEvent.click(await screen.findByRole('button', { name: 'More options for Welcome to the team' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -44,7 +44,7 @@ describe('the library page', () => {
     expect(server.videos.get('video-1')?.removed).toBe(false);
   });
 
-  test('a title is changed in place: Enter keeps it, Escape does not', async () => {
+  test('renames in place: Enter saves, Escape cancels', async () => {
     const { server } = renderPage('/dashboard', 'full');
     const begin = async (): Promise<HTMLElement> => {
       fireEvent.click(await screen.findByRole('button', { name: /^More options for (Welcome|Hello)/ }));
@@ -64,7 +64,7 @@ describe('the library page', () => {
     expect(server.videos.get('video-1')?.detail.title).toBe('Hello team');
   });
 
-  test('VID-6 a finished video can be downloaded as MP4, VTT and SRT', async () => {
+  test('VID-6 downloads a finished video as MP4, VTT, and SRT', async () => {
     renderPage('/dashboard', 'full');
     fireEvent.click(await screen.findByRole('button', { name: 'More options for Welcome to the team' }));
     for (const format of ['MP4', 'VTT', 'SRT']) {
@@ -73,14 +73,14 @@ describe('the library page', () => {
     }
   });
 
-  test('the search narrows the list and says how many', async () => {
+  test('search filters the list and announces the number of results', async () => {
     renderPage('/dashboard', 'full');
     fireEvent.change(await screen.findByLabelText('Search titles, tags and scripts'), { target: { value: 'welcome' } });
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(screen.getByText('1 result found')).toBeTruthy();
   });
 
-  test('VID-6 a project that was never rendered is a card that opens in the editor; filters find it', async () => {
+  test('VID-6 a project that was never rendered opens in the editor, and filters find it', async () => {
     const { server, place: location } = renderPage('/dashboard?order=title', 'full');
     const project = createProjectDocument('Half a thought', [createScene('s', 'Hello.', { avatarId: 'amara', voiceId: 'clara' })]);
     server.projects.set('draft-1', { id: 'draft-1', title: project.title, updatedAt: server.timestamp(), revision: 1, project });
@@ -94,14 +94,14 @@ describe('the library page', () => {
     expect(location.path).toBe('/dashboard?kind=video&order=title');
   });
 
-  test('a video of a plain script opens in the editor', async () => {
+  test('a script video opens in the editor', async () => {
     const { server } = renderPage('/dashboard', 'full');
     fireEvent.click(await screen.findByRole('button', { name: 'More options for Welcome to the team' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     await waitFor(() => expect([...server.projects.values()].map(({ title }) => title)).toEqual(['Welcome to the team']));
   });
 
-  test('what is selected goes into a new folder, and into the trash, at once', async () => {
+  test('moves selected items to a new folder and to the trash', async () => {
     const { server } = renderPage('/dashboard', 'full');
     for (const title of ['Welcome to the team', 'Price change, explained']) {
       fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
@@ -121,7 +121,7 @@ describe('the library page', () => {
     await waitFor(() => expect(server.library.trash.size).toBe(1));
   });
 
-  test('the trash lists what was deleted; it is restored, or deleted for good after a question', async () => {
+  test('lists the trash, restores items, and deletes them for good after a confirmation', async () => {
     const { server } = renderPage('/dashboard', 'full');
     fireEvent.click(await screen.findByRole('button', { name: 'More options for Welcome to the team' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -136,7 +136,7 @@ describe('the library page', () => {
     expect(server.library.trash.size).toBe(0);
   });
 
-  test('uploaded backgrounds are renamed and deleted; one in use says where', async () => {
+  test('renames and deletes uploaded backgrounds, and shows where one is in use', async () => {
     const { server } = renderPage('/dashboard/backgrounds', 'full');
     server.backgrounds.push({ assetId: 'b-1', name: 'Lobby', thumbnailUrl: '/t.webp', width: 1280, height: 720 });
     const scene = {
@@ -154,7 +154,7 @@ describe('the library page', () => {
     await screen.findByText('No backgrounds yet');
   });
 
-  test('a failed load says what is kept and can be tried again', async () => {
+  test('a failed load says what is kept and can be retried', async () => {
     const { faults } = renderPage('/dashboard', 'failed');
     expect((await screen.findByRole('alert')).textContent).toContain('Your videos are safe.');
     faults.recover();

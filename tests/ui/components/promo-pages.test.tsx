@@ -13,13 +13,13 @@ const openPortal = async (path: string) => {
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('the promo codes of the portal', () => {
-  test('RTE-7 everybody else gets a calm page', async () => {
+describe('promo code administration pages', () => {
+  test('RTE-7 show other users a forbidden page', async () => {
     renderPage('/admin/promo-codes/new', 'full');
     expect(await screen.findByRole('heading', { name: 'Administrators only' })).toBeTruthy();
   });
 
-  test('what is searched stands in the address', async () => {
+  test('keep the search in the URL', async () => {
     const { place: location } = await openPortal('/admin/promo-codes');
     await screen.findByRole('link', { name: 'OLD-FRIENDS' });
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'launch' } });
@@ -29,7 +29,7 @@ describe('the promo codes of the portal', () => {
     expect(screen.getByRole('link', { name: 'LAUNCH-26' })).toBeTruthy();
   });
 
-  test('a code is disabled and enabled again, and both are in the log', async () => {
+  test('disable and enable a code, with log entries', async () => {
     const { administration } = await openPortal('/admin/promo-codes');
     fireEvent.click(await screen.findByRole('button', { name: 'Disable LAUNCH-26' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Enable LAUNCH-26' }));
@@ -37,7 +37,7 @@ describe('the promo codes of the portal', () => {
     expect(administration.audit.map(({ action }) => action)).toEqual(['promo.disable', 'promo.enable']);
   });
 
-  test('each wrong field says so where it is, and a new code is kept when all are right', async () => {
+  test('show errors at their fields, and save a valid new code', async () => {
     const { administration, place: location } = await openPortal('/admin/promo-codes/new');
     await screen.findByLabelText('Code');
     type('Code', 'two words');
@@ -60,7 +60,7 @@ describe('the promo codes of the portal', () => {
     expect([...administration.promos.values()].at(-1)?.rules).toMatchObject({ code: 'LAUNCH-27', percent: 25, plans: ['creator'] });
   });
 
-  test('amounts have a field for each currency the code is for', async () => {
+  test('have an amount field for each currency of the code', async () => {
     await openPortal('/admin/promo-codes/new');
     fireEvent.change(await screen.findByLabelText('Type'), { target: { value: 'amount' } });
     expect(screen.getByLabelText('JPY (¥)')).toBeTruthy();
@@ -70,14 +70,14 @@ describe('the promo codes of the portal', () => {
     expect(screen.getByText(/Enter an amount for at least one currency/)).toBeTruthy();
   });
 
-  test('who used a code is listed', async () => {
+  test('list the uses of a code', async () => {
     await openPortal('/admin/promo-codes/promo-1/uses');
     expect(await screen.findByText('person.3@example.com')).toBeTruthy();
     expect(screen.getByText('Pending')).toBeTruthy();
     expect(await screen.findByText('2 paid, 1 pending')).toBeTruthy();
   });
 
-  test('a code that is not there says so', async () => {
+  test('report an unknown code', async () => {
     await openPortal('/admin/promo-codes/promo-99');
     expect((await screen.findByRole('alert')).textContent).toContain('There is nothing here');
   });

@@ -16,7 +16,7 @@ const type = (label: string, value: string): void => {
 const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('forgot password', () => {
-  test('SIN-5 the sign-in page leads there; the code and a new password sign in', async () => {
+  test('SIN-5 is linked from sign-in, and signs in with a code and a new password', async () => {
     const { auth, place: location } = renderPage('/signin', 'signed-out');
     fireEvent.click(await screen.findByRole('link', { name: 'Forgot password?' }));
     await screen.findByRole('heading', { name: 'Forgot your password?' });
@@ -31,7 +31,7 @@ describe('forgot password', () => {
     await waitFor(() => expect(location.path).toBe('/dashboard'));
   });
 
-  test('SIN-5 a wrong code is told and what was typed stays', async () => {
+  test('SIN-5 reports a wrong code and keeps typed text', async () => {
     renderPage('/forgot-password', 'signed-out');
     await screen.findByRole('heading', { name: 'Forgot your password?' });
     type('Email', 'ada@example.com');
@@ -45,8 +45,8 @@ describe('forgot password', () => {
   });
 });
 
-describe('Google', () => {
-  test('SIN-1 SUP-1 is offered where the server has it', async () => {
+describe('Google sign-in', () => {
+  test('SIN-1 SUP-1 is offered when the server supports it', async () => {
     renderPage('/signin', 'signed-out');
     expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeTruthy();
     cleanup();
@@ -54,7 +54,7 @@ describe('Google', () => {
     expect(await screen.findByRole('button', { name: 'Sign up with Google' })).toBeTruthy();
   });
 
-  test('SSO-1 the callback page says what it does, and goes on when it is done', async () => {
+  test('SSO-1 the callback page shows progress and redirects when done', async () => {
     const { auth, place: location } = renderPage('/sso-callback', 'signed-out');
     const stuck = new Promise<never>(() => {});
     auth.completeOAuth = () => stuck;
@@ -62,28 +62,28 @@ describe('Google', () => {
     expect(location.path).toBe('/sso-callback');
   });
 
-  test('SSO-1 a sign-in that could not be completed is told, with the way back', async () => {
+  test('SSO-1 a failed sign-in shows an error with a link back', async () => {
     renderPage('/sso-callback?error=access_denied', 'signed-out');
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to log in' }).getAttribute('href')).toBe('/signin');
   });
 });
 
-describe('a link that signs in once', () => {
-  test('used twice says so', async () => {
+describe('one-time sign-in link', () => {
+  test('reports that it was already used', async () => {
     renderPage('/signin/one-time?ticket=used', 'signed-out');
     expect(await screen.findByRole('heading', { name: 'This link has already been used' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Log in another way' })).toBeTruthy();
   });
 });
 
-describe('the waiting list', () => {
-  test('PRV-1 says that no one has to wait where sign-up is open', async () => {
+describe('waiting list page', () => {
+  test('PRV-1 says when sign-up is open', async () => {
     renderPage('/waitlist', 'signed-out');
     expect(await screen.findByRole('heading', { name: 'There’s no waitlist' })).toBeTruthy();
   });
 
-  test('PRV-1 where sign-up is by approval it takes the place of the form', async () => {
+  test('PRV-1 replaces the sign-up form when approval is required', async () => {
     renderPage('/signup', 'by-approval');
     expect(await screen.findByRole('heading', { name: 'Join the waitlist' })).toBeTruthy();
     press('Join the waitlist');
@@ -94,7 +94,7 @@ describe('the waiting list', () => {
     expect(await screen.findByRole('heading', { name: 'You’re on the list' })).toBeTruthy();
   });
 
-  test('PRV-3 the captcha has to be solved first; nothing typed is lost', async () => {
+  test('PRV-3 requires the captcha and keeps typed text', async () => {
     const { captcha } = renderPage('/waitlist', 'by-approval');
     await screen.findByRole('heading', { name: 'Join the waitlist' });
     await waitFor(() => expect(captcha.mounted).toBe(1));
@@ -110,8 +110,8 @@ describe('the waiting list', () => {
   });
 });
 
-describe('an administrator who looks at an account', () => {
-  test('every page says so and has the way back', async () => {
+describe('impersonation', () => {
+  test('shows a banner with a way back on every page', async () => {
     const { auth } = renderPage('/dashboard', 'full');
     await screen.findByRole('heading', { name: 'Your videos' });
     expect(screen.queryByText(/as an administrator/)).toBeNull();

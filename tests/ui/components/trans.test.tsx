@@ -20,18 +20,18 @@ const renderName = (words: string) => <strong>{words}</strong>;
 /** Words without anything that HTML writes in another way. */
 const plain = fc.stringMatching(/^[a-zäöü0-9 .,“”’…\n]{0,20}$/u);
 
-describe('a sentence of the catalogue with elements in it', () => {
-  test('a tag is drawn by its part, with the words between', () => {
+describe('Trans', () => {
+  test('renders a tag with its component and the text inside', () => {
     expect(renderToText('You accept our <terms>terms</terms>.', { terms: renderTermsLink })).toBe(
       'You accept our <a href="/terms">terms</a>.',
     );
   });
 
-  test('a tag without a part stays text', () => {
+  test('renders a tag without a component as text', () => {
     expect(renderToText('You accept our <terms>terms</terms>.', { name: renderName })).toBe('You accept our terms.');
   });
 
-  test('without tags it is what it was', () => {
+  test('renders text without tags unchanged', () => {
     fc.assert(
       fc.property(plain, (text) => {
         expect(renderToText(text, { terms: renderTermsLink, name: renderName })).toBe(text);
@@ -39,7 +39,7 @@ describe('a sentence of the catalogue with elements in it', () => {
     );
   });
 
-  test('what only looks like a tag is text', () => {
+  test('renders invalid tags as text', () => {
     for (const text of ['1 < 2 and 3 > 2', 'an <open one', 'another <terms>that does not end', 'and <terms>one</name>']) {
       const { container } = render(<Trans text={text} parts={{ terms: renderTermsLink, name: renderName }} />);
       expect(container.textContent).toBe(text);
@@ -48,7 +48,7 @@ describe('a sentence of the catalogue with elements in it', () => {
     }
   });
 
-  test('several tags, the same one twice too, keep their order and what stands between them', () => {
+  test('keeps the order of several and repeated tags and the text between them', () => {
     const segment = fc.record({ before: plain, tag: fc.constantFrom('terms', 'name', 'unknown'), words: plain });
     const html: Readonly<Record<string, (words: string) => string>> = {
       terms: (words) => `<a href="/terms">${words}</a>`,

@@ -12,13 +12,13 @@ const openPortal = async (path: string) => {
 };
 const findShares = async () => within(await screen.findByRole('list', { name: 'Conversion' })).getAllByRole('listitem');
 
-describe('the analytics of the portal', () => {
-  test('RTE-7 everybody else gets a calm page', async () => {
+describe('usage analytics pages', () => {
+  test('RTE-7 show other users a forbidden page', async () => {
     renderPage('/admin/analytics', 'full');
     expect(await screen.findByRole('heading', { name: 'Administrators only' })).toBeTruthy();
   });
 
-  test('EXT-6 the figures, and every day has its words', async () => {
+  test('EXT-6 show totals, and describe every day in words', async () => {
     await openPortal('/admin/analytics');
     const days = within(await screen.findByRole('list', { name: 'Events by day' })).getAllByRole('listitem');
     expect(days).toHaveLength(30);
@@ -28,7 +28,7 @@ describe('the analytics of the portal', () => {
     expect(screen.getByText('Signed-in users').nextElementSibling?.textContent).toBe('0');
   });
 
-  test('a funnel is made step by step, and says who went on', async () => {
+  test('build a funnel step by step and describe its results', async () => {
     await openPortal('/admin/analytics');
     fireEvent.change(await screen.findByLabelText('Step 1'), { target: { value: 'Sign Up Started' } });
     fireEvent.change(screen.getByLabelText('Step 2'), { target: { value: 'Signed Up' } });
@@ -47,7 +47,7 @@ describe('the analytics of the portal', () => {
     );
   });
 
-  test('the time and the page stand in the address, and a session opens with all that happened', async () => {
+  test('keep the time range and page in the URL, and open a session with its events', async () => {
     const { place: location } = await openPortal('/admin/analytics');
     fireEvent.change(await screen.findByLabelText('Period'), { target: { value: '90' } });
     await waitFor(() => expect(location.path).toBe('/admin/analytics?days=90'));
@@ -64,7 +64,7 @@ describe('the analytics of the portal', () => {
     expect(events[1]?.textContent).toBe('+ 45 secondsPage Viewed/pricing');
   });
 
-  test('where nothing was counted it says how that comes', async () => {
+  test('explain how to collect data when there are no events', async () => {
     await openPortal('/admin/analytics?days=1');
     expect(await screen.findByRole('heading', { name: 'No activity in this period' })).toBeTruthy();
     expect(screen.getByText(/Only visitors who accept/)).toBeTruthy();

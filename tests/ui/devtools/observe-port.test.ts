@@ -42,8 +42,8 @@ function createWatchedPort(faults: Partial<Faults> = {}, roll = 0.5) {
   return { clock, calls, observation };
 }
 
-describe('a port that is made to fail', () => {
-  test('geo: no one can tell, at once and in its own word, and the vendor is not asked', async () => {
+describe('a port with injected failures', () => {
+  test('geo: returns no location at once without calling the adapter', async () => {
     for (const faults of [FAILING, OFFLINE]) {
       const geo = createFakeGeo(JAPAN);
       const { observation, calls } = createWatchedPort(faults);
@@ -54,7 +54,7 @@ describe('a port that is made to fail', () => {
     }
   });
 
-  test('ports of outcomes: every call `failed`, offline or by the server', async () => {
+  test('outcome ports: every call fails, as offline or as a server error', async () => {
     type Api = { readonly list: () => Promise<ApiOutcome<number>> };
     const api: Api = { list: async () => ({ kind: 'ok', value: 1 }) };
     for (const [faults, reason] of [
@@ -67,7 +67,7 @@ describe('a port that is made to fail', () => {
     }
   });
 
-  test('accounts: steps fail, answers fail, offers are none; the way out stays open, and listeners are told', async () => {
+  test('accounts: steps and calls fail and capabilities are empty, but sign-out works and listeners are notified', async () => {
     const { observation } = createWatchedPort(FAILING);
     const user = { id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', avatar: null };
     const accounts = createFakeAccounts({ signedIn: user });
@@ -92,7 +92,7 @@ describe('a port that is made to fail', () => {
     expect(reported).toBeGreaterThan(0);
   });
 
-  test('speech is unavailable, presenters throw, as their ports say', async () => {
+  test('speech is unavailable and presenters throw, as their ports specify', async () => {
     const { observation } = createWatchedPort(FAILING);
     const speech = observePort(createFakeSpeech(), SPEECH_FAULT_BEHAVIOR, observation);
     expect(await speech.speak({ script: 'Hello.', voiceId: 'x', lexicon: [] })).toEqual({ kind: 'unavailable', message: WORDS });
@@ -100,7 +100,7 @@ describe('a port that is made to fail', () => {
     await expect(observePort(createFakePresenterLibrary(), PRESENTERS_FAULT_BEHAVIOR, observation).list()).rejects.toThrow('switchboard');
   });
 
-  test('captcha fails where it is mounted, and says nothing once it is taken away', () => {
+  test('captcha fails on mount, and emits nothing after unmount', () => {
     const received: string[] = [];
     const { observation, clock } = createWatchedPort({ ...FAILING, latency: 300 });
     const mounted = (): (() => void) =>
@@ -117,8 +117,8 @@ describe('a port that is made to fail', () => {
   });
 });
 
-describe('a port that is slow', () => {
-  test('answers after exactly so long, and as it would have', async () => {
+describe('a port with injected latency', () => {
+  test('responds after exactly the delay, with the same result', async () => {
     const { observation, clock, calls } = createWatchedPort({ latency: 800 });
     const geo = createFakeGeo(JAPAN);
     let response: unknown = 'none yet';
@@ -134,7 +134,7 @@ describe('a port that is slow', () => {
     expect(calls).toEqual([{ method: 'locate', at: 1_000, took: 800, error: null }]);
   });
 
-  test('whoever gives up does not wait, and hears so from the port itself', async () => {
+  test('an aborted caller does not wait and gets the port’s own abort result', async () => {
     const { observation } = createWatchedPort({ latency: 800, ...FAILING });
     const visit = new AbortController();
     const requested = observePort(createFakeGeo(JAPAN), GEO_FAULT_BEHAVIOR, observation).locate({ signal: visit.signal });
@@ -143,7 +143,7 @@ describe('a port that is slow', () => {
   });
 });
 
-test('an unchanged port answers as ever, and each call is told; what never left this side is not', async () => {
+test('an unchanged port responds as usual and records each call, except those that never left the client', async () => {
   type Api = { readonly list: () => Promise<ApiOutcome<number>> };
   const signedOut: Api = { list: async () => ({ kind: 'failed', reason: 'signed-out', message: 'Authentication required' }) };
   const { observation, calls } = createWatchedPort();
@@ -152,10 +152,10 @@ test('an unchanged port answers as ever, and each call is told; what never left 
   expect(calls).toEqual([{ method: 'locate', at: 1_000, took: 0, error: null }]);
 });
 
-describe('a line that is made to fail', () => {
+describe('a network connection with injected failures', () => {
   const good: typeof fetch = async () => Response.json({ fine: true });
 
-  test('offline rejects as a browser does; a failing server answers 500 in the server’s own form', async () => {
+  test('offline rejects like a browser, and a failing server responds 500 in the server’s format', async () => {
     const line = (faults: Partial<Faults>) => ({ ...createWatchedPort(faults).observation, fetch: good });
     await expect(createFaultyFetch(line(OFFLINE))('/api')).rejects.toThrow(TypeError);
     const response = await createFaultyFetch(line(FAILING))('/api');
@@ -163,7 +163,7 @@ describe('a line that is made to fail', () => {
     expect((await createFaultyFetch(line({}))('/api')).status).toBe(200);
   });
 
-  test('a slow line is left by whoever gives up', async () => {
+  test('an aborted caller does not wait for a slow connection', async () => {
     const visit = new AbortController();
     const requested = createFaultyFetch({ ...createWatchedPort({ latency: 500 }).observation, fetch: good })('/api', {
       signal: visit.signal,
@@ -172,7 +172,7 @@ describe('a line that is made to fail', () => {
     await expect(requested).rejects.toThrow('aborted');
   });
 
-  test('vendors that call by themselves meet it at their own addresses only', async () => {
+  test('affects SDKs that make requests themselves at their own URLs only', async () => {
     const page = { fetch: good, location: { href: 'https://videos.example/pricing' } };
     const { observation, calls } = createWatchedPort(FAILING);
     observeConnection(page, { urls: ['/api/flags', '', 'https://vendor.example'], observation });
@@ -183,7 +183,7 @@ describe('a line that is made to fail', () => {
   });
 });
 
-describe('live status that is made to fail', () => {
+describe('live status with injected failures', () => {
   const message = { taskId: 'a', status: 'processing', progress: 10, detailedStatus: '', videoUrl: null } as const;
 
   function open(faults: Partial<Faults>) {
@@ -197,7 +197,7 @@ describe('live status that is made to fail', () => {
     return { ...fixture, socket, realtime, heard: received, stop };
   }
 
-  test('offline it never connects; failing it loses what is sent; slow it tells later, and not after the end', () => {
+  test('never connects offline, drops messages when failing, and delays them when slow, but not after stop', () => {
     const offline = open(OFFLINE);
     expect(offline.realtime.connection()).toBe('disconnected');
     expect(offline.calls).toHaveLength(1);

@@ -25,24 +25,27 @@ function open(overrides: Overrides, { watching = false, fetch = globalThis.fetch
 
 beforeEach(() => window.localStorage.clear());
 
-describe('the switchboard’s container', () => {
-  test('every port of the registry has a name of its own, and its usual vendor is one to choose', () => {
+describe('switchboard container', () => {
+  test('every port of the registry has its own name, and its default adapter can be selected', () => {
     const { container } = open({});
     const { ports } = createPageSwitchboard({ config, container, watch: createCallLog() });
     expect(new Set(ports.map(({ port }) => port)).size).toBe(ports.length);
     for (const { adapters, defaultAdapter } of ports) expect(adapters.map(({ id }) => id)).toContain(defaultAdapter);
   });
 
-  test.each(FAKED.map(({ port }) => port))('%s → fake builds, with faults too', (port) => {
+  test.each(FAKED.map(({ port }) => port))('%s → fake can be created, with faults too', (port) => {
     open({ [port]: { vendor: 'fake' } });
     open({ [port]: { vendor: 'fake', faults: { latency: 1, failureRate: 50, offline: false } } });
   });
 
-  test.each(SWITCHABLE_PORTS.flatMap(({ port, adapters }) => adapters.map(({ id }) => [port, id])))('%s → %s builds', (port, adapter) => {
-    open({ [port]: { vendor: adapter } }, { watching: true });
-  });
+  test.each(SWITCHABLE_PORTS.flatMap(({ port, adapters }) => adapters.map(({ id }) => [port, id])))(
+    '%s → %s can be created',
+    (port, adapter) => {
+      open({ [port]: { vendor: adapter } }, { watching: true });
+    },
+  );
 
-  test('all fakes together are one host: who is signed in sees their things', async () => {
+  test('all fakes share one server: the signed-in user sees their data', async () => {
     const { container } = open(Object.fromEntries(FAKED.map(({ port }) => [port, { vendor: 'fake' }])));
     const auth = resolve(container, TOKENS.auth);
     auth.start();
@@ -58,7 +61,7 @@ describe('the switchboard’s container', () => {
     expect(realtime.connection()).toBe('connected');
   });
 
-  test('who pays the fake window has paid at the fake server', async () => {
+  test('paying in the fake window is recorded on the fake server', async () => {
     const { container } = open({ payment: { vendor: 'fake' }, billing: { vendor: 'fake' } });
     const billing = resolve(container, TOKENS.billing);
     const choice = { planId: 'creator', isAnnual: false, currency: 'USD' } as const;
@@ -70,7 +73,7 @@ describe('the switchboard’s container', () => {
     expect(await billing.verifyPayment(paid.proof, choice)).toEqual({ kind: 'ok', value: { state: 'paid' } });
   });
 
-  test('a fault of a server’s port is met by the vendor’s own code, and no other port has it', async () => {
+  test('a fault injected into a server port reaches only its adapter', async () => {
     const faults = { ...NO_FAULTS, offline: true };
     const { container, watch } = open({ accounts: { vendor: 'fake' }, videos: { faults } });
     resolve(container, TOKENS.auth).start();
@@ -80,7 +83,7 @@ describe('the switchboard’s container', () => {
     expect([watch.isObserved('videos'), watch.isObserved('projects')]).toEqual([true, false]);
   });
 
-  test('a check of a port is told once, observed or not', async () => {
+  test('records a port’s health check once, observed or not', async () => {
     for (const faults of [undefined, { ...NO_FAULTS, latency: 1 }]) {
       const { container, watch } = open({ geo: { vendor: 'fake', ...(faults && { faults }) } });
       const board = createPageSwitchboard({ config, container, watch });
@@ -89,7 +92,7 @@ describe('the switchboard’s container', () => {
     }
   });
 
-  test('watching, vendors that call by themselves are seen on their line; otherwise the page’s fetch is its own', async () => {
+  test('while observing, records requests SDKs make themselves, and otherwise leaves fetch unchanged', async () => {
     const response: typeof fetch = async () => new Response(null, { status: 503 });
     const { page, watch } = open({}, { watching: true, fetch: response });
     await page.fetch('/api/flags/sdk/features');
@@ -97,15 +100,15 @@ describe('the switchboard’s container', () => {
     expect(open({}, { fetch: response }).page.fetch).toBe(response);
   });
 
-  test('ports that nothing was changed of are the very same', () => {
+  test('returns unchanged ports as the same object', () => {
     const { parts } = open({ videos: { faults: { ...NO_FAULTS, offline: true } } });
     expect(parts.config).toEqual(config);
     expect(Object.keys(parts.ports)).toEqual(Object.keys(createSitePorts(config)));
   });
 });
 
-describe('what a browser keeps', () => {
-  test('only who changed or watches something wants the switchboard', () => {
+describe('stored switchboard settings', () => {
+  test('load the switchboard only for changed or observed ports', () => {
     expect(isSwitchboardRequired()).toBe(false);
     window.localStorage.setItem(WATCH_KEY, 'on');
     expect(isSwitchboardRequired()).toBe(true);
@@ -114,7 +117,7 @@ describe('what a browser keeps', () => {
     expect(isSwitchboardRequired()).toBe(true);
   });
 
-  test('what is there is shown, and what cannot be used is said', () => {
+  test('show stored settings, and report unusable ones', () => {
     window.localStorage.setItem(OVERRIDES_KEY, '{"geo":{"vendor":"fake"},"moon":{"vendor":"fake"}}');
     const { container } = open({});
     const board = createPageSwitchboard({ config, container, watch: createCallLog() });
@@ -123,6 +126,6 @@ describe('what a browser keeps', () => {
   });
 });
 
-test('the suites the page offers are those that the conformance page has', () => {
+test('the page offers the suites of the conformance page', () => {
   expect(Object.keys(SUITE_FILES).toSorted()).toEqual([...SUITES_IN_BROWSER].toSorted());
 });

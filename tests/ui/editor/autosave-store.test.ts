@@ -57,7 +57,7 @@ function createSlowApi(scheduler: fc.Scheduler, lucks: readonly Luck[]) {
 }
 
 describe('autosave races', () => {
-  test('end with the last edit on the server, one project made, one save at a time', async () => {
+  test('end with the last edit saved, one project created, and one save at a time', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),

@@ -35,7 +35,7 @@ async function openSaved(studio = createEditorFixture()) {
 }
 
 describe('rendering', () => {
-  test('VID-1 saves first, then sends the project as it is', async () => {
+  test('VID-1 saves before requesting a render of the project', async () => {
     const { desk, studio } = await openNew();
     type(desk, 'Render me.');
     const taskId = await desk.render.render();
@@ -44,7 +44,7 @@ describe('rendering', () => {
     expect(desk.autosave.label).toBe('saved');
   });
 
-  test('PLN-4 shows a refusal at its field until the project is changed', async () => {
+  test('PLN-4 shows a rejection at its field until the project changes', async () => {
     const { desk, studio } = await openSaved();
     studio.faults.failNext({
       kind: 'rejected',
@@ -60,7 +60,7 @@ describe('rendering', () => {
     expect(desk.render.getMessage('voice')).toBe('');
   });
 
-  test('keeps the project when the server cannot be reached', async () => {
+  test('keeps the project when the server is unreachable', async () => {
     const { desk, studio } = await openSaved();
     studio.faults.failNext(OFFLINE);
     expect(await desk.render.render()).toBeNull();

@@ -42,7 +42,7 @@ async function openSaved(studio = createEditorFixture()) {
 }
 
 describe('the editor', () => {
-  test('VID-2 begins with the first presenter and voice, and the script it was given', async () => {
+  test('VID-2 starts with the first presenter and voice and the given script', async () => {
     const { desk } = await openNew(createEditorFixture(), 'Hello there.');
     expect(desk.project.scene).toMatchObject({ script: 'Hello there.', avatarId: 'amara' });
     expect(desk.project.scene.voiceId).not.toBe('');
@@ -52,12 +52,12 @@ describe('the editor', () => {
     ['starter', '720p'],
     ['creator', '1080p'],
     ['business', '1080p'],
-  ] as const)('PLN-2 a new video of the %s plan begins at %s', async (plan, resolution) => {
+  ] as const)('PLN-2 a new video on the %s plan starts at %s', async (plan, resolution) => {
     const { desk } = await openNew(createEditorFixture(plan), 'Hello there.');
     expect(desk.project.project.resolution).toBe(resolution);
   });
 
-  test('VID-2 an uploaded background can be deleted; while another project uses it, that project is named instead', async () => {
+  test('VID-2 deletes an uploaded background, or names the project that uses it', async () => {
     const studio = createEditorFixture();
     const { store, desk } = await openNew(studio, 'Hello there.');
     const [used, unused] = [await uploadTo(store), await uploadTo(store)];
@@ -75,7 +75,7 @@ describe('the editor', () => {
     expect(choices.uploadError).not.toBe('');
   });
 
-  test('VID-4 colors that are kept are there in the next project; what the server refuses is said', async () => {
+  test('VID-4 saved colors are in the next project, and a server error is shown', async () => {
     const studio = createEditorFixture('business');
     const { desk } = await openNew(studio, 'Hello there.');
     await desk.savedColors.add({ name: 'Brand', outfit: '#23686c', hair: '#43291b' });
@@ -87,14 +87,14 @@ describe('the editor', () => {
   test.each([
     ['大家好。', 'script'],
     ['One sentence after the other makes this longer than the plan allows. '.repeat(20), 'script'],
-  ] as const)('API-7 what the server would refuse is said before it is asked, and nothing is sent', async (script, location) => {
+  ] as const)('API-7 reports validation errors without sending a request', async (script, location) => {
     const { desk, studio } = await openNew(createEditorFixture(), script);
     expect(desk.render.getMessage(location)).toMatch(/^[A-Z].*\.$/);
     expect(await desk.render.render()).toBeNull();
     expect(studio.server.videos.size).toBe(0);
   });
 
-  test('PLN-4 a look that is not in the plan can be tried, and rendering says which plan has it', async () => {
+  test('PLN-4 a locked look can be previewed, and rendering names the plan that has it', async () => {
     const { desk } = await openNew(createEditorFixture(), 'Hello there.');
     desk.project.edit({ kind: 'set-avatar', sceneId: 'scene-1', avatarId: 'amara.23686c-43291b' });
     expect(desk.render.obstacles).toMatchObject([{ kind: 'plan', field: 'scenes.0.avatarId' }]);
@@ -102,7 +102,7 @@ describe('the editor', () => {
     expect(desk.render.obstacles).toEqual([]);
   });
 
-  describe('VID-12 from a template', () => {
+  describe('VID-12 starting from a template', () => {
     const scenes = ['maya', 'somebody-else'].map((avatarId, index) => ({
       ...createScene(`part-${index}`, `Part ${index}.`, { avatarId, voiceId: 'nobodys' }),
       background: { kind: 'colour', colour: '#336699' } as const,
@@ -120,7 +120,7 @@ describe('the editor', () => {
       return { desk: store.session, store, studio };
     }
 
-    test('begins with all its scenes, played by this server’s cast', async () => {
+    test('has all its scenes with this server’s presenters', async () => {
       const { desk } = await openTemplate();
       const { project } = desk.project;
       const voiceId = project.scenes[0]?.voiceId ?? '';
@@ -131,7 +131,7 @@ describe('the editor', () => {
       });
     });
 
-    test('is a new project once it is changed, and the template stays as it is', async () => {
+    test('creates a new project on the first change and leaves the template unchanged', async () => {
       const { desk, store, studio } = await openTemplate();
       expect(studio.server.projects.size).toBe(0);
       type(desk, 'Our own words.');
@@ -144,7 +144,7 @@ describe('the editor', () => {
     });
   });
 
-  test('asks the server for nothing before the first edit, then creates the project once', async () => {
+  test('sends nothing before the first edit, then creates the project once', async () => {
     const { desk, store, studio } = await openNew();
     studio.clock.advance(60_000);
     await flushTasks();
@@ -158,7 +158,7 @@ describe('the editor', () => {
     expect(desk.autosave.label).toBe('saved');
   });
 
-  test('orders a project again under the same key when the answer was lost: one project, with what was written since', async () => {
+  test('retries a lost create under the same key: one project, with the latest edits', async () => {
     const { desk, studio } = await openNew();
     studio.faults.loseNextResponse();
     type(desk, 'Hi');
@@ -172,7 +172,7 @@ describe('the editor', () => {
     expect([...studio.server.projects.values()].map((saved) => saved.project.scenes[0]?.script)).toEqual(['Hi again.']);
   });
 
-  test('does so in a later visit too, and leaves the choice to the user when the project was changed elsewhere since', async () => {
+  test('retries on a later visit too, and offers a choice when the project was changed elsewhere', async () => {
     const studio = createEditorFixture();
     const first = await openNew(studio);
     studio.faults.loseNextResponse();
@@ -197,7 +197,7 @@ describe('the editor', () => {
     expect([...studio.server.projects.values()].map(({ title }) => title)).toEqual(['Theirs']);
   });
 
-  test('keeps what could not be sent, says so, and sends it when that works again', async () => {
+  test('keeps unsaved edits, says so, and saves them once possible', async () => {
     const { desk, studio } = await openSaved();
     studio.faults.failAlways(OFFLINE);
     type(desk, 'Written on the train.');
@@ -213,7 +213,7 @@ describe('the editor', () => {
     expect(studio.server.projects.get('project-1')?.project.scenes[0]?.script).toBe('Written on the train.');
   });
 
-  test('puts back what an earlier visit could not send', async () => {
+  test('restores unsaved edits of an earlier visit', async () => {
     const studio = createEditorFixture();
     const first = await openSaved(studio);
     studio.faults.failAlways(OFFLINE);
@@ -231,7 +231,7 @@ describe('the editor', () => {
     expect(studio.server.projects.get('project-1')?.project.scenes[0]?.script).toBe('Closed the lid too soon.');
   });
 
-  test.each(['mine', 'theirs'] as const)('after a save elsewhere the person chooses: %s', async (choice) => {
+  test.each(['mine', 'theirs'] as const)('after a save elsewhere the user chooses: %s', async (choice) => {
     const { desk, studio } = await openSaved();
     const theirs = studio.server.projects.get('project-1');
     if (theirs === undefined) {
@@ -250,7 +250,7 @@ describe('the editor', () => {
     expect(studio.server.projects.get('project-1')?.title).toBe(choice === 'mine' ? 'Mine' : 'Theirs');
   });
 
-  test('says when a project is not there, and when it cannot be opened', async () => {
+  test('reports a missing project and one that cannot be loaded', async () => {
     const studio = createEditorFixture();
     const missing = new EditorStore(studio.ports, 'nowhere');
     missing.start();
@@ -266,7 +266,7 @@ describe('the editor', () => {
     expect(failed.phase).toBe('missing');
   });
 
-  test('finds its undo history again when it is opened again', async () => {
+  test('restores its undo history when reopened', async () => {
     const { store, desk } = await openSaved();
     type(desk, 'Changed.');
     store.stop();
@@ -277,7 +277,7 @@ describe('the editor', () => {
     expect(desk.project.scene.script).toBe('Hello.');
   });
 
-  test('PLN-4 shows the length against the plan before it is hit', async () => {
+  test('PLN-4 shows the length against the plan limit in advance', async () => {
     const { store, desk } = await openNew();
     type(desk, 'Short.');
     expect(store.length.status).toBe('fits');

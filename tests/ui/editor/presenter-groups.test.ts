@@ -11,8 +11,8 @@ const PRESENTERS = toPresenterSummaries(
 const plan = fc.constantFrom(...PLAN_IDS).map((id) => PLAN_LIMITS[id]);
 const words = fc.constantFrom('', 'forest', 'GRAY hair', 'grey hair', 'kenji', 'maya copper', 'nobody at all');
 
-describe('the cast as it is offered', () => {
-  test('PLN-4 every look stands once with its presenter, and is locked just where the server would refuse it', () => {
+describe('presenter groups', () => {
+  test('PLN-4 list every look once with its presenter, locked exactly where the server would reject it', () => {
     fc.assert(
       fc.property(plan, (limits) => {
         const groups = groupLooks(PRESENTERS, limits, '');
@@ -33,7 +33,7 @@ describe('the cast as it is offered', () => {
     );
   });
 
-  test('what is searched for is found by every word, whatever its case, and nothing else is', () => {
+  test('search matches every word in any case, and nothing else', () => {
     fc.assert(
       fc.property(plan, words, (limits, search) => {
         const found = groupLooks(PRESENTERS, limits, search).flatMap(({ looks }) => looks.map(({ presenter }) => presenter));

@@ -115,13 +115,13 @@ async function openPlayer(options = {}) {
 }
 
 describe('the preview player', () => {
-  test('shows the beginning of a scene that is ready with its titles as they will rest', async () => {
+  test('shows the first frame of a ready scene with its titles in their final position', async () => {
     const { drawn, player } = await openPlayer();
     expect(drawn).toEqual([countFadeFrames(RATE)]);
     expect(player.state()).toMatchObject({ playing: false, position: 0, duration: FRAMES / RATE });
   });
 
-  test('VID-1 never shows a frame before its sound, and never an older one after a newer', async () => {
+  test('VID-1 never shows a frame ahead of its audio, or an older one after a newer', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.double({ min: 0.001, max: 0.12, noNaN: true }), fc.nat({ max: 4 })), { maxLength: 60 }),
@@ -150,7 +150,7 @@ describe('the preview player', () => {
     );
   });
 
-  test('drops frames on a slow machine but stays in step with the sound', async () => {
+  test('drops frames on a slow machine and stays in sync with the audio', async () => {
     const bench = await openPlayer();
     bench.player.play();
     await Promise.resolve();
@@ -171,7 +171,7 @@ describe('the preview player', () => {
     expect(bench.requests.filter((request) => request.kind === 'picture').length).toBeLessThanOrEqual(FRAMES_AHEAD);
   });
 
-  test('ends on the last frame on a machine that was too slow for it', async () => {
+  test('ends on the last frame even on a slow machine', async () => {
     const bench = await openPlayer();
     bench.player.play();
     await Promise.resolve();
@@ -191,7 +191,7 @@ describe('the preview player', () => {
     expect(bench.drawn.at(-1)).toBe(FRAMES - 1);
   });
 
-  test('seeks to the very frame, also while it stands still', async () => {
+  test('seeks to the exact frame, also while paused', async () => {
     const bench = await openPlayer();
     bench.player.seek(1.5);
     bench.repaint();
@@ -200,7 +200,7 @@ describe('the preview player', () => {
     expect(bench.drawn.at(-1)).toBe(45);
   });
 
-  test('fails the load under way when its worker breaks, and opens another for the next', async () => {
+  test('fails the current load when its worker crashes, and starts another for the next', async () => {
     const bench = await openPlayer();
     const broken = await bench.load();
     bench.breakDown('It broke.');
@@ -211,7 +211,7 @@ describe('the preview player', () => {
     expect(bench.lines()).toBe(2);
   });
 
-  test('runs by the clock of the page where there is no sound, and says that nothing is heard', async () => {
+  test('runs on the page clock without audio, and says that there is none', async () => {
     const bench = await openPlayer({ blocked: true });
     bench.player.play();
     await Promise.resolve();
@@ -223,8 +223,8 @@ describe('the preview player', () => {
   });
 });
 
-describe('the queue of frames', () => {
-  test('never has more asked for than it may', () => {
+describe('frame queue', () => {
+  test('limits requested frames', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.constant('answer' as const), fc.nat({ max: 3 })), { maxLength: 80 }), (moves) => {
         const queue = new FrameQueue<number>();

@@ -28,14 +28,14 @@ async function openPreview(script = 'Hello.', speaker: (speech: Speech) => Speec
 }
 
 describe('the preview', () => {
-  test('shows the scene as it is opened, with the mark of the plan', async () => {
+  test('shows the opened scene with the plan’s watermark', async () => {
     const { player, preview } = await openPreview();
     expect(preview.phase).toBe('ready');
     expect(player.loads).toHaveLength(1);
     expect(player.loads[0]?.watermark).toBe(true);
   });
 
-  test('speaks once after a run of typing, never in between', async () => {
+  test('synthesizes speech once after a run of typing', async () => {
     const { clock, speech, player, type } = await openPreview();
     const before = speech.requests.length;
     for (const text of ['Hello. I', 'Hello. I am', 'Hello. I am here.']) {
@@ -50,7 +50,7 @@ describe('the preview', () => {
     expect(player.loads.at(-1)?.project.scenes[0]?.script).toBe('Hello. I am here.');
   });
 
-  test('makes only the image again when nothing sounds different', async () => {
+  test('redraws only the image when the audio is unchanged', async () => {
     const { clock, speech, player, project } = await openPreview();
     const spoken = speech.requests.length;
     project.edit({ kind: 'set-avatar', sceneId: 'scene-1', avatarId: 'kenji' });
@@ -60,7 +60,7 @@ describe('the preview', () => {
     expect(player.loads.at(-1)?.project.scenes[0]?.avatarId).toBe('kenji');
   });
 
-  test('keeps the last good scene on screen while it is updated, and when that fails', async () => {
+  test('keeps the last good scene on screen during updates and failures', async () => {
     const { clock, player, preview, type } = await openPreview();
     player.hold();
     type('Hello again.');
@@ -76,7 +76,7 @@ describe('the preview', () => {
     expect(preview.canPlay).toBe(true);
   });
 
-  test('an older answer never takes the place of a newer one', async () => {
+  test('a stale response never replaces a newer one', async () => {
     const { clock, player, preview, type } = await openPreview();
     player.hold();
     type('First.');
@@ -94,14 +94,14 @@ describe('the preview', () => {
     expect(player.loads.at(-1)?.project.scenes[0]?.script).toBe('Second.');
   });
 
-  test('asks for a script when there is nothing to say', async () => {
+  test('asks for a script when there is none', async () => {
     const { preview, player } = await openPreview(' … ');
     expect(preview.phase).toBe('empty');
     expect(player.loads).toHaveLength(0);
   });
 
   test.each(['offline', 'timeout', 'server', 'signed-out', 'aborted'] as const)(
-    'ERR-1 says in words for people why nothing is heard: %s',
+    'ERR-1 explains in plain words why there is no audio: %s',
     async (reason) => {
       const { clock, preview, player, type } = await openPreview('Hello.', (speech) => ({
         identity: speech.identity,
@@ -120,7 +120,7 @@ describe('the preview', () => {
     },
   );
 
-  test('does nothing after it was stopped', async () => {
+  test('does nothing after stop', async () => {
     const { clock, preview, player, type } = await openPreview();
     preview.stop();
     type('More.');
@@ -131,7 +131,7 @@ describe('the preview', () => {
   });
 });
 
-describe('the preview of the whole video', () => {
+describe('preview of the whole video', () => {
   async function openVideo(scripts = ['One here.', ' … ', 'Three is longer than one.', 'Four.']) {
     const { clock, speech } = createEditorFixture();
     const [voice] = await speech.voices();
@@ -154,7 +154,7 @@ describe('the preview of the whole video', () => {
     return { project, player, preview, rest };
   }
 
-  test('VID-1 plays every scene that says something, in order, and ends with the last', async () => {
+  test('VID-1 plays every scene with speech in order, and stops after the last', async () => {
     const { player, preview, rest } = await openVideo();
     preview.toggle();
     const shown = [preview.shownId];
@@ -172,7 +172,7 @@ describe('the preview of the whole video', () => {
     expect(preview.playing).toBe(true);
   });
 
-  test('the next scene is made ready while one plays, and that very scene is shown', async () => {
+  test('prepares the next scene during playback and shows it', async () => {
     const { player, preview, rest } = await openVideo();
     preview.toggle();
     expect(player.prepared.map(({ sceneIndex }) => sceneIndex)).toEqual([2]);
@@ -181,7 +181,7 @@ describe('the preview of the whole video', () => {
     expect(player.loads.at(-1)).toBe(player.prepared[0]);
   });
 
-  test('goes to any second of the whole, and says where it is', async () => {
+  test('seeks to any time of the video and reports the position', async () => {
     const { player, preview, rest } = await openVideo();
     const third = preview.timeline.find(({ sceneId }) => sceneId === 'scene-3');
     preview.seek((third?.start ?? 0) + 0.25);
@@ -196,7 +196,7 @@ describe('the preview of the whole video', () => {
     expect([preview.shownId, preview.position]).toEqual(['scene-1', 0]);
   });
 
-  test('a scene that is selected is gone to; back to one scene, it is the one on screen', async () => {
+  test('seeks to a selected scene, and switching back to one scene keeps it on screen', async () => {
     const { project, preview, rest } = await openVideo();
     project.select('scene-4');
     await rest();
@@ -208,7 +208,7 @@ describe('the preview of the whole video', () => {
     expect([project.selectedId, preview.shownId]).toEqual(['scene-1', 'scene-1']);
   });
 
-  test('a change of the project while it plays is shown from the same place', async () => {
+  test('updates the project during playback at the same position', async () => {
     const { project, player, preview, rest } = await openVideo();
     preview.toggle();
     player.advance(1);

@@ -49,8 +49,8 @@ function openRenderer() {
   };
 }
 
-describe('the stage of the preview', () => {
-  test('gives up an older scene for a newer one, and keeps the newer when the older comes late', async () => {
+describe('preview renderer', () => {
+  test('drops an older scene for a newer one, even when the older finishes late', async () => {
     const { answers, loads, serve, load, ready, drawn } = openRenderer();
     load(1);
     load(2);
@@ -63,7 +63,7 @@ describe('the stage of the preview', () => {
     expect(drawn().map(({ id }) => id)).toEqual([2]);
   });
 
-  test('shows a scene that was prepared ahead without preparing it again; of two, only the later', async () => {
+  test('shows a prepared scene without preparing it again, keeping only the latest of two', async () => {
     const { answers, loads, serve, load, ready } = openRenderer();
     load(1);
     await ready(0);
@@ -81,7 +81,7 @@ describe('the stage of the preview', () => {
     expect(loads).toHaveLength(3);
   });
 
-  test('draws into the buffers it is given back, and draws the same', async () => {
+  test('draws identical frames into reused buffers', async () => {
     const { serve, load, ready, drawn } = openRenderer();
     load(1);
     await ready(0);
@@ -95,7 +95,7 @@ describe('the stage of the preview', () => {
     expect(Buffer.compare(new Uint8Array(first), bytes)).toBe(0);
   });
 
-  test('takes no buffer of another size', async () => {
+  test('rejects a buffer of another size', async () => {
     const { serve, load, ready, drawn } = openRenderer();
     load(1);
     await ready(0);

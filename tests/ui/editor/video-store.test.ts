@@ -32,8 +32,8 @@ async function openVideo({ connected = true } = {}) {
   return { store, clock, server, faults, realtime, say, taskId };
 }
 
-describe('a video on its page', () => {
-  test('VID-5 follows the making live, with the time that is left', async () => {
+describe('VideoStore', () => {
+  test('VID-5 shows live render progress with the remaining time', async () => {
     const { store, say, clock } = await openVideo();
     expect(store.isRendering).toBe(true);
     await say({ progress: 10 });
@@ -46,7 +46,7 @@ describe('a video on its page', () => {
     expect(store.isRendering).toBe(false);
   });
 
-  test('STA-4 stays completed whatever comes later', async () => {
+  test('STA-4 stays completed whatever arrives later', async () => {
     const { store, say, realtime, taskId } = await openVideo();
     await say({ status: 'completed', progress: 100, videoUrl: '/v.mp4' });
     realtime.send({ taskId, status: 'processing', progress: 5, detailedStatus: '', videoUrl: null });
@@ -54,7 +54,7 @@ describe('a video on its page', () => {
     expect(store.video).toMatchObject({ status: 'completed', progress: 100 });
   });
 
-  test('STA-4 an answer that was under way does not take back what was said live', async () => {
+  test('STA-4 an earlier response does not undo a live update', async () => {
     const { store, faults, realtime, taskId } = await openVideo();
     faults.hold();
     const asking = store.refresh();
@@ -65,7 +65,7 @@ describe('a video on its page', () => {
     expect(store.video).toMatchObject({ status: 'completed', progress: 100, videoUrl: '/v.mp4' });
   });
 
-  test('STA-6 asks the server while there is no live connection', async () => {
+  test('STA-6 polls while there is no live connection', async () => {
     const { store, say, clock } = await openVideo({ connected: false });
     await say({ progress: 40 }, false);
     clock.advance(POLL_INTERVAL);
@@ -77,7 +77,7 @@ describe('a video on its page', () => {
     expect(store.video?.status).toBe('completed');
   });
 
-  test('STA-6 takes what was missed when the connection is back', async () => {
+  test('STA-6 fetches missed updates after reconnecting', async () => {
     const { store, say, realtime } = await openVideo();
     realtime.drop();
     await say({ status: 'failed', detailedStatus: 'The voice could not be recorded' }, false);
@@ -86,7 +86,7 @@ describe('a video on its page', () => {
     expect(store.video).toMatchObject({ status: 'failed', detailedStatus: 'The voice could not be recorded' });
   });
 
-  test('VID-6 renames at once and takes it back when the server refuses', async () => {
+  test('VID-6 renames optimistically and rolls back on rejection', async () => {
     const { store, faults } = await openVideo();
     const renaming = store.rename('  Better name ');
     expect(store.video?.title).toBe('Better name');
@@ -98,7 +98,7 @@ describe('a video on its page', () => {
     expect(store.error?.action).toBe('rename');
   });
 
-  test('VID-6 deletes, and has it back', async () => {
+  test('VID-6 deletes and restores', async () => {
     const { store, say } = await openVideo();
     await say({ status: 'completed', progress: 100, videoUrl: '/v.mp4' });
     await store.remove();
@@ -107,7 +107,7 @@ describe('a video on its page', () => {
     expect(store.phase).toBe('open');
   });
 
-  test('cancels, and renders again from the project that was kept', async () => {
+  test('cancels, and renders again from the saved project', async () => {
     const { store, server } = await openVideo();
     await store.cancel();
     expect(store.video?.status).toBe('cancelled');
@@ -116,7 +116,7 @@ describe('a video on its page', () => {
     expect(server.videos.get('video-2')?.detail.projectId).toBe('project-1');
   });
 
-  test('says when there is no such video, and when it cannot be reached', async () => {
+  test('reports a missing video and an unreachable server', async () => {
     const { server, faults, store: known } = await openVideo();
     known.stop();
     const studio = createEditorFixture();
@@ -132,7 +132,7 @@ describe('a video on its page', () => {
     expect(server.videos.size).toBe(1);
   });
 
-  test('does nothing after it was left', async () => {
+  test('does nothing after stop', async () => {
     const { store, say, clock } = await openVideo();
     store.stop();
     const before = store.video;

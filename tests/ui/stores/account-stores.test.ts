@@ -42,7 +42,7 @@ function getStoredAfter(stored: Readonly<Record<string, string>> = {}) {
 }
 
 describe('SignUpStore', () => {
-  test('VAL-2 nothing is sent while a field is wrong, and each is named', async () => {
+  test('VAL-2 submits nothing while a field is invalid, and names each', async () => {
     const { store, auth } = openSignUp();
     await store.submit();
     expect(Object.keys(store.form.errors).sort()).toEqual(['email', 'firstName', 'lastName', 'password']);
@@ -52,7 +52,7 @@ describe('SignUpStore', () => {
     expect(auth.state().kind).toBe('signed-out');
   });
 
-  test('TIM-1 VERIFICATION_CODE_LENGTH SUP-2 SUP-3 the code step follows, takes a pasted code, sends it at six characters and signs in', async () => {
+  test('TIM-1 VERIFICATION_CODE_LENGTH SUP-2 SUP-3 shows the code step, accepts a pasted code, and submits it at six characters', async () => {
     const { store, auth } = openSignUp();
     store.form.change(FORM);
     await store.submit();
@@ -64,7 +64,7 @@ describe('SignUpStore', () => {
     await expect.poll(() => auth.state().kind).toBe('signed-in');
   });
 
-  test('SUP-4 a wrong code says so and is taken away, so that the next can be typed', async () => {
+  test('SUP-4 reports and clears a wrong code', async () => {
     const { store } = openSignUp();
     store.form.change(FORM);
     await store.submit();
@@ -73,7 +73,7 @@ describe('SignUpStore', () => {
     expect(store.code?.code).toBe('');
   });
 
-  test("SUP-4 the vendor's message, else the fallback", async () => {
+  test('SUP-4 shows the service’s message, else the fallback', async () => {
     for (const [message, shown] of [
       ['That did not work.', 'That did not work.'],
       ['', 'Sign-up failed'],
@@ -87,7 +87,7 @@ describe('SignUpStore', () => {
     }
   });
 
-  test('a new code can be asked for; the outbox page is offered where there is one', async () => {
+  test('resends a code, and links to the outbox where there is one', async () => {
     const { store } = openSignUp();
     store.form.change(FORM);
     await store.submit();
@@ -96,7 +96,7 @@ describe('SignUpStore', () => {
     expect(store.code?.resent).toBe(true);
   });
 
-  test('an answer that comes after the page was left changes nothing', async () => {
+  test('ignores a response after the page was left', async () => {
     const { store } = openSignUp();
     store.form.change(FORM);
     const sending = store.submit();
@@ -107,7 +107,7 @@ describe('SignUpStore', () => {
 });
 
 describe('SignInStore', () => {
-  test('SIN-1 SIN-4 a wrong password says what the vendor says, the right one signs in', async () => {
+  test('SIN-1 SIN-4 shows the service’s message for a wrong password, and signs in with the right one', async () => {
     const { store, auth } = openSignIn();
     store.form.change({ email: 'ada@example.com', password: 'wrong' });
     await store.submit();
@@ -118,7 +118,7 @@ describe('SignInStore', () => {
     expect(auth.state().kind).toBe('signed-in');
   });
 
-  test('SIN-4 no message at all is Sign-in failed', async () => {
+  test('SIN-4 shows Sign-in failed without a message', async () => {
     const { store, auth } = openSignIn();
     store.form.change({ email: 'ada@example.com', password: 'x' });
     auth.failNext('');
@@ -126,7 +126,7 @@ describe('SignInStore', () => {
     expect(store.form.failure).toBe('Sign-in failed');
   });
 
-  test('RED-5 PRV-2 afterwards to the redirect when it is a path of this site, else to the dashboard', () => {
+  test('RED-5 PRV-2 redirects to a path of this site, else to the dashboard', () => {
     fc.assert(
       fc.property(fc.webUrl(), (url) => {
         expect(getStoredAfter().place(url)).toBe('/dashboard');
@@ -137,14 +137,14 @@ describe('SignInStore', () => {
     expect(getStoredAfter().place(null)).toBe('/dashboard');
   });
 
-  test('RED-4 a chosen plan that cannot be read is reported, and leads to pricing', () => {
+  test('RED-4 reports an unreadable selected plan and redirects to pricing', () => {
     const { place: location, storage, reports } = getStoredAfter({ [SELECTED_PLAN_KEY]: '{"planId":' });
     expect(location('/editor')).toBe('/pricing');
     expect(reports).toHaveLength(1);
     expect(storage.read(SELECTED_PLAN_KEY)).toBeNull();
   });
 
-  test('RED-1 RED-2 a chosen plan goes first and is used up', () => {
+  test('RED-1 RED-2 a selected plan takes precedence and is used once', () => {
     const { place: location, storage } = getStoredAfter({
       [SELECTED_PLAN_KEY]: serializeSelectedPlan({ planId: 'creator', isAnnual: true }),
     });

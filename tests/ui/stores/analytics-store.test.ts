@@ -5,7 +5,7 @@ import { createMemoryVideoAnalytics } from '../../../src/adapters/api/memory/mem
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { AnalyticsStore } from '../../../src/ui/features/analytics/analytics-store.ts';
 
-test('VID-8 another time is asked for at once; a failure can be tried again', async () => {
+test('VID-8 another time range is requested at once, and a failure can be retried', async () => {
   const faults = createFaults();
   const store = new AnalyticsStore(
     createMemoryVideoAnalytics(createMemoryServer({ clock: createManualClock(1_700_000_000_000), plan: 'business' }), faults),
@@ -22,7 +22,7 @@ test('VID-8 another time is asked for at once; a failure can be tried again', as
   store.stop();
 });
 
-test('VID-8 PLN-3 without the plan for it another try would not help: a plan would', async () => {
+test('VID-8 PLN-3 offers plans instead of a retry on a plan without analytics', async () => {
   const store = new AnalyticsStore(
     createMemoryVideoAnalytics(createMemoryServer({ clock: createManualClock(), plan: 'starter' }), createFaults()),
   );

@@ -32,15 +32,15 @@ async function open() {
   return { store, faults, calls, consoleOf };
 }
 
-describe('the reference of the API', () => {
-  test('VID-9 shows what a key reaches first, and finds by words', async () => {
+describe('API reference', () => {
+  test('VID-9 lists API key operations first, and searches by words', async () => {
     const { store } = await open();
     expect(store.groups.map(({ access, tag }) => `${access} ${tag}`)).toEqual(['key projects', 'anyone cast', 'session api keys']);
     store.find('save');
     expect(store.found.map(({ id }) => id)).toEqual(['post-api-projects']);
   });
 
-  test('VID-9 says when it could not be loaded, and loads again', async () => {
+  test('VID-9 reports a failed load and retries', async () => {
     const faults = createFaults();
     const clock = createManualClock();
     faults.failNext(OFFLINE);
@@ -52,7 +52,7 @@ describe('the reference of the API', () => {
     expect(store.found).toHaveLength(4);
   });
 
-  test('VID-9 says of the server’s limits what the server keeps to', () => {
+  test('VID-9 states the server’s actual limits', () => {
     expect(API_LIMITS).toEqual({
       calls: HTTP_LIMITS.everything.max,
       videoOrders: HTTP_LIMITS.generate.max,
@@ -65,8 +65,8 @@ describe('the reference of the API', () => {
   });
 });
 
-describe('the console', () => {
-  test('VID-9 sends with the key that was pasted, and shows status, time and body', async () => {
+describe('API console', () => {
+  test('VID-9 sends the pasted key, and shows status, time, and body', async () => {
     const { store, calls, consoleOf } = await open();
     const list = consoleOf('get-api-projects');
     store.setKey(' cw_mine ');
@@ -75,7 +75,7 @@ describe('the console', () => {
     expect(list.response).toMatchObject({ milliseconds: 35, response: { status: 200 } });
   });
 
-  test('VID-9 asks for the key, the parameters and a body that is JSON before anything is sent', async () => {
+  test('VID-9 requires the key, parameters, and a JSON body before sending', async () => {
     const { store, calls, consoleOf } = await open();
     const save = consoleOf('post-api-projects');
     await save.send();
@@ -90,7 +90,7 @@ describe('the console', () => {
     expect(calls).toEqual([]);
   });
 
-  test('VID-9 begins with a body that the schema takes, and shows a refusal as an answer', async () => {
+  test('VID-9 starts with a valid body, and shows an error response', async () => {
     const { store, calls, consoleOf } = await open();
     const save = consoleOf('post-api-projects');
     store.setKey('cw_mine');
@@ -103,7 +103,7 @@ describe('the console', () => {
     expect(save).toMatchObject({ failure: '', response: { response: { status: 400 } } });
   });
 
-  test('VID-9 keeps what was filled in when nothing came', async () => {
+  test('VID-9 keeps the form when no response arrives', async () => {
     const { store, faults, consoleOf } = await open();
     const save = consoleOf('post-api-projects');
     store.setKey('cw_mine');
@@ -115,7 +115,7 @@ describe('the console', () => {
     expect(consoleOf('post-api-projects').bodyText).toContain('Kept');
   });
 
-  test('VID-9 forgets the key with the page, and a call that was under way', async () => {
+  test('VID-9 drops the key and a running call when the page is left', async () => {
     const { store, faults, consoleOf } = await open();
     const list = consoleOf('get-api-projects');
     store.setKey('cw_mine');

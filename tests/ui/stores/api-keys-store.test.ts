@@ -14,7 +14,7 @@ async function openStore(plan: PlanId) {
   return { store, faults };
 }
 
-test('VID-9 a new key is shown with its secret, and forgotten when the page is left', async () => {
+test('VID-9 shows a new key with its secret until the page is left', async () => {
   const { store } = await openStore('business');
   store.form.change({ name: ' Build machine ' });
   await store.create();
@@ -25,7 +25,7 @@ test('VID-9 a new key is shown with its secret, and forgotten when the page is l
   expect(store.newest).toBeNull();
 });
 
-test('PLN-3 without the plan nothing is made, and what was typed is kept', async () => {
+test('PLN-3 without the plan creates nothing and keeps the form', async () => {
   const { store } = await openStore('creator');
   store.form.change({ name: 'Build machine' });
   await store.create();
@@ -34,7 +34,7 @@ test('PLN-3 without the plan nothing is made, and what was typed is kept', async
   expect(store.newest).toBeNull();
 });
 
-test('a revoked key leaves the list; one that could not be revoked stays, with the reason', async () => {
+test('a revoked key leaves the list, and a failed revocation keeps it with the reason', async () => {
   const { store, faults } = await openStore('business');
   store.form.change({ name: 'One' });
   await store.create();

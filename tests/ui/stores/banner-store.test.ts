@@ -13,7 +13,7 @@ function openStore(id = 'first', storage = createMemoryStorage()) {
 }
 
 describe('BannerStore', () => {
-  test('LND-8 STA-3 TIM-1 BANNER_DISMISSAL a dismissed banner is there for 300 ms more, then gone and remembered', () => {
+  test('LND-8 STA-3 TIM-1 BANNER_DISMISSAL a dismissed banner animates out for 300 ms and is remembered', () => {
     const { store, clock, storage } = openStore();
     expect(store.state).toBe('visible');
     store.dismiss();
@@ -24,21 +24,21 @@ describe('BannerStore', () => {
     expect([store.state, openStore('first', storage).store.state]).toEqual(['hidden', 'hidden']);
   });
 
-  test('LND-8 ENT-8 each banner is remembered by its id', () => {
+  test('LND-8 ENT-8 remembers each banner by its id', () => {
     const { store, clock, storage } = openStore();
     store.dismiss();
     clock.advance(300);
     expect(openStore('second', storage).store.state).toBe('visible');
   });
 
-  test('a page that goes while the banner leaves remembers it too', () => {
+  test('remembers the dismissal when the page is left during the animation', () => {
     const { store, clock, storage } = openStore();
     store.dismiss();
     store.stop();
     expect([store.state, clock.waiting(), openStore('first', storage).store.state]).toEqual(['hidden', 0, 'hidden']);
   });
 
-  test('before anything is known it is there, as in the page that was made ahead; without anything to say there is none', () => {
+  test('is visible before loading, as prerendered, and absent without content', () => {
     const ports = { storage: createMemoryStorage(), clock: createManualClock() };
     expect(new BannerStore({ ...ports, content: content('first') }).state).toBe('visible');
     const silent = new BannerStore({ ...ports, content: null });

@@ -18,7 +18,7 @@ async function openPage({ owns = CREATOR }: { readonly owns?: typeof CREATOR | t
 }
 
 describe('BillingStore', () => {
-  test('API-5 shows plan, what comes next, and every invoice', async () => {
+  test('API-5 shows the plan, what follows, and every invoice', async () => {
     const { store } = await openPage();
     expect(store.status).toMatchObject({ planId: 'creator', state: 'active', nextCharge: { amount: 2_900, currency: 'USD' } });
     expect(store.portal.value?.invoices).toEqual([expect.objectContaining({ number: 'CW-00001', total: 2_900 })]);
@@ -26,13 +26,13 @@ describe('BillingStore', () => {
     expect(store.currency.money(2_900, 'USD')).toBe('$29.00');
   });
 
-  test('API-5 on the free plan there is nothing to pay on', async () => {
+  test('API-5 has nothing to renew on the free plan', async () => {
     const { store } = await openPage({ owns: null });
     expect(store.status?.state).toBe('free');
     expect(store.renewPath).toBeNull();
   });
 
-  test('API-5 cancelling, and taking it back', async () => {
+  test('API-5 cancels and undoes the cancellation', async () => {
     const { store } = await openPage();
     await store.cancel();
     expect(store.status).toMatchObject({ state: 'cancelled', next: STARTER, nextCharge: null });
@@ -41,7 +41,7 @@ describe('BillingStore', () => {
     expect(store.actions.failure).toBe('');
   });
 
-  test('API-5 what fails is told, and nothing has changed', async () => {
+  test('API-5 reports failures without changing anything', async () => {
     const { store, faults } = await openPage();
     faults.failNext(OFFLINE);
     await store.cancel();
@@ -49,7 +49,7 @@ describe('BillingStore', () => {
     expect(store.status?.state).toBe('active');
   });
 
-  test('API-5 a larger plan is previewed with what is taken off for the present one, and paid at the checkout', async () => {
+  test('API-5 previews an upgrade less unused credit, and pays at checkout', async () => {
     const { store, clock, server } = await openPage();
     clock.advance(15 * 24 * 60 * 60_000);
     await store.previewChange(BUSINESS);
@@ -58,7 +58,7 @@ describe('BillingStore', () => {
     expect(server.status().planId).toBe('creator');
   });
 
-  test('API-5 a smaller plan is previewed without changing anything, then scheduled for the end', async () => {
+  test('API-5 previews a downgrade without changes, then schedules it for the end', async () => {
     const { store, server } = await openPage({ owns: BUSINESS });
     await store.previewChange(CREATOR);
     expect(store.preview?.change).toMatchObject({ kind: 'scheduled', at: server.status().paidUntil });
@@ -70,7 +70,7 @@ describe('BillingStore', () => {
     expect(store.status?.next).toBeNull();
   });
 
-  test('API-5 a preview that is forgotten does nothing', async () => {
+  test('API-5 a dismissed preview does nothing', async () => {
     const { store } = await openPage();
     await store.previewChange(STARTER);
     store.clearPreview();
@@ -78,7 +78,7 @@ describe('BillingStore', () => {
     expect(store.status?.state).toBe('active');
   });
 
-  test('API-5 a change that fails stays open, with its words', async () => {
+  test('API-5 a failed change stays open with its message', async () => {
     const { store, faults } = await openPage({ owns: BUSINESS });
     await store.previewChange(CREATOR);
     faults.failNext(SERVER_DOWN);
@@ -87,7 +87,7 @@ describe('BillingStore', () => {
     expect(store.actions.failure).toBe('API Error: 503. Nothing was changed. Try again in a moment.');
   });
 
-  test('API-5 the details come with the page, are saved, and say what is wrong with them', async () => {
+  test('API-5 loads and saves billing details, and shows their errors', async () => {
     const { store, server, ports } = await openPage();
     store.details.change({ name: 'Ada Byron', country: 'Germany' });
     await store.saveDetails();
@@ -103,7 +103,7 @@ describe('BillingStore', () => {
     expect(later.details.fields).toEqual(server.details);
   });
 
-  test('API-5 an invoice as a file, and words when it cannot be fetched', async () => {
+  test('API-5 downloads an invoice, and reports a failure', async () => {
     const { store, faults } = await openPage();
     const id = store.portal.value?.invoices[0]?.id ?? '';
     const file = await store.invoiceFile(id);

@@ -6,7 +6,7 @@ import { CheckoutStore } from '../../../src/ui/features/checkout/checkout-store.
 import { CREATOR, getLastOrder, type openCheckout, PAGE, reloadCheckout, openWithPrice } from './checkout-page-fixture.ts';
 import { BOB, openPlansFixture, waitUntilSettled } from './plans-fixture.ts';
 
-describe('CheckoutStore: trouble after paying', () => {
+describe('CheckoutStore: errors after payment', () => {
   async function paidWhile(error: (page: Awaited<ReturnType<typeof openWithPrice>>) => void) {
     const page = await openWithPrice();
     const paying = page.store.pay();
@@ -25,7 +25,7 @@ describe('CheckoutStore: trouble after paying', () => {
     }
   }
 
-  test('TIM-1 RETRY_COUNT CHK-6 a server that cannot be reached is asked three times more', async () => {
+  test('TIM-1 RETRY_COUNT CHK-6 retries an unreachable server three times', async () => {
     const page = await paidWhile(({ faults }) => faults.failNext(OFFLINE, 3));
     expect(page.payment.step).toBe('verifying');
     await tryAll(page);
@@ -33,7 +33,7 @@ describe('CheckoutStore: trouble after paying', () => {
     expect(page.payment).toMatchObject({ step: 'done', result: 'paid' });
   });
 
-  test('CHK-6 then it says that nothing is lost, and asks again on request', async () => {
+  test('CHK-6 then says that nothing is lost, and retries on request', async () => {
     const page = await paidWhile(({ faults }) => faults.failAlways(OFFLINE));
     await tryAll(page);
     await page.paying;
@@ -46,7 +46,7 @@ describe('CheckoutStore: trouble after paying', () => {
     expect(page.reloads).toHaveLength(1);
   });
 
-  test('CHK-6 a reload in the middle loses nothing: the proof was kept', async () => {
+  test('CHK-6 a reload keeps the proof', async () => {
     const page = await paidWhile(({ faults }) => faults.failAlways(OFFLINE));
     page.store.stop();
     const after = await reloadCheckout(page);
@@ -54,7 +54,7 @@ describe('CheckoutStore: trouble after paying', () => {
     expect(after.server.status().planId).toBe('creator');
   });
 
-  test('CHK-6 a reload while the window is open shows the price again, and paying is the same order', async () => {
+  test('CHK-6 a reload with an open window shows the price again and reuses the order', async () => {
     const page = await openWithPrice();
     void page.store.pay();
     await waitUntilSettled();
@@ -67,7 +67,7 @@ describe('CheckoutStore: trouble after paying', () => {
     expect(page.server.orders).toHaveLength(1);
   });
 
-  test('CHK-6 what was paid while the page was gone is not paid again', async () => {
+  test('CHK-6 a payment made while the page was closed is not charged again', async () => {
     const page = await openWithPrice();
     void page.store.pay();
     await waitUntilSettled();
@@ -79,7 +79,7 @@ describe('CheckoutStore: trouble after paying', () => {
     expect(page.server.grants).toHaveLength(1);
   });
 
-  test('CHK-6 leaving the page closes the window; a payment that went out is handed in all the same', async () => {
+  test('CHK-6 leaving the page closes the window, and a completed payment is still verified', async () => {
     const page = await paidWhile(({ faults }) => faults.hold());
     page.store.stop();
     page.faults.release();
@@ -95,7 +95,7 @@ describe('CheckoutStore: trouble after paying', () => {
     expect(other.checkout.open).toBe(false);
   });
 
-  test('CHK-6 a window that closed with the page and was paid in the same moment is handed in too', async () => {
+  test('CHK-6 verifies a payment completed as the window closed with the page', async () => {
     const fixture = openPlansFixture({ signedIn: true });
     const { server, ports } = fixture;
     const pay: typeof ports.checkout.pay = ({ orderId }, options) =>
@@ -113,7 +113,7 @@ describe('CheckoutStore: trouble after paying', () => {
     expect(fixture.reloads).toEqual([]);
   });
 
-  test('CHK-6 a proof the server refuses says so, and ends the attempt', async () => {
+  test('CHK-6 a rejected proof shows an error and ends the attempt', async () => {
     const page = await openWithPrice();
     page.checkout.next({ kind: 'paid', orderId: 'x', proof: { order: 'x', signature: 'forged' } });
     await page.store.pay();
@@ -122,7 +122,7 @@ describe('CheckoutStore: trouble after paying', () => {
     expect(page.storage.read(CHECKOUT_ATTEMPT_KEY)).toBeNull();
   });
 
-  test('CHK-6 another user at the same machine does not go on with it', async () => {
+  test('CHK-6 another user on the same device does not resume it', async () => {
     const page = await paidWhile(({ faults }) => faults.failAlways(OFFLINE));
     page.store.stop();
     const fixture = openPlansFixture({ storage: page.storage, clock: page.clock });

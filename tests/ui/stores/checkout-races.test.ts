@@ -5,7 +5,7 @@ import { CREATOR, PAGE } from './checkout-page-fixture.ts';
 import { openPlansFixture, waitUntilSettled } from './plans-fixture.ts';
 
 describe('CheckoutStore: races', () => {
-  test('CHK-6 however clicks, currencies and answers cross: one window at a time, one grant, and what was shown is what is charged', async () => {
+  test('CHK-6 clicks, currencies, and responses in any order open one window, grant once, and charge what was shown', async () => {
     const act = fc.constantFrom('pay', 'pay', 'EUR', 'USD', 'end', 'dismiss', 'promo');
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.array(act, { minLength: 2, maxLength: 10 }), async (scheduler, acts) => {

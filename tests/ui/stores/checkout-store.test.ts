@@ -8,8 +8,8 @@ import { CheckoutStore } from '../../../src/ui/features/checkout/checkout-store.
 import { CREATOR, getLastOrder, openCheckout, PAGE, reloadCheckout, openWithPrice } from './checkout-page-fixture.ts';
 import { CREATOR_MONTH, openPlansFixture, buyPlan, waitUntilSettled } from './plans-fixture.ts';
 
-describe('CheckoutStore: what is bought', () => {
-  test('CHK-1 CHK-4 shows the plan, its period, and what it costs now and then', async () => {
+describe('CheckoutStore: purchase', () => {
+  test('CHK-1 CHK-4 shows the plan, its period, and its price now and later', async () => {
     const { store, quotes } = await openWithPrice('?planId=business&isAnnual=true&promoCode=quarter');
     expect(store.redirect).toBeNull();
     expect(store.plan).toMatchObject({ name: 'Business', price: '$59.00', billed: 'Billed as $708.00 annually' });
@@ -25,7 +25,7 @@ describe('CheckoutStore: what is bought', () => {
   });
 
   test.each(['', '?planId=platinum', '?planId=starter', '?planId=free&isAnnual=true', '?isAnnual=true'])(
-    'CHK-3 %s goes to pricing',
+    'CHK-3 %s redirects to pricing',
     (query) => {
       const { store } = openCheckout(query);
       store.start();
@@ -34,7 +34,7 @@ describe('CheckoutStore: what is bought', () => {
     },
   );
 
-  test('CHK-2 CHK-5 signed out: to sign-in, and the plan waits with its five fields', async () => {
+  test('CHK-2 CHK-5 signed out: stores the plan with its five fields and redirects to sign-in', async () => {
     const { store, storage, auth } = openCheckout('?planId=creator&isAnnual=true&promoCode=QUARTER', { signedIn: false });
     auth.settle({ kind: 'loading' });
     store.start();
@@ -51,13 +51,13 @@ describe('CheckoutStore: what is bought', () => {
     });
   });
 
-  test('ERR-3 a promo code that does not hold is said, and the price is the one without it', async () => {
+  test('ERR-3 reports an invalid promo code and shows the price without it', async () => {
     const { quotes } = await openWithPrice(`${CREATOR}&promoCode=WRONG`);
     expect(quotes.promoError).toBe('Invalid promo code');
     expect(quotes.quote).toMatchObject({ amount: 2_900, promoCode: null });
   });
 
-  test('CHK-4 a price that could not be fetched is told and asked for again', async () => {
+  test('CHK-4 reports a price that failed to load, with a retry', async () => {
     const page = openCheckout();
     page.faults.failNext(SERVER_DOWN);
     page.store.start();
@@ -70,7 +70,7 @@ describe('CheckoutStore: what is bought', () => {
     expect(page.quotes?.failure).toBe('');
   });
 
-  test('CUR-1 CHK-4 another currency is another price; until it is here nothing can be paid', async () => {
+  test('CUR-1 CHK-4 another currency reloads the price and blocks payment until then', async () => {
     const { store, quotes, faults, server } = await openWithPrice();
     faults.hold();
     store.chooseCurrency('EUR');
@@ -84,7 +84,7 @@ describe('CheckoutStore: what is bought', () => {
 });
 
 describe('CheckoutStore: paying', () => {
-  test('CHK-6 ENT-6 ENT-7 order, window, proof, plan, and the page is loaded again', async () => {
+  test('CHK-6 ENT-6 ENT-7 creates the order, opens the window, verifies the proof, and reloads the page', async () => {
     const page = await openWithPrice();
     const { store, payment, checkout, server, reloads } = page;
     const paying = store.pay();
@@ -104,7 +104,7 @@ describe('CheckoutStore: paying', () => {
     expect(page.storage.read(CHECKOUT_ATTEMPT_KEY)).toBeNull();
   });
 
-  test('CHK-6 where nothing is due the plan is there without any window', async () => {
+  test('CHK-6 activates the plan without a window when nothing is due', async () => {
     const { store, payment, checkout, server, reloads } = await openWithPrice(`${CREATOR}&promoCode=GIFT`);
     await store.pay();
     expect(payment).toMatchObject({ step: 'done', result: 'granted' });
@@ -121,7 +121,7 @@ describe('CheckoutStore: paying', () => {
       'Razorpay key is missing. Please check your configuration.',
     ],
     [{ kind: 'failed', message: '' }, messages.payment.notCompleted],
-  ] as const)('CHK-6 CHK-7 %j ends the waiting quietly, is logged, and can be tried again', async (outcome, said) => {
+  ] as const)('CHK-6 CHK-7 %j ends quietly, is logged, and can be retried', async (outcome, said) => {
     const page = await openWithPrice();
     const { store, payment, checkout, server, reports, reloads } = page;
     checkout.next(outcome);
@@ -139,7 +139,7 @@ describe('CheckoutStore: paying', () => {
     expect(server.orders).toHaveLength(1);
   });
 
-  test('CHK-6 the way to a vendor’s own page; whoever comes back to this one can pay again', async () => {
+  test('CHK-6 redirects to a hosted payment page, and a user coming back can pay again', async () => {
     const { store, payment, checkout, clock } = await openWithPrice();
     checkout.next({ kind: 'leaving' });
     const paying = store.pay();
@@ -150,7 +150,7 @@ describe('CheckoutStore: paying', () => {
     expect(payment).toMatchObject({ step: 'ready', status: messages.payment.notCompleted });
   });
 
-  test('CHK-6 the way back from it: the proof of the address is handed to the server', async () => {
+  test('CHK-6 verifies the proof in the return URL', async () => {
     const page = await openWithPrice();
     const { store, server, checkout } = page;
     checkout.next({ kind: 'leaving' });
@@ -168,7 +168,7 @@ describe('CheckoutStore: paying', () => {
     expect(fixture.reloads).toEqual(['/checkout?planId=creator&isAnnual=false']);
   });
 
-  test('CHK-6 coming back without having paid shows the price again', async () => {
+  test('CHK-6 returning unpaid shows the price again', async () => {
     const fixture = openPlansFixture({ signedIn: true });
     const returned = () => ({ kind: 'dismissed' }) as const;
     const back = new CheckoutStore({ ...fixture.ports, checkout: { ...fixture.checkout, returned } }, PAGE + CREATOR);
@@ -178,13 +178,13 @@ describe('CheckoutStore: paying', () => {
     expect(back.order?.quotes.quote?.amount).toBe(2_900);
   });
 
-  test('K-D6 a posted result that could not be read is said, and the price is there to pay', async () => {
+  test('K-D6 reports an unreadable posted result, and shows the price to pay', async () => {
     const { payment, quotes } = await openWithPrice(`${CREATOR}&paymentReturn=unreadable`);
     expect(quotes.quote?.amount).toBe(2_900);
     expect(payment).toMatchObject({ step: 'ready', status: messages.payment.unreadable });
   });
 
-  test('CHK-6 money that is on its way: the plan follows by itself, on this page and without it', async () => {
+  test('CHK-6 a pending payment activates the plan by itself, on this page or without it', async () => {
     const page = await openWithPrice();
     const { store, payment, checkout, server, clock, reloads } = page;
     const paying = store.pay();
@@ -204,7 +204,7 @@ describe('CheckoutStore: paying', () => {
     expect(server.status().planId).toBe('creator');
   });
 
-  test('CHK-6 an order the server does not take says why, and nothing was charged', async () => {
+  test('CHK-6 a rejected order shows the reason, and nothing is charged', async () => {
     const { store, payment, faults, reports } = await openWithPrice();
     faults.failNext({ kind: 'failed', reason: 'server', message: 'Payments are closed for a moment.' });
     await store.pay();
@@ -215,7 +215,7 @@ describe('CheckoutStore: paying', () => {
     expect(reports).toHaveLength(1);
   });
 
-  test('CHK-6 an order whose answer was lost is the same order the next time', async () => {
+  test('CHK-6 retries an order with a lost response as the same order', async () => {
     const fixture = openPlansFixture({ signedIn: true });
     const { billing } = fixture.ports;
     let answers = 0;
@@ -236,7 +236,7 @@ describe('CheckoutStore: paying', () => {
     store.stop();
   });
 
-  test('CHK-6 an old price is never charged: the new one is shown first', async () => {
+  test('CHK-6 never charges an outdated price, and shows the new one first', async () => {
     const { store, payment, quotes, clock, server, checkout } = await openWithPrice();
     const before = quotes.quote?.quoteId;
     clock.advance(BILLING_LIMITS.quoteFor);
@@ -252,7 +252,7 @@ describe('CheckoutStore: paying', () => {
     store.stop();
   });
 
-  test('ERR-3 a code that ran out between price and order is said, and the new price shown', async () => {
+  test('ERR-3 reports a code that expired between quote and order, with the new price', async () => {
     const { store, payment, quotes, faults, server } = await openWithPrice(`${CREATOR}&promoCode=QUARTER`);
     faults.failNext({ kind: 'rejected', status: 404, code: 'promo-invalid', message: 'Invalid promo code', field: 'promoCode' });
     await store.pay();
@@ -263,7 +263,7 @@ describe('CheckoutStore: paying', () => {
     expect(server.orders).toEqual([]);
   });
 
-  test('CHK-6 what users have already is paid on, without a code', async () => {
+  test('CHK-6 renews the current plan without a code', async () => {
     const fixture = openPlansFixture({ signedIn: true });
     await buyPlan(fixture, CREATOR_MONTH);
     const { quotes } = await openWithPrice(`${CREATOR}&promoCode=QUARTER`, fixture);

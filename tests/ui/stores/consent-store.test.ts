@@ -11,14 +11,14 @@ const openStore = (options: { kept?: string; asksNotTo?: boolean } = {}) => {
 };
 
 describe('ConsentStore', () => {
-  test('EXT-6 not said is not given, and is asked once it is known that nothing was said', () => {
+  test('EXT-6 defaults to no consent, and asks once it is known that there is no choice', () => {
     const { store } = openStore();
     expect([store.given, store.open]).toEqual([false, false]);
     store.start();
     expect([store.given, store.open]).toEqual([false, true]);
   });
 
-  test.each(['given', 'refused'] as const)('a choice of %s is remembered and not asked again', (choice) => {
+  test.each(['given', 'refused'] as const)('remembers a choice of %s and does not ask again', (choice) => {
     const { store, storage } = openStore();
     store.start();
     store.choose(choice);
@@ -27,7 +27,7 @@ describe('ConsentStore', () => {
     expect([later.state, later.open]).toEqual([choice, false]);
   });
 
-  test('the browser’s own no counts until the user says otherwise here', () => {
+  test('Do Not Track counts until the user decides here', () => {
     const { store } = openStore({ asksNotTo: true });
     store.start();
     expect([store.state, store.open]).toEqual(['refused', false]);
@@ -35,7 +35,7 @@ describe('ConsentStore', () => {
     expect(store.given).toBe(true);
   });
 
-  test('whatever is kept, only the word itself is consent', () => {
+  test('only the exact stored word is consent', () => {
     fc.assert(
       fc.property(fc.option(fc.string()), fc.boolean(), (stored, asksNotTo) => {
         expect(computeConsent(stored, { asksNotTo }) === 'given').toBe(stored === 'given');

@@ -20,7 +20,7 @@ function openStore() {
 }
 
 describe('ContactStore', () => {
-  test('API-6 a letter is sent and its reference shown; another one begins with an empty form', async () => {
+  test('API-6 sends a message and shows its reference, and starts over with an empty form', async () => {
     const { store, contact } = openStore();
     store.form.change(CONTACT_MESSAGE);
     await store.submit();
@@ -30,7 +30,7 @@ describe('ContactStore', () => {
     expect([store.reference, store.form.fields.message]).toEqual(['', '']);
   });
 
-  test('API-6 each field says what is wrong with it, and nothing is sent', async () => {
+  test('API-6 shows each field’s error and sends nothing', async () => {
     const { store, contact } = openStore();
     store.form.change({ message: 'Hello' });
     await store.submit();
@@ -38,7 +38,7 @@ describe('ContactStore', () => {
     expect(contact.messages).toEqual([]);
   });
 
-  test('a letter that does not get through stays in the form, and goes out once when sent again', async () => {
+  test('keeps a message that failed to send, and sends it once on retry', async () => {
     const { store, contact, faults } = openStore();
     store.form.change(CONTACT_MESSAGE);
     faults.loseNextResponse();

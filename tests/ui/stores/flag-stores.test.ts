@@ -30,7 +30,7 @@ async function openStore(fixture: ReturnType<typeof openPortal>, key: string | n
 
 const heading = 'site-h1';
 
-test('a feature is changed; the store of a page that was left does nothing', async () => {
+test('saves a flag, and does nothing after the page is left', async () => {
   const fixture = openPortal();
   const store = await openStore(fixture, heading);
   store.change({ defaultValue: 'Hello' });
@@ -43,7 +43,7 @@ test('a feature is changed; the store of a page that was left does nothing', asy
   expect(fixture.saved(heading)?.defaultValue).toBe('Hello');
 });
 
-test('a new one needs a name of its own', async () => {
+test('a new flag requires a unique name', async () => {
   const fixture = openPortal();
   const store = await openStore(fixture, null);
   store.change({ key: 'Test' });
@@ -55,7 +55,7 @@ test('a new one needs a name of its own', async () => {
   expect(fixture.saved('fresh')).toMatchObject({ type: 'boolean', defaultValue: false });
 });
 
-test('what is wrong is told before anything is sent, and looked at again with every change', async () => {
+test('reports errors before sending, and checks again on every change', async () => {
   const fixture = openPortal();
   const store = await openStore(fixture, heading);
   store.change({ type: 'number' });
@@ -66,7 +66,7 @@ test('what is wrong is told before anything is sent, and looked at again with ev
   expect(fixture.server.flags.revision).toBe(1);
 });
 
-test('when others changed something else, what was typed is saved all the same', async () => {
+test('saves over another user’s change to something else', async () => {
   const fixture = openPortal();
   const store = await openStore(fixture, heading);
   store.change({ defaultValue: 'Mine' });
@@ -75,7 +75,7 @@ test('when others changed something else, what was typed is saved all the same',
   expect([fixture.saved(heading)?.defaultValue, fixture.saved('another')?.key]).toEqual(['Mine', 'another']);
 });
 
-test('when others changed the same, both are kept until one is chosen', async () => {
+test('offers both versions of conflicting changes', async () => {
   const theirs = async () => {
     const fixture = openPortal();
     const store = await openStore(fixture, heading);
@@ -98,7 +98,7 @@ test('when others changed the same, both are kept until one is chosen', async ()
   expect([taken.store.conflict, taken.store.form?.defaultValue]).toEqual([false, 'Theirs']);
 });
 
-test('when it cannot be saved, it says so and keeps what was typed', async () => {
+test('reports a failed save and keeps typed text', async () => {
   const fixture = openPortal();
   const store = await openStore(fixture, heading);
   store.change({ defaultValue: 'Mine' });
@@ -109,7 +109,7 @@ test('when it cannot be saved, it says so and keeps what was typed', async () =>
   expect(store.failure).toBe('');
 });
 
-test('what is used stays; what is not there says so', async () => {
+test('keeps a flag in use, and reports a missing one', async () => {
   const fixture = openPortal();
   unwrapOk(await fixture.flags.saveGroup({ group: { id: 'staff', description: '', values: [] }, revision: 1 }));
   const user = createFlagRules({ rules: [{ kind: 'force', condition: { id: { $inGroup: 'staff' } }, value: 'x' }] });
@@ -125,7 +125,7 @@ test('what is used stays; what is not there says so', async () => {
   await vi.waitFor(() => expect(nothing.missing).toBe(true));
 });
 
-test('a book that cannot be fetched is asked for again', async () => {
+test('retries a failed load of the definitions', async () => {
   const fixture = openPortal();
   fixture.faults.failNext(OFFLINE);
   const store = new DefinitionEditorStore(fixture.flags, FLAG_KIND, heading);
@@ -136,7 +136,7 @@ test('a book that cannot be fetched is asked for again', async () => {
   await vi.waitFor(() => expect(store.form?.key).toBe(heading));
 });
 
-test('the preview shows what is edited before it is saved, for whoever is chosen', async () => {
+test('previews unsaved edits for a chosen user', async () => {
   const fixture = openPortal();
   const editor = new FlagEditorStore(fixture, heading);
   editor.start();
@@ -150,7 +150,7 @@ test('the preview shows what is edited before it is saved, for whoever is chosen
   expect(fixture.server.flags.revision).toBe(1);
 });
 
-test('a feature is switched off and on in the list; a late switch shows what others made of it', async () => {
+test('enables and disables a flag in the list, and a late change shows other users’ edits', async () => {
   const fixture = openPortal();
   const store = new FlagDefinitionsStore(fixture);
   store.start();

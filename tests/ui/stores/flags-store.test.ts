@@ -42,8 +42,8 @@ afterEach(() => {
   for (const store of stores.splice(0)) store.stop();
 });
 
-describe('features of the application', () => {
-  test('nothing is loaded before a page is visited, and then once', async () => {
+describe('FlagsStore', () => {
+  test('loads once, on the first page view', async () => {
     const { store, started } = await enter();
     expect(store.value<string>('site-h1', 'Fallback')).toBe('Fallback');
     expect(started).toEqual([]);
@@ -53,7 +53,7 @@ describe('features of the application', () => {
     expect(started).toEqual(['start']);
   });
 
-  test('STA-9 the id of whoever is signed in, or null, is an attribute; so are the path and the plan', async () => {
+  test('STA-9 sends the user id or null, the path, and the plan as attributes', async () => {
     const { store, given, session } = await enter();
     store.setPath('/test');
     await flushTasks();
@@ -65,7 +65,7 @@ describe('features of the application', () => {
     expect(given.at(-1)).toEqual({ id: null, loggedIn: false, url: '/dashboard' });
   });
 
-  test('STA-7 views follow state, values and users', async () => {
+  test('STA-7 views react to state, values, and users', async () => {
     const { store, fake, session } = await enter();
     const seen: string[] = [];
     const leave = autorun(() => seen.push(`${store.state} ${store.value<string>('site-h1', 'Fallback')}`));
@@ -81,7 +81,7 @@ describe('features of the application', () => {
     leave();
   });
 
-  test('an exposure is told to the analytics, once', async () => {
+  test('tracks an exposure once', async () => {
     const { store, events } = await enter();
     store.setPath('/test');
     await flushTasks();
@@ -90,7 +90,7 @@ describe('features of the application', () => {
     expect(events).toEqual([{ type: 'Experiment Viewed', properties: { experiment: 'h1', variation: 1 } }]);
   });
 
-  test('no one signed in: no plan is asked for', async () => {
+  test('requests no plan when signed out', async () => {
     const { store, given } = await enter(false);
     store.setPath('/test');
     await flushTasks();

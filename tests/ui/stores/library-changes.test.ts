@@ -56,7 +56,7 @@ const getFirstItem = ({ items: [item] }: LibraryStore): LibraryItem => {
 };
 
 describe('LibraryStore: changes', () => {
-  test('a title changes at once and comes back when the server refuses it', async () => {
+  test('renames optimistically and rolls back on rejection', async () => {
     const { store, faults, ids, server } = await openStore(['Old']);
     const renaming = store.commands.rename(getFirstItem(store), '  New  ');
     expect(getFirstItem(store).title).toBe('New');
@@ -68,7 +68,7 @@ describe('LibraryStore: changes', () => {
     expect(getFirstItem(store).title).toBe('New');
   });
 
-  test('deleted cards leave at once, come back when that failed, and come back by undo', async () => {
+  test('removes deleted cards at once, and restores them on failure and undo', async () => {
     const { store, faults } = await openStore(['One', 'Two']);
     const all = store.items;
     faults.failNext(OFFLINE);
@@ -83,7 +83,7 @@ describe('LibraryStore: changes', () => {
     expect(store.items).toHaveLength(2);
   });
 
-  test('undo before the server has answered waits for the deletion: the card is there in the end, on both sides', async () => {
+  test('undo before the response waits for the deletion, and restores the card on both sides', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const { ports, server, ids } = open(['One']);
@@ -107,7 +107,7 @@ describe('LibraryStore: changes', () => {
     );
   });
 
-  test('folders and tags: what is selected is moved and tagged, and found by it', async () => {
+  test('moves and tags selected items, and filters by folder and tag', async () => {
     const { store } = await openStore(['One', 'Two', 'Three']);
     const { commands } = store;
     const made = await commands.nameFolder(null, 'Spring');
@@ -127,7 +127,7 @@ describe('LibraryStore: changes', () => {
     expect(await commands.nameFolder(null, ' ')).toMatchObject({ kind: 'failed' });
   });
 
-  test('a video of a plain script opens as a project, and its card stays where it is', async () => {
+  test('a script video opens as a project, and its card stays in place', async () => {
     const { store, server } = await openStore(['One']);
     const made = await store.commands.edit(getFirstItem(store));
     expect(made).toEqual({ kind: 'done', projectId: [...server.projects.keys()][0] });
@@ -136,7 +136,7 @@ describe('LibraryStore: changes', () => {
     expect(store.items).toHaveLength(1);
   });
 
-  test('VID-1 the ready script is one call away from a render', async () => {
+  test('VID-1 renders the sample script with one call', async () => {
     const { store, server, faults } = await openStore();
     expect(await store.commands.createFirst()).toEqual({ kind: 'done', taskId: [...server.videos.keys()][0] });
     expect(store.commands.creating).toBe(false);
@@ -145,7 +145,7 @@ describe('LibraryStore: changes', () => {
     expect(store.commands.creating).toBe(false);
   });
 
-  test('canceling settles the card and gives the video of the month back', async () => {
+  test('canceling updates the card and returns the quota', async () => {
     const { store } = await openStore(['One']);
     expect(await store.commands.cancel(getFirstItem(store))).toEqual({ kind: 'done' });
     expect(getFirstItem(store).video?.status).toBe('cancelled');

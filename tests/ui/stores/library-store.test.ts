@@ -60,7 +60,7 @@ const getFirstItem = ({ items: [item] }: LibraryStore): LibraryItem => {
 const getTitles = ({ items }: LibraryStore) => items.map(({ title }) => title);
 
 describe('LibraryStore', () => {
-  test('VID-6 shows projects that were never rendered beside videos, and what is left of the month', async () => {
+  test('VID-6 shows unrendered projects beside videos, and the remaining quota', async () => {
     const { store, server } = open(['One', 'Two']);
     saveIn(server, createProjectDocument('A draft', [createScene('s', 'Hello.', PRESENTERS)]));
     store.start();
@@ -71,7 +71,7 @@ describe('LibraryStore', () => {
     expect(store.isEmpty).toBe(false);
   });
 
-  test('it is empty only when there is neither a video nor a project, not when nothing is found', async () => {
+  test('is empty only without videos and projects, not when nothing matches', async () => {
     const { store, server, clock } = await openStore();
     expect(store.isEmpty).toBe(true);
     saveIn(server, createProjectDocument('A draft', []));
@@ -85,7 +85,7 @@ describe('LibraryStore', () => {
     await when(() => store.items.length === 1);
   });
 
-  test('ERR-2 a profile that cannot be fetched is said, and the cards are shown all the same', async () => {
+  test('ERR-2 reports a failed profile and shows the cards anyway', async () => {
     const { ports } = open(['One']);
     const gone = async () => ({ kind: 'failed' as const, reason: 'server' as const, message: 'API Error: 503' });
     const store = new LibraryStore({ ...ports, profiles: { profile: gone } });
@@ -95,7 +95,7 @@ describe('LibraryStore', () => {
     expect(store.items).toHaveLength(1);
   });
 
-  test('VID-5 progress is live, and a finished video is asked for again: length and image come with it', async () => {
+  test('VID-5 shows live progress, and reloads a finished video with its length and image', async () => {
     const { store, server, realtime, ids } = await openStore(['One']);
     const taskId = ids[0] ?? '';
     server.report({ taskId, status: 'processing', progress: 40, detailedStatus: 'Rendering scene 1 of 2', videoUrl: null });
@@ -109,7 +109,7 @@ describe('LibraryStore', () => {
     expect(realtime.subscriptions()).toEqual([]);
   });
 
-  test('a failed load can be tried again', async () => {
+  test('retries a failed load', async () => {
     const { store, faults } = open(['One']);
     faults.failNext(OFFLINE, 3);
     store.start();
@@ -121,7 +121,7 @@ describe('LibraryStore', () => {
     expect(store.items).toHaveLength(1);
   });
 
-  test('STA-1 leaving during a load: the late answer changes nothing', async () => {
+  test('STA-1 ignores a late response after the page was left', async () => {
     const { store, faults } = open(['One']);
     faults.hold();
     store.start();
@@ -133,7 +133,7 @@ describe('LibraryStore', () => {
     expect(store.items).toEqual([]);
   });
 
-  test('a search is one question after a pause; an earlier answer never takes the place of a later one', async () => {
+  test('debounces search into one request, and a stale response never replaces a newer one', async () => {
     const { ports, clock } = open(['Foxes', 'Dogs']);
     const requested: (string | undefined)[] = [];
     const list: typeof ports.library.list = (query, options) => {
@@ -152,7 +152,7 @@ describe('LibraryStore', () => {
     expect(getTitles(store)).toEqual(['Foxes']);
   });
 
-  test('VID-6 narrowed to a presenter, only what shows them is listed, and everything again after that', async () => {
+  test('VID-6 filters by presenter, and shows everything when cleared', async () => {
     const { store } = await openStore(['One']);
     await when(() => store.presenters.length > 0);
     store.narrow({ presenter: 'nobody-at-all' });
@@ -162,7 +162,7 @@ describe('LibraryStore', () => {
     await when(() => store.items.length === 1);
   });
 
-  test('the address of the page says what is shown, and shows it again', () => {
+  test('keeps its filters in the URL and restores them', () => {
     fc.assert(
       fc.property(
         fc.record(
@@ -185,7 +185,7 @@ describe('LibraryStore', () => {
     expect(parseLibraryQuery(new URLSearchParams('kind=nonsense&order=up&page=-3'))).toEqual({});
   });
 
-  test('STA-4 a status that arrives before, during or after the list never takes a finished video back', async () => {
+  test('STA-4 a status before, during, or after loading never undoes a finished video', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const { ports, server, ids } = open(['One']);

@@ -19,7 +19,7 @@ function openStore() {
 const FAILED = 'Failed to subscribe. Please try again later.';
 
 describe('NewsletterStore', () => {
-  test('STA-2 ERR-6 idle, loading, success; the field is free again', async () => {
+  test('STA-2 ERR-6 goes from idle to loading to success and clears the field', async () => {
     const { store, server, faults } = openStore();
     expect(store.state.kind).toBe('idle');
     store.type('Ada@example.com');
@@ -41,7 +41,7 @@ describe('NewsletterStore', () => {
       'We are moving house. Try again at noon.',
     ],
     ['a refusal', { kind: 'rejected', status: 429, code: 'too-many-requests', message: 'Wait 20 seconds.' }, 'Wait 20 seconds.'],
-  ] as const)('ERR-5 %s: what was typed stays', async (_what, failure, message) => {
+  ] as const)('ERR-5 %s: keeps typed text', async (_what, failure, message) => {
     const { store, faults } = openStore();
     faults.failNext(failure);
     store.type('ada@example.com');
@@ -51,7 +51,7 @@ describe('NewsletterStore', () => {
     expect(store.state.kind).toBe('success');
   });
 
-  test('VAL-1 nothing is sent that is no address; typing takes the complaint away', async () => {
+  test('VAL-1 submits no invalid address, and typing clears the error', async () => {
     const { store, server } = openStore();
     await store.submit();
     expect(store.state).toEqual({ kind: 'error', message: 'Please enter your email address' });
@@ -62,7 +62,7 @@ describe('NewsletterStore', () => {
     expect(server.emails).toEqual([]);
   });
 
-  test('two presses are one sending, and an answer after the page has gone is not shown', async () => {
+  test('two clicks send once, and a response after the page was left is ignored', async () => {
     const { store, server, faults } = openStore();
     store.type('ada@example.com');
     faults.hold();
@@ -74,7 +74,7 @@ describe('NewsletterStore', () => {
     expect(store.state).toEqual({ kind: 'idle' });
   });
 
-  test('ERR-5 code that cannot be loaded is a failure like another', async () => {
+  test('ERR-5 reports code that fails to load like any failure', async () => {
     const store = new NewsletterStore(createLazyNewsletter(() => Promise.reject(new Error('The network has gone.'))));
     store.start();
     store.type('ada@example.com');
@@ -92,7 +92,7 @@ describe('NewsletterLinkStore', () => {
     return { faults, page: new NewsletterLinkStore({ automatic, open: (signal) => newsletter[link](token, { signal }) }) };
   }
 
-  test('EXT-11 a link that says yes is followed when its page opens, and again after a failure', async () => {
+  test('EXT-11 a confirmation link is followed when its page opens, with a retry', async () => {
     const { page, faults } = await linked('confirm', true);
     faults.failNext(OFFLINE);
     faults.hold();
@@ -104,7 +104,7 @@ describe('NewsletterLinkStore', () => {
     expect(page.state).toEqual({ kind: 'done', email: 'ada@example.com' });
   });
 
-  test('EXT-11 a link that ends the letters waits for a press', async () => {
+  test('EXT-11 an unsubscribe link waits for a click', async () => {
     const { page } = await linked('unsubscribe', false);
     page.start();
     expect(page.state).toEqual({ kind: 'ready' });
@@ -112,7 +112,7 @@ describe('NewsletterLinkStore', () => {
     expect(page.state).toEqual({ kind: 'done', email: 'ada@example.com' });
   });
 
-  test('a link that is not good says so for good', async () => {
+  test('an invalid link stays invalid', async () => {
     const { newsletter } = openStore();
     const page = new NewsletterLinkStore({ automatic: true, open: () => newsletter.confirm('made-up') });
     page.start();

@@ -29,7 +29,7 @@ function openBrowser(server = createServer(), storage = createMemoryStorage()) {
 const flushTasks = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('PreferencesStore', () => {
-  test('TIM-2 a choice goes into the profile, and a new browser begins with it in the studio; the site stays light', async () => {
+  test('TIM-2 saves a choice to the profile, which sets the studio of a new browser, while the site stays light', async () => {
     const first = openBrowser();
     first.store.start();
     await flushTasks();
@@ -49,7 +49,7 @@ describe('PreferencesStore', () => {
     expect(reloaded.theme.mode).toBe('light');
   });
 
-  test('TIM-2 what was chosen in this browser wins over the profile', async () => {
+  test('TIM-2 a choice in this browser wins over the profile', async () => {
     const { theme, store, server } = openBrowser();
     server.changeProfile({ preferences: { theme: 'light' } });
     theme.choose('dark');
@@ -58,7 +58,7 @@ describe('PreferencesStore', () => {
     expect(theme.mode).toBe('dark');
   });
 
-  test('TIM-2 STA-1 after sign-out nothing of the preference stays', async () => {
+  test('TIM-2 STA-1 clears the preference on sign-out', async () => {
     const { auth, theme, store, server, storage } = openBrowser();
     server.changeProfile({ preferences: { theme: 'light' } });
     store.start();
@@ -69,7 +69,7 @@ describe('PreferencesStore', () => {
     expect(openBrowser(createServer(), storage).theme.mode).toBe('dark');
   });
 
-  test('ENT-1 ERR-2 the user record has the preference, and says how far the profile is and what went wrong', async () => {
+  test('ENT-1 ERR-2 the user record has the preference and the loading state and error of the profile', async () => {
     const { auth, session, store, faults } = openBrowser();
     expect([session.user.status, session.user.error]).toEqual(['idle', null]);
     store.start();

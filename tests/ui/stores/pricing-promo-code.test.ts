@@ -16,7 +16,7 @@ function open(options: PlansFixtureOptions = {}) {
 const getPrice = (store: PricingStore, plan: string): string | undefined => store.plans.find((card) => card.priceId === plan)?.price;
 
 describe('PricingStore: promo code', () => {
-  test('STA-5 pending sets loading and clears the error; fulfilled keeps the details and lowers the prices', async () => {
+  test('STA-5 pending sets loading and clears the error; fulfilled sets the details and discounts', async () => {
     const { store, faults } = open();
     store.start();
     store.typePromo('nothing');
@@ -35,7 +35,7 @@ describe('PricingStore: promo code', () => {
     expect(store.lists.annualPlans.find(({ priceId }) => priceId === 'creator')?.price).toBe('$19.00');
   });
 
-  test('STA-5 ERR-3 rejected keeps the message, and no details', async () => {
+  test('STA-5 ERR-3 rejected sets the message and no details', async () => {
     const { store } = open();
     store.start();
     store.typePromo('QUARTER');
@@ -46,7 +46,7 @@ describe('PricingStore: promo code', () => {
     expect(getPrice(store, 'creator')).toBe('$19.00');
   });
 
-  test('STA-5 a server that cannot be reached is told in words', async () => {
+  test('STA-5 reports an unreachable server in words', async () => {
     const { store, faults } = open();
     store.start();
     faults.failNext(OFFLINE);
@@ -57,7 +57,7 @@ describe('PricingStore: promo code', () => {
     );
   });
 
-  test('STA-5 clearing empties details and error, and an answer on its way counts no longer', async () => {
+  test('STA-5 clearing removes details and error, and cancels a pending response', async () => {
     const { store, faults } = open();
     store.start();
     store.typePromo('QUARTER');
@@ -74,7 +74,7 @@ describe('PricingStore: promo code', () => {
     expect(store.promo.promoCodeDetails).toBeNull();
   });
 
-  test('STA-5 CUR-1 another currency asks for the code again, and the prices follow', async () => {
+  test('STA-5 CUR-1 another currency revalidates the code and updates prices', async () => {
     const { store } = open();
     store.start();
     store.typePromo('QUARTER');
@@ -85,7 +85,7 @@ describe('PricingStore: promo code', () => {
     expect(store.plans.find(({ priceId }) => priceId === 'creator')).toMatchObject({ price: '₹1,190', priceBefore: '₹1,587' });
   });
 
-  test('STA-5 however answers cross while codes and currencies change, the last word is of the last code in the last currency', async () => {
+  test('STA-5 for any order of responses, the last code and currency win', async () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('code' as const), code: fc.constantFrom('A', 'B', 'bad') }),
       fc.record({ kind: fc.constant('currency' as const), currency: fc.constantFrom(...CURRENCY_CODES) }),

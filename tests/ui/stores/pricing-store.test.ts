@@ -15,7 +15,7 @@ function open(options: PlansFixtureOptions = {}) {
 const getPrice = (store: PricingStore, plan: string): string | undefined => store.plans.find((card) => card.priceId === plan)?.price;
 
 describe('PricingStore: prices', () => {
-  test('LND-4 VAL-4 starts on annual billing, and by the month on request', () => {
+  test('LND-4 VAL-4 starts on annual billing and switches to monthly', () => {
     const { store } = open();
     store.start();
     expect(store.annual).toBe(true);
@@ -27,7 +27,7 @@ describe('PricingStore: prices', () => {
     expect(getPrice(store, 'creator')).toBe('$29.00');
   });
 
-  test('ENT-2 EXT-9 all four lists are there at once, by the table, while place and rates are still awaited', () => {
+  test('ENT-2 EXT-9 shows all four price lists from the fallback table while location and rates load', () => {
     const { store, geo, rates } = open();
     geo.control.hold();
     rates.control.hold();
@@ -36,7 +36,7 @@ describe('PricingStore: prices', () => {
     expect(store.currency.code).toBe('USD');
   });
 
-  test('EXT-8 EXT-9 the place brings its currency, and fresh rates their prices', async () => {
+  test('EXT-8 EXT-9 uses the location’s currency and fresh rates', async () => {
     const { store, geo, rates } = open();
     geo.control.set({ country: 'DE', currency: null });
     rates.control.set({ USD: 1, EUR: 0.5 });
@@ -46,7 +46,7 @@ describe('PricingStore: prices', () => {
     expect(getPrice(store, 'creator')).toBe('€9.50');
   });
 
-  test('EXT-8 ENT-8 a currency chosen by hand wins over the place, is remembered, and says so again after a reload', async () => {
+  test('EXT-8 ENT-8 a manual currency wins over the location, is stored, and survives a reload', async () => {
     const storage = createMemoryStorage();
     const { store, geo } = open({ storage });
     geo.control.set({ country: 'JP', currency: 'JPY' });
@@ -64,7 +64,7 @@ describe('PricingStore: prices', () => {
     expect(later.store.currency.code).toBe('GBP');
   });
 
-  test('EXT-8 something else in storage is no choice', async () => {
+  test('EXT-8 ignores invalid stored currencies', async () => {
     const { store } = open({ storage: createMemoryStorage({ [CURRENCY_KEY]: 'shells' }) });
     store.start();
     await waitUntilSettled();
@@ -72,8 +72,8 @@ describe('PricingStore: prices', () => {
   });
 });
 
-describe('PricingStore: choosing', () => {
-  test('CHK-5 ENT-8 signed out: the plan is kept with all five fields, and sign-in follows', async () => {
+describe('PricingStore: choosing a plan', () => {
+  test('CHK-5 ENT-8 signed out: stores the plan with all five fields and redirects to sign-in', async () => {
     const { store, storage } = open();
     store.start();
     store.typePromo('QUARTER');
@@ -88,7 +88,7 @@ describe('PricingStore: choosing', () => {
     });
   });
 
-  test('CHK-5 RED-2 the free plan takes the place of one that was chosen before: sign-up, or the dashboard', async () => {
+  test('CHK-5 RED-2 the free plan replaces an earlier selection and leads to sign-up, or the dashboard', async () => {
     const { store, storage, signIn } = open();
     store.start();
     store.choose('creator');
@@ -101,7 +101,7 @@ describe('PricingStore: choosing', () => {
     expect(storage.read(SELECTED_PLAN_KEY)).toBe(stored);
   });
 
-  test('CHK-6 signed in: the checkout of that plan, period and code', async () => {
+  test('CHK-6 signed in: opens checkout with the plan, period, and code', async () => {
     const { store } = open({ signedIn: true });
     store.start();
     await waitUntilSettled();
@@ -111,7 +111,7 @@ describe('PricingStore: choosing', () => {
     expect(store.choose('creator')).toBe('/checkout?planId=creator&isAnnual=false&promoCode=QUARTER');
   });
 
-  test('ENT-2 the present plan is marked in its period, and choosing it or less leads to the billing page', async () => {
+  test('ENT-2 marks the current plan in its period, and it or a smaller one leads to billing', async () => {
     const fixture = open({ signedIn: true });
     const { store } = fixture;
     await buyPlan(fixture, { ...CREATOR_MONTH, planId: 'business', isAnnual: true });
@@ -125,7 +125,7 @@ describe('PricingStore: choosing', () => {
     expect(store.isCurrent('business')).toBe(false);
   });
 
-  test('VAL-4 prices are the server’s: there as the build has them, and then as they are charged', async () => {
+  test('VAL-4 shows built-in prices first, then the server’s', async () => {
     const { store, charged } = open();
     charged.prices = {
       starter: { monthly: 0, annual: 0 },
@@ -142,7 +142,7 @@ describe('PricingStore: choosing', () => {
     });
   });
 
-  test('ERR-4 prices that cannot be had are told, signed out too; those of the build stay, and trying again mends it', async () => {
+  test('ERR-4 reports failed prices, signed out too, keeps the built-in ones, and retries', async () => {
     const { store, charged } = open();
     charged.prices = null;
     store.start();
@@ -155,7 +155,7 @@ describe('PricingStore: choosing', () => {
     expect(store.failure).toBe('');
   });
 
-  test('ERR-4 a plan that cannot be fetched is told, prices stay, and trying again mends it', async () => {
+  test('ERR-4 reports a failed plan, keeps prices, and retries', async () => {
     const { store, faults } = open({ signedIn: true });
     faults.failNext(SERVER_DOWN);
     store.start();
@@ -168,7 +168,7 @@ describe('PricingStore: choosing', () => {
     expect(store.isCurrent('starter')).toBe(true);
   });
 
-  test('no one sees the plan of the user before', async () => {
+  test('does not show the previous user’s plan', async () => {
     const fixture = open({ signedIn: true });
     const { store, faults, signIn } = fixture;
     await buyPlan(fixture, CREATOR_MONTH);

@@ -33,8 +33,8 @@ async function openStore(store: PromoFormStore) {
   return store.form;
 }
 
-describe('the form of a promo code', () => {
-  test('shows every rule and says the same again', () => {
+describe('promo code form', () => {
+  test('round-trips every rule', () => {
     fc.assert(
       fc.property(anyPromoRules, fc.integer({ min: 0, max: 4e12 }), (some, moment) => {
         const rules = normalizePromo({ ...some, startsAt: moment, percent: some.percent ?? 5 });
@@ -48,7 +48,7 @@ describe('the form of a promo code', () => {
     ['12,50', 1_250],
     ['0.07', 7],
     ['19.99', 1_999],
-  ])('an amount typed as %s', (typed, amount) => {
+  ])('reads an amount typed as %s', (typed, amount) => {
     const form = { ...toPromoForm(createPromoRules({ kind: 'amount' })), 'amounts.EUR': typed };
     expect(toPromoRules(form, createPromoRules()).amounts).toEqual({ EUR: amount });
   });
@@ -59,19 +59,19 @@ describe('the form of a promo code', () => {
     ['maxUses', '-1', 'maxUses'],
     ['extraDays', '1.5', 'extraDays'],
     ['startsAt', 'tomorrow', 'startsAt'],
-  ])('%s typed as `%s` is found wrong', (field, typed, wrong) => {
+  ])('reports %s typed as `%s`', (field, typed, wrong) => {
     const form = { ...toPromoForm(createPromoRules()), [field]: typed };
     expect(Object.keys(findPromoProblems(toPromoRules(form, createPromoRules())))).toEqual([wrong]);
   });
 
-  test.each(['1.234', 'five', '-3'])('an amount typed as `%s` is found wrong, at its currency', (typed) => {
+  test.each(['1.234', 'five', '-3'])('reports an amount typed as `%s` at its currency', (typed) => {
     const form = { ...toPromoForm(createPromoRules({ kind: 'amount' })), 'amounts.JPY': typed };
     expect(Object.keys(findPromoProblems(toPromoRules(form, createPromoRules())))).toEqual(['amounts.JPY']);
   });
 });
 
 describe('PromoFormStore', () => {
-  test('what the preview discounts is what the server charges', async () => {
+  test('the preview’s discount is what the server charges', async () => {
     const { promos } = openFixture();
     let prices = PLAN_PRICES;
     const list: PriceList = {
@@ -88,7 +88,7 @@ describe('PromoFormStore', () => {
     store.stop();
   });
 
-  test('a new code is not sent while a field is wrong, then kept', async () => {
+  test('sends no invalid code, then saves a valid one', async () => {
     const { server, promos } = openFixture();
     const store = new PromoFormStore(promos, null);
     const form = await openStore(store);
@@ -101,7 +101,7 @@ describe('PromoFormStore', () => {
     expect([...server.promos.values()].map(({ rules }) => rules.code)).toEqual(['LAUNCH']);
   });
 
-  test('what the server finds wrong is told at its field', async () => {
+  test('shows server errors at their fields', async () => {
     const { server, promos } = openFixture();
     server.addPromo(createPromoRules({ code: 'TAKEN' }));
     const store = new PromoFormStore(promos, null);
@@ -113,7 +113,7 @@ describe('PromoFormStore', () => {
     expect(form.fields.code).toBe('taken');
   });
 
-  test('nothing is lost when the server does not answer', async () => {
+  test('keeps everything when the server does not respond', async () => {
     const { faults, server, promos } = openFixture();
     const store = new PromoFormStore(promos, null);
     const form = await openStore(store);
@@ -126,7 +126,7 @@ describe('PromoFormStore', () => {
     expect(server.promos.size).toBe(1);
   });
 
-  test('a code that is there opens with its rules; what the form does not show stays', async () => {
+  test('opens an existing code with its rules, and keeps rules the form does not show', async () => {
     const { server, promos } = openFixture();
     const { id } = server.addPromo(createPromoRules({ disabled: true, endsAt: NOW + 1_234, plans: ['business'] }));
     const store = new PromoFormStore(promos, id);
@@ -138,7 +138,7 @@ describe('PromoFormStore', () => {
     );
   });
 
-  test('one that cannot be fetched says so, and can be asked for again', async () => {
+  test('reports a failed load with a retry', async () => {
     const { faults, server, promos } = openFixture();
     const { id } = server.addPromo(createPromoRules());
     faults.failNext(OFFLINE);
@@ -150,7 +150,7 @@ describe('PromoFormStore', () => {
     expect(store.form?.fields.code).toBe('TENTH');
   });
 
-  test('a page that is left neither opens a form nor saves', async () => {
+  test('does nothing after the page was left', async () => {
     const { faults, server, promos } = openFixture();
     const { id } = server.addPromo(createPromoRules());
     faults.hold();
@@ -165,7 +165,7 @@ describe('PromoFormStore', () => {
 });
 
 describe('PromoCodesStore', () => {
-  test('disables and enables, and shows what has become of it; the other rules stay', async () => {
+  test('disables and enables a code, shows the result, and keeps other rules', async () => {
     const { clock, server, promos } = openFixture();
     const { id } = server.addPromo(createPromoRules({ maxUses: 3 }));
     const store = new PromoCodesStore({ promos, clock }, {});
@@ -179,7 +179,7 @@ describe('PromoCodesStore', () => {
     }
   });
 
-  test('a failure is told, and the row stays as it was', async () => {
+  test('reports a failure and keeps the row', async () => {
     const { clock, faults, server, promos } = openFixture();
     server.addPromo(createPromoRules());
     const store = new PromoCodesStore({ promos, clock }, {});
@@ -199,7 +199,7 @@ describe('PromoCodesStore', () => {
     ['not-yet', { startsAt: NOW + 1 }, 0],
     ['over', { endsAt: NOW }, 0],
     ['used-up', { maxUses: 2 }, 2],
-  ] as const)('tells that a code is %s', (state, rules, used) => {
+  ] as const)('shows that a code is %s', (state, rules, used) => {
     const { clock, promos } = openFixture();
     const store = new PromoCodesStore({ promos, clock }, {});
     expect(store.getState({ id: 'x', rules: createPromoRules(rules), createdAt: '', used, reserved: 0 })).toBe(state);
@@ -207,7 +207,7 @@ describe('PromoCodesStore', () => {
 });
 
 describe('PromoUsesStore', () => {
-  test('who used it, and the same as a file; what cannot be fetched is told', async () => {
+  test('lists uses, downloads them, and reports a failed load', async () => {
     const { faults, server, promos } = openFixture();
     const { id } = server.addPromo(createPromoRules());
     const order = { planId: 'creator', isAnnual: false, state: 'used', amount: 1, discount: 1, currency: 'USD' } as const;

@@ -14,7 +14,7 @@ function open(...given: Parameters<typeof createFakeSwitchboard>) {
 }
 
 describe('ProvidersStore', () => {
-  test('a choice waits until it is applied; the usual vendor again is no change', () => {
+  test('a selection takes effect when applied, and selecting the default again is no change', () => {
     const { store, switchboard } = open();
     store.choose(GEO, 'fake');
     expect([store.getAdapter(GEO), store.waiting, store.changed]).toEqual(['fake', true, false]);
@@ -27,7 +27,7 @@ describe('ProvidersStore', () => {
     expect([store.waiting, store.draft]).toEqual([false, {}]);
   });
 
-  test('wishes can be forgotten, and everything reset', () => {
+  test('discards a selection, and resets everything', () => {
     const { store, switchboard } = open({ geo: { vendor: 'fake' } });
     expect([store.changed, store.waiting]).toEqual([true, false]);
     store.choose(GEO, 'locale');
@@ -38,13 +38,13 @@ describe('ProvidersStore', () => {
     expect(switchboard.applied).toEqual([{}]);
   });
 
-  test('fakes everywhere, where there is one', () => {
+  test('selects fakes wherever one exists', () => {
     const { store } = open();
     store.chooseFakes();
     expect(store.draft).toEqual({ geo: { vendor: 'fake' }, videos: { vendor: 'fake' } });
   });
 
-  test('calls are seen as they come, and no more after the end', () => {
+  test('lists calls as they happen, until stopped', () => {
     const { store, switchboard } = open();
     expect([store.getHealth(GEO), store.getUsualTime(GEO)]).toEqual(['unknown', null]);
     switchboard.call('geo', { method: 'locate', at: 1, took: 30, error: 'No information.' });
@@ -55,7 +55,7 @@ describe('ProvidersStore', () => {
     expect(store.getHealth(GEO)).toBe('trouble');
   });
 
-  test('every port that can be checked is checked once', async () => {
+  test('runs each available health check once', async () => {
     const { store, switchboard } = open();
     const checks = store.checkAll();
     expect([GEO, VIDEOS, CLOCK].map((port) => store.isChecking(port))).toEqual([true, true, false]);
@@ -65,14 +65,14 @@ describe('ProvidersStore', () => {
     expect([store.isChecking(GEO), store.getHealth(GEO), store.needsSignIn(GEO)]).toEqual([false, 'good', false]);
   });
 
-  test('a check that asked no one says so', async () => {
+  test('says when no check was possible', async () => {
     const switchboard = { ...createFakeSwitchboard(), check: async () => false };
     const store = new SwitchboardStore(switchboard);
     await store.check(VIDEOS);
     expect(store.needsSignIn(VIDEOS)).toBe(true);
   });
 
-  test('the suite runs for the vendor that is chosen, and its report is of its port', () => {
+  test('runs the suite for the selected adapter and shows its report at the port', () => {
     const { store, switchboard } = open();
     store.choose(GEO, 'fake');
     store.runSuite(GEO);

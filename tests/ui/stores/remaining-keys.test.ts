@@ -37,7 +37,7 @@ async function openReset(count: number) {
   return { store, auth, apiKeys };
 }
 
-test('SIN-5 after a reset the keys that still work are named before one goes on, and revoked if one wants', async () => {
+test('SIN-5 lists API keys that still work after a password reset, and revokes them on request', async () => {
   const { store, auth, apiKeys } = await openReset(3);
   store.reset.change({ code: '424242', password: 'entirely new words' });
   await store.choose();
@@ -49,7 +49,7 @@ test('SIN-5 after a reset the keys that still work are named before one goes on,
   expect(store.staying).toBe(false);
 });
 
-test('SIN-5 without keys, and after a code that was wrong, no one is kept', async () => {
+test('SIN-5 shows no key list without keys or after a wrong code', async () => {
   const without = await openReset(0);
   without.store.reset.change({ code: '424242', password: 'entirely new words' });
   await without.store.choose();
@@ -59,7 +59,7 @@ test('SIN-5 without keys, and after a code that was wrong, no one is kept', asyn
   expect([without.store.staying, wrong.store.staying, wrong.store.keysLeft.keys.length]).toEqual([false, false, 0]);
 });
 
-test('a key that cannot be revoked stays in the list, with the reason', async () => {
+test('a key that cannot be revoked stays in the list with the reason', async () => {
   const { apiKeys, faults } = await withKeys(2);
   const store = new RemainingApiKeysStore(apiKeys);
   await store.load();

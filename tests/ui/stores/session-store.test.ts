@@ -17,7 +17,7 @@ const state: fc.Arbitrary<AuthState> = fc.oneof(
 );
 
 describe('SessionStore', () => {
-  test('STA-1 follows the vendor through every change: the record is there exactly while someone is signed in', () => {
+  test('STA-1 follows every auth state, with a user record exactly while signed in', () => {
     fc.assert(
       fc.property(fc.array(state), (states) => {
         const { auth } = createFakeAccounts();
@@ -33,7 +33,7 @@ describe('SessionStore', () => {
     );
   });
 
-  test('STA-1 sign-out clears the record at once, and nothing the vendor still says brings it back', async () => {
+  test('STA-1 sign-out clears the record at once, and no later event restores it', async () => {
     const { auth } = createFakeAccounts({ signedIn: ADA });
     let finish = (): void => undefined;
     const slow = { ...auth, signOut: () => new Promise<void>((fulfil) => (finish = fulfil)).then(() => auth.signOut()) };
@@ -48,7 +48,7 @@ describe('SessionStore', () => {
     expect(session.state.kind).toBe('signed-out');
   });
 
-  test('does nothing before start and hears nothing after stop', () => {
+  test('does nothing before start or after stop', () => {
     const { auth } = createFakeAccounts({ signedIn: ADA });
     const session = new SessionStore(auth);
     expect(session.state.kind).toBe('loading');
@@ -60,7 +60,7 @@ describe('SessionStore', () => {
     expect(session.state.kind).toBe('signed-in');
   });
 
-  test('RTE-3 after the vendor was unreachable a retry asks again', () => {
+  test('RTE-3 retries after the service was unreachable', () => {
     const { auth } = createFakeAccounts();
     auth.settle({ kind: 'unavailable', message: 'No answer.' });
     const session = new SessionStore(auth);

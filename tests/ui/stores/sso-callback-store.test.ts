@@ -11,7 +11,7 @@ function openStore(outcome: Promise<{ readonly kind: 'failed'; readonly message:
   return { clock, store };
 }
 
-test('SSO-1 TIM-1 SSO_CALLBACK_WAIT whoever is still on the page after 5000 ms goes on to the dashboard', () => {
+test('SSO-1 TIM-1 SSO_CALLBACK_WAIT redirects to the dashboard after 5000 ms', () => {
   const { clock, store } = openStore(new Promise(() => {}));
   clock.advance(4_999);
   expect(store.waitedLongEnough).toBe(false);
@@ -19,7 +19,7 @@ test('SSO-1 TIM-1 SSO_CALLBACK_WAIT whoever is still on the page after 5000 ms g
   expect(store.waitedLongEnough).toBe(true);
 });
 
-test('SSO-1 TIM-1 SSO_CALLBACK_WAIT a failure says why until then, and goes on as well', async () => {
+test('SSO-1 TIM-1 SSO_CALLBACK_WAIT shows a failure until then, and redirects too', async () => {
   const { clock, store } = openStore(Promise.resolve({ kind: 'failed', message: 'The account is closed.' }));
   await expect.poll(() => store.completing.step).toEqual({ kind: 'failed', message: 'The account is closed.' });
   clock.advance(4_999);
@@ -28,7 +28,7 @@ test('SSO-1 TIM-1 SSO_CALLBACK_WAIT a failure says why until then, and goes on a
   expect(store.waitedLongEnough).toBe(true);
 });
 
-test('SSO-1 after the page has gone no one is sent anywhere', () => {
+test('SSO-1 does not redirect after the page was left', () => {
   const { clock, store } = openStore(new Promise(() => {}));
   store.stop();
   clock.advance(5_000);

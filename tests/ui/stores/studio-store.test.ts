@@ -63,15 +63,15 @@ beforeEach(async () => {
   await expect.poll(() => store.preview.voices.length).toBeGreaterThan(0);
 });
 
-describe('VID-4 the studio', () => {
-  test('a file that is no photo is refused, and what is open stays open', async () => {
+describe('VID-4 StudioStore', () => {
+  test('rejects a file that isn’t a photo and keeps the open one', async () => {
     await store.open(IMAGE_FILE);
     const { state } = store;
     await store.open(new Blob(['text'], { type: 'text/plain' }));
     expect([store.photoError, store.state]).toEqual(['No image.', state]);
   });
 
-  test('the presenter is made after the last of many changes, shown speaking, and work for older states is canceled', async () => {
+  test('compiles after the last of many changes, previews speech, and cancels outdated work', async () => {
     await store.open(IMAGE_FILE);
     store.nudge('nose', [1, 0]);
     fixture.clock.advance(PREVIEW_DELAY - 1);
@@ -88,7 +88,7 @@ describe('VID-4 the studio', () => {
     expect(fixture.compiles[1]?.input.points).toEqual(store.state?.points);
   });
 
-  test('a photo that cannot become a presenter says so; the next change tries again', async () => {
+  test('reports a photo that cannot be compiled, and retries on the next change', async () => {
     await store.open(IMAGE_FILE);
     fixture.clock.advance(PREVIEW_DELAY);
     fixture.compiles[0]?.finish({ kind: 'failed', problems: [{ code: 'tilted', severity: 'error' }] });
@@ -97,7 +97,7 @@ describe('VID-4 the studio', () => {
     expect(store.preview.phase).toBe('making');
   });
 
-  test('undo takes back a whole drag, redo brings it again, and a new change ends what could be redone', async () => {
+  test('undoes a whole drag, redoes it, and a new change clears redo', async () => {
     await store.open(IMAGE_FILE);
     const opened = store.state;
     for (const x of [100, 110, 120]) store.drag('chin', [x, 300]);
@@ -112,7 +112,7 @@ describe('VID-4 the studio', () => {
     expect(store.future).toEqual([]);
   });
 
-  test('a reload brings the photo, its points and the name back, for the same user only', async () => {
+  test('restores the photo, points, and name after a reload, for the same user only', async () => {
     await store.open(IMAGE_FILE);
     store.nudge('nose', [7, 3]);
     store.changeForm({ name: 'Me' });
@@ -128,7 +128,7 @@ describe('VID-4 the studio', () => {
       .toEqual([points, 'Me']);
   });
 
-  test('nothing is sent without a name and a consent; a refused save keeps everything, a saved one clears the draft', async () => {
+  test('requires a name and consent, keeps everything on rejection, and clears the draft when saved', async () => {
     await store.open(IMAGE_FILE);
     await store.save();
     expect(Object.keys(store.saving.form.errors).toSorted()).toEqual(['consent', 'name']);
@@ -142,7 +142,7 @@ describe('VID-4 the studio', () => {
     expect(fixture.open().state).toBeNull();
   });
 
-  test('PLN-3 on a smaller plan the studio works, and saving says which plan has it', async () => {
+  test('PLN-3 works on a smaller plan, and saving names the plan that has it', async () => {
     const small = createFixture('starter').open();
     await small.open(IMAGE_FILE);
     await expect.poll(() => small.saving.terms.value?.included).toBe(false);
@@ -152,7 +152,7 @@ describe('VID-4 the studio', () => {
     expect(small.state).not.toBeNull();
   });
 
-  test('a still of the camera becomes the photo, and the camera is closed', async () => {
+  test('captures a photo from the camera and closes it', async () => {
     await store.openCamera();
     store.takeStill();
     expect([store.camera, store.state?.image]).toEqual([null, IMAGE]);

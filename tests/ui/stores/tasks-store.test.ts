@@ -24,7 +24,7 @@ function open() {
 }
 
 describe('TasksStore', () => {
-  test('STA-4 whatever order messages come in, over the socket and over HTTP, the first final one is the last word', () => {
+  test('STA-4 the first final status wins, in any order of socket and HTTP messages', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ message, live: fc.boolean() }), { minLength: 1 }), (arrivals) => {
         const { realtime, tasks } = open();
@@ -42,7 +42,7 @@ describe('TasksStore', () => {
     );
   });
 
-  test('STA-6 a task is watched while someone wants it and it is not final', () => {
+  test('STA-6 subscribes to a task while it is observed and not final', () => {
     const { realtime, tasks } = open();
     const leaveFirst = tasks.watch(TASK);
     const leaveSecond = tasks.watch(TASK);
@@ -55,7 +55,7 @@ describe('TasksStore', () => {
     leaveSecond();
   });
 
-  test('STA-1 after stop everything is forgotten and nothing is heard, also what was under way', () => {
+  test('STA-1 stop clears everything and ignores later messages and pending responses', () => {
     const { realtime, tasks } = open();
     const leave = tasks.watch(TASK);
     realtime.connect();
@@ -70,7 +70,7 @@ describe('TasksStore', () => {
     expect(leave).not.toThrow();
   });
 
-  test('STA-6 the connection is shown as it is', () => {
+  test('STA-6 shows the connection state', () => {
     const { realtime, tasks } = open();
     tasks.watch(TASK);
     expect(tasks.connection).toBe('connecting');

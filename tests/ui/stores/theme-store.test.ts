@@ -4,7 +4,7 @@ import { INITIAL_USER } from '../../../src/domain/account/user-record.ts';
 import { THEME_KEY, ThemeStore } from '../../../src/ui/stores/theme-store.ts';
 
 describe('ThemeStore', () => {
-  test('TIM-2 light on the site, dark in the studio, until someone chooses; the choice is remembered', () => {
+  test('TIM-2 is light on the site and dark in the studio until the user chooses, and remembers the choice', () => {
     const storage = createMemoryStorage();
     const theme = new ThemeStore(storage, { user: INITIAL_USER });
     theme.start();
@@ -22,7 +22,7 @@ describe('ThemeStore', () => {
     expect(later.mode).toBe('light');
   });
 
-  test('TIM-2 something else in storage is no choice', () => {
+  test('TIM-2 ignores invalid stored values', () => {
     const theme = new ThemeStore(createMemoryStorage({ [THEME_KEY]: 'purple' }), { user: INITIAL_USER });
     theme.start();
     expect(theme.choice).toBeNull();

@@ -19,7 +19,7 @@ function openFixture() {
   return { faults, store: new UsageStore(usage, { days: 30 }) };
 }
 
-test('a funnel begins with the two most frequent types, and stays within two to six steps', async () => {
+test('a funnel starts with the two most frequent types and has two to six steps', async () => {
   const { store } = openFixture();
   store.start();
   await expect.poll(() => store.funnel.value).toHaveLength(2);
@@ -33,7 +33,7 @@ test('a funnel begins with the two most frequent types, and stays within two to 
   store.stop();
 });
 
-test('another time asks for all of it again; what failed can be tried again', async () => {
+test('another time range reloads everything, and a failure can be retried', async () => {
   const { store, faults } = openFixture();
   store.start();
   await expect.poll(() => store.funnel.value).toHaveLength(2);

@@ -30,7 +30,7 @@ async function matchVoice(store: VoicesStore, name = 'Mine'): Promise<void> {
   await store.match();
 }
 
-test('VID-3 a recording becomes a voice, which is shown with what was measured, and the form is empty again', async () => {
+test('VID-3 creates a voice from a recording, shows its measurements, and clears the form', async () => {
   const { store } = await openStore();
   await matchVoice(store, ' Mine ');
   expect(store.newest?.voice.name).toBe('Mine');
@@ -38,7 +38,7 @@ test('VID-3 a recording becomes a voice, which is shown with what was measured, 
   expect(store.form.fields).toEqual({ name: '', file: null, consent: false });
 });
 
-test('VID-3 nothing is sent without a name, a recording and consent', async () => {
+test('VID-3 requires a name, a recording, and consent', async () => {
   const { store } = await openStore();
   await store.match();
   expect(Object.keys(store.form.errors)).toEqual(['name', 'file', 'consent']);
@@ -47,7 +47,7 @@ test('VID-3 nothing is sent without a name, a recording and consent', async () =
   expect(store.list.value?.voices).toEqual([]);
 });
 
-test('what the server refuses is said at its field, and what was filled in is kept', async () => {
+test('shows server errors at their fields and keeps the form', async () => {
   const { store } = await openStore();
   store.form.change({ name: 'Mine', consent: true });
   store.choose(new Blob(['words'], { type: 'text/plain' }));
@@ -56,7 +56,7 @@ test('what the server refuses is said at its field, and what was filled in is ke
   expect(store.form.fields.name).toBe('Mine');
 });
 
-test('VID-3 the microphone: seconds are counted, the file is taken, and leaving the page lets it go', async () => {
+test('VID-3 counts recorded seconds, takes the file, and releases the microphone when the page is left', async () => {
   const { store, recorder, clock } = await openStore();
   await store.recorder.start();
   expect([store.recorder.phase, recorder.open()]).toEqual(['recording', 1]);
@@ -71,7 +71,7 @@ test('VID-3 the microphone: seconds are counted, the file is taken, and leaving 
   expect(recorder.open()).toBe(0);
 });
 
-test('VID-3 a recording ends by itself before it is longer than the server takes', async () => {
+test('VID-3 stops recording before the server’s maximum length', async () => {
   const { store, recorder, clock } = await openStore();
   await store.recorder.start();
   clock.advance(180_000);
@@ -79,7 +79,7 @@ test('VID-3 a recording ends by itself before it is longer than the server takes
   expect([store.recorder.seconds, recorder.open()]).toEqual([175, 0]);
 });
 
-test('a microphone that is given only after the page was left is let go', async () => {
+test('releases a microphone granted after the page was left', async () => {
   const { store, recorder } = await openStore();
   const beginning = store.recorder.start();
   store.stop();
@@ -87,7 +87,7 @@ test('a microphone that is given only after the page was left is let go', async 
   expect([store.recorder.phase, recorder.open()]).toEqual(['idle', 0]);
 });
 
-test('a microphone that is refused is said, and a file can still be chosen', async () => {
+test('reports a denied microphone, and a file can still be chosen', async () => {
   const { store } = await openStore('creator', { refused: 'There is no microphone.' });
   await store.recorder.start();
   expect([store.recorder.phase, store.recorder.error]).toEqual(['idle', 'There is no microphone.']);
@@ -95,7 +95,7 @@ test('a microphone that is refused is said, and a file can still be chosen', asy
   expect(store.newest).not.toBeNull();
 });
 
-test('VID-3 a voice is heard by its own id; a deleted one leaves the list, and one that could not be deleted stays', async () => {
+test('VID-3 plays a voice by its id, removes a deleted one, and keeps one that could not be deleted', async () => {
   const { store, faults, speech } = await openStore();
   await matchVoice(store);
   const id = store.newest?.id ?? '';
@@ -110,7 +110,7 @@ test('VID-3 a voice is heard by its own id; a deleted one leaves the list, and o
   expect([store.list.value?.voices, store.newest]).toEqual([[], null]);
 });
 
-test('PLN-2 without the plan the page knows there are no minutes', async () => {
+test('PLN-2 shows no minutes on a plan without them', async () => {
   const { store } = await openStore('starter');
   expect(store.list.value?.minutesPerMonth).toBe(0);
 });
