@@ -11,7 +11,7 @@ const CASES: readonly { readonly check: string; readonly what: string; readonly 
   { check: 'types', what: 'a wrong type', files: { 'server/main.ts': "export const count: number = 'many';\n" }, says: 'TS2322' },
   {
     check: 'types',
-    what: 'an index that may miss',
+    what: 'an index that may be undefined',
     files: { 'server/main.ts': 'export const first = (list: string[]): string => list[0];\n' },
     says: 'TS2322',
   },
@@ -23,20 +23,20 @@ const CASES: readonly { readonly check: string; readonly what: string; readonly 
   },
   {
     check: 'unused code',
-    what: 'a file nobody imports',
+    what: 'an unused file',
     files: { ...VALID_TREE, 'server/orphan.ts': 'export const alone = 1;\n' },
     says: 'server/orphan.ts',
   },
   {
     check: 'unused code',
-    what: 'an export nobody imports',
+    what: 'an unused export',
     files: {
       'server/main.ts': "import { used } from './both.ts';\n\nconsole.log(used);\n",
       'server/both.ts': 'export const used = 1;\nexport const spare = 2;\n',
     },
     says: 'spare',
   },
-  { check: 'unused code', what: 'a package nobody imports', files: VALID_TREE, says: 'nodemailer' },
+  { check: 'unused code', what: 'an unused dependency', files: VALID_TREE, says: 'nodemailer' },
 ];
 
 describe('repository checks', () => {

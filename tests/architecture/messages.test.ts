@@ -21,7 +21,7 @@ describe('interface strings', () => {
     ['text between tags', '<p>Hello</p>'],
     ['a label', '<Field label="Name" />'],
     ['a sentence in braces', '<p>{`${count} videos left`}</p>'],
-    ['a sentence that a store says', "notify('All is saved.')"],
+    ['a sentence in a store', "notify('All is saved.')"],
     ['one of two sentences', "const text = done ? 'Ready' : 'Not yet'"],
   ])('reports %s', (_what, source) => {
     expect(findHardCodedStrings(source)).not.toEqual([]);
@@ -31,8 +31,8 @@ describe('interface strings', () => {
     ['classes', '<p className="one two" />'],
     ['an import', "import { Some } from './Some/thing.ts'"],
     ['a key', "if (event.key === 'Enter') go()"],
-    ['a mistake of who develops', "throw new Error('No such thing here')"],
-    ['a name that is not read', "set('content-type', 'application/json')"],
+    ['an internal error message', "throw new Error('No such thing here')"],
+    ['an unread name', "set('content-type', 'application/json')"],
   ])('allows %s', (_what, source) => {
     expect(findHardCodedStrings(source)).toEqual([]);
   });
@@ -59,12 +59,12 @@ describe('user-facing English', () => {
 
   test.each([
     ['a British spelling', 'Choose a colour for your organisation.'],
-    ['a letter that is an email', 'We read every letter.'],
-    ['mail as a thing', 'Open the link in the mail.'],
-    ['what happens by itself', 'Your plan begins by itself.'],
+    ['“letter” for email', 'We read every letter.'],
+    ['“mail” as a noun', 'Open the link in the mail.'],
+    ['“by itself” for automatically', 'Your plan begins by itself.'],
     ['somebody', 'Somebody else changed this.'],
-    ['a count that starts anew', 'The count starts anew on Monday.'],
-    ['a picture that is an image', 'Upload picture'],
+    ['“anew” for again', 'The count starts anew on Monday.'],
+    ['“picture” for image', 'Upload picture'],
   ])('reports the planted text %s', (_what, text) => {
     expect(findRetiredWords(text)).not.toEqual([]);
     expect(saidIn(`const words = { planted: '${text}' };`).flatMap(findRetiredWords)).not.toEqual([]);

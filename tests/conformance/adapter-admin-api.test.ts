@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => administered.server.close());
 
 adapterAdminApiSuite({
-  name: 'api-http over a host',
+  name: 'api-http over a server',
   open: async () => ({
     providers: createAdapterAdminApi(administered.server, administered.admin.token),
     other: createAdapterAdminApi(administered.server, other.token),

@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-adminApiSuite({ name: 'api-http over a host', open: async () => fixture });
+adminApiSuite({ name: 'api-http over a server', open: async () => fixture });
 
 const createMemoryServer = () => createMemoryAdminServer({ clock: createManualClock(1_700_000_000_000) });
 

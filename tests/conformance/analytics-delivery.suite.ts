@@ -138,10 +138,10 @@ export function analyticsDeliverySuite({ open, embedded = false, unnamed = false
     test.each<[string, CollectorReply]>([
       ['408', { status: 408 }],
       ['500', { status: 500 }],
-      ['503 with a page for people', { status: 503, body: 'oh no' }],
-      ['400 without a word', { status: 400 }],
-      ['429 without a word', { status: 429 }],
-      ['nothing, for there is no line', 'no network'],
+      ['503 with an HTML page', { status: 503, body: 'oh no' }],
+      ['400 without a message', { status: 400 }],
+      ['429 without a message', { status: 429 }],
+      ['no connection', 'no network'],
     ])('%s: retries all events', async (_, once) => {
       const { stored, told: reported } = await said(once);
       await advanceTime(ANALYTICS_FLUSH_INTERVAL + MOMENT_MS);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 apiReferenceSuite({
-  name: 'api-http over a host, of somebody who is signed in',
+  name: 'api-http over a server, signed in',
   reference: () => createApiReference(server, session),
   imageFile: FAKE_PRESENTER_SUMMARIES[0]?.thumbnailUrl ?? '',
   async key() {

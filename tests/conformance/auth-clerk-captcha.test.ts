@@ -25,7 +25,7 @@ captchaSuite({
 });
 
 captchaSuite({
-  name: 'clerk, with the waiting list of the host',
+  name: 'clerk, with the server’s waiting list',
   create: () => ({ captcha: createClerkCaptcha(async () => createServerHarness), accepted: async (result) => result === 'of the host' }),
 });
 

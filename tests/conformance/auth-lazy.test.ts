@@ -94,8 +94,8 @@ describe('auth-lazy', () => {
   });
 
   test.each([
-    ['says that somebody is', async () => false],
-    ['cannot be asked', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['reports a session', async () => false],
+    ['is unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('a server that %s leaves the state to the SDK', async (_what, nobody) => {
     let loads = 0;
     const { auth } = createLazyAccounts(

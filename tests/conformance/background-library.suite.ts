@@ -9,7 +9,7 @@ export function backgroundLibrarySuite(name: string, create: (stored: Background
 
   describe(`BackgroundLibrary: ${name}`, () => {
     test.each([
-      ['with parts one can see through', cutout],
+      ['with transparency', cutout],
       ['without', { pixels: image }],
     ])('returns image %s as stored', async (_, stored) => {
       expect(await create(stored).load('a-1')).toEqual(stored);

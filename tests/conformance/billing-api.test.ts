@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => administered.server.close());
 
 billingApiSuite({
-  name: 'api-http over a host',
+  name: 'api-http over a server',
   async open(): Promise<BillingUser> {
     const { server } = administered;
     const { token } = await server.signUp();

@@ -15,7 +15,7 @@ clockSuite({
 
 const REAL_CLOCKS = [
   ['clock-system', createSystemClock()],
-  ['clock-system of the host', systemClock],
+  ['clock-system of the server', systemClock],
   ['auth-better-auth, on the page', pageClock],
 ] as const;
 

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 comparisonApiSuite({
-  name: 'api-http over a host',
+  name: 'api-http over a server',
   async open() {
     await server.services.database.db.delete(comparison);
     return fixture;

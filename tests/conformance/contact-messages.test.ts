@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 contactMessagesSuite({
-  name: 'api-http over a host with a captcha',
+  name: 'api-http over a server with a captcha',
   contact: () => createContactMessages(server),
   arrived: async (email) =>
     (await fetchQueuedMails(server, 'letters@castwright.example')).filter(({ replyTo }) => replyTo === email).length,

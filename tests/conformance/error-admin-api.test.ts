@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => administered.server.close());
 
-errorAdminApiSuite({ name: 'api-http over a host', open: async () => fixture });
+errorAdminApiSuite({ name: 'api-http over a server', open: async () => fixture });
 
 const clock = createManualClock(1_700_000_000_000);
 

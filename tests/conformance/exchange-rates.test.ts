@@ -34,7 +34,7 @@ exchangeRatesSuite({
   setRates: tellOpen,
 });
 exchangeRatesSuite({
-  name: 'rates-open, for the host',
+  name: 'rates-open, on the server',
   open: (fixture) => createCachedOpenRates(createOptions(fixture)),
   setRates: tellOpen,
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => administered.server.close());
 
-flagAdminApiSuite({ name: 'api-http over a host', open: async () => fixture });
+flagAdminApiSuite({ name: 'api-http over a server', open: async () => fixture });
 
 const createMemoryServer = () => createMemoryAdminServer({ clock: createManualClock(1_700_000_000_000) });
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 newsletterSuite({
-  name: 'api-http over a host',
+  name: 'api-http over a server',
   newsletter: () => createNewsletter(server),
   messages: async (email) => (await fetchQueuedMails(server, email)).map(findNewsletterTokens),
   createEmail,

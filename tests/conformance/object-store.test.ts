@@ -75,7 +75,7 @@ objectStoreSuite('disk', async () => {
 });
 
 compareAdapters({
-  title: 'objects in memory and on the disk',
+  title: 'objects in memory and on disk',
   calls: storeSteps,
   length: 30,
   runs: 30,

@@ -24,7 +24,7 @@ ownPresentersSuite({
 });
 
 ownPresentersSuite({
-  name: 'api-http over a host',
+  name: 'api-http over a server',
   async open(plan) {
     const user = await server.signUp();
     await server.setPlan(user.id, plan);

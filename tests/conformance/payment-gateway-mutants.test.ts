@@ -57,11 +57,11 @@ const withOrder =
   });
 
 const MUTANTS: Readonly<Record<string, { readonly caughtBy: string; readonly mutate: Mutation }>> = {
-  'takes every proof': {
+  'accepts every proof': {
     caughtBy: 'genuine proof',
     mutate: () => ({ verifyProof: (proof) => ({ ok: true, ...getProof(proof) }) }),
   },
-  'signs the payment of a proof alone, not its order': {
+  'signs only the payment of a proof, not its order': {
     caughtBy: 'genuine proof',
     mutate: (gateway) => {
       const signed = new Map<string, string>();
@@ -76,7 +76,7 @@ const MUTANTS: Readonly<Record<string, { readonly caughtBy: string; readonly mut
       };
     },
   },
-  'compares the beginning of a proof’s signature': {
+  'compares only the start of a proof’s signature': {
     caughtBy: 'genuine proof',
     mutate: () => ({
       verifyProof: (proof) => {
@@ -86,24 +86,24 @@ const MUTANTS: Readonly<Record<string, { readonly caughtBy: string; readonly mut
       },
     }),
   },
-  'takes every posted result': {
+  'accepts every posted result': {
     caughtBy: 'posted result',
     mutate: () => ({ readPostedReturn: (fields) => ({ ok: true, orderId: String(fields['orderId']), query: { posted: '1' } }) }),
   },
-  'takes the signed proof of a declined payment': {
+  'accepts the signed proof of a declined payment': {
     caughtBy: 'declined payment',
     mutate: (gateway) => ({
       verifyProof: ({ status: _status, ...proof }) => gateway.verifyProof(proof),
     }),
   },
-  'checks no signature of a webhook': { caughtBy: 'nobody signed', mutate: () => ({ readWebhook: async (body) => isAccepted(body) }) },
-  'asks only for some signature of a webhook': {
+  'does not check webhook signatures': { caughtBy: 'nobody signed', mutate: () => ({ readWebhook: async (body) => isAccepted(body) }) },
+  'accepts any signature of a webhook': {
     caughtBy: 'nobody signed',
     mutate: () => ({
       readWebhook: async (body, headers) => (headers['fake-signature'] ? isAccepted(body) : { ok: false, reason: 'bad-signature' }),
     }),
   },
-  'signs only the beginning of a webhook’s body': {
+  'signs only the start of a webhook’s body': {
     caughtBy: 'bytes altered',
     mutate: (gateway) => {
       const known = new Map<string, string>();
@@ -119,11 +119,11 @@ const MUTANTS: Readonly<Record<string, { readonly caughtBy: string; readonly mut
       };
     },
   },
-  'takes a webhook of any age': {
+  'accepts a webhook of any age': {
     caughtBy: 'replay',
     mutate: () => ({ readWebhook: async (body) => isAccepted(body) }),
   },
-  'forgets the old secret': {
+  'drops the old secret at once': {
     caughtBy: 'webhook secret',
     mutate: () => ({
       readWebhook: async (body, headers) =>
@@ -132,7 +132,7 @@ const MUTANTS: Readonly<Record<string, { readonly caughtBy: string; readonly mut
           : { ok: false, reason: 'bad-signature' },
     }),
   },
-  'takes the old secret for good': {
+  'accepts the old secret forever': {
     caughtBy: 'webhook secret',
     mutate: () => ({
       readWebhook: async (body, headers) =>
@@ -141,10 +141,10 @@ const MUTANTS: Readonly<Record<string, { readonly caughtBy: string; readonly mut
           : { ok: false, reason: 'bad-signature' },
     }),
   },
-  'gives every event one id': { caughtBy: 'id of its own', mutate: withEventId(() => 'event') },
-  'takes the payment’s id for the event’s': { caughtBy: 'id of its own', mutate: withEventId(({ events }) => events[0]?.paymentId ?? '') },
-  'captures all that the bank allowed': {
-    caughtBy: 'one is captured',
+  'gives every event the same id': { caughtBy: 'id of its own', mutate: withEventId(() => 'event') },
+  'uses the payment’s id as the event’s id': { caughtBy: 'id of its own', mutate: withEventId(({ events }) => events[0]?.paymentId ?? '') },
+  'captures every authorized payment': {
+    caughtBy: 'only one is captured',
     mutate: (gateway) => ({
       listPaymentEvents: async (orderId, call) => {
         const found = await gateway.listPaymentEvents(orderId, call);
@@ -155,17 +155,17 @@ const MUTANTS: Readonly<Record<string, { readonly caughtBy: string; readonly mut
       },
     }),
   },
-  'hands its secret to the browser as key': { caughtBy: 'nothing secret', mutate: withOrder({ keyId: PROOF_SECRET }) },
-  'hands its secret to the browser in other letters': {
+  'sends its secret to the browser as the key': { caughtBy: 'nothing secret', mutate: withOrder({ keyId: PROOF_SECRET }) },
+  'sends its secret to the browser re-encoded': {
     caughtBy: 'nothing secret',
     mutate: withOrder({ session: { auth: btoa(SECRET) } }),
   },
-  'sends the browser to an address that is no page’s': {
+  'redirects the browser to a URL that is not http or https': {
     caughtBy: 'nothing secret',
     mutate: withOrder({ session: { url: 'javascript:alert(1)' } }),
   },
-  'refunds what was given up': {
-    caughtBy: 'given up before it began',
+  'refunds an aborted request': {
+    caughtBy: 'aborted refund',
     mutate: (gateway) => ({ refund: (request) => gateway.refund(request) }),
   },
 };

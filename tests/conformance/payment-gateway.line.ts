@@ -60,7 +60,7 @@ const CALLS: Readonly<Record<string, Call>> = {
 
 /** A connection that breaks at any of the requests a call makes, in any way. */
 export const LINE_CASES: readonly SecurityCase[] = Object.entries(CALLS).map(([name, prepare]) => ({
-  title: `R4 ${name}: whichever request is not answered, the result says so, and the next try succeeds`,
+  title: `R4 ${name}: reports any lost response, and a retry succeeds`,
   notFor: (_, { breakAfter }) => (breakAfter === undefined ? 'its requests cannot be broken one by one here' : null),
   async run(fixture) {
     const call = await prepare(fixture);

@@ -61,7 +61,7 @@ async function getSignedHeaders(fixture: GatewayFixture, webhook: SentWebhook): 
 
 export const SECURITY_CASES: readonly SecurityCase[] = [
   {
-    title: 'BP-02 a genuine proof with anything in it altered, or with fields of another order’s, is none',
+    title: 'BP-02 rejects a genuine proof with any field altered or taken from another order',
     notFor: ({ signedProof }) => (signedProof ? null : 'its proofs are not signed: they name the order, and facts decide'),
     async run(fixture) {
       const [{ proof }, { proof: other }] = [await createPaidOrder(fixture), await createPaidOrder(fixture)];
@@ -78,7 +78,7 @@ export const SECURITY_CASES: readonly SecurityCase[] = [
     },
   },
   {
-    title: 'BP-02 what the page is given of a declined payment is no proof',
+    title: 'BP-02 the result of a declined payment is no proof',
     notFor: (_, { declinedProof }) => (declinedProof === undefined ? 'its page is given nothing of a declined payment' : null),
     async run(fixture) {
       const { orderId } = unwrapGatewayResult(await fixture.gateway.createOrder(createOrderRequest()));
@@ -87,7 +87,7 @@ export const SECURITY_CASES: readonly SecurityCase[] = [
     },
   },
   {
-    title: 'BP-02 a genuine posted result names its order and fits the way back; altered, or mixed with another order’s, it is none',
+    title: 'BP-02 a genuine posted result names its order and fits the return URL, and an altered or mixed one is rejected',
     notFor: (_, { posted }) => (posted === undefined ? 'its page posts nothing: it redirects' : null),
     async run(fixture) {
       const { gateway } = fixture;
@@ -110,7 +110,7 @@ export const SECURITY_CASES: readonly SecurityCase[] = [
     },
   },
   {
-    title: 'a proof fits what the server takes, and leaves its names alone',
+    title: 'a proof fits the server’s limits and avoids its field names',
     notFor: always,
     async run(fixture) {
       const { proof } = await createPaidOrder(fixture);
@@ -124,7 +124,7 @@ export const SECURITY_CASES: readonly SecurityCase[] = [
     },
   },
   {
-    title: 'BP-37 a webhook nobody signed, or whose signature is another’s, is not taken in',
+    title: 'BP-37 rejects a webhook nobody signed, or with another’s signature',
     notFor: always,
     async run(fixture) {
       const [genuine, other] = await createTwoWebhooks(fixture);
@@ -143,7 +143,7 @@ export const SECURITY_CASES: readonly SecurityCase[] = [
     },
   },
   {
-    title: 'BP-37 a genuine webhook with any of its bytes altered is not taken in',
+    title: 'BP-37 rejects a genuine webhook with any bytes altered',
     notFor: always,
     async run(fixture) {
       const [genuine, other] = await createTwoWebhooks(fixture);
@@ -157,7 +157,7 @@ export const SECURITY_CASES: readonly SecurityCase[] = [
     },
   },
   {
-    title: 'R8 a webhook of long ago is a replay',
+    title: 'R8 rejects an old webhook as a replay',
     notFor: ({ replay }) => (replay === null ? 'it signs no time; the event’s id is what keeps it from counting twice' : null),
     async run(_, { replay }) {
       if (replay === null) return;
@@ -168,7 +168,7 @@ export const SECURITY_CASES: readonly SecurityCase[] = [
     },
   },
   {
-    title: 'R8 the webhook secret before the present one counts for a day, the present one at once and always, a third never',
+    title: 'R8 accepts the previous webhook secret for a day, the current one always, and a third never',
     notFor: always,
     async run(_, { rotation }) {
       for (const after of [0, DAY - 1, DAY, 30 * DAY]) {
@@ -180,7 +180,7 @@ export const SECURITY_CASES: readonly SecurityCase[] = [
     },
   },
   {
-    title: 'BP-37 every event has an id of its own: another event of the same payment is another one',
+    title: 'BP-37 every event has an id of its own, also within one payment',
     notFor: always,
     async run(fixture) {
       const { paymentId } = await createPaidOrder(fixture);
@@ -196,7 +196,7 @@ export const SECURITY_CASES: readonly SecurityCase[] = [
     },
   },
   {
-    title: 'ORD-06 of two payments the bank allowed for one order, one is captured',
+    title: 'ORD-06 of two authorized payments of one order, only one is captured',
     notFor: (_, { authorizeAgain }) => (authorizeAgain === undefined ? 'its orders have one payment at most' : null),
     async run(fixture) {
       const { orderId } = unwrapGatewayResult(await fixture.gateway.createOrder(createOrderRequest()));
@@ -210,7 +210,7 @@ export const SECURITY_CASES: readonly SecurityCase[] = [
     },
   },
   {
-    title: 'BP-20 nothing secret is in what the browser gets, and every address in it is a web page’s',
+    title: 'BP-20 sends nothing secret to the browser, and only http and https URLs',
     notFor: always,
     async run(fixture) {
       const { keyId, session } = unwrapGatewayResult(await fixture.gateway.createOrder(createOrderRequest()));
@@ -225,7 +225,7 @@ export const SECURITY_CASES: readonly SecurityCase[] = [
     },
   },
   {
-    title: 'BP-12 a refund that was given up before it began gives nothing back',
+    title: 'BP-12 an aborted refund pays nothing back',
     notFor: always,
     async run(fixture) {
       const { orderId, paymentId } = await createPaidOrder(fixture);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 profileChangesSuite({
-  name: 'api-http over a host',
+  name: 'api-http over a server',
   async open() {
     const user = await server.signUp();
     const access = createTestAccess(server);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => administered.server.close());
 
-promoAdminApiSuite({ name: 'api-http over a host', open: async () => fixture });
+promoAdminApiSuite({ name: 'api-http over a server', open: async () => fixture });
 
 const createMemoryServer = () => createMemoryAdminServer({ clock: createManualClock(1_700_000_000_000) });
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 reportApiSuite({
-  name: 'api-http over a host',
+  name: 'api-http over a server',
   async open() {
     await server.services.database.db.delete(contentReport);
     await server.services.database.db.delete(rateLimitCounts);

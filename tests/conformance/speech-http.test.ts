@@ -26,7 +26,7 @@ function startSpeechServer(speech: Speech): typeof fetch {
 
 test.each([
   ['no connection', 'offline', async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['an answer without words', 'server', async () => new Response('', { status: 502 })],
+  ['a response without a message', 'server', async () => new Response('', { status: 502 })],
 ] as const)('ERR-1 %s is reported by its reason', async (_, reason, result) => {
   const speech = createHttpSpeech(
     createHttpClient({ origin: 'https://host.example', fetch: result, clock: createManualClock(), token: async () => 'token' }),

@@ -32,18 +32,21 @@ const withRequest =
 const QUARTER_SECOND = SAMPLE_RATE / 4;
 
 const MUTANTS: Readonly<Record<string, Mutant>> = {
-  'calls every phone m': { caughtBy: 'phonetic alphabet', mutate: withPhones(({ ipa }) => ({ ipa: ipa && 'm' })) },
-  'calls every phone XYZ!': { caughtBy: 'phonetic alphabet', mutate: withPhones(({ ipa }) => ({ ipa: ipa && 'XYZ!' })) },
-  'gives ARPAbet for IPA': { caughtBy: 'phonetic alphabet', mutate: withPhones(({ ipa }) => ({ ipa: ipa && `${ipa.toUpperCase()}1` })) },
-  'names the phones from last to first': {
+  'names every phone m': { caughtBy: 'phonetic alphabet', mutate: withPhones(({ ipa }) => ({ ipa: ipa && 'm' })) },
+  'names every phone XYZ!': { caughtBy: 'phonetic alphabet', mutate: withPhones(({ ipa }) => ({ ipa: ipa && 'XYZ!' })) },
+  'names phones in ARPAbet instead of IPA': {
+    caughtBy: 'phonetic alphabet',
+    mutate: withPhones(({ ipa }) => ({ ipa: ipa && `${ipa.toUpperCase()}1` })),
+  },
+  'reverses the phone names': {
     caughtBy: 'in this order',
     mutate: withPhones((_, index, all) => ({ ipa: all.at(-1 - index)?.ipa ?? '' })),
   },
-  'names every phone after the one before it': {
+  'shifts the phone names by one': {
     caughtBy: 'hisses',
     mutate: withPhones((_, index, all) => ({ ipa: all[index - 1]?.ipa ?? '' })),
   },
-  'sounds a quarter of a second after its times': {
+  'delays the audio by a quarter of a second': {
     caughtBy: 'silent where silence is',
     mutate: withScene((scene) => {
       const pcm = new Int16Array(scene.pcm.length);
@@ -51,19 +54,19 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
       return { ...scene, pcm };
     }),
   },
-  'says nothing at all': {
+  'is silent': {
     caughtBy: 'silent where silence is',
     mutate: withScene((scene) => ({ ...scene, pcm: new Int16Array(scene.pcm.length) })),
   },
-  'hums through the pauses': {
+  'hums during pauses': {
     caughtBy: 'silent where silence is',
     mutate: withScene((scene) => ({ ...scene, pcm: scene.pcm.map((sample, index) => sample || 3_000 * Math.sin(index / 40)) })),
   },
-  'sorts the lexicon it was given': {
+  'sorts the given lexicon': {
     caughtBy: 'as they were given',
     mutate: withRequest(({ lexicon }) => (lexicon as LexiconEntry[]).sort((one, two) => two.written.length - one.written.length).reverse()),
   },
-  'trims the script it was given': {
+  'trims the given script': {
     caughtBy: 'as they were given',
     mutate: withRequest((request) => Object.assign(request, { script: request.script.replace(',', '') })),
   },

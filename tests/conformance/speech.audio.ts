@@ -46,7 +46,7 @@ async function speak(speech: Speech, voice: Voice, script: string): Promise<Spok
 /** The contract between the phones of a voice and its sound: what drives the lips. */
 export const AUDIO_CASES: readonly AudioCase[] = [
   {
-    title: 'every phone is one of the phonetic alphabet or silence, and the mouth takes many shapes',
+    title: 'names phones in the phonetic alphabet or as silence, with varied visemes',
     notFor: always,
     async run(speech, voice) {
       const scene = await speak(speech, voice, PANGRAM);
@@ -56,7 +56,7 @@ export const AUDIO_CASES: readonly AudioCase[] = [
     },
   },
   {
-    title: 'lips close and teeth touch where the words ask for it, in this order',
+    title: 'closes lips and teeth where the words need it, in this order',
     notFor: onlyEnglish,
     async run(speech, voice) {
       const scene = await speak(speech, voice, MOUTHS.map(([word]) => `${word}.`).join(' '));
@@ -66,7 +66,7 @@ export const AUDIO_CASES: readonly AudioCase[] = [
     },
   },
   {
-    title: 'is heard where a vowel is said to be, and silent where silence is',
+    title: 'is audible during vowels, and silent where silence is',
     notFor: always,
     async run(speech, voice) {
       const { vowels, silences } = measurePhones(await speak(speech, voice, WITH_PAUSES));
@@ -80,7 +80,7 @@ export const AUDIO_CASES: readonly AudioCase[] = [
     },
   },
   {
-    title: 'hisses where an s is said to be',
+    title: 'hisses during an s',
     notFor: onlyEnglish,
     async run(speech, voice) {
       const { hissCrossings, vowelCrossings } = measurePhones(await speak(speech, voice, HISSING));

@@ -22,7 +22,7 @@ const script = fc.oneof(
 );
 
 compareAdapters({
-  title: 'what fake and flite say, and what they refuse',
+  title: 'speech and rejections of fake and flite',
   calls: fc.record({
     script,
     voiceId: fc.constantFrom('ivy', 'marcus', 'nobody'),

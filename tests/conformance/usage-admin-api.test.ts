@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => administered.server.close());
 
 usageAdminApiSuite({
-  name: 'api-http over a host',
+  name: 'api-http over a server',
   async open() {
     const { server, admin } = administered;
     const now = Date.now();

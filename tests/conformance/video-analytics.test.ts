@@ -50,7 +50,7 @@ videoAnalyticsSuite({
 });
 
 videoAnalyticsSuite({
-  name: 'api-http over a host',
+  name: 'api-http over a server',
   async open(plan) {
     const user = await server.signUp();
     await server.setPlan(user.id, plan);

@@ -68,7 +68,7 @@ function driveVideos(videos: VideoApi): (step: VideoStep) => Promise<string> {
 }
 
 compareAdapters({
-  title: 'videos in memory and at a server',
+  title: 'videos in memory and on a server',
   calls: steps,
   length: 14,
   runs: 6,

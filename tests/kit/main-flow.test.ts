@@ -28,9 +28,9 @@ const WRONG: Readonly<Record<string, Change>> = {
   'any code signs in': ({ auth }) => ({
     auth: { ...auth, verifyEmail: ({ email }) => auth.verifyEmail({ email, code: '424242' }) },
   }),
-  'sign-out leaves the session': ({ auth }) => ({ auth: { ...auth, signOut: async () => undefined } }),
-  'the signed-out are let in': ({ videos }) => ({ videos: { ...videos, list: async () => ({ kind: 'ok', value: [] }) } }),
-  'an order costs other than it was quoted': ({ billing }) => ({
+  'sign-out keeps the session': ({ auth }) => ({ auth: { ...auth, signOut: async () => undefined } }),
+  'signed-out users have access': ({ videos }) => ({ videos: { ...videos, list: async () => ({ kind: 'ok', value: [] }) } }),
+  'an order costs something other than its quote': ({ billing }) => ({
     billing: {
       ...billing,
       async createOrder(request, key) {
@@ -43,14 +43,14 @@ const WRONG: Readonly<Record<string, Change>> = {
   'a payment is never granted': ({ billing }) => ({
     billing: { ...billing, verifyPayment: async () => ({ kind: 'ok', value: { state: 'paid' } }) },
   }),
-  'the same order is made twice': ({ billing }) => ({
+  'the same order is created twice': ({ billing }) => ({
     billing: { ...billing, createOrder: (request) => billing.createOrder(request, crypto.randomUUID()) },
   }),
-  'nothing is heard of a task': ({ realtime }) => ({
+  'no task messages arrive': ({ realtime }) => ({
     realtimeTimeout: 20,
     realtime: { ...realtime, subscribe: () => () => undefined },
   }),
-  'a cancelled video goes on': ({ videos }) => ({ videos: { ...videos, cancel: (taskId) => videos.status(taskId) } }),
+  'a canceled video continues': ({ videos }) => ({ videos: { ...videos, cancel: (taskId) => videos.status(taskId) } }),
   'the list is oldest first': ({ videos }) => ({
     videos: {
       ...videos,
@@ -60,7 +60,7 @@ const WRONG: Readonly<Record<string, Change>> = {
       },
     },
   }),
-  'the month has no end': ({ videos, server }) => ({
+  'the monthly quota is unlimited': ({ videos, server }) => ({
     videos: {
       ...videos,
       async generate(request) {
@@ -69,7 +69,7 @@ const WRONG: Readonly<Record<string, Change>> = {
       },
     },
   }),
-  'the status of a task is the first one for good': ({ videos }) => {
+  'the first status of a task is final': ({ videos }) => {
     const first = new Map<string, ReturnType<VideoApi['status']>>();
     return {
       videos: {
@@ -82,7 +82,7 @@ const WRONG: Readonly<Record<string, Change>> = {
       },
     };
   },
-  'a payment that could not be verified is taken for paid': ({ billing }) => ({
+  'an unverifiable payment counts as paid': ({ billing }) => ({
     billing: {
       ...billing,
       async verifyPayment(proof, purchase) {
@@ -91,8 +91,8 @@ const WRONG: Readonly<Record<string, Change>> = {
       },
     },
   }),
-  'messages come twice': withMessages((tell, message) => [tell, tell].forEach((one) => one(message))),
-  'messages come after somebody left': ({ realtime }) => ({
+  'messages arrive twice': withMessages((tell, message) => [tell, tell].forEach((one) => one(message))),
+  'messages arrive after unsubscribe': ({ realtime }) => ({
     realtime: {
       ...realtime,
       subscribe(taskId, listener) {
@@ -108,15 +108,15 @@ const WRONG: Readonly<Record<string, Change>> = {
       },
     },
   }),
-  'messages come in another order': (fixture) => {
+  'messages arrive in another order': (fixture) => {
     const held: TaskMessage[] = [];
     return withMessages((tell, message) => {
       held.push(message);
       if (held.length === 2) for (const one of held.splice(0).reverse()) tell(one);
     })(fixture);
   },
-  'a declined card is a closed window': withPaymentEnd((end) => (end.kind === 'declined' ? { kind: 'dismissed' } : end)),
-  'the payment is of another order': withPaymentEnd((end) => (end.kind === 'paid' ? { ...end, orderId: `${end.orderId}0` } : end)),
+  'a declined card is reported as a closed window': withPaymentEnd((end) => (end.kind === 'declined' ? { kind: 'dismissed' } : end)),
+  'the payment is for another order': withPaymentEnd((end) => (end.kind === 'paid' ? { ...end, orderId: `${end.orderId}0` } : end)),
   'the request for a video is changed': ({ videos }) => ({
     videos: { ...videos, generate: (request) => videos.generate(Object.assign(request, { sent: true })) },
   }),

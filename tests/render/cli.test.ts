@@ -123,7 +123,7 @@ describe('castwright render', () => {
     { name: 'a presenter nobody knows', args: ['render', 'hello.txt', '--out', 'x.mp4', '--avatar', 'nobody'], message: /not in the cast/ },
     { name: 'a colour that is none', args: ['render', 'hello.txt', '--out', 'x.mp4', '--background', '#12'], message: /not a color/ },
     {
-      name: 'a picture that is none',
+      name: 'an invalid image',
       args: ['render', 'hello.txt', '--out', 'x.mp4', '--background', 'hello.txt'],
       message: /isn’t an image/,
     },

@@ -49,9 +49,12 @@ describe.concurrent('R23 cutting sockets', () => {
           .where(eq(session.token, hashSessionToken(person.token))),
     },
     { name: 'when its session expires', end: (person) => access.expireSession(person) },
-    { name: 'when the row says suspended', end: (person) => getDb().update(user).set({ banned: true }).where(eq(user.id, person.id)) },
     {
-      name: 'when an administrator suspends the person',
+      name: 'when the user record says suspended',
+      end: (person) => getDb().update(user).set({ banned: true }).where(eq(user.id, person.id)),
+    },
+    {
+      name: 'when an administrator suspends the user',
       end: (person) => admin.call('PUT', `/api/admin/users/${person.id}`, { ban: { reason: 'spam' } }),
     },
     { name: 'when the account is closed', end: (person) => person.call('DELETE', '/api/user', { confirmEmail: person.email }) },

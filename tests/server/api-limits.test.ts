@@ -34,9 +34,9 @@ describe('plan limits are checked before queueing', () => {
   });
 
   test.each<{ name: string; request: unknown; status: number; field: string; says: RegExp }>([
-    { name: 'a larger picture', request: { ...SCRIPT, resolution: '1080p' }, status: 403, field: 'resolution', says: /720p.*Choose/ },
+    { name: 'a larger image', request: { ...SCRIPT, resolution: '1080p' }, status: 403, field: 'resolution', says: /720p.*Choose/ },
     {
-      name: 'a larger picture inside a project',
+      name: 'a larger image inside a project',
       request: { project: { ...project, resolution: '1080p' } },
       status: 403,
       field: 'resolution',
@@ -51,14 +51,14 @@ describe('plan limits are checked before queueing', () => {
       says: /allows 30.*Shorten/,
     },
     {
-      name: 'a video that is just too long, by its real speech',
+      name: 'a video slightly too long by its synthesized length',
       request: { ...SCRIPT, script: 'word '.repeat(76) },
       status: 403,
       field: 'script',
       says: /32 seconds.*allows 30/,
     },
     {
-      name: 'VID-4 a presenter in colours of one’s own',
+      name: 'VID-4 a presenter in custom colors',
       request: { ...SCRIPT, avatarId: 'ada.112233-445566' },
       status: 403,
       field: 'avatarId',
@@ -177,17 +177,17 @@ describe('plan limits are checked before queueing', () => {
 
 describe('unrenderable projects are rejected by field', () => {
   test.each<{ name: string; request: unknown; field: string }>([
-    { name: 'nothing at all', request: {}, field: 'script' },
+    { name: 'an empty body', request: {}, field: 'script' },
     { name: 'an empty script', request: { ...SCRIPT, script: ' ' }, field: 'script' },
     { name: 'a script of the wrong type', request: { ...SCRIPT, script: 7 }, field: 'script' },
-    { name: 'a script without end', request: { ...SCRIPT, script: 'a'.repeat(20_001) }, field: 'script' },
+    { name: 'an oversized script', request: { ...SCRIPT, script: 'a'.repeat(20_001) }, field: 'script' },
     { name: 'no presenter', request: { script: 'Hello', voiceId: 'one' }, field: 'avatarId' },
     { name: 'an unknown presenter', request: { ...SCRIPT, avatarId: '../../etc' }, field: 'avatarId' },
     { name: 'an unknown voice', request: { ...SCRIPT, voiceId: 'nobody' }, field: 'voiceId' },
     { name: 'an unknown resolution', request: { ...SCRIPT, resolution: '8k' }, field: 'resolution' },
-    { name: 'a colour that is none', request: { ...SCRIPT, background: { kind: 'colour', colour: 'red;}' } }, field: 'background.colour' },
+    { name: 'an invalid color', request: { ...SCRIPT, background: { kind: 'colour', colour: 'red;}' } }, field: 'background.colour' },
     {
-      name: 'a picture that is not one’s own',
+      name: 'another user’s image',
       request: { ...SCRIPT, background: { kind: 'image', assetId: '00000000-0000-4000-8000-000000000000' } },
       field: 'background',
     },

@@ -104,35 +104,35 @@ describe('server surface', () => {
     code: string;
   }>([
     {
-      name: 'a broken body',
+      name: 'a malformed body',
       path: '/api/projects',
       init: { method: 'POST', body: '{"a":', headers: { 'content-type': 'application/json' } },
       status: 400,
       code: 'invalid-request',
     },
     {
-      name: 'a body without end',
+      name: 'an oversized body',
       path: '/api/projects',
       init: { method: 'POST', body: `"${'a'.repeat(2_000_000)}"`, headers: { 'content-type': 'application/json' } },
       status: 413,
       code: 'too-large',
     },
     {
-      name: 'a strange type',
+      name: 'an unsupported content type',
       path: '/api/projects',
       init: { method: 'POST', body: '<a/>', headers: { 'content-type': 'application/xml' } },
       status: 415,
       code: 'unsupported-type',
     },
     {
-      name: 'a poisoned body',
+      name: 'a body with prototype pollution',
       path: '/api/projects',
       init: { method: 'POST', body: '{"__proto__":{"a":1}}', headers: { 'content-type': 'application/json' } },
       status: 400,
       code: 'invalid-request',
     },
-    { name: 'a broken address', path: '/api/avatar/%E0%A4%A', init: {}, status: 400, code: 'invalid-request' },
-    { name: 'an address without end', path: `/api/avatar/${'a'.repeat(500)}`, init: {}, status: 404, code: 'not-found' },
+    { name: 'a malformed path', path: '/api/avatar/%E0%A4%A', init: {}, status: 400, code: 'invalid-request' },
+    { name: 'an oversized path', path: `/api/avatar/${'a'.repeat(500)}`, init: {}, status: 404, code: 'not-found' },
   ])('$name responds in the common error format', async ({ path, init, status, code }) => {
     const { token } = await createUser();
     const response = await fetch(server.url + path, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } });

@@ -138,13 +138,13 @@ describe('uploaded images', () => {
       code: 'not-a-picture',
     },
     {
-      name: 'a picture of 30000 x 30000',
+      name: 'an image of 30000 x 30000',
       data: async () => createForm(await createPng(30_000, 30_000)),
       status: 413,
       code: 'too-many-pixels',
     },
     {
-      name: 'half a picture',
+      name: 'a truncated image',
       data: async () => {
         const whole = await sharp({
           create: { width: 600, height: 600, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
@@ -157,7 +157,7 @@ describe('uploaded images', () => {
       code: 'damaged-picture',
     },
     {
-      name: 'a picture of a few pixels',
+      name: 'an image of a few pixels',
       data: async () => createForm(await createSolidImage(4, 4).png().toBuffer()),
       status: 400,
       code: 'too-small',

@@ -179,7 +179,7 @@ describe('a video from script to download', () => {
 describe('a video that fails to render', () => {
   test.each([
     { why: 'too long for the plan', isServerFailure: false, used: 1 },
-    { why: 'failed by the server', isServerFailure: true, used: 0 },
+    { why: 'a server failure', isServerFailure: true, used: 0 },
   ])('S2-6 PLN-4 watched, then $why: counts $used', async ({ isServerFailure, used }) => {
     const user = await server.signUp();
     server.engine.hold();
@@ -206,8 +206,8 @@ describe('a video that fails to render', () => {
   });
 
   test.each([
-    ['API-7 a script in letters the voice does not read', { ...SCRIPT, script: '大家好，今天我们介绍新的搜索功能。' }, 'script'],
-    ['API-7 such a scene of a project', { project: withScript('مرحبا بالجميع') }, 'project.scenes.1.script'],
+    ['API-7 a script the voice cannot read', { ...SCRIPT, script: '大家好，今天我们介绍新的搜索功能。' }, 'script'],
+    ['API-7 such a scene in a project', { project: withScript('مرحبا بالجميع') }, 'project.scenes.1.script'],
     ['API-7 such a part of a script with dashes', { ...SCRIPT, script: 'Hello there.\n---\n大家好。' }, 'script'],
   ] as const)('rejects %s before counting it', async (_, request, field) => {
     const user = await server.signUp();

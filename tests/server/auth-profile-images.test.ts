@@ -55,7 +55,7 @@ describe('profile images', () => {
 
   test.each([
     ['a page', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'me.png'],
-    ['a text with the name of a picture', Buffer.from('GIF89a, I say'), 'me.gif'],
+    ['a text file named like an image', Buffer.from('GIF89a, I say'), 'me.gif'],
     ['nothing', Buffer.alloc(0), 'me.jpg'],
   ])('rejects %s', async (_what, bytes, name) => {
     const response = await upload(bytes, name);

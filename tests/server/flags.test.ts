@@ -132,8 +132,8 @@ describe('EXT-5 remote evaluation', () => {
   test.each([
     ['nothing', undefined, 400],
     ['no attributes', {}, 200],
-    ['attributes that are none', { attributes: 'x' }, 400],
-    ['an object in an attribute', { attributes: { id: { toString: null } } }, 200],
+    ['invalid attributes', { attributes: 'x' }, 400],
+    ['an object as an attribute', { attributes: { id: { toString: null } } }, 200],
     ['too much', { attributes: { id: 'x'.repeat(70_000) } }, 413],
     ['forced features', { forcedFeatures: [['hero', 'forced']] }, 200],
   ])('responds to %s', async (_, body, status) => {

@@ -28,7 +28,7 @@ afterEach(() => server.engine.release());
 afterAll(() => server.close());
 
 libraryApiSuite({
-  name: 'api-http, against a host that runs',
+  name: 'api-http, against a running server',
   presenter: CAST,
   open: () => {
     const user = server.signUp();

@@ -94,13 +94,13 @@ describe('free disk space', () => {
 describe('disk-full errors', () => {
   test.each<{ name: string; error: unknown }>([
     { name: 'of the operating system', error: Object.assign(new Error('write'), { code: 'ENOSPC' }) },
-    { name: 'of a quota', error: Object.assign(new Error('write'), { code: 'EDQUOT' }) },
+    { name: 'of a disk quota', error: Object.assign(new Error('write'), { code: 'EDQUOT' }) },
     {
-      name: 'of PostgreSQL, inside that of its driver',
+      name: 'of PostgreSQL, inside the driver’s',
       error: new Error('query', { cause: Object.assign(new Error('x'), { code: '53100' }) }),
     },
-    { name: 'of the embedded engine', error: { name: 'ErrnoError', errno: 51 } },
-    { name: 'ahead of time', error: new DiskFullError() },
+    { name: 'of the embedded database', error: { name: 'ErrnoError', errno: 51 } },
+    { name: 'in advance', error: new DiskFullError() },
   ])('$name responds 507 with a message', ({ error }) => {
     expect(isDiskFull(error)).toBe(true);
     expect(mapErrorToResponse(error as Error)).toMatchObject({

@@ -98,4 +98,4 @@ async function findOpenedOrder(checkout: ReturnType<typeof createFakeCheckout>):
   return checkout.orders.at(-1)?.orderId ?? '';
 }
 
-mainFlowSuite({ name: 'the client’s adapters over a whole host', open: openFixture, runs: 4, steps: 30, timeout: 90_000 });
+mainFlowSuite({ name: 'the client’s adapters over a whole server', open: openFixture, runs: 4, steps: 30, timeout: 90_000 });

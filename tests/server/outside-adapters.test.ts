@@ -90,7 +90,7 @@ describe('EXT outside adapters in ADAPTERS', () => {
   test.each([
     ['no package', () => path.join(folder, 'nowhere'), /there is no package at .*nowhere/],
     ['a package that is not installed', () => 'castwright-acme-never-published', /there is no package at .*node_modules/],
-    ['no list of adapters', () => writePackage('empty', ''), /empty has adapters that cannot be used[\s\S]*adapters: /],
+    ['a package without a list of adapters', () => writePackage('empty', ''), /empty has adapters that cannot be used[\s\S]*adapters: /],
     [
       'code that throws',
       () => writePackage('throws', 'throw new Error("no licence");'),
@@ -102,7 +102,7 @@ describe('EXT outside adapters in ADAPTERS', () => {
       /adapters\.0\.metadata\.port: is one of payment,/,
     ],
     [
-      'no half on the server',
+      'an adapter without a server half',
       () => writePackage('half', `export const adapters = [${SPEECH.replace('create:', 'make:')}];`),
       /speech\/acme has no "create"/,
     ],
@@ -113,7 +113,7 @@ describe('EXT outside adapters in ADAPTERS', () => {
     ],
     ['the same adapter twice', () => writePackage('twice', `export const adapters = [${GEO}, ${GEO}];`), /geo\/acme is there twice/],
     [
-      'a public secret',
+      'a secret marked public',
       () => writePackage('leaks', `export const adapters = [${PAYMENT.replace('required', 'public')}];`),
       /has a secret that is public/,
     ],

@@ -89,7 +89,7 @@ describe('results of a purchase', () => {
     ]);
   });
 
-  test.each(['the vendor’s own pages', 'a chargeback', 'an administrator, while the upgrade is ordered'] as const)(
+  test.each(['the payment company’s dashboard', 'a chargeback', 'an administrator, while the upgrade is being ordered'] as const)(
     'S2-4 refunding the payment behind a credit-only upgrade revokes it: by %s',
     async (how) => {
       const payment = await pay((await ordered({ planId: 'creator', isAnnual: true })).orderId);

@@ -62,21 +62,21 @@ describe('promo code administration', () => {
   });
 
   test.each<[string, Partial<PromoRules>, string]>([
-    ['blanks in the code', { code: 'TWO WORDS' }, 'code'],
-    ['a formula as code', { code: '=1+1' }, 'code'],
-    ['101 per cent', { percent: 101 }, 'percent'],
-    ['half a per cent', { percent: 0.5 }, 'percent'],
-    ['no per cent', { percent: null }, 'percent'],
+    ['whitespace in the code', { code: 'TWO WORDS' }, 'code'],
+    ['a formula as the code', { code: '=1+1' }, 'code'],
+    ['101 percent', { percent: 101 }, 'percent'],
+    ['half a percent', { percent: 0.5 }, 'percent'],
+    ['zero percent', { percent: null }, 'percent'],
     ['a negative amount', { kind: 'amount', amounts: { USD: -5 } }, 'amounts.USD'],
     ['nothing off', { kind: 'amount', amounts: {} }, 'amounts'],
-    ['extra days by the year', { kind: 'amount', amounts: {}, extraDays: 5, periods: ['annual'] }, 'amounts'],
-    ['the free plan alone', { plans: ['starter'] }, 'plans'],
+    ['extra days on annual billing', { kind: 'amount', amounts: {}, extraDays: 5, periods: ['annual'] }, 'amounts'],
+    ['only the free plan', { plans: ['starter'] }, 'plans'],
     ['no period', { periods: [] }, 'periods'],
     ['no currency', { currencies: [] }, 'currencies'],
     ['an end before its start', { startsAt: 10, endsAt: 10 }, 'endsAt'],
     ['no use', { maxUses: 0 }, 'maxUses'],
-    ['no use per person', { maxUsesPerPerson: 0 }, 'maxUsesPerPerson'],
-    ['a time that is none', { startsAt: 9e15 }, 'startsAt'],
+    ['zero uses per user', { maxUsesPerPerson: 0 }, 'maxUsesPerPerson'],
+    ['an invalid time', { startsAt: 9e15 }, 'startsAt'],
   ])('rejects %s and names the field', async (_what, rules, field) => {
     expect(await rejection(create(rules))).toEqual([400, 'invalid-request', field]);
   });

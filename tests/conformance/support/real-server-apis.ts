@@ -36,7 +36,7 @@ import type { OwnPresenters } from '../../../src/ports/own-presenters.ts';
 import type { VoiceMatches } from '../../../src/ports/voice-matches.ts';
 import type { TestServer } from '../../tools/test-server.ts';
 
-/** The client's own HTTP adapters, against a host that runs. */
+/** The client's own HTTP adapters, against a running server. */
 export function createProfileApi(server: TestServer, token: string): ProfileApi {
   return createHttpProfileApi(createClient(server, token));
 }

@@ -18,13 +18,13 @@ const BREAKS: readonly {
 }[] = [
   { name: 'no scene', field: 'scenes', code: 'no-scenes', change: (project) => ({ ...project, scenes: [] }) },
   {
-    name: 'nothing to say',
+    name: 'an empty script',
     field: 'scenes.0.script',
     code: 'nothing-to-say',
     change: (project) => withScene(project, (scene) => ({ ...scene, script: ' . ', layers: [] })),
   },
   {
-    name: 'a script in letters the voice does not read',
+    name: 'a script the voice cannot read',
     field: 'scenes.0.script',
     code: 'nothing-to-say',
     change: (project) => withScene(project, (scene) => ({ ...scene, script: '大家好，今天我们介绍新的搜索功能。', layers: [] })),
@@ -42,7 +42,7 @@ const BREAKS: readonly {
     change: (project) => withScene(project, (scene) => ({ ...scene, voiceId: 'none' })),
   },
   {
-    name: 'somebody else’s picture',
+    name: 'another user’s image',
     field: 'scenes.0.background',
     code: 'unknown-picture',
     change: (project) => withScene(project, (scene) => ({ ...scene, background: { kind: 'image', assetId: 'foreign' } })),
@@ -58,7 +58,7 @@ const BREAKS: readonly {
       })),
   },
   {
-    name: 'a layer that ends before it begins',
+    name: 'a layer that ends before it starts',
     field: 'scenes.0.layers.0.to',
     code: 'anchor-order',
     change: (project) =>
@@ -68,7 +68,7 @@ const BREAKS: readonly {
       })),
   },
   {
-    name: 'two scenes of one id',
+    name: 'two scenes with the same id',
     field: 'scenes.1.id',
     code: 'duplicate-id',
     change: (project) => ({ ...project, scenes: [...project.scenes.slice(0, 1), ...project.scenes.slice(0, 1)] }),

@@ -58,10 +58,15 @@ describe('price with a promo code', () => {
 
   test.each([
     ['a third off 29 dollars', createPromoRules({ percent: 33 }), CURRENCIES.USD, 1_943],
-    ['15 per cent off, rupees without paise', createPromoRules({ percent: 15 }), CURRENCIES.INR, 205_900],
+    ['15 percent off, rupees without paise', createPromoRules({ percent: 15 }), CURRENCIES.INR, 205_900],
     ['5 dollars off', createPromoRules({ kind: 'amount', amounts: { USD: 500 } }), CURRENCIES.USD, 2_400],
-    ['more off than it costs', createPromoRules({ kind: 'amount', amounts: { USD: 50_000 } }), CURRENCIES.USD, 0],
-    ['dollars off say nothing of euros', createPromoRules({ kind: 'amount', amounts: { USD: 500 }, extraDays: 1 }), CURRENCIES.EUR, 2_697],
+    ['a discount above the price', createPromoRules({ kind: 'amount', amounts: { USD: 50_000 } }), CURRENCIES.USD, 0],
+    [
+      'a dollar discount does not apply to euros',
+      createPromoRules({ kind: 'amount', amounts: { USD: 500 }, extraDays: 1 }),
+      CURRENCIES.EUR,
+      2_697,
+    ],
   ])('%s', (_what, rules, currency, expected) => {
     const month = convertFromUsd(getMonthlyPrice('creator', 'monthly'), currency);
     expect(computeDiscountedMonth(rules, { plan: 'creator', period: 'monthly', month, currency }).minor).toBe(expected);

@@ -88,13 +88,13 @@ describe('readConfig', () => {
 
   test.each([
     ['a worker without a database server', { ROLE: 'worker' }, 'DATABASE_URL'],
-    ['a worker that does not know where the site is', { ...SERVED, ROLE: 'worker' }, 'PUBLIC_URL'],
-    ['a database server without a secret of its own', { ...SERVED, AUTH_SECRET: '' }, 'AUTH_SECRET'],
+    ['a worker without the site’s URL', { ...SERVED, ROLE: 'worker' }, 'PUBLIC_URL'],
+    ['a database server without its own secret', { ...SERVED, AUTH_SECRET: '' }, 'AUTH_SECRET'],
     ['a bucket without keys', { S3_BUCKET: 'b' }, 'S3_ACCESS_KEY_ID'],
     ['a bucket without a secret key', { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }, 'S3_SECRET_ACCESS_KEY'],
     ['a mail server without a sender', { SMTP_URL: 'smtp://mail:25' }, 'MAIL_FROM'],
-    ['a host that others reach, with its mail on a page', { HOST: '0.0.0.0' }, 'SMTP_URL'],
-    ['a shared database, with its mail on a page', { ...SERVED, SMTP_URL: '', MAIL_FROM: '' }, 'SMTP_URL'],
+    ['a public server that shows its email on a page', { HOST: '0.0.0.0' }, 'SMTP_URL'],
+    ['a shared database with email on a page', { ...SERVED, SMTP_URL: '', MAIL_FROM: '' }, 'SMTP_URL'],
   ])('rejects %s', (_what, environment, variable) => {
     expect(findProblem(environment)).toMatch(new RegExp(`^ {2}${variable}: required `, 'm'));
   });

@@ -64,10 +64,10 @@ describe('lockDataFolder', () => {
   });
 
   test.each([
-    ['a process that is gone', async () => JSON.stringify({ pid: await createDeadProcessId(), startedAt: '1' })],
-    ['an earlier process with the number of this one', async () => JSON.stringify({ pid: process.pid, startedAt: 'another time' })],
-    ['nobody who can be read', async () => '{"pid":'],
-    ['nobody at all', async () => ''],
+    ['a process that has ended', async () => JSON.stringify({ pid: await createDeadProcessId(), startedAt: '1' })],
+    ['an earlier process with this process’s id', async () => JSON.stringify({ pid: process.pid, startedAt: 'another time' })],
+    ['an unreadable process', async () => '{"pid":'],
+    ['no process', async () => ''],
   ])('takes over a lock of %s', async (_who, content) => {
     await writeFile(getLockFile(), await content());
     const release = await lockDataFolder(folder);

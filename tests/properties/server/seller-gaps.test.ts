@@ -6,10 +6,10 @@ const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_tes
 const findGaps = (environment: NodeJS.ProcessEnv) => listMissingSellerSettings(readServerConfig(environment));
 
 test.each([
-  ['a rehearsal needs no seller', {}, []],
+  ['the sandbox needs no seller', {}, []],
   ['real payments need a name and an address', STRIPE, ['SELLER_NAME', 'SELLER_ADDRESS']],
-  ['and are told what is still missing', { ...STRIPE, SELLER_NAME: 'Acme GmbH' }, ['SELLER_ADDRESS']],
-  ['with both nothing is said', { ...STRIPE, SELLER_NAME: 'Acme GmbH', SELLER_ADDRESS: '1 Example Street|Berlin' }, []],
+  ['and the warning lists what is missing', { ...STRIPE, SELLER_NAME: 'Acme GmbH' }, ['SELLER_ADDRESS']],
+  ['with both there is no warning', { ...STRIPE, SELLER_NAME: 'Acme GmbH', SELLER_ADDRESS: '1 Example Street|Berlin' }, []],
 ] as const)('warns the operator about invoices without a seller: %s', (_what, environment, gaps) => {
   expect(findGaps({ ...environment })).toEqual(gaps);
 });

@@ -34,9 +34,9 @@ describe('NewsletterStore', () => {
 
   test.each([
     ['no answer', OFFLINE, FAILED],
-    ['an answer without words', SERVER_DOWN, FAILED],
+    ['a response without a message', SERVER_DOWN, FAILED],
     [
-      'the words of the host',
+      'the server’s message',
       { kind: 'failed', reason: 'server', message: 'We are moving house. Try again at noon.' },
       'We are moving house. Try again at noon.',
     ],

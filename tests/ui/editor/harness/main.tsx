@@ -43,7 +43,7 @@ import '../../../../src/ui/theme/fonts.css';
 import '../../../../src/ui/theme/tokens.css';
 import '../../../../src/ui/theme/base.css';
 
-/** The real pages over a host in memory; tests reach it by `studio`. */
+/** The real pages over a server in memory; tests reach it by `studio`. */
 declare global {
   var studio: { readonly host: MemoryServer; readonly faults: Faults; readonly realtime: FakeRealtime };
 }
