@@ -5,13 +5,13 @@ import { createNameTest, createRename, toNames } from './names.mjs';
  * Puts a copy under the new name behind everything that is about the neighbor: its imports, its lines in registries and
  * settings, its cases and its factories. `texts` are [path, text]; returns those that changed.
  */
-export function copyEntries(texts, { folder, from, to, exported }) {
+export function copyEntries(texts, { port, folder, from, to, exported }) {
   const rename = createRename(from, to);
   const modules = texts.map(([file, text]) => ({ file, text, program: parseSync(file, text).program }));
   const factories = modules.flatMap(({ text, program }) => listFactories(program, text, { from, exported }));
   const names = new Set([...exported, ...factories]);
   return modules
-    .map(({ file, text, program }) => [file, text, insertCopies(text, program, createFinder(file, text, { folder, from, names }))])
+    .map(({ file, text, program }) => [file, text, insertCopies(text, program, createFinder(file, text, { port, folder, from, names }))])
     .filter(([, before, after]) => before !== after)
     .map(([file, , after]) => [file, after]);
 
@@ -59,7 +59,7 @@ function getDeclaredName({ id, declaration, declarations }) {
 }
 
 /** Says what separates a node about the neighbor from its copy; null for every other node. */
-function createFinder(file, text, { folder, from, names }) {
+function createFinder(file, text, { port, folder, from, names }) {
   const { CONSTANT } = toNames(from);
   const path = `${folder.split('adapters/')[1]}/`;
   const isConfig = file.endsWith('config.ts');
@@ -71,6 +71,11 @@ function createFinder(file, text, { folder, from, names }) {
   const getKey = ({ key }) => String(key?.name ?? key?.value);
   const isSetting = (node) => getKey(node).includes(`${CONSTANT}_`) || (isConfig && isOwnField.test(getKey(node)));
   const isEntry = (node) => getKey(node) === from && isAbout(node);
+  /** `stripe: NO_SETTINGS` in the port's line of built-in-adapters.ts, which says nothing else about the neighbor. */
+  const isWithoutSettings = (node, parent) =>
+    getKey(node) === from &&
+    getSource(node.value) === 'NO_SETTINGS' &&
+    new RegExp(`\\b${port}'?: {\\s*fallback: '[^']*',\\s*adapters: $`).test(text.slice(0, parent.start));
   const isChoice = (parent) => text.slice(0, parent.start).endsWith('.enum(');
 
   const RULES = {
@@ -79,7 +84,8 @@ function createFinder(file, text, { folder, from, names }) {
     FunctionDeclaration: (node) => (names.has(getDeclaredName(node)) ? '\n\n' : null),
     VariableDeclaration: (node) => (names.has(getDeclaredName(node)) ? '\n' : null),
     ExportNamedDeclaration: (node) => (names.has(getDeclaredName(node)) ? '\n\n' : null),
-    Property: (node, parent) => (parent.type === 'ObjectExpression' && (isEntry(node) || isSetting(node)) ? ', ' : null),
+    Property: (node, parent) =>
+      parent.type === 'ObjectExpression' && (isEntry(node) || isSetting(node) || isWithoutSettings(node, parent)) ? ', ' : null,
     SpreadElement: ({ argument }) => (isConditionalEntry(argument) ? ', ' : null),
     SwitchCase: (node) => (isLiteral(node.test) ? '\n' : null),
     IfStatement: (node) => (hasLiteral(node.test) && isAbout(node.consequent) ? '\n' : null),

@@ -19,12 +19,14 @@ export function copyFolder({ folder, from, to }) {
   const files = globSync('**/*.{ts,tsx}', { cwd: folder }).toSorted();
   const texts = new Map(files.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
   const names = new RegExp(`\\b(?:${['(?!)', ...listExportedNames({ folder, from })].join('|')})\\b`, 'g');
-  const strings = new RegExp(`'(?:${from}|(?:VITE_)?${toNames(from).CONSTANT}_\\w+)'`, 'g');
+  const { Name, CONSTANT } = toNames(from);
+  const strings = new RegExp(`'(?:${from}|${Name})'`, 'g');
+  const variables = new RegExp(`\\b(?:VITE_)?${CONSTANT}_[A-Z0-9_]+\\b`, 'g');
   const imports = /(?<=from '|import\(')\.[^']+/g;
   const target = path.posix.join(path.posix.dirname(folder), to);
   return files.map((file) => [
     `${target}/${rename(file)}`,
-    texts.get(file).replaceAll(names, rename).replaceAll(strings, rename).replaceAll(imports, renameFile),
+    texts.get(file).replaceAll(names, rename).replaceAll(strings, rename).replaceAll(variables, rename).replaceAll(imports, renameFile),
   ]);
 
   /** Only of a file beside it: other folders keep their names. */

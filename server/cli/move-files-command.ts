@@ -3,6 +3,8 @@ import { lockDataFolder } from '../adapters/database/embedded/data-folder-lock.t
 import { createLogger } from '../composition/create-logger.ts';
 import { loadOutsideAdapters } from '../composition/load-outside-adapters.ts';
 import { openObjectStores } from '../composition/open-object-stores.ts';
+import { listChoices } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
+import { listBuiltIn } from '../composition/built-in-adapters.ts';
 import { readServerConfig } from '../composition/server-config.ts';
 import { systemClock } from '../adapters/clock/system/index.ts';
 import { StartError } from '../errors/start-error.ts';
@@ -23,7 +25,9 @@ export interface MoveFilesOptions {
 export async function moveFilesCommand({ environment, progress, signal }: MoveFilesOptions): Promise<MoveReport> {
   const config = readServerConfig(environment, await loadOutsideAdapters(environment));
   if (config.formerObjects === undefined)
-    throw new UsageError('Name the store to move files from: OBJECT_STORE_DRAINING=disk or s3, with the settings the server has.');
+    throw new UsageError(
+      `Name the store to move files from: OBJECT_STORE_DRAINING=${listChoices(listBuiltIn('object-store'))}, with the settings the server has.`,
+    );
   const log = createLogger({ level: config.logLevel, readable: true, write: (line) => process.stderr.write(line), now: () => Date.now() });
   const release = await lockMover(join(config.dataFolder, LOCK_FOLDER));
   const { current, former } = await openObjectStores(config, { clock: systemClock, log });

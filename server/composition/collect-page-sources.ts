@@ -9,7 +9,7 @@ const { accounts, captcha, gateway, rates } = SERVER_REGISTRY;
 
 /** Content-Security-Policy sources of the chosen adapters; none with the defaults. */
 export async function collectPageSources(config: ServerConfig): Promise<PageSources> {
-  const { errors, outside } = config;
+  const { pageSources, outside } = config;
   const ofServer = await Promise.all([
     collectFrom(accounts, config),
     ...getGatewayConfigs(config).map((payments) => collectFrom(gateway, { ...config, payments })),
@@ -18,7 +18,7 @@ export async function collectPageSources(config: ServerConfig): Promise<PageSour
   ]);
   const ofPage = [
     ...(config.geo === 'ip' ? [(await import('../../src/adapters/geo/ip/metadata.ts')).metadata.pageSources] : []),
-    ...[config.analyticsUrl, errors.kind === 'elsewhere' ? errors.address : undefined, config.flagsUrl].map(allowAddress),
+    ...pageSources,
     ...Object.values(outside).map(({ adapter, settings }) => fillPageSources(adapter.metadata, settings)),
   ];
   return [...ofServer, ...ofPage].reduce<PageSources>(mergeSources, {});
@@ -28,10 +28,6 @@ async function collectFrom<Made, Parts>(entry: ServerPort<Made, Parts>, config: 
   const { pageSources = {} } = await describeChosen(entry, config);
   if (entry.outside?.find(config) !== undefined) return pageSources;
   return mergeSources(pageSources, (await entry.adapters[entry.choose(config)]?.sources?.(config)) ?? {});
-}
-
-function allowAddress(address: string | undefined): PageSources {
-  return address === undefined ? {} : { 'connect-src': [new URL(address).origin] };
 }
 
 function mergeSources(left: PageSources, right: PageSources): PageSources {

@@ -7,8 +7,10 @@ import { user } from '../accounts/tables/auth-tables.ts';
 import type { AccountService } from '../ports/account-service.ts';
 import { createMailSender } from '../shared/send-mail.ts';
 import type { AccountsParts } from './accounts-parts.ts';
-import type { OidcConfig } from './oidc-config.ts';
+import type { BuiltInConfig } from './built-in-adapters.ts';
 
+/** Settings of AUTH_VENDOR=oidc. */
+type OidcConfig = Extract<BuiltInConfig<'auth', 'vendor'>, { readonly vendor: 'oidc' }>;
 export type OidcServiceParts = Omit<AccountsParts, 'captcha'> & { readonly rateLimited?: boolean };
 
 /** Accounts at an OpenID Connect provider, with users and sessions in the server's own database. */

@@ -167,7 +167,7 @@ async function serveApp(
     ...(archive && { mailArchive: archive }),
     settings: {
       role,
-      errorIntake: config.errors.kind === 'own',
+      errorIntake: 'isElsewhere' in config.errors && !config.errors.isElsewhere,
       version: readPackageVersion(),
       publicUrl: url,
       contactEmail: config.contactEmail,

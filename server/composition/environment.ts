@@ -4,6 +4,9 @@ import { PLAN_PRICES_FORM, parsePlanPricesSetting } from './plan-prices-setting.
 import { z } from 'zod';
 import { parseHostName } from '../http/host-names.ts';
 import { isIP } from 'node:net';
+import { listChoices } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
+import type { SwappablePort } from '../../src/domain/adapter-settings/adapter-metadata.ts';
+import { BUILT_IN, listBuiltIn } from './built-in-adapters.ts';
 
 /** Ranges that Fastify knows by name. */
 const NAMED = ['loopback', 'linklocal', 'uniquelocal'];
@@ -74,7 +77,14 @@ const hostNames = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** The variables, each with its form. What goes with what is decided in config.ts. */
+const choice = <Port extends SwappablePort>(port: Port) => z.enum(listBuiltIn(port), `is ${listChoices(listBuiltIn(port))}`);
+/** `none` is `off`, as it was called once. */
+const captcha = z.enum([...listBuiltIn('captcha'), 'none'], `is ${listChoices(listBuiltIn('captcha'))}`);
+
+/**
+ * The variables of the server itself, each with its form; what goes with what is decided in server-config.ts. Variables of an adapter are
+ * declared in its folder, and listed in built-in-adapters.ts.
+ */
 export const environmentSchema = z.object({
   ADAPTERS: z.string().optional(),
   ROLE: z.enum(['all', 'api', 'worker'], 'is all, api or worker').default('all'),
@@ -84,51 +94,19 @@ export const environmentSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   SITE_FOLDER: z.string().optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@server:5432/castwright').optional(),
-  OBJECT_STORE: z.enum(['disk', 's3'], 'is disk or s3').optional(),
-  OBJECT_STORE_DRAINING: z.enum(['disk', 's3'], 'is disk or s3').optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ENDPOINT: url(/^https?$/, 'https://s3.example.com').optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_PATH_STYLE: onOff.optional(),
-  MAILER: z.enum(['smtp', 'outbox'], 'is smtp or outbox').optional(),
-  SMTP_URL: url(/^smtps?$/, 'smtps://user:password@mail.example.com').optional(),
-  MAIL_FROM: z.string().optional(),
+  OBJECT_STORE: choice('object-store').optional(),
+  OBJECT_STORE_DRAINING: choice('object-store').optional(),
+  MAILER: choice('mailer').optional(),
   MAIL_OUTBOX: onOff.default(false),
   AUTH_SECRET: z.string().min(AUTH_SECRET_MIN, `has ${AUTH_SECRET_MIN} characters or more`).optional(),
-  AUTH_VENDOR: z.enum(['better-auth', 'clerk', 'oidc'], 'is better-auth, clerk or oidc').optional(),
-  OIDC_ISSUER: url(/^https?$/, 'https://id.example.com/realms/videos').optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().default(''),
-  OIDC_CLIENT_AUTH: z
-    .enum(['client_secret_basic', 'client_secret_post', 'none'], 'is client_secret_basic, client_secret_post or none')
-    .optional(),
-  OIDC_NAME: z.string().max(60, 'has at most 60 characters').optional(),
-  OIDC_SCOPES: z
-    .string()
-    .regex(/(^| )openid( |$)/, 'contains openid')
-    .optional(),
-  OIDC_EMAILS_VERIFIED: onOff.default(false),
-  CLERK_PUBLISHABLE_KEY: z.string().optional(),
-  CLERK_SECRET_KEY: z.string().optional(),
-  CLERK_JWT_KEY: z.string().optional(),
-  CLERK_PROXY_URL: url(/^https?$/, 'https://videos.example.com/clerk').optional(),
-  CLERK_BACKEND_URL: url(/^https?$/, 'https://api.clerk.com').optional(),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: url(/^https?$/, 'https://accounts.google.com').optional(),
-  GOOGLE_SANDBOX: onOff.default(true),
-  CAPTCHA: z.enum(['altcha', 'turnstile', 'off', 'none'], 'is altcha, turnstile or off').default('altcha'),
-  TURNSTILE_SECRET_KEY: z.string().optional(),
-  TURNSTILE_VERIFY_URL: url(/^https?$/, 'https://challenges.cloudflare.com/turnstile/v0/siteverify').optional(),
+  AUTH_VENDOR: choice('auth').optional(),
+  CAPTCHA: captcha.default(BUILT_IN.captcha.fallback),
   WAITLIST: onOff.default(false),
-  SPEECH: z.enum(['flite'], 'is flite').default('flite'),
-  VOICE_SAMPLER: z.enum(['node-av'], 'is node-av').default('node-av'),
-  IMAGE_READER: z.enum(['sharp'], 'is sharp').default('sharp'),
-  INVOICE_DOCUMENT: z.enum(['pdfkit'], 'is pdfkit').default('pdfkit'),
-  CONTENT_POLICY: z.enum(['none', 'word-list'], 'is none or word-list').default('none'),
-  CONTENT_WORDS: z.string().optional(),
+  SPEECH: choice('speech').default(BUILT_IN.speech.fallback),
+  VOICE_SAMPLER: choice('voice-sampler').default(BUILT_IN['voice-sampler'].fallback),
+  IMAGE_READER: choice('image-reader').default(BUILT_IN['image-reader'].fallback),
+  INVOICE_DOCUMENT: choice('invoice-document').default(BUILT_IN['invoice-document'].fallback),
+  CONTENT_POLICY: choice('content-policy').default(BUILT_IN['content-policy'].fallback),
   ADMIN_SECOND_FACTOR: z.enum(['required', 'off'], 'is required or off').default('off'),
   COUNTRY_HEADER: z
     .string()
@@ -140,34 +118,14 @@ export const environmentSchema = z.object({
   SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })], 'is a mail address or an https address').optional(),
   SECURITY_EXPIRES: moment.optional(),
   PLAN_PRICES: planPrices.optional(),
-  PAYMENT_VENDOR: z.enum(['razorpay', 'stripe', 'sandbox'], 'is razorpay, stripe or sandbox').optional(),
+  PAYMENT_VENDOR: choice('payment').optional(),
   PAYMENT_OFFERS: paymentOffers.optional(),
   PAYMENT_DRAINING: z.string().optional(),
-  RAZORPAY_KEY_ID: z.string().optional(),
-  RAZORPAY_KEY_SECRET: z.string().optional(),
-  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
-  RAZORPAY_WEBHOOK_SECRET_OLD: z.string().optional(),
-  RAZORPAY_WEBHOOK_SECRET_CHANGED_AT: moment.optional(),
-  RAZORPAY_API_URL: url(/^https?$/, 'https://api.razorpay.com/v1').optional(),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET_OLD: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET_CHANGED_AT: moment.optional(),
-  STRIPE_API_URL: url(/^https?$/, 'https://api.stripe.com/v1').optional(),
-  GEO: z.enum(['locale', 'ip'], 'is locale or ip').default('locale'),
-  EXCHANGE_RATES: z.enum(['table', 'open'], 'is table or open').default('table'),
-  ANALYTICS: z.enum(['amplitude', 'collector', 'posthog', 'off'], 'is amplitude, collector, posthog or off').default('amplitude'),
-  POSTHOG_KEY: z.string().optional(),
-  POSTHOG_HOST: url(/^https?$/, 'https://us.i.posthog.com').optional(),
-  AMPLITUDE_API_KEY: z.string().optional(),
-  AMPLITUDE_SERVER_URL: url(/^https?$/, 'https://api2.amplitude.com/2/httpapi').optional(),
-  ERRORS: z.enum(['sentry', 'off'], 'is sentry or off').default('sentry'),
-  SENTRY_DSN: url(/^https?$/, 'https://key@errors.example.com/1').optional(),
-  SENTRY_TUNNEL: z.string().startsWith('/', 'is a path of this host, like /tunnel').optional(),
-  FLAGS: z.enum(['growthbook', 'off'], 'is growthbook or off').default('growthbook'),
-  FLAGS_REMOTE_EVAL: onOff.default(false),
-  GROWTHBOOK_CLIENT_KEY: z.string().optional(),
-  GROWTHBOOK_API_HOST: url(/^https?$/, 'https://cdn.growthbook.io').optional(),
+  GEO: choice('geo').default(BUILT_IN.geo.fallback),
+  EXCHANGE_RATES: choice('rates').default(BUILT_IN.rates.fallback),
+  ANALYTICS: choice('analytics').default(BUILT_IN.analytics.fallback),
+  ERRORS: choice('errors').default(BUILT_IN.errors.fallback),
+  FLAGS: choice('flags').default(BUILT_IN.flags.fallback),
   SELLER_NAME: sellerText.default(DEFAULT_SELLER),
   SELLER_ADDRESS: lines.default([]),
   SELLER_TAX_ID: sellerText.default(''),

@@ -1,10 +1,9 @@
 import { countOpenPayments, type OpenPayments } from '../billing/use-cases/count-open-payments.ts';
 import type { ServerContext } from '../shared/server-context.ts';
-import { listVariables } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
 import type { AdapterSource } from '../operations/use-cases/check-adapters.ts';
 import type { AdapterFacts } from './server-port.ts';
 import type { ServerConfig } from './server-config.ts';
-import type { PaymentsConfig } from './payments-config.ts';
+import { listPaymentVariables, type PaymentsConfig } from './payments-config.ts';
 
 type Configured = Pick<ServerConfig, 'payments' | 'otherPayments' | 'paymentOffers'>;
 const PORT = 'payment-gateway';
@@ -35,7 +34,7 @@ export async function loadGatewaySummaries(
         port: getGatewayPort(vendor, config),
         vendor: facts.id,
         capabilities: [describeRole(config, vendor), ...describeOpenPayments(open, vendor), ...facts.capabilities],
-        settings: [...SETTINGS, ...(facts.environment ?? listVariables(facts))],
+        settings: [...SETTINGS, ...listPaymentVariables(payments)],
       };
     }),
   );

@@ -11,13 +11,24 @@ const PAGE_ALONE: ReadonlySet<SwappablePort> = new Set(['geo', 'analytics', 'err
 
 const variable = z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'is a name of capitals, digits and _');
 const setting = z.intersection(
-  z.object({ about: z.string().min(1, 'says in one line what it is'), required: z.boolean().optional(), public: z.boolean().optional() }),
+  z.object({
+    about: z.string().min(1, 'says in one line what it is'),
+    required: z.boolean().optional(),
+    missing: z.string().optional(),
+    public: z.boolean().optional(),
+  }),
   z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('text') }),
+    z.object({ kind: z.literal('text'), maxLength: z.number().optional() }),
     z.object({ kind: z.literal('secret'), rotates: z.boolean().optional() }),
-    z.object({ kind: z.literal('url'), example: z.string(), fallback: z.string().optional() }),
+    z.object({
+      kind: z.literal('url'),
+      example: z.string(),
+      fallback: z.string().optional(),
+      protocols: z.array(z.string()).optional(),
+      verbatim: z.boolean().optional(),
+    }),
     z.object({ kind: z.literal('choice'), choices: z.array(z.string()), fallback: z.string().optional() }),
-    z.object({ kind: z.literal('switch'), fallback: z.boolean() }),
+    z.object({ kind: z.literal('switch'), fallback: z.boolean().optional() }),
     z.object({ kind: z.literal('number'), min: z.number(), max: z.number(), fallback: z.number().optional() }),
   ]),
 );

@@ -1,39 +1,19 @@
 import type { OfferRule } from '../../src/domain/checkout/payment-offers.ts';
+import { listVariables } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
 import type { ChosenAdapter } from '../shared/outside-adapter.ts';
+import { BUILT_IN, type BuiltInConfig, type BuiltInId, getBuiltInSettings, listBuiltIn } from './built-in-adapters.ts';
 import type { OutsideChoice } from './choose-outside-adapters.ts';
-import { type Environment, environmentSchema } from './environment.ts';
-
-/** Milliseconds since 1970 UTC for `changedAt`. */
-interface Webhooks {
-  readonly current: string;
-  readonly old?: { readonly secret: string; readonly changedAt: number };
-}
+import type { Environment } from './environment.ts';
+import { type BuiltInParts, chooseBuiltIn, findBuiltInProblems, readBuiltIn } from './read-built-in-settings.ts';
 
 export type PaymentsConfig =
-  | { readonly vendor: 'sandbox' }
-  | {
-      readonly vendor: 'razorpay';
-      readonly keyId: string;
-      readonly keySecret: string;
-      readonly webhooks: Webhooks;
-      readonly apiUrl?: string;
-    }
-  | { readonly vendor: 'stripe'; readonly secretKey: string; readonly webhooks: Webhooks; readonly apiUrl?: string }
+  | BuiltInConfig<'payment', 'vendor'>
   /** From outside; `vendor` is its id. */
   | OutsidePayments;
 
 interface OutsidePayments {
   readonly vendor: string;
   readonly outside: ChosenAdapter<'payment'>;
-}
-
-type BuiltIn = (typeof PAYMENT_ADAPTERS)[number];
-
-/** The configured adapter, else the one there is a key for, else the sandbox. */
-function getPaymentAdapter(settings: Environment): BuiltIn {
-  if (settings.PAYMENT_VENDOR !== undefined) return settings.PAYMENT_VENDOR;
-  if (settings.RAZORPAY_KEY_ID !== undefined) return 'razorpay';
-  return settings.STRIPE_SECRET_KEY === undefined ? 'sandbox' : 'stripe';
 }
 
 export interface Payments {
@@ -44,18 +24,18 @@ export interface Payments {
   readonly offers: readonly OfferRule[];
 }
 
-export function toPayments(settings: Environment, outside: OutsideChoice): Payments {
+export function toPayments(settings: Environment, parts: BuiltInParts, outside: OutsideChoice): Payments {
   const chosen = outside.chosen.payment;
-  const offered = chosen === undefined ? getPaymentAdapter(settings) : undefined;
+  const own = chooseBuiltIn('payment', parts.given, settings.PAYMENT_VENDOR);
   const offers = settings.PAYMENT_OFFERS ?? [];
   const named = [...parseDraining(settings), ...offers.map(({ vendor }) => vendor)];
-  const others = PAYMENT_ADAPTERS.filter((vendor) => vendor !== offered && (named.includes(vendor) || isConfigured(settings, vendor)));
+  const others = listBuiltIn('payment').filter(
+    (id) => (chosen !== undefined || id !== own) && (named.includes(id) || isConfigured(id, parts)),
+  );
+  const read = (id: BuiltInId<'payment'>) => readBuiltIn(['payment', 'vendor'], id, parts);
   return {
-    offered: chosen === undefined ? toPaymentConfig(settings, getPaymentAdapter(settings)) : toOutsidePayments(chosen),
-    others: [
-      ...others.map((vendor) => toPaymentConfig(settings, vendor)),
-      ...outside.payments.filter((one) => one !== chosen).map(toOutsidePayments),
-    ],
+    offered: chosen === undefined ? read(own) : toOutsidePayments(chosen),
+    others: [...others.map(read), ...outside.payments.filter((one) => one !== chosen).map(toOutsidePayments)],
     offers,
   };
 }
@@ -64,11 +44,15 @@ function toOutsidePayments(outside: ChosenAdapter<'payment'>): OutsidePayments {
   return { vendor: outside.adapter.metadata.id, outside };
 }
 
-const PAYMENT_ADAPTERS = environmentSchema.shape.PAYMENT_VENDOR.unwrap().options;
+/** Environment variables of the adapter. */
+export function listPaymentVariables(payments: PaymentsConfig): readonly string[] {
+  if ('outside' in payments) return listVariables(payments.outside.adapter.metadata);
+  return listVariables({ settings: getBuiltInSettings('payment', payments.vendor).variables });
+}
 
-/** What goes on with its keys alone; the sandbox has none, and with real payments beside it it has to be named. */
-function isConfigured(settings: Environment, vendor: BuiltIn): boolean {
-  return vendor !== 'sandbox' && listMissingSettings(settings, vendor).length === 0;
+/** What goes on with its keys alone; the default has none, and with real payments beside it it has to be named. */
+function isConfigured(id: BuiltInId<'payment'>, parts: BuiltInParts): boolean {
+  return id !== BUILT_IN.payment.fallback && findBuiltInProblems('payment', id, parts).length === 0;
 }
 
 function parseDraining({ PAYMENT_DRAINING = '' }: Environment): readonly string[] {
@@ -77,80 +61,22 @@ function parseDraining({ PAYMENT_DRAINING = '' }: Environment): readonly string[
     .filter((name) => name !== '');
 }
 
-function toPaymentConfig(settings: Environment, vendor: BuiltIn): PaymentsConfig {
-  switch (vendor) {
-    case 'razorpay':
-      return {
-        vendor: 'razorpay',
-        keyId: settings.RAZORPAY_KEY_ID ?? '',
-        keySecret: settings.RAZORPAY_KEY_SECRET ?? '',
-        webhooks: toWebhooks(
-          settings.RAZORPAY_WEBHOOK_SECRET,
-          settings.RAZORPAY_WEBHOOK_SECRET_OLD,
-          settings.RAZORPAY_WEBHOOK_SECRET_CHANGED_AT,
-        ),
-        ...(settings.RAZORPAY_API_URL === undefined ? {} : { apiUrl: settings.RAZORPAY_API_URL.replace(/\/+$/, '') }),
-      };
-    case 'stripe':
-      return {
-        vendor: 'stripe',
-        secretKey: settings.STRIPE_SECRET_KEY ?? '',
-        webhooks: toWebhooks(settings.STRIPE_WEBHOOK_SECRET, settings.STRIPE_WEBHOOK_SECRET_OLD, settings.STRIPE_WEBHOOK_SECRET_CHANGED_AT),
-        ...(settings.STRIPE_API_URL === undefined ? {} : { apiUrl: settings.STRIPE_API_URL.replace(/\/+$/, '') }),
-      };
-    case 'sandbox':
-      return { vendor: 'sandbox' };
-  }
-}
-
 /** Settings that the chosen payment adapter and the draining ones lack, a sentence each. */
-export function findPaymentProblems(settings: Environment, { chosen, payments }: OutsideChoice): readonly string[] {
+export function findPaymentProblems(settings: Environment, parts: BuiltInParts, { chosen, payments }: OutsideChoice): readonly string[] {
   const { PAYMENT_OFFERS: offers = [] } = settings;
   const draining = parseDraining(settings);
   const named = [...draining, ...offers.map(({ vendor }) => vendor)];
-  const known: readonly string[] = [...PAYMENT_ADAPTERS, ...payments.map(({ adapter }) => adapter.metadata.id)];
+  const known: readonly string[] = [...listBuiltIn('payment'), ...payments.map(({ adapter }) => adapter.metadata.id)];
   const listUnknown = (names: readonly string[], variable: string) =>
     names.filter((name) => !known.includes(name)).map((name) => `${variable}: ${name} is none of ${known.join(', ')}.`);
-  const used = PAYMENT_ADAPTERS.filter(
-    (vendor) => (chosen.payment === undefined && vendor === getPaymentAdapter(settings)) || named.includes(vendor),
-  );
+  const own = chosen.payment === undefined ? chooseBuiltIn('payment', parts.given, settings.PAYMENT_VENDOR) : undefined;
+  const used = listBuiltIn('payment').filter((id) => id === own || named.includes(id));
   return [
     ...listUnknown(draining, 'PAYMENT_DRAINING'),
     ...listUnknown(
       offers.map(({ vendor }) => vendor),
       'PAYMENT_OFFERS',
     ),
-    ...used.flatMap((vendor) => listMissingSettings(settings, vendor)),
+    ...used.flatMap((id) => findBuiltInProblems('payment', id, parts)),
   ];
-}
-
-function listMissingSettings(settings: Environment, vendor: BuiltIn): readonly string[] {
-  switch (vendor) {
-    case 'razorpay':
-      return [
-        ...listMissing(settings, ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'], 'Razorpay'),
-        ...listIncompletePair(settings, 'RAZORPAY_WEBHOOK_SECRET_OLD', 'RAZORPAY_WEBHOOK_SECRET_CHANGED_AT'),
-      ];
-    case 'stripe':
-      return [
-        ...listMissing(settings, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], 'Stripe'),
-        ...listIncompletePair(settings, 'STRIPE_WEBHOOK_SECRET_OLD', 'STRIPE_WEBHOOK_SECRET_CHANGED_AT'),
-      ];
-    case 'sandbox':
-      return [];
-  }
-}
-
-function toWebhooks(current = '', old?: string, changedAt?: number): Webhooks {
-  return { current, ...(old === undefined || changedAt === undefined ? {} : { old: { secret: old, changedAt } }) };
-}
-
-function listMissing(settings: Environment, names: readonly (keyof Environment)[], vendor: string): readonly string[] {
-  return names.filter((name) => settings[name] === undefined).map((name) => `${name}: needed with ${vendor}.`);
-}
-
-function listIncompletePair(settings: Environment, secret: keyof Environment, changedAt: keyof Environment): readonly string[] {
-  return settings[secret] !== undefined && settings[changedAt] === undefined
-    ? [`${changedAt}: needed with ${secret}; the old secret counts for a day after it.`]
-    : [];
 }

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { type ServerConfig, LOOPBACK, readServerConfig } from './server-config.ts';
 import { loadOutsideAdapters } from './load-outside-adapters.ts';
+import { listChoices } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
+import { BUILT_IN, listImplying } from './built-in-adapters.ts';
 import { createServer, type RunningServer } from './create-server.ts';
 import type { FirstAdmin } from './ensure-first-admin.ts';
 import { STOP_TIMEOUT_MS } from './process-limits.ts';
@@ -44,8 +46,7 @@ async function run(): Promise<number> {
   printRestrictedFolders(await restrictDataFolder(config.dataFolder));
   const server = await createServer(config, { log });
   printReady(server, config);
-  if (server.url !== undefined && config.accounts.vendor === 'better-auth' && config.accounts.google === 'sandbox')
-    printLine(GOOGLE_IS_PLAYED);
+  if (server.url !== undefined && 'google' in config.accounts && config.accounts.google === 'sandbox') printLine(GOOGLE_IS_PLAYED);
   if (server.url !== undefined && isOpenSandbox(config)) printLine(PLANS_ARE_FREE);
   const gaps = listMissingSellerSettings(config);
   if (gaps.length > 0) printLine(`WARNING: invoices don't say who issues them; set ${gaps.join(' and ')}`);
@@ -69,8 +70,7 @@ function isOpenSandbox({ http, database, payments, role }: ServerConfig): boolea
   return open && role !== 'worker' && payments.vendor === 'sandbox';
 }
 
-const PLANS_ARE_FREE =
-  'payments: sandbox, so anyone can take any plan and no money moves; set RAZORPAY_KEY_ID or STRIPE_SECRET_KEY with what belongs to it';
+const PLANS_ARE_FREE = `payments: sandbox, so anyone can take any plan and no money moves; set ${listChoices(listImplying('payment'))} with what belongs to it`;
 
 const GOOGLE_IS_PLAYED = 'sign-in with Google: a sandbox on this computer; set GOOGLE_CLIENT_ID for the real one';
 
@@ -88,7 +88,7 @@ function printRestrictedFolders({ closed, open }: RestrictedFolders): void {
 function printReady({ url, outboxUrl, firstAdmin }: RunningServer, { accounts }: ServerConfig): void {
   if (url === undefined) return printLine('ready: this worker is waiting for jobs');
   printLine(`ready: ${url}`);
-  const codes = accounts.vendor === 'better-auth' ? ', sign-up codes included' : '; the accounts service emails its own codes';
+  const codes = accounts.vendor === BUILT_IN.auth.fallback ? ', sign-up codes included' : '; the accounts service emails its own codes';
   if (outboxUrl !== undefined) printLine(`email outbox${codes}: ${outboxUrl}`);
   if (firstAdmin) printLine(formatFirstStart(url, firstAdmin));
 }

@@ -1,6 +1,8 @@
-import { findOidcProblems, type OidcConfig, toOidc } from './oidc-config.ts';
-import { isLoopbackName } from '../http/host-names.ts';
 import type { SecurityContact } from '../http/security-txt.ts';
+import type { PageSources } from '../../src/domain/adapter-settings/adapter-metadata.ts';
+import type { ServerFacts } from '../../src/domain/adapter-settings/built-in-settings.ts';
+import { isLoopbackName } from '../../src/domain/network/loopback-origins.ts';
+import { BUILT_IN, type BuiltInConfig, type BuiltInId, getBuiltInSettings, listImplying } from './built-in-adapters.ts';
 import { createConfigurationError, formatConfigIssue } from './config-errors.ts';
 import type { Seller } from '../billing/use-cases/billing-parts.ts';
 import { environmentSchema, type Environment } from './environment.ts';
@@ -9,6 +11,15 @@ import { findObjectStoreProblems, toObjectStores, type ObjectStoreConfig } from 
 import type { OfferRule } from '../../src/domain/checkout/payment-offers.ts';
 import type { ChosenAdapters, OutsideAdapter } from '../shared/outside-adapter.ts';
 import { chooseOutsideAdapters, type OutsideChoice } from './choose-outside-adapters.ts';
+import { listChoices } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
+import {
+  type BuiltInParts,
+  chooseBuiltIn,
+  findBuiltInProblems,
+  findFormProblems,
+  listBuiltInSources,
+  readBuiltIn,
+} from './read-built-in-settings.ts';
 import { findPaymentProblems, toPayments, type PaymentsConfig } from './payments-config.ts';
 
 /** Configuration of the server. Read once, at the start; nothing else reads the environment. */
@@ -28,29 +39,11 @@ export interface ServerConfig {
   readonly formerObjects?: ObjectStoreConfig;
   /** Adapters from outside that the settings choose. */
   readonly outside: ChosenAdapters;
-  readonly mail: { readonly kind: 'outbox' } | { readonly kind: 'smtp'; readonly url: string; readonly from: string };
+  readonly mail: BuiltInConfig<'mailer', 'kind'>;
   /** Absent: one is created and stored in the data folder. */
   readonly authSecret: string | undefined;
-  readonly accounts:
-    | {
-        readonly vendor: 'better-auth';
-        /** `sandbox`: a fake Google provider inside this server. */
-        readonly google?: { readonly clientId: string; readonly clientSecret: string; readonly issuer?: string } | 'sandbox';
-      }
-    | {
-        readonly vendor: 'clerk';
-        readonly publishableKey: string;
-        readonly secretKey: string;
-        readonly jwtKey?: string;
-        readonly proxyUrl?: string;
-        readonly backendUrl?: string;
-      }
-    | OidcConfig
-    | { readonly vendor: 'outside' };
-  readonly captcha:
-    | { readonly kind: 'altcha' }
-    | { readonly kind: 'turnstile'; readonly secret: string; readonly siteVerifyUrl?: string }
-    | { readonly kind: 'off' };
+  readonly accounts: BuiltInConfig<'auth', 'vendor'> | { readonly vendor: 'outside' };
+  readonly captcha: BuiltInConfig<'captcha', 'kind'>;
   /** Sign-up is by approval. */
   readonly waitlist: boolean;
   readonly adminEmail: string;
@@ -68,16 +61,14 @@ export interface ServerConfig {
   readonly geo: Environment['GEO'];
   /** `open`: the public exchange-rate service, fetched by the server, with the page as fallback. */
   readonly rates: Environment['EXCHANGE_RATES'];
-  /** Analytics endpoint of the page; undefined: this server, or off. */
-  readonly analyticsUrl: string | undefined;
-  /** Error reports of the page: to this server, to another URL, or off. */
-  readonly errors: { readonly kind: 'own' | 'off' } | { readonly kind: 'elsewhere'; readonly address: string | undefined };
-  /** Feature-flag endpoint of the page; undefined: this server, or off. */
-  readonly flagsUrl: string | undefined;
+  /** Error reports of the page. */
+  readonly errors: BuiltInConfig<'errors', 'kind'>;
+  /** Origins the page asks because of the settings of analytics, error reports and flags. */
+  readonly pageSources: readonly PageSources[];
   /** Who issues the invoices. */
   readonly seller: Seller;
   /** Which scripts may become videos. */
-  readonly content: { readonly kind: 'none' } | { readonly kind: 'word-list'; readonly file: string };
+  readonly content: BuiltInConfig<'content-policy', 'kind'>;
   /** Administrators need a second factor. */
   readonly adminSecondFactor: boolean;
   /** Request header in which a proxy sends the client's country. */
@@ -101,15 +92,19 @@ export function readServerConfig(environment: NodeJS.ProcessEnv, adapters: reado
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const outside = chooseOutsideAdapters(given, adapters);
   const parsed = environmentSchema.safeParse(outside.rest);
-  if (!parsed.success)
-    throw createConfigurationError([...parsed.error.issues.map((issue) => formatConfigIssue(issue, adapters)), ...outside.problems]);
-  const problems = [...findContradictions(parsed.data, outside), ...outside.problems];
+  const forms = findFormProblems(outside.rest);
+  if (!parsed.success || forms.length > 0) {
+    const issues = parsed.error?.issues ?? [];
+    throw createConfigurationError([...issues.map((issue) => formatConfigIssue(issue, adapters)), ...forms, ...outside.problems]);
+  }
+  const parts = { given: outside.rest, facts: toFacts(parsed.data) };
+  const problems = [...findContradictions(parsed.data, parts, outside), ...outside.problems];
   if (problems.length > 0) throw createConfigurationError(problems);
-  return toConfig(parsed.data, outside);
+  return toConfig(parsed.data, parts, outside);
 }
 
-function toConfig(settings: Environment, outside: OutsideChoice): ServerConfig {
-  const payments = toPayments(settings, outside);
+function toConfig(settings: Environment, parts: BuiltInParts, outside: OutsideChoice): ServerConfig {
+  const payments = toPayments(settings, parts, outside);
   const port = settings.PORT ?? (settings.ROLE === 'worker' ? undefined : DEFAULT_PORT);
   return {
     role: settings.ROLE,
@@ -118,12 +113,13 @@ function toConfig(settings: Environment, outside: OutsideChoice): ServerConfig {
     dataFolder: settings.DATA_DIR,
     siteFolder: settings.SITE_FOLDER,
     database: settings.DATABASE_URL === undefined ? { kind: 'embedded' } : { kind: 'server', url: settings.DATABASE_URL },
-    ...toObjectStores(settings),
+    ...toObjectStores(settings, parts),
     outside: outside.chosen,
-    mail: toMail(settings),
+    mail: readBuiltIn(['mailer', 'kind'], chooseMailer(settings, parts), parts),
     authSecret: settings.AUTH_SECRET,
-    accounts: outside.chosen.auth === undefined ? toAccounts(settings) : { vendor: 'outside' },
-    captcha: toCaptcha(settings),
+    accounts:
+      outside.chosen.auth === undefined ? readBuiltIn(['auth', 'vendor'], chooseAuth(settings, parts), parts) : { vendor: 'outside' },
+    captcha: readBuiltIn(['captcha', 'kind'], chooseCaptcha(settings, parts), parts),
     waitlist: settings.WAITLIST,
     adminEmail: settings.ADMIN_EMAIL,
     contactEmail: settings.CONTACT_EMAIL ?? settings.ADMIN_EMAIL,
@@ -137,16 +133,19 @@ function toConfig(settings: Environment, outside: OutsideChoice): ServerConfig {
     prices: settings.PLAN_PRICES ?? PLAN_PRICES,
     geo: settings.GEO,
     rates: settings.EXCHANGE_RATES,
-    analyticsUrl: getAnalyticsUrl(settings),
-    errors: toErrors(settings),
-    flagsUrl: getFlagsUrl(settings),
+    errors: readBuiltIn(['errors', 'kind'], settings.ERRORS, parts),
+    pageSources: [
+      listBuiltInSources('analytics', settings.ANALYTICS, parts.given),
+      listBuiltInSources('errors', settings.ERRORS, parts.given),
+      listBuiltInSources('flags', settings.FLAGS, parts.given),
+    ],
     seller: {
       name: settings.SELLER_NAME,
       address: settings.SELLER_ADDRESS,
       taxId: settings.SELLER_TAX_ID,
       taxPercent: settings.TAX_PERCENT,
     },
-    content: settings.CONTENT_POLICY === 'word-list' ? { kind: 'word-list', file: settings.CONTENT_WORDS ?? '' } : { kind: 'none' },
+    content: readBuiltIn(['content-policy', 'kind'], settings.CONTENT_POLICY, parts),
     adminSecondFactor: settings.ADMIN_SECOND_FACTOR === 'required',
     ...(settings.COUNTRY_HEADER === undefined ? {} : { countryHeader: settings.COUNTRY_HEADER }),
     rateLimited: settings.RATE_LIMIT,
@@ -160,78 +159,35 @@ function toConfig(settings: Environment, outside: OutsideChoice): ServerConfig {
 
 const DEFAULT_PORT = 4173;
 
-function toMail({ MAILER, SMTP_URL, MAIL_FROM }: Environment): ServerConfig['mail'] {
-  return SMTP_URL === undefined || MAILER === 'outbox' ? { kind: 'outbox' } : { kind: 'smtp', url: SMTP_URL, from: MAIL_FROM ?? '' };
-}
-
-/** Amplitude's default endpoint, used when there is a key and no URL. */
-const AMPLITUDE = 'https://api2.amplitude.com/2/httpapi';
-
-/** PostHog's cloud, used when no host is named. */
-const POSTHOG = 'https://us.i.posthog.com';
-
-function getAnalyticsUrl(settings: Environment): string | undefined {
-  if (settings.ANALYTICS === 'off') return undefined;
-  if (settings.ANALYTICS === 'posthog') return settings.POSTHOG_HOST ?? POSTHOG;
-  return settings.AMPLITUDE_SERVER_URL ?? (settings.AMPLITUDE_API_KEY === undefined ? undefined : AMPLITUDE);
-}
-
-/** GrowthBook's default endpoint, used when there is a key and no URL. */
-const GROWTHBOOK = 'https://cdn.growthbook.io';
-
-function getFlagsUrl(settings: Environment): string | undefined {
-  if (settings.FLAGS === 'off') return undefined;
-  return settings.GROWTHBOOK_API_HOST ?? (settings.GROWTHBOOK_CLIENT_KEY === undefined ? undefined : GROWTHBOOK);
-}
-
-/** With SENTRY_TUNNEL, a path of this server, the page needs no other origin. */
-function toErrors({ ERRORS, SENTRY_DSN, SENTRY_TUNNEL }: Environment): ServerConfig['errors'] {
-  if (ERRORS === 'off') return { kind: 'off' };
-  if (SENTRY_DSN === undefined) return { kind: 'own' };
-  return { kind: 'elsewhere', address: SENTRY_TUNNEL === undefined ? SENTRY_DSN : undefined };
-}
-
-function getAuthAdapter(settings: Environment): 'better-auth' | 'clerk' | 'oidc' {
-  return settings.AUTH_VENDOR ?? (settings.CLERK_PUBLISHABLE_KEY === undefined ? 'better-auth' : 'clerk');
-}
-
-function toAccounts(settings: Environment): ServerConfig['accounts'] {
-  if (getAuthAdapter(settings) === 'oidc') return toOidc(settings);
-  if (getAuthAdapter(settings) === 'clerk') {
-    return {
-      vendor: 'clerk',
-      publishableKey: settings.CLERK_PUBLISHABLE_KEY ?? '',
-      secretKey: settings.CLERK_SECRET_KEY ?? '',
-      ...(settings.CLERK_JWT_KEY === undefined ? {} : { jwtKey: settings.CLERK_JWT_KEY }),
-      ...(settings.CLERK_PROXY_URL === undefined ? {} : { proxyUrl: settings.CLERK_PROXY_URL }),
-      ...(settings.CLERK_BACKEND_URL === undefined ? {} : { backendUrl: settings.CLERK_BACKEND_URL }),
-    };
-  }
-  if (settings.GOOGLE_CLIENT_ID === undefined)
-    return { vendor: 'better-auth', ...(usesGoogleSandbox(settings) && { google: 'sandbox' as const }) };
-  const issuer = settings.GOOGLE_ISSUER === undefined ? {} : { issuer: settings.GOOGLE_ISSUER };
+function toFacts({ WAITLIST, ADMIN_SECOND_FACTOR, DATABASE_URL, HOST, PUBLIC_URL, TRUST_PROXY, ALLOWED_HOSTS }: Environment): ServerFacts {
+  const listensAlone = DATABASE_URL === undefined && LOOPBACK.has(HOST) && TRUST_PROXY === false && ALLOWED_HOSTS.length === 0;
   return {
-    vendor: 'better-auth',
-    google: { clientId: settings.GOOGLE_CLIENT_ID, clientSecret: settings.GOOGLE_CLIENT_SECRET ?? '', ...issuer },
+    isAlone: listensAlone && (PUBLIC_URL === undefined || isLoopbackName(new URL(PUBLIC_URL).hostname)),
+    waitlist: WAITLIST,
+    adminSecondFactor: ADMIN_SECOND_FACTOR === 'required',
   };
 }
 
-/** The sandbox believes every address, so it is only where no other machine can reach the server, by any way we know of. */
-function usesGoogleSandbox({ GOOGLE_SANDBOX, DATABASE_URL, HOST, PUBLIC_URL, TRUST_PROXY, ALLOWED_HOSTS }: Environment): boolean {
-  const alone = DATABASE_URL === undefined && LOOPBACK.has(HOST) && TRUST_PROXY === false && ALLOWED_HOSTS.length === 0;
-  return GOOGLE_SANDBOX && alone && (PUBLIC_URL === undefined || isLoopbackName(new URL(PUBLIC_URL).hostname));
+function chooseMailer({ MAILER }: Environment, { given }: BuiltInParts): BuiltInId<'mailer'> {
+  return chooseBuiltIn('mailer', given, MAILER);
 }
 
-function toCaptcha(settings: Environment): ServerConfig['captcha'] {
-  if (getAuthAdapter(settings) === 'clerk' && settings.CAPTCHA === 'altcha' && !settings.WAITLIST) return { kind: 'off' };
-  if (settings.CAPTCHA !== 'turnstile') return { kind: settings.CAPTCHA === 'altcha' ? 'altcha' : 'off' };
-  const siteVerifyUrl = settings.TURNSTILE_VERIFY_URL === undefined ? {} : { siteVerifyUrl: settings.TURNSTILE_VERIFY_URL };
-  return { kind: 'turnstile', secret: settings.TURNSTILE_SECRET_KEY ?? '', ...siteVerifyUrl };
+function chooseAuth({ AUTH_VENDOR }: Environment, { given }: BuiltInParts): BuiltInId<'auth'> {
+  return chooseBuiltIn('auth', given, AUTH_VENDOR);
 }
 
-function findContradictions(settings: Environment, outside: OutsideChoice): readonly string[] {
+function chooseCaptcha(settings: Environment, parts: BuiltInParts): BuiltInId<'captcha'> {
+  const { CAPTCHA, WAITLIST } = settings;
+  const { bringsCaptcha = false } = getBuiltInSettings('auth', chooseAuth(settings, parts));
+  if (bringsCaptcha && CAPTCHA === BUILT_IN.captcha.fallback && !WAITLIST) return 'off';
+  return CAPTCHA === 'none' ? 'off' : CAPTCHA;
+}
+
+function findContradictions(settings: Environment, parts: BuiltInParts, outside: OutsideChoice): readonly string[] {
   const hasDatabaseServer = settings.DATABASE_URL !== undefined;
   const isReachable = hasDatabaseServer || !LOOPBACK.has(settings.HOST);
+  const mailer = chooseMailer(settings, parts);
+  const isOutboxOnly = mailer === 'outbox' && outside.chosen.mailer === undefined;
   return [
     ...(settings.ROLE !== 'all' && !hasDatabaseServer
       ? [`DATABASE_URL: required with ROLE=${settings.ROLE}; the embedded database serves a single process.`]
@@ -242,33 +198,19 @@ function findContradictions(settings: Environment, outside: OutsideChoice): read
     ...(hasDatabaseServer && settings.AUTH_SECRET === undefined
       ? ['AUTH_SECRET: required with DATABASE_URL, the same for every process; 32 characters or more.']
       : []),
-    ...findObjectStoreProblems(settings, outside),
-    ...(settings.MAILER === 'smtp' && settings.SMTP_URL === undefined ? ['SMTP_URL: required with MAILER=smtp.'] : []),
-    ...(settings.CONTENT_POLICY === 'word-list' && settings.CONTENT_WORDS === undefined
-      ? ['CONTENT_WORDS: required with CONTENT_POLICY=word-list; a text file with one word or phrase a line.']
-      : []),
-    ...(getAuthAdapter(settings) === 'clerk' && settings.ADMIN_SECOND_FACTOR === 'required'
-      ? ['ADMIN_SECOND_FACTOR: can be required only with AUTH_VENDOR=better-auth; with Clerk, set it in the dashboard of your instance.']
-      : []),
-    ...(getAuthAdapter(settings) === 'oidc' ? findOidcProblems(settings) : []),
-    ...(getAuthAdapter(settings) === 'clerk' && settings.CLERK_PUBLISHABLE_KEY === undefined
-      ? ['CLERK_PUBLISHABLE_KEY: required with AUTH_VENDOR=clerk.']
-      : []),
-    ...(getAuthAdapter(settings) === 'clerk' && settings.CLERK_SECRET_KEY === undefined ? ['CLERK_SECRET_KEY: required with Clerk.'] : []),
-    ...(settings.GOOGLE_CLIENT_ID !== undefined && settings.GOOGLE_CLIENT_SECRET === undefined
-      ? ['GOOGLE_CLIENT_SECRET: required with GOOGLE_CLIENT_ID.']
-      : []),
-    ...(settings.CAPTCHA === 'turnstile' && settings.TURNSTILE_SECRET_KEY === undefined
-      ? ['TURNSTILE_SECRET_KEY: required with CAPTCHA=turnstile.']
-      : []),
-    ...findPaymentProblems(settings, outside),
+    ...findObjectStoreProblems(settings, parts, outside),
+    ...findBuiltInProblems('mailer', mailer, parts),
+    ...findBuiltInProblems('content-policy', settings.CONTENT_POLICY, parts),
+    ...(outside.chosen.auth === undefined ? findBuiltInProblems('auth', chooseAuth(settings, parts), parts) : []),
+    ...findBuiltInProblems('captcha', chooseCaptcha(settings, parts), parts),
+    ...findBuiltInProblems('errors', settings.ERRORS, parts),
+    ...findPaymentProblems(settings, parts, outside),
     ...(settings.TAX_PERCENT > 0 && settings.SELLER_TAX_ID === ''
       ? ['SELLER_TAX_ID: required with TAX_PERCENT; invoices that show tax include it.']
       : []),
-    ...(settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined ? ['MAIL_FROM: required with SMTP_URL.'] : []),
-    ...(isReachable && toMail(settings).kind === 'outbox' && outside.chosen.mailer === undefined && !settings.MAIL_OUTBOX
+    ...(isReachable && isOutboxOnly && !settings.MAIL_OUTBOX
       ? [
-          'SMTP_URL: required when others can reach this server. Or set MAIL_OUTBOX=on to keep email, sign-in codes included, on a page anyone can read.',
+          `${listChoices(listImplying('mailer'))}: required when others can reach this server. Or set MAIL_OUTBOX=on to keep email, sign-in codes included, on a page anyone can read.`,
         ]
       : []),
   ];

@@ -6,10 +6,7 @@ import type { ServerConfig } from './server-config.ts';
 
 /** What an adapter's folder says about it. */
 export interface AdapterFacts
-  extends Pick<AdapterMetadata, 'id' | 'capabilities'>, Pick<Partial<AdapterMetadata>, 'pageSources' | 'settings'> {
-  /** Variables of an adapter whose settings are still read in server-config.ts. */
-  readonly environment?: readonly string[];
-}
+  extends Pick<AdapterMetadata, 'id' | 'capabilities'>, Pick<Partial<AdapterMetadata>, 'pageSources' | 'settings'> {}
 
 /** One adapter of a port: one line of the registry. */
 export interface ServerAdapter<Made, Parts> {

@@ -1,5 +1,6 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { parseHostName, isAllowedHost, isLoopbackName } from './host-names.ts';
+import { isLoopbackName } from '../../src/domain/network/loopback-origins.ts';
+import { parseHostName, isAllowedHost } from './host-names.ts';
 import { HttpError } from '../shared/http-error.ts';
 import type { AppSettings } from './app-parts.ts';
 

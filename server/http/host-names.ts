@@ -1,15 +1,11 @@
+import { isLoopbackName } from '../../src/domain/network/loopback-origins.ts';
+
 const AUTHORITY = /^(\[[0-9a-f:.]+\]|[^\s:/?#@\\[\]]+)(?::\d*)?$/i;
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
-const LOOPBACK_V4 = /^127(?:\.\d{1,3}){3}$/;
 
 /** Host name of a `Host` header in lower case, without port and final dot; undefined if invalid. */
 export function parseHostName(authority: string): string | undefined {
   return AUTHORITY.exec(authority)?.[1]?.toLowerCase().replace(/\.$/, '');
-}
-
-/** Whether the name always means this machine. */
-export function isLoopbackName(name: string): boolean {
-  return name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || LOOPBACK_V4.test(name);
 }
 
 /** IP addresses are accepted: unlike names, they cannot be rebound by DNS. */

@@ -46,17 +46,27 @@ export type AdapterSetting = SettingForm & {
   readonly about: string;
   /** The server doesn't start without it. */
   readonly required?: boolean;
+  /** What an operator reads where a required one is missing. Default: `needed with <name>.` */
+  readonly missing?: string;
   /** The browser half is given it too, so everybody can read it. */
   readonly public?: boolean;
 };
 
 type SettingForm =
-  | { readonly kind: 'text' }
+  /** `maxLength` in characters. */
+  | { readonly kind: 'text'; readonly maxLength?: number }
   /** `rotates`: `<NAME>_OLD` and `<NAME>_CHANGED_AT` are accepted beside it, and the value is a `RotatingSecret`. */
   | { readonly kind: 'secret'; readonly rotates?: boolean }
-  | { readonly kind: 'url'; readonly example: string; readonly fallback?: string }
+  /** http and https where no `protocols` are named. Without a slash at the end, unless it is `verbatim`. */
+  | {
+      readonly kind: 'url';
+      readonly example: string;
+      readonly fallback?: string;
+      readonly protocols?: readonly string[];
+      readonly verbatim?: boolean;
+    }
   | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly fallback?: string }
-  | { readonly kind: 'switch'; readonly fallback: boolean }
+  | { readonly kind: 'switch'; readonly fallback?: boolean }
   | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly fallback?: number };
 
 /** The old secret counts for a day after `changedAt`, in milliseconds since 1970 UTC. */

@@ -47,7 +47,7 @@ export function fillPageSources({ pageSources = {} }: Pick<AdapterMetadata, 'pag
     const [, variable] = /^\{(\w+)\}$/.exec(source) ?? [];
     if (variable === undefined) return [source];
     const value = values[variable];
-    return typeof value === 'string' && isWebAddress(value) ? [new URL(value).origin] : [];
+    return typeof value === 'string' && isAddress(value) ? [new URL(value).origin] : [];
   };
   return Object.fromEntries(Object.entries(pageSources).map(([directive, sources]) => [directive, sources.flatMap(fill)]));
 }
@@ -60,7 +60,7 @@ interface SettingContext {
 function parseSetting(variable: string, setting: AdapterSetting, { get, name }: SettingContext): Parsed {
   const text = get(variable);
   if (text === undefined) {
-    if (setting.required === true) return { problem: `: needed with ${name}.` };
+    if (setting.required === true) return { problem: `: ${setting.missing ?? `needed with ${name}.`}` };
     return { value: 'fallback' in setting ? setting.fallback : undefined };
   }
   if (isRotating(setting)) return parseRotatingSecret(text, variable, get);
@@ -74,10 +74,14 @@ function isRotating(setting: AdapterSetting): boolean {
 function parseText(text: string, setting: AdapterSetting): Parsed {
   switch (setting.kind) {
     case 'text':
+      if (setting.maxLength !== undefined && text.length > setting.maxLength)
+        return { problem: `: has at most ${setting.maxLength} characters` };
+      return { value: text };
     case 'secret':
       return { value: text };
     case 'url':
-      return isWebAddress(text) ? { value: text.replace(/\/+$/, '') } : { problem: `: is an address like ${setting.example}` };
+      if (!isAddress(text, setting.protocols)) return { problem: `: is an address like ${setting.example}` };
+      return { value: setting.verbatim === true ? text : text.replace(/\/+$/, '') };
     case 'choice':
       return setting.choices.includes(text) ? { value: text } : { problem: `: is ${listChoices(setting.choices)}` };
     case 'switch':
@@ -99,8 +103,10 @@ function parseRotatingSecret(current: string, variable: string, get: SettingCont
   return { value: { current, old: { secret, changedAt } } satisfies RotatingSecret };
 }
 
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+const WEB: readonly string[] = ['http', 'https'];
+
+function isAddress(text: string, protocols: readonly string[] = WEB): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1));
 }
 
 /** `a, b or c`, as messages about settings say it. */

@@ -1,4 +1,10 @@
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+const LOOPBACK_V4 = /^127(?:\.\d{1,3}){3}$/;
+
+/** Whether the host name, as a URL spells it, always means this machine. */
+export function isLoopbackName(name: string): boolean {
+  return name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || LOOPBACK_V4.test(name);
+}
 
 /** Whether the URL is reachable from this machine only. */
 export function isLoopbackUrl(url: string): boolean {

@@ -17,7 +17,6 @@ export const metadata = {
   port: 'speech',
   halves: ['host'],
   capabilities: ['english', 'word-times', 'phone-times'],
-  environment: [],
 } as const;
 
 /** Reads and compiles the program; its workers share the compiled code. */

@@ -4,5 +4,4 @@ export const metadata = {
   port: 'product-analytics',
   halves: ['browser'],
   capabilities: ['events', 'sessions', 'offline-queue', 'autocapture', 'remote-config'],
-  environment: ['AMPLITUDE_API_KEY', 'AMPLITUDE_SERVER_URL'],
 } as const;

@@ -1,2 +1,2 @@
 /** No product analytics. */
-export const metadata = { id: 'off', port: 'product-analytics', halves: ['browser'], capabilities: [], environment: [] } as const;
+export const metadata = { id: 'off', port: 'product-analytics', halves: ['browser'], capabilities: [] } as const;

@@ -4,5 +4,4 @@ export const metadata = {
   port: 'product-analytics',
   halves: ['browser'],
   capabilities: ['events', 'sessions', 'offline-queue'],
-  environment: ['POSTHOG_KEY', 'POSTHOG_HOST'],
 } as const;

@@ -4,5 +4,4 @@ export const metadata = {
   port: 'captcha',
   halves: ['browser', 'host'],
   capabilities: [],
-  environment: [],
 } as const;

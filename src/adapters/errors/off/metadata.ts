@@ -4,5 +4,4 @@ export const metadata = {
   port: 'error-reports',
   halves: ['browser'],
   capabilities: [],
-  environment: ['ERRORS'],
 } as const;

@@ -4,5 +4,4 @@ export const metadata = {
   port: 'flags',
   halves: ['browser'],
   capabilities: ['experiments', 'stream', 'cache'],
-  environment: [],
 } as const;

@@ -4,5 +4,4 @@ export const metadata = {
   port: 'flags',
   halves: ['browser'],
   capabilities: [],
-  environment: [],
 } as const;

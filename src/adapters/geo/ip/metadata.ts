@@ -7,5 +7,4 @@ export const metadata = {
   pageSources: {
     'connect-src': ['https://ipapi.co', 'https://ipwho.is', 'https://api.country.is', 'https://api.allorigins.win', 'https://corsproxy.io'],
   },
-  environment: [],
 } as const;

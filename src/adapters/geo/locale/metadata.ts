@@ -4,5 +4,4 @@ export const metadata = {
   port: 'geo',
   halves: ['browser'],
   capabilities: ['country', 'embedded'],
-  environment: [],
 } as const;

@@ -5,5 +5,4 @@ export const metadata = {
   halves: ['browser', 'host'],
   capabilities: ['daily'],
   pageSources: { 'connect-src': ['https://open.er-api.com'] },
-  environment: [],
 } as const;

@@ -4,5 +4,4 @@ export const metadata = {
   port: 'exchange-rates',
   halves: ['browser', 'host'],
   capabilities: ['embedded'],
-  environment: [],
 } as const;

@@ -16,5 +16,4 @@ export const metadata = {
     'sessions',
     'organizations',
   ],
-  environment: ['AUTH_SECRET', 'PUBLIC_URL', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER'],
 } as const;

@@ -10,7 +10,6 @@ export const metadata = {
   lacks: {
     'session-only': 'Whether a session outlives the browser is set for the whole instance, not at each sign-in.',
   },
-  environment: ['CLERK_PUBLISHABLE_KEY', 'CLERK_SECRET_KEY', 'CLERK_JWT_KEY', 'CLERK_PROXY_URL'],
 } as const;
 
 /** Known before the SDK is loaded. Second factors and passkeys are refused, see the README. */

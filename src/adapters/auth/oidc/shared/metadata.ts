@@ -13,15 +13,6 @@ export const metadata = {
     ticket: 'A link cannot sign in without the provider, so administrators cannot look at other accounts.',
     'account-deletion': 'OpenID Connect has no request that deletes an account; ours is erased, the provider keeps its own.',
   },
-  environment: [
-    'OIDC_ISSUER',
-    'OIDC_CLIENT_ID',
-    'OIDC_CLIENT_SECRET',
-    'OIDC_CLIENT_AUTH',
-    'OIDC_NAME',
-    'OIDC_SCOPES',
-    'OIDC_EMAILS_VERIFIED',
-  ],
 } as const;
 
 /** Known before the code is loaded. Passwords, second factors and accounts are the service's; organizations and tickets it has none. */

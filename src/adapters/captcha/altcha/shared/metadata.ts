@@ -4,5 +4,4 @@ export const metadata = {
   port: 'captcha',
   halves: ['browser', 'host'],
   capabilities: ['invisible', 'self-hosted'],
-  environment: [],
 } as const;

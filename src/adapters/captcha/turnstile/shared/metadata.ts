@@ -5,5 +5,4 @@ export const metadata = {
   halves: ['browser', 'host'],
   capabilities: ['interactive'],
   pageSources: { 'script-src': ['https://challenges.cloudflare.com'], 'frame-src': ['https://challenges.cloudflare.com'] },
-  environment: ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
 } as const;

@@ -4,5 +4,4 @@ export const metadata = {
   port: 'error-reports',
   halves: ['browser', 'host'],
   capabilities: ['errors', 'traces', 'replays'],
-  environment: ['ERRORS', 'SENTRY_DSN', 'SENTRY_TUNNEL'],
 } as const;

@@ -4,5 +4,4 @@ export const metadata = {
   port: 'flags',
   halves: ['browser', 'host'],
   capabilities: ['experiments', 'redirects', 'visual-changes', 'stream', 'cache', 'remote-evaluation'],
-  environment: ['GROWTHBOOK_CLIENT_KEY', 'GROWTHBOOK_API_HOST', 'FLAGS_REMOTE_EVAL'],
 } as const;

@@ -12,12 +12,4 @@ export const metadata = {
     'connect-src': ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
     'img-src': ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
   },
-  environment: [
-    'RAZORPAY_KEY_ID',
-    'RAZORPAY_KEY_SECRET',
-    'RAZORPAY_WEBHOOK_SECRET',
-    'RAZORPAY_WEBHOOK_SECRET_OLD',
-    'RAZORPAY_WEBHOOK_SECRET_CHANGED_AT',
-    'RAZORPAY_API_URL',
-  ],
 } as const;

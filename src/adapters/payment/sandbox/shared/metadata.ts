@@ -4,5 +4,4 @@ export const metadata = {
   port: 'payment-checkout',
   halves: ['browser', 'host'],
   capabilities: ['window', 'signed-proof'],
-  environment: [],
 } as const;

@@ -4,11 +4,4 @@ export const metadata = {
   port: 'payment-checkout',
   halves: ['browser', 'host'],
   capabilities: ['redirect'],
-  environment: [
-    'STRIPE_SECRET_KEY',
-    'STRIPE_WEBHOOK_SECRET',
-    'STRIPE_WEBHOOK_SECRET_OLD',
-    'STRIPE_WEBHOOK_SECRET_CHANGED_AT',
-    'STRIPE_API_URL',
-  ],
 } as const;

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { BUILT_IN } from '../../server/composition/built-in-adapters.ts';
+import { NO_SETTINGS } from '../../src/domain/adapter-settings/built-in-settings.ts';
+
+/** What an adapter's name is spelled like anywhere in a file, without regard to capitals. */
+const WORDS =
+  /razorpay|stripe(?!s)|clerk|better.?auth|(?<![a-z_])oidc|turnstile|amplitude|posthog|sentry|growthbook|smtp|(?<![a-z])s3(?![a-z])/i;
+/** Adapters with settings whose name is a common word. */
+const COMMON: readonly string[] = ['collector', 'word-list'];
+
+/** The registries, and what makes one adapter of the parts that it alone needs. */
+const MAY_NAME_ADAPTERS =
+  /^server\/(adapters\/|composition\/(built-in-adapters|server-registry|account-ports|gateway-port|create-(better-auth|oidc)-service|create-payment-sandbox)\.ts$)/;
+/** Lines by what they contain, each with its reason. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  "'/api/payments/razorpay-portal'": 'a path of the public wire',
+  'Amplitude of glances': 'of a movement',
+};
+
+const CORE = '{server,src/domain,src/ports,src/ui}/**/*.{ts,tsx}';
+/** Texts for readers may name a company, as a privacy page has to. */
+const TEXTS = /\.messages\.en\.ts$|^src\/ui\/text\//;
+
+function findCompanyWords(file: string, text: string): readonly string[] {
+  if (MAY_NAME_ADAPTERS.test(file) || TEXTS.test(file)) return [];
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      WORDS.test(line) && !Object.keys(ALLOWED).some((part) => line.includes(part)) ? [`${file}:${index + 1} ${line.trim()}`] : [],
+    );
+}
+
+test('no word of a company or product stands outside its adapter and the registries', () => {
+  const files = globSync(CORE);
+  expect(files).toEqual(expect.arrayContaining(['server/composition/environment.ts', 'server/composition/server-config.ts']));
+  expect(files.flatMap((file) => findCompanyWords(file, readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test.each([
+  ['server/composition/environment.ts', '  STRIPE_SECRET_KEY: z.string().optional(),'],
+  ['server/composition/environment.ts', "  AUTH_VENDOR: z.enum(['better-auth', 'clerk']).optional(),"],
+  ['server/composition/server-config.ts', "  if (settings.SMTP_URL === undefined) return { kind: 'outbox' };"],
+  ['server/composition/object-store-config.ts', "    kind: 's3',"],
+  [
+    'server/operations/routes/error-report-routes.ts',
+    "import { readEnvelope } from '../../../src/adapters/errors/sentry/server/index.ts';",
+  ],
+  ['src/domain/flags/flag-rules.ts', '/** As GrowthBook reads it. */'],
+])('%s: %s is found', (file, line) => {
+  expect(findCompanyWords(file, line)).toHaveLength(1);
+});
+
+test('the name of every adapter with settings is one of the words', () => {
+  const withSettings = Object.values(BUILT_IN).flatMap(({ adapters }) =>
+    Object.entries(adapters).flatMap(([id, settings]) => (settings === NO_SETTINGS ? [] : [id])),
+  );
+  expect(withSettings.filter((id) => !WORDS.test(id))).toEqual(COMMON);
+});
