@@ -1,9 +1,10 @@
+import { loadPresenters, loadVoices } from '../shared/load-choices.ts';
 import { createBuiltInPresenters, createBuiltInSpeech } from './built-in-adapters.ts';
 
 export async function loadVoicesTable(): Promise<string> {
   const speech = createBuiltInSpeech();
   try {
-    const voices = await speech.voices();
+    const voices = await loadVoices({ voices: () => speech.voices() });
     return formatTable(voices.map((voice) => [voice.id, voice.name, voice.language, voice.gender, voice.description]));
   } finally {
     await speech.stop();
@@ -11,7 +12,7 @@ export async function loadVoicesTable(): Promise<string> {
 }
 
 export async function loadPresentersTable(): Promise<string> {
-  const summaries = await createBuiltInPresenters().list();
+  const summaries = await loadPresenters({ presenters: createBuiltInPresenters() });
   return formatTable(summaries.map((card) => [card.id, card.name, card.look]));
 }
 

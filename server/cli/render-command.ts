@@ -10,6 +10,7 @@ import { createRenderEngine } from '../composition/render/create-render-engine.t
 import type { Engine, JoinedVideo } from '../engine/engine.ts';
 import type { ProjectArchive } from '../projects/project-file/project-archive.ts';
 import { createArchiveBackgrounds, computeAssetOwner } from './archive-backgrounds.ts';
+import { loadPresenters, loadVoices } from '../shared/load-choices.ts';
 import { createOutputFile } from './output-file.ts';
 import { createBuiltInPresenters, createBuiltInSpeech, PRESENTERS_FOLDER } from './built-in-adapters.ts';
 import { type RenderRequest, UsageError } from './parse-arguments.ts';
@@ -56,14 +57,17 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
   }
 
   async function readChecked({ input, choices }: RenderRequest): Promise<ProjectArchive> {
-    const [summaries, voices] = await Promise.all([createBuiltInPresenters().list(), speech.voices()]);
+    const [summaries, voices] = await Promise.all([
+      loadPresenters({ presenters: createBuiltInPresenters() }),
+      loadVoices({ voices: () => speech.voices() }),
+    ]);
     const archive = await readInput(input, choices, { avatarId: summaries[0]?.id ?? '', voiceId: voices[0]?.id ?? '' });
     const [problem] = findProjectProblems(archive.project, {
       avatarIds: addCustomLooks(
         summaries.map((card) => card.id),
         archive.project,
       ),
-      voices: new Map(voices.map((voice) => [voice.id, voice.language])),
+      voices,
       assetIds: new Set(archive.assets.keys()),
     });
     if (problem !== undefined) {

@@ -1,4 +1,5 @@
-import type { Speech } from '../../src/ports/speech.ts';
+import type { ListOutcome } from '../../src/ports/list-outcome.ts';
+import type { Speech, Voice } from '../../src/ports/speech.ts';
 import { createObjectSegmentStore } from '../adapters/segment-store/objects/index.ts';
 import { createDiskPresenterLibrary } from '../adapters/presenter-library/disk/index.ts';
 import { systemClock } from '../adapters/clock/system/index.ts';
@@ -13,7 +14,7 @@ import { createStoredBackgroundLibrary } from '../projects/use-cases/stored-back
 import type { ServerConfig } from './server-config.ts';
 import { PRESENTERS_FOLDER } from './package-paths.ts';
 import { openObjectStore } from './open-object-stores.ts';
-import { createChosen, type ServerPort } from './server-port.ts';
+import { createChosen, describeChosen, type ServerPort } from './server-port.ts';
 import { SERVER_REGISTRY } from './server-registry.ts';
 
 export interface CreatedContext {
@@ -58,6 +59,7 @@ export async function createServerContext({ config, database, log, watch, ...ove
     segments: createObjectSegmentStore(objects),
     ...(config.renderThreads === undefined ? {} : { threads: config.renderThreads }),
   });
+  const adapter = overrides.speech === undefined ? (await describeChosen(ports.speech, config)).id : getAdapterName(overrides.speech);
   return {
     speech,
     services: {
@@ -69,7 +71,7 @@ export async function createServerContext({ config, database, log, watch, ...ove
       disk,
       engine,
       presenters: createDiskPresenterLibrary(PRESENTERS_FOLDER),
-      voices: () => speech.voices(),
+      voices: () => listNamedVoices(speech, adapter),
       voiceSampler,
       imageReader,
       photoCompiler,
@@ -79,4 +81,15 @@ export async function createServerContext({ config, database, log, watch, ...ove
       log,
     },
   };
+}
+
+/** Voices with the adapter they belong to. */
+async function listNamedVoices(speech: Speech, adapter: string): Promise<ListOutcome<Voice>> {
+  const outcome = await speech.voices();
+  return outcome.kind === 'list' ? { kind: 'list', items: outcome.items.map((voice) => ({ ...voice, adapter })) } : outcome;
+}
+
+/** The name in an identity like `flite 2`. */
+function getAdapterName({ identity }: Speech): string {
+  return identity.split(' ')[0] ?? identity;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { listVariables } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
+import { loadPresenters } from '../shared/load-choices.ts';
 import { errorEvent } from '../operations/tables/error-tables.ts';
 import { usageEvent } from '../operations/tables/usage-tables.ts';
 import type { ServerContext } from '../shared/server-context.ts';
@@ -56,7 +57,7 @@ function listBuiltInSummaries(
           },
         ]),
     { port: 'video-encoder', vendor: 'node-av', capabilities: ['h264', 'aac', 'mp4'], settings: ['RENDER_THREADS'] },
-    { port: 'presenter-library', vendor: 'disk', capabilities: [], settings: [], check: () => presenters.list() },
+    { port: 'presenter-library', vendor: 'disk', capabilities: [], settings: [], check: () => loadPresenters({ presenters }) },
     {
       port: 'usage-collector',
       vendor: 'database',

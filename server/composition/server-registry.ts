@@ -19,6 +19,7 @@ import type { ObjectStore } from '../ports/object-store.ts';
 import type { PhotoCompiler } from '../ports/photo-compiler.ts';
 import type { RateLimitCounter } from '../ports/rate-limit-counter.ts';
 import type { VoiceSampler } from '../ports/voice-sampler.ts';
+import { loadVoices } from '../shared/load-choices.ts';
 import type { ServerContext } from '../shared/server-context.ts';
 import { ACCOUNTS_PORT, CAPTCHA_PORT } from './account-ports.ts';
 import { GATEWAY_PORT } from './gateway-port.ts';
@@ -204,7 +205,7 @@ export const SERVER_REGISTRY = {
       },
     },
     outside: fromOutside('speech'),
-    check: ({ voices }) => voices(),
+    check: loadVoices,
   }),
   voiceSampler: definePort<VoiceSampler, OutsideContext>({
     port: 'voice-sampler',

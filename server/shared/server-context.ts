@@ -1,5 +1,6 @@
 import type { Clock } from '../../src/ports/clock.ts';
 import type { PresenterLibrary } from '../../src/ports/presenter-library.ts';
+import type { ListOutcome } from '../../src/ports/list-outcome.ts';
 import type { Voice } from '../../src/ports/speech.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { RateLimitCounter } from '../ports/rate-limit-counter.ts';
@@ -26,7 +27,7 @@ export interface ServerContext {
   readonly rateLimitCounter: RateLimitCounter;
   readonly engine: Engine;
   readonly presenters: PresenterLibrary;
-  readonly voices: () => Promise<readonly Voice[]>;
+  readonly voices: () => Promise<ListOutcome<Voice>>;
   readonly voiceSampler: VoiceSampler;
   readonly imageReader: ImageReader;
   readonly photoCompiler: PhotoCompiler;

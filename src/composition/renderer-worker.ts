@@ -22,7 +22,7 @@ const ports = {
 /** A presenter that is still being made comes with its scene. */
 function choosePresenters({ draftPack }: PreviewScene): PresenterLibrary {
   if (draftPack === undefined) return ports.presenters;
-  return { list: async () => [], load: async () => decodePresenterPack(draftPack) };
+  return { list: async () => ({ kind: 'list', items: [] }), load: async () => decodePresenterPack(draftPack) };
 }
 
 const handleMessage = serveRenderer(

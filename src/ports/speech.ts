@@ -2,6 +2,7 @@ import type { TunableVoice, VoiceTuning } from '../domain/audio/voice-match/voic
 import type { SpokenScene } from '../domain/speech/spoken-scene.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { LexiconEntry } from '../domain/script/lexicon.ts';
+import type { ListOutcome } from './list-outcome.ts';
 
 /**
  * Synthesizes the script of one scene to audio, with the times of words and phones.
@@ -18,7 +19,8 @@ export interface Speech {
    * give other samples.
    */
   readonly identity: string;
-  voices(): Promise<readonly Voice[]>;
+  /** A list that can't be loaded is `unavailable`; it is never empty instead. */
+  voices(): Promise<ListOutcome<Voice>>;
   speak(request: SpeakRequest, options?: { readonly signal?: AbortSignal }): Promise<SpeakOutcome>;
   /** Idempotent. Stops workers; `speak` after `stop` is `unavailable`. */
   stop(): Promise<void>;
@@ -31,6 +33,8 @@ export interface Voice {
   readonly language: string;
   readonly gender: 'female' | 'male' | 'neutral';
   readonly description: string;
+  /** Id of the speech adapter it belongs to; added by the server, so adapters leave it out. */
+  readonly adapter?: string;
   /** A voice of the user's own, made by a voice match (VID-3). */
   readonly matched?: true;
   /** Measurements of this voice, where it accepts a `tuning`. */

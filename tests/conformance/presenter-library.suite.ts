@@ -1,3 +1,4 @@
+import { unwrapList } from '../tools/lists.ts';
 import { describe, expect, test } from 'vitest';
 import type { PresenterLibrary } from '../../src/ports/presenter-library.ts';
 
@@ -7,6 +8,8 @@ export interface PresenterLibrarySubject {
   readonly ids: readonly string[];
   /** Some of them, where loading all would take long. */
   readonly tried?: readonly string[];
+  /** The library while nothing answers; left out where presenters come with it. */
+  readonly openCutOff?: () => Promise<PresenterLibrary>;
   readonly dispose: () => Promise<void>;
 }
 
@@ -24,7 +27,7 @@ export function presenterLibrarySuite(name: string, prepare: () => Promise<Prese
 
     test('lists presenters, each with a name and a same-origin image', () =>
       withSubject(async (library, { ids }) => {
-        const cards = await library.list();
+        const cards = unwrapList(await library.list());
         expect(cards.map((card) => card.id)).toEqual(ids);
         for (const card of cards) {
           expect(card.name).not.toBe('');
@@ -33,6 +36,13 @@ export function presenterLibrarySuite(name: string, prepare: () => Promise<Prese
           expect(card.thumbnailUrl).toMatch(/^\/[^/]/u);
           expect(Object.values(card.tags).every((tag) => typeof tag === 'string')).toBe(true);
         }
+      }));
+
+    test('says that its presenters can’t be loaded, with a text to show, and never an empty list', ({ skip }) =>
+      withSubject(async (_, { openCutOff }) => {
+        if (openCutOff === undefined) return skip('Presenters come with the library.');
+        const outcome = await (await openCutOff()).list();
+        expect(outcome).toEqual({ kind: 'unavailable', message: expect.stringMatching(/^\p{Lu}.*[.!]$/su) });
       }));
 
     test('returns a complete pack for every presenter', () =>

@@ -1,3 +1,4 @@
+import {} from '../tools/lists.ts';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -6,6 +7,7 @@ import { createDiskPresenterLibrary, createPresenterFolder } from '../../server/
 import { createFakePresenterLibrary, FAKE_PRESENTERS, createSyntheticPack } from '../../src/adapters/presenter-library/fake/index.ts';
 import { createHttpPresenterLibrary } from '../../src/adapters/presenter-library/http/index.ts';
 import { listLooks } from '../../src/domain/presenters/presenter-summaries.ts';
+import { PRESENTERS_UNAVAILABLE } from '../../src/domain/shared/list-messages.ts';
 import { BadPresenterPack } from '../../src/domain/renderer/decode-presenter-pack.ts';
 import { presenterLibrarySuite } from './presenter-library.suite.ts';
 import { createPresenterFolder as makePresenterFolder } from './support/presenter-folder.ts';
@@ -28,7 +30,12 @@ async function createServerOver(folder: string, options: { readonly unwrapped?: 
   };
 }
 
-presenterLibrarySuite('fake', async () => ({ open: async () => createFakePresenterLibrary(), ids: IDS, dispose: async () => {} }));
+presenterLibrarySuite('fake', async () => ({
+  open: async () => createFakePresenterLibrary(),
+  openCutOff: async () => createFakePresenterLibrary(undefined, { failingLists: [1] }),
+  ids: IDS,
+  dispose: async () => {},
+}));
 
 presenterLibrarySuite('disk', async () => {
   const folder = await makePresenterFolder();
@@ -46,6 +53,8 @@ presenterLibrarySuite('http', async () => {
   const folder = await makePresenterFolder();
   return {
     open: async () => createHttpPresenterLibrary({ origin: 'http://host.test', fetch: await createServerOver(folder) }),
+    openCutOff: async () =>
+      createHttpPresenterLibrary({ origin: 'http://host.test', fetch: () => Promise.reject(new TypeError('Failed to fetch')) }),
     ids: IDS,
     dispose: () => rm(folder, { recursive: true }),
   };
@@ -73,7 +82,7 @@ test('throws on an unreadable pack, from disk and over HTTP', async () => {
 test('does not report a server error as an unknown presenter', async () => {
   const library = createHttpPresenterLibrary({ origin: 'http://host.test', fetch: async () => Response.json({}, { status: 503 }) });
   await expect(library.load('ada')).rejects.toThrow(/could not be loaded/u);
-  await expect(library.list()).rejects.toThrow(/could not be loaded/u);
+  expect(await library.list()).toEqual({ kind: 'unavailable', message: PRESENTERS_UNAVAILABLE });
 });
 
 test('fetches a pack once', async () => {

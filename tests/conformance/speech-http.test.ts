@@ -1,4 +1,6 @@
+import { unwrapList } from '../tools/lists.ts';
 import { expect, test } from 'vitest';
+import { VOICES_UNAVAILABLE } from '../../src/domain/shared/list-messages.ts';
 import { createHttpClient } from '../../src/adapters/shared/http/http-client.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createFakeSpeech } from '../../src/adapters/speech/fake/index.ts';
@@ -11,7 +13,8 @@ import { speechSuite } from './speech.suite.ts';
 function startSpeechServer(speech: Speech): typeof fetch {
   return async (input, init) => {
     const address = input instanceof Request ? input.url : input.toString();
-    if (address === 'https://host.example/api/voices' && init?.method === 'GET') return Response.json({ voices: await speech.voices() });
+    if (address === 'https://host.example/api/voices' && init?.method === 'GET')
+      return Response.json({ voices: unwrapList(await speech.voices()) });
     if (address !== 'https://host.example/api/speech' || init?.method !== 'POST')
       return Response.json({ code: 'not-found' }, { status: 404 });
     const request = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as SpeakRequest;
@@ -32,12 +35,21 @@ test.each([
     createHttpClient({ origin: 'https://host.example', fetch: result, clock: createManualClock(), token: async () => 'token' }),
   );
   expect(await speech.speak({ script: 'Hello.', voiceId: 'ivy', lexicon: [] })).toMatchObject({ kind: 'unavailable', reason });
-  await expect(speech.voices()).rejects.toThrow('The voices could not be loaded. Check your connection and try again.');
+  expect(await speech.voices()).toEqual({ kind: 'unavailable', message: VOICES_UNAVAILABLE });
 });
 
 speechSuite({
   name: 'speech-http',
   runs: 20,
+  createCutOff: () =>
+    createHttpSpeech(
+      createHttpClient({
+        origin: 'https://host.example',
+        fetch: async () => new Response('<html>', { status: 502 }),
+        clock: createManualClock(),
+        token: async () => null,
+      }),
+    ),
   create: () =>
     createHttpSpeech(
       createHttpClient({

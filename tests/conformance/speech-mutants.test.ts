@@ -1,3 +1,4 @@
+import { unwrapList } from '../tools/lists.ts';
 import { describe, expect, test } from 'vitest';
 import { createFakeSpeech } from '../../src/adapters/speech/fake/index.ts';
 import type { LexiconEntry } from '../../src/domain/script/lexicon.ts';
@@ -74,7 +75,7 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
 
 async function findFailedCases(speech: Speech): Promise<readonly string[]> {
   const failed: string[] = [];
-  for (const voice of await speech.voices()) {
+  for (const voice of unwrapList(await speech.voices())) {
     for (const { title, run } of AUDIO_CASES) await run(speech, voice).catch(() => failed.push(title));
   }
   return failed;

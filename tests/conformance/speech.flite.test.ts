@@ -1,3 +1,4 @@
+import { unwrapList } from '../tools/lists.ts';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -123,7 +124,7 @@ describe('speech-flite', () => {
     }
 
     test.each(['ivy', 'marcus'])('%s matches its profile and its tuning', async (voiceId) => {
-      const voice = (await start(1).voices()).find(({ id }) => id === voiceId);
+      const voice = unwrapList(await start(1).voices()).find(({ id }) => id === voiceId);
       const profile = voice?.tunable?.profile;
       if (profile === undefined) throw new Error(`${voiceId} has no profile.`);
       const plain = await measured(voiceId);

@@ -1,3 +1,4 @@
+import { unwrapList } from '../tools/lists.ts';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { parseScript } from '../../src/domain/script/parse-script.ts';
@@ -15,6 +16,8 @@ import { englishScript } from '../properties/script/script-arbitrary.ts';
 export interface SpeechHarness {
   readonly name: string;
   readonly create: () => Speech;
+  /** The adapter while its service is down; left out where the voices come with the adapter. */
+  readonly createCutOff?: () => Speech;
   /** Generated scripts a property tries. */
   readonly runs: number;
 }
@@ -40,7 +43,7 @@ function createScene(outcome: SpeakOutcome): SpokenScene {
 }
 
 /** The contract of `Speech`, for every vendor and every fake. */
-export function speechSuite({ name, create, runs }: SpeechHarness): void {
+export function speechSuite({ name, create, createCutOff, runs }: SpeechHarness): void {
   describe(`Speech: ${name}`, { timeout: CASE_LIMIT }, () => {
     const started: Speech[] = [];
     const start = (): Speech => {
@@ -48,7 +51,7 @@ export function speechSuite({ name, create, runs }: SpeechHarness): void {
       started.push(speech);
       return speech;
     };
-    const voiceOf = async (speech: Speech): Promise<string> => (await speech.voices())[0]?.id ?? '';
+    const voiceOf = async (speech: Speech): Promise<string> => unwrapList(await speech.voices())[0]?.id ?? '';
     const say = async (speech: Speech, script: string, lexicon: { written: string; spoken: string }[] = []): Promise<SpokenScene> =>
       createScene(await speech.speak({ script, voiceId: await voiceOf(speech), lexicon }));
 
@@ -110,7 +113,7 @@ export function speechSuite({ name, create, runs }: SpeechHarness): void {
     describe('voices', () => {
       test('have unique ids, a language, a name, and a description, and speak', async () => {
         const speech = start();
-        const voices = await speech.voices();
+        const voices = unwrapList(await speech.voices());
         expect(voices.length).toBeGreaterThan(0);
         expect(new Set(voices.map((voice) => voice.id)).size).toBe(voices.length);
         for (const voice of voices) {
@@ -121,11 +124,19 @@ export function speechSuite({ name, create, runs }: SpeechHarness): void {
       });
     });
 
+    test('says that its voices can’t be loaded, with a text to show, and never an empty list', async ({ skip }) => {
+      if (createCutOff === undefined) return skip('The voices come with the adapter.');
+      const speech = createCutOff();
+      started.push(speech);
+      const outcome = await within(ABORT_LIMIT, 'Listing the voices', speech.voices());
+      expect(outcome).toEqual({ kind: 'unavailable', message: expect.stringMatching(/^\p{Lu}.*[.!]$/su) });
+    });
+
     describe('audio and phones', () => {
       for (const { title, notFor, run } of AUDIO_CASES) {
         test(`${title}`, async ({ skip }) => {
           const speech = start();
-          const voices = await speech.voices();
+          const voices = unwrapList(await speech.voices());
           const fitting = voices.filter((voice) => notFor(voice) === null);
           const [first] = voices;
           if (first !== undefined && fitting.length === 0) return skip(notFor(first) ?? '');
@@ -197,7 +208,7 @@ export function speechSuite({ name, create, runs }: SpeechHarness): void {
 
       test('meets its loudness, ceiling, and soft edges', async () => {
         const speech = start();
-        for (const voice of await speech.voices()) {
+        for (const voice of unwrapList(await speech.voices())) {
           const { pcm } = createScene(await speech.speak({ script: SENTENCE, voiceId: voice.id, lexicon: [] }));
           expect(
             Math.abs(computeIntegratedLoudness(Float32Array.from(pcm, (sample) => sample / FULL_SCALE)) - TARGET_LOUDNESS),

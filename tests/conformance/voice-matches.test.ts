@@ -1,3 +1,4 @@
+import { toList } from '../tools/lists.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { FLITE_VOICES } from '../../server/adapters/speech/flite/flite-voices.ts';
 import { createNodeAvVoiceSampler } from '../../server/adapters/voice-sampler/node-av/index.ts';
@@ -16,7 +17,7 @@ let recording: Blob;
 beforeAll(async () => {
   server = await startTestServer({
     worker: false,
-    voices: async () => FLITE_VOICES.map(({ voice }) => voice),
+    voices: async () => toList(FLITE_VOICES.map(({ voice }) => voice)),
     voiceSampler: memoizeSampler(createNodeAvVoiceSampler()),
   });
   recording = createSampleBlob({ pitch: 150 });

@@ -1,3 +1,4 @@
+import { unwrapList } from '../tools/lists.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -111,6 +112,6 @@ function createNodePorts() {
 }
 
 async function getFirstVoice(): Promise<string> {
-  const [voice] = await createFakeSpeech().voices();
+  const [voice] = unwrapList(await createFakeSpeech().voices());
   return voice?.id ?? '';
 }

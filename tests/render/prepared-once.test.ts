@@ -1,3 +1,4 @@
+import { unwrapList } from '../tools/lists.ts';
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createMemorySegmentStore } from '../../server/adapters/segment-store/memory/index.ts';
@@ -33,7 +34,7 @@ function hashFrame(prepared: PreparedScene, n: number): string {
 
 /** Three seconds of a presenter of the fake cast, with texts of every kind. */
 async function createFakeScene() {
-  const [card] = await createFakePorts.presenters.list();
+  const [card] = unwrapList(await createFakePorts.presenters.list());
   const project = createProject(['Any words.'], { avatarId: card?.id ?? '', voiceId: 'any' });
   const scenes = project.scenes.map((scene) => ({ ...scene, layers: LAYERS }));
   const input = { project: { ...project, scenes }, sceneIndex: 0, spoken: speechFor(3), watermark: true };

@@ -1,3 +1,4 @@
+import { unwrapList } from '../tools/lists.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { changeTask, type TaskChange } from '../../server/videos/use-cases/change-task.ts';
 import { createHttpBillingApi } from '../../src/adapters/api/http/http-billing-api.ts';
@@ -45,7 +46,7 @@ async function openFixture(): Promise<MainFlowFixture> {
     },
     log: () => {},
   });
-  const [presenter] = await fakePresenters.list();
+  const [presenter] = unwrapList(await fakePresenters.list());
   const [voice] = FAKE_VOICES;
   const change = (taskId: string, next: TaskChange) =>
     services.database.db.transaction((tx) => changeTask(tx, taskId, { change: next, services }));

@@ -1,3 +1,4 @@
+import { toList } from '../tools/lists.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { matchedVoice } from '../../server/adapters/database/schema.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const engine = createFakeEngine();
   server = await startTestServer({
     voiceSampler: memoizeSampler(createNodeAvVoiceSampler()),
-    voices: async () => FLITE_VOICES.map(({ voice }) => voice),
+    voices: async () => toList(FLITE_VOICES.map(({ voice }) => voice)),
     engine: {
       ...engine,
       speak(scene, lexicon, options) {
@@ -165,7 +166,9 @@ describe('VID-3 voice matching', () => {
 
     expect(await readFailure(await someone.call('POST', '/api/avatar/generate', { projectId: saved.id }))).toMatchObject({
       code: 'unknown-voice',
-      message: 'Scene 1 uses a voice that no longer exists. Choose another voice.',
+      message: expect.stringMatching(
+        /^Scene 1 uses a matched voice that is no longer available\. Your script is kept\. The nearest offered is /,
+      ),
     });
     expect((await someone.call('DELETE', `/api/voices/match/${id}`)).status).toBe(404);
     expect((await listOf(someone)).voices).toEqual([]);

@@ -1,3 +1,4 @@
+import { toList } from './lists.ts';
 import type { PresenterFiles } from '../../server/ports/presenter-files.ts';
 import type { PresenterLibrary } from '../../src/ports/presenter-library.ts';
 import type { Voice } from '../../src/ports/speech.ts';
@@ -18,7 +19,7 @@ export const FAKE_VOICES: readonly Voice[] = [
   { id: 'one', name: 'One', language: 'en-US', gender: 'neutral', description: 'A voice for tests' },
 ];
 
-export const fakePresenters: PresenterLibrary = { list: async () => FAKE_PRESENTER_SUMMARIES, load: async () => undefined };
+export const fakePresenters: PresenterLibrary = { list: async () => toList(FAKE_PRESENTER_SUMMARIES), load: async () => undefined };
 
 const findKnown = (id: string) => FAKE_PRESENTER_SUMMARIES.some((card) => card.id === id);
 export const fakePresenterFiles: PresenterFiles = {

@@ -1,5 +1,6 @@
 import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
 import { createServer, type AddressInfo } from 'node:net';
+import { toList } from './lists.ts';
 import { eq } from 'drizzle-orm';
 import { createPostgresEventBus } from '../../server/adapters/event-bus/postgres/index.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
@@ -138,7 +139,7 @@ export async function startTestServerWith<Vendor extends AccountService>(
     disk: options.disk ?? { free: async () => undefined },
     engine: options.engine ?? engine,
     presenters: options.presenters ?? fakePresenters,
-    voices: options.voices ?? (async () => FAKE_VOICES),
+    voices: options.voices ?? (async () => toList(FAKE_VOICES)),
     voiceSampler: options.voiceSampler ?? createNodeAvVoiceSampler(),
     imageReader,
     photoCompiler: options.photoCompiler ?? createFakePhotoCompiler(),

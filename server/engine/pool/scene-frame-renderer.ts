@@ -38,7 +38,7 @@ export function createSceneFrameRenderer({ presenters, rasterizer }: SceneFrameR
       const { backgrounds, ownPresenters, shared, signal } = options;
       const loadCast = getPresenterLoader(order, options);
       // Not stored for later processes, and not shared between owners: nothing of a photo is left once its consent is withdrawn.
-      const loadOwn = createPresenterLoader({ list: async () => [], ...ownPresenters });
+      const loadOwn = createPresenterLoader(ownPresenters);
       const loadScenePresenter: LoadPresenter = (request, given) =>
         isOwnPresenterId(request.avatarId) ? loadOwn(request, given) : loadCast(request, given);
       const load = (): Promise<UntitledScene> =>

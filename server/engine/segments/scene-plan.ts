@@ -42,12 +42,14 @@ export function planScene(order: SceneToPlan, fingerprint: RenderFingerprint): S
     frameRate: project.frameRate,
     quality: fingerprint.quality,
   };
+  // The record of the voice changes nothing that is drawn or heard.
+  const { voice: _record, ...drawn } = scene;
   const usesAssets = scene.background.kind === 'image' || scene.layers.some((layer) => layer.kind === 'logo');
   const frames = getSceneFrameCount(spoken, project.frameRate);
   const key = hashContent({
     engine: fingerprint.engine,
     pack: fingerprint.pack,
-    scene: toPlainJson(scene),
+    scene: toPlainJson(drawn),
     width: settings.width,
     height: settings.height,
     frameRate: settings.frameRate,

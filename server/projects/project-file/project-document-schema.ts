@@ -11,6 +11,7 @@ import {
   RESOLUTIONS,
   SET_IDS,
 } from '../../../src/domain/project/project.ts';
+import { SCENE_VOICE_LIMITS } from '../../../src/domain/speech/scene-voice.ts';
 import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
 
 /** The text of `project.schema.json`. */
@@ -55,11 +56,22 @@ const background = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('set'), set: z.enum(SET_IDS) }),
 ]);
 
+/** Record of a scene's voice. */
+const sceneVoice = z.strictObject({
+  id,
+  adapter: z.string().max(SCENE_VOICE_LIMITS.adapter).exactOptional(),
+  name: z.string().max(SCENE_VOICE_LIMITS.name).exactOptional(),
+  language: z.string().max(SCENE_VOICE_LIMITS.language),
+  gender: z.enum(['female', 'male', 'neutral']),
+  description: z.string().max(SCENE_VOICE_LIMITS.description).exactOptional(),
+});
+
 const scene = z.strictObject({
   id,
   script: z.string().max(PROJECT_LIMITS.script),
   avatarId: id,
   voiceId: id,
+  voice: sceneVoice.exactOptional(),
   framing: z.enum(FRAMINGS),
   placement: z.enum(PLACEMENTS).exactOptional(),
   background,

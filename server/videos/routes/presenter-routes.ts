@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { isOwnPresenterId } from '../../../src/domain/project/own-presenter-id.ts';
 import { listMatchedVoices } from '../use-cases/matched-voices.ts';
 import { listPresenterChoices, loadReachableFile, type PresenterFile } from '../use-cases/own-presenters.ts';
+import { loadPresenters, loadVoices } from '../../shared/load-choices.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
@@ -52,7 +53,7 @@ export function registerPresenterRoutes(app: App, parts: AppParts): void {
       void reply.header('vary', 'authorization, cookie');
       const own = request.principal === null ? [] : await listMatchedVoices(services, getWorkspace(request));
       if (request.principal === null) void reply.header('cache-control', catalogue);
-      return { voices: [...(await services.voices()), ...own] };
+      return { voices: [...(await loadVoices(services)), ...own] };
     },
   );
 
@@ -70,7 +71,7 @@ export function registerPresenterRoutes(app: App, parts: AppParts): void {
       void reply.header('vary', 'authorization, cookie');
       const own = request.principal === null ? [] : await listPresenterChoices(services, getWorkspace(request));
       if (request.principal === null) void reply.header('cache-control', catalogue);
-      const all = [...(await services.presenters.list()), ...own];
+      const all = [...(await loadPresenters(services)), ...own];
       return {
         avatars: all.map(({ own: isOwn, ...card }) => ({
           ...card,

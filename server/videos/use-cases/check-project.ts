@@ -4,7 +4,10 @@ import { matchedVoice } from '../tables/voice-tables.ts';
 import { addCustomLooks } from '../../../src/domain/presenters/custom-look.ts';
 import { findProjectProblems, listUsedAssets } from '../../../src/domain/project/find-project-problems.ts';
 import { parseMatchedVoiceId } from '../../../src/domain/audio/voice-match/matched-voice-id.ts';
+import { nameVoices } from '../../../src/domain/project/name-voices.ts';
+import type { Voice } from '../../../src/ports/speech.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
+import { loadPresenters, loadVoices } from '../../shared/load-choices.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/queries.ts';
 import { HttpError } from '../../shared/http-error.ts';
@@ -12,15 +15,22 @@ import { resolveVoice } from './resolve-voice.ts';
 import { loadUsedPresenters } from './usable-presenters.ts';
 import { isInWorkspace, type WorkspaceRef } from '../../shared/workspace.ts';
 
-/** Throws 400 with the first invalid field if the project cannot be rendered. Returns the ids of all presenters, in library order. */
+export interface CheckedProject {
+  /** As it was given, with the record of every voice. */
+  readonly project: Project;
+  /** Ids of all presenters, in library order. */
+  readonly presenterIds: readonly string[];
+}
+
+/** Throws 400 with the first invalid field if the project cannot be rendered. */
 export async function checkProject(
   services: ServerContext,
   project: Project,
   options: { readonly workspaceRef: WorkspaceRef; readonly fields: 'project' | 'script' },
-): Promise<readonly string[]> {
+): Promise<CheckedProject> {
   const [presenters, voices, matches, assetIds, own] = await Promise.all([
-    services.presenters.list(),
-    services.voices(),
+    loadPresenters(services),
+    loadVoices(services),
     findUsedMatches(services, project, options.workspaceRef),
     findAssets(services, project, options.workspaceRef),
     loadUsedPresenters(services, project, options.workspaceRef),
@@ -34,11 +44,23 @@ export async function checkProject(
     throw new HttpError(400, withdrawn.code, { field, message: withdrawn.message });
   }
   const known = new Set([...addCustomLooks(avatarIds, project), ...own.usable]);
-  const languages = new Map(voices.map((voice) => [voice.id, voice.language]));
-  const matched = matches.flatMap(({ id, base }) => [[id, languages.get(base) ?? ''] as const]);
-  const [problem] = findProjectProblems(project, { avatarIds: known, voices: new Map([...languages, ...matched]), assetIds });
-  if (problem === undefined) return avatarIds;
+  const matched = matches.flatMap(({ id, base }) =>
+    toMatchedVoices(
+      id,
+      voices.find((voice) => voice.id === base),
+    ),
+  );
+  const offered = [...voices, ...matched];
+  const [problem] = findProjectProblems(project, { avatarIds: known, voices: offered, assetIds });
+  if (problem === undefined) return { project: nameVoices(project, offered), presenterIds: avatarIds };
   throw new HttpError(400, problem.code, { field: toRequestField(problem.field, options.fields), message: problem.message });
+}
+
+/** A matched voice is as its base; none when its base isn't offered. */
+function toMatchedVoices(id: string, base: Voice | undefined): readonly Voice[] {
+  if (base === undefined) return [];
+  const { adapter: _adapter, ...like } = base;
+  return [{ ...like, id, matched: true }];
 }
 
 /** Names the field as the request has it: a request with a plain script has `script` instead of `scenes.1.script`. */

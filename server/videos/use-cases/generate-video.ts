@@ -60,8 +60,9 @@ export async function generateVideo(
   const { projectId } = request;
   const saved = projectId === undefined ? undefined : await loadProject(projectId);
   const workspaceRef = { ...toWorkspaceRef(workspace), ...(saved && { organizationId: saved.organizationId }) };
-  const project = createProjectFromRequest(request, { saved: saved?.document, limits: usage.limits });
-  const presenterIds = await checkProject(services, project, { workspaceRef, fields: request.script === undefined ? 'project' : 'script' });
+  const requested = createProjectFromRequest(request, { saved: saved?.document, limits: usage.limits });
+  const fields = request.script === undefined ? 'project' : 'script';
+  const { project, presenterIds } = await checkProject(services, requested, { workspaceRef, fields });
   await refuseForbiddenContent(services, project);
   services.workLimiter.refuseOverspent('renders', workspace.userId);
   const seconds = await checkPlan(services, project, { ...usage, presenterIds, workspaceRef });

@@ -7,6 +7,7 @@ import type { Voice } from '../../../src/ports/speech.ts';
 import type { VoiceMatchSummary, VoiceMatchList } from '../../../src/ports/voice-matches.ts';
 import { matchedVoice } from '../tables/voice-tables.ts';
 import type { SampleResult } from '../../ports/voice-sampler.ts';
+import { loadVoices } from '../../shared/load-choices.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/queries.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
@@ -32,7 +33,8 @@ export async function createVoiceMatch(services: ServerContext, workspace: Works
   const reading = await services.voiceSampler.measure(sample.file);
   if (reading.kind === 'refused')
     throw new HttpError(400, reading.code, { field: 'file', message: `${reading.message} Nothing was kept.` });
-  const match = matchVoice(reading.profile, await listTunableVoices(services));
+  const voices = await loadVoices(services);
+  const match = matchVoice(reading.profile, listTunableVoices(voices));
   if (match === undefined) {
     throw new HttpError(503, 'voices-unavailable', { message: 'This server’s voices can’t be tuned. Nothing was saved.' });
   }
@@ -47,7 +49,7 @@ export async function createVoiceMatch(services: ServerContext, workspace: Works
         .returning(),
     );
   });
-  return toVoiceMatchSummary(row, await services.voices());
+  return toVoiceMatchSummary(row, voices);
 }
 
 /** Newest first, with the remaining monthly allowance. */
@@ -56,7 +58,7 @@ export async function listVoiceMatches(services: ServerContext, workspace: Works
     now: services.clock.now(),
     lock: false,
   });
-  const voices = await services.voices();
+  const voices = await loadVoices(services);
   const rows = await loadRows(services, workspace);
   return {
     voices: rows.map((row) => toVoiceMatchSummary(row, voices)),
@@ -67,12 +69,15 @@ export async function listVoiceMatches(services: ServerContext, workspace: Works
   };
 }
 
-/** Matched voices as choices; empty on a plan without voice matching, which keeps them stored. */
+/**
+ * Matched voices as choices: empty on a plan without voice matching, without those whose base voice the speech adapter doesn't have. Both
+ * stay stored.
+ */
 export async function listMatchedVoices(services: ServerContext, workspace: Workspace): Promise<readonly Voice[]> {
   const { plan } = await loadVoiceAllowance(services.database.db, workspace.userId, { now: services.clock.now(), lock: false });
   if (PLAN_FEATURES[plan].voiceMatchMinutes === 0) return [];
-  const [rows, voices] = await Promise.all([loadRows(services, workspace), services.voices()]);
-  return rows.map((row) => toVoiceMatchSummary(row, voices).voice);
+  const [rows, voices] = await Promise.all([loadRows(services, workspace), loadVoices(services)]);
+  return rows.filter(({ baseVoiceId }) => voices.some(({ id }) => id === baseVoiceId)).map((row) => toVoiceMatchSummary(row, voices).voice);
 }
 
 /** Deletes a voice of this user, in any workspace. Measurements are erased at once; see the table for what stays. */
@@ -94,8 +99,8 @@ function loadRows({ database }: Pick<ServerContext, 'database'>, workspace: Work
     .orderBy(desc(matchedVoice.createdAt));
 }
 
-async function listTunableVoices({ voices }: Pick<ServerContext, 'voices'>) {
-  return (await voices()).flatMap(({ id, tunable }) => (tunable === undefined ? [] : [{ id, ...tunable }]));
+function listTunableVoices(voices: readonly Voice[]) {
+  return voices.flatMap(({ id, tunable }) => (tunable === undefined ? [] : [{ id, ...tunable }]));
 }
 
 interface NewVoiceMatch {

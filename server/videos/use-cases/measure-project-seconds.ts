@@ -2,8 +2,8 @@ import { LEAD_IN, TAIL } from '../../../src/domain/project/project-defaults.ts';
 import type { Project, Scene } from '../../../src/domain/project/project.ts';
 import { estimateSpokenSeconds } from '../../../src/domain/script/estimate-spoken-seconds.ts';
 import { SAMPLE_RATE, type SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
-import type { Engine } from '../../engine/engine.ts';
 import { ESTIMATE_SURE_ABOVE, ESTIMATE_SURE_BELOW, SERVER_LIMITS } from '../../shared/server-limits.ts';
+import type { Speaker } from './resolve-voice.ts';
 
 /** Estimated seconds of a scene, before its speech exists. */
 export function estimateSceneSeconds(scene: Scene, lexicon: Project['lexicon']): number {
@@ -20,7 +20,7 @@ export function computeSceneSeconds(spoken: SpokenScene): number {
  * rather than fails later.
  */
 export async function measureProjectSeconds(
-  engine: Pick<Engine, 'speak'>,
+  speaker: Speaker,
   project: Project,
   limit: number,
 ): Promise<{ readonly seconds: number; readonly exact: boolean }> {
@@ -30,7 +30,7 @@ export async function measureProjectSeconds(
   const signal = AbortSignal.timeout(SERVER_LIMITS.exactLengthWithin);
   let seconds = 0;
   for (const scene of project.scenes) {
-    const outcome = await engine.speak(scene, project.lexicon, { signal }).catch((error: unknown) => {
+    const outcome = await speaker.speak(scene, project.lexicon, { signal }).catch((error: unknown) => {
       if (signal.aborted) return undefined;
       throw error;
     });

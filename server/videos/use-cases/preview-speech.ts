@@ -5,9 +5,11 @@ import { checkLength } from '../../../src/domain/plans/check-plan.ts';
 import { estimateSpokenSeconds } from '../../../src/domain/script/estimate-spoken-seconds.ts';
 import { VOICE_GONE } from '../../../src/domain/audio/voice-match/matched-voice-id.ts';
 import { getTuningKey } from '../../../src/domain/audio/voice-match/voice-profile.ts';
+import { findMissingVoice, type MissingVoice } from '../../../src/domain/speech/find-missing-voice.ts';
 import { encodeSpokenScene, SPOKEN_SCENE_VERSION } from '../../../src/domain/speech/spoken-scene-file.ts';
 import type { SpeakOutcome, SpeakRequest } from '../../../src/ports/speech.ts';
 import { matchedVoice } from '../tables/voice-tables.ts';
+import { loadVoices } from '../../shared/load-choices.ts';
 import { ESTIMATE_SURE_ABOVE, SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
@@ -25,12 +27,15 @@ export async function trySpeech(
   input: { readonly request: Pick<SpeakRequest, 'script' | 'voiceId'>; readonly address: string },
   clientSignal: AbortSignal,
 ): Promise<SpokenFile> {
-  const voices = await services.voices();
-  if (!voices.some(({ id }) => id === input.request.voiceId)) {
-    throw new HttpError(400, 'unknown-voice', { field: 'voiceId', message: 'That voice doesn’t exist. Choose another one.' });
-  }
+  const voices = await loadVoices(services);
+  const missing = findMissingVoice(input.request, voices);
+  if (missing !== undefined) throw createMissingVoiceError(missing);
   const listener = { queue: 'tries', owner: input.address } as const;
   return loadSpokenFile(services, { request: { ...input.request, lexicon: [] }, listener }, clientSignal);
+}
+
+function createMissingVoiceError({ text }: MissingVoice): HttpError {
+  return new HttpError(400, 'unknown-voice', { field: 'voiceId', message: `Your text ${text}` });
 }
 
 export interface SpokenFile {
@@ -58,6 +63,8 @@ export async function previewSpeech(
   const { userId } = input.workspace;
   const voice = await resolveVoice(services, input.request.voiceId, isReachable(matchedVoice, input.workspace));
   if (voice === undefined) throw new HttpError(400, 'unknown-voice', { field: 'voiceId', message: VOICE_GONE });
+  const missing = findMissingVoice({ ...input.request, ...voice }, await loadVoices(services));
+  if (missing !== undefined) throw createMissingVoiceError(missing);
   await checkPreviewPlan(services, userId, input.request);
   services.workLimiter.refuseOverspent('speech', userId);
   return loadSpokenFile(services, { request: { ...input.request, ...voice }, listener: { queue: 'speech', owner: userId } }, clientSignal);

@@ -1,13 +1,18 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { parseMatchedVoiceId, VOICE_GONE } from '../../../src/domain/audio/voice-match/matched-voice-id.ts';
-import type { SpeakRequest } from '../../../src/ports/speech.ts';
+import type { Project } from '../../../src/domain/project/project.ts';
+import { findMissingVoice, type VoicedScene } from '../../../src/domain/speech/find-missing-voice.ts';
+import type { SpeakOutcome, SpeakRequest } from '../../../src/ports/speech.ts';
 import { matchedVoice } from '../tables/voice-tables.ts';
-import type { Engine } from '../../engine/engine.ts';
+import type { SpeakOptions } from '../../engine/engine.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/queries.ts';
 import { isInWorkspace, type WorkspaceRef } from '../../shared/workspace.ts';
 
-type Speaker = Pick<Engine, 'speak'>;
+/** `speak` of the engine, for a scene that may say where its voice comes from. */
+export interface Speaker {
+  speak(scene: VoicedScene, lexicon: Project['lexicon'], options: SpeakOptions): Promise<SpeakOutcome>;
+}
 type ResolvedVoice = Pick<SpeakRequest, 'voiceId' | 'tuning'>;
 
 /**
@@ -31,7 +36,7 @@ export async function resolveVoice(
 
 /** Speaker for measuring scripts, scheduled fairly between users. Reports `unavailable` when the speech workers are busy. */
 export function createFairSpeaker(
-  services: Pick<ServerContext, 'database' | 'engine' | 'workLimiter'>,
+  services: Pick<ServerContext, 'database' | 'engine' | 'workLimiter' | 'voices'>,
   workspaceRef: WorkspaceRef,
 ): Speaker {
   const speaker = createSpeaker(services, workspaceRef);
@@ -51,12 +56,16 @@ export function createFairSpeaker(
   };
 }
 
-/** Speaker that resolves the matched voices of this workspace. */
-export function createSpeaker(services: Pick<ServerContext, 'database' | 'engine'>, workspaceRef: WorkspaceRef): Speaker {
+/** Speaker that resolves the matched voices of this workspace. A voice of another speech adapter than the server's is refused. */
+export function createSpeaker(services: Pick<ServerContext, 'database' | 'engine' | 'voices'>, workspaceRef: WorkspaceRef): Speaker {
   return {
     async speak(scene, lexicon, options) {
       const voice = await resolveVoice(services, scene.voiceId, isInWorkspace(matchedVoice, workspaceRef));
       if (voice === undefined) return { kind: 'rejected', code: 'unknown-voice', message: VOICE_GONE };
+      const offered = await services.voices();
+      if (offered.kind === 'unavailable') return offered;
+      const missing = findMissingVoice({ ...scene, ...voice }, offered.items);
+      if (missing !== undefined) return { kind: 'rejected', code: 'unknown-voice', message: `This video ${missing.text}` };
       return services.engine.speak({ script: scene.script, ...voice }, lexicon, options);
     },
   };

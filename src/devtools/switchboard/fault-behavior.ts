@@ -32,6 +32,12 @@ export const toFailedOutcome = (fault: Fault): Extract<ApiOutcome<never>, { kind
   message: MESSAGES[fault],
 });
 
+/** Outcome of ports whose lists and results can be `unavailable`. */
+export const toUnavailable = (fault: Fault): { readonly kind: 'unavailable'; readonly message: string } => ({
+  kind: 'unavailable',
+  message: getFaultMessage(fault),
+});
+
 export const toFailedStep = (fault: Fault): { readonly kind: 'failed'; readonly message: string } => ({
   kind: 'failed',
   message: MESSAGES[fault],

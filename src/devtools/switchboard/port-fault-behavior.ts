@@ -7,7 +7,7 @@ import type { Workspaces } from '../../ports/workspaces.ts';
 import type { PaymentCheckout } from '../../ports/payment-checkout.ts';
 import type { PresenterLibrary } from '../../ports/presenter-library.ts';
 import type { Speech } from '../../ports/speech.ts';
-import { createFaultBehavior, toFailedStep, throwFault, getFaultMessage } from './fault-behavior.ts';
+import { createFaultBehavior, toFailedStep, throwFault, toUnavailable } from './fault-behavior.ts';
 
 const NOT_KNOWN = 'No information.';
 const returnNull = (): null => null;
@@ -87,8 +87,8 @@ export const GEO_FAULT_BEHAVIOR = createFaultBehavior<Geo>({ locate: returnNull 
 export const RATES_FAULT_BEHAVIOR = createFaultBehavior<ExchangeRates>({ rates: returnNull }, NOT_KNOWN);
 export const CHECKOUT_FAULT_BEHAVIOR = createFaultBehavior<PaymentCheckout>({ pay: toFailedStep });
 export const SPEECH_FAULT_BEHAVIOR = createFaultBehavior<Speech>({
-  voices: throwFault,
-  speak: (fault) => ({ kind: 'unavailable', message: getFaultMessage(fault) }),
+  voices: toUnavailable,
+  speak: toUnavailable,
   stop: null,
 });
-export const PRESENTERS_FAULT_BEHAVIOR = createFaultBehavior<PresenterLibrary>({ list: throwFault, load: throwFault });
+export const PRESENTERS_FAULT_BEHAVIOR = createFaultBehavior<PresenterLibrary>({ list: toUnavailable, load: throwFault });

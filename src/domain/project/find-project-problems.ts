@@ -1,8 +1,9 @@
+import type { Voice } from '../../ports/speech.ts';
 import { countWords } from '../script/parse-script.ts';
 import { canSay } from '../script/language/can-say.ts';
 import { getLanguageName } from '../script/language/languages.ts';
 import { isOwnPresenterId } from './own-presenter-id.ts';
-import { parseMatchedVoiceId } from '../audio/voice-match/matched-voice-id.ts';
+import { findMissingVoice, findOfferedVoice } from '../speech/find-missing-voice.ts';
 import type { Anchor, Layer, Project, Scene } from './project.ts';
 import { PROJECT_LIMITS } from './project-limits.ts';
 
@@ -25,8 +26,7 @@ export interface ProjectProblem {
 /** The resources that a project may refer to. */
 export interface AvailableResources {
   readonly avatarIds: ReadonlySet<string>;
-  /** Language of each voice (BCP 47), by id. */
-  readonly voices: ReadonlyMap<string, string>;
+  readonly voices: readonly Voice[];
   /** Ids of the owner's uploaded images. */
   readonly assetIds: ReadonlySet<string>;
 }
@@ -79,7 +79,7 @@ function findSceneProblems(
       code: 'nothing-to-say',
       message: `${name} has nothing to say. Write at least one word, or remove the scene.`,
     });
-  const language = available.voices.get(scene.voiceId);
+  const language = findOfferedVoice(scene, available.voices)?.language;
   if (words > 0 && language !== undefined && !canSay(scene.script, lexicon, language)) {
     problems.push({
       field: `${at}.script`,
@@ -96,16 +96,8 @@ function findSceneProblems(
         : `${name} uses a presenter that is not in the cast. Choose another one.`,
     });
   }
-  if (language === undefined) {
-    problems.push({
-      field: `${at}.voiceId`,
-      code: 'unknown-voice',
-      message:
-        parseMatchedVoiceId(scene.voiceId) === undefined
-          ? `${name} uses a voice that does not exist. Choose another one.`
-          : `${name} uses a voice that no longer exists. Choose another voice.`,
-    });
-  }
+  const missing = findMissingVoice(scene, available.voices);
+  if (missing !== undefined) problems.push({ field: `${at}.voiceId`, code: 'unknown-voice', message: `${name} ${missing.text}` });
   if (scene.background.kind === 'image' && !available.assetIds.has(scene.background.assetId)) {
     problems.push({
       field: `${at}.background`,

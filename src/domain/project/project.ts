@@ -1,4 +1,5 @@
 import type { LexiconEntry } from '../script/lexicon.ts';
+import type { SceneVoice } from '../speech/scene-voice.ts';
 
 /**
  * The video project: one JSON document shared by editor, API, command line and `.castwright` file. Everything with a position in time is
@@ -37,6 +38,8 @@ export interface Scene {
   readonly script: string;
   readonly avatarId: string;
   readonly voiceId: string;
+  /** Where the voice comes from and what it is like. Files without it stay valid. */
+  readonly voice?: SceneVoice;
   readonly framing: Framing;
   /** Default: center. */
   readonly placement?: Placement;

@@ -44,7 +44,7 @@ export function toPresenterRequest(project: Project, scene: Scene): PresenterReq
 export type LoadPresenter = (order: PresenterRequest, options: { readonly signal?: AbortSignal }) => Promise<LoadedPresenter | undefined>;
 
 /** Loads and scales the presenter's pack on every call. */
-export function createPresenterLoader(presenters: PresenterLibrary): LoadPresenter {
+export function createPresenterLoader(presenters: Pick<PresenterLibrary, 'load'>): LoadPresenter {
   return async (order, options) => {
     const pack = await presenters.load(order.avatarId, options);
     options.signal?.throwIfAborted();

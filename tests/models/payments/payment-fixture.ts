@@ -1,3 +1,4 @@
+import { toList } from '../../tools/lists.ts';
 import { randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { createMemoryRateLimitCounter } from '../../../server/adapters/rate-limit-counter/memory/index.ts';
@@ -107,7 +108,7 @@ function createFixtureServices(database: Database, { clock, errors }: { readonly
     disk: { free: async () => undefined },
     engine: createFakeEngine(),
     presenters: fakePresenters,
-    voices: async () => FAKE_VOICES,
+    voices: async () => toList(FAKE_VOICES),
     voiceSampler: createNodeAvVoiceSampler(),
     imageReader: createSharpImageReader(),
     photoCompiler: createFakePhotoCompiler(),

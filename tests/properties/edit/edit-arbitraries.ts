@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { SceneVoice } from '../../../src/domain/speech/scene-voice.ts';
 import type { EditCommand } from '../../../src/domain/project/edit/edit-command.ts';
 import {
   type Background,
@@ -34,6 +35,13 @@ export const layer: fc.Arbitrary<Layer> = fc.oneof(
 const sceneId = fc.constantFrom('scene-1', 'scene-2', 'scene-3', 'scene-4', 'scene-5');
 const script = fc.string({ maxLength: 40, unit: 'grapheme' });
 
+const sceneVoice: fc.Arbitrary<SceneVoice> = fc.record({
+  id: fc.constantFrom('slt', 'rms'),
+  adapter: fc.constantFrom('here', 'there'),
+  language: fc.constantFrom('en-US', 'de-DE'),
+  gender: fc.constantFrom('female', 'male'),
+});
+
 const sceneFields = {
   id: sceneId,
   script,
@@ -47,6 +55,7 @@ const sceneFields = {
 export const scene: fc.Arbitrary<Scene> = fc.oneof(
   fc.record(sceneFields),
   fc.record({ ...sceneFields, placement: fc.constantFrom(...PLACEMENTS) }),
+  fc.record({ ...sceneFields, voice: sceneVoice }),
 );
 
 export const project: fc.Arbitrary<Project> = fc.record({
@@ -80,6 +89,7 @@ export const anyEditCommand: fc.Arbitrary<EditCommand> = fc.oneof(
   fc.record({ kind: fc.constant('set-script' as const), sceneId, script }),
   fc.record({ kind: fc.constant('set-avatar' as const), sceneId, avatarId: fc.constantFrom('amara', 'kenji') }),
   fc.record({ kind: fc.constant('set-voice' as const), sceneId, voiceId: fc.constantFrom('slt', 'rms') }),
+  fc.record({ kind: fc.constant('set-voice' as const), sceneId, voiceId: fc.constantFrom('slt', 'rms'), voice: sceneVoice }),
   fc.record({ kind: fc.constant('set-framing' as const), sceneId, framing: fc.constantFrom('half' as const, 'close' as const) }),
   fc.record({ kind: fc.constant('set-placement' as const), sceneId }),
   fc.record({ kind: fc.constant('set-placement' as const), sceneId, placement: fc.constantFrom(...PLACEMENTS) }),

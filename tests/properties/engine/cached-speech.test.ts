@@ -1,3 +1,4 @@
+import { unwrapList } from '../../tools/lists.ts';
 import { describe, expect, test } from 'vitest';
 import { createSpeakOnce } from '../../../server/engine/speech/speak-once.ts';
 import { createFakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
@@ -16,7 +17,7 @@ async function createSpeaker(
 ): Promise<{ readonly speech: Speech; readonly asked: () => number; readonly voiceId: string }> {
   const fake = createFakeSpeech();
   const speech: Speech = { identity, voices: () => fake.voices(), speak: (...given) => fake.speak(...given), stop: () => fake.stop() };
-  return { speech, asked: () => fake.requests.length, voiceId: (await fake.voices())[0]?.id ?? '' };
+  return { speech, asked: () => fake.requests.length, voiceId: unwrapList(await fake.voices())[0]?.id ?? '' };
 }
 
 const options = { signal: new AbortController().signal, engineFingerprint: 'engine', cache: true, onSpeaking: () => {} };

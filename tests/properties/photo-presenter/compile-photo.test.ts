@@ -46,7 +46,7 @@ describe('compiling a presenter from a drawing', () => {
   });
 
   test('keeps its own background: the area behind the presenter is the photo’s wall, in every aspect ratio', async () => {
-    const load = createPresenterLoader({ list: async () => [], load: async () => pack });
+    const load = createPresenterLoader({ load: async () => pack });
     for (const [aspectRatio, width, height] of [
       ['16:9', 640, 360],
       ['9:16', 360, 640],

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { nameVoices } from '../../../src/domain/project/name-voices.ts';
+import type { AvailableResources } from '../../../src/domain/project/find-project-problems.ts';
 import {
   ASPECT_RATIOS,
   CORNERS,
@@ -16,12 +18,12 @@ import {
 
 export const RENDERABLE_PRESENTERS = {
   avatarIds: new Set(['ada', 'ben']),
-  voices: new Map([
-    ['one', 'en-US'],
-    ['two', 'en-GB'],
-  ]),
+  voices: [
+    { id: 'one', name: 'One', language: 'en-US', gender: 'female', description: 'American, calm.', adapter: 'here' },
+    { id: 'two', name: 'Two', language: 'en-GB', gender: 'male', description: 'British, quick.', adapter: 'here' },
+  ],
   assetIds: new Set(['picture']),
-};
+} satisfies AvailableResources;
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}` as const);
 const anyWords = fc.array(fc.constantFrom('every', 'word', 'counts', 'here', 'today'), { minLength: 1, maxLength: 12 });
@@ -69,8 +71,7 @@ function scene(index: number): fc.Arbitrary<Scene> {
   );
 }
 
-/** Projects that can be rendered with `CAST`. */
-export const renderableProject: fc.Arbitrary<Project> = fc.record({
+const unnamedProject: fc.Arbitrary<Project> = fc.record({
   formatVersion: fc.constant(1 as const),
   title: fc.string({ maxLength: 60 }),
   aspectRatio: fc.constantFrom(...ASPECT_RATIOS),
@@ -80,3 +81,8 @@ export const renderableProject: fc.Arbitrary<Project> = fc.record({
   lexicon: fc.constant([]),
   scenes: fc.integer({ min: 1, max: 4 }).chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => scene(index)))),
 });
+
+/** Projects that can be rendered with `RENDERABLE_PRESENTERS`: with a record of every voice, or older ones without. */
+export const renderableProject: fc.Arbitrary<Project> = fc
+  .tuple(unnamedProject, fc.boolean())
+  .map(([project, named]) => (named ? nameVoices(project, RENDERABLE_PRESENTERS.voices) : project));

@@ -1,3 +1,4 @@
+import { unwrapList } from '../../tools/lists.ts';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { templates } from '../../../content/templates/index.ts';
@@ -10,8 +11,8 @@ import { PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
 import { getTemplateEditorPath } from '../../../src/ui/features/editor/editor-paths.ts';
 import { getTemplateProject } from '../../../src/ui/features/templates/get-template-project.ts';
 
-const LOOKS = (await createBuiltInPresenters().list()).map(({ id }) => id);
-const VOICES = (await createBuiltInSpeech().voices()).map(({ id }) => id);
+const LOOKS = unwrapList(await createBuiltInPresenters().list()).map(({ id }) => id);
+const VOICES = unwrapList(await createBuiltInSpeech().voices()).map(({ id }) => id);
 const FREE = PLAN_LIMITS.starter;
 const FOLDER = 'content/templates';
 const LARGEST_VIDEO = 90 * 1024;

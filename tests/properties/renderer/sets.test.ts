@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { unwrapList } from '../../tools/lists.ts';
 import { readFile, stat } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -65,7 +66,7 @@ describe('VID-2 sets', () => {
 
   test('light the presenter: the lit side is brighter, values stay legal, and the outline stays', async () => {
     const library = createFakePresenterLibrary();
-    const [first] = await library.list();
+    const [first] = unwrapList(await library.list());
     const pack = await library.load(first?.id ?? '');
     if (pack === undefined) throw new Error('The fake has no presenter.');
     const { width, alpha } = pack.plate;

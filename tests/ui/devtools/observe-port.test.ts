@@ -92,12 +92,15 @@ describe('a port with injected failures', () => {
     expect(reported).toBeGreaterThan(0);
   });
 
-  test('speech is unavailable and presenters throw, as their ports specify', async () => {
+  test('speech and lists are unavailable and presenters throw, as their ports specify', async () => {
     const { observation } = createWatchedPort(FAILING);
     const speech = observePort(createFakeSpeech(), SPEECH_FAULT_BEHAVIOR, observation);
+    expect(await speech.voices()).toEqual({ kind: 'unavailable', message: WORDS });
     expect(await speech.speak({ script: 'Hello.', voiceId: 'x', lexicon: [] })).toEqual({ kind: 'unavailable', message: WORDS });
     await speech.stop();
-    await expect(observePort(createFakePresenterLibrary(), PRESENTERS_FAULT_BEHAVIOR, observation).list()).rejects.toThrow('switchboard');
+    const presenters = observePort(createFakePresenterLibrary(), PRESENTERS_FAULT_BEHAVIOR, observation);
+    expect(await presenters.list()).toEqual({ kind: 'unavailable', message: WORDS });
+    await expect(presenters.load('ada')).rejects.toThrow('switchboard');
   });
 
   test('captcha fails on mount, and emits nothing after unmount', () => {

@@ -1,3 +1,4 @@
+import { toList } from '../../tools/lists.ts';
 import { configure } from 'mobx';
 import { createMemoryBackgroundApi } from '../../../src/adapters/api/memory/memory-background-api.ts';
 import { createFaults } from '../../../src/adapters/api/memory/faults.ts';
@@ -35,7 +36,7 @@ export function createEditorFixture(plan: PlanId = 'starter') {
   const server = createMemoryServer({ clock, plan });
   const faults = createFaults();
   const players: ReturnType<typeof createFakePlayer>[] = [];
-  const presenters: PresenterLibrary = { list: async () => PRESENTERS, load: async () => undefined };
+  const presenters: PresenterLibrary = { list: async () => toList(PRESENTERS), load: async () => undefined };
   const output = createFakeAudioOutput({ blocked: 'No sound here.' });
   const speech = createFakeSpeech();
   let orders = 0;

@@ -120,15 +120,15 @@ describe('the editor', () => {
       return { desk: store.session, store, studio };
     }
 
-    test('has all its scenes with this server’s presenters', async () => {
+    test('has all its scenes with this server’s presenters, and names a voice that is not offered', async () => {
       const { desk } = await openTemplate();
       const { project } = desk.project;
-      const voiceId = project.scenes[0]?.voiceId ?? '';
-      expect(voiceId).not.toBe('nobodys');
       expect(project).toEqual({
         ...template,
-        scenes: scenes.map((scene, index) => ({ ...scene, voiceId, avatarId: index === 0 ? 'maya' : 'amara' })),
+        scenes: scenes.map((scene, index) => ({ ...scene, avatarId: index === 0 ? 'maya' : 'amara' })),
       });
+      expect(desk.render.getMessage('voice')).toContain('The nearest offered is Ivy (ivy)');
+      expect(await desk.render.render()).toBeNull();
     });
 
     test('creates a new project on the first change and leaves the template unchanged', async () => {

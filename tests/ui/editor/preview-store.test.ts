@@ -1,3 +1,4 @@
+import { unwrapList } from '../../tools/lists.ts';
 import { describe, expect, test } from 'vitest';
 import { createFakePlayer } from '../../../src/adapters/preview-player/fake/index.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
@@ -9,7 +10,7 @@ import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
 async function openPreview(script = 'Hello.', speaker: (speech: Speech) => Speech = (speech) => speech) {
   const { clock, speech } = createEditorFixture();
-  const [voice] = await speech.voices();
+  const [voice] = unwrapList(await speech.voices());
   const scene = createScene('scene-1', script, { avatarId: 'amara', voiceId: voice?.id ?? '' });
   const project = new ProjectStore(createProjectDocument('P', [scene]), clock);
   const player = createFakePlayer();
@@ -134,7 +135,7 @@ describe('the preview', () => {
 describe('preview of the whole video', () => {
   async function openVideo(scripts = ['One here.', ' … ', 'Three is longer than one.', 'Four.']) {
     const { clock, speech } = createEditorFixture();
-    const [voice] = await speech.voices();
+    const [voice] = unwrapList(await speech.voices());
     const scenes = scripts.map((script, index) =>
       createScene(`scene-${index + 1}`, script, { avatarId: 'amara', voiceId: voice?.id ?? '' }),
     );

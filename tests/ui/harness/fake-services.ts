@@ -1,3 +1,4 @@
+import { toList } from '../../tools/lists.ts';
 import { createFakePlayer } from '../../../src/adapters/preview-player/fake/index.ts';
 import { ALL_CAPABILITIES } from '../../../src/ports/account-capabilities.ts';
 import { createMemoryApiKeys } from '../../../src/adapters/api/memory/memory-api-keys.ts';
@@ -104,8 +105,8 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     library: createMemoryLibraryApi(server, faults),
     profiles,
     backgrounds: createMemoryBackgroundApi(server, faults),
-    presenters: { ...createFakePresenterLibrary(), list: async () => [AMARA] },
-    speech: Object.assign(createFakeSpeech(), { voices: async () => [VOICE] }),
+    presenters: { ...createFakePresenterLibrary(), list: async () => toList([AMARA]) },
+    speech: Object.assign(createFakeSpeech(), { voices: async () => toList([VOICE]) }),
     ownPresenters: createMemoryOwnPresenters(server, faults),
     voiceMatches: createMemoryVoiceMatches(server, faults),
     videoAnalytics: createMemoryVideoAnalytics(server, faults),

@@ -1,3 +1,4 @@
+import { toList } from '../../tools/lists.ts';
 import fc from 'fast-check';
 import { configure, when } from 'mobx';
 import { describe, expect, test } from 'vitest';
@@ -28,11 +29,12 @@ function open(titles: readonly string[] = []) {
     videos: createMemoryVideoApi(server, faults),
     profiles: createMemoryProfileApi(server, faults),
     presenters: {
-      list: async () => [
-        { id: 'amara', presenterId: 'amara', name: 'Amara', look: 'Original', swatch: [], description: '', tags: {}, thumbnailUrl: '' },
-      ],
+      list: async () =>
+        toList([
+          { id: 'amara', presenterId: 'amara', name: 'Amara', look: 'Original', swatch: [], description: '', tags: {}, thumbnailUrl: '' },
+        ]),
     },
-    speech: { voices: async () => [{ id: 'clara', name: 'Clara', language: 'en-US', gender: 'female' as const, description: '' }] },
+    speech: { voices: async () => toList([{ id: 'clara', name: 'Clara', language: 'en-US', gender: 'female' as const, description: '' }]) },
     tasks,
     clock,
   };

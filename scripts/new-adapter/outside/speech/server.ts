@@ -54,7 +54,7 @@ export function createAcmeSpeech({ settings, fetch }: AcmeSpeechOptions): Speech
 
   return {
     identity: 'acme 1',
-    voices: async () => VOICES,
+    voices: async () => ({ kind: 'list', items: VOICES }),
 
     async speak(request, { signal } = {}) {
       signal?.throwIfAborted();

@@ -9,7 +9,7 @@ export { createPresenterFolder, type PresenterFolder } from './presenter-folder.
 export function createDiskPresenterLibrary(folder: string): PresenterLibrary {
   const files = createPresenterFolder(folder);
   return {
-    list: () => files.cards(),
+    list: async () => ({ kind: 'list', items: await files.cards() }),
     async load(avatarId, options) {
       options?.signal?.throwIfAborted();
       return loadLook(avatarId, async (presenterId) => {

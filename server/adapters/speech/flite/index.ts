@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Speech, SpeakOutcome, SpeakRequest, Voice } from '../../../../src/ports/speech.ts';
+import type { ListOutcome } from '../../../../src/ports/list-outcome.ts';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { exposeFunctions } from './expose-functions.ts';
@@ -43,8 +44,8 @@ export class FliteSpeech implements Speech {
     this.#workers = workers;
   }
 
-  async voices(): Promise<readonly Voice[]> {
-    return FLITE_VOICES.map(({ voice }) => voice);
+  async voices(): Promise<ListOutcome<Voice>> {
+    return { kind: 'list', items: FLITE_VOICES.map(({ voice }) => voice) };
   }
 
   async speak(request: SpeakRequest, options: { readonly signal?: AbortSignal } = {}): Promise<SpeakOutcome> {

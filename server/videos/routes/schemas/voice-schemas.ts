@@ -7,6 +7,7 @@ export const voiceSchema = z.object({
   language: z.string(),
   gender: z.enum(['female', 'male', 'neutral']),
   description: z.string(),
+  adapter: z.string().optional(),
   matched: z.literal(true).optional(),
 });
 

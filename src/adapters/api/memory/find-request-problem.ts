@@ -54,7 +54,7 @@ export function findRequestProblem(
     presenters.some((id) => avatarId === id || avatarId.startsWith(`${id}-`) || avatarId.startsWith(`${id}.`));
   const [problem] = findProjectProblems(document, {
     avatarIds: new Set(document.scenes.map(({ avatarId }) => avatarId).filter(isKnown)),
-    voices: new Map(Object.entries(voices)),
+    voices: Object.entries(voices).map(([id, language]) => ({ id, name: id, language, gender: 'neutral', description: '' })),
     assetIds: available.assetIds,
   });
   if (problem === undefined) return null;

@@ -1,4 +1,5 @@
 import { type PresenterSummary, toPresenterSummaries } from '../../../domain/presenters/presenter-summaries.ts';
+import { PRESENTERS_UNAVAILABLE } from '../../../domain/shared/list-messages.ts';
 import { decodePresenterPack } from '../../../domain/renderer/decode-presenter-pack.ts';
 import { recolorPresenter } from '../../../domain/renderer/recolor-presenter.ts';
 import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
@@ -15,10 +16,23 @@ export const FAKE_PRESENTERS: readonly PresenterSummary[] = toPresenterSummaries
   })),
 );
 
+export interface FakePresenterLibraryOptions {
+  /** Calls of `list`, counted from 1, that end as `unavailable`. */
+  readonly failingLists?: readonly number[];
+}
+
 /** A library of small drawn presenters; a look whose id differs from its presenter's wears red. */
-export function createFakePresenterLibrary(presenters: readonly PresenterSummary[] = FAKE_PRESENTERS): PresenterLibrary {
+export function createFakePresenterLibrary(
+  presenters: readonly PresenterSummary[] = FAKE_PRESENTERS,
+  { failingLists = [] }: FakePresenterLibraryOptions = {},
+): PresenterLibrary {
+  let listCalls = 0;
   return {
-    list: async () => presenters,
+    async list() {
+      listCalls += 1;
+      if (failingLists.includes(listCalls)) return { kind: 'unavailable', message: PRESENTERS_UNAVAILABLE };
+      return { kind: 'list', items: presenters };
+    },
     async load(avatarId, options) {
       options?.signal?.throwIfAborted();
       const presenter = presenters.find(({ id }) => id === avatarId);

@@ -1,4 +1,5 @@
 import { loadLook } from '../../../domain/presenters/load-look.ts';
+import { PRESENTERS_UNAVAILABLE } from '../../../domain/shared/list-messages.ts';
 import { decodePresenterPack } from '../../../domain/renderer/decode-presenter-pack.ts';
 import type { PresenterPack } from '../../../domain/renderer/presenter-pack.ts';
 import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
@@ -13,6 +14,7 @@ export interface HttpPresenterLibraryOptions {
   readonly token?: () => Promise<string | null>;
 }
 
+const UNAVAILABLE = { kind: 'unavailable', message: PRESENTERS_UNAVAILABLE } as const;
 const NOT_FOUND = 404;
 /** Timeout for a pack of about one megabyte. Milliseconds. */
 const TIMEOUT = 60_000;
@@ -45,9 +47,14 @@ export function createHttpPresenterLibrary(options: HttpPresenterLibraryOptions)
 
   return {
     async list() {
-      const answer = await get('/api/avatars');
-      if (!answer.ok) throw new Error('The presenters could not be loaded. Try again in a moment.');
-      return readCards(await answer.json());
+      try {
+        const answer = await get('/api/avatars');
+        if (!answer.ok) return UNAVAILABLE;
+        const items = readCards(await answer.json());
+        return items === undefined ? UNAVAILABLE : { kind: 'list', items };
+      } catch {
+        return UNAVAILABLE;
+      }
     },
     async load(avatarId, { signal } = {}) {
       signal?.throwIfAborted();
@@ -56,8 +63,7 @@ export function createHttpPresenterLibrary(options: HttpPresenterLibraryOptions)
   };
 }
 
-function readCards(body: unknown): readonly PresenterSummary[] {
-  if (typeof body !== 'object' || body === null || !('avatars' in body) || !Array.isArray(body.avatars))
-    throw new Error('The list of presenters could not be read.');
+function readCards(body: unknown): readonly PresenterSummary[] | undefined {
+  if (typeof body !== 'object' || body === null || !('avatars' in body) || !Array.isArray(body.avatars)) return undefined;
   return body.avatars as readonly PresenterSummary[];
 }

@@ -10,6 +10,7 @@ export function readVoice(body: Json): Voice {
     language: readText(body, 'language'),
     gender: GENDERS.find((known) => known === body['gender']) ?? 'neutral',
     description: readText(body, 'description'),
+    ...(typeof body['adapter'] === 'string' && { adapter: body['adapter'] }),
     ...(body['matched'] === true && { matched: true }),
   };
 }

@@ -5,6 +5,8 @@ import { parseScript } from '../../../domain/script/parse-script.ts';
 import { planUtterances } from '../../../domain/script/plan-utterances.ts';
 import { assembleSpokenScene } from '../../../domain/speech/assemble-spoken-scene.ts';
 import type { SpokenScene } from '../../../domain/speech/spoken-scene.ts';
+import type { ListOutcome } from '../../../ports/list-outcome.ts';
+import { VOICES_UNAVAILABLE } from '../../../domain/shared/list-messages.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { createFakeUtterance } from './fake-utterance.ts';
 
@@ -24,6 +26,8 @@ export interface FakeSpeechOptions {
   readonly latency?: { readonly clock: Clock; readonly milliseconds: number };
   /** Calls of `speak`, counted from 1, that end as `unavailable`. */
   readonly failingCalls?: readonly number[];
+  /** Calls of `voices`, counted from 1, that end as `unavailable`. */
+  readonly failingLists?: readonly number[];
 }
 
 const STOPPED: SpeakOutcome = { kind: 'unavailable', message: 'The test voice has been stopped.' };
@@ -40,6 +44,7 @@ class FakeSpeech implements Speech {
   readonly #options: FakeSpeechOptions;
   readonly #ending = new AbortController();
   readonly #requests: SpeakRequest[] = [];
+  #listCalls = 0;
 
   constructor(options: FakeSpeechOptions = {}) {
     this.#options = options;
@@ -50,8 +55,10 @@ class FakeSpeech implements Speech {
     return this.#requests;
   }
 
-  async voices(): Promise<readonly Voice[]> {
-    return FAKE_VOICES.map(({ voice }) => voice);
+  async voices(): Promise<ListOutcome<Voice>> {
+    this.#listCalls += 1;
+    const fails = this.#options.failingLists?.includes(this.#listCalls) === true;
+    return fails ? { kind: 'unavailable', message: VOICES_UNAVAILABLE } : { kind: 'list', items: FAKE_VOICES.map(({ voice }) => voice) };
   }
 
   async speak(request: SpeakRequest, options: { readonly signal?: AbortSignal } = {}): Promise<SpeakOutcome> {

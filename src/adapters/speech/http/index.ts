@@ -1,3 +1,4 @@
+import { VOICES_UNAVAILABLE } from '../../../domain/shared/list-messages.ts';
 import { decodeSpokenScene } from '../../../domain/speech/spoken-scene-file.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { SpeakOutcome, Speech } from '../../../ports/speech.ts';
@@ -23,8 +24,7 @@ export function createHttpSpeech(http: HttpClient, { visitor = false }: { readon
         auth: 'optional',
         read: async (response) => readList(await readJson(response), 'voices').map((voice) => readVoice(readObject(voice, 'voice'))),
       });
-      if (outcome.kind === 'ok') return outcome.value;
-      throw new Error('The voices could not be loaded. Check your connection and try again.');
+      return outcome.kind === 'ok' ? { kind: 'list', items: outcome.value } : { kind: 'unavailable', message: VOICES_UNAVAILABLE };
     },
     async speak({ script, voiceId, lexicon }, options) {
       options?.signal?.throwIfAborted();

@@ -1,4 +1,5 @@
 import type { Layer, Project, Scene } from '../project.ts';
+import { hasSameVoice, withVoice } from '../name-voices.ts';
 import { isSameBackground, placeScene } from './edit-scene.ts';
 
 /** A scene's property that can be applied to all scenes. */
@@ -16,7 +17,7 @@ function withChoice(scene: Scene, from: Scene, choice: SharedChoice): Scene {
     case 'presenter':
       return { ...scene, avatarId: from.avatarId };
     case 'voice':
-      return { ...scene, voiceId: from.voiceId };
+      return withVoice(scene, from.voiceId, from.voice);
     case 'background':
       return { ...scene, background: from.background };
     case 'framing':
@@ -31,7 +32,7 @@ function hasChoice(scene: Scene, from: Scene, choice: SharedChoice): boolean {
     case 'presenter':
       return scene.avatarId === from.avatarId;
     case 'voice':
-      return scene.voiceId === from.voiceId;
+      return hasSameVoice(scene, from);
     case 'background':
       return isSameBackground(scene.background, from.background);
     case 'framing':

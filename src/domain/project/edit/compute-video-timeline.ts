@@ -1,12 +1,14 @@
 import { estimateSpokenSeconds } from '../../script/estimate-spoken-seconds.ts';
 import { isSpeakable } from '../../script/parse-script.ts';
+import type { VoicedScene } from '../../speech/find-missing-voice.ts';
+import { getVoiceAdapter } from '../name-voices.ts';
 import { LEAD_IN, TAIL } from '../project-defaults.ts';
 import type { Project, Scene } from '../project.ts';
 import type { LexiconEntry } from '../../script/lexicon.ts';
 
 /** Equal for two scenes exactly when their speech is the same. */
-export function getSpeechKey(scene: Pick<Scene, 'script' | 'voiceId'>, lexicon: readonly LexiconEntry[]): string {
-  return JSON.stringify([scene.voiceId, scene.script, lexicon.map((entry) => [entry.written, entry.spoken])]);
+export function getSpeechKey(scene: VoicedScene, lexicon: readonly LexiconEntry[]): string {
+  return JSON.stringify([scene.voiceId, getVoiceAdapter(scene), scene.script, lexicon.map((entry) => [entry.written, entry.spoken])]);
 }
 
 /** A scene's place in the whole video, in seconds from its start. */

@@ -1,5 +1,6 @@
 import type { AspectRatio, Background, Framing, Layer, Placement, Project, Resolution, Scene } from '../project.ts';
 import type { LexiconEntry } from '../../script/lexicon.ts';
+import type { SceneVoice } from '../../speech/scene-voice.ts';
 
 /** A project after a command, with the inverse command. */
 export interface ProjectEdit {
@@ -24,7 +25,8 @@ export type SceneCommand =
   /** Without `layers` the scene's layers are re-anchored to their words; with it they are replaced. */
   | { readonly kind: 'set-script'; readonly sceneId: string; readonly script: string; readonly layers?: readonly Layer[] }
   | { readonly kind: 'set-avatar'; readonly sceneId: string; readonly avatarId: string }
-  | { readonly kind: 'set-voice'; readonly sceneId: string; readonly voiceId: string }
+  /** `voice`: what is known about the voice. */
+  | { readonly kind: 'set-voice'; readonly sceneId: string; readonly voiceId: string; readonly voice?: SceneVoice }
   | { readonly kind: 'set-framing'; readonly sceneId: string; readonly framing: Framing }
   /** Without `placement` the default. */
   | { readonly kind: 'set-placement'; readonly sceneId: string; readonly placement?: Placement }

@@ -1,4 +1,6 @@
 import type { Background, Placement, Scene } from '../project.ts';
+import { withVoice } from '../name-voices.ts';
+import { isSameSceneVoice } from '../../speech/scene-voice.ts';
 import { realignAnchors } from './realign-anchors.ts';
 import type { SceneCommand } from './edit-command.ts';
 import { MAX_SCRIPT_LENGTH } from '../project-limits.ts';
@@ -20,9 +22,12 @@ export function editScene(scene: Scene, command: SceneCommand): SceneEdit | null
         ? null
         : { scene: { ...scene, avatarId: command.avatarId }, inverse: { kind: 'set-avatar', sceneId, avatarId: scene.avatarId } };
     case 'set-voice':
-      return command.voiceId === scene.voiceId
+      return command.voiceId === scene.voiceId && isSameSceneVoice(command.voice, scene.voice)
         ? null
-        : { scene: { ...scene, voiceId: command.voiceId }, inverse: { kind: 'set-voice', sceneId, voiceId: scene.voiceId } };
+        : {
+            scene: withVoice(scene, command.voiceId, command.voice),
+            inverse: { kind: 'set-voice', sceneId, voiceId: scene.voiceId, ...(scene.voice && { voice: scene.voice }) },
+          };
     case 'set-framing':
       return command.framing === scene.framing
         ? null

@@ -23,6 +23,8 @@ export class ChoicesStore {
   presenters: readonly PresenterSummary[] = [];
   voices: readonly Voice[] = [];
   backgrounds: readonly BackgroundSummary[] = [];
+  /** The images couldn't be loaded, so there may be some. */
+  backgroundsUnavailable = false;
   uploading = false;
   /** Error of an upload or a deletion. */
   uploadError = '';
@@ -39,20 +41,29 @@ export class ChoicesStore {
     );
   }
 
-  /** Rejects when presenters or voices cannot be loaded. */
-  async load(signal: AbortSignal): Promise<void> {
-    const [presenters, voices, uploads] = await Promise.all([
+  /** Null when presenters and voices are there; else what can't be loaded, to show. */
+  async load(signal: AbortSignal): Promise<string | null> {
+    const [presenters, voices] = await Promise.all([
       this.#ports.presenters.list(),
       this.#ports.speech.voices(),
-      this.#ports.backgrounds.list({ signal }),
+      this.loadBackgrounds(signal),
     ]);
-    if (presenters.length === 0 || voices.length === 0) {
-      throw new Error(messages.opening.castFailed);
-    }
+    if (presenters.kind === 'unavailable') return presenters.message;
+    if (voices.kind === 'unavailable') return voices.message;
+    if (presenters.items.length === 0 || voices.items.length === 0) return messages.opening.castFailed;
     runInAction(() => {
-      this.presenters = presenters;
-      this.voices = voices;
-      this.backgrounds = uploads.kind === 'ok' ? uploads.value : [];
+      this.presenters = presenters.items;
+      this.voices = voices.items;
+    });
+    return null;
+  }
+
+  /** The workspace's images; without them everything else can still be edited. */
+  async loadBackgrounds(signal?: AbortSignal): Promise<void> {
+    const uploads = await this.#ports.backgrounds.list(signal ? { signal } : {});
+    runInAction(() => {
+      this.backgroundsUnavailable = uploads.kind !== 'ok';
+      if (uploads.kind === 'ok') this.backgrounds = uploads.value;
     });
   }
 

@@ -7,6 +7,7 @@ import { addCustomLooks } from '../../../domain/presenters/custom-look.ts';
 import { findRenderObstacles, type RenderTerms } from '../../../domain/plans/find-render-obstacles.ts';
 import { getDefaultResolution } from '../../../domain/plans/check-plan.ts';
 import type { PlanLimits } from '../../../domain/plans/plan-limits.ts';
+import { nameVoices } from '../../../domain/project/name-voices.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
@@ -85,8 +86,8 @@ export class EditorStore implements PageStore {
   constructor(ports: EditorPorts, projectId: string | null) {
     this.#ports = ports;
     this.#openedId = projectId;
-    this.#spoken = new SpokenScenes(ports.speech);
     this.choices = new ChoicesStore(ports);
+    this.#spoken = new SpokenScenes(ports.speech, () => this.choices.voices);
     makeAutoObservable(this, { session: observableRef }, { autoBind: true });
   }
 
@@ -150,7 +151,7 @@ export class EditorStore implements PageStore {
 
   async #open(signal: AbortSignal): Promise<void> {
     try {
-      const [profile, saved] = await Promise.all([
+      const [profile, saved, missing] = await Promise.all([
         this.#ports.profiles.profile({ signal }),
         this.#openedId === null ? null : this.#ports.projects.open(this.#openedId, { signal }),
         this.choices.load(signal),
@@ -158,7 +159,9 @@ export class EditorStore implements PageStore {
       if (signal.aborted) {
         return;
       }
-      if (profile.kind !== 'ok') {
+      if (missing !== null) {
+        this.#setPhase('failed', missing);
+      } else if (profile.kind !== 'ok') {
         this.#fail(profile);
       } else if (saved !== null && saved.kind !== 'ok') {
         this.#fail(saved);
@@ -176,7 +179,10 @@ export class EditorStore implements PageStore {
     const drafts = new LocalDrafts(this.#ports.storage, profile.id);
     const begun = this.#firstScript !== '' || this.#template !== null;
     const draft = !begun || saved !== null ? drafts.read(saved?.id ?? null) : null;
-    const project = new ProjectStore(saved?.project ?? this.#newProject(profile.limits), this.#ports.clock);
+    const project = new ProjectStore(
+      nameVoices(saved?.project ?? this.#newProject(profile.limits), this.choices.voices),
+      this.#ports.clock,
+    );
     const revision = draft?.revision ?? saved?.revision;
     const known = saved === null || revision === undefined || revision === null ? null : { projectId: saved.id, revision };
     const { projects: api, clock, newKey } = this.#ports;
@@ -209,7 +215,7 @@ export class EditorStore implements PageStore {
     });
     this.#run(session);
     if (draft !== null) {
-      project.replace(draft.project);
+      project.replace(nameVoices(draft.project, this.choices.voices));
     }
   }
 
@@ -240,7 +246,7 @@ export class EditorStore implements PageStore {
       lookIds: choices,
       length: this.length,
       avatarIds: addCustomLooks(choices, project),
-      voices: new Map(voices.map(({ id, language }) => [id, language])),
+      voices,
       assetIds: new Set(listUsedAssets(project)),
     };
   }
@@ -248,7 +254,7 @@ export class EditorStore implements PageStore {
   #newProject(limits: PlanLimits): Project {
     const { presenters, voices } = this.choices;
     if (this.#template !== null) {
-      return { ...replaceUnknownChoices(this.#template, { presenters, voices }), resolution: getDefaultResolution(limits) };
+      return { ...replaceUnknownPresenters(this.#template, presenters), resolution: getDefaultResolution(limits) };
     }
     const { avatarId, voiceId } = this.#firstChoices;
     const choices = { avatarId: findIdAmong(presenters, avatarId), voiceId: findIdAmong(voices, voiceId) };
@@ -271,16 +277,9 @@ export class EditorStore implements PageStore {
   }
 }
 
-/** Replaces presenters unknown to this server by the first one. */
-function replaceUnknownChoices(
-  template: Project,
-  { presenters, voices }: { readonly presenters: Choices; readonly voices: Choices },
-): Project {
-  const scenes = template.scenes.map((scene) => ({
-    ...scene,
-    avatarId: findIdAmong(presenters, scene.avatarId),
-    voiceId: findIdAmong(voices, scene.voiceId),
-  }));
+/** Replaces presenters unknown to this server by the first one. Voices stay: the voice picker says which one isn't offered. */
+function replaceUnknownPresenters(template: Project, presenters: Choices): Project {
+  const scenes = template.scenes.map((scene) => ({ ...scene, avatarId: findIdAmong(presenters, scene.avatarId) }));
   return { ...template, scenes };
 }
 

@@ -8,6 +8,7 @@ export const messages = {
     plainTitle: 'Colors',
     own: 'Custom color',
     ownPicture: (number: number) => `Your image ${number}`,
+    ownUnavailable: 'We can’t load your images right now. Your project is safe. Try again.',
     ownPictures: 'Your images',
     usedHere: 'This video uses this image. Choose another background or logo, then delete it.',
     remove: {

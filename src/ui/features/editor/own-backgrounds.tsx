@@ -9,6 +9,7 @@ import type { Background } from '../../../domain/project/project.ts';
 import type { BackgroundSummary } from '../../../ports/background-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
 import { BackgroundUses } from '../backgrounds/background-uses.tsx';
 import styles from './background-picker.module.css';
 import type { EditorSessionProps } from './editor-store.ts';
@@ -27,6 +28,9 @@ export const OwnBackgrounds = observer(function OwnBackgrounds({ store, session,
   const { choices } = store;
   const { project } = session;
   const [asked, setAsked] = useState<BackgroundSummary | null>(null);
+  if (choices.backgroundsUnavailable) {
+    return <ErrorNotice message={messages.background.ownUnavailable} retry={() => void choices.loadBackgrounds()} />;
+  }
   if (choices.backgrounds.length === 0) return null;
 
   function remove(card: BackgroundSummary): void {

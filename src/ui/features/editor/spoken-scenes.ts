@@ -1,8 +1,9 @@
 import { makeAutoObservable, observableShallow } from 'mobx';
 import { getSpeechKey } from '../../../domain/project/edit/compute-video-timeline.ts';
-import type { Project, Scene } from '../../../domain/project/project.ts';
+import { findMissingVoice, type VoicedScene } from '../../../domain/speech/find-missing-voice.ts';
+import type { Project } from '../../../domain/project/project.ts';
 import type { SpokenScene } from '../../../domain/speech/spoken-scene.ts';
-import type { SpeakOutcome, Speech } from '../../../ports/speech.ts';
+import type { SpeakOutcome, Speech, Voice } from '../../../ports/speech.ts';
 
 /** Maximum cached scenes; the longest take about six megabytes per minute. */
 const MAX_CACHED = 12;
@@ -15,27 +16,33 @@ export class SpokenScenes {
   cached = new Map<string, SpokenScene>();
   lengths = new Map<string, number>();
   readonly #speech: Speech;
+  readonly #getOffered: () => readonly Voice[];
 
-  constructor(speech: Speech) {
+  /** `getOffered`: voices, as soon as they are known. */
+  constructor(speech: Speech, getOffered: () => readonly Voice[] = () => []) {
     this.#speech = speech;
+    this.#getOffered = getOffered;
     makeAutoObservable(this, { cached: observableShallow, lengths: observableShallow }, { autoBind: true });
   }
 
-  find(scene: Pick<Scene, 'script' | 'voiceId'>, lexicon: Project['lexicon']): SpokenScene | undefined {
+  find(scene: VoicedScene, lexicon: Project['lexicon']): SpokenScene | undefined {
     return this.cached.get(getSpeechKey(scene, lexicon));
   }
 
   /** Number of samples of a scene's speech; undefined until it was synthesized. Cached longer than the audio. */
-  getSamples(scene: Pick<Scene, 'script' | 'voiceId'>, lexicon: Project['lexicon']): number | undefined {
+  getSamples(scene: VoicedScene, lexicon: Project['lexicon']): number | undefined {
     return this.lengths.get(getSpeechKey(scene, lexicon));
   }
 
-  /** Rejects with the signal's reason. */
-  async speak(scene: Pick<Scene, 'script' | 'voiceId'>, lexicon: Project['lexicon'], signal: AbortSignal): Promise<SpeakOutcome> {
+  /** Rejects with the signal's reason. A voice that isn't offered is not spoken, even where another one has its id. */
+  async speak(scene: VoicedScene, lexicon: Project['lexicon'], signal: AbortSignal): Promise<SpeakOutcome> {
     const known = this.find(scene, lexicon);
     if (known !== undefined) {
       return { kind: 'spoken', scene: known };
     }
+    const offered = this.#getOffered();
+    const missing = offered.length === 0 ? undefined : findMissingVoice(scene, offered);
+    if (missing !== undefined) return { kind: 'rejected', code: 'unknown-voice', message: `This scene ${missing.text}` };
     const outcome = await this.#speech.speak({ script: scene.script, voiceId: scene.voiceId, lexicon }, { signal });
     if (outcome.kind === 'spoken') {
       this.cache(getSpeechKey(scene, lexicon), outcome.scene);

@@ -2,6 +2,8 @@ import { messages } from '#messages/features/editor/voice.messages';
 import { Square, Volume2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { findOfferedVoice } from '../../../domain/speech/find-missing-voice.ts';
+import { toSceneVoice } from '../../../domain/speech/scene-voice.ts';
 import type { Voice } from '../../../ports/speech.ts';
 import { Button } from '../../components/button.tsx';
 import type { EditorSessionProps } from './editor-store.ts';
@@ -20,6 +22,7 @@ export const VoiceList = observer(function VoiceList({ session, title, voices }:
   const chosen = useScrollIntoList<HTMLLIElement>(session.project.scene.voiceId);
   const { project, samples, preview } = session;
   const { scene } = project;
+  const offered = findOfferedVoice(scene, voices);
 
   function hear(voiceId: string): void {
     preview.pause();
@@ -44,8 +47,8 @@ export const VoiceList = observer(function VoiceList({ session, title, voices }:
                   className={section.tick}
                   name={`voice-of-${scene.id}`}
                   value={voice.id}
-                  checked={scene.voiceId === voice.id}
-                  onChange={() => project.edit({ kind: 'set-voice', sceneId: scene.id, voiceId: voice.id })}
+                  checked={offered === voice}
+                  onChange={() => project.edit({ kind: 'set-voice', sceneId: scene.id, voiceId: voice.id, voice: toSceneVoice(voice) })}
                 />
                 <span className={styles.voiceName}>
                   {voice.name}

@@ -1,20 +1,18 @@
 import { messages } from '#messages/features/editor/voice.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { parseMatchedVoiceId, VOICE_GONE } from '../../../domain/audio/voice-match/matched-voice-id.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
 import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
+import { NearestVoice } from './nearest-voice.tsx';
 import section from './inspector-section.module.css';
 import { VoiceList } from './voice-list.tsx';
 import styles from './voice-picker.module.css';
 
 export const VoicePicker = observer(function VoicePicker({ store, session }: EditorSessionProps) {
   const { project, samples, render } = session;
-  const { voiceId } = project.scene;
   const { voices } = store.choices;
   const own = voices.filter((voice) => voice.matched);
-  const gone = parseMatchedVoiceId(voiceId) !== undefined && own.every((voice) => voice.id !== voiceId);
 
   return (
     <fieldset className={section.section}>
@@ -35,7 +33,8 @@ export const VoicePicker = observer(function VoicePicker({ store, session }: Edi
         {samples.of === 'voice' ? samples.message : ''}
       </div>
       <ApplyToAll project={project} choice="voice" />
-      <EditorFieldError message={render.getMessage('voice') || (gone ? VOICE_GONE : '')} />
+      <EditorFieldError message={render.getMessage('voice')} />
+      <NearestVoice project={project} voices={voices} />
     </fieldset>
   );
 });

@@ -4,6 +4,13 @@ export const messages = {
   all: 'All voices',
   match: 'Match your own voice',
 
+  nearest: {
+    use: (voice: string) => `Use ${voice}`,
+    useInScenes: (voice: string, scenes: number) => `Use ${voice} in ${scenes} scenes`,
+    used: (voice: string) => `${voice} speaks it now`,
+    undo: 'Undo',
+  },
+
   sample: {
     hear: 'Play sample',
     stop: 'Stop',

@@ -140,8 +140,10 @@ export class LibraryCommands {
     this.creating = true;
     try {
       const [presenters, voices] = await Promise.all([this.#ports.presenters.list(), this.#ports.speech.voices()]);
-      const presenter = presenters[0];
-      const voice = voices[0];
+      if (presenters.kind === 'unavailable') return { kind: 'failed', message: keepScript(presenters.message) };
+      if (voices.kind === 'unavailable') return { kind: 'failed', message: keepScript(voices.message) };
+      const [presenter] = presenters.items;
+      const [voice] = voices.items;
       if (!presenter || !voice) return { kind: 'failed', message: messages.first.nobody };
       const outcome = await this.#ports.videos.generate({
         title: messages.first.videoTitle,
@@ -152,8 +154,6 @@ export class LibraryCommands {
       });
       if (outcome.kind !== 'ok') return toFailure(outcome, messages.kept.script);
       return { kind: 'done', taskId: outcome.value.taskId };
-    } catch {
-      return { kind: 'failed', message: messages.first.castFailed };
     } finally {
       runInAction(() => {
         this.creating = false;
@@ -184,4 +184,8 @@ function toActionResult({ refused }: ItemChanges): ActionResult {
 
 function toFailure(outcome: Exclude<ApiOutcome<unknown>, { kind: 'ok' }>, kept: string): Failed {
   return { kind: 'failed', message: formatFailure(outcome, kept) };
+}
+
+function keepScript(message: string): string {
+  return `${message} ${messages.kept.script}`;
 }

@@ -182,8 +182,10 @@ export class LibraryStore implements PageStore {
   }
 
   private async learnPresenters(): Promise<void> {
-    const cards = await this.#ports.presenters.list().catch(() => []);
-    const names = new Map(cards.map(({ presenterId, name }) => [presenterId, name]));
+    const outcome = await this.#ports.presenters.list();
+    // Without names the filter by presenter isn't offered; everything else works.
+    if (outcome.kind === 'unavailable') return;
+    const names = new Map(outcome.items.map(({ presenterId, name }) => [presenterId, name]));
     runInAction(() => (this.presenters = [...names].map(([id, name]) => ({ id, name }))));
   }
 

@@ -53,7 +53,6 @@ export const messages = {
     edit: 'Edit it first',
     notStarted: 'Couldn’t start the video',
     nobody: 'No presenters are available yet. Try again in a moment.',
-    castFailed: 'Couldn’t load the presenters. Your script is still here. Try again in a moment.',
   },
 
   card: {

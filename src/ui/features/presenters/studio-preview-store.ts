@@ -35,6 +35,8 @@ export class StudioPreviewStore implements PageStore {
   player: PreviewState = IDLE;
   voices: readonly Voice[] = [];
   voiceId = '';
+  /** Why there are no voices; empty when there are. */
+  voicesMessage = '';
   readonly #ports: StudioPreviewPorts;
   #live: PreviewPlayer | null = null;
   #compiler: PresenterCompiler | null = null;
@@ -56,7 +58,7 @@ export class StudioPreviewStore implements PageStore {
     this.#compiler = this.#ports.createCompiler();
     live.attach(this.#canvas);
     live.subscribe(() => runInAction(() => (this.player = live.state())));
-    void this.#loadVoices();
+    void this.loadVoices();
   }
 
   stop(): void {
@@ -152,11 +154,14 @@ export class StudioPreviewStore implements PageStore {
     return null;
   }
 
-  async #loadVoices(): Promise<void> {
-    const voices = await this.#ports.speech.voices().catch(() => []);
+  /** Again after they were unavailable. */
+  async loadVoices(): Promise<void> {
+    const outcome = await this.#ports.speech.voices();
     runInAction(() => {
-      this.voices = voices;
-      if (this.voiceId === '') this.voiceId = voices[0]?.id ?? '';
+      this.voicesMessage = outcome.kind === 'unavailable' ? outcome.message : '';
+      if (outcome.kind === 'unavailable') return;
+      this.voices = outcome.items;
+      if (this.voiceId === '' && this.voices[0] !== undefined) this.chooseVoice(this.voices[0].id);
     });
   }
 

@@ -3,6 +3,7 @@ import { Pause, Play } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Select } from '../../components/select.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import type { StudioStore } from './studio-store.ts';
@@ -36,6 +37,9 @@ export const StudioPreview = observer(function StudioPreview({ store }: { readon
         )}
         {phase === 'failed' && preview.message}
       </div>
+      {preview.voicesMessage !== '' && (
+        <ErrorNotice message={`${preview.voicesMessage} ${messages.preview.kept}`} retry={() => void preview.loadVoices()} />
+      )}
       <div className={styles.row}>
         <Button
           icon={player.playing ? <Pause size={ICON} aria-hidden="true" /> : <Play size={ICON} aria-hidden="true" />}

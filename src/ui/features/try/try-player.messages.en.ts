@@ -1,6 +1,5 @@
 export const messages = {
   notLoaded: 'Couldn’t load the demo. Your text is safe. Please reload.',
-  openFailed: 'Couldn’t open the demo. Please reload.',
   opening: 'Loading…',
   empty: 'Type a word or two first.',
   speaking: 'Generating speech…',

@@ -31,7 +31,7 @@ const OpenPlayer = observer(function OpenPlayer({ script, requests, store }: Try
   const canvas = useRef<HTMLCanvasElement>(null);
   const spoken = useRef(0);
   const [firstScript] = useState(script);
-  const ready = store !== null && store.phase !== 'opening';
+  const ready = store !== null && store.phase !== 'opening' && store.phase !== 'unavailable';
   const rendered = store?.player.hasFrame ?? false;
 
   useEffect(() => {
@@ -52,6 +52,7 @@ const OpenPlayer = observer(function OpenPlayer({ script, requests, store }: Try
   return (
     <>
       <div role="status">{store?.phase === 'failed' && <p className={styles.trouble}>{store.message}</p>}</div>
+      {store?.phase === 'unavailable' && <ErrorNotice message={store.message} retry={() => void store.open()} />}
       <div className={styles.stage}>
         <img src="/pictures/stage.webp" width={960} height={540} alt="" className={styles.picture} />
         <canvas
@@ -61,7 +62,7 @@ const OpenPlayer = observer(function OpenPlayer({ script, requests, store }: Try
           aria-label={messages.stage(store?.presenters.find(({ id }) => id === store.avatarId)?.name, script)}
           className={styles.canvas}
         />
-        {(!ready || store.phase === 'speaking') && requests > 0 && (
+        {(store === null || store.phase === 'opening' || store.phase === 'speaking') && requests > 0 && (
           <p className={styles.waiting}>
             <Spinner size="small" /> {ready ? messages.speaking : messages.opening}
           </p>

@@ -16,7 +16,8 @@ export interface TryPorts {
   readonly createPlayer: () => PreviewPlayer;
 }
 
-export type TryPhase = 'opening' | 'ready' | 'speaking' | 'failed';
+/** `unavailable`: presenters or voices can't be loaded, and `open` tries again. */
+export type TryPhase = 'opening' | 'unavailable' | 'ready' | 'speaking' | 'failed';
 
 const NOTHING: PreviewState = { playing: false, position: 0, duration: 0, hasFrame: false, frameRate: 30, audible: true };
 /** Number of presenters offered, each in its first look. */
@@ -92,7 +93,7 @@ export class TryStore implements PageStore {
 
   private async perform(script: string, then: (player: PreviewPlayer) => void): Promise<void> {
     const player = this.#live;
-    if (!player || this.phase === 'opening') return;
+    if (!player || this.phase === 'opening' || this.phase === 'unavailable') return;
     if (!isSpeakable(script)) {
       this.fail(messages.empty);
       return;
@@ -124,19 +125,24 @@ export class TryStore implements PageStore {
     }
   }
 
-  private async open(): Promise<void> {
-    try {
-      const [presenters, voices] = await Promise.all([this.#ports.presenters.list(), this.#ports.speech.voices()]);
-      runInAction(() => {
-        this.presenters = presenters.slice(0, PRESENTERS_SHOWN);
-        this.voices = voices;
-        this.avatarId = this.presenters[0]?.id ?? '';
-        this.voiceId = voices[0]?.id ?? '';
-        this.phase = 'ready';
-      });
-    } catch {
-      this.fail(messages.openFailed);
-    }
+  /** Loads presenters and voices, again after `unavailable`. */
+  async open(): Promise<void> {
+    this.phase = 'opening';
+    const [presenters, voices] = await Promise.all([this.#ports.presenters.list(), this.#ports.speech.voices()]);
+    runInAction(() => {
+      if (presenters.kind === 'unavailable') return this.miss(presenters.message);
+      if (voices.kind === 'unavailable') return this.miss(voices.message);
+      this.presenters = presenters.items.slice(0, PRESENTERS_SHOWN);
+      this.voices = voices.items;
+      this.avatarId = this.presenters[0]?.id ?? '';
+      this.voiceId = this.voices[0]?.id ?? '';
+      this.settle();
+    });
+  }
+
+  private miss(message: string): void {
+    this.phase = 'unavailable';
+    this.message = `${message} ${messages.kept}`;
   }
 
   private settle(): void {

@@ -1,0 +1,52 @@
+import type { Voice } from '../../ports/speech.ts';
+import { parseMatchedVoiceId } from '../audio/voice-match/matched-voice-id.ts';
+import { guessLanguage } from '../script/language/guess-language.ts';
+import { getLanguageName, getPrimaryLanguage } from '../script/language/languages.ts';
+import { findNearestVoice } from './find-nearest-voice.ts';
+import type { SceneVoice } from './scene-voice.ts';
+
+/** What a scene says about its voice. */
+export interface VoicedScene {
+  readonly script: string;
+  readonly voiceId: string;
+  readonly voice?: SceneVoice;
+}
+
+export interface MissingVoice {
+  /** Undefined when no voice is offered that could take its place. */
+  readonly nearest: Voice | undefined;
+  /** Sentences about the scene, without its name: “uses the voice Ada, which isn’t offered here. …”. */
+  readonly text: string;
+}
+
+/** The offered voice that the scene names. The same id of another adapter is another voice. */
+export function findOfferedVoice({ voiceId, voice }: Omit<VoicedScene, 'script'>, offered: readonly Voice[]): Voice | undefined {
+  const adapter = voice?.id === voiceId ? voice.adapter : undefined;
+  return offered.find((each) => each.id === voiceId && (adapter === undefined || each.adapter === undefined || each.adapter === adapter));
+}
+
+/** Undefined when the scene's voice is offered. Without a record of the voice, the script's language is all that is known. */
+export function findMissingVoice(scene: VoicedScene, offered: readonly Voice[]): MissingVoice | undefined {
+  if (findOfferedVoice(scene, offered) !== undefined) return undefined;
+  const record = scene.voice?.id === scene.voiceId ? scene.voice : undefined;
+  const language = record?.language ?? guessLanguage(scene.script);
+  const nearest = findNearestVoice({ ...record, ...(language !== undefined && { language }) }, offered);
+  return { nearest, text: `uses ${nameVoice(scene.voiceId, record)}. ${formatNearest(nearest, language)}` };
+}
+
+function nameVoice(voiceId: string, record: SceneVoice | undefined): string {
+  if (parseMatchedVoiceId(voiceId) !== undefined) return 'a matched voice that is no longer available';
+  const name = `the voice ${record?.name ?? voiceId}`;
+  return record?.adapter === undefined ? `${name}, which isn’t offered here` : `${name} of ${record.adapter}, which isn’t offered here`;
+}
+
+function formatNearest(nearest: Voice | undefined, language: string | undefined): string {
+  const kept = 'Your script is kept.';
+  if (nearest === undefined) return `${kept} Choose another voice.`;
+  const { name, id } = nearest;
+  const speaks = getLanguageName(nearest.language);
+  if (language !== undefined && getPrimaryLanguage(language) !== getPrimaryLanguage(nearest.language)) {
+    return `${kept} No voice here speaks ${getLanguageName(language)}; the nearest is ${name} (${id}), who speaks ${speaks}. Choose that one or another voice.`;
+  }
+  return `${kept} The nearest offered is ${name} (${id}), ${speaks}, ${nearest.gender}. Choose that one or another voice.`;
+}

@@ -1,0 +1,35 @@
+import { messages } from '#messages/features/editor/voice.messages';
+import { Replace } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { hasSameVoice, replaceVoice } from '../../../domain/project/name-voices.ts';
+import { findMissingVoice } from '../../../domain/speech/find-missing-voice.ts';
+import type { Voice } from '../../../ports/speech.ts';
+import { Button } from '../../components/button.tsx';
+import { useToasts } from '../../components/toast.tsx';
+import type { ProjectStore } from './project-store.ts';
+
+interface NearestVoiceProps {
+  readonly project: ProjectStore;
+  readonly voices: readonly Voice[];
+}
+
+/** Takes the nearest offered voice in every scene whose voice, that of the selected scene, isn't offered. Nothing while it is. */
+export const NearestVoice = observer(function NearestVoice({ project, voices }: NearestVoiceProps) {
+  const toasts = useToasts();
+  const { scene } = project;
+  const nearest = findMissingVoice(scene, voices)?.nearest;
+  if (nearest === undefined) return null;
+
+  const scenes = project.project.scenes.filter((each) => hasSameVoice(each, scene)).length;
+
+  function take(voice: Voice): void {
+    project.edit({ kind: 'replace-project', project: replaceVoice(project.project, scene, voice) });
+    toasts.show({ title: messages.nearest.used(voice.name), action: { label: messages.nearest.undo, run: project.undo } });
+  }
+
+  return (
+    <Button icon={<Replace size={16} aria-hidden="true" />} onClick={() => take(nearest)}>
+      {scenes === 1 ? messages.nearest.use(nearest.name) : messages.nearest.useInScenes(nearest.name, scenes)}
+    </Button>
+  );
+});
