@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { createDiskPresenterLibrary } from '../../server/adapters/presenter-library/disk/index.ts';
 import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
 import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
+import { WARDROBES } from '../../src/domain/presenters/wardrobe.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { loadScene, type PreparedScene } from '../../src/domain/renderer/prepare-scene.ts';
 import { renderFrame } from '../../src/domain/renderer/render-frame.ts';
@@ -19,7 +20,7 @@ const TILE = 200;
 const ACROSS = 6;
 
 const ROOT = new URL('../../', import.meta.url).pathname;
-const [chosen = 'amara,daniel,elena,grace,kenji,maya', folder = `${ROOT}docs/images/faces`] = process.argv.slice(2);
+const [chosen = Object.keys(WARDROBES).join(','), folder = `${ROOT}docs/images/faces`] = process.argv.slice(2);
 const speech = createFliteSpeech({ workers: 1 });
 const ports = {
   presenters: createDiskPresenterLibrary(`${ROOT}presenters`),

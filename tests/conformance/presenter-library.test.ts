@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { createDiskPresenterLibrary, createPresenterFolder } from '../../server/adapters/presenter-library/disk/index.ts';
 import { createFakePresenterLibrary, FAKE_PRESENTERS, createSyntheticPack } from '../../src/adapters/presenter-library/fake/index.ts';
 import { createHttpPresenterLibrary } from '../../src/adapters/presenter-library/http/index.ts';
+import { WARDROBES } from '../../src/domain/presenters/wardrobe.ts';
 import { listLooks } from '../../src/domain/presenters/presenter-summaries.ts';
 import { PRESENTERS_UNAVAILABLE } from '../../src/domain/shared/list-messages.ts';
 import { BadPresenterPack } from '../../src/domain/renderer/decode-presenter-pack.ts';
@@ -13,7 +14,7 @@ import { presenterLibrarySuite } from './presenter-library.suite.ts';
 import { createPresenterFolder as makePresenterFolder } from './support/presenter-folder.ts';
 
 const BUILT_IN = new URL('../../presenters', import.meta.url).pathname;
-const BUILT_IN_PRESENTERS = ['amara', 'daniel', 'kenji', 'maya', 'elena', 'grace'];
+const BUILT_IN_PRESENTERS = Object.keys(WARDROBES);
 const IDS = FAKE_PRESENTERS.map((card) => card.id);
 
 /** The API host's two routes over a folder; `unwrapped` as when the transport took the compression off. */

@@ -6,7 +6,9 @@ from cast.daniel import DANIEL
 from cast.elena import ELENA
 from cast.grace import GRACE
 from cast.kenji import KENJI
+from cast.layla import LAYLA
 from cast.maya import MAYA
+from cast.mei import MEI
 from cast.noah import NOAH
 from cast.omar import OMAR
 from cast.ruth import RUTH
@@ -20,7 +22,9 @@ CAST: dict[str, Person] = {
     "elena": ELENA,
     "grace": GRACE,
     "kenji": KENJI,
+    "layla": LAYLA,
     "maya": MAYA,
+    "mei": MEI,
     "noah": NOAH,
     "omar": OMAR,
     "ruth": RUTH,

@@ -18,7 +18,8 @@ export interface Look {
 }
 
 /**
- * All looks of a presenter: the original, every outfit once, then every outfit with the other hair. Only the original without a wardrobe.
+ * All looks of a presenter: the original, every outfit once, then every outfit with the other hair, if any is seen. Only the original
+ * without a wardrobe.
  */
 export function getLooks(presenterId: string): readonly Look[] {
   return LOOKS.get(presenterId) ?? [{ id: presenterId, presenterId, name: ORIGINAL, colors: {}, swatch: [] }];
@@ -38,6 +39,12 @@ function findCustomLook(id: string): Look | undefined {
   return { id, presenterId, name: CUSTOM, colors, swatch: [outfit, hair] };
 }
 
+/** False for a presenter who is bald or wears a headscarf. */
+export function showsHair(presenterId: string): boolean {
+  const wardrobe = WARDROBES[presenterId];
+  return wardrobe === undefined || wardrobe.own.hair !== undefined;
+}
+
 export function isOriginalLook(look: Look): boolean {
   return look.id === look.presenterId;
 }
@@ -48,6 +55,7 @@ const CUSTOM = 'Your own colors';
 function createLook(presenterId: string, { own }: Wardrobe, parts: { readonly outfit?: Outfit; readonly hair?: HairColor }): Look {
   const { outfit, hair } = parts;
   const { cloth, top } = outfit ?? own;
+  const shownHair = hair ?? own.hair;
   const asMade = outfit === undefined && hair === undefined;
   const words = asMade ? [] : [cloth, ...(hair === undefined ? [] : [hair])];
   const name = `${cloth.charAt(0).toUpperCase()}${cloth.slice(1)}${hair === undefined ? '' : `, ${hair === 'grey' ? 'gray' : hair} hair`}`;
@@ -56,7 +64,9 @@ function createLook(presenterId: string, { own }: Wardrobe, parts: { readonly ou
     presenterId,
     name: asMade ? ORIGINAL : name,
     colors: { ...(outfit && toRegionColors(outfit)), ...(hair && { hair: HAIR_COLORS[hair] }) },
-    swatch: [GARMENT_COLORS[cloth], ...(top === undefined ? [] : [GARMENT_COLORS[top]]), HAIR_COLORS[hair ?? own.hair]],
+    swatch: [cloth, ...(top === undefined ? [] : [top])]
+      .map((color): HexColor => GARMENT_COLORS[color])
+      .concat(shownHair === undefined ? [] : HAIR_COLORS[shownHair]),
   };
 }
 
@@ -66,13 +76,12 @@ function toRegionColors({ cloth, top }: Outfit): Palette {
 
 /** Outfits alternate between the presenter's own hair and the other color. */
 function createLooks(presenterId: string, wardrobe: Wardrobe): readonly Look[] {
-  const first = wardrobe.outfits.map((outfit, at) =>
-    createLook(presenterId, wardrobe, { outfit, ...(at % 2 === 1 && { hair: outfit.hair }) }),
-  );
-  const second = wardrobe.outfits.map((outfit, at) =>
-    createLook(presenterId, wardrobe, { outfit, ...(at % 2 === 0 && { hair: outfit.hair }) }),
-  );
-  return [createLook(presenterId, wardrobe, {}), ...first, createLook(presenterId, wardrobe, { hair: wardrobe.ownOutfitHair }), ...second];
+  const look = (outfit?: Outfit, hair?: HairColor): Look =>
+    createLook(presenterId, wardrobe, { ...(outfit && { outfit }), ...(hair && { hair }) });
+  const { outfits, ownOutfitHair } = wardrobe;
+  const first = outfits.map((outfit, at) => look(outfit, at % 2 === 1 ? outfit.hair : undefined));
+  const other = outfits.flatMap((outfit, at) => (outfit.hair === undefined ? [] : [look(outfit, at % 2 === 0 ? outfit.hair : undefined)]));
+  return [look(), ...first, ...(ownOutfitHair === undefined ? [] : [look(undefined, ownOutfitHair)]), ...other];
 }
 
 const LOOKS: ReadonlyMap<string, readonly Look[]> = new Map(

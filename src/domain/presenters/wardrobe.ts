@@ -1,26 +1,25 @@
 import type { GarmentColor, HairColor } from './appearance-colors.ts';
 
-/** Outfits of a presenter. Each is shown with the presenter's own hair and one other hair color. */
+/** Outfits of a presenter. Each is shown with the presenter's own hair and one other hair color; without it where no hair is seen. */
 export interface Wardrobe {
   /** The original outfit and hair. */
-  readonly own: { readonly cloth: GarmentColor; readonly top?: GarmentColor; readonly hair: HairColor };
+  readonly own: Outfit;
   /** The other hair color for the original outfit. */
-  readonly ownOutfitHair: HairColor;
+  readonly ownOutfitHair?: HairColor;
   readonly outfits: readonly Outfit[];
 }
 
 export interface Outfit {
   readonly cloth: GarmentColor;
-  /** Top under an open jacket. */
+  /** Top under an open jacket or a headscarf. */
   readonly top?: GarmentColor;
-  readonly hair: HairColor;
+  readonly hair?: HairColor;
 }
 
 /**
- * Presenters who joined after plans were sold, in the order they joined. Their looks come last in the library, so that no plan loses a look
- * it opened.
+ * Presenters who joined after plans were sold. Their looks come last in the library, so that no plan loses a look it opened.
  */
-export const LATER_PRESENTERS: readonly string[] = ['elena', 'grace'];
+export const LATER_PRESENTERS: readonly string[] = ['elena', 'grace', 'layla', 'mei', 'noah', 'omar', 'ruth', 'sofia'];
 
 /** Wardrobes by presenter; an outfit is named by its fabric. */
 export const WARDROBES: Readonly<Record<string, Wardrobe>> = {
@@ -117,5 +116,37 @@ export const WARDROBES: Readonly<Record<string, Wardrobe>> = {
     own: { cloth: 'forest', hair: 'grey' },
     ownOutfitHair: 'chestnut',
     outfits: [{ cloth: 'plum', hair: 'sand' }],
+  },
+  layla: {
+    own: { cloth: 'teal', top: 'camel' },
+    outfits: [
+      { cloth: 'burgundy', top: 'oatmeal' },
+      { cloth: 'ivory', top: 'navy' },
+      { cloth: 'charcoal', top: 'sage' },
+    ],
+  },
+  mei: {
+    own: { cloth: 'coral', hair: 'black' },
+    ownOutfitHair: 'bronze',
+    outfits: [{ cloth: 'cobalt', hair: 'auburn' }],
+  },
+  noah: {
+    own: { cloth: 'sage', hair: 'walnut' },
+    ownOutfitHair: 'honey',
+    outfits: [{ cloth: 'navy', hair: 'copper' }],
+  },
+  omar: {
+    own: { cloth: 'burgundy' },
+    outfits: [{ cloth: 'slate' }, { cloth: 'ivory' }, { cloth: 'forest' }],
+  },
+  ruth: {
+    own: { cloth: 'plum', hair: 'silver' },
+    ownOutfitHair: 'black',
+    outfits: [{ cloth: 'teal', hair: 'chestnut' }],
+  },
+  sofia: {
+    own: { cloth: 'rust', hair: 'chestnut' },
+    ownOutfitHair: 'grey',
+    outfits: [{ cloth: 'petrol', hair: 'honey' }],
   },
 };

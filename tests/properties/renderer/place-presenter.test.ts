@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createDiskPresenterLibrary } from '../../../server/adapters/presenter-library/disk/index.ts';
+import { WARDROBES } from '../../../src/domain/presenters/wardrobe.ts';
 import { LINES, computeFrameSize } from '../../../src/domain/project/frame-size.ts';
 import { ASPECT_RATIOS, FRAMINGS, RESOLUTIONS } from '../../../src/domain/project/project.ts';
 import { placePresenter } from '../../../src/domain/renderer/place-presenter.ts';
@@ -9,7 +10,7 @@ import { createTitleSvg } from '../../../src/domain/renderer/create-title-svg.ts
 import type { PresenterPack } from '../../../src/domain/renderer/presenter-pack.ts';
 
 const PRESENTERS = new URL('../../../presenters/', import.meta.url).pathname;
-const IDS = ['amara', 'daniel', 'kenji', 'maya', 'elena', 'grace'];
+const IDS = Object.keys(WARDROBES);
 const SHOTS = ASPECT_RATIOS.flatMap((aspectRatio) =>
   FRAMINGS.flatMap((framing) =>
     RESOLUTIONS.flatMap((resolution) =>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFliteSpeech } from '../../../server/adapters/speech/flite/index.ts';
 import { createDiskPresenterLibrary } from '../../../server/adapters/presenter-library/disk/index.ts';
 import { createFakeBackgroundLibrary } from '../../../src/adapters/background-library/fake/index.ts';
+import { WARDROBES } from '../../../src/domain/presenters/wardrobe.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import { computeGridWeights } from '../../../src/domain/renderer/face-weights.ts';
 import { computeMouthWarps, findMovingBox } from '../../../src/domain/renderer/mouth/compute-mouth-warps.ts';
@@ -15,7 +16,7 @@ import { CONSONANTS } from '../../../src/domain/speech/mouth-track.ts';
 import { plainRasterizer } from './renderer-fixtures.ts';
 
 const SCRIPT = 'Maybe Bob moves two wide windows. My mother hums, five ships leave, and nobody knows why.';
-const PRESENTERS = ['amara', 'daniel', 'elena', 'grace', 'kenji', 'maya'];
+const PRESENTERS = Object.keys(WARDROBES);
 const ports = {
   presenters: createDiskPresenterLibrary(new URL('../../../presenters', import.meta.url).pathname),
   backdrops: createFakeBackgroundLibrary(),

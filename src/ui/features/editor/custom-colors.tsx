@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { SAVED_COLORS_LIMITS, type SavedColors } from '../../../domain/presenters/saved-colors.ts';
 import { formatCustomLookId, parseCustomLookId } from '../../../domain/presenters/custom-look.ts';
+import { showsHair } from '../../../domain/presenters/look.ts';
 import { PLAN_FEATURES, findPlanWithFeature } from '../../../domain/plans/plan-features.ts';
 import { formatPlanPhrase } from '../../../domain/plans/plan-phrases.ts';
 import type { HexColor } from '../../../domain/project/project.ts';
@@ -59,7 +60,9 @@ export const CustomColors = observer(function CustomColors({ session, presenterI
         </ul>
       )}
       <ColorInput label={messages.colours.outfit} value={colors.outfit} onChange={(outfit) => setColours({ ...colors, outfit })} />
-      <ColorInput label={messages.colours.hair} value={colors.hair} onChange={(hair) => setColours({ ...colors, hair })} />
+      {showsHair(presenterId) && (
+        <ColorInput label={messages.colours.hair} value={colors.hair} onChange={(hair) => setColours({ ...colors, hair })} />
+      )}
       <Button onClick={() => apply(colors)}>{messages.colours.wear}</Button>
       <TextField
         label={messages.colours.name}
