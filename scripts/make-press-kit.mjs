@@ -20,7 +20,7 @@ const FRAMES = [
   { at: 9, name: 'daniel' },
   { at: 24, name: 'kenji' },
 ];
-const PRESENTERS = ['amara', 'daniel', 'elena', 'grace', 'kenji', 'maya'];
+const PRESENTERS = ['amara', 'daniel', 'elena', 'grace', 'kenji', 'layla', 'maya', 'mei', 'noah', 'omar', 'ruth', 'sofia'];
 const AS_RGB = 'scale=in_color_matrix=bt709:in_range=tv,format=rgb24';
 /** The same files give the same kit: no time of making is in it. */
 const MTIME = new Date(2026, 0, 1);
