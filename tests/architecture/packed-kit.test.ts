@@ -1,12 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { stripTypeScriptTypes } from 'node:module';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { installKit, type InstalledKit } from '../tools/installed-kit.ts';
 
-const OWN_PACKAGES = path.resolve('node_modules');
-/** What somebody who installs the kit installs with it. */
 /** Versions of Node to try the kit on as well, like `20,22`; each is installed from the registry. */
 const NODES = (process.env['KIT_NODES'] ?? '').split(',').filter(Boolean);
 /** The newest vitest that runs on Node 20. */
@@ -14,7 +12,6 @@ const OLDER_VITEST = 'vitest@^4.1.0';
 /** Milliseconds for an installation of one of them, and the suites on it. */
 const INSTALL_LIMIT = 240_000;
 const NO_NETWORK = /ENOTFOUND|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ETIMEDOUT|ENETUNREACH/;
-const INSTALLED = ['vitest', 'fast-check', 'fflate', 'zod', '@types/node'];
 
 /** A tiny vendor of `geo`, by one address; what it answers with is written in. */
 const adapter = (file: string) => `
@@ -129,49 +126,33 @@ const TYPES = {
 };
 
 describe('TST the packed kit in an outside project', () => {
-  let folder = '';
+  let kit: InstalledKit;
   beforeAll(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'castwright-kit-'));
-    execFileSync(process.execPath, ['scripts/pack-testing.mjs', folder], { stdio: 'pipe' });
-    const [tarball = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
-    const home = path.join(folder, 'node_modules', 'castwright');
-    mkdirSync(home, { recursive: true });
-    execFileSync('tar', ['-xzf', path.join(folder, tarball), '-C', home, '--strip-components=1']);
-    mkdirSync(path.join(folder, 'node_modules', '@types'));
-    for (const name of INSTALLED) symlinkSync(path.join(OWN_PACKAGES, name), path.join(folder, 'node_modules', name));
-    write('package.json', JSON.stringify({ name: 'atlas', type: 'module', private: true }));
+    kit = installKit();
     write('tsconfig.json', JSON.stringify({ ...TYPES, files: ['geo.test.ts'] }));
     write('geo.test.ts', SUITE);
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => kit.remove());
 
-  const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
-  const runIn = (cwd: string, program: string, ...parameters: readonly string[]) => {
-    const env = { ...process.env, VITEST: '', NO_COLOR: '1' };
-    const { status, stdout, stderr } = spawnSync(program, [...parameters], { cwd, encoding: 'utf8', env });
-    return { status, output: stdout + stderr };
-  };
-  const run = (...parameters: readonly string[]) => runIn(folder, process.execPath, ...parameters);
-  const runSuite = () => run(path.join(OWN_PACKAGES, 'vitest', 'vitest.mjs'), 'run');
-  const runTypes = (...parameters: readonly string[]) => run(path.join(OWN_PACKAGES, 'typescript', 'bin', 'tsc'), ...parameters);
+  const write = (name: string, text: string) => writeFileSync(path.join(kit.folder, name), text);
 
   test('an adapter that meets the contract passes its suite', () => {
     write('atlas.ts', adapter('{ country: code, currency: null }'));
-    const { status, output } = runSuite();
+    const { status, output } = kit.runSuites();
     expect(output).toMatch(/Tests +2\d passed/);
     expect(status, output).toBe(0);
   });
 
   test('an adapter that breaks the contract fails its suite', () => {
     write('atlas.ts', adapter("{ country: 'Germany', currency: null }"));
-    const { status, output } = runSuite();
+    const { status, output } = kit.runSuites();
     expect(output).toMatch(/says the country, in two capital letters/);
     expect(status).toBe(1);
   });
 
   test('the same suites report the same results under node:test', () => {
     write('geo.node.ts', NODE_SUITE);
-    const runNode = () => run('--test', '--test-reporter=tap', 'geo.node.ts');
+    const runNode = () => kit.run('--test', '--test-reporter=tap', 'geo.node.ts');
     write('atlas.ts', adapter('{ country: code, currency: null }'));
     const good = runNode();
     expect(good.status, good.output).toBe(0);
@@ -188,10 +169,9 @@ describe('TST the packed kit in an outside project', () => {
       ({ skip }) => {
         const own = mkdtempSync(path.join(tmpdir(), 'castwright-kit-'));
         try {
-          const [tarball = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
           writeFileSync(path.join(own, 'package.json'), JSON.stringify({ name: 'atlas', type: 'module', private: true }));
-          const packages = [path.join(folder, tarball), OLDER_VITEST, 'fast-check@4', `node@${version}`];
-          const installed = runIn(own, 'npm', 'install', '--no-audit', '--no-fund', '--loglevel=error', ...packages);
+          const packages = [kit.tarball, OLDER_VITEST, 'fast-check@4', `node@${version}`];
+          const installed = kit.runIn(own, 'npm', 'install', '--no-audit', '--no-fund', '--loglevel=error', ...packages);
           if (installed.status !== 0 && NO_NETWORK.test(installed.output)) skip('the registry cannot be reached');
           expect(installed.status, installed.output).toBe(0);
           const javaScript = (text: string) => stripTypeScriptTypes(text).replaceAll('./atlas.ts', './atlas.js');
@@ -199,10 +179,10 @@ describe('TST the packed kit in an outside project', () => {
           writeFileSync(path.join(own, 'geo.node.js'), javaScript(NODE_SUITE));
           writeFileSync(path.join(own, 'geo.test.js'), javaScript(SUITE));
           const node = path.join(own, 'node_modules', 'node', 'bin', 'node');
-          expect(runIn(own, node, '--version').output).toMatch(new RegExp(`^v${version}\\.`));
-          const underNode = runIn(own, node, '--test', '--test-reporter=tap', 'geo.node.js');
+          expect(kit.runIn(own, node, '--version').output).toMatch(new RegExp(`^v${version}\\.`));
+          const underNode = kit.runIn(own, node, '--test', '--test-reporter=tap', 'geo.node.js');
           expect(underNode.status, underNode.output).toBe(0);
-          const underVitest = runIn(own, node, path.join(own, 'node_modules', 'vitest', 'vitest.mjs'), 'run');
+          const underVitest = kit.runIn(own, node, path.join(own, 'node_modules', 'vitest', 'vitest.mjs'), 'run');
           expect(underVitest.status, underVitest.output).toBe(0);
         } finally {
           rmSync(own, { recursive: true, force: true });
@@ -211,34 +191,11 @@ describe('TST the packed kit in an outside project', () => {
     );
   }
 
-  test('EXT adapters generated in an outside package pass, and the server loads them without changes to this repository', () => {
-    const listChanges = () => spawnSync('git', ['status', '--porcelain'], { encoding: 'utf8' }).stdout;
-    const before = listChanges();
-    const mine = path.join(folder, 'mine');
-    const generate = (port: string) =>
-      spawnSync(process.execPath, ['scripts/new-adapter.mjs', port, 'zeta', '--outside', mine], { encoding: 'utf8' });
-    for (const port of ['payment', 'geo', 'speech']) expect(generate(port), port).toMatchObject({ status: 0, stderr: '' });
-    expect(generate('geo').stderr).toContain('is there already. Nothing was changed');
-    expect(generate('semaphore').stderr).toContain('--outside knows the ports geo, payment, speech');
-
-    const suites = run(path.join(OWN_PACKAGES, 'vitest', 'vitest.mjs'), 'run', '--root', mine);
-    expect(suites.output).toMatch(/Test Files +3 passed/);
-    expect(runTypes('--project', mine).output).toBe('');
-
-    const chosen = { ADAPTERS: mine, PAYMENT_VENDOR: 'zeta', GEO: 'zeta', SPEECH: 'zeta' };
-    const keys = { ZETA_SECRET_KEY: 'key', ZETA_WEBHOOK_SECRET: 'secret', ZETA_VOICES_KEY: 'key' };
-    const checkSettings = (environment: NodeJS.ProcessEnv) =>
-      spawnSync(process.execPath, ['server/check-settings.ts'], { encoding: 'utf8', env: { PATH: process.env['PATH'], ...environment } });
-    expect(checkSettings({ ...chosen, ...keys })).toMatchObject({ status: 0, stderr: '' });
-    expect(checkSettings(chosen).stderr).toMatch(/ZETA_SECRET_KEY: needed with Zeta\.[\s\S]*ZETA_VOICES_KEY: needed with Zeta\./);
-    expect(listChanges()).toBe(before);
-  });
-
   test('type declarations are complete and reject misuse', () => {
     write('atlas.ts', adapter('{ country: code, currency: null }'));
-    expect(runTypes('--project', '.').output).toBe('');
+    expect(kit.runTypes('--project', '.').output).toBe('');
     write('misused.ts', MISUSED);
     write('tsconfig.json', JSON.stringify({ ...TYPES, files: ['misused.ts'] }));
-    expect(runTypes('--project', '.').output.match(/error TS\d+/g)).toEqual(['error TS2345', 'error TS2739']);
+    expect(kit.runTypes('--project', '.').output.match(/error TS\d+/g)).toEqual(['error TS2345', 'error TS2739']);
   });
 });

@@ -45,6 +45,7 @@ export { tokenVerifierSuite, type TestSession, type VerifierHarness, type Verifi
 export { audioEncoderSuite, type AudioEncoderSubject } from '../conformance/audio-encoder.suite.ts';
 export { contentPolicySuite, type ContentPolicyHarness } from '../conformance/content-policy.suite.ts';
 export { diskSpaceSuite, type DiskSpaceFixture, type DiskSpaceHarness } from '../conformance/disk-space.suite.ts';
+export { invoiceDocumentSuite, type InvoiceDocumentHarness } from '../conformance/invoice-document.suite.ts';
 export { flagEvaluatorSuite, type FlagEvaluatorHarness } from '../conformance/flag-evaluator.suite.ts';
 export { loggerSuite, type LoggerHarness } from '../conformance/logger.suite.ts';
 export { mailArchiveSuite, type MailArchiveHarness } from '../conformance/mail-archive.suite.ts';
@@ -57,6 +58,8 @@ export { voiceSamplerSuite } from '../conformance/voice-sampler.suite.ts';
 export type * from '../../server/ports/content-policy.ts';
 export type * from '../../server/ports/disk-space.ts';
 export type * from '../../server/ports/flag-evaluator.ts';
+export type * from '../../server/ports/image-reader.ts';
+export type * from '../../server/ports/invoice-document.ts';
 export type * from '../../server/ports/logger.ts';
 export type * from '../../server/ports/mail-archive.ts';
 export type * from '../../server/ports/presenter-files.ts';

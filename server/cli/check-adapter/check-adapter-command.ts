@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findOutsidePackages } from '../../../scripts/outside-packages.mjs';
+import type { AdapterMetadata } from '../../../src/domain/adapter-settings/adapter-metadata.ts';
+import { loadOutsideAdapters } from '../../composition/load-outside-adapters.ts';
+import { findImportProblems, type PackageFile } from './find-import-problems.ts';
+import { findPageSourceProblems } from './find-page-source-problems.ts';
+import { findSettingProblems } from './find-setting-problems.ts';
+import { findSuiteProblems } from './find-suite-problems.ts';
+import { listReached, readSources, type SourceFile } from './read-sources.ts';
+import { checkTypes, runSuites } from './run-package-tools.ts';
+
+export interface CheckReport {
+  /** `<port>/<id>` of each adapter of the package. */
+  readonly adapters: readonly string[];
+  /** One sentence each; none: the adapters are ready. */
+  readonly problems: readonly string[];
+}
+
+/** Ports with a half in the browser that the server's half is nothing without. */
+const NEED_CLIENT: ReadonlySet<string> = new Set(['payment', 'auth', 'captcha', 'geo', 'rates', 'analytics', 'errors', 'flags']);
+
+/** Checks a package of adapters: its metadata, its rules, its types and its suites. Throws a `StartError` when it can't be loaded. */
+export async function checkAdapterCommand(named: string): Promise<CheckReport> {
+  const folder = path.resolve(named);
+  const loaded = await loadOutsideAdapters({ ADAPTERS: folder });
+  const sources = readSources(folder);
+  const [{ client } = {}] = findOutsidePackages(folder);
+  const project = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageFile;
+  const clientText = client === undefined ? '' : readFileSync(client, 'utf8');
+  const rules = loaded.flatMap(({ metadata }) => checkAdapter(metadata, sources, clientText));
+  const types = checkTypes(folder);
+  const suites = runSuites(folder);
+  return {
+    adapters: loaded.map(({ metadata }) => `${metadata.port}/${metadata.id}`),
+    problems: [
+      ...(loaded.length === 0 ? ['The package lists no adapter: "adapters" of its ./server is empty.'] : []),
+      ...rules,
+      ...findImportProblems(sources, project),
+      ...(types === '' ? [] : [`The types are wrong:\n${types}`]),
+      ...(suites === '' ? [] : [`A suite fails:\n${suites}`]),
+    ],
+  };
+}
+
+function checkAdapter(metadata: AdapterMetadata, sources: readonly SourceFile[], clientText: string): readonly string[] {
+  const { port, id } = metadata;
+  const home = `${port}/${id}/`;
+  const own = sources.filter(({ file }) => file.startsWith(home));
+  if (own.length === 0) return [`${port}/${id} has no folder ${home}, where its halves, its metadata and its tests belong.`];
+  const running = ['server', 'client'].flatMap((half) =>
+    ['ts', 'js'].flatMap((ending) => listReached(`${home}${half}.${ending}`, sources)),
+  );
+  const inPage = ['ts', 'js'].flatMap((ending) => listReached(`${home}client.${ending}`, sources));
+  const isListed = clientText.includes(`${home}client.`);
+  return [
+    ...(NEED_CLIENT.has(port) && !isListed ? [`client.ts of the package doesn’t name ${home}client.ts, the half of the page.`] : []),
+    ...findSettingProblems(metadata, running),
+    ...findPageSourceProblems(
+      metadata,
+      inPage.filter(({ file }) => !/metadata\.\w+$/.test(file)),
+    ),
+    ...findSuiteProblems(
+      metadata,
+      own.filter(({ isTest }) => isTest),
+    ),
+  ];
+}
+
+/** What is said at the end. */
+export function formatCheckReport({ adapters, problems }: CheckReport): string {
+  if (problems.length === 0)
+    return `${adapters.join(', ')}: ready. The metadata, the rules, the types and the suites have nothing to say.\n`;
+  const count = problems.length === 1 ? '1 thing is' : `${problems.length} things are`;
+  return `${adapters.join(', ')}: ${count} missing or wrong.\n${problems.map((problem) => `- ${problem}`).join('\n')}\n`;
+}

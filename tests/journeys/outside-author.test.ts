@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../tools/launch-browser.ts';
+import { findFreePort } from '../tools/postgres-server.ts';
+import { openVisit } from './support/open-visit.ts';
+import { createOutsideAuthor, type OutsideAuthor, type PlayedCompany, startPaymentCompany } from './support/outside-author.ts';
+import { openPayer, openPaymentWindow, type Payer, payInPaymentWindow } from './support/payment-steps-in-page.ts';
+import { runTestsInOrder } from './support/run-in-order.ts';
+import { createTemporaryFolder, type Product, startProduct } from './support/start-product.ts';
+
+const TEST_LIMIT_MS = 180_000;
+const PORTS = ['payment', 'geo', 'speech'];
+const KEYS = { ZETA_SECRET_KEY: 'the key of Zeta', ZETA_WEBHOOK_SECRET: 'the webhook secret of Zeta', ZETA_VOICES_KEY: 'key' };
+const MIRA = { first: 'Mira', last: 'Person', email: 'mira@example.com', password: 'correct horse battery' };
+
+const listChanges = () => spawnSync('git', ['status', '--porcelain'], { encoding: 'utf8' }).stdout;
+
+describe('EXT an outside author’s generated adapters work without changes to this repository', () => {
+  const { folder: data, remove } = createTemporaryFolder();
+  const before = listChanges();
+  let author: OutsideAuthor;
+  let company: PlayedCompany;
+  let product: Product | undefined;
+  let browser: Browser;
+  let payer: Payer;
+  let settings: Readonly<Record<string, string>>;
+  runTestsInOrder();
+
+  beforeAll(async () => {
+    author = createOutsideAuthor();
+    browser = await launchBrowser();
+  }, TEST_LIMIT_MS);
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    await company?.stop();
+    author?.remove();
+    remove();
+    expect(listChanges()).toBe(before);
+  });
+
+  test('what the command writes passes its suites and compiles; what it cannot write is said', () => {
+    for (const port of PORTS) expect(author.generate(port), port).toMatchObject({ status: 0, stderr: '' });
+    expect(author.generate('geo').stderr).toContain('is there already. Nothing was changed');
+    expect(author.generate('semaphore').stderr).toContain(`--outside knows the ports ${PORTS.toSorted().join(', ')}`);
+    const suites = author.kit.runSuites('--root', author.folder);
+    expect(suites.output).toMatch(new RegExp(`Test Files +${PORTS.length} passed`));
+    expect(author.kit.runTypes('--project', author.folder).output).toBe('');
+  });
+
+  test('the server names the keys that are missing before it starts', () => {
+    const chosen = { ADAPTERS: author.folder, PAYMENT_VENDOR: 'zeta', GEO: 'zeta', SPEECH: 'zeta' };
+    const checkSettings = (environment: NodeJS.ProcessEnv) =>
+      spawnSync(process.execPath, ['server/check-settings.ts'], { encoding: 'utf8', env: { PATH: process.env['PATH'], ...environment } });
+    expect(checkSettings({ ...chosen, ...KEYS })).toMatchObject({ status: 0, stderr: '' });
+    expect(checkSettings(chosen).stderr).toMatch(/ZETA_SECRET_KEY: needed with Zeta\.[\s\S]*ZETA_VOICES_KEY: needed with Zeta\./);
+  });
+
+  test(
+    'CHK-6 EXT-4 a plan is bought in Chromium through the payment adapter from outside',
+    async () => {
+      const port = String(await findFreePort());
+      company = await startPaymentCompany(author.folder, `http://127.0.0.1:${port}`, KEYS);
+      settings = { ...KEYS, DATA_DIR: data, ADAPTERS: author.folder, PORT: port, SPEECH: 'zeta', ZETA_API_URL: `${company.url}/v1` };
+      product = await startProduct({ ...settings, PAYMENT_VENDOR: 'zeta', GEO: 'zeta' }, { first: true });
+      payer = await openPayer(browser, product.url, MIRA);
+      const { page } = payer;
+      await page.goto(`${product.url}/checkout?planId=creator&isAnnual=true`);
+      await page.getByRole('button', { name: 'Pay $228.00' }).click();
+      await page.getByRole('heading', { name: 'Pay with Zeta' }).waitFor();
+      await page.getByRole('link', { name: 'Pay' }).click();
+      await page.getByRole('heading', { name: 'You’re on Creator' }).waitFor();
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'CHK-8 after the swap back to the sandbox the next plan is bought there, and the first purchase is refunded through Zeta',
+    async () => {
+      const admin = product?.admin;
+      expect(await product?.stop()).toBe(0);
+      product = await startProduct({ ...settings, PAYMENT_VENDOR: 'sandbox' });
+      const { page } = payer;
+      await page.goto(`${product.url}/checkout?planId=business&isAnnual=true`);
+      await openPaymentWindow(page);
+      await payInPaymentWindow(page);
+      await page.getByRole('heading', { name: 'You’re on Business' }).waitFor();
+
+      const { page: office } = await openVisit(browser);
+      await office.goto(`${product.url}/signin/one-time?ticket=${admin?.ticket}`);
+      await office.waitForURL('**/dashboard/profile');
+      await office.goto(`${product.url}/admin/payments`);
+      const ofZeta = office.getByRole('row').filter({ hasText: 'zeta' });
+      await ofZeta.getByRole('button', { name: `Refund the payment of ${MIRA.email}` }).click();
+      await office.getByRole('dialog').getByRole('button', { name: 'Refund $228.00' }).click();
+      await office.getByText('Refund requested.').waitFor();
+      await expect
+        .poll(
+          async () => {
+            await office.reload();
+            await office.getByRole('heading', { name: 'Payments' }).waitFor();
+            return ofZeta.innerText();
+          },
+          { timeout: TEST_LIMIT_MS },
+        )
+        .toContain('Refunded');
+      expect(payer.complaints).toEqual([]);
+    },
+    TEST_LIMIT_MS,
+  );
+});

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { installKit, type InstalledKit } from '../../tools/installed-kit.ts';
+
+export interface OutsideAuthor {
+  readonly kit: InstalledKit;
+  /** The package with the adapters. */
+  readonly folder: string;
+  /** What the command that writes an adapter says; the adapter is called Zeta. */
+  readonly generate: (port: string) => { readonly status: number | null; readonly stdout: string; readonly stderr: string };
+  readonly remove: () => void;
+}
+
+/** Somebody with an empty folder and the packed kit, who has no file of this repository. */
+export function createOutsideAuthor(): OutsideAuthor {
+  const kit = installKit();
+  const folder = path.join(kit.folder, 'mine');
+  const generate = (port: string) =>
+    spawnSync(process.execPath, ['scripts/new-adapter.mjs', port, 'zeta', '--outside', folder], { encoding: 'utf8' });
+  return { kit, folder, generate, remove: kit.remove };
+}
+
+export interface PlayedCompany {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the payment company that is played beside the generated adapter, with webhooks for the site. */
+export async function startPaymentCompany(folder: string, site: string, keys: Readonly<Record<string, string>>): Promise<PlayedCompany> {
+  const child: ChildProcess = spawn(process.execPath, [path.join(folder, 'payment', 'zeta', 'play.ts'), '0', site], {
+    env: { PATH: process.env['PATH'], ...keys },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (child.stdout === null) throw new Error('The company cannot be heard.');
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return {
+    url: line.replace(/^.* is at /, ''),
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { formatCheckReport } from '../../server/cli/check-adapter/check-adapter-command.ts';
+import { findImportProblems } from '../../server/cli/check-adapter/find-import-problems.ts';
+import { findPageSourceProblems } from '../../server/cli/check-adapter/find-page-source-problems.ts';
+import { findSettingProblems } from '../../server/cli/check-adapter/find-setting-problems.ts';
+import { findSuiteProblems, PORT_SUITES } from '../../server/cli/check-adapter/find-suite-problems.ts';
+import { parseSource } from '../../server/cli/check-adapter/read-sources.ts';
+import { type AdapterMetadata, PORT_SETTINGS } from '../../src/domain/adapter-settings/adapter-metadata.ts';
+
+const METADATA: AdapterMetadata = {
+  id: 'acme',
+  port: 'geo',
+  name: 'Acme',
+  capabilities: [],
+  settings: { ACME_URL: { kind: 'url', example: 'https://acme.example', public: true, about: 'Where.' } },
+  pageSources: { 'connect-src': ['{ACME_URL}', 'https://js.acme.example'] },
+};
+const PROJECT = { dependencies: { castwright: '0.1.0' }, devDependencies: { vitest: '^5.0.0' } };
+
+describe('EXT castwright check-adapter: rules over a package of adapters', () => {
+  test('imports of the kit’s entries, of the package itself, of types and of what is installed are fine', () => {
+    const sources = [
+      parseSource('client.ts', `import { create } from './geo/acme/client.ts';`),
+      parseSource('geo/acme/client.ts', `import { z } from 'castwright/adapter';\nimport type { Geo } from 'castwright/testing';`),
+      parseSource('geo/acme/acme.test.ts', `import { geoSuite } from 'castwright/testing';\nimport { test } from 'vitest';`),
+      parseSource('server.ts', `import { readFile } from 'node:fs/promises';\n// import x from '../../src/main.ts'`),
+    ];
+    expect(findImportProblems(sources, PROJECT)).toEqual([]);
+  });
+
+  test.each([
+    ['geo/acme/server.ts', `import { x } from '../../../castwright/src/x.ts';`, /outside the package/],
+    ['geo/acme/server.ts', `import { x } from 'castwright/lib/src/x.js';`, /and nothing else/],
+    ['geo/acme/server.ts', `const x = await import('/home/me/x.ts');`, /this machine alone/],
+    ['server.ts', `import { test } from 'vitest';`, /doesn’t name vitest/],
+    ['client.ts', `import fs from 'node:fs';`, /nothing of Node/],
+    ['client.ts', `import { computeSignature } from 'castwright/adapter/server';`, /import its types alone/],
+    ['client.ts', `import {\n  x,\n} from '@acme/sdk/page';`, /doesn’t name @acme\/sdk/],
+  ])('%s with %s is told', (file, text, message) => {
+    expect(findImportProblems([parseSource(file, text)], PROJECT)).toEqual([expect.stringMatching(message)]);
+  });
+
+  test('a page that talks to a place the content policy refuses is told', () => {
+    const page = parseSource('geo/acme/client.ts', `load('https://js.acme.example/v1.js'); fetch('https://api.acme.example/x')`);
+    expect(findPageSourceProblems(METADATA, [page])).toEqual([expect.stringContaining('names https://api.acme.example')]);
+    expect(findPageSourceProblems({ ...METADATA, pageSources: { 'connect-src': ['{ACME_KEY}'] } }, [])).toEqual([
+      expect.stringContaining('given the address ACME_URL'),
+      expect.stringContaining('name {ACME_KEY}'),
+    ]);
+  });
+
+  test('settings that are not declared, not read, or read past the metadata are told', () => {
+    const code = parseSource('geo/acme/server.ts', `const MAX_TRIES = 3; use(settings['ACME_KEY'], MAX_TRIES, process.env.HOME)`);
+    const other = { ...METADATA.settings, ACME_LEFT: { kind: 'text', about: 'Nothing.' } } as const;
+    expect(findSettingProblems({ ...METADATA, settings: other }, [code])).toEqual([
+      expect.stringContaining('reads the environment'),
+      expect.stringContaining('reads the setting ACME_KEY'),
+      expect.stringContaining('declares ACME_LEFT'),
+    ]);
+  });
+
+  test('every port has its suites, and a port without a test of one is told', () => {
+    expect(Object.keys(PORT_SUITES)).toEqual(Object.keys(PORT_SETTINGS));
+    const lacking = { ...METADATA, lacks: { currency: ' ' } };
+    expect(findSuiteProblems(lacking, [])).toEqual([
+      'geo/acme has no test that runs geoSuite.',
+      expect.stringContaining('no reason for currency'),
+    ]);
+    expect(findSuiteProblems(METADATA, [parseSource('geo/acme/acme.test.ts', 'geoSuite({});')])).toEqual([]);
+  });
+
+  test('the report counts in words', () => {
+    expect(formatCheckReport({ adapters: ['geo/acme'], problems: [] })).toContain('geo/acme: ready.');
+    expect(formatCheckReport({ adapters: ['geo/acme'], problems: ['One.', 'Two.'] })).toBe(
+      'geo/acme: 2 things are missing or wrong.\n- One.\n- Two.\n',
+    );
+  });
+});
