@@ -12,7 +12,10 @@ const EXIT_USAGE = 2;
 const EXIT_INTERRUPTED = 130;
 
 /** What failed, by the command; of the others it is the video. */
-const FAILURES: Readonly<Record<string, string>> = { 'move-files': 'The files could not be moved' };
+const FAILURES: Readonly<Record<string, string>> = {
+  'move-files': 'The files could not be moved',
+  'check-adapter': 'The adapters could not be checked',
+};
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -33,6 +36,8 @@ async function main(argv: readonly string[]): Promise<number> {
         return await makePresenter(command);
       case 'move-files':
         return await moveFiles();
+      case 'check-adapter':
+        return await checkAdapter(command.folder);
       case 'render':
         return await render(command);
     }
@@ -54,6 +59,13 @@ async function makePresenter(request: PresenterRequest): Promise<number> {
   process.stderr.write(notes);
   process.stdout.write(out);
   return EXIT_OK;
+}
+
+async function checkAdapter(folder: string): Promise<number> {
+  const { checkAdapterCommand, formatCheckReport } = await import('./check-adapter/check-adapter-command.ts');
+  const report = await checkAdapterCommand(folder);
+  process.stdout.write(formatCheckReport(report));
+  return report.problems.length === 0 ? EXIT_OK : EXIT_FAILED;
 }
 
 async function render(request: RenderRequest): Promise<number> {

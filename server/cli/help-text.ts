@@ -5,6 +5,7 @@ Usage
   castwright presenter <photo> [--points points.json]
   castwright voices      lists the voices
   castwright avatars     lists the presenters
+  castwright check-adapter <folder>  checks adapters outside of this repository; see docs/add-an-adapter.md
   castwright move-files  moves a server's files to its new object store; see docs/operate.md
 
 Options of render

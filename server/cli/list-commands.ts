@@ -1,8 +1,8 @@
-import { loadPresenters, loadVoices } from '../shared/load-choices.ts';
-import { createBuiltInPresenters, createBuiltInSpeech } from './built-in-adapters.ts';
+import { loadVoices } from '../shared/load-choices.ts';
+import { createRenderAdapters } from './render-adapters.ts';
 
 export async function loadVoicesTable(): Promise<string> {
-  const speech = createBuiltInSpeech();
+  const { speech } = await createRenderAdapters(process.env);
   try {
     const voices = await loadVoices({ voices: () => speech.voices() });
     return formatTable(voices.map((voice) => [voice.id, voice.name, voice.language, voice.gender, voice.description]));
@@ -12,8 +12,9 @@ export async function loadVoicesTable(): Promise<string> {
 }
 
 export async function loadPresentersTable(): Promise<string> {
-  const summaries = await loadPresenters({ presenters: createBuiltInPresenters() });
-  return formatTable(summaries.map((card) => [card.id, card.name, card.look]));
+  const { presenters, speech } = await createRenderAdapters(process.env);
+  await speech.stop();
+  return formatTable((await presenters.cards()).map((card) => [card.id, card.name, card.look]));
 }
 
 /** Aligns columns to their widest cell; the last column is not padded. */

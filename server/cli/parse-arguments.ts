@@ -18,6 +18,7 @@ export type Command =
   | { readonly kind: 'voices' }
   | { readonly kind: 'avatars' }
   | { readonly kind: 'move-files' }
+  | { readonly kind: 'check-adapter'; readonly folder: string }
   | ({ readonly kind: 'render' } & RenderRequest)
   | ({ readonly kind: 'presenter' } & PresenterRequest);
 
@@ -86,6 +87,10 @@ export function parseArguments(argv: readonly string[]): Command {
   }
   if (name === 'presenter') {
     return parsePresenter(values, [input, ...rest]);
+  }
+  if (name === 'check-adapter') {
+    if (input === undefined || rest.length > 0) throw new UsageError('Name one folder of adapters: castwright check-adapter ./my-adapters');
+    return { kind: 'check-adapter', folder: input };
   }
   if (name !== 'render') {
     throw new UsageError(`Unknown command “${name}”. Try castwright --help.`);

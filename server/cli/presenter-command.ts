@@ -7,7 +7,7 @@ import { compilePhotoPresenter } from '../../src/domain/photo-presenter/compile-
 import { findPhotoProblems } from '../../src/domain/photo-presenter/find-photo-problems.ts';
 import { parsePhotoPoints, type PhotoPoints } from '../../src/domain/photo-presenter/photo-points.ts';
 import type { PhotoImage } from '../../src/domain/photo-presenter/photo-presenter.ts';
-import { PRESENTERS_FOLDER } from './built-in-adapters.ts';
+import { PRESENTERS_FOLDER } from '../composition/package-paths.ts';
 import { type PresenterRequest, UsageError } from './parse-arguments.ts';
 import { describePhotoProblems } from './photo-problem-texts.ts';
 

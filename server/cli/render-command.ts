@@ -6,16 +6,17 @@ import { findProjectProblems } from '../../src/domain/project/find-project-probl
 import type { Project } from '../../src/domain/project/project.ts';
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import { createDiskSegmentStore } from '../adapters/segment-store/disk/index.ts';
+import { PRESENTERS_FOLDER } from '../composition/package-paths.ts';
 import { createRenderEngine } from '../composition/render/create-render-engine.ts';
 import type { Engine, JoinedVideo } from '../engine/engine.ts';
 import type { ProjectArchive } from '../projects/project-file/project-archive.ts';
 import { createArchiveBackgrounds, computeAssetOwner } from './archive-backgrounds.ts';
-import { loadPresenters, loadVoices } from '../shared/load-choices.ts';
+import { loadVoices } from '../shared/load-choices.ts';
 import { createOutputFile } from './output-file.ts';
-import { createBuiltInPresenters, createBuiltInSpeech, PRESENTERS_FOLDER } from './built-in-adapters.ts';
 import { type RenderRequest, UsageError } from './parse-arguments.ts';
 import type { ProgressDisplay } from './progress-display.ts';
 import { readInput } from './read-input.ts';
+import { createRenderAdapters } from './render-adapters.ts';
 
 /** Shares of the progress bar, proportional to the usual time of each step. */
 const SPEAKING = 0.1;
@@ -28,7 +29,7 @@ interface RenderContext {
 
 /** Renders one video. Leaves only finished files behind, also on an error. */
 export async function renderCommand(request: RenderRequest, context: RenderContext): Promise<JoinedVideo> {
-  const speech = createBuiltInSpeech();
+  const { speech, presenters, video, outside } = await createRenderAdapters(process.env);
   try {
     const archive = await readChecked(request);
     const folder = request.cache ?? (await mkdtemp(join(tmpdir(), 'castwright-')));
@@ -36,6 +37,9 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
       const engine = createRenderEngine({
         speech,
         presentersFolder: PRESENTERS_FOLDER,
+        presenters,
+        video,
+        outside,
         getBackgrounds: () => createArchiveBackgrounds(archive.assets),
         segments: createDiskSegmentStore(folder),
         ...(request.threads === undefined ? {} : { threads: request.threads }),
@@ -57,10 +61,7 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
   }
 
   async function readChecked({ input, choices }: RenderRequest): Promise<ProjectArchive> {
-    const [summaries, voices] = await Promise.all([
-      loadPresenters({ presenters: createBuiltInPresenters() }),
-      loadVoices({ voices: () => speech.voices() }),
-    ]);
+    const [summaries, voices] = await Promise.all([presenters.cards(), loadVoices({ voices: () => speech.voices() })]);
     const archive = await readInput(input, choices, { avatarId: summaries[0]?.id ?? '', voiceId: voices[0]?.id ?? '' });
     const [problem] = findProjectProblems(archive.project, {
       avatarIds: addCustomLooks(

@@ -35,6 +35,8 @@ export const BUILT_IN = {
   errors: { fallback: 'sentry', adapters: { sentry: SENTRY_SETTINGS, off: NO_SETTINGS } },
   flags: { fallback: 'growthbook', adapters: { growthbook: GROWTHBOOK_SETTINGS, off: NO_SETTINGS } },
   speech: { fallback: 'flite', adapters: { flite: NO_SETTINGS } },
+  'video-encoder': { fallback: 'node-av', adapters: { 'node-av': NO_SETTINGS } },
+  'presenter-library': { fallback: 'disk', adapters: { disk: NO_SETTINGS } },
   'voice-sampler': { fallback: 'node-av', adapters: { 'node-av': NO_SETTINGS } },
   'image-reader': { fallback: 'sharp', adapters: { sharp: NO_SETTINGS } },
   'invoice-document': { fallback: 'pdfkit', adapters: { pdfkit: NO_SETTINGS } },

@@ -1,9 +1,11 @@
 import type { ListOutcome } from '../../src/ports/list-outcome.ts';
 import type { Speech, Voice } from '../../src/ports/speech.ts';
 import { createObjectSegmentStore } from '../adapters/segment-store/objects/index.ts';
-import { createDiskPresenterLibrary } from '../adapters/presenter-library/disk/index.ts';
+import { createPresenterLibrary } from '../adapters/presenter-library/disk/index.ts';
 import { systemClock } from '../adapters/clock/system/index.ts';
 import { createRenderEngine } from './render/create-render-engine.ts';
+import { listThreadAdapters } from './render/thread-adapters.ts';
+import type { PresenterFolder } from '../ports/presenter-files.ts';
 import type { Database } from '../ports/database.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { ServerContext } from '../shared/server-context.ts';
@@ -20,6 +22,7 @@ import { SERVER_REGISTRY } from './server-registry.ts';
 export interface CreatedContext {
   readonly services: ServerContext;
   readonly speech: Speech;
+  readonly presenterFiles: PresenterFolder;
 }
 
 export interface ServerContextParts {
@@ -44,16 +47,21 @@ export async function createServerContext({ config, database, log, watch, ...ove
     observe(ports.attempts),
     observe(ports.contentPolicy),
   ]);
-  const [disk, voiceSampler, imageReader, photoCompiler, speech] = await Promise.all([
+  const [disk, voiceSampler, imageReader, photoCompiler, video, presenters, speech] = await Promise.all([
     create(ports.disk),
     create(ports.voiceSampler),
     create(ports.imageReader),
     create(ports.photoCompiler),
+    create(ports.videoEncoder),
+    create(ports.presenters),
     overrides.speech ?? create(ports.speech),
   ]);
   const engine = createRenderEngine({
     speech,
     presentersFolder: PRESENTERS_FOLDER,
+    video,
+    presenters,
+    outside: listThreadAdapters(config),
     getBackgrounds: (ownerId) => createStoredBackgroundLibrary({ database, objects }, ownerId),
     loadOwnPack: (ownerId, avatarId) => loadOwnPack({ database, objects }, ownerId, avatarId),
     segments: createObjectSegmentStore(objects),
@@ -62,6 +70,7 @@ export async function createServerContext({ config, database, log, watch, ...ove
   const adapter = overrides.speech === undefined ? (await describeChosen(ports.speech, config)).id : getAdapterName(overrides.speech);
   return {
     speech,
+    presenterFiles: presenters,
     services: {
       database,
       queue,
@@ -70,7 +79,7 @@ export async function createServerContext({ config, database, log, watch, ...ove
       rateLimitCounter: attempts,
       disk,
       engine,
-      presenters: createDiskPresenterLibrary(PRESENTERS_FOLDER),
+      presenters: createPresenterLibrary(presenters),
       voices: () => listNamedVoices(speech, adapter),
       voiceSampler,
       imageReader,

@@ -2,6 +2,7 @@ import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server
 import type { Speech } from '../../src/ports/speech.ts';
 import type { SandboxPayments } from '../../src/adapters/payment/sandbox/server/index.ts';
 import type { Logger } from '../ports/logger.ts';
+import type { PresenterFolder } from '../ports/presenter-files.ts';
 import type { MailArchive } from '../ports/mail-archive.ts';
 import type { StartError } from '../errors/start-error.ts';
 import type { ServerContext } from '../shared/server-context.ts';
@@ -12,7 +13,7 @@ import { checkPublicHealth } from '../operations/use-cases/check-disk-health.ts'
 import type { ServerConfig } from './server-config.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './ensure-first-admin.ts';
 import { JOB_GRACE_MS, SCENE_CONCURRENCY } from './process-limits.ts';
-import { findClientFolder, PRESENTERS_FOLDER, readPackageVersion } from './package-paths.ts';
+import { findClientFolder, readPackageVersion } from './package-paths.ts';
 import { toListenUrl, choosePort, toListenError, type ListenAddress } from './listen-address.ts';
 import { collectPageSources } from './collect-page-sources.ts';
 import { StopStack } from './stop-stack.ts';
@@ -62,7 +63,11 @@ async function buildServer(config: ServerConfig, { log, speech }: ServerOverride
   ]);
   stack.add(() => database.close());
   const watch = createAdapterMonitor(() => Date.now());
-  const { services, speech: speechService } = await createServerContext({ config, database, log, watch, ...(speech && { speech }) });
+  const {
+    services,
+    presenterFiles,
+    speech: speechService,
+  } = await createServerContext({ config, database, log, watch, ...(speech && { speech }) });
   const { mailer: baseMailer, archive } = await createChosen(SERVER_REGISTRY.mail, config, {
     ...services,
     publicUrl: config.publicUrl ?? '',
@@ -91,7 +96,8 @@ async function buildServer(config: ServerConfig, { log, speech }: ServerOverride
     const jobs = await registerJobs({ services, mailer, billing, sceneConcurrency: SCENE_CONCURRENCY });
     stack.add(() => jobs.stop());
   }
-  const served = listenAddress && (await serve(config, { services, watch, archive, billing, sandbox, address: listenAddress }, stack));
+  const served =
+    listenAddress && (await serve(config, { services, presenterFiles, watch, archive, billing, sandbox, address: listenAddress }, stack));
   return {
     url: served?.url,
     outboxUrl: served && archive && config.role !== 'worker' ? `${served.url}/dev/outbox` : undefined,
@@ -113,6 +119,7 @@ async function preloadModules({ role }: ServerConfig): Promise<void> {
 
 interface ServeParts {
   readonly services: ServerContext;
+  readonly presenterFiles: PresenterFolder;
   readonly watch: AdapterMonitor;
   readonly archive: MailArchive | undefined;
   readonly billing: BillingParts;
@@ -143,11 +150,10 @@ async function serveApp(
   parts: ServeParts & { readonly role: 'all' | 'api'; readonly url: string },
   stack: StopStack,
 ): Promise<HttpService> {
-  const { services, watch, archive, billing, sandbox, address: listenAddress, role, url } = parts;
-  const [{ createApp }, { createServerAccounts }, { createPresenterFolder }, { listAdapterSummaries }] = await Promise.all([
+  const { services, presenterFiles, watch, archive, billing, sandbox, address: listenAddress, role, url } = parts;
+  const [{ createApp }, { createServerAccounts }, { listAdapterSummaries }] = await Promise.all([
     import('./create-app.ts'),
     import('./create-server-accounts.ts'),
-    import('../adapters/presenter-library/disk/index.ts'),
     import('./list-adapter-summaries.ts'),
   ]);
   const { accounts, captcha } = await createServerAccounts(config, { services, watch }, url);
@@ -162,7 +168,7 @@ async function serveApp(
     ...(sandbox && { sandbox }),
     flags: await createChosen(SERVER_REGISTRY.flags, config, { ...services, publicUrl: url }),
     adapters: { listSources: () => listAdapterSummaries(config, services), monitor: watch, ticks: () => performance.now() },
-    presenterFiles: createPresenterFolder(PRESENTERS_FOLDER),
+    presenterFiles,
     rasterizer: createNodeRasterizer(),
     ...(archive && { mailArchive: archive }),
     settings: {

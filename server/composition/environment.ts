@@ -103,6 +103,8 @@ export const environmentSchema = z.object({
   CAPTCHA: captcha.default(BUILT_IN.captcha.fallback),
   WAITLIST: onOff.default(false),
   SPEECH: choice('speech').default(BUILT_IN.speech.fallback),
+  VIDEO_ENCODER: choice('video-encoder').default(BUILT_IN['video-encoder'].fallback),
+  PRESENTER_LIBRARY: choice('presenter-library').default(BUILT_IN['presenter-library'].fallback),
   VOICE_SAMPLER: choice('voice-sampler').default(BUILT_IN['voice-sampler'].fallback),
   IMAGE_READER: choice('image-reader').default(BUILT_IN['image-reader'].fallback),
   INVOICE_DOCUMENT: choice('invoice-document').default(BUILT_IN['invoice-document'].fallback),

@@ -89,7 +89,7 @@ async function loadPackage({ name, server }: OutsidePackage): Promise<readonly O
     if (create === undefined && !PAGE_ALONE.has(metadata.port)) throw createError(`${at} has no "create", its half on the server.`);
     if (isBuiltIn(metadata.port, metadata.id)) throw createError(`${at} has the id of a built-in adapter; give it another.`);
   }
-  return adapters;
+  return adapters.map((adapter) => ({ ...adapter, module: pathToFileURL(server).href }));
 }
 
 /** Whether the setting of a port knows the id without any package from outside. */

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../../src/ports/clock.ts';
 import type { ExchangeRates } from '../../src/ports/exchange-rates.ts';
-import type { Speech } from '../../src/ports/speech.ts';
 import { createStatfsDiskSpace } from '../adapters/disk-space/statfs/index.ts';
 import { DISK_RESERVE_BYTES, DiskFullError } from '../errors/disk-full-error.ts';
 import type { ContentPolicy } from '../ports/content-policy.ts';
@@ -19,12 +18,12 @@ import type { ObjectStore } from '../ports/object-store.ts';
 import type { PhotoCompiler } from '../ports/photo-compiler.ts';
 import type { RateLimitCounter } from '../ports/rate-limit-counter.ts';
 import type { VoiceSampler } from '../ports/voice-sampler.ts';
-import { loadVoices } from '../shared/load-choices.ts';
 import type { ServerContext } from '../shared/server-context.ts';
 import { ACCOUNTS_PORT, CAPTCHA_PORT } from './account-ports.ts';
 import { GATEWAY_PORT } from './gateway-port.ts';
 import { openDatabase } from './open-database.ts';
 import { INVOICE_FONTS } from './package-paths.ts';
+import { PRESENTERS_PORT, SPEECH_PORT, VIDEO_ENCODER_PORT } from './render/render-ports.ts';
 import { definePort, describeAs, fromOutside, type OutsideContext } from './server-port.ts';
 
 /** A key that is never stored, for the health check. */
@@ -194,19 +193,9 @@ export const SERVER_REGISTRY = {
     },
     outside: fromOutside('rates'),
   }),
-  speech: definePort<Speech, OutsideContext>({
-    port: 'speech',
-    settings: ['SPEECH'],
-    choose: () => 'flite',
-    adapters: {
-      flite: {
-        describe: async () => (await import('../adapters/speech/flite/index.ts')).metadata,
-        create: async () => (await import('../adapters/speech/flite/index.ts')).createFliteSpeech(),
-      },
-    },
-    outside: fromOutside('speech'),
-    check: loadVoices,
-  }),
+  speech: SPEECH_PORT,
+  videoEncoder: VIDEO_ENCODER_PORT,
+  presenters: PRESENTERS_PORT,
   voiceSampler: definePort<VoiceSampler, OutsideContext>({
     port: 'voice-sampler',
     settings: ['VOICE_SAMPLER'],

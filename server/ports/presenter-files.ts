@@ -1,3 +1,5 @@
+import type { PresenterSummary } from '../../src/domain/presenters/presenter-summaries.ts';
+
 /** The presenters' files as the client downloads them. Unknown ids, whatever they look like, are `undefined`. */
 export interface PresenterFiles {
   /** Compressed already. */
@@ -6,4 +8,10 @@ export interface PresenterFiles {
   thumbnail(avatarId: string): Promise<Uint8Array | undefined>;
   /** The same without what is behind the presenter: WebP with transparency, for small images of a scene. */
   cutout(avatarId: string): Promise<Uint8Array | undefined>;
+}
+
+/** The cast with its files: what a presenter library is on the server. */
+export interface PresenterFolder extends PresenterFiles {
+  /** Sorted in the order in which plans unlock them. */
+  cards(): Promise<readonly PresenterSummary[]>;
 }

@@ -12,7 +12,9 @@ import type { InvoiceDocument } from '../ports/invoice-document.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
+import type { PresenterFolder } from '../ports/presenter-files.ts';
 import type { RateLimitCounter } from '../ports/rate-limit-counter.ts';
+import type { VideoEncoder } from '../ports/video-encoder.ts';
 import type { VoiceSampler } from '../ports/voice-sampler.ts';
 
 /** What the server's half of an adapter is, by port. */
@@ -29,6 +31,8 @@ interface ServerHalves {
   readonly 'content-policy': ContentPolicy;
   readonly mailer: Mailer;
   readonly 'object-store': ObjectStore;
+  readonly 'video-encoder': VideoEncoder;
+  readonly 'presenter-library': PresenterFolder;
 }
 
 /** Type of a port's half on the server; `never` for a port of the page alone. */
@@ -54,6 +58,8 @@ export interface OutsideAdapter<Port extends SwappablePort = SwappablePort> {
   readonly metadata: AdapterMetadata & { readonly port: Port };
   /** Left out by an adapter of the page alone. */
   readonly create?: (parts: OutsideParts) => ServerHalf<Port> | Promise<ServerHalf<Port>>;
+  /** Address of the module it was loaded from; set by the loader, for threads that load it again. */
+  readonly module?: string;
 }
 
 /** An adapter from outside with the values of its settings. */

@@ -41,7 +41,10 @@ describe('EXT castwright check-adapter: rules over a package of adapters', () =>
   });
 
   test('a page that talks to a place the content policy refuses is told', () => {
-    const page = parseSource('geo/acme/client.ts', `load('https://js.acme.example/v1.js'); fetch('https://api.acme.example/x')`);
+    const page = parseSource(
+      'geo/acme/client.ts',
+      `load('https://js.acme.example/v1.js'); fetch('https://api.acme.example/x'); new URL(x, 'https://page.invalid')`,
+    );
     expect(findPageSourceProblems(METADATA, [page])).toEqual([expect.stringContaining('names https://api.acme.example')]);
     expect(findPageSourceProblems({ ...METADATA, pageSources: { 'connect-src': ['{ACME_KEY}'] } }, [])).toEqual([
       expect.stringContaining('given the address ACME_URL'),

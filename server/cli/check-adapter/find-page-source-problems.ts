@@ -1,6 +1,8 @@
 import type { AdapterMetadata } from '../../../src/domain/adapter-settings/adapter-metadata.ts';
 import type { SourceFile } from './read-sources.ts';
 
+/** Names that lead nowhere by definition, as bases of addresses that are only read. */
+const NOWHERE = /\.invalid$/;
 const ADDRESS = /https?:\/\/[a-z0-9.-]+(?::\d+)?/gi;
 
 /** Places the page's half talks to that its content policy would refuse; `pageFiles` are what client.ts of the adapter leads to. */
@@ -11,7 +13,7 @@ export function findPageSourceProblems(
   const sources = Object.values(pageSources).flat();
   const named = pageFiles.flatMap(({ file, text }) =>
     [...new Set(text.match(ADDRESS) ?? [])]
-      .filter((address) => !sources.some((source) => source.startsWith(address)))
+      .filter((address) => !NOWHERE.test(address) && !sources.some((source) => source.startsWith(address)))
       .map((address) => `${file} names ${address}, which isn’t in pageSources: the page’s content policy refuses it.`),
   );
   const addresses = Object.entries(settings)

@@ -18,6 +18,8 @@ export const PORT_SUITES: Readonly<Record<SwappablePort, readonly (readonly stri
   'content-policy': [['contentPolicySuite']],
   mailer: [['mailerSuite']],
   'object-store': [['objectStoreSuite']],
+  'video-encoder': [['videoEncoderSuite']],
+  'presenter-library': [['presenterFilesSuite']],
 };
 
 /** Suites of the port that no test of the adapter runs, and abilities without a reason. */

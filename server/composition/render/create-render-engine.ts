@@ -5,30 +5,36 @@ import type { Engine } from '../../engine/engine.ts';
 import { SETS_FOLDER } from '../package-paths.ts';
 import { addSets } from './add-sets.ts';
 import type { RenderWorkerData } from './render-worker.ts';
+import type { ThreadAdapters } from './thread-adapters.ts';
 
-/** What changes from one caller to the next; the encoders, the rasterizer and the presenters' adapter are always the same. */
+/** What changes from one caller to the next; the audio encoder and the rasterizer are always the same. */
 export interface RenderEngineOptions extends Pick<
   EngineParts,
   'speech' | 'getBackgrounds' | 'loadOwnPack' | 'segments' | 'threads' | 'quality'
 > {
   readonly presentersFolder: string;
+  /** The chosen encoder and cast; built in when left out. */
+  readonly video?: EngineParts['video'];
+  readonly presenters?: EngineParts['presenters'];
+  /** Those of them that are from outside, for the threads. */
+  readonly outside?: ThreadAdapters;
 }
 
-/** Gives the engine its adapters: node-av encodes, resvg rasterizes, presenters come from a folder. */
-export function createRenderEngine({ presentersFolder, ...options }: RenderEngineOptions): Engine {
+/** Gives the engine its adapters. Where nothing else is chosen node-av encodes and presenters come from a folder; resvg rasterizes. */
+export function createRenderEngine({ presentersFolder, outside = {}, ...options }: RenderEngineOptions): Engine {
   return createEngine({
     ...options,
     getBackgrounds: (ownerId) => addSets(SETS_FOLDER, options.getBackgrounds(ownerId)),
     audio: createNodeAvAudioEncoder(),
-    video: createNodeAvVideoEncoder(),
-    presenters: createPresenterFolder(presentersFolder),
-    worker: createRenderWorker(presentersFolder),
+    video: options.video ?? createNodeAvVideoEncoder(),
+    presenters: options.presenters ?? createPresenterFolder(presentersFolder),
+    worker: createRenderWorker(presentersFolder, outside),
     adapterFolders: ADAPTER_FOLDERS,
   });
 }
 
-export function createRenderWorker(presentersFolder: string): EngineParts['worker'] {
-  const data: RenderWorkerData = { presentersFolder };
+export function createRenderWorker(presentersFolder: string, outside: ThreadAdapters = {}): EngineParts['worker'] {
+  const data: RenderWorkerData = { presentersFolder, outside };
   return { module: new URL('./render-worker.ts', import.meta.url), data };
 }
 

@@ -1,21 +1,27 @@
 import { workerData } from 'node:worker_threads';
 import { createNodeRasterizer } from '../../../src/adapters/rasterizer/resvg/server/index.ts';
-import { createDiskPresenterLibrary } from '../../adapters/presenter-library/disk/index.ts';
+import { createDiskPresenterLibrary, createPresenterLibrary } from '../../adapters/presenter-library/disk/index.ts';
 import { createNodeAvVideoEncoder } from '../../adapters/video-encoder/node-av/index.ts';
 import { runRenderThread } from '../../engine/pool/run-render-thread.ts';
 import { createSceneFrameRenderer } from '../../engine/pool/scene-frame-renderer.ts';
+import { createInThread, type ThreadAdapters } from './thread-adapters.ts';
 
 export interface RenderWorkerData {
   readonly presentersFolder: string;
+  readonly outside: ThreadAdapters;
 }
 
-const { presentersFolder }: RenderWorkerData = workerData;
+const { presentersFolder, outside }: RenderWorkerData = workerData;
+const { 'video-encoder': encoder, 'presenter-library': presenters } = outside;
 
 /** Entry of a render thread. It makes its own adapters, because functions cannot be sent to a thread. */
 runRenderThread({
-  encoder: createNodeAvVideoEncoder(),
+  encoder: encoder === undefined ? createNodeAvVideoEncoder() : await createInThread('video-encoder', encoder),
   frameRenderer: createSceneFrameRenderer({
-    presenters: createDiskPresenterLibrary(presentersFolder),
+    presenters:
+      presenters === undefined
+        ? createDiskPresenterLibrary(presentersFolder)
+        : createPresenterLibrary(await createInThread('presenter-library', presenters)),
     rasterizer: createNodeRasterizer(),
   }),
 });

@@ -15,6 +15,8 @@ export const PORT_SETTINGS = {
   'content-policy': 'CONTENT_POLICY',
   mailer: 'MAILER',
   'object-store': 'OBJECT_STORE',
+  'video-encoder': 'VIDEO_ENCODER',
+  'presenter-library': 'PRESENTER_LIBRARY',
 } as const;
 
 export type SwappablePort = keyof typeof PORT_SETTINGS;

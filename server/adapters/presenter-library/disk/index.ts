@@ -1,13 +1,18 @@
 import { loadLook } from '../../../../src/domain/presenters/load-look.ts';
 import { decodePresenterPack } from '../../../../src/domain/renderer/decode-presenter-pack.ts';
 import type { PresenterLibrary } from '../../../../src/ports/presenter-library.ts';
+import type { PresenterFolder } from '../../../ports/presenter-files.ts';
 import { decompress, createPresenterFolder } from './presenter-folder.ts';
 
-export { createPresenterFolder, type PresenterFolder } from './presenter-folder.ts';
+export { createPresenterFolder } from './presenter-folder.ts';
 
 /** The cast in a folder: one subfolder a presenter, see presenters/README.md. */
 export function createDiskPresenterLibrary(folder: string): PresenterLibrary {
-  const files = createPresenterFolder(folder);
+  return createPresenterLibrary(createPresenterFolder(folder));
+}
+
+/** Unpacks what the files hold, wherever they come from. */
+export function createPresenterLibrary(files: PresenterFolder): PresenterLibrary {
   return {
     list: async () => ({ kind: 'list', items: await files.cards() }),
     async load(avatarId, options) {

@@ -1,24 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type PresenterProfile,
-  type PresenterSummary,
-  toPresenterSummaries,
-} from '../../../../src/domain/presenters/presenter-summaries.ts';
+import { type PresenterProfile, toPresenterSummaries } from '../../../../src/domain/presenters/presenter-summaries.ts';
 import { parseCustomLookId } from '../../../../src/domain/presenters/custom-look.ts';
 import { findLook, isOriginalLook, type Look } from '../../../../src/domain/presenters/look.ts';
 import { decodePresenterPack } from '../../../../src/domain/renderer/decode-presenter-pack.ts';
-import type { PresenterFiles } from '../../../ports/presenter-files.ts';
+import type { PresenterFolder } from '../../../ports/presenter-files.ts';
 import { renderCutout, createThumbnailSource, type ThumbnailCrop, renderLookThumbnail } from './look-thumbnail.ts';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
 export const decompress = promisify(gunzip);
-
-/** The presenters' folder as files, for routes that hand them on as they are. */
-export interface PresenterFolder extends PresenterFiles {
-  cards(): Promise<readonly PresenterSummary[]>;
-}
 
 interface PresenterManifest extends PresenterProfile {
   readonly thumbnailCrop: ThumbnailCrop;
@@ -26,6 +17,7 @@ interface PresenterManifest extends PresenterProfile {
 
 const ID = /^[a-z][a-z0-9-]{0,39}$/u;
 
+/** The presenters' folder as files, for routes that hand them on as they are. */
 export function createPresenterFolder(folder: string): PresenterFolder {
   const thumbnailSources = new Map<string, ReturnType<typeof readStill>>();
   const lookThumbnails = new Map<string, Promise<Uint8Array | undefined>>();

@@ -1,0 +1,33 @@
+import { PORT_SETTINGS } from '../../src/domain/adapter-settings/adapter-metadata.ts';
+import { listVariables } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
+import type { Speech } from '../../src/ports/speech.ts';
+import { systemClock } from '../adapters/clock/system/index.ts';
+import { createLogger } from '../composition/create-logger.ts';
+import { loadOutsideAdapters } from '../composition/load-outside-adapters.ts';
+import { PRESENTERS_PORT, SPEECH_PORT, VIDEO_ENCODER_PORT } from '../composition/render/render-ports.ts';
+import { listThreadAdapters, type ThreadAdapters } from '../composition/render/thread-adapters.ts';
+import { readServerConfig } from '../composition/server-config.ts';
+import { createChosen, type OutsideContext, type ServerPort } from '../composition/server-port.ts';
+import type { PresenterFolder } from '../ports/presenter-files.ts';
+import type { VideoEncoder } from '../ports/video-encoder.ts';
+
+/** What makes a video at the terminal, chosen by the same settings as on a server. */
+export interface RenderAdapters {
+  readonly speech: Speech;
+  readonly presenters: PresenterFolder;
+  readonly video: VideoEncoder;
+  readonly outside: ThreadAdapters;
+}
+
+const PORTS = ['speech', 'presenter-library', 'video-encoder'] as const;
+
+/** Reads ADAPTERS and the settings of these ports; what a server would need besides is not looked at. Stop the speech at the end. */
+export async function createRenderAdapters(environment: NodeJS.ProcessEnv): Promise<RenderAdapters> {
+  const adapters = (await loadOutsideAdapters(environment)).filter(({ metadata }) => PORTS.some((port) => port === metadata.port));
+  const read = [...PORTS.map((port) => PORT_SETTINGS[port]), ...adapters.flatMap(({ metadata }) => listVariables(metadata))];
+  const config = readServerConfig(Object.fromEntries(read.map((name) => [name, environment[name]])), adapters);
+  const log = createLogger({ level: 'warn', readable: true, write: (line) => process.stderr.write(line), now: () => Date.now() });
+  const create = <Made>(port: ServerPort<Made, OutsideContext>) => createChosen(port, config, { clock: systemClock, log });
+  const [presenters, video, speech] = await Promise.all([create(PRESENTERS_PORT), create(VIDEO_ENCODER_PORT), create(SPEECH_PORT)]);
+  return { speech, presenters, video, outside: listThreadAdapters(config) };
+}
