@@ -6,6 +6,15 @@ interface Reason {
 
 const REASONS: readonly Reason[] = [
   {
+    text: /disk\/index\.ts.*infos\.filter/,
+    reason: 'a file deleted between being listed and being looked at: the suite deletes while it lists, and meets that moment at times',
+  },
+  { text: /speech\/http.*'voice' → ''/, reason: 'the name of a field in an error that is replaced by words for users' },
+  {
+    text: /disk\/index\.ts.*options\.signal\?\.throwIfAborted/,
+    reason: 'an abort between the last byte and the new name: no test can come in between',
+  },
+  {
     text: /'https:\/\/api\.stripe\.com|'https:\/\/checkout\.razorpay\.com|'Castwright'/,
     reason: 'the real address or name; tests use one of their own',
   },
@@ -19,7 +28,6 @@ const REASONS: readonly Reason[] = [
     text: /once: true|\btrue → false.*once|removeEventListener|\.catch\(\(\) => \{\}\)/,
     reason: 'equivalent: a listener that is left behind is called at most once and does nothing then',
   },
-  { text: /transport\.close\(\)/, reason: 'equivalent: without a pool every message has a connection of its own' },
   { text: /repeatable|api\.ts:(?:68|80)  true → false/, reason: 'repeats after a fault: performance, the caller tries again as well' },
   { text: /\.length > \w+ → \(.*\) >= |bytes > mostBytes/, reason: 'equivalent for every genuine input: the limit is far above it' },
   { text: /fetch-json-object\.ts.*typeof value/, reason: 'equivalent: fields of what is no object are undefined, which is no place' },

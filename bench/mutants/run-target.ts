@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { configureGlobal } from 'fast-check';
 import { collect, type Group } from '../../tests/in-browser/registry.ts';
 import { listTitles, runGroup, type Result } from '../../tests/in-browser/run-suite.ts';
 import { SWITCH } from './add-switches.ts';
 import { loadMutated } from './load-mutated.ts';
+import type { Baseline } from './run.ts';
 import { TARGETS } from './targets.ts';
 import { addPageGlobals } from './add-page-globals.ts';
 
@@ -21,6 +23,7 @@ const STATIC_LIMIT = 10_000;
 const SPARE = 10_000;
 const BASELINE_LIMIT = 120_000;
 
+const received = once(process, 'message') as Promise<[{ readonly baseline: Baseline | null }]>;
 const target = TARGETS.find((one) => one.port === port);
 if (target === undefined) throw new Error(`There is no target ${port}.`);
 const tell = (message: object): void => void process.send?.(message);
@@ -81,6 +84,8 @@ async function runTest(
 }
 
 interface MeasuredTest {
+  /** Of all listed. */
+  readonly index: number;
   readonly root: Group;
   readonly title: string;
   readonly milliseconds: number;
@@ -91,7 +96,13 @@ interface MeasuredTest {
 
 const tests: MeasuredTest[] = [];
 const listed = roots.flatMap((root, index) => listTitles(root).map((title) => ({ root, title, isSuite: index === 0 })));
-for (const { root, title, isSuite } of listed.filter((one) => !one.isSuite || titles.test(one.title))) {
+const [{ baseline }] = await received;
+for (const [index, { root, title, isSuite }] of listed.entries()) {
+  if (isSuite && !titles.test(title)) continue;
+  const before = baseline?.tests.find((test) => test.index === index);
+  if (before !== undefined)
+    tests.push({ index, root, title, isSuite, milliseconds: before.milliseconds, reached: new Set(before.reached) });
+  if (baseline !== null && mode !== 'static') continue;
   reached = new Set();
   const { failure, milliseconds } = await runTest(root, title, mode === 'static' ? STATIC_LIMIT : BASELINE_LIMIT);
   if (failure !== null && mode === 'static') {
@@ -99,7 +110,8 @@ for (const { root, title, isSuite } of listed.filter((one) => !one.isSuite || ti
     process.exit(0);
   }
   if (failure !== null) fail(`${title} fails without a mutant: ${failure}`);
-  tests.push({ root, title, milliseconds, reached, isSuite });
+  tests.push({ index, root, title, milliseconds, reached, isSuite });
+  tell({ kind: 'measured' });
 }
 if (mode === 'static') {
   tell({ kind: 'result', id: active, caughtBy: null, isSuite: false, failure: null });
@@ -107,7 +119,8 @@ if (mode === 'static') {
 }
 // The suite first, the quickest first.
 tests.sort((one, other) => Number(other.isSuite) - Number(one.isSuite) || one.milliseconds - other.milliseconds);
-tell({ kind: 'mutants', mutants, loaded: [...loaded] });
+const measured = tests.map(({ index, milliseconds, reached: ids }) => ({ index, milliseconds, reached: [...ids] }));
+tell({ kind: 'mutants', mutants, loaded: [...loaded], baseline: { tests: measured } });
 
 const computeLimit = ({ milliseconds }: MeasuredTest) => PATIENCE.times * milliseconds + PATIENCE.beyond;
 const afterLast = mode === 'patient' ? Number(firstId) + 1 : mutants.length;

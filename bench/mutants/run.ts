@@ -18,8 +18,14 @@ interface Outcome {
   readonly failure: string | null;
 }
 
+/** What the first process measured, for those that go on after a hang: times and reached mutants by the index of a test. */
+export interface Baseline {
+  readonly tests: readonly { readonly index: number; readonly milliseconds: number; readonly reached: readonly number[] }[];
+}
+
 type Message =
-  | { readonly kind: 'mutants'; readonly mutants: readonly PlacedMutant[]; readonly loaded: readonly number[] }
+  | { readonly kind: 'mutants'; readonly mutants: readonly PlacedMutant[]; readonly loaded: readonly number[]; readonly baseline: Baseline }
+  | { readonly kind: 'measured' }
   | { readonly kind: 'begun'; readonly id: number; readonly limit: number }
   | ({ readonly kind: 'result' } & Outcome)
   | { readonly kind: 'done' };
@@ -48,7 +54,12 @@ const HANGS = 'hangs';
 
 /** Runs the child once, from mutant `firstId` on, and hands on its messages. Rejects when it ends before it said anything. */
 function runChild(
-  { target, args, limit }: { readonly target: Target; readonly args: readonly string[]; readonly limit: number },
+  {
+    target,
+    args,
+    limit,
+    baseline = null,
+  }: { readonly target: Target; readonly args: readonly string[]; readonly limit: number; readonly baseline?: Baseline | null },
   receive: (message: Message) => void,
 ): Promise<void> {
   return new Promise((fulfil, reject) => {
@@ -56,6 +67,7 @@ function runChild(
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       execArgv: ['--no-warnings'],
     });
+    child.send({ baseline });
     let errors = '';
     let heard = false;
     let timer = setTimeout(() => child.kill('SIGKILL'), limit);
@@ -77,13 +89,14 @@ function runChild(
 async function runTarget(target: Target): Promise<TargetReport> {
   let mutants: readonly PlacedMutant[] = [];
   let loaded: readonly number[] = [];
+  let baseline: Baseline | null = null;
   let next = 0;
   const outcomes = new Map<number, Outcome>();
   do {
     let begun = -1;
     let finished = false;
-    await runChild({ target, args: [String(next)], limit: LOADING_LIMIT }, (message) => {
-      if (message.kind === 'mutants') ({ mutants, loaded } = message);
+    await runChild({ target, args: [String(next)], limit: LOADING_LIMIT, baseline }, (message) => {
+      if (message.kind === 'mutants') ({ mutants, loaded, baseline } = message);
       if (message.kind === 'begun') begun = message.id;
       if (message.kind === 'result') outcomes.set(message.id, message);
       if (message.kind === 'done') finished = true;
@@ -133,10 +146,10 @@ function toSurvivor(mutant: PlacedMutant | undefined, reached: boolean): Survivo
 }
 
 const wanted = process.argv.slice(2);
-const results = JSON.parse(readFileSync(RESULTS, 'utf8')) as Record<string, TargetReport>;
 for (const target of TARGETS.filter(({ port }) => wanted.length === 0 || wanted.includes(port))) {
   const report = await runTarget(target);
-  results[target.port] = report;
+  // Read again: another run may have written beside this one.
+  const results = { ...(JSON.parse(readFileSync(RESULTS, 'utf8')) as Record<string, TargetReport>), [target.port]: report };
   const sorted = Object.fromEntries(Object.entries(results).toSorted(([one], [other]) => (one < other ? -1 : 1)));
   writeFileSync(RESULTS, `${JSON.stringify(sorted, null, 2)}\n`);
   const { adapter, mutants, killed, killedByOwnTests } = report;

@@ -21,6 +21,7 @@ export const TARGETS: readonly Target[] = [
     adapter: 'ip',
     suite: 'geo',
     titles: 'Geo: geo-(ipapi|ipwhois|country-is|geojs)',
+    ownTests: ['fetch-json-object'],
     files: [`${ADAPTERS}/geo/ip/index.ts`, `${ADAPTERS}/shared/http/fetch-json-object.ts`, `${ADAPTERS}/shared/http/read-limited-text.ts`],
   },
   {
@@ -46,14 +47,21 @@ export const TARGETS: readonly Target[] = [
     adapter: 'disk',
     suite: 'object-store',
     titles: 'ObjectStore: disk',
-    files: ['server/adapters/object-store/disk/index.ts', 'server/adapters/shared/object-key.ts', 'server/adapters/shared/byte-limit.ts'],
+    ownTests: ['object-store-disk'],
+    files: [
+      'server/adapters/object-store/disk/index.ts',
+      'server/adapters/object-store/disk/disk-quota-stream.ts',
+      'server/adapters/shared/object-key.ts',
+      'server/adapters/shared/byte-limit.ts',
+    ],
   },
   {
     port: 'mailer',
     adapter: 'smtp',
     suite: 'mailer',
     titles: 'Mailer: SMTP',
-    files: ['server/adapters/mailer/smtp/index.ts'],
+    ownTests: ['mailer-smtp'],
+    files: ['index', 'to-mail-outcome'].map((name) => `server/adapters/mailer/smtp/${name}.ts`),
   },
   {
     port: 'realtime',
@@ -104,6 +112,19 @@ export const TARGETS: readonly Target[] = [
     page: true,
   },
   {
+    port: 'product-analytics',
+    adapter: 'collector',
+    suite: 'product-analytics',
+    titles: 'analytics-collector',
+    files: [
+      ...['index', 'cookie-visit-store', 'send-batch'].map((name) => `${ADAPTERS}/analytics/collector/${name}.ts`),
+      ...['batch-outcomes', 'delivered-analytics', 'delivery-machine', 'delivery-queue', 'parse-collector-response', 'stored-events'].map(
+        (name) => `${ADAPTERS}/shared/analytics/${name}.ts`,
+      ),
+    ],
+    page: true,
+  },
+  {
     port: 'error-reports',
     adapter: 'sentry',
     suite: 'error-reports',
@@ -131,7 +152,7 @@ export const TARGETS: readonly Target[] = [
     adapter: 'word-list',
     suite: 'content-policy',
     titles: 'word-list',
-    files: ['index', 'read-words'].map((name) => `server/adapters/content-policy/word-list/${name}.ts`),
+    files: ['index', 'phrase-list'].map((name) => `server/adapters/content-policy/word-list/${name}.ts`),
   },
   {
     port: 'key-value-store',

@@ -54,7 +54,22 @@ describe('ContentPolicy: word-list', () => {
   });
 
   test('a missing or empty word list stops the server and names the setting', async () => {
-    await expect(createWordListPolicy({ file: '/no/such/list.txt' })).rejects.toThrow(StartError);
-    await expect(createWordListPolicy({ file: await createListedPolicy('# nothing\n\n') })).rejects.toThrow(/CONTENT_WORDS/);
+    const missing = createWordListPolicy({ file: '/no/such/list.txt' });
+    await expect(missing).rejects.toThrow(StartError);
+    await expect(missing).rejects.toMatchObject({
+      code: 'configuration',
+      message: 'CONTENT_WORDS: /no/such/list.txt cannot be read (ENOENT). Name a text file with one word or phrase a line.',
+    });
+    const empty = createWordListPolicy({ file: await createListedPolicy('# nothing\n\n') });
+    await expect(empty).rejects.toThrow(StartError);
+    await expect(empty).rejects.toMatchObject({ code: 'configuration', message: expect.stringMatching(/^CONTENT_WORDS: .+ has no word/) });
+  });
+
+  test('matches phrases of several words at the beginning, middle, and end of a script', async () => {
+    const policy = await createWordListPolicy({ file: await createListedPolicy('one two three\nfour\n') });
+    for (const script of ['One two three', 'zero one, two: three', 'one two three four', 'one two four'])
+      expect((await policy.check(script)).kind, script).toBe('refused');
+    for (const script of ['one two', 'two three', 'one three two', 'onetwothree', 'three one two'])
+      expect((await policy.check(script)).kind, script).toBe('allowed');
   });
 });

@@ -52,3 +52,15 @@ test('storage-browser keeps values a full disk rejects, and writes them once the
     }),
   );
 });
+
+test('storage-browser reads what another page wrote after a value held in memory was removed', () => {
+  let full = true;
+  const storage = browserStorage(() => full);
+  const store = createBrowserStorage({ storage: () => storage });
+  store.write('key', 'kept in memory');
+  store.remove('key');
+  expect(store.read('key')).toBeNull();
+  full = false;
+  storage.setItem('key', 'of another page');
+  expect(store.read('key')).toBe('of another page');
+});

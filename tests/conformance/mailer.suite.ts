@@ -12,6 +12,8 @@ export interface MailerHarness {
   arrived(): Promise<readonly Mail[]>;
   /** Nobody has this address; absent where every address is taken. */
   readonly refuse?: (address: string) => Promise<void>;
+  /** The next delivery comes to this; absent where nothing but a breakdown can stop one. */
+  readonly failNext?: (how: 'for now' | 'message') => Promise<void>;
   /** From here on nothing can be delivered. */
   breakDown(): Promise<void>;
   stop(): Promise<void>;
@@ -39,8 +41,23 @@ const mail: fc.Arbitrary<Mail> = fc.record(
   { requiredKeys: ['to', 'subject', 'text'] },
 );
 
+/** No address, two of them, or one that a header would read as another. */
+const NOT_ONE_ADDRESS = [
+  '',
+  'nobody',
+  '@example.com',
+  'a@',
+  'a@b@example.com',
+  'a b@example.com',
+  'a@example.com, b@example.com',
+  '<a@example.com>',
+];
+
+/** Milliseconds of one case, so that a mailer that hangs fails instead. */
+const CASE_LIMIT = 30_000;
+
 export function mailerSuite(name: string, prepare: () => Promise<MailerHarness>): void {
-  describe(`Mailer: ${name}`, () => {
+  describe(`Mailer: ${name}`, { timeout: CASE_LIMIT }, () => {
     let harness: MailerHarness;
     beforeAll(async () => {
       harness = await prepare();
@@ -92,6 +109,45 @@ export function mailerSuite(name: string, prepare: () => Promise<MailerHarness>)
       expect(outcomes).toEqual([{ kind: 'sent' }, { kind: 'sent' }, { kind: 'sent' }]);
       expect(await harness.mailer.send({ ...one, id: crypto.randomUUID() })).toEqual({ kind: 'sent' });
       expect(await harness.arrived()).toHaveLength(before + 2);
+    });
+
+    test('delivers a temporarily failed email once when it is retried with the same id', async ({ skip }) => {
+      if (harness.failNext === undefined) return skip('Nothing but a breakdown can stop a delivery.');
+      const before = (await harness.arrived()).length;
+      const one: Mail = { id: crypto.randomUUID(), to: 'again@example.com', subject: 'Again', text: 'again\nend' };
+      await harness.failNext('for now');
+      const failed = { kind: 'unavailable', reason: expect.stringMatching(/.{4,}/) as string };
+      expect(await harness.mailer.send(one)).toEqual(failed);
+      expect(await harness.arrived()).toHaveLength(before);
+      for (let time = 0; time < 2; time += 1) expect(await harness.mailer.send(one)).toEqual({ kind: 'sent' });
+      expect(await harness.arrived()).toHaveLength(before + 1);
+    });
+
+    test('rejects a message permanently when the server refuses it, and delivers the next email', async ({ skip }) => {
+      if (harness.failNext === undefined) return skip('It takes every message.');
+      const before = (await harness.arrived()).length;
+      await harness.failNext('message');
+      const one: Mail = { to: 'somebody@example.com', subject: 's', text: 't\nend' };
+      expect(await harness.mailer.send(one)).toEqual({
+        kind: 'refused',
+        of: 'message',
+        reason: expect.stringMatching(/.{4,}/) as string,
+      });
+      expect(await harness.mailer.send(one)).toEqual({ kind: 'sent' });
+      expect(await harness.arrived()).toHaveLength(before + 1);
+    });
+
+    test('rejects a recipient that is not exactly one address, without delivering to anyone', async ({ skip }) => {
+      if (harness.refuse === undefined) return skip('It takes every address.');
+      const before = (await harness.arrived()).length;
+      for (const to of NOT_ONE_ADDRESS) {
+        expect(await harness.mailer.send({ to, subject: 's', text: 't\nend' }), to).toEqual({
+          kind: 'refused',
+          of: 'address',
+          reason: expect.stringMatching(/.{4,}/) as string,
+        });
+      }
+      expect(await harness.arrived()).toHaveLength(before);
     });
 
     test('rejects a nonexistent recipient permanently, and delivers the next email', async ({ skip }) => {

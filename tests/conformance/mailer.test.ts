@@ -1,15 +1,15 @@
 import { asc } from 'drizzle-orm';
-import { text as readText } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
 import { createMemoryMailer } from '../../server/adapters/mailer/memory/index.ts';
 import { createOutboxMailer } from '../../server/adapters/mailer/outbox/index.ts';
 import { createSmtpMailer } from '../../server/adapters/mailer/smtp/index.ts';
 import { openDatabase } from '../../server/composition/open-database.ts';
 import { mail } from '../../server/adapters/database/schema.ts';
-import type { Mail } from '../../server/ports/mailer.ts';
-import { findFreePort } from '../tools/postgres-server.ts';
-import { parseMessage } from '../tools/read-message.ts';
+import { startMailServer } from '../tools/mail-server.ts';
 import { mailerSuite } from './mailer.suite.ts';
+import { compareAdapters } from './support/compare-adapters.ts';
+import { driveMailer, mailSteps } from './support/mailer-calls.ts';
+
+const NO_MESSAGE = { kind: 'refused', of: 'message', reason: '554 Not taken.' } as const;
 
 mailerSuite('memory', async () => {
   const mailer = createMemoryMailer();
@@ -18,6 +18,7 @@ mailerSuite('memory', async () => {
     keepsHtml: true,
     arrived: async () => mailer.sent,
     refuse: async (address) => mailer.refuse(address),
+    failNext: async (how) => (how === 'message' ? mailer.failNext(1, NO_MESSAGE) : mailer.failNext(1)),
     breakDown: async () => mailer.failNext(1),
     stop: async () => undefined,
   };
@@ -42,33 +43,40 @@ mailerSuite('outbox', async () => {
 });
 
 mailerSuite('SMTP', async () => {
-  const arrived: Mail[] = [];
-  const unknown = new Set<string>();
-  let sender = '';
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo({ address }, _session, done) {
-      done(unknown.has(address) ? Object.assign(new Error('No such user.'), { responseCode: 550 }) : null);
-    },
-    onData(stream, session, done) {
-      readText(stream).then((source) => {
-        sender = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
-        arrived.push({ to: session.envelope.rcptTo[0]?.address ?? '', ...parseMessage(source) });
-        done();
-      }, done);
-    },
-  });
-  const port = await findFreePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const close = () => new Promise<void>((resolve) => (server.server.listening ? server.close(resolve) : resolve()));
+  const server = await startMailServer();
   return {
     keepsHtml: true,
-    sender: { expected: 'no-reply@example.com', newest: () => sender },
-    mailer: createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Castwright <no-reply@example.com>' }),
-    arrived: async () => arrived,
-    refuse: async (address) => void unknown.add(address),
-    breakDown: close,
-    stop: close,
+    sender: { expected: 'no-reply@example.com', newest: () => server.sender() },
+    mailer: createSmtpMailer({ url: server.url, from: 'Castwright <no-reply@example.com>' }),
+    arrived: async () => server.arrived,
+    refuse: async (address) => void server.unknown.add(address),
+    failNext: async (how) => server.replyNext('data', how === 'message' ? 554 : 451),
+    breakDown: () => server.close(),
+    stop: () => server.close(),
   };
+});
+
+compareAdapters({
+  title: 'mails in memory and over SMTP',
+  calls: mailSteps,
+  length: 12,
+  runs: 15,
+  async open() {
+    const server = await startMailServer();
+    const memory = createMemoryMailer();
+    const smtp = createSmtpMailer({ url: server.url, from: 'no-reply@example.com' });
+    return {
+      fake: driveMailer(memory, {
+        arrived: memory.sent,
+        refuse: (address) => memory.refuse(address),
+        failNext: (how) => (how === 'message' ? memory.failNext(1, NO_MESSAGE) : memory.failNext(1)),
+      }),
+      real: driveMailer(smtp, {
+        arrived: server.arrived,
+        refuse: (address) => void server.unknown.add(address),
+        failNext: (how) => server.replyNext('data', how === 'message' ? 554 : 451),
+      }),
+      close: () => server.close(),
+    };
+  },
 });

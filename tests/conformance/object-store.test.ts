@@ -57,6 +57,7 @@ function createSplitStore(): ObjectStore {
 
 objectStoreSuite('two stores while files move', async () => ({
   store: createSplitStore(),
+  mixesPuts: 'this one moves objects while they are put',
   firstByteAlone: true,
   atomicIfAbsent: true,
   leftOvers: async () => 0,
@@ -65,8 +66,11 @@ objectStoreSuite('two stores while files move', async () => ({
 
 objectStoreSuite('disk', async () => {
   const folder = await createTemporaryFolder();
+  const reserveBytes = 1_000;
+  let free = Number.MAX_SAFE_INTEGER;
   return {
-    store: await createDiskObjectStore(folder),
+    store: await createDiskObjectStore(folder, { reserveBytes, space: { free: async () => free } }),
+    leaveRoom: (bytes) => void (free = reserveBytes + bytes),
     firstByteAlone: true,
     atomicIfAbsent: true,
     leftOvers: async () => (await readdir(join(folder, '@unfinished'))).length,
@@ -109,6 +113,7 @@ objectStoreSuite('S3, local stand-in', async () => {
   });
   return {
     store,
+    mixesPuts: 'the stand-in keeps them in two files',
     firstByteAlone: false,
     atomicIfAbsent: false,
     leftOvers: async () => 0,

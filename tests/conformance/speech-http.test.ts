@@ -1,5 +1,5 @@
 import { unwrapList } from '../tools/lists.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { VOICES_UNAVAILABLE } from '../../src/domain/shared/list-messages.ts';
 import { createHttpClient } from '../../src/adapters/shared/http/http-client.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
@@ -7,6 +7,7 @@ import { createFakeSpeech } from '../../src/adapters/speech/fake/index.ts';
 import { createHttpSpeech } from '../../src/adapters/speech/http/index.ts';
 import { encodeSpokenScene } from '../../src/domain/speech/spoken-scene-file.ts';
 import type { SpeakRequest, Speech } from '../../src/ports/speech.ts';
+import { createFakeNetwork, type FakeNetwork } from '../tools/fake-network.ts';
 import { speechSuite } from './speech.suite.ts';
 
 /** A host that keeps to docs/http-contract.md and speaks with the fake. */
@@ -36,6 +37,77 @@ test.each([
   );
   expect(await speech.speak({ script: 'Hello.', voiceId: 'ivy', lexicon: [] })).toMatchObject({ kind: 'unavailable', reason });
   expect(await speech.voices()).toEqual({ kind: 'unavailable', message: VOICES_UNAVAILABLE });
+});
+
+describe('speech-http', () => {
+  const REQUEST: SpeakRequest = { script: 'Hello.', voiceId: 'ivy', lexicon: [{ written: 'a', spoken: 'b' }] };
+  const VOICE = { id: 'ivy', name: 'Ivy', language: 'en-US', gender: 'female', description: 'Warm.' };
+
+  function open(answer: (url: string, signal: AbortSignal) => Response | Promise<Response>, options: { readonly visitor?: boolean } = {}) {
+    const network = createFakeNetwork();
+    network.respondWith(answer);
+    const http = createHttpClient({
+      origin: 'https://host.example',
+      fetch: network.fetch,
+      clock: createManualClock(),
+      token: async () => 'token',
+    });
+    return { network, speech: createHttpSpeech(http, options) };
+  }
+  const listSent = ({ requests, sent }: FakeNetwork) =>
+    sent.map(({ method, headers, body }, index) => [
+      `${method} ${requests[index]}`,
+      new Headers(headers).get('authorization'),
+      typeof body === 'string' ? (JSON.parse(body) as unknown) : null,
+    ]);
+
+  test('API-9 sends the token and the lexicon of a signed-in user', async () => {
+    const { speech, network } = open(() => Response.json({ voices: [VOICE] }));
+    expect(await speech.voices()).toEqual({ kind: 'ok', value: [VOICE] });
+    await speech.speak(REQUEST);
+    expect(listSent(network)).toEqual([
+      ['GET https://host.example/api/voices', 'Bearer token', null],
+      ['POST https://host.example/api/speech', 'Bearer token', REQUEST],
+    ]);
+  });
+
+  test('sends neither token nor lexicon for a visitor', async () => {
+    const { speech, network } = open(() => new Response(null, { status: 503 }), { visitor: true });
+    await speech.speak(REQUEST);
+    const { script, voiceId } = REQUEST;
+    expect(listSent(network)).toEqual([['POST https://host.example/api/try/speech', null, { script, voiceId }]]);
+  });
+
+  test('lists voices without an account', async () => {
+    const network = createFakeNetwork();
+    network.respondWith(() => Response.json({ voices: [VOICE] }));
+    const http = createHttpClient({ origin: '', fetch: network.fetch, clock: createManualClock(), token: async () => null });
+    expect(await createHttpSpeech(http).voices()).toEqual({ kind: 'ok', value: [VOICE] });
+  });
+
+  const waitForAbort = (_url: string, signal: AbortSignal): Promise<Response> =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+
+  test('ends a hanging request on abort with its reason, and on stop as unavailable', async () => {
+    const aborted = open(waitForAbort);
+    const abort = new AbortController();
+    const reason = new Error('changed my mind');
+    const speaking = aborted.speech.speak(REQUEST, { signal: abort.signal });
+    abort.abort(reason);
+    await expect(speaking).rejects.toBe(reason);
+
+    for (const options of [{}, { signal: new AbortController().signal }]) {
+      const { speech } = open(waitForAbort);
+      const stopped = speech.speak(REQUEST, options);
+      await speech.stop();
+      expect(await stopped).toEqual({ kind: 'unavailable', message: 'The voice was switched off.' });
+    }
+  });
+
+  test('ERR-1 shows the message of the server when it refuses for another reason', async () => {
+    const { speech } = open(() => Response.json({ code: 'no-minutes-left', message: 'Your minutes are used up.' }, { status: 403 }));
+    expect(await speech.speak(REQUEST)).toEqual({ kind: 'unavailable', message: 'Your minutes are used up.' });
+  });
 });
 
 speechSuite({

@@ -15,6 +15,9 @@ export interface RunOptions {
 
 class Skipped extends Error {}
 
+/** Before a test replaces them: its limit runs in real time. */
+const { setTimeout, clearTimeout } = globalThis;
+
 /** One test after the other, each with the hooks around it. */
 export async function runGroup(group: Group, options: RunOptions): Promise<void> {
   if (!listTitles(group).some(options.isSelected)) return;

@@ -31,6 +31,8 @@ declare module 'smtp-server' {
     constructor(options: {
       authOptional: boolean;
       disabledCommands: readonly string[];
+      onConnect?(session: SMTPServerSession, done: (error?: Error | null) => void): void;
+      onMailFrom?(address: { readonly address: string }, session: SMTPServerSession, done: (error?: Error | null) => void): void;
       onRcptTo?(address: { readonly address: string }, session: SMTPServerSession, done: (error?: Error | null) => void): void;
       onData(stream: Readable, session: SMTPServerSession, done: (error?: Error) => void): void;
     });

@@ -23,7 +23,5 @@ export class ByteLimit extends Transform {
 }
 
 export function toReadable(body: Uint8Array | Readable): Readable {
-  return body instanceof Readable
-    ? body
-    : Readable.from([Buffer.from(body.buffer, body.byteOffset, body.byteLength)], { objectMode: false });
+  return body instanceof Readable ? body : Readable.from([Buffer.from(body.buffer, body.byteOffset, body.byteLength)]);
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ContentPolicy } from '../../../ports/content-policy.ts';
 import { StartError } from '../../../errors/start-error.ts';
+import { findErrorCode } from '../../shared/find-error-code.ts';
 import { parsePhrases } from './phrase-list.ts';
 
 const REJECTED_MESSAGE = 'The script has words that this site doesn’t allow. Change them and try again.';
@@ -8,10 +9,9 @@ const REJECTED_MESSAGE = 'The script has words that this site doesn’t allow. C
 /** Refuses scripts with a phrase of the operator's file, read once at the start. */
 export async function createWordListPolicy({ file }: { readonly file: string }): Promise<ContentPolicy> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    const why = error instanceof Error && 'code' in error ? String(error.code) : 'it cannot be read';
     throw new StartError(
       'configuration',
-      `CONTENT_WORDS: ${file} cannot be read (${why}). Name a text file with one word or phrase a line.`,
+      `CONTENT_WORDS: ${file} cannot be read (${findErrorCode(error)}). Name a text file with one word or phrase a line.`,
     );
   });
   const phrases = parsePhrases(text);

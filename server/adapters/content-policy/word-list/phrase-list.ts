@@ -18,17 +18,12 @@ export interface PhraseList {
 export function parsePhrases(file: string): PhraseList {
   const lines = file.split(/\r?\n/).filter((line) => !line.trimStart().startsWith('#'));
   const phrases = new Set(lines.map(foldText).filter((phrase) => phrase !== ''));
-  const longest = Math.max(0, ...[...phrases].map((phrase) => phrase.split(' ').length));
+  const lengths = new Set([...phrases].map((phrase) => phrase.split(' ').length));
   return {
     size: phrases.size,
     contains(text) {
       const words = foldText(text).split(' ');
-      for (let from = 0; from < words.length; from += 1) {
-        for (let length = 1; length <= longest && from + length <= words.length; length += 1) {
-          if (phrases.has(words.slice(from, from + length).join(' '))) return true;
-        }
-      }
-      return false;
+      return words.some((_, from) => [...lengths].some((length) => phrases.has(words.slice(from, from + length).join(' '))));
     },
   };
 }

@@ -1,16 +1,16 @@
 import type { Mail, Mailer, MailOutcome } from '../../../ports/mailer.ts';
+import { isMailAddress, NO_ADDRESS } from '../../shared/mail-address.ts';
 
-/** As real servers do: something on both sides of one @, and a dot in the domain. */
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const UNREACHABLE: MailOutcome = { kind: 'unavailable', reason: 'The mail server cannot be reached.' };
 
-/** Keeps what it was given; `failNext` makes the next sends fail as an unreachable server would. */
+/** Keeps what it was given; `failNext` makes the next sends fail, as an unreachable server would if no other outcome is named. */
 class MemoryMailer implements Mailer {
   readonly sent: Mail[] = [];
   readonly #refused = new Set<string>();
-  #failures = 0;
+  #failures: readonly MailOutcome[] = [];
 
-  failNext(count: number): void {
-    this.#failures = count;
+  failNext(count: number, outcome: MailOutcome = UNREACHABLE): void {
+    this.#failures = Array.from({ length: count }, () => outcome);
   }
 
   /** Nobody has this address from now on. */
@@ -19,12 +19,14 @@ class MemoryMailer implements Mailer {
   }
 
   async send(mail: Mail): Promise<MailOutcome> {
-    if (this.#failures > 0) {
-      this.#failures -= 1;
-      return { kind: 'unavailable', reason: 'The mail server cannot be reached.' };
-    }
-    if (!ADDRESS.test(mail.to) || this.#refused.has(mail.to)) return { kind: 'refused', of: 'address', reason: '550 No such user.' };
-    if (mail.id === undefined || !this.sent.some(({ id }) => id === mail.id)) this.sent.push({ ...mail });
+    const { id } = mail;
+    if (!isMailAddress(mail.to)) return NO_ADDRESS;
+    if (id !== undefined && this.sent.some((before) => before.id === id)) return { kind: 'sent' };
+    const [failure, ...later] = this.#failures;
+    this.#failures = later;
+    if (failure !== undefined) return failure;
+    if (this.#refused.has(mail.to)) return { kind: 'refused', of: 'address', reason: '550 No such user.' };
+    this.sent.push({ ...mail });
     return { kind: 'sent' };
   }
 

@@ -1,37 +1,43 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Mail, Mailer, MailOutcome } from '../../../ports/mailer.ts';
+import { isMailAddress, NO_ADDRESS } from '../../shared/mail-address.ts';
 import { toMailOutcome } from './to-mail-outcome.ts';
 
 const CONNECTION_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
-/** Ids of mails that this process does not send twice. */
 const REMEMBERED_IDS = 2_000;
 
 export interface SmtpOptions {
   /** smtp:// or smtps://, with user and password when the server wants them. */
   readonly url: string;
   readonly from: string;
+  /** Ids of mails that this process does not send twice, the newest ones. */
+  readonly rememberedIds?: number;
 }
 
 class SmtpMailer implements Mailer {
   readonly #transport: Transporter;
   readonly #from: string;
   readonly #domain: string;
+  readonly #rememberedIds: number;
   readonly #known = new Map<string, Promise<MailOutcome>>();
 
-  constructor({ url, from }: SmtpOptions) {
+  constructor({ url, from, rememberedIds = REMEMBERED_IDS }: SmtpOptions) {
     this.#transport = createTransport({ url, connectionTimeout: CONNECTION_TIMEOUT_MS, socketTimeout: SOCKET_TIMEOUT_MS });
     this.#from = from;
+    this.#rememberedIds = rememberedIds;
     this.#domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   }
 
   async send(mail: Mail): Promise<MailOutcome> {
     const { id } = mail;
+    if (!isMailAddress(mail.to)) return NO_ADDRESS;
     if (id === undefined) return this.#deliver(mail);
     const before = this.#known.get(id);
     if (before !== undefined) return before;
     const delivery = this.#deliver(mail);
-    this.#remember(id, delivery);
+    this.#known.set(id, delivery);
+    for (const oldest of [...this.#known.keys()].slice(0, -this.#rememberedIds)) this.#known.delete(oldest);
     if ((await delivery).kind !== 'sent') this.#known.delete(id);
     return delivery;
   }
@@ -51,14 +57,8 @@ class SmtpMailer implements Mailer {
     }
   }
 
-  #remember(id: string, delivery: Promise<MailOutcome>): void {
-    const [oldest] = this.#known.keys();
-    if (this.#known.size >= REMEMBERED_IDS && oldest !== undefined) this.#known.delete(oldest);
-    this.#known.set(id, delivery);
-  }
-
   async stop(): Promise<void> {
-    this.#transport.close();
+    // Holds nothing between mails: each has a connection of its own.
   }
 }
 

@@ -8,21 +8,19 @@ const PERMANENT = 500;
  * the sender is about the server's settings, which an operator can mend.
  */
 export function toMailOutcome(error: unknown): MailOutcome {
-  const reason = error instanceof Error ? error.message : String(error);
-  const { command, responseCode, code } = toReply(error);
-  if (code === 'EENVELOPE' && responseCode === undefined) return { kind: 'refused', of: 'address', reason };
-  if (responseCode === undefined || responseCode < PERMANENT) return { kind: 'unavailable', reason };
+  const reply = Object(error) as Reply;
+  const { command } = reply;
+  const reason = reply.message ?? String(error);
+  const isPermanent = Number(reply.responseCode) >= PERMANENT;
+  if (!isPermanent) return { kind: 'unavailable', reason };
   if (command === 'RCPT TO') return { kind: 'refused', of: 'address', reason };
   return command === 'DATA' ? { kind: 'refused', of: 'message', reason } : { kind: 'unavailable', reason };
 }
 
+/** What the library adds to its errors. */
 interface Reply {
-  readonly code?: string;
+  readonly message?: string;
   /** The SMTP command that was answered. */
   readonly command?: string;
   readonly responseCode?: number;
-}
-
-function toReply(error: unknown): Reply {
-  return typeof error === 'object' && error !== null ? (error as Reply) : {};
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { link as linkFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,6 +7,7 @@ import { DISK_RESERVE_BYTES, DiskFullError } from '../../../errors/disk-full-err
 import { ObjectExistsError } from '../../../errors/object-exists-error.ts';
 import type { DiskSpace } from '../../../ports/disk-space.ts';
 import type { ObjectInfo, ObjectStore, StoredObject } from '../../../ports/object-store.ts';
+import { findErrorCode } from '../../shared/find-error-code.ts';
 import { ByteLimit, toReadable } from '../../shared/byte-limit.ts';
 import { checkKeyPrefix, parseObjectKey } from '../../shared/object-key.ts';
 import { DiskQuotaStream } from './disk-quota-stream.ts';
@@ -25,15 +26,20 @@ export interface DiskStoreOptions {
   readonly reserveBytes?: number;
   /** Absent: free space is not checked. */
   readonly space?: DiskSpace;
+  /** Gives a file a second name, and rejects with `EEXIST` when that name is taken; another one for disks without hard links. */
+  readonly link?: (from: string, to: string) => Promise<void>;
 }
 
 /** Files below one folder. Written aside, synced, then renamed into place. */
 class DiskObjectStore implements ObjectStore {
   readonly #root: string;
   readonly #checkFreeSpace: (bytes: number) => Promise<void>;
+  readonly #link: (from: string, to: string) => Promise<void>;
+  #turn: Promise<void> = Promise.resolve();
 
-  constructor(root: string, { reserveBytes = DISK_RESERVE_BYTES, space }: DiskStoreOptions) {
+  constructor(root: string, { reserveBytes = DISK_RESERVE_BYTES, space, link = linkFile }: DiskStoreOptions) {
     this.#root = root;
+    this.#link = link;
     this.#checkFreeSpace = async (bytes) => {
       const free = await space?.free();
       if (free !== undefined && free - bytes < reserveBytes) throw new DiskFullError();
@@ -44,25 +50,26 @@ class DiskObjectStore implements ObjectStore {
     const path = this.#path(key);
     const unfinished = join(this.#root, UNFINISHED_FOLDER, randomUUID());
     try {
-      options.signal?.throwIfAborted();
       await this.#checkFreeSpace(body instanceof Uint8Array ? body.byteLength : 0);
       await this.#write(unfinished, body, options);
       await mkdir(dirname(path), { recursive: true });
-      await writeWhole(`${unfinished}${TYPE}`, options.type);
+      await writeFile(`${unfinished}${TYPE}`, options.type, { flush: true });
       options.signal?.throwIfAborted();
-      if (options.ifAbsent === true && (await ignoreMissing(stat(path + DATA)))) throw new ObjectExistsError(key);
-      await rename(`${unfinished}${TYPE}`, path + TYPE);
-      if (options.ifAbsent === true) await linkNew(unfinished, path + DATA, key);
-      else await rename(unfinished, path + DATA);
+      const { size, mtime } = await stat(unfinished);
+      await this.#takeTurn(async () => {
+        if (options.ifAbsent === true && (await ignoreMissing(stat(path + DATA)))) throw new ObjectExistsError(key);
+        await rename(`${unfinished}${TYPE}`, path + TYPE);
+        if (options.ifAbsent === true) await this.#renameToNew(unfinished, path + DATA, key);
+        else await rename(unfinished, path + DATA);
+      });
       await syncFolder(dirname(path));
+      return { key, size, type: options.type, modifiedAt: mtime };
     } catch (error) {
+      throw options.signal?.aborted ? options.signal.reason : error;
+    } finally {
       await rm(unfinished, { force: true });
       await rm(`${unfinished}${TYPE}`, { force: true });
-      throw options.signal?.aborted ? options.signal.reason : error;
     }
-    const info = await this.head(key);
-    if (!info) throw new Error(`${key} was deleted while it was written`);
-    return info;
   }
 
   async head(key: string): Promise<ObjectInfo | undefined> {
@@ -73,16 +80,11 @@ class DiskObjectStore implements ObjectStore {
 
   async get(key: string, options?: GetOptions): Promise<StoredObject | undefined> {
     const path = this.#path(key);
-    const file = await ignoreMissing(open(path + DATA, 'r'));
+    const type = await readType(path);
+    const file = await ignoreMissing(open(path + DATA));
     if (!file) return undefined;
-    try {
-      const { size, mtime } = await file.stat();
-      const info = { key, size, type: await readType(path), modifiedAt: mtime };
-      return { info, body: file.createReadStream({ ...options?.range, autoClose: true }) };
-    } catch (error) {
-      await file.close();
-      throw error;
-    }
+    const { size, mtime } = await file.stat();
+    return { info: { key, size, type, modifiedAt: mtime }, body: file.createReadStream({ ...options?.range }) };
   }
 
   async delete(key: string): Promise<void> {
@@ -111,7 +113,7 @@ class DiskObjectStore implements ObjectStore {
     const found = await Promise.all(
       entries.map(async (entry) => {
         const key = folder === '' ? entry.name : `${folder}/${entry.name}`;
-        if (entry.isDirectory()) return entry.name === UNFINISHED_FOLDER ? [] : this.#keysBelow(key);
+        if (entry.isDirectory()) return this.#keysBelow(key);
         return entry.name.endsWith(DATA) ? [key.slice(0, -DATA.length)] : [];
       }),
     );
@@ -119,44 +121,33 @@ class DiskObjectStore implements ObjectStore {
   }
 
   async #write(path: string, body: Uint8Array | Readable, options: PutOptions): Promise<void> {
-    const file = await open(path, 'wx');
+    const target = (await open(path, 'wx')).createWriteStream({ flush: true });
+    const limits = [new ByteLimit(options.maxBytes), new DiskQuotaStream(this.#checkFreeSpace)] as const;
+    await pipeline(toReadable(body), ...limits, target, { ...(options.signal && { signal: options.signal }) });
+  }
+
+  /** Files are renamed one put after the other, so that a file and its type are of the same one. */
+  #takeTurn(place: () => Promise<void>): Promise<void> {
+    const placed = this.#turn.then(place);
+    this.#turn = placed.catch(() => {});
+    return placed;
+  }
+
+  /** Gives the file its name unless another file has it. */
+  async #renameToNew(unfinished: string, path: string, key: string): Promise<void> {
     try {
-      const target = file.createWriteStream({ flush: true });
-      const limits = [new ByteLimit(options.maxBytes), new DiskQuotaStream(this.#checkFreeSpace)] as const;
-      await pipeline(toReadable(body), ...limits, target, { ...(options.signal && { signal: options.signal }) });
-    } finally {
-      await closeQuietly(file);
+      await this.#link(unfinished, path);
+    } catch (error) {
+      if (findErrorCode(error) === 'EEXIST') throw new ObjectExistsError(key);
+      // A disk without hard links: whether the name was free has been looked at just before.
+      await rename(unfinished, path);
     }
   }
 }
 
-async function writeWhole(path: string, text: string): Promise<void> {
-  const file = await open(path, 'wx');
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await closeQuietly(file);
-  }
-}
-
-/** Gives the file its name unless another file has it; the unfinished name goes with the rest of the put. */
-async function linkNew(unfinished: string, path: string, key: string): Promise<void> {
-  try {
-    await link(unfinished, path);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') throw new ObjectExistsError(key);
-    // A disk without hard links: whether the name was free has been looked at just before.
-    if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'EOPNOTSUPP') throw error;
-    await rename(unfinished, path);
-  }
-  await rm(unfinished, { force: true });
-}
-
 /** Some systems cannot sync a folder; the rename is atomic without it, only its survival of a power cut is not. */
 async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r').catch(() => undefined);
+  const folder = await open(path).catch(() => undefined);
   await folder?.sync().catch(() => undefined);
   await folder?.close();
 }
@@ -165,17 +156,11 @@ async function readType(path: string): Promise<string> {
   return (await ignoreMissing(readFile(path + TYPE, 'utf8'))) ?? 'application/octet-stream';
 }
 
-/** A destroyed stream may have closed the handle already. */
-async function closeQuietly(file: FileHandle): Promise<void> {
-  await file.close().catch(() => undefined);
-}
-
 async function ignoreMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    if (findErrorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -187,7 +172,7 @@ export async function createDiskObjectStore(root: string, options: DiskStoreOpti
   for (const name of await readdir(unfinished)) {
     const file = join(unfinished, name);
     const age = Date.now() - ((await stat(file).catch(() => undefined))?.mtimeMs ?? Date.now());
-    if (age > UNFINISHED_LIFE_MS) await rm(file, { force: true });
+    if (age > UNFINISHED_LIFE_MS) await rm(file).catch(() => undefined);
   }
   return new DiskObjectStore(root, options);
 }

@@ -30,5 +30,5 @@ async function fetchObject(url: string, fetch: typeof globalThis.fetch, signal: 
   const response = await fetch(url, { headers: { accept: 'application/json' }, referrerPolicy: 'no-referrer', signal });
   if (!response.ok) return null;
   const value: unknown = JSON.parse(await readLimitedText(response, MAX_RESPONSE_BYTES));
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : null;
+  return typeof value === 'object' ? (value as Readonly<Record<string, unknown>> | null) : null;
 }

@@ -27,8 +27,6 @@ export function createHttpSpeech(http: HttpClient, { visitor = false }: { readon
       return outcome.kind === 'ok' ? { kind: 'list', items: outcome.value } : { kind: 'unavailable', message: VOICES_UNAVAILABLE };
     },
     async speak({ script, voiceId, lexicon }, options) {
-      options?.signal?.throwIfAborted();
-      if (ended.signal.aborted) return STOPPED;
       const outcome = await http.send({
         method: 'POST',
         ...(visitor
