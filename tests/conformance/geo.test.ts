@@ -9,6 +9,8 @@ import { createProxiedGeo, PROXY_KEY, type Proxies } from '../../src/adapters/ge
 import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';
 import { DEFAULT_LOCATION } from '../../src/domain/geo/parse-location.ts';
 import { createFakeNetwork, resolveWithinMinute } from '../tools/fake-network.ts';
+import { compareAdapters } from './support/compare-adapters.ts';
+import { driveGeo, geoSteps } from './support/geo-calls.ts';
 import { geoSuite, type GeoFixture } from './geo.suite.ts';
 
 const GERMANY = { country: 'DE', currency: 'EUR' };
@@ -131,6 +133,33 @@ geoSuite({
   body: readCountryIs,
   location: SOMEWHERE,
   fallback: DEFAULT_LOCATION,
+});
+
+compareAdapters({
+  title: 'a location that is set, and one that a service tells',
+  calls: geoSteps,
+  length: 12,
+  runs: 40,
+  async open() {
+    const fake = createFakeGeo(null);
+    const network = createFakeNetwork();
+    const real = createIpGeo('ipapi', { fetch: network.fetch, clock: createManualClock() });
+    let answer = () => new Response(null, { status: 500 });
+    const release = () => network.respondWith(() => answer());
+    return {
+      fake: driveGeo(fake, fake.control),
+      real: driveGeo(real, {
+        set(location) {
+          answer = () =>
+            location === null ? new Response(null, { status: 500 }) : Response.json(readIpapi(location.country, location.currency));
+          release();
+        },
+        hold: () => network.respondWith(() => new Promise(() => {})),
+        release,
+      }),
+      close: async () => {},
+    };
+  },
 });
 
 describe('geo-chain', () => {

@@ -69,6 +69,7 @@ describe('object-store-disk', () => {
     for (let count = 0; count < 20; count += 1) {
       await store.put('a/b', new Uint8Array(9), TYPE);
       await store.put('a/c', new Uint8Array(9), { ...TYPE, maxBytes: 1 }).catch(() => {});
+      await store.put('a/d', new Uint8Array(9), { ...TYPE, signal: AbortSignal.abort() }).catch(() => {});
       const found = await store.get('a/b', { range: { start: 2, end: 3 } });
       if (found !== undefined) await buffer(found.body);
       await store.delete('a/b');
@@ -95,7 +96,9 @@ describe('object-store-disk', () => {
     await store.put('a', new Uint8Array(3), TYPE);
     await unlink(join(folder, 'some', 'files', 'a@type'));
     expect(await store.head('a')).toMatchObject({ type: 'application/octet-stream' });
-    expect((await store.get('a'))?.info).toMatchObject({ type: 'application/octet-stream' });
+    const found = await store.get('a');
+    found?.body.destroy();
+    expect(found?.info).toMatchObject({ type: 'application/octet-stream' });
   });
 
   test('rethrows file system errors other than a missing file', async () => {

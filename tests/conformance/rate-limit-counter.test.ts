@@ -8,11 +8,13 @@ import { openDatabase } from '../../server/composition/open-database.ts';
 import { rateLimitCounts } from '../../server/adapters/database/schema.ts';
 import type { Database } from '../../server/ports/database.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
+import { compareAdapters } from './support/compare-adapters.ts';
+import { driveRateLimits, rateLimitSteps } from './support/rate-limit-calls.ts';
 import { rateLimitCounterSuite, type RateLimitCounterHarness } from './rate-limit-counter.suite.ts';
 
 const server = await startPostgres();
 
-rateLimitCounterSuite('memory', async () => {
+function createMemoryHarness(): RateLimitCounterHarness {
   const clock = createManualClock(1_000);
   const counter = createMemoryRateLimitCounter(clock);
   return {
@@ -23,11 +25,32 @@ rateLimitCounterSuite('memory', async () => {
     held: async () => counter.size,
     stop: async () => undefined,
   };
-});
+}
+
+rateLimitCounterSuite('memory', async () => createMemoryHarness());
 
 rateLimitCounterSuite('database, embedded', async () => createDatabaseHarness(await openDatabase({ kind: 'memory' })));
 
 afterAll(() => server.stop());
+
+describe('AttemptCounter: memory and database', () => {
+  let opened: RateLimitCounterHarness | undefined;
+  let run = 0;
+  afterAll(() => opened?.stop());
+
+  compareAdapters({
+    title: 'rate limits in memory and in the database',
+    calls: rateLimitSteps,
+    length: 20,
+    runs: 15,
+    async open() {
+      opened ??= await createDatabaseHarness(await openDatabase({ kind: 'memory' }));
+      run += 1;
+      const fake = driveRateLimits(createMemoryHarness(), `run ${run}`);
+      return { fake, real: driveRateLimits(opened, `run ${run}`), close: async () => {} };
+    },
+  });
+});
 
 rateLimitCounterSuite(
   'database, PostgreSQL server',

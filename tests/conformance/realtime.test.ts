@@ -4,55 +4,67 @@ import { createFakeRealtime } from '../../src/adapters/realtime/fake/index.ts';
 import { createSocketRealtime } from '../../src/adapters/realtime/socketio/index.ts';
 import { SOCKET_ATTEMPT_INTERVAL } from '../../src/domain/constants.ts';
 import type { Realtime, RealtimeConnection } from '../../src/ports/realtime.ts';
-import { realtimeSuite } from './realtime.suite.ts';
+import { compareAdapters } from './support/compare-adapters.ts';
+import { driveRealtime, realtimeSteps } from './support/realtime-calls.ts';
+import { realtimeSuite, type RealtimeFixture } from './realtime.suite.ts';
 import { startSocketServer } from './support/socket-server.ts';
 
-realtimeSuite({
-  name: 'realtime-fake',
-  runs: 60,
-  open: async () => {
-    const realtime = createFakeRealtime();
-    return {
-      realtime,
-      connect: async () => realtime.connect(),
-      drop: async () => realtime.drop(),
-      send: (message) => realtime.send(message),
-      watched: async (taskIds) => assert.deepEqual([...realtime.subscriptions()].sort(), [...taskIds]),
-      close: async () => realtime.stop(),
-    };
-  },
-});
+async function openFake(): Promise<RealtimeFixture> {
+  const realtime = createFakeRealtime();
+  return {
+    realtime,
+    connect: async () => realtime.connect(),
+    drop: async () => realtime.drop(),
+    send: (message) => realtime.send(message),
+    watched: async (taskIds) => assert.deepEqual([...realtime.subscriptions()].sort(), [...taskIds]),
+    close: async () => realtime.stop(),
+  };
+}
 
-realtimeSuite({
-  name: 'realtime-socketio',
-  runs: 3,
-  open: async () => {
-    const server = await startSocketServer();
-    const clock = createManualClock();
-    const realtime = createSocketRealtime({
-      origin: server.origin,
-      clock,
-      token: async () => 'token',
-      userId: () => 'user-1',
-      resync: async () => null,
-      log: () => undefined,
-    });
+async function openSocket(): Promise<RealtimeFixture> {
+  const server = await startSocketServer();
+  const clock = createManualClock();
+  const realtime = createSocketRealtime({
+    origin: server.origin,
+    clock,
+    token: async () => 'token',
+    userId: () => 'user-1',
+    resync: async () => null,
+    log: () => undefined,
+  });
+  return {
+    realtime,
+    async connect() {
+      clock.advance(SOCKET_ATTEMPT_INTERVAL);
+      await reaches(realtime, 'connected');
+    },
+    async drop() {
+      server.cutAll();
+      await reaches(realtime, 'disconnected');
+    },
+    send: (message) => server.send(message),
+    watched: (taskIds) => server.watched(taskIds),
+    async close() {
+      realtime.stop();
+      await server.close();
+    },
+  };
+}
+
+realtimeSuite({ name: 'realtime-fake', runs: 60, open: openFake });
+realtimeSuite({ name: 'realtime-socketio', runs: 3, open: openSocket });
+
+compareAdapters({
+  title: 'live status, simulated and over a socket',
+  calls: realtimeSteps,
+  length: 15,
+  runs: 15,
+  async open() {
+    const [fake, real] = [await openFake(), await openSocket()];
     return {
-      realtime,
-      async connect() {
-        clock.advance(SOCKET_ATTEMPT_INTERVAL);
-        await reaches(realtime, 'connected');
-      },
-      async drop() {
-        server.cutAll();
-        await reaches(realtime, 'disconnected');
-      },
-      send: (message) => server.send(message),
-      watched: (taskIds) => server.watched(taskIds),
-      async close() {
-        realtime.stop();
-        await server.close();
-      },
+      fake: driveRealtime(fake),
+      real: driveRealtime(real),
+      close: async () => void (await Promise.all([fake.close(), real.close()])),
     };
   },
 });
