@@ -63,7 +63,7 @@ describe('speech-http', () => {
 
   test('API-9 sends the token and the lexicon of a signed-in user', async () => {
     const { speech, network } = open(() => Response.json({ voices: [VOICE] }));
-    expect(await speech.voices()).toEqual({ kind: 'ok', value: [VOICE] });
+    expect(await speech.voices()).toEqual({ kind: 'list', items: [VOICE] });
     await speech.speak(REQUEST);
     expect(listSent(network)).toEqual([
       ['GET https://host.example/api/voices', 'Bearer token', null],
@@ -82,7 +82,7 @@ describe('speech-http', () => {
     const network = createFakeNetwork();
     network.respondWith(() => Response.json({ voices: [VOICE] }));
     const http = createHttpClient({ origin: '', fetch: network.fetch, clock: createManualClock(), token: async () => null });
-    expect(await createHttpSpeech(http).voices()).toEqual({ kind: 'ok', value: [VOICE] });
+    expect(await createHttpSpeech(http).voices()).toEqual({ kind: 'list', items: [VOICE] });
   });
 
   const waitForAbort = (_url: string, signal: AbortSignal): Promise<Response> =>
