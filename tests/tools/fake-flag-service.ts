@@ -109,12 +109,12 @@ class FakeStream extends EventTarget {
   onerror: (() => void) | null = null;
   readyState = 0;
   readonly url: string;
-  private readonly leave: () => void;
+  readonly #leave: () => void;
 
   constructor(url: string, leave: () => void) {
     super();
     this.url = url;
-    this.leave = leave;
+    this.#leave = leave;
   }
 
   isOpen(): void {
@@ -129,6 +129,6 @@ class FakeStream extends EventTarget {
 
   close(): void {
     this.readyState = FakeStream.CLOSED;
-    this.leave();
+    this.#leave();
   }
 }

@@ -63,22 +63,22 @@ export function decodePresenterPack(bytes: Uint8Array): PresenterPack {
 }
 
 class PlaneReader {
-  private readonly bytes: Uint8Array;
-  private at: number;
+  readonly #bytes: Uint8Array;
+  #at: number;
 
   constructor(bytes: Uint8Array, at: number) {
-    this.bytes = bytes;
-    this.at = at;
+    this.#bytes = bytes;
+    this.#at = at;
   }
 
   take(length: number): Uint8Array {
-    if (this.at + length > this.bytes.length) throw new BadPresenterPack('This presenter pack ends too early.');
-    this.at += length;
-    return this.bytes.subarray(this.at - length, this.at);
+    if (this.#at + length > this.#bytes.length) throw new BadPresenterPack('This presenter pack ends too early.');
+    this.#at += length;
+    return this.#bytes.subarray(this.#at - length, this.#at);
   }
 
   atEnd(): boolean {
-    return this.at === this.bytes.length;
+    return this.#at === this.#bytes.length;
   }
 }
 

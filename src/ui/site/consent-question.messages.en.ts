@@ -1,7 +1,7 @@
 export const messages = {
   label: 'Cookies',
   question: 'Can we use analytics to improve the site? Nothing is recorded unless you accept.',
-  more: 'What we collect',
-  refuse: 'No, thanks',
+  details: 'What we collect',
+  decline: 'No, thanks',
   give: 'Accept',
 } as const;

@@ -12,11 +12,11 @@ export const ConsentQuestion = observer(function ConsentQuestion() {
   return (
     <section aria-label={messages.label} className={styles.question}>
       <p>
-        {messages.question} <Link to="/cookies">{messages.more}</Link>
+        {messages.question} <Link to="/cookies">{messages.details}</Link>
       </p>
       <div className={styles.answers}>
         <Button size="small" onClick={() => consent.choose('refused')}>
-          {messages.refuse}
+          {messages.decline}
         </Button>
         <Button size="small" onClick={() => consent.choose('given')}>
           {messages.give}

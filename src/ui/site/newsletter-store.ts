@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { applyNewsletterEvent, type NewsletterEvent, type NewsletterState } from '../../domain/newsletter/newsletter-machine.ts';
 import type { Newsletter } from '../../ports/newsletter.ts';
 import { getServerMessage } from '../text/failure-text.ts';
@@ -23,32 +23,33 @@ export class NewsletterStore implements PageStore {
   stop(): void {
     this.#lifetime?.abort();
     this.#lifetime = null;
-    this.dispatch({ kind: 'leave' });
+    this.#dispatch({ kind: 'leave' });
   }
 
   /** Ignored while a submission is pending, so that it is clear which email was accepted. */
   type(email: string): void {
     if (this.state.kind === 'loading') return;
     this.email = email;
-    this.dispatch({ kind: 'edit' });
+    this.#dispatch({ kind: 'edit' });
   }
 
   async submit(): Promise<void> {
     const lifetime = this.#lifetime;
     if (!lifetime || this.state.kind === 'loading') return;
-    const next = this.dispatch({ kind: 'submit', text: this.email });
+    const next = this.#dispatch({ kind: 'submit', text: this.email });
     if (next.kind !== 'loading') return;
     const outcome = await this.#newsletter.subscribe(next.email, { signal: lifetime.signal });
-    if (lifetime === this.#lifetime)
-      this.handleResult(outcome.kind === 'ok' ? { kind: 'accepted' } : { kind: 'refused', message: getServerMessage(outcome) });
+    if (lifetime !== this.#lifetime) return;
+    const accepted = outcome.kind === 'ok';
+    runInAction(() => this.#handleResult(accepted ? { kind: 'accepted' } : { kind: 'refused', message: getServerMessage(outcome) }));
   }
 
-  private handleResult(event: NewsletterEvent): void {
-    this.dispatch(event);
+  #handleResult(event: NewsletterEvent): void {
+    this.#dispatch(event);
     if (event.kind === 'accepted') this.email = '';
   }
 
-  private dispatch(event: NewsletterEvent): NewsletterState {
+  #dispatch(event: NewsletterEvent): NewsletterState {
     this.state = applyNewsletterEvent(this.state, event);
     return this.state;
   }

@@ -6,5 +6,5 @@ export const messages = {
   x: 'X',
   facebook: 'Facebook',
   reddit: 'Reddit',
-  mail: 'Email',
+  email: 'Email',
 } as const;

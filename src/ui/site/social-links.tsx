@@ -32,6 +32,6 @@ function getShareLinks(pageUrl: string): readonly { readonly name: string; reado
     { name: messages.x, address: `https://x.com/intent/post?url=${page}` },
     { name: messages.facebook, address: `https://www.facebook.com/sharer/sharer.php?u=${page}` },
     { name: messages.reddit, address: `https://www.reddit.com/submit?url=${page}` },
-    { name: messages.mail, address: `mailto:?subject=Castwright&body=${page}` },
+    { name: messages.email, address: `mailto:?subject=Castwright&body=${page}` },
   ];
 }

@@ -2,8 +2,8 @@
 export const messages = {
   heading: 'Workspace',
   inOrganization: (name: string) => `Workspace: ${name}`,
-  inOwnSpace: 'Workspace: personal',
-  ownSpace: 'Personal workspace',
+  inPersonalWorkspace: 'Workspace: personal',
+  personalWorkspace: 'Personal workspace',
   all: 'All organizations',
   new: 'New organization',
 } as const;

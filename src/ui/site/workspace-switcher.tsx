@@ -35,13 +35,13 @@ export const WorkspaceSwitcher = observer(function WorkspaceSwitcher() {
           size="small"
           kind="ghost"
           icon={<WorkspaceIcon own={active === null} />}
-          aria-label={active === null ? messages.inOwnSpace : messages.inOrganization(active.name)}
+          aria-label={active === null ? messages.inPersonalWorkspace : messages.inOrganization(active.name)}
         >
-          <span className={styles.name}>{active?.name ?? messages.ownSpace}</span>
+          <span className={styles.name}>{active?.name ?? messages.personalWorkspace}</span>
         </Button>
       }
       entries={[
-        choice(null, messages.ownSpace),
+        choice(null, messages.personalWorkspace),
         ...organizations.map((organization) => choice(organization.id, organization.name)),
         { label: messages.all, to: '/dashboard/organizations', separated: true, icon: <List size={ICON} aria-hidden="true" /> },
         { label: messages.new, to: '/dashboard/organizations/new', icon: <Plus size={ICON} aria-hidden="true" /> },

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { getBannerKey, applyBannerEvent, type BannerEvent, type BannerState } from '../../domain/banner/banner-machine.ts';
 import { BANNER_DISMISSAL } from '../../domain/constants.ts';
 import type { Banner } from '../../domain/site/site-content.ts';
@@ -31,28 +31,28 @@ export class BannerStore implements PageStore {
 
   start(): void {
     if (this.content === null) return;
-    this.dispatch({ kind: 'known', dismissed: this.#ports.storage.read(getBannerKey(this.content.id)) === DISMISSED });
+    this.#dispatch({ kind: 'known', dismissed: this.#ports.storage.read(getBannerKey(this.content.id)) === DISMISSED });
   }
 
   stop(): void {
     this.#cancel?.();
-    this.finish();
+    this.#finish();
   }
 
   dismiss(): void {
     if (this.state !== 'visible') return;
-    this.dispatch({ kind: 'dismiss' });
-    this.#cancel = this.#ports.clock.after(BANNER_DISMISSAL, this.finish);
+    this.#dispatch({ kind: 'dismiss' });
+    this.#cancel = this.#ports.clock.after(BANNER_DISMISSAL, () => runInAction(() => this.#finish()));
   }
 
-  private finish(): void {
+  #finish(): void {
     this.#cancel = null;
     if (this.state !== 'leaving' || this.content === null) return;
     this.#ports.storage.write(getBannerKey(this.content.id), DISMISSED);
-    this.dispatch({ kind: 'gone' });
+    this.#dispatch({ kind: 'gone' });
   }
 
-  private dispatch(event: BannerEvent): void {
+  #dispatch(event: BannerEvent): void {
     this.state = applyBannerEvent(this.state, event);
   }
 }

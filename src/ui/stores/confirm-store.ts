@@ -28,7 +28,7 @@ export class ConfirmStore {
   requestProof(): Promise<boolean> {
     return new Promise((result) => {
       this.#waiting = [...this.#waiting, result];
-      if (this.#waiting.length === 1) void this.open();
+      if (this.#waiting.length === 1) void this.#open();
     });
   }
 
@@ -53,20 +53,20 @@ export class ConfirmStore {
     const { request } = this;
     this.busy = true;
     this.failure = '';
-    const outcome = await this.#security.confirm(this.proof());
+    const outcome = await this.#security.confirm(this.#proof());
     runInAction(() => {
       this.busy = false;
       if (this.request !== request) return;
-      if (outcome.kind === 'complete') this.close(true);
+      if (outcome.kind === 'complete') this.#close(true);
       else if (outcome.kind === 'failed') this.failure = outcome.message;
     });
   }
 
   cancel(): void {
-    this.close(false);
+    this.#close(false);
   }
 
-  private async open(): Promise<void> {
+  async #open(): Promise<void> {
     const [offers, overview] = await Promise.all([this.#security.offers(), this.#security.overview()]);
     const ways = overview.kind === 'ok' ? listProofKinds(overview.value) : (['password'] as const);
     runInAction(() => {
@@ -75,7 +75,7 @@ export class ConfirmStore {
     });
   }
 
-  private close(confirmed: boolean): void {
+  #close(confirmed: boolean): void {
     const waiting = this.#waiting;
     this.#waiting = [];
     this.request = null;
@@ -85,7 +85,7 @@ export class ConfirmStore {
     for (const result of waiting) result(confirmed);
   }
 
-  private proof(): Confirmation {
+  #proof(): Confirmation {
     if (this.way === 'passkey') return { kind: 'passkey' };
     return this.way === 'code' ? { kind: 'code', code: this.code } : { kind: 'password', password: this.password };
   }

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { Connectivity } from '../../ports/connectivity.ts';
 
 export class ConnectivityStore {
@@ -12,8 +12,8 @@ export class ConnectivityStore {
   }
 
   start(): void {
-    this.#unsubscribe ??= this.#connectivity.subscribe(this.syncOnline);
-    this.syncOnline();
+    this.#unsubscribe ??= this.#connectivity.subscribe(() => runInAction(() => this.#syncOnline()));
+    this.#syncOnline();
   }
 
   stop(): void {
@@ -21,7 +21,7 @@ export class ConnectivityStore {
     this.#unsubscribe = null;
   }
 
-  private syncOnline(): void {
+  #syncOnline(): void {
     this.online = this.#connectivity.online();
   }
 }

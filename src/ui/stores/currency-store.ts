@@ -67,7 +67,7 @@ export class CurrencyStore {
 
   /** Loads once per page; the promise resolves when both requests have finished. */
   load(): Promise<void> {
-    this.#loading ??= this.loadAll();
+    this.#loading ??= this.#loadAll();
     return this.#loading;
   }
 
@@ -85,19 +85,19 @@ export class CurrencyStore {
     });
   }
 
-  private async loadAll(): Promise<void> {
+  async #loadAll(): Promise<void> {
     this.chosen = this.#ports.storage.read(CURRENCY_KEY);
-    await Promise.all([this.locate(), this.refresh(), this.loadPrices()]);
+    await Promise.all([this.#locate(), this.#refresh(), this.loadPrices()]);
   }
 
-  private async locate(): Promise<void> {
+  async #locate(): Promise<void> {
     const location = await this.#ports.geo.locate();
     runInAction(() => {
       this.location = location;
     });
   }
 
-  private async refresh(): Promise<void> {
+  async #refresh(): Promise<void> {
     const rates = await this.#ports.rates.rates();
     if (rates === null) return;
     runInAction(() => {

@@ -39,12 +39,12 @@ export class FlagsStore implements PageStore {
   }
 
   isOn(feature: string): boolean {
-    this.watch();
+    this.#watch();
     return this.#ports.flags.isOn(feature);
   }
 
   value<Value extends FlagValue>(feature: string, fallback: Value): Value {
-    this.watch();
+    this.#watch();
     return this.#ports.flags.value(feature, fallback);
   }
 
@@ -58,8 +58,8 @@ export class FlagsStore implements PageStore {
     if (this.#unsubscribe) return;
     const { flags } = this.#ports;
     const left = [
-      flags.onChange(this.syncState),
-      flags.onExposure(this.expose),
+      flags.onChange(() => runInAction(() => this.#syncState())),
+      flags.onExposure((exposure) => this.#expose(exposure)),
       reaction(
         () => this.attributes,
         (attributes) => flags.setAttributes(attributes),
@@ -67,36 +67,36 @@ export class FlagsStore implements PageStore {
       ),
       reaction(
         () => (this.state === 'ready' ? this.#ports.session.user.id : ''),
-        (id) => void this.loadPlan(id),
+        (id) => void this.#loadPlan(id),
       ),
     ];
     this.#unsubscribe = () => left.forEach((one) => one());
     flags.start();
-    this.syncState();
+    this.#syncState();
   }
 
   stop(): void {
     this.#unsubscribe?.();
     this.#unsubscribe = null;
     this.#ports.flags.stop();
-    this.syncState();
+    this.#syncState();
   }
 
   /** Makes observers re-render when a flag value may have changed. */
-  private watch(): number {
+  #watch(): number {
     return this.changes;
   }
 
-  private syncState(): void {
+  #syncState(): void {
     this.state = this.#ports.flags.state();
     this.changes += 1;
   }
 
-  private expose({ experiment, variation }: FlagExposure): void {
+  #expose({ experiment, variation }: FlagExposure): void {
     this.#ports.analytics.track({ type: EXPERIMENT_VIEWED, properties: { experiment, variation } });
   }
 
-  private async loadPlan(id: string): Promise<void> {
+  async #loadPlan(id: string): Promise<void> {
     if (id === '' || this.plan?.of === id) return;
     const name = await this.#ports.plan();
     if (name === null || this.#ports.session.user.id !== id) return;

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FieldErrors } from '../../domain/account/account-forms.ts';
 
 export interface FormFailed {
@@ -61,10 +61,10 @@ export class FormStore<Form extends object, Sent extends { readonly kind: string
     this.sending = true;
     this.failure = '';
     const outcome = await this.#rules.send(this.fields, lifetime.signal);
-    return lifetime === this.#lifetime ? this.finish(outcome) : null;
+    return lifetime === this.#lifetime ? runInAction(() => this.#finish(outcome)) : null;
   }
 
-  private finish(outcome: Sent | FormFailed): Exclude<Sent, FormFailed> | null {
+  #finish(outcome: Sent | FormFailed): Exclude<Sent, FormFailed> | null {
     this.sending = false;
     if (!isFailed(outcome)) return outcome as Exclude<Sent, FormFailed>;
     const message = outcome.message || this.#rules.failed;

@@ -34,10 +34,10 @@ export class LoadedValue<Value> implements PageStore {
     if (this.phase === 'failed') this.phase = 'loading';
     const outcome = await this.#fetch(lifetime.signal);
     if (lifetime !== this.#lifetime) return;
-    runInAction(() => this.setOutcome(outcome));
+    runInAction(() => this.#setOutcome(outcome));
   }
 
-  private setOutcome(outcome: LoadOutcome<Value>): void {
+  #setOutcome(outcome: LoadOutcome<Value>): void {
     if ('value' in outcome) {
       this.phase = 'ready';
       this.value = outcome.value;

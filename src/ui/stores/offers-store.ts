@@ -22,17 +22,17 @@ export class OffersStore {
   }
 
   async load(): Promise<void> {
-    this.#loading ??= this.fetchOffers();
+    this.#loading ??= this.#fetchOffers();
     await this.#loading;
   }
 
   /** Asks again, after an answer that could not be had. */
   async reload(): Promise<void> {
-    this.#loading = this.fetchOffers();
+    this.#loading = this.#fetchOffers();
     await this.#loading;
   }
 
-  private async fetchOffers(): Promise<void> {
+  async #fetchOffers(): Promise<void> {
     const offers = await this.#auth.offers();
     runInAction(() => {
       this.offers = offers;

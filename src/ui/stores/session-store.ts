@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { formatDisplayName, NO_PROFILE, type ProfilePart, toUserRecord, type UserRecord } from '../../domain/account/user-record.ts';
 import type { Auth } from '../../ports/auth.ts';
 import type { ActiveWorkspace, AuthState } from '../../domain/account/account.ts';
@@ -38,9 +38,9 @@ export class SessionStore {
 
   start(): void {
     if (this.#unsubscribe) return;
-    this.#unsubscribe = this.#auth.subscribe(this.syncState);
+    this.#unsubscribe = this.#auth.subscribe(() => runInAction(() => this.#syncState()));
     this.#auth.start();
-    this.syncState();
+    this.#syncState();
   }
 
   stop(): void {
@@ -54,7 +54,7 @@ export class SessionStore {
     this.state = { kind: 'loading' };
     this.#auth.stop();
     this.#auth.start();
-    this.syncState();
+    this.#syncState();
   }
 
   /** Merges profile data into the user record (ENT-1). */
@@ -71,7 +71,7 @@ export class SessionStore {
       await this.#auth.signOut();
     } finally {
       this.#leaving -= 1;
-      this.syncState();
+      runInAction(() => this.#syncState());
     }
   }
 
@@ -81,7 +81,7 @@ export class SessionStore {
     if (outcome.kind === 'failed') await this.signOut();
   }
 
-  private syncState(): void {
+  #syncState(): void {
     const next = this.#auth.state();
     if (this.#leaving > 0 && next.kind === 'signed-in') return;
     this.state = next;

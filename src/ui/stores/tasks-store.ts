@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableShallow } from 'mobx';
+import { makeAutoObservable, observableShallow, runInAction } from 'mobx';
 import { receiveTaskMessage } from '../../domain/tasks/receive-task-message.ts';
 import { isFinalStatus, type TaskMessage } from '../../domain/tasks/task-machine.ts';
 import type { Realtime, RealtimeConnection } from '../../ports/realtime.ts';
@@ -31,9 +31,9 @@ export class TasksStore {
   start(): void {
     if (this.#running) return;
     this.#running = true;
-    this.#unsubscribe = this.#realtime.onConnection(this.setConnection);
+    this.#unsubscribe = this.#realtime.onConnection((connection) => runInAction(() => this.#setConnection(connection)));
     this.#realtime.start();
-    this.setConnection(this.#realtime.connection());
+    this.#setConnection(this.#realtime.connection());
   }
 
   stop(): void {
@@ -49,14 +49,14 @@ export class TasksStore {
 
   /** Subscribes until the returned function is called; several watchers may share a task. */
   watch(taskId: string): () => void {
-    const watch = this.#watches.get(taskId) ?? this.startWatch(taskId);
+    const watch = this.#watches.get(taskId) ?? this.#startWatch(taskId);
     watch.watchers += 1;
     let watching = true;
     return () => {
       if (!watching) return;
       watching = false;
       watch.watchers -= 1;
-      if (watch.watchers === 0) this.endWatch(taskId, watch);
+      if (watch.watchers === 0) this.#endWatch(taskId, watch);
     };
   }
 
@@ -67,10 +67,10 @@ export class TasksStore {
     if (next === known) return;
     this.known.set(next.taskId, next);
     const watch = this.#watches.get(next.taskId);
-    if (watch && isFinalStatus(next.status)) this.endWatch(next.taskId, watch);
+    if (watch && isFinalStatus(next.status)) this.#endWatch(next.taskId, watch);
   }
 
-  private startWatch(taskId: string): Watch {
+  #startWatch(taskId: string): Watch {
     const watch: Watch = { watchers: 0, unsubscribe: () => undefined };
     this.#watches.set(taskId, watch);
     watch.unsubscribe = this.#realtime.subscribe(taskId, (message) => {
@@ -79,12 +79,12 @@ export class TasksStore {
     return watch;
   }
 
-  private endWatch(taskId: string, watch: Watch): void {
+  #endWatch(taskId: string, watch: Watch): void {
     watch.unsubscribe();
     if (this.#watches.get(taskId) === watch) this.#watches.delete(taskId);
   }
 
-  private setConnection(connection: RealtimeConnection): void {
+  #setConnection(connection: RealtimeConnection): void {
     this.connection = connection;
   }
 }

@@ -242,7 +242,7 @@ describe('CheckoutStore: paying', () => {
     clock.advance(BILLING_LIMITS.quoteFor);
     await store.pay();
     await waitUntilSettled();
-    expect(payment).toMatchObject({ step: 'ready', status: messages.payment.priceGone });
+    expect(payment).toMatchObject({ step: 'ready', status: messages.payment.priceExpired });
     expect(quotes.quote?.quoteId).not.toBe(before);
     expect(server.orders).toEqual([]);
     void store.pay();

@@ -54,7 +54,7 @@ export class MemoryBillingServer {
   grants: readonly Grant[] = [];
   endRequested: RequestedRenewal = NO_END_REQUESTED;
   details: BillingDetails = NO_DETAILS;
-  private ids = 0;
+  #ids = 0;
 
   constructor({ clock, promos = [] }: MemoryBillingOptions) {
     this.clock = clock;
@@ -62,8 +62,8 @@ export class MemoryBillingServer {
   }
 
   nextId(kind: string): string {
-    this.ids += 1;
-    return `${kind}-${this.ids}`;
+    this.#ids += 1;
+    return `${kind}-${this.#ids}`;
   }
 
   subscription(): Subscription {
@@ -91,7 +91,7 @@ export class MemoryBillingServer {
 
   /** Pays in the payment window and returns the proof. `late`: the payment settles only when `arrive` is called. */
   pay(orderId: string, { late = false } = {}): PaymentProof {
-    this.setOrderState(orderId, late ? 'on-its-way' : 'created');
+    this.#setOrderState(orderId, late ? 'on-its-way' : 'created');
     return { order: orderId, signature: SIGNATURE };
   }
 
@@ -108,9 +108,9 @@ export class MemoryBillingServer {
   settle(orderId: string): void {
     const order = this.orders.find(({ id }) => id === orderId);
     if (order === undefined || order.state === 'paid') return;
-    this.setOrderState(orderId, 'paid');
-    this.addGrant(order);
-    this.issueInvoice(order);
+    this.#setOrderState(orderId, 'paid');
+    this.#addGrant(order);
+    this.#issueInvoice(order);
     this.endRequested = NO_END_REQUESTED;
   }
 
@@ -118,13 +118,13 @@ export class MemoryBillingServer {
     return this.orders.filter(({ promoCode, state }) => promoCode === code && state === 'paid').length;
   }
 
-  private setOrderState(orderId: string, state: MemoryOrder['state']): void {
+  #setOrderState(orderId: string, state: MemoryOrder['state']): void {
     const at = this.orders.findIndex(({ id }) => id === orderId);
     const order = this.orders[at];
     if (order !== undefined) this.orders[at] = { ...order, state };
   }
 
-  private addGrant({ totals, ...order }: MemoryOrder): void {
+  #addGrant({ totals, ...order }: MemoryOrder): void {
     const now = this.clock.now();
     const holding = { grants: this.grants, cancelled: this.endRequested.cancelled };
     const inTime = now - order.createdAt <= BILLING_LIMITS.orderValidFor;
@@ -139,7 +139,7 @@ export class MemoryBillingServer {
     this.grants = [...this.grants.map((grant) => (replaced.has(grant.id) ? { ...grant, supersededBy: granted.id } : grant)), granted];
   }
 
-  private issueInvoice({ planId, currency, totals }: MemoryOrder): void {
+  #issueInvoice({ planId, currency, totals }: MemoryOrder): void {
     if (totals.amount === 0) return;
     this.invoices.unshift({
       id: this.nextId('invoice'),

@@ -8,17 +8,17 @@ export function valueOrFallback<Value extends FlagValue>(answer: unknown, fallba
 
 /** Reports each variation once per user. */
 export class Exposures {
-  private readonly listeners = new Listeners<[FlagExposure]>();
-  private readonly reported = new Set<string>();
+  readonly #listeners = new Listeners<[FlagExposure]>();
+  readonly #reported = new Set<string>();
 
   add(listener: (exposure: FlagExposure) => void): () => void {
-    return this.listeners.add(listener);
+    return this.#listeners.add(listener);
   }
 
   notify(user: string | null, exposure: FlagExposure): void {
     const key = JSON.stringify([user, exposure.experiment, exposure.variation]);
-    if (this.reported.has(key)) return;
-    this.reported.add(key);
-    this.listeners.notify(exposure);
+    if (this.#reported.has(key)) return;
+    this.#reported.add(key);
+    this.#listeners.notify(exposure);
   }
 }

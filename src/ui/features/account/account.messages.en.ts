@@ -5,13 +5,13 @@ export const messages = {
   lastName: 'Last name',
   captcha: {
     renew: 'Verify again',
-    answerFirst: 'Complete the verification first. Nothing you typed is lost.',
+    completeFirst: 'Complete the verification first. Nothing you typed is lost.',
   },
   provider: {
     or: 'or use your email',
     failed: (name: string) => `Couldn’t reach ${name || 'the sign-in service'}. Try again, or use another way.`,
     unknown: 'Couldn’t reach the sign-in service. Try again in a moment.',
-    elsewhere: (name: string | null) => `${name ?? 'Your provider'} asks for your password on its own page, then brings you back here.`,
+    providerHint: (name: string | null) => `${name ?? 'Your provider'} asks for your password on its own page, then brings you back here.`,
   },
   code: {
     title: 'Check your email',

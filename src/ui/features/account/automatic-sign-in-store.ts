@@ -21,7 +21,7 @@ export class AutomaticSignInStore implements PageStore {
   start(): void {
     if (this.#lifetime) return;
     this.#lifetime = new AbortController();
-    void this.run(this.#lifetime.signal);
+    void this.#run(this.#lifetime.signal);
   }
 
   stop(): void {
@@ -29,7 +29,7 @@ export class AutomaticSignInStore implements PageStore {
     this.#lifetime = null;
   }
 
-  private async run(signal: AbortSignal): Promise<void> {
+  async #run(signal: AbortSignal): Promise<void> {
     const outcome = await this.#signIn(signal);
     if (signal.aborted) return;
     runInAction(() => {

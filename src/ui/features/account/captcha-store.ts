@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/account/account.messages';
-import { makeAutoObservable, observableRef, when } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction, when } from 'mobx';
 import type { Captcha, CaptchaState } from '../../../ports/captcha.ts';
 
 /** Captcha of one form (PRV-3). A token is valid once; after each submission a new one is requested. */
@@ -26,7 +26,7 @@ export class CaptchaStore {
   ): Promise<Outcome | { readonly kind: 'failed'; readonly message: string }> {
     if (this.state?.kind === 'working') await when(() => this.state?.kind !== 'working', { signal }).catch(() => {});
     if (this.state?.kind === 'failed') return { kind: 'failed', message: this.state.message };
-    if (this.state !== null && this.answer === null) return { kind: 'failed', message: messages.captcha.answerFirst };
+    if (this.state !== null && this.answer === null) return { kind: 'failed', message: messages.captcha.completeFirst };
     const outcome = await send(this.answer);
     this.renew();
     return outcome;
@@ -38,18 +38,18 @@ export class CaptchaStore {
     return () => {
       this.#leave();
       this.#element = null;
-      this.setState(null);
+      this.#setState(null);
     };
   }
 
   renew(): void {
     if (!this.#element) return;
     this.#leave();
-    this.setState({ kind: 'working' });
-    this.#leave = this.#captcha.mount(this.#element, this.setState);
+    this.#setState({ kind: 'working' });
+    this.#leave = this.#captcha.mount(this.#element, (state) => runInAction(() => this.#setState(state)));
   }
 
-  private setState(state: CaptchaState | null): void {
+  #setState(state: CaptchaState | null): void {
     this.state = state;
   }
 }

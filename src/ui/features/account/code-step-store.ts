@@ -34,7 +34,7 @@ export class CodeStepStore implements PageStore {
   start(): void {
     if (this.#lifetime) return;
     this.#lifetime = new AbortController();
-    void this.findOutboxPage(this.#lifetime.signal);
+    void this.#findOutboxPage(this.#lifetime.signal);
   }
 
   stop(): void {
@@ -57,7 +57,7 @@ export class CodeStepStore implements PageStore {
     this.checking = true;
     this.resent = false;
     const outcome = await this.#ports.auth.verifyEmail({ email: this.email, code: this.code }, lifetime ? { signal: lifetime.signal } : {});
-    if (lifetime === this.#lifetime) this.checked(outcome);
+    if (lifetime === this.#lifetime) runInAction(() => this.#checked(outcome));
   }
 
   async resend(): Promise<void> {
@@ -66,10 +66,10 @@ export class CodeStepStore implements PageStore {
     this.resending = true;
     this.failure = '';
     const outcome = await this.#ports.auth.resendCode({ email: this.email }, lifetime ? { signal: lifetime.signal } : {});
-    if (lifetime === this.#lifetime) this.sentAgain(outcome);
+    if (lifetime === this.#lifetime) runInAction(() => this.#sentAgain(outcome));
   }
 
-  private async findOutboxPage(signal: AbortSignal): Promise<void> {
+  async #findOutboxPage(signal: AbortSignal): Promise<void> {
     const page = await this.#ports.outbox.pageFor(this.email, { signal });
     if (signal.aborted) return;
     runInAction(() => {
@@ -77,7 +77,7 @@ export class CodeStepStore implements PageStore {
     });
   }
 
-  private checked(outcome: EntryOutcome): void {
+  #checked(outcome: EntryOutcome): void {
     this.checking = false;
     this.secondFactor = outcome.kind === 'second-factor';
     if (outcome.kind !== 'failed') return;
@@ -85,7 +85,7 @@ export class CodeStepStore implements PageStore {
     this.code = '';
   }
 
-  private sentAgain(outcome: StepOutcome): void {
+  #sentAgain(outcome: StepOutcome): void {
     this.resending = false;
     this.resent = outcome.kind === 'complete';
     if (outcome.kind === 'failed') this.failure = outcome.message || messages.code.failed;

@@ -60,7 +60,7 @@ export const HostedOnly = observer(function HostedOnly({ store }: { readonly sto
   if (!store.isLoaded) return <PageSpinner />;
   if (store.hostedName === null && store.providers.length === 0)
     return <ErrorNotice message={messages.provider.unknown} retry={() => void store.retry()} />;
-  return <p className={styles.hint}>{messages.provider.elsewhere(store.hostedName)}</p>;
+  return <p className={styles.hint}>{messages.provider.providerHint(store.hostedName)}</p>;
 });
 
 /** The provider's logo where its guidelines ask for one, else a neutral sign. */

@@ -48,15 +48,15 @@ export class ProviderSignInStore {
   /** `redirect`: target after sign-in, from the page's query. */
   async leave(provider: OAuthProvider, redirect: string | null): Promise<void> {
     const request = { provider, returnTo: toSameOriginPath(redirect) ?? DEFAULT_TARGET };
-    await this.go({ to: provider, name: formatProviderName(provider) }, () => this.#auth.startOAuth(request));
+    await this.#go({ to: provider, name: formatProviderName(provider) }, () => this.#auth.startOAuth(request));
   }
 
   async leaveForHosted(page: HostedRequest['page'], redirect: string | null): Promise<void> {
     const request = { page, returnTo: toSameOriginPath(redirect) ?? DEFAULT_TARGET };
-    await this.go({ to: 'hosted', name: this.hostedName ?? '' }, () => this.#auth.startHosted(request));
+    await this.#go({ to: 'hosted', name: this.hostedName ?? '' }, () => this.#auth.startHosted(request));
   }
 
-  private async go(place: { readonly to: string; readonly name: string }, start: () => Promise<LeaveOutcome>): Promise<void> {
+  async #go(place: { readonly to: string; readonly name: string }, start: () => Promise<LeaveOutcome>): Promise<void> {
     if (this.leaving !== '') return;
     this.leaving = place.to;
     this.failure = '';

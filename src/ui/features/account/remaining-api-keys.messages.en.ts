@@ -1,5 +1,5 @@
 export const messages = {
-  left: (count: number) =>
+  activeKeys: (count: number) =>
     count === 1
       ? '1 API key still works. <keys>Review your API keys</keys>, or revoke it now.'
       : `${count} API keys still work. <keys>Review your API keys</keys>, or revoke them all now.`,

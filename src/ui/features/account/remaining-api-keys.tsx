@@ -15,7 +15,7 @@ export const RemainingApiKeys = observer(function RemainingApiKeys({ store }: { 
     <div className={styles.form}>
       {revoking.failure && <ErrorNotice message={revoking.failure} />}
       <p role="status" className={styles.status}>
-        <Trans text={messages.left(keys.length)} parts={{ keys: (text) => <Link to="/dashboard/api-keys">{text}</Link> }} />
+        <Trans text={messages.activeKeys(keys.length)} parts={{ keys: (text) => <Link to="/dashboard/api-keys">{text}</Link> }} />
       </p>
       <Button busy={revoking.busy !== ''} onClick={() => void store.revokeAll()}>
         {messages.revokeAll}

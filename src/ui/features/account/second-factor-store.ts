@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/account/second-factor.messages';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { cleanCode, isWholeCode } from '../../../domain/account/account-forms.ts';
 import type { Auth, SecondFactorRequest, StepOutcome } from '../../../ports/auth.ts';
 import type { PageStore } from '../../stores/page-store.ts';
@@ -57,10 +57,10 @@ export class SecondFactorStore implements PageStore {
     const lifetime = this.#lifetime;
     this.checking = true;
     const outcome = await this.#auth.enterSecondFactor({ kind, code, trustDevice }, lifetime ? { signal: lifetime.signal } : {});
-    if (lifetime === this.#lifetime) this.checked(outcome);
+    if (lifetime === this.#lifetime) runInAction(() => this.#checked(outcome));
   }
 
-  private checked(outcome: StepOutcome): void {
+  #checked(outcome: StepOutcome): void {
     this.checking = false;
     if (outcome.kind === 'complete') return;
     this.failure = outcome.message || messages.failed;

@@ -14,7 +14,7 @@ export const messages = {
     fakes: 'Use fakes everywhere',
     reset: 'Reset this browser',
   },
-  host: {
+  server: {
     title: 'On the server',
     text: 'The server’s settings choose these for everyone. To change one, edit the setting and restart the server.',
     list: 'Ports on the server',

@@ -27,9 +27,9 @@ export function ServerAdapters() {
   return (
     <section aria-labelledby="ports-of-the-host" className={styles.host}>
       <h2 id="ports-of-the-host" className={styles.title}>
-        {messages.host.title}
+        {messages.server.title}
       </h2>
-      <p className={styles.lead}>{messages.host.text}</p>
+      <p className={styles.lead}>{messages.server.text}</p>
       {opened.kind === 'open' ? <Rows store={opened.store} /> : opened.kind === 'opening' ? <PageSpinner /> : null}
     </section>
   );
@@ -39,9 +39,9 @@ const Rows = observer(function Rows({ store }: { readonly store: Opened }) {
   const wide = useWideScreen();
   if (store.phase === 'failed') return <ErrorNotice message={store.failure} retry={() => void store.load()} />;
   if (store.value === null) return <PageSpinner />;
-  if (wide) return <Table label={messages.host.list} columns={COLUMNS} rows={store.value} getKey={getRowKey} />;
+  if (wide) return <Table label={messages.server.list} columns={COLUMNS} rows={store.value} getKey={getRowKey} />;
   return (
-    <ul className={styles.cards} aria-label={messages.host.list}>
+    <ul className={styles.cards} aria-label={messages.server.list}>
       {store.value.map((row) => (
         <li key={getRowKey(row)} className={styles.card}>
           {COLUMNS.map(({ header, cell }) => (
@@ -95,7 +95,7 @@ function Health({ row: { health, latency, troubles: errors } }: { readonly row: 
 }
 
 function Settings({ settings }: { readonly settings: readonly string[] }) {
-  if (settings.length === 0) return <span className={styles.soft}>{messages.host.noSettings}</span>;
+  if (settings.length === 0) return <span className={styles.soft}>{messages.server.noSettings}</span>;
   return (
     <span className={styles.settings}>
       {settings.map((name) => (

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type CallHistory, getHealth, NO_CALLS, computeMedianTime } from '../../../domain/devtools/call-history.ts';
 import { overrideFaults, overrideAdapter, serializeOverrides } from '../../../domain/devtools/overrides-text.ts';
 import type { ConformanceReport } from '../../../domain/devtools/conformance-report.ts';
@@ -33,8 +33,11 @@ export class SwitchboardStore implements PageStore {
 
   start(): void {
     if (this.#stops.length > 0) return;
-    this.refresh();
-    this.#stops = [this.#switchboard.onCall(this.refresh), this.#switchboard.onReport(this.report)];
+    this.#refresh();
+    this.#stops = [
+      this.#switchboard.onCall(() => runInAction(() => this.#refresh())),
+      this.#switchboard.onReport((report) => runInAction(() => this.#report(report))),
+    ];
   }
 
   stop(): void {
@@ -137,24 +140,24 @@ export class SwitchboardStore implements PageStore {
     if (this.checking.has(port)) return;
     this.checking = new Set([...this.checking, port]);
     const asked = await this.#switchboard.check(port);
-    this.checked(port, asked);
+    runInAction(() => this.#checked(port, asked));
   }
 
   async checkAll(): Promise<void> {
     await Promise.all(this.ports.filter(({ checkable }) => checkable).map(this.check));
   }
 
-  private checked(port: string, asked: boolean): void {
+  #checked(port: string, asked: boolean): void {
     this.checking = removeFrom(this.checking, port);
     this.needingSignIn = asked ? removeFrom(this.needingSignIn, port) : new Set([...this.needingSignIn, port]);
-    this.refresh();
+    this.#refresh();
   }
 
-  private refresh(): void {
+  #refresh(): void {
     this.histories = new Map(this.ports.map(({ port }) => [port, this.#switchboard.history(port)]));
   }
 
-  private report(report: ConformanceReport): void {
+  #report(report: ConformanceReport): void {
     this.reports = new Map([...this.reports, [report.port, report]]);
   }
 }

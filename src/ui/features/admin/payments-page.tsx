@@ -54,7 +54,7 @@ const Payments = observer(function Payments({ store }: { readonly store: Payment
           onChange={(state) => changeQuery({ state })}
         />
       </div>
-      <p role="status">{store.refunding === null ? '' : messages.asked}</p>
+      <p role="status">{store.refunding === null ? '' : messages.requested}</p>
       <AdminList
         list={store.list}
         label={messages.table}

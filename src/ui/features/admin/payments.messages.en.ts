@@ -27,7 +27,7 @@ export const messages = {
   } satisfies Record<PaymentState, string>,
   refundIt: 'Refund',
   refundOf: (email: string) => `Refund the payment of ${email}`,
-  asked: 'Refund requested. The status changes when the payment service confirms it.',
+  requested: 'Refund requested. The status changes when the payment service confirms it.',
   refund: {
     title: (email: string) => `Refund ${email}`,
     text: (adapter: string) =>

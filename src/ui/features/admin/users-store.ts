@@ -43,15 +43,15 @@ export class UsersStore implements PageStore {
   }
 
   async save(change: UserChange): Promise<void> {
-    await this.change('save', (id) => this.#ports.admin.updateUser(id, change));
+    await this.#change('save', (id) => this.#ports.admin.updateUser(id, change));
   }
 
   async remove(): Promise<void> {
-    await this.change('remove', (id) => this.#ports.admin.deleteUser(id));
+    await this.#change('remove', (id) => this.#ports.admin.deleteUser(id));
   }
 
   async restore(): Promise<void> {
-    await this.change('restore', (id) => this.#ports.admin.restoreUser(id));
+    await this.#change('restore', (id) => this.#ports.admin.restoreUser(id));
   }
 
   /** True once the impersonation is active. */
@@ -64,7 +64,7 @@ export class UsersStore implements PageStore {
     });
   }
 
-  private async change(key: string, act: (id: string) => ReturnType<AdminApi['deleteUser']>): Promise<void> {
+  async #change(key: string, act: (id: string) => ReturnType<AdminApi['deleteUser']>): Promise<void> {
     const { opened } = this;
     if (!opened || !(await this.list.act(key, () => act(opened.id)))) return;
     runInAction(() => {

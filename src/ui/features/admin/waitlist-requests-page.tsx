@@ -63,7 +63,7 @@ function createColumns(store: WaitlistRequestsStore): readonly Column<WaitlistEn
   return [
     { header: messages.columns.name, cell: (entry) => <span className={styles.who}>{entry.name}</span> },
     { header: messages.columns.address, cell: (entry) => <span className={styles.who}>{entry.email}</span> },
-    { header: messages.columns.asked, cell: (entry) => formatDateTime(entry.requestedAt) },
+    { header: messages.columns.requested, cell: (entry) => formatDateTime(entry.requestedAt) },
     { header: messages.columns.state, cell: (entry) => messages.states[entry.state] },
     { header: messages.columns.decide, cell: (entry) => <Decision store={store} entry={entry} /> },
   ];

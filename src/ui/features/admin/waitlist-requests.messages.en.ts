@@ -7,7 +7,7 @@ export const messages = {
   columns: {
     name: 'Name',
     address: 'Email',
-    asked: 'Requested',
+    requested: 'Requested',
     state: 'State',
     decide: 'Decision',
   },

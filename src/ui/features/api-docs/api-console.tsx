@@ -112,5 +112,5 @@ function indentJson(text: string): string {
 
 function truncate(text: string): string {
   if (text.length <= LARGEST_SHOWN) return text;
-  return `${text.slice(0, LARGEST_SHOWN)}\n${messages.console.charactersMore(text.length - LARGEST_SHOWN)}`;
+  return `${text.slice(0, LARGEST_SHOWN)}\n${messages.console.moreCharacters(text.length - LARGEST_SHOWN)}`;
 }

@@ -7,9 +7,9 @@ export const ERROR_ROWS: readonly (readonly [status: string, codes: string, mean
   ['400', messages.errors.andOthers('invalid-request'), messages.errors.invalid],
   ['401', 'unauthorised', messages.errors.unknownKey],
   ['403', 'plan-without-api', messages.errors.planWithoutApi],
-  ['403', 'key-not-enough', messages.errors.keyNotEnough],
+  ['403', 'key-not-enough', messages.errors.keyNotAllowed],
   ['404', 'not-found', messages.errors.notFound],
   ['409', 'stale', messages.errors.stale],
   ['429', 'too-many-requests', messages.errors.tooMany],
-  ['5xx', '', messages.errors.ours],
+  ['5xx', '', messages.errors.serverError],
 ];

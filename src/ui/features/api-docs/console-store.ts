@@ -59,7 +59,7 @@ export class ConsoleStore {
   }
 
   async send(): Promise<void> {
-    const call = this.call();
+    const call = this.#call();
     this.response = null;
     this.failure = typeof call === 'string' ? call : '';
     if (typeof call === 'string') return;
@@ -73,21 +73,21 @@ export class ConsoleStore {
     runInAction(() => {
       this.sending = false;
       if (outcome.kind === 'ok') this.response = { response: outcome.value, milliseconds: this.#ports.clock.now() - startedAt };
-      else this.failure = formatFailure(outcome, messages.console.keptAfterFailure);
+      else this.failure = formatFailure(outcome, messages.console.inputKept);
     });
   }
 
   /** The call, or the problem of the input. */
-  private call(): ClientCall | string {
+  #call(): ClientCall | string {
     const filled = buildApiCall(this.operation, this.values);
     if (filled.kind === 'missing') return messages.console.missing(filled.names.join(', '));
     if (this.operation.access === 'key' && this.#ports.key().trim() === '') return messages.console.noKey;
-    const body = this.body();
+    const body = this.#body();
     if (typeof body === 'string') return body;
     return { method: METHODS[this.operation.method], key: this.#ports.key().trim(), ...filled.call, body };
   }
 
-  private body(): ClientCallBody | null | string {
+  #body(): ClientCallBody | null | string {
     const { body } = this.operation;
     if (body?.kind === 'file') return this.file === null ? messages.console.noFile : { kind: 'file', field: body.field, file: this.file };
     if (body === null || this.bodyText.trim() === '') return null;

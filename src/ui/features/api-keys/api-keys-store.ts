@@ -73,7 +73,7 @@ export class ApiKeysStore implements PageStore {
     const made = await this.form.submit();
     if (made === null) return;
     this.form.clear();
-    await this.show(made.key);
+    await this.#show(made.key);
   }
 
   askToRotate(apiKey: ApiKeySummary | null): void {
@@ -95,7 +95,7 @@ export class ApiKeysStore implements PageStore {
       if (outcome.kind === 'ok') made = outcome.value;
       return outcome;
     });
-    if (made !== null) await this.show(made);
+    if (made !== null) await this.#show(made);
   }
 
   async revoke(id: string): Promise<void> {
@@ -106,7 +106,7 @@ export class ApiKeysStore implements PageStore {
     await this.keys.load();
   }
 
-  private async show(key: NewApiKey): Promise<void> {
+  async #show(key: NewApiKey): Promise<void> {
     runInAction(() => {
       this.newest = key;
     });

@@ -22,7 +22,7 @@ export const messages = {
     scopes: 'What the key can do',
     expires: 'Expires on (optional)',
     expiresHint: 'The key stops working at the end of this day.',
-    make: 'Create key',
+    create: 'Create key',
     failed: 'Couldn’t create the key. Try again.',
   },
   scopes: {
@@ -42,7 +42,7 @@ export const messages = {
   rotate: {
     title: (name: string) => `New secret for ${name}`,
     text: 'The key keeps its name and permissions, and you get a new secret to copy.',
-    keepOld: 'Keep the old secret working for 24 hours',
+    keepOldSecret: 'Keep the old secret working for 24 hours',
     cancel: 'Cancel',
     submit: 'Get new secret',
   },
@@ -50,7 +50,7 @@ export const messages = {
     text: 'Copy the key now. You won’t see it again, and we don’t keep a copy.',
     copy: 'Copy key',
     copied: 'Copied to clipboard.',
-    copyRefused: 'Your browser blocked copying. Select the key and copy it yourself.',
+    copyBlocked: 'Your browser blocked copying. Select the key and copy it yourself.',
   },
   yours: {
     title: 'Your keys',
@@ -61,9 +61,9 @@ export const messages = {
     used: (hint: string, when: string) => `ends in ${hint} · last used ${when}`,
     neverUsed: (hint: string) => `ends in ${hint} · never used`,
     usedFrom: (used: string, address: string) => `${used} from ${address}`,
-    everyScope: 'may do everything a key can',
+    allScopes: 'may do everything a key can',
     expires: (when: string, over: boolean) => (over ? `expired ${when}` : `expires ${when}`),
-    oldWorks: (when: string) => `the old secret works until ${when}`,
+    oldSecretValid: (when: string) => `the old secret works until ${when}`,
     rotate: 'New secret',
     rotateNamed: (name: string) => `New secret for ${name}`,
     revoke: 'Revoke',

@@ -53,7 +53,7 @@ const Row = observer(function Row({ store, card: apiKey }: { readonly store: Api
           {apiKey.oldSecretUntil && (
             <>
               <br />
-              {messages.yours.oldWorks(formatDateTime(apiKey.oldSecretUntil))}
+              {messages.yours.oldSecretValid(formatDateTime(apiKey.oldSecretUntil))}
             </>
           )}
         </>
@@ -87,7 +87,7 @@ const RotateDialog = observer(function RotateDialog({ store }: { readonly store:
       title={messages.rotate.title(rotating?.name ?? '')}
       text={messages.rotate.text}
     >
-      <CheckboxField label={messages.rotate.keepOld} checked={store.keepOld} onCheckedChange={store.setKeepOld} />
+      <CheckboxField label={messages.rotate.keepOldSecret} checked={store.keepOld} onCheckedChange={store.setKeepOld} />
       <DialogActions>
         <Button onClick={() => store.askToRotate(null)}>{messages.rotate.cancel}</Button>
         <Button kind="primary" onClick={() => void store.rotate()}>
@@ -105,5 +105,5 @@ function formatLastUse({ hint, lastUsedAt, lastUsedAddress }: ApiKeySummary): st
 }
 
 function formatScopes({ scopes }: ApiKeySummary): string {
-  return scopes.length === API_KEY_SCOPES.length ? messages.yours.everyScope : scopes.join(', ');
+  return scopes.length === API_KEY_SCOPES.length ? messages.yours.allScopes : scopes.join(', ');
 }

@@ -39,7 +39,7 @@ export const NewKeySection = observer(function NewKeySection({ store }: { readon
         />
         <div>
           <Button type="submit" busy={form.sending}>
-            {messages.new.make}
+            {messages.new.create}
           </Button>
         </div>
       </AccountForm>

@@ -21,7 +21,7 @@ export function NewSecret({ secret }: { readonly secret: string }) {
           {messages.secret.copy}
         </Button>
         {copied === 'yes' && <span>{messages.secret.copied}</span>}
-        {copied === 'failed' && <span>{messages.secret.copyRefused}</span>}
+        {copied === 'failed' && <span>{messages.secret.copyBlocked}</span>}
       </div>
     </div>
   );

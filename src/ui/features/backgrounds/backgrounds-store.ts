@@ -31,7 +31,7 @@ export class BackgroundsStore implements PageStore {
   start(): void {
     if (this.#lifetime) return;
     this.#lifetime = new AbortController();
-    void this.load();
+    void this.#load();
   }
 
   stop(): void {
@@ -41,33 +41,33 @@ export class BackgroundsStore implements PageStore {
 
   retry(): void {
     this.phase = 'loading';
-    void this.load();
+    void this.#load();
   }
 
   async upload(file: File): Promise<void> {
-    this.setBusy('upload');
+    this.#setBusy('upload');
     const outcome = await this.#ports.backgrounds.upload(file);
     runInAction(() => {
       this.busy = null;
       if (outcome.kind === 'ok') this.backgrounds = [outcome.value, ...this.backgrounds];
-      else this.error = formatFailure(outcome, messages.kept);
+      else this.error = formatFailure(outcome, messages.unchanged);
     });
   }
 
   async rename({ assetId }: BackgroundSummary, name: string): Promise<void> {
-    this.setBusy(assetId);
+    this.#setBusy(assetId);
     const outcome = await this.#ports.backgrounds.rename(assetId, name);
     runInAction(() => {
       this.busy = null;
       if (outcome.kind === 'ok')
         this.backgrounds = this.backgrounds.map((background) => (background.assetId === assetId ? outcome.value : background));
-      else this.error = formatFailure(outcome, messages.kept);
+      else this.error = formatFailure(outcome, messages.unchanged);
     });
   }
 
   /** Deletes permanently; if it is in use, shows the uses instead. */
   async remove(background: BackgroundSummary): Promise<void> {
-    this.setBusy(background.assetId);
+    this.#setBusy(background.assetId);
     const removal = await removeBackground(this.#ports.backgrounds, background.assetId);
     runInAction(() => {
       this.busy = null;
@@ -84,13 +84,13 @@ export class BackgroundsStore implements PageStore {
     this.uses = null;
   }
 
-  private setBusy(busy: string): void {
+  #setBusy(busy: string): void {
     this.busy = busy;
     this.error = '';
     this.done = '';
   }
 
-  private async load(): Promise<void> {
+  async #load(): Promise<void> {
     const signal = this.#lifetime?.signal;
     if (!signal) return;
     const outcome = await this.#ports.backgrounds.list({ signal });
@@ -101,7 +101,7 @@ export class BackgroundsStore implements PageStore {
         this.phase = 'ready';
       } else {
         this.phase = 'failed';
-        this.failure = formatFailure(outcome, messages.kept);
+        this.failure = formatFailure(outcome, messages.unchanged);
       }
     });
   }

@@ -5,7 +5,7 @@ export const messages = {
   back: 'Your videos',
   loading: 'Loading your backgrounds…',
   notLoaded: 'Couldn’t load this page. Your backgrounds are safe. Please reload.',
-  kept: 'Nothing was changed.',
+  unchanged: 'Nothing was changed.',
   upload: 'Upload an image',
   unnamed: 'Untitled image',
   name: 'Name',

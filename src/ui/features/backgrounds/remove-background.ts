@@ -12,7 +12,7 @@ export async function removeBackground(api: BackgroundApi, assetId: string): Pro
   const outcome = await api.remove(assetId);
   if (outcome.kind === 'ok') return { kind: 'removed' };
   if (outcome.kind !== 'rejected' || outcome.code !== 'background-in-use')
-    return { kind: 'failed', message: formatFailure(outcome, messages.kept) };
+    return { kind: 'failed', message: formatFailure(outcome, messages.unchanged) };
   const uses = await api.uses(assetId);
   if (uses.kind === 'ok' && uses.value.length > 0) return { kind: 'in-use', uses: uses.value };
   return { kind: 'failed', message: outcome.message };

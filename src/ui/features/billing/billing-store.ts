@@ -45,11 +45,11 @@ export class BillingStore implements PageStore {
   constructor(ports: BillingPorts) {
     this.#ports = ports;
     this.currency = ports.currency;
-    this.portal = new LoadedValue((signal) => this.fetchPortal(signal));
+    this.portal = new LoadedValue((signal) => this.#fetchPortal(signal));
     this.details = new FormStore<BillingDetails, Saved>({
       empty: NO_DETAILS,
       check: validateBillingDetails,
-      send: (details, signal) => this.sendDetails(details, signal),
+      send: (details, signal) => this.#sendDetails(details, signal),
       failed: messages.details.failed,
     });
     makeAutoObservable<BillingStore, 'newest'>(
@@ -76,19 +76,19 @@ export class BillingStore implements PageStore {
 
   /** Cancels at the end of the paid period. */
   async cancel(): Promise<void> {
-    await this.act('cancel', () => this.#ports.billing.cancel());
+    await this.#act('cancel', () => this.#ports.billing.cancel());
   }
 
   /** Undoes a cancellation or a scheduled change. */
   async resume(): Promise<void> {
-    await this.act('resume', () => this.#ports.billing.resume());
+    await this.#act('resume', () => this.#ports.billing.resume());
   }
 
   /** Loads the effect and cost of a change without making it. */
   async previewChange(choice: PlanChoice): Promise<void> {
     await this.actions.run('preview', async () => {
       const outcome = await this.#ports.billing.updatePlan({ ...choice, currency: this.#ports.currency.code, preview: true });
-      if (outcome.kind === 'ok') this.showPreview({ choice, change: outcome.value });
+      if (outcome.kind === 'ok') runInAction(() => (this.preview = { choice, change: outcome.value }));
       return addFailureText(outcome);
     });
   }
@@ -108,7 +108,7 @@ export class BillingStore implements PageStore {
       const outcome = await this.#ports.billing.updatePlan({ ...preview.choice, currency: this.#ports.currency.code, preview: false });
       if (outcome.kind === 'ok') {
         if (outcome.value.kind === 'pay') pay = formatCheckoutPath(preview.choice);
-        else this.changed(outcome.value.status);
+        else this.#changed(outcome.value.status);
       }
       return addFailureText(outcome);
     });
@@ -143,38 +143,33 @@ export class BillingStore implements PageStore {
     return file;
   }
 
-  private async act(key: string, ask: () => Promise<ApiOutcome<SubscriptionStatus>>): Promise<void> {
+  async #act(key: string, ask: () => Promise<ApiOutcome<SubscriptionStatus>>): Promise<void> {
     await this.actions.run(key, async () => {
       const outcome = await ask();
-      if (outcome.kind === 'ok') this.changed(outcome.value);
+      if (outcome.kind === 'ok') this.#changed(outcome.value);
       return addFailureText(outcome);
     });
   }
 
-  private showPreview(preview: ChangePreview): void {
-    this.preview = preview;
+  #changed(status: SubscriptionStatus): void {
+    runInAction(() => {
+      this.newest = status;
+      this.preview = null;
+    });
   }
 
-  private changed(status: SubscriptionStatus): void {
-    this.newest = status;
-    this.preview = null;
-  }
-
-  private async fetchPortal(signal: AbortSignal) {
+  async #fetchPortal(signal: AbortSignal) {
     const outcome = await this.#ports.billing.portal({ signal });
-    if (outcome.kind === 'ok' && !signal.aborted) this.arrived(outcome.value);
+    if (outcome.kind === 'ok' && !signal.aborted) runInAction(() => this.#arrived(outcome.value));
     return addFailureText(outcome);
   }
 
-  private arrived({ details }: BillingPortal): void {
+  #arrived({ details }: BillingPortal): void {
     this.newest = null;
     this.details.change(details);
   }
 
-  private async sendDetails(
-    details: BillingDetails,
-    signal: AbortSignal,
-  ): Promise<Saved | { readonly kind: 'failed'; readonly message: string }> {
+  async #sendDetails(details: BillingDetails, signal: AbortSignal): Promise<Saved | { readonly kind: 'failed'; readonly message: string }> {
     const outcome = await this.#ports.billing.saveDetails(details, { signal });
     if (outcome.kind === 'ok') return { kind: 'saved', details: outcome.value };
     return { kind: 'failed', message: formatFailure(outcome, messages.details.kept) };

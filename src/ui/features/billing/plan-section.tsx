@@ -31,7 +31,7 @@ export const PlanSection = observer(function PlanSection({ store, status }: Plan
       <div className={styles.actions}>
         {renewPath !== null && (status.state === 'past-due' || status.state === 'active') && (
           <LinkButton to={renewPath} kind={status.state === 'past-due' ? 'primary' : 'secondary'}>
-            {status.state === 'past-due' ? messages.plan.payLate : messages.plan.payAhead}
+            {status.state === 'past-due' ? messages.plan.payOverdue : messages.plan.renewEarly}
           </LinkButton>
         )}
         {status.state === 'active' && (
@@ -61,7 +61,7 @@ function formatPlanStatus(status: SubscriptionStatus, money: MoneyText): string 
     case 'past-due':
       return messages.plan.pastDue(until, status.graceUntil === null ? until : formatDate(status.graceUntil));
     case 'active':
-      if (status.paidUntil === null) return messages.plan.given;
+      if (status.paidUntil === null) return messages.plan.granted;
       if (status.next !== null) return messages.plan.paidThenOther(until, PLAN_MESSAGES[status.next.planId].name);
       if (status.nextCharge === null) return messages.plan.paidUntil(until);
       return messages.plan.paidThenDue(until, money(status.nextCharge.amount, status.nextCharge.currency));

@@ -56,7 +56,7 @@ export function BlogPage() {
       </ol>
       {visible.length === 0 && (
         <p>
-          {messages.noneOfTag} <Link to="/blog">{messages.allPosts}</Link>
+          {messages.noPosts} <Link to="/blog">{messages.allPosts}</Link>
         </p>
       )}
     </SitePage>

@@ -5,11 +5,11 @@ export const messages = {
   tags: 'Tags',
   allTags: 'All',
   minutes: (minutes: number) => `${minutes} min read`,
-  noneOfTag: 'No posts on that topic yet.',
+  noPosts: 'No posts on that topic yet.',
   allPosts: 'See all posts',
   post: {
-    place: 'Breadcrumb',
+    breadcrumb: 'Breadcrumb',
     tags: 'Tags',
-    readOn: 'Keep reading',
+    keepReading: 'Keep reading',
   },
 } as const;

@@ -31,7 +31,7 @@ export function PostPage() {
         mainEntityOfPage: `${origin}/blog/${post.slug}`,
       }}
       above={
-        <nav aria-label={messages.post.place} className={styles.above}>
+        <nav aria-label={messages.post.breadcrumb} className={styles.above}>
           <Link to="/blog">{messages.title}</Link>
         </nav>
       }
@@ -54,7 +54,7 @@ export function PostPage() {
         </ul>
         {others.length > 0 && (
           <section aria-labelledby="read-on">
-            <h2 id="read-on">{messages.post.readOn}</h2>
+            <h2 id="read-on">{messages.post.keepReading}</h2>
             <ul>
               {others.slice(0, 3).map((other) => (
                 <li key={other.slug}>

@@ -53,7 +53,7 @@ export class CheckoutStore implements PageStore {
     this.#ports = ports;
     this.#url = url;
     this.currency = ports.currency;
-    this.order = this.createOrder(parseCheckoutQuery(new URL(url).searchParams));
+    this.order = this.#createOrder(parseCheckoutQuery(new URL(url).searchParams));
     this.subscription = new LoadedValue((signal) => ports.billing.subscription({ signal }));
     makeAutoObservable(this, { order: false, subscription: false, currency: false }, { autoBind: true });
   }
@@ -75,7 +75,11 @@ export class CheckoutStore implements PageStore {
   start(): void {
     if (this.#unwatch) return;
     void this.currency.load();
-    this.#unwatch = reaction(() => this.#ports.session.state.kind, this.syncSession, { fireImmediately: true });
+    this.#unwatch = reaction(
+      () => this.#ports.session.state.kind,
+      (kind) => this.#syncSession(kind),
+      { fireImmediately: true },
+    );
   }
 
   stop(): void {
@@ -100,18 +104,18 @@ export class CheckoutStore implements PageStore {
     if (!this.order?.payment.busy) this.currency.choose(code);
   }
 
-  private syncSession(kind: AuthState['kind']): void {
+  #syncSession(kind: AuthState['kind']): void {
     if (this.order === null) return;
-    if (kind === 'signed-out') this.storeChoice(this.order.choice);
-    if (kind === 'signed-in' && !this.#opened) this.open(this.order);
+    if (kind === 'signed-out') this.#storeChoice(this.order.choice);
+    if (kind === 'signed-in' && !this.#opened) this.#open(this.order);
   }
 
   /** Stores the selected plan for after sign-in (CHK-5). */
-  private storeChoice(choice: CheckoutChoice): void {
+  #storeChoice(choice: CheckoutChoice): void {
     this.#ports.storage.write(SELECTED_PLAN_KEY, serializeSelectedPlan(toPendingPlan(choice, this.plan?.price ?? '')));
   }
 
-  private open({ quotes, payment }: CheckoutOrder): void {
+  #open({ quotes, payment }: CheckoutOrder): void {
     this.#opened = true;
     payment.start();
     payment.resume(this.#url);
@@ -119,7 +123,7 @@ export class CheckoutStore implements PageStore {
     else quotes.start();
   }
 
-  private createOrder(choice: CheckoutChoice | null): CheckoutOrder | null {
+  #createOrder(choice: CheckoutChoice | null): CheckoutOrder | null {
     if (choice === null) return null;
     const ports = this.#ports;
     const quotes = new QuoteStore(ports, choice);

@@ -23,7 +23,7 @@ export const messages = {
     credit: 'Credit from your current plan',
     due: 'Due now',
     begins: (start: string, end: string) => `Starts ${start}, paid until ${end}.`,
-    goesOn: (start: string, end: string) => `Continues from ${start}, paid until ${end}.`,
+    continues: (start: string, end: string) => `Continues from ${start}, paid until ${end}.`,
     nextYear: (amount: string) =>
       `After that, ${amount} for another year. We’ll email you a week before, and never charge you automatically.`,
     nextMonth: (amount: string) =>
@@ -38,9 +38,9 @@ export const messages = {
   payment: {
     notCompleted: 'The payment wasn’t completed and nothing was charged. You can try again.',
     declined: (why: string) => `Your payment was declined and nothing was charged. ${why}`.trim(),
-    leaving: 'Taking you to the payment page…',
+    redirecting: 'Taking you to the payment page…',
     unreadable: 'We couldn’t tell how your payment ended. If you paid, your plan starts automatically in a few minutes.',
-    priceGone: 'The price we held for you has expired. Here is the current price. Check it, then pay.',
+    priceExpired: 'The price we held for you has expired. Here is the current price. Check it, then pay.',
     pending: 'Your payment is being processed. Your plan starts automatically when it arrives; you can leave this page.',
     unconfirmed: 'We haven’t received confirmation of your payment yet. It isn’t lost, so please don’t pay again.',
   },

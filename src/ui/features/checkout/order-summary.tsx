@@ -31,7 +31,7 @@ export function OrderSummary({ quote, planName, money }: OrderSummaryProps) {
         </div>
       </dl>
       <ul className={styles.facts}>
-        <li>{quote.kind === 'renew' ? messages.summary.goesOn(starts, ends) : messages.summary.begins(starts, ends)}</li>
+        <li>{quote.kind === 'renew' ? messages.summary.continues(starts, ends) : messages.summary.begins(starts, ends)}</li>
         <li>{quote.isAnnual ? messages.summary.nextYear(next) : messages.summary.nextMonth(next)}</li>
       </ul>
     </>

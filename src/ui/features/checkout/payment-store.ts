@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/checkout/checkout.messages';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { isUnreadableReturn } from '../../../domain/checkout/payment-return.ts';
 import { CHECKOUT_LIMITS, type CheckoutResult, formatAttemptTerms, type PaymentProof } from '../../../domain/checkout/checkout-attempt.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
@@ -72,10 +72,10 @@ export class PaymentStore implements PageStore {
     const { ports, attempts } = this.#context;
     const returned = ports.checkout.returned(url);
     const attempt = attempts.read();
-    if (returned !== null) void this.settle(returned);
-    else if (attempt?.proof) void this.verify(attempt.proof);
-    else if (attempt?.result) this.finish(attempt.result);
-    else if (isUnreadableReturn(url)) this.notPaid(messages.payment.unreadable, messages.report.unreadable);
+    if (returned !== null) void this.#settle(returned);
+    else if (attempt?.proof) void this.#verify(attempt.proof);
+    else if (attempt?.result) this.#finish(attempt.result);
+    else if (isUnreadableReturn(url)) this.#notPaid(messages.payment.unreadable, messages.report.unreadable);
   }
 
   async pay({ purchase, quote }: RequestedQuote): Promise<void> {
@@ -88,34 +88,34 @@ export class PaymentStore implements PageStore {
     const country = ports.currency.country;
     const request = { ...purchase, quoteId: quote.quoteId, ...(country === null ? {} : { country }) };
     const outcome = await ports.billing.createOrder(request, key, { signal: lifetime.signal });
-    if (lifetime === this.#lifetime) await this.handleOrder(outcome, lifetime.signal);
+    if (lifetime === this.#lifetime) await runInAction(() => this.#handleOrder(outcome, lifetime.signal));
   }
 
   /** Retries after `unconfirmed`. */
   async checkAgain(): Promise<void> {
-    if (this.step === 'unconfirmed' && this.#proof !== null) await this.verify(this.#proof);
+    if (this.step === 'unconfirmed' && this.#proof !== null) await this.#verify(this.#proof);
   }
 
-  private async handleOrder(outcome: ApiOutcome<OrderResult>, signal: AbortSignal): Promise<void> {
+  async #handleOrder(outcome: ApiOutcome<OrderResult>, signal: AbortSignal): Promise<void> {
     if (outcome.kind !== 'ok') {
-      this.handleRefusal(outcome);
+      this.#handleRefusal(outcome);
       return;
     }
     if (outcome.value.kind === 'granted') {
-      this.succeed('granted');
+      this.#succeed('granted');
       return;
     }
     this.step = 'paying';
     const paid = await this.#context.ports.checkout.pay(outcome.value.order, { signal });
-    if (paid.kind === 'paid' || !signal.aborted) await this.settle(paid);
+    if (paid.kind === 'paid' || !signal.aborted) await runInAction(() => this.#settle(paid));
   }
 
-  private handleRefusal(outcome: PaymentRefusal): void {
+  #handleRefusal(outcome: PaymentRefusal): void {
     const { attempts, listener, ports } = this.#context;
     this.step = 'ready';
     if (outcome.kind === 'rejected') attempts.remove();
     if (outcome.kind === 'rejected' && outcome.code === QUOTE_EXPIRED) {
-      this.status = messages.payment.priceGone;
+      this.status = messages.payment.priceExpired;
       listener.priceGone();
       return;
     }
@@ -128,52 +128,53 @@ export class PaymentStore implements PageStore {
   }
 
   /** A failure ends the loading state and is logged (CHK-6). */
-  private async settle(outcome: PaymentOutcome): Promise<void> {
+  async #settle(outcome: PaymentOutcome): Promise<void> {
     switch (outcome.kind) {
       case 'paid':
         this.#context.attempts.update({ proof: outcome.proof });
-        await this.verify(outcome.proof);
+        await this.#verify(outcome.proof);
         return;
       case 'leaving':
         this.step = 'leaving';
-        this.status = messages.payment.leaving;
-        await this.awaitLeaving();
+        this.status = messages.payment.redirecting;
+        await this.#awaitLeaving();
         return;
       case 'dismissed':
-        this.notPaid(messages.payment.notCompleted, messages.report.windowClosed);
+        this.#notPaid(messages.payment.notCompleted, messages.report.windowClosed);
         return;
       case 'declined':
-        this.notPaid(messages.payment.declined(outcome.message), outcome.message);
+        this.#notPaid(messages.payment.declined(outcome.message), outcome.message);
         return;
       case 'failed':
-        this.notPaid(outcome.message || messages.payment.notCompleted, outcome.message);
+        this.#notPaid(outcome.message || messages.payment.notCompleted, outcome.message);
     }
   }
 
   /** A browser may restore the page from its back/forward cache. */
-  private async awaitLeaving(): Promise<void> {
+  async #awaitLeaving(): Promise<void> {
     await pause(this.#context.ports.clock, CHECKOUT_LIMITS.leaveWithin, this.#lifetime?.signal);
-    if (this.step === 'leaving') this.notPaid(messages.payment.notCompleted, messages.report.pageStillHere);
+    if (this.step === 'leaving') runInAction(() => this.#notPaid(messages.payment.notCompleted, messages.report.pageStillHere));
   }
 
-  private notPaid(status: string, why: string): void {
+  #notPaid(status: string, why: string): void {
     this.step = 'ready';
     this.status = status;
     this.#context.ports.report(messages.report.notCompleted(why));
   }
 
   /** Not aborted when the page is left: the payment is on its way. */
-  private async verify(proof: PaymentProof): Promise<void> {
+  async #verify(proof: PaymentProof): Promise<void> {
     this.#proof = proof;
     this.step = 'verifying';
     this.status = '';
-    this.handleVerification(await confirmPayment(this.getConfirmOptions(proof)), proof);
+    const outcome = await confirmPayment(this.#getConfirmOptions(proof));
+    runInAction(() => this.#handleVerification(outcome, proof));
   }
 
-  private handleVerification(outcome: Confirmation, proof: PaymentProof): void {
+  #handleVerification(outcome: Confirmation, proof: PaymentProof): void {
     if (outcome.kind === 'ok') {
-      if (outcome.value.state === 'paid') this.succeed('paid');
-      else this.awaitMoney(proof);
+      if (outcome.value.state === 'paid') this.#succeed('paid');
+      else this.#awaitMoney(proof);
       return;
     }
     this.#context.ports.report(messages.report.notConfirmed(outcome.message));
@@ -184,30 +185,30 @@ export class PaymentStore implements PageStore {
     this.status = refused ? outcome.message : messages.payment.unconfirmed;
   }
 
-  private succeed(result: 'paid' | 'granted'): void {
+  #succeed(result: 'paid' | 'granted'): void {
     this.#context.attempts.update({ proof: null, result });
-    this.finish(result);
+    this.#finish(result);
     if (this.#lifetime !== null) this.#context.listener.succeeded();
   }
 
-  private awaitMoney(proof: PaymentProof): void {
+  #awaitMoney(proof: PaymentProof): void {
     this.#context.attempts.update({ result: 'pending' });
-    this.finish('pending');
+    this.#finish('pending');
     this.status = messages.payment.pending;
-    if (this.#lifetime !== null) void this.pollPayment(proof, this.#lifetime.signal);
+    if (this.#lifetime !== null) void this.#pollPayment(proof, this.#lifetime.signal);
   }
 
-  private async pollPayment(proof: PaymentProof, signal: AbortSignal): Promise<void> {
-    const outcome = await awaitPayment(this.getConfirmOptions(proof), signal);
-    if (outcome !== null) this.handleVerification(outcome, proof);
+  async #pollPayment(proof: PaymentProof, signal: AbortSignal): Promise<void> {
+    const outcome = await awaitPayment(this.#getConfirmOptions(proof), signal);
+    if (outcome !== null) runInAction(() => this.#handleVerification(outcome, proof));
   }
 
-  private getConfirmOptions(proof: PaymentProof): ConfirmOptions {
+  #getConfirmOptions(proof: PaymentProof): ConfirmOptions {
     const { ports, choice } = this.#context;
     return { billing: ports.billing, clock: ports.clock, proof, choice };
   }
 
-  private finish(result: CheckoutResult): void {
+  #finish(result: CheckoutResult): void {
     this.step = 'done';
     this.result = result;
   }

@@ -38,7 +38,7 @@ export class QuoteStore implements PageStore {
     this.#ports = ports;
     this.#choice = choice;
     this.promoCode = choice.promoCode;
-    this.loaded = new LoadedValue((signal) => this.fetchQuote(signal));
+    this.loaded = new LoadedValue((signal) => this.#fetchQuote(signal));
     makeAutoObservable(this, { loaded: false }, { autoBind: true });
   }
 
@@ -86,7 +86,7 @@ export class QuoteStore implements PageStore {
   }
 
   /** A rejected promo code is dropped with a message, which triggers another request. */
-  private async fetchQuote(signal: AbortSignal): Promise<QuoteResult> {
+  async #fetchQuote(signal: AbortSignal): Promise<QuoteResult> {
     const { purchase } = this;
     const outcome = await this.#ports.billing.quote(purchase, { signal });
     if (outcome.kind === 'ok') return { kind: 'ok', value: { purchase, quote: outcome.value } };

@@ -32,7 +32,7 @@ export const ContactFormView = observer(function ContactFormView({ store }: { re
       </div>
       <Select label={messages.form.topic} value={form.fields.topic} options={TOPICS} onValueChange={(topic) => form.change({ topic })} />
       <TextAreaField
-        label={messages.form.letter}
+        label={messages.form.message}
         name="message"
         required
         value={form.fields.message}

@@ -38,7 +38,7 @@ export class ContactStore implements PageStore {
     this.form = new FormStore<ContactForm, Sent>({
       empty: EMPTY,
       check: validateContact,
-      send: (message, signal) => this.captcha.submit(signal, (captcha) => this.send(message, { captcha: captcha ?? '', signal })),
+      send: (message, signal) => this.captcha.submit(signal, (captcha) => this.#send(message, { captcha: captcha ?? '', signal })),
       failed: messages.form.failed,
     });
     makeAutoObservable(this, { form: false, captcha: false, offers: false }, { autoBind: true });
@@ -67,10 +67,10 @@ export class ContactStore implements PageStore {
     this.reference = '';
   }
 
-  private async send(message: ContactForm, { captcha, signal }: { readonly captcha: string; readonly signal: AbortSignal }) {
+  async #send(message: ContactForm, { captcha, signal }: { readonly captcha: string; readonly signal: AbortSignal }) {
     const outcome = await this.#contact.send({ ...normalizeContact(message), captcha }, { signal });
     if (outcome.kind === 'ok') return { kind: 'sent' as const, reference: outcome.value.reference };
     const field = outcome.kind === 'rejected' && outcome.field !== undefined ? { field: outcome.field } : {};
-    return { kind: 'failed' as const, message: formatFailure(outcome, messages.form.kept), ...field };
+    return { kind: 'failed' as const, message: formatFailure(outcome, messages.form.inputKept), ...field };
   }
 }

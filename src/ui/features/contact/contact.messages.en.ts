@@ -28,18 +28,18 @@ export const messages = {
       privacy: 'Privacy and data',
       other: 'Something else',
     } satisfies Record<ContactMessage['topic'], string>,
-    letter: 'Your message',
+    message: 'Your message',
     length: (length: number, most: number) => `${length} of ${most} characters`,
     /** Honeypot label, hidden from users. */
     trap: 'Website',
     send: 'Send',
-    kept: 'What you wrote is still here.',
+    inputKept: 'What you wrote is still here.',
     failed: 'Couldn’t send your message. What you wrote is still here. Try again in a moment.',
   },
 
   sent: {
     text: (reference: string) =>
       `We got your message. Your reference is <reference>${reference}</reference>, and a confirmation email is on its way.`,
-    again: 'Send another',
+    sendAnother: 'Send another',
   },
 } as const;

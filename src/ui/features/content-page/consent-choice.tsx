@@ -28,7 +28,7 @@ export const ConsentChoice = observer(function ConsentChoice() {
           </span>
         </label>
       ))}
-      <p role="status">{!known || consent.open ? messages.consent.open : messages.consent.kept}</p>
+      <p role="status">{!known || consent.open ? messages.consent.open : messages.consent.saved}</p>
     </fieldset>
   );
 });

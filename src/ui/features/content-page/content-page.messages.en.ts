@@ -10,6 +10,6 @@ export const messages = {
         'Pages visited and buttons clicked, stored on our own server under a random number. You can change your mind here at any time.',
     },
     open: 'You haven’t chosen yet. Until you do, nothing is recorded.',
-    kept: 'Your choice is saved.',
+    saved: 'Your choice is saved.',
   },
 } as const;

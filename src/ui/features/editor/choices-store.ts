@@ -50,7 +50,7 @@ export class ChoicesStore {
     ]);
     if (presenters.kind === 'unavailable') return presenters.message;
     if (voices.kind === 'unavailable') return voices.message;
-    if (presenters.items.length === 0 || voices.items.length === 0) return messages.opening.castFailed;
+    if (presenters.items.length === 0 || voices.items.length === 0) return messages.opening.presentersFailed;
     runInAction(() => {
       this.presenters = presenters.items;
       this.voices = voices.items;

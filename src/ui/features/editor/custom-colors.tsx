@@ -29,7 +29,7 @@ export const CustomColors = observer(function CustomColors({ session, presenterI
   const [colors, setColours] = useState<Pick<SavedColors, 'outfit' | 'hair'>>(chosen ?? START);
   const [name, setName] = useState('');
   if (!PLAN_FEATURES[session.profile.plan].customLooks) {
-    return <p className={section.hint}>{messages.colours.comeWith(formatPlanPhrase(findPlanWithFeature('customLooks')))}</p>;
+    return <p className={section.hint}>{messages.colors.includedIn(formatPlanPhrase(findPlanWithFeature('customLooks')))}</p>;
   }
   const { savedColors } = session;
 
@@ -40,7 +40,7 @@ export const CustomColors = observer(function CustomColors({ session, presenterI
 
   return (
     <fieldset className={styles.own}>
-      <legend>{messages.colours.title}</legend>
+      <legend>{messages.colors.title}</legend>
       {savedColors.list.length > 0 && (
         <ul className={styles.keptList}>
           {savedColors.list.map((saved) => (
@@ -52,23 +52,23 @@ export const CustomColors = observer(function CustomColors({ session, presenterI
                 </span>
                 {saved.name}
               </Button>
-              <IconButton label={messages.colours.remove(saved.name)} onClick={() => void savedColors.remove(saved.name)}>
+              <IconButton label={messages.colors.remove(saved.name)} onClick={() => void savedColors.remove(saved.name)}>
                 <Trash2 size={18} aria-hidden="true" />
               </IconButton>
             </li>
           ))}
         </ul>
       )}
-      <ColorInput label={messages.colours.outfit} value={colors.outfit} onChange={(outfit) => setColours({ ...colors, outfit })} />
+      <ColorInput label={messages.colors.outfit} value={colors.outfit} onChange={(outfit) => setColours({ ...colors, outfit })} />
       {showsHair(presenterId) && (
-        <ColorInput label={messages.colours.hair} value={colors.hair} onChange={(hair) => setColours({ ...colors, hair })} />
+        <ColorInput label={messages.colors.hair} value={colors.hair} onChange={(hair) => setColours({ ...colors, hair })} />
       )}
-      <Button onClick={() => apply(colors)}>{messages.colours.wear}</Button>
+      <Button onClick={() => apply(colors)}>{messages.colors.apply}</Button>
       <TextField
-        label={messages.colours.name}
+        label={messages.colors.name}
         value={name}
         maxLength={SAVED_COLORS_LIMITS.name}
-        placeholder={messages.colours.nameExample}
+        placeholder={messages.colors.nameExample}
         onValueChange={setName}
       />
       <Button
@@ -76,7 +76,7 @@ export const CustomColors = observer(function CustomColors({ session, presenterI
         disabled={name.trim() === ''}
         onClick={() => void savedColors.add({ name, outfit: colors.outfit, hair: colors.hair }).then(() => setName(''))}
       >
-        {messages.colours.keep}
+        {messages.colors.keep}
       </Button>
       <EditorFieldError message={savedColors.error} />
     </fieldset>

@@ -31,7 +31,7 @@ export const EditorPage = observer(function EditorPage() {
     const { getTemplateProject } = await import('../templates/get-template-project.ts');
     const template = getTemplateProject(id);
     if (template === null) {
-      toasts.show({ title: messages.templateGone.title, description: messages.templateGone.text });
+      toasts.show({ title: messages.templateMissing.title, description: messages.templateMissing.text });
     } else {
       created.startWithTemplate(template);
     }

@@ -170,7 +170,7 @@ export class EditorStore implements PageStore {
       }
     } catch {
       if (!signal.aborted) {
-        this.#setPhase('failed', messages.opening.castFailed);
+        this.#setPhase('failed', messages.opening.presentersFailed);
       }
     }
   }

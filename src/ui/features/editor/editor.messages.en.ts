@@ -9,7 +9,7 @@ export const messages = {
     notOpen: 'The editor didn’t open',
     notLoaded: 'Couldn’t load the editor. Nothing is lost. Please reload.',
     failed: 'Couldn’t open the editor. Try again.',
-    castFailed: 'Couldn’t load the presenters. Try again.',
+    presentersFailed: 'Couldn’t load the presenters. Try again.',
   },
 
   missing: {
@@ -19,7 +19,7 @@ export const messages = {
     start: 'Start a new video',
   },
 
-  templateGone: {
+  templateMissing: {
     title: 'This template no longer exists',
     text: 'We opened a blank project instead.',
   },
@@ -33,7 +33,7 @@ export const messages = {
     writeFirst: 'Write a script first.',
     emptyScene: (scene: number) => `Scene ${scene} has no script yet. Write one, or remove the scene.`,
     left: (left: number, all: number) => `${left} of ${all} videos left this month`,
-    spent: (all: number, day: string) => `You’ve used all ${all} videos this month. Your allowance resets on ${day}.`,
+    usedUp: (all: number, day: string) => `You’ve used all ${all} videos this month. Your allowance resets on ${day}.`,
     plans: 'See plans',
   },
 
@@ -52,7 +52,7 @@ export const messages = {
   saving: {
     new: { short: 'Not saved yet', long: 'Your project is saved as soon as you change something.' },
     saved: { short: 'Saved', long: 'All changes are saved.' },
-    underWay: { short: 'Saving…', long: 'Saving your latest changes.' },
+    saving: { short: 'Saving…', long: 'Saving your latest changes.' },
     retrying: {
       short: 'Not saved, retrying',
       long: (reason: string) => `Not saved yet. ${reason} We’ll keep retrying.`,

@@ -7,9 +7,9 @@ export const messages = {
     setsTitle: 'Places',
     plainTitle: 'Colors',
     own: 'Custom color',
-    ownPicture: (number: number) => `Your image ${number}`,
+    uploadedImage: (number: number) => `Your image ${number}`,
     ownUnavailable: 'We can’t load your images right now. Your project is safe. Try again.',
-    ownPictures: 'Your images',
+    uploadedImages: 'Your images',
     usedHere: 'This video uses this image. Choose another background or logo, then delete it.',
     remove: {
       one: (image: string) => `Delete ${image.toLowerCase()}`,

@@ -50,7 +50,7 @@ export const LayerCard = observer(function LayerCard({
       </div>
       {layer.kind === 'lower-third' && (
         <TextField
-          label={messages.underName}
+          label={messages.subtitle}
           value={layer.detail}
           maxLength={MAX_TITLE_LENGTH}
           onValueChange={(detail) => put({ detail })}

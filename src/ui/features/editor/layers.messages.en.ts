@@ -3,7 +3,7 @@ export const messages = {
   title: 'On-screen text',
   headline: 'Title',
   name: 'Name',
-  underName: 'Subtitle',
+  subtitle: 'Subtitle',
   addTitle: 'Add title',
   addName: 'Add name',
   removeTitle: 'Remove title',
@@ -15,6 +15,6 @@ export const messages = {
   useSelection: 'Show on selected words',
   shownOn: (text: string, spoken: string) => `“${text}” is shown on “${spoken}”`,
   readable: (ratio: string) => `Contrast with the background is ${ratio}:1. Easy to read.`,
-  hardToRead: (ratio: string) => `Contrast with the background is only ${ratio}:1. Choose a lighter or darker background.`,
+  lowContrast: (ratio: string) => `Contrast with the background is only ${ratio}:1. Choose a lighter or darker background.`,
   onPlate: 'Titles get a dark plate in front of an uploaded image.',
 } as const;

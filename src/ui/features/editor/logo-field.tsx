@@ -92,7 +92,7 @@ export const LogoField = observer(function LogoField({ store, session }: EditorS
       {several && (
         <label className={frame.switch}>
           <input type="checkbox" className={section.tick} checked={onlyHere} onChange={(event) => keepHere(event.target.checked)} />
-          <span>{messages.onlyHere}</span>
+          <span>{messages.onlyThisScene}</span>
         </label>
       )}
       <EditorFieldError message={render.getMessage('logo')} />
@@ -111,7 +111,7 @@ const LogoChoice = observer(function LogoChoice({ store, assetId, onChoose }: Lo
     { assetId: NONE, label: messages.none, picture: null },
     ...store.choices.backgrounds.map((card, at) => ({
       assetId: card.assetId,
-      label: messages.ownImage(at + 1),
+      label: messages.uploadedImage(at + 1),
       picture: card.thumbnailUrl,
     })),
   ];

@@ -3,7 +3,7 @@ import type { Corner, LogoSize } from '../../../domain/project/project.ts';
 export const messages = {
   title: 'Logo',
   none: 'No logo',
-  ownImage: (number: number) => `Your image ${number}`,
+  uploadedImage: (number: number) => `Your image ${number}`,
   upload: 'Upload logo',
   file: 'Logo image',
   hint: 'A PNG with a transparent background works best.',
@@ -18,5 +18,5 @@ export const messages = {
   sizes: { small: 'Small', medium: 'Medium', large: 'Large' } satisfies Record<LogoSize, string>,
   opacity: 'Opacity',
   percent: (share: number) => `${Math.round(share * 100)}%`,
-  onlyHere: 'Only in this scene',
+  onlyThisScene: 'Only in this scene',
 } as const;

@@ -45,13 +45,13 @@ export const OwnBackgrounds = observer(function OwnBackgrounds({ store, session,
 
   return (
     <>
-      <ul className={styles.own} aria-label={messages.background.ownPictures}>
+      <ul className={styles.own} aria-label={messages.background.uploadedImages}>
         {choices.backgrounds.map((card, index) => (
           <OwnBackground
             key={card.assetId}
             card={card}
             name={name}
-            label={messages.background.ownPicture(index + 1)}
+            label={messages.background.uploadedImage(index + 1)}
             checked={isSameBackground({ kind: 'image', assetId: card.assetId }, project.scene.background)}
             onChoose={() => onChoose({ kind: 'image', assetId: card.assetId })}
             onRemove={() => ask(card)}

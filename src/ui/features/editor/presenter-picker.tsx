@@ -82,7 +82,7 @@ export const PresenterPicker = observer(function PresenterPicker({ store, sessio
         <CustomColors key={`own ${chosen}`} store={store} session={session} presenterId={chosen} onChoose={choose} />
       )}
       <Link to={hasOwn ? '/dashboard/presenters' : '/dashboard/presenters/new'} className={styles.more}>
-        {hasOwn ? messages.own : messages.makeOwn}
+        {hasOwn ? messages.own : messages.createFromPhoto}
       </Link>
       {limits.avatars < castLooks && (
         <p className={section.hint}>

@@ -7,22 +7,22 @@ export const messages = {
   looks: (presenter: string) => `${presenter}’s looks`,
   lockedLook: (look: string, plan: string) => `${look}: part of ${plan}`,
   own: 'Your presenters',
-  makeOwn: 'Make your own from a photo',
+  createFromPhoto: 'Make your own from a photo',
   plans: 'See plans',
   largerPlan: 'Upgrade',
   /** Number of looks in the plan; `larger`: plans that include more. */
   opened: (open: number, all: number, larger: readonly string[]) =>
     `${open} of ${all} looks are in your plan.${larger.length === 0 ? '' : ' Upgrade for more.'}`,
 
-  colours: {
+  colors: {
     title: 'Custom colors',
     outfit: 'Outfit',
     hair: 'Hair',
-    wear: 'Apply',
+    apply: 'Apply',
     name: 'Name these colors',
     nameExample: 'e.g. Brand colors',
     keep: 'Save colors',
     remove: (name: string) => `Remove “${name}”`,
-    comeWith: (plan: string) => `Custom colors are part of ${plan}.`,
+    includedIn: (plan: string) => `Custom colors are part of ${plan}.`,
   },
 } as const;

@@ -39,7 +39,7 @@ export const PreviewPanel = observer(function PreviewPanel({ store, session }: E
                 {preview.phase === 'empty' && messages.empty(presenter?.name)}
                 {(preview.phase === 'preparing' || preview.phase === 'updating' || preview.phase === 'ready') && (
                   <>
-                    <Spinner size="small" /> {messages.making}
+                    <Spinner size="small" /> {messages.preparing}
                   </>
                 )}
                 {preview.phase === 'failed' && messages.none}

@@ -32,7 +32,7 @@ export class PreviewScenes {
     const outcome = await this.#spoken.speak(scene, project.lexicon, signal);
     return outcome.kind === 'spoken'
       ? this.#toPreviewScene(requested, outcome.scene)
-      : formatSpeechFailure(outcome, { kept: messages.kept, otherwise: messages.failed });
+      : formatSpeechFailure(outcome, { kept: messages.scriptKept, otherwise: messages.failed });
   }
 
   /** Null for a scene that is ready already or cannot be built; errors are reported when it is requested. */

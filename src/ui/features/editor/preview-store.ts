@@ -184,9 +184,7 @@ export class PreviewStore {
     const ended = this.player.playing && !state.playing && state.position >= state.duration;
     runInAction(() => (this.player = state));
     const next = ended && this.reach === 'video' ? this.#next() : undefined;
-    if (next !== undefined) {
-      this.#show(next.sceneId, 0, true);
-    }
+    if (next !== undefined) runInAction(() => this.#show(next.sceneId, 0, true));
   }
 
   /** In whole-video mode a selected scene is sought to; the playing one restarts. */

@@ -2,11 +2,11 @@ export const messages = {
   title: 'Preview',
   stage: (presenter: string | undefined) => `Preview of the scene with ${presenter ?? 'the presenter'}`,
   empty: (presenter: string | undefined) => `Type what ${presenter ?? 'the presenter'} should say and watch it here.`,
-  making: 'Preparing your preview…',
+  preparing: 'Preparing your preview…',
   updating: 'Updating',
   none: 'No preview yet.',
   failed: 'Couldn’t make the preview. Your script is safe.',
-  kept: 'Your script is safe.',
+  scriptKept: 'Your script is safe.',
   silent: 'Your browser blocked the sound. Pause and play again to hear it.',
 
   reach: { label: 'What to preview', scene: 'This scene', video: 'Whole video' },

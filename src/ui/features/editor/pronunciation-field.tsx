@@ -53,11 +53,11 @@ export const PronunciationField = observer(function PronunciationField({ desk: s
       )}
       <form className={styles.card} onSubmit={add}>
         <TextField
-          label={messages.written}
+          label={messages.word}
           value={written}
           maxLength={PROJECT_LIMITS.lexiconText}
-          placeholder={messages.writtenExample}
-          error={known ? messages.known : null}
+          placeholder={messages.wordExample}
+          error={known ? messages.duplicate : null}
           onValueChange={setWritten}
         />
         <TextField
@@ -93,11 +93,11 @@ const HearEntry = observer(function HearEntry({ desk: session, entry }: { readon
   return (
     <Button
       kind="ghost"
-      aria-label={playing ? messages.stopEntry(entry.written) : messages.hearEntry(entry.written)}
+      aria-label={playing ? messages.stopEntry(entry.written) : messages.playEntry(entry.written)}
       busy={playing && samples.phase === 'preparing'}
       onClick={hear}
     >
-      {playing ? messages.stop : messages.hear}
+      {playing ? messages.stop : messages.play}
     </Button>
   );
 });

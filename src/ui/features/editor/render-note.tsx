@@ -35,6 +35,6 @@ function formatEmptyScene({ field }: RenderObstacle, scenes: number): string {
 
 function formatVideosLeft({ usage: { videosLeft, renewsAt }, limits: { videosPerMonth } }: Profile): string {
   return videosLeft === 0
-    ? messages.bar.spent(videosPerMonth, formatDayAndMonth(renewsAt))
+    ? messages.bar.usedUp(videosPerMonth, formatDayAndMonth(renewsAt))
     : `${messages.bar.left(videosLeft, videosPerMonth)}.`;
 }

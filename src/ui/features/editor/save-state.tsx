@@ -44,7 +44,7 @@ function getSaveMessage(label: SaveLabel, detail: string): SaveMessage {
     case 'saving':
     case 'waiting':
       return {
-        ...messages.saving.underWay,
+        ...messages.saving.saving,
         icon: <CloudUpload size={16} aria-hidden="true" />,
         error: false,
       };

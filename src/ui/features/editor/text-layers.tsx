@@ -51,7 +51,7 @@ const ContrastText = observer(function ContrastText({ desk: session }: { readonl
   const ratio = contrast.toFixed(1);
   return (
     <p role="status" className={section.hint} data-warning={contrast < READABLE_TITLE || undefined}>
-      {contrast < READABLE_TITLE ? messages.hardToRead(ratio) : messages.readable(ratio)}
+      {contrast < READABLE_TITLE ? messages.lowContrast(ratio) : messages.readable(ratio)}
     </p>
   );
 });

@@ -57,7 +57,7 @@ export const VoiceList = observer(function VoiceList({ session, title, voices }:
               </label>
               <Button
                 kind="ghost"
-                aria-label={playing ? messages.sample.stopVoice(voice.name) : messages.sample.hearVoice(voice.name)}
+                aria-label={playing ? messages.sample.stopVoice(voice.name) : messages.sample.playVoice(voice.name)}
                 icon={
                   playing && samples.phase === 'playing' ? (
                     <Square size={16} aria-hidden="true" />
@@ -67,7 +67,7 @@ export const VoiceList = observer(function VoiceList({ session, title, voices }:
                 }
                 onClick={() => hear(voice.id)}
               >
-                {playing ? (samples.phase === 'preparing' ? messages.sample.preparing : messages.sample.stop) : messages.sample.hear}
+                {playing ? (samples.phase === 'preparing' ? messages.sample.preparing : messages.sample.stop) : messages.sample.play}
               </Button>
             </li>
           );

@@ -69,7 +69,7 @@ export class VoiceSampleStore {
         return;
       }
       if (outcome.kind !== 'spoken') {
-        this.#end(formatSpeechFailure(outcome, { kept: messages.sample.kept, otherwise: messages.sample.failed }));
+        this.#end(formatSpeechFailure(outcome, { kept: messages.sample.scriptKept, otherwise: messages.sample.failed }));
         return;
       }
       const { pcm } = outcome.scene;

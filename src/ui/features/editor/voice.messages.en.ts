@@ -12,12 +12,12 @@ export const messages = {
   },
 
   sample: {
-    hear: 'Play sample',
+    play: 'Play sample',
     stop: 'Stop',
     preparing: 'One moment…',
-    hearVoice: (voice: string) => `Play a sample of ${voice}`,
+    playVoice: (voice: string) => `Play a sample of ${voice}`,
     stopVoice: (voice: string) => `Stop ${voice}`,
-    kept: 'Your script is safe.',
+    scriptKept: 'Your script is safe.',
     failed: 'Couldn’t play the voice. Try again.',
     /** Sample sentence when there is no script. */
     sentence: 'Hello, this is how I sound when I read your script.',

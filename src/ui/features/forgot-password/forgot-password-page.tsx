@@ -65,12 +65,12 @@ function PasswordsElsewhere() {
 const AskForCode = observer(function AskForCode({ store }: { readonly store: ForgotPasswordStore }) {
   const { request } = store;
   return (
-    <AccountCard title={messages.ask.title} text={messages.ask.text} footer={BACK}>
+    <AccountCard title={messages.request.title} text={messages.request.text} footer={BACK}>
       <AccountForm failure={request.failure} onSubmit={() => void store.requestCode()}>
         <EmailField form={request} autoComplete="username" />
         {store.offers.offers?.captcha && <CaptchaArea store={store.captcha} />}
         <Button type="submit" kind="primary" size="large" wide busy={request.sending}>
-          {messages.ask.submit}
+          {messages.request.submit}
         </Button>
       </AccountForm>
     </AccountCard>
@@ -105,7 +105,7 @@ const ChooseNew = observer(function ChooseNew({ store }: { readonly store: Forgo
           {messages.choose.submit}
         </Button>
         <Button kind="ghost" size="small" onClick={store.requestAgain}>
-          {messages.choose.askAgain}
+          {messages.choose.resend}
         </Button>
         <OutboxHint page={store.outboxPage} />
       </AccountForm>
@@ -119,7 +119,7 @@ function Changed({ store }: { readonly store: ForgotPasswordStore }) {
     <AccountCard title={messages.changed.title} text={messages.changed.text}>
       <RemainingApiKeys store={store.keysLeft} />
       <Button kind="primary" wide onClick={store.goOn}>
-        {messages.changed.goOn}
+        {messages.changed.openDashboard}
       </Button>
     </AccountCard>
   );

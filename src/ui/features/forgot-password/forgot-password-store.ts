@@ -46,7 +46,7 @@ export class ForgotPasswordStore implements PageStore {
       check: validateEmailForm,
       send: ({ email }, signal) =>
         this.captcha.submit(signal, (captcha) => auth.requestPasswordReset({ email: email.trim(), captcha }, { signal })),
-      failed: messages.ask.failed,
+      failed: messages.request.failed,
     });
     this.reset = new FormStore({
       empty: { code: '', password: '' },

@@ -8,7 +8,7 @@ export const messages = {
     text: 'This site doesn’t keep your password. Continue to the sign-in page, where you can reset it.',
     signIn: 'Continue to log in',
   },
-  ask: {
+  request: {
     title: 'Forgot your password?',
     text: 'Enter your email address and we’ll send you a code to reset it.',
     submit: 'Send code',
@@ -21,12 +21,12 @@ export const messages = {
     password: 'New password',
     passwordHint: (least: number) => `At least ${least} characters. You’ll be logged out everywhere else.`,
     submit: 'Reset password and log in',
-    askAgain: 'Send another code',
+    resend: 'Send another code',
     failed: 'Couldn’t change your password. Try again. Your old password still works.',
   },
   changed: {
     title: 'Your password is changed',
     text: 'You’re logged in here and logged out everywhere else.',
-    goOn: 'Go to your dashboard',
+    openDashboard: 'Go to your dashboard',
   },
 } as const;

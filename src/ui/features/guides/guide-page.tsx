@@ -22,7 +22,7 @@ export function createGuidePage({ section }: GuideSection): ComponentType {
         title={guide.title}
         description={guide.description}
         above={
-          <nav aria-label={messages.place} className={styles.above}>
+          <nav aria-label={messages.breadcrumb} className={styles.above}>
             <Link to={`/${section}`}>{messages.sections[section].title}</Link>
           </nav>
         }
@@ -30,7 +30,7 @@ export function createGuidePage({ section }: GuideSection): ComponentType {
         <article>
           <ContentBodyView section={section} slug={guide.slug} />
         </article>
-        <nav aria-label={messages.neighbours} className={styles.neighbours}>
+        <nav aria-label={messages.previousAndNext} className={styles.neighbours}>
           {before && (
             <Link to={`/${section}/${before.slug}`} rel="prev">
               ← {before.title}

@@ -2,8 +2,8 @@ export const messages = {
   found: (count: number) => `${count} found`,
   nothingFound: 'No results.',
   nothingFoundAdvice: 'Try fewer words, or <contact>write to us</contact>.',
-  place: 'Breadcrumb',
-  neighbours: 'Previous and next',
+  breadcrumb: 'Breadcrumb',
+  previousAndNext: 'Previous and next',
   /** By folder of `content/`; `about` says what is here and what elsewhere. */
   sections: {
     documentation: {

@@ -16,7 +16,7 @@ export function Hero() {
         <p className={styles.lead}>{messages.hero.lead}</p>
         <StartLinks />
         <p className={styles.small}>
-          {messages.hero.free} <Link to="/#try">{messages.hero.tryHere}</Link>
+          {messages.hero.free} <Link to="/#try">{messages.hero.tryDemo}</Link>
         </p>
       </div>
       <SilentVideo name="hero" first description={messages.hero.video} />

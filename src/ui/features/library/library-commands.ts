@@ -72,7 +72,7 @@ export class LibraryCommands {
     this.#list.hide(items);
     const removal = this.#ports.library
       .remove(items)
-      .then((outcome) => this.afterChange(outcome, { items, kept: messages.kept.inLibrary }));
+      .then((outcome) => this.#afterChange(outcome, { items, kept: messages.kept.inLibrary }));
     for (const item of items) this.#removals.set(getItemKey(item), removal);
     return removal;
   }
@@ -88,11 +88,11 @@ export class LibraryCommands {
   }
 
   async move(items: readonly LibraryItem[], folderId: string | null): Promise<ActionResult> {
-    return this.afterChange(await this.#ports.library.move(items, folderId), { items: [], kept: messages.kept.asItWas });
+    return this.#afterChange(await this.#ports.library.move(items, folderId), { items: [], kept: messages.kept.unchanged });
   }
 
   async tag(items: readonly LibraryItem[], change: TagChange): Promise<ActionResult> {
-    return this.afterChange(await this.#ports.library.tag(items, change), { items: [], kept: messages.kept.asItWas });
+    return this.#afterChange(await this.#ports.library.tag(items, change), { items: [], kept: messages.kept.unchanged });
   }
 
   /** Returns the names of matched voices that could not be transferred. */
@@ -101,13 +101,13 @@ export class LibraryCommands {
     order: TransferOrder,
   ): Promise<ActionResult & { readonly replacedVoices?: readonly string[] }> {
     const outcome = await this.#ports.library.transfer(items, order);
-    const result = await this.afterChange(outcome, { items: [], kept: messages.kept.asItWas });
+    const result = await this.#afterChange(outcome, { items: [], kept: messages.kept.unchanged });
     return outcome.kind === 'ok' ? { ...result, replacedVoices: outcome.value.replacedVoices } : result;
   }
 
   async duplicate(item: LibraryItem): Promise<ActionResult> {
     const outcome = await this.#ports.library.duplicate(item, { key: crypto.randomUUID() });
-    if (outcome.kind !== 'ok') return toFailure(outcome, messages.kept.asItWas);
+    if (outcome.kind !== 'ok') return toFailure(outcome, messages.kept.unchanged);
     await this.#list.reload();
     return DONE;
   }
@@ -116,7 +116,7 @@ export class LibraryCommands {
   async edit({ projectId, video }: LibraryItem): Promise<CreatedItem<'projectId'>> {
     if (projectId !== null || video === null) return { kind: 'done', projectId: projectId ?? '' };
     const outcome = await this.#ports.videos.project(video.taskId);
-    return outcome.kind === 'ok' ? { kind: 'done', projectId: outcome.value.id } : toFailure(outcome, messages.kept.asItWas);
+    return outcome.kind === 'ok' ? { kind: 'done', projectId: outcome.value.id } : toFailure(outcome, messages.kept.unchanged);
   }
 
   /** `folderId` null creates a folder. */
@@ -130,7 +130,7 @@ export class LibraryCommands {
 
   async removeFolder(folderId: string): Promise<ActionResult> {
     const outcome = await this.#ports.library.removeFolder(folderId);
-    if (outcome.kind !== 'ok') return toFailure(outcome, messages.kept.asItWas);
+    if (outcome.kind !== 'ok') return toFailure(outcome, messages.kept.unchanged);
     await this.#list.reload();
     return DONE;
   }
@@ -144,7 +144,7 @@ export class LibraryCommands {
       if (voices.kind === 'unavailable') return { kind: 'failed', message: keepScript(voices.message) };
       const [presenter] = presenters.items;
       const [voice] = voices.items;
-      if (!presenter || !voice) return { kind: 'failed', message: messages.first.nobody };
+      if (!presenter || !voice) return { kind: 'failed', message: messages.first.noPresenters };
       const outcome = await this.#ports.videos.generate({
         title: messages.first.videoTitle,
         script: messages.first.script,
@@ -161,7 +161,7 @@ export class LibraryCommands {
     }
   }
 
-  private async afterChange(
+  async #afterChange(
     outcome: ApiOutcome<ItemChanges>,
     { items, kept }: { readonly items: readonly LibraryItem[]; readonly kept: string },
   ): Promise<ActionResult> {

@@ -59,8 +59,8 @@ export class LibraryStore implements PageStore {
     this.commands = new LibraryCommands(ports, {
       hide: (items) => runInAction(() => items.forEach((item) => this.hidden.add(getItemKey(item)))),
       show: (items) => runInAction(() => items.forEach((item) => this.hidden.delete(getItemKey(item)))),
-      replace: (item) => this.replace(item),
-      reload: () => this.load(),
+      replace: (item) => runInAction(() => this.#replace(item)),
+      reload: () => this.#load(),
     });
   }
 
@@ -113,13 +113,13 @@ export class LibraryStore implements PageStore {
     if (this.#lifetime) return;
     this.#lifetime = new AbortController();
     this.#stopSettling = reaction(
-      () => this.unsettled,
+      () => this.#unsettled,
       (count) => {
-        if (count > 0) void this.load();
+        if (count > 0) void this.#load();
       },
     );
-    void this.load();
-    void this.learnPresenters();
+    void this.#load();
+    void this.#learnPresenters();
   }
 
   stop(): void {
@@ -134,33 +134,33 @@ export class LibraryStore implements PageStore {
 
   retry(): void {
     this.phase = 'loading';
-    void this.load();
+    void this.#load();
   }
 
   /** Searches after a pause, so that a word is one request. */
   find(search: string): void {
-    this.setQuery({ search, page: undefined });
+    this.#setQuery({ search, page: undefined });
     this.#stopPause?.();
-    this.#stopPause = this.#ports.clock.after(SEARCH_DELAY, () => void this.load());
+    this.#stopPause = this.#ports.clock.after(SEARCH_DELAY, () => void this.#load());
   }
 
   narrow(change: { readonly [Name in keyof Omit<LibraryQuery, 'search'>]?: LibraryQuery[Name] | undefined }): void {
-    this.setQuery({ page: undefined, ...change });
+    this.#setQuery({ page: undefined, ...change });
     this.#stopPause?.();
-    void this.load();
+    void this.#load();
   }
 
   showAll(): void {
     this.query = omitEmpty({ order: this.query.order });
-    void this.load();
+    void this.#load();
   }
 
-  private setQuery(change: { readonly [Name in keyof LibraryQuery]?: LibraryQuery[Name] | undefined }): void {
+  #setQuery(change: { readonly [Name in keyof LibraryQuery]?: LibraryQuery[Name] | undefined }): void {
     this.query = omitEmpty({ ...this.query, ...change });
     this.clearSelection();
   }
 
-  private async load(): Promise<void> {
+  async #load(): Promise<void> {
     const signal = this.#lifetime?.signal;
     if (!signal) return;
     this.#loads += 1;
@@ -176,12 +176,12 @@ export class LibraryStore implements PageStore {
       if (profile.kind === 'ok') this.profile = profile.value;
       this.profileFailure = profile.kind === 'ok' || this.profile ? '' : messages.quota.failed;
       if (shelves.kind === 'ok') this.shelves = shelves.value;
-      if (page.kind === 'ok') this.setPage(page.value);
-      else if (this.phase !== 'ready') this.fail(formatFailure(page, messages.kept.videos));
+      if (page.kind === 'ok') this.#setPage(page.value);
+      else if (this.phase !== 'ready') this.#fail(formatFailure(page, messages.kept.videos));
     });
   }
 
-  private async learnPresenters(): Promise<void> {
+  async #learnPresenters(): Promise<void> {
     const outcome = await this.#ports.presenters.list();
     // Without names the filter by presenter isn't offered; everything else works.
     if (outcome.kind === 'unavailable') return;
@@ -189,30 +189,30 @@ export class LibraryStore implements PageStore {
     runInAction(() => (this.presenters = [...names].map(([id, name]) => ({ id, name }))));
   }
 
-  private setPage(page: Page<LibraryItem>): void {
+  #setPage(page: Page<LibraryItem>): void {
     this.page = page;
     this.phase = 'ready';
     this.failure = '';
     for (const { video } of page.rows) {
       if (video === null) continue;
       if (isFinalStatus(video.status)) this.#ports.tasks.merge(pickTaskMessage(video));
-      else this.watchTask(video.taskId);
+      else this.#watchTask(video.taskId);
     }
     // The last item of the last page was removed: go to the new last page.
     if (page.rows.length === 0 && page.page > 1) this.narrow({ page: Math.max(1, Math.ceil(page.total / page.pageSize)) });
   }
 
-  private fail(message: string): void {
+  #fail(message: string): void {
     this.phase = 'failed';
     this.failure = message;
   }
 
-  private watchTask(taskId: string): void {
+  #watchTask(taskId: string): void {
     if (!this.#watches.has(taskId)) this.#watches.set(taskId, this.#ports.tasks.watch(taskId));
   }
 
   /** Videos that ended since the list was loaded: their thumbnail, length and quota are not known yet. */
-  private get unsettled(): number {
+  get #unsettled(): number {
     return (this.page?.rows ?? []).filter(({ video }) => {
       if (video === null || isFinalStatus(video.status)) return false;
       const latest = this.#ports.tasks.getLatest(video.taskId);
@@ -220,7 +220,7 @@ export class LibraryStore implements PageStore {
     }).length;
   }
 
-  private replace(item: LibraryItem): void {
+  #replace(item: LibraryItem): void {
     if (!this.page) return;
     this.page = { ...this.page, rows: this.page.rows.map((row) => (getItemKey(row) === getItemKey(item) ? item : row)) };
   }

@@ -36,8 +36,8 @@ export const messages = {
   /** Remaining quota (PLN-4, ERR-2). */
   quota: {
     left: (left: number, all: number) => `${left} of ${all} videos left this month`,
-    little: (left: number, all: number) => `${left} of ${all} videos left this month. <plans>See plans</plans>`,
-    spent: (all: number, day: string) =>
+    almostUsedUp: (left: number, all: number) => `${left} of ${all} videos left this month. <plans>See plans</plans>`,
+    usedUp: (all: number, day: string) =>
       `You’ve used all ${all} videos this month. Your allowance resets on ${day}. <plans>See plans</plans>`,
     failed: 'Failed to fetch profile',
   },
@@ -52,7 +52,7 @@ export const messages = {
     render: 'Render this video',
     edit: 'Edit it first',
     notStarted: 'Couldn’t start the video',
-    nobody: 'No presenters are available yet. Try again in a moment.',
+    noPresenters: 'No presenters are available yet. Try again in a moment.',
   },
 
   card: {
@@ -131,7 +131,7 @@ export const messages = {
       copy: (count: number, place: string) => `${plural(count, 'item')} copied to ${place}`,
     },
     voicesReplaced: (names: readonly string[]) => `Matched voices that stayed behind: ${names.join(', ')}.`,
-    nowhere: 'You have one workspace. Create an organization to share projects and videos with others.',
+    onlyWorkspace: 'You have one workspace. Create an organization to share projects and videos with others.',
     newOrganization: 'Create an organization',
   },
 
@@ -165,7 +165,7 @@ export const messages = {
     deleted: 'It’s still deleted.',
     inLibrary: 'It’s back in your library.',
     script: 'Your script is still here.',
-    asItWas: 'Nothing was changed.',
+    unchanged: 'Nothing was changed.',
     videos: 'Your videos are safe.',
   },
 

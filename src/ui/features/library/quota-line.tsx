@@ -18,6 +18,6 @@ export function QuotaLine({ profile, failure = '' }: { readonly profile: Profile
 const FEW_LEFT = 1;
 
 function formatQuota({ usage: { videosLeft, renewsAt }, limits: { videosPerMonth } }: Profile): string {
-  if (videosLeft === 0) return messages.quota.spent(videosPerMonth, formatDayAndMonth(renewsAt));
-  return (videosLeft <= FEW_LEFT ? messages.quota.little : messages.quota.left)(videosLeft, videosPerMonth);
+  if (videosLeft === 0) return messages.quota.usedUp(videosPerMonth, formatDayAndMonth(renewsAt));
+  return (videosLeft <= FEW_LEFT ? messages.quota.almostUsedUp : messages.quota.left)(videosLeft, videosPerMonth);
 }

@@ -48,7 +48,7 @@ export const TransferDialog = observer(function TransferDialog({ store, items, o
 
   if (places.length === 0) {
     return (
-      <Dialog open onClose={onClose} title={messages.transfer.title(items.length)} text={messages.transfer.nowhere}>
+      <Dialog open onClose={onClose} title={messages.transfer.title(items.length)} text={messages.transfer.onlyWorkspace}>
         <DialogActions>
           <Button onClick={onClose}>{common.cancel}</Button>
           <LinkButton kind="primary" to="/dashboard/organizations/new">

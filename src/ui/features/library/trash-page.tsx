@@ -91,7 +91,7 @@ const Trash = observer(function Trash({ store }: { readonly store: TrashStore })
               if (request !== null) void (request === 'all' ? store.empty() : store.purge(request));
             }}
           >
-            {messages.forGood}
+            {messages.deleteForGood}
           </Button>
         </DialogActions>
       </Dialog>
@@ -132,7 +132,7 @@ const TrashCard = observer(function TrashCard({ store, item, onPurge }: TrashCar
             aria-label={messages.purgeOne(title)}
             onClick={onPurge}
           >
-            {messages.forGood}
+            {messages.deleteForGood}
           </Button>
         </div>
       ) : (

@@ -37,7 +37,7 @@ export class TrashStore implements PageStore {
   start(): void {
     if (this.#lifetime) return;
     this.#lifetime = new AbortController();
-    void this.load();
+    void this.#load();
   }
 
   stop(): void {
@@ -47,65 +47,67 @@ export class TrashStore implements PageStore {
 
   retry(): void {
     this.phase = 'loading';
-    void this.load();
+    void this.#load();
   }
 
   async show(page: number): Promise<void> {
-    await this.load(page);
+    await this.#load(page);
   }
 
   restore(item: TrashedItem): Promise<void> {
-    return this.change(this.#ports.library.restore([item]), messages.restored(item.title));
+    return this.#change(this.#ports.library.restore([item]), messages.restored(item.title));
   }
 
   /** Deletes permanently. */
   purge(item: TrashedItem): Promise<void> {
-    return this.change(this.#ports.library.purge([item]), messages.purged(item.title));
+    return this.#change(this.#ports.library.purge([item]), messages.purged(item.title));
   }
 
   async empty(): Promise<void> {
-    this.startAction();
+    this.#startAction();
     const outcome = await this.#ports.library.emptyTrash();
-    this.endAction(
-      outcome.kind === 'ok' ? { done: messages.emptied(outcome.value.deleted) } : { trouble: formatFailure(outcome, messages.kept) },
+    this.#endAction(
+      outcome.kind === 'ok' ? { done: messages.emptied(outcome.value.deleted) } : { trouble: formatFailure(outcome, messages.unchanged) },
     );
-    await this.load();
+    await this.#load();
   }
 
-  private async change(call: Promise<ApiOutcome<ItemChanges>>, done: string): Promise<void> {
-    this.startAction();
+  async #change(call: Promise<ApiOutcome<ItemChanges>>, done: string): Promise<void> {
+    this.#startAction();
     const outcome = await call;
-    if (outcome.kind !== 'ok') return this.endAction({ trouble: formatFailure(outcome, messages.kept) });
+    if (outcome.kind !== 'ok') return this.#endAction({ trouble: formatFailure(outcome, messages.unchanged) });
     const [refused] = outcome.value.refused;
-    this.endAction(refused ? { trouble: refused.message } : { done });
-    await this.load(this.page?.page);
+    this.#endAction(refused ? { trouble: refused.message } : { done });
+    await this.#load(this.page?.page);
   }
 
-  private startAction(): void {
+  #startAction(): void {
     this.busy = true;
     this.error = '';
     this.done = '';
   }
 
-  private endAction({ trouble: error = '', done = '' }: { readonly trouble?: string; readonly done?: string }): void {
-    this.busy = false;
-    this.error = error;
-    this.done = done;
+  #endAction({ trouble: error = '', done = '' }: { readonly trouble?: string; readonly done?: string }): void {
+    runInAction(() => {
+      this.busy = false;
+      this.error = error;
+      this.done = done;
+    });
   }
 
-  private async load(page = 1): Promise<void> {
+  async #load(page = 1): Promise<void> {
     const signal = this.#lifetime?.signal;
     if (!signal) return;
     const outcome = await this.#ports.library.trash({ page }, { signal });
     if (signal.aborted) return;
-    if (outcome.kind === 'ok' && outcome.value.rows.length === 0 && page > 1) return this.load(page - 1);
+    if (outcome.kind === 'ok' && outcome.value.rows.length === 0 && page > 1) return this.#load(page - 1);
     runInAction(() => {
       if (outcome.kind === 'ok') {
         this.page = outcome.value;
         this.phase = 'ready';
       } else if (this.phase !== 'ready') {
         this.phase = 'failed';
-        this.failure = formatFailure(outcome, messages.kept);
+        this.failure = formatFailure(outcome, messages.unchanged);
       }
     });
   }

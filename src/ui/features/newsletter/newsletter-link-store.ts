@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/newsletter/newsletter-link.messages';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import type { PageStore } from '../../stores/page-store.ts';
@@ -45,10 +45,10 @@ export class NewsletterLinkStore implements PageStore {
     if (!lifetime || this.state.kind === 'working' || this.state.kind === 'done') return;
     this.state = { kind: 'working' };
     const outcome = await this.#options.open(lifetime.signal);
-    if (lifetime === this.#lifetime) this.setOutcome(outcome);
+    if (lifetime === this.#lifetime) runInAction(() => this.#setOutcome(outcome));
   }
 
-  private setOutcome(outcome: ApiOutcome<{ readonly email: string }>): void {
+  #setOutcome(outcome: ApiOutcome<{ readonly email: string }>): void {
     this.state =
       outcome.kind === 'ok'
         ? { kind: 'done', email: outcome.value.email }

@@ -36,7 +36,7 @@ export const LeaveSection = observer(function LeaveSection({ store }: { readonly
         text={asked === 'remove' ? messages.remove.warning : messages.leave.warning}
       >
         <DialogActions>
-          <Button onClick={() => setAsked(null)}>{messages.leave.stay}</Button>
+          <Button onClick={() => setAsked(null)}>{messages.leave.cancel}</Button>
           <Button kind="danger" busy={store.actions.busy !== ''} onClick={() => void confirm()}>
             {asked === 'remove' ? common.delete : messages.leave.confirm}
           </Button>

@@ -64,16 +64,16 @@ export class OrganizationStore implements PageStore {
   }
 
   start(): void {
-    for (const part of this.parts()) part.start();
+    for (const part of this.#parts()) part.start();
   }
 
   stop(): void {
-    for (const part of this.parts()) part.stop();
+    for (const part of this.#parts()) part.stop();
   }
 
   async rename(): Promise<void> {
     this.message = '';
-    if (await this.naming.submit()) this.say(messages.name.saved);
+    if (await this.naming.submit()) this.#say(messages.name.saved);
   }
 
   async invite(): Promise<void> {
@@ -81,7 +81,7 @@ export class OrganizationStore implements PageStore {
     const email = this.inviting.fields.email.trim();
     if ((await this.inviting.submit()) === null) return;
     this.inviting.clear();
-    this.say(messages.invite.sent(email));
+    this.#say(messages.invite.sent(email));
     await this.invitations.load();
   }
 
@@ -109,14 +109,14 @@ export class OrganizationStore implements PageStore {
     return this.actions.run('remove', () => this.#organizations.remove(this.organization.id));
   }
 
-  private say(text: string): void {
+  #say(text: string): void {
     runInAction(() => {
       this.message = text;
     });
   }
 
   /** Invitations are loaded for managers only. */
-  private parts(): readonly PageStore[] {
+  #parts(): readonly PageStore[] {
     return this.manages ? [this.members, this.invitations, this.naming, this.inviting] : [this.members];
   }
 }

@@ -106,7 +106,7 @@ const Mine = observer(function Mine({ store }: { readonly store: OrganizationsSt
             <SettingsList label={messages.mine.list}>
               <SettingsRow
                 title={messages.mine.own}
-                note={messages.mine.ownNote}
+                note={messages.mine.personalNote}
                 actions={
                   active === null ? (
                     <span>{messages.mine.active}</span>

@@ -25,7 +25,7 @@ export const messages = {
     emptyTitle: 'You’re not in an organization yet',
     emptyText: 'Create an organization and invite people. Everyone in it can see and edit what’s made there.',
     own: 'Personal workspace',
-    ownNote: 'Only you can see what’s in it.',
+    personalNote: 'Only you can see what’s in it.',
     active: 'Current',
     activate: 'Switch',
     open: 'Open',
@@ -106,7 +106,7 @@ export const messages = {
     question: (organization: string) => `Leave ${organization}?`,
     warning: 'You’ll lose access to its projects and videos. An admin can invite you again.',
     confirm: 'Leave',
-    stay: 'Stay',
+    cancel: 'Stay',
   },
   remove: {
     open: (organization: string) => `Delete ${organization}`,

@@ -94,7 +94,7 @@ export const PhotoCanvas = observer(function PhotoCanvas({ store, state }: Studi
       </div>
       {tool === 'points' && (
         <p role="status" className={styles.note}>
-          {messages.editor.at(messages.names[selected], Math.round(points[selected][0]), Math.round(points[selected][1]))}
+          {messages.editor.position(messages.names[selected], Math.round(points[selected][0]), Math.round(points[selected][1]))}
         </p>
       )}
     </div>

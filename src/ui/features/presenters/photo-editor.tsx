@@ -23,7 +23,7 @@ export const PhotoEditor = observer(function PhotoEditor({ store, state }: Studi
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut; the buttons do the same
     <section className={styles.panel} aria-label={messages.editor.title} onKeyDown={pressKey}>
       <h2>{messages.editor.title}</h2>
-      <p className={styles.note}>{messages.editor.ask}</p>
+      <p className={styles.note}>{messages.editor.instructions}</p>
       <div className={styles.row} role="toolbar" aria-label={messages.editor.tools}>
         <Tool
           label={messages.editor.undo}
@@ -101,7 +101,7 @@ const PhotoHints = observer(function PhotoHints({ store }: { readonly store: Stu
   return (
     <div role="status" aria-label={messages.editor.hints}>
       {problems.length === 0 ? (
-        <p className={styles.note}>{messages.editor.fine}</p>
+        <p className={styles.note}>{messages.editor.noProblems}</p>
       ) : (
         <ul className={styles.hints}>
           {problems.map((problem) => (

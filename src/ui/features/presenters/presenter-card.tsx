@@ -63,7 +63,7 @@ export const PresenterCard = observer(function PresenterCard({ store, presenter 
         </form>
       )}
       <p className={styles.note}>{describeConsent(consent)}</p>
-      <p className={styles.note}>{messages.made(formatDate(presenter.createdAt))}</p>
+      <p className={styles.note}>{messages.created(formatDate(presenter.createdAt))}</p>
       <div className={styles.actions}>
         {thumbnailUrl !== null && (
           <LinkButton

@@ -36,7 +36,7 @@ export const PresentersPage = observer(function PresentersPage() {
         subtitle={messages.subtitle}
         actions={
           <LinkButton to="/dashboard/presenters/new" kind="primary" icon={<Plus size={ICON} aria-hidden="true" />}>
-            {messages.make}
+            {messages.create}
           </LinkButton>
         }
       />

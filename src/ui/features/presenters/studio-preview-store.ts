@@ -150,7 +150,7 @@ export class StudioPreviewStore implements PageStore {
       this.#spoken = { voiceId, scene: outcome.scene };
       return outcome.scene;
     }
-    this.#fail(formatSpeechFailure(outcome, { kept: messages.preview.kept, otherwise: messages.preview.failed }));
+    this.#fail(formatSpeechFailure(outcome, { kept: messages.preview.inputKept, otherwise: messages.preview.failed }));
     return null;
   }
 

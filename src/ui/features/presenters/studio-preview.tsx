@@ -32,13 +32,13 @@ export const StudioPreview = observer(function StudioPreview({ store }: { readon
       <div role="status" className={styles.note}>
         {phase === 'making' && (
           <>
-            <Spinner size="small" /> {messages.preview.making}
+            <Spinner size="small" /> {messages.preview.compiling}
           </>
         )}
         {phase === 'failed' && preview.message}
       </div>
       {preview.voicesMessage !== '' && (
-        <ErrorNotice message={`${preview.voicesMessage} ${messages.preview.kept}`} retry={() => void preview.loadVoices()} />
+        <ErrorNotice message={`${preview.voicesMessage} ${messages.preview.inputKept}`} retry={() => void preview.loadVoices()} />
       )}
       <div className={styles.row}>
         <Button

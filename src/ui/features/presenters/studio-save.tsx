@@ -68,7 +68,7 @@ const ConsentFields = observer(function ConsentFields({ store }: { readonly stor
       {fields.consent === 'permission' && (
         <>
           <TextField
-            label={messages.save.person}
+            label={messages.save.personName}
             maxLength={CONSENT_NAME_LENGTH}
             value={fields.consentPerson}
             onValueChange={(consentPerson) => store.changeForm({ consentPerson })}

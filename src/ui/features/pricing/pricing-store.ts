@@ -38,7 +38,7 @@ export class PricingStore implements PageStore {
     this.#ports = ports;
     this.currency = ports.currency;
     this.promo = new PromoStore(ports);
-    this.subscription = this.createSubscription();
+    this.subscription = this.#createSubscription();
     makeAutoObservable<PricingStore, 'subscription'>(
       this,
       { subscription: observableRef, promo: false, currency: false },
@@ -80,7 +80,11 @@ export class PricingStore implements PageStore {
     if (this.#unwatch) return;
     void this.currency.load();
     this.promo.start();
-    this.#unwatch = reaction(() => this.#ports.session.user.id, this.syncUser, { fireImmediately: true });
+    this.#unwatch = reaction(
+      () => this.#ports.session.user.id,
+      (id) => this.#syncUser(id),
+      { fireImmediately: true },
+    );
   }
 
   stop(): void {
@@ -127,13 +131,13 @@ export class PricingStore implements PageStore {
     return computePlanPath(choice, { signedIn: this.signedIn, current: this.current });
   }
 
-  private syncUser(id: string): void {
+  #syncUser(id: string): void {
     this.subscription.stop();
-    this.subscription = this.createSubscription();
+    this.subscription = this.#createSubscription();
     if (id !== '') void this.subscription.load();
   }
 
-  private createSubscription(): LoadedValue<SubscriptionStatus> {
+  #createSubscription(): LoadedValue<SubscriptionStatus> {
     return new LoadedValue((signal) => this.#ports.billing.subscription({ signal }));
   }
 }

@@ -2,7 +2,7 @@
 export const messages = {
   /** Loading failed (ERR-4). */
   failed: 'Failed to load pricing information',
-  codeKept: 'What you typed is still here.',
+  inputKept: 'What you typed is still here.',
   codeApplied: (code: string) => `${code} is applied to the prices below.`,
   /** Why annual billing is cheaper: videos per month of each plan, annual and monthly. */
   annualNote: (videos: { readonly creator: readonly [number, number]; readonly business: readonly [number, number] }) =>

@@ -33,7 +33,7 @@ export class PromoStore implements PageStore {
   start(): void {
     this.#unwatch ??= reaction(
       () => this.#ports.currency.code,
-      () => void this.validateAgain(),
+      () => void this.#validateAgain(),
     );
   }
 
@@ -49,7 +49,7 @@ export class PromoStore implements PageStore {
   async apply(text: string): Promise<void> {
     const code = text.trim();
     if (code === '') this.clear();
-    else await this.validate(code);
+    else await this.#validate(code);
   }
 
   clear(): void {
@@ -62,11 +62,11 @@ export class PromoStore implements PageStore {
     this.promoCodeLoading = false;
   }
 
-  private async validateAgain(): Promise<void> {
-    if (this.#requestedCode !== '') await this.validate(this.#requestedCode);
+  async #validateAgain(): Promise<void> {
+    if (this.#requestedCode !== '') await this.#validate(this.#requestedCode);
   }
 
-  private async validate(code: string): Promise<void> {
+  async #validate(code: string): Promise<void> {
     this.#request?.abort();
     const controller = new AbortController();
     this.#request = controller;
@@ -75,15 +75,15 @@ export class PromoStore implements PageStore {
     this.promoCodeError = '';
     const request = { promoCode: code, currency: this.#ports.currency.code };
     const outcome = await this.#ports.billing.validatePromo(request, { signal: controller.signal });
-    if (controller === this.#request) runInAction(() => this.setOutcome(code, outcome));
+    if (controller === this.#request) runInAction(() => this.#setOutcome(code, outcome));
   }
 
-  private setOutcome(code: string, outcome: ApiOutcome<PromoOffer>): void {
+  #setOutcome(code: string, outcome: ApiOutcome<PromoOffer>): void {
     this.#request = null;
     this.promoCodeLoading = false;
     const good = outcome.kind === 'ok';
     this.promoCode = good ? code : '';
     this.promoCodeDetails = good ? outcome.value : null;
-    this.promoCodeError = good ? '' : formatFailure(outcome, messages.codeKept);
+    this.promoCodeError = good ? '' : formatFailure(outcome, messages.inputKept);
   }
 }

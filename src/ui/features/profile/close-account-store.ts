@@ -41,7 +41,7 @@ export class CloseAccountStore implements PageStore {
         ...(form.email.trim().toLowerCase() !== email.toLowerCase() && { email: messages.close.wrongEmail }),
         ...(this.needsPassword && form.password === '' && { password: messages.close.passwordMissing }),
       }),
-      send: (form, signal) => this.send(form, signal),
+      send: (form, signal) => this.#send(form, signal),
       failed: messages.close.failed,
     });
     makeAutoObservable(this, { form: false, email: false }, { autoBind: true });
@@ -74,7 +74,7 @@ export class CloseAccountStore implements PageStore {
   }
 
   /** Proves the identity in the session if possible, else signs in again. */
-  private async proveWith(password: string, signal: AbortSignal): Promise<{ readonly kind: 'proven' } | FormFailed> {
+  async #proveWith(password: string, signal: AbortSignal): Promise<{ readonly kind: 'proven' } | FormFailed> {
     const { auth, security } = this.#ports;
     const { confirm } = await security.offers({ signal });
     const outcome = confirm.offered
@@ -83,9 +83,9 @@ export class CloseAccountStore implements PageStore {
     return outcome.kind === 'failed' ? outcome : { kind: 'proven' };
   }
 
-  private async send(form: CloseAccountForm, signal: AbortSignal): Promise<Closed | FormFailed> {
+  async #send(form: CloseAccountForm, signal: AbortSignal): Promise<Closed | FormFailed> {
     if (this.needsPassword) {
-      const again = await this.proveWith(form.password, signal);
+      const again = await this.#proveWith(form.password, signal);
       if (again.kind === 'failed') return again;
     }
     const outcome = await this.#ports.profiles.deleteAccount({ confirmEmail: form.email.trim() }, { signal });

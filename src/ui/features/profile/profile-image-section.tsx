@@ -15,27 +15,27 @@ export const ProfileImageSection = observer(function ProfileImageSection({ store
   const chooser = useRef<HTMLInputElement>(null);
   const { imageActions } = store;
   return (
-    <SettingsSection title={messages.picture.title} text={messages.picture.text}>
+    <SettingsSection title={messages.image.title} text={messages.image.text}>
       {imageActions.failure && <ErrorNotice message={imageActions.failure} />}
       <div className={styles.row}>
         <ProfileImage name={session.name} image={session.user.avatar} large />
         <Button busy={imageActions.busy === 'set'} onClick={() => chooser.current?.click()}>
-          {messages.picture.choose}
+          {messages.image.choose}
         </Button>
         {session.user.avatar !== null && (
           <Button kind="ghost" busy={imageActions.busy === 'remove'} onClick={() => void store.setImage(null)}>
-            {messages.picture.remove}
+            {messages.image.remove}
           </Button>
         )}
         <p role="status" className={styles.status}>
-          {store.saved === 'picture' && messages.picture.saved}
+          {store.saved === 'picture' && messages.image.saved}
         </p>
       </div>
       <input
         ref={chooser}
         type="file"
         hidden
-        aria-label={messages.picture.file}
+        aria-label={messages.image.file}
         accept={IMAGE_TYPES}
         onChange={(event) => {
           const file = event.target.files?.[0];

@@ -90,29 +90,29 @@ export class ProfileStore implements PageStore {
   }
 
   start(): void {
-    for (const part of this.getStores()) part.start();
+    for (const part of this.#getStores()) part.start();
     void this.offers.load();
   }
 
   stop(): void {
-    for (const part of this.getStores()) part.stop();
+    for (const part of this.#getStores()) part.stop();
   }
 
   async saveName(): Promise<void> {
     this.saved = '';
-    if (await this.name.submit()) this.setSaved('name');
+    if (await this.name.submit()) this.#setSaved('name');
   }
 
   async setImage(file: Blob | null): Promise<void> {
     this.saved = '';
-    if (await this.imageActions.run(file ? 'set' : 'remove', () => this.#ports.settings.setPicture(file))) this.setSaved('picture');
+    if (await this.imageActions.run(file ? 'set' : 'remove', () => this.#ports.settings.setPicture(file))) this.#setSaved('picture');
   }
 
   async savePassword(): Promise<void> {
     this.saved = '';
     if ((await this.password.submit()) === null) return;
     this.password.clear();
-    this.setSaved('password');
+    this.#setSaved('password');
     await Promise.all([this.hasPassword.load(), this.sessions.load(), this.remainingApiKeys.load()]);
   }
 
@@ -144,13 +144,13 @@ export class ProfileStore implements PageStore {
     return file;
   }
 
-  private setSaved(saved: Saved): void {
+  #setSaved(saved: Saved): void {
     runInAction(() => {
       this.saved = saved;
     });
   }
 
-  private getStores(): readonly PageStore[] {
+  #getStores(): readonly PageStore[] {
     return [this.name, this.password, this.hasPassword, this.sessions, this.connections, this.closeAccount, this.security];
   }
 }

@@ -9,7 +9,7 @@ export const messages = {
     saved: 'Your name is saved.',
     failed: 'Couldn’t save your name. Try again. What you typed is still here.',
   },
-  picture: {
+  image: {
     title: 'Photo',
     text: 'JPEG, PNG, WebP, GIF or AVIF. We crop it to a square and remove camera metadata.',
     choose: 'Choose a photo',

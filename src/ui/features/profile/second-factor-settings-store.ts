@@ -40,13 +40,13 @@ export class SecondFactorSettingsStore implements PageStore {
     this.password = new FormStore({
       empty: { password: '' },
       check: ({ password }) => (this.requiresPassword && password === '' ? { password: text.passwordMissing } : {}),
-      send: ({ password }) => this.prove(this.requiresPassword ? password : null),
+      send: ({ password }) => this.#prove(this.requiresPassword ? password : null),
       failed: text.failed,
     });
     this.code = new FormStore({
       empty: { code: '' },
       check: ({ code }) => (code.trim() === '' ? { code: text.scan.codeMissing } : {}),
-      send: ({ code }, signal) => this.turnOn(code, signal),
+      send: ({ code }, signal) => this.#turnOn(code, signal),
       failed: text.failed,
     });
     makeAutoObservable(this, { password: false, code: false, step: observableRef }, { autoBind: true });
@@ -71,11 +71,11 @@ export class SecondFactorSettingsStore implements PageStore {
   }
 
   async submitPassword(): Promise<void> {
-    await this.finish(await this.password.submit());
+    await this.#finish(await this.password.submit());
   }
 
   async submitCode(): Promise<void> {
-    await this.finish(await this.code.submit());
+    await this.#finish(await this.code.submit());
   }
 
   leave(): void {
@@ -84,11 +84,11 @@ export class SecondFactorSettingsStore implements PageStore {
     this.code.clear();
   }
 
-  private async prove(password: string | null): Promise<Done | FormFailed> {
-    return this.step.kind === 'password' ? this.runTask(this.step.task, password) : toFailed('');
+  async #prove(password: string | null): Promise<Done | FormFailed> {
+    return this.step.kind === 'password' ? this.#runTask(this.step.task, password) : toFailed('');
   }
 
-  private async runTask(task: SecondFactorTask, password: string | null): Promise<Done | FormFailed> {
+  async #runTask(task: SecondFactorTask, password: string | null): Promise<Done | FormFailed> {
     const { security, confirm } = this.#ports;
     if (task === 'start') {
       return toDone(await confirm.guard(() => security.startSecondFactor({ password })), (setup) => ({ kind: 'scan', setup }));
@@ -101,7 +101,7 @@ export class SecondFactorSettingsStore implements PageStore {
     return ended.kind === 'complete' ? { kind: 'done', step: { kind: 'none' } } : toFailed(text.failed);
   }
 
-  private async turnOn(code: string, signal: AbortSignal): Promise<Done | FormFailed> {
+  async #turnOn(code: string, signal: AbortSignal): Promise<Done | FormFailed> {
     const { step } = this;
     if (step.kind !== 'scan') return toFailed('');
     const outcome = await this.#ports.security.confirmSecondFactor(code, { signal });
@@ -109,7 +109,7 @@ export class SecondFactorSettingsStore implements PageStore {
     return { kind: 'done', step: { kind: 'codes', codes: step.setup.backupCodes } };
   }
 
-  private async finish(done: Done | null): Promise<void> {
+  async #finish(done: Done | null): Promise<void> {
     if (done === null) return;
     runInAction(() => {
       this.step = done.step;

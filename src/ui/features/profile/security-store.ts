@@ -57,11 +57,11 @@ export class SecurityStore implements PageStore {
   }
 
   start(): void {
-    for (const part of this.parts()) part.start();
+    for (const part of this.#parts()) part.start();
   }
 
   stop(): void {
-    for (const part of this.parts()) part.stop();
+    for (const part of this.#parts()) part.stop();
   }
 
   async addPasskey(): Promise<void> {
@@ -95,7 +95,7 @@ export class SecurityStore implements PageStore {
     this.showsAll = true;
   }
 
-  private parts(): readonly PageStore[] {
+  #parts(): readonly PageStore[] {
     return [this.security, this.history, this.secondFactor, this.newPasskey];
   }
 }

@@ -45,7 +45,7 @@ function Sent({ store }: { readonly store: ReportStore }) {
           parts={{ reference: (text) => <span className={styles.reference}>{text}</span> }}
         />
       </p>
-      <Button onClick={store.again}>{messages.sent.again}</Button>
+      <Button onClick={store.again}>{messages.sent.sendAnother}</Button>
     </>
   );
 }

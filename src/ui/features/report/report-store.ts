@@ -39,7 +39,7 @@ export class ReportStore implements PageStore {
     this.form = new FormStore<TypedReport, Sent>({
       empty: { target: 'video', reason: 'impersonation', subject, details: '', email: '', website: '' },
       check: validateReport,
-      send: (typed, signal) => this.captcha.submit(signal, (captcha) => this.send(typed, { captcha: captcha ?? '', signal })),
+      send: (typed, signal) => this.captcha.submit(signal, (captcha) => this.#send(typed, { captcha: captcha ?? '', signal })),
       failed: messages.form.failed,
     });
     makeAutoObservable(this, { form: false, captcha: false, offers: false }, { autoBind: true });
@@ -67,10 +67,10 @@ export class ReportStore implements PageStore {
     this.reference = '';
   }
 
-  private async send({ website, ...form }: TypedReport, { captcha, signal }: { readonly captcha: string; readonly signal: AbortSignal }) {
+  async #send({ website, ...form }: TypedReport, { captcha, signal }: { readonly captcha: string; readonly signal: AbortSignal }) {
     const outcome = await this.#reports.send({ ...normalizeReport(form), website, captcha }, { signal });
     if (outcome.kind === 'ok') return { kind: 'sent' as const, reference: outcome.value.reference };
     const field = outcome.kind === 'rejected' && outcome.field !== undefined ? { field: outcome.field } : {};
-    return { kind: 'failed' as const, message: formatFailure(outcome, messages.form.kept), ...field };
+    return { kind: 'failed' as const, message: formatFailure(outcome, messages.form.inputKept), ...field };
   }
 }

@@ -30,11 +30,11 @@ export const messages = {
     /** Honeypot label, hidden from users. */
     trap: 'Website',
     send: 'Send report',
-    kept: 'What you wrote is still here.',
+    inputKept: 'What you wrote is still here.',
     failed: 'Couldn’t send your report. What you wrote is still here. Try again in a moment.',
   },
   sent: {
     text: (reference: string) => `Thank you. We got your report, and its reference is <reference>${reference}</reference>.`,
-    again: 'Send another',
+    sendAnother: 'Send another',
   },
 } as const;

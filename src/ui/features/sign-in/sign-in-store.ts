@@ -49,7 +49,7 @@ export class SignInStore implements PageStore {
     if (this.#lifetime) return;
     this.#lifetime = new AbortController();
     this.form.start();
-    void this.prompt(this.#lifetime.signal);
+    void this.#prompt(this.#lifetime.signal);
   }
 
   stop(): void {
@@ -89,7 +89,7 @@ export class SignInStore implements PageStore {
   }
 
   /** Shows the one-tap prompt where it is offered (PRV-1). Its failures are silent, since the form is there. */
-  private async prompt(signal: AbortSignal): Promise<void> {
+  async #prompt(signal: AbortSignal): Promise<void> {
     const { offers, auth } = this.#ports;
     await offers.load();
     if (!offers.offers?.oneTap || signal.aborted) return;

@@ -14,7 +14,7 @@ export const messages = {
   signUp: 'New here? <signUp>Create an account</signUp>',
   ticket: {
     pageTitle: 'Signing you in',
-    working: 'Signing you in…',
+    signingIn: 'Signing you in…',
     title: 'This link has already been used',
     text: 'A sign-in link works only once and expires after a while.',
     signIn: 'Log in another way',

@@ -25,7 +25,7 @@ export const TicketPage = observer(function TicketPage() {
     <>
       <PageMeta title={messages.ticket.pageTitle} noindex />
       {step.kind === 'working' ? (
-        <PageSpinner text={messages.ticket.working} />
+        <PageSpinner text={messages.ticket.signingIn} />
       ) : (
         <AccountCard title={messages.ticket.title} text={messages.ticket.text}>
           {step.kind === 'failed' && <ErrorNotice message={step.message} />}

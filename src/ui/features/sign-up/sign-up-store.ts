@@ -35,7 +35,7 @@ export class SignUpStore implements PageStore {
     this.form = new FormStore({
       empty: { firstName: '', lastName: '', email: '', password: '' },
       check: validateSignUp,
-      send: (form, signal) => this.send(form, signal),
+      send: (form, signal) => this.#send(form, signal),
       failed: messages.failed,
     });
     makeAutoObservable(
@@ -77,7 +77,7 @@ export class SignUpStore implements PageStore {
   }
 
   /** Trims all fields but the password. */
-  private send(form: SignUpForm, signal: AbortSignal): Promise<SignUpOutcome> {
+  #send(form: SignUpForm, signal: AbortSignal): Promise<SignUpOutcome> {
     return this.captcha.submit(signal, (captcha) =>
       this.#ports.auth.signUp(
         {

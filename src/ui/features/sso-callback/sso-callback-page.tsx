@@ -26,11 +26,11 @@ export const SsoCallbackPage = observer(function SsoCallbackPage() {
   if (step?.kind === 'second-factor') return <SecondFactorRedirect redirect={query.get('redirect')} />;
   return (
     <>
-      <PageMeta title={messages.working} noindex />
+      <PageMeta title={messages.completing} noindex />
       {step?.kind === 'failed' ? (
         <Failed message={step.message} signedIn={session.state.kind === 'signed-in'} />
       ) : (
-        <PageSpinner text={messages.working} />
+        <PageSpinner text={messages.completing} />
       )}
     </>
   );

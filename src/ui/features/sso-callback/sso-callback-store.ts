@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/sso-callback/sso-callback.messages';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { SSO_CALLBACK_WAIT } from '../../../domain/constants.ts';
 import type { Auth } from '../../../ports/auth.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -22,7 +22,7 @@ export class SsoCallbackStore implements PageStore {
   start(): void {
     this.completing.start();
     this.#cancelWait();
-    this.#cancelWait = this.#clock.after(SSO_CALLBACK_WAIT, this.stopWaiting);
+    this.#cancelWait = this.#clock.after(SSO_CALLBACK_WAIT, () => runInAction(() => this.#stopWaiting()));
   }
 
   stop(): void {
@@ -30,7 +30,7 @@ export class SsoCallbackStore implements PageStore {
     this.#cancelWait();
   }
 
-  private stopWaiting(): void {
+  #stopWaiting(): void {
     this.waitedLongEnough = this.completing.step.kind !== 'complete';
   }
 }

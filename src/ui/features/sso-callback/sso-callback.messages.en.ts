@@ -1,6 +1,6 @@
 /** Messages of /sso-callback (SSO-1). */
 export const messages = {
-  working: 'Completing Authentication',
+  completing: 'Completing Authentication',
   failed: {
     text: 'We couldn’t finish signing you in.',
     message: 'Sign-in didn’t complete. Please try again.',

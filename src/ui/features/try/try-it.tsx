@@ -48,7 +48,7 @@ export function TryIt() {
           error={missing ? messages.empty : null}
         />
         <Button type="submit" kind="primary" onPointerEnter={() => void loadPlayer()}>
-          {messages.say}
+          {messages.speak}
         </Button>
       </form>
       {open ? (

@@ -3,7 +3,7 @@ export const messages = {
   opening: 'Loading…',
   empty: 'Type a word or two first.',
   speaking: 'Generating speech…',
-  kept: 'Your text is still here.',
+  inputKept: 'Your text is still here.',
   speakFailed: 'Couldn’t speak that. Your text is still here.',
   stage: (presenter: string | undefined, script: string) => `${presenter ?? 'The presenter'} says: ${script}`,
   presenter: 'Presenter',

@@ -79,7 +79,7 @@ export class TryStore implements PageStore {
 
   /** Speaks and shows the script; a later call cancels an earlier one. */
   async say(script: string): Promise<void> {
-    await this.perform(script, (player) => {
+    await this.#perform(script, (player) => {
       player.seek(0);
       player.play();
     });
@@ -87,15 +87,15 @@ export class TryStore implements PageStore {
 
   /** Prepares the presenter. Errors are reported only by `say`. */
   async prepare(script: string): Promise<void> {
-    await this.perform(script, () => undefined);
-    if (this.phase === 'failed') this.settle();
+    await this.#perform(script, () => undefined);
+    if (this.phase === 'failed') this.#settle();
   }
 
-  private async perform(script: string, then: (player: PreviewPlayer) => void): Promise<void> {
+  async #perform(script: string, then: (player: PreviewPlayer) => void): Promise<void> {
     const player = this.#live;
     if (!player || this.phase === 'opening' || this.phase === 'unavailable') return;
     if (!isSpeakable(script)) {
-      this.fail(messages.empty);
+      this.#fail(messages.empty);
       return;
     }
     this.#work?.abort();
@@ -108,20 +108,20 @@ export class TryStore implements PageStore {
       const spoken = await this.#ports.speech.speak({ script, voiceId: this.voiceId, lexicon: [] }, { signal: work.signal });
       if (work.signal.aborted) return;
       if (spoken.kind !== 'spoken') {
-        this.fail(formatSpeechFailure(spoken, { kept: messages.kept, otherwise: messages.speakFailed }));
+        this.#fail(formatSpeechFailure(spoken, { kept: messages.inputKept, otherwise: messages.speakFailed }));
         return;
       }
       const project = createProjectDocument('', [createScene('try', script, { avatarId: this.avatarId, voiceId: this.voiceId })]);
       const loaded = await player.load({ project, sceneIndex: 0, spoken: spoken.scene, watermark: false });
       if (work.signal.aborted || loaded.kind === 'superseded') return;
       if (loaded.kind === 'failed') {
-        this.fail(loaded.message);
+        this.#fail(loaded.message);
         return;
       }
       then(player);
-      this.settle();
+      this.#settle();
     } catch {
-      if (!work.signal.aborted) this.fail(messages.speakFailed);
+      if (!work.signal.aborted) this.#fail(messages.speakFailed);
     }
   }
 
@@ -130,28 +130,32 @@ export class TryStore implements PageStore {
     this.phase = 'opening';
     const [presenters, voices] = await Promise.all([this.#ports.presenters.list(), this.#ports.speech.voices()]);
     runInAction(() => {
-      if (presenters.kind === 'unavailable') return this.miss(presenters.message);
-      if (voices.kind === 'unavailable') return this.miss(voices.message);
+      if (presenters.kind === 'unavailable') return this.#miss(presenters.message);
+      if (voices.kind === 'unavailable') return this.#miss(voices.message);
       this.presenters = presenters.items.slice(0, PRESENTERS_SHOWN);
       this.voices = voices.items;
       this.avatarId = this.presenters[0]?.id ?? '';
       this.voiceId = this.voices[0]?.id ?? '';
-      this.settle();
+      this.#settle();
     });
   }
 
-  private miss(message: string): void {
+  #miss(message: string): void {
     this.phase = 'unavailable';
-    this.message = `${message} ${messages.kept}`;
+    this.message = `${message} ${messages.inputKept}`;
   }
 
-  private settle(): void {
-    this.phase = 'ready';
-    this.message = '';
+  #settle(): void {
+    runInAction(() => {
+      this.phase = 'ready';
+      this.message = '';
+    });
   }
 
-  private fail(message: string): void {
-    this.phase = 'failed';
-    this.message = message;
+  #fail(message: string): void {
+    runInAction(() => {
+      this.phase = 'failed';
+      this.message = message;
+    });
   }
 }

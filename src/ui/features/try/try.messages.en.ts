@@ -3,7 +3,7 @@ export const messages = {
   firstScript: 'Hello! Type anything here and I’ll say it.',
   script: 'What should the presenter say?',
   left: (left: number, all: number) => `${left} of ${all} characters left`,
-  say: 'Say it',
+  speak: 'Say it',
   empty: 'Type a word or two first.',
   waiting: 'Amara, a presenter, ready to speak.',
 } as const;

@@ -31,9 +31,9 @@ export const RenderingSection = observer(function RenderingSection({
     setTooEarly(true);
   }
 
-  const label = video.detailedStatus || (video.status === 'queued' ? messages.making.queued : messages.making.rendering);
+  const label = video.detailedStatus || (video.status === 'queued' ? messages.rendering.queued : messages.rendering.rendering);
   return (
-    <section aria-label={messages.making.title} className={styles.making}>
+    <section aria-label={messages.rendering.title} className={styles.making}>
       {watching && video.watchUrl !== null && (
         <div className={styles.stage} data-format={video.aspectRatio}>
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the caption file exists once the video is finished; burned-in captions are visible before */}
@@ -43,7 +43,7 @@ export const RenderingSection = observer(function RenderingSection({
             controls
             autoPlay
             playsInline
-            aria-label={messages.making.player(video.title)}
+            aria-label={messages.rendering.player(video.title)}
             // A growing stream never has enough data for the browser's autoplay.
             onLoadedData={(event) => void event.currentTarget.play().catch(() => undefined)}
             onError={notYet}
@@ -55,9 +55,9 @@ export const RenderingSection = observer(function RenderingSection({
       <ProgressBar label={label} percent={video.progress} />
       <p role="status" className={styles.hint}>
         {remaining !== null && `${formatTimeLeft(remaining)} `}
-        {messages.making.leave}
-        {watchable && ` ${messages.making.watchedCounts}`}
-        {tooEarly && ` ${messages.making.tooEarly}`}
+        {messages.rendering.leave}
+        {watchable && ` ${messages.rendering.watchedCounts}`}
+        {tooEarly && ` ${messages.rendering.tooEarly}`}
       </p>
       <div className={styles.row}>
         {!watching && watchable && (
@@ -68,12 +68,12 @@ export const RenderingSection = observer(function RenderingSection({
               setWatching(true);
             }}
           >
-            {messages.making.watch}
+            {messages.rendering.watch}
           </Button>
         )}
         <EditVideo store={store} video={video} />
         <Button kind="danger" busy={store.busy === 'cancel'} onClick={() => void store.cancel()}>
-          {messages.making.cancel}
+          {messages.rendering.cancel}
         </Button>
       </div>
     </section>
@@ -82,10 +82,10 @@ export const RenderingSection = observer(function RenderingSection({
 
 /** Coarse, so that it neither flickers nor is announced at every step; never an underestimate. */
 function formatTimeLeft(seconds: number): string {
-  if (seconds <= FEW_SECONDS) return messages.making.fewSecondsLeft;
+  if (seconds <= FEW_SECONDS) return messages.rendering.fewSecondsLeft;
   if (seconds <= MINUTES_FROM) {
     const step = seconds <= 30 ? FEW_SECONDS : 15;
-    return messages.making.secondsLeft(Math.ceil(seconds / step) * step);
+    return messages.rendering.secondsLeft(Math.ceil(seconds / step) * step);
   }
-  return messages.making.minutesLeft(Math.ceil(seconds / 60));
+  return messages.rendering.minutesLeft(Math.ceil(seconds / 60));
 }

@@ -57,12 +57,12 @@ const RenderFailed = observer(function RenderFailed({ store, video }: VideoDetai
 
   return (
     <section className={styles.notMade} aria-labelledby="not-made">
-      <h2 id="not-made">{failed ? messages.notMade.failed : messages.notMade.cancelled}</h2>
+      <h2 id="not-made">{failed ? messages.failed.failed : messages.failed.cancelled}</h2>
       {video.detailedStatus !== '' && <p>{endWithPeriod(video.detailedStatus)}</p>}
-      <p className={styles.hint}>{messages.notMade.scriptKept}</p>
+      <p className={styles.hint}>{messages.failed.scriptKept}</p>
       <div className={styles.row}>
         <Button kind="primary" busy={store.busy === 'retry'} onClick={() => void retry()}>
-          {messages.notMade.again}
+          {messages.failed.again}
         </Button>
         <EditVideo store={store} video={video} />
       </div>

@@ -199,7 +199,7 @@ export class VideoStore implements PageStore {
     const outcome = await call();
     runInAction(() => {
       this.busy = null;
-      this.error = outcome.kind === 'ok' ? null : { action, message: formatFailure(outcome, messages.kept.asItWas) };
+      this.error = outcome.kind === 'ok' ? null : { action, message: formatFailure(outcome, messages.kept.unchanged) };
     });
     return outcome;
   }

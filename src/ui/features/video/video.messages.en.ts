@@ -11,7 +11,7 @@ export const messages = {
 
   kept: {
     video: 'Your video is safe.',
-    asItWas: 'Your video hasn’t changed.',
+    unchanged: 'Your video hasn’t changed.',
   },
 
   missing: {
@@ -34,7 +34,7 @@ export const messages = {
     keep: 'Cancel',
   },
 
-  making: {
+  rendering: {
     title: 'Rendering',
     queued: 'Waiting to be rendered',
     rendering: 'Rendering',
@@ -49,7 +49,7 @@ export const messages = {
     cancel: 'Cancel rendering',
   },
 
-  notMade: {
+  failed: {
     failed: 'We couldn’t make this video',
     cancelled: 'Rendering canceled',
     scriptKept: 'Your script is safe.',

@@ -51,7 +51,7 @@ export class RecorderStore {
       } else {
         this.phase = 'recording';
         this.recording = outcome.recording;
-        this.tick();
+        this.#tick();
       }
     });
   }
@@ -81,12 +81,12 @@ export class RecorderStore {
     this.phase = 'idle';
   }
 
-  private tick(): void {
+  #tick(): void {
     this.#cancelTick = this.#ports.clock.after(SECOND, () =>
       runInAction(() => {
         this.seconds += 1;
         if (this.seconds >= LONGEST) void this.end();
-        else this.tick();
+        else this.#tick();
       }),
     );
   }

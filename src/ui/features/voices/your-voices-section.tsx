@@ -57,10 +57,10 @@ const VoiceRow = observer(function VoiceRow({ store, card }: { readonly store: V
             size="small"
             busy={heard && hearing.phase === 'preparing'}
             icon={playing ? <Square size={ICON} aria-hidden="true" /> : <Volume2 size={ICON} aria-hidden="true" />}
-            aria-label={playing ? messages.yours.stopNamed(voice.name) : messages.yours.hearNamed(voice.name)}
+            aria-label={playing ? messages.yours.stopNamed(voice.name) : messages.yours.playNamed(voice.name)}
             onClick={() => void hearing.playVoice(voice.id, '')}
           >
-            {playing ? messages.yours.stop : messages.yours.hear}
+            {playing ? messages.yours.stop : messages.yours.play}
           </Button>
           <Button
             size="small"

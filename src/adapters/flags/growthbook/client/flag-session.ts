@@ -102,18 +102,18 @@ export function openFlagSession(options: GrowthBookFlagsOptions, attributes: Fla
 
 /** The SDK applies a fetched payload without checking for success; this subclass checks. */
 class CarefulGrowthBook extends GrowthBook {
-  private readonly report: (message: string) => void;
+  readonly #report: (message: string) => void;
 
   constructor(options: ConstructorParameters<typeof GrowthBook>[0], report: (message: string) => void) {
     super(options);
-    this.report = report;
+    this.#report = report;
   }
 
   override async setPayload(payload: Parameters<GrowthBook['setPayload']>[0]): Promise<void> {
     try {
       await super.setPayload(payload);
     } catch {
-      this.report(UNREADABLE);
+      this.#report(UNREADABLE);
     }
   }
 }

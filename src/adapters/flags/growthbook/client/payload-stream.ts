@@ -28,81 +28,81 @@ const GROWTH = 3;
 export class PayloadStream {
   onopen: (() => void) | null = null;
   onerror: (() => void) | null = null;
-  private readonly rules: StreamRules;
-  private readonly listeners = new Map<string, Listener>();
-  private readonly open: (() => EventSource) | null;
-  private source: EventSource | null = null;
-  private losses = 0;
-  private attempts = 0;
-  private cancel: () => void = () => {};
-  private closed = false;
+  readonly #rules: StreamRules;
+  readonly #listeners = new Map<string, Listener>();
+  readonly #open: (() => EventSource) | null;
+  #source: EventSource | null = null;
+  #losses = 0;
+  #attempts = 0;
+  #cancel: () => void = () => {};
+  #closed = false;
 
   constructor(open: (() => EventSource) | null, rules: StreamRules) {
-    this.open = open;
-    this.rules = rules;
-    this.connect();
+    this.#open = open;
+    this.#rules = rules;
+    this.#connect();
   }
 
   get readyState(): number {
-    return this.source?.readyState ?? CLOSED;
+    return this.#source?.readyState ?? CLOSED;
   }
 
   addEventListener(type: string, listener: Listener): void {
-    this.listeners.set(type, listener);
-    this.listen(type);
+    this.#listeners.set(type, listener);
+    this.#listen(type);
   }
 
   close(): void {
-    this.closed = true;
-    this.cancel();
-    this.listeners.clear();
-    this.source?.close();
+    this.#closed = true;
+    this.#cancel();
+    this.#listeners.clear();
+    this.#source?.close();
   }
 
-  private connect(): void {
-    if (this.open === null || this.closed) return;
-    const source = this.open();
-    this.source = source;
-    source.onopen = () => this.handleOpen();
-    source.onerror = () => this.handleLoss(source);
-    for (const type of this.listeners.keys()) this.listen(type);
+  #connect(): void {
+    if (this.#open === null || this.#closed) return;
+    const source = this.#open();
+    this.#source = source;
+    source.onopen = () => this.#handleOpen();
+    source.onerror = () => this.#handleLoss(source);
+    for (const type of this.#listeners.keys()) this.#listen(type);
   }
 
-  private listen(type: string): void {
-    this.source?.addEventListener(type, (event: MessageEvent<string>) => this.forward(type, event.data));
+  #listen(type: string): void {
+    this.#source?.addEventListener(type, (event: MessageEvent<string>) => this.#forward(type, event.data));
   }
 
   /** Fetches what changed before the stream opened or while it was broken; the SDK subscribes only after opening it. */
-  private handleOpen(): void {
-    this.losses = 0;
-    this.attempts = 0;
+  #handleOpen(): void {
+    this.#losses = 0;
+    this.#attempts = 0;
     this.onopen?.();
-    this.cancel = this.rules.clock.after(0, () => this.emit(PAYLOAD_CHANGED, ''));
+    this.#cancel = this.#rules.clock.after(0, () => this.#emit(PAYLOAD_CHANGED, ''));
   }
 
-  private handleLoss(source: EventSource): void {
-    if (this.closed || source !== this.source) return;
-    this.losses += 1;
-    if (source.readyState !== CLOSED && this.losses <= BROWSER_ATTEMPTS) return;
+  #handleLoss(source: EventSource): void {
+    if (this.#closed || source !== this.#source) return;
+    this.#losses += 1;
+    if (source.readyState !== CLOSED && this.#losses <= BROWSER_ATTEMPTS) return;
     source.close();
-    this.source = null;
-    const delay = FIRST_DELAY * GROWTH ** this.attempts * (1 + Math.random());
-    this.attempts += 1;
-    this.cancel();
-    this.cancel = this.rules.clock.after(Math.min(delay, FLAGS_STREAM_BACKOFF_MAX), () => this.connect());
+    this.#source = null;
+    const delay = FIRST_DELAY * GROWTH ** this.#attempts * (1 + Math.random());
+    this.#attempts += 1;
+    this.#cancel();
+    this.#cancel = this.#rules.clock.after(Math.min(delay, FLAGS_STREAM_BACKOFF_MAX), () => this.#connect());
   }
 
-  private forward(type: string, data: string): void {
-    if (type === PAYLOAD_CHANGED || this.rules.announceOnly) {
-      this.emit(PAYLOAD_CHANGED, '');
+  #forward(type: string, data: string): void {
+    if (type === PAYLOAD_CHANGED || this.#rules.announceOnly) {
+      this.#emit(PAYLOAD_CHANGED, '');
       return;
     }
-    const payload = data.length > MAX_PAYLOAD_LENGTH ? null : parsePayloadText(data, this.rules.origin);
-    if (payload === null) this.rules.report(UNREADABLE);
-    else this.emit(PAYLOAD, JSON.stringify(payload));
+    const payload = data.length > MAX_PAYLOAD_LENGTH ? null : parsePayloadText(data, this.#rules.origin);
+    if (payload === null) this.#rules.report(UNREADABLE);
+    else this.#emit(PAYLOAD, JSON.stringify(payload));
   }
 
-  private emit(type: string, data: string): void {
-    this.listeners.get(type)?.(new MessageEvent(type, { data }));
+  #emit(type: string, data: string): void {
+    this.#listeners.get(type)?.(new MessageEvent(type, { data }));
   }
 }

@@ -75,5 +75,5 @@ function Results({ comparison: { firstLabel, secondLabel, votes } }: { readonly 
 }
 
 function formatChance(chance: number): string {
-  return chance < 0.001 ? messages.rarely : `${(chance * 100).toFixed(chance < 0.1 ? 1 : 0)}%`;
+  return chance < 0.001 ? messages.lessThanPermille : `${(chance * 100).toFixed(chance < 0.1 ? 1 : 0)}%`;
 }

@@ -77,7 +77,7 @@ export class ComparisonsStore implements PageStore {
   async judge(id: string): Promise<void> {
     await this.actions.run(`judge-${id}`, async () => {
       const outcome = await this.#comparisons.round(id);
-      if (outcome.kind === 'ok') this.showRound(id, outcome.value);
+      if (outcome.kind === 'ok') runInAction(() => this.#showRound(id, outcome.value));
       return outcome;
     });
   }
@@ -88,7 +88,7 @@ export class ComparisonsStore implements PageStore {
     if (round === null) return;
     const done = await this.actions.run('vote', async () => {
       const outcome = await this.#comparisons.vote(judged, { round: round.round, choice });
-      if (outcome.kind === 'ok') this.showRound(judged, outcome.value);
+      if (outcome.kind === 'ok') runInAction(() => this.#showRound(judged, outcome.value));
       return outcome;
     });
     if (done) await this.list.load();
@@ -103,7 +103,7 @@ export class ComparisonsStore implements PageStore {
     return this.round !== null && this.round.round < COMPARISON_LIMITS.votes;
   }
 
-  private showRound(id: string, round: ComparisonRound): void {
+  #showRound(id: string, round: ComparisonRound): void {
     this.judged = id;
     this.round = round;
   }

@@ -32,7 +32,7 @@ export const messages = {
   counts: (label: string, votes: number) => `${label}: ${votes}`,
   same: 'No difference',
   chance: (percent: string) => `If both were equally good, votes this uneven would happen ${percent} of the time.`,
-  rarely: 'less than 0.1%',
+  lessThanPermille: 'less than 0.1%',
   clear: 'That’s a clear difference.',
   unclear: 'That’s not enough to tell them apart. About 20 votes usually are.',
   remove: 'Delete',

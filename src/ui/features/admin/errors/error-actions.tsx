@@ -20,13 +20,13 @@ export function ErrorActions({ group, busy, onState, onRemove }: ErrorActionsPro
           key={state}
           size="small"
           busy={busy}
-          aria-label={messages.actNamed(messages.acts[state], group.title)}
+          aria-label={messages.changeState(messages.acts[state], group.title)}
           onClick={() => onState(state)}
         >
           {messages.acts[state]}
         </Button>
       ))}
-      <Button size="small" busy={busy} aria-label={messages.actNamed(messages.remove, group.title)} onClick={onRemove}>
+      <Button size="small" busy={busy} aria-label={messages.changeState(messages.remove, group.title)} onClick={onRemove}>
         {messages.remove}
       </Button>
     </div>

@@ -22,7 +22,7 @@ export function ErrorEventDetails({ group, event, open, fetching, onReplay }: Er
   return (
     <details open={open} className={styles.event}>
       <summary>
-        {formatDateTime(event.at)} · {event.person ?? messages.event.nobody}
+        {formatDateTime(event.at)} · {event.person ?? messages.event.signedOut}
       </summary>
       <dl className={styles.facts}>
         <Fact name={messages.event.page} value={event.url} />

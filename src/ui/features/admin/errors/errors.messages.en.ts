@@ -36,7 +36,7 @@ export const messages = {
   /** Actions that lead to each state. */
   acts: { open: 'Reopen', resolved: 'Resolve', ignored: 'Ignore' } satisfies Record<ErrorState, string>,
   remove: 'Remove',
-  actNamed: (act: string, title: string) => `${act}: ${title}`,
+  changeState: (act: string, title: string) => `${act}: ${title}`,
   one: {
     title: 'Error',
     all: 'All errors',
@@ -47,7 +47,7 @@ export const messages = {
     events: (count: number) => (count === 1 ? 'Latest occurrence' : `Latest ${count} occurrences`),
   },
   event: {
-    nobody: 'Not signed in',
+    signedOut: 'Not signed in',
     page: 'Page',
     browser: 'Browser',
     version: 'Version',

@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<TraceRow, never>[] = [
   { header: messages.list.operation, cell: ({ operation }) => OPERATION_TEXT[operation] ?? operation },
   { header: messages.list.times, cell: ({ times }) => times },
   { header: messages.list.half, cell: ({ p50 }) => formatDuration(p50) },
-  { header: messages.list.most, cell: ({ p95 }) => formatDuration(p95) },
+  { header: messages.list.p95, cell: ({ p95 }) => formatDuration(p95) },
 ];
 
 const OPERATION_TEXT: Readonly<Record<string, string>> = messages.operations;

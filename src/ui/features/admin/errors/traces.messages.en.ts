@@ -13,7 +13,7 @@ export const messages = {
     operation: 'Type',
     times: 'Count',
     half: 'Median',
-    most: '95th percentile',
+    p95: '95th percentile',
   },
   operations: {
     pageload: 'Page load',

@@ -71,7 +71,7 @@ export class DefinitionEditorStore<Item, Form extends object> implements PageSto
   start(): void {
     if (this.#lifetime) return;
     this.#lifetime = new AbortController();
-    void this.load(this.#lifetime);
+    void this.#load(this.#lifetime);
   }
 
   stop(): void {
@@ -82,14 +82,14 @@ export class DefinitionEditorStore<Item, Form extends object> implements PageSto
   }
 
   retry(): void {
-    if (this.#lifetime) void this.load(this.#lifetime);
+    if (this.#lifetime) void this.#load(this.#lifetime);
   }
 
   /** Validates fields with an error again on every change. */
   change(change: Partial<Form>): void {
     if (!this.form) return;
     this.form = { ...this.form, ...change };
-    if (Object.keys(this.problems).length > 0) this.problems = this.check(this.form);
+    if (Object.keys(this.problems).length > 0) this.problems = this.#check(this.form);
   }
 
   /** True when saved. Nothing is sent while a conflict is unresolved. */
@@ -97,10 +97,10 @@ export class DefinitionEditorStore<Item, Form extends object> implements PageSto
     const { form } = this;
     const lifetime = this.#lifetime;
     if (!form || !lifetime || this.working !== null || this.conflict) return false;
-    this.problems = this.check(form);
+    this.problems = this.#check(form);
     if (Object.keys(this.problems).length > 0) return false;
-    return this.act('saving', lifetime, (revision) =>
-      this.kind.save(this.#flags, this.toCurrentItem(form), { revision, signal: lifetime.signal }),
+    return this.#act('saving', lifetime, (revision) =>
+      this.kind.save(this.#flags, this.#toCurrentItem(form), { revision, signal: lifetime.signal }),
     );
   }
 
@@ -109,12 +109,12 @@ export class DefinitionEditorStore<Item, Form extends object> implements PageSto
     const { openedName } = this;
     const lifetime = this.#lifetime;
     if (openedName === null || !lifetime || this.working !== null || this.conflict) return false;
-    return this.act('deleting', lifetime, (revision) => this.kind.remove(this.#flags, openedName, { revision, signal: lifetime.signal }));
+    return this.#act('deleting', lifetime, (revision) => this.kind.remove(this.#flags, openedName, { revision, signal: lifetime.signal }));
   }
 
   /** Resolves the conflict with the own version: the next save overwrites the other. */
   keepOwnChange(): void {
-    this.#original = this.findSaved();
+    this.#original = this.#findSaved();
     this.conflict = false;
     this.failure = '';
   }
@@ -125,18 +125,18 @@ export class DefinitionEditorStore<Item, Form extends object> implements PageSto
     this.form = this.#original === null ? null : this.kind.toForm(this.#original);
   }
 
-  private async load(lifetime: AbortController): Promise<void> {
+  async #load(lifetime: AbortController): Promise<void> {
     await this.definitions.load();
     if (lifetime !== this.#lifetime) return;
     runInAction(() => {
       if (this.form !== null || this.definitions.value === null) return;
-      this.#original = this.findSaved();
+      this.#original = this.#findSaved();
       if (this.isNew) this.form = this.kind.empty;
       else if (this.#original !== null) this.form = this.kind.toForm(this.#original);
     });
   }
 
-  private async act(
+  async #act(
     working: 'saving' | 'deleting',
     lifetime: AbortController,
     send: (revision: number) => Promise<ApiOutcome<VersionedFlagDefinitions>>,
@@ -144,20 +144,20 @@ export class DefinitionEditorStore<Item, Form extends object> implements PageSto
     this.working = working;
     this.failure = '';
     let outcome = await send(this.definitions.value?.revision ?? 0);
-    if (isBehind(outcome) && (await this.catchUp(lifetime))) outcome = await send(this.definitions.value?.revision ?? 0);
-    return lifetime === this.#lifetime && this.finish(outcome);
+    if (isBehind(outcome) && (await this.#catchUp(lifetime))) outcome = await send(this.definitions.value?.revision ?? 0);
+    return lifetime === this.#lifetime && this.#finish(outcome);
   }
 
   /** Loads the latest definitions; true when this definition is unchanged, so that saving loses nothing. */
-  private async catchUp(lifetime: AbortController): Promise<boolean> {
+  async #catchUp(lifetime: AbortController): Promise<boolean> {
     await this.definitions.load();
     if (lifetime !== this.#lifetime || this.definitions.phase === 'failed') return false;
-    const same = JSON.stringify(this.findSaved()) === JSON.stringify(this.#original);
+    const same = JSON.stringify(this.#findSaved()) === JSON.stringify(this.#original);
     if (!same) runInAction(() => (this.conflict = true));
     return same;
   }
 
-  private finish(outcome: ApiOutcome<VersionedFlagDefinitions>): boolean {
+  #finish(outcome: ApiOutcome<VersionedFlagDefinitions>): boolean {
     runInAction(() => {
       this.working = null;
       if (outcome.kind === 'ok' || this.conflict) return;
@@ -168,19 +168,19 @@ export class DefinitionEditorStore<Item, Form extends object> implements PageSto
     return outcome.kind === 'ok';
   }
 
-  private check(form: Form): FlagProblems {
+  #check(form: Form): FlagProblems {
     const definitions = this.definitions.value;
     if (definitions === null) return {};
     const taken = this.isNew && this.kind.find(definitions, this.kind.getName(this.kind.toItem(form, definitions))) !== null;
     return { ...this.kind.findProblems(form, definitions), ...(taken && { [this.kind.name]: this.kind.nameTaken }) };
   }
 
-  private toCurrentItem(form: Form): Item {
+  #toCurrentItem(form: Form): Item {
     return this.kind.toItem(form, this.definitions.value ?? { flags: [], experiments: [], groups: [] });
   }
 
-  private findSaved(): Item | null {
-    const name = this.openedName ?? (this.form && this.kind.getName(this.toCurrentItem(this.form)));
+  #findSaved(): Item | null {
+    const name = this.openedName ?? (this.form && this.kind.getName(this.#toCurrentItem(this.form)));
     return this.definitions.value === null || name === null ? null : this.kind.find(this.definitions.value, name);
   }
 }

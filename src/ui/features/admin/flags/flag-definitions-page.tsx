@@ -41,7 +41,7 @@ const FlagDefinitionsView = observer(function FlagDefinitionsView({ store }: { r
       {definitions.value && (
         <div className={styles.sheets}>
           <FlagList store={store} flags={definitions.value.flags} />
-          <FlagPreviewPanel store={store.preview} text={previewWords.ofSaved} />
+          <FlagPreviewPanel store={store.preview} text={previewWords.savedHint} />
           <ExperimentList experiments={definitions.value.experiments} />
           <GroupList groups={definitions.value.groups} />
         </div>

@@ -45,7 +45,7 @@ const Editing = observer(function Editing({ store: { entry, preview } }: { reado
           </>
         )}
       </DefinitionEditor>
-      {item && item.key !== '' && <FlagPreviewPanel store={preview} only={item.key} text={previewWords.ofEdited} />}
+      {item && item.key !== '' && <FlagPreviewPanel store={preview} only={item.key} text={previewWords.editedHint} />}
       <datalist id="flag-attributes">
         {['id', 'plan', 'loggedIn', 'url'].map((attribute) => (
           <option key={attribute} value={attribute} />

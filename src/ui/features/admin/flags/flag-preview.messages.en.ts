@@ -1,8 +1,8 @@
 /** Messages of the flag preview. */
 export const messages = {
   title: 'Preview',
-  ofSaved: 'What a user with these attributes sees now, and which rule decides it.',
-  ofEdited: 'What a user with these attributes would get from this feature with your unsaved changes.',
+  savedHint: 'What a user with these attributes sees now, and which rule decides it.',
+  editedHint: 'What a user with these attributes would get from this feature with your unsaved changes.',
   signedOut: 'Signed out',
   me: 'Me',
   attribute: 'Attribute',

@@ -35,7 +35,7 @@ export class PromoFormStore implements PageStore {
     this.#promos = promos;
     this.#id = id;
     this.#priceList = priceList;
-    this.promo = id === null ? null : new LoadedValue((signal) => this.fetch(id, signal));
+    this.promo = id === null ? null : new LoadedValue((signal) => this.#fetch(id, signal));
     makeAutoObservable(this, { promo: false, form: observableRef }, { autoBind: true });
   }
 
@@ -46,7 +46,7 @@ export class PromoFormStore implements PageStore {
 
   /** The rules as typed, valid or not. */
   get rules(): PromoRules | null {
-    return this.form && toPromoRules(this.form.fields, this.before);
+    return this.form && toPromoRules(this.form.fields, this.#before);
   }
 
   /** The server's prices without a code. */
@@ -56,7 +56,7 @@ export class PromoFormStore implements PageStore {
 
   start(): void {
     void this.#priceList.loadPrices();
-    if (this.promo === null) this.form ??= this.createForm(NEW_PROMO);
+    if (this.promo === null) this.form ??= this.#createForm(NEW_PROMO);
     else if (this.form === null) this.promo.start();
     this.form?.start();
   }
@@ -72,32 +72,32 @@ export class PromoFormStore implements PageStore {
     return (await this.form.submit()) !== null;
   }
 
-  private get before(): PromoRules {
+  get #before(): PromoRules {
     return this.promo?.value?.rules ?? NEW_PROMO;
   }
 
-  private createForm(rules: PromoRules): FormStore<PromoForm, Saved> {
+  #createForm(rules: PromoRules): FormStore<PromoForm, Saved> {
     return new FormStore<PromoForm, Saved>({
       empty: toPromoForm(rules),
-      check: (form) => findPromoProblems(toPromoRules(form, this.before)),
-      send: async (form, signal) => toSaveResult(await this.send(toPromoRules(form, this.before), signal)),
+      check: (form) => findPromoProblems(toPromoRules(form, this.#before)),
+      send: async (form, signal) => toSaveResult(await this.#send(toPromoRules(form, this.#before), signal)),
       failed: messages.form.saveFailed,
     });
   }
 
-  private send(rules: PromoRules, signal: AbortSignal): Promise<ApiOutcome<PromoSummary>> {
+  #send(rules: PromoRules, signal: AbortSignal): Promise<ApiOutcome<PromoSummary>> {
     return this.#id === null ? this.#promos.createPromo(rules, { signal }) : this.#promos.updatePromo(this.#id, rules, { signal });
   }
 
   /** Loads the code and initializes the form with it. */
-  private async fetch(id: string, signal: AbortSignal): Promise<ApiOutcome<PromoSummary>> {
+  async #fetch(id: string, signal: AbortSignal): Promise<ApiOutcome<PromoSummary>> {
     const outcome = await this.#promos.promoCode(id, { signal });
-    if (outcome.kind === 'ok' && !signal.aborted) runInAction(() => this.open(outcome.value.rules));
+    if (outcome.kind === 'ok' && !signal.aborted) runInAction(() => this.#open(outcome.value.rules));
     return outcome;
   }
 
-  private open(rules: PromoRules): void {
-    this.form ??= this.createForm(rules);
+  #open(rules: PromoRules): void {
+    this.form ??= this.#createForm(rules);
     this.form.start();
   }
 }

@@ -21,7 +21,7 @@ export const PromoPreview = observer(function PromoPreview({ store: { rules, pri
   const visible = rules !== null && Object.keys(problems).length === 0;
   return (
     <SettingsSection title={messages.form.preview.title} text={messages.form.preview.text(code)}>
-      {visible ? <Prices rules={rules} prices={prices} /> : <p className={styles.note}>{messages.form.preview.notYet}</p>}
+      {visible ? <Prices rules={rules} prices={prices} /> : <p className={styles.note}>{messages.form.preview.unavailable}</p>}
     </SettingsSection>
   );
 });
@@ -47,7 +47,7 @@ function Price({ rules, prices, plan, period }: PricesProps & { readonly plan: P
   const month = convertFromUsd(getMonthlyPrice(plan, period, prices), currency);
   const price = computeDiscountedMonth(rules, { plan, period, month, currency });
   const days = computeExtraDays(rules, { plan, period, month });
-  const { lowered, withDays } = messages.form.preview;
+  const { discounted: lowered, withDays } = messages.form.preview;
   const due = formatMoney(price, currency);
   const text = price.minor < month.minor ? lowered(formatMoney(month, currency), due) : due;
   return (

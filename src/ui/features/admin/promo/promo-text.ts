@@ -19,7 +19,7 @@ export function formatScope({ plans, periods, currencies }: PromoRules): readonl
     currencies?.join(', '),
   ];
   const description = lines.filter((line) => line !== undefined);
-  return description.length === 0 ? [messages.forEverything] : description;
+  return description.length === 0 ? [messages.allPlans] : description;
 }
 
 export function formatWindow({ startsAt, endsAt }: PromoRules): readonly string[] {

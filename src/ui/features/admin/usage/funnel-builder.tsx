@@ -45,7 +45,7 @@ export const FunnelBuilder = observer(function FunnelBuilder({ store }: { readon
       </ol>
       <LoadedSection from={store.funnel} label={messages.funnel.loading}>
         {(steps) => (
-          <ol className={styles.shares} aria-label={messages.funnel.shares}>
+          <ol className={styles.shares} aria-label={messages.funnel.conversion}>
             {steps.map(({ type, devices, share }, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- as above
               <li key={at}>

@@ -23,7 +23,7 @@ export class UsageStore implements PageStore {
     this.days = query.days;
     this.report = new LoadedValue(async (signal) => {
       const outcome = await usage.report(this.days, { signal });
-      if (outcome.kind === 'ok') runInAction(() => this.startFunnel(outcome.value));
+      if (outcome.kind === 'ok') runInAction(() => this.#startFunnel(outcome.value));
       return outcome;
     });
     this.funnel = new LoadedValue((signal) => usage.funnel({ steps: this.steps, days: this.days }, { signal }));
@@ -47,7 +47,7 @@ export class UsageStore implements PageStore {
     if (query.days === this.days) return;
     this.days = query.days;
     void this.report.load();
-    this.count();
+    this.#count();
   }
 
   get canAdd(): boolean {
@@ -60,7 +60,7 @@ export class UsageStore implements PageStore {
 
   setStep(at: number, type: string): void {
     this.steps = this.steps.with(at, type);
-    this.count();
+    this.#count();
   }
 
   /** Adds an event type that is not in the funnel yet, if there is one. */
@@ -69,23 +69,23 @@ export class UsageStore implements PageStore {
     const next = types.find((type) => !this.steps.includes(type)) ?? types[0];
     if (next === undefined || !this.canAdd) return;
     this.steps = [...this.steps, next];
-    this.count();
+    this.#count();
   }
 
   removeStep(at: number): void {
     if (!this.canRemove) return;
     this.steps = this.steps.toSpliced(at, 1);
-    this.count();
+    this.#count();
   }
 
   /** Starts with the two most frequent types as an example. */
-  private startFunnel({ types }: UsageReport): void {
+  #startFunnel({ types }: UsageReport): void {
     if (this.steps.length > 0 || types.length < FUNNEL_STEPS.least) return;
     this.steps = types.slice(0, FUNNEL_STEPS.least).map(({ type }) => type);
-    this.count();
+    this.#count();
   }
 
-  private count(): void {
+  #count(): void {
     if (this.steps.length >= FUNNEL_STEPS.least) void this.funnel.load();
   }
 }

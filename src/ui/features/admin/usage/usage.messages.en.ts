@@ -51,7 +51,7 @@ export const messages = {
     removeStep: (place: number) => `Remove step ${place}`,
     addStep: 'Add step',
     loading: 'Counting…',
-    shares: 'Conversion',
+    conversion: 'Conversion',
     share: (percent: string, devices: number) => `${percent}, ${plural(devices, 'device')}`,
   },
   sessions: {
