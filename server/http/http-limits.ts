@@ -54,4 +54,4 @@ export const PUBLIC_FORM_RESPONSE_TIME = { floor: 200 } as const;
 export const STREAM_CHECK_EVERY = 3_000;
 
 /** Seconds. */
-export const CACHE_SECONDS = { immutable: 31_536_000, catalogue: 300 } as const;
+export const CACHE_SECONDS = { immutable: 31_536_000, catalog: 300 } as const;

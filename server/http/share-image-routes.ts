@@ -19,7 +19,7 @@ export function registerShareImageRoutes(app: App, parts: ShareImageParts, site:
     image.catch(() => images.delete(title));
     return reply
       .type('image/jpeg')
-      .header('cache-control', `public, max-age=${CACHE_SECONDS.catalogue}`)
+      .header('cache-control', `public, max-age=${CACHE_SECONDS.catalog}`)
       .send(await image);
   });
 }

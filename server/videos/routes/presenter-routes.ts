@@ -30,7 +30,7 @@ const presenterSchema = z.object({
 export function registerPresenterRoutes(app: App, parts: AppParts): void {
   const { services, presenterFiles } = parts;
   const mayKnow = identifyUser(parts, 'presenters:read');
-  const catalogue = `public, max-age=${CACHE_SECONDS.catalogue}`;
+  const catalogCache = `public, max-age=${CACHE_SECONDS.catalog}`;
 
   /** Presenters from photos exist for their workspace only. */
   async function loadFile(request: PresenterRequest, file: PresenterFile): Promise<Uint8Array | undefined> {
@@ -52,7 +52,7 @@ export function registerPresenterRoutes(app: App, parts: AppParts): void {
     async (request, reply) => {
       void reply.header('vary', 'authorization, cookie');
       const own = request.principal === null ? [] : await listMatchedVoices(services, getWorkspace(request));
-      if (request.principal === null) void reply.header('cache-control', catalogue);
+      if (request.principal === null) void reply.header('cache-control', catalogCache);
       return { voices: [...(await loadVoices(services)), ...own] };
     },
   );
@@ -70,7 +70,7 @@ export function registerPresenterRoutes(app: App, parts: AppParts): void {
     async (request, reply) => {
       void reply.header('vary', 'authorization, cookie');
       const own = request.principal === null ? [] : await listPresenterChoices(services, getWorkspace(request));
-      if (request.principal === null) void reply.header('cache-control', catalogue);
+      if (request.principal === null) void reply.header('cache-control', catalogCache);
       const all = [...(await loadPresenters(services)), ...own];
       return {
         avatars: all.map(({ own: isOwn, ...card }) => ({
@@ -109,7 +109,7 @@ export function registerPresenterRoutes(app: App, parts: AppParts): void {
       schema: { tags, summary: 'WebP, 360x440', params: idParameters, response: { 200: bytesSchema, ...errorResponses } },
     },
     async (request, reply) =>
-      sendFile(request, reply, { bytes: await loadFile(request, 'thumbnail'), type: 'image/webp', cache: getCache(request, catalogue) }),
+      sendFile(request, reply, { bytes: await loadFile(request, 'thumbnail'), type: 'image/webp', cache: getCache(request, catalogCache) }),
   );
 
   app.get(
@@ -124,7 +124,7 @@ export function registerPresenterRoutes(app: App, parts: AppParts): void {
       },
     },
     async (request, reply) =>
-      sendFile(request, reply, { bytes: await loadFile(request, 'cutout'), type: 'image/webp', cache: getCache(request, catalogue) }),
+      sendFile(request, reply, { bytes: await loadFile(request, 'cutout'), type: 'image/webp', cache: getCache(request, catalogCache) }),
   );
 }
 

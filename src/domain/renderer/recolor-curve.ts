@@ -31,7 +31,7 @@ const FOLD = 0.15;
 /** Above this share of the region's luma is specular light: shine on hair and fabric. */
 const SHINE = 1.25;
 /** Share of the color that remains in the brightest shine. */
-const SHINE_COLOUR = 0.45;
+const SHINE_COLOR = 0.45;
 
 /**
  * Tone curve that recolors a region as if it were made of that color: shading keeps its proportion, weaker on lighter and stronger on
@@ -67,7 +67,7 @@ function compressHighlights(luma: number): number {
 
 function computeRemainingColor(shade: number): number {
   const shine = Math.min(Math.max(shade - SHINE, 0), 1);
-  return 1 - (1 - SHINE_COLOUR) * shine;
+  return 1 - (1 - SHINE_COLOR) * shine;
 }
 
 function createTint(): Tint {

@@ -45,7 +45,7 @@ export const BackgroundPicker = observer(function BackgroundPicker({ store, sess
       />
       <OwnBackgrounds store={store} session={session} name={`${id}-background`} onChoose={choose} />
       <div className={styles.row}>
-        <label className={styles.colour} data-chosen={own}>
+        <label className={styles.color} data-chosen={own}>
           <input
             type="color"
             value={background.kind === 'colour' ? background.colour : '#c9d0d6'}

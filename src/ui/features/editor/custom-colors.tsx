@@ -26,7 +26,7 @@ const START: { readonly outfit: HexColor; readonly hair: HexColor } = { outfit: 
 /** Custom colors of the presenter; otherwise names the plan that includes them (VID-4). */
 export const CustomColors = observer(function CustomColors({ session, presenterId, onChoose }: CustomColorsProps) {
   const chosen = parseCustomLookId(session.project.scene.avatarId);
-  const [colors, setColours] = useState<Pick<SavedColors, 'outfit' | 'hair'>>(chosen ?? START);
+  const [colors, setColors] = useState<Pick<SavedColors, 'outfit' | 'hair'>>(chosen ?? START);
   const [name, setName] = useState('');
   if (!PLAN_FEATURES[session.profile.plan].customLooks) {
     return <p className={section.hint}>{messages.colors.includedIn(formatPlanPhrase(findPlanWithFeature('customLooks')))}</p>;
@@ -34,7 +34,7 @@ export const CustomColors = observer(function CustomColors({ session, presenterI
   const { savedColors } = session;
 
   function apply(next: { readonly outfit: HexColor; readonly hair: HexColor }): void {
-    setColours(next);
+    setColors(next);
     onChoose(formatCustomLookId({ presenterId, outfit: next.outfit, hair: next.hair }));
   }
 
@@ -59,9 +59,9 @@ export const CustomColors = observer(function CustomColors({ session, presenterI
           ))}
         </ul>
       )}
-      <ColorInput label={messages.colors.outfit} value={colors.outfit} onChange={(outfit) => setColours({ ...colors, outfit })} />
+      <ColorInput label={messages.colors.outfit} value={colors.outfit} onChange={(outfit) => setColors({ ...colors, outfit })} />
       {showsHair(presenterId) && (
-        <ColorInput label={messages.colors.hair} value={colors.hair} onChange={(hair) => setColours({ ...colors, hair })} />
+        <ColorInput label={messages.colors.hair} value={colors.hair} onChange={(hair) => setColors({ ...colors, hair })} />
       )}
       <Button onClick={() => apply(colors)}>{messages.colors.apply}</Button>
       <TextField
@@ -91,7 +91,7 @@ interface ColorInputProps {
 
 function ColorInput({ label, value, onChange }: ColorInputProps) {
   return (
-    <label className={styles.colour}>
+    <label className={styles.color}>
       <input type="color" value={value} onChange={(event) => onChange(`#${event.target.value.slice(1)}`)} />
       {label}
     </label>

@@ -30,7 +30,7 @@ export function createGuidePage({ section }: GuideSection): ComponentType {
         <article>
           <ContentBodyView section={section} slug={guide.slug} />
         </article>
-        <nav aria-label={messages.previousAndNext} className={styles.neighbours}>
+        <nav aria-label={messages.previousAndNext} className={styles.previousAndNext}>
           {before && (
             <Link to={`/${section}/${before.slug}`} rel="prev">
               ← {before.title}

@@ -1,4 +1,4 @@
-import { messages as catalogue } from '#messages/features/video/video.messages';
+import { messages as videoMessages } from '#messages/features/video/video.messages';
 import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TranscriptWord } from '../../../ports/video-api.ts';
 import styles from './transcript.module.css';
@@ -41,7 +41,7 @@ export function Transcript({ words, current, onSeek }: TranscriptProps) {
   );
 
   return (
-    <div ref={box} className={styles.transcript} role="group" aria-label={catalogue.transcript.label}>
+    <div ref={box} className={styles.transcript} role="group" aria-label={videoMessages.transcript.label}>
       {sentences.map((sentence) => (
         <p key={sentence[0]?.index}>
           {sentence.map((word) => (
