@@ -10,7 +10,7 @@ const GOOGLE = 'https://accounts.google.com';
 /** Accounts: sign-up, sign-in, sessions, organizations. */
 export const ACCOUNTS_PORT = definePort<AccountService, OutsideContext & AccountsParts>({
   port: 'accounts',
-  settings: ['AUTH_VENDOR', 'CLERK_PUBLISHABLE_KEY', 'OIDC_ISSUER'],
+  settings: ['AUTH_VENDOR', 'AUTH_DRAINING', 'CLERK_PUBLISHABLE_KEY', 'OIDC_ISSUER'],
   choose: ({ accounts }) => accounts.vendor,
   adapters: {
     'better-auth': {

@@ -4,7 +4,11 @@ import { createDatabaseRateLimitCounter } from '../adapters/rate-limit-counter/d
 import type { ServerConfig } from './server-config.ts';
 import type { MonitoredContext } from './create-billing.ts';
 import { loadOrCreateSecret } from './load-or-create-secret.ts';
-import { createChosen } from './server-port.ts';
+import { createChosen, describeChosen, type OutsideContext } from './server-port.ts';
+import type { AccountsParts } from './accounts-parts.ts';
+import { createLinkedAccounts } from '../accounts/use-cases/linked-accounts.ts';
+import { createMovingAccounts } from '../accounts/use-cases/moving-accounts.ts';
+import { hasForeignSubjects } from '../accounts/use-cases/user-links.ts';
 import { SERVER_REGISTRY } from './server-registry.ts';
 
 export interface ServerAccounts {
@@ -23,6 +27,20 @@ export async function createServerAccounts(
   const attempts = createDatabaseRateLimitCounter(services.database.db, services.clock);
   const parts = { services, clock: services.clock, log: services.log, publicUrl, secret, attempts };
   const captcha = await createChosen(SERVER_REGISTRY.captcha, config, parts);
-  const accounts = await createChosen(SERVER_REGISTRY.accounts, config, { ...parts, captcha });
+  const current = await createChosen(SERVER_REGISTRY.accounts, config, { ...parts, captcha });
+  const accounts = await joinFormer(config, current, { ...parts, captcha });
   return { captcha: captcha && watch.observe('captcha', captcha), accounts: watch.observe('accounts', accounts) };
+}
+
+/** The account service with the draining one beside it, if the settings name one; users who moved earlier keep their ids. */
+async function joinFormer(config: ServerConfig, service: AccountService, parts: AccountsParts & OutsideContext): Promise<AccountService> {
+  const entry = SERVER_REGISTRY.accounts;
+  const { formerAccounts } = config;
+  const { services } = parts;
+  const current = { adapter: (await describeChosen(entry, config)).id, service };
+  if (formerAccounts === undefined)
+    return (await hasForeignSubjects(services, current.adapter)) ? createLinkedAccounts(services, current) : service;
+  const former = await entry.adapters[formerAccounts.vendor]?.create({ ...config, accounts: formerAccounts, waitlist: false }, parts);
+  if (former === undefined) throw new Error(`There is no auth adapter ${formerAccounts.vendor}.`);
+  return createMovingAccounts({ services, current, former: { adapter: formerAccounts.vendor, service: former } });
 }

@@ -100,6 +100,7 @@ export const environmentSchema = z.object({
   MAIL_OUTBOX: onOff.default(false),
   AUTH_SECRET: z.string().min(AUTH_SECRET_MIN, `has ${AUTH_SECRET_MIN} characters or more`).optional(),
   AUTH_VENDOR: choice('auth').optional(),
+  AUTH_DRAINING: choice('auth').optional(),
   CAPTCHA: captcha.default(BUILT_IN.captcha.fallback),
   WAITLIST: onOff.default(false),
   SPEECH: choice('speech').default(BUILT_IN.speech.fallback),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { listVariables } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
+import { countLinkedUsers } from '../accounts/use-cases/user-links.ts';
 import { loadPresenters } from '../shared/load-choices.ts';
 import { errorEvent } from '../operations/tables/error-tables.ts';
 import { usageEvent } from '../operations/tables/usage-tables.ts';
@@ -17,6 +18,7 @@ export async function listAdapterSummaries(config: ServerConfig, services: Serve
   return [
     ...(await Promise.all(ports.map((entry) => summarizePort(entry, config, services)))),
     ...(await loadGatewaySummaries(config, services, async (payments) => describeChosen(gateway, { ...config, payments }))),
+    ...(await summarizeFormerAccounts(config, services)),
     ...listBuiltInSummaries(config, services),
   ];
 }
@@ -33,6 +35,22 @@ async function summarizePort(entry: ServerPort<unknown, never>, config: ServerCo
     settings: [...entry.settings, ...(outside === undefined ? [] : listVariables(outside.adapter.metadata))],
     ...(check && { check: () => check(services) }),
   };
+}
+
+/** The auth adapter that users move away from, with how many are left. */
+async function summarizeFormerAccounts(config: ServerConfig, services: ServerContext): Promise<readonly AdapterSource[]> {
+  const { formerAccounts } = config;
+  if (formerAccounts === undefined) return [];
+  const { id } = await describeChosen(SERVER_REGISTRY.accounts, config);
+  const { moved, left } = await countLinkedUsers(services, id);
+  return [
+    {
+      port: `accounts (${formerAccounts.vendor})`,
+      vendor: formerAccounts.vendor,
+      capabilities: ['draining', `users not moved yet: ${left}`, `users moved: ${moved}`],
+      settings: ['AUTH_DRAINING'],
+    },
+  ];
 }
 
 /** Services of this server itself, which no setting replaces. */

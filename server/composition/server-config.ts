@@ -43,6 +43,8 @@ export interface ServerConfig {
   /** Absent: one is created and stored in the data folder. */
   readonly authSecret: string | undefined;
   readonly accounts: BuiltInConfig<'auth', 'vendor'> | { readonly vendor: 'outside' };
+  /** Its sessions go on while users move; absent: all of them are at the adapter of `accounts`. */
+  readonly formerAccounts?: BuiltInConfig<'auth', 'vendor'>;
   readonly captcha: BuiltInConfig<'captcha', 'kind'>;
   /** Sign-up is by approval. */
   readonly waitlist: boolean;
@@ -119,6 +121,9 @@ function toConfig(settings: Environment, parts: BuiltInParts, outside: OutsideCh
     authSecret: settings.AUTH_SECRET,
     accounts:
       outside.chosen.auth === undefined ? readBuiltIn(['auth', 'vendor'], chooseAuth(settings, parts), parts) : { vendor: 'outside' },
+    ...(settings.AUTH_DRAINING !== undefined && {
+      formerAccounts: readBuiltIn(['auth', 'vendor'], settings.AUTH_DRAINING, toFormerParts(parts)),
+    }),
     captcha: readBuiltIn(['captcha', 'kind'], chooseCaptcha(settings, parts), parts),
     waitlist: settings.WAITLIST,
     adminEmail: settings.ADMIN_EMAIL,
@@ -176,6 +181,19 @@ function chooseAuth({ AUTH_VENDOR }: Environment, { given }: BuiltInParts): Buil
   return chooseBuiltIn('auth', given, AUTH_VENDOR);
 }
 
+/** Nobody signs up at the adapter that users come from, so its rules for that don't count. */
+function toFormerParts({ given, facts }: BuiltInParts): BuiltInParts {
+  return { given, facts: { ...facts, waitlist: false, adminSecondFactor: false } };
+}
+
+function findFormerAuthProblems(settings: Environment, parts: BuiltInParts, { chosen }: OutsideChoice): readonly string[] {
+  const { AUTH_DRAINING } = settings;
+  if (AUTH_DRAINING === undefined) return [];
+  if (chosen.auth === undefined && chooseAuth(settings, parts) === AUTH_DRAINING)
+    return ['AUTH_DRAINING: is the adapter that signs users in; name the one they come from, or leave it out.'];
+  return findBuiltInProblems('auth', AUTH_DRAINING, toFormerParts(parts));
+}
+
 function chooseCaptcha(settings: Environment, parts: BuiltInParts): BuiltInId<'captcha'> {
   const { CAPTCHA, WAITLIST } = settings;
   const { bringsCaptcha = false } = getBuiltInSettings('auth', chooseAuth(settings, parts));
@@ -202,6 +220,7 @@ function findContradictions(settings: Environment, parts: BuiltInParts, outside:
     ...findBuiltInProblems('mailer', mailer, parts),
     ...findBuiltInProblems('content-policy', settings.CONTENT_POLICY, parts),
     ...(outside.chosen.auth === undefined ? findBuiltInProblems('auth', chooseAuth(settings, parts), parts) : []),
+    ...findFormerAuthProblems(settings, parts, outside),
     ...findBuiltInProblems('captcha', chooseCaptcha(settings, parts), parts),
     ...findBuiltInProblems('errors', settings.ERRORS, parts),
     ...findPaymentProblems(settings, parts, outside),

@@ -36,6 +36,8 @@ export interface AccountService {
 export interface AccountUser {
   readonly userId: string;
   readonly email: string;
+  /** `false`: nobody has shown that the address is theirs. Left out where the adapter has no such addresses. */
+  readonly emailVerified?: boolean;
   readonly firstName: string;
   readonly lastName: string;
   readonly avatar: string | null;

@@ -1,6 +1,7 @@
 export { auditEntry, waitlistEntry } from '../../accounts/tables/admin-tables.ts';
 export { apiKey } from '../../accounts/tables/api-key-tables.ts';
 export { account, invitation, member, organization, session, user, verification } from '../../accounts/tables/auth-tables.ts';
+export { authLink } from '../../accounts/tables/link-tables.ts';
 export {
   billingQuote,
   gatewayEvent,

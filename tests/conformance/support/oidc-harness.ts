@@ -9,7 +9,7 @@ import type { Clock } from '../../../src/ports/clock.ts';
 import { createFetchWithCookies } from '../../tools/cookie-jar.ts';
 import { createHangingFetch, followUntil } from '../../tools/follow-redirects.ts';
 import { type IdentityProvider, startIdentityProvider } from '../../tools/identity-provider.ts';
-import { startTestServerWith, type TestServerWith } from '../../tools/test-server.ts';
+import { type AccountsContext, startTestServerWith, type TestServerWith } from '../../tools/test-server.ts';
 import type { AccountsFixture, AccountsHarness } from './accounts-fixture.ts';
 
 /** Milliseconds of a time limit, when the line is slow. */
@@ -35,13 +35,16 @@ export interface OidcBrowser {
   readonly setLine: (line: 'good' | 'cut' | 'slow') => void;
 }
 
+/** Another service around, or in place of, the one at the provider. */
+export type JoinAccounts = (current: AccountService, context: AccountsContext) => AccountService;
+
 /** A whole host with accounts at a real OpenID Connect provider on a random port. */
-export async function startOidcFixture(clock?: Clock): Promise<OidcFixture> {
+export async function startOidcFixture(clock?: Clock, join: JoinAccounts = (current) => current): Promise<OidcFixture> {
   const provider = await startIdentityProvider();
   const { issuer, clientId, clientSecret } = provider;
   const server = await startTestServerWith<AccountService>(
-    ({ services, publicUrl }) =>
-      createOidcService(
+    ({ services, publicUrl }) => {
+      const current = createOidcService(
         { issuer, clientId, clientSecret, name: 'Example ID' },
         {
           services,
@@ -50,7 +53,9 @@ export async function startOidcFixture(clock?: Clock): Promise<OidcFixture> {
           attempts: createDatabaseRateLimitCounter(services.database.db, services.clock),
           rateLimited: false,
         },
-      ),
+      );
+      return join(current, { services, publicUrl });
+    },
     { worker: false, ...(clock && { clock }) },
   );
   const options = { afterLogout: `${server.url}/`, refreshTokens: true, auth: 'client_secret_basic' } as const;

@@ -1,3 +1,4 @@
+import { messages } from '#messages/features/editor/voice.messages';
 import { makeAutoObservable, observableShallow } from 'mobx';
 import { getSpeechKey } from '../../../domain/project/edit/compute-video-timeline.ts';
 import { findMissingVoice, type VoicedScene } from '../../../domain/speech/find-missing-voice.ts';
@@ -42,7 +43,7 @@ export class SpokenScenes {
     }
     const offered = this.#getOffered();
     const missing = offered.length === 0 ? undefined : findMissingVoice(scene, offered);
-    if (missing !== undefined) return { kind: 'rejected', code: 'unknown-voice', message: `This scene ${missing.text}` };
+    if (missing !== undefined) return { kind: 'rejected', code: 'unknown-voice', message: messages.inPreview(missing.text) };
     const outcome = await this.#speech.speak({ script: scene.script, voiceId: scene.voiceId, lexicon }, { signal });
     if (outcome.kind === 'spoken') {
       this.cache(getSpeechKey(scene, lexicon), outcome.scene);

@@ -4,6 +4,8 @@ export const messages = {
   all: 'All voices',
   match: 'Match your own voice',
 
+  /** `problem` begins with a verb: “uses the voice …”. */
+  inPreview: (problem: string) => `This scene ${problem}`,
   nearest: {
     use: (voice: string) => `Use ${voice}`,
     useInScenes: (voice: string, scenes: number) => `Use ${voice} in ${scenes} scenes`,

@@ -5,6 +5,7 @@ import { backendSessionsSchema, backendTicketSchema, backendUserSchema, backendW
 export interface ClerkAccountUser {
   readonly userId: string;
   readonly email: string;
+  readonly emailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
   readonly avatar: string | null;
@@ -29,6 +30,7 @@ export function createUsers(call: BackendCall, publicUrl: string) {
       return {
         userId: user.id,
         email: primary?.email_address ?? '',
+        emailVerified: primary?.verification?.status === 'verified',
         firstName: user.first_name ?? '',
         lastName: user.last_name ?? '',
         avatar: (user.has_image === true && user.image_url) || null,

@@ -55,7 +55,9 @@ export const backendUserSchema = z.object({
   image_url: text,
   has_image: z.optional(z.boolean()),
   primary_email_address_id: text,
-  email_addresses: z.array(z.object({ id: z.string(), email_address: z.string() })),
+  email_addresses: z.array(
+    z.object({ id: z.string(), email_address: z.string(), verification: z.nullish(z.object({ status: z.string() })) }),
+  ),
 });
 
 export const backendSessionSchema = z.object({

@@ -1,0 +1,52 @@
+import type { AccountService } from '../../ports/account-service.ts';
+import type { TokenVerifier, VerifiedSession } from '../../ports/token-verifier.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { findLinkedUser, findSubject } from './user-links.ts';
+
+export interface NamedAccounts {
+  /** Id of the adapter, as it is in the links. */
+  readonly adapter: string;
+  readonly service: AccountService;
+}
+
+/** An auth adapter with ids of its own, under our ids: users who moved to it keep the id they had. */
+export function createLinkedAccounts(services: Pick<ServerContext, 'database'>, { adapter, service }: NamedAccounts): AccountService {
+  const toSubject = (userId: string) => findSubject(services, adapter, userId);
+  const { handle, invite, addPerson, ticket, providerSandbox } = service;
+
+  return {
+    verifier: withUsers(service.verifier, async (session) => {
+      const userId = await findLinkedUser(services, { adapter, subject: session.userId });
+      return userId === undefined ? session : { ...session, userId };
+    }),
+    offers: () => service.offers(),
+    async person(userId) {
+      const found = await service.person(await toSubject(userId));
+      return found && { ...found, userId };
+    },
+    roleIn: async ({ userId, organizationId }) => service.roleIn({ userId: await toSubject(userId), organizationId }),
+    rename: async (userId, name) => service.rename(await toSubject(userId), name),
+    endSessions: async (userId, except) => service.endSessions(await toSubject(userId), except),
+    setBanned: async (userId, banned) => service.setBanned(await toSubject(userId), banned),
+    erase: async (userId) => service.erase(await toSubject(userId)),
+    ...(ticket && { ticket: async (request) => ticket({ ...request, userId: await toSubject(request.userId) }) }),
+    ...(handle && { handle: (request, clientIp) => handle(request, clientIp) }),
+    ...(invite && { invite: (entry) => invite(entry) }),
+    ...(addPerson && { addPerson: (person) => addPerson(person) }),
+    ...(providerSandbox && { providerSandbox }),
+  };
+}
+
+/** The verifier with our ids in its sessions. */
+export function withUsers(verifier: TokenVerifier, resolve: (session: VerifiedSession) => Promise<VerifiedSession>): TokenVerifier {
+  return {
+    async verify(credentials) {
+      const result = await verifier.verify(credentials);
+      return result.ok ? { ok: true, session: await resolve(result.session) } : result;
+    },
+    ended: (ids) => verifier.ended(ids),
+    ...(verifier.organizations && {
+      organizations: async (ids: readonly string[]) => (await verifier.organizations?.(ids)) ?? new Map(),
+    }),
+  };
+}
