@@ -1,3 +1,4 @@
+import { NO_AUTH_OFFERS } from '../../src/ports/auth.ts';
 import { CONFIRMED_FOR } from '../../src/domain/account/code-attempt.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -50,6 +51,7 @@ describe('first request of a new user', () => {
       }),
       ended: async () => [],
     },
+    offers: () => NO_AUTH_OFFERS,
     person: async (userId) => (userId === 'nobody' ? undefined : { userId, email, firstName: 'Grace', lastName: 'Hopper', avatar: null }),
   });
 

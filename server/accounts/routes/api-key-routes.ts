@@ -61,7 +61,7 @@ export function registerApiKeyRoutes(app: App, parts: AppParts): void {
     },
     async (request, reply) => {
       const { name, scopes, expiresAt = null } = request.body;
-      const created = await createApiKey(services, getPrincipal(request).userId, { name, expiresAt, ...(scopes && { scopes }) });
+      const created = await createApiKey(parts, getPrincipal(request).userId, { name, expiresAt, ...(scopes && { scopes }) });
       return reply.code(201).send(toNewKeyBody(created));
     },
   );
@@ -81,7 +81,7 @@ export function registerApiKeyRoutes(app: App, parts: AppParts): void {
     },
     async (request) =>
       toNewKeyBody(
-        await rotateApiKey(services, { userId: getPrincipal(request).userId, id: request.params.id, keepOld: request.body.keepOld }),
+        await rotateApiKey(parts, { userId: getPrincipal(request).userId, id: request.params.id, keepOld: request.body.keepOld }),
       ),
   );
 

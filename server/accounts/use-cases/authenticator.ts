@@ -53,7 +53,11 @@ async function canImpersonate({ services }: AuthenticatorParts, { impersonatorId
 }
 
 /** Reopens an account its user closed, when they sign in again before it is erased. */
-async function reopenClosedAccount({ services }: AuthenticatorParts, session: VerifiedSession, account: SignedInUserRow): Promise<boolean> {
+async function reopenClosedAccount(
+  { services, accounts }: AuthenticatorParts,
+  session: VerifiedSession,
+  account: SignedInUserRow,
+): Promise<boolean> {
   const { closedAt, closedBy, eraseAt } = account;
   if (closedBy !== 'self' || closedAt === null || eraseAt === null || session.impersonatorId !== null) return false;
   if (session.startedAt <= closedAt || eraseAt.getTime() <= services.clock.now()) return false;
@@ -62,7 +66,7 @@ async function reopenClosedAccount({ services }: AuthenticatorParts, session: Ve
     const [row] = await tx.select({ eraseAt: user.eraseAt }).from(user).where(eq(user.id, account.id)).for('update');
     if (row === undefined || row.eraseAt === null) return;
     await tx.update(user).set({ eraseAt: null, closedAt: null, closedBy: null }).where(eq(user.id, account.id));
-    await enqueueMail(services, tx, createAccountRestoredMail(account.email));
+    await enqueueMail(services, tx, createAccountRestoredMail(account.email, accounts.offers().hosted));
   });
   return true;
 }

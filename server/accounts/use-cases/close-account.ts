@@ -36,7 +36,7 @@ export async function closeOwnAccount(
     const row = await lockUserRow(tx, principal.userId);
     await refuseLastAdmin(tx, row.id);
     const closed = await closeAccount(services, tx, { row, closedBy: 'self' });
-    await enqueueMail(services, tx, createAccountClosedMail(row.email, closed));
+    await enqueueMail(services, tx, createAccountClosedMail(row.email, { eraseAt: closed, home: accounts.offers().hosted }));
     return closed;
   });
   await accounts.endSessions(principal.userId);

@@ -5,6 +5,7 @@ import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
 import type { ApiKeySummary, NewApiKey, NewApiKeyRequest } from '../../../src/ports/api-keys.ts';
 import { apiKey } from '../tables/api-key-tables.ts';
 import { user } from '../tables/auth-tables.ts';
+import type { AccountService } from '../../ports/account-service.ts';
 import type { Tx } from '../../ports/database.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
 import { createApiKeySecret } from './api-key-secret.ts';
@@ -15,7 +16,12 @@ import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { createNewApiKeyMail, createRotatedApiKeyMail } from './security-mails.ts';
 import { enqueueMail } from '../../shared/send-mail.ts';
 
-type Services = Pick<ServerContext, 'database' | 'clock' | 'queue'>;
+/** `accounts` says where the owner's password is, for the email about a new secret. */
+interface ApiKeyParts {
+  readonly services: Pick<ServerContext, 'database' | 'clock' | 'queue'>;
+  readonly accounts: Pick<AccountService, 'offers'>;
+}
+
 type Reader = Pick<ServerContext, 'database' | 'clock'>;
 
 /** An API key, addressed through its owner. */
@@ -34,7 +40,7 @@ export async function listApiKeys({ database, clock }: Reader, userId: string): 
 }
 
 /** Creates a key and returns its secret, which is shown once. What the key creates belongs to the user's personal workspace. */
-export async function createApiKey(services: Services, userId: string, request: NewApiKeyRequest): Promise<NewApiKey> {
+export async function createApiKey({ services, accounts }: ApiKeyParts, userId: string, request: NewApiKeyRequest): Promise<NewApiKey> {
   const { database, clock } = services;
   const { name, scopes = API_KEY_SCOPES, expiresAt = null } = request;
   const now = clock.now();
@@ -54,13 +60,16 @@ export async function createApiKey(services: Services, userId: string, request: 
       .values({ ...{ userId, name, hash, hint }, scopes: [...new Set(scopes)], expiresAt: expiresAt === null ? null : new Date(expiresAt) })
       .returning();
     if (row === undefined) throw new Error('The key was not written.');
-    await enqueueMail(services, tx, createNewApiKeyMail(owner.email, { name, hint, at: new Date(now) }));
+    await enqueueMail(services, tx, createNewApiKeyMail(owner.email, { name, hint, at: new Date(now), home: accounts.offers().hosted }));
     return { card: toApiKeySummary(row, now), secret };
   });
 }
 
 /** Replaces the secret and keeps everything else of the key. Does not extend an expired key. */
-export async function rotateApiKey(services: Services, key: ApiKeyRef & { readonly keepOld: boolean }): Promise<NewApiKey> {
+export async function rotateApiKey(
+  { services, accounts }: ApiKeyParts,
+  key: ApiKeyRef & { readonly keepOld: boolean },
+): Promise<NewApiKey> {
   const { database, clock } = services;
   if (!isUuid(key.id)) throw createNotFoundError('key');
   const now = clock.now();
@@ -80,7 +89,11 @@ export async function rotateApiKey(services: Services, key: ApiKeyRef & { readon
       .where(eq(apiKey.id, key.id))
       .returning();
     if (row === undefined) throw createNotFoundError('key');
-    await enqueueMail(services, tx, createRotatedApiKeyMail(owner.email, { name: row.name, hint, at: new Date(now) }));
+    await enqueueMail(
+      services,
+      tx,
+      createRotatedApiKeyMail(owner.email, { name: row.name, hint, at: new Date(now), home: accounts.offers().hosted }),
+    );
     return { card: toApiKeySummary(row, now), secret };
   });
 }

@@ -1,19 +1,33 @@
+import type { AuthOffers } from '../../../src/ports/auth.ts';
 import type { Mail } from '../../ports/mailer.ts';
 
-export function createAccountClosedMail(to: string, eraseAt: Date): Mail {
+/** The service whose own page signs users in, where passwords are changed; null when they belong to this site. */
+export type PasswordHome = AuthOffers['hosted'];
+
+function formatPasswordChange(home: PasswordHome): string {
+  return home === null ? 'change your password' : `change your password at ${home.name}`;
+}
+
+function formatLockOut(home: PasswordHome): string {
+  return home === null
+    ? 'choose “Forgot password?” on the sign-in page to reset your password. That ends every session.'
+    : `change your password at ${home.name}, then sign in here and end the other sessions in your profile.`;
+}
+
+export function createAccountClosedMail(to: string, { eraseAt, home }: { readonly eraseAt: Date; readonly home: PasswordHome }): Mail {
   const day = eraseAt.toISOString().slice(0, 10);
   return {
     to,
     subject: 'Your Castwright account is closed',
-    text: `Your account is closed. On ${day} we’ll erase it, along with its projects, images and videos.\n\nChanged your mind? Sign in before then and you’ll get everything back. If you didn’t close it, sign in now and change your password.`,
+    text: `Your account is closed. On ${day} we’ll erase it, along with its projects, images and videos.\n\nChanged your mind? Sign in before then and you’ll get everything back. If you didn’t close it, sign in now and ${formatPasswordChange(home)}.`,
   };
 }
 
-export function createAccountRestoredMail(to: string): Mail {
+export function createAccountRestoredMail(to: string, home: PasswordHome): Mail {
   return {
     to,
     subject: 'Your Castwright account is back',
-    text: 'You signed in, so your account is open again and won’t be erased. Everything is just as you left it.\n\nIf that wasn’t you, choose “Forgot password?” on the sign-in page to reset your password. That ends every session.',
+    text: `You signed in, so your account is open again and won’t be erased. Everything is just as you left it.\n\nIf that wasn’t you, ${formatLockOut(home)}`,
   };
 }
 
@@ -36,13 +50,14 @@ export interface CreatedKey {
   readonly name: string;
   readonly hint: string;
   readonly at: Date;
+  readonly home: PasswordHome;
 }
 
 export function createNewApiKeyMail(to: string, key: CreatedKey): Mail {
   return {
     to,
     subject: 'New API key on your Castwright account',
-    text: `The API key "${toOneLine(key.name)}", ending in ${key.hint}, was just created.\n\nWhen: ${formatTime(key.at)}\n\nIf this wasn't you, revoke it under "API keys" in your dashboard and change your password.`,
+    text: `The API key "${toOneLine(key.name)}", ending in ${key.hint}, was just created.\n\nWhen: ${formatTime(key.at)}\n\nIf this wasn't you, revoke it under "API keys" in your dashboard and ${formatPasswordChange(key.home)}.`,
   };
 }
 
@@ -50,7 +65,7 @@ export function createRotatedApiKeyMail(to: string, key: CreatedKey): Mail {
   return {
     to,
     subject: 'An API key of your Castwright account has a new secret',
-    text: `The API key "${toOneLine(key.name)}" was just given a new secret, ending in ${key.hint}.\n\nWhen: ${formatTime(key.at)}\n\nIf this wasn't you, revoke it under "API keys" in your dashboard and change your password.`,
+    text: `The API key "${toOneLine(key.name)}" was just given a new secret, ending in ${key.hint}.\n\nWhen: ${formatTime(key.at)}\n\nIf this wasn't you, revoke it under "API keys" in your dashboard and ${formatPasswordChange(key.home)}.`,
   };
 }
 
