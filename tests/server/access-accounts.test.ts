@@ -33,7 +33,7 @@ const fetchMailsTo = async (email: string) =>
   ((await (await fetch(`${server.url}/api/dev/outbox?to=${email}`)).json()) as { mails: { subject: string; text: string }[] }).mails;
 
 describe('first request of a new user', () => {
-  const adapter = (email: string): Pick<AccountService, 'verifier' | 'person'> => ({
+  const adapter = (email: string): Pick<AccountService, 'verifier' | 'person' | 'offers'> => ({
     verifier: {
       verify: async ({ bearer = '' }) => ({
         ok: true,
