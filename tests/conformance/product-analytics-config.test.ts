@@ -125,7 +125,7 @@ describe('analytics-lazy', () => {
     clock.advance(ANALYTICS_FLUSH_INTERVAL);
     await settle();
     expect(loads()).toBe(2);
-    expect(real.taken.map(({ event_type: type, time }) => [type, time])).toEqual([['early', at]]);
+    expect(real.taken.map(({ type, time }) => [type, time])).toEqual([['early', at]]);
   });
 
   test('keeps events over a reload before the code is loaded, up to ANALYTICS_OFFLINE_QUEUE', async () => {
@@ -138,7 +138,7 @@ describe('analytics-lazy', () => {
     second.clock.advance(ANALYTICS_THROTTLE);
     await settle();
     await second.analytics.flush();
-    expect(second.real.taken.map(({ event_type: type }) => type)).toEqual(
+    expect(second.real.taken.map(({ type }) => type)).toEqual(
       Array.from({ length: ANALYTICS_OFFLINE_QUEUE }, (_, index) => `early ${index + 2}`),
     );
     expect(second.storage.read(EARLY_KEY)).toBeNull();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readProof } from '../../src/adapters/payment/razorpay/shared/proof.ts';
+import { toWireEvent } from '../../src/adapters/analytics/collector/wire-event.ts';
 import { parseStoredEvents } from '../../src/adapters/shared/analytics/stored-events.ts';
 import { parseSelectedPlan, serializeSelectedPlan } from '../../src/domain/checkout/selected-plan.ts';
 import { validateContact } from '../../src/domain/contact/contact-form.ts';
@@ -100,7 +101,7 @@ describe('arbitraries generate values that the product accepts', () => {
   test('ENT-11 analytics event', () => {
     checkEvery(arbitraries.analyticsEvent, (event) => {
       expect(event.time).toBeGreaterThanOrEqual(event.session_id);
-      expect(parseStoredEvents(JSON.stringify([event]))).toEqual([event]);
+      expect(parseStoredEvents(JSON.stringify([event])).map(toWireEvent)).toEqual([{ ...event, user_properties: {} }]);
     });
   });
 

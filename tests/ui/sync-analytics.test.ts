@@ -43,7 +43,7 @@ describe('EXT-6 analytics sync', () => {
     consent.choose('refused');
     track('refused');
     await next();
-    expect(productAnalytics.taken.map(({ event_type: type }) => type)).toEqual(['agreed']);
+    expect(productAnalytics.taken.map(({ type }) => type)).toEqual(['agreed']);
   });
 
   test('attributes events to the signed-in user, but not to an impersonated one', async () => {
@@ -57,7 +57,7 @@ describe('EXT-6 analytics sync', () => {
     track('admin');
     auth.settle({ kind: 'signed-out' });
     await next();
-    expect(productAnalytics.taken.map(({ event_type: type, user_id: user }) => [type, user])).toEqual([
+    expect(productAnalytics.taken.map(({ type, userId: user }) => [type, user])).toEqual([
       ['nobody', null],
       ['ada', ADA.id],
       ['admin', null],
@@ -74,7 +74,7 @@ describe('EXT-6 analytics sync', () => {
     page.visibilityState = 'hidden';
     page.dispatchEvent(new Event('visibilitychange'));
     await flushTasks();
-    expect(productAnalytics.taken.map(({ event_type: type }) => type)).toEqual(['last words']);
+    expect(productAnalytics.taken.map(({ type }) => type)).toEqual(['last words']);
     stop();
     track('too late');
     page.dispatchEvent(new Event('visibilitychange'));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { WireEvent } from '../../../src/adapters/shared/analytics/wire-event.ts';
+import type { WireEvent } from '../../../src/adapters/analytics/collector/wire-event.ts';
 import { countryCode, mailAddress } from './texts.ts';
 import { CONTACT_TOPICS, type ContactMessage } from '../../../src/domain/contact/contact-form.ts';
 import type { GeoLocation } from '../../../src/domain/geo/parse-location.ts';

@@ -1,5 +1,5 @@
 import { createFakeConnectivity } from '../../../src/adapters/connectivity/fake/index.ts';
-import type { WireEvent } from '../../../src/adapters/shared/analytics/wire-event.ts';
+import type { WireEvent } from '../../../src/adapters/analytics/collector/wire-event.ts';
 import { ANALYTICS_MESSAGES } from '../../../src/domain/analytics/analytics-events.ts';
 import type { Clock } from '../../../src/ports/clock.ts';
 import type { Connectivity } from '../../../src/ports/connectivity.ts';

@@ -24,7 +24,8 @@ import {
   ANALYTICS_SESSION_TIMEOUT,
   CAPTURE_HIERARCHY_LENGTH,
 } from '../../../src/domain/constants.ts';
-import { anyWireEvent } from './wire-event.ts';
+import { toWireEvent } from '../../../src/adapters/analytics/collector/wire-event.ts';
+import { anyTakenEvent } from './taken-event.ts';
 
 const anySecret = fc.stringMatching(/^[a-z0-9]{8,20}$/u);
 const anySecretName = fc.constantFrom('ticket', 'token', 'code', 'TOKEN', 'state', 'email');
@@ -109,9 +110,14 @@ describe('stored events and responses', () => {
     );
   });
 
+  test('reads events that a browser stored under their former names', () => {
+    const events = [anyTakenEvent(1), anyTakenEvent(2)];
+    expect(parseStoredEvents(JSON.stringify(events.map(toWireEvent)))).toEqual(events);
+  });
+
   test('round-trips stored events and drops anything else', () => {
-    const events = [anyWireEvent(1), anyWireEvent(2)];
-    expect(parseStoredEvents(JSON.stringify([...events, 7, null, {}, { ...anyWireEvent(3), insert_id: '' }]))).toEqual(events);
+    const events = [anyTakenEvent(1), anyTakenEvent(2)];
+    expect(parseStoredEvents(JSON.stringify([...events, 7, null, {}, { ...anyTakenEvent(3), id: '' }]))).toEqual(events);
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string(), fc.constant(null)), (text) => {
         expect(parseStoredEvents(text)).toEqual([]);

@@ -13,7 +13,7 @@ import {
   INITIAL_DELIVERY,
 } from '../../../src/adapters/shared/analytics/delivery-machine.ts';
 import { ANALYTICS_MAX_RETRIES, ANALYTICS_OFFLINE_QUEUE, ANALYTICS_QUEUE_SIZE } from '../../../src/domain/constants.ts';
-import { anyWireEvent } from './wire-event.ts';
+import { anyTakenEvent } from './taken-event.ts';
 
 const anyIndices = fc.array(fc.nat(6), { maxLength: 3 });
 const anyIds = fc.subarray(['person-0', 'person-1', 'device-0', 'device-1']);
@@ -42,7 +42,7 @@ function play(steps: readonly Step[], start: DeliveryState = INITIAL_DELIVERY) {
   const effects: (readonly DeliveryEffect[])[] = [];
   let state = start;
   for (const [number, step] of steps.entries()) {
-    const next = stepDelivery(state, step.kind === 'new' ? { kind: 'queued', event: anyWireEvent(number) } : step);
+    const next = stepDelivery(state, step.kind === 'new' ? { kind: 'queued', event: anyTakenEvent(number) } : step);
     state = next.state;
     states.push(state);
     effects.push(next.effects);
@@ -50,7 +50,7 @@ function play(steps: readonly Step[], start: DeliveryState = INITIAL_DELIVERY) {
   return { state, states, effects };
 }
 
-const getIds = (state: DeliveryState): readonly string[] => state.waiting.map(({ event }) => event.insert_id);
+const getIds = (state: DeliveryState): readonly string[] => state.waiting.map(({ event }) => event.id);
 
 describe('STA-8 delivery state machine', () => {
   test('each event ends exactly once or is still waiting', () => {
@@ -58,10 +58,8 @@ describe('STA-8 delivery state machine', () => {
       fc.property(fc.array(anyStep, { maxLength: 120 }), (steps) => {
         const { state, effects } = play(steps);
         const reported = effects.flat().filter((effect) => effect.kind === 'tell');
-        const ended = reported
-          .filter((effect) => effect.state === 'success' || effect.state === 'dropped')
-          .map(({ event }) => event.insert_id);
-        const queued = reported.filter((effect) => effect.state === 'queued').map(({ event }) => event.insert_id);
+        const ended = reported.filter((effect) => effect.state === 'success' || effect.state === 'dropped').map(({ event }) => event.id);
+        const queued = reported.filter((effect) => effect.state === 'queued').map(({ event }) => event.id);
         expect(new Set(ended).size).toBe(ended.length);
         expect([...ended, ...getIds(state)].toSorted()).toEqual(queued.toSorted());
       }),
@@ -82,7 +80,7 @@ describe('STA-8 delivery state machine', () => {
         const last = new Map<string, string>();
         for (const effect of play(steps).effects.flat()) {
           if (effect.kind !== 'tell') continue;
-          const { insert_id: id } = effect.event;
+          const { id } = effect.event;
           expect(after[last.get(id) ?? 'none']).toContain(effect.state);
           last.set(id, effect.state);
         }
@@ -117,7 +115,7 @@ describe('STA-8 delivery state machine', () => {
         const sent = new Map<string, number>();
         for (const effect of play(steps).effects.flat()) {
           if (effect.kind !== 'send') continue;
-          for (const { insert_id: id } of effect.events) sent.set(id, (sent.get(id) ?? 0) + 1);
+          for (const { id } of effect.events) sent.set(id, (sent.get(id) ?? 0) + 1);
         }
         expect(Math.max(0, ...sent.values())).toBeLessThanOrEqual(ANALYTICS_MAX_RETRIES);
       }),
@@ -142,7 +140,7 @@ describe('STA-8 delivery state machine', () => {
           offline,
         );
         const first = Math.max(0, count - ANALYTICS_OFFLINE_QUEUE);
-        expect(getIds(state)).toEqual(Array.from({ length: count - first }, (_, index) => anyWireEvent(first + index).insert_id));
+        expect(getIds(state)).toEqual(Array.from({ length: count - first }, (_, index) => anyTakenEvent(first + index).id));
       }),
       { numRuns: 12 },
     );

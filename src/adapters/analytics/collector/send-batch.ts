@@ -1,7 +1,8 @@
 import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-events.ts';
 import { createCollectorResponse, type CollectorResponse, NO_RESPONSE } from '../../shared/analytics/collector-response.ts';
 import { parseCollectorResponse } from '../../shared/analytics/parse-collector-response.ts';
-import type { WireEvent } from '../../shared/analytics/wire-event.ts';
+import { toWireEvent } from './wire-event.ts';
+import type { TakenEvent } from '../../shared/analytics/taken-event.ts';
 import { REQUEST_TIMEOUT } from '../../../domain/constants.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { readLimitedText } from '../../shared/http/read-limited-text.ts';
@@ -24,7 +25,7 @@ const TIMEOUT: CollectorResponse = createCollectorResponse(408);
 
 /** Sends one batch and parses the collector's response; never rejects. */
 export function createSendBatch({ url, apiKey, fetch, clock }: SendBatchOptions) {
-  return async function sendBatch(events: readonly WireEvent[], signal: AbortSignal): Promise<CollectorResponse> {
+  return async function sendBatch(events: readonly TakenEvent[], signal: AbortSignal): Promise<CollectorResponse> {
     if (apiKey === '') return MISSING_KEY;
     return withTimeout({ clock, timeout: REQUEST_TIMEOUT, signal }, async (ended, limit) => {
       try {
@@ -35,10 +36,10 @@ export function createSendBatch({ url, apiKey, fetch, clock }: SendBatchOptions)
     });
   };
 
-  async function asked(events: readonly WireEvent[], signal: AbortSignal): Promise<CollectorResponse> {
+  async function asked(events: readonly TakenEvent[], signal: AbortSignal): Promise<CollectorResponse> {
     const body = JSON.stringify({
       api_key: apiKey,
-      events,
+      events: events.map(toWireEvent),
       options: { min_id_length: 1 },
       client_upload_time: new Date(clock.now()).toISOString(),
       request_metadata: { sdk: { metrics: { histogram: {} } } },

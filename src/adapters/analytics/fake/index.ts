@@ -1,26 +1,26 @@
 import { createCollectorResponse, type CollectorResponse } from '../../shared/analytics/collector-response.ts';
 import type { AnalyticsSession } from '../../../domain/analytics/analytics-session.ts';
-import type { WireEvent } from '../../shared/analytics/wire-event.ts';
+import type { TakenEvent } from '../../shared/analytics/taken-event.ts';
 import type { ProductAnalytics } from '../../../ports/product-analytics.ts';
 import { createDeliveredAnalytics, type DeliveredAnalyticsOptions, type VisitStore } from '../../shared/analytics/delivered-analytics.ts';
 
 export type FakeAnalyticsOptions = Pick<DeliveredAnalyticsOptions, 'clock' | 'connectivity' | 'storage'> & {
   /** The collector's response to a batch; default: accepts everything. */
-  readonly answer?: (events: readonly WireEvent[]) => CollectorResponse | Promise<CollectorResponse>;
+  readonly answer?: (events: readonly TakenEvent[]) => CollectorResponse | Promise<CollectorResponse>;
   readonly visits?: VisitStore;
 };
 
 export interface FakeAnalytics extends ProductAnalytics {
   /** Batches that were sent, oldest first, whatever the response. */
-  readonly batches: readonly (readonly WireEvent[])[];
+  readonly batches: readonly (readonly TakenEvent[])[];
   /** Accepted events, each once. */
-  readonly taken: readonly WireEvent[];
+  readonly taken: readonly TakenEvent[];
 }
 
 /** The real delivery rules against a scriptable collector in memory. */
 export function createFakeAnalytics(options: FakeAnalyticsOptions): FakeAnalytics {
-  const batches: (readonly WireEvent[])[] = [];
-  const taken = new Map<string, WireEvent>();
+  const batches: (readonly TakenEvent[])[] = [];
+  const taken = new Map<string, TakenEvent>();
   const answer = options.answer ?? (() => createCollectorResponse(200));
   let ids = 0;
   const analytics = createDeliveredAnalytics({
@@ -30,7 +30,7 @@ export function createFakeAnalytics(options: FakeAnalyticsOptions): FakeAnalytic
     async send(events) {
       batches.push(events);
       const response = await answer(events);
-      if (response.status >= 200 && response.status < 300) for (const event of events) taken.set(event.insert_id, event);
+      if (response.status >= 200 && response.status < 300) for (const event of events) taken.set(event.id, event);
       return response;
     },
   });

@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT } from '../../../domain/constants.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { raceAbort, withTimeout } from '../../shared/async.ts';
 import { type CollectorResponse, createCollectorResponse, NO_RESPONSE } from '../../shared/analytics/collector-response.ts';
-import type { WireEvent } from '../../shared/analytics/wire-event.ts';
+import type { TakenEvent } from '../../shared/analytics/taken-event.ts';
 import { readLimitedText } from '../../shared/http/read-limited-text.ts';
 
 export interface SendBatchOptions {
@@ -23,7 +23,7 @@ const MISSING_KEY = createCollectorResponse(400, { error: ANALYTICS_MESSAGES.mis
 
 /** Sends one batch to PostHog's capture endpoint; never rejects. */
 export function createSendBatch({ host, apiKey, fetch, clock }: SendBatchOptions) {
-  return async function sendBatch(events: readonly WireEvent[], signal: AbortSignal): Promise<CollectorResponse> {
+  return async function sendBatch(events: readonly TakenEvent[], signal: AbortSignal): Promise<CollectorResponse> {
     if (apiKey === '') return MISSING_KEY;
     return withTimeout({ clock, timeout: REQUEST_TIMEOUT, signal }, async (ended, limit) => {
       try {
@@ -34,7 +34,7 @@ export function createSendBatch({ host, apiKey, fetch, clock }: SendBatchOptions
     });
   };
 
-  async function ask(events: readonly WireEvent[], signal: AbortSignal): Promise<CollectorResponse> {
+  async function ask(events: readonly TakenEvent[], signal: AbortSignal): Promise<CollectorResponse> {
     const body = JSON.stringify({ api_key: apiKey, batch: events.map(toPosthogEvent), sent_at: new Date(clock.now()).toISOString() });
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
     const keepalive = body.length <= MAX_KEEPALIVE_BYTES;
@@ -44,19 +44,19 @@ export function createSendBatch({ host, apiKey, fetch, clock }: SendBatchOptions
 }
 
 /** Ours in PostHog's words: the device is the person until somebody signs in, and the profile of a visitor is not kept. */
-function toPosthogEvent({ event_type, event_properties, user_id, device_id, session_id, insert_id, time }: WireEvent) {
+function toPosthogEvent({ id, type, properties, userId, deviceId, sessionStart, time }: TakenEvent) {
   return {
-    event: event_type,
-    uuid: insert_id,
-    distinct_id: user_id ?? device_id,
+    event: type,
+    uuid: id,
+    distinct_id: userId ?? deviceId,
     timestamp: new Date(time).toISOString(),
     properties: {
-      ...event_properties,
-      $device_id: device_id,
-      $session_id: toSessionId(session_id, device_id),
-      $insert_id: insert_id,
-      $process_person_profile: user_id !== null,
-      ...(user_id !== null && { $anon_distinct_id: device_id }),
+      ...properties,
+      $device_id: deviceId,
+      $session_id: toSessionId(sessionStart, deviceId),
+      $insert_id: id,
+      $process_person_profile: userId !== null,
+      ...(userId !== null && { $anon_distinct_id: deviceId }),
       $lib: 'castwright',
     },
   };

@@ -1,11 +1,11 @@
 import { ANALYTICS_MAX_RETRIES, ANALYTICS_RETRY_DELAY, ANALYTICS_THROTTLE } from '../../../domain/constants.ts';
 import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-events.ts';
 import { classifyResponse, type CollectorResponse } from './collector-response.ts';
-import type { WireEvent } from './wire-event.ts';
+import type { TakenEvent } from './taken-event.ts';
 
 /** An event that waits to be sent, or sent again. */
 export interface WaitingEvent {
-  readonly event: WireEvent;
+  readonly event: TakenEvent;
   /** Number of failed deliveries. */
   readonly attempts: number;
   /** Milliseconds that must pass before it is sent again; 0: the usual interval. */
@@ -46,8 +46,8 @@ function isFaulty(response: CollectorResponse, index: number): boolean {
   return response.missingField !== '' || response.error.startsWith(ANALYTICS_MESSAGES.invalidKey) || response.faulty.includes(index);
 }
 
-function isListed(listed: { readonly users: readonly string[]; readonly devices: readonly string[] }, event: WireEvent): boolean {
-  return (event.user_id !== null && listed.users.includes(event.user_id)) || listed.devices.includes(event.device_id);
+function isListed(listed: { readonly users: readonly string[]; readonly devices: readonly string[] }, event: TakenEvent): boolean {
+  return (event.userId !== null && listed.users.includes(event.userId)) || listed.devices.includes(event.deviceId);
 }
 
 function retryLater(waiting: WaitingEvent, wait: number): EventOutcome {

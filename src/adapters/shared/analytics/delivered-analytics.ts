@@ -5,7 +5,7 @@ import {
   advanceSession,
   identifySession,
 } from '../../../domain/analytics/analytics-session.ts';
-import { EVENT_TYPE_LENGTH } from './wire-event.ts';
+import { EVENT_TYPE_LENGTH } from './taken-event.ts';
 import { hideSecretsIn } from '../../../domain/analytics/hide-secrets.ts';
 import type { ProductAnalytics } from '../../../ports/product-analytics.ts';
 import { createDeliveryListeners } from './delivery-listeners.ts';
@@ -48,13 +48,12 @@ export function createDeliveredAnalytics(options: DeliveredAnalyticsOptions): Pr
     visit = next;
     visits.write(next);
     delivering.queue({
-      event_type: type.slice(0, EVENT_TYPE_LENGTH),
-      event_properties: hideSecretsIn(limitProperties(properties)),
-      user_properties: {},
-      user_id: next.user,
-      device_id: next.device,
-      session_id: next.session,
-      insert_id: newId(),
+      id: newId(),
+      type: type.slice(0, EVENT_TYPE_LENGTH),
+      properties: hideSecretsIn(limitProperties(properties)),
+      userId: next.user,
+      deviceId: next.device,
+      sessionStart: next.session,
       time: at,
     });
   }

@@ -2,7 +2,7 @@ import { ANALYTICS_FLUSH_INTERVAL, ANALYTICS_OFFLINE_QUEUE, ANALYTICS_QUEUE_SIZE
 import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-events.ts';
 import { computeBatchOutcomes, type EventOutcome, type WaitingEvent } from './batch-outcomes.ts';
 import { classifyResponse, type CollectorResponse } from './collector-response.ts';
-import type { WireEvent } from './wire-event.ts';
+import type { TakenEvent } from './taken-event.ts';
 
 /** State of delivery: queued events, the batch in flight and the timer (STA-8, EXT-6). */
 export interface DeliveryState {
@@ -18,9 +18,9 @@ export interface DeliveryState {
 }
 
 export type DeliveryEvent =
-  | { readonly kind: 'queued'; readonly event: WireEvent }
+  | { readonly kind: 'queued'; readonly event: TakenEvent }
   /** Stored events were loaded; nothing else is queued yet. */
-  | { readonly kind: 'restored'; readonly events: readonly WireEvent[] }
+  | { readonly kind: 'restored'; readonly events: readonly TakenEvent[] }
   /** The timer fired: every event may be sent. */
   | { readonly kind: 'due' }
   /** An explicit flush: throttled events keep waiting. */
@@ -31,11 +31,11 @@ export type DeliveryEvent =
   | { readonly kind: 'cleared' };
 
 export type DeliveryEffect =
-  | { readonly kind: 'send'; readonly events: readonly WireEvent[] }
+  | { readonly kind: 'send'; readonly events: readonly TakenEvent[] }
   /** Replaces the running timer; null stops it. */
   | { readonly kind: 'wake'; readonly after: number | null }
-  | { readonly kind: 'tell'; readonly state: 'queued' | 'sent' | 'success' | 'retried'; readonly event: WireEvent }
-  | { readonly kind: 'tell'; readonly state: 'dropped'; readonly event: WireEvent; readonly reason: string };
+  | { readonly kind: 'tell'; readonly state: 'queued' | 'sent' | 'success' | 'retried'; readonly event: TakenEvent }
+  | { readonly kind: 'tell'; readonly state: 'dropped'; readonly event: TakenEvent; readonly reason: string };
 
 export interface DeliveryStep {
   readonly state: DeliveryState;
@@ -72,10 +72,10 @@ export function stepDelivery(state: DeliveryState, event: DeliveryEvent): Delive
   }
 }
 
-function enqueueEvent(state: DeliveryState, event: WireEvent): DeliveryStep {
+function enqueueEvent(state: DeliveryState, event: TakenEvent): DeliveryStep {
   const all = [...state.waiting, { event, attempts: 0, wait: 0 }];
   const tooMany = findOldestBeyond(state, all.length - ANALYTICS_OFFLINE_QUEUE);
-  const next = { ...state, waiting: tooMany.size === 0 ? all : all.filter(({ event: { insert_id: id } }) => !tooMany.has(id)) };
+  const next = { ...state, waiting: tooMany.size === 0 ? all : all.filter(({ event: { id } }) => !tooMany.has(id)) };
   const notifications: readonly DeliveryEffect[] = [
     { kind: 'tell', state: 'queued', event },
     ...[...tooMany.values()].map((oldest) => createDroppedEffect(oldest, ANALYTICS_MESSAGES.queueFull)),
@@ -86,11 +86,11 @@ function enqueueEvent(state: DeliveryState, event: WireEvent): DeliveryStep {
 }
 
 /** This many of the oldest events that are not in flight, by id. */
-function findOldestBeyond(state: DeliveryState, count: number): ReadonlyMap<string, WireEvent> {
+function findOldestBeyond(state: DeliveryState, count: number): ReadonlyMap<string, TakenEvent> {
   if (count <= 0) return new Map();
-  const onTheirWay = new Set(state.round.flat().map(({ event }) => event.insert_id));
-  const free = state.waiting.map(({ event }) => event).filter(({ insert_id: id }) => !onTheirWay.has(id));
-  return new Map(free.slice(0, count).map((event) => [event.insert_id, event]));
+  const onTheirWay = new Set(state.round.flat().map(({ event }) => event.id));
+  const free = state.waiting.map(({ event }) => event).filter(({ id }) => !onTheirWay.has(id));
+  return new Map(free.slice(0, count).map((event) => [event.id, event]));
 }
 
 function changeConnection(state: DeliveryState, online: boolean): DeliveryStep {
@@ -126,12 +126,12 @@ function handleResponse(state: DeliveryState, response: CollectorResponse): Deli
   const [batch, ...rest] = state.round;
   if (!batch) return { state, effects: [] };
   const outcomes = computeBatchOutcomes(batch, response);
-  const outcomeById = new Map(batch.map(({ event }, index) => [event.insert_id, outcomes[index]]));
+  const outcomeById = new Map(batch.map(({ event }, index) => [event.id, outcomes[index]]));
   const notifications = batch.flatMap(({ event }, index) => toNotifications(event, outcomes[index]));
   const next: DeliveryState = {
     ...state,
     waiting: state.waiting.flatMap((waiting) => {
-      const outcome = outcomeById.get(waiting.event.insert_id);
+      const outcome = outcomeById.get(waiting.event.id);
       if (!outcome) return [waiting];
       return outcome.kind === 'again' ? [outcome.waiting] : [];
     }),
@@ -156,12 +156,12 @@ function scheduleFlush(state: DeliveryState, after: number | null): DeliveryStep
   return { state: { ...state, timer: after }, effects: [{ kind: 'wake', after }] };
 }
 
-function toNotifications(event: WireEvent, outcome: EventOutcome | undefined): readonly DeliveryEffect[] {
+function toNotifications(event: TakenEvent, outcome: EventOutcome | undefined): readonly DeliveryEffect[] {
   if (!outcome) return [];
   if (outcome.kind === 'dropped') return [createDroppedEffect(event, outcome.reason)];
   return [{ kind: 'tell', state: outcome.kind === 'success' ? 'success' : 'retried', event }];
 }
 
-function createDroppedEffect(event: WireEvent, reason: string): DeliveryEffect {
+function createDroppedEffect(event: TakenEvent, reason: string): DeliveryEffect {
   return { kind: 'tell', state: 'dropped', event, reason };
 }

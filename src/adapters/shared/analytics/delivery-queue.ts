@@ -1,7 +1,7 @@
 import { createCollectorResponse, type CollectorResponse } from './collector-response.ts';
 import { stepDelivery, type DeliveryEffect, type DeliveryEvent, INITIAL_DELIVERY } from './delivery-machine.ts';
 import { limitStoredEvents, parseStoredEvents } from './stored-events.ts';
-import type { WireEvent } from './wire-event.ts';
+import type { TakenEvent } from './taken-event.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Connectivity } from '../../../ports/connectivity.ts';
 import type { KeyValueStore } from '../../../ports/key-value-store.ts';
@@ -10,7 +10,7 @@ import { QUEUE_KEY } from './storage-keys.ts';
 
 export interface DeliveryQueueOptions {
   /** May reject: the network failed. */
-  readonly send: (events: readonly WireEvent[], signal: AbortSignal) => Promise<CollectorResponse>;
+  readonly send: (events: readonly TakenEvent[], signal: AbortSignal) => Promise<CollectorResponse>;
   readonly clock: Clock;
   readonly connectivity: Connectivity;
   readonly storage: KeyValueStore;
@@ -23,7 +23,7 @@ export interface DeliveryQueue {
   open(): void;
   /** Stores unsent events for the next `open`; responses that arrive later are ignored. */
   close(): void;
-  queue(event: WireEvent): void;
+  queue(event: TakenEvent): void;
   /** Resolves when nothing is in flight. */
   flush(): Promise<void>;
   /** Drops all queued events, here and in storage. */
@@ -67,13 +67,13 @@ export function createDeliveryQueue({ send, clock, connectivity, storage, notify
       case 'tell':
         notify({
           state: effect.state,
-          eventType: effect.event.event_type,
+          eventType: effect.event.type,
           ...(effect.state === 'dropped' ? { reason: effect.reason } : {}),
         });
     }
   }
 
-  async function ask(events: readonly WireEvent[], signal: AbortSignal): Promise<void> {
+  async function ask(events: readonly TakenEvent[], signal: AbortSignal): Promise<void> {
     const answer = await send(events, signal).catch(() => createCollectorResponse(0));
     if (!signal.aborted) step({ kind: 'answered', answer });
   }

@@ -1,5 +1,5 @@
 import { ANALYTICS_OFFLINE_QUEUE } from '../../../domain/constants.ts';
-import type { WireEvent } from './wire-event.ts';
+import type { TakenEvent } from './taken-event.ts';
 
 /** The newest events, as many as may be stored across a reload. */
 export function limitStoredEvents<Event>(events: readonly Event[]): readonly Event[] {
@@ -7,8 +7,8 @@ export function limitStoredEvents<Event>(events: readonly Event[]): readonly Eve
 }
 
 /** Parses stored events; unreadable ones are dropped. */
-export function parseStoredEvents(text: string | null): readonly WireEvent[] {
-  return limitStoredEvents(parseList(text).filter(isWireEvent));
+export function parseStoredEvents(text: string | null): readonly TakenEvent[] {
+  return limitStoredEvents(parseList(text).map(renameFormer).filter(isTakenEvent));
 }
 
 export function parseList(text: string | null): readonly unknown[] {
@@ -20,13 +20,30 @@ export function parseList(text: string | null): readonly unknown[] {
   }
 }
 
-function isWireEvent(value: unknown): value is WireEvent {
+function isTakenEvent(value: unknown): value is TakenEvent {
   if (typeof value !== 'object' || value === null) return false;
-  const event: Partial<Record<keyof WireEvent, unknown>> = value;
+  const event: Partial<Record<keyof TakenEvent, unknown>> = value;
   return (
-    [event.event_type, event.device_id, event.insert_id].every((text) => typeof text === 'string' && text !== '') &&
-    [event.session_id, event.time].every(Number.isFinite) &&
-    (event.user_id === null || typeof event.user_id === 'string') &&
-    [event.event_properties, event.user_properties].every((fields) => typeof fields === 'object' && fields !== null)
+    [event.type, event.deviceId, event.id].every((text) => typeof text === 'string' && text !== '') &&
+    [event.sessionStart, event.time].every(Number.isFinite) &&
+    (event.userId === null || typeof event.userId === 'string') &&
+    typeof event.properties === 'object' &&
+    event.properties !== null
   );
+}
+
+/** Events were stored under other names before; a browser may still have some. */
+const FORMER_NAMES: Readonly<Record<keyof TakenEvent, string>> = {
+  id: 'insert_id',
+  type: 'event_type',
+  properties: 'event_properties',
+  userId: 'user_id',
+  deviceId: 'device_id',
+  sessionStart: 'session_id',
+  time: 'time',
+};
+
+function renameFormer(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !(FORMER_NAMES.type in value)) return value;
+  return Object.fromEntries(Object.entries(FORMER_NAMES).map(([name, former]) => [name, Reflect.get(value, former) as unknown]));
 }

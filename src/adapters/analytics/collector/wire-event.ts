@@ -1,6 +1,7 @@
 import type { AnalyticsValue } from '../../../domain/analytics/analytics-events.ts';
+import type { TakenEvent } from '../../shared/analytics/taken-event.ts';
 
-/** An event in the collectors' wire format (ENT-11). */
+/** An event in the collector's wire format (ENT-11). */
 export interface WireEvent {
   readonly event_type: string;
   readonly event_properties: Readonly<Record<string, AnalyticsValue>>;
@@ -15,4 +16,15 @@ export interface WireEvent {
   readonly time: number;
 }
 
-export const EVENT_TYPE_LENGTH = 1_024;
+export function toWireEvent({ id, type, properties, userId, deviceId, sessionStart, time }: TakenEvent): WireEvent {
+  return {
+    event_type: type,
+    event_properties: properties,
+    user_properties: {},
+    user_id: userId,
+    device_id: deviceId,
+    session_id: sessionStart,
+    insert_id: id,
+    time,
+  };
+}
