@@ -10,6 +10,7 @@ import { createNoAnalytics } from '../../src/adapters/analytics/off/index.ts';
 import { fetchRemoteConfig } from '../../src/adapters/shared/analytics/fetch-remote-config.ts';
 import { createRandomText } from '../../src/adapters/shared/create-random-text.ts';
 import { createCookieVisitStore } from '../../src/adapters/analytics/collector/cookie-visit-store.ts';
+import { toWireEvent } from '../../src/adapters/analytics/collector/wire-event.ts';
 import { NO_RESPONSE } from '../../src/adapters/shared/analytics/collector-response.ts';
 import { parseCollectorResponse } from '../../src/adapters/shared/analytics/parse-collector-response.ts';
 import type { RemoteConfig } from '../../src/adapters/shared/analytics/parse-remote-config.ts';
@@ -58,7 +59,7 @@ productAnalyticsSuite({
       storage,
       visits: createCookieVisitStore(cookies),
       answer(events) {
-        const said = collector.receive(events);
+        const said = collector.receive(events.map(toWireEvent));
         return said ? parseCollectorResponse(said.status, JSON.stringify(said.body)) : NO_RESPONSE;
       },
     }),
