@@ -38,8 +38,8 @@ export const TARGETS: readonly Target[] = [
     port: 'payment-checkout',
     adapter: 'razorpay',
     suite: 'payment-checkout',
-    // Its own tests are in the same file.
     titles: 'Razorpay',
+    ownTests: ['payment-razorpay-checkout'],
     files: ['index', 'load-razorpay', 'razorpay-window'].map((name) => `${ADAPTERS}/payment/razorpay/client/${name}.ts`),
   },
   {
@@ -90,7 +90,8 @@ export const TARGETS: readonly Target[] = [
     adapter: 'altcha',
     suite: 'captcha',
     titles: 'altcha',
-    files: ['index', 'fetch-puzzle'].map((name) => `${ADAPTERS}/captcha/altcha/client/${name}.ts`),
+    ownTests: ['captcha-altcha'],
+    files: ['index', 'fetch-puzzle', 'solve-in-worker'].map((name) => `${ADAPTERS}/captcha/altcha/client/${name}.ts`),
     page: true,
   },
   {
@@ -139,6 +140,7 @@ export const TARGETS: readonly Target[] = [
     adapter: 'clerk',
     suite: 'auth-clerk-server',
     titles: '',
+    ownTests: ['auth-clerk-claims'],
     files: [`${ADAPTERS}/auth/clerk/server/token-verifier.ts`, `${ADAPTERS}/auth/clerk/server/session-watch.ts`],
   },
   {

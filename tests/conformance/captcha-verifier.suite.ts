@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CaptchaVerifier } from '../../server/ports/captcha-verifier.ts';
+import { CASE_LIMIT } from './support/within.ts';
 
 export interface CaptchaVerifierFixture {
   readonly verifier: CaptchaVerifier;
@@ -19,16 +20,21 @@ export interface CaptchaVerifierHarness {
   readonly create: () => Promise<CaptchaVerifierFixture>;
 }
 
+/** Characters that no vendor's answer is as long as. */
+const FAR_TOO_LONG = 100_000;
+/** What a client can be told; `unavailable` is no fault of the answer. */
+const REFUSED = { ok: false, reason: expect.stringMatching(/^(?:missing|malformed|expired|used|wrong)$/) };
 const CLIENT = { address: '192.0.2.1' };
 
 /** The contract of `CaptchaVerifier`, for every vendor. */
 export function captchaVerifierSuite({ name, create }: CaptchaVerifierHarness): void {
-  describe(`EXT-3 CaptchaVerifier: ${name}`, () => {
+  describe(`EXT-3 CaptchaVerifier: ${name}`, { timeout: CASE_LIMIT }, () => {
     test('accepts a right token once, across processes', async () => {
       const { verifier, otherProcess, solve } = await create();
       const result = await solve();
       expect(await verifier.check(result, CLIENT)).toEqual({ ok: true });
-      for (const one of [verifier, otherProcess]) expect((await one.check(result, CLIENT)).ok).toBe(false);
+      for (const one of [verifier, otherProcess])
+        expect(await one.check(result, CLIENT)).toEqual({ ok: false, reason: expect.stringMatching(/^(?:used|expired)$/) });
     });
 
     test('accepts one of several concurrent uses of a token', async () => {
@@ -65,10 +71,29 @@ export function captchaVerifierSuite({ name, create }: CaptchaVerifierHarness): 
       );
       await fc.assert(
         fc.asyncProperty(text, async (result) => {
-          expect((await verifier.check(result, CLIENT)).ok).toBe(false);
+          expect(await verifier.check(result, CLIENT)).toEqual(REFUSED);
         }),
         { numRuns: 60 },
       );
+    });
+
+    test('rejects a right token with much behind it, and does not use it up', async () => {
+      const { verifier, solve } = await create();
+      const token = await solve();
+      for (const junk of ['\n', ' ', 'A', '=']) {
+        expect(await verifier.check(token + junk.repeat(FAR_TOO_LONG), CLIENT)).toEqual(REFUSED);
+      }
+      expect(await verifier.check(token, CLIENT)).toEqual({ ok: true });
+    });
+
+    test('rejects a right token that lost any part', async () => {
+      const { verifier, solve } = await create();
+      const token = await solve();
+      for (const part of [0.1, 0.5, 0.9].map((share) => Math.ceil(token.length * share))) {
+        for (const cut of [token.slice(0, part), token.slice(part)]) {
+          if (cut !== '' && cut !== token) expect(await verifier.check(cut, CLIENT)).toEqual(REFUSED);
+        }
+      }
     });
 
     test('returns challenges as plain data, or none', async () => {

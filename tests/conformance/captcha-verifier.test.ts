@@ -1,11 +1,13 @@
+import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { solveChallenge, type Challenge, type Solution } from 'altcha-lib';
+import { solveChallenge, verifySolution, type Challenge, type Solution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMemoryRateLimitCounter } from '../../server/adapters/rate-limit-counter/memory/index.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
-import { createAltchaVerifier, PUZZLE_LIFETIME } from '../../src/adapters/captcha/altcha/server/index.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createAltchaVerifier, MAX_TOKEN_LENGTH, PUZZLE_LIFETIME } from '../../src/adapters/captcha/altcha/server/index.ts';
 import { createFakeCaptchaVerifier } from '../../src/adapters/captcha/fake/server/index.ts';
 import { createTurnstileVerifier, VERIFY_TIMEOUT } from '../../src/adapters/captcha/turnstile/server/index.ts';
 import { captchaVerifierSuite } from './captcha-verifier.suite.ts';
@@ -23,7 +25,7 @@ captchaVerifierSuite({
   },
 });
 
-const encodeSolution = (result: { readonly challenge: unknown; readonly solution: unknown }) =>
+const encodeSolution = (result: { readonly challenge?: unknown; readonly solution?: unknown }) =>
   Buffer.from(JSON.stringify(result)).toString('base64');
 
 async function solvePuzzle(verifier: {
@@ -83,6 +85,44 @@ describe('EXT-3 ALTCHA', () => {
     ];
     for (const result of forged) expect((await verifier.check(encodeSolution(result))).ok).toBe(false);
     expect(await verifier.check(encodeSolution({ challenge, solution }))).toEqual({ ok: true });
+  });
+
+  test('a puzzle counts until its time, to the millisecond, and says so', async () => {
+    const clock = createManualClock(Date.now());
+    const verifier = createAltchaVerifier({ secret: SECRET, clock, attempts: createMemoryRateLimitCounter(systemClock) });
+    const solved = [await solvePuzzle(verifier), await solvePuzzle(verifier)];
+    const end = (solved[0]?.challenge.parameters.expiresAt ?? 0) * 1000;
+    clock.advance(end - 1 - clock.now());
+    expect(await verifier.check(encodeSolution(solved[0] ?? {}))).toEqual({ ok: true });
+    clock.advance(1);
+    expect(await verifier.check(encodeSolution(solved[1] ?? {}))).toEqual({ ok: false, reason: 'expired' });
+  });
+
+  test('reports `used`, `malformed` and `wrong` as what they are', async () => {
+    const { verifier } = createAltchaFixture();
+    const { challenge, solution } = await solvePuzzle(verifier);
+    const { parameters } = challenge;
+    const genuine = encodeSolution({ challenge, solution });
+    const notHex = { challenge: { ...challenge, parameters: { ...parameters, salt: 'no hex' } }, solution };
+    expect(await verifier.check(encodeSolution(notHex))).toEqual({ ok: false, reason: 'wrong' });
+    expect(await verifier.check(encodeSolution({ challenge, solution: { ...solution, derivedKey: '00' } }))).toEqual({
+      ok: false,
+      reason: 'wrong',
+    });
+    expect(await verifier.check(encodeSolution({ challenge }))).toEqual({ ok: false, reason: 'malformed' });
+    expect(await verifier.check('no base64 of JSON')).toEqual({ ok: false, reason: 'malformed' });
+    // Base64 may have line breaks in it.
+    expect(await verifier.check(genuine.padEnd(MAX_TOKEN_LENGTH + 1, '\n'))).toEqual({ ok: false, reason: 'malformed' });
+    expect(await verifier.check(genuine.padEnd(MAX_TOKEN_LENGTH, '\n'))).toEqual({ ok: true });
+    expect(await verifier.check(genuine)).toEqual({ ok: false, reason: 'used' });
+  });
+
+  test('puzzles of another release of the server count: both make the same keys from the secret', async () => {
+    const { verifier } = createAltchaFixture();
+    const { challenge, solution } = await solvePuzzle(verifier);
+    const keyOf = (purpose: string) => createHmac('sha256', SECRET).update(`captcha|${purpose}`).digest('hex');
+    const keys = { hmacSignatureSecret: keyOf('puzzle'), hmacKeySignatureSecret: keyOf('answer') };
+    expect(await verifySolution({ challenge, solution, deriveKey, ...keys })).toMatchObject({ verified: true });
   });
 });
 

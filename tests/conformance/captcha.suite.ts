@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Captcha, CaptchaState } from '../../src/ports/captcha.ts';
+import { CASE_LIMIT } from './support/within.ts';
 
 export interface CaptchaHarness {
   readonly name: string;
@@ -21,7 +22,7 @@ export interface CaptchaFixture {
 
 /** The contract of `Captcha`, for every vendor and the fake. Needs a document. */
 export function captchaSuite({ name, create }: CaptchaHarness): void {
-  describe(`Captcha: ${name}`, () => {
+  describe(`Captcha: ${name}`, { timeout: CASE_LIMIT }, () => {
     function mounted(fixture: CaptchaFixture) {
       const element = document.body.appendChild(document.createElement('div'));
       const received: CaptchaState[] = [];
@@ -90,6 +91,29 @@ export function captchaSuite({ name, create }: CaptchaHarness): void {
       const [old, fresh] = await solved(received, 2);
       expect(fresh).not.toBe(old);
       expect(await fixture.accepted(fresh ?? '')).toBe(true);
+    });
+
+    test('renews nothing after unmount', async ({ skip }) => {
+      const fixture = create();
+      if (fixture.expire === undefined) skip('Tokens do not expire.');
+      const { heard: received, remove } = mounted(fixture);
+      await solved(received);
+      remove();
+      const before = [...received];
+      fixture.expire?.();
+      // Somebody else's takes as long as a renewal would.
+      await solved(mounted(fixture).heard);
+      expect(received).toEqual(before);
+    });
+
+    test('unmounting while it works reports nothing more', async () => {
+      const fixture = create();
+      const { element, heard: received, remove } = mounted(fixture);
+      remove();
+      const before = [...received];
+      await solved(mounted(fixture).heard);
+      expect(received).toEqual(before);
+      expect(element.childElementCount).toBe(0);
     });
   });
 }

@@ -1,83 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { PaymentCheckout, PaymentOrder } from '../../src/ports/payment-checkout.ts';
+import type { PaymentOutcome } from '../../src/ports/payment-checkout.ts';
+import { commonTests } from './payment-checkout.common.ts';
+import { SENTENCE, type RedirectFixture, type WindowFixture } from './payment-checkout.fixture.ts';
+import { CASE_LIMIT, within } from './support/within.ts';
 
-export interface CheckoutFixture {
-  readonly checkout: PaymentCheckout;
-  readonly order: PaymentOrder;
-  /** What was fetched or left for so far: nothing before somebody pays (CHK-8). */
-  readonly touched: () => number;
-  /** The vendor cannot be reached from the page. */
-  readonly cutOff: () => void;
-  readonly restore: () => void;
-}
+export type { CheckoutFixture, RedirectFixture, ReturnAddresses, WindowFixture, WindowPage } from './payment-checkout.fixture.ts';
+export { createPaymentOrder } from './payment-checkout.fixture.ts';
 
-/** A vendor with a window over our page, and the person in front of it. */
-export interface WindowFixture extends CheckoutFixture {
-  /** Resolves when the window is open. */
-  readonly opened: () => Promise<void>;
-  readonly isOpen: () => boolean;
-  readonly pay: () => void;
-  readonly decline: () => void;
-  readonly dismiss: () => void;
-}
-
-/** A vendor whose page is elsewhere. */
-export interface RedirectFixture extends CheckoutFixture {
-  /** The payment page of the order. */
-  readonly paymentPage: string;
-  /** Where the page was sent to, latest last. */
-  readonly left: readonly string[];
-  /** Addresses the vendor sends people back to. */
-  readonly back: { readonly paid: string; readonly cancelled: string; readonly declined?: string };
-}
-
-export const createPaymentOrder = (change: Partial<PaymentOrder> = {}): PaymentOrder => ({
-  vendor: 'suite',
-  keyId: 'key_public',
-  orderId: 'order_SuiteOfOrders1',
-  amount: 19_00,
-  currency: 'USD',
-  prefill: { name: 'Ada Lovelace', email: 'ada@example.com' },
-  description: 'Castwright Creator, one month',
-  session: {},
-  ...change,
-});
-
-const SENTENCE = /^[A-Z].+\.$/;
-const NEITHER_PAID_NOR_NOT = [
-  'https://videos.example.com/checkout?planId=creator',
-  'https://videos.example.com/',
-  '/checkout?x=%E0%A4%A',
-  '/',
-];
-
-function commonTests(create: () => CheckoutFixture): void {
-  test('CHK-8 loads nothing from the payment company before the user pays', () => {
-    const { checkout, touched } = create();
-    for (const address of NEITHER_PAID_NOR_NOT) expect(checkout.returned(address)).toBeNull();
-    expect(touched()).toBe(0);
-  });
-
-  test('does nothing when aborted before it starts', async () => {
-    const { checkout, order, touched } = create();
-    expect(await checkout.pay(order, { signal: AbortSignal.abort() })).toEqual({ kind: 'dismissed' });
-    expect(touched()).toBe(0);
-  });
-
-  test('reports an unreachable service with a message, and retries on the next try', async () => {
-    const { checkout, order, cutOff, restore, touched } = create();
-    cutOff();
-    expect(await checkout.pay(order)).toEqual({ kind: 'failed', message: expect.stringMatching(SENTENCE) });
-    restore();
-    const before = touched();
-    void checkout.pay(order);
-    await expect.poll(touched).toBeGreaterThan(before);
-  });
-}
-
+/** Milliseconds until a payment that was given up has to be over. */
+const GIVE_UP_LIMIT = 5_000;
+/** More turns of the event loop than a script needs to come and its window to open. */
+const TURNS = 16;
+const ONE_ANSWER = 'its window answers once';
 /** The contract of `PaymentCheckout`, for every vendor with a window. */
 export function checkoutWindowSuite(name: string, create: () => WindowFixture): void {
-  describe(`EXT-4 PaymentCheckout: ${name}`, () => {
+  describe(`EXT-4 PaymentCheckout: ${name}`, { timeout: CASE_LIMIT }, () => {
     commonTests(create);
 
     /** The window is open; what its end will be is in a box, so that it is not waited for. */
@@ -144,12 +81,91 @@ export function checkoutWindowSuite(name: string, create: () => WindowFixture): 
       expect(await outcome).toEqual({ kind: 'dismissed' });
       expect(fixture.isOpen()).toBe(false);
     });
+
+    test('reports the first result of a window and ignores later ones', async ({ skip }) => {
+      for (const [first, kind] of [
+        ['pay', 'paid'],
+        ['dismiss', 'dismissed'],
+      ] as const) {
+        const fixture = create();
+        const { outcome } = await opened(fixture);
+        const page = fixture.page?.();
+        if (page === undefined) return skip(ONE_ANSWER);
+        page[first]();
+        for (const again of ['pay', 'dismiss', 'pay'] as const) page[again]();
+        expect(await outcome).toMatchObject({ kind });
+      }
+    });
+
+    test('a late result of an aborted window does not end the next one', async ({ skip }) => {
+      const fixture = create();
+      const giveUp = new AbortController();
+      const { outcome: first } = await opened(fixture, giveUp.signal);
+      const early = fixture.page?.();
+      if (early === undefined) return skip(ONE_ANSWER);
+      giveUp.abort();
+      early.pay();
+      expect(await first).toEqual({ kind: 'dismissed' });
+      const { outcome: second } = await opened(fixture);
+      const settled: PaymentOutcome[] = [];
+      void second.then((outcome) => settled.push(outcome));
+      early.pay();
+      early.dismiss();
+      await expect.poll(() => fixture.isOpen()).toBe(true);
+      expect(settled).toEqual([]);
+      fixture.page?.().pay();
+      expect(await second).toMatchObject({ kind: 'paid', orderId: fixture.order.orderId });
+    });
+
+    test('aborting after the end changes nothing', async () => {
+      const fixture = create();
+      const giveUp = new AbortController();
+      const { outcome: first } = await opened(fixture, giveUp.signal);
+      fixture.pay();
+      expect(await first).toMatchObject({ kind: 'paid' });
+      const { outcome: second } = await opened(fixture);
+      giveUp.abort();
+      expect(fixture.isOpen()).toBe(true);
+      fixture.pay();
+      expect(await second).toMatchObject({ kind: 'paid' });
+    });
+
+    test('BP-02 rejects the proof of another order', async ({ skip }) => {
+      const fixture = create();
+      const { outcome } = await opened(fixture);
+      const page = fixture.page?.();
+      if (page === undefined) return skip(ONE_ANSWER);
+      page.payAnother();
+      expect(await outcome).toEqual({ kind: 'failed', message: expect.stringMatching(SENTENCE) });
+    });
+
+    test('aborting at any moment resolves at once and leaves no window open', async () => {
+      for (let turns = 0; turns < TURNS; turns += 1) {
+        const fixture = create();
+        const giveUp = new AbortController();
+        const outcome = fixture.checkout.pay(fixture.order, { signal: giveUp.signal });
+        for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+        giveUp.abort();
+        expect(await within(GIVE_UP_LIMIT, 'Giving up', outcome)).toEqual({ kind: 'dismissed' });
+        await new Promise((resolve) => setTimeout(resolve));
+        expect([turns, fixture.isOpen()]).toEqual([turns, false]);
+      }
+    });
+
+    test('leaves no timer behind', async ({ skip }) => {
+      const fixture = create();
+      if (fixture.timers === undefined) return skip('it has no timers');
+      const { outcome } = await opened(fixture);
+      fixture.pay();
+      await outcome;
+      expect(fixture.timers()).toBe(0);
+    });
   });
 }
 
 /** The contract of `PaymentCheckout`, for every vendor that sends people to a page of its own. */
 export function checkoutRedirectSuite(name: string, create: () => RedirectFixture): void {
-  describe(`EXT-4 PaymentCheckout: ${name}`, () => {
+  describe(`EXT-4 PaymentCheckout: ${name}`, { timeout: CASE_LIMIT }, () => {
     commonTests(create);
 
     test('CHK-6 reports that the page leaves for the hosted checkout', async () => {
@@ -158,19 +174,18 @@ export function checkoutRedirectSuite(name: string, create: () => RedirectFixtur
       expect(left).toEqual([paymentPage]);
     });
 
-    test('CHK-6 reports paid with a proof, or unpaid, on return', () => {
-      const { checkout, order, back } = create();
-      expect(checkout.returned(back.paid)).toMatchObject({ kind: 'paid', orderId: order.orderId, proof: expect.any(Object) });
-      expect(checkout.returned(back.cancelled)).toEqual({ kind: 'dismissed' });
-      if (back.declined !== undefined) expect(checkout.returned(back.declined)?.kind).not.toBe('paid');
-    });
-
     test('BP-20 navigates to http and https URLs only, whatever the order says', async () => {
       const forged = [
         'javascript:alert(document.cookie)',
         'data:text/html,<script>alert(1)</script>',
         'vbscript:x',
         'file:///etc/passwd',
+        'blob:https://videos.example.com/1',
+        'about:blank',
+        ' javascript:alert(1)',
+        'JaVaScRiPt:alert(1)',
+        '//evil.example',
+        'not an address',
         '',
       ];
       for (const address of forged) {

@@ -39,6 +39,14 @@ export interface GatewayFixture {
    * makes no requests.
    */
   readonly breakAfter?: (requests: number, respond: () => Promise<Response>) => () => number;
+  /** The call with this number and its repeats get this response, all others a genuine one; as `breakAfter` for the rest. */
+  readonly breakOne?: (call: number, respond: () => Promise<Response>) => () => number;
+  /** A webhook with these bytes, signed as the vendor signs. Absent: nothing can be signed here. */
+  readonly sign?: (body: Uint8Array) => SentWebhook;
+  /** The bank sends a refund back: it failed. Absent: the tests cannot make that happen. */
+  readonly failRefund?: (refundId: string) => Promise<void>;
+  /** Moves the time on by so many milliseconds. Absent: time stands still or is the machine's. */
+  readonly advance?: (milliseconds: number) => Promise<void>;
   readonly close?: () => Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { createOrderRequest, unwrapGatewayResult, type GatewayFixture } from './payment-gateway.fixture.ts';
 import type { SecurityCase } from './payment-gateway.security.ts';
+import { within } from './support/within.ts';
 
 /** What comes instead of an answer, by name. */
 const FAULTS: Readonly<Record<string, () => Promise<Response>>> = {
@@ -14,6 +15,8 @@ const FAULTS: Readonly<Record<string, () => Promise<Response>>> = {
 };
 /** More requests than any call of a gateway makes. */
 const MOST_REQUESTS = 8;
+/** Milliseconds until a call that was given up has to be over. */
+const GIVE_UP_LIMIT = 5_000;
 
 /** Prepares a call; its result is `ok` only where nothing is missing. */
 type Call = (fixture: GatewayFixture) => Promise<() => Promise<string>>;
@@ -58,23 +61,59 @@ const CALLS: Readonly<Record<string, Call>> = {
   },
 };
 
-/** A connection that breaks at any of the requests a call makes, in any way. */
-export const LINE_CASES: readonly SecurityCase[] = Object.entries(CALLS).map(([name, prepare]) => ({
+/** Calls of a gateway that nobody answers, with the signal that gives them up. */
+const ABORTABLE: Readonly<
+  Record<string, (fixture: GatewayFixture) => Promise<(signal: AbortSignal) => Promise<{ readonly kind: string }>>>
+> = {
+  'an order': async ({ gateway }) => {
+    return (signal) => gateway.createOrder(createOrderRequest(), { signal });
+  },
+  'what happened to an order': async (fixture) => {
+    const { orderId } = await createPaidOrder(fixture);
+    return (signal) => fixture.gateway.listPaymentEvents(orderId, { signal });
+  },
+  'a refund': async (fixture) => {
+    const { paymentId } = await createPaidOrder(fixture);
+    return (signal) => fixture.gateway.refund({ paymentId, amount: 19_00, currency: 'USD', reference: 'refund-given-up' }, { signal });
+  },
+};
+
+/** Calls that are given up while nobody answers. */
+const ABORT_CASES: readonly SecurityCase[] = Object.entries(ABORTABLE).map(([name, prepare]) => ({
+  title: `R4 ${name}: is \`unavailable\` at once when aborted without a response`,
+  notFor: (_, { breakAfter }) => (breakAfter === undefined ? 'its requests cannot be held up here' : null),
+  async run(fixture) {
+    const call = await prepare(fixture);
+    fixture.breakAfter?.(0, () => new Promise(() => {}));
+    const giveUp = new AbortController();
+    const outcome = call(giveUp.signal);
+    giveUp.abort();
+    expect(await within(GIVE_UP_LIMIT, 'Giving up', outcome)).toMatchObject({ kind: 'unavailable' });
+    fixture.restore();
+  },
+}));
+
+/** A connection that breaks at any of the requests a call makes, in any way: from there on, or for that one alone. */
+const BROKEN_CASES: readonly SecurityCase[] = Object.entries(CALLS).map(([name, prepare]) => ({
   title: `R4 ${name}: reports any lost response, and a retry succeeds`,
   notFor: (_, { breakAfter }) => (breakAfter === undefined ? 'its requests cannot be broken one by one here' : null),
   async run(fixture) {
     const call = await prepare(fixture);
     for (const [fault, respond] of Object.entries(FAULTS)) {
-      for (let requests = 0; requests < MOST_REQUESTS; requests += 1) {
-        const countBroken = fixture.breakAfter?.(requests, respond);
-        const result = await call();
-        const isBroken = (countBroken?.() ?? 0) > 0;
-        fixture.restore();
-        if (!isBroken) break;
-        // A vendor may ask for more than it needs; what it says is whole all the same.
-        expect([fault, requests, result]).toEqual([fault, requests, expect.stringMatching(/^(?:unavailable|refused|ok)$/)]);
+      for (const breakLine of [fixture.breakAfter, fixture.breakOne]) {
+        for (let requests = 0; requests < MOST_REQUESTS; requests += 1) {
+          const countBroken = breakLine?.(requests, respond);
+          const result = await call();
+          const isBroken = (countBroken?.() ?? 0) > 0;
+          fixture.restore();
+          if (!isBroken) break;
+          // A vendor may ask for more than it needs; what it says is whole all the same.
+          expect([fault, requests, result]).toEqual([fault, requests, expect.stringMatching(/^(?:unavailable|refused|ok)$/)]);
+        }
       }
     }
     expect(await call()).toBe('ok');
   },
 }));
+
+export const LINE_CASES: readonly SecurityCase[] = [...BROKEN_CASES, ...ABORT_CASES];

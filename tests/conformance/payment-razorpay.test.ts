@@ -183,6 +183,26 @@ describe('EXT-4 Razorpay: order status', () => {
     expect(unwrapGatewayResult(await gateway.listPaymentEvents('order_1')).at(-1)).toMatchObject({ kind: 'refunded', amount: 900 });
   });
 
+  test('repeats a refund that failed at the bank, under another idempotency key', async () => {
+    const items: Record<string, unknown>[] = [];
+    const keys: (string | null)[] = [];
+    const { gateway } = createRazorpayAt({
+      'GET /payments/pay_1/refunds': () => ({ items }),
+      'POST /payments/pay_1/refund': ({ headers, body }) => {
+        keys.push(headers.get('x-refund-idempotency'));
+        const { amount, receipt } = body;
+        items.push({ id: `rfnd_${items.length}`, payment_id: 'pay_1', amount, receipt, status: 'processed', created_at: 1_795_000_500 });
+        return items.at(-1);
+      },
+    });
+    const request = { paymentId: 'pay_1', amount: 500, currency: 'USD', reference: 'refund-1' };
+    const first = unwrapGatewayResult(await gateway.refund(request));
+    expect(unwrapGatewayResult(await gateway.refund(request))).toEqual(first);
+    Object.assign(items[0] ?? {}, { status: 'failed' });
+    expect(unwrapGatewayResult(await gateway.refund(request))).not.toEqual(first);
+    expect(new Set(keys).size).toBe(2);
+  });
+
   test.each([
     ['open', 'disputed'],
     ['under_review', 'disputed'],

@@ -41,7 +41,9 @@ export {
   createPaymentOrder,
   type CheckoutFixture,
   type RedirectFixture,
+  type ReturnAddresses,
   type WindowFixture,
+  type WindowPage,
 } from '../conformance/payment-checkout.suite.ts';
 export { presenterLibrarySuite, type PresenterLibrarySubject } from '../conformance/presenter-library.suite.ts';
 export { previewPlayerSuite, type PreviewPlayerHarness, type PreviewPlayerSubject } from '../conformance/preview-player.suite.ts';

@@ -166,7 +166,13 @@ export class ClerkInstance {
   }
 
   /** As the page's origin would be given it. */
-  async token(session: ClerkSessionRecord, azp: string, organizationId = session.organizationId): Promise<string> {
+  /** `change`: claims that are others than this session's, or that it has beside them. */
+  async token(
+    session: ClerkSessionRecord,
+    azp: string,
+    organizationId = session.organizationId,
+    change: Readonly<Record<string, unknown>> = {},
+  ): Promise<string> {
     const role = organizationId === null ? undefined : this.membership(organizationId, session.userId)?.role;
     const seconds = Math.floor(this.now() / 1000);
     const { privateKey } = await createSigningKey();
@@ -177,6 +183,7 @@ export class ClerkInstance {
       fva: [Math.floor((this.now() - session.createdAt) / MINUTE), -1],
       ...(session.actorId === null ? {} : { act: { sub: session.actorId } }),
       ...(role === undefined ? {} : { o: { id: organizationId, rol: role.replace('org:', ''), slg: 'slug', per: '' } }),
+      ...change,
     })
       .setProtectedHeader({ alg: 'RS256', kid: KEY_ID, typ: 'JWT' })
       .setIssuer(this.url)

@@ -23,6 +23,8 @@ const LEAST_AMOUNT = 50;
 /** Of the hundred and more it takes, those that are sold in. */
 const CURRENCIES: readonly string[] = CURRENCY_CODES.map((code) => code.toLowerCase());
 const FORM = 'application/x-www-form-urlencoded';
+const NAME_LENGTH = 250;
+const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 
 /** Stripe as its documentation describes it, as far as the vendor folder uses it. */
 export class FakeStripeApi {
@@ -35,6 +37,8 @@ export class FakeStripeApi {
   readonly #answered = new Map<string, { readonly asked: string; readonly status: number; readonly body: string }>();
   readonly #webhooks: StripeWebhook[] = [];
   #count = 0;
+  /** What was asked of it, as `METHOD /path`. */
+  readonly requested: string[] = [];
 
   /** Milliseconds. */
   constructor(now: () => number) {
@@ -46,6 +50,7 @@ export class FakeStripeApi {
       return throwStripeError(401, 'invalid_request_error', 'api_key_invalid');
     const url = new URL(request.url);
     const path = url.pathname.replace('/v1', '');
+    this.requested.push(`${request.method} ${path}`);
     if (request.method === 'GET') return this.#read(path, url.searchParams);
     if (request.headers.get('content-type') !== FORM) return throwStripeError(400, 'invalid_request_error', 'form_expected');
 
@@ -93,6 +98,13 @@ export class FakeStripeApi {
     this.#send(known === undefined ? 'charge.dispute.created' : 'charge.dispute.closed', toDisputeResponse(dispute));
   }
 
+  /** The bank sends the money back: it stays with us, and the refund can be made again. */
+  failRefund(id: string): void {
+    const refund = this.refunds.find((one) => one.id === id);
+    if (refund === undefined) throw new Error(`There is no refund ${id}.`);
+    refund.status = 'failed';
+  }
+
   /** As they do after a day. */
   clearIdempotencyKeys(): void {
     this.#answered.clear();
@@ -102,10 +114,13 @@ export class FakeStripeApi {
     return this.#webhooks.splice(0);
   }
 
-  webhook(event: unknown, { secret = STRIPE_WEBHOOK_SECRET, at = this.#seconds() } = {}): StripeWebhook {
-    const text = JSON.stringify(event);
-    const signature = createHmac('sha256', secret).update(`${at}.${text}`).digest('hex');
-    return { body: new TextEncoder().encode(text), headers: { 'stripe-signature': `t=${at},v1=${signature}` } };
+  webhook(event: unknown, options: { readonly secret?: string; readonly at?: number } = {}): StripeWebhook {
+    return this.sign(new TextEncoder().encode(JSON.stringify(event)), options);
+  }
+
+  sign(body: Uint8Array, { secret = STRIPE_WEBHOOK_SECRET, at = this.#seconds() } = {}): StripeWebhook {
+    const signature = createHmac('sha256', secret).update(`${at}.`).update(body).digest('hex');
+    return { body, headers: { 'stripe-signature': `t=${at},v1=${signature}` } };
   }
 
   #read(path: string, query: URLSearchParams): Response {
@@ -118,6 +133,8 @@ export class FakeStripeApi {
         ? throwStripeError(404, 'invalid_request_error', 'resource_missing')
         : Response.json(toSessionResponse(session));
     }
+    const isKnown = this.sessions.some(({ paymentIntent }) => paymentIntent !== null && paymentIntent === intent);
+    if (!isKnown) return throwStripeError(404, 'invalid_request_error', 'resource_missing');
     switch (path) {
       case '/checkout/sessions':
         return list(this.sessions.filter(({ paymentIntent }) => paymentIntent === intent).map(toSessionResponse));
@@ -137,7 +154,9 @@ export class FakeStripeApi {
     if (path === '/refunds') return this.#refund(form);
     const captured = /^\/payment_intents\/(\w+)\/capture$/.exec(path)?.[1];
     if (captured === undefined) return throwStripeError(404, 'invalid_request_error', 'unrecognised_path');
-    this.#charge(captured).captured = true;
+    const charge = this.#charge(captured);
+    if (charge.captured) return throwStripeError(400, 'invalid_request_error', 'charge_already_captured');
+    charge.captured = true;
     return Response.json({ id: captured, status: 'succeeded' });
   }
 
@@ -146,6 +165,8 @@ export class FakeStripeApi {
     if (!Number.isSafeInteger(amount) || amount < LEAST_AMOUNT) return throwStripeError(400, 'invalid_request_error', 'amount_too_small');
     const currency = form.get('line_items[0][price_data][currency]') ?? '';
     if (!CURRENCIES.includes(currency)) return throwStripeError(400, 'invalid_request_error', 'invalid_currency');
+    const wrong = findWrongField(form);
+    if (wrong !== null) return throwStripeError(400, 'invalid_request_error', wrong);
     const session: StripeSessionRecord = {
       id: this.#id('cs_test'),
       reference: form.get('client_reference_id') ?? '',
@@ -153,6 +174,7 @@ export class FakeStripeApi {
       currency,
       created: this.#seconds(),
       returnUrl: form.get('success_url') ?? '',
+      email: form.get('customer_email'),
       paymentIntent: null,
       paid: false,
     };
@@ -162,13 +184,17 @@ export class FakeStripeApi {
 
   #refund(form: URLSearchParams): Response {
     const intent = form.get('payment_intent') ?? '';
-    const known = this.charges.some((one) => one.intent === intent && one.status === 'succeeded');
+    const known = this.charges.some((one) => one.intent === intent && one.status === 'succeeded' && one.captured);
     if (!known) return throwStripeError(404, 'invalid_request_error', 'resource_missing');
     const charge = this.#charge(intent);
     const amount = Number(form.get('amount'));
-    const given = this.refunds.filter((one) => one.intent === intent).reduce((sum, one) => sum + one.amount, 0);
+    if (!Number.isSafeInteger(amount) || amount < 1) return throwStripeError(400, 'invalid_request_error', 'parameter_invalid_integer');
+    const given = this.refunds
+      .filter((one) => one.intent === intent && one.status === 'succeeded')
+      .reduce((sum, one) => sum + one.amount, 0);
     if (given + amount > charge.amount) return throwStripeError(400, 'invalid_request_error', 'charge_already_refunded');
-    const refund = { id: this.#id('re'), intent, amount, reference: form.get('metadata[reference]'), created: this.#seconds() };
+    const reference = form.get('metadata[reference]');
+    const refund: StripeRefundRecord = { id: this.#id('re'), intent, amount, reference, created: this.#seconds(), status: 'succeeded' };
     this.refunds.push(refund);
     this.#send('charge.refunded', toChargeResponse(charge, this.refunds));
     return Response.json(toRefundResponse(refund));
@@ -205,6 +231,16 @@ export class FakeStripeApi {
   #id(kind: string): string {
     return `${kind}_${String((this.#count += 1)).padStart(8, '0')}`;
   }
+}
+
+/** The code for the first field they would not take; null for none. */
+function findWrongField(form: URLSearchParams): string | null {
+  const email = form.get('customer_email');
+  const name = form.get('line_items[0][price_data][product_data][name]') ?? '';
+  if (form.get('mode') !== 'payment') return 'parameter_invalid_mode';
+  if (form.get('line_items[0][quantity]') !== '1') return 'parameter_invalid_integer';
+  if (email !== null && !EMAIL.test(email)) return 'email_invalid';
+  return name === '' || name.length > NAME_LENGTH ? 'parameter_invalid_string' : null;
 }
 
 /** The newest first. */

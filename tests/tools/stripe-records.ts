@@ -6,6 +6,7 @@ export interface StripeSessionRecord {
   readonly currency: string;
   readonly created: number;
   readonly returnUrl: string;
+  readonly email: string | null;
   paymentIntent: string | null;
   paid: boolean;
 }
@@ -16,7 +17,7 @@ export interface StripeChargeRecord {
   readonly amount: number;
   readonly currency: string;
   readonly created: number;
-  status: 'succeeded' | 'failed';
+  status: 'succeeded' | 'pending' | 'failed';
   captured: boolean;
 }
 
@@ -26,6 +27,7 @@ export interface StripeRefundRecord {
   readonly amount: number;
   readonly reference: string | null;
   readonly created: number;
+  status: 'succeeded' | 'failed';
 }
 
 export interface StripeDisputeRecord {
@@ -55,7 +57,9 @@ export const toChargeResponse = (charge: StripeChargeRecord, refunds: readonly S
   id: charge.id,
   object: 'charge',
   amount: charge.amount,
-  amount_refunded: refunds.filter(({ intent }) => intent === charge.intent).reduce((sum, { amount }) => sum + amount, 0),
+  amount_refunded: refunds
+    .filter(({ intent, status }) => intent === charge.intent && status === 'succeeded')
+    .reduce((sum, { amount }) => sum + amount, 0),
   currency: charge.currency,
   status: charge.status,
   captured: charge.captured,
@@ -64,13 +68,13 @@ export const toChargeResponse = (charge: StripeChargeRecord, refunds: readonly S
   created: charge.created,
 });
 
-export const toRefundResponse = ({ id, intent, amount, reference, created }: StripeRefundRecord) => ({
+export const toRefundResponse = ({ id, intent, amount, reference, created, status }: StripeRefundRecord) => ({
   id,
   object: 'refund',
   amount,
   payment_intent: intent,
   metadata: reference === null ? {} : { reference },
-  status: 'succeeded',
+  status,
   created,
 });
 

@@ -18,9 +18,14 @@ const START = Date.UTC(2026, 10, 21, 9);
 const RAZORPAY_KEY_SECRET = computeSignature('sandbox key secret', SANDBOX_SECRET);
 const RAZORPAY_WEBHOOK_SECRET = computeSignature('sandbox webhook secret', SANDBOX_SECRET);
 
+const signAs = (header: string, secret: string) => (body: Uint8Array) => ({ body, headers: { [header]: computeSignature(body, secret) } });
+
 export async function createFakeGatewayFixture(): Promise<GatewayFixture> {
-  const gateway = createFakeGateway({ clock: createManualClock(START) });
+  const clock = createManualClock(START);
+  const gateway = createFakeGateway({ clock });
   return {
+    sign: signAs('fake-signature', FAKE_WEBHOOK_SECRET),
+    advance: async (milliseconds) => clock.advance(milliseconds),
     gateway,
     otherProcess: gateway,
     pay: async (orderId) => gateway.pay(orderId),
@@ -81,8 +86,12 @@ export async function createRazorpayGatewayFixture(): Promise<GatewayFixture> {
   };
 }
 
-function createPayersAt(fixture: SandboxFixture): Pick<GatewayFixture, 'pay' | 'decline' | 'authorize' | 'takeWebhooks' | 'secrets'> {
+type Payers = Pick<GatewayFixture, 'pay' | 'decline' | 'authorize' | 'takeWebhooks' | 'secrets' | 'sign' | 'advance'>;
+
+function createPayersAt(fixture: SandboxFixture): Payers {
   return {
+    sign: signAs('x-razorpay-signature', RAZORPAY_WEBHOOK_SECRET),
+    advance: (milliseconds) => fixture.advance(milliseconds),
     secrets: [SANDBOX_SECRET, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET],
     async pay(orderId) {
       const { payment_id: paymentId, proof } = await fixture.pay(orderId, 'success');
@@ -126,6 +135,9 @@ export async function createStripeGatewayFixture(): Promise<GatewayFixture> {
     async authorize(orderId) {
       api.authorize(orderId);
     },
+    sign: (body) => api.sign(body),
+    failRefund: async (refundId) => api.failRefund(refundId),
+    advance: async (milliseconds) => clock.advance(milliseconds),
     async dispute(paymentId, stage) {
       api.dispute(paymentId, STRIPE_DISPUTE_STATUSES[stage]);
     },

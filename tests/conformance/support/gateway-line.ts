@@ -1,3 +1,5 @@
+import { raceAbort } from '../../../src/adapters/shared/async.ts';
+
 /** The connection from a gateway to its company, in the hands of a test. */
 export interface GatewayLine {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -5,6 +7,8 @@ export interface GatewayLine {
   readonly restore: () => void;
   /** From the request with this number on (0 is the next one) every response is this one's. Returns how many were so far. */
   readonly breakAfter: (requests: number, respond: () => Promise<Response>) => () => number;
+  /** The call with this number (0 is the next one) and its repeats get this response, all others a genuine one. */
+  readonly breakOne: (call: number, respond: () => Promise<Response>) => () => number;
 }
 
 export function createGatewayLine(): GatewayLine {
@@ -12,12 +16,22 @@ export function createGatewayLine(): GatewayLine {
   let broken = 0;
   const offline = () => Promise.reject(new TypeError('fetch failed'));
   let fault: () => Promise<Response> = offline;
+  /** Calls until the one to break, and what that one asks: a repeat asks the same. */
+  let before = Number.POSITIVE_INFINITY;
+  let chosen: string | null = null;
+
+  function isBroken(asked: string): boolean {
+    left -= 1;
+    before -= 1;
+    if (before === -1) chosen = asked;
+    return left < 0 || asked === chosen;
+  }
+
   return {
     fetch(url, init) {
-      left -= 1;
-      if (left >= 0) return fetch(url, init);
+      if (!isBroken(JSON.stringify([init.method, url, init.body]))) return fetch(url, init);
       broken += 1;
-      return fault();
+      return init.signal ? raceAbort(fault(), init.signal) : fault();
     },
     cutOff() {
       left = 0;
@@ -25,6 +39,14 @@ export function createGatewayLine(): GatewayLine {
     },
     restore() {
       left = Number.POSITIVE_INFINITY;
+      before = Number.POSITIVE_INFINITY;
+      chosen = null;
+    },
+    breakOne(call, respond) {
+      before = call;
+      broken = 0;
+      fault = respond;
+      return () => broken;
     },
     breakAfter(requests, respond) {
       left = requests;

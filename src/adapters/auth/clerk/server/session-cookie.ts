@@ -2,10 +2,10 @@ const NAME = '__session';
 const SUFFIX_LENGTH = 8;
 
 /** The session token in the cookies of a same-origin request: the instance's own cookie is preferred to the generic one. */
-export async function readSessionToken(cookie: string, publishableKey: string): Promise<string | undefined> {
+export async function readSessionToken(cookie: string | undefined, publishableKey: string): Promise<string | undefined> {
   const own = `${NAME}_${await getSuffix(publishableKey)}`;
   let plain: string | undefined;
-  for (const part of cookie.split(';')) {
+  for (const part of cookie?.split(';') ?? []) {
     const at = part.indexOf('=');
     const name = part.slice(0, at).trim();
     const value = part.slice(at + 1).trim();

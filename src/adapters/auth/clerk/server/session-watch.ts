@@ -46,16 +46,14 @@ export function createSessionWatch(options: { readonly call: BackendCall; readon
 
   async function ask(sessionId: string): Promise<SessionStatus | undefined> {
     const response = await call({ method: 'GET', path: `/sessions/${encodeURIComponent(sessionId)}` });
-    if (response.kind === 'unknown') return { kind: 'ended' };
-    const session = response.kind === 'ok' ? backendSessionSchema.safeParse(response.body).data : undefined;
-    if (session === undefined) return undefined;
-    if (session.status !== 'active') return { kind: 'ended' };
-    return {
-      kind: 'alive',
-      userId: session.user_id,
-      organizationId: session.last_active_organization_id,
-      createdAt: session.created_at,
-    };
+    switch (response.kind) {
+      case 'unknown':
+        return { kind: 'ended' };
+      case 'ok':
+        return toStatus(response.body);
+      default:
+        return undefined;
+    }
   }
 
   return {
@@ -68,5 +66,17 @@ export function createSessionWatch(options: { readonly call: BackendCall; readon
       });
       return sessionIds.filter((id) => ended.has(id));
     },
+  };
+}
+
+function toStatus(body: unknown): SessionStatus | undefined {
+  const session = backendSessionSchema.safeParse(body).data;
+  if (session === undefined) return undefined;
+  if (session.status !== 'active') return { kind: 'ended' };
+  return {
+    kind: 'alive',
+    userId: session.user_id,
+    organizationId: session.last_active_organization_id,
+    createdAt: session.created_at,
   };
 }

@@ -1,7 +1,7 @@
 import type { Captcha, CaptchaState } from '../../../../ports/captcha.ts';
 import type { Clock } from '../../../../ports/clock.ts';
 import { fetchPuzzle, type Puzzle } from './fetch-puzzle.ts';
-import type { Challenge } from 'altcha-lib/types';
+import { solveInWorker } from './solve-in-worker.ts';
 
 export interface AltchaCaptchaOptions {
   /** Origin of the API server; empty is the page's own. */
@@ -34,21 +34,26 @@ export function createAltchaCaptcha({ origin, clock, ...own }: AltchaCaptchaOpti
       element.append(statusElement);
       let cancelRenewal = (): void => {};
 
-      async function work(): Promise<void> {
-        statusElement.textContent = WORKING;
-        listener({ kind: 'working' });
+      function show(text: string, state: CaptchaState): void {
+        statusElement.textContent = text;
+        listener(state);
+      }
+
+      /** Null when there is no puzzle or no solution. */
+      async function solveNext(): Promise<{ readonly token: string; readonly expiresAt: number } | null> {
         const puzzle = await fetchPuzzle(options, lifetime.signal);
-        const token = puzzle === null ? null : await solve(puzzle, lifetime.signal).catch(() => null);
+        const token = puzzle && (await solve(puzzle, lifetime.signal).catch(() => null));
+        return puzzle && token ? { token, expiresAt: puzzle.parameters.expiresAt } : null;
+      }
+
+      async function work(): Promise<void> {
+        show(WORKING, { kind: 'working' });
+        const solved = await solveNext();
         if (lifetime.signal.aborted) return;
-        if (puzzle === null || token === null) {
-          statusElement.textContent = '';
-          listener(FAILED);
-          return;
-        }
-        statusElement.textContent = DONE;
-        const left = puzzle.parameters.expiresAt * 1000 - clock.now() - RENEW_BEFORE;
+        if (solved === null) return show('', FAILED);
+        const left = solved.expiresAt * 1000 - clock.now() - RENEW_BEFORE;
         cancelRenewal = clock.after(Math.max(left, RENEW_AT_MOST_EVERY), () => void work());
-        listener({ kind: 'solved', token });
+        show(DONE, { kind: 'solved', token: solved.token });
       }
 
       void work();
@@ -59,20 +64,4 @@ export function createAltchaCaptcha({ origin, clock, ...own }: AltchaCaptchaOpti
       };
     },
   };
-}
-
-/** Solves the puzzle in a worker, to keep the page responsive. Null when aborted or unsolvable. */
-function solveInWorker(puzzle: Challenge, signal: AbortSignal): Promise<string | null> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve(null);
-    const worker = new Worker(new URL('./solve-worker.ts', import.meta.url), { type: 'module' });
-    const end = (token: string | null): void => {
-      worker.terminate();
-      resolve(token);
-    };
-    signal.addEventListener('abort', () => end(null), { once: true });
-    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => end(typeof data === 'string' ? data : null));
-    worker.addEventListener('error', () => end(null));
-    worker.postMessage(puzzle);
-  });
 }

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import type { Clock } from '../../../../ports/clock.ts';
 
 export const PUZZLE_ALGORITHM = 'PBKDF2/SHA-256';
-/** Hash rounds per try and number of tries: about one second on one core. */
+/** Hash rounds per try and number of tries, `below` excluded: about one second on one core. */
 export const PUZZLE_COST = 5_000;
-export const PUZZLE_STEPS = { least: 300, most: 600 } as const;
+export const PUZZLE_STEPS = { least: 300, below: 601 } as const;
 /** Milliseconds from puzzle to token: a form is filled in meanwhile. */
 export const PUZZLE_LIFETIME = 20 * 60_000;
 /** Maximum characters of a token. */
@@ -47,7 +47,7 @@ export function createAltchaVerifier({ secret, clock, attempts }: AltchaVerifier
 
   return {
     async challenge(): Promise<Readonly<Record<string, unknown>>> {
-      const counter = randomInt(PUZZLE_STEPS.least, PUZZLE_STEPS.most + 1);
+      const counter = randomInt(PUZZLE_STEPS.least, PUZZLE_STEPS.below);
       const expiresAt = new Date(clock.now() + PUZZLE_LIFETIME);
       return { ...(await createChallenge({ algorithm: PUZZLE_ALGORITHM, cost: PUZZLE_COST, counter, expiresAt, deriveKey, ...secrets })) };
     },
@@ -58,12 +58,11 @@ export function createAltchaVerifier({ secret, clock, attempts }: AltchaVerifier
       if (given === undefined) return { ok: false, reason: 'malformed' };
 
       const { challenge, solution } = given;
-      const result = await verifySolution({ challenge, solution, deriveKey, ...secrets }).catch(() => undefined);
-      if (result === undefined || result.invalidSignature === true || result.invalidSolution === true)
-        return { ok: false, reason: 'wrong' };
       const left = challenge.parameters.expiresAt * 1000 - clock.now();
-      if (result.expired || left <= 0) return { ok: false, reason: 'expired' };
-      if (!result.verified) return { ok: false, reason: 'wrong' };
+      if (left <= 0) return { ok: false, reason: 'expired' };
+      // Rejects what cannot be computed, such as a salt that is no hex.
+      const result = await verifySolution({ challenge, solution, deriveKey, ...secrets }).catch(() => undefined);
+      if (result?.verified !== true) return { ok: false, reason: 'wrong' };
 
       const { count } = await attempts.increment(`captcha:${challenge.signature}`, left);
       return count === 1 ? { ok: true } : { ok: false, reason: 'used' };

@@ -23,16 +23,16 @@ const postedSchema = z.strictObject({
 });
 
 const webhookSchema = z.object({
-  id: z.string(),
+  id: z.string().min(1),
   /** Milliseconds since 1970. */
   sentAt: z.number(),
   facts: z.array(
     z.object({
       kind: z.enum(PAYMENT_EVENT_KINDS),
-      orderId: z.string(),
-      paymentId: z.string(),
-      amount: z.number(),
-      currency: z.string(),
+      orderId: z.string().min(1),
+      paymentId: z.string().min(1),
+      amount: z.int().positive(),
+      currency: z.string().min(1),
       method: z.string().nullable(),
       at: z.iso.datetime().transform((text) => new Date(text)),
     }),

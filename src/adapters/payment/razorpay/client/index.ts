@@ -1,10 +1,11 @@
 import type { Clock } from '../../../../ports/clock.ts';
 import type { PaymentCheckout, PaymentOrder, PaymentOutcome } from '../../../../ports/payment-checkout.ts';
+import { raceAbort } from '../../../shared/async.ts';
 import { loadPageScript, type LoadScript } from '../../../shared/load-page-script.ts';
 import { toWireAmount } from '../../../shared/payment/wire-amount.ts';
 import { createRazorpayLoader } from './load-razorpay.ts';
 import { readProof } from '../shared/proof.ts';
-import type { RazorpayConstructor } from './razorpay-window.ts';
+import type { RazorpayConstructor, RazorpayFailure } from './razorpay-window.ts';
 
 /** The exact text of CHK-7. */
 export const MISSING_KEY = 'Razorpay key is missing. Please check your configuration.';
@@ -15,15 +16,12 @@ export const UNREADABLE_AMOUNT = 'This amount can’t be paid in this currency. 
 /** The page has said before it that the payment was declined and nothing was charged. */
 const DECLINED = 'Try again or pay another way.';
 
+const DISMISSED = { kind: 'dismissed' } as const;
+
 /** Razorpay's message for users, where there is one. */
 export function toFailureMessage(failure: unknown): string {
-  const error = getField(failure, 'error');
-  const description = getField(error, 'description');
+  const description = (failure as RazorpayFailure | null)?.error?.description;
   return typeof description === 'string' && description !== '' ? description : DECLINED;
-}
-
-function getField(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : undefined;
 }
 
 export interface RazorpayCheckoutOptions {
@@ -48,23 +46,25 @@ export function createRazorpayCheckout({ clock, scriptUrl, loadScript, scope }: 
   });
   let busy = false;
 
-  async function begin(order: PaymentOrder, signal: AbortSignal | undefined): Promise<PaymentOutcome> {
-    if (isAborted(signal)) return { kind: 'dismissed' };
+  async function begin(order: PaymentOrder, signal: AbortSignal): Promise<PaymentOutcome> {
+    signal.throwIfAborted();
     const { keyId } = order;
     if (keyId === null || keyId === '') return { kind: 'failed', message: MISSING_KEY };
     const amount = toWireAmount(order.amount, order.currency);
     if (amount === null) return { kind: 'failed', message: UNREADABLE_AMOUNT };
     const Razorpay = await raceAbort(load(), signal);
-    if (isAborted(signal)) return { kind: 'dismissed' };
-    return Razorpay === null ? { kind: 'failed', message: FAILED } : openWindow(Razorpay, { ...order, keyId, amount }, signal);
+    signal.throwIfAborted();
+    return openWindow(Razorpay, { ...order, keyId, amount }, signal);
   }
 
   return {
-    async pay(order, options) {
+    async pay(order, { signal = new AbortController().signal } = {}) {
       if (busy) return { kind: 'failed', message: ONE_AT_A_TIME };
       busy = true;
       try {
-        return await begin(order, options?.signal);
+        return await begin(order, signal);
+      } catch {
+        return signal.aborted ? DISMISSED : { kind: 'failed', message: FAILED };
       } finally {
         busy = false;
       }
@@ -73,59 +73,42 @@ export function createRazorpayCheckout({ clock, scriptUrl, loadScript, scope }: 
   };
 }
 
+/** Settles with the window's first answer. Rejects when it does not open. */
 function openWindow(
   Razorpay: RazorpayConstructor,
   order: PaymentOrder & { readonly keyId: string },
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
 ): Promise<PaymentOutcome> {
   return new Promise((resolve) => {
-    let declined: PaymentOutcome | null = null;
+    let closed: PaymentOutcome = DISMISSED;
     const end = (outcome: PaymentOutcome): void => {
-      signal?.removeEventListener('abort', abort);
+      signal.removeEventListener('abort', abort);
       resolve(outcome);
     };
+    const opened = new Razorpay({
+      key: order.keyId,
+      order_id: order.orderId,
+      amount: order.amount,
+      currency: order.currency,
+      name: BRAND,
+      description: order.description,
+      prefill: order.prefill,
+      handler: (result) => end(toOutcome(result, order.orderId)),
+      modal: { ondismiss: () => end(closed), confirm_close: false },
+    });
     const abort = (): void => {
-      end({ kind: 'dismissed' });
-      opened?.close();
+      end(DISMISSED);
+      opened.close();
     };
-    let opened: InstanceType<RazorpayConstructor> | null = null;
-    try {
-      opened = new Razorpay({
-        key: order.keyId,
-        order_id: order.orderId,
-        amount: order.amount,
-        currency: order.currency,
-        name: BRAND,
-        description: order.description,
-        prefill: order.prefill,
-        handler: (result) => end(toOutcome(result, order.orderId)),
-        modal: { ondismiss: () => end(declined ?? { kind: 'dismissed' }), confirm_close: false },
-      });
-      opened.on('payment.failed', (failure) => {
-        declined = { kind: 'declined', message: toFailureMessage(failure) };
-      });
-      signal?.addEventListener('abort', abort, { once: true });
-      opened.open();
-    } catch {
-      end({ kind: 'failed', message: FAILED });
-    }
+    opened.on('payment.failed', (failure) => {
+      closed = { kind: 'declined', message: toFailureMessage(failure) };
+    });
+    opened.open();
+    signal.addEventListener('abort', abort);
   });
 }
 
 function toOutcome(result: unknown, orderId: string): PaymentOutcome {
   const proof = readProof(result);
   return proof?.razorpay_order_id === orderId ? { kind: 'paid', orderId, proof } : { kind: 'failed', message: UNREADABLE };
-}
-
-function isAborted(signal: AbortSignal | undefined): boolean {
-  return signal?.aborted === true;
-}
-
-/** Stops waiting on abort; the script itself cannot be canceled. */
-function raceAbort<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value | null> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted === true) resolve(null);
-    signal?.addEventListener('abort', () => resolve(null), { once: true });
-    work.then(resolve, reject);
-  });
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../../ports/clock.ts';
+import { raceAbort, withTimeout } from '../../../shared/async.ts';
 import type { LoadScript } from '../../../shared/load-page-script.ts';
 import type { RazorpayConstructor } from './razorpay-window.ts';
 
@@ -17,36 +18,22 @@ declare global {
   var Razorpay: unknown;
 }
 
-/** Loads the script on first use, once, and again after a failure (CHK-8). Null when it fails. */
-export function createRazorpayLoader({ url, loadScript, scope, clock }: RazorpayScript): () => Promise<RazorpayConstructor | null> {
-  let loading: Promise<RazorpayConstructor | null> | null = null;
+/** Loads the script on first use, once, and again after a failure (CHK-8). Rejects when it fails or takes too long. */
+export function createRazorpayLoader({ url, loadScript, scope, clock }: RazorpayScript): () => Promise<RazorpayConstructor> {
+  let loading: Promise<RazorpayConstructor> | null = null;
 
-  async function load(): Promise<RazorpayConstructor | null> {
-    const came = await loadWithTimeout(loadScript({ src: url, attributes: {} }), clock);
-    const made = came ? scope.Razorpay : undefined;
-    return isConstructor(made) ? made : null;
+  async function load(): Promise<RazorpayConstructor> {
+    try {
+      await withTimeout({ clock, timeout: SCRIPT_TIMEOUT }, (late) => raceAbort(loadScript({ src: url, attributes: {} }), late));
+      if (!isConstructor(scope.Razorpay)) throw new Error(url);
+      return scope.Razorpay;
+    } catch (error) {
+      loading = null;
+      throw error;
+    }
   }
 
-  return async () => {
-    loading ??= load();
-    const made = await loading;
-    if (made === null) loading = null;
-    return made;
-  };
-}
-
-function loadWithTimeout(script: Promise<void>, clock: Clock): Promise<boolean> {
-  return new Promise((resolve) => {
-    const cancel = clock.after(SCRIPT_TIMEOUT, () => resolve(false));
-    const end = (came: boolean): void => {
-      cancel();
-      resolve(came);
-    };
-    script.then(
-      () => end(true),
-      () => end(false),
-    );
-  });
+  return () => (loading ??= load());
 }
 
 function isConstructor(made: unknown): made is RazorpayConstructor {

@@ -5,6 +5,11 @@ export interface RazorpayWindow {
   on(event: 'payment.failed', listener: (failure: unknown) => void): void;
 }
 
+/** What it says of a payment that failed; not all of it always. */
+export interface RazorpayFailure {
+  readonly error?: { readonly description?: unknown } | null;
+}
+
 export type RazorpayConstructor = new (options: RazorpayWindowOptions) => RazorpayWindow;
 
 export interface RazorpayWindowOptions {

@@ -51,7 +51,7 @@ export interface RazorpayApi {
   capture(payment: RazorpayPayment, signal: Signal): ApiResult<RazorpayPayment>;
   refunds(paymentId: string, signal: Signal): ApiResult<readonly RazorpayRefund[]>;
   refund(
-    refund: { readonly paymentId: string; readonly amount: number; readonly reference: string },
+    refund: { readonly paymentId: string; readonly amount: number; readonly reference: string; readonly key: string },
     signal: Signal,
   ): ApiResult<RazorpayRefund>;
   disputes(page: number, signal: Signal): ApiResult<readonly RazorpayDispute[]>;
@@ -130,12 +130,12 @@ export function createRazorpayApi({ apiUrl = API_URL, keyId, keySecret, fetch, c
         }),
       ),
 
-    refund: ({ paymentId, amount, reference }, signal) =>
+    refund: ({ paymentId, amount, reference, key }, signal) =>
       call({
         method: 'POST',
         path: `${paths.payment(paymentId)}/refund`,
         body: JSON.stringify({ amount, speed: 'normal', receipt: reference }),
-        headers: { 'x-refund-idempotency': `castwright-refund-${reference}` },
+        headers: { 'x-refund-idempotency': `castwright-refund-${key}` },
         repeatable: true,
         shape: refundSchema,
         signal,

@@ -90,15 +90,19 @@ async function fetchRefunds(
   return { kind: 'ok', value: refunds };
 }
 
-/** Finds an earlier refund by its receipt: Razorpay's idempotency keys expire. */
+/**
+ * Finds an earlier refund by its receipt: Razorpay's idempotency keys expire. One that failed at the bank is made again, under another key:
+ * the old one would return the failed refund.
+ */
 async function refund(api: RazorpayApi, request: RefundRequest, signal: Signal): Promise<GatewayResult<{ readonly refundId: string }>> {
   const { paymentId, reference, currency } = request;
   const amount = toWireAmount(request.amount, currency);
   if (amount === null) return { kind: 'refused', code: 'amount-not-whole', message: `${currency} has no parts of a unit.` };
   const known = await api.refunds(paymentId, signal);
   if (known.kind !== 'ok') return known;
-  const earlier = known.value.find(({ receipt, status }) => receipt === reference && status !== 'failed');
-  if (earlier !== undefined) return { kind: 'ok', value: { refundId: earlier.id } };
-  const made = await api.refund({ paymentId, amount, reference }, signal);
+  const earlier = known.value.filter(({ receipt }) => receipt === reference);
+  const good = earlier.find(({ status }) => status !== 'failed');
+  if (good !== undefined) return { kind: 'ok', value: { refundId: good.id } };
+  const made = await api.refund({ paymentId, amount, reference, key: `${reference}-${earlier.length}` }, signal);
   return made.kind === 'ok' ? { kind: 'ok', value: { refundId: made.value.id } } : made;
 }

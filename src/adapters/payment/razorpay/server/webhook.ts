@@ -39,7 +39,9 @@ function readPaymentEvents({ event, payload, created_at: at }: RazorpayWebhook):
     case 'payment.failed':
       return [toPaymentEvent(payment, 'failed', { at })];
     case 'refund.processed':
-      return isCaptured(payment) ? [toPaymentEvent(payment, 'refunded', { amount: payment.amount_refunded ?? 0, at })] : [];
+      return isCaptured(payment) && payment.amount_refunded
+        ? [toPaymentEvent(payment, 'refunded', { amount: payment.amount_refunded, at })]
+        : [];
     default:
       return event.startsWith('payment.dispute.') && payload.dispute !== undefined
         ? [toDisputeEvent(payment, { ...payload.dispute.entity, created_at: at }) ?? []].flat()

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 
 const amountSchema = z.number().int().nonnegative();
+const idSchema = z.string().min(1);
+const currencySchema = z.string().min(1);
 /** Seconds since 1970. */
 const momentSchema = z.number().int();
 
-export const orderSchema = z.object({ id: z.string(), amount: amountSchema, currency: z.string(), receipt: z.string().nullish() });
+export const orderSchema = z.object({ id: idSchema, amount: amountSchema, currency: currencySchema, receipt: z.string().nullish() });
 export type RazorpayOrder = z.output<typeof orderSchema>;
 
 export const paymentSchema = z.object({
-  id: z.string(),
-  order_id: z.string().nullish(),
+  id: idSchema,
+  order_id: idSchema.nullish(),
   amount: amountSchema,
-  currency: z.string(),
+  currency: currencySchema,
   status: z.string(),
   captured: z.boolean().nullish(),
   amount_refunded: amountSchema.nullish(),
@@ -25,8 +27,8 @@ export const paymentSchema = z.object({
 export type RazorpayPayment = z.output<typeof paymentSchema>;
 
 export const refundSchema = z.object({
-  id: z.string(),
-  payment_id: z.string(),
+  id: idSchema,
+  payment_id: idSchema,
   amount: amountSchema,
   status: z.string(),
   receipt: z.string().nullish(),
@@ -34,7 +36,7 @@ export const refundSchema = z.object({
 });
 export type RazorpayRefund = z.output<typeof refundSchema>;
 
-export const disputeSchema = z.object({ id: z.string(), payment_id: z.string(), status: z.string(), created_at: momentSchema });
+export const disputeSchema = z.object({ id: idSchema, payment_id: idSchema, status: z.string(), created_at: momentSchema });
 export type RazorpayDispute = z.output<typeof disputeSchema>;
 
 export const listSchema = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });

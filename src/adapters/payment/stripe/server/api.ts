@@ -3,6 +3,7 @@ import type { GatewayResult } from '../../../../ports/payment-gateway.ts';
 import { createGatewayCall } from '../../../shared/server/gateway-call.ts';
 import {
   chargeSchema,
+  createdSessionSchema,
   disputeSchema,
   errorSchema,
   intentSchema,
@@ -10,6 +11,7 @@ import {
   refundSchema,
   sessionSchema,
   type StripeCharge,
+  type StripeCreatedSession,
   type StripeDispute,
   type StripeRefund,
   type StripeSession,
@@ -31,8 +33,6 @@ export const WEBHOOK_TOLERANCE = 5 * 60;
 export const PAGE_SIZE = 100;
 /** Stripe's maximum length of a description. */
 export const DESCRIPTION_LENGTH = 250;
-/** Maximum length of the signature header. */
-export const SIGNATURE_HEADER_LENGTH = 2_000;
 
 type ApiResult<Value> = Promise<GatewayResult<Value>>;
 type Signal = AbortSignal | undefined;
@@ -40,7 +40,7 @@ type Signal = AbortSignal | undefined;
 /** Stripe's API, limited to the calls used here. */
 export interface StripeApi {
   /** Idempotent per key. */
-  createSession(form: Readonly<Record<string, string>>, key: string, signal: Signal): ApiResult<StripeSession>;
+  createSession(form: Readonly<Record<string, string>>, key: string, signal: Signal): ApiResult<StripeCreatedSession>;
   session(id: string, signal: Signal): ApiResult<StripeSession>;
   /** The Checkout session that created the payment. */
   findSession(paymentIntent: string, signal: Signal): ApiResult<StripeSession | null>;
@@ -89,7 +89,7 @@ export function createStripeApi({ apiUrl = API_URL, secretKey, fetch, clock }: S
   const toIntentQuery = (path: string, intent: string) => `${path}?limit=${PAGE_SIZE}&payment_intent=${encodeURIComponent(intent)}`;
 
   return {
-    createSession: (form, key, signal) => post({ path: '/checkout/sessions', form, key, shape: sessionSchema, signal }),
+    createSession: (form, key, signal) => post({ path: '/checkout/sessions', form, key, shape: createdSessionSchema, signal }),
     session: (id, signal) => get(`/checkout/sessions/${encodeURIComponent(id)}`, sessionSchema, signal),
     async findSession(intent, signal) {
       const result = await list(toIntentQuery('/checkout/sessions', intent), sessionSchema, signal);

@@ -8,7 +8,7 @@ import type {
 } from '../../../../ports/payment-gateway.ts';
 import { toWireAmount } from '../../../shared/payment/wire-amount.ts';
 import { createStripeApi, type StripeApi, DESCRIPTION_LENGTH, type StripeGatewayOptions } from './api.ts';
-import { toPaymentEvents } from './payment-events.ts';
+import { getChargeEvent, toPaymentEvents } from './payment-events.ts';
 import { readWebhook } from './webhook.ts';
 import { isSessionId, toReturnUrls } from '../shared/return-url.ts';
 
@@ -56,7 +56,7 @@ async function createSession(api: StripeApi, request: GatewayOrderRequest, signa
   const result = await api.createSession(form, `order-${reference}`, signal);
   if (result.kind !== 'ok') return result;
   const { id, url } = result.value;
-  return { kind: 'ok', value: { orderId: id, keyId: null, session: url ? { url } : {} } };
+  return { kind: 'ok', value: { orderId: id, keyId: null, session: { url } } };
 }
 
 async function fetchPaymentEvents(api: StripeApi, orderId: string, signal: Signal): Promise<GatewayResult<readonly PaymentEvent[]>> {
@@ -81,24 +81,27 @@ async function fetchPaymentEvents(api: StripeApi, orderId: string, signal: Signa
 async function fetchCharges(api: StripeApi, paymentId: string, signal: Signal) {
   const charges = await api.charges(paymentId, signal);
   if (charges.kind !== 'ok') return charges;
-  const open = charges.value.some(({ status, captured }) => status === 'succeeded' && captured === false);
-  if (!open) return charges;
+  if (!charges.value.some((charge) => getChargeEvent(charge) === 'authorized')) return charges;
+  // Read again whatever the response: another process may have captured it, and no response says nothing.
   await api.capture(paymentId, signal);
-  const after = await api.charges(paymentId, signal);
-  return after.kind === 'ok' ? after : charges;
+  return api.charges(paymentId, signal);
 }
 
-/** Finds an earlier refund by its metadata: Stripe's idempotency keys expire after a day. */
+/**
+ * Finds an earlier refund by its metadata: Stripe's idempotency keys expire after a day. One that failed at the bank is made again, under
+ * another key: the old one would return the failed refund.
+ */
 async function refund(api: StripeApi, request: RefundRequest, signal: Signal): Promise<GatewayResult<{ readonly refundId: string }>> {
   const { paymentId, currency, reference } = request;
   const amount = toWireAmount(request.amount, currency);
   if (amount === null) return toNotWholeFailure(currency);
   const known = await api.refunds(paymentId, signal);
   if (known.kind !== 'ok') return known;
-  const earlier = known.value.find(({ metadata, status }) => metadata?.['reference'] === reference && status !== 'failed');
-  if (earlier !== undefined) return { kind: 'ok', value: { refundId: earlier.id } };
+  const earlier = known.value.filter(({ metadata }) => metadata?.['reference'] === reference);
+  const good = earlier.find(({ status }) => status !== 'failed');
+  if (good !== undefined) return { kind: 'ok', value: { refundId: good.id } };
   const form = { payment_intent: paymentId, amount: String(amount), 'metadata[reference]': reference };
-  const result = await api.refund(form, `refund-${reference}`, signal);
+  const result = await api.refund(form, `refund-${reference}-${earlier.length}`, signal);
   return result.kind === 'ok' ? { kind: 'ok', value: { refundId: result.value.id } } : result;
 }
 

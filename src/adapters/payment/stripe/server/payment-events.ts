@@ -70,7 +70,7 @@ export function getDisputeEvent(status: string): PaymentEventKind | null {
   return EVENT_OF_DISPUTE_STATUS[status] ?? null;
 }
 
-function getChargeEvent({ status, captured }: StripeCharge): PaymentEventKind | null {
+export function getChargeEvent({ status, captured }: StripeCharge): PaymentEventKind | null {
   if (status === 'failed') return 'failed';
   if (status !== 'succeeded') return null;
   return captured === false ? 'authorized' : 'captured';

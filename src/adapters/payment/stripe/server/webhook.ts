@@ -62,7 +62,7 @@ function readSession({ data, created: at }: StripeEvent, kind: 'captured' | 'fai
   if (!parsed.success) return null;
   const { id, payment_status: status, payment_intent: paymentId, amount_total: amount, currency } = parsed.data;
   if (kind === 'captured' && status !== 'paid') return [];
-  if (!paymentId || amount === undefined || amount === null || !currency) return [];
+  if (!paymentId || !amount || !currency) return [];
   return [toPaymentEvent({ kind, orderId: id, paymentId, amount, currency, at })];
 }
 
@@ -70,11 +70,9 @@ async function readCharge({ data, created: at }: StripeEvent, api: StripeApi): P
   const parsed = chargeSchema.safeParse(data.object);
   if (!parsed.success) return null;
   const { payment_intent: paymentId, amount_refunded: amount, currency } = parsed.data;
-  if (!paymentId) return [];
+  if (!paymentId || !amount) return [];
   const method = formatMethod(parsed.data);
-  return readWithOrder(paymentId, api, (orderId) =>
-    toPaymentEvent({ kind: 'refunded', orderId, paymentId, amount: amount ?? 0, currency, method, at }),
-  );
+  return readWithOrder(paymentId, api, (orderId) => toPaymentEvent({ kind: 'refunded', orderId, paymentId, amount, currency, method, at }));
 }
 
 async function readDispute({ data, created: at }: StripeEvent, api: StripeApi): Promise<Reading> {

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
 const amountSchema = z.number().int().nonnegative();
+const idSchema = z.string().min(1);
+const currencySchema = z.string().min(1);
 /** Seconds since 1970. */
 const momentSchema = z.number().int();
 
 export const sessionSchema = z.object({
-  id: z.string(),
+  id: idSchema,
   url: z.string().nullish(),
   currency: z.string().nullish(),
   amount_total: amountSchema.nullish(),
@@ -14,11 +16,14 @@ export const sessionSchema = z.object({
   created: momentSchema,
 });
 export type StripeSession = z.output<typeof sessionSchema>;
+/** A new one has a page to pay at. */
+export const createdSessionSchema = sessionSchema.extend({ url: z.string() });
+export type StripeCreatedSession = z.output<typeof createdSessionSchema>;
 
 export const chargeSchema = z.object({
-  id: z.string(),
+  id: idSchema,
   amount: amountSchema,
-  currency: z.string(),
+  currency: currencySchema,
   status: z.string(),
   captured: z.boolean().nullish(),
   amount_refunded: amountSchema.nullish(),
@@ -29,7 +34,7 @@ export const chargeSchema = z.object({
 export type StripeCharge = z.output<typeof chargeSchema>;
 
 export const refundSchema = z.object({
-  id: z.string(),
+  id: idSchema,
   amount: amountSchema,
   status: z.string().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
@@ -38,21 +43,21 @@ export const refundSchema = z.object({
 export type StripeRefund = z.output<typeof refundSchema>;
 
 export const disputeSchema = z.object({
-  id: z.string(),
+  id: idSchema,
   amount: amountSchema,
-  currency: z.string(),
+  currency: currencySchema,
   status: z.string(),
   payment_intent: z.string().nullish(),
   created: momentSchema,
 });
 export type StripeDispute = z.output<typeof disputeSchema>;
 
-export const intentSchema = z.object({ id: z.string(), status: z.string() });
+export const intentSchema = z.object({ id: idSchema, status: z.string() });
 
 export const listSchema = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item) });
 
 export const eventSchema = z.object({
-  id: z.string().min(1),
+  id: idSchema,
   type: z.string(),
   created: momentSchema,
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
