@@ -7,8 +7,6 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: /\
 
 /** The half of a two-sided adapter that only the API server may load. */
 export const SERVER_HALF = '^src/adapters/(shared|[^/]+/[^/]+)/server/';
-/** Reads the wire format of the client's error reports; the server is an endpoint of that protocol. */
-const ERROR_ENVELOPES = '^src/adapters/errors/sentry/server/index\\.ts$';
 const NODE_MODULES = '(^|/)node_modules/';
 const UI_PACKAGES = [
   'react',
@@ -96,7 +94,7 @@ const forbidden = [
     from: { path: '^server/[^/]+/routes/' },
     to: {
       path: '^(src|server)/',
-      pathNot: `^src/(domain|ports)/|^server/([^/]+/(routes|use-cases)|http|ports|shared|errors)/|${ERROR_ENVELOPES}`,
+      pathNot: `^src/(domain|ports)/|^server/([^/]+/(routes|use-cases)|http|ports|shared|errors)/`,
     },
   },
   {
@@ -106,7 +104,7 @@ const forbidden = [
     from: { path: '^server/([^/]+)/(use-cases|jobs)/' },
     to: {
       path: '^(src|server)/',
-      pathNot: `^src/(domain|ports)/|^server/([^/]+/(use-cases|tables|project-file)|$1/jobs|ports|shared|errors|database)/|^server/engine/engine\\.ts$|${ERROR_ENVELOPES}`,
+      pathNot: `^src/(domain|ports)/|^server/([^/]+/(use-cases|tables|project-file)|$1/jobs|ports|shared|errors|database)/|^server/engine/engine\\.ts$`,
     },
   },
   {

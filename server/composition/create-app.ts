@@ -168,7 +168,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerAdminFlagRoutes(app, parts);
   registerAdminUsageRoutes(app, parts);
   registerAdminAdapterRoutes(app, parts);
-  if (parts.settings.errorIntake !== false) registerErrorReportRoutes(app, parts);
+  if (parts.settings.takesErrorReports !== false) registerErrorReportRoutes(app, parts);
   registerAdminErrorRoutes(app, parts);
   if (parts.sandbox !== undefined) registerSandboxRoutes(app, { ...parts.sandbox, path: '/sandbox', publicUrl: parts.settings.publicUrl });
   const { providerSandbox } = parts.accounts;

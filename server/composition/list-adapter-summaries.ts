@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { listVariables } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
 import { countLinkedUsers } from '../accounts/use-cases/user-links.ts';
 import { loadPresenters } from '../shared/load-choices.ts';
-import { errorEvent } from '../operations/tables/error-tables.ts';
 import { usageEvent } from '../operations/tables/usage-tables.ts';
 import type { ServerContext } from '../shared/server-context.ts';
 import type { AdapterSource } from '../operations/use-cases/check-adapters.ts';
@@ -58,11 +57,6 @@ function listBuiltInSummaries(
   { logLevel, formerObjects }: ServerConfig,
   { database, presenters }: ServerContext,
 ): readonly AdapterSource[] {
-  const createReadCheck = (table: typeof usageEvent | typeof errorEvent) => () =>
-    database.db
-      .select({ one: sql`1` })
-      .from(table)
-      .limit(1);
   return [
     ...(formerObjects === undefined
       ? []
@@ -81,14 +75,11 @@ function listBuiltInSummaries(
       vendor: 'database',
       capabilities: ['batches', 'throttling', 'remote-config'],
       settings: ['ANALYTICS'],
-      check: createReadCheck(usageEvent),
-    },
-    {
-      port: 'error-intake',
-      vendor: 'database',
-      capabilities: ['envelopes', 'grouping', 'replays'],
-      settings: ['ERRORS'],
-      check: createReadCheck(errorEvent),
+      check: () =>
+        database.db
+          .select({ one: sql`1` })
+          .from(usageEvent)
+          .limit(1),
     },
     { port: 'host-log', vendor: 'standard-error', capabilities: [logLevel], settings: ['LOG_LEVEL'] },
   ];

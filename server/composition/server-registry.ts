@@ -3,10 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { Clock } from '../../src/ports/clock.ts';
 import type { ExchangeRates } from '../../src/ports/exchange-rates.ts';
 import { createStatfsDiskSpace } from '../adapters/disk-space/statfs/index.ts';
+import { errorEvent } from '../operations/tables/error-tables.ts';
+import { BUILT_IN } from './built-in-adapters.ts';
 import { DISK_RESERVE_BYTES, DiskFullError } from '../errors/disk-full-error.ts';
 import type { ContentPolicy } from '../ports/content-policy.ts';
 import type { Database } from '../ports/database.ts';
 import type { DiskSpace } from '../ports/disk-space.ts';
+import type { ErrorIntake } from '../ports/error-intake.ts';
 import type { EventBus } from '../ports/event-bus.ts';
 import type { FlagEvaluator } from '../ports/flag-evaluator.ts';
 import type { ImageReader } from '../ports/image-reader.ts';
@@ -249,6 +252,23 @@ export const SERVER_REGISTRY = {
       },
     },
     outside: fromOutside('content-policy'),
+  }),
+  /** Reads error reports in the wire of the page's adapter; where pages report elsewhere or not at all, the default reads older replays. */
+  errorIntake: definePort<ErrorIntake, unknown>({
+    port: 'error-intake',
+    settings: ['ERRORS'],
+    choose: ({ errors }) => (errors.kind === 'off' ? BUILT_IN.errors.fallback : errors.kind),
+    adapters: {
+      sentry: {
+        describe: describeAs('sentry', ['envelopes', 'grouping', 'replays']),
+        create: async () => (await import('../../src/adapters/errors/sentry/server/index.ts')).createSentryErrorIntake(),
+      },
+    },
+    check: ({ database }) =>
+      database.db
+        .select({ one: sql`1` })
+        .from(errorEvent)
+        .limit(1),
   }),
   /** Evaluates feature flags on the server as the client does in the page (EXT-5). */
   flags: definePort<FlagEvaluator, OutsideContext>({

@@ -1,6 +1,7 @@
 import type { SvgRasterizer } from '../../src/ports/svg-rasterizer.ts';
 import type { AccountService } from '../ports/account-service.ts';
 import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
+import type { ErrorIntake } from '../ports/error-intake.ts';
 import type { FlagEvaluator } from '../ports/flag-evaluator.ts';
 import type { MailArchive } from '../ports/mail-archive.ts';
 import type { PresenterFiles } from '../ports/presenter-files.ts';
@@ -20,6 +21,7 @@ export interface AppParts {
   readonly captcha?: CaptchaVerifier;
   readonly billing: BillingParts;
   readonly flags: FlagEvaluator;
+  readonly errorIntake: ErrorIntake;
   /** Handles requests below /sandbox, where the server is its own payment gateway. */
   readonly sandbox?: { readonly handle: (request: Request) => Promise<Response> };
   /** The adapters behind the ports, for /api/admin/providers. */
@@ -51,7 +53,7 @@ export interface AppSettings {
   /** External origins that the client's adapters load from, for the content security policy. */
   readonly pageSources?: PageSources;
   /** `false`: pages report errors to another service or to none, and this server accepts no reports. */
-  readonly errorIntake?: boolean;
+  readonly takesErrorReports?: boolean;
   /** Requires a second factor of administrators. */
   readonly adminSecondFactor?: boolean;
   /** Folder of the built client; left out, only /api is served. */

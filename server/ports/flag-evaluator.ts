@@ -1,8 +1,10 @@
-import type { FlagPayload } from '../../src/domain/flags/flag-rules.ts';
+import type { FlagDefinitions, FlagPayload } from '../../src/domain/flags/flag-rules.ts';
 import type { FlagValue } from '../../src/ports/flags.ts';
 
 /** Evaluates feature flags on the server as the client would in the page. Never throws for client input. */
 export interface FlagEvaluator {
+  /** What pages are served (ENT-10). Pages know a payload again by `updatedAt`, ISO 8601. */
+  toPayload(definitions: FlagDefinitions, updatedAt: string): FlagPayload;
   /** Value of each served feature for one user and the rule that decided it, in the order of the payload. */
   decide(payload: FlagPayload, request: FlagRequest): readonly DecidedFlag[];
   /**

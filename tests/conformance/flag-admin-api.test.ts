@@ -3,6 +3,7 @@ import { createMemoryAdminApi } from '../../src/adapters/api/memory/memory-admin
 import { createFaults, OFFLINE } from '../../src/adapters/api/memory/faults.ts';
 import { createMemoryFlagAdminApi } from '../../src/adapters/api/memory/memory-flag-admin-api.ts';
 import { createMemoryAdminServer } from '../../src/adapters/api/memory/memory-admin-server.ts';
+import { toGrowthBookPayload } from '../../src/adapters/flags/growthbook/shared/to-growthbook-payload.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createFlagRules } from '../tools/flag-definitions-arbitrary.ts';
 import { startAdministeredServer, type AdministeredServer } from '../tools/test-access.ts';
@@ -23,12 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => administered.server.close());
 
-flagAdminApiSuite({ name: 'api-http over a server', open: async () => fixture });
+flagAdminApiSuite({ name: 'api-http over a server', toPayload: toGrowthBookPayload, open: async () => fixture });
 
-const createMemoryServer = () => createMemoryAdminServer({ clock: createManualClock(1_700_000_000_000) });
+const createMemoryServer = () =>
+  createMemoryAdminServer({ clock: createManualClock(1_700_000_000_000), toFlagPayload: toGrowthBookPayload });
 
 flagAdminApiSuite({
   name: 'api-memory',
+  toPayload: toGrowthBookPayload,
   async open() {
     const memory = createMemoryServer();
     const demoted = createMemoryServer();

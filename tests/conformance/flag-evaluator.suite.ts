@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { FlagEvaluator } from '../../server/ports/flag-evaluator.ts';
-import { toFlagPayload } from '../../src/domain/flags/to-flag-payload.ts';
 import { createExperimentRules, createFlagRules } from '../tools/flag-definitions-arbitrary.ts';
 
 export interface FlagEvaluatorHarness {
@@ -24,7 +23,7 @@ export function flagEvaluatorSuite({ name, open }: FlagEvaluatorHarness): void {
       { kind: 'experiment', condition: { id: { $exists: true } }, experiment: 'split', values: ['a', 'b'] },
     ],
   });
-  const payload = toFlagPayload(
+  const payload = open().toPayload(
     { flags: [flag], experiments: [moved, split], groups: [{ id: 'staff', description: '', values: ['secret-id'] }] },
     '2026-01-01T00:00:00.000Z',
   );
@@ -45,8 +44,8 @@ export function flagEvaluatorSuite({ name, open }: FlagEvaluatorHarness): void {
 
     test('an evaluated payload contains only this user’s values', () => {
       const decided = open().decidedPayload(payload, { attributes: { id: 'ann' } });
-      expect(decided).toMatchObject({ features: { hero: { defaultValue: 'b' } }, savedGroups: {}, dateUpdated: payload.dateUpdated });
-      expect(decided.experiments).toMatchObject([{ key: 'moved', variations: [{}, { urlRedirect: '/pricing-new' }] }]);
+      expect(decided).toMatchObject({ features: { hero: { defaultValue: 'b' } }, savedGroups: {}, dateUpdated: payload['dateUpdated'] });
+      expect(decided['experiments']).toMatchObject([{ key: 'moved', variations: [{}, { urlRedirect: '/pricing-new' }] }]);
       for (const secret of ['secret-id', 'staff', 'for us', 'condition', '$in']) expect(JSON.stringify(decided)).not.toContain(secret);
       expect(open().decidedPayload(payload, { attributes: { id: null } })).toMatchObject({ experiments: [] });
     });

@@ -46,6 +46,7 @@ export { audioEncoderSuite, type AudioEncoderSubject } from '../conformance/audi
 export { contentPolicySuite, type ContentPolicyHarness } from '../conformance/content-policy.suite.ts';
 export { diskSpaceSuite, type DiskSpaceFixture, type DiskSpaceHarness } from '../conformance/disk-space.suite.ts';
 export { invoiceDocumentSuite, type InvoiceDocumentHarness } from '../conformance/invoice-document.suite.ts';
+export { errorIntakeSuite, type ErrorIntakeHarness } from '../conformance/error-intake.suite.ts';
 export { flagEvaluatorSuite, type FlagEvaluatorHarness } from '../conformance/flag-evaluator.suite.ts';
 export { loggerSuite, type LoggerHarness } from '../conformance/logger.suite.ts';
 export { mailArchiveSuite, type MailArchiveHarness } from '../conformance/mail-archive.suite.ts';
@@ -57,6 +58,7 @@ export { videoEncoderSuite, type EncodedClip, type VideoEncoderSubject } from '.
 export { voiceSamplerSuite } from '../conformance/voice-sampler.suite.ts';
 export type * from '../../server/ports/content-policy.ts';
 export type * from '../../server/ports/disk-space.ts';
+export type * from '../../server/ports/error-intake.ts';
 export type * from '../../server/ports/flag-evaluator.ts';
 export type * from '../../server/ports/image-reader.ts';
 export type * from '../../server/ports/invoice-document.ts';

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { flagDefinitions } from '../../server/adapters/database/schema.ts';
 import { FLAG_STREAM_LIMITS } from '../../server/operations/routes/flag-streams.ts';
-import { toFlagPayload } from '../../src/domain/flags/to-flag-payload.ts';
-import type { FlagPayload, FlagRules } from '../../src/domain/flags/flag-rules.ts';
+import { type GrowthBookPayload, toGrowthBookPayload } from '../../src/adapters/flags/growthbook/shared/to-growthbook-payload.ts';
+import type { FlagRules } from '../../src/domain/flags/flag-rules.ts';
 import type { VersionedFlagDefinitions } from '../../src/ports/flag-admin-api.ts';
 import { createExperimentRules, createFlagRules, anyAttributes, anyDefinitions } from '../tools/flag-definitions-arbitrary.ts';
 import { readFlagStream, type FlagStreamReader } from '../tools/flag-stream-reader.ts';
@@ -24,7 +24,7 @@ const EVAL = `${server.url}/api/flags/api/eval`;
 const book = async () => (await (await admin.call('GET', '/api/admin/flags')).json()) as VersionedFlagDefinitions;
 const put = async (flag: FlagRules) =>
   admin.call('PUT', `/api/admin/flags/features/${flag.key}`, { flag, revision: (await book()).revision });
-const fetchServedPayload = async () => (await (await fetch(FEATURES)).json()) as FlagPayload;
+const fetchServedPayload = async () => (await (await fetch(FEATURES)).json()) as GrowthBookPayload;
 const evaluate = (body: unknown, clientKey = 'sdk-castwright') =>
   fetch(`${EVAL}/${clientKey}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 const follow = () => {
@@ -90,7 +90,7 @@ describe('EXT-5 remote evaluation', () => {
   }
 
   /** A page with the vendor's own client. */
-  function pageWith(payload: FlagPayload, attributes: Readonly<Record<string, unknown>>): Page {
+  function pageWith(payload: GrowthBookPayload, attributes: Readonly<Record<string, unknown>>): Page {
     const exposures: string[] = [];
     const page = new GrowthBook({
       attributes: { ...attributes },
@@ -108,8 +108,8 @@ describe('EXT-5 remote evaluation', () => {
         updated += 1;
         await db.update(flagDefinitions).set({ sheets: definitions, updatedAt: new Date(updated) });
         for (const attributes of users) {
-          const remote = (await (await evaluate({ attributes, url: 'http://x.example/test' })).json()) as FlagPayload;
-          const whole = toFlagPayload(definitions, new Date(updated).toISOString());
+          const remote = (await (await evaluate({ attributes, url: 'http://x.example/test' })).json()) as GrowthBookPayload;
+          const whole = toGrowthBookPayload(definitions, new Date(updated).toISOString());
           expect(pageWith(remote, attributes)).toEqual(pageWith(whole, attributes));
         }
       }),

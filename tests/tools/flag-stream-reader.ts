@@ -1,10 +1,10 @@
 import { EventEmitter, on } from 'node:events';
 import { get, type IncomingHttpHeaders } from 'node:http';
-import type { FlagPayload } from '../../src/domain/flags/flag-rules.ts';
+import type { GrowthBookPayload } from '../../src/adapters/flags/growthbook/shared/to-growthbook-payload.ts';
 
 export interface FlagStreamReader {
   /** The payload of the next event `features`. */
-  next(): Promise<FlagPayload>;
+  next(): Promise<GrowthBookPayload>;
   headers(): IncomingHttpHeaders;
   /** `ended`, when the host ended it. */
   readonly events: EventEmitter;
@@ -24,7 +24,7 @@ export function readFlagStream(url: string): FlagStreamReader {
       text += part;
       for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
         const [, data] = /^event: features\ndata: (.*)$/.exec(text.slice(0, end)) ?? [];
-        if (data !== undefined) events.emit('features', JSON.parse(data) as FlagPayload);
+        if (data !== undefined) events.emit('features', JSON.parse(data) as GrowthBookPayload);
         text = text.slice(end + 2);
       }
     });
@@ -37,7 +37,7 @@ export function readFlagStream(url: string): FlagStreamReader {
     headers: () => headers,
     async next() {
       const { value: [payload] = [] } = await payloads.next();
-      return payload as FlagPayload;
+      return payload as GrowthBookPayload;
     },
     stop: () => void request.destroy(),
   };

@@ -235,6 +235,7 @@ async function listenOn<Vendor extends AccountService>(
     ...(options.captcha && { captcha: options.captcha }),
     billing,
     flags: await createChosen(SERVER_REGISTRY.flags, DEFAULTS, services),
+    errorIntake: await createChosen(SERVER_REGISTRY.errorIntake, DEFAULTS, services),
     adapters: options.providers?.(services) ?? {
       listSources: async () => [],
       monitor: createAdapterMonitor(() => Date.now()),

@@ -22,7 +22,7 @@ const params = idParameters;
 
 /** Error groups collected by this server, for administrators. Every change is in the audit log. */
 export function registerAdminErrorRoutes(app: App, parts: AppParts): void {
-  const { services } = parts;
+  const { services, errorIntake } = parts;
   const onRequest = requireAdmin(parts);
 
   app.get(
@@ -126,7 +126,7 @@ export function registerAdminErrorRoutes(app: App, parts: AppParts): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const lines = await readReplay(services, id);
+      const lines = await readReplay(services, errorIntake, id);
       return reply.type('application/x-ndjson').header('content-disposition', `attachment; filename="castwright-replay.jsonl"`).send(lines);
     },
   );

@@ -28,13 +28,14 @@ const security = SESSION_ONLY;
 /** Flags, experiments and groups of this server, for administrators. Every change is in the audit log. */
 export function registerAdminFlagRoutes(app: App, parts: AppParts): void {
   const { services, flags } = parts;
+  const definitions = { ...services, evaluator: flags };
   const onRequest = requireAdmin(parts);
   const common = { tags, security, response: { 200: flagDefinitionsSchema, ...errorResponses } };
   const change = (request: FastifyRequest, revision: number, requestedChange: DefinitionChange) =>
-    changeFlagDefinitions(services, getActor(request), { revision, change: requestedChange });
+    changeFlagDefinitions(definitions, getActor(request), { revision, change: requestedChange });
 
   app.get('/api/admin/flags', { onRequest, schema: { ...common, summary: 'Features, experiments and groups' } }, () =>
-    loadFlagDefinitions(services),
+    loadFlagDefinitions(definitions),
   );
 
   app.post(

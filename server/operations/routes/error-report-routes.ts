@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { readEnvelope, type EnvelopeResult } from '../../../src/adapters/errors/sentry/server/index.ts';
 import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
+import type { ErrorIntakeResult } from '../../ports/error-intake.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { receiveErrorReports } from '../use-cases/receive-error-reports.ts';
@@ -11,11 +11,11 @@ import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { identifyUser, getIntakeSource } from '../../http/require-user.ts';
 import { errorResponses } from '../../http/common-schemas.ts';
 
-type RejectionReason = Extract<EnvelopeResult, { kind: 'refused' }>['why'];
+type RejectionReason = Extract<ErrorIntakeResult, { kind: 'refused' }>['why'];
 
 /** The server's own intake of error reports, in the wire format of the client SDK; bodies are read as bytes (EXT-7). */
 export function registerErrorReportRoutes(app: App, parts: AppParts): void {
-  const { services } = parts;
+  const { services, errorIntake } = parts;
   void app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -34,7 +34,7 @@ export function registerErrorReportRoutes(app: App, parts: AppParts): void {
       },
       async (request) => {
         const bytes = getBytes(request);
-        const taken = readEnvelope(bytes, request.headers['user-agent'] ?? '');
+        const taken = errorIntake.read(bytes, request.headers['user-agent'] ?? '');
         if (taken.kind === 'refused') throw ERROR_OF_REJECTION[taken.why]();
         const { reports } = taken;
         const source = getIntakeSource(request);

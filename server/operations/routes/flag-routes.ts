@@ -16,7 +16,7 @@ const STREAM_HEADERS = { 'x-sse-support': 'enabled' } as const;
 
 /** Feature flags for the pages, in the wire format of the client SDK. Public (EXT-5). */
 export function registerFlagRoutes(app: App, { services, flags }: AppParts): void {
-  const payloads = new FlagPayloadCache(services);
+  const payloads = new FlagPayloadCache(services, flags);
   const streams = new FlagStreams({ services, payloads });
   app.addHook('preClose', async () => streams.close());
 

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { and, asc, eq, inArray, isNull, lt, sum, type SQL } from 'drizzle-orm';
 import { errorReplay } from '../tables/error-tables.ts';
-import { unpackReplayPart } from '../../../src/adapters/errors/sentry/server/index.ts';
 import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
 import type { ReportedReplayPart } from '../../../src/domain/errors/error-report-payload.ts';
 import { isDiskFull } from '../../errors/disk-full-error.ts';
 import type { Db } from '../../ports/database.ts';
+import type { ErrorIntake } from '../../ports/error-intake.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 
@@ -45,23 +45,23 @@ async function countReplayBytes(db: Db, which: SQL | undefined): Promise<number>
 }
 
 /** Streams the replay as one line of JSON for each part; unreadable parts are left out. */
-export async function readReplay(services: Services, id: string): Promise<Readable> {
+export async function readReplay(services: Services, intake: ErrorIntake, id: string): Promise<Readable> {
   const parts = await services.database.db
     .select({ key: errorReplay.objectKey })
     .from(errorReplay)
     .where(eq(errorReplay.replayId, id))
     .orderBy(asc(errorReplay.part));
   if (parts.length === 0) throw createNotFoundError('recording');
-  return Readable.from(generateReplayLines(services, parts));
+  return Readable.from(generateReplayLines({ ...services, intake }, parts));
 }
 
 async function* generateReplayLines(
-  { objects }: Services,
+  { objects, intake }: Services & { readonly intake: ErrorIntake },
   parts: readonly { readonly key: string }[],
 ): AsyncGenerator<Uint8Array | string> {
   for (const { key } of parts) {
     const object = await objects.get(key);
-    const line = object === undefined ? null : unpackReplayPart(await buffer(object.body));
+    const line = object === undefined ? null : intake.unpackReplayPart(await buffer(object.body));
     if (line === null) continue;
     yield line;
     yield '\n';

@@ -1,7 +1,6 @@
 import { changeDefinitions } from '../../../src/domain/flags/change-definitions.ts';
 import { formatReason } from '../../../src/domain/flags/decide-flag.ts';
 import type { FlagRules, FlagDefinitions } from '../../../src/domain/flags/flag-rules.ts';
-import { toFlagPayload } from '../../../src/domain/flags/to-flag-payload.ts';
 import type { FlagPreviewResult } from '../../../src/ports/flag-admin-api.ts';
 import type { FlagEvaluator } from '../../ports/flag-evaluator.ts';
 import { loadOrCreateDefinitions } from './stored-flag-definitions.ts';
@@ -21,7 +20,7 @@ export async function previewFlags(
 ): Promise<readonly FlagPreviewResult[]> {
   const { sheets: definitions, updatedAt } = await loadOrCreateDefinitions(database.db, clock.now());
   const previewed = instead === undefined ? definitions : replaceFlag(definitions, instead);
-  const decided = evaluator.decide(toFlagPayload(previewed, updatedAt.toISOString()), { attributes });
+  const decided = evaluator.decide(evaluator.toPayload(previewed, updatedAt.toISOString()), { attributes });
   return decided.map(({ key, value, ...by }) => ({ key, value, because: formatReason(by) }));
 }
 

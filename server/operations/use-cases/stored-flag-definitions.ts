@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { flagDefinitions } from '../tables/flag-tables.ts';
 import { changeDefinitions, type DefinitionChangeResult, type DefinitionChange } from '../../../src/domain/flags/change-definitions.ts';
 import { INITIAL_DEFINITIONS } from '../../../src/domain/flags/initial-definitions.ts';
-import { toFlagPayload } from '../../../src/domain/flags/to-flag-payload.ts';
 import type { VersionedFlagDefinitions } from '../../../src/ports/flag-admin-api.ts';
+import type { FlagEvaluator } from '../../ports/flag-evaluator.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { runAdminAction, recordAuditEntry, type Actor } from '../../shared/run-admin-action.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 
-type Services = Pick<ServerContext, 'database' | 'clock' | 'bus'>;
+type Services = Pick<ServerContext, 'database' | 'clock' | 'bus'> & { readonly evaluator: FlagEvaluator };
 export type FlagDefinitionsRow = typeof flagDefinitions.$inferSelect;
 
 /** The client key of the server's own flag definitions. Not a secret. */
@@ -20,8 +20,8 @@ export const FLAGS_TOPIC = 'flags';
 
 const IS_DEFINITIONS_ROW = eq(flagDefinitions.id, 1);
 
-export async function loadFlagDefinitions({ database, clock }: Omit<Services, 'bus'>): Promise<VersionedFlagDefinitions> {
-  return toFlagDefinitions(await loadOrCreateDefinitions(database.db, clock.now()));
+export async function loadFlagDefinitions({ database, clock, evaluator }: Omit<Services, 'bus'>): Promise<VersionedFlagDefinitions> {
+  return toFlagDefinitions(await loadOrCreateDefinitions(database.db, clock.now()), evaluator);
 }
 
 /** Loads the flag definitions; at first use creates them with the flags of this product. */
@@ -54,7 +54,7 @@ export function changeFlagDefinitions(
     const row = await loadOrCreateDefinitions(tx, now);
     if (row.revision !== revision) throw createChangedMeanwhileError();
     const changed = requireAcceptedChange(changeDefinitions(row.sheets, change));
-    if (changed === null) return toFlagDefinitions(row);
+    if (changed === null) return toFlagDefinitions(row, services.evaluator);
 
     const { sheets: definitions, act } = changed;
     const after = {
@@ -66,7 +66,7 @@ export function changeFlagDefinitions(
     await tx.update(flagDefinitions).set(after).where(IS_DEFINITIONS_ROW);
     await recordAuditEntry(tx, actor, { action: act.action, target: { id: act.target, email: null }, changes: act.changes });
     await services.bus.publish(tx, { topic: FLAGS_TOPIC, data: { revision: after.revision } });
-    return toFlagDefinitions(after);
+    return toFlagDefinitions(after, services.evaluator);
   });
 }
 
@@ -91,6 +91,9 @@ function createChangedMeanwhileError(): HttpError {
   });
 }
 
-function toFlagDefinitions({ revision, sheets: definitions, updatedAt }: FlagDefinitionsRow): VersionedFlagDefinitions {
-  return { revision, clientKey: FLAG_CLIENT_KEY, ...definitions, payload: toFlagPayload(definitions, updatedAt.toISOString()) };
+function toFlagDefinitions(
+  { revision, sheets: definitions, updatedAt }: FlagDefinitionsRow,
+  evaluator: FlagEvaluator,
+): VersionedFlagDefinitions {
+  return { revision, clientKey: FLAG_CLIENT_KEY, ...definitions, payload: evaluator.toPayload(definitions, updatedAt.toISOString()) };
 }

@@ -87,11 +87,5 @@ export interface SavedGroupRules {
   readonly values: readonly string[];
 }
 
-/** The payload served to pages (ENT-10), in the format of the flag adapter's client. */
-export interface FlagPayload {
-  readonly features: Readonly<Record<string, unknown>>;
-  readonly experiments: readonly unknown[];
-  readonly savedGroups: Readonly<Record<string, readonly string[]>>;
-  /** ISO 8601. */
-  readonly dateUpdated: string;
-}
+/** What pages are served: a JSON object in the wire format of the page's flag adapter, which alone looks into it. */
+export type FlagPayload = Readonly<Record<string, unknown>>;

@@ -8,14 +8,13 @@ import {
   type ExperimentType,
   type ExperimentVariation,
   FLAG_TYPES,
-  type FlagPayload,
   type FlagRule,
   type FlagRules,
   type FlagType,
   type SavedGroupRules,
   type FlagDefinitions,
 } from '../../../src/domain/flags/flag-rules.ts';
-import { toFlagPayload } from '../../../src/domain/flags/to-flag-payload.ts';
+import { type GrowthBookPayload, toGrowthBookPayload } from '../../../src/adapters/flags/growthbook/shared/to-growthbook-payload.ts';
 import type { FlagAttributes, FlagValue } from '../../../src/ports/flags.ts';
 import { countryCode, isoMoment, sitePath } from './texts.ts';
 
@@ -131,9 +130,9 @@ export const flagDefinitions: fc.Arbitrary<FlagDefinitions> = fc
   );
 
 /** ENT-10: features, experiments and saved groups as they are served to the page. */
-export const flagPayload: fc.Arbitrary<FlagPayload> = fc
+export const flagPayload: fc.Arbitrary<GrowthBookPayload> = fc
   .tuple(flagDefinitions, isoMoment)
-  .map(([definitions, at]) => toFlagPayload(definitions, at));
+  .map(([definitions, at]) => toGrowthBookPayload(definitions, at));
 
 /** STA-9: what rules are decided by. */
 export const flagAttributes: fc.Arbitrary<FlagAttributes> = fc.record({

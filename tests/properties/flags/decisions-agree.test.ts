@@ -5,7 +5,7 @@ import { decideFlag } from '../../../src/domain/flags/decide-flag.ts';
 import { validateExperiment } from '../../../src/domain/flags/validate-experiment.ts';
 import { validateFlag } from '../../../src/domain/flags/validate-flag.ts';
 import { validateGroup } from '../../../src/domain/flags/validate-group.ts';
-import { toFlagPayload } from '../../../src/domain/flags/to-flag-payload.ts';
+import { toGrowthBookPayload } from '../../../src/adapters/flags/growthbook/shared/to-growthbook-payload.ts';
 import { anyAttributes, anyDefinitions } from '../../tools/flag-definitions-arbitrary.ts';
 
 const NOW = '2026-01-01T00:00:00.000Z';
@@ -17,7 +17,7 @@ test('EXT-5 our evaluator and the SDK agree', () => {
       const ours = definitions.flags
         .filter(({ enabled }) => enabled)
         .map((flag) => ({ key: flag.key, ...decideFlag(flag, definitions, attributes) }));
-      expect(evaluator.decide(toFlagPayload(definitions, NOW), { attributes })).toEqual(ours);
+      expect(evaluator.decide(toGrowthBookPayload(definitions, NOW), { attributes })).toEqual(ours);
     }),
     { numRuns: 500 },
   );
@@ -26,7 +26,7 @@ test('EXT-5 our evaluator and the SDK agree', () => {
 test('EXT-5 remote evaluation gives the values of the page and reveals nothing else', () => {
   fc.assert(
     fc.property(anyDefinitions, anyAttributes, (definitions, attributes) => {
-      const payload = toFlagPayload(definitions, NOW);
+      const payload = toGrowthBookPayload(definitions, NOW);
       const decided = evaluator.decidedPayload(payload, { attributes });
       const values = (answers: ReturnType<typeof evaluator.decide>) => answers.map(({ key, value }) => [key, value]);
       expect(values(evaluator.decide(decided, { attributes: {} }))).toEqual(values(evaluator.decide(payload, { attributes })));

@@ -7,7 +7,7 @@ import { INITIAL_DEFINITIONS } from '../../../src/domain/flags/initial-definitio
 import { validateFlag } from '../../../src/domain/flags/validate-flag.ts';
 import type { ExperimentVariation, FlagRule, FlagRules } from '../../../src/domain/flags/flag-rules.ts';
 import { validateGroup } from '../../../src/domain/flags/validate-group.ts';
-import { toFlagPayload } from '../../../src/domain/flags/to-flag-payload.ts';
+import { toGrowthBookPayload } from '../../../src/adapters/flags/growthbook/shared/to-growthbook-payload.ts';
 import { toSameOriginPath } from '../../../src/domain/redirect/to-same-origin-path.ts';
 import { createExperimentRules, createFlagRules, anyDefinitions } from '../../tools/flag-definitions-arbitrary.ts';
 
@@ -118,7 +118,7 @@ describe('invalid experiments', () => {
     const change = (attribute: string) => visual({ domMutations: [{ selector: 'h1', action: 'set', attribute, value: '<b>' }] });
     for (const attribute of ['html', 'innerHTML', 'style', 'src', 'onclick']) expect(validateExperiment(change(attribute))).not.toEqual({});
     expect(validateExperiment(change('text'))).toEqual({});
-    expect(toFlagPayload({ ...NOTHING, experiments: [change('text')] }, '').experiments).toMatchObject([
+    expect(toGrowthBookPayload({ ...NOTHING, experiments: [change('text')] }, '').experiments).toMatchObject([
       { variations: [{}, { domMutations: [{ attribute: 'text', value: '<b>' }] }] },
     ]);
   });
@@ -153,7 +153,7 @@ describe('ENT-10 the payload', () => {
       { key: '1', name: 'New' },
     ];
     expect(
-      toFlagPayload(
+      toGrowthBookPayload(
         {
           flags: [flag, createFlagRules({ key: 'off', enabled: false })],
           experiments: [running, createExperimentRules({ key: 'over', enabled: false }), moved],

@@ -62,12 +62,9 @@ export const experimentSchema = z.strictObject({
 
 export const groupSchema = z.strictObject({ id: text, description: text, values: texts });
 
-export const payloadSchema = z.object({
-  features: z.record(z.string(), z.unknown()),
-  experiments: z.array(z.unknown()).readonly(),
-  savedGroups: z.record(z.string(), z.array(z.string()).readonly()),
-  dateUpdated: z.iso.datetime(),
-});
+export const payloadSchema = z
+  .record(z.string(), z.unknown())
+  .describe('In the format of the flag adapter: `features`, `experiments`, `savedGroups` and `dateUpdated` with the default one');
 
 export const flagDefinitionsSchema = z.object({
   revision: z.int(),

@@ -4,7 +4,6 @@ import {
   type ExperimentRules,
   type ExperimentVariation,
   FLAG_TYPES,
-  type FlagPayload,
   type FlagRule,
   type FlagRules,
   type SavedGroupRules,
@@ -24,7 +23,7 @@ export function readFlagDefinitions(body: Json): VersionedFlagDefinitions {
     flags: readObjects(body, 'flags').map(readFlag),
     experiments: readObjects(body, 'experiments').map(readExperiment),
     groups: readObjects(body, 'groups').map(readGroup),
-    payload: readPayload(readObject(body['payload'], 'payload')),
+    payload: readObject(body['payload'], 'payload'),
   };
 }
 
@@ -102,16 +101,6 @@ function readMutation(body: Json): DomMutation {
 
 function readGroup(body: Json): SavedGroupRules {
   return { id: readText(body, 'id'), description: readText(body, 'description'), values: readTexts(body, 'values') };
-}
-
-function readPayload(body: Json): FlagPayload {
-  const groups = readObject(body['savedGroups'], 'savedGroups');
-  return {
-    features: readObject(body['features'], 'features'),
-    experiments: readList(body, 'experiments'),
-    savedGroups: Object.fromEntries(Object.keys(groups).map((id) => [id, readTexts(groups, id)])),
-    dateUpdated: readText(body, 'dateUpdated'),
-  };
 }
 
 function readValue(value: unknown): FlagValue {

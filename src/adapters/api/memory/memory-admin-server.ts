@@ -3,8 +3,7 @@ import { INITIAL_DEFINITIONS } from '../../../domain/flags/initial-definitions.t
 import type { PromoRules } from '../../../domain/promo/promo-rules.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { PromoUse } from '../../../ports/promo-admin-api.ts';
-import type { FlagDefinitions } from '../../../domain/flags/flag-rules.ts';
-import { toFlagPayload } from '../../../domain/flags/to-flag-payload.ts';
+import type { FlagDefinitions, FlagPayload } from '../../../domain/flags/flag-rules.ts';
 import type { VersionedFlagDefinitions } from '../../../ports/flag-admin-api.ts';
 
 export interface MemoryFlags {
@@ -14,7 +13,11 @@ export interface MemoryFlags {
   readonly dateUpdated: string;
 }
 
-export function toFlagDefinitions({ revision, definitions, dateUpdated }: MemoryFlags): VersionedFlagDefinitions {
+/** What pages of the fake server are served; in our own words where the caller has no adapter's format. */
+export type ToFlagPayload = (definitions: FlagDefinitions, updatedAt: string) => FlagPayload;
+
+export function toFlagDefinitions({ flags, toFlagPayload }: Pick<MemoryAdminServer, 'flags' | 'toFlagPayload'>): VersionedFlagDefinitions {
+  const { revision, definitions, dateUpdated } = flags;
   return { revision, clientKey: 'sdk-castwright', ...definitions, payload: toFlagPayload(definitions, dateUpdated) };
 }
 
@@ -31,6 +34,7 @@ export interface MemoryAdminServer {
   /** Oldest first. */
   readonly promos: Map<string, MemoryPromo>;
   flags: MemoryFlags;
+  readonly toFlagPayload: ToFlagPayload;
   timestamp(): string;
   addUser(user: Partial<AdminUser> & { readonly email: string }): AdminUser;
   addWaiting(user: { readonly email: string; readonly name: string }): WaitlistEntry;
@@ -52,7 +56,13 @@ export interface MemoryPromo {
 const ACTOR = 'user-1';
 
 /** Starts with one administrator, who is the caller. */
-export function createMemoryAdminServer({ clock }: { readonly clock: Clock }): MemoryAdminServer {
+export function createMemoryAdminServer({
+  clock,
+  toFlagPayload = (definitions, updatedAt) => ({ ...definitions, updatedAt }),
+}: {
+  readonly clock: Clock;
+  readonly toFlagPayload?: ToFlagPayload;
+}): MemoryAdminServer {
   const users = new Map<string, AdminUser>();
   const waitlist = new Map<string, WaitlistEntry>();
   const payments = new Map<string, AdminPayment>();
@@ -68,6 +78,7 @@ export function createMemoryAdminServer({ clock }: { readonly clock: Clock }): M
     payments,
     promos,
     flags: { revision: 1, definitions: INITIAL_DEFINITIONS, dateUpdated: timestamp() },
+    toFlagPayload,
     timestamp,
     addUser(person) {
       const user: AdminUser = {

@@ -29,7 +29,7 @@ export function createMemoryFlagAdminApi(server: MemoryAdminServer, faults: Faul
   ): Promise<ApiOutcome<VersionedFlagDefinitions>> => asAdmin(() => applyChange(server, requested, revision), signal);
 
   return {
-    flags: (options) => asAdmin(() => ({ kind: 'ok', value: toFlagDefinitions(server.flags) }), options?.signal),
+    flags: (options) => asAdmin(() => ({ kind: 'ok', value: toFlagDefinitions(server) }), options?.signal),
     saveFlag: ({ flag, revision }, options) => change({ kind: 'save-flag', flag }, revision, options?.signal),
     deleteFlag: ({ key, revision }, options) => change({ kind: 'delete-flag', key }, revision, options?.signal),
     saveExperiment: ({ experiment, revision }, options) => change({ kind: 'save-experiment', experiment }, revision, options?.signal),
@@ -55,7 +55,7 @@ function applyChange(server: MemoryAdminServer, change: DefinitionChange, revisi
     server.flags = { revision: revision + 1, definitions: outcome.sheets, dateUpdated: server.timestamp() };
     server.record({ action, targetId: target, targetEmail: null, changes });
   }
-  return { kind: 'ok', value: toFlagDefinitions(server.flags) };
+  return { kind: 'ok', value: toFlagDefinitions(server) };
 }
 
 function toRejected({ kind: _kind, ...rejection }: DefinitionFailure): ApiOutcome<never> {

@@ -1,18 +1,21 @@
 import { ERROR_LIMITS } from '../../../../domain/errors/error-limits.ts';
 import type { ErrorReportPayload } from '../../../../domain/errors/error-report-payload.ts';
-import { readError, readReplayPart, readTrace } from './read-envelope-item.ts';
+import { readError, readReplayPart, readTrace, unpackReplayPart } from './read-envelope-item.ts';
 import { parseJsonObject, parseEnvelope, type Envelope } from './envelope.ts';
 import { toEventId } from './fields.ts';
 import { SERVER_KEY } from '../shared/own-dsn.ts';
 
-export { unpackReplayPart } from './read-envelope-item.ts';
+/** Server half: the intake of the SDK's envelopes. */
+export function createSentryErrorIntake() {
+  return { read: readEnvelope, unpackReplayPart };
+}
 
-export type EnvelopeResult =
+type EnvelopeResult =
   | { readonly kind: 'taken'; readonly id: string; readonly reports: readonly ErrorReportPayload[] }
   | { readonly kind: 'refused'; readonly why: 'unreadable' | 'other-key' | 'too-large' };
 
 /** Parses an envelope sent to this server's own intake; a field that is missing gets our default. */
-export function readEnvelope(bytes: Uint8Array, browser: string): EnvelopeResult {
+function readEnvelope(bytes: Uint8Array, browser: string): EnvelopeResult {
   const envelope = parseEnvelope(bytes);
   if (envelope === null) return { kind: 'refused', why: 'unreadable' };
   if (getKey(envelope) !== SERVER_KEY) return { kind: 'refused', why: 'other-key' };

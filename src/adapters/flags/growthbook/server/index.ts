@@ -1,11 +1,12 @@
 import { GrowthBookClient, type UserContext, type FeatureApiResponse } from '@growthbook/growthbook';
 import type { FlagPayload } from '../../../../domain/flags/flag-rules.ts';
 import type { FlagValue } from '../../../../ports/flags.ts';
+import { type GrowthBookPayload, toGrowthBookPayload } from '../shared/to-growthbook-payload.ts';
 import { pinDecidedExperiments } from './decided-experiments.ts';
 
 export type SdkPayload = FeatureApiResponse;
 
-/** Casts our payload: it already has GrowthBook's format (ENT-10), which its types do not express. */
+/** Casts a payload of `toPayload`: it has GrowthBook's format (ENT-10), which its types do not express. */
 export function toSdkPayload(payload: FlagPayload): SdkPayload {
   return structuredClone(payload) as SdkPayload;
 }
@@ -38,6 +39,7 @@ function isPlainList(value: unknown): boolean {
 /** Evaluates features with GrowthBook's rules on the server. */
 export function createGrowthBookFlagEvaluator() {
   return {
+    toPayload: toGrowthBookPayload,
     decide(payload: FlagPayload, request: EvaluationRequest) {
       const { features = {} } = toSdkPayload(payload);
       const ask = createFeatureEvaluation(payload, request);
@@ -46,7 +48,7 @@ export function createGrowthBookFlagEvaluator() {
         return { key, value: toFlagValue(value), rule: Number(ruleId) || null, experiment: experiment?.key ?? null };
       });
     },
-    decidedPayload(payload: FlagPayload, request: EvaluationRequest): FlagPayload {
+    decidedPayload(payload: FlagPayload, request: EvaluationRequest): GrowthBookPayload {
       const vendor = toSdkPayload(payload);
       const ask = createFeatureEvaluation(payload, request);
       const features = Object.keys(vendor.features ?? {}).map((key) => [key, toDecidedFeature(ask(key))] as const);
@@ -54,7 +56,7 @@ export function createGrowthBookFlagEvaluator() {
         features: Object.fromEntries(features),
         experiments: pinDecidedExperiments(createClient(vendor), vendor.experiments ?? [], toUserContext(request)),
         savedGroups: {},
-        dateUpdated: payload.dateUpdated,
+        dateUpdated: vendor.dateUpdated ?? '',
       };
     },
   };

@@ -1,4 +1,15 @@
-import type { ExperimentRules, ExperimentVariation, FlagPayload, FlagRule, FlagRules, FlagDefinitions } from './flag-rules.ts';
+import type { ExperimentRules, ExperimentVariation, FlagDefinitions, FlagRule, FlagRules } from '../../../../domain/flags/flag-rules.ts';
+
+/** What pages are served (ENT-10), in GrowthBook's format. */
+export interface GrowthBookPayload {
+  readonly features: Readonly<Record<string, unknown>>;
+  readonly experiments: readonly unknown[];
+  readonly savedGroups: Readonly<Record<string, readonly string[]>>;
+  /** ISO 8601. */
+  readonly dateUpdated: string;
+  /** Lets it stand for a `FlagPayload`, which is any JSON object. */
+  readonly [other: string]: unknown;
+}
 
 /** Version of the client's hash function that distributes users evenly. */
 const HASH_VERSION = 2;
@@ -7,7 +18,7 @@ const HASH_VERSION = 2;
  * Builds the payload for the pages' client (ENT-10). Disabled features, and rules whose experiment is disabled, are omitted. A rule's `id`
  * is its number in the definitions, from 1.
  */
-export function toFlagPayload({ flags, experiments, groups }: FlagDefinitions, dateUpdated: string): FlagPayload {
+export function toGrowthBookPayload({ flags, experiments, groups }: FlagDefinitions, dateUpdated: string): GrowthBookPayload {
   const running = new Map(experiments.filter(({ enabled }) => enabled).map((experiment) => [experiment.key, experiment]));
   return {
     features: Object.fromEntries(flags.filter(({ enabled }) => enabled).map((flag) => [flag.key, toFeature(flag, running)])),
