@@ -37,6 +37,7 @@ async function fixture({ total = 2_000 }: { readonly total?: number } = {}) {
       loadCurrent: async () => ({
         json: await says(),
         etag: '',
+        updatedAt: 0,
         payload: { features: {}, experiments: [], savedGroups: {}, dateUpdated: '' },
       }),
     },
