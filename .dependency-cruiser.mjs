@@ -38,7 +38,7 @@ const forbidden = [
     name: 'adapter-stays-home',
     comment: 'An adapter imports the domain, ports, adapters/shared and itself. A wrapper takes the inner port as an option.',
     from: { path: '^src/adapters/([^/]+)/([^/]+)/' },
-    to: { path: '^(src|server)/', pathNot: '^src/(domain|ports|adapters/shared|adapters/$1/$2)/' },
+    to: { path: '^(src|server)/', pathNot: '^src/(domain|ports|adapters/shared|adapters/$1/$2)/|^server/ports/' },
   },
   {
     name: 'adapter-without-node',
@@ -67,8 +67,14 @@ const forbidden = [
   {
     name: 'client-without-server',
     comment: 'The client talks to the server over HTTP.',
-    from: { path: '^src/' },
+    from: { path: '^src/', pathNot: SERVER_HALF },
     to: { path: '^server/' },
+  },
+  {
+    name: 'server-half-knows-server-ports',
+    comment: "An adapter's half on the server implements a port of the server, and knows nothing else of it.",
+    from: { path: SERVER_HALF },
+    to: { path: '^server/', pathNot: '^server/ports/' },
   },
   {
     name: 'browser-reaches-no-server-half',

@@ -2,7 +2,7 @@ import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { createSymmetryFaceLandmarks } from '../../src/adapters/face-landmarks/symmetry/index.ts';
+import { createSymmetryFaceLandmarks } from '../adapters/face-landmarks/symmetry/index.ts';
 import { compilePhotoPresenter } from '../../src/domain/photo-presenter/compile-photo-presenter.ts';
 import { findPhotoProblems } from '../../src/domain/photo-presenter/find-photo-problems.ts';
 import { parsePhotoPoints, type PhotoPoints } from '../../src/domain/photo-presenter/photo-points.ts';

@@ -1,5 +1,5 @@
 import type { SandboxPayments } from '../../src/adapters/payment/sandbox/server/index.ts';
-import type { PaymentGateway } from '../../src/ports/payment-gateway.ts';
+import type { PaymentGateway } from '../ports/payment-gateway.ts';
 import type { ChosenAdapter } from '../shared/outside-adapter.ts';
 import type { PaymentSandboxParts } from './create-payment-sandbox.ts';
 import type { ServerConfig } from './server-config.ts';

@@ -3,15 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { Clock } from '../../src/ports/clock.ts';
 import type { ExchangeRates } from '../../src/ports/exchange-rates.ts';
 import { createStatfsDiskSpace } from '../adapters/disk-space/statfs/index.ts';
-import { errorEvent } from '../operations/tables/error-tables.ts';
-import { BUILT_IN } from './built-in-adapters.ts';
 import { DISK_RESERVE_BYTES, DiskFullError } from '../errors/disk-full-error.ts';
 import type { ContentPolicy } from '../ports/content-policy.ts';
 import type { Database } from '../ports/database.ts';
 import type { DiskSpace } from '../ports/disk-space.ts';
-import type { ErrorIntake } from '../ports/error-intake.ts';
 import type { EventBus } from '../ports/event-bus.ts';
-import type { FlagEvaluator } from '../ports/flag-evaluator.ts';
 import type { ImageReader } from '../ports/image-reader.ts';
 import type { InvoiceDocument } from '../ports/invoice-document.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
@@ -24,6 +20,7 @@ import type { VoiceSampler } from '../ports/voice-sampler.ts';
 import type { ServerContext } from '../shared/server-context.ts';
 import { ACCOUNTS_PORT, CAPTCHA_PORT } from './account-ports.ts';
 import { GATEWAY_PORT } from './gateway-port.ts';
+import { ERROR_INTAKE_PORT, FLAGS_PORT } from './operations-ports.ts';
 import { openDatabase } from './open-database.ts';
 import { INVOICE_FONTS } from './package-paths.ts';
 import { PRESENTERS_PORT, SPEECH_PORT, VIDEO_ENCODER_PORT } from './render/render-ports.ts';
@@ -253,39 +250,8 @@ export const SERVER_REGISTRY = {
     },
     outside: fromOutside('content-policy'),
   }),
-  /** Reads error reports in the wire of the page's adapter; where pages report elsewhere or not at all, the default reads older replays. */
-  errorIntake: definePort<ErrorIntake, unknown>({
-    port: 'error-intake',
-    settings: ['ERRORS'],
-    choose: ({ errors }) => (errors.kind === 'off' ? BUILT_IN.errors.fallback : errors.kind),
-    adapters: {
-      sentry: {
-        describe: describeAs('sentry', ['envelopes', 'grouping', 'replays']),
-        create: async () => (await import('../../src/adapters/errors/sentry/server/index.ts')).createSentryErrorIntake(),
-      },
-    },
-    check: ({ database }) =>
-      database.db
-        .select({ one: sql`1` })
-        .from(errorEvent)
-        .limit(1),
-  }),
-  /** Evaluates feature flags on the server as the client does in the page (EXT-5). */
-  flags: definePort<FlagEvaluator, OutsideContext>({
-    port: 'flags',
-    settings: ['FLAGS'],
-    choose: () => 'growthbook',
-    adapters: {
-      growthbook: {
-        describe: async () => (await import('../../src/adapters/flags/growthbook/shared/metadata.ts')).metadata,
-        create: async () => (await import('../../src/adapters/flags/growthbook/server/index.ts')).createGrowthBookFlagEvaluator(),
-      },
-    },
-    outside: {
-      ...fromOutside('flags'),
-      find: ({ outside }) => (outside.flags?.adapter.create === undefined ? undefined : outside.flags),
-    },
-  }),
+  errorIntake: ERROR_INTAKE_PORT,
+  flags: FLAGS_PORT,
 } as const;
 
 async function checkFreeSpace({ disk }: Pick<ServerContext, 'disk'>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { AdapterMetadata, SwappablePort, UntypedValues } from '../../src/domain/adapter-settings/adapter-metadata.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import type { ExchangeRates } from '../../src/ports/exchange-rates.ts';
-import type { PaymentGateway } from '../../src/ports/payment-gateway.ts';
+import type { PaymentGateway } from '../ports/payment-gateway.ts';
 import type { Speech } from '../../src/ports/speech.ts';
 import type { AccountService } from '../ports/account-service.ts';
 import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';

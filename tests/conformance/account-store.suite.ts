@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AccountStore, NewStoredSession, ServiceIdentity } from '../../src/ports/account-store.ts';
+import type { AccountStore, NewStoredSession, ServiceIdentity } from '../../server/ports/account-store.ts';
 
 export interface AccountStoreHarness {
   readonly name: string;

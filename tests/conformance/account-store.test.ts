@@ -3,7 +3,7 @@ import { openEmbeddedDatabase } from '../../server/adapters/database/embedded/in
 import { createDatabaseAccountStore } from '../../server/adapters/account-store/database/index.ts';
 import { createMemoryAccountStore } from '../../server/adapters/account-store/memory/index.ts';
 import type { Database } from '../../server/ports/database.ts';
-import type { AccountStore } from '../../src/ports/account-store.ts';
+import type { AccountStore } from '../../server/ports/account-store.ts';
 import { accountStoreSuite } from './account-store.suite.ts';
 
 let passed = 0;

@@ -1,4 +1,4 @@
-import { createSymmetryFaceLandmarks } from '../../src/adapters/face-landmarks/symmetry/index.ts';
+import { createSymmetryFaceLandmarks } from '../../server/adapters/face-landmarks/symmetry/index.ts';
 import { estimatePhotoPoints } from '../../src/domain/photo-presenter/estimate-photo-points.ts';
 import { drawFace } from '../properties/photo-presenter/drawn-face.ts';
 import { faceLandmarksSuite } from './face-landmarks.suite.ts';

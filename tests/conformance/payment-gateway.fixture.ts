@@ -1,4 +1,4 @@
-import type { GatewayResult, GatewayOrderRequest, PaymentGateway } from '../../src/ports/payment-gateway.ts';
+import type { GatewayResult, GatewayOrderRequest, PaymentGateway } from '../../server/ports/payment-gateway.ts';
 
 export interface SentWebhook {
   readonly body: Uint8Array;

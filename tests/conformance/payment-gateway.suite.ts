@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { GatewayOrderRequest, PaymentEvent } from '../../src/ports/payment-gateway.ts';
+import type { GatewayOrderRequest, PaymentEvent } from '../../server/ports/payment-gateway.ts';
 import { LINE_CASES } from './payment-gateway.line.ts';
 import { SECURITY_CASES } from './payment-gateway.security.ts';
 import { WEBHOOK_CASES } from './payment-gateway.webhooks.ts';

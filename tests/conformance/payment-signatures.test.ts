@@ -6,7 +6,7 @@ import { createRazorpayGateway } from '../../src/adapters/payment/razorpay/serve
 import { createStripeGateway } from '../../src/adapters/payment/stripe/server/index.ts';
 import { WEBHOOK_TOLERANCE } from '../../src/adapters/payment/stripe/server/api.ts';
 import { computeSignature, OLD_SECRET_LIFETIME, type WebhookSecrets } from '../../src/adapters/shared/server/signature.ts';
-import type { PaymentGateway } from '../../src/ports/payment-gateway.ts';
+import type { PaymentGateway } from '../../server/ports/payment-gateway.ts';
 import { createBodyMutants, createMutants } from '../tools/mutants.ts';
 import { FakeStripeApi } from '../tools/fake-stripe-api.ts';
 import {

@@ -19,7 +19,7 @@ export type * from '../../src/ports/dev-outbox.ts';
 export type * from '../../src/ports/error-admin-api.ts';
 export type * from '../../src/ports/error-reports.ts';
 export type * from '../../src/ports/exchange-rates.ts';
-export type * from '../../src/ports/face-landmarks.ts';
+export type * from '../../server/ports/face-landmarks.ts';
 export type * from '../../src/ports/flag-admin-api.ts';
 export type * from '../../src/ports/flags.ts';
 export type * from '../../src/ports/geo.ts';

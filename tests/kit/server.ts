@@ -18,8 +18,8 @@ export type * from '../../server/ports/rate-limit-counter.ts';
 export type * from '../../server/ports/captcha-verifier.ts';
 export type * from '../../server/ports/mailer.ts';
 export type * from '../../server/ports/object-store.ts';
-export type * from '../../src/ports/account-store.ts';
-export type * from '../../src/ports/payment-gateway.ts';
+export type * from '../../server/ports/account-store.ts';
+export type * from '../../server/ports/payment-gateway.ts';
 export type * from '../../server/ports/token-verifier.ts';
 export {
   captchaVerifierSuite,

@@ -169,13 +169,16 @@ describe('server health', () => {
 /** Parts of a port that is listed, or no port at all. */
 const UNDER_ANOTHER_NAME = [
   'account-service',
+  'account-store',
   'audio-encoder',
   'captcha-verifier',
+  'face-landmarks',
   'flag-evaluator',
   'logger',
   'mail-archive',
   'presenter-files',
   'rate-limit-counter',
+  'sandbox-ledger',
   'segment-store',
   'token-verifier',
 ];

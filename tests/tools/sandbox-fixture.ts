@@ -2,7 +2,7 @@ import { createRazorpayGateway } from '../../src/adapters/payment/razorpay/serve
 import { createSandboxPayments, type SandboxPayments, type SandboxWebhook } from '../../src/adapters/payment/sandbox/server/index.ts';
 import { createManualClock, type ManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createMemorySandboxLedger } from '../../server/adapters/sandbox-ledger/memory/index.ts';
-import type { SandboxLedgerStore } from '../../src/ports/sandbox-ledger.ts';
+import type { SandboxLedgerStore } from '../../server/ports/sandbox-ledger.ts';
 import { createFastClock } from './fast-clock.ts';
 
 export interface SandboxFixtureOptions {

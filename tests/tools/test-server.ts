@@ -31,7 +31,7 @@ import { createBetterAuthService } from '../../server/composition/create-better-
 import type { ServerConfig } from '../../server/composition/server-config.ts';
 import type { CaptchaVerifier } from '../../server/ports/captcha-verifier.ts';
 import type { OfferRule } from '../../src/domain/checkout/payment-offers.ts';
-import type { PaymentGateway } from '../../src/ports/payment-gateway.ts';
+import type { PaymentGateway } from '../../server/ports/payment-gateway.ts';
 import type { BetterAuthAccountService } from '../../src/adapters/auth/better-auth/server/index.ts';
 import type { ResponseTiming } from '../../src/domain/network/constant-time-response.ts';
 import type { PlanId } from '../../src/domain/plans/plan-limits.ts';

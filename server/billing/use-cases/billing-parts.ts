@@ -2,7 +2,7 @@ import type { PlanPrices } from '../../../src/domain/plans/plan-price.ts';
 import type { ExchangeRates } from '../../../src/ports/exchange-rates.ts';
 import type { InvoiceDocument } from '../../ports/invoice-document.ts';
 import type { OfferRule } from '../../../src/domain/checkout/payment-offers.ts';
-import type { PaymentGateway } from '../../../src/ports/payment-gateway.ts';
+import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import type { Currencies } from '../../../src/domain/billing/compute-quote.ts';
 import { applyRates } from '../../../src/domain/money/currency.ts';

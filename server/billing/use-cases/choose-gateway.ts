@@ -1,5 +1,5 @@
 import { chooseOffered } from '../../../src/domain/checkout/payment-offers.ts';
-import type { PaymentGateway } from '../../../src/ports/payment-gateway.ts';
+import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import type { Tx } from '../../ports/database.ts';
 import { type BillingParts, findGateway } from './billing-parts.ts';
 import { getDetails } from './billing-details.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { paymentOrder } from '../tables/billing-tables.ts';
 import { isOpenPayment, advancePaymentState } from '../../../src/domain/billing/payment-state-machine.ts';
 import type { Tx } from '../../ports/database.ts';
-import type { PaymentEvent } from '../../../src/ports/payment-gateway.ts';
+import type { PaymentEvent } from '../../ports/payment-gateway.ts';
 import { lockUser } from './apply-subscription.ts';
 import { grantOrder, revokeOrder, recalculateGrants } from './grant-order.ts';
 import { issueInvoice, issueCreditNote, type OrderRow } from './issue-invoice.ts';

@@ -27,6 +27,11 @@ export const DEPENDENCY_PLANTS: Plants = {
     'src/adapters/short-cut/short-cut.ts': "import type { Row } from '../../../server/row.ts';\nexport type ShortCut = Row;\n",
     'server/row.ts': 'export interface Row {\n  readonly id: string;\n}\n',
   },
+  'server-half-knows-server-ports': {
+    'src/adapters/mail/a/server/index.ts':
+      "import type { Table } from '../../../../../server/billing/tables/table.ts';\nexport type Mail = Table;\n",
+    'server/billing/tables/table.ts': 'export interface Table {\n  readonly id: string;\n}\n',
+  },
   'browser-reaches-no-server-half': {
     'src/main.tsx': "import { wire } from './adapters/payment-a/wire.ts';\nexport const started = wire;\n",
     'src/adapters/payment-a/wire.ts': "import { merchant } from './merchant.ts';\nexport const wire = merchant;\n",

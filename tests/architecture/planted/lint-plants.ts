@@ -24,6 +24,10 @@ export const LINT_PLANTS: Plants = {
   'The interface imports': {
     'src/ui/sees-vendor.ts': "import { anything } from '../adapters/anything/anything.ts';\n\nexport const seen = anything;\n",
   },
+  'A server half imports': {
+    'src/adapters/mail/a/server/index.ts':
+      "import { table } from '../../../../../server/billing/tables/table.ts';\n\nexport const mail = table;\n",
+  },
   'Vendors stay behind ports': { 'src/ui/calls-vendor.ts': "import { io } from 'socket.io-client';\n\nexport const socket = io;\n" },
   'The server never loads the client': { 'server/shows.ts': "import { view } from '../src/ui/view.ts';\n\nexport const shown = view;\n" },
   'The server has no interface': {

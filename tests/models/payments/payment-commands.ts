@@ -4,7 +4,7 @@ import { reconcilePayments } from '../../../server/billing/use-cases/reconcile-p
 import { HttpError } from '../../../server/shared/http-error.ts';
 import { receiveWebhook } from '../../../server/billing/use-cases/receive-webhook.ts';
 import { verifyPayment } from '../../../server/billing/use-cases/verify-payment.ts';
-import type { PaymentEvent } from '../../../src/ports/payment-gateway.ts';
+import type { PaymentEvent } from '../../../server/ports/payment-gateway.ts';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
 import { checkLedgerAgrees, checkServerInvariants } from './payment-invariants.ts';
 import { collectPaymentEvents, type PaymentModel } from './payment-model.ts';

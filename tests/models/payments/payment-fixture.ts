@@ -12,7 +12,7 @@ import { createWorkLimiter } from '../../../server/shared/work-limiter.ts';
 import { createSharpImageReader } from '../../../server/adapters/image-reader/sharp/index.ts';
 import { createNodeAvVoiceSampler } from '../../../server/adapters/voice-sampler/node-av/index.ts';
 import type { Database } from '../../../server/ports/database.ts';
-import type { PaymentGateway } from '../../../src/ports/payment-gateway.ts';
+import type { PaymentGateway } from '../../../server/ports/payment-gateway.ts';
 import type { BillingParts } from '../../../server/billing/use-cases/billing-parts.ts';
 import type { ServerContext } from '../../../server/shared/server-context.ts';
 import { createManualClock, type ManualClock } from '../../../src/adapters/clock/manual/index.ts';

@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '../../../src/ports/payment-gateway.ts';
+import type { PaymentEvent } from '../../../server/ports/payment-gateway.ts';
 import type { FakePayment, FakeWebhook } from '../../../src/adapters/payment/fake/server/index.ts';
 import type { PaymentState } from '../../../src/domain/billing/payment-state-machine.ts';
 import type { OrderRow, PaymentFixture } from './payment-fixture.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { EnterOutcome, ServiceIdentity } from '../../../../src/ports/account-store.ts';
+import type { EnterOutcome, ServiceIdentity } from '../../../ports/account-store.ts';
 import { account, user } from '../../../accounts/tables/auth-tables.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { USER_COLUMNS, toStoredUser } from './rows.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Clock } from '../../../../src/ports/clock.ts';
-import type { AccountStore } from '../../../../src/ports/account-store.ts';
+import type { AccountStore } from '../../../ports/account-store.ts';
 import { session, user } from '../../../accounts/tables/auth-tables.ts';
 import type { Db } from '../../../ports/database.ts';
 import { enterUser, type OnUserAdded } from './enter-user.ts';

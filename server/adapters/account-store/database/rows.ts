@@ -1,4 +1,4 @@
-import type { StoredUser, StoredSession } from '../../../../src/ports/account-store.ts';
+import type { StoredUser, StoredSession } from '../../../ports/account-store.ts';
 import { session, user } from '../../../accounts/tables/auth-tables.ts';
 
 /** `session.confirmed_by` of a session whose service says that two factors were given. */

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { SandboxBody, SandboxLedgerStore, SandboxRecord } from '../../../../src/ports/sandbox-ledger.ts';
+import type { SandboxBody, SandboxLedgerStore, SandboxRecord } from '../../../ports/sandbox-ledger.ts';
 import type { Db } from '../../../ports/database.ts';
 import { sandboxRecord } from '../../../billing/tables/billing-tables.ts';
 

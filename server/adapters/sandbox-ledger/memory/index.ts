@@ -1,4 +1,4 @@
-import type { SandboxBody, SandboxLedgerStore, SandboxRecord } from '../../../../src/ports/sandbox-ledger.ts';
+import type { SandboxBody, SandboxLedgerStore, SandboxRecord } from '../../../ports/sandbox-ledger.ts';
 
 class MemorySandboxLedger implements SandboxLedgerStore {
   readonly #records = new Map<string, SandboxRecord>();

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Clock } from '../../../ports/clock.ts';
 import { wait, withTimeout } from '../async.ts';
-import type { GatewayResult } from '../../../ports/payment-gateway.ts';
+import type { GatewayResult } from '../../../../server/ports/payment-gateway.ts';
 import { parseJson } from '../../../domain/shared/json-parts.ts';
 
 /** Timeout of one try. Milliseconds. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StoredSession } from '../../../../ports/account-store.ts';
+import type { StoredSession } from '../../../../../server/ports/account-store.ts';
 import { CALLBACK_PATH } from '../shared/hosted-wire.ts';
 import { type CookieNames, formatCookie, readCookie } from './cookies.ts';
 import { type createHostedSignIn, parseReturnTo } from './hosted-sign-in.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toSameOriginPath } from '../../../../domain/redirect/to-same-origin-path.ts';
-import type { EnterOutcome } from '../../../../ports/account-store.ts';
+import type { EnterOutcome } from '../../../../../server/ports/account-store.ts';
 import type { DiscoveredIssuer } from '../../../shared/server/discovery.ts';
 import { CALLBACK_PATH, type HostedError } from '../shared/hosted-wire.ts';
 import { SIGN_IN_TIME, NAME_LENGTH } from './limits.ts';

@@ -1,5 +1,5 @@
 import type { SignInMethod, SignInResult } from '../../../../domain/account/code-attempt.ts';
-import type { AccountStore } from '../../../../ports/account-store.ts';
+import type { AccountStore } from '../../../../../server/ports/account-store.ts';
 import type { Clock } from '../../../../ports/clock.ts';
 
 /** How this client proves itself at the token endpoint. `none` is a public client, which PKCE alone protects. */

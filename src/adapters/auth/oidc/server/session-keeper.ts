@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StoredSession } from '../../../../ports/account-store.ts';
+import type { StoredSession } from '../../../../../server/ports/account-store.ts';
 import { hashToken, createToken, type Seal } from './seal.ts';
 import { readCookie } from './cookies.ts';
 import type { DiscoveredIssuer } from '../../../shared/server/discovery.ts';

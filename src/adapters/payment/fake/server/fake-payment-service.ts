@@ -1,4 +1,4 @@
-import type { GatewayOrderRequest, PaymentEvent } from '../../../../ports/payment-gateway.ts';
+import type { GatewayOrderRequest, PaymentEvent } from '../../../../../server/ports/payment-gateway.ts';
 import { computeSignature } from '../../../shared/server/signature.ts';
 
 export interface FakeOrder {

@@ -1,4 +1,4 @@
-import type { GatewayResult, PaymentEvent, PaymentGateway } from '../../../../ports/payment-gateway.ts';
+import type { GatewayResult, PaymentEvent, PaymentGateway } from '../../../../../server/ports/payment-gateway.ts';
 import { isCurrencyCode } from '../../../../domain/money/currency.ts';
 import { toWireAmount } from '../../../shared/payment/wire-amount.ts';
 import { FakePaymentService, isPaid, computeRefunded, type FakeOrder, type FakePayment, type FakeWebhook } from './fake-payment-service.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_EVENT_KINDS } from '../../../../domain/billing/payment-state-machine.ts';
-import type { PostedReturn, ProofResult, WebhookResult } from '../../../../ports/payment-gateway.ts';
+import type { PostedReturn, ProofResult, WebhookResult } from '../../../../../server/ports/payment-gateway.ts';
 import { isValidSignature, getSecretsAt, type WebhookSecrets } from '../../../shared/server/signature.ts';
 import { parseJson } from '../../../../domain/shared/json-parts.ts';
 import { toReturnQuery } from '../shared/return-query.ts';

@@ -1,4 +1,4 @@
-import type { GatewayResult } from '../../../../ports/payment-gateway.ts';
+import type { GatewayResult } from '../../../../../server/ports/payment-gateway.ts';
 import { createGatewayCall } from '../../../shared/server/gateway-call.ts';
 import {
   disputeSchema,

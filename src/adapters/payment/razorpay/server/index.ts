@@ -1,4 +1,10 @@
-import type { GatewayResult, PaymentEvent, PaymentGateway, RefundRequest, ProofResult } from '../../../../ports/payment-gateway.ts';
+import type {
+  GatewayResult,
+  PaymentEvent,
+  PaymentGateway,
+  RefundRequest,
+  ProofResult,
+} from '../../../../../server/ports/payment-gateway.ts';
 import { toWireAmount } from '../../../shared/payment/wire-amount.ts';
 import { createRazorpayApi, type RazorpayApi, type RazorpayGatewayOptions } from './api.ts';
 import { createDisputes } from './disputes.ts';

@@ -1,4 +1,4 @@
-import type { GatewayResult, GatewayOrderRequest } from '../../../../ports/payment-gateway.ts';
+import type { GatewayResult, GatewayOrderRequest } from '../../../../../server/ports/payment-gateway.ts';
 import { toWireAmount } from '../../../shared/payment/wire-amount.ts';
 import type { RazorpayApi } from './api.ts';
 import type { RazorpayOrder } from './wire.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PaymentEvent, WebhookResult } from '../../../../ports/payment-gateway.ts';
+import type { PaymentEvent, WebhookResult } from '../../../../../server/ports/payment-gateway.ts';
 import { isValidSignature, getSecretsAt, type WebhookSecrets } from '../../../shared/server/signature.ts';
 import { parseJson } from '../../../../domain/shared/json-parts.ts';
 import { toDisputeEvent, toPaymentEvent, isCaptured } from './payment-events.ts';

@@ -1,4 +1,4 @@
-import type { PaymentGateway } from '../../../../ports/payment-gateway.ts';
+import type { PaymentGateway } from '../../../../../server/ports/payment-gateway.ts';
 import { computeSignature } from '../../../shared/server/signature.ts';
 import { createSandboxHandler } from './handler.ts';
 import { createOrderStore } from './order-store.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { GatewayResult } from '../../../../ports/payment-gateway.ts';
+import type { GatewayResult } from '../../../../../server/ports/payment-gateway.ts';
 import { createGatewayCall } from '../../../shared/server/gateway-call.ts';
 import {
   chargeSchema,

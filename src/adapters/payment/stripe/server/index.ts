@@ -5,7 +5,7 @@ import type {
   PaymentEvent,
   PaymentGateway,
   RefundRequest,
-} from '../../../../ports/payment-gateway.ts';
+} from '../../../../../server/ports/payment-gateway.ts';
 import { toWireAmount } from '../../../shared/payment/wire-amount.ts';
 import { createStripeApi, type StripeApi, DESCRIPTION_LENGTH, type StripeGatewayOptions } from './api.ts';
 import { getChargeEvent, toPaymentEvents } from './payment-events.ts';

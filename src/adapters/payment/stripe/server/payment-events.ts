@@ -1,5 +1,5 @@
 import type { PaymentEventKind } from '../../../../domain/billing/payment-state-machine.ts';
-import type { PaymentEvent } from '../../../../ports/payment-gateway.ts';
+import type { PaymentEvent } from '../../../../../server/ports/payment-gateway.ts';
 import { fromWireAmount } from '../../../shared/payment/wire-amount.ts';
 import type { StripeCharge, StripeDispute, StripeRefund } from './wire.ts';
 

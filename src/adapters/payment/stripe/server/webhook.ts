@@ -1,4 +1,4 @@
-import type { PaymentEvent, WebhookResult } from '../../../../ports/payment-gateway.ts';
+import type { PaymentEvent, WebhookResult } from '../../../../../server/ports/payment-gateway.ts';
 import { parseJson } from '../../../../domain/shared/json-parts.ts';
 import { getSecretsAt, type WebhookSecrets } from '../../../shared/server/signature.ts';
 import type { StripeApi } from './api.ts';

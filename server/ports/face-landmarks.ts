@@ -1,5 +1,5 @@
-import type { EstimatedPoints } from '../domain/photo-presenter/estimate-photo-points.ts';
-import type { PhotoImage } from '../domain/photo-presenter/photo-presenter.ts';
+import type { EstimatedPoints } from '../../src/domain/photo-presenter/estimate-photo-points.ts';
+import type { PhotoImage } from '../../src/domain/photo-presenter/photo-presenter.ts';
 
 /**
  * Finds the points of the face in a photo, as a first guess that people correct by hand. All points are inside the picture; where no face can

@@ -1,4 +1,4 @@
-import { estimatePhotoPoints } from '../../../domain/photo-presenter/estimate-photo-points.ts';
+import { estimatePhotoPoints } from '../../../../src/domain/photo-presenter/estimate-photo-points.ts';
 import type { FaceLandmarks } from '../../../ports/face-landmarks.ts';
 
 /** Finds a face by its symmetry and its dark irises and mouth: no model, no network. */

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { errorEvent } from '../operations/tables/error-tables.ts';
+import type { ErrorIntake } from '../ports/error-intake.ts';
+import type { FlagEvaluator } from '../ports/flag-evaluator.ts';
+import { BUILT_IN } from './built-in-adapters.ts';
+import { definePort, describeAs, fromOutside, type OutsideContext } from './server-port.ts';
+
+/** Reads error reports in the wire of the page's adapter; where pages report elsewhere or not at all, the default reads older replays. */
+export const ERROR_INTAKE_PORT = definePort<ErrorIntake, unknown>({
+  port: 'error-intake',
+  settings: ['ERRORS'],
+  choose: ({ errors }) => (errors.kind === 'off' ? BUILT_IN.errors.fallback : errors.kind),
+  adapters: {
+    sentry: {
+      describe: describeAs('sentry', ['envelopes', 'grouping', 'replays']),
+      create: async () => (await import('../../src/adapters/errors/sentry/server/index.ts')).createSentryErrorIntake(),
+    },
+  },
+  check: ({ database }) =>
+    database.db
+      .select({ one: sql`1` })
+      .from(errorEvent)
+      .limit(1),
+});
+
+/** Evaluates feature flags on the server as the client does in the page (EXT-5). */
+export const FLAGS_PORT = definePort<FlagEvaluator, OutsideContext>({
+  port: 'flags',
+  settings: ['FLAGS'],
+  choose: () => 'growthbook',
+  adapters: {
+    growthbook: {
+      describe: async () => (await import('../../src/adapters/flags/growthbook/shared/metadata.ts')).metadata,
+      create: async () => (await import('../../src/adapters/flags/growthbook/server/index.ts')).createGrowthBookFlagEvaluator(),
+    },
+  },
+  outside: {
+    ...fromOutside('flags'),
+    find: ({ outside }) => (outside.flags?.adapter.create === undefined ? undefined : outside.flags),
+  },
+});
