@@ -5,7 +5,7 @@ import type { Switchboard } from '../ui/features/adapter-switchboard/switchboard
 import { takeAfterSignInPath } from '../ui/features/account/take-after-sign-in-path.ts';
 import { config as buildConfig, type Config } from './config.ts';
 import { type ChangeBindings, createContainer } from './container.ts';
-import { memoizeAsync } from './memoize-async.ts';
+import { memoizeAsync } from '../domain/shared/concurrency.ts';
 import type { Site } from './site.ts';
 import { resolve, resolveAll, TOKENS, type TokensOf } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 import { createPageViewedEvent } from '../domain/analytics/analytics-events.ts';
 import type { AppContext } from '../ui/app-context.ts';
 import type { Services, SiteContext } from '../ui/services.tsx';
-import { memoizeAsync } from './memoize-async.ts';
+import { memoizeAsync } from '../domain/shared/concurrency.ts';
 import type { Site } from './site.ts';
 import type { Newsletter } from '../ports/newsletter.ts';
 

@@ -1,3 +1,4 @@
+import { createSerialQueue } from '../../../src/domain/shared/concurrency.ts';
 import type { RenderOptions } from '../engine.ts';
 import type { SegmentStore } from '../../ports/segment-store.ts';
 import type { RenderPool } from './create-render-pool.ts';
@@ -16,14 +17,10 @@ export async function renderMissingSegments(
   const signal = AbortSignal.any([options.signal, failing.signal]);
   const meter = createProgressMeter(plan.frames, options.onProgress);
   let shared: ReturnType<typeof toThreadScene> | undefined;
-  let lastLookup: Promise<unknown> = Promise.resolve();
+  const lookups = createSerialQueue();
 
   /** Looks up one after the other, so that the pool gets segments in playing order and the first can be watched first. */
-  function inStore(hash: string): Promise<boolean> {
-    const result = lastLookup.then(async () => (await parts.segments.get(hash)) !== undefined);
-    lastLookup = result.catch(() => {});
-    return result;
-  }
+  const inStore = (hash: string): Promise<boolean> => lookups(async () => (await parts.segments.get(hash)) !== undefined);
 
   async function provide(pieceIndex: number): Promise<void> {
     const segment = plan.segments[pieceIndex];

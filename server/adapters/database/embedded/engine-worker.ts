@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { createSerialQueue } from '../../../../src/domain/shared/concurrency.ts';
 import { isDiskFull } from '../../../errors/disk-full-error.ts';
 import type { EngineOptions, EngineReply, EngineRequest } from './engine-thread.ts';
 
@@ -19,10 +20,10 @@ async function run(request: EngineRequest): Promise<Uint8Array> {
   return new Uint8Array();
 }
 
-let last: Promise<unknown> = Promise.resolve();
+const runInTurn = createSerialQueue();
 
 parentPort?.on('message', (request: EngineRequest) => {
-  last = last.then(async () => {
+  void runInTurn(async () => {
     try {
       const bytes = (await run(request)).slice();
       sendReply({ kind: 'done', id: request.id, bytes }, [bytes.buffer]);

@@ -3,6 +3,7 @@ import { link as linkFile, mkdir, open, readdir, readFile, rename, rm, stat, wri
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { createSerialQueue } from '../../../../src/domain/shared/concurrency.ts';
 import { DISK_RESERVE_BYTES, DiskFullError } from '../../../errors/disk-full-error.ts';
 import { ObjectExistsError } from '../../../errors/object-exists-error.ts';
 import type { DiskSpace } from '../../../ports/disk-space.ts';
@@ -35,7 +36,8 @@ class DiskObjectStore implements ObjectStore {
   readonly #root: string;
   readonly #checkFreeSpace: (bytes: number) => Promise<void>;
   readonly #link: (from: string, to: string) => Promise<void>;
-  #turn: Promise<void> = Promise.resolve();
+  /** Files are renamed one put after the other, so that a file and its type are of the same one. */
+  readonly #placeInTurn = createSerialQueue();
 
   constructor(root: string, { reserveBytes = DISK_RESERVE_BYTES, space, link = linkFile }: DiskStoreOptions) {
     this.#root = root;
@@ -57,7 +59,7 @@ class DiskObjectStore implements ObjectStore {
       await writeFile(`${unfinished}${TYPE}`, options.type, { flush: true });
       options.signal?.throwIfAborted();
       const { size, mtime } = await stat(unfinished);
-      await this.#takeTurn(async () => {
+      await this.#placeInTurn(async () => {
         if (options.ifAbsent === true && (await ignoreMissing(stat(path + DATA)))) throw new ObjectExistsError(key);
         await rename(`${unfinished}${TYPE}`, path + TYPE);
         if (options.ifAbsent === true) await this.#renameToNew(unfinished, path + DATA, key);
@@ -125,13 +127,6 @@ class DiskObjectStore implements ObjectStore {
     const target = (await open(path, 'wx')).createWriteStream({ flush: true });
     const limits = [new ByteLimit(options.maxBytes), new DiskQuotaStream(this.#checkFreeSpace)] as const;
     await pipeline(toReadable(body), ...limits, target, { ...(options.signal && { signal: options.signal }) });
-  }
-
-  /** Files are renamed one put after the other, so that a file and its type are of the same one. */
-  #takeTurn(place: () => Promise<void>): Promise<void> {
-    const placed = this.#turn.then(place);
-    this.#turn = placed.catch(() => {});
-    return placed;
   }
 
   /** Gives the file its name unless another file has it. */

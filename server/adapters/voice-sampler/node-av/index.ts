@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { createSemaphore } from '../../../../src/domain/shared/concurrency.ts';
 import type { SampleResult, VoiceSampler } from '../../../ports/voice-sampler.ts';
 import { detectSampleFormat, UNREADABLE } from './detect-sample-format.ts';
 
@@ -11,20 +12,16 @@ const MEMORY_LIMIT = 512;
 
 /** Each file in a thread of its own, which is ended with it. */
 export function createNodeAvVoiceSampler(options: { readonly timeLimit?: number } = {}): VoiceSampler {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const semaphore = createSemaphore(SIDE_BY_SIDE);
 
   return {
     async measure(file) {
       if (detectSampleFormat(file) === undefined) return UNREADABLE;
-      if (running >= SIDE_BY_SIDE) await new Promise<void>((resolve) => waiting.push(resolve));
-      else running += 1;
+      const release = await semaphore.acquire();
       try {
         return await readInThread(file, options.timeLimit ?? TIME_LIMIT);
       } finally {
-        const next = waiting.shift();
-        if (next === undefined) running -= 1;
-        else next();
+        release();
       }
     },
   };

@@ -1,3 +1,4 @@
+import { memoizeAsync } from '../../../domain/shared/concurrency.ts';
 import type { Accounts } from '../../../ports/accounts.ts';
 
 /** Shown when the sign-in code itself could not be loaded. */
@@ -20,32 +21,22 @@ export interface LazyLoader {
 
 export function createLazyLoader(load: () => Promise<Accounts>): LazyLoader {
   let loaded: Accounts | null = null;
-  let pending: Promise<Accounts> | null = null;
   const waiting: ((accounts: Accounts) => void)[] = [];
 
-  function fetched(): Promise<Accounts> {
-    pending ??= load().then(
-      (accounts) => {
-        loaded = accounts;
-        for (const act of waiting) act(accounts);
-        return accounts;
-      },
-      (error: unknown) => {
-        pending = null;
-        throw error;
-      },
-    );
-    return pending;
-  }
+  const loadOnce = memoizeAsync(async () => {
+    loaded = await load();
+    for (const act of waiting) act(loaded);
+    return loaded;
+  });
 
   async function ask<Answer, Otherwise>(call: (accounts: Accounts) => Promise<Answer>, otherwise: Otherwise): Promise<Answer | Otherwise> {
-    const accounts = await fetched().catch(() => null);
+    const accounts = await loadOnce().catch(() => null);
     return accounts ? call(accounts) : otherwise;
   }
 
   return {
     getLoaded: () => loaded,
-    load: fetched,
+    load: loadOnce,
     whenLoaded: (act) => void waiting.push(act),
     callOr: ask,
     callOrFail: (call) => ask(call, FAILED),

@@ -27,7 +27,7 @@ import type { Services } from '../../../../src/ui/services.tsx';
 import { createNoFlags } from '../../../../src/adapters/flags/off/index.ts';
 import { FlagsStore } from '../../../../src/ui/stores/flags-store.ts';
 import { createRandomText } from '../../../../src/adapters/shared/create-random-text.ts';
-import { memoizeAsync } from '../../../../src/composition/memoize-async.ts';
+import { memoizeAsync } from '../../../../src/domain/shared/concurrency.ts';
 import { ConsentStore } from '../../../../src/ui/stores/consent-store.ts';
 import { ConfirmStore } from '../../../../src/ui/stores/confirm-store.ts';
 import { OffersStore } from '../../../../src/ui/stores/offers-store.ts';

@@ -1,3 +1,5 @@
+import { memoizeAsync } from '../../../../domain/shared/concurrency.ts';
+
 /** The part of Turnstile's script API that we use. */
 export interface Turnstile {
   render(element: HTMLElement, options: TurnstileRender): string;
@@ -21,16 +23,8 @@ declare global {
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
-let loading: Promise<Turnstile> | null = null;
-
 /** Loads the script when a form first needs it, and again after a failure. */
-export function loadTurnstile(): Promise<Turnstile> {
-  loading ??= fetchScript().catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
-  return loading;
-}
+export const loadTurnstile = memoizeAsync(fetchScript);
 
 function fetchScript(): Promise<Turnstile> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,5 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { memoizeAsync } from '../../../../domain/shared/concurrency.ts';
 import type { RasterImage, SvgRasterizer } from '../../../../ports/svg-rasterizer.ts';
 
 /** Static instances of the bundled fonts, in `fonts/`; see fonts/README.md. */
@@ -15,17 +16,12 @@ export interface ResvgSources {
 let initialized: Promise<void> | undefined;
 
 export function createResvgRasterizer(sources: ResvgSources): SvgRasterizer {
-  let fonts: Promise<readonly Uint8Array[]> | undefined;
+  const loadFonts = memoizeAsync(sources.fonts);
   return {
     async rasterize(svg) {
       initialized ??= resetOnFailure(initWasm(sources.wasm()));
-      fonts ??= sources.fonts();
-      const loaded = await fonts.catch((error: unknown) => {
-        fonts = undefined;
-        throw error;
-      });
-      await initialized;
-      return rasterize(svg, loaded);
+      const [fonts] = await Promise.all([loadFonts(), initialized]);
+      return rasterize(svg, fonts);
     },
   };
 }
