@@ -21,6 +21,7 @@ const NEIGHBORS = {
   mailer: 'smtp',
   'object-store': 's3',
   'content-policy': 'word-list',
+  translator: 'libretranslate',
   'image-reader': 'sharp',
   'voice-sampler': 'node-av',
   'video-encoder': 'node-av',

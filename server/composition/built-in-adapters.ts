@@ -12,6 +12,9 @@ import { type BuiltInSettings, NO_SETTINGS } from '../../src/domain/adapter-sett
 import type { SwappablePort } from '../../src/domain/adapter-settings/adapter-metadata.ts';
 import { WORD_LIST_SETTINGS } from '../adapters/content-policy/word-list/settings.ts';
 import { SMTP_SETTINGS } from '../adapters/mailer/smtp/settings.ts';
+import { CHAT_TRANSLATOR_SETTINGS } from '../adapters/translator/chat/settings.ts';
+import { DEEPL_SETTINGS } from '../adapters/translator/deepl/settings.ts';
+import { LIBRE_TRANSLATE_SETTINGS } from '../adapters/translator/libretranslate/settings.ts';
 import { S3_SETTINGS } from '../adapters/object-store/s3/settings.ts';
 
 interface BuiltInPort {
@@ -41,6 +44,10 @@ export const BUILT_IN = {
   'image-reader': { fallback: 'sharp', adapters: { sharp: NO_SETTINGS } },
   'invoice-document': { fallback: 'pdfkit', adapters: { pdfkit: NO_SETTINGS } },
   'content-policy': { fallback: 'none', adapters: { none: NO_SETTINGS, 'word-list': WORD_LIST_SETTINGS } },
+  translator: {
+    fallback: 'none',
+    adapters: { libretranslate: LIBRE_TRANSLATE_SETTINGS, deepl: DEEPL_SETTINGS, chat: CHAT_TRANSLATOR_SETTINGS, none: NO_SETTINGS },
+  },
   mailer: { fallback: 'outbox', adapters: { smtp: SMTP_SETTINGS, outbox: NO_SETTINGS } },
   'object-store': { fallback: 'disk', adapters: { disk: NO_SETTINGS, s3: S3_SETTINGS } },
 } as const satisfies Readonly<Record<SwappablePort, BuiltInPort>>;

@@ -46,6 +46,7 @@ import { registerOutboxRoutes } from '../operations/routes/outbox-routes.ts';
 import { registerProfileImageRoutes } from '../accounts/routes/profile-image-routes.ts';
 import { registerProfileRoutes } from '../accounts/routes/profile-routes.ts';
 import { registerPlanRoutes } from '../billing/routes/plan-routes.ts';
+import { registerTranslationRoutes } from '../projects/routes/translation-routes.ts';
 import { registerProjectRoutes } from '../projects/routes/project-routes.ts';
 import { registerPromoRoutes } from '../billing/routes/promo-routes.ts';
 import type { RateLimitStoreOptions } from '../http/rate-limit-store.ts';
@@ -149,6 +150,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerVoiceMatchRoutes(app, parts);
   registerBackgroundRoutes(app, parts);
   registerProjectRoutes(app, parts);
+  registerTranslationRoutes(app, parts);
   registerLibraryRoutes(app, parts);
   registerLibraryItemRoutes(app, parts);
   registerVideoAnalyticsRoutes(app, parts);

@@ -40,12 +40,13 @@ export async function createServerContext({ config, database, log, watch, ...ove
   const create = <Made>(entry: ServerPort<Made, typeof parts>) => createChosen(entry, config, parts);
   const observe = async <Made extends object>(entry: ServerPort<Made, typeof parts>) => watch.observe(entry.port, await create(entry));
   const ports = SERVER_REGISTRY;
-  const [queue, bus, objects, attempts, contentPolicy] = await Promise.all([
+  const [queue, bus, objects, attempts, contentPolicy, translator] = await Promise.all([
     observe(ports.queue),
     observe(ports.bus),
     openObjectStore(config, parts).then((store) => watch.observe(ports.objects.port, store)),
     observe(ports.attempts),
     observe(ports.contentPolicy),
+    observe(ports.translator),
   ]);
   const [disk, voiceSampler, imageReader, photoCompiler, video, presenters, speech] = await Promise.all([
     create(ports.disk),
@@ -85,6 +86,7 @@ export async function createServerContext({ config, database, log, watch, ...ove
       imageReader,
       photoCompiler,
       contentPolicy,
+      translator,
       workLimiter: createWorkLimiter(clock),
       clock,
       log,

@@ -78,6 +78,7 @@ async function buildServer(config: ServerConfig, { log, speech }: ServerOverride
   stack.add(() => services.imageReader.stop());
   stack.add(() => services.photoCompiler.stop());
   stack.add(() => services.contentPolicy.stop());
+  stack.add(() => services.translator.stop());
   stack.add(() => speechService.stop());
   stack.add(() => services.engine.stop());
   await services.bus.start();

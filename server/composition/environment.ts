@@ -109,6 +109,7 @@ export const environmentSchema = z.object({
   VOICE_SAMPLER: choice('voice-sampler').default(BUILT_IN['voice-sampler'].fallback),
   IMAGE_READER: choice('image-reader').default(BUILT_IN['image-reader'].fallback),
   INVOICE_DOCUMENT: choice('invoice-document').default(BUILT_IN['invoice-document'].fallback),
+  TRANSLATOR: choice('translator').optional(),
   CONTENT_POLICY: choice('content-policy').default(BUILT_IN['content-policy'].fallback),
   ADMIN_SECOND_FACTOR: z.enum(['required', 'off'], 'is required or off').default('off'),
   COUNTRY_HEADER: z

@@ -71,6 +71,8 @@ export interface ServerConfig {
   readonly seller: Seller;
   /** Which scripts may become videos. */
   readonly content: BuiltInConfig<'content-policy', 'kind'>;
+  /** Translates scripts into other languages. */
+  readonly translator: BuiltInConfig<'translator', 'kind'>;
   /** Administrators need a second factor. */
   readonly adminSecondFactor: boolean;
   /** Request header in which a proxy sends the client's country. */
@@ -150,6 +152,7 @@ function toConfig(settings: Environment, parts: BuiltInParts, outside: OutsideCh
       taxId: settings.SELLER_TAX_ID,
       taxPercent: settings.TAX_PERCENT,
     },
+    translator: readBuiltIn(['translator', 'kind'], chooseBuiltIn('translator', parts.given, settings.TRANSLATOR), parts),
     content: readBuiltIn(['content-policy', 'kind'], settings.CONTENT_POLICY, parts),
     adminSecondFactor: settings.ADMIN_SECOND_FACTOR === 'required',
     ...(settings.COUNTRY_HEADER === undefined ? {} : { countryHeader: settings.COUNTRY_HEADER }),
@@ -218,6 +221,7 @@ function findContradictions(settings: Environment, parts: BuiltInParts, outside:
       : []),
     ...findObjectStoreProblems(settings, parts, outside),
     ...findBuiltInProblems('mailer', mailer, parts),
+    ...findBuiltInProblems('translator', chooseBuiltIn('translator', parts.given, settings.TRANSLATOR), parts),
     ...findBuiltInProblems('content-policy', settings.CONTENT_POLICY, parts),
     ...(outside.chosen.auth === undefined ? findBuiltInProblems('auth', chooseAuth(settings, parts), parts) : []),
     ...findFormerAuthProblems(settings, parts, outside),

@@ -21,6 +21,7 @@ import type { ServerContext } from '../shared/server-context.ts';
 import { ACCOUNTS_PORT, CAPTCHA_PORT } from './account-ports.ts';
 import { GATEWAY_PORT } from './gateway-port.ts';
 import { ERROR_INTAKE_PORT, FLAGS_PORT } from './operations-ports.ts';
+import { TRANSLATOR_PORT } from './translator-port.ts';
 import { openDatabase } from './open-database.ts';
 import { INVOICE_FONTS } from './package-paths.ts';
 import { PRESENTERS_PORT, SPEECH_PORT, VIDEO_ENCODER_PORT } from './render/render-ports.ts';
@@ -231,6 +232,7 @@ export const SERVER_REGISTRY = {
       },
     },
   }),
+  translator: TRANSLATOR_PORT,
   contentPolicy: definePort<ContentPolicy, OutsideContext>({
     port: 'content-policy',
     settings: ['CONTENT_POLICY', 'CONTENT_WORDS'],

@@ -11,6 +11,7 @@ export const HTTP_LIMITS = {
   speech: { max: 120, timeWindow: 60_000 },
   /** For visitors without an account. */
   trySpeech: { max: 20, timeWindow: 60_000 },
+  translate: { max: 30, timeWindow: 60_000 },
   upload: { max: 30, timeWindow: 60_000 },
   makePresenter: { max: 10, timeWindow: 60_000 },
   voiceMatch: { max: 10, timeWindow: 60_000 },

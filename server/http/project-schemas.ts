@@ -11,8 +11,10 @@ export const EXAMPLE_PROJECT = createProjectDocument('Hello', [
 
 const { title, lexicon, scenes } = projectSchema.shape;
 const { avatarId, background, script } = scenes.element.shape;
+const { language } = projectSchema.shape.translation.unwrap().shape;
 
 export const titleSchema = title;
+export const languageSchema = language;
 export const lexiconSchema = lexicon;
 export const scriptSchema = script;
 export const backgroundSchema = background;

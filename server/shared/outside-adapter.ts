@@ -13,6 +13,7 @@ import type { Logger } from '../ports/logger.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
 import type { PresenterFolder } from '../ports/presenter-files.ts';
+import type { Translator } from '../ports/translator.ts';
 import type { RateLimitCounter } from '../ports/rate-limit-counter.ts';
 import type { VideoEncoder } from '../ports/video-encoder.ts';
 import type { VoiceSampler } from '../ports/voice-sampler.ts';
@@ -29,6 +30,7 @@ interface ServerHalves {
   readonly 'image-reader': ImageReader;
   readonly 'invoice-document': InvoiceDocument;
   readonly 'content-policy': ContentPolicy;
+  readonly translator: Translator;
   readonly mailer: Mailer;
   readonly 'object-store': ObjectStore;
   readonly 'video-encoder': VideoEncoder;

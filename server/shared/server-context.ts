@@ -12,6 +12,7 @@ import type { Logger } from '../ports/logger.ts';
 import type { ImageReader } from '../ports/image-reader.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
+import type { Translator } from '../ports/translator.ts';
 import type { PhotoCompiler } from '../ports/photo-compiler.ts';
 import type { VoiceSampler } from '../ports/voice-sampler.ts';
 import type { WorkLimiter } from './work-limiter.ts';
@@ -32,6 +33,7 @@ export interface ServerContext {
   readonly imageReader: ImageReader;
   readonly photoCompiler: PhotoCompiler;
   readonly contentPolicy: ContentPolicy;
+  readonly translator: Translator;
   readonly workLimiter: WorkLimiter;
   readonly clock: Clock;
   readonly log: Logger;

@@ -9,6 +9,7 @@ import { createMemoryBackgroundApi } from '../adapters/api/memory/memory-backgro
 import { createMemoryBillingApi } from '../adapters/api/memory/memory-billing-api.ts';
 import { MemoryBillingServer } from '../adapters/api/memory/memory-billing-server.ts';
 import { createMemoryComparisonApi } from '../adapters/api/memory/memory-comparison-api.ts';
+import { createMemoryTranslationApi } from '../adapters/api/memory/memory-translation-api.ts';
 import { createMemoryContactMessages } from '../adapters/api/memory/memory-contact-messages.ts';
 import { createMemoryErrorAdminApi } from '../adapters/api/memory/memory-error-admin-api.ts';
 import { createMemoryErrorServer } from '../adapters/api/memory/memory-error-server.ts';
@@ -99,6 +100,7 @@ export function createFakeServices(clock: Clock) {
 
     admin: () => createMemoryAdminApi(admin, faults),
     reports: () => createMemoryReportApi(admin, faults),
+    translations: () => createMemoryTranslationApi(faults),
     comparisons: () => createMemoryComparisonApi(admin, faults),
     promoAdmin: () => createMemoryPromoAdminApi(admin, faults),
     flagAdmin: () => createMemoryFlagAdminApi(admin, faults),

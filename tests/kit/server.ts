@@ -43,6 +43,7 @@ export {
 } from '../conformance/payment-gateway.suite.ts';
 export { tokenVerifierSuite, type TestSession, type VerifierHarness, type VerifierFixture } from '../conformance/token-verifier.suite.ts';
 export { audioEncoderSuite, type AudioEncoderSubject } from '../conformance/audio-encoder.suite.ts';
+export { translatorSuite, type TranslatorFixture, type TranslatorHarness } from '../conformance/translator.suite.ts';
 export { contentPolicySuite, type ContentPolicyHarness } from '../conformance/content-policy.suite.ts';
 export { diskSpaceSuite, type DiskSpaceFixture, type DiskSpaceHarness } from '../conformance/disk-space.suite.ts';
 export { invoiceDocumentSuite, type InvoiceDocumentHarness } from '../conformance/invoice-document.suite.ts';
@@ -57,6 +58,7 @@ export { svgRasterizerSuite } from '../conformance/svg-rasterizer.suite.ts';
 export { videoEncoderSuite, type EncodedClip, type VideoEncoderSubject } from '../conformance/video-encoder.suite.ts';
 export { voiceSamplerSuite } from '../conformance/voice-sampler.suite.ts';
 export type * from '../../server/ports/content-policy.ts';
+export type * from '../../server/ports/translator.ts';
 export type * from '../../server/ports/disk-space.ts';
 export type * from '../../server/ports/error-intake.ts';
 export type * from '../../server/ports/flag-evaluator.ts';

@@ -117,6 +117,8 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/avatar/list': SELF,
   'POST /api/avatar/generate': { ...SELF, body: { script: 'Hello.', avatarId: 'nobody', voiceId: 'one' } },
   'POST /api/try/speech': { ...PUBLIC, body: { script: 'Hello.', voiceId: 'one' } },
+  'GET /api/translate': SELF,
+  'POST /api/translate': { ...SELF, body: { to: 'es', texts: ['Hello.'] } },
   'POST /api/speech': { ...SELF, body: { script: 'Hello.', voiceId: 'one' } },
   'GET /api/voices/match': SELF,
   'POST /api/voices/match': { access: { kind: 'self', ownersOnly: true }, form: true },

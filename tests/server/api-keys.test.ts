@@ -121,6 +121,8 @@ describe('VID-9 API key scopes', () => {
     ['videos:read', 'GET', '/api/avatar/watch/{id}'],
     ['projects:read', 'GET', '/api/projects'],
     ['projects:write', 'POST', '/api/projects', {}],
+    ['projects:write', 'GET', '/api/translate'],
+    ['projects:write', 'POST', '/api/translate', {}],
     ['projects:read', 'GET', '/api/projects/{id}'],
     ['projects:write', 'PUT', '/api/projects/{id}', {}],
     ['projects:write', 'DELETE', '/api/projects/{id}'],

@@ -51,6 +51,8 @@ export const ROUTES = [
   'GET /api/avatars/{id}/cutout',
   'POST /api/try/speech',
   'POST /api/speech',
+  'GET /api/translate',
+  'POST /api/translate',
   'GET /api/presenters',
   'POST /api/presenters',
   'PATCH /api/presenters/{id}',

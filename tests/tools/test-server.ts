@@ -25,6 +25,7 @@ import type { BillingParts } from '../../server/billing/use-cases/billing-parts.
 import type { AdapterSummaryParts } from '../../server/operations/use-cases/check-adapters.ts';
 import { createAdapterMonitor } from '../../server/operations/use-cases/adapter-monitor.ts';
 import type { ServerContext } from '../../server/shared/server-context.ts';
+import { createFakeTranslator } from '../../server/adapters/translator/fake/index.ts';
 import { createFakeContentPolicy } from '../../server/adapters/content-policy/fake/index.ts';
 import { createWorkLimiter } from '../../server/shared/work-limiter.ts';
 import { createBetterAuthService } from '../../server/composition/create-better-auth-service.ts';
@@ -47,7 +48,17 @@ const DEFAULTS = readServerConfig({});
 export interface TestServerOptions extends Partial<
   Pick<
     ServerContext,
-    'engine' | 'presenters' | 'voices' | 'voiceSampler' | 'imageReader' | 'photoCompiler' | 'contentPolicy' | 'clock' | 'objects' | 'disk'
+    | 'engine'
+    | 'presenters'
+    | 'voices'
+    | 'voiceSampler'
+    | 'imageReader'
+    | 'photoCompiler'
+    | 'contentPolicy'
+    | 'translator'
+    | 'clock'
+    | 'objects'
+    | 'disk'
   >
 > {
   readonly presenterFiles?: PresenterFiles;
@@ -144,6 +155,7 @@ export async function startTestServerWith<Vendor extends AccountService>(
     imageReader,
     photoCompiler: options.photoCompiler ?? createFakePhotoCompiler(),
     contentPolicy: options.contentPolicy ?? createFakeContentPolicy(),
+    translator: options.translator ?? createFakeTranslator(),
     workLimiter: createWorkLimiter(clock),
     log: { info: () => {}, warn: () => {}, error: note },
   };

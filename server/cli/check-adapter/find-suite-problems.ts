@@ -16,6 +16,7 @@ export const PORT_SUITES: Readonly<Record<SwappablePort, readonly (readonly stri
   'image-reader': [],
   'invoice-document': [['invoiceDocumentSuite']],
   'content-policy': [['contentPolicySuite']],
+  translator: [['translatorSuite']],
   mailer: [['mailerSuite']],
   'object-store': [['objectStoreSuite']],
   'video-encoder': [['videoEncoderSuite']],

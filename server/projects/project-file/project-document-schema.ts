@@ -80,6 +80,18 @@ const scene = z.strictObject({
 
 const lexiconText = z.string().min(1).max(PROJECT_LIMITS.lexiconText);
 
+/** BCP 47 tag. */
+const language = z
+  .string()
+  .max(PROJECT_LIMITS.language)
+  .regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/, 'Use a language tag, like es or pt-BR.');
+
+const translation = z.strictObject({
+  source: id,
+  language,
+  scenes: z.record(id, z.string().regex(/^[0-9a-f]{16}$/)).refine((scenes) => Object.keys(scenes).length <= PROJECT_LIMITS.scenes),
+});
+
 /** Schema of a project document; `project.schema.json` is generated from it. Unknown keys are rejected, not dropped. */
 export const projectSchema = z
   .strictObject({
@@ -91,6 +103,7 @@ export const projectSchema = z
     captions: z.strictObject({ burnedIn: z.boolean() }),
     lexicon: z.array(z.strictObject({ written: lexiconText, spoken: lexiconText })).max(PROJECT_LIMITS.lexicon),
     scenes: z.array(scene).min(1).max(PROJECT_LIMITS.scenes),
+    translation: translation.exactOptional(),
   })
   .meta({
     title: 'Castwright project',

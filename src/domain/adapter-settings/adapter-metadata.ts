@@ -13,6 +13,7 @@ export const PORT_SETTINGS = {
   'image-reader': 'IMAGE_READER',
   'invoice-document': 'INVOICE_DOCUMENT',
   'content-policy': 'CONTENT_POLICY',
+  translator: 'TRANSLATOR',
   mailer: 'MAILER',
   'object-store': 'OBJECT_STORE',
   'video-encoder': 'VIDEO_ENCODER',

@@ -22,6 +22,8 @@ export const PROJECT_LIMITS = {
   lexicon: 200,
   lexiconText: 80,
   id: 64,
+  /** UTF-16 units of a language tag. */
+  language: 35,
 } as const;
 
 /** Maximum projects per user, deleted ones excluded: far more than a studio needs, far fewer than fill a disk. */

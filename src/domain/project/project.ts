@@ -14,6 +14,17 @@ export interface Project {
   readonly captions: CaptionChoice;
   readonly lexicon: readonly LexiconEntry[];
   readonly scenes: readonly Scene[];
+  /** Only of a project that was translated from another one. */
+  readonly translation?: TranslationLink;
+}
+
+export interface TranslationLink {
+  /** Id of the project it was translated from. */
+  readonly source: string;
+  /** BCP 47 tag of this project's texts. */
+  readonly language: string;
+  /** Fingerprint of each scene of the source when it was translated, by scene id. */
+  readonly scenes: Readonly<Record<string, string>>;
 }
 
 export const ASPECT_RATIOS = ['16:9', '9:16', '1:1'] as const;

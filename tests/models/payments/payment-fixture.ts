@@ -7,6 +7,7 @@ import { openEmbeddedDatabase } from '../../../server/adapters/database/embedded
 import { paymentOrder, planGrant, user } from '../../../server/adapters/database/schema.ts';
 import { createMemoryJobQueue } from '../../../server/adapters/job-queue/memory/index.ts';
 import { createMemoryObjectStore } from '../../../server/adapters/object-store/memory/index.ts';
+import { createFakeTranslator } from '../../../server/adapters/translator/fake/index.ts';
 import { createFakeContentPolicy } from '../../../server/adapters/content-policy/fake/index.ts';
 import { createWorkLimiter } from '../../../server/shared/work-limiter.ts';
 import { createSharpImageReader } from '../../../server/adapters/image-reader/sharp/index.ts';
@@ -113,6 +114,7 @@ function createFixtureServices(database: Database, { clock, errors }: { readonly
     imageReader: createSharpImageReader(),
     photoCompiler: createFakePhotoCompiler(),
     contentPolicy: createFakeContentPolicy(),
+    translator: createFakeTranslator(),
     workLimiter: createWorkLimiter(clock),
     log: {
       info: () => {},

@@ -39,7 +39,7 @@ function readSavedProject(body: Json): SavedProject {
 }
 
 /** Checks only the format version: the server validated the project when it was saved. */
-function readProject(body: Json): Project {
+export function readProject(body: Json): Project {
   if (body['formatVersion'] !== 1 || !Array.isArray(body['scenes'])) throw new UnreadableResponseError('project');
   return body as unknown as Project;
 }

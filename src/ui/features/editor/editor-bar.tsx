@@ -9,12 +9,10 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import type { EditorSessionProps } from './editor-store.ts';
 import styles from './editor-bar.module.css';
 import { RenderNote } from './render-note.tsx';
+import { TranslateButton } from './translate-dialog.tsx';
 import { SaveState } from './save-state.tsx';
 
-export const EditorBar = observer(function EditorBar({
-  session,
-  onRender,
-}: Pick<EditorSessionProps, 'session'> & { readonly onRender: () => void }) {
+export const EditorBar = observer(function EditorBar({ store, session, onRender }: EditorSessionProps & { readonly onRender: () => void }) {
   const blocked = session.render.obstacles.length > 0;
   const { project, autosave, render } = session;
   return (
@@ -44,6 +42,7 @@ export const EditorBar = observer(function EditorBar({
         <IconButton label={messages.bar.redo} disabled={!project.canRedo} onClick={project.redo}>
           <Redo2 size={18} aria-hidden="true" />
         </IconButton>
+        <TranslateButton translation={session.translation} voices={store.choices.voices} />
       </div>
       <Button
         kind="primary"

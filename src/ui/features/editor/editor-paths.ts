@@ -1,3 +1,7 @@
+export function getProjectEditorPath(projectId: string): string {
+  return `/editor/${encodeURIComponent(projectId)}`;
+}
+
 /** Opens the editor with a copy of a template; anyone without an account signs up first. */
 export function getTemplateEditorPath(id: string, signedIn: boolean): string {
   return getEditorPath(new URLSearchParams({ template: id }), signedIn);

@@ -7,11 +7,13 @@ import type { PreviewPlayer } from '../../../ports/preview-player.ts';
 import type { ProfileApi } from '../../../ports/profile-api.ts';
 import type { ProjectApi } from '../../../ports/project-api.ts';
 import type { Speech } from '../../../ports/speech.ts';
+import type { TranslationApi } from '../../../ports/translation-api.ts';
 import type { VideoApi } from '../../../ports/video-api.ts';
 
 /** Dependencies of the editor. */
 export interface EditorPorts {
   readonly projects: ProjectApi;
+  readonly translations: TranslationApi;
   readonly videos: VideoApi;
   readonly profiles: ProfileApi;
   readonly backgrounds: BackgroundApi;

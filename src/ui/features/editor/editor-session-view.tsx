@@ -10,6 +10,7 @@ import styles from './editor.module.css';
 import { Inspector } from './inspector.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { ScriptPanel } from './script-panel.tsx';
+import { TranslationNotice } from './translation-notice.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 
 export const EditorSessionView = observer(function EditorSessionView({ store, session }: EditorSessionProps) {
@@ -43,8 +44,9 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
   return (
     <div className={styles.desk}>
       <PageMeta title={project.project.title || messages.title} noindex />
-      <EditorBar session={session} onRender={() => void renderVideo()} />
+      <EditorBar store={store} session={session} onRender={() => void renderVideo()} />
       {autosave.label === 'stale' && <ProjectConflictNotice autosave={autosave} />}
+      <TranslationNotice translation={session.translation} />
       <div className={styles.columns}>
         <ScriptPanel store={store} session={session} />
         <PreviewPanel store={store} session={session} />

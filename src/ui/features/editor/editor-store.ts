@@ -23,6 +23,7 @@ import { PreviewStore } from './preview-store.ts';
 import { ProjectStore } from './project-store.ts';
 import { RenderStore, UNTITLED } from './render-store.ts';
 import { SpokenScenes } from './spoken-scenes.ts';
+import { TranslationStore } from './translation-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import { VoiceSampleStore } from './voice-sample-store.ts';
 
@@ -55,6 +56,7 @@ export interface EditorSession {
   readonly render: RenderStore;
   readonly selection: ScriptSelection;
   readonly savedColors: SavedColorsStore;
+  readonly translation: TranslationStore;
   readonly profile: Profile;
 }
 
@@ -198,6 +200,11 @@ export class EditorStore implements PageStore {
         clock: this.#ports.clock,
         watermark: profile.limits.watermark,
       }),
+      translation: new TranslationStore({
+        ...{ project, autosave, projects: api, newKey },
+        translations: this.#ports.translations,
+        voices: () => this.choices.voices,
+      }),
       selection: new ScriptSelection(),
       savedColors: new SavedColorsStore(profile.preferences.colors, this.#ports.profiles),
       samples: new VoiceSampleStore({ spoken: this.#spoken, output: this.#ports.output, clock: this.#ports.clock }),
@@ -225,6 +232,7 @@ export class EditorStore implements PageStore {
       (version) => session.autosave.edited(version),
     );
     session.autosave.resume();
+    void session.translation.loadSource();
     session.preview.start();
   }
 

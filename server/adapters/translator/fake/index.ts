@@ -1,0 +1,41 @@
+import type { Translator, TranslatorOutcome, TranslatorRequest } from '../../../ports/translator.ts';
+
+export interface FakeTranslator extends Translator {
+  /** What was asked for, oldest first. */
+  readonly requests: readonly TranslatorRequest[];
+  /** What every request comes to from now on; null: translated. */
+  setOutcome(outcome: Exclude<TranslatorOutcome, { readonly kind: 'translated' }> | null): void;
+}
+
+const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'ja'];
+
+/** Marks each text with the language, so that tests see what was translated: `es:Hello.`. */
+export function createFakeTranslator(languages: readonly string[] = LANGUAGES): FakeTranslator {
+  const requests: TranslatorRequest[] = [];
+  let fixed: Exclude<TranslatorOutcome, { readonly kind: 'translated' }> | null = null;
+  let stopped = false;
+  return {
+    requests,
+    setOutcome(outcome) {
+      fixed = outcome;
+    },
+    async languages({ signal } = {}) {
+      if (stopped || signal?.aborted === true) return { kind: 'unavailable', detail: 'stopped' };
+      return { kind: 'languages', languages };
+    },
+    async translate(request, { signal } = {}) {
+      if (stopped || signal?.aborted === true) return { kind: 'unavailable', detail: 'stopped' };
+      requests.push(request);
+      if (fixed !== null) return fixed;
+      const unknown = [request.to, request.from].find((language) => !languages.includes(language));
+      if (unknown !== undefined) return { kind: 'unknown-language', language: unknown };
+      const translateText = (text: string): string => text.replace(/[\p{L}\p{N}].*/su, (words) => `${request.to}:${words}`);
+      const translate = (piece: TranslatorRequest['sentences'][number][number]) =>
+        typeof piece === 'string' ? translateText(piece) : piece;
+      return { kind: 'translated', sentences: request.sentences.map((sentence) => sentence.map(translate)) };
+    },
+    stop: async () => {
+      stopped = true;
+    },
+  };
+}

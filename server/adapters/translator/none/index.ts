@@ -1,0 +1,10 @@
+import type { Translator } from '../../../ports/translator.ts';
+
+/** Without a translation service there are no languages; projects are translated by hand. */
+export function createNoTranslator(): Translator {
+  return {
+    languages: async () => ({ kind: 'languages', languages: [] }),
+    translate: async ({ to }) => ({ kind: 'unknown-language', language: to }),
+    stop: async () => {},
+  };
+}

@@ -1,0 +1,97 @@
+import type { TranslatorFailure } from '../../../ports/translator.ts';
+
+/** Limits of one request to a translation service. */
+export const TRANSLATOR_LIMITS = {
+  /** Milliseconds. */
+  timeout: 30_000,
+  /** Bytes of an answer. */
+  response: 4 * 1024 * 1024,
+  /** Sentences of one request. */
+  batch: 50,
+  /** Seconds to wait at most, whatever a service says. */
+  retryAfter: 3_600,
+} as const;
+
+/** What adapters of services are given. */
+export interface TranslatorParts {
+  readonly fetch: typeof globalThis.fetch;
+  /** Milliseconds; default: that of `TRANSLATOR_LIMITS`. */
+  readonly timeout?: number;
+}
+
+export interface ServiceCall {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON by POST; without it the call is a GET. */
+  readonly body?: unknown;
+}
+
+export type ServiceAnswer =
+  | { readonly kind: 'answer'; readonly value: unknown }
+  /** The service says that the request itself is wrong. */
+  | { readonly kind: 'invalid-request'; readonly status: number; readonly text: string }
+  | TranslatorFailure;
+
+/** UTF-16 units of a service's own words in the log. */
+const MAX_DETAIL = 200;
+const INVALID_REQUEST: ReadonlySet<number> = new Set([400, 404, 422]);
+const UNAUTHORIZED: ReadonlySet<number> = new Set([401, 403]);
+/** 456 is what DeepL answers. */
+const QUOTA_EXCEEDED: ReadonlySet<number> = new Set([402, 456]);
+
+/** Calls a JSON service. Never throws; redirects are not followed, since they could carry the key elsewhere. */
+export async function callService(
+  { fetch, timeout = TRANSLATOR_LIMITS.timeout }: TranslatorParts,
+  call: ServiceCall,
+  signal: AbortSignal,
+): Promise<ServiceAnswer> {
+  try {
+    return await request(fetch, call, AbortSignal.any([signal, AbortSignal.timeout(timeout)]));
+  } catch (error) {
+    return { kind: 'unavailable', detail: error instanceof Error ? error.message : 'no answer' };
+  }
+}
+
+async function request(fetch: typeof globalThis.fetch, { url, headers, body }: ServiceCall, signal: AbortSignal): Promise<ServiceAnswer> {
+  const response = await fetch(url, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    redirect: 'error',
+    signal,
+  });
+  const text = await readText(response);
+  const { status } = response;
+  if (response.ok) return { kind: 'answer', value: JSON.parse(text) };
+  if (status === 429) return { kind: 'throttled', ...parseRetryAfter(response.headers.get('retry-after')) };
+  if (QUOTA_EXCEEDED.has(status)) return { kind: 'quota-exceeded' };
+  if (UNAUTHORIZED.has(status)) return { kind: 'unauthorized', detail: `HTTP ${status}` };
+  if (INVALID_REQUEST.has(status)) return { kind: 'invalid-request', status, text };
+  return { kind: 'unavailable', detail: `HTTP ${status}` };
+}
+
+/** Throws as soon as the answer is longer than it may be. */
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let [text, bytes] = ['', 0];
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength;
+    if (bytes > TRANSLATOR_LIMITS.response) throw new RangeError('The answer is too long.');
+    text += decoder.decode(part, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** Only seconds; a date is as good as no header, since clocks differ. */
+function parseRetryAfter(header: string | null): { readonly retryAfter?: number } {
+  const seconds = Number(header ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? { retryAfter: Math.min(seconds, TRANSLATOR_LIMITS.retryAfter) } : {};
+}
+
+/** What an answer that can't be used means to callers. */
+export function toFailure(answer: ServiceAnswer): TranslatorFailure {
+  if (answer.kind === 'answer') return { kind: 'unavailable', detail: 'the answer has another shape' };
+  if (answer.kind === 'invalid-request')
+    return { kind: 'unavailable', detail: `HTTP ${answer.status}: ${answer.text.slice(0, MAX_DETAIL)}` };
+  return answer;
+}

@@ -1,0 +1,151 @@
+import { guessLanguage } from '../../../src/domain/script/language/guess-language.ts';
+import type { Project } from '../../../src/domain/project/project.ts';
+import { type GlossaryEntry, isKept, keepsPieces, type Sentence, TRANSLATION_LIMITS } from '../../../src/domain/translation/sentence.ts';
+import { splitSentences } from '../../../src/domain/translation/split-sentences.ts';
+import { collectSentences, translateProject } from '../../../src/domain/translation/translate-project.ts';
+import { replaceSentences } from '../../../src/domain/translation/translate-text.ts';
+import type { TranslatorFailure, TranslatorLanguagesOutcome } from '../../ports/translator.ts';
+import { HttpError } from '../../shared/http-error.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+
+/** Translations of one user in a day. Services are paid by the character. */
+export const TRANSLATIONS_PER_DAY = 300;
+const DAY_MS = 86_400_000;
+const DEFAULT_LANGUAGE = 'en';
+
+type TranslateServices = Pick<ServerContext, 'translator' | 'rateLimitCounter' | 'log' | 'clock'>;
+
+/** Languages and glossary of one translation. Without `from` the language is guessed. */
+export interface TranslateOptions {
+  readonly from?: string | undefined;
+  readonly to: string;
+  readonly glossary: readonly GlossaryEntry[];
+}
+
+interface TranslateCall extends TranslateOptions {
+  readonly userId: string;
+  readonly signal: AbortSignal;
+}
+
+/** Languages that this server translates into, as BCP 47 tags; none without a service. */
+export async function listTranslationLanguages({ translator, log }: TranslateServices, signal: AbortSignal): Promise<readonly string[]> {
+  const outcome: TranslatorLanguagesOutcome = await translator.languages({ signal });
+  if (outcome.kind === 'languages') return outcome.languages;
+  throw createTranslatorError(outcome, log);
+}
+
+/** Texts in the same order, each translated sentence by sentence. */
+export async function translateTexts(services: TranslateServices, texts: readonly string[], call: TranslateCall) {
+  const from = call.from ?? guessLanguage(texts.join('\n')) ?? DEFAULT_LANGUAGE;
+  const split = texts.map((text) => splitSentences(text, { language: from, glossary: call.glossary }));
+  const translations = await translateSentences(
+    services,
+    split.flatMap((sentences) => sentences.map(({ pieces }) => pieces)),
+    { ...call, from },
+  );
+  let at = 0;
+  return {
+    from,
+    texts: texts.map((text, index) => {
+      const sentences = split[index] ?? [];
+      const part = translations.slice(at, at + sentences.length);
+      at += sentences.length;
+      return replaceSentences(text, sentences, part).text;
+    }),
+  };
+}
+
+/** The project with every spoken and shown text translated, or only those of `scenes`. Nothing is stored. */
+export async function translateProjectTexts(
+  services: TranslateServices,
+  { project, scenes }: { readonly project: Project; readonly scenes?: ReadonlySet<string> | undefined },
+  call: TranslateCall,
+) {
+  const from = call.from ?? guessLanguage(project.scenes.map(({ script }) => script).join('\n')) ?? DEFAULT_LANGUAGE;
+  const collected = collectSentences(project, { language: from, glossary: call.glossary, ...(scenes && { scenes }) });
+  const all = [...collected.values()].flatMap((sentences) => sentences.map(({ pieces }) => pieces));
+  const translations = await translateSentences(services, all, { ...call, from });
+  let at = 0;
+  const byText = new Map(
+    [...collected].map(([text, sentences]) => {
+      const part = translations.slice(at, at + sentences.length);
+      at += sentences.length;
+      return [text, part] as const;
+    }),
+  );
+  return { from, project: translateProject(project, collected, byText) };
+}
+
+/** Translations in the same order. A sentence whose kept pieces got lost is translated again, piece by piece. */
+async function translateSentences(
+  services: TranslateServices,
+  sentences: readonly Sentence[],
+  call: TranslateCall & { readonly from: string },
+): Promise<readonly Sentence[]> {
+  const length = sentences.flat().reduce((sum, piece) => sum + (isKept(piece) ? piece.text : piece).length, 0);
+  if (length > TRANSLATION_LIMITS.length) {
+    const most = TRANSLATION_LIMITS.length.toLocaleString('en-US');
+    throw new HttpError(400, 'too-long', {
+      message: `That’s too long to translate at once: at most ${most} characters. Translate it in parts.`,
+    });
+  }
+  if (sentences.length === 0) return [];
+  await countTranslation(services, call.userId);
+  const first = await askTranslator(services, sentences, call);
+  const broken = first.flatMap((translated, index) => {
+    const source = sentences[index];
+    return source !== undefined && !keepsPieces(source, translated) ? [{ source, index }] : [];
+  });
+  if (broken.length === 0) return first;
+
+  const pieces = broken.flatMap(({ source }) => source.filter((piece) => !isKept(piece) && piece.trim() !== ''));
+  const second = await askTranslator(
+    services,
+    pieces.map((piece) => [piece]),
+    call,
+  );
+  const byPiece = new Map(pieces.map((piece, index) => [piece, second[index] ?? []]));
+  const repaired = new Map(broken.map(({ source, index }) => [index, source.flatMap((piece) => byPiece.get(piece) ?? [piece])]));
+  return first.map((translated, index) => repaired.get(index) ?? translated);
+}
+
+async function countTranslation({ rateLimitCounter, clock }: TranslateServices, userId: string): Promise<void> {
+  const { count, resetsAt } = await rateLimitCounter.increment(`translate:${userId}`, DAY_MS);
+  if (count <= TRANSLATIONS_PER_DAY) return;
+  throw new HttpError(429, 'too-many-translations', {
+    message: `You’ve translated ${TRANSLATIONS_PER_DAY} times today. Your project is unchanged. Try again tomorrow.`,
+    retryAfter: Math.max(1, Math.ceil((resetsAt - clock.now()) / 1_000)),
+  });
+}
+
+async function askTranslator(
+  { translator, log }: TranslateServices,
+  sentences: readonly Sentence[],
+  { from, to, signal }: TranslateCall & { readonly from: string },
+): Promise<readonly Sentence[]> {
+  const outcome = await translator.translate({ from, to, sentences }, { signal });
+  switch (outcome.kind) {
+    case 'translated':
+      return outcome.sentences;
+    case 'unknown-language':
+      throw new HttpError(400, 'unknown-language', {
+        field: outcome.language === to ? 'to' : 'from',
+        message: 'Translation from or to that language isn’t available. Choose another one.',
+      });
+    default:
+      throw createTranslatorError(outcome, log);
+  }
+}
+
+function createTranslatorError(failure: TranslatorFailure, log: ServerContext['log']): HttpError {
+  if (failure.kind === 'throttled') {
+    return new HttpError(503, 'translation-busy', {
+      message: 'The translation service is busy. Your project is unchanged. Try again in a moment.',
+      ...(failure.retryAfter !== undefined && { retryAfter: failure.retryAfter }),
+    });
+  }
+  log.warn('The translation service refused or failed.', { reason: failure.kind, ...('detail' in failure && { detail: failure.detail }) });
+  return new HttpError(503, 'translation-unavailable', {
+    message: 'Translation isn’t available right now. Your project is unchanged. Try again later.',
+  });
+}

@@ -1,0 +1,68 @@
+/** Text that a translation keeps exactly: a pause mark, or a term of the glossary. `id` is unique in the sentence. */
+export interface KeptPiece {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** A sentence in order: text to translate, and what stays as it is. */
+export type Sentence = readonly (string | KeptPiece)[];
+
+/** The written term, and what it always becomes; the term itself if left out. */
+export interface GlossaryEntry {
+  readonly term: string;
+  readonly translation?: string;
+}
+
+/** Limits of one translation, in UTF-16 units where they are lengths. */
+export const TRANSLATION_LIMITS = {
+  /** Texts of one request. */
+  texts: 1_000,
+  /** All texts of one request together. */
+  length: 60_000,
+  glossary: 200,
+  term: 80,
+} as const;
+
+export function isKept(piece: string | KeptPiece): piece is KeptPiece {
+  return typeof piece !== 'string';
+}
+
+/** Whether a translation has every kept piece of the sentence exactly once and no other. Services lose and repeat them. */
+export function keepsPieces(source: Sentence, translated: Sentence): boolean {
+  const ids = source.filter(isKept).map(({ id }) => id);
+  const found = translated.filter(isKept).map(({ id }) => id);
+  return found.length === ids.length && ids.every((id) => found.includes(id));
+}
+
+/** The sentence as text. Beside a kept piece there is a space where the source had one, and between two words. */
+export function joinPieces(source: Sentence, translated: Sentence): string {
+  let text = '';
+  let needsSpace = false;
+  for (const piece of translated) {
+    const at = isKept(piece) ? source.findIndex((each) => isKept(each) && each.id === piece.id) : -1;
+    const part = isKept(piece) ? piece.text : piece;
+    if (part === '') continue;
+    const hadSpace = needsSpace || (at > 0 && endsInSpace(source[at - 1]));
+    const isSpaced = text === '' || /\s$/u.test(text) || /^[\s.,;:!?…)\]}]/u.test(part);
+    text += (!isSpaced && (hadSpace || wouldJoinWords(text, part)) ? ' ' : '') + part;
+    needsSpace = at >= 0 && startsWithSpace(source[at + 1]);
+  }
+  return text;
+}
+
+/** Writing systems without spaces between words. */
+const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;
+const ENDS_IN_WORD = new RegExp(`(?![${UNSPACED}])[\\p{L}\\p{N}]$`, 'u');
+const STARTS_WITH_WORD = new RegExp(`^(?![${UNSPACED}])[\\p{L}\\p{N}]`, 'u');
+
+function wouldJoinWords(text: string, part: string): boolean {
+  return ENDS_IN_WORD.test(text) && STARTS_WITH_WORD.test(part);
+}
+
+function endsInSpace(piece: string | KeptPiece | undefined): boolean {
+  return typeof piece === 'string' && /\s$/u.test(piece);
+}
+
+function startsWithSpace(piece: string | KeptPiece | undefined): boolean {
+  return typeof piece === 'string' && /^\s/u.test(piece);
+}

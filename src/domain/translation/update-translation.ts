@@ -1,0 +1,64 @@
+import type { Project, Scene, TranslationLink } from '../project/project.ts';
+
+const FNV_OFFSET = 0xcbf29ce484222325n;
+const FNV_PRIME = 0x100000001b3n;
+const SIXTY_FOUR_BITS = 64;
+
+/** FNV-1a, 64 bits, over the spoken and shown text of a scene; in hexadecimal. Looks don't count. */
+export function fingerprintScene({ script, layers }: Pick<Scene, 'script' | 'layers'>): string {
+  const shown = layers.flatMap((layer) => {
+    if (layer.kind === 'logo') return [];
+    return layer.kind === 'title' ? [layer.id, layer.text] : [layer.id, layer.text, layer.detail];
+  });
+  let hash = FNV_OFFSET;
+  for (const byte of new TextEncoder().encode(JSON.stringify([script, ...shown])))
+    hash = BigInt.asUintN(SIXTY_FOUR_BITS, (hash ^ BigInt(byte)) * FNV_PRIME);
+  return hash.toString(16).padStart(SIXTY_FOUR_BITS / 4, '0');
+}
+
+/** What a translated project notes about the project it was made from. */
+export function createTranslationLink(source: Project, link: Pick<TranslationLink, 'source' | 'language'>): TranslationLink {
+  return { ...link, scenes: Object.fromEntries(source.scenes.map((scene) => [scene.id, fingerprintScene(scene)])) };
+}
+
+/** How a source has changed since its translation was made, by scene ids of the source and of the translation. */
+export interface TranslationChanges {
+  /** New in the source, or with another text. */
+  readonly outdated: readonly string[];
+  /** No longer in the source. */
+  readonly removed: readonly string[];
+}
+
+export function findTranslationChanges(source: Project, translated: Project): TranslationChanges {
+  const known = translated.translation?.scenes ?? {};
+  const ids = new Set(source.scenes.map(({ id }) => id));
+  return {
+    outdated: source.scenes.filter((scene) => known[scene.id] !== fingerprintScene(scene)).map(({ id }) => id),
+    removed: Object.keys(known).filter((id) => !ids.has(id)),
+  };
+}
+
+/**
+ * Takes over what has changed: texts of outdated scenes from `fresh` (the source with those scenes translated), new scenes in the place they
+ * have in the source. Other scenes keep their words, and every scene its look. Scenes that were only ever in the translation stay at the end.
+ */
+export function updateTranslation(source: Project, translated: Project, fresh: Project): Project {
+  const { outdated, removed } = findTranslationChanges(source, translated);
+  const existing = new Map(translated.scenes.map((scene) => [scene.id, scene]));
+  const known = translated.translation?.scenes ?? {};
+  const scenes = source.scenes.flatMap(({ id }) => {
+    const before = existing.get(id);
+    const after = fresh.scenes.find((scene) => scene.id === id);
+    // A scene deleted from the translation on purpose stays deleted until its source changes.
+    if (before === undefined) return after !== undefined && outdated.includes(id) ? [after] : [];
+    return [after !== undefined && outdated.includes(id) ? { ...before, script: after.script, layers: after.layers } : before];
+  });
+  const own = translated.scenes.filter(
+    ({ id }) => !source.scenes.some((scene) => scene.id === id) && !removed.includes(id) && !(id in known),
+  );
+  const link =
+    translated.translation &&
+    createTranslationLink(source, { source: translated.translation.source, language: translated.translation.language });
+  const kept = [...scenes, ...own];
+  return { ...translated, scenes: kept.length > 0 ? kept : translated.scenes, ...(link && { translation: link }) };
+}

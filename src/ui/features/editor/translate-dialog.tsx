@@ -1,0 +1,84 @@
+import { messages } from '#messages/features/editor/translation.messages';
+import { Languages } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { getPrimaryLanguage } from '../../../domain/script/language/languages.ts';
+import type { Voice } from '../../../ports/speech.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Select } from '../../components/select.tsx';
+import { getProjectEditorPath } from './editor-paths.ts';
+import type { TranslationStore } from './translation-store.ts';
+
+export interface TranslateDialogProps {
+  readonly translation: TranslationStore;
+  readonly voices: readonly Voice[];
+}
+
+/** Button of the editor's bar, and the dialog that it opens. */
+export const TranslateButton = observer(function TranslateButton({ translation, voices }: TranslateDialogProps) {
+  const [open, setOpen] = useState(false);
+
+  function show(): void {
+    setOpen(true);
+    void translation.loadLanguages();
+  }
+
+  return (
+    <>
+      <IconButton label={messages.open} onClick={show}>
+        <Languages size={18} aria-hidden="true" />
+      </IconButton>
+      <Dialog open={open} onClose={() => setOpen(false)} title={messages.title} text={messages.text}>
+        <TranslateForm translation={translation} voices={voices} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+});
+
+const names = new Intl.DisplayNames(['en'], { type: 'language' });
+
+const TranslateForm = observer(function TranslateForm({
+  translation,
+  voices,
+  onClose,
+}: TranslateDialogProps & { readonly onClose: () => void }) {
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState('');
+  const { languages, busy, message } = translation;
+  const options = (languages ?? [])
+    .map((language) => ({ value: language, label: names.of(language) ?? language }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+  const language = chosen || (options[0]?.value ?? '');
+  const isSpoken = voices.some((voice) => getPrimaryLanguage(voice.language) === getPrimaryLanguage(language));
+
+  async function translate(): Promise<void> {
+    const projectId = await translation.translate(language);
+    if (projectId === null) return;
+    onClose();
+    await navigate(getProjectEditorPath(projectId));
+  }
+
+  return (
+    <>
+      {languages === null && busy && <p role="status">{messages.loading}</p>}
+      {languages !== null && options.length === 0 && <p role="status">{messages.noService}</p>}
+      {options.length > 0 && (
+        <Select label={messages.language} value={language} options={options} disabled={busy} onValueChange={setChosen} />
+      )}
+      {options.length > 0 && !isSpoken && <p role="status">{messages.noVoice(names.of(language) ?? language)}</p>}
+      {message !== '' && <p role="alert">{message}</p>}
+      <DialogActions>
+        <Button onClick={onClose}>{options.length > 0 ? messages.cancel : messages.close}</Button>
+        {languages === null && !busy && <Button onClick={() => void translation.loadLanguages()}>{messages.retry}</Button>}
+        {options.length > 0 && (
+          <Button kind="primary" busy={busy} onClick={() => void translate()}>
+            {messages.start}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+});

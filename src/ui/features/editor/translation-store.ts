@@ -1,0 +1,138 @@
+import { messages } from '#messages/features/editor/translation.messages';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { getLanguageName, getPrimaryLanguage } from '../../../domain/script/language/languages.ts';
+import { MAX_TITLE_LENGTH } from '../../../domain/project/project-limits.ts';
+import type { Project } from '../../../domain/project/project.ts';
+import {
+  createTranslationLink,
+  findTranslationChanges,
+  type TranslationChanges,
+  updateTranslation,
+} from '../../../domain/translation/update-translation.ts';
+import type { ApiOutcome } from '../../../ports/api-outcome.ts';
+import type { ProjectApi, SavedProject } from '../../../ports/project-api.ts';
+import type { Voice } from '../../../ports/speech.ts';
+import type { TranslationApi } from '../../../ports/translation-api.ts';
+import { formatFailure } from '../../text/failure-text.ts';
+import type { AutosaveStore } from './autosave-store.ts';
+import type { ProjectStore } from './project-store.ts';
+
+export interface TranslationParts {
+  readonly project: ProjectStore;
+  readonly autosave: AutosaveStore;
+  readonly projects: ProjectApi;
+  readonly translations: TranslationApi;
+  readonly voices: () => readonly Voice[];
+  /** Creates a unique idempotency key. */
+  readonly newKey: () => string;
+}
+
+/** Translates the open project into a linked one, and keeps a translated project up with its source (VID-11). */
+export class TranslationStore {
+  /** Null until they are loaded. */
+  languages: readonly string[] | null = null;
+  busy = false;
+  message = '';
+  /** The project this one was translated from; null while unknown. */
+  source: SavedProject | null = null;
+  readonly #parts: TranslationParts;
+  #orderKey: string;
+
+  constructor(parts: TranslationParts) {
+    this.#parts = parts;
+    this.#orderKey = parts.newKey();
+    makeAutoObservable(this, { languages: observableRef, source: observableRef }, { autoBind: true });
+  }
+
+  /** What has changed in the source since; null if this is no translation, or the source is gone. */
+  get changes(): TranslationChanges | null {
+    const { project } = this.#parts.project;
+    if (this.source === null || project.translation === undefined) return null;
+    const changes = findTranslationChanges(this.source.project, project);
+    return changes.outdated.length + changes.removed.length > 0 ? changes : null;
+  }
+
+  async loadLanguages(): Promise<void> {
+    if (this.languages !== null || this.busy) return;
+    const outcome = await this.#run(() => this.#parts.translations.languages());
+    if (outcome !== null) runInAction(() => (this.languages = outcome));
+  }
+
+  /** Looks once whether the source of a translated project has changed. A source that is gone is no error. */
+  async loadSource(): Promise<void> {
+    const link = this.#parts.project.project.translation;
+    if (link === undefined) return;
+    const outcome = await this.#parts.projects.open(link.source);
+    if (outcome.kind === 'ok') runInAction(() => (this.source = outcome.value));
+  }
+
+  /** Creates the project in the other language; its id, or null with a `message`. This project stays as it is. */
+  async translate(language: string): Promise<string | null> {
+    const { project, autosave, translations, projects } = this.#parts;
+    this.#setBusy(true);
+    await autosave.flush();
+    const source = autosave.projectId;
+    if (source === null || autosave.label !== 'saved') {
+      this.#setBusy(false, messages.saveFirst);
+      return null;
+    }
+    const original = project.project;
+    const saved = await this.#run(async () => {
+      const outcome = await translations.translate({ project: original, to: language });
+      if (outcome.kind !== 'ok') return outcome;
+      const translated = this.#finishTranslation(original, outcome.value.project, { source, language });
+      return projects.create(translated, { key: this.#orderKey });
+    });
+    if (saved === null) return null;
+    this.#orderKey = this.#parts.newKey();
+    return saved.id;
+  }
+
+  /** Translates what has changed in the source again, as one step that can be undone. */
+  async update(): Promise<void> {
+    const { project, translations } = this.#parts;
+    const { source, changes } = this;
+    const link = project.project.translation;
+    if (source === null || changes === null || link === undefined) return;
+    const fresh = await this.#run(async () =>
+      changes.outdated.length === 0
+        ? { kind: 'ok', value: { from: '', project: source.project } }
+        : translations.translate({ project: source.project, to: link.language, scenes: changes.outdated }),
+    );
+    if (fresh === null) return;
+    const spoken = this.#useVoices(fresh.project, link.language);
+    project.edit({ kind: 'replace-project', project: updateTranslation(source.project, project.project, spoken) });
+  }
+
+  #finishTranslation(source: Project, translated: Project, link: { readonly source: string; readonly language: string }): Project {
+    const suffix = ` (${getLanguageName(link.language)})`;
+    const title =
+      translated.title === source.title ? translated.title.slice(0, MAX_TITLE_LENGTH - suffix.length) + suffix : translated.title;
+    return { ...this.#useVoices(translated, link.language), title, translation: createTranslationLink(source, link) };
+  }
+
+  /** Voices that don't speak the language give way to the first that does, if there is one. */
+  #useVoices(project: Project, language: string): Project {
+    const speaks = (voice: Voice | undefined) => voice !== undefined && getPrimaryLanguage(voice.language) === getPrimaryLanguage(language);
+    const voices = this.#parts.voices();
+    const other = voices.find(speaks);
+    if (other === undefined) return project;
+    const find = (id: string) => voices.find((voice) => voice.id === id);
+    return { ...project, scenes: project.scenes.map((scene) => (speaks(find(scene.voiceId)) ? scene : { ...scene, voiceId: other.id })) };
+  }
+
+  /** The value, or null with a `message`. */
+  async #run<Value>(call: () => Promise<ApiOutcome<Value>>): Promise<Value | null> {
+    this.#setBusy(true);
+    const outcome = await call();
+    this.#setBusy(false, outcome.kind === 'ok' ? '' : formatFailure(outcome));
+    return outcome.kind === 'ok' ? outcome.value : null;
+  }
+
+  #setBusy(busy: boolean, message = ''): void {
+    runInAction(() => {
+      this.busy = busy;
+      this.message = message;
+    });
+  }
+}

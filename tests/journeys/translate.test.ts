@@ -1,0 +1,113 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messages } from '../../src/ui/features/editor/translation.messages.en.ts';
+import { launchBrowser } from '../tools/launch-browser.ts';
+import { startLibreTranslate, type TranslationService } from '../tools/translation-services.ts';
+import { expectNoErrors, openVisit, type Visit } from './support/open-visit.ts';
+import { runTestsInOrder } from './support/run-in-order.ts';
+import { createTemporaryFolder, type Product, startProduct } from './support/start-product.ts';
+
+const TEST_LIMIT_MS = 180_000;
+/** Folder for pictures of what was built, for people to look at; none are taken without it. */
+const SHOTS = process.env.TRANSLATE_SHOTS;
+
+describe('VID-11 translation in the editor, over a translation service', () => {
+  const { folder, remove } = createTemporaryFolder();
+  let service: TranslationService;
+  let product: Product;
+  let browser: Browser;
+  let visit: Visit;
+  let page: Page;
+  let original: string;
+  let translated: string;
+
+  beforeAll(async () => {
+    service = await startLibreTranslate();
+    [product, browser] = await Promise.all([
+      startProduct({ DATA_DIR: folder, LIBRETRANSLATE_URL: service.url }, { first: true }),
+      launchBrowser(),
+    ]);
+    visit = await openVisit(browser);
+    ({ page } = visit);
+    await page.goto(`${product.url}/signin/one-time?ticket=${product.admin?.ticket}`);
+    await page.waitForURL('**/dashboard/profile');
+  }, TEST_LIMIT_MS);
+  afterAll(async () => {
+    await browser?.close();
+    await service?.close();
+    expect(await product?.stop()).toBe(0);
+    remove();
+  });
+  runTestsInOrder();
+
+  const script = () => page.getByLabel(/What the presenter says/).first();
+  const shoot = async (name: string): Promise<void> => {
+    if (SHOTS === undefined) return;
+    mkdirSync(SHOTS, { recursive: true });
+    await page.screenshot({ path: path.join(SHOTS, `${name}.png`) });
+  };
+
+  test(
+    'API-6 a saved project is translated into a new one, with its pause',
+    async () => {
+      await page.goto(`${product.url}/editor?script=${encodeURIComponent('Welcome to us. [pause 1s] See you soon.')}`);
+      await script().waitFor();
+      await page.getByLabel('Video title').fill('Welcome');
+      await page.getByText('Saved', { exact: true }).waitFor();
+      original = page.url();
+      await page.getByRole('button', { name: messages.open }).click();
+      const dialog = page.getByRole('dialog', { name: messages.title });
+      await dialog.getByLabel(messages.language).selectOption({ label: 'Spanish' });
+      await dialog.getByText(messages.noVoice('Spanish')).waitFor();
+      await shoot('dialog');
+      await expectNoErrors(page);
+      await dialog.getByRole('button', { name: messages.start }).click();
+      await page.waitForURL((url) => /^\/editor\/[^/]+$/.test(url.pathname) && url.href !== original);
+      await page.waitForFunction(() => document.querySelector('textarea')?.value.startsWith('WELCOME') === true);
+      translated = page.url();
+      expect(await script().inputValue()).toBe('WELCOME TO US. [pause 1s] SEE YOU SOON.');
+      expect(await page.getByLabel('Video title').inputValue()).toBe('WELCOME');
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'a change in the original is shown in the translation, which translates it again',
+    async () => {
+      await page.goto(original);
+      await script().fill('Welcome to us. [pause 1s] See you tomorrow.');
+      await page.getByText('Saved', { exact: true }).waitFor();
+      await page.goto(translated);
+      await page.getByText(messages.outdated(1)).waitFor();
+      await shoot('outdated');
+      await expectNoErrors(page);
+      await page.getByRole('button', { name: messages.update }).click();
+      await page.getByText(messages.outdated(1)).waitFor({ state: 'detached' });
+      expect(await script().inputValue()).toBe('WELCOME TO US. [pause 1s] SEE YOU TOMORROW.');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByText(messages.outdated(1)).waitFor();
+      expect(visit.complaints).toEqual([]);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'a service that is down leaves the project as it is and says so',
+    async () => {
+      await page.goto(original);
+      await script().waitFor();
+      await page.getByRole('button', { name: messages.open }).click();
+      const dialog = page.getByRole('dialog', { name: messages.title });
+      await dialog.getByLabel(messages.language).waitFor();
+      service.setFault({ kind: 'status', status: 502 });
+      await dialog.getByRole('button', { name: messages.start }).click();
+      await dialog.getByRole('alert').waitFor();
+      expect(await dialog.getByRole('alert').textContent()).toContain('Your project is unchanged.');
+      expect(page.url()).toBe(original);
+      service.setFault(null);
+    },
+    TEST_LIMIT_MS,
+  );
+});

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findMoodMarks } from '../../../src/domain/script/find-moods.ts';
+import { findPauseMarks } from '../../../src/domain/script/find-pause-marks.ts';
+import { isKept, joinPieces, keepsPieces, type Sentence } from '../../../src/domain/translation/sentence.ts';
+import { splitSentences } from '../../../src/domain/translation/split-sentences.ts';
+import { replaceSentences } from '../../../src/domain/translation/translate-text.ts';
+
+const word = fc.constantFrom('Hello', 'there.', 'Castwright', 'costs', '3.50', 'today!', 'Ünïcode', '日本。', '(really)', '—');
+const mark = fc.constantFrom('[pause]', '[pause 0.8s]', '[mood warm]', '[pause 2 seconds]');
+const space = fc.constantFrom(' ', '  ', '\n', '\n\n');
+export const script = fc
+  .array(fc.tuple(fc.oneof({ weight: 4, arbitrary: word }, mark), space), { maxLength: 24 })
+  .map((parts) => parts.flat().join(''));
+
+const split = (text: string) => splitSentences(text, { language: 'en', glossary: [{ term: 'Castwright' }] });
+const texts = (sentence: Sentence) => sentence.map((piece) => (isKept(piece) ? `<${piece.text}>` : piece));
+
+describe('splitSentences', () => {
+  test('VID-11 splits at sentence ends and line breaks, keeps marks inside a sentence and glossary terms', () => {
+    const sentences = split('[mood warm] Meet Castwright. It is [pause 0.8s] quick!\nNext line [pause]');
+    expect(sentences.map(({ pieces }) => texts(pieces))).toEqual([
+      ['Meet ', '<Castwright>', '.'],
+      ['It is ', '<[pause 0.8s]>', ' quick!'],
+      ['Next line'],
+    ]);
+  });
+
+  test('replaces a term by its translation in any case, as a whole word, the longest first', () => {
+    const glossary = [{ term: 'plan', translation: 'tarifa' }, { term: 'Pro plan' }];
+    const [sentence] = splitSentences('Your PLAN, the pro plan, is planned.', { language: 'en', glossary });
+    expect(texts(sentence?.pieces ?? [])).toEqual(['Your ', '<tarifa>', ', the ', '<pro plan>', ', is planned.']);
+  });
+
+  test('sentences are in order, do not overlap, and begin and end with what is spoken', () => {
+    fc.assert(
+      fc.property(script, (text) => {
+        let end = 0;
+        for (const sentence of split(text)) {
+          expect(sentence.start).toBeGreaterThanOrEqual(end);
+          expect(sentence.end).toBeGreaterThan(sentence.start);
+          expect(text.slice(sentence.start, sentence.end)).toMatch(/^\S[\s\S]*\S$|^\S$/u);
+          expect(new Set(sentence.pieces.filter(isKept).map(({ id }) => id)).size).toBe(sentence.pieces.filter(isKept).length);
+          end = sentence.end;
+        }
+      }),
+    );
+  });
+
+  test('the text comes back unchanged when each sentence is its own translation', () => {
+    fc.assert(
+      fc.property(script, (text) => {
+        const sentences = split(text);
+        expect(
+          replaceSentences(
+            text,
+            sentences,
+            sentences.map(({ pieces }) => pieces),
+          ).text,
+        ).toBe(text);
+        expect(replaceSentences(text, sentences, []).text).toBe(text);
+      }),
+    );
+  });
+
+  test('every pause and mood is in the translation, whatever the words become', () => {
+    const listMarks = (text: string) =>
+      [...findPauseMarks(text), ...findMoodMarks(text)].map((each) => text.slice(each.charStart, each.charEnd));
+    fc.assert(
+      fc.property(script, fc.infiniteStream(fc.constantFrom('Hola', 'a b c', 'x')), (text, stream) => {
+        const sentences = split(text);
+        const translations = sentences.map(({ pieces }) => {
+          const turned = pieces.toReversed().map((piece) => (isKept(piece) ? piece : (stream.next().value ?? 'x')));
+          return turned;
+        });
+        const translated = replaceSentences(text, sentences, translations).text;
+        expect(listMarks(translated).toSorted()).toEqual(listMarks(text).toSorted());
+      }),
+    );
+  });
+});
+
+describe('joinPieces', () => {
+  const source: Sentence = ['Wait ', { id: 1, text: '[pause 1s]' }, ' for ', { id: 3, text: 'Ana' }, '.'];
+
+  test('puts a space beside a kept piece where the source had one', () => {
+    const [pause, name] = source.filter(isKept);
+    if (pause === undefined || name === undefined) throw new Error('Two pieces are kept.');
+    expect(joinPieces(source, [name, 'espera', pause])).toBe('Ana espera [pause 1s]');
+    expect(joinPieces(source, ['Espera a', name, '.'])).toBe('Espera a Ana.');
+  });
+
+  test.each([
+    ['complete', [1, 3], true],
+    ['in another order', [3, 1], true],
+    ['incomplete', [1], false],
+    ['doubled', [1, 1], false],
+    ['with one too many', [1, 3, 3], false],
+    ['with an unknown one', [1, 4], false],
+  ])('tells whether kept pieces are %s', (_, ids, result) => {
+    expect(
+      keepsPieces(
+        source,
+        ids.map((id) => ({ id, text: '' })),
+      ),
+    ).toBe(result);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { OFFLINE, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
+import { AUTOSAVE_DELAY } from '../../../src/domain/project/edit/autosave.ts';
+import { EditorStore, type EditorSession } from '../../../src/ui/features/editor/editor-store.ts';
+import { createEditorFixture, flushTasks } from './editor-fakes.ts';
+
+type Fixture = ReturnType<typeof createEditorFixture>;
+
+async function openEditor(
+  fixture: Fixture,
+  projectId: string | null,
+  script = '',
+): Promise<{ store: EditorStore; session: EditorSession }> {
+  const store = new EditorStore(fixture.ports, projectId);
+  if (projectId === null) store.startWith(script);
+  store.start();
+  await flushTasks();
+  if (store.session === null) throw new Error(store.message);
+  return { store, session: store.session };
+}
+
+/** An open project that is saved, with two scenes. */
+async function openSaved(fixture = createEditorFixture()) {
+  const { session } = await openEditor(fixture, null, 'First scene.');
+  session.project.edit({ kind: 'set-title', title: 'Plan' });
+  session.project.edit({ kind: 'add-scene', scene: { ...session.project.scene, id: 'two', script: 'Second scene.' }, at: 1 });
+  await save(fixture);
+  return { fixture, session };
+}
+
+async function save(fixture: Fixture): Promise<void> {
+  fixture.clock.advance(AUTOSAVE_DELAY);
+  await flushTasks();
+}
+
+describe('TranslationStore', () => {
+  test('VID-11 creates a linked project in the other language and leaves this one as it is', async () => {
+    const { fixture, session } = await openSaved();
+    const before = session.project.project;
+    const id = await session.translation.translate('es');
+    expect(session.project.project).toBe(before);
+    const translated = (await openEditor(fixture, id)).session;
+    expect(translated.project.project).toMatchObject({
+      title: 'es:Plan',
+      translation: { source: session.autosave.projectId, language: 'es' },
+    });
+    expect(translated.project.project.scenes.map(({ script }) => script)).toEqual(['es:First scene.', 'es:Second scene.']);
+    await flushTasks();
+    expect(translated.translation.changes).toBeNull();
+  });
+
+  test('shows what changed in the original, translates only that, and undoes it in one step', async () => {
+    const { fixture, session } = await openSaved();
+    const id = await session.translation.translate('es');
+    const [first, second] = session.project.project.scenes;
+    session.project.edit({ kind: 'set-script', sceneId: second?.id ?? '', script: 'Another end.' });
+    await save(fixture);
+
+    const translated = (await openEditor(fixture, id)).session;
+    translated.project.edit({ kind: 'set-script', sceneId: first?.id ?? '', script: 'Corregido.' });
+    await flushTasks();
+    expect(translated.translation.changes).toEqual({ outdated: [second?.id], removed: [] });
+    await translated.translation.update();
+    const scripts = () => translated.project.project.scenes.map(({ script }) => script);
+    expect(scripts()).toEqual(['Corregido.', 'es:Another end.']);
+    expect(translated.translation.changes).toBeNull();
+    translated.project.undo();
+    expect(scripts()).toEqual(['Corregido.', 'es:Second scene.']);
+  });
+
+  test('a failure keeps the project, says so, and the next try creates one project', async () => {
+    const { fixture, session } = await openSaved();
+    fixture.faults.failNext(SERVER_DOWN);
+    expect(await session.translation.translate('es')).toBeNull();
+    expect(session.translation.message).not.toBe('');
+    expect(await session.translation.translate('es')).not.toBeNull();
+    expect(session.translation).toMatchObject({ message: '', busy: false });
+    const projects = await fixture.ports.projects.list();
+    expect(projects.kind === 'ok' ? projects.value.map(({ title }) => title).toSorted() : []).toEqual(['Plan', 'es:Plan']);
+  });
+
+  test('a project that cannot be saved is not translated', async () => {
+    const fixture = createEditorFixture();
+    const { session } = await openEditor(fixture, null, 'First scene.');
+    fixture.faults.failAlways(OFFLINE);
+    session.project.edit({ kind: 'set-title', title: 'Plan' });
+    expect(await session.translation.translate('es')).toBeNull();
+    expect(session.translation.message).toContain('isn’t saved');
+  });
+
+  test('languages that cannot be loaded are asked for again', async () => {
+    const { fixture, session } = await openSaved();
+    fixture.faults.failNext(OFFLINE);
+    await session.translation.loadLanguages();
+    expect(session.translation).toMatchObject({ languages: null, busy: false });
+    expect(session.translation.message).not.toBe('');
+    await session.translation.loadLanguages();
+    expect(session.translation.languages).toContain('es');
+  });
+
+  test('a translation whose original is gone opens without a notice', async () => {
+    const { fixture, session } = await openSaved();
+    const id = await session.translation.translate('es');
+    await fixture.ports.projects.remove(session.autosave.projectId ?? '');
+    const translated = (await openEditor(fixture, id)).session;
+    await flushTasks();
+    expect([translated.translation.source, translated.translation.changes]).toEqual([null, null]);
+  });
+});
