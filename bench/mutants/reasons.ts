@@ -14,21 +14,12 @@ const REASONS: readonly Reason[] = [
     text: /disk\/index\.ts.*options\.signal\?\.throwIfAborted/,
     reason: 'an abort between the last byte and the new name: no test can come in between',
   },
-  {
-    text: /'https:\/\/api\.stripe\.com|'https:\/\/checkout\.razorpay\.com|'Castwright'/,
-    reason: 'the real address or name; tests use one of their own',
-  },
-  { text: /jitless|'no-store'|'application\/json'|'2024-06-20'/, reason: 'a header or setting that a simulated service does not read' },
-  {
-    text: /solve-worker|worker\.|typeof data|signal\.aborted|resolve\(token\)/,
-    reason: 'the worker thread of a browser; tests solve in the page itself',
-  },
+  { text: /'no-store'|'application\/json'/, reason: 'a header or setting that a simulated service does not read' },
   { text: /this\.#options\.log|log\(`|`lost: |`could not/, reason: 'a line in the log' },
   {
     text: /once: true|\btrue → false.*once|removeEventListener|\.catch\(\(\) => \{\}\)/,
     reason: 'equivalent: a listener that is left behind is called at most once and does nothing then',
   },
-  { text: /repeatable|api\.ts:(?:68|80)  true → false/, reason: 'repeats after a fault: performance, the caller tries again as well' },
   { text: /\.length > \w+ → \(.*\) >= |bytes > mostBytes/, reason: 'equivalent for every genuine input: the limit is far above it' },
   { text: /fetch-json-object\.ts.*typeof value/, reason: 'equivalent: fields of what is no object are undefined, which is no place' },
   { text: /read-limited-text/, reason: 'equivalent: what cannot be read ends as null in the caller' },

@@ -46,6 +46,8 @@ for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
 setInterval(() => {}, 1_000);
 configureGlobal({ seed: SEED, endOnFailure: true });
 
+// The package first: its assertions are made with Node's events, not with the page's.
+await import('../../tests/in-browser/vitest.ts');
 if (target.page === true) addPageGlobals();
 const mutants = loadMutated(target.files);
 const titles = new RegExp(target.titles);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AccountStore, NewStoredSession, ServiceIdentity } from '../../server/ports/account-store.ts';
+import { CASE_LIMIT } from './support/within.ts';
 
 export interface AccountStoreHarness {
   readonly name: string;
@@ -37,7 +38,7 @@ export function accountStoreSuite({ name, store: getStore, advance, now }: Accou
       ...change,
     });
 
-  describe(`AccountStore: ${name}`, () => {
+  describe(`AccountStore: ${name}`, { timeout: CASE_LIMIT }, () => {
     test('keeps one user per service account when its email address changes, and separates services', async () => {
       const identity = createIdentity();
       const person = await enter(identity);
@@ -74,6 +75,66 @@ export function accountStoreSuite({ name, store: getStore, advance, now }: Accou
       await store.erase(userId);
       expect(await store.person(userId)).toBeUndefined();
       expect((await enter(identity)).userId).not.toBe(userId);
+    });
+
+    test('a banned user stays out through any account with the same address', async () => {
+      const store = getStore();
+      const identity = createIdentity();
+      const { userId } = await enter(identity);
+      await store.setBanned(userId, true);
+      const { email } = identity;
+      for (const other of [createIdentity({ email }), createIdentity({ email: email.toUpperCase(), service: 'https://other.example' })]) {
+        expect(await store.enter(other)).toEqual({ kind: 'banned' });
+      }
+      // What was tried meanwhile has left no account behind.
+      await store.setBanned(userId, false);
+      expect(await store.enter(createIdentity({ email }))).toEqual({ kind: 'taken' });
+    });
+
+    test('a new session is what was opened, and renaming its user leaves it alone', async () => {
+      const store = getStore();
+      const { userId, email } = await enter(createIdentity());
+      for (const secondFactor of [true, false]) {
+        const opened = { tokenHash: `hash-${secondFactor}-${userId}`, address: null, userAgent: '', secondFactor, sealed: '' };
+        const session = await openSession(userId, { ...opened, expiresAt: new Date(now() + HOUR) });
+        const { tokenHash, ...rest } = opened;
+        expect(session).toMatchObject({ ...rest, userId, email });
+        for (const moment of [session.startedAt, session.lastActiveAt]) {
+          expect(moment.getTime()).toBeGreaterThan(now() - HOUR);
+          expect(moment.getTime()).toBeLessThanOrEqual(now());
+        }
+        await store.rename(userId, { firstName: 'Bea', lastName: '' });
+        expect(await store.findSession(tokenHash)).toEqual(session);
+      }
+    });
+
+    test('lists the sessions of a user, latest activity first', async () => {
+      const store = getStore();
+      const { userId } = await enter(createIdentity());
+      await openSession((await enter(createIdentity())).userId);
+      const expiresAt = new Date(now() + 9 * HOUR);
+      const [first, second] = [await openSession(userId, { expiresAt }), (advance(HOUR), await openSession(userId, { expiresAt }))];
+      const ids = async () => (await store.listSessions(userId)).map(({ id }) => id);
+      expect(await ids()).toEqual([second.id, first.id]);
+      advance(HOUR);
+      expect(await store.claimCheck(first.id, new Date(now() - HOUR))).toBe(true);
+      expect(await ids()).toEqual([first.id, second.id]);
+      expect(await store.findLive([])).toEqual([]);
+    });
+
+    test('erasing a user ends their sessions; what is done to unknown ones changes nothing', async () => {
+      const store = getStore();
+      const { userId } = await enter(createIdentity());
+      const session = await openSession(userId);
+      const [names, change] = [
+        { firstName: 'No', lastName: 'One' },
+        { expiresAt: new Date(now() + HOUR), sealed: 'sealed' },
+      ];
+      await store.erase(userId);
+      expect(await store.findLive([session.id])).toEqual([]);
+      await Promise.all([store.rename(userId, names), store.setBanned(userId, false), store.extendSession(session.id, change)]);
+      await Promise.all([store.endSession(session.id), store.endSessions(userId), store.endSessions(userId, session.id)]);
+      expect([await store.person(userId), await store.listSessions(userId)]).toEqual([undefined, []]);
     });
 
     test('finds a session by the hash of its token until it expires', async () => {

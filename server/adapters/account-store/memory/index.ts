@@ -32,9 +32,9 @@ export function createMemoryAccountStore(clock: Clock): AccountStore {
       const { service, subject } = identity;
       const known = accounts.find((one) => one.service === service && one.subject === subject);
       const owner = known === undefined ? findByEmail(identity.email.toLowerCase()) : people.get(known.userId);
+      if (owner !== undefined && banned.has(owner.userId)) return { kind: 'banned' };
       if (known === undefined && accounts.some((one) => one.service === service && one.userId === owner?.userId)) return { kind: 'taken' };
       const person = owner ?? add(identity);
-      if (banned.has(person.userId)) return { kind: 'banned' };
       if (known === undefined) accounts = [...accounts, { service, subject, userId: person.userId }];
       return { kind: 'entered', person };
     },
