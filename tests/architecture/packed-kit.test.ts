@@ -105,6 +105,23 @@ mailerSuite('memory', async () => {
 });
 `;
 
+/** Loses long values, now and then: which are found is up to the seed. */
+const FORGETFUL_STORE = `
+import { keyValueStoreSuite } from 'castwright/testing';
+
+keyValueStoreSuite({
+  name: 'forgetful',
+  create() {
+    const values = new Map();
+    return {
+      read: (key) => values.get(key) ?? null,
+      write: (key, value) => void (value.length > 3 && value.charCodeAt(1) % 7 === 3 ? values.delete(key) : values.set(key, value)),
+      remove: (key) => void values.delete(key),
+    };
+  },
+});
+`;
+
 const MISUSED = `
 import { createManualClock, geoSuite } from 'castwright/testing';
 
@@ -160,6 +177,28 @@ describe('TST the packed kit in an outside project', () => {
     write('atlas.ts', adapter("{ country: 'Germany', currency: null }"));
     const bad = runNode();
     expect([bad.status, bad.output]).toEqual([1, expect.stringMatching(/not ok \d+ - .*returns an uppercase country code/)]);
+  });
+
+  test('suites print their seed and repeat their cases with it, under node:test and vitest', () => {
+    write('store.js', FORGETFUL_STORE);
+    write('store.node.js', `import 'castwright/testing/node-test';\nimport './store.js';\n`);
+    write('store.test.js', `import './store.js';\n`);
+    const runs = [
+      () => kit.run('--test', '--test-reporter=tap', 'store.node.js'),
+      () => kit.runSuites('store.test.js'),
+      () => kit.run('--test', '--test-reporter=tap', 'store.node.js'),
+    ].map((runStore) => runStore().output);
+    const seeds = runs.map((output) => /Seed of generated cases: (-?\d+)/.exec(output)?.[1]);
+    expect(seeds).toEqual(Array(3).fill(process.env['FAST_CHECK_SEED']));
+    const counterexamples = runs.map((output) => /Counterexample: (.*)/.exec(output)?.[1]);
+    expect(counterexamples[0]).toMatch(/write/);
+    expect(new Set(counterexamples).size).toBe(1);
+
+    write(
+      'store.node.js',
+      `import 'castwright/testing/node-test';\nimport { setSeed } from 'castwright/testing';\nsetSeed(7);\nawait import('./store.js');\n`,
+    );
+    expect(kit.run('--test', '--test-reporter=tap', 'store.node.js').output).toContain('Seed of generated cases: 7 (');
   });
 
   for (const version of NODES) {

@@ -20,12 +20,13 @@ function giveSetImmediate(): void {
   Object.assign(globalThis, { setImmediate: (action: () => void) => after(action, 0) });
 }
 
-/** Runs the suite the address asks for: `?port=geo&vendor=fake`. */
+/** Runs the suite the address asks for: `?port=geo&vendor=fake`, with `&seed=7` the cases of another run. */
 async function run(): Promise<void> {
   const query = new URLSearchParams(window.location.search);
   const port = query.get('port') ?? '';
   const adapter = query.get('vendor') ?? '';
-  configureGlobal({ interruptAfterTimeLimit: PROPERTY_TIME_LIMIT });
+  const seed = Number(query.get('seed') ?? Math.floor(Math.random() * 2 ** 31));
+  configureGlobal({ interruptAfterTimeLimit: PROPERTY_TIME_LIMIT, seed });
 
   let known = false;
   const group = await collect(async () => {
@@ -36,7 +37,8 @@ async function run(): Promise<void> {
     return;
   }
   const { wanted, note } = selectTitles(listTitles(group), adapter);
-  root('about').textContent = `The conformance suite of “${port}”, in this browser. ${note}`;
+  root('about').textContent =
+    `The conformance suite of “${port}”, in this browser. ${note} Seed of generated cases: ${seed} (&seed=${seed} repeats them).`;
 
   const channel = new BroadcastChannel(CONFORMANCE_CHANNEL);
   const counts = { passed: 0, failed: 0, skipped: 0 };

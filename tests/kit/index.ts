@@ -9,4 +9,5 @@ export * from './main-flow/index.ts';
 export * from './memory-api.ts';
 export type * from './ports.ts';
 export { setTestRunner, type TestRunner } from './runner/test-runner.ts';
+export { setSeed } from './runner/suite-seed.ts';
 export * from './suites.ts';

@@ -1,6 +1,7 @@
 import * as vitest from 'vitest';
 import { createDeclarations, type TestTools, type Work } from './declarations.ts';
 import { createPoll } from './poll.ts';
+import { ensureSeed } from './suite-seed.ts';
 
 type Hook = (work: () => unknown) => unknown;
 
@@ -55,6 +56,7 @@ function createDelegates(): Suites {
 }
 
 function read(name: string | symbol): object {
+  ensureSeed();
   return Reflect.get(current, name) as object;
 }
 
