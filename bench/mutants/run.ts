@@ -73,7 +73,7 @@ function runChild(
     let timer = setTimeout(() => child.kill('SIGKILL'), limit);
     child.stderr?.on('data', (text) => (errors += String(text)));
     child.on('message', (message: Message) => {
-      heard = true;
+      heard ||= message.kind !== 'measured';
       clearTimeout(timer);
       timer = setTimeout(() => child.kill('SIGKILL'), message.kind === 'begun' ? message.limit : LOADING_LIMIT);
       receive(message);

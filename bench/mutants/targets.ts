@@ -68,7 +68,7 @@ export const TARGETS: readonly Target[] = [
     adapter: 'socketio',
     suite: 'realtime',
     titles: 'Realtime: realtime-socketio',
-    ownTests: ['realtime-socketio'],
+    ownTests: ['realtime-socketio', 'realtime-socketio-life'],
     files: ['index', 'freshness', 'task-listeners'].map((name) => `${ADAPTERS}/realtime/socketio/${name}.ts`),
   },
   {

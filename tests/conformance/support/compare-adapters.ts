@@ -1,5 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { within } from './within.ts';
+
+/** Milliseconds; only what hangs meets it. */
+const CALL_LIMIT = 15_000;
 
 /** An adapter as a comparison drives it: a call in, the kind of its outcome in one word or a few out. */
 export type Subject<Call> = (call: Call) => Promise<string>;
@@ -21,7 +25,10 @@ export function compareAdapters<Call>({ title, calls, length, runs, open }: Comp
       fc.asyncProperty(fc.array(calls, { minLength: 1, maxLength: length, size: 'max' }), async (made) => {
         const { fake, real, close } = await open();
         try {
-          for (const call of made) expect([call, await fake(call)]).toEqual([call, await real(call)]);
+          for (const call of made) {
+            const outcome = await within(CALL_LIMIT, 'A call of the fake', fake(call));
+            expect([call, outcome]).toEqual([call, await within(CALL_LIMIT, 'A call of the real adapter', real(call))]);
+          }
         } finally {
           await close();
         }

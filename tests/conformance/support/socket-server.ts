@@ -12,6 +12,10 @@ export interface SocketServer {
   /** Transports of the requests so far. */
   readonly requests: readonly string[];
   send(message: TaskMessage): void;
+  /** Connections that are open. */
+  openConnections(): number;
+  /** Subscriptions so far, with those of a task that was subscribed before. */
+  readonly subscriptions: readonly string[];
   watched(taskIds: readonly string[]): Promise<void>;
   cutAll(): void;
   close(): Promise<void>;
@@ -22,6 +26,8 @@ export interface SocketServerOptions {
   readonly transports?: readonly ('websocket' | 'polling')[];
   /** So many subscriptions fail first, for a reason of the host's own. */
   readonly rejections?: number;
+  /** What it says about those. */
+  readonly rejection?: unknown;
 }
 
 export async function startSocketServer(options: SocketServerOptions = {}): Promise<SocketServer> {
@@ -29,6 +35,8 @@ export async function startSocketServer(options: SocketServerOptions = {}): Prom
   const http = createServer();
   const requested: string[] = [];
   let { rejections = 0 } = options;
+  const { rejection = { ok: false, code: 'internal', message: 'Something went wrong on our side.' } } = options;
+  const subscriptions: string[] = [];
   const note = ({ url = '' }: IncomingMessage): void =>
     void requested.push(new URL(url, 'http://host').searchParams.get('transport') ?? '');
   http.on('upgrade', (request: IncomingMessage, call: Duplex) => {
@@ -43,10 +51,11 @@ export async function startSocketServer(options: SocketServerOptions = {}): Prom
     handshakes.push(socket.handshake.auth);
     watched.clear();
     socket.on('subscribe', (taskId: string, result?: (said: unknown) => void) => {
+      subscriptions.push(taskId);
       const rejected = rejections > 0;
       if (rejected) rejections -= 1;
       else watched.add(taskId);
-      result?.(rejected ? { ok: false, code: 'internal', message: 'Something went wrong on our side.' } : { ok: true });
+      result?.(rejected ? rejection : { ok: true });
     });
     socket.on('unsubscribe', (taskId: string) => watched.delete(taskId));
   });
@@ -57,6 +66,8 @@ export async function startSocketServer(options: SocketServerOptions = {}): Prom
     origin: `http://127.0.0.1:${port}`,
     handshakes,
     requests: requested,
+    subscriptions,
+    openConnections: () => io.sockets.sockets.size,
     send: (message) => void io.emit('status_update', message),
     async watched(taskIds) {
       await expect.poll(() => [...watched].filter((id) => id !== 'the-last-word').sort()).toEqual([...taskIds]);
