@@ -9,7 +9,8 @@ export function addPageGlobals(): void {
   }
   Object.defineProperty(globalThis, 'window', { configurable: true, writable: true, value: globalThis });
   // The page's own events: its targets refuse those of Node.
-  for (const name of ['Event', 'CustomEvent', 'MessageEvent', 'EventTarget'] as const) Object.defineProperty(globalThis, name, { value: window[name] });
+  for (const name of ['Event', 'CustomEvent', 'MessageEvent', 'EventTarget'] as const)
+    Object.defineProperty(globalThis, name, { value: window[name] });
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) {
     Object.defineProperty(globalThis, name, { configurable: true, writable: true, value: window[name].bind(window) });
   }

@@ -119,7 +119,7 @@ export const TARGETS: readonly Target[] = [
     titles: 'analytics-collector',
     ownTests: ['../properties/analytics/delivery-machine', '../properties/analytics/analytics-rules', 'analytics-delivery'],
     files: [
-      ...['index', 'cookie-visit-store', 'send-batch'].map((name) => `${ADAPTERS}/analytics/collector/${name}.ts`),
+      ...['index', 'cookie-visit-store', 'send-batch', 'wire-event'].map((name) => `${ADAPTERS}/analytics/collector/${name}.ts`),
       ...['batch-outcomes', 'delivered-analytics', 'delivery-machine', 'delivery-queue', 'parse-collector-response', 'stored-events'].map(
         (name) => `${ADAPTERS}/shared/analytics/${name}.ts`,
       ),
