@@ -46,7 +46,9 @@ describe('realtime-socketio around its connection', () => {
       ...options,
     });
     ends.push(() => realtime.stop());
-    const reach = (connection: string) => expect.poll(() => realtime.connection()).toBe(connection);
+    const reach = async (connection: string) => {
+      await expect.poll(() => realtime.connection()).toBe(connection);
+    };
     const subscribe = (taskId = 'task-a') => realtime.subscribe(taskId, (message) => received.push(message));
     return {
       realtime,
