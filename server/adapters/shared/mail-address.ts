@@ -10,4 +10,4 @@ export function isMailAddress(text: string): boolean {
 }
 
 /** Outcome of a mail to what is no address. */
-export const NO_ADDRESS = { kind: 'refused', of: 'address', reason: 'What the mail is addressed to is no address.' } as const;
+export const NO_ADDRESS = { kind: 'refused', of: 'address', reason: 'The recipient is not a single email address.' } as const;
