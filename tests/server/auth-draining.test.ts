@@ -5,6 +5,8 @@ import { session } from '../../server/accounts/tables/auth-tables.ts';
 import { createMovingAccounts } from '../../server/accounts/use-cases/moving-accounts.ts';
 import { createOutboxMailer } from '../../server/adapters/mailer/outbox/index.ts';
 import { createBetterAuthService } from '../../server/composition/create-better-auth-service.ts';
+import { createServerAccounts } from '../../server/composition/create-server-accounts.ts';
+import { createAdapterMonitor } from '../../server/operations/use-cases/adapter-monitor.ts';
 import { listAdapterSummaries } from '../../server/composition/list-adapter-summaries.ts';
 import { readServerConfig } from '../../server/composition/server-config.ts';
 import type { AccountService } from '../../server/ports/account-service.ts';
@@ -140,6 +142,18 @@ describe('a user who signs in with the new auth adapter', () => {
 });
 
 describe('AUTH_DRAINING', () => {
+  test('makes both adapters from the settings: the new one is offered, and the sessions of the old one are verified', async () => {
+    const user = await signUpBefore();
+    const config = readServerConfig({ ...OIDC, OIDC_NAME: 'Example ID', AUTH_DRAINING: 'better-auth', AUTH_SECRET: SECRET });
+    const { services, url } = fixture.server;
+    const watch = createAdapterMonitor(() => Date.now());
+    const { accounts } = await createServerAccounts(config, { services, watch }, url);
+    expect(accounts.offers().hosted).toEqual({ name: 'Example ID' });
+    expect(await accounts.verifier.verify({ bearer: user.token })).toMatchObject({ ok: true, session: { userId: user.id } });
+    const alone = await createServerAccounts(readServerConfig({ ...OIDC, AUTH_SECRET: SECRET }), { services, watch }, url);
+    expect(await alone.accounts.verifier.verify({ bearer: user.token })).toMatchObject({ ok: false });
+  });
+
   test('is refused with what is missing, or when it names the adapter that signs users in', () => {
     expect(() => readServerConfig({ AUTH_DRAINING: 'better-auth' })).toThrow(/AUTH_DRAINING: is the adapter that signs users in/);
     expect(() => readServerConfig({ AUTH_DRAINING: 'oidc' })).toThrow(/OIDC_ISSUER/);
