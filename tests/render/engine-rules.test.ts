@@ -101,6 +101,7 @@ describe('segment keys', () => {
     for (const same of [
       { ...order, project: { ...project, title: 'Other' } },
       { ...order, project: { ...project, lexicon: [{ written: 'a', spoken: 'b' }] } },
+      { ...order, project: withScene({ voice: { id: 'ivy', adapter: 'any', language: 'en-US', gender: 'female' } }) },
       { ...order, ownerId: 'bob' },
     ]) {
       expect(planScene(same, fingerprint).segments).toEqual(usual.segments);
