@@ -167,7 +167,7 @@ describe('VID-3 voice matching', () => {
     expect(await readFailure(await someone.call('POST', '/api/avatar/generate', { projectId: saved.id }))).toMatchObject({
       code: 'unknown-voice',
       message: expect.stringMatching(
-        /^Scene 1 uses a matched voice that is no longer available\. Your script is kept\. The nearest offered is /,
+        /^Scene 1 uses a matched voice that is no longer available\. Your script is kept\. The nearest voice here is /,
       ),
     });
     expect((await someone.call('DELETE', `/api/voices/match/${id}`)).status).toBe(404);

@@ -66,7 +66,7 @@ describe('after a change of the speech adapter', () => {
     const refused = await generate({ projectId });
     expect(refused).toMatchObject({ http: 400, code: 'unknown-voice', field: 'project.scenes.0.voiceId' });
     expect(refused['message']).toBe(
-      'Scene 1 uses the voice Ada of old, which isn’t offered here. Your script is kept. The nearest offered is Eve (eve), English, female. Choose that one or another voice.',
+      'Scene 1 uses the voice Ada of old, which isn’t offered here. Your script is kept. The nearest voice here is Eve: English, female. Choose that one or another.',
     );
     expect(await countVideos()).toBe(before);
     expect(await readBody(await user.call('GET', `/api/projects/${projectId}`))).toMatchObject({ project });

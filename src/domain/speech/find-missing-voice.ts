@@ -43,10 +43,15 @@ function nameVoice(voiceId: string, record: SceneVoice | undefined): string {
 function formatNearest(nearest: Voice | undefined, language: string | undefined): string {
   const kept = 'Your script is kept.';
   if (nearest === undefined) return `${kept} Choose another voice.`;
-  const { name, id } = nearest;
+  const label = formatVoice(nearest);
   const speaks = getLanguageName(nearest.language);
   if (language !== undefined && getPrimaryLanguage(language) !== getPrimaryLanguage(nearest.language)) {
-    return `${kept} No voice here speaks ${getLanguageName(language)}; the nearest is ${name} (${id}), who speaks ${speaks}. Choose that one or another voice.`;
+    return `${kept} No voice here speaks ${getLanguageName(language)}; the nearest is ${label}, who speaks ${speaks}. Choose that one or another.`;
   }
-  return `${kept} The nearest offered is ${name} (${id}), ${speaks}, ${nearest.gender}. Choose that one or another voice.`;
+  return `${kept} The nearest voice here is ${label}: ${speaks}, ${nearest.gender}. Choose that one or another.`;
+}
+
+/** With the id, which programs send, unless the name says it. */
+function formatVoice({ name, id }: Voice): string {
+  return name.toLowerCase() === id ? name : `${name} (${id})`;
 }

@@ -119,6 +119,6 @@ describe('a scene’s voice', () => {
     ]);
     expect(missing?.nearest).toBe(german);
     const foreign = findMissingVoice({ script: 'Guten Morgen, und das ist die neue Suche, sie ist schnell.', voiceId: 'lost' }, [US_WOMAN]);
-    expect(foreign?.text).toContain('No voice here speaks German; the nearest is Us (us), who speaks English.');
+    expect(foreign?.text).toContain('No voice here speaks German; the nearest is Us, who speaks English.');
   });
 });

@@ -10,7 +10,7 @@ describe('VID-12 a template in a voice that this server doesn’t offer', () => 
     renderPage('/editor?template=safety-notice', 'full');
     const use = await screen.findByRole('button', { name: /^Use .+ in 3 scenes$/ });
     const said = screen.getAllByText(
-      /^Scene 1 uses the voice Theo, which isn’t offered here\. Your script is kept\. The nearest offered is /,
+      /^Scene 1 uses the voice Theo, which isn’t offered here\. Your script is kept\. The nearest voice here is /,
     );
     expect(said.length).toBeGreaterThan(0);
     fireEvent.click(use);

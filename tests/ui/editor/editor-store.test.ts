@@ -127,7 +127,7 @@ describe('the editor', () => {
         ...template,
         scenes: scenes.map((scene, index) => ({ ...scene, avatarId: index === 0 ? 'maya' : 'amara' })),
       });
-      expect(desk.render.getMessage('voice')).toContain('The nearest offered is Ivy (ivy)');
+      expect(desk.render.getMessage('voice')).toContain('The nearest voice here is Ivy: English, female.');
       expect(await desk.render.render()).toBeNull();
     });
 

@@ -19,7 +19,7 @@ describe('ERR-1 lists that can’t be loaded', () => {
     store.startWith('My own words.');
     store.start();
     await flushTasks();
-    expect({ phase: store.phase, message: store.message }).toEqual({ phase: 'failed', message });
+    expect({ phase: store.phase, message: store.message }).toEqual({ phase: 'failed', message: `${message} Your work is safe.` });
     store.retry();
     await flushTasks();
     expect(store.phase).toBe('open');

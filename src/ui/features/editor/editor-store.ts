@@ -162,7 +162,7 @@ export class EditorStore implements PageStore {
         return;
       }
       if (missing !== null) {
-        this.#setPhase('failed', missing);
+        this.#setPhase('failed', `${missing} ${messages.opening.kept}`);
       } else if (profile.kind !== 'ok') {
         this.#fail(profile);
       } else if (saved !== null && saved.kind !== 'ok') {

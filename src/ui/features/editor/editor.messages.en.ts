@@ -9,6 +9,7 @@ export const messages = {
     notOpen: 'The editor didn’t open',
     notLoaded: 'Couldn’t load the editor. Nothing is lost. Please reload.',
     failed: 'Couldn’t open the editor. Try again.',
+    kept: 'Your work is safe.',
     presentersFailed: 'Couldn’t load the presenters. Try again.',
   },
 
