@@ -33,33 +33,27 @@ const WHOLE_BITS = 4;
 
 /** Adds `weight` x the plane sampled through the warp; cells without movement are added as they are. */
 export function addWarpedBand(band: MouthBand, plane: Uint8Array, source: Source): void {
-  const across = band.box.columns + 1;
+  const { columns } = band.box;
+  const top = band.row * (columns + 1);
+  const below = top + columns + 1;
   let still = 0;
-  for (let cell = 0; cell < band.box.columns; cell++) {
-    const at = band.row * across + cell;
-    if (isStill(source.warp, at, across)) continue;
-    addStillRun(band, plane, { weight: source.weight, from: still, to: cell * band.step });
-    addCell(band, plane, { source, at, left: cell * band.step });
-    still = (cell + 1) * band.step;
+  let isLeftStill = isStill(source.warp, top) && isStill(source.warp, below);
+  for (let cell = 0; cell < columns; cell++) {
+    const isRightStill = isStill(source.warp, top + cell + 1) && isStill(source.warp, below + cell + 1);
+    if (!isLeftStill || !isRightStill) {
+      addStillRun(band, plane, { weight: source.weight, from: still, to: cell * band.step });
+      addCell(band, plane, { source, at: top + cell, left: cell * band.step });
+      still = (cell + 1) * band.step;
+    }
+    isLeftStill = isRightStill;
   }
   addStillRun(band, plane, { weight: source.weight, from: still, to: band.columns });
 }
 
-function isStill({ x, y }: MouthWarp, at: number, across: number): boolean {
-  return (
-    isSmall(x[at]) &&
-    isSmall(y[at]) &&
-    isSmall(x[at + 1]) &&
-    isSmall(y[at + 1]) &&
-    isSmall(x[at + across]) &&
-    isSmall(y[at + across]) &&
-    isSmall(x[at + across + 1]) &&
-    isSmall(y[at + across + 1])
-  );
-}
-
-function isSmall(move: number | undefined): boolean {
-  return move !== undefined && move > -STILL && move < STILL;
+function isStill({ x, y }: MouthWarp, node: number): boolean {
+  const across = x[node] ?? 0;
+  const down = y[node] ?? 0;
+  return across > -STILL && across < STILL && down > -STILL && down < STILL;
 }
 
 function addStillRun(
@@ -85,13 +79,19 @@ function addCell(band: MouthBand, plane: Uint8Array, cell: { readonly source: So
   const end = Math.min(step, band.columns - left);
   const lastX = (width - 1) * 65536 - 1;
   const lastY = (band.height - 1) * 65536 - 1;
+  const leftX = warp.x[at] ?? 0;
+  const leftY = warp.y[at] ?? 0;
+  const rightX = warp.x[at + 1] ?? 0;
+  const rightY = warp.y[at + 1] ?? 0;
+  const leftDownX = (warp.x[below] ?? 0) - leftX;
+  const leftDownY = (warp.y[below] ?? 0) - leftY;
+  const rightDownX = (warp.x[below + 1] ?? 0) - rightX;
+  const rightDownY = (warp.y[below + 1] ?? 0) - rightY;
   for (let y = 0; y < band.rows; y++) {
-    const startX = (warp.x[at] ?? 0) + ((((warp.x[below] ?? 0) - (warp.x[at] ?? 0)) * y) >> bits);
-    const startY = (warp.y[at] ?? 0) + ((((warp.y[below] ?? 0) - (warp.y[at] ?? 0)) * y) >> bits);
-    const endX = (warp.x[at + 1] ?? 0) + ((((warp.x[below + 1] ?? 0) - (warp.x[at + 1] ?? 0)) * y) >> bits);
-    const endY = (warp.y[at + 1] ?? 0) + ((((warp.y[below + 1] ?? 0) - (warp.y[at + 1] ?? 0)) * y) >> bits);
-    const stepX = (((endX - startX) >> bits) >> half) + 65536;
-    const stepY = ((endY - startY) >> bits) >> half;
+    const startX = leftX + ((leftDownX * y) >> bits);
+    const startY = leftY + ((leftDownY * y) >> bits);
+    const stepX = ((rightX + ((rightDownX * y) >> bits) - startX) >> (bits + half)) + 65536;
+    const stepY = (rightY + ((rightDownY * y) >> bits) - startY) >> (bits + half);
     let sourceX = (band.from + left) * 65536 + (startX >> half);
     let sourceY = (band.first + y) * 65536 + (startY >> half);
     const into = y * band.columns + left;

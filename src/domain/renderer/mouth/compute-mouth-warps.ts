@@ -40,7 +40,10 @@ export function findMovingBox(mouth: ScaledMouth, target: LipLines): MovingBox {
   };
 }
 
-/** Warps that bring each source's lips to the target's: the line itself exactly, the skin around it less and less. */
+/**
+ * Warps that bring each source's lips to the target's: the line itself exactly, the skin around it less and less. They are in the mouth's
+ * scratch memory: the next call overwrites them.
+ */
 export function computeMouthWarps(
   mouth: ScaledMouth,
   box: MovingBox,
@@ -49,7 +52,11 @@ export function computeMouthWarps(
   const { target } = lips;
   const across = box.columns + 1;
   const nodes = across * (box.rows + 1);
-  const warps = lips.sources.map(() => ({ x: new Int32Array(nodes), y: new Int32Array(nodes) }));
+  const room = mouth.warps.fill(0, 0, lips.sources.length * 2 * nodes);
+  const warps = lips.sources.map((_, at) => ({
+    x: room.subarray(at * 2 * nodes, (at * 2 + 1) * nodes),
+    y: room.subarray((at * 2 + 1) * nodes, (at * 2 + 2) * nodes),
+  }));
   const moves = lips.sources.map((source) => computeColumnMoves(source, target, box));
   const half = (target.right - target.left) / 2;
   const middle = (target.left + target.right) / 2;

@@ -10,7 +10,7 @@ import { computeTargetLips } from './target-lips.ts';
 
 const WEIGHT_ONE = 4096;
 /** A warped mouth with less than this share is left out; its lips were brought to the others' already. */
-const LEAST_SHARE = 0.05;
+const LEAST_SHARE = 0.08;
 
 /** Draws the mouth of frame `n` into the presenter's scratch: its neighbors in the grid are warped to the frame's lip lines, then mixed. */
 export function drawMouth(presenter: DrawablePresenter, timeline: Pick<SceneTimeline, 'mouth' | 'motion'>, n: number): void {

@@ -17,6 +17,8 @@ export interface ScaledMouth {
   readonly rows: number;
   /** Presenter pixels of one 296th of the mouth's rectangle: the unit of distances in a face. */
   readonly unit: number;
+  /** Memory for the warps of one frame. */
+  readonly warps: Int32Array;
 }
 
 export interface MouthPlanes {
@@ -25,6 +27,8 @@ export interface MouthPlanes {
   readonly v: Uint8Array;
 }
 
+/** Images that one frame mixes: four of the grid and a consonant. */
+const MOST_SOURCES = 5;
 /** Width of the mouth's rectangle in units of a face. */
 const RECT_UNITS = 296;
 /** Sprites without lip lines of their own: the tongue hides the edge of the lip. */
@@ -49,7 +53,9 @@ export function scaleMouth(
   }
   const images = new Map<string, MouthPlanes>();
   for (const id of ['', ...area.sprites.keys()]) images.set(id, addToPlate(plate, area, id));
-  return { images, lips, ...findLooseNodes(plate, area), unit: (pack.mouth.width * scale) / RECT_UNITS };
+  const nodes = findLooseNodes(plate, area);
+  const warps = new Int32Array(MOST_SOURCES * 2 * nodes.loose.length);
+  return { images, lips, ...nodes, unit: (pack.mouth.width * scale) / RECT_UNITS, warps };
 }
 
 function closeLines(lines: LipLines): LipLines {
