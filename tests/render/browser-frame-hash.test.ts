@@ -14,6 +14,7 @@ import { decodeSpokenScene, encodeSpokenScene } from '../../src/domain/speech/sp
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import { launchBrowser } from '../tools/launch-browser.ts';
 import { hashFrames } from './frame-hash/hash-frames.ts';
+import { hashPhotoPack } from './frame-hash/hash-photo-pack.ts';
 import { ORIGIN, serveFolder } from './frame-hash/serve-folder.ts';
 
 const PRESENTERS = join(import.meta.dirname, '../../presenters');
@@ -91,6 +92,13 @@ describe('a frame rendered in the browser', () => {
     for (const hash of spoiled) {
       expect(inNode).not.toContain(hash);
     }
+  });
+});
+
+describe('a presenter compiled from a photo in the browser', () => {
+  test('VID-4 is byte-identical to the server’s', async () => {
+    const inBrowser = await page.evaluate(() => globalThis.hashPackInBrowser());
+    expect(inBrowser).toBe(await hashPhotoPack());
   });
 });
 

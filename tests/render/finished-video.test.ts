@@ -1,14 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JoinedVideo } from '../../server/engine/engine.ts';
+import { compilePhotoPresenter } from '../../src/domain/photo-presenter/compile-photo-presenter.ts';
+import { parsePhotoPoints } from '../../src/domain/photo-presenter/photo-points.ts';
+import { decodePresenterPack } from '../../src/domain/renderer/decode-presenter-pack.ts';
 import type { PreparedScene } from '../../src/domain/renderer/prepared-scene.ts';
 import type { SceneTimeline } from '../../src/domain/renderer/scene-timeline.ts';
 import { type RenderFaults, prepareFirstScene, renderWithoutEngine } from './fixtures/direct-render.ts';
 import { computeFaceRegions } from './fixtures/face-regions.ts';
 import { createBuiltInEngine, createProject, renderProject } from './fixtures/built-in-engine.ts';
+import { renderPresenterPhoto } from '../tools/presenter-photo.ts';
 import { type MeasuredVideo, measureVideo } from './measure/measure-video.ts';
 import { type ExpectedVideo, type VideoProblem, findVideoProblems } from './measure/find-video-problems.ts';
 
@@ -17,6 +21,9 @@ const project = createProject([SCRIPT]);
 
 /** Faults of this many are tried; which ones is of the run's seed. `RENDER_FAULTS=all` tries each. */
 const ONE_OF = process.env.RENDER_FAULTS === 'all' ? 1 : 3;
+
+/** The points of the photo's face, placed by hand. */
+const MARKED_POINTS = new URL('../../presenters/bake/points/maya.json', import.meta.url);
 
 /** Pictures before the first word. */
 const REST_FRAMES = 8;
@@ -54,15 +61,29 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-async function measure(file: Uint8Array): Promise<MeasuredVideo> {
+async function measure(file: Uint8Array, scene = prepared): Promise<MeasuredVideo> {
   const path = join(folder, 'video.mp4');
   await writeFile(path, file);
-  return measureVideo(path, computeFaceRegions(prepared));
+  return measureVideo(path, computeFaceRegions(scene));
 }
 
 describe('a finished video, decoded and measured', () => {
   test('has no problems', () => {
     expect(findVideoProblems(measured, expected)).toEqual([]);
+  });
+
+  test('VID-4 has no problems with a presenter from a photo either', async () => {
+    const photo = renderPresenterPhoto('maya');
+    const { width, height } = photo;
+    const image = { width, height, data: new Uint8ClampedArray(await photo.image.ensureAlpha().raw().toBuffer()) };
+    const marked = parsePhotoPoints(JSON.parse(await readFile(MARKED_POINTS, 'utf8')));
+    if (marked.kind !== 'ok') throw new Error('The face’s points are not marked.');
+    const result = await compilePhotoPresenter({ image, points: marked.points, background: 'cut-out' });
+    if (result.kind !== 'ok') throw new Error('The photo did not become a presenter.');
+    const pack = decodePresenterPack(result.pack);
+    const scene = await prepareFirstScene(project, expected.spoken, { load: async () => pack });
+    const video = await measure(await renderWithoutEngine(scene, expected.spoken), scene);
+    expect(findVideoProblems(video, { ...expected, mouth: scene.timeline.mouth.open })).toEqual([]);
   });
 
   test('has its index first, so it plays before it is fully downloaded', () => {

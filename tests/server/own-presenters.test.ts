@@ -7,7 +7,7 @@ import { loadOwnPack } from '../../server/videos/use-cases/load-own-pack.ts';
 import { decodePresenterPack } from '../../src/domain/renderer/decode-presenter-pack.ts';
 import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
 import { PRESENTER_WITHDRAWN } from '../../src/domain/project/own-presenter-id.ts';
-import type { OwnPresenter } from '../../src/domain/presenters/own-presenter.ts';
+import { OWN_PRESENTER_LIMITS, type OwnPresenter } from '../../src/domain/presenters/own-presenter.ts';
 import { CONSENT_TEXTS } from '../../src/domain/presenters/presenter-consent.ts';
 import { createFakePhotoCompiler } from '../tools/fake-photo-compiler.ts';
 import { createPhoto, createPhotoForm, createPhotoPoints, PHOTO_SIZE, type PhotoFormFields } from '../tools/photo-form.ts';
@@ -144,6 +144,27 @@ describe('VID-4 photo presenters', () => {
     const refused = await order(user, mine.avatarId);
     expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'avatar-not-in-plan' }]);
     expect((await list(user)).map(({ id }) => id)).toEqual([mine.id]);
+  });
+});
+
+describe('VID-4 the limit of photo presenters', () => {
+  test('holds for two photos sent at the same time: one is kept, the other rejected and its files deleted', async () => {
+    const user = await signUp('business');
+    const { id } = await make(user);
+    const { db } = server.services.database;
+    const [row] = await db.select().from(ownPresenter).where(eq(ownPresenter.id, id));
+    if (row === undefined) throw new Error('The first presenter was not stored.');
+    const more = Array.from({ length: OWN_PRESENTER_LIMITS.count - 2 }, () => ({ ...row, id: crypto.randomUUID() }));
+    await db.insert(ownPresenter).values(more);
+    const before = (await server.services.objects.list('presenters/')).length;
+
+    const forms = [await createPhotoForm({}), await createPhotoForm({})];
+    const responses = await Promise.all(forms.map((form) => user.call('POST', '/api/presenters', form)));
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
+    const refused = responses.find(({ status }) => status === 409);
+    expect(await refused?.json()).toMatchObject({ code: 'too-many-presenters', message: expect.stringMatching(/maximum/u) });
+    expect(await list(user)).toHaveLength(OWN_PRESENTER_LIMITS.count);
+    expect((await server.services.objects.list('presenters/')).length - before).toBe(3);
   });
 });
 

@@ -3,8 +3,10 @@ import { createBrowserRasterizer } from '../../../src/adapters/rasterizer/resvg/
 import { decodeSpokenScene } from '../../../src/domain/speech/spoken-scene-file.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import { hashFrames, type HashOptions } from './hash-frames.ts';
+import { hashPhotoPack } from './hash-photo-pack.ts';
 
 declare global {
+  var hashPackInBrowser: () => Promise<string>;
   var hashInBrowser: (project: Project, options: HashOptions) => Promise<readonly string[]>;
 }
 
@@ -16,6 +18,7 @@ const ports = {
   rasterizer: createBrowserRasterizer({ fetch: call }),
 };
 
+globalThis.hashPackInBrowser = hashPhotoPack;
 globalThis.hashInBrowser = async (project, options) => {
   const spoken = decodeSpokenScene(new Uint8Array(await (await fetch('/spoken')).arrayBuffer()));
   return hashFrames({ project, sceneIndex: 0, spoken, watermark: true }, ports, options);
