@@ -81,7 +81,7 @@ describe('a finished video, decoded and measured', () => {
     const result = await compilePhotoPresenter({ image, points: marked.points, background: 'cut-out' });
     if (result.kind !== 'ok') throw new Error('The photo did not become a presenter.');
     const pack = decodePresenterPack(result.pack);
-    const scene = await prepareFirstScene(project, expected.spoken, { load: async () => pack });
+    const scene = await prepareFirstScene(project, expected.spoken, { list: async () => [], load: async () => pack });
     const video = await measure(await renderWithoutEngine(scene, expected.spoken), scene);
     expect(findVideoProblems(video, { ...expected, mouth: scene.timeline.mouth.open })).toEqual([]);
   });
