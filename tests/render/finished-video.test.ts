@@ -12,6 +12,7 @@ import type { SceneTimeline } from '../../src/domain/renderer/scene-timeline.ts'
 import { type RenderFaults, prepareFirstScene, renderWithoutEngine } from './fixtures/direct-render.ts';
 import { computeFaceRegions } from './fixtures/face-regions.ts';
 import { createBuiltInEngine, createProject, renderProject } from './fixtures/built-in-engine.ts';
+import { toList } from '../tools/lists.ts';
 import { renderPresenterPhoto } from '../tools/presenter-photo.ts';
 import { type MeasuredVideo, measureVideo } from './measure/measure-video.ts';
 import { type ExpectedVideo, type VideoProblem, findVideoProblems } from './measure/find-video-problems.ts';
@@ -81,7 +82,7 @@ describe('a finished video, decoded and measured', () => {
     const result = await compilePhotoPresenter({ image, points: marked.points, background: 'cut-out' });
     if (result.kind !== 'ok') throw new Error('The photo did not become a presenter.');
     const pack = decodePresenterPack(result.pack);
-    const scene = await prepareFirstScene(project, expected.spoken, { list: async () => [], load: async () => pack });
+    const scene = await prepareFirstScene(project, expected.spoken, { list: async () => toList([]), load: async () => pack });
     const video = await measure(await renderWithoutEngine(scene, expected.spoken), scene);
     expect(findVideoProblems(video, { ...expected, mouth: scene.timeline.mouth.open })).toEqual([]);
   });
