@@ -3,13 +3,14 @@ import { applyNewsletterEvent, type NewsletterEvent, type NewsletterState } from
 import type { Newsletter } from '../../ports/newsletter.ts';
 import { getServerMessage } from '../text/failure-text.ts';
 import type { PageStore } from '../stores/page-store.ts';
+import { Lifetime } from '../stores/lifetime.ts';
 
 /** The newsletter form (STA-2). The typed email stays until it was accepted. */
 export class NewsletterStore implements PageStore {
   email = '';
   state: NewsletterState = { kind: 'idle' };
   readonly #newsletter: Pick<Newsletter, 'subscribe'>;
-  #lifetime: AbortController | null = null;
+  readonly #lifetime = new Lifetime();
 
   constructor(newsletter: Pick<Newsletter, 'subscribe'>) {
     this.#newsletter = newsletter;
@@ -17,12 +18,11 @@ export class NewsletterStore implements PageStore {
   }
 
   start(): void {
-    this.#lifetime ??= new AbortController();
+    this.#lifetime.start();
   }
 
   stop(): void {
-    this.#lifetime?.abort();
-    this.#lifetime = null;
+    this.#lifetime.stop();
     this.#dispatch({ kind: 'leave' });
   }
 
@@ -34,12 +34,12 @@ export class NewsletterStore implements PageStore {
   }
 
   async submit(): Promise<void> {
-    const lifetime = this.#lifetime;
-    if (!lifetime || this.state.kind === 'loading') return;
+    const { signal } = this.#lifetime;
+    if (!signal || this.state.kind === 'loading') return;
     const next = this.#dispatch({ kind: 'submit', text: this.email });
     if (next.kind !== 'loading') return;
-    const outcome = await this.#newsletter.subscribe(next.email, { signal: lifetime.signal });
-    if (lifetime !== this.#lifetime) return;
+    const outcome = await this.#newsletter.subscribe(next.email, { signal });
+    if (signal.aborted) return;
     const accepted = outcome.kind === 'ok';
     runInAction(() => this.#handleResult(accepted ? { kind: 'accepted' } : { kind: 'refused', message: getServerMessage(outcome) }));
   }

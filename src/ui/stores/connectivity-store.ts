@@ -1,10 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Connectivity } from '../../ports/connectivity.ts';
+import { Lifetime } from './lifetime.ts';
 
 export class ConnectivityStore {
   online = true;
   readonly #connectivity: Connectivity;
-  #unsubscribe: (() => void) | null = null;
+  readonly #lifetime = new Lifetime();
 
   constructor(connectivity: Connectivity) {
     this.#connectivity = connectivity;
@@ -12,13 +13,13 @@ export class ConnectivityStore {
   }
 
   start(): void {
-    this.#unsubscribe ??= this.#connectivity.subscribe(() => runInAction(() => this.#syncOnline()));
+    if (!this.#lifetime.start()) return;
+    this.#lifetime.add(this.#connectivity.subscribe(() => runInAction(() => this.#syncOnline())));
     this.#syncOnline();
   }
 
   stop(): void {
-    this.#unsubscribe?.();
-    this.#unsubscribe = null;
+    this.#lifetime.stop();
   }
 
   #syncOnline(): void {

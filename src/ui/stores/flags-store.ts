@@ -4,6 +4,7 @@ import type { FlagAttributes, FlagExposure, Flags, FlagsState, FlagValue } from 
 import type { ProductAnalytics } from '../../ports/product-analytics.ts';
 import type { PageStore } from './page-store.ts';
 import type { SessionStore } from './session-store.ts';
+import { Lifetime } from './lifetime.ts';
 
 export interface FlagsPorts {
   readonly flags: Flags;
@@ -20,7 +21,7 @@ export class FlagsStore implements PageStore {
   private plan: { readonly of: string; readonly name: string } | null = null;
   private changes = 0;
   readonly #ports: FlagsPorts;
-  #unsubscribe: (() => void) | null = null;
+  readonly #lifetime = new Lifetime();
 
   constructor(ports: FlagsPorts) {
     this.#ports = ports;
@@ -55,9 +56,9 @@ export class FlagsStore implements PageStore {
   }
 
   start(): void {
-    if (this.#unsubscribe) return;
+    if (!this.#lifetime.start()) return;
     const { flags } = this.#ports;
-    const left = [
+    this.#lifetime.add(
       flags.onChange(() => runInAction(() => this.#syncState())),
       flags.onExposure((exposure) => this.#expose(exposure)),
       reaction(
@@ -69,15 +70,13 @@ export class FlagsStore implements PageStore {
         () => (this.state === 'ready' ? this.#ports.session.user.id : ''),
         (id) => void this.#loadPlan(id),
       ),
-    ];
-    this.#unsubscribe = () => left.forEach((one) => one());
+    );
     flags.start();
     this.#syncState();
   }
 
   stop(): void {
-    this.#unsubscribe?.();
-    this.#unsubscribe = null;
+    this.#lifetime.stop();
     this.#ports.flags.stop();
     this.#syncState();
   }

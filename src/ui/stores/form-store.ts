@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FieldErrors } from '../../domain/account/account-forms.ts';
+import { Lifetime } from './lifetime.ts';
 
 export interface FormFailed {
   readonly kind: 'failed';
@@ -23,7 +24,7 @@ export class FormStore<Form extends object, Sent extends { readonly kind: string
   failure = '';
   sending = false;
   readonly #rules: FormRules<Form, Sent>;
-  #lifetime: AbortController | null = null;
+  readonly #lifetime = new Lifetime();
 
   constructor(rules: FormRules<Form, Sent>) {
     this.#rules = rules;
@@ -32,12 +33,11 @@ export class FormStore<Form extends object, Sent extends { readonly kind: string
   }
 
   start(): void {
-    this.#lifetime ??= new AbortController();
+    this.#lifetime.start();
   }
 
   stop(): void {
-    this.#lifetime?.abort();
-    this.#lifetime = null;
+    this.#lifetime.stop();
     this.sending = false;
   }
 
@@ -56,12 +56,12 @@ export class FormStore<Form extends object, Sent extends { readonly kind: string
   /** The result; null when invalid, failed, or the page was left meanwhile. */
   async submit(): Promise<Exclude<Sent, FormFailed> | null> {
     this.errors = this.#rules.check(this.fields);
-    const lifetime = this.#lifetime;
-    if (this.sending || !lifetime || Object.keys(this.errors).length > 0) return null;
+    const { signal } = this.#lifetime;
+    if (this.sending || !signal || Object.keys(this.errors).length > 0) return null;
     this.sending = true;
     this.failure = '';
-    const outcome = await this.#rules.send(this.fields, lifetime.signal);
-    return lifetime === this.#lifetime ? runInAction(() => this.#finish(outcome)) : null;
+    const outcome = await this.#rules.send(this.fields, signal);
+    return signal.aborted ? null : runInAction(() => this.#finish(outcome));
   }
 
   #finish(outcome: Sent | FormFailed): Exclude<Sent, FormFailed> | null {

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { PageStore } from './page-store.ts';
+import { Lifetime } from './lifetime.ts';
 
 type LoadOutcome<Value> = { readonly kind: 'ok'; readonly value: Value } | { readonly kind: string; readonly message: string };
 
@@ -10,7 +11,7 @@ export class LoadedValue<Value> implements PageStore {
   value: Value | null = null;
   failure = '';
   readonly #fetch: (signal: AbortSignal) => Promise<LoadOutcome<Value>>;
-  #lifetime: AbortController | null = null;
+  readonly #lifetime = new Lifetime();
 
   constructor(fetchValue: (signal: AbortSignal) => Promise<LoadOutcome<Value>>) {
     this.#fetch = fetchValue;
@@ -18,22 +19,19 @@ export class LoadedValue<Value> implements PageStore {
   }
 
   start(): void {
-    if (!this.#lifetime) void this.load();
+    if (!this.#lifetime.signal) void this.load();
   }
 
   stop(): void {
-    this.#lifetime?.abort();
-    this.#lifetime = null;
+    this.#lifetime.stop();
   }
 
   /** Loads or reloads; earlier requests are ignored. */
   async load(): Promise<void> {
-    this.#lifetime?.abort();
-    const lifetime = new AbortController();
-    this.#lifetime = lifetime;
+    const signal = this.#lifetime.restart();
     if (this.phase === 'failed') this.phase = 'loading';
-    const outcome = await this.#fetch(lifetime.signal);
-    if (lifetime !== this.#lifetime) return;
+    const outcome = await this.#fetch(signal);
+    if (signal.aborted) return;
     runInAction(() => this.#setOutcome(outcome));
   }
 

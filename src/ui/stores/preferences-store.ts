@@ -4,6 +4,7 @@ import type { ProfileApi } from '../../ports/profile-api.ts';
 import type { PageStore } from './page-store.ts';
 import type { SessionStore } from './session-store.ts';
 import type { ThemeStore } from './theme-store.ts';
+import { Lifetime } from './lifetime.ts';
 
 export interface PreferencesPorts {
   readonly profiles: Pick<ProfileApi, 'profile' | 'update'>;
@@ -17,18 +18,16 @@ export interface PreferencesPorts {
  */
 export class PreferencesStore implements PageStore {
   readonly #ports: PreferencesPorts;
-  #lifetime: AbortController | null = null;
+  readonly #lifetime = new Lifetime();
 
   constructor(ports: PreferencesPorts) {
     this.#ports = ports;
   }
 
   start(): void {
-    if (this.#lifetime) return;
+    const signal = this.#lifetime.start();
+    if (!signal) return;
     const { session, theme, profiles } = this.#ports;
-    const lifetime = new AbortController();
-    this.#lifetime = lifetime;
-    const { signal } = lifetime;
     const stopSaving = reaction(
       () => theme.chosenHere,
       (chosen) => {
@@ -38,14 +37,13 @@ export class PreferencesStore implements PageStore {
         void profiles.update({ preferences: { theme: chosen } }, { signal });
       },
     );
-    signal.addEventListener('abort', stopSaving);
+    this.#lifetime.add(stopSaving);
     void this.#load(signal);
   }
 
   /** Signing out removes the profile's theme, but keeps a choice made in this browser. */
   stop(): void {
-    this.#lifetime?.abort();
-    this.#lifetime = null;
+    this.#lifetime.stop();
     if (this.#ports.session.state.kind === 'signed-out') this.#ports.theme.prefer(null);
   }
 

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { formatDisplayName, NO_PROFILE, type ProfilePart, toUserRecord, type UserRecord } from '../../domain/account/user-record.ts';
 import type { Auth } from '../../ports/auth.ts';
 import type { ActiveWorkspace, AuthState } from '../../domain/account/account.ts';
+import { Lifetime } from './lifetime.ts';
 
 /** The signed-in user (STA-1). Signed out, the record has its initial values. */
 export class SessionStore {
@@ -10,7 +11,7 @@ export class SessionStore {
   leftByChoice = false;
   private profile = NO_PROFILE;
   readonly #auth: Auth;
-  #unsubscribe: (() => void) | null = null;
+  readonly #lifetime = new Lifetime();
   #leaving = 0;
 
   constructor(auth: Auth) {
@@ -37,15 +38,14 @@ export class SessionStore {
   }
 
   start(): void {
-    if (this.#unsubscribe) return;
-    this.#unsubscribe = this.#auth.subscribe(() => runInAction(() => this.#syncState()));
+    if (!this.#lifetime.start()) return;
+    this.#lifetime.add(this.#auth.subscribe(() => runInAction(() => this.#syncState())));
     this.#auth.start();
     this.#syncState();
   }
 
   stop(): void {
-    this.#unsubscribe?.();
-    this.#unsubscribe = null;
+    this.#lifetime.stop();
     this.#auth.stop();
   }
 

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableShallow, runInAction } from 'mobx';
 import { receiveTaskMessage } from '../../domain/tasks/receive-task-message.ts';
 import { isFinalStatus, type TaskMessage } from '../../domain/tasks/task-machine.ts';
 import type { Realtime, RealtimeConnection } from '../../ports/realtime.ts';
+import { Lifetime } from './lifetime.ts';
 
 interface Watch {
   watchers: number;
@@ -16,8 +17,7 @@ export class TasksStore {
   readonly known = new Map<string, TaskMessage>();
   readonly #realtime: Realtime;
   readonly #watches = new Map<string, Watch>();
-  #running = false;
-  #unsubscribe: (() => void) | null = null;
+  readonly #lifetime = new Lifetime();
 
   constructor(realtime: Realtime) {
     this.#realtime = realtime;
@@ -29,17 +29,15 @@ export class TasksStore {
   }
 
   start(): void {
-    if (this.#running) return;
-    this.#running = true;
-    this.#unsubscribe = this.#realtime.onConnection((connection) => runInAction(() => this.#setConnection(connection)));
+    if (!this.#lifetime.start()) return;
+    this.#lifetime.add(this.#realtime.onConnection((connection) => runInAction(() => this.#setConnection(connection))));
     this.#realtime.start();
     this.#setConnection(this.#realtime.connection());
   }
 
   stop(): void {
-    if (!this.#running) return;
-    this.#running = false;
-    this.#unsubscribe?.();
+    if (!this.#lifetime.signal) return;
+    this.#lifetime.stop();
     for (const watch of this.#watches.values()) watch.unsubscribe();
     this.#watches.clear();
     this.#realtime.stop();
@@ -74,7 +72,7 @@ export class TasksStore {
     const watch: Watch = { watchers: 0, unsubscribe: () => undefined };
     this.#watches.set(taskId, watch);
     watch.unsubscribe = this.#realtime.subscribe(taskId, (message) => {
-      if (this.#running) this.merge(message);
+      if (this.#lifetime.signal) this.merge(message);
     });
     return watch;
   }

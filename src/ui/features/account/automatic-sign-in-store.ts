@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { EntryOutcome } from '../../../ports/auth.ts';
 import type { PageStore } from '../../stores/page-store.ts';
+import { Lifetime } from '../../stores/lifetime.ts';
 
 export type AutomaticSignInStep = { readonly kind: 'working' } | EntryOutcome;
 
@@ -9,7 +10,7 @@ export class AutomaticSignInStore implements PageStore {
   step: AutomaticSignInStep = { kind: 'working' };
   readonly #signIn: (signal: AbortSignal) => Promise<EntryOutcome>;
   readonly #failed: string;
-  #lifetime: AbortController | null = null;
+  readonly #lifetime = new Lifetime();
 
   /** `failed`: message for a failure without one. */
   constructor(signIn: (signal: AbortSignal) => Promise<EntryOutcome>, failed: string) {
@@ -19,14 +20,13 @@ export class AutomaticSignInStore implements PageStore {
   }
 
   start(): void {
-    if (this.#lifetime) return;
-    this.#lifetime = new AbortController();
-    void this.#run(this.#lifetime.signal);
+    const signal = this.#lifetime.start();
+    if (!signal) return;
+    void this.#run(signal);
   }
 
   stop(): void {
-    this.#lifetime?.abort();
-    this.#lifetime = null;
+    this.#lifetime.stop();
   }
 
   async #run(signal: AbortSignal): Promise<void> {

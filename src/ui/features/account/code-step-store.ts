@@ -4,6 +4,7 @@ import { cleanCode, isWholeCode } from '../../../domain/account/account-forms.ts
 import type { Auth, EntryOutcome, StepOutcome } from '../../../ports/auth.ts';
 import type { DevOutbox } from '../../../ports/dev-outbox.ts';
 import type { PageStore } from '../../stores/page-store.ts';
+import { Lifetime } from '../../stores/lifetime.ts';
 
 export interface CodeStepPorts {
   readonly auth: Auth;
@@ -23,7 +24,7 @@ export class CodeStepStore implements PageStore {
   /** Page with the outgoing emails on a server that delivers none; null otherwise. */
   outboxPage: string | null = null;
   readonly #ports: CodeStepPorts;
-  #lifetime: AbortController | null = null;
+  readonly #lifetime = new Lifetime();
 
   constructor(ports: CodeStepPorts, email: string) {
     this.#ports = ports;
@@ -32,14 +33,13 @@ export class CodeStepStore implements PageStore {
   }
 
   start(): void {
-    if (this.#lifetime) return;
-    this.#lifetime = new AbortController();
-    void this.#findOutboxPage(this.#lifetime.signal);
+    const signal = this.#lifetime.start();
+    if (!signal) return;
+    void this.#findOutboxPage(signal);
   }
 
   stop(): void {
-    this.#lifetime?.abort();
-    this.#lifetime = null;
+    this.#lifetime.stop();
   }
 
   /** Submits a complete code at once. */
@@ -53,20 +53,20 @@ export class CodeStepStore implements PageStore {
 
   async submit(): Promise<void> {
     if (this.checking || !isWholeCode(this.code)) return;
-    const lifetime = this.#lifetime;
+    const { signal } = this.#lifetime;
     this.checking = true;
     this.resent = false;
-    const outcome = await this.#ports.auth.verifyEmail({ email: this.email, code: this.code }, lifetime ? { signal: lifetime.signal } : {});
-    if (lifetime === this.#lifetime) runInAction(() => this.#checked(outcome));
+    const outcome = await this.#ports.auth.verifyEmail({ email: this.email, code: this.code }, signal ? { signal } : {});
+    if (!signal?.aborted) runInAction(() => this.#checked(outcome));
   }
 
   async resend(): Promise<void> {
     if (this.resending) return;
-    const lifetime = this.#lifetime;
+    const { signal } = this.#lifetime;
     this.resending = true;
     this.failure = '';
-    const outcome = await this.#ports.auth.resendCode({ email: this.email }, lifetime ? { signal: lifetime.signal } : {});
-    if (lifetime === this.#lifetime) runInAction(() => this.#sentAgain(outcome));
+    const outcome = await this.#ports.auth.resendCode({ email: this.email }, signal ? { signal } : {});
+    if (!signal?.aborted) runInAction(() => this.#sentAgain(outcome));
   }
 
   async #findOutboxPage(signal: AbortSignal): Promise<void> {

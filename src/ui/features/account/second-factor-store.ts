@@ -3,6 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { cleanCode, isWholeCode } from '../../../domain/account/account-forms.ts';
 import type { Auth, SecondFactorRequest, StepOutcome } from '../../../ports/auth.ts';
 import type { PageStore } from '../../stores/page-store.ts';
+import { Lifetime } from '../../stores/lifetime.ts';
 
 /** Step after the first factor: a code of the authenticator app, or a backup code. */
 export class SecondFactorStore implements PageStore {
@@ -12,7 +13,7 @@ export class SecondFactorStore implements PageStore {
   failure = '';
   checking = false;
   readonly #auth: Auth;
-  #lifetime: AbortController | null = null;
+  readonly #lifetime = new Lifetime();
 
   constructor(auth: Auth) {
     this.#auth = auth;
@@ -20,12 +21,11 @@ export class SecondFactorStore implements PageStore {
   }
 
   start(): void {
-    this.#lifetime ??= new AbortController();
+    this.#lifetime.start();
   }
 
   stop(): void {
-    this.#lifetime?.abort();
-    this.#lifetime = null;
+    this.#lifetime.stop();
   }
 
   use(kind: SecondFactorRequest['kind']): void {
@@ -54,10 +54,10 @@ export class SecondFactorStore implements PageStore {
   async submit(): Promise<void> {
     if (this.checking || !this.isReady) return;
     const { kind, code, trustDevice } = this;
-    const lifetime = this.#lifetime;
+    const { signal } = this.#lifetime;
     this.checking = true;
-    const outcome = await this.#auth.enterSecondFactor({ kind, code, trustDevice }, lifetime ? { signal: lifetime.signal } : {});
-    if (lifetime === this.#lifetime) runInAction(() => this.#checked(outcome));
+    const outcome = await this.#auth.enterSecondFactor({ kind, code, trustDevice }, signal ? { signal } : {});
+    if (!signal?.aborted) runInAction(() => this.#checked(outcome));
   }
 
   #checked(outcome: StepOutcome): void {

@@ -5,6 +5,7 @@ import type { ConformanceReport } from '../../../domain/devtools/conformance-rep
 import { type Faults, NO_FAULTS, NO_OVERRIDES, type Overrides } from '../../../domain/devtools/overrides.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import type { Switchboard, SwitchboardPort } from './switchboard.ts';
+import { Lifetime } from '../../stores/lifetime.ts';
 
 export interface PortViewProps {
   readonly store: SwitchboardStore;
@@ -19,7 +20,7 @@ export class SwitchboardStore implements PageStore {
   private reports: ReadonlyMap<string, ConformanceReport> = new Map();
   private histories: ReadonlyMap<string, CallHistory> = new Map();
   readonly #switchboard: Switchboard;
-  #stops: readonly (() => void)[] = [];
+  readonly #lifetime = new Lifetime();
 
   constructor(switchboard: Switchboard) {
     this.#switchboard = switchboard;
@@ -32,17 +33,16 @@ export class SwitchboardStore implements PageStore {
   }
 
   start(): void {
-    if (this.#stops.length > 0) return;
+    if (!this.#lifetime.start()) return;
     this.#refresh();
-    this.#stops = [
+    this.#lifetime.add(
       this.#switchboard.onCall(() => runInAction(() => this.#refresh())),
       this.#switchboard.onReport((report) => runInAction(() => this.#report(report))),
-    ];
+    );
   }
 
   stop(): void {
-    for (const stop of this.#stops) stop();
-    this.#stops = [];
+    this.#lifetime.stop();
   }
 
   get ports(): readonly SwitchboardPort[] {

@@ -5,6 +5,7 @@ import { buildApiCall } from '../../../domain/api-reference/build-api-call.ts';
 import type { ApiReference, ClientResponse, ClientCallBody, ClientCall } from '../../../ports/api-reference.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { formatFailure } from '../../text/failure-text.ts';
+import { Lifetime } from '../../stores/lifetime.ts';
 
 export interface ConsolePorts {
   readonly reference: ApiReference;
@@ -30,7 +31,7 @@ export class ConsoleStore {
   /** Why nothing was sent or received. */
   failure = '';
   readonly #ports: ConsolePorts;
-  #lifetime: AbortController | null = null;
+  readonly #lifetime = new Lifetime();
 
   constructor(operation: ApiOperation, ports: ConsolePorts) {
     this.operation = operation;
@@ -53,8 +54,7 @@ export class ConsoleStore {
   }
 
   stop(): void {
-    this.#lifetime?.abort();
-    this.#lifetime = null;
+    this.#lifetime.stop();
     this.sending = false;
   }
 
@@ -64,12 +64,11 @@ export class ConsoleStore {
     this.failure = typeof call === 'string' ? call : '';
     if (typeof call === 'string') return;
     this.stop();
-    const lifetime = new AbortController();
-    this.#lifetime = lifetime;
+    const signal = this.#lifetime.restart();
     this.sending = true;
     const startedAt = this.#ports.clock.now();
-    const outcome = await this.#ports.reference.call(call, { signal: lifetime.signal });
-    if (lifetime !== this.#lifetime) return;
+    const outcome = await this.#ports.reference.call(call, { signal });
+    if (signal.aborted) return;
     runInAction(() => {
       this.sending = false;
       if (outcome.kind === 'ok') this.response = { response: outcome.value, milliseconds: this.#ports.clock.now() - startedAt };

@@ -4,6 +4,7 @@ import type { BackgroundApi, BackgroundSummary, BackgroundUse } from '../../../p
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import { removeBackground } from './remove-background.ts';
+import { Lifetime } from '../../stores/lifetime.ts';
 
 export interface BackgroundsPorts {
   readonly backgrounds: BackgroundApi;
@@ -21,7 +22,7 @@ export class BackgroundsStore implements PageStore {
   /** Id of the background with an action in progress, or `upload`. */
   busy: string | null = null;
   readonly #ports: BackgroundsPorts;
-  #lifetime: AbortController | null = null;
+  readonly #lifetime = new Lifetime();
 
   constructor(ports: BackgroundsPorts) {
     this.#ports = ports;
@@ -29,14 +30,12 @@ export class BackgroundsStore implements PageStore {
   }
 
   start(): void {
-    if (this.#lifetime) return;
-    this.#lifetime = new AbortController();
+    if (!this.#lifetime.start()) return;
     void this.#load();
   }
 
   stop(): void {
-    this.#lifetime?.abort();
-    this.#lifetime = null;
+    this.#lifetime.stop();
   }
 
   retry(): void {
@@ -91,7 +90,7 @@ export class BackgroundsStore implements PageStore {
   }
 
   async #load(): Promise<void> {
-    const signal = this.#lifetime?.signal;
+    const { signal } = this.#lifetime;
     if (!signal) return;
     const outcome = await this.#ports.backgrounds.list({ signal });
     if (signal.aborted) return;

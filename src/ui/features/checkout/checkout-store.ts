@@ -18,6 +18,7 @@ import { type PaymentPorts, PaymentStore } from './payment-store.ts';
 import { QuoteStore } from './quote-store.ts';
 import type { AuthState } from '../../../domain/account/account.ts';
 import type { SubscriptionStatus } from '../../../domain/billing/subscription-status.ts';
+import { Lifetime } from '../../stores/lifetime.ts';
 
 export interface CheckoutPorts extends PaymentPorts {
   readonly billing: Pick<BillingApi, 'quote' | 'createOrder' | 'verifyPayment' | 'subscription'>;
@@ -47,7 +48,7 @@ export class CheckoutStore implements PageStore {
   /** URL with which the page was opened. */
   readonly #url: string;
   #opened = false;
-  #unwatch: (() => void) | null = null;
+  readonly #lifetime = new Lifetime();
 
   constructor(ports: CheckoutPorts, url: string) {
     this.#ports = ports;
@@ -73,18 +74,19 @@ export class CheckoutStore implements PageStore {
   }
 
   start(): void {
-    if (this.#unwatch) return;
+    if (!this.#lifetime.start()) return;
     void this.currency.load();
-    this.#unwatch = reaction(
-      () => this.#ports.session.state.kind,
-      (kind) => this.#syncSession(kind),
-      { fireImmediately: true },
+    this.#lifetime.add(
+      reaction(
+        () => this.#ports.session.state.kind,
+        (kind) => this.#syncSession(kind),
+        { fireImmediately: true },
+      ),
     );
   }
 
   stop(): void {
-    this.#unwatch?.();
-    this.#unwatch = null;
+    this.#lifetime.stop();
     this.order?.quotes.stop();
     this.order?.payment.stop();
     this.subscription.stop();

@@ -12,6 +12,7 @@ import type { CheckoutAttemptStorage, AttemptPorts } from './checkout-attempt-st
 import { awaitPayment, type Confirmation, type ConfirmOptions, confirmPayment } from './confirm-payment.ts';
 import { type RequestedQuote, PROMO_FIELD } from './quote-store.ts';
 import type { PlanChoice } from '../../../domain/billing/purchase.ts';
+import { Lifetime } from '../../stores/lifetime.ts';
 
 export interface PaymentPorts extends AttemptPorts {
   readonly billing: Pick<BillingApi, 'createOrder' | 'verifyPayment'>;
@@ -44,7 +45,7 @@ export class PaymentStore implements PageStore {
   result: CheckoutResult | null = null;
   readonly #context: PaymentContext;
   #proof: PaymentProof | null = null;
-  #lifetime: AbortController | null = null;
+  readonly #lifetime = new Lifetime();
 
   constructor(context: PaymentContext) {
     this.#context = context;
@@ -57,13 +58,12 @@ export class PaymentStore implements PageStore {
   }
 
   start(): void {
-    this.#lifetime ??= new AbortController();
+    this.#lifetime.start();
   }
 
   /** Closes the payment window; a completed payment is still submitted to the server. */
   stop(): void {
-    this.#lifetime?.abort();
-    this.#lifetime = null;
+    this.#lifetime.stop();
     if (this.result !== null && this.result !== 'pending') this.#context.attempts.remove();
   }
 
@@ -79,16 +79,16 @@ export class PaymentStore implements PageStore {
   }
 
   async pay({ purchase, quote }: RequestedQuote): Promise<void> {
-    const lifetime = this.#lifetime;
-    if (this.step !== 'ready' || lifetime === null) return;
+    const { signal } = this.#lifetime;
+    if (this.step !== 'ready' || signal === null) return;
     this.step = 'ordering';
     this.status = '';
     const { ports, attempts } = this.#context;
     const { key } = attempts.start(formatAttemptTerms(purchase, quote));
     const country = ports.currency.country;
     const request = { ...purchase, quoteId: quote.quoteId, ...(country === null ? {} : { country }) };
-    const outcome = await ports.billing.createOrder(request, key, { signal: lifetime.signal });
-    if (lifetime === this.#lifetime) await runInAction(() => this.#handleOrder(outcome, lifetime.signal));
+    const outcome = await ports.billing.createOrder(request, key, { signal });
+    if (!signal.aborted) await runInAction(() => this.#handleOrder(outcome, signal));
   }
 
   /** Retries after `unconfirmed`. */
@@ -152,7 +152,7 @@ export class PaymentStore implements PageStore {
 
   /** A browser may restore the page from its back/forward cache. */
   async #awaitLeaving(): Promise<void> {
-    await pause(this.#context.ports.clock, CHECKOUT_LIMITS.leaveWithin, this.#lifetime?.signal);
+    await pause(this.#context.ports.clock, CHECKOUT_LIMITS.leaveWithin, this.#lifetime.signal ?? undefined);
     if (this.step === 'leaving') runInAction(() => this.#notPaid(messages.payment.notCompleted, messages.report.pageStillHere));
   }
 
@@ -188,14 +188,15 @@ export class PaymentStore implements PageStore {
   #succeed(result: 'paid' | 'granted'): void {
     this.#context.attempts.update({ proof: null, result });
     this.#finish(result);
-    if (this.#lifetime !== null) this.#context.listener.succeeded();
+    if (this.#lifetime.signal !== null) this.#context.listener.succeeded();
   }
 
   #awaitMoney(proof: PaymentProof): void {
     this.#context.attempts.update({ result: 'pending' });
     this.#finish('pending');
     this.status = messages.payment.pending;
-    if (this.#lifetime !== null) void this.#pollPayment(proof, this.#lifetime.signal);
+    const { signal } = this.#lifetime;
+    if (signal !== null) void this.#pollPayment(proof, signal);
   }
 
   async #pollPayment(proof: PaymentProof, signal: AbortSignal): Promise<void> {

@@ -7,6 +7,7 @@ import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import type { Purchase, Quote } from '../../../domain/billing/purchase.ts';
+import { Lifetime } from '../../stores/lifetime.ts';
 
 export interface QuotePorts {
   readonly billing: Pick<BillingApi, 'quote'>;
@@ -32,7 +33,7 @@ export class QuoteStore implements PageStore {
   readonly loaded: LoadedValue<RequestedQuote>;
   readonly #ports: QuotePorts;
   readonly #choice: CheckoutChoice;
-  #unwatch: (() => void) | null = null;
+  readonly #lifetime = new Lifetime();
 
   constructor(ports: QuotePorts, choice: CheckoutChoice) {
     this.#ports = ports;
@@ -62,16 +63,18 @@ export class QuoteStore implements PageStore {
   }
 
   start(): void {
-    this.#unwatch ??= reaction(
-      () => this.purchase,
-      () => void this.renew(),
-      { equals: compareStructural, fireImmediately: true },
+    if (!this.#lifetime.start()) return;
+    this.#lifetime.add(
+      reaction(
+        () => this.purchase,
+        () => void this.renew(),
+        { equals: compareStructural, fireImmediately: true },
+      ),
     );
   }
 
   stop(): void {
-    this.#unwatch?.();
-    this.#unwatch = null;
+    this.#lifetime.stop();
     this.loaded.stop();
   }
 

@@ -15,6 +15,7 @@ import type { PreviewPlayer, PreviewState } from '../../../ports/preview-player.
 import { PreviewScenes } from './preview-scenes.ts';
 import type { ProjectStore } from './project-store.ts';
 import type { SpokenScenes } from './spoken-scenes.ts';
+import { Lifetime } from '../../stores/lifetime.ts';
 
 /** Milliseconds without a change before speech is synthesized again, and before only the frames are updated. */
 export const SPEAK_DELAY = 500;
@@ -54,7 +55,7 @@ export class PreviewStore {
   startAt: number | undefined;
   #work: AbortController | null = null;
   #cancelTimer: (() => void) | null = null;
-  #stopWatching: (() => void)[] = [];
+  readonly #lifetime = new Lifetime();
 
   constructor(parts: PreviewParts) {
     this.#parts = parts;
@@ -72,7 +73,8 @@ export class PreviewStore {
     live.attach(this.#canvas);
     live.subscribe(() => this.#handleState(live.state()));
     const { project } = this.#parts;
-    this.#stopWatching = [
+    this.#lifetime.start();
+    this.#lifetime.add(
       reaction(
         () => project.scene.id,
         (sceneId) => this.#handleSelection(sceneId),
@@ -81,13 +83,12 @@ export class PreviewStore {
         () => project.project,
         () => this.#handleChange(),
       ),
-    ];
+    );
     this.#schedule(0);
   }
 
   stop(): void {
-    this.#stopWatching.forEach((stop) => stop());
-    this.#stopWatching = [];
+    this.#lifetime.stop();
     this.#cancelTimer?.();
     this.#work?.abort();
     this.#live?.stop();

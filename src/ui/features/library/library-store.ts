@@ -8,6 +8,7 @@ import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import { LibraryCommands, type LibraryPorts } from './library-commands.ts';
 import { isNarrowed, getItemKey, mergeLatestTask, omitEmpty } from './library-query.ts';
+import { Lifetime } from '../../stores/lifetime.ts';
 
 /** Milliseconds after the last keystroke before searching. */
 const SEARCH_DELAY = 250;
@@ -34,8 +35,7 @@ export class LibraryStore implements PageStore {
   private readonly chosen = new Set<string>();
   readonly #ports: LibraryPorts;
   readonly #watches = new Map<string, () => void>();
-  #lifetime: AbortController | null = null;
-  #stopSettling: (() => void) | null = null;
+  readonly #lifetime = new Lifetime();
   #stopPause: (() => void) | null = null;
   #loads = 0;
 
@@ -110,24 +110,22 @@ export class LibraryStore implements PageStore {
   }
 
   start(): void {
-    if (this.#lifetime) return;
-    this.#lifetime = new AbortController();
-    this.#stopSettling = reaction(
-      () => this.#unsettled,
-      (count) => {
-        if (count > 0) void this.#load();
-      },
+    if (!this.#lifetime.start()) return;
+    this.#lifetime.add(
+      reaction(
+        () => this.#unsettled,
+        (count) => {
+          if (count > 0) void this.#load();
+        },
+      ),
     );
     void this.#load();
     void this.#learnPresenters();
   }
 
   stop(): void {
-    this.#lifetime?.abort();
-    this.#lifetime = null;
-    this.#stopSettling?.();
+    this.#lifetime.stop();
     this.#stopPause?.();
-    this.#stopSettling = null;
     for (const unwatch of this.#watches.values()) unwatch();
     this.#watches.clear();
   }
@@ -161,7 +159,7 @@ export class LibraryStore implements PageStore {
   }
 
   async #load(): Promise<void> {
-    const signal = this.#lifetime?.signal;
+    const { signal } = this.#lifetime;
     if (!signal) return;
     this.#loads += 1;
     const load = this.#loads;

@@ -6,6 +6,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { ItemChanges, LibraryApi, TrashedItem } from '../../../ports/library-api.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
+import { Lifetime } from '../../stores/lifetime.ts';
 
 export interface TrashPorts {
   readonly library: Pick<LibraryApi, 'trash' | 'restore' | 'purge' | 'emptyTrash'>;
@@ -23,7 +24,7 @@ export class TrashStore implements PageStore {
   done = '';
   busy = false;
   readonly #ports: TrashPorts;
-  #lifetime: AbortController | null = null;
+  readonly #lifetime = new Lifetime();
 
   constructor(ports: TrashPorts) {
     this.#ports = ports;
@@ -35,14 +36,12 @@ export class TrashStore implements PageStore {
   }
 
   start(): void {
-    if (this.#lifetime) return;
-    this.#lifetime = new AbortController();
+    if (!this.#lifetime.start()) return;
     void this.#load();
   }
 
   stop(): void {
-    this.#lifetime?.abort();
-    this.#lifetime = null;
+    this.#lifetime.stop();
   }
 
   retry(): void {
@@ -96,7 +95,7 @@ export class TrashStore implements PageStore {
   }
 
   async #load(page = 1): Promise<void> {
-    const signal = this.#lifetime?.signal;
+    const { signal } = this.#lifetime;
     if (!signal) return;
     const outcome = await this.#ports.library.trash({ page }, { signal });
     if (signal.aborted) return;

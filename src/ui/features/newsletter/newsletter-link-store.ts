@@ -3,6 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import type { PageStore } from '../../stores/page-store.ts';
+import { Lifetime } from '../../stores/lifetime.ts';
 
 export type NewsletterLinkState =
   | { readonly kind: 'ready' }
@@ -21,7 +22,7 @@ export interface NewsletterLinkOptions {
 export class NewsletterLinkStore implements PageStore {
   state: NewsletterLinkState = { kind: 'ready' };
   readonly #options: NewsletterLinkOptions;
-  #lifetime: AbortController | null = null;
+  readonly #lifetime = new Lifetime();
 
   constructor(options: NewsletterLinkOptions) {
     this.#options = options;
@@ -29,23 +30,21 @@ export class NewsletterLinkStore implements PageStore {
   }
 
   start(): void {
-    if (this.#lifetime) return;
-    this.#lifetime = new AbortController();
+    if (!this.#lifetime.start()) return;
     if (this.#options.automatic) void this.open();
   }
 
   stop(): void {
-    this.#lifetime?.abort();
-    this.#lifetime = null;
+    this.#lifetime.stop();
     if (this.state.kind === 'working') this.state = { kind: 'ready' };
   }
 
   async open(): Promise<void> {
-    const lifetime = this.#lifetime;
-    if (!lifetime || this.state.kind === 'working' || this.state.kind === 'done') return;
+    const { signal } = this.#lifetime;
+    if (!signal || this.state.kind === 'working' || this.state.kind === 'done') return;
     this.state = { kind: 'working' };
-    const outcome = await this.#options.open(lifetime.signal);
-    if (lifetime === this.#lifetime) runInAction(() => this.#setOutcome(outcome));
+    const outcome = await this.#options.open(signal);
+    if (!signal.aborted) runInAction(() => this.#setOutcome(outcome));
   }
 
   #setOutcome(outcome: ApiOutcome<{ readonly email: string }>): void {

@@ -13,6 +13,7 @@ import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { PromoStore } from './promo-store.ts';
 import type { SubscriptionStatus } from '../../../domain/billing/subscription-status.ts';
+import { Lifetime } from '../../stores/lifetime.ts';
 
 export interface PricingPorts {
   readonly billing: Pick<BillingApi, 'validatePromo' | 'subscription'>;
@@ -32,7 +33,7 @@ export class PricingStore implements PageStore {
   readonly #ports: PricingPorts;
   /** Created per user, so that no user sees another's. */
   private subscription: LoadedValue<SubscriptionStatus>;
-  #unwatch: (() => void) | null = null;
+  readonly #lifetime = new Lifetime();
 
   constructor(ports: PricingPorts) {
     this.#ports = ports;
@@ -77,19 +78,20 @@ export class PricingStore implements PageStore {
   }
 
   start(): void {
-    if (this.#unwatch) return;
+    if (!this.#lifetime.start()) return;
     void this.currency.load();
     this.promo.start();
-    this.#unwatch = reaction(
-      () => this.#ports.session.user.id,
-      (id) => this.#syncUser(id),
-      { fireImmediately: true },
+    this.#lifetime.add(
+      reaction(
+        () => this.#ports.session.user.id,
+        (id) => this.#syncUser(id),
+        { fireImmediately: true },
+      ),
     );
   }
 
   stop(): void {
-    this.#unwatch?.();
-    this.#unwatch = null;
+    this.#lifetime.stop();
     this.promo.stop();
     this.subscription.stop();
   }

@@ -6,6 +6,7 @@ import type { BillingApi } from '../../../ports/billing-api.ts';
 import type { CurrencyStore } from '../../stores/currency-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
+import { Lifetime } from '../../stores/lifetime.ts';
 
 export interface PromoPorts {
   readonly billing: Pick<BillingApi, 'validatePromo'>;
@@ -23,7 +24,7 @@ export class PromoStore implements PageStore {
   readonly #ports: PromoPorts;
   #requestedCode = '';
   #request: AbortController | null = null;
-  #unwatch: (() => void) | null = null;
+  readonly #lifetime = new Lifetime();
 
   constructor(ports: PromoPorts) {
     this.#ports = ports;
@@ -31,15 +32,17 @@ export class PromoStore implements PageStore {
   }
 
   start(): void {
-    this.#unwatch ??= reaction(
-      () => this.#ports.currency.code,
-      () => void this.#validateAgain(),
+    if (!this.#lifetime.start()) return;
+    this.#lifetime.add(
+      reaction(
+        () => this.#ports.currency.code,
+        () => void this.#validateAgain(),
+      ),
     );
   }
 
   stop(): void {
-    this.#unwatch?.();
-    this.#unwatch = null;
+    this.#lifetime.stop();
     this.#request?.abort();
     this.#request = null;
     this.promoCodeLoading = false;

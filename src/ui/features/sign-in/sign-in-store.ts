@@ -10,6 +10,7 @@ import { type CodeStepPorts, CodeStepStore } from '../account/code-step-store.ts
 import { SecondFactorStore } from '../account/second-factor-store.ts';
 import { ProviderSignInStore } from '../account/provider-sign-in-store.ts';
 import type { SignInRequest } from '../../../domain/account/account.ts';
+import { Lifetime } from '../../stores/lifetime.ts';
 
 export interface SignInPorts extends CodeStepPorts {
   readonly offers: OffersStore;
@@ -26,7 +27,7 @@ export class SignInStore implements PageStore {
   secondFactor: SecondFactorStore | null = null;
   readonly passkey = new ActionStore();
   readonly #ports: SignInPorts;
-  #lifetime: AbortController | null = null;
+  readonly #lifetime = new Lifetime();
 
   constructor(ports: SignInPorts) {
     this.#ports = ports;
@@ -46,15 +47,14 @@ export class SignInStore implements PageStore {
   }
 
   start(): void {
-    if (this.#lifetime) return;
-    this.#lifetime = new AbortController();
+    const signal = this.#lifetime.start();
+    if (!signal) return;
     this.form.start();
-    void this.#prompt(this.#lifetime.signal);
+    void this.#prompt(signal);
   }
 
   stop(): void {
-    this.#lifetime?.abort();
-    this.#lifetime = null;
+    this.#lifetime.stop();
     this.form.stop();
     this.code?.stop();
     this.secondFactor?.stop();
@@ -67,7 +67,8 @@ export class SignInStore implements PageStore {
   }
 
   async signInWithPasskey(): Promise<void> {
-    await this.passkey.run('passkey', () => this.#ports.auth.signInWithPasskey(this.#lifetime ? { signal: this.#lifetime.signal } : {}));
+    const { signal } = this.#lifetime;
+    await this.passkey.run('passkey', () => this.#ports.auth.signInWithPasskey(signal ? { signal } : {}));
   }
 
   /** Also used when the first factor was given on another page. */

@@ -9,6 +9,7 @@ import type { PageStore } from '../../stores/page-store.ts';
 import type { TasksStore } from '../../stores/tasks-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import { estimateRemainingSeconds, type ProgressMark } from '../../../domain/tasks/render-progress.ts';
+import { Lifetime } from '../../stores/lifetime.ts';
 
 /** Polling interval during rendering without a live connection. Milliseconds. */
 export const POLL_INTERVAL = 4_000;
@@ -40,8 +41,7 @@ export class VideoStore implements PageStore {
   readonly #taskId: string;
   #first: ProgressMark | null = null;
   #last: ProgressMark | null = null;
-  #work: AbortController | null = null;
-  #leave: (() => void)[] = [];
+  readonly #lifetime = new Lifetime();
   #cancelPoll: (() => void) | null = null;
 
   constructor(ports: VideoPorts, taskId: string) {
@@ -60,12 +60,9 @@ export class VideoStore implements PageStore {
   }
 
   start(): void {
-    if (this.#work !== null) {
-      return;
-    }
-    this.#work = new AbortController();
+    if (!this.#lifetime.start()) return;
     const { tasks } = this.#ports;
-    this.#leave = [
+    this.#lifetime.add(
       tasks.watch(this.#taskId),
       reaction(
         () => tasks.getLatest(this.#taskId),
@@ -75,17 +72,14 @@ export class VideoStore implements PageStore {
         () => tasks.connection,
         (connection) => (connection === 'connected' ? void this.refresh() : this.#poll()),
       ),
-    ];
+    );
     void this.refresh();
   }
 
   stop(): void {
-    this.#work?.abort();
-    this.#work = null;
     this.#cancelPoll?.();
     this.#cancelPoll = null;
-    this.#leave.forEach((leave) => leave());
-    this.#leave = [];
+    this.#lifetime.stop();
   }
 
   watched(seconds: number | null): void {
@@ -94,8 +88,8 @@ export class VideoStore implements PageStore {
 
   /** Loads everything again. */
   async refresh(): Promise<void> {
-    const signal = this.#work?.signal;
-    if (signal === undefined) {
+    const { signal } = this.#lifetime;
+    if (signal === null) {
       return;
     }
     const outcome = await this.#ports.videos.detail(this.#taskId, { signal });
@@ -245,7 +239,7 @@ export class VideoStore implements PageStore {
     this.#cancelPoll?.();
     this.#cancelPoll = null;
     const waiting = this.isRendering || (this.video === null && this.phase === 'opening');
-    if (this.#work !== null && waiting && this.#ports.tasks.connection !== 'connected') {
+    if (this.#lifetime.signal !== null && waiting && this.#ports.tasks.connection !== 'connected') {
       this.#cancelPoll = this.#ports.clock.after(POLL_INTERVAL, () => void this.refresh());
     }
   }

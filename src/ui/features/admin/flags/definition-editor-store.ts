@@ -6,6 +6,7 @@ import type { ApiOutcome } from '../../../../ports/api-outcome.ts';
 import type { FlagAdminApi, VersionedFlagDefinitions } from '../../../../ports/flag-admin-api.ts';
 import type { PageStore } from '../../../stores/page-store.ts';
 import { LoadedValue } from '../../../stores/loaded-value.ts';
+import { Lifetime } from '../../../stores/lifetime.ts';
 
 /** A kind of definition: feature, experiment or group. */
 export interface DefinitionKind<Item, Form> {
@@ -44,7 +45,7 @@ export class DefinitionEditorStore<Item, Form extends object> implements PageSto
   readonly openedName: string | null;
   readonly #flags: FlagAdminApi;
   #original: Item | null = null;
-  #lifetime: AbortController | null = null;
+  readonly #lifetime = new Lifetime();
 
   constructor(flags: FlagAdminApi, kind: DefinitionKind<Item, Form>, openedName: string | null) {
     this.#flags = flags;
@@ -69,20 +70,20 @@ export class DefinitionEditorStore<Item, Form extends object> implements PageSto
   }
 
   start(): void {
-    if (this.#lifetime) return;
-    this.#lifetime = new AbortController();
-    void this.#load(this.#lifetime);
+    const signal = this.#lifetime.start();
+    if (!signal) return;
+    void this.#load(signal);
   }
 
   stop(): void {
-    this.#lifetime?.abort();
-    this.#lifetime = null;
+    this.#lifetime.stop();
     this.definitions.stop();
     this.working = null;
   }
 
   retry(): void {
-    if (this.#lifetime) void this.#load(this.#lifetime);
+    const { signal } = this.#lifetime;
+    if (signal) void this.#load(signal);
   }
 
   /** Validates fields with an error again on every change. */
@@ -95,21 +96,19 @@ export class DefinitionEditorStore<Item, Form extends object> implements PageSto
   /** True when saved. Nothing is sent while a conflict is unresolved. */
   async save(): Promise<boolean> {
     const { form } = this;
-    const lifetime = this.#lifetime;
-    if (!form || !lifetime || this.working !== null || this.conflict) return false;
+    const { signal } = this.#lifetime;
+    if (!form || !signal || this.working !== null || this.conflict) return false;
     this.problems = this.#check(form);
     if (Object.keys(this.problems).length > 0) return false;
-    return this.#act('saving', lifetime, (revision) =>
-      this.kind.save(this.#flags, this.#toCurrentItem(form), { revision, signal: lifetime.signal }),
-    );
+    return this.#act('saving', signal, (revision) => this.kind.save(this.#flags, this.#toCurrentItem(form), { revision, signal }));
   }
 
   /** True when deleted. */
   async remove(): Promise<boolean> {
     const { openedName } = this;
-    const lifetime = this.#lifetime;
-    if (openedName === null || !lifetime || this.working !== null || this.conflict) return false;
-    return this.#act('deleting', lifetime, (revision) => this.kind.remove(this.#flags, openedName, { revision, signal: lifetime.signal }));
+    const { signal } = this.#lifetime;
+    if (openedName === null || !signal || this.working !== null || this.conflict) return false;
+    return this.#act('deleting', signal, (revision) => this.kind.remove(this.#flags, openedName, { revision, signal }));
   }
 
   /** Resolves the conflict with the own version: the next save overwrites the other. */
@@ -125,9 +124,9 @@ export class DefinitionEditorStore<Item, Form extends object> implements PageSto
     this.form = this.#original === null ? null : this.kind.toForm(this.#original);
   }
 
-  async #load(lifetime: AbortController): Promise<void> {
+  async #load(signal: AbortSignal): Promise<void> {
     await this.definitions.load();
-    if (lifetime !== this.#lifetime) return;
+    if (signal.aborted) return;
     runInAction(() => {
       if (this.form !== null || this.definitions.value === null) return;
       this.#original = this.#findSaved();
@@ -138,20 +137,20 @@ export class DefinitionEditorStore<Item, Form extends object> implements PageSto
 
   async #act(
     working: 'saving' | 'deleting',
-    lifetime: AbortController,
+    signal: AbortSignal,
     send: (revision: number) => Promise<ApiOutcome<VersionedFlagDefinitions>>,
   ): Promise<boolean> {
     this.working = working;
     this.failure = '';
     let outcome = await send(this.definitions.value?.revision ?? 0);
-    if (isBehind(outcome) && (await this.#catchUp(lifetime))) outcome = await send(this.definitions.value?.revision ?? 0);
-    return lifetime === this.#lifetime && this.#finish(outcome);
+    if (isBehind(outcome) && (await this.#catchUp(signal))) outcome = await send(this.definitions.value?.revision ?? 0);
+    return !signal.aborted && this.#finish(outcome);
   }
 
   /** Loads the latest definitions; true when this definition is unchanged, so that saving loses nothing. */
-  async #catchUp(lifetime: AbortController): Promise<boolean> {
+  async #catchUp(signal: AbortSignal): Promise<boolean> {
     await this.definitions.load();
-    if (lifetime !== this.#lifetime || this.definitions.phase === 'failed') return false;
+    if (signal.aborted || this.definitions.phase === 'failed') return false;
     const same = JSON.stringify(this.#findSaved()) === JSON.stringify(this.#original);
     if (!same) runInAction(() => (this.conflict = true));
     return same;
