@@ -114,7 +114,7 @@ async function preloadModules({ role }: ServerConfig): Promise<void> {
   await Promise.all([
     import('./create-billing.ts'),
     ...(role === 'api' ? [] : [import('./register-jobs.ts')]),
-    ...(role === 'worker' ? [] : [import('./create-app.ts'), import('./create-server-accounts.ts')]),
+    ...(role === 'worker' ? [] : [import('./create-http-app.ts'), import('./create-server-accounts.ts')]),
   ]);
 }
 
@@ -152,15 +152,15 @@ async function serveApp(
   stack: StopStack,
 ): Promise<HttpService> {
   const { services, presenterFiles, watch, archive, billing, sandbox, address: listenAddress, role, url } = parts;
-  const [{ createApp }, { createServerAccounts }, { listAdapterSummaries }] = await Promise.all([
-    import('./create-app.ts'),
+  const [{ createHttpApp }, { createServerAccounts }, { listAdapterSummaries }] = await Promise.all([
+    import('./create-http-app.ts'),
     import('./create-server-accounts.ts'),
     import('./list-adapter-summaries.ts'),
   ]);
   const { accounts, captcha } = await createServerAccounts(config, { services, watch }, url);
   const firstAdmin = await ensureFirstAdmin(services.database.db, { email: config.adminEmail, accounts });
   const client = findClientFolder(config.siteFolder);
-  const app = await createApp({
+  const app = await createHttpApp({
     services,
     accounts,
     authenticator: createAuthenticator({ services, accounts }),

@@ -19,7 +19,7 @@ import { readServerConfig } from '../../server/composition/server-config.ts';
 import { registerJobs } from '../../server/composition/register-jobs.ts';
 import type { AccountService } from '../../server/ports/account-service.ts';
 import type { PresenterFiles } from '../../server/ports/presenter-files.ts';
-import { createApp, type App } from '../../server/composition/create-app.ts';
+import { createHttpApp, type App } from '../../server/composition/create-http-app.ts';
 import { createAuthenticator } from '../../server/accounts/use-cases/authenticator.ts';
 import type { BillingParts } from '../../server/billing/use-cases/billing-parts.ts';
 import type { AdapterSummaryParts } from '../../server/operations/use-cases/check-adapters.ts';
@@ -240,7 +240,7 @@ async function listenOn<Vendor extends AccountService>(
 ): Promise<Listening<Vendor>> {
   const { publicUrl } = billing;
   const accounts = adapter({ services, publicUrl });
-  const app = await createApp({
+  const app = await createHttpApp({
     services,
     accounts,
     authenticator: createAuthenticator({ services, accounts }),

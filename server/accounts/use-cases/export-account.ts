@@ -6,7 +6,7 @@ import { backgroundAsset, project } from '../../projects/tables/project-tables.t
 import { folder } from '../../projects/tables/folder-tables.ts';
 import { invoice, paymentOrder, subscription } from '../../billing/tables/billing-tables.ts';
 import { ownPresenter } from '../../videos/tables/presenter-tables.ts';
-import { getPresenterKeys } from '../../videos/use-cases/own-presenters.ts';
+import { getPresenterKeys } from '../../videos/use-cases/manage-own-presenters.ts';
 import { matchedVoice } from '../../videos/tables/voice-tables.ts';
 import { member, organization, session, user } from '../tables/auth-tables.ts';
 import { newsletterSubscription } from '../../operations/tables/newsletter-tables.ts';

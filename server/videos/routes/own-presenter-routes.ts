@@ -11,7 +11,7 @@ import { getPrincipal, getWorkspace, refuseImpersonator, requireUserOrKey, toWor
 import { createUnauthorizedError } from '../../shared/http-error.ts';
 import { createOwnPresenter, refuseMorePresenters } from '../use-cases/create-own-presenter.ts';
 import { deleteOwnPresenter, withdrawConsent } from '../use-cases/erase-own-presenters.ts';
-import { changeOwnPresenter, listOwnPresenters } from '../use-cases/own-presenters.ts';
+import { changeOwnPresenter, listOwnPresenters } from '../use-cases/manage-own-presenters.ts';
 import { readPresenterForm } from './read-presenter-form.ts';
 import { ownPresenterListSchema, ownPresenterSchema, presenterChangeSchema } from './schemas/own-presenter-schemas.ts';
 

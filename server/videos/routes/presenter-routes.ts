@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isOwnPresenterId } from '../../../src/domain/project/own-presenter-id.ts';
 import { listMatchedVoices } from '../use-cases/matched-voices.ts';
-import { listPresenterChoices, loadReachableFile, type PresenterFile } from '../use-cases/own-presenters.ts';
+import { listPresenterChoices, loadReachableFile, type PresenterFile } from '../use-cases/manage-own-presenters.ts';
 import { loadPresenters, loadVoices } from '../../shared/load-choices.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 import type { App } from '../../http/fastify-app.ts';

@@ -19,7 +19,7 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import { createBusyError } from '../../shared/work-limiter.ts';
 import { toWorkspaceRef, type Workspace } from '../../shared/workspace.ts';
 import { ownPresenter } from '../tables/presenter-tables.ts';
-import { cleanPresenterName, getPresenterKeys, toOwnPresenter, type PresenterFile } from './own-presenters.ts';
+import { cleanPresenterName, getPresenterKeys, toOwnPresenter, type PresenterFile } from './manage-own-presenters.ts';
 
 export interface NewPresenter {
   readonly photo: Uint8Array;

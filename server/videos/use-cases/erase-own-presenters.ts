@@ -9,7 +9,7 @@ import { isInWorkspace, refuseUnlessDeletable, type WorkspaceItem, type Workspac
 import { ownPresenter } from '../tables/presenter-tables.ts';
 import { video } from '../tables/video-tables.ts';
 import { changeTask } from './change-task.ts';
-import { getPresenterKeys, loadReachable, toOwnPresenter } from './own-presenters.ts';
+import { getPresenterKeys, loadReachable, toOwnPresenter } from './manage-own-presenters.ts';
 
 type Parts = Pick<ServerContext, 'database' | 'objects' | 'bus' | 'queue' | 'clock'>;
 

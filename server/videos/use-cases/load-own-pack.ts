@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { parseWorkspaceKey } from '../../shared/workspace.ts';
-import { loadWorkspacePack } from './own-presenters.ts';
+import { loadWorkspacePack } from './manage-own-presenters.ts';
 
 const decompress = promisify(gunzip);
 

@@ -7,7 +7,7 @@ import { type PortName, REGISTRY } from '../../composition/registry.ts';
 import { createServerConnection } from '../../composition/server-connection.ts';
 import type { SitePorts } from '../../composition/site.ts';
 import { provide, resolve, type Token, TOKENS } from '../../composition/tokens.ts';
-import { type AdapterMetadata, FAKE, listAdapters } from './adapter-metadata.ts';
+import { type AdapterMetadata, FAKE, listAdapters } from './switchboard-adapters.ts';
 import { createFaultyFetch } from './create-faulty-fetch.ts';
 import type { Observation } from './observe-port.ts';
 import { getPortControls, type PortControls, type Slider } from './port-controls.ts';

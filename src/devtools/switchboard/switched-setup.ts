@@ -9,7 +9,7 @@ import { type CallLog, pageCallLog } from './call-log.ts';
 import { isWatching, readStoredOverrides, createOwnStorage } from './stored-overrides.ts';
 import { type PageWithFetch, observeConnection } from './observe-connection.ts';
 import { showBadge } from './show-badge.ts';
-import { FAKE } from './adapter-metadata.ts';
+import { FAKE } from './switchboard-adapters.ts';
 import { SWITCHABLE_PORTS, type SwitchablePort, type Switching } from './switchable-port.ts';
 
 /** The page with this browser's overrides, and the badge that shows them. */

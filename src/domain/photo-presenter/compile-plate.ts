@@ -6,7 +6,7 @@ import { rgbaToCutout } from '../renderer/rgba-to-cutout.ts';
 import { toSpritePlanes } from '../renderer/sprite-planes.ts';
 import { computeLipLines } from './compute-lip-lines.ts';
 import { drawEyes } from './draw-eyes.ts';
-import { drawMouth } from './draw-mouth.ts';
+import { drawPhotoMouth } from './draw-photo-mouth.ts';
 import { EYE_POSES } from './eye-poses.ts';
 import { FEATHER, type FaceLayout } from './face-layout.ts';
 import { type Area, type FloatImage, toPremultipliedBytes } from './float-image.ts';
@@ -64,7 +64,7 @@ export async function compilePlate(input: PlateInput, options: PhotoCompileOptio
   const unit = getUnit(face.points);
   const mouth: YuvaPlanes[] = [];
   for (const [, shape] of MOUTH_SPRITES) {
-    mouth.push(toPlanes(drawMouth(face.mouth, shape), { plate, area: face.layout.mouth, feather: FEATHER.mouth * unit }));
+    mouth.push(toPlanes(drawPhotoMouth(face.mouth, shape), { plate, area: face.layout.mouth, feather: FEATHER.mouth * unit }));
     await step();
   }
   const eyes: YuvaPlanes[] = [];

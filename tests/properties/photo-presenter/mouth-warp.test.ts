@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { drawMouth } from '../../../src/domain/photo-presenter/draw-mouth.ts';
+import { drawPhotoMouth } from '../../../src/domain/photo-presenter/draw-photo-mouth.ts';
 import { computeExponential, computeLogarithm, computePower } from '../../../src/domain/photo-presenter/exact-functions.ts';
 import { estimatePhotoPoints } from '../../../src/domain/photo-presenter/estimate-photo-points.ts';
 import { fitMouthShape, LEAST_STRETCH, measureLeastStretch } from '../../../src/domain/photo-presenter/fit-mouth-shape.ts';
@@ -57,7 +57,7 @@ describe('mouth warp', () => {
         const plate = toFloatImage(drawFace(points, SIZE.width, SIZE.height));
         const { mouth } = measureFace(plate, points, 1);
         for (const [id, shape] of MOUTH_SPRITES) {
-          const { data } = drawMouth(mouth, shape);
+          const { data } = drawPhotoMouth(mouth, shape);
           expect(
             data.every((value) => value > -0.25 && value < 1.25),
             id,
@@ -67,10 +67,10 @@ describe('mouth warp', () => {
         const [, wide] = MOUTH_SPRITES.find(([id]) => id === 'm00w')!;
         for (const shape of [pressed, wide]) {
           expect(fitMouthShape(mouth.mouth, shape).gap).toBe(0);
-          expect(countTeeth(drawMouth(mouth, shape).data)).toBe(0);
+          expect(countTeeth(drawPhotoMouth(mouth, shape).data)).toBe(0);
         }
         const [, open] = MOUTH_SPRITES.find(([id]) => id === 'm42n')!;
-        expect(countTeeth(drawMouth(mouth, open).data)).toBeGreaterThan(20);
+        expect(countTeeth(drawPhotoMouth(mouth, open).data)).toBeGreaterThan(20);
       }),
       { numRuns: 3 },
     );

@@ -1,6 +1,6 @@
 import type { CallFailure } from '../../../shared/auth/account-calls.ts';
 import { ABORTED, UNREACHABLE } from '../../../shared/auth/call-limits.ts';
-import { PASSWORD_LENGTH } from '../shared/limits.ts';
+import { PASSWORD_LENGTH } from '../shared/field-limits.ts';
 import type { WireError } from '../../../shared/auth/session-wire.ts';
 
 export interface AuthFailure {

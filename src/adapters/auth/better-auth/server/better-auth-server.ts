@@ -14,7 +14,7 @@ import { createPasskeyPlugin } from './passkey-plugin.ts';
 import { createSecondFactorPlugin } from './second-factor-plugin.ts';
 import { createSignInWatchPlugin } from './sign-in-watch-plugin.ts';
 import { VERIFY_PATH } from './sign-up-endpoints.ts';
-import { PASSWORD_LENGTH } from '../shared/limits.ts';
+import { PASSWORD_LENGTH } from '../shared/field-limits.ts';
 
 export type BetterAuthServer = ReturnType<typeof createBetterAuthServer>;
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { judgeGuess, type GuessResult } from '../../../../domain/account/code-attempt.ts';
 import { ATTEMPT_LIFETIME, CODE_LIFETIME, CODE_TRIES } from './limits.ts';
 import type { AccountsOptions } from './options.ts';
-import { CODE_LENGTH } from '../shared/limits.ts';
+import { CODE_LENGTH } from '../shared/field-limits.ts';
 import { APIError } from 'better-auth/api';
 
 /** The same error whether or not an account exists: a code that was never mailed is a wrong one. */

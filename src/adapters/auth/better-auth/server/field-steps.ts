@@ -4,7 +4,7 @@ import { toSameOriginPath } from '../../../../domain/redirect/to-same-origin-pat
 import { toErrorResponse, getTextField, withField, type CallStep } from './auth-call.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { ORGANIZATION_NAME_LENGTH } from './limits.ts';
-import { NAME_LENGTH, PASSWORD_LENGTH } from '../shared/limits.ts';
+import { NAME_LENGTH, PASSWORD_LENGTH } from '../shared/field-limits.ts';
 
 /** Normalizes the email before any other step reads it. */
 export const normalizeEmailField: CallStep = async (call, next) => {

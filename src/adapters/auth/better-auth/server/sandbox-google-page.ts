@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NAME_LENGTH } from '../shared/limits.ts';
+import { NAME_LENGTH } from '../shared/field-limits.ts';
 
 interface ChosenAccount {
   readonly email: string;

@@ -76,7 +76,7 @@ export type { App } from '../http/fastify-app.ts';
 export type { AppParts, AppSettings } from '../http/app-parts.ts';
 
 /** Builds the HTTP app, ready to listen. Sockets are served on the same port; closing the app closes them and stops its schedules. */
-export async function createApp(parts: AppParts): Promise<App> {
+export async function createHttpApp(parts: AppParts): Promise<App> {
   const { settings } = parts;
   const app: App = Fastify({
     bodyLimit: HTTP_LIMITS.body,

@@ -19,7 +19,7 @@ const TRIM = 1.8;
 const REACH = 90;
 
 /** The face's part in `area` with the mouth in the given shape: two layers over the inside, where neither is. */
-export function drawMouth(source: MouthSource, shape: MouthShape): FloatImage {
+export function drawPhotoMouth(source: MouthSource, shape: MouthShape): FloatImage {
   const pose = fitMouthShape(source.mouth, shape);
   const isClosed = pose.gap <= CLOSED_GAP * source.mouth.unit;
   const [left, top, right, bottom] = source.area;
