@@ -7,8 +7,10 @@ import type { MotionTrack } from './scene-timeline.ts';
 /** Weights of sprites; zero weights are omitted. */
 export type SpriteWeights = readonly (readonly [id: string, weight: number])[];
 
-/** Up to this closure, closing lids hide eye and brow movement. */
+/** Up to this closure, lids that blink hide eye and brow movement. */
 const LIDS_COVER = 0.33;
+/** Upper lids go down with the eyes, this far with a full look down. */
+const LIDS_FOLLOW = 0.3;
 const LIDS = [
   ['', 0],
   ['lid33', 0.33],
@@ -41,7 +43,8 @@ export function computeGridWeights({ row, column, down, across, consonant, cover
 }
 
 export function computeEyeWeights(motion: MotionTrack, n: number): SpriteWeights {
-  const lid = Math.min(Math.max(motion.lid[n] ?? 0, 0), 1);
+  const blink = Math.min(Math.max(motion.lid[n] ?? 0, 0), 1);
+  const lid = Math.max(blink, LIDS_FOLLOW * Math.min(Math.max(-(motion.gazeY[n] ?? 0), 0), 1));
   const weights: [string, number][] = [];
   const add = (id: string, weight: number): void => {
     if (id !== '' && weight > 0) weights.push([id, weight]);
@@ -52,7 +55,7 @@ export function computeEyeWeights(motion: MotionTrack, n: number): SpriteWeights
   );
   add(LIDS[level]?.[0] ?? '', 1 - part);
   add(LIDS[level + 1]?.[0] ?? '', part);
-  const seen = 1 - computeSmoothStep(0, LIDS_COVER, lid);
+  const seen = 1 - computeSmoothStep(0, LIDS_COVER, blink);
   const gazeX = (motion.gazeX[n] ?? 0) * seen;
   const gazeY = (motion.gazeY[n] ?? 0) * seen;
   const brow = (motion.brow[n] ?? 0) * seen;

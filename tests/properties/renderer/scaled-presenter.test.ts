@@ -120,6 +120,21 @@ describe('face weights', () => {
     );
   });
 
+  test('lids follow eyes that look down, the further the more, and stay open for eyes that look up', () => {
+    const closeFor = (gazeY: number): number => {
+      const zero = Float32Array.of(0);
+      const track = { lid: zero, gazeX: zero, gazeY: Float32Array.of(gazeY), brow: zero } as unknown as MotionTrack;
+      return computeEyeWeights(track, 0).find(([id]) => id === 'lid33')?.[1] ?? 0;
+    };
+    fc.assert(
+      fc.property(unit, unit, (one, other) => {
+        expect(closeFor(one)).toBe(0);
+        expect(closeFor(-Math.max(one, other))).toBeGreaterThanOrEqual(closeFor(-Math.min(one, other)));
+      }),
+    );
+    expect(closeFor(-0.5)).toBeGreaterThan(0.3);
+  });
+
   test('closed lids hide eye and brow motion', async () => {
     const { presenter } = await createPreparedScene({ seconds: 0.5 });
     fc.assert(
