@@ -17,9 +17,9 @@ function openStore() {
   const faults = createFaults();
   const comparisons = createMemoryComparisonApi(server, faults);
   const videos = [
-    { id: 'video-1', status: 'completed' },
-    { id: 'video-2', status: 'completed' },
-    { id: 'video-3', status: 'queued' },
+    { taskId: 'video-1', status: 'completed' },
+    { taskId: 'video-2', status: 'completed' },
+    { taskId: 'video-3', status: 'queued' },
   ];
   const store = new ComparisonsStore({
     comparisons,
@@ -41,7 +41,7 @@ describe('the comparisons of administrators', () => {
   test('offer finished videos only, and take two different ones with all three texts', async () => {
     const { store } = openStore();
     store.start();
-    await expect.poll(() => store.finishedVideos.map(({ id }) => id)).toEqual(['video-1', 'video-2']);
+    await expect.poll(() => store.finishedVideos.map(({ taskId }) => taskId)).toEqual(['video-1', 'video-2']);
     store.stop();
     for (const part of [{ title: ' ' }, { firstLabel: '' }, { secondLabel: '' }, { firstVideo: '' }, { secondVideo: 'video-1' }]) {
       store.change({ ...DRAFT, ...part });
