@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabaseRateLimitCounter } from '../../server/adapters/rate-limit-counter/database/index.ts';
 import { session } from '../../server/accounts/tables/auth-tables.ts';
+import { findLinkedUser } from '../../server/accounts/use-cases/user-links.ts';
 import { createMovingAccounts } from '../../server/accounts/use-cases/moving-accounts.ts';
 import { createOutboxMailer } from '../../server/adapters/mailer/outbox/index.ts';
 import { createBetterAuthService } from '../../server/composition/create-better-auth-service.ts';
@@ -20,6 +21,8 @@ let fixture: OidcFixture;
 /** The server before and after its settings were changed. */
 let hasChanged = false;
 let users: ReturnType<typeof createTestUsers>;
+/** The same two the other way round. */
+let movingBack: AccountService;
 
 beforeAll(async () => {
   fixture = await startOidcFixture(undefined, (current, { services, publicUrl }) => {
@@ -39,6 +42,11 @@ beforeAll(async () => {
       services,
       current: { adapter: 'oidc', service: current },
       former: { adapter: 'better-auth', service: former },
+    });
+    movingBack = createMovingAccounts({
+      services,
+      current: { adapter: 'back', service: former },
+      former: { adapter: 'oidc', service: current },
     });
     return delegateTo(() => (hasChanged ? moving : former));
   });
@@ -138,6 +146,15 @@ describe('a user who signs in with the new auth adapter', () => {
     expect(answer?.user.id).not.toBe(user.id);
     expect(error).not.toBeNull();
     expect((await user.call('GET', '/api/user/profile')).status).toBe(200);
+  });
+});
+
+describe('back from the provider to accounts of this server', () => {
+  test('a session of the provider’s works on, and moves nobody', async () => {
+    const { answer } = await signInAtProvider('grace-back@example.com');
+    const credentials = { bearer: answer?.token ?? '' };
+    expect(await movingBack.verifier.verify(credentials)).toMatchObject({ ok: true, session: { userId: answer?.user.id } });
+    expect(await findLinkedUser(fixture.server.services, { adapter: 'back', subject: answer?.user.id ?? '' })).toBeUndefined();
   });
 });
 

@@ -6,6 +6,8 @@ import { parseRole, type MemberRow, type Role, type SessionRow } from './rows.ts
 
 const MAX_TOKEN_LENGTH = 512;
 const TOKEN_FORM = /^[A-Za-z0-9%._~+/=-]+$/;
+/** A token as better-auth makes it, with or without a signature. Sessions of other auth adapters are in the same table, under tokens of theirs. */
+const OWN_TOKEN = /^[A-Za-z0-9]{32}(?:\.|$)/;
 /** Characters allowed in a header value. */
 const COOKIE_FORM = /^[\x20-\x7e]+$/;
 
@@ -34,6 +36,7 @@ export function createSessionVerifier(server: BetterAuthServer) {
     async verify(credentials: { readonly bearer?: string; readonly cookie?: string }): Promise<SessionResult> {
       const headers = toSessionHeaders(credentials);
       if (typeof headers === 'string') return { ok: false, reason: headers };
+      if (credentials.bearer !== undefined && !OWN_TOKEN.test(credentials.bearer)) return { ok: false, reason: 'revoked' };
 
       try {
         const found = await server.api.getSession({ headers });
