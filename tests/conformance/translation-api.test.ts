@@ -62,17 +62,20 @@ describe('POST /api/translate', () => {
     ['out of quota', { kind: 'quota-exceeded' }, 'translation-unavailable', null],
     ['refusing the key', { kind: 'unauthorized', detail: 'key abc' }, 'translation-unavailable', null],
     ['down', { kind: 'unavailable', detail: 'HTTP 502' }, 'translation-unavailable', null],
-  ] as const)('a service that is %s gives 503 with what is kept, and nothing of its own words', async (_, outcome, code, retryAfter) => {
-    translator.setOutcome(outcome);
-    const response = await translate({ to: 'es', project });
-    translator.setOutcome(null);
-    expect(response.status).toBe(503);
-    expect(response.headers.get('retry-after')).toBe(retryAfter);
-    const body = (await response.json()) as { readonly code: string; readonly message: string };
-    expect(body.code).toBe(code);
-    expect(body.message).toContain('Your project is unchanged.');
-    expect(JSON.stringify(body)).not.toMatch(/abc|502/);
-  });
+  ] as const)(
+    'responds 503 when the service is %s, with what is kept and without the service’s message',
+    async (_, outcome, code, retryAfter) => {
+      translator.setOutcome(outcome);
+      const response = await translate({ to: 'es', project });
+      translator.setOutcome(null);
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe(retryAfter);
+      const body = (await response.json()) as { readonly code: string; readonly message: string };
+      expect(body.code).toBe(code);
+      expect(body.message).toContain('Your project is unchanged.');
+      expect(JSON.stringify(body)).not.toMatch(/abc|502/);
+    },
+  );
 
   test('more text than one translation takes is refused before the service is asked', async () => {
     const before = translator.requests.length;

@@ -47,7 +47,7 @@ describe('EXT an outside author’s generated adapters work without changes to t
     expect(listChanges()).toBe(before);
   });
 
-  test('what the command writes passes its suites and compiles; what it cannot write is said', () => {
+  test('the command’s output compiles and passes its suites, and it reports what it cannot write', () => {
     for (const port of PORTS) expect(author.generate(port), port).toMatchObject({ status: 0, stderr: '' });
     expect(author.generate('geo').stderr).toContain('is there already. Nothing was changed');
     expect(author.generate('semaphore').stderr).toContain(`--outside knows the ports ${PORTS.toSorted().join(', ')}`);

@@ -108,7 +108,7 @@ describe('a session of the former auth adapter', () => {
     expect(await me.json()).toMatchObject({ user: { id: user.id, email: user.email } });
   });
 
-  test('ends when its user signs out, and nobody signs in there again', async () => {
+  test('ends when its user signs out, and cannot be signed in to again', async () => {
     const user = await signUpBefore();
     const origin = { origin: fixture.server.url, 'content-type': 'application/json' };
     const post = (path: string, headers: Record<string, string>, body: object) =>

@@ -36,11 +36,11 @@ describe('EXT castwright check-adapter: rules over a package of adapters', () =>
     ['client.ts', `import fs from 'node:fs';`, /nothing of Node/],
     ['client.ts', `import { computeSignature } from 'castwright/adapter/server';`, /import its types alone/],
     ['client.ts', `import {\n  x,\n} from '@acme/sdk/page';`, /doesn’t name @acme\/sdk/],
-  ])('%s with %s is told', (file, text, message) => {
+  ])('reports %s with %s', (file, text, message) => {
     expect(findImportProblems([parseSource(file, text)], PROJECT)).toEqual([expect.stringMatching(message)]);
   });
 
-  test('a page that talks to a place the content policy refuses is told', () => {
+  test('reports a page that requests an origin the content policy blocks', () => {
     const page = parseSource(
       'geo/acme/client.ts',
       `load('https://js.acme.example/v1.js'); fetch('https://api.acme.example/x'); new URL(x, 'https://page.invalid')`,
@@ -52,7 +52,7 @@ describe('EXT castwright check-adapter: rules over a package of adapters', () =>
     ]);
   });
 
-  test('settings that are not declared, not read, or read past the metadata are told', () => {
+  test('reports settings that are undeclared, unread, or read past the metadata', () => {
     const code = parseSource('geo/acme/server.ts', `const MAX_TRIES = 3; use(settings['ACME_KEY'], MAX_TRIES, process.env.HOME)`);
     const other = { ...METADATA.settings, ACME_LEFT: { kind: 'text', about: 'Nothing.' } } as const;
     expect(findSettingProblems({ ...METADATA, settings: other }, [code])).toEqual([
@@ -62,7 +62,7 @@ describe('EXT castwright check-adapter: rules over a package of adapters', () =>
     ]);
   });
 
-  test('every port has its suites, and a port without a test of one is told', () => {
+  test('every port has its suites, and a port without a suite test is reported', () => {
     expect(Object.keys(PORT_SUITES)).toEqual(Object.keys(PORT_SETTINGS));
     const lacking = { ...METADATA, lacks: { currency: ' ' } };
     expect(findSuiteProblems(lacking, [])).toEqual([

@@ -97,7 +97,7 @@ describe('joinPieces', () => {
     ['doubled', [1, 1], false],
     ['with one too many', [1, 3, 3], false],
     ['with an unknown one', [1, 4], false],
-  ])('tells whether kept pieces are %s', (_, ids, result) => {
+  ])('detects placeholders that are %s', (_, ids, result) => {
     expect(
       keepsPieces(
         source,
