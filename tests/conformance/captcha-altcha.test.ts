@@ -67,6 +67,22 @@ describe('captcha-altcha', () => {
     await vi.waitFor(() => expect(received).toEqual(['working', 'failed']));
   });
 
+  test('a failed response is no puzzle, whatever is in it', async () => {
+    const clock = createManualClock(Date.now());
+    const server = createAltchaVerifier({ secret: 's'.repeat(32), clock, attempts: { increment: async () => ({ count: 1 }) } });
+    const body = await server.challenge();
+    for (const [status, expected] of [
+      [200, 'solved'],
+      [503, 'failed'],
+    ] as const) {
+      const fetch = async () => Response.json(body, { status });
+      const received: string[] = [];
+      const captcha = createAltchaCaptcha({ origin: '', clock, fetch, solve: async () => 'answer' });
+      onTestFinished(captcha.mount(document.createElement('div'), ({ kind }) => received.push(kind)));
+      await vi.waitFor(() => expect(received).toEqual(['working', expected]));
+    }
+  });
+
   test('clears its text after a failure', async () => {
     const fixture = openAltcha();
     fixture.cutOff?.();

@@ -40,8 +40,7 @@ export async function fetchPuzzle(options: FetchPuzzleOptions, signal: AbortSign
         cache: 'no-store',
         signal: ended,
       });
-      const parsed = puzzleSchema.safeParse(await response.json());
-      return response.ok && parsed.success ? parsed.data : null;
+      return response.ok ? (puzzleSchema.safeParse(await response.json()).data ?? null) : null;
     });
   } catch {
     return null;
