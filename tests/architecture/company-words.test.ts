@@ -16,7 +16,6 @@ const MAY_NAME_ADAPTERS =
 const ALLOWED: Readonly<Record<string, string>> = {
   "'/api/payments/razorpay-portal'": 'a path of the public wire',
   'Amplitude of glances': 'of a movement',
-  "'__clerk_ticket'": 'a parameter of URLs that holds a secret',
 };
 
 const CORE = '{server,src/domain,src/ports,src/ui}/**/*.{ts,tsx}';

@@ -1,4 +1,4 @@
-import { hideSecrets } from './hide-secrets.ts';
+import { hideSecretsIn } from '../text/scrub-secrets.ts';
 import { ANALYTICS_PROPERTY_KEYS } from '../constants.ts';
 
 export interface AnalyticsEvent {
@@ -47,5 +47,5 @@ export const EXPERIMENT_VIEWED = 'Experiment Viewed';
 
 /** Page view event with path and query, without secrets (RTE-6). */
 export function createPageViewedEvent(page: { readonly path: string; readonly query: string }): AnalyticsEvent {
-  return { type: PAGE_VIEWED, properties: { path: page.path, query: hideSecrets(page.query) } };
+  return { type: PAGE_VIEWED, properties: { path: page.path, query: hideSecretsIn(page.query) } };
 }

@@ -17,7 +17,7 @@ import {
   advanceSession,
   identifySession,
 } from '../../../src/domain/analytics/analytics-session.ts';
-import { hideSecrets, hideSecretsIn } from '../../../src/domain/analytics/hide-secrets.ts';
+import { hideSecretsIn } from '../../../src/domain/text/scrub-secrets.ts';
 import {
   ANALYTICS_OFFLINE_QUEUE,
   ANALYTICS_PROPERTY_KEYS,
@@ -43,7 +43,14 @@ describe('RTE-6 page views', () => {
   });
 
   test('reports other query parameters unchanged', () => {
-    expect(hideSecrets('?plan=creator&promocode=SAVE&decode=1#code')).toBe('?plan=creator&promocode=SAVE&decode=1#code');
+    expect(hideSecretsIn('?plan=creator&promocode=SAVE&decode=1#code')).toBe('?plan=creator&promocode=SAVE&decode=1#code');
+  });
+
+  test('redacts what error reports redact: names of several words, bearer tokens and email addresses', () => {
+    expect(hideSecretsIn('/x?auth_code=abc&authCode=abc&client_secret=abc&invitation=abc&zipcode=1')).toBe(
+      '/x?auth_code=hidden&authCode=hidden&client_secret=hidden&invitation=hidden&zipcode=1',
+    );
+    expect(hideSecretsIn(['Bearer abcdefgh.1', 'ann@example.com wrote'])).toEqual(['Bearer hidden', 'hidden wrote']);
   });
 
   test('redacts secrets at any depth and changes nothing else', () => {

@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/errors/error-grouping.ts';
 import { isChunkLoadError } from '../../../src/ui/components/chunk-load-error.ts';
 import { checkRepeatedError, getErrorKey, type ReportTimes } from '../../../src/domain/errors/repeated-error-limit.ts';
-import { scrubSecrets } from '../../../src/domain/errors/scrub-secrets.ts';
+import { scrubSecrets } from '../../../src/domain/text/scrub-secrets.ts';
 import { createErrorReport } from '../../tools/error-envelope.ts';
 
 const words = fc.stringMatching(/^[a-z]{1,8}( [a-z]{1,8}){0,3}$/);

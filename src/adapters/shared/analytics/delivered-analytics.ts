@@ -6,7 +6,7 @@ import {
   identifySession,
 } from '../../../domain/analytics/analytics-session.ts';
 import { EVENT_TYPE_LENGTH } from './taken-event.ts';
-import { hideSecretsIn } from '../../../domain/analytics/hide-secrets.ts';
+import { hideSecretsIn } from '../../../domain/text/scrub-secrets.ts';
 import type { ProductAnalytics } from '../../../ports/product-analytics.ts';
 import { createDeliveryListeners } from './delivery-listeners.ts';
 import { createDeliveryQueue, type DeliveryQueueOptions } from './delivery-queue.ts';
