@@ -5,13 +5,13 @@ import { NO_SETTINGS } from '../../src/domain/adapter-settings/built-in-settings
 
 /** What an adapter's name is spelled like anywhere in a file, without regard to capitals. */
 const WORDS =
-  /razorpay|stripe(?!s)|clerk|better.?auth|(?<![a-z_])oidc|turnstile|amplitude|posthog|sentry|growthbook|smtp|(?<![a-z])s3(?![a-z])/i;
+  /razorpay|stripe(?!s)|clerk|better.?auth|(?<![a-z_])oidc|turnstile|amplitude|posthog|sentry|growthbook|libretranslate|\bdeepl\b|smtp|(?<![a-z])s3(?![a-z])/i;
 /** Adapters with settings whose name is a common word. */
-const COMMON: readonly string[] = ['collector', 'word-list'];
+const COMMON: readonly string[] = ['chat', 'collector', 'word-list'];
 
 /** The registries, and what makes one adapter of the parts that it alone needs. */
 const MAY_NAME_ADAPTERS =
-  /^server\/(adapters\/|composition\/(built-in-adapters|server-registry|account-ports|operations-ports|gateway-port|create-(better-auth|oidc)-service|create-payment-sandbox)\.ts$)/;
+  /^server\/(adapters\/|composition\/(built-in-adapters|server-registry|[a-z]+-ports?|create-(better-auth|oidc)-service|create-payment-sandbox)\.ts$)/;
 /** Lines by what they contain, each with its reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   "'/api/payments/razorpay-portal'": 'a path of the public wire',
@@ -52,5 +52,5 @@ test('the name of every adapter with settings is one of the words', () => {
   const withSettings = Object.values(BUILT_IN).flatMap(({ adapters }) =>
     Object.entries(adapters).flatMap(([id, settings]) => (settings === NO_SETTINGS ? [] : [id])),
   );
-  expect(withSettings.filter((id) => !WORDS.test(id))).toEqual(COMMON);
+  expect(withSettings.filter((id) => !WORDS.test(id)).toSorted((one, other) => one.localeCompare(other))).toEqual(COMMON);
 });
