@@ -1,8 +1,8 @@
 /** Parameters of URLs, also within a nested URL, whose name may be that of something that grants access or identifies a user. */
 const PARAMETER =
-  /((?:^|[?&#;]|%3f|%26)([a-z_-]{0,32}(?:ticket|token|code|secret|password|session|email|state|invitation|key))(?:=|%3d))([!$%(*+./:=?@[\]^_`{|}~\w-]+)/gi;
+  /((?:^|[?&#;]|%3f|%26)[a-z_-]{0,32}(?:ticket|token|code|secret|password|session|email|state|invitation|key)(?:=|%3d))([!$%(*+./:=?@[\]^_`{|}~\w-]+)/gi;
 /** `code` ends many a harmless word (promocode, decode), so it counts as a word of its own alone: `code`, `auth_code`, `authCode`. */
-const HARMLESS = /[a-z](?:code|CODE)$|[A-Z]CODE$/;
+const HARMLESS = /(?:[a-z](?:code|CODE)|[A-Z]CODE)(?:=|%3[dD])$/;
 const BEARER = /(\bBearer )([\w.~+/=-]{8,})/g;
 /** Email addresses; not directly after `://`, where a DSN has its key, and never starting inside a JSON escape. */
 const EMAIL =
@@ -32,7 +32,7 @@ function hideSecretsDeep(value: unknown): unknown {
 
 function replaceSecrets(text: string, mask: Mask): string {
   return text
-    .replace(PARAMETER, (match, before: string, name: string, value: string) => (HARMLESS.test(name) ? match : before + mask(value)))
+    .replace(PARAMETER, (_match, name: string, value: string) => name + (HARMLESS.test(name) ? value : mask(value)))
     .replace(BEARER, (_match, name: string, value: string) => name + mask(value))
     .replace(EMAIL, mask);
 }
