@@ -17,23 +17,24 @@ export function createOutsidePackagesPlugin(environment = process.env) {
       for (const { client, server } of packages) for (const file of [client, server]) if (file !== undefined) this.addWatchFile(file);
       const withClient = packages.filter(({ client }) => client !== undefined);
       const imports = withClient.map(({ client }, index) => `import { adapters as package${index} } from ${JSON.stringify(client)};`);
-      const settings = Object.assign({}, ...(await Promise.all(packages.map((one) => loadPublicSettings(one, environment)))));
+      const facts = (await Promise.all(packages.map((one) => loadPublicFacts(one, environment)))).flat();
+      const pick = (fact) => JSON.stringify(Object.fromEntries(facts.map(({ name, [fact]: value }) => [name, value])));
       return [
         ...imports,
         `export const OUTSIDE_PACKAGES = [${withClient.map((_, index) => `package${index}`).join(', ')}];`,
-        `export const PUBLIC_SETTINGS = ${JSON.stringify(settings)};`,
+        `export const PUBLIC_SETTINGS = ${pick('settings')};`,
+        `export const OUTSIDE_CAPABILITIES = ${pick('capabilities')};`,
       ].join('\n');
     },
   };
 }
 
 /** Settings that are wrong stop the server, which checks all of them; an adapter without its settings isn't chosen. */
-async function loadPublicSettings({ server }, environment) {
+async function loadPublicFacts({ server }, environment) {
   const { adapters } = await import(/* @vite-ignore */ pathToFileURL(server).href);
-  return Object.fromEntries(
-    adapters.map(({ metadata }) => {
-      const parsed = parseAdapterSettings(metadata, environment);
-      return [`${metadata.port}/${metadata.id}`, parsed.kind === 'valid' ? pickPublicValues(metadata, parsed.values) : {}];
-    }),
-  );
+  return adapters.map(({ metadata }) => {
+    const parsed = parseAdapterSettings(metadata, environment);
+    const settings = parsed.kind === 'valid' ? pickPublicValues(metadata, parsed.values) : {};
+    return { name: `${metadata.port}/${metadata.id}`, settings, capabilities: metadata.capabilities };
+  });
 }

@@ -52,7 +52,7 @@ function createProject(folder, version) {
     exports: { './server': './server.ts', './client': './client.ts' },
     scripts: { test: 'vitest run', types: 'tsc --project .' },
     dependencies: { castwright: version },
-    devDependencies: { 'fast-check': '^4.0.0', typescript: '^5.9.0', vitest: '^4.1.0', '@types/node': '^24.0.0' },
+    devDependencies: { 'fast-check': '^4.0.0', typescript: '^5.9.0', vitest: '^4.1.0', jose: '^6.0.0', '@types/node': '^24.0.0' },
   };
   const compilerOptions = {
     strict: true,
@@ -106,7 +106,9 @@ function createClientList(found) {
   const now = found.filter(({ port }) => !LOADED_LATER.has(port));
   const imports = now.map(({ port, name, variable }) => `import { create as ${variable} } from './${port}/${name}/client.ts';`);
   const toEntry = ({ port, name, variable }) =>
-    LOADED_LATER.has(port) ? `'${name}': async () => (await import('./${port}/${name}/client.ts')).create()` : `'${name}': ${variable}`;
+    LOADED_LATER.has(port)
+      ? `'${name}': async (parts) => (await import('./${port}/${name}/client.ts')).create(parts)`
+      : `'${name}': ${variable}`;
   const ports = [...new Set(found.map(({ port }) => port))];
   const lines = ports.map(
     (port) =>

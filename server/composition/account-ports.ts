@@ -46,7 +46,10 @@ export const ACCOUNTS_PORT = definePort<AccountService, OutsideContext & Account
         accounts.vendor === 'clerk' ? (await import('../../src/adapters/auth/clerk/server/index.ts')).getClerkSources(accounts) : {},
     },
   },
-  outside: fromOutside('auth'),
+  outside: {
+    ...fromOutside('auth'),
+    create: async (config, parts) => (await import('./create-outside-accounts.ts')).createOutsideAccounts(config, parts),
+  },
 });
 
 type CaptchaParts = OutsideContext & Pick<AccountsParts, 'secret' | 'attempts'>;

@@ -34,7 +34,8 @@ export interface ServerPort<Made, Parts> {
 }
 
 /** What every adapter from outside is given besides its settings. */
-export type OutsideContext = Pick<OutsideParts, 'clock' | 'log'> & Partial<Pick<OutsideParts, 'publicUrl' | 'attempts' | 'captcha'>>;
+export type OutsideContext = Pick<OutsideParts, 'clock' | 'log'> &
+  Partial<Pick<OutsideParts, 'publicUrl' | 'attempts' | 'captcha' | 'accounts'>>;
 
 /** Lets the compiler see that all adapters of a port make the same thing from the same parts. */
 export function definePort<Made, Parts>(entry: ServerPort<Made, Parts>): ServerPort<Made, Parts> {
@@ -78,7 +79,7 @@ export function fromOutside<Port extends SwappablePort>(port: Port) {
 /** Makes an outside adapter's half on the server. The loader has checked that a port of the server has one. */
 export async function createOutsideHalf<Port extends SwappablePort>(
   { adapter, settings }: ChosenAdapter<Port>,
-  { clock, log, publicUrl = '', attempts, captcha }: OutsideContext,
+  { clock, log, publicUrl = '', attempts, captcha, accounts }: OutsideContext,
 ): Promise<ServerHalf<Port>> {
   const { create, metadata } = adapter;
   if (create === undefined) throw new Error(`${metadata.port}/${metadata.id} has no half on the server.`);
@@ -90,5 +91,6 @@ export async function createOutsideHalf<Port extends SwappablePort>(
     fetch: (input, init) => fetch(input, init),
     ...(attempts && { attempts }),
     ...(captcha && { captcha }),
+    ...(accounts && { accounts }),
   });
 }

@@ -1,4 +1,6 @@
 import type { AdapterMetadata, SwappablePort, UntypedValues } from '../../src/domain/adapter-settings/adapter-metadata.ts';
+import type { SignInMethod, SignInResult } from '../../src/domain/account/code-attempt.ts';
+import type { AccountStore } from '../ports/account-store.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import type { ExchangeRates } from '../../src/ports/exchange-rates.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
@@ -40,6 +42,29 @@ interface ServerHalves {
 /** Type of a port's half on the server; `never` for a port of the page alone. */
 export type ServerHalf<Port extends SwappablePort> = Port extends keyof ServerHalves ? ServerHalves[Port] : never;
 
+/** What an auth adapter from outside is given besides. */
+export interface OutsideAccountsParts {
+  /** Of this site, 32 characters or more; for cookies and stored tokens. */
+  readonly secret: string;
+  /** Users and sessions, for an adapter whose service keeps no sessions for us. */
+  readonly store: AccountStore;
+  /** To be called for every sign-in, so that users see it in their history. */
+  readonly onSignIn: (event: OutsideSignIn) => Promise<void>;
+  /** False: sign-ins of one address are not limited. */
+  readonly rateLimited: boolean;
+}
+
+export interface OutsideSignIn {
+  readonly userId: string;
+  readonly email: string;
+  readonly outcome: SignInResult;
+  readonly method: SignInMethod;
+  readonly address: string | null;
+  readonly userAgent: string;
+  readonly country: string | null;
+  readonly newDevice: boolean;
+}
+
 /** What an adapter from outside is given. Everything it needs from the world is here. */
 export interface OutsideParts {
   /** Values of the metadata's settings by variable, checked already. */
@@ -53,6 +78,8 @@ export interface OutsideParts {
   readonly attempts?: RateLimitCounter;
   /** For `auth`: absent where forms have no captcha. */
   readonly captcha?: CaptchaVerifier | undefined;
+  /** For `auth`. */
+  readonly accounts?: OutsideAccountsParts;
 }
 
 /** An adapter that a package outside this repository brings: its metadata and how to make its half on the server. */

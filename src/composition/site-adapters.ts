@@ -15,7 +15,7 @@ import type { KeyValueStore } from '../ports/key-value-store.ts';
 import type { ProductAnalytics } from '../ports/product-analytics.ts';
 import type { Config } from './config.ts';
 import { createAmplitude, type AnalyticsAdapterPorts, createCollector, createPosthog } from './analytics-adapters.ts';
-import { listOutsideAdapters } from './list-outside-adapters.ts';
+import { listOutsideAdapters, listOutsideAuth } from './list-outside-adapters.ts';
 
 type MakeCaptcha = (config: Config) => Promise<Captcha>;
 type MakeErrors = (config: Config, ports: { readonly clock: Clock; readonly fetch: typeof fetch }) => ErrorReports;
@@ -72,7 +72,10 @@ export const AUTH_ADAPTERS: Readonly<Record<string, MakeAccounts>> = {
       }
     : {}),
   ...Object.fromEntries(
-    Object.entries(listOutsideAdapters('auth')).map(([id, load]): [string, MakeAccounts] => [id, () => createLazyAccounts(load)]),
+    Object.entries(listOutsideAuth()).map(([id, { load, capabilities }]): [string, MakeAccounts] => [
+      id,
+      (config, makeCaptcha) => createLazyAccounts(() => load(() => makeCaptcha(config)), { capabilities }),
+    ]),
   ),
 };
 

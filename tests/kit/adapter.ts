@@ -15,7 +15,10 @@ export {
 } from '../../src/domain/adapter-settings/adapter-metadata.ts';
 export { listVariables, parseAdapterSettings } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
 export type { ClientAdapters, ClientHalves, ClientParts } from '../../src/adapters/shared/outside-client.ts';
-export type { OutsideAdapter, OutsideParts, ServerHalf } from '../../server/shared/outside-adapter.ts';
+export type { OutsideAccountsParts, OutsideAdapter, OutsideParts, OutsideSignIn, ServerHalf } from '../../server/shared/outside-adapter.ts';
+export { createOidcAccounts } from '../../src/adapters/auth/oidc/client/index.ts';
+export { completeAccounts } from '../../src/adapters/shared/auth/complete-accounts.ts';
+export { readAccountCapabilities } from '../../src/adapters/shared/auth/read-account-capabilities.ts';
 export { raceAbort, wait, withTimeout } from '../../src/adapters/shared/async.ts';
 export { fetchJsonObject } from '../../src/adapters/shared/http/fetch-json-object.ts';
 export { loadPageScript } from '../../src/adapters/shared/load-page-script.ts';

@@ -27,6 +27,9 @@ export {
   type CaptchaVerifierFixture as CaptchaVerifierWorld,
 } from '../conformance/captcha-verifier.suite.ts';
 export { accountServiceSuite, type AccountServiceFixture, type AccountServiceHarness } from '../conformance/account-service.suite.ts';
+export { createHostedHarnesses, type HostedHarnesses } from './hosted-harnesses.ts';
+export type { HostedAccountsOptions, PlayedService } from './hosted-accounts.ts';
+export type { Clock } from '../../src/ports/clock.ts';
 export { accountStoreSuite, type AccountStoreHarness } from '../conformance/account-store.suite.ts';
 export type * from '../../server/ports/account-service.ts';
 export { mailerSuite, type MailerHarness } from '../conformance/mailer.suite.ts';

@@ -20,6 +20,8 @@ export interface ClientParts {
   readonly storage: KeyValueStore;
   /** Origin of the API server; empty is the origin the page came from. */
   readonly origin: string;
+  /** For `auth`: the captcha of the contact form. */
+  readonly captcha?: (() => Promise<Captcha>) | undefined;
 }
 
 /** What is made of the parts, by port. Where it is a promise, load the code inside, so that no page without it pays for it. */

@@ -1,3 +1,4 @@
+import type { ClientParts } from 'castwright/adapter';
 import type { PaymentCheckout } from 'castwright/testing';
 
 export interface AcmeCheckoutOptions {
@@ -37,6 +38,6 @@ export function createAcmeCheckout({ leave = (url) => location.assign(url) }: Ac
 }
 
 /** Named by the package's client.ts. */
-export function create(): PaymentCheckout {
+export function create(_: ClientParts): PaymentCheckout {
   return createAcmeCheckout();
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { StoredSession } from '../../../../../server/ports/account-store.ts';
-import { CALLBACK_PATH } from '../shared/hosted-wire.ts';
+import { getCallbackPath } from '../shared/hosted-wire.ts';
 import { type CookieNames, formatCookie, readCookie } from './cookies.ts';
 import { type createHostedSignIn, parseReturnTo } from './hosted-sign-in.ts';
 import { CHECKED_SESSION_LIFETIME, NAME_LENGTH, SIGN_IN_TIME, STARTS } from './limits.ts';
@@ -75,7 +75,7 @@ export function createAccountHandler({ options, hosted, keeper, cookies }: Handl
       return Response.json({ url: started.url }, { headers: { 'set-cookie': formatCookie(cookie) } });
     },
 
-    [`GET ${CALLBACK_PATH.slice('/api/auth'.length)}`]: async ({ request, url, ip }) => {
+    [`GET ${getCallbackPath(options.adapterId).slice('/api/auth'.length)}`]: async ({ request, url, ip }) => {
       const cookieName = cookies.signIn(url.searchParams.get('state') ?? '');
       const finished = await hosted.finish(url.searchParams, readCookie(request.headers.get('cookie'), cookieName));
       const page = new URL('/sso-callback', publicUrl);

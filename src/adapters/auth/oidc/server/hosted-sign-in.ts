@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toSameOriginPath } from '../../../../domain/redirect/to-same-origin-path.ts';
 import type { EnterOutcome } from '../../../../../server/ports/account-store.ts';
 import type { DiscoveredIssuer } from '../../../shared/server/discovery.ts';
-import { CALLBACK_PATH, type HostedError } from '../shared/hosted-wire.ts';
+import { getCallbackPath, type HostedError } from '../shared/hosted-wire.ts';
 import { SIGN_IN_TIME, NAME_LENGTH } from './limits.ts';
 import type { OidcOptions } from './options.ts';
 import { type Claims, hasMultipleFactors, requestTokens, type ServiceTokens, verifyIdToken } from './provider-calls.ts';
@@ -45,7 +45,7 @@ export type FinishedSignIn =
 /** Authorization code flow with PKCE, state and nonce; what belongs together is sealed in a cookie of the browser that began. */
 export function createHostedSignIn({ options, discover, seal }: HostedParts) {
   const { clock, clientId, publicUrl } = options;
-  const redirectUri = `${publicUrl}${CALLBACK_PATH}`;
+  const redirectUri = `${publicUrl}${getCallbackPath(options.adapterId)}`;
 
   async function exchange(params: URLSearchParams, pending: z.infer<typeof pendingSchema>): Promise<FinishedSignIn> {
     const fail = (error: HostedError): FinishedSignIn => ({ kind: 'failed', error, returnTo: pending.returnTo });

@@ -7,6 +7,8 @@ export type ClientAuth = 'client_secret_basic' | 'client_secret_post' | 'none';
 
 /** Settings and dependencies of the server half. */
 export interface OidcOptions {
+  /** Of an adapter that is made of this one; the end of its callback's path. Default: `oidc`. */
+  readonly adapterId?: string;
   /** As the provider writes it: `https://id.example.com/realms/videos`. */
   readonly issuer: string;
   readonly clientId: string;

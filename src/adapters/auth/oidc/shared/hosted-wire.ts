@@ -1,5 +1,7 @@
-/** Where the service sends the browser back to; the operator registers it there. */
-export const CALLBACK_PATH = '/api/auth/callback/oidc';
+/** Where the service of the adapter sends the browser back to; the operator registers it there. */
+export function getCallbackPath(adapterId = 'oidc'): string {
+  return `/api/auth/callback/${adapterId}`;
+}
 
 /** What the page is told in `?error=`, when a sign-in did not succeed. */
 export const HOSTED_ERRORS = [

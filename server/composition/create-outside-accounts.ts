@@ -1,0 +1,19 @@
+import type { AccountService } from '../ports/account-service.ts';
+import { createSignInLog } from '../accounts/use-cases/sign-in-history.ts';
+import { createMailSender } from '../shared/send-mail.ts';
+import type { AccountsParts } from './accounts-parts.ts';
+import { createAccountStore } from './create-oidc-service.ts';
+import type { ServerConfig } from './server-config.ts';
+import { fromOutside, type OutsideContext } from './server-port.ts';
+
+/** The auth adapter from outside, with what only such an adapter is given: the secret, the store of users and sessions, and the sign-in history. */
+export function createOutsideAccounts(config: ServerConfig, parts: OutsideContext & AccountsParts): Promise<AccountService> {
+  const { services, secret } = parts;
+  const accounts = {
+    secret,
+    store: createAccountStore(services),
+    onSignIn: createSignInLog(services, createMailSender(services)),
+    rateLimited: config.rateLimited,
+  };
+  return fromOutside('auth').create(config, { ...parts, accounts });
+}
