@@ -32,7 +32,7 @@ export function createServiceBrowser({ publicUrl, answer, signInAs, create }: Se
   let leftFor = '';
 
   const send: typeof fetch = async (input, init) => {
-    const { origin } = new URL(String(input));
+    const { origin } = new URL(input instanceof Request ? input.url : input);
     const headers = new Headers(init?.headers);
     headers.set('origin', publicUrl);
     if (getJar(origin).size > 0) headers.set('cookie', format(origin));

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 const OWN_PACKAGES = fileURLToPath(new URL('../../../node_modules', import.meta.url));
 const COMPILER = ['typescript', 'bin', 'tsc'];
 const RUNNER = ['vitest', 'vitest.mjs'];
+/** Milliseconds after which a tool hangs. */
+const LIMIT = 600_000;
 /** Characters of a tool's output that are shown. */
 const SHOWN = 6000;
 
@@ -30,6 +32,7 @@ function findTool(folder: string, [name = '', ...rest]: readonly string[]): stri
 
 function run(cwd: string, parameters: readonly string[]): { readonly status: number | null; readonly output: string } {
   const env = { ...process.env, VITEST: '', NO_COLOR: '1' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, parameters, { cwd, encoding: 'utf8', env });
-  return { status, output: `${stdout}${stderr}`.trim().slice(-SHOWN) };
+  const { status, stdout, stderr, error } = spawnSync(process.execPath, parameters, { cwd, encoding: 'utf8', env, timeout: LIMIT });
+  const limit = error === undefined ? '' : `It was stopped: ${error.message}.\n`;
+  return { status, output: `${limit}${`${stdout}${stderr}`.trim().slice(-SHOWN)}` };
 }

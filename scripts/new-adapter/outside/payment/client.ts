@@ -38,6 +38,4 @@ export function createAcmeCheckout({ leave = (url) => location.assign(url) }: Ac
 }
 
 /** Named by the package's client.ts. */
-export function create(_: ClientParts): PaymentCheckout {
-  return createAcmeCheckout();
-}
+export const create: (parts: ClientParts) => PaymentCheckout = () => createAcmeCheckout();
