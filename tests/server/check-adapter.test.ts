@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formatCheckReport } from '../../server/cli/check-adapter/check-adapter-command.ts';
 import { findImportProblems } from '../../server/cli/check-adapter/find-import-problems.ts';
@@ -70,6 +71,15 @@ describe('EXT castwright check-adapter: rules over a package of adapters', () =>
       expect.stringContaining('no reason for currency'),
     ]);
     expect(findSuiteProblems(METADATA, [parseSource('geo/acme/acme.test.ts', 'geoSuite({});')])).toEqual([]);
+  });
+
+  test('the guide names the setting and the suites of every port', () => {
+    const guide = readFileSync('docs/add-an-adapter.md', 'utf8');
+    for (const [port, suites] of Object.entries(PORT_SUITES)) {
+      const row = guide.split('\n').find((line) => line.startsWith(`| \`${port}\` |`)) ?? '';
+      expect(row.match(/`\w+Suite`/g) ?? [], port).toEqual(suites.flat().map((suite) => `\`${suite}\``));
+      expect(row).toContain(`\`${PORT_SETTINGS[port as keyof typeof PORT_SETTINGS]}\``);
+    }
   });
 
   test('the report counts in words', () => {
