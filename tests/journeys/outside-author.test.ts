@@ -11,7 +11,7 @@ import { runTestsInOrder } from './support/run-in-order.ts';
 import { createTemporaryFolder, type Product, startProduct } from './support/start-product.ts';
 
 const TEST_LIMIT_MS = 180_000;
-const PORTS = ['payment', 'geo', 'speech'];
+const PORTS = ['payment', 'geo', 'speech', 'auth'];
 const KEYS = { ZETA_SECRET_KEY: 'the key of Zeta', ZETA_WEBHOOK_SECRET: 'the webhook secret of Zeta', ZETA_VOICES_KEY: 'key' };
 const MIRA = { first: 'Mira', last: 'Person', email: 'mira@example.com', password: 'correct horse battery' };
 
@@ -53,7 +53,7 @@ describe('EXT an outside author’s generated adapters work without changes to t
     expect(author.generate('semaphore').stderr).toContain(`--outside knows the ports ${PORTS.toSorted().join(', ')}`);
     const checked = spawnSync(process.execPath, ['server/cli/castwright.mjs', 'check-adapter', author.folder], { encoding: 'utf8' });
     expect(checked.stdout).toBe(
-      'geo/zeta, payment/zeta, speech/zeta: ready. The metadata, the rules, the types and the suites have nothing to say.\n',
+      'auth/zeta, geo/zeta, payment/zeta, speech/zeta: ready. The metadata, the rules, the types and the suites have nothing to say.\n',
     );
     expect(checked.status, checked.stderr).toBe(0);
   });
