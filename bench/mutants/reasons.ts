@@ -20,9 +20,6 @@ const REASONS: readonly Reason[] = [
     text: /once: true|\btrue → false.*once|removeEventListener|\.catch\(\(\) => \{\}\)/,
     reason: 'equivalent: a listener that is left behind is called at most once and does nothing then',
   },
-  { text: /\.length > \w+ → \(.*\) >= |bytes > mostBytes/, reason: 'equivalent for every genuine input: the limit is far above it' },
-  { text: /fetch-json-object\.ts.*typeof value/, reason: 'equivalent: fields of what is no object are undefined, which is no place' },
-  { text: /read-limited-text/, reason: 'equivalent: what cannot be read ends as null in the caller' },
 ];
 
 /** Null: it is open, a case is missing in the suite. */

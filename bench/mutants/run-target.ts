@@ -62,6 +62,8 @@ const load = (name: string) =>
   );
 const roots = [await load(target.suite)];
 for (const name of target.ownTests ?? []) roots.push(await load(name));
+// Adapters load some of their files later: every process numbers the mutants alike only if all are there from the beginning.
+for (const file of target.files) await import(resolve(import.meta.dirname, '../..', file));
 const loaded = reached;
 
 function setLimit(group: Group, limit: number): void {

@@ -19,6 +19,7 @@ export interface TestPostgres {
   readonly absent: string | undefined;
   /** A new, empty database. */
   createDatabase(): Promise<string>;
+  /** Idempotent. */
   stop(): Promise<void>;
 }
 
@@ -79,6 +80,7 @@ async function startOwn(binaries: string, account: Account): Promise<TestPostgre
 
 function connectToServer(url: string, stop: (databases: readonly string[]) => Promise<void>): TestPostgres {
   const made: string[] = [];
+  let stopped: Promise<void> | undefined;
   return {
     absent: undefined,
     async createDatabase() {
@@ -89,7 +91,7 @@ function connectToServer(url: string, stop: (databases: readonly string[]) => Pr
       own.pathname = `/${name}`;
       return own.href;
     },
-    stop: () => stop(made),
+    stop: () => (stopped ??= stop(made)),
   };
 }
 

@@ -52,7 +52,6 @@ class DiskObjectStore implements ObjectStore {
     const path = this.#path(key);
     const unfinished = join(this.#root, UNFINISHED_FOLDER, randomUUID());
     try {
-      options.signal?.throwIfAborted();
       await this.#checkFreeSpace(body instanceof Uint8Array ? body.byteLength : 0);
       await this.#write(unfinished, body, options);
       await mkdir(dirname(path), { recursive: true });
