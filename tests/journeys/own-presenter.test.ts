@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ANCHOR_POINT_NAMES, type PhotoPointName } from '../../src/domain/photo-presenter/photo-points.ts';
 import { PRESENTER_WITHDRAWN } from '../../src/domain/project/own-presenter-id.ts';
 import { SYNTHETIC_MARK } from '../../src/domain/presenters/own-presenter.ts';
+import { messages as comparisons } from '../../src/ui/features/admin/comparisons/comparisons.messages.en.ts';
 import { messages } from '../../src/ui/features/presenters/studio.messages.en.ts';
 import { type PresenterPhoto, renderPresenterPhoto } from '../tools/presenter-photo.ts';
 import { launchBrowser } from '../tools/launch-browser.ts';
@@ -155,6 +156,45 @@ describe('VID-4 a presenter from a photo', () => {
           .click(),
       ]);
       expect(readFileSync(await download.path()).includes(SYNTHETIC_MARK)).toBe(true);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'two videos of one script are judged blind by an administrator, and the votes are counted',
+    async () => {
+      const calls = await createSignedInCalls(page, product.url);
+      for (const avatarId of ['amara', 'ruth']) {
+        const response = await page.request.post(`${product.url}/api/avatar/generate`, {
+          data: { title: `By ${avatarId}`, script: 'Judge me.', avatarId, voiceId: 'ivy' },
+          headers: { origin: product.url },
+        });
+        const { taskId } = (await response.json()) as { taskId: string };
+        const readStatus = async (): Promise<string> => (await calls.get<{ status: string }>(`/api/avatar/status/${taskId}`)).status;
+        await expect.poll(readStatus, { timeout: TEST_LIMIT_MS / 3 }).toBe('completed');
+      }
+      await page.goto(`${product.url}/admin/looks`);
+      await page.getByRole('heading', { name: comparisons.form.title }).waitFor();
+      const choose = async (label: string, title: string): Promise<void> => {
+        const option = page.getByLabel(label, { exact: true }).locator('option', { hasText: title });
+        await option.waitFor({ state: 'attached' });
+        await page.getByLabel(label, { exact: true }).selectOption((await option.getAttribute('value')) ?? '');
+      };
+      await choose(comparisons.form.first, 'By amara');
+      await choose(comparisons.form.second, 'By ruth');
+      await page.getByLabel(comparisons.form.name, { exact: true }).fill('Who is liked');
+      await page.getByLabel(comparisons.form.firstLabel, { exact: true }).fill('Amara');
+      await page.getByLabel(comparisons.form.secondLabel, { exact: true }).fill('Ruth');
+      await page.getByRole('button', { name: comparisons.form.create }).click();
+      await page.getByRole('button', { name: comparisons.judge('Who is liked') }).click();
+      for (const side of ['left', 'right'] as const) await page.getByLabel(comparisons.sides[side], { exact: true }).waitFor();
+      await expectNoErrors(page);
+      await page.getByRole('button', { name: comparisons.choices.left }).click();
+      await page.getByText(comparisons.voted(1)).waitFor();
+      await page.getByRole('button', { name: comparisons.choices.same }).click();
+      await page.getByText(comparisons.voted(2)).waitFor();
+      await page.getByRole('button', { name: comparisons.results }).click();
+      await page.getByText(comparisons.counts(comparisons.same, 1), { exact: true }).waitFor();
     },
     TEST_LIMIT_MS,
   );
