@@ -11,7 +11,7 @@ export const messages = {
   noService:
     'Translation isn’t set up on this site yet. The person who runs it can connect a service, such as LibreTranslate or DeepL, in a few minutes.',
   noVoice: (language: string) =>
-    `No voice here speaks ${language}. The text is translated, but you can’t render it until there’s a voice for it.`,
+    `No voice here speaks ${language} yet. You can still translate the text, but these voices can’t read it properly.`,
   saveFirst: 'This project isn’t saved yet, so it wasn’t translated. Wait until it says “Saved” and try again.',
   outdated: (scenes: number) =>
     scenes === 1
