@@ -2,8 +2,8 @@ import type { Sentence } from '../../src/domain/translation/sentence.ts';
 
 /**
  * Translates sentences.
- * - As many sentences come back as were asked for, in the same order; kept pieces come back by their id, in the order of the new language.
- *   A service may lose or repeat a kept piece: callers check with `keepsPieces`.
+ * - As many sentences come back as were asked for, in the same order; placeholders come back by their id, in the order of the new language.
+ *   A service may lose or repeat a placeholder: callers check with `hasSamePlaceholders`.
  * - Expected failures are values; a throw is a bug. After `signal` aborts the outcome is `unavailable` within a second.
  */
 export interface Translator {

@@ -11,16 +11,16 @@ import { createTranslationApi } from './support/real-server-apis.ts';
 import { translationApiSuite } from './translation-api.suite.ts';
 
 const translator = createFakeTranslator();
-let losesPieces = false;
-/** The fake, which can lose what is to be kept in sentences of several pieces, as services do. */
+let losesPlaceholders = false;
+/** The fake, which can lose what is to be kept in sentences of several parts, as services do. */
 const unreliable: Translator = {
   ...translator,
   async translate(request, options) {
     const outcome = await translator.translate(request, options);
-    if (!losesPieces || outcome.kind !== 'translated') return outcome;
+    if (!losesPlaceholders || outcome.kind !== 'translated') return outcome;
     return {
       ...outcome,
-      sentences: outcome.sentences.map((each) => (each.length > 1 ? each.filter((piece) => typeof piece === 'string') : each)),
+      sentences: outcome.sentences.map((each) => (each.length > 1 ? each.filter((part) => typeof part === 'string') : each)),
     };
   },
 };
@@ -50,10 +50,10 @@ describe('POST /api/translate', () => {
     expect(await response.json()).toEqual({ from: 'en', texts: ['es:One. es:Two.', '', 'es:Three\n\nes:Four'] });
   });
 
-  test('a sentence whose pause the service lost is translated piece by piece, and keeps it', async () => {
-    losesPieces = true;
+  test('a sentence whose pause the service lost is translated part by part, and keeps it', async () => {
+    losesPlaceholders = true;
     const response = await translate({ from: 'en', to: 'es', texts: ['Wait [pause 1s] here.', 'Fine.'] });
-    losesPieces = false;
+    losesPlaceholders = false;
     expect(await response.json()).toEqual({ from: 'en', texts: ['es:Wait [pause 1s] es:here.', 'es:Fine.'] });
   });
 

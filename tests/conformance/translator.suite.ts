@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Translator, TranslatorFailure } from '../../server/ports/translator.ts';
-import { isKept, keepsPieces, type Sentence } from '../../src/domain/translation/sentence.ts';
+import { isPlaceholder, hasSamePlaceholders, type Sentence } from '../../src/domain/translation/sentence.ts';
 
 export interface TranslatorFixture {
   readonly translator: Translator;
@@ -60,7 +60,7 @@ export function translatorSuite({ name, open, languages, unknown }: TranslatorHa
         expect(outcome.languages).not.toContain(unknown);
       }));
 
-    test('returns as many sentences, in order, with their kept pieces', ({ skip }) => {
+    test('returns as many sentences, in order, with their placeholders', ({ skip }) => {
       if ('reason' in languages) return skip(languages.reason);
       return withFixture(async ({ translator }) => {
         await fc.assert(
@@ -70,8 +70,8 @@ export function translatorSuite({ name, open, languages, unknown }: TranslatorHa
             expect(outcome.sentences).toHaveLength(sentences.length);
             outcome.sentences.forEach((translated, index) => {
               const source = sentences[index] ?? [];
-              expect(keepsPieces(source, translated)).toBe(true);
-              expect(translated.filter(isKept)).toEqual(expect.arrayContaining(source.filter(isKept)));
+              expect(hasSamePlaceholders(source, translated)).toBe(true);
+              expect(translated.filter(isPlaceholder)).toEqual(expect.arrayContaining(source.filter(isPlaceholder)));
             });
           }),
           { numRuns: RUNS },

@@ -7,7 +7,7 @@ export type ServiceFault =
   | { readonly kind: 'body'; readonly body: string }
   /** Returns one text too few. */
   | { readonly kind: 'short' }
-  /** Loses every tag of kept pieces. */
+  /** Loses every tag of placeholders. */
   | { readonly kind: 'no-tags' }
   /** Never answers. */
   | { readonly kind: 'silent' };

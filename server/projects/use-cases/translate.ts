@@ -1,6 +1,12 @@
 import { guessLanguage } from '../../../src/domain/script/language/guess-language.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
-import { type GlossaryEntry, isKept, keepsPieces, type Sentence, TRANSLATION_LIMITS } from '../../../src/domain/translation/sentence.ts';
+import {
+  type GlossaryEntry,
+  isPlaceholder,
+  hasSamePlaceholders,
+  type Sentence,
+  TRANSLATION_LIMITS,
+} from '../../../src/domain/translation/sentence.ts';
 import { splitSentences } from '../../../src/domain/translation/split-sentences.ts';
 import { collectSentences, translateProject } from '../../../src/domain/translation/translate-project.ts';
 import { replaceSentences } from '../../../src/domain/translation/translate-text.ts';
@@ -40,7 +46,7 @@ export async function translateTexts(services: TranslateServices, texts: readonl
   const split = texts.map((text) => splitSentences(text, { language: from, glossary: call.glossary }));
   const translations = await translateSentences(
     services,
-    split.flatMap((sentences) => sentences.map(({ pieces }) => pieces)),
+    split.flatMap((sentences) => sentences.map(({ parts }) => parts)),
     { ...call, from },
   );
   let at = 0;
@@ -63,7 +69,7 @@ export async function translateProjectTexts(
 ) {
   const from = call.from ?? guessLanguage(project.scenes.map(({ script }) => script).join('\n')) ?? DEFAULT_LANGUAGE;
   const collected = collectSentences(project, { language: from, glossary: call.glossary, ...(scenes && { scenes }) });
-  const all = [...collected.values()].flatMap((sentences) => sentences.map(({ pieces }) => pieces));
+  const all = [...collected.values()].flatMap((sentences) => sentences.map(({ parts }) => parts));
   const translations = await translateSentences(services, all, { ...call, from });
   let at = 0;
   const byText = new Map(
@@ -76,13 +82,13 @@ export async function translateProjectTexts(
   return { from, project: translateProject(project, collected, byText) };
 }
 
-/** Translations in the same order. A sentence whose kept pieces got lost is translated again, piece by piece. */
+/** Translations in the same order. A sentence whose placeholders got lost is translated again, part by part. */
 async function translateSentences(
   services: TranslateServices,
   sentences: readonly Sentence[],
   call: TranslateCall & { readonly from: string },
 ): Promise<readonly Sentence[]> {
-  const length = sentences.flat().reduce((sum, piece) => sum + (isKept(piece) ? piece.text : piece).length, 0);
+  const length = sentences.flat().reduce((sum, part) => sum + (isPlaceholder(part) ? part.text : part).length, 0);
   if (length > TRANSLATION_LIMITS.length) {
     const most = TRANSLATION_LIMITS.length.toLocaleString('en-US');
     throw new HttpError(400, 'too-long', {
@@ -94,18 +100,18 @@ async function translateSentences(
   const first = await askTranslator(services, sentences, call);
   const broken = first.flatMap((translated, index) => {
     const source = sentences[index];
-    return source !== undefined && !keepsPieces(source, translated) ? [{ source, index }] : [];
+    return source !== undefined && !hasSamePlaceholders(source, translated) ? [{ source, index }] : [];
   });
   if (broken.length === 0) return first;
 
-  const pieces = broken.flatMap(({ source }) => source.filter((piece) => !isKept(piece) && piece.trim() !== ''));
+  const parts = broken.flatMap(({ source }) => source.filter((part) => !isPlaceholder(part) && part.trim() !== ''));
   const second = await askTranslator(
     services,
-    pieces.map((piece) => [piece]),
+    parts.map((part) => [part]),
     call,
   );
-  const byPiece = new Map(pieces.map((piece, index) => [piece, second[index] ?? []]));
-  const repaired = new Map(broken.map(({ source, index }) => [index, source.flatMap((piece) => byPiece.get(piece) ?? [piece])]));
+  const byPart = new Map(parts.map((part, index) => [part, second[index] ?? []]));
+  const repaired = new Map(broken.map(({ source, index }) => [index, source.flatMap((part) => byPart.get(part) ?? [part])]));
   return first.map((translated, index) => repaired.get(index) ?? translated);
 }
 

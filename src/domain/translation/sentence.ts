@@ -1,11 +1,11 @@
-/** Text that a translation keeps exactly: a pause mark, or a term of the glossary. `id` is unique in the sentence. */
-export interface KeptPiece {
+/** Stands for text that a translation keeps exactly: a pause mark, or a term of the glossary. `id` is unique in the sentence. */
+export interface Placeholder {
   readonly id: number;
   readonly text: string;
 }
 
 /** A sentence in order: text to translate, and what stays as it is. */
-export type Sentence = readonly (string | KeptPiece)[];
+export type Sentence = readonly (string | Placeholder)[];
 
 /** The written term, and what it always becomes; the term itself if left out. */
 export interface GlossaryEntry {
@@ -23,24 +23,24 @@ export const TRANSLATION_LIMITS = {
   term: 80,
 } as const;
 
-export function isKept(piece: string | KeptPiece): piece is KeptPiece {
-  return typeof piece !== 'string';
+export function isPlaceholder(part: string | Placeholder): part is Placeholder {
+  return typeof part !== 'string';
 }
 
-/** Whether a translation has every kept piece of the sentence exactly once and no other. Services lose and repeat them. */
-export function keepsPieces(source: Sentence, translated: Sentence): boolean {
-  const ids = source.filter(isKept).map(({ id }) => id);
-  const found = translated.filter(isKept).map(({ id }) => id);
+/** Whether a translation has every placeholder of the sentence exactly once and no other. Services lose and repeat them. */
+export function hasSamePlaceholders(source: Sentence, translated: Sentence): boolean {
+  const ids = source.filter(isPlaceholder).map(({ id }) => id);
+  const found = translated.filter(isPlaceholder).map(({ id }) => id);
   return found.length === ids.length && ids.every((id) => found.includes(id));
 }
 
-/** The sentence as text. Beside a kept piece there is a space where the source had one, and between two words. */
-export function joinPieces(source: Sentence, translated: Sentence): string {
+/** The sentence as text. Beside a placeholder there is a space where the source had one, and between two words. */
+export function formatSentence(source: Sentence, translated: Sentence): string {
   let text = '';
   let needsSpace = false;
-  for (const piece of translated) {
-    const at = isKept(piece) ? source.findIndex((each) => isKept(each) && each.id === piece.id) : -1;
-    const part = isKept(piece) ? piece.text : piece;
+  for (const each of translated) {
+    const at = isPlaceholder(each) ? source.findIndex((one) => isPlaceholder(one) && one.id === each.id) : -1;
+    const part = isPlaceholder(each) ? each.text : each;
     if (part === '') continue;
     const hadSpace = needsSpace || (at > 0 && endsInSpace(source[at - 1]));
     const isSpaced = text === '' || /\s$/u.test(text) || /^[\s.,;:!?…)\]}]/u.test(part);
@@ -59,10 +59,10 @@ function wouldJoinWords(text: string, part: string): boolean {
   return ENDS_IN_WORD.test(text) && STARTS_WITH_WORD.test(part);
 }
 
-function endsInSpace(piece: string | KeptPiece | undefined): boolean {
-  return typeof piece === 'string' && /\s$/u.test(piece);
+function endsInSpace(part: string | Placeholder | undefined): boolean {
+  return typeof part === 'string' && /\s$/u.test(part);
 }
 
-function startsWithSpace(piece: string | KeptPiece | undefined): boolean {
-  return typeof piece === 'string' && /^\s/u.test(piece);
+function startsWithSpace(part: string | Placeholder | undefined): boolean {
+  return typeof part === 'string' && /^\s/u.test(part);
 }

@@ -1,10 +1,10 @@
 import { findMoodMarks } from '../script/find-moods.ts';
 import { findPauseMarks } from '../script/find-pause-marks.ts';
-import type { GlossaryEntry, KeptPiece, Sentence } from './sentence.ts';
+import type { GlossaryEntry, Placeholder, Sentence } from './sentence.ts';
 
 /** A sentence and its place in the text, in UTF-16 units. Everything between sentences is white space and marks, which stay. */
 export interface PlacedSentence extends Range {
-  readonly pieces: Sentence;
+  readonly parts: Sentence;
 }
 
 interface Range {
@@ -32,7 +32,7 @@ export function splitSentences(text: string, { language, glossary = [] }: SplitO
   return [...segmenter.segment(hidden)].flatMap(({ index, segment }) => {
     const { start, end } = trimRange(text, marks, { start: index, end: index + segment.length });
     if (!/[\p{L}\p{N}]/u.test(hidden.slice(start, end))) return [];
-    return [{ start, end, pieces: cutPieces(text, kept, { start, end }) }];
+    return [{ start, end, parts: splitParts(text, kept, { start, end }) }];
   });
 }
 
@@ -76,13 +76,13 @@ function trimRange(text: string, marks: readonly Kept[], { start, end }: Range):
   return trimRange(text, marks, { start: start + left, end: end - right });
 }
 
-function cutPieces(text: string, kept: readonly Kept[], { start, end }: Range): Sentence {
-  const pieces: (string | KeptPiece)[] = [];
+function splitParts(text: string, kept: readonly Kept[], { start, end }: Range): Sentence {
+  const parts: (string | Placeholder)[] = [];
   let from = start;
   for (const each of kept.filter((one) => one.start >= start && one.end <= end)) {
-    if (each.start > from) pieces.push(text.slice(from, each.start));
-    pieces.push({ id: pieces.length, text: each.text });
+    if (each.start > from) parts.push(text.slice(from, each.start));
+    parts.push({ id: parts.length, text: each.text });
     from = each.end;
   }
-  return from < end ? [...pieces, text.slice(from, end)] : pieces;
+  return from < end ? [...parts, text.slice(from, end)] : parts;
 }

@@ -1,6 +1,6 @@
 import type { Anchor, Layer } from '../project/project.ts';
 import { parseScript } from '../script/parse-script.ts';
-import { joinPieces, type Sentence } from './sentence.ts';
+import { formatSentence, type Sentence } from './sentence.ts';
 import type { PlacedSentence } from './split-sentences.ts';
 
 /** One sentence in both texts, in UTF-16 units; ends are exclusive. */
@@ -24,11 +24,11 @@ export function replaceSentences(
 ): TranslatedText {
   let translated = '';
   let from = 0;
-  const pairs = sentences.map(({ start, end, pieces }, index) => {
+  const pairs = sentences.map(({ start, end, parts }, index) => {
     translated += text.slice(from, start);
     from = end;
     const translatedStart = translated.length;
-    translated += joinPieces(pieces, translations[index] ?? pieces);
+    translated += formatSentence(parts, translations[index] ?? parts);
     return { start, end, translatedStart, translatedEnd: translated.length };
   });
   return { text: translated + text.slice(from), pairs };

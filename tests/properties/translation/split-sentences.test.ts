@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findMoodMarks } from '../../../src/domain/script/find-moods.ts';
 import { findPauseMarks } from '../../../src/domain/script/find-pause-marks.ts';
-import { isKept, joinPieces, keepsPieces, type Sentence } from '../../../src/domain/translation/sentence.ts';
+import { isPlaceholder, formatSentence, hasSamePlaceholders, type Sentence } from '../../../src/domain/translation/sentence.ts';
 import { splitSentences } from '../../../src/domain/translation/split-sentences.ts';
 import { replaceSentences } from '../../../src/domain/translation/translate-text.ts';
 
@@ -14,12 +14,12 @@ export const script = fc
   .map((parts) => parts.flat().join(''));
 
 const split = (text: string) => splitSentences(text, { language: 'en', glossary: [{ term: 'Castwright' }] });
-const texts = (sentence: Sentence) => sentence.map((piece) => (isKept(piece) ? `<${piece.text}>` : piece));
+const texts = (sentence: Sentence) => sentence.map((part) => (isPlaceholder(part) ? `<${part.text}>` : part));
 
 describe('splitSentences', () => {
   test('VID-11 splits at sentence ends and line breaks, keeps marks inside a sentence and glossary terms', () => {
     const sentences = split('[mood warm] Meet Castwright. It is [pause 0.8s] quick!\nNext line [pause]');
-    expect(sentences.map(({ pieces }) => texts(pieces))).toEqual([
+    expect(sentences.map(({ parts }) => texts(parts))).toEqual([
       ['Meet ', '<Castwright>', '.'],
       ['It is ', '<[pause 0.8s]>', ' quick!'],
       ['Next line'],
@@ -29,7 +29,7 @@ describe('splitSentences', () => {
   test('replaces a term by its translation in any case, as a whole word, the longest first', () => {
     const glossary = [{ term: 'plan', translation: 'tarifa' }, { term: 'Pro plan' }];
     const [sentence] = splitSentences('Your PLAN, the pro plan, is planned.', { language: 'en', glossary });
-    expect(texts(sentence?.pieces ?? [])).toEqual(['Your ', '<tarifa>', ', the ', '<pro plan>', ', is planned.']);
+    expect(texts(sentence?.parts ?? [])).toEqual(['Your ', '<tarifa>', ', the ', '<pro plan>', ', is planned.']);
   });
 
   test('sentences are in order, do not overlap, and begin and end with what is spoken', () => {
@@ -40,7 +40,7 @@ describe('splitSentences', () => {
           expect(sentence.start).toBeGreaterThanOrEqual(end);
           expect(sentence.end).toBeGreaterThan(sentence.start);
           expect(text.slice(sentence.start, sentence.end)).toMatch(/^\S[\s\S]*\S$|^\S$/u);
-          expect(new Set(sentence.pieces.filter(isKept).map(({ id }) => id)).size).toBe(sentence.pieces.filter(isKept).length);
+          expect(new Set(sentence.parts.filter(isPlaceholder).map(({ id }) => id)).size).toBe(sentence.parts.filter(isPlaceholder).length);
           end = sentence.end;
         }
       }),
@@ -55,7 +55,7 @@ describe('splitSentences', () => {
           replaceSentences(
             text,
             sentences,
-            sentences.map(({ pieces }) => pieces),
+            sentences.map(({ parts }) => parts),
           ).text,
         ).toBe(text);
         expect(replaceSentences(text, sentences, []).text).toBe(text);
@@ -69,8 +69,8 @@ describe('splitSentences', () => {
     fc.assert(
       fc.property(script, fc.infiniteStream(fc.constantFrom('Hola', 'a b c', 'x')), (text, stream) => {
         const sentences = split(text);
-        const translations = sentences.map(({ pieces }) => {
-          const turned = pieces.toReversed().map((piece) => (isKept(piece) ? piece : (stream.next().value ?? 'x')));
+        const translations = sentences.map(({ parts }) => {
+          const turned = parts.toReversed().map((part) => (isPlaceholder(part) ? part : (stream.next().value ?? 'x')));
           return turned;
         });
         const translated = replaceSentences(text, sentences, translations).text;
@@ -80,14 +80,14 @@ describe('splitSentences', () => {
   });
 });
 
-describe('joinPieces', () => {
+describe('formatSentence', () => {
   const source: Sentence = ['Wait ', { id: 1, text: '[pause 1s]' }, ' for ', { id: 3, text: 'Ana' }, '.'];
 
-  test('puts a space beside a kept piece where the source had one', () => {
-    const [pause, name] = source.filter(isKept);
-    if (pause === undefined || name === undefined) throw new Error('Two pieces are kept.');
-    expect(joinPieces(source, [name, 'espera', pause])).toBe('Ana espera [pause 1s]');
-    expect(joinPieces(source, ['Espera a', name, '.'])).toBe('Espera a Ana.');
+  test('puts a space beside a placeholder where the source had one', () => {
+    const [pause, name] = source.filter(isPlaceholder);
+    if (pause === undefined || name === undefined) throw new Error('Two placeholders are expected.');
+    expect(formatSentence(source, [name, 'espera', pause])).toBe('Ana espera [pause 1s]');
+    expect(formatSentence(source, ['Espera a', name, '.'])).toBe('Espera a Ana.');
   });
 
   test.each([
@@ -99,7 +99,7 @@ describe('joinPieces', () => {
     ['with an unknown one', [1, 4], false],
   ])('detects placeholders that are %s', (_, ids, result) => {
     expect(
-      keepsPieces(
+      hasSamePlaceholders(
         source,
         ids.map((id) => ({ id, text: '' })),
       ),

@@ -35,7 +35,7 @@ function translate(source: Project, language: string, scenes?: ReadonlySet<strin
   const translations = new Map(
     [...sentences].map(([text, all]) => [
       text,
-      all.map(({ pieces }) => pieces.map((piece) => (typeof piece === 'string' ? piece.replaceAll(/\p{L}+/gu, `${language} $&`) : piece))),
+      all.map(({ parts }) => parts.map((part) => (typeof part === 'string' ? part.replaceAll(/\p{L}+/gu, `${language} $&`) : part))),
     ]),
   );
   return { ...translateProject(source, sentences, translations), translation: createTranslationLink(source, { source: 'p', language }) };

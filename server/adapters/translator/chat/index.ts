@@ -36,12 +36,12 @@ export function createChatTranslator({ url, apiKey, model, ...parts }: ChatTrans
         { role: 'user', content: JSON.stringify({ from, to, texts }) },
       ];
       const body = { model, temperature: 0, response_format: { type: 'json_object' }, messages };
-      const answer = await callService(parts, { url: `${base}/chat/completions`, headers, body }, signal);
-      const completion = answer.kind === 'answer' ? completionSchema.safeParse(answer.value) : undefined;
-      if (completion?.success !== true) return toFailure(answer);
+      const response = await callService(parts, { url: `${base}/chat/completions`, headers, body }, signal);
+      const completion = response.kind === 'ok' ? completionSchema.safeParse(response.value) : undefined;
+      if (completion?.success !== true) return toFailure(response);
       const translated = readContent(completion.data.choices[0]?.message.content ?? '');
       return translated === undefined
-        ? { kind: 'unavailable', detail: 'the model did not answer in JSON' }
+        ? { kind: 'unavailable', detail: 'the model did not respond in JSON' }
         : { kind: 'translated', texts: translated };
     },
   });

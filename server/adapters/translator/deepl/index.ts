@@ -28,19 +28,19 @@ export function createDeepLTranslator({ apiKey, url = findUrl(apiKey), ...parts 
   const headers = { authorization: `DeepL-Auth-Key ${apiKey}` };
   return createServiceTranslator({
     async languages(signal) {
-      const answer = await callService(parts, { url: `${base}/v2/languages?type=target`, headers }, signal);
-      const parsed = answer.kind === 'answer' ? languagesSchema.safeParse(answer.value) : undefined;
-      if (parsed?.success !== true) return toFailure(answer);
+      const response = await callService(parts, { url: `${base}/v2/languages?type=target`, headers }, signal);
+      const parsed = response.kind === 'ok' ? languagesSchema.safeParse(response.value) : undefined;
+      if (parsed?.success !== true) return toFailure(response);
       return { kind: 'languages', languages: parsed.data.map(({ language }) => toTag(language)) };
     },
     async translateTexts({ from, to, texts }, signal) {
       const [source, target] = [getPrimaryLanguage(from).toUpperCase(), to.toUpperCase()];
       const body = { text: texts, source_lang: source, target_lang: target, tag_handling: 'xml', ignore_tags: ['x'] };
-      const answer = await callService(parts, { url: `${base}/v2/translate`, headers, body }, signal);
-      if (answer.kind === 'invalid-request' && answer.text.includes('source_lang')) return { kind: 'unknown-language', language: from };
-      if (answer.kind === 'invalid-request' && answer.text.includes('target_lang')) return { kind: 'unknown-language', language: to };
-      const parsed = answer.kind === 'answer' ? translatedSchema.safeParse(answer.value) : undefined;
-      if (parsed?.success !== true) return toFailure(answer);
+      const response = await callService(parts, { url: `${base}/v2/translate`, headers, body }, signal);
+      if (response.kind === 'invalid-request' && response.text.includes('source_lang')) return { kind: 'unknown-language', language: from };
+      if (response.kind === 'invalid-request' && response.text.includes('target_lang')) return { kind: 'unknown-language', language: to };
+      const parsed = response.kind === 'ok' ? translatedSchema.safeParse(response.value) : undefined;
+      if (parsed?.success !== true) return toFailure(response);
       return { kind: 'translated', texts: parsed.data.translations.map(({ text }) => text) };
     },
   });

@@ -30,8 +30,7 @@ export function createFakeTranslator(languages: readonly string[] = LANGUAGES): 
       const unknown = [request.to, request.from].find((language) => !languages.includes(language));
       if (unknown !== undefined) return { kind: 'unknown-language', language: unknown };
       const translateText = (text: string): string => text.replace(/[\p{L}\p{N}].*/su, (words) => `${request.to}:${words}`);
-      const translate = (piece: TranslatorRequest['sentences'][number][number]) =>
-        typeof piece === 'string' ? translateText(piece) : piece;
+      const translate = (part: TranslatorRequest['sentences'][number][number]) => (typeof part === 'string' ? translateText(part) : part);
       return { kind: 'translated', sentences: request.sentences.map((sentence) => sentence.map(translate)) };
     },
     stop: async () => {

@@ -4,7 +4,7 @@ import type { TranslatorFailure } from '../../../ports/translator.ts';
 export const TRANSLATOR_LIMITS = {
   /** Milliseconds. */
   timeout: 30_000,
-  /** Bytes of an answer. */
+  /** Bytes of a response. */
   response: 4 * 1024 * 1024,
   /** Sentences of one request. */
   batch: 50,
@@ -26,8 +26,8 @@ export interface ServiceCall {
   readonly body?: unknown;
 }
 
-export type ServiceAnswer =
-  | { readonly kind: 'answer'; readonly value: unknown }
+export type ServiceResponse =
+  | { readonly kind: 'ok'; readonly value: unknown }
   /** The service says that the request itself is wrong. */
   | { readonly kind: 'invalid-request'; readonly status: number; readonly text: string }
   | TranslatorFailure;
@@ -44,7 +44,7 @@ export async function callService(
   { fetch, timeout = TRANSLATOR_LIMITS.timeout }: TranslatorParts,
   call: ServiceCall,
   signal: AbortSignal,
-): Promise<ServiceAnswer> {
+): Promise<ServiceResponse> {
   try {
     return await request(fetch, call, AbortSignal.any([signal, AbortSignal.timeout(timeout)]));
   } catch (error) {
@@ -52,7 +52,7 @@ export async function callService(
   }
 }
 
-async function request(fetch: typeof globalThis.fetch, { url, headers, body }: ServiceCall, signal: AbortSignal): Promise<ServiceAnswer> {
+async function request(fetch: typeof globalThis.fetch, { url, headers, body }: ServiceCall, signal: AbortSignal): Promise<ServiceResponse> {
   const response = await fetch(url, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
@@ -62,7 +62,7 @@ async function request(fetch: typeof globalThis.fetch, { url, headers, body }: S
   });
   const text = await readText(response);
   const { status } = response;
-  if (response.ok) return { kind: 'answer', value: JSON.parse(text) };
+  if (response.ok) return { kind: 'ok', value: JSON.parse(text) };
   if (status === 429) return { kind: 'throttled', ...parseRetryAfter(response.headers.get('retry-after')) };
   if (QUOTA_EXCEEDED.has(status)) return { kind: 'quota-exceeded' };
   if (UNAUTHORIZED.has(status)) return { kind: 'unauthorized', detail: `HTTP ${status}` };
@@ -70,13 +70,13 @@ async function request(fetch: typeof globalThis.fetch, { url, headers, body }: S
   return { kind: 'unavailable', detail: `HTTP ${status}` };
 }
 
-/** Throws as soon as the answer is longer than it may be. */
+/** Throws as soon as the response is longer than it may be. */
 async function readText(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let [text, bytes] = ['', 0];
   for await (const part of response.body ?? []) {
     bytes += part.byteLength;
-    if (bytes > TRANSLATOR_LIMITS.response) throw new RangeError('The answer is too long.');
+    if (bytes > TRANSLATOR_LIMITS.response) throw new RangeError('The response is too long.');
     text += decoder.decode(part, { stream: true });
   }
   return text + decoder.decode();
@@ -88,10 +88,10 @@ function parseRetryAfter(header: string | null): { readonly retryAfter?: number 
   return Number.isFinite(seconds) && seconds >= 0 ? { retryAfter: Math.min(seconds, TRANSLATOR_LIMITS.retryAfter) } : {};
 }
 
-/** What an answer that can't be used means to callers. */
-export function toFailure(answer: ServiceAnswer): TranslatorFailure {
-  if (answer.kind === 'answer') return { kind: 'unavailable', detail: 'the answer has another shape' };
-  if (answer.kind === 'invalid-request')
-    return { kind: 'unavailable', detail: `HTTP ${answer.status}: ${answer.text.slice(0, MAX_DETAIL)}` };
-  return answer;
+/** What a response that can't be used means to callers. */
+export function toFailure(response: ServiceResponse): TranslatorFailure {
+  if (response.kind === 'ok') return { kind: 'unavailable', detail: 'the response has another shape' };
+  if (response.kind === 'invalid-request')
+    return { kind: 'unavailable', detail: `HTTP ${response.status}: ${response.text.slice(0, MAX_DETAIL)}` };
+  return response;
 }

@@ -1,4 +1,4 @@
-import { isKept, type KeptPiece, type Sentence } from '../../../../src/domain/translation/sentence.ts';
+import { isPlaceholder, type Placeholder, type Sentence } from '../../../../src/domain/translation/sentence.ts';
 
 const ENTITIES: readonly (readonly [string, string])[] = [
   ['&', '&amp;'],
@@ -8,23 +8,23 @@ const ENTITIES: readonly (readonly [string, string])[] = [
 const TAG = /<x\s+id="?(\d+)"?\s*(?:\/>|>(?:\s*<\/x>)?)/giu;
 const CODES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
 
-/** The sentence as markup, which services leave alone: kept pieces are `<x id="0"/>`. */
+/** The sentence as markup, which services leave alone: placeholders are `<x id="0"/>`. */
 export function formatMarkedText(sentence: Sentence): string {
-  return sentence.map((piece) => (isKept(piece) ? `<x id="${piece.id}"/>` : escapeMarkup(piece))).join('');
+  return sentence.map((part) => (isPlaceholder(part) ? `<x id="${part.id}"/>` : escapeMarkup(part))).join('');
 }
 
-/** The translated markup as a sentence. A tag that was never sent is dropped; callers see what is missing by `keepsPieces`. */
+/** The translated markup as a sentence. A tag that was never sent is dropped; callers see what is missing by `hasSamePlaceholders`. */
 export function parseMarkedText(text: string, source: Sentence): Sentence {
-  const kept = new Map(source.filter(isKept).map((piece) => [piece.id, piece]));
-  const pieces: (string | KeptPiece)[] = [];
+  const kept = new Map(source.filter(isPlaceholder).map((part) => [part.id, part]));
+  const parts: (string | Placeholder)[] = [];
   let from = 0;
   for (const match of text.matchAll(TAG)) {
-    pieces.push(unescapeMarkup(text.slice(from, match.index)));
-    const piece = kept.get(Number(match[1]));
-    if (piece !== undefined) pieces.push(piece);
+    parts.push(unescapeMarkup(text.slice(from, match.index)));
+    const part = kept.get(Number(match[1]));
+    if (part !== undefined) parts.push(part);
     from = match.index + match[0].length;
   }
-  return [...pieces, unescapeMarkup(text.slice(from))].filter((piece) => piece !== '');
+  return [...parts, unescapeMarkup(text.slice(from))].filter((part) => part !== '');
 }
 
 function escapeMarkup(text: string): string {

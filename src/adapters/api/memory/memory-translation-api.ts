@@ -1,5 +1,5 @@
 import { guessLanguage } from '../../../domain/script/language/guess-language.ts';
-import { isKept, type Sentence } from '../../../domain/translation/sentence.ts';
+import { isPlaceholder, type Sentence } from '../../../domain/translation/sentence.ts';
 import { collectSentences, translateProject } from '../../../domain/translation/translate-project.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { TranslatedProject, TranslationApi, TranslationRequest } from '../../../ports/translation-api.ts';
@@ -18,8 +18,8 @@ export function createMemoryTranslationApi(faults: Faults, languages: readonly s
     }
     const sentences = collectSentences(project, { language: source, glossary, ...(scenes && { scenes: new Set(scenes) }) });
     const mark = (sentence: Sentence): Sentence =>
-      sentence.map((piece) => (isKept(piece) ? piece : piece.replace(/[\p{L}\p{N}].*/su, (words) => `${to}:${words}`)));
-    const translations = new Map([...sentences].map(([text, all]) => [text, all.map(({ pieces }) => mark(pieces))]));
+      sentence.map((part) => (isPlaceholder(part) ? part : part.replace(/[\p{L}\p{N}].*/su, (words) => `${to}:${words}`)));
+    const translations = new Map([...sentences].map(([text, all]) => [text, all.map(({ parts }) => mark(parts))]));
     return { kind: 'ok', value: { from: source, project: translateProject(project, sentences, translations) } };
   }
 
