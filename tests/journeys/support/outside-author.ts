@@ -34,13 +34,22 @@ export async function startPaymentCompany(folder: string, site: string, keys: Re
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (child.stdout === null) throw new Error('The company cannot be heard.');
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const url = await findAddress(createInterface(child.stdout));
   return {
-    url: line.replace(/^.* is at /, ''),
+    url,
     async stop() {
       const ended = once(child, 'exit');
       child.kill();
       await ended;
     },
   };
+}
+
+/** The kit may say something first, such as the seed of its generated cases. */
+async function findAddress(lines: AsyncIterable<string>): Promise<string> {
+  for await (const line of lines) {
+    const [, url] = / is at (http:\S+)$/.exec(line) ?? [];
+    if (url !== undefined) return url;
+  }
+  throw new Error('The company ended before it said where it is.');
 }
