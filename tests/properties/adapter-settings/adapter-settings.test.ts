@@ -99,3 +99,28 @@ describe('EXT adapter settings from metadata', () => {
     expect(pickPublicValues(metadata, { ACME_KEY: 'sk', ACME_TEST: true, OTHER: 'x' })).toEqual({ ACME_TEST: true });
   });
 });
+
+test('EXT a setting says what is missing in its own words, keeps a verbatim URL, and holds texts and protocols to their limits', () => {
+  const settings = {
+    ACME_URL: {
+      kind: 'url',
+      verbatim: true,
+      protocols: ['smtp'],
+      required: true,
+      missing: 'required with ACME.',
+      example: 'smtp://a',
+      about: 'a',
+    },
+    ACME_NAME: { kind: 'text', maxLength: 3, about: 'a' },
+  } as const;
+  const parse = (given: Readonly<Record<string, string>>) => parseAdapterSettings({ name: 'Acme', settings }, given);
+  expect(parse({})).toEqual({ kind: 'invalid', problems: ['ACME_URL: required with ACME.'] });
+  expect(parse({ ACME_URL: 'https://a.example/', ACME_NAME: 'four' })).toEqual({
+    kind: 'invalid',
+    problems: ['ACME_URL: is an address like smtp://a', 'ACME_NAME: has at most 3 characters'],
+  });
+  expect(parse({ ACME_URL: 'smtp://a.example/', ACME_NAME: 'abc' })).toEqual({
+    kind: 'valid',
+    values: { ACME_URL: 'smtp://a.example/', ACME_NAME: 'abc' },
+  });
+});
