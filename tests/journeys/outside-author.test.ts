@@ -1,19 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type IdentityProvider, startIdentityProvider } from '../tools/identity-provider.ts';
 import { launchBrowser } from '../tools/launch-browser.ts';
 import { startWebServer, type WebServer } from '../tools/web-server.ts';
 import { findFreePort } from '../tools/postgres-server.ts';
-import { openVisit } from './support/open-visit.ts';
+import { openVisit, type Visit } from './support/open-visit.ts';
 import { createOutsideAuthor, type OutsideAuthor, type PlayedCompany, startPaymentCompany } from './support/outside-author.ts';
-import { openPayer, openPaymentWindow, type Payer, payInPaymentWindow } from './support/payment-steps-in-page.ts';
+import { openPaymentWindow, payInPaymentWindow } from './support/payment-steps-in-page.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
 import { createTemporaryFolder, type Product, startProduct } from './support/start-product.ts';
 
 const TEST_LIMIT_MS = 180_000;
 const PORTS = ['payment', 'geo', 'speech', 'auth'];
 const KEYS = { ZETA_SECRET_KEY: 'the key of Zeta', ZETA_WEBHOOK_SECRET: 'the webhook secret of Zeta', ZETA_VOICES_KEY: 'key' };
-const MIRA = { first: 'Mira', last: 'Person', email: 'mira@example.com', password: 'correct horse battery' };
+const MIRA = 'mira@provider.example';
+const GRACE = 'grace@provider.example';
 
 const listChanges = () => spawnSync('git', ['status', '--porcelain'], { encoding: 'utf8' }).stdout;
 
@@ -26,13 +28,14 @@ describe('EXT an outside author’s generated adapters work without changes to t
   let asked = 0;
   let product: Product | undefined;
   let browser: Browser;
-  let payer: Payer;
+  let provider: IdentityProvider;
+  let payer: Visit;
   let settings: Readonly<Record<string, string>>;
   runTestsInOrder();
 
   beforeAll(async () => {
     author = createOutsideAuthor();
-    browser = await launchBrowser();
+    [provider, browser] = await Promise.all([startIdentityProvider(), launchBrowser()]);
     places = await startWebServer(async () => {
       asked += 1;
       return Response.json({ country: 'US' }, { headers: { 'access-control-allow-origin': '*' } });
@@ -41,11 +44,20 @@ describe('EXT an outside author’s generated adapters work without changes to t
   afterAll(async () => {
     await browser?.close();
     await product?.stop();
-    await Promise.all([company?.stop(), places?.close()]);
+    await Promise.all([company?.stop(), places?.close(), provider?.close()]);
     author?.remove();
     remove();
     expect(listChanges()).toBe(before);
   });
+
+  /** By way of the provider's page, and then to the address. */
+  async function signInAt(page: Page, address: string, email: string): Promise<void> {
+    provider.signInAs(email);
+    await page.goto(new URL('/dashboard', address).href);
+    await page.getByRole('button', { name: 'Sign in with Zeta' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.goto(address);
+  }
 
   test('the command’s output compiles and passes its suites, and it reports what it cannot write', () => {
     for (const port of PORTS) expect(author.generate(port), port).toMatchObject({ status: 0, stderr: '' });
@@ -67,7 +79,7 @@ describe('EXT an outside author’s generated adapters work without changes to t
   });
 
   test(
-    'CHK-6 EXT-4 a plan is bought in Chromium through the payment adapter from outside',
+    'CHK-6 EXT-4 signed in through the auth adapter from outside, a plan is bought in Chromium through the payment adapter from outside',
     async () => {
       const port = String(await findFreePort());
       company = await startPaymentCompany(author.folder, `http://127.0.0.1:${port}`, KEYS);
@@ -76,14 +88,21 @@ describe('EXT an outside author’s generated adapters work without changes to t
         DATA_DIR: data,
         ADAPTERS: author.folder,
         PORT: port,
+        ADMIN_EMAIL: GRACE,
+        AUTH_VENDOR: 'zeta',
+        ZETA_ISSUER: provider.issuer,
+        ZETA_CLIENT_ID: provider.clientId,
+        ZETA_CLIENT_SECRET: provider.clientSecret,
         SPEECH: 'zeta',
-        ZETA_API_URL: `${company.url}/v1`,
+        GEO: 'zeta',
         ZETA_GEO_URL: places.url,
+        ZETA_API_URL: `${company.url}/v1`,
       };
-      product = await startProduct({ ...settings, PAYMENT_VENDOR: 'zeta', GEO: 'zeta' }, { first: true });
-      payer = await openPayer(browser, product.url, MIRA);
+      product = await startProduct({ ...settings, PAYMENT_VENDOR: 'zeta' });
+      provider.register(`${product.url}/api/auth/callback/zeta`, { refreshTokens: true, auth: 'client_secret_basic' });
+      payer = await openVisit(browser);
       const { page } = payer;
-      await page.goto(`${product.url}/checkout?planId=creator&isAnnual=true`);
+      await signInAt(page, `${product.url}/checkout?planId=creator&isAnnual=true`, MIRA);
       await page.getByRole('button', { name: 'Pay $228.00' }).click();
       await page.getByRole('heading', { name: 'Pay with Zeta' }).waitFor();
       await page.getByRole('link', { name: 'Pay' }).click();
@@ -97,7 +116,6 @@ describe('EXT an outside author’s generated adapters work without changes to t
   test(
     'CHK-8 after the swap back to the sandbox the next plan is bought there, and the first purchase is refunded through Zeta',
     async () => {
-      const admin = product?.admin;
       expect(await product?.stop()).toBe(0);
       product = await startProduct({ ...settings, PAYMENT_VENDOR: 'sandbox' });
       const { page } = payer;
@@ -107,11 +125,9 @@ describe('EXT an outside author’s generated adapters work without changes to t
       await page.getByRole('heading', { name: 'You’re on Business' }).waitFor();
 
       const { page: office } = await openVisit(browser);
-      await office.goto(`${product.url}/signin/one-time?ticket=${admin?.ticket}`);
-      await office.waitForURL('**/dashboard/profile');
-      await office.goto(`${product.url}/admin/payments`);
+      await signInAt(office, `${product.url}/admin/payments`, GRACE);
       const ofZeta = office.getByRole('row').filter({ hasText: 'zeta' });
-      await ofZeta.getByRole('button', { name: `Refund the payment of ${MIRA.email}` }).click();
+      await ofZeta.getByRole('button', { name: `Refund the payment of ${MIRA}` }).click();
       await office.getByRole('dialog').getByRole('button', { name: 'Refund $228.00' }).click();
       await office.getByText('Refund requested.').waitFor();
       await expect
