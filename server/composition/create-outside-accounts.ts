@@ -2,7 +2,7 @@ import type { AccountService } from '../ports/account-service.ts';
 import { createSignInLog } from '../accounts/use-cases/sign-in-history.ts';
 import { createMailSender } from '../shared/send-mail.ts';
 import type { AccountsParts } from './accounts-parts.ts';
-import { createAccountStore } from './create-oidc-service.ts';
+import { createAccountStore } from './create-account-store.ts';
 import type { ServerConfig } from './server-config.ts';
 import { fromOutside, type OutsideContext } from './server-port.ts';
 
