@@ -11,7 +11,7 @@ export interface VideoApi {
   list(options?: { readonly signal?: AbortSignal; readonly projectId?: string }): Promise<ApiOutcome<readonly VideoSummary[]>>;
   detail(taskId: string, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<VideoDetail>>;
   rename(taskId: string, title: string): Promise<ApiOutcome<VideoSummary>>;
-  /** Moves to the trash; `restore` undoes it for a limited time. */
+  /** Moves to the trash, and cancels a video that isn't finished; `restore` undoes the move for a limited time. */
   remove(taskId: string): Promise<ApiOutcome<void>>;
   restore(taskId: string): Promise<ApiOutcome<VideoSummary>>;
   cancel(taskId: string): Promise<ApiOutcome<TaskMessage>>;

@@ -18,7 +18,7 @@ describe('auth-clerk user administration', () => {
   test('finds a user by id, and returns null for an unknown id', async () => {
     const { id, email } = users.createUser();
     const half = createClerkServerAdapter(adapter, ORIGIN);
-    expect(await half.person(id)).toEqual({ userId: id, email, firstName: 'Ann', lastName: 'Lee', avatar: null });
+    expect(await half.person(id)).toEqual({ userId: id, email, emailVerified: true, firstName: 'Ann', lastName: 'Lee', avatar: null });
     expect(await half.person('user_unheard_of')).toBeUndefined();
     expect(await half.person('../sessions')).toBeUndefined();
   });

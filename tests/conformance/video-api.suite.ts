@@ -51,7 +51,7 @@ export function videoApiSuite({ name, open }: UserApiHarness): void {
       );
     });
 
-    test('a deleted video is not found until it is restored', async () => {
+    test('a deleted video is not found until it is restored, and is canceled when it was not finished', async () => {
       const fixture = open();
       const taskId = await make(fixture);
       const before = unwrapOk(await fixture.videos.list());
@@ -59,7 +59,10 @@ export function videoApiSuite({ name, open }: UserApiHarness): void {
       expect(unwrapOk(await fixture.videos.list())).toEqual([]);
       expect(await fixture.videos.detail(taskId)).toMatchObject({ kind: 'rejected', status: 404, code: 'not-found' });
       expect(unwrapOk(await fixture.videos.restore(taskId)).taskId).toBe(taskId);
-      expect(unwrapOk(await fixture.videos.list())).toEqual(before);
+      const stopped = expect.stringContaining('canceled') as string;
+      expect(unwrapOk(await fixture.videos.list())).toEqual(
+        before.map((video) => ({ ...video, status: 'cancelled', detailedStatus: stopped })),
+      );
     });
 
     test('a canceled video stays canceled', async () => {

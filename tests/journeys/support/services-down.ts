@@ -115,7 +115,7 @@ export const SERVICES_DOWN: readonly ServiceDownCase[] = [
       await page.getByRole('button', { name: 'Log in' }).click();
     },
     shows: {
-      '500': SIGN_IN_UNREACHABLE,
+      '500': 'Sign-in failed',
       '429': 'Sign-in failed',
       hang: SIGN_IN_UNREACHABLE,
       garbage: 'Sign-in failed',

@@ -13,8 +13,15 @@ import { saveIn, trashIn } from './memory-library-changes.ts';
 const QUOTA_USED: Extract<ApiOutcome<never>, { kind: 'rejected' }> = {
   kind: 'rejected',
   status: 403,
-  code: 'quota-used',
+  code: 'no-videos-left',
   message: 'You have made all videos of this month.',
+};
+
+const ALREADY_FINAL: Extract<ApiOutcome<never>, { kind: 'rejected' }> = {
+  kind: 'rejected',
+  status: 409,
+  code: 'already-final',
+  message: 'This video is no longer rendering, so there’s nothing to cancel.',
 };
 
 export function createMemoryVideoApi(server: MemoryServer, faults: Faults): VideoApi {
@@ -45,8 +52,6 @@ export function createMemoryVideoApi(server: MemoryServer, faults: Faults): Vide
     detail: (taskId, options) => faults.run(() => orNotFound(present(taskId)), options?.signal),
     rename: (taskId, title) =>
       faults.run<VideoSummary>(() => {
-        const detail = present(taskId);
-        if (!detail) return NOT_FOUND;
         const trimmed = title.trim();
         if (trimmed === '' || trimmed.length > MAX_TITLE_LENGTH) {
           return {
@@ -57,6 +62,8 @@ export function createMemoryVideoApi(server: MemoryServer, faults: Faults): Vide
             field: 'title',
           };
         }
+        const detail = present(taskId);
+        if (!detail) return NOT_FOUND;
         const renamed = { ...detail, title: trimmed };
         server.videos.set(taskId, { detail: renamed, removed: false });
         return { kind: 'ok', value: renamed };
@@ -65,7 +72,8 @@ export function createMemoryVideoApi(server: MemoryServer, faults: Faults): Vide
       faults.run<void>(() => {
         const detail = present(taskId);
         if (!detail) return NOT_FOUND;
-        trashIn(server, toVideoItem(server, detail), Date.parse(server.timestamp()));
+        const stopped = isUnfinished(detail) ? cancelIn(server, detail) : detail;
+        trashIn(server, toVideoItem(server, stopped), Date.parse(server.timestamp()));
         return { kind: 'ok', value: undefined };
       }),
     restore: (taskId) =>
@@ -80,12 +88,8 @@ export function createMemoryVideoApi(server: MemoryServer, faults: Faults): Vide
       faults.run(() => {
         const detail = present(taskId);
         if (!detail) return NOT_FOUND;
-        const value = server.report({
-          ...detail,
-          status: 'cancelled',
-          detailedStatus: formatCancelledMessage('returned'),
-        });
-        return { kind: 'ok', value };
+        if (detail.status === 'cancelled') return { kind: 'ok', value: detail };
+        return isUnfinished(detail) ? { kind: 'ok', value: cancelIn(server, detail) } : ALREADY_FINAL;
       }),
     project: (taskId) =>
       faults.run<ProjectSummary>(() => {
@@ -98,4 +102,15 @@ export function createMemoryVideoApi(server: MemoryServer, faults: Faults): Vide
         return { kind: 'ok', value: { id, title, updatedAt, revision } };
       }),
   };
+}
+
+function isUnfinished({ status }: VideoDetail): boolean {
+  return status === 'queued' || status === 'processing';
+}
+
+/** Gives the video of the month back. */
+function cancelIn(server: MemoryServer, detail: VideoDetail): VideoDetail {
+  const cancelled = { ...detail, status: 'cancelled', detailedStatus: formatCancelledMessage('returned') } as const;
+  server.report(cancelled);
+  return cancelled;
 }
