@@ -1,5 +1,6 @@
 import type { AuthOffers } from '../../src/ports/auth.ts';
 import type { TokenVerifier } from './token-verifier.ts';
+import type { SignInMethod, SignInResult } from '../../src/domain/account/code-attempt.ts';
 import type { WorkspaceRole } from '../../src/domain/account/account.ts';
 
 /** Server side of an auth adapter. What is optional says by its absence that the adapter cannot. */
@@ -31,6 +32,19 @@ export interface AccountService {
   erase(userId: string): Promise<void>;
   /** Allows a waitlist entry to sign up, and sends the invitation email; absent where there is no waitlist. */
   readonly invite?: (request: { readonly email: string; readonly name: string }) => Promise<void>;
+}
+
+/** A sign-in attempt as an adapter reports it to the server. */
+export interface SignInEvent {
+  readonly userId: string;
+  readonly email: string;
+  readonly outcome: SignInResult;
+  readonly method: SignInMethod;
+  readonly address: string | null;
+  readonly userAgent: string;
+  readonly country: string | null;
+  /** No earlier sign-in to this account came from this browser, as far as cookies show. */
+  readonly newDevice: boolean;
 }
 
 export interface AccountUser {

@@ -1,11 +1,10 @@
 import type { AdapterMetadata, SwappablePort, UntypedValues } from '../../src/domain/adapter-settings/adapter-metadata.ts';
-import type { SignInMethod, SignInResult } from '../../src/domain/account/code-attempt.ts';
 import type { AccountStore } from '../ports/account-store.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import type { ExchangeRates } from '../../src/ports/exchange-rates.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
 import type { Speech } from '../../src/ports/speech.ts';
-import type { AccountService } from '../ports/account-service.ts';
+import type { AccountService, SignInEvent } from '../ports/account-service.ts';
 import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
 import type { ContentPolicy } from '../ports/content-policy.ts';
 import type { FlagEvaluator } from '../ports/flag-evaluator.ts';
@@ -49,20 +48,9 @@ export interface OutsideAccountsParts {
   /** Users and sessions, for an adapter whose service keeps no sessions for us. */
   readonly store: AccountStore;
   /** To be called for every sign-in, so that users see it in their history. */
-  readonly onSignIn: (event: OutsideSignIn) => Promise<void>;
+  readonly onSignIn: (event: SignInEvent) => Promise<void>;
   /** False: sign-ins of one address are not limited. */
   readonly rateLimited: boolean;
-}
-
-export interface OutsideSignIn {
-  readonly userId: string;
-  readonly email: string;
-  readonly outcome: SignInResult;
-  readonly method: SignInMethod;
-  readonly address: string | null;
-  readonly userAgent: string;
-  readonly country: string | null;
-  readonly newDevice: boolean;
 }
 
 /** What an adapter from outside is given. Everything it needs from the world is here. */

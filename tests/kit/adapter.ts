@@ -15,7 +15,7 @@ export {
 } from '../../src/domain/adapter-settings/adapter-metadata.ts';
 export { listVariables, parseAdapterSettings } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
 export type { ClientAdapters, ClientHalves, ClientParts } from '../../src/adapters/shared/outside-client.ts';
-export type { OutsideAccountsParts, OutsideAdapter, OutsideParts, OutsideSignIn, ServerHalf } from '../../server/shared/outside-adapter.ts';
+export type { OutsideAccountsParts, OutsideAdapter, OutsideParts, ServerHalf } from '../../server/shared/outside-adapter.ts';
 export { createOidcAccounts } from '../../src/adapters/auth/oidc/client/index.ts';
 export { completeAccounts } from '../../src/adapters/shared/auth/complete-accounts.ts';
 export { readAccountCapabilities } from '../../src/adapters/shared/auth/read-account-capabilities.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { formatDeviceName } from '../../../src/domain/account/format-device-name.ts';
-import type { SignInMethod, SignInResult } from '../../../src/domain/account/code-attempt.ts';
+import type { SignInEvent } from '../../ports/account-service.ts';
 import type { SignInRecord } from '../../../src/ports/profile-api.ts';
 import { signIn } from '../tables/security-tables.ts';
 import type { Mail } from '../../ports/mailer.ts';
@@ -10,19 +10,8 @@ import { createNewDeviceMail } from './security-mails.ts';
 
 type Services = Pick<ServerContext, 'database' | 'clock'>;
 
-export interface SignInAttempt {
-  readonly userId: string;
-  readonly email: string;
-  readonly outcome: SignInResult;
-  readonly method: SignInMethod;
-  readonly address: string | null;
-  readonly userAgent: string;
-  readonly country: string | null;
-  readonly newDevice: boolean;
-}
-
 /** Records sign-in attempts and emails the user about a sign-in from a new device, except for the first sign-in of the account. */
-export function createSignInLog(services: Services, sendMail: (mail: Mail) => Promise<void>): (attempt: SignInAttempt) => Promise<void> {
+export function createSignInLog(services: Services, sendMail: (mail: Mail) => Promise<void>): (attempt: SignInEvent) => Promise<void> {
   return async ({ email, ...attempt }) => {
     const { db } = services.database;
     const at = new Date(services.clock.now());
@@ -61,6 +50,6 @@ async function hasSignedIn({ database }: Pick<Services, 'database'>, userId: str
   return row !== undefined;
 }
 
-function formatLocation({ address, country }: Pick<SignInAttempt, 'address' | 'country'>): string {
+function formatLocation({ address, country }: Pick<SignInEvent, 'address' | 'country'>): string {
   return [address ?? 'unknown address', ...(country === null ? [] : [country])].join(', ');
 }

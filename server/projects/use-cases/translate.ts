@@ -7,7 +7,7 @@ import {
   type Sentence,
   TRANSLATION_LIMITS,
 } from '../../../src/domain/translation/sentence.ts';
-import { splitSentences } from '../../../src/domain/translation/split-sentences.ts';
+import { type PlacedSentence, splitSentences } from '../../../src/domain/translation/split-sentences.ts';
 import { collectSentences, translateProject } from '../../../src/domain/translation/translate-project.ts';
 import { replaceSentences } from '../../../src/domain/translation/translate-text.ts';
 import type { TranslatorFailure, TranslatorLanguagesOutcome } from '../../ports/translator.ts';
@@ -44,21 +44,8 @@ export async function listTranslationLanguages({ translator, log }: TranslateSer
 export async function translateTexts(services: TranslateServices, texts: readonly string[], call: TranslateCall) {
   const from = call.from ?? guessLanguage(texts.join('\n')) ?? DEFAULT_LANGUAGE;
   const split = texts.map((text) => splitSentences(text, { language: from, glossary: call.glossary }));
-  const translations = await translateSentences(
-    services,
-    split.flatMap((sentences) => sentences.map(({ parts }) => parts)),
-    { ...call, from },
-  );
-  let at = 0;
-  return {
-    from,
-    texts: texts.map((text, index) => {
-      const sentences = split[index] ?? [];
-      const part = translations.slice(at, at + sentences.length);
-      at += sentences.length;
-      return replaceSentences(text, sentences, part).text;
-    }),
-  };
+  const translations = await translateSplit(services, split, { ...call, from });
+  return { from, texts: texts.map((text, index) => replaceSentences(text, split[index] ?? [], translations[index] ?? []).text) };
 }
 
 /** The project with every spoken and shown text translated, or only those of `scenes`. Nothing is stored. */
@@ -69,17 +56,24 @@ export async function translateProjectTexts(
 ) {
   const from = call.from ?? guessLanguage(project.scenes.map(({ script }) => script).join('\n')) ?? DEFAULT_LANGUAGE;
   const collected = collectSentences(project, { language: from, glossary: call.glossary, ...(scenes && { scenes }) });
-  const all = [...collected.values()].flatMap((sentences) => sentences.map(({ parts }) => parts));
-  const translations = await translateSentences(services, all, { ...call, from });
-  let at = 0;
-  const byText = new Map(
-    [...collected].map(([text, sentences]) => {
-      const part = translations.slice(at, at + sentences.length);
-      at += sentences.length;
-      return [text, part] as const;
-    }),
-  );
+  const translations = await translateSplit(services, [...collected.values()], { ...call, from });
+  const byText = new Map([...collected.keys()].map((text, index) => [text, translations[index] ?? []]));
   return { from, project: translateProject(project, collected, byText) };
+}
+
+/** Translations of the sentences of several texts, text by text. */
+async function translateSplit(
+  services: TranslateServices,
+  split: readonly (readonly PlacedSentence[])[],
+  call: TranslateCall & { readonly from: string },
+): Promise<readonly (readonly Sentence[])[]> {
+  const translations = await translateSentences(
+    services,
+    split.flatMap((sentences) => sentences.map(({ parts }) => parts)),
+    call,
+  );
+  let at = 0;
+  return split.map(({ length }) => translations.slice(at, (at += length)));
 }
 
 /** Translations in the same order. A sentence whose placeholders got lost is translated again, part by part. */

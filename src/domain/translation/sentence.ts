@@ -29,17 +29,18 @@ export function isPlaceholder(part: string | Placeholder): part is Placeholder {
 
 /** Whether a translation has every placeholder of the sentence exactly once and no other. Services lose and repeat them. */
 export function hasSamePlaceholders(source: Sentence, translated: Sentence): boolean {
-  const ids = source.filter(isPlaceholder).map(({ id }) => id);
+  const ids = new Set(source.filter(isPlaceholder).map(({ id }) => id));
   const found = translated.filter(isPlaceholder).map(({ id }) => id);
-  return found.length === ids.length && ids.every((id) => found.includes(id));
+  return found.length === ids.size && new Set(found).size === ids.size && found.every((id) => ids.has(id));
 }
 
 /** The sentence as text. Beside a placeholder there is a space where the source had one, and between two words. */
 export function formatSentence(source: Sentence, translated: Sentence): string {
+  const positions = new Map(source.flatMap((part, at) => (isPlaceholder(part) ? [[part.id, at] as const] : [])));
   let text = '';
   let needsSpace = false;
   for (const each of translated) {
-    const at = isPlaceholder(each) ? source.findIndex((one) => isPlaceholder(one) && one.id === each.id) : -1;
+    const at = isPlaceholder(each) ? (positions.get(each.id) ?? -1) : -1;
     const part = isPlaceholder(each) ? each.text : each;
     if (part === '') continue;
     const hadSpace = needsSpace || (at > 0 && endsInSpace(source[at - 1]));

@@ -26,13 +26,19 @@ export interface SplitOptions {
 /** Splits a script or a shown text into its sentences. Marks at the edge of a sentence stay outside it. */
 export function splitSentences(text: string, { language, glossary = [] }: SplitOptions): readonly PlacedSentence[] {
   const marks = findMarks(text);
-  const kept = [...marks, ...findTerms(text, glossary, marks)].toSorted((a, b) => a.start - b.start);
-  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   const hidden = hideMarks(text, marks);
+  const isMark = coverMarks(text.length, marks);
+  const terms = findTerms(text, glossary).filter(({ start, end }) => !isMark.subarray(start, end).includes(1));
+  const kept = [...marks, ...terms].toSorted((a, b) => a.start - b.start);
+  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
+  let next = 0;
   return [...segmenter.segment(hidden)].flatMap(({ index, segment }) => {
-    const { start, end } = trimRange(text, marks, { start: index, end: index + segment.length });
+    const { start, end } = trimRange(text, isMark, { start: index, end: index + segment.length });
     if (!/[\p{L}\p{N}]/u.test(hidden.slice(start, end))) return [];
-    return [{ start, end, parts: splitParts(text, kept, { start, end }) }];
+    while ((kept[next]?.start ?? end) < start) next += 1;
+    const inside: Kept[] = [];
+    for (let each = kept[next]; each !== undefined && each.end <= end; each = kept[++next]) inside.push(each);
+    return [{ start, end, parts: splitParts(text, inside, { start, end }) }];
   });
 }
 
@@ -44,42 +50,46 @@ function findMarks(text: string): readonly Kept[] {
 
 /** Underscores instead of marks, so that the dot of `0.8s` ends no sentence; positions stay. */
 function hideMarks(text: string, marks: readonly Kept[]): string {
-  return marks.reduce((hidden, { start, end }) => hidden.slice(0, start) + '_'.repeat(end - start) + hidden.slice(end), text);
+  const ends = [0, ...marks.map(({ end }) => end)];
+  const between = ends.map((from, index) => text.slice(from, marks[index]?.start));
+  return between.map((part, index) => part + '_'.repeat(marks[index]?.text.length ?? 0)).join('');
+}
+
+/** 1 for every UTF-16 unit that belongs to a mark. */
+function coverMarks(length: number, marks: readonly Kept[]): Uint8Array {
+  const isMark = new Uint8Array(length);
+  for (const { start, end } of marks) isMark.fill(1, start, end);
+  return isMark;
 }
 
 /** Whole words only, in any case; the longest term wins. */
-function findTerms(text: string, glossary: readonly GlossaryEntry[], marks: readonly Kept[]): readonly Kept[] {
+function findTerms(text: string, glossary: readonly GlossaryEntry[]): readonly Kept[] {
   const terms = new Map(glossary.filter(({ term }) => term.trim() !== '').map((entry) => [entry.term.trim().toLowerCase(), entry]));
   if (terms.size === 0) return [];
   const longestFirst = [...terms.keys()]
     .toSorted((a, b) => b.length - a.length)
     .map((term) => term.replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, String.raw`\$&`));
   const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${longestFirst.join('|')})(?![\p{L}\p{N}])`, 'giu');
-  return [...text.matchAll(pattern)]
-    .map((match) => ({
-      start: match.index,
-      end: match.index + match[0].length,
-      text: terms.get(match[0].toLowerCase())?.translation ?? match[0],
-    }))
-    .filter(({ start, end }) => !marks.some((mark) => start < mark.end && end > mark.start));
+  return [...text.matchAll(pattern)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    text: terms.get(match[0].toLowerCase())?.translation ?? match[0],
+  }));
 }
 
 /** Without white space and marks at its edges. */
-function trimRange(text: string, marks: readonly Kept[], { start, end }: Range): Range {
-  const before = marks.find((mark) => mark.start === start && mark.end <= end);
-  if (before !== undefined) return trimRange(text, marks, { start: before.end, end });
-  const after = marks.find((mark) => mark.end === end && mark.start >= start);
-  if (after !== undefined) return trimRange(text, marks, { start, end: after.start });
-  const inside = text.slice(start, end);
-  const [left, right] = [inside.length - inside.trimStart().length, inside.length - inside.trimEnd().length];
-  if (left + right === 0 || inside.trim() === '') return { start, end };
-  return trimRange(text, marks, { start: start + left, end: end - right });
+function trimRange(text: string, isMark: Uint8Array, range: Range): Range {
+  let { start, end } = range;
+  const isOutside = (at: number): boolean => isMark[at] === 1 || /\s/u.test(text.charAt(at));
+  while (start < end && isOutside(start)) start += 1;
+  while (end > start && isOutside(end - 1)) end -= 1;
+  return { start, end };
 }
 
 function splitParts(text: string, kept: readonly Kept[], { start, end }: Range): Sentence {
   const parts: (string | Placeholder)[] = [];
   let from = start;
-  for (const each of kept.filter((one) => one.start >= start && one.end <= end)) {
+  for (const each of kept) {
     if (each.start > from) parts.push(text.slice(from, each.start));
     parts.push({ id: parts.length, text: each.text });
     from = each.end;

@@ -39,15 +39,17 @@ export function mapAnchors(layers: readonly Layer[], script: string, { text, pai
   if (!layers.some(({ from, to }) => 'word' in from || 'word' in to)) return layers;
   const words = parseScript(script).words;
   const translated = parseScript(text).words;
-  const spans = pairs.map((pair) => ({
-    words: listInside(words, pair.start, pair.end),
-    translated: listInside(translated, pair.translatedStart, pair.translatedEnd),
-  }));
 
   const mapAnchor = (anchor: Anchor, fallback: Anchor): Anchor => {
     if (!('word' in anchor)) return anchor;
-    const span = spans.find((each) => each.words.includes(anchor.word));
-    if (span === undefined || span.translated.length === 0) return fallback;
+    const { charStart } = words[anchor.word] ?? { charStart: -1 };
+    const pair = pairs.find(({ start, end }) => charStart >= start && charStart < end);
+    if (pair === undefined) return fallback;
+    const span = {
+      words: listInside(words, pair.start, pair.end),
+      translated: listInside(translated, pair.translatedStart, pair.translatedEnd),
+    };
+    if (span.translated.length === 0) return fallback;
     const position = span.words.indexOf(anchor.word) + (anchor.edge === 'word-end' ? 1 : 0);
     const moved = (position / span.words.length) * span.translated.length;
     const index = anchor.edge === 'word-end' ? Math.ceil(moved) - 1 : Math.floor(moved);

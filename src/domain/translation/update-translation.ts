@@ -1,3 +1,4 @@
+import { createSceneId } from '../project/edit/edit-scene-list.ts';
 import type { Project, Scene, TranslationLink } from '../project/project.ts';
 
 const FNV_OFFSET = 0xcbf29ce484222325n;
@@ -43,22 +44,25 @@ export function findTranslationChanges(source: Project, translated: Project): Tr
  * have in the source. Other scenes keep their words, and every scene its look. Scenes that were only ever in the translation stay at the end.
  */
 export function updateTranslation(source: Project, translated: Project, fresh: Project): Project {
-  const { outdated, removed } = findTranslationChanges(source, translated);
-  const existing = new Map(translated.scenes.map((scene) => [scene.id, scene]));
+  const { outdated } = findTranslationChanges(source, translated);
   const known = translated.translation?.scenes ?? {};
+  const linked = new Map(translated.scenes.filter(({ id }) => id in known).map((scene) => [scene.id, scene]));
   const scenes = source.scenes.flatMap(({ id }) => {
-    const before = existing.get(id);
-    const after = fresh.scenes.find((scene) => scene.id === id);
+    const before = linked.get(id);
+    const after = outdated.includes(id) ? fresh.scenes.find((scene) => scene.id === id) : undefined;
     // A scene deleted from the translation on purpose stays deleted until its source changes.
-    if (before === undefined) return after !== undefined && outdated.includes(id) ? [after] : [];
-    return [after !== undefined && outdated.includes(id) ? { ...before, script: after.script, layers: after.layers } : before];
+    if (before === undefined) return after === undefined ? [] : [after];
+    return [after === undefined ? before : { ...before, script: after.script, layers: after.layers }];
   });
-  const own = translated.scenes.filter(
-    ({ id }) => !source.scenes.some((scene) => scene.id === id) && !removed.includes(id) && !(id in known),
-  );
+  const kept = translated.scenes.filter(({ id }) => !(id in known)).reduce<readonly Scene[]>(addOwnScene, scenes);
   const link =
     translated.translation &&
     createTranslationLink(source, { source: translated.translation.source, language: translated.translation.language });
-  const kept = [...scenes, ...own];
   return { ...translated, scenes: kept.length > 0 ? kept : translated.scenes, ...(link && { translation: link }) };
+}
+
+/** Under another id if the original has come to use it. */
+function addOwnScene(scenes: readonly Scene[], scene: Scene): readonly Scene[] {
+  const isTaken = scenes.some(({ id }) => id === scene.id);
+  return [...scenes, isTaken ? { ...scene, id: createSceneId({ scenes }) } : scene];
 }

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findMoodMarks } from '../../../src/domain/script/find-moods.ts';
 import { findPauseMarks } from '../../../src/domain/script/find-pause-marks.ts';
-import { isPlaceholder, formatSentence, hasSamePlaceholders, type Sentence } from '../../../src/domain/translation/sentence.ts';
+import {
+  isPlaceholder,
+  formatSentence,
+  hasSamePlaceholders,
+  type Sentence,
+  TRANSLATION_LIMITS,
+} from '../../../src/domain/translation/sentence.ts';
 import { splitSentences } from '../../../src/domain/translation/split-sentences.ts';
 import { replaceSentences } from '../../../src/domain/translation/translate-text.ts';
 
@@ -77,6 +83,12 @@ describe('splitSentences', () => {
         expect(listMarks(translated).toSorted()).toEqual(listMarks(text).toSorted());
       }),
     );
+  });
+});
+
+describe('a text of nothing but marks', () => {
+  test('has no sentence, however long it is', () => {
+    expect(split('[pause] '.repeat(TRANSLATION_LIMITS.length / 8))).toEqual([]);
   });
 });
 

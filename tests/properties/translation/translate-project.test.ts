@@ -128,6 +128,15 @@ describe('updateTranslation', () => {
     expect(findTranslationChanges(edited, updated)).toEqual({ outdated: [], removed: [] });
   });
 
+  test('a scene added to the translation stays when the original gets one of the same id', () => {
+    const first = translate(source, 'es');
+    const mine: Project = { ...first, scenes: [...first.scenes, createScene('new', 'Only here.', LOOK)] };
+    const { outdated } = findTranslationChanges(edited, mine);
+    const updated = updateTranslation(edited, mine, translate(edited, 'es', new Set(outdated)));
+    expect(updated.scenes.map(({ script }) => script)).toEqual(['es Zero.', 'es One.', 'es Two es and es a es half.', 'Only here.']);
+    expect(new Set(updated.scenes.map(({ id }) => id)).size).toBe(updated.scenes.length);
+  });
+
   test('any translation that is updated is up to date, and updating again changes nothing', () => {
     fc.assert(
       fc.property(project, project, (before, after) => {

@@ -1,25 +1,12 @@
 import type { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { ResponseTiming } from '../../../../domain/network/constant-time-response.ts';
 import type { Clock } from '../../../../ports/clock.ts';
-import type { SignInMethod, SignInResult } from '../../../../domain/account/code-attempt.ts';
+import type { SignInEvent } from '../../../../../server/ports/account-service.ts';
 
 export interface AccountMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-}
-
-/** A sign-in attempt as reported to the server. */
-export interface SignInEvent {
-  readonly userId: string;
-  readonly email: string;
-  readonly outcome: SignInResult;
-  readonly method: SignInMethod;
-  readonly address: string | null;
-  readonly userAgent: string;
-  readonly country: string | null;
-  /** No earlier sign-in to this account came from this browser, as far as cookies show. */
-  readonly newDevice: boolean;
 }
 
 const TABLE_NAMES = ['user', 'session', 'account', 'verification', 'organization', 'member', 'invitation', 'twoFactor', 'passkey'] as const;

@@ -1,4 +1,4 @@
-import type { SignInMethod, SignInResult } from '../../../../domain/account/code-attempt.ts';
+import type { SignInEvent } from '../../../../../server/ports/account-service.ts';
 import type { AccountStore } from '../../../../../server/ports/account-store.ts';
 import type { Clock } from '../../../../ports/clock.ts';
 
@@ -33,21 +33,10 @@ export interface OidcOptions {
   readonly clock: Clock;
   readonly fetch: typeof fetch;
   /** Called for every sign-in that succeeds. */
-  readonly onSignIn?: (event: OidcSignIn) => Promise<void>;
+  readonly onSignIn?: (event: SignInEvent) => Promise<void>;
   readonly log?: (level: 'warn' | 'error', message: string) => void;
 }
 
 export interface SignInCounter {
   increment(key: string, windowMs: number): Promise<{ readonly count: number }>;
-}
-
-export interface OidcSignIn {
-  readonly userId: string;
-  readonly email: string;
-  readonly outcome: SignInResult;
-  readonly method: SignInMethod;
-  readonly address: string | null;
-  readonly userAgent: string;
-  readonly country: string | null;
-  readonly newDevice: boolean;
 }
