@@ -73,19 +73,22 @@ describe('a finished video, decoded and measured', () => {
     expect(findVideoProblems(measured, expected)).toEqual([]);
   });
 
-  test('VID-4 has no problems with a presenter from a photo either', async () => {
-    const photo = renderPresenterPhoto('maya');
-    const { width, height } = photo;
-    const image = { width, height, data: new Uint8ClampedArray(await photo.image.ensureAlpha().raw().toBuffer()) };
-    const marked = parsePhotoPoints(JSON.parse(await readFile(MARKED_POINTS, 'utf8')));
-    if (marked.kind !== 'ok') throw new Error('The face’s points are not marked.');
-    const result = await compilePhotoPresenter({ image, points: marked.points, background: 'cut-out' });
-    if (result.kind !== 'ok') throw new Error('The photo did not become a presenter.');
-    const pack = decodePresenterPack(result.pack);
-    const scene = await prepareFirstScene(project, expected.spoken, { list: async () => toList([]), load: async () => pack });
-    const video = await measure(await renderWithoutEngine(scene, expected.spoken), scene);
-    expect(findVideoProblems(video, { ...expected, mouth: scene.timeline.mouth.open })).toEqual([]);
-  });
+  test.each(['cut-out', 'keep'] as const)(
+    'VID-4 has no problems with a presenter from a photo either: background %s',
+    async (background) => {
+      const photo = renderPresenterPhoto('maya');
+      const { width, height } = photo;
+      const image = { width, height, data: new Uint8ClampedArray(await photo.image.ensureAlpha().raw().toBuffer()) };
+      const marked = parsePhotoPoints(JSON.parse(await readFile(MARKED_POINTS, 'utf8')));
+      if (marked.kind !== 'ok') throw new Error('The face’s points are not marked.');
+      const result = await compilePhotoPresenter({ image, points: marked.points, background });
+      if (result.kind !== 'ok') throw new Error('The photo did not become a presenter.');
+      const pack = decodePresenterPack(result.pack);
+      const scene = await prepareFirstScene(project, expected.spoken, { list: async () => toList([]), load: async () => pack });
+      const video = await measure(await renderWithoutEngine(scene, expected.spoken), scene);
+      expect(findVideoProblems(video, { ...expected, mouth: scene.timeline.mouth.open })).toEqual([]);
+    },
+  );
 
   test('has its index first, so it plays before it is fully downloaded', () => {
     expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'));

@@ -1,6 +1,6 @@
 import type { YuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
 import { computeMeanLuma, computeRedness, cropFrame, type FrameRegion } from './frame-region.ts';
-import { computeDeviation, computeQuantile } from './statistics.ts';
+import { computeDeviation, computeMean, computeQuantile } from './statistics.ts';
 
 /** Where a presenter's mouth and eyes may be in the picture, head movement included. */
 export interface FaceRegions {
@@ -16,13 +16,16 @@ const EYES: readonly FrameRegion[] = [
 ];
 
 /** Less red than this share of the skin is the inside of a mouth, dark or teeth: lips are redder than skin. */
-const COLORLESS = 0.5;
+const COLORED = 0.8;
 
-/** Share of the mouth's area that has neither the color of skin nor of lips. Grows with the opening, on no particular scale. */
+/**
+ * How much red the mouth's area lacks, as a share of the skin's: dark and teeth are colorless. Grows with the opening, on no particular scale.
+ * It is a sum, not a count of colorless samples: an encoder spreads the color of a narrow gap over its block and keeps the block's mean.
+ */
 export function measureMouthInside(frame: YuvFrame, places: FaceRegions): number {
   const redness = computeRedness(frame, cropFrame(places.mouth, LIPS));
   const skin = computeQuantile(redness, 0.5);
-  return redness.filter((value) => value < skin * COLORLESS).length / redness.length;
+  return computeMean(redness.map((value) => Math.max(skin * COLORED - value, 0))) / Math.max(skin, 1);
 }
 
 /** Contrast of the eyes: white, iris and lashes against each other, or only lids. */
