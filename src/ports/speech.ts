@@ -6,7 +6,7 @@ import type { ListOutcome } from './list-outcome.ts';
 
 /**
  * Synthesizes the script of one scene to audio, with the times of words and phones.
- * - Deterministic: the same request gives the same samples and times.
+ * - Repeatable where `capabilities` says so: the same request gives the same samples and times. Where it isn't, callers keep what was said.
  * - Words come in script order without overlap; `charStart..charEnd` are offsets in the script as written.
  * - Phones cover the audio from first to last sample without a gap; silence is a phone with an empty `ipa`.
  * - Audio is mono, 48 kHz, normalized to -16 LUFS with 10 ms fades. A script without a speakable word is `rejected`.
@@ -19,11 +19,34 @@ export interface Speech {
    * give other samples.
    */
   readonly identity: string;
+  /** The same for the life of the adapter. */
+  readonly capabilities: SpeechCapabilities;
   /** A list that can't be loaded is `unavailable`; it is never empty instead. */
   voices(): Promise<ListOutcome<Voice>>;
   speak(request: SpeakRequest, options?: { readonly signal?: AbortSignal }): Promise<SpeakOutcome>;
   /** Idempotent. Stops workers; `speak` after `stop` is `unavailable`. */
   stop(): Promise<void>;
+}
+
+/** How exactly the service itself says when what is spoken; the adapter works out the rest, so every scene has words and phones. */
+export const TIMING_LEVELS = ['none', 'marks', 'characters', 'words', 'visemes', 'phones'] as const;
+
+export type TimingLevel = (typeof TIMING_LEVELS)[number];
+
+export interface SpeechCapabilities {
+  /** BCP 47 tags; empty where only the list of voices says it. */
+  readonly languages: readonly string[];
+  readonly timing: TimingLevel;
+  /** What `SpeakRequest.style` may be. */
+  readonly styles: readonly string[];
+  /** UTF-16 units of a script, at most `LONGEST_SCRIPT`; a longer one is `rejected` as `too-long`. */
+  readonly maxCharacters: number;
+  /** Calls of `speak` that may run at the same time. Callers keep to it. */
+  readonly concurrency: number;
+  /** US dollars for 1,000 characters of script; undefined where speaking costs nothing. */
+  readonly price?: number;
+  /** False: the same request may sound different each time. */
+  readonly repeatable: boolean;
 }
 
 export interface Voice {
@@ -47,12 +70,28 @@ export interface SpeakRequest {
   readonly lexicon: readonly LexiconEntry[];
   /** For a `tunable` voice; without it the voice sounds as recorded. */
   readonly tuning?: VoiceTuning;
+  /** BCP 47 tag of the script; without it, that of the voice. */
+  readonly language?: string | undefined;
+  /** One of `styles`; an unknown one is spoken as if there were none. */
+  readonly style?: string | undefined;
 }
 
+/** Every `message` is a text to show: what happened, what is kept, what to do. */
 export type SpeakOutcome =
   | { readonly kind: 'spoken'; readonly scene: SpokenScene }
   | { readonly kind: 'rejected'; readonly code: 'unknown-voice' | 'nothing-to-say' | 'too-long'; readonly message: string }
+  /** The service refuses to say these words; others may be spoken. */
+  | { readonly kind: 'moderated'; readonly message: string }
+  /** What was bought from the service, or may be spent on it, is used up. */
+  | { readonly kind: 'quota'; readonly message: string }
+  /** The service doesn't accept the operator's key. */
+  | { readonly kind: 'auth'; readonly message: string }
+  /** The service asks to wait. */
+  | { readonly kind: 'throttled'; readonly retryAfterSeconds: number; readonly message: string }
   /** `reason` is set when there was no response, or one without a text; `message` is then not meant for users. */
   | { readonly kind: 'unavailable'; readonly message: string; readonly reason?: SpeechFailure };
+
+/** Everything but speech. */
+export type SpeakFailure = Exclude<SpeakOutcome, { readonly kind: 'spoken' }>;
 
 export type SpeechFailure = Extract<ApiOutcome<never>, { readonly kind: 'failed' }>['reason'];

@@ -6,7 +6,7 @@ import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createFakeSpeech } from '../../src/adapters/speech/fake/index.ts';
 import { createHttpSpeech } from '../../src/adapters/speech/http/index.ts';
 import { encodeSpokenScene } from '../../src/domain/speech/spoken-scene-file.ts';
-import type { SpeakRequest, Speech } from '../../src/ports/speech.ts';
+import type { SpeakFailure, SpeakRequest, Speech } from '../../src/ports/speech.ts';
 import { createFakeNetwork, type FakeNetwork } from '../tools/fake-network.ts';
 import { speechSuite } from './speech.suite.ts';
 
@@ -22,11 +22,26 @@ function startSpeechServer(speech: Speech): typeof fetch {
     const outcome = await speech.speak(request, init?.signal ? { signal: init.signal } : {});
     if (outcome.kind === 'spoken') return new Response(encodeSpokenScene(outcome.scene));
     const { message } = outcome;
-    return outcome.kind === 'rejected'
-      ? Response.json({ code: outcome.code, message }, { status: 422 })
-      : Response.json({ code: 'unavailable', message }, { status: 503 });
+    const [status, code] = outcome.kind === 'rejected' ? ([422, outcome.code] as const) : (REFUSALS[outcome.kind] ?? [503, 'unavailable']);
+    return Response.json({ code, message }, { status });
   };
 }
+
+const REFUSALS: Readonly<Partial<Record<SpeakFailure['kind'], readonly [status: number, code: string]>>> = {
+  moderated: [400, 'speech-moderated'],
+  quota: [403, 'speech-quota'],
+};
+
+const serve = (speech: Speech): Speech =>
+  createHttpSpeech(
+    createHttpClient({
+      origin: 'https://host.example',
+      fetch: startSpeechServer(speech),
+      clock: createManualClock(),
+      token: async () => 'token',
+    }),
+  );
+const serveRefusal = (failure: SpeakFailure): Speech => serve(createFakeSpeech({ failures: { 1: failure } }));
 
 test.each([
   ['no connection', 'offline', async () => Promise.reject(new TypeError('Failed to fetch'))],
@@ -122,13 +137,10 @@ speechSuite({
         token: async () => null,
       }),
     ),
-  create: () =>
-    createHttpSpeech(
-      createHttpClient({
-        origin: 'https://host.example',
-        fetch: startSpeechServer(createFakeSpeech()),
-        clock: createManualClock(),
-        token: async () => 'token',
-      }),
-    ),
+  createRefusing: {
+    quota: () => serveRefusal({ kind: 'quota', message: 'The credit is used up. Your script is kept.' }),
+    moderated: () => serveRefusal({ kind: 'moderated', message: 'The service won’t say this. Your script is kept.' }),
+    unavailable: () => serveRefusal({ kind: 'auth', message: 'The voices aren’t available. Your script is kept.' }),
+  },
+  create: () => serve(createFakeSpeech()),
 });

@@ -90,6 +90,7 @@ describe('K-D4 the speech suite fails an adapter that', () => {
     const speech = createFakeSpeech();
     const mutant: Speech = {
       identity: 'mutant 1',
+      capabilities: speech.capabilities,
       voices: () => speech.voices(),
       speak: (request, options) => speech.speak(request, options),
       stop: () => speech.stop(),

@@ -3,17 +3,31 @@ import { afterAll } from 'vitest';
 import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
 import { createFakeSpeech } from '../../src/adapters/speech/fake/index.ts';
 import { LONGEST_SCRIPT } from '../../src/domain/script/script-limits.ts';
-import type { SpeakRequest, Speech } from '../../src/ports/speech.ts';
+import type { SpeakFailure, SpeakRequest, Speech } from '../../src/ports/speech.ts';
 import { anyScript } from '../properties/script/script-arbitrary.ts';
 import { speechSuite } from './speech.suite.ts';
 import { compareAdapters } from './support/compare-adapters.ts';
+
+const refuse = (failure: SpeakFailure) => createFakeSpeech({ failures: { 1: failure } });
 
 speechSuite({ name: 'speech-flite', create: () => createFliteSpeech({ workers: 2 }), runs: 15 });
 speechSuite({
   name: 'speech-fake',
   create: () => createFakeSpeech(),
   createCutOff: () => createFakeSpeech({ failingLists: [1] }),
+  createRefusing: {
+    quota: () => refuse({ kind: 'quota', message: 'The voice’s credit is used up. Your script is kept.' }),
+    auth: () => refuse({ kind: 'auth', message: 'The service doesn’t accept the key. Your script is kept.' }),
+    moderated: () => refuse({ kind: 'moderated', message: 'The service won’t say this. Your script is kept.' }),
+    throttled: () => refuse({ kind: 'throttled', retryAfterSeconds: 3, message: 'The service is busy. Try again in 3 seconds.' }),
+    unavailable: () => createFakeSpeech({ failingCalls: [1] }),
+  },
   runs: 60,
+});
+speechSuite({
+  name: 'speech-fake that is never the same twice',
+  create: () => createFakeSpeech({ capabilities: { repeatable: false, price: 15, concurrency: 2 } }),
+  runs: 5,
 });
 
 const flite = createFliteSpeech({ workers: 1 });

@@ -28,6 +28,7 @@ export { parseLocation } from '../../src/domain/geo/parse-location.ts';
 export { assembleSpokenScene, type UtteranceAudio, type UtterancePhone } from '../../src/domain/speech/assemble-spoken-scene.ts';
 export { SAMPLE_RATE, type SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 export { checkScript } from '../../src/domain/script/check-script.ts';
+export { LONGEST_SCRIPT } from '../../src/domain/script/script-limits.ts';
 export { parseScript } from '../../src/domain/script/parse-script.ts';
 export { planUtterances, type Utterance } from '../../src/domain/script/plan-utterances.ts';
 export { defineAdapter } from '../../server/shared/define-adapter.ts';

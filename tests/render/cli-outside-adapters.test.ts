@@ -45,6 +45,7 @@ function createVoices() {
   const rename = (voice) => ({ ...voice, id: 'zeta-' + voice.id });
   return {
     identity: 'zeta ' + speech.identity,
+    capabilities: speech.capabilities,
     async voices() {
       const list = await speech.voices();
       return list.kind === 'list' ? { ...list, items: list.items.slice(0, 1).map(rename) } : list;

@@ -59,6 +59,8 @@ export function createSpeakOnce(parts: SpeakOnceParts): (request: SpeakRequest, 
       script: request.script,
       voice: request.voiceId,
       lexicon: request.lexicon.map(({ written, spoken }) => [written, spoken]),
+      ...(request.language !== undefined && { language: request.language }),
+      ...(request.style !== undefined && { style: request.style }),
       ...(request.tuning && { tuning: getTuningKey(request.tuning) }),
     });
     const scene = await found(hash);

@@ -20,6 +20,14 @@ export async function speakScene(
     case 'rejected':
       await failVideo(services, row.id, { ...outcome, isServerFailure: false });
       return undefined;
+    case 'moderated':
+      await failVideo(services, row.id, { code: 'speech-moderated', message: outcome.message, isServerFailure: false });
+      return undefined;
+    case 'quota':
+    case 'auth':
+      await failVideo(services, row.id, { code: `speech-${outcome.kind}`, message: outcome.message, isServerFailure: true });
+      return undefined;
+    case 'throttled':
     case 'unavailable':
       throw new Error(outcome.message);
   }

@@ -9,10 +9,19 @@ import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import { requireUserOrKey, getWorkspace } from '../../http/require-user.ts';
 import { bytesSchema, errorResponses } from '../../http/common-schemas.ts';
-import { idSchema, lexiconSchema, scriptSchema } from '../../http/project-schemas.ts';
+import { idSchema, languageSchema, lexiconSchema, scriptSchema } from '../../http/project-schemas.ts';
+
+/** UTF-16 units; services name their styles with a word or two. */
+const LONGEST_STYLE = 64;
 
 const bodySchema = z
-  .strictObject({ script: scriptSchema, voiceId: idSchema, lexicon: lexiconSchema.default([]) })
+  .strictObject({
+    script: scriptSchema,
+    voiceId: idSchema,
+    lexicon: lexiconSchema.default([]),
+    language: languageSchema.optional(),
+    style: z.string().min(1).max(LONGEST_STYLE).optional(),
+  })
   .meta({ examples: [{ script: 'Hello! A program requested this.', voiceId: 'ivy' }] });
 
 const tryScriptSchema = scriptSchema

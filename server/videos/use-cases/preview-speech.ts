@@ -102,6 +102,13 @@ export async function loadSpokenFile(
   switch (outcome.kind) {
     case 'rejected':
       throw new HttpError(400, outcome.code, { field: outcome.code === 'unknown-voice' ? 'voiceId' : 'script', message: outcome.message });
+    case 'moderated':
+      throw new HttpError(400, 'speech-moderated', { field: 'script', message: outcome.message });
+    case 'quota':
+      throw new HttpError(403, 'speech-quota', { message: outcome.message });
+    case 'throttled':
+      throw new HttpError(503, 'speech-throttled', { message: outcome.message, retryAfter: Math.ceil(outcome.retryAfterSeconds) });
+    case 'auth':
     case 'unavailable':
       throw new HttpError(503, 'speech-unavailable', { message: outcome.message });
     case 'spoken': {
@@ -139,9 +146,10 @@ async function speakInTurn(
   throw createBusyError('The voices are busy right now. Your text is safe. Try again in a moment.');
 }
 
-function computeContentHash({ voiceId, script, lexicon, tuning }: SpeakRequest, identity: string): string {
+function computeContentHash({ voiceId, script, lexicon, tuning, language, style }: SpeakRequest, identity: string): string {
   const parts = [SPOKEN_SCENE_VERSION, identity, voiceId, script, lexicon.map((entry) => [entry.written, entry.spoken])];
+  const manner = language === undefined && style === undefined ? [] : [{ language, style }];
   return createHash('sha256')
-    .update(JSON.stringify(tuning === undefined ? parts : [...parts, getTuningKey(tuning)]))
+    .update(JSON.stringify([...parts, ...(tuning === undefined ? [] : [getTuningKey(tuning)]), ...manner]))
     .digest('hex');
 }

@@ -5,18 +5,19 @@ import { LONGEST_SCRIPT, LONGEST_SPEECH } from './script-limits.ts';
 
 type ScriptFailure = Extract<SpeakOutcome, { readonly kind: 'rejected' }>;
 
-/** Checks that every voice makes before it starts; undefined when it may start. */
-export function checkScript(request: SpeakRequest, voiceIsKnown: boolean): ScriptFailure | undefined {
+/** Checks that every voice makes before it starts; undefined when it may start. `maxCharacters` is that of the adapter. */
+export function checkScript(request: SpeakRequest, voiceIsKnown: boolean, maxCharacters = LONGEST_SCRIPT): ScriptFailure | undefined {
   if (!voiceIsKnown) {
     return createScriptFailure(
       'unknown-voice',
       `There is no voice "${request.voiceId.slice(0, 40)}". Your script is kept; choose another voice.`,
     );
   }
-  if (request.script.length > LONGEST_SCRIPT) {
+  const longest = Math.min(LONGEST_SCRIPT, maxCharacters);
+  if (request.script.length > longest) {
     return createScriptFailure(
       'too-long',
-      `A scene can hold ${LONGEST_SCRIPT} characters, and this one has ${request.script.length}. Split it into more scenes.`,
+      `A scene can hold ${longest} characters, and this one has ${request.script.length}. Split it into more scenes.`,
     );
   }
   if (countWords(request.script) === 0) {

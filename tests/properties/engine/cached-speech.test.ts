@@ -16,7 +16,13 @@ async function createSpeaker(
   identity: string,
 ): Promise<{ readonly speech: Speech; readonly asked: () => number; readonly voiceId: string }> {
   const fake = createFakeSpeech();
-  const speech: Speech = { identity, voices: () => fake.voices(), speak: (...given) => fake.speak(...given), stop: () => fake.stop() };
+  const speech: Speech = {
+    identity,
+    capabilities: fake.capabilities,
+    voices: () => fake.voices(),
+    speak: (...given) => fake.speak(...given),
+    stop: () => fake.stop(),
+  };
   return { speech, asked: () => fake.requests.length, voiceId: unwrapList(await fake.voices())[0]?.id ?? '' };
 }
 

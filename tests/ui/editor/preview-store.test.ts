@@ -106,6 +106,7 @@ describe('the preview', () => {
     async (reason) => {
       const { clock, preview, player, type } = await openPreview('Hello.', (speech) => ({
         identity: speech.identity,
+        capabilities: speech.capabilities,
         voices: () => speech.voices(),
         stop: () => speech.stop(),
         speak: async () => ({ kind: 'unavailable', message: reason === 'server' ? 'API Error: 502' : 'Unknown', reason }),

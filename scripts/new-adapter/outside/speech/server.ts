@@ -2,6 +2,7 @@ import {
   assembleSpokenScene,
   checkScript,
   defineAdapter,
+  LONGEST_SCRIPT,
   parseJson,
   parseScript,
   planUtterances,
@@ -54,6 +55,14 @@ export function createAcmeSpeech({ settings, fetch }: AcmeSpeechOptions): Speech
 
   return {
     identity: 'acme 1',
+    capabilities: {
+      languages: ['en-US'],
+      timing: 'phones',
+      styles: [],
+      maxCharacters: LONGEST_SCRIPT,
+      concurrency: 4,
+      repeatable: true,
+    },
     voices: async () => ({ kind: 'list', items: VOICES }),
 
     async speak(request, { signal } = {}) {

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Speech, SpeakOutcome, SpeakRequest, Voice } from '../../../../src/ports/speech.ts';
+import type { Speech, SpeakOutcome, SpeakRequest, SpeechCapabilities, Voice } from '../../../../src/ports/speech.ts';
 import type { ListOutcome } from '../../../../src/ports/list-outcome.ts';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,6 +8,7 @@ import { FLITE_FUNCTIONS } from './flite-exports.ts';
 import { checkScript } from '../../../../src/domain/script/check-script.ts';
 import { FliteWorkerClient } from './flite-worker-client.ts';
 import { FliteWorkerPool } from './worker-pool.ts';
+import { LONGEST_SCRIPT } from '../../../../src/domain/script/script-limits.ts';
 import { FLITE_VOICES } from './flite-voices.ts';
 
 /** Speech on the server itself, from an npm package alone. */
@@ -36,12 +37,21 @@ const NOTHING: SpeakOutcome = {
 /** Speech by the library in this folder, in worker threads of its own; started with the first script. */
 export class FliteSpeech implements Speech {
   readonly identity = `${metadata.id} ${metadata.version}`;
+  readonly capabilities: SpeechCapabilities;
   readonly #workers: number;
   readonly #ending = new AbortController();
   #pool: Promise<FliteWorkerPool> | undefined;
 
   constructor(workers: number) {
     this.#workers = workers;
+    this.capabilities = {
+      languages: ['en-US', 'en-GB'],
+      timing: 'phones',
+      styles: [],
+      maxCharacters: LONGEST_SCRIPT,
+      concurrency: workers,
+      repeatable: true,
+    };
   }
 
   async voices(): Promise<ListOutcome<Voice>> {

@@ -1,4 +1,5 @@
-import type { Voice, SpeakOutcome, SpeakRequest, Speech } from '../../../ports/speech.ts';
+import type { Voice, SpeakFailure, SpeakOutcome, SpeakRequest, Speech, SpeechCapabilities } from '../../../ports/speech.ts';
+import { LONGEST_SCRIPT } from '../../../domain/script/script-limits.ts';
 import { canSay } from '../../../domain/script/language/can-say.ts';
 import { checkScript } from '../../../domain/script/check-script.ts';
 import { parseScript } from '../../../domain/script/parse-script.ts';
@@ -21,11 +22,29 @@ export const FAKE_VOICES: readonly FakeVoice[] = [
   { voice: { id: 'marcus', name: 'Marcus', language: 'en-US', gender: 'male', description: 'A low test tone.' }, pitch: 110 },
 ];
 
+const CAPABILITIES: SpeechCapabilities = {
+  languages: ['en-US'],
+  timing: 'phones',
+  styles: [],
+  maxCharacters: LONGEST_SCRIPT,
+  concurrency: 8,
+  repeatable: true,
+};
+/** Hz that the voice of one that isn't `repeatable` rises with each call. */
+const DRIFT = 3;
+
 export interface FakeSpeechOptions {
+  /** Replace the usual ones. With `repeatable: false` every call sounds different. */
+  readonly capabilities?: Partial<SpeechCapabilities>;
+  /** Instead of `FAKE_VOICES`. */
+  readonly voices?: readonly FakeVoice[];
+  readonly identity?: string;
   /** Delay of every response, on `clock`. */
   readonly latency?: { readonly clock: Clock; readonly milliseconds: number };
   /** Calls of `speak`, counted from 1, that end as `unavailable`. */
   readonly failingCalls?: readonly number[];
+  /** Outcomes of calls of `speak`, counted from 1. */
+  readonly failures?: Readonly<Record<number, SpeakFailure>>;
   /** Calls of `voices`, counted from 1, that end as `unavailable`. */
   readonly failingLists?: readonly number[];
 }
@@ -40,14 +59,19 @@ const FAILED: SpeakOutcome = { kind: 'unavailable', message: 'The test voice was
 
 /** Deterministic tones with real words, phones, pauses and loudness: speech for tests, without a synthesizer. */
 class FakeSpeech implements Speech {
-  readonly identity = 'fake 1';
+  readonly identity: string;
+  readonly capabilities: SpeechCapabilities;
   readonly #options: FakeSpeechOptions;
+  readonly #voices: readonly FakeVoice[];
   readonly #ending = new AbortController();
   readonly #requests: SpeakRequest[] = [];
   #listCalls = 0;
 
   constructor(options: FakeSpeechOptions = {}) {
     this.#options = options;
+    this.#voices = options.voices ?? FAKE_VOICES;
+    this.identity = options.identity ?? 'fake 1';
+    this.capabilities = { ...CAPABILITIES, ...options.capabilities };
   }
 
   /** Every request so far, in order. */
@@ -58,7 +82,7 @@ class FakeSpeech implements Speech {
   async voices(): Promise<ListOutcome<Voice>> {
     this.#listCalls += 1;
     const fails = this.#options.failingLists?.includes(this.#listCalls) === true;
-    return fails ? { kind: 'unavailable', message: VOICES_UNAVAILABLE } : { kind: 'list', items: FAKE_VOICES.map(({ voice }) => voice) };
+    return fails ? { kind: 'unavailable', message: VOICES_UNAVAILABLE } : { kind: 'list', items: this.#voices.map(({ voice }) => voice) };
   }
 
   async speak(request: SpeakRequest, options: { readonly signal?: AbortSignal } = {}): Promise<SpeakOutcome> {
@@ -69,11 +93,21 @@ class FakeSpeech implements Speech {
     await this.#wait(signal);
     signal?.throwIfAborted();
     if (this.#ending.signal.aborted) return STOPPED;
-    return this.#options.failingCalls?.includes(call) === true ? FAILED : toSpeakOutcome(request);
+    const failure = this.#options.failingCalls?.includes(call) === true ? FAILED : this.#options.failures?.[call];
+    return failure ?? this.#createOutcome(request, call);
   }
 
   async stop(): Promise<void> {
     this.#ending.abort();
+  }
+
+  #createOutcome(request: SpeakRequest, call: number): SpeakOutcome {
+    const found = this.#voices.find(({ voice }) => voice.id === request.voiceId);
+    const failure = checkScript(request, found !== undefined, this.capabilities.maxCharacters);
+    if (failure !== undefined || found === undefined) return failure ?? FAILED;
+    if (!canSay(request.script, request.lexicon, found.voice.language)) return FOREIGN;
+    const pitch = this.capabilities.repeatable ? found.pitch : found.pitch + call * DRIFT;
+    return { kind: 'spoken', scene: createScene(request, pitch) };
   }
 
   /** Waits for the latency, an abort or the stop, whichever comes first. */
@@ -92,14 +126,6 @@ class FakeSpeech implements Speech {
       this.#ending.signal.addEventListener('abort', end, { once: true });
     });
   }
-}
-
-function toSpeakOutcome(request: SpeakRequest): SpeakOutcome {
-  const found = FAKE_VOICES.find(({ voice }) => voice.id === request.voiceId);
-  const failure = checkScript(request, found !== undefined);
-  if (failure !== undefined || found === undefined) return failure ?? FAILED;
-  if (!canSay(request.script, request.lexicon, found.voice.language)) return FOREIGN;
-  return { kind: 'spoken', scene: createScene(request, found.pitch) };
 }
 
 function createScene(request: SpeakRequest, pitch: number): SpokenScene {

@@ -1,13 +1,24 @@
 import { VOICES_UNAVAILABLE } from '../../../domain/shared/list-messages.ts';
 import { decodeSpokenScene } from '../../../domain/speech/spoken-scene-file.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { SpeakOutcome, Speech } from '../../../ports/speech.ts';
+import { LONGEST_SCRIPT } from '../../../domain/script/script-limits.ts';
+import type { SpeakOutcome, Speech, SpeechCapabilities } from '../../../ports/speech.ts';
 import { readList, readObject, readJson } from '../../shared/http/read-json.ts';
 import { readVoice } from '../../shared/http/read-voice.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 
 const STOPPED: SpeakOutcome = { kind: 'unavailable', message: 'The voice was switched off.' };
 const REJECTIONS = ['unknown-voice', 'nothing-to-say', 'too-long'] as const;
+
+/** What the server makes of its services: it keeps what isn't repeatable, and the voices say what they cost. */
+const CAPABILITIES: SpeechCapabilities = {
+  languages: [],
+  timing: 'phones',
+  styles: [],
+  maxCharacters: LONGEST_SCRIPT,
+  concurrency: 2,
+  repeatable: true,
+};
 
 /** Speech synthesized by the server; audio comes with its times. `visitor`: a few words, without an account. */
 export function createHttpSpeech(http: HttpClient, { visitor = false }: { readonly visitor?: boolean } = {}): Speech {
@@ -16,6 +27,7 @@ export function createHttpSpeech(http: HttpClient, { visitor = false }: { readon
   return {
     // The server's own cache is keyed by the real synthesizer.
     identity: 'http',
+    capabilities: CAPABILITIES,
 
     async voices() {
       const outcome = await http.send({
@@ -26,12 +38,12 @@ export function createHttpSpeech(http: HttpClient, { visitor = false }: { readon
       });
       return outcome.kind === 'ok' ? { kind: 'list', items: outcome.value } : { kind: 'unavailable', message: VOICES_UNAVAILABLE };
     },
-    async speak({ script, voiceId, lexicon }, options) {
+    async speak({ script, voiceId, lexicon, language, style }, options) {
       const outcome = await http.send({
         method: 'POST',
         ...(visitor
           ? { path: '/api/try/speech', auth: 'none', body: { script, voiceId } }
-          : { path: '/api/speech', body: { script, voiceId, lexicon } }),
+          : { path: '/api/speech', body: { script, voiceId, lexicon, language, style } }),
         signal: options?.signal ? AbortSignal.any([options.signal, ended.signal]) : ended.signal,
         read: async (response) => decodeSpokenScene(new Uint8Array(await response.arrayBuffer())),
       });
@@ -51,6 +63,8 @@ function toSpeakOutcome(outcome: SceneOutcome): SpeakOutcome {
   if (outcome.kind === 'ok') return { kind: 'spoken', scene: outcome.value };
   const { message } = outcome;
   if (outcome.kind === 'failed') return { kind: 'unavailable', message, reason: outcome.reason };
+  if (outcome.code === 'speech-moderated') return { kind: 'moderated', message };
+  if (outcome.code === 'speech-quota') return { kind: 'quota', message };
   const code = REJECTIONS.find((known) => known === outcome.code);
   return code === undefined ? { kind: 'unavailable', message } : { kind: 'rejected', code, message };
 }
