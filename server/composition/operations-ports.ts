@@ -23,15 +23,22 @@ export const ERROR_INTAKE_PORT = definePort<ErrorIntake, unknown>({
       .limit(1),
 });
 
-/** Evaluates feature flags on the server as the client does in the page (EXT-5). */
+/**
+ * Evaluates feature flags on the server as the client does in the page (EXT-5). Where pages ask no service, or one from outside that has no
+ * half here, nothing is served.
+ */
 export const FLAGS_PORT = definePort<FlagEvaluator, OutsideContext>({
   port: 'flags',
   settings: ['FLAGS'],
-  choose: () => 'growthbook',
+  choose: ({ flags }) => flags,
   adapters: {
     growthbook: {
       describe: async () => (await import('../../src/adapters/flags/growthbook/shared/metadata.ts')).metadata,
       create: async () => (await import('../../src/adapters/flags/growthbook/server/index.ts')).createGrowthBookFlagEvaluator(),
+    },
+    off: {
+      describe: async () => (await import('../../src/adapters/flags/off/metadata.ts')).metadata,
+      create: async () => (await import('../../src/adapters/flags/off/server/index.ts')).createNoFlagEvaluator(),
     },
   },
   outside: {

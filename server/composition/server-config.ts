@@ -65,6 +65,8 @@ export interface ServerConfig {
   readonly rates: Environment['EXCHANGE_RATES'];
   /** Error reports of the page. */
   readonly errors: BuiltInConfig<'errors', 'kind'>;
+  /** Feature flags, of the page and of this server. */
+  readonly flags: Environment['FLAGS'];
   /** Origins the page asks because of the settings of analytics, error reports and flags. */
   readonly pageSources: readonly PageSources[];
   /** Who issues the invoices. */
@@ -141,6 +143,7 @@ function toConfig(settings: Environment, parts: BuiltInParts, outside: OutsideCh
     geo: settings.GEO,
     rates: settings.EXCHANGE_RATES,
     errors: readBuiltIn(['errors', 'kind'], settings.ERRORS, parts),
+    flags: settings.FLAGS,
     pageSources: [
       listBuiltInSources('analytics', settings.ANALYTICS, parts.given),
       listBuiltInSources('errors', settings.ERRORS, parts.given),

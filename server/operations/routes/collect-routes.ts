@@ -2,16 +2,17 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { USAGE_LIMITS } from '../../../src/domain/usage/usage-limits.ts';
 import {
+  createIngestedResponse,
   createNotStoredResponse,
   createThrottledResponse,
   createTooManyBytesResponse,
   createUnknownEncodingResponse,
   createUnreadableBatchResponse,
   type CollectorHttpResponse,
-} from '../use-cases/collector/collector-responses.ts';
-import { COLLECTOR_KEY } from '../use-cases/collector/parse-batch.ts';
-import { getRemoteConfig } from '../use-cases/collector/collector-remote-config.ts';
-import { receiveBatch } from '../use-cases/collector/receive-batch.ts';
+} from './collector/collector-responses.ts';
+import { COLLECTOR_KEY, parseBatch } from './collector/parse-batch.ts';
+import { getRemoteConfig } from './collector/collector-remote-config.ts';
+import { storeUsageBatch } from '../use-cases/store-usage-batch.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
@@ -55,13 +56,19 @@ export function registerCollectRoutes(app: App, parts: AppParts): void {
           response: wireResponses,
         },
       },
-      async (request, reply) => sendResponse(reply, await answered(request)),
+      async (request, reply) => sendResponse(reply, await receiveBatch(request)),
     );
   });
 
-  function answered(request: FastifyRequest): Promise<CollectorHttpResponse> {
-    const { body } = request;
-    return receiveBatch(services, getIntakeSource(request), typeof body === 'string' ? body : '');
+  async function receiveBatch(request: FastifyRequest): Promise<CollectorHttpResponse> {
+    const text = typeof request.body === 'string' ? request.body : '';
+    const now = services.clock.now();
+    const batch = parseBatch(text, now);
+    if (!batch.ok) return batch.response;
+    const bytes = Buffer.byteLength(text);
+    const outcome = await storeUsageBatch(services, getIntakeSource(request), { records: batch.records, bytes, now });
+    if (outcome.kind === 'throttled') return createThrottledResponse(outcome.devices, outcome.indexes);
+    return outcome.kind === 'failed' ? createNotStoredResponse() : createIngestedResponse({ events: batch.records.length, bytes, now });
   }
 
   app.get(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanProperties } from '../../../server/operations/use-cases/collector/clean-properties.ts';
+import { cleanProperties } from '../../../server/operations/routes/collector/clean-properties.ts';
 import { cleanText } from '../../../server/shared/clean-text.ts';
-import { parseBatch } from '../../../server/operations/use-cases/collector/parse-batch.ts';
+import { parseBatch } from '../../../server/operations/routes/collector/parse-batch.ts';
 import { USAGE_LIMITS } from '../../../src/domain/usage/usage-limits.ts';
 import { createWireBatch, createWireEvent } from '../../tools/usage-wire.ts';
 

@@ -2,6 +2,6 @@
 export const metadata = {
   id: 'off',
   port: 'flags',
-  halves: ['browser'],
+  halves: ['browser', 'host'],
   capabilities: [],
 } as const;

@@ -1,54 +1,56 @@
 import { and, count, gt, inArray } from 'drizzle-orm';
-import { USAGE_LIMITS } from '../../../../src/domain/usage/usage-limits.ts';
-import type { UsageRecord } from '../../../../src/domain/usage/usage-record.ts';
-import { usageEvent } from '../../tables/usage-tables.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
-import { getIntakeSourceKey, type IntakeSource } from '../../../shared/intake-limiter.ts';
-import {
-  createIngestedResponse,
-  createNotStoredResponse,
-  createThrottledResponse,
-  type CollectorHttpResponse,
-} from './collector-responses.ts';
-import { parseBatch } from './parse-batch.ts';
+import { USAGE_LIMITS } from '../../../src/domain/usage/usage-limits.ts';
+import type { UsageRecord } from '../../../src/domain/usage/usage-record.ts';
+import { usageEvent } from '../tables/usage-tables.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { getIntakeSourceKey, type IntakeSource } from '../../shared/intake-limiter.ts';
 
 /** Events inserted by one statement. */
 const INSERT_BATCH_SIZE = 50;
 
 type Services = Pick<ServerContext, 'database' | 'clock' | 'log' | 'workLimiter'>;
 
-/**
- * Stores a batch of events. The user is that of the request's session; a user id sent by the device is ignored. A
- * response other than 200 means that nothing was stored.
- */
-export async function receiveBatch(services: Services, source: IntakeSource, text: string): Promise<CollectorHttpResponse> {
-  const now = services.clock.now();
-  const batch = parseBatch(text, now);
-  if (!batch.ok) return batch.response;
+export interface UsageBatch {
+  readonly records: readonly UsageRecord[];
+  /** Size as it was sent. */
+  readonly bytes: number;
+  /** When it was received, in milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Nothing was stored unless the outcome is `stored`. */
+export type UsageBatchOutcome = { readonly kind: 'stored' } | ThrottledUsage | { readonly kind: 'failed' };
+
+export interface ThrottledUsage {
+  readonly kind: 'throttled';
+  /** Events of each device in the last minute, of those that sent too many. */
+  readonly devices: ReadonlyMap<string, number>;
+  /** Places in the batch of the events to send again later. */
+  readonly indexes: readonly number[];
+}
+
+/** Stores a batch of events. The user is that of the request's session; a user id sent by the device is ignored. */
+export async function storeUsageBatch(services: Services, source: IntakeSource, batch: UsageBatch): Promise<UsageBatchOutcome> {
+  const { bytes, now } = batch;
   const records = batch.records.map((record) => ({ ...record, userId: record.userId === source.userId ? source.userId : null }));
-  if (services.workLimiter.intake.take('events', source, Buffer.byteLength(text)) > 0)
-    return createThrottledResponse(new Map(), [...records.keys()]);
+  const later: ThrottledUsage = { kind: 'throttled', devices: new Map(), indexes: [...records.keys()] };
+  if (services.workLimiter.intake.take('events', source, bytes) > 0) return later;
   try {
     const turn = await services.workLimiter.batches.run(getIntakeSourceKey(source), async () => {
-      const response = await checkThrottling(services, records, now);
-      if (response === null) await storeRecords(services, records, now);
-      return response;
+      const throttled = await findThrottledDevices(services, records, now);
+      if (throttled === null) await storeRecords(services, records, now);
+      return throttled;
     });
-    if (turn.kind === 'busy') return createThrottledResponse(new Map(), [...records.keys()]);
-    if (turn.result !== null) return turn.result;
+    if (turn.kind === 'busy') return later;
+    return turn.result ?? { kind: 'stored' };
   } catch (error) {
     services.log.error('Events of the site could not be kept.', { error: error instanceof Error ? (error.stack ?? '') : String(error) });
-    return createNotStoredResponse();
+    return { kind: 'failed' };
   }
-  return createIngestedResponse({ events: records.length, bytes: Buffer.byteLength(text), now });
 }
 
 /** Counts the stored rows, so that the limit holds over all processes. */
-async function checkThrottling(
-  { database }: Services,
-  records: readonly UsageRecord[],
-  now: number,
-): Promise<CollectorHttpResponse | null> {
+async function findThrottledDevices({ database }: Services, records: readonly UsageRecord[], now: number): Promise<ThrottledUsage | null> {
   const devices = [...new Set(records.map(({ deviceId }) => deviceId))];
   if (devices.length === 0) return null;
   const rows = await database.db
@@ -67,7 +69,7 @@ async function checkThrottling(
     over.set(deviceId, events);
     indexes.push(index);
   }
-  return indexes.length === 0 ? null : createThrottledResponse(over, indexes);
+  return indexes.length === 0 ? null : { kind: 'throttled', devices: over, indexes };
 }
 
 /** Inserts in batches, so that other queries get their turn. All batches are deleted again if one fails. */
