@@ -6,6 +6,7 @@ import { createOutsidePackagesPlugin } from './tools/outside-packages-plugin.mjs
 import { createContentPlugin } from './tools/prerender/content-plugin.mjs';
 import { createCompressPlugin, createPrerenderPlugin } from './tools/prerender/prerender-plugin.mjs';
 import { SHARED_CHUNKS } from './tools/prerender/shared-chunks.mjs';
+import { keepNeededPreloads } from './tools/prerender/keep-needed-preloads.mjs';
 import { createConformancePagePlugin } from './tests/in-browser/vite-plugin.ts';
 
 /** The vendor's client of error reports, without what is not used: its own logging, and a worker that packs recordings. */
@@ -39,7 +40,7 @@ export default defineConfig({
     reportCompressedSize: false,
     assetsInlineLimit: 0,
     // Every browser of the target knows it.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: keepNeededPreloads },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -9,6 +9,7 @@ import { createStaticServices } from './composition/static-services.ts';
 import { selectShownContent } from './domain/site/site-content.ts';
 import { AppInRouter } from './ui/app.tsx';
 import { ROUTES } from './ui/routes.tsx';
+import { STUDIO_ROUTES } from './ui/studio-routes.ts';
 import { listContent } from './ui/site/content/content-sections.ts';
 
 configure({ enforceActions: 'always' });
@@ -31,12 +32,14 @@ export const builtPaths: readonly string[] = ROUTES.flatMap(({ path, prerendered
 });
 
 /** Route patterns that only the client renders. */
-export const clientPatterns: readonly string[] = ROUTES.filter(({ prerendered, path }) => prerendered === undefined && path !== '*').map(
+export const clientPatterns: readonly string[] = [...ROUTES.filter(({ prerendered }) => prerendered === undefined), ...STUDIO_ROUTES].map(
   ({ path }) => path,
 );
 
 /** Those of them that require sign-in. */
-export const studioPatterns: readonly string[] = ROUTES.filter(({ area }) => area === 'studio').map(({ path }) => path);
+export const studioPatterns: readonly string[] = [...ROUTES.filter(({ area }) => area === 'studio'), ...STUDIO_ROUTES].map(
+  ({ path }) => path,
+);
 
 export const posts = listContent('blog');
 

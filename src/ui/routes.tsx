@@ -14,14 +14,8 @@ export interface AppRoute {
   readonly prerendered?: true | ContentSection;
 }
 
-const appPages = new Map<AppPageName, ComponentType>();
-
-/** Returns the same component for every path of a page, so that navigation between them does not remount it. */
-function getAppPage(name: AppPageName): ComponentType {
-  const page = appPages.get(name) ?? lazy(async () => ({ default: await (await import('./app-pages.ts')).loadAppPage(name) }));
-  appPages.set(name, page);
-  return page;
-}
+/** Areas whose pages are listed in `studio-routes.ts`, which visitors of the public site don't load. */
+const STUDIO_AREAS = ['/dashboard', '/admin'] as const;
 
 /** Developer pages; only in builds that ask for them. */
 const DEV_PAGES = import.meta.env.DEV || import.meta.env.VITE_DEV_PAGES === 'on';
@@ -44,70 +38,34 @@ const createGuidesRoute = (of: GuideSection) =>
   lazy(async () => ({ default: (await import('./features/guides/guides-page.tsx')).createGuidesPage(of) }));
 const createGuideRoute = (of: GuideSection) =>
   lazy(async () => ({ default: (await import('./features/guides/guide-page.tsx')).createGuidePage(of) }));
+const createAppRoute = (name: AppPageName) => lazy(async () => ({ default: await (await import('./app-pages.ts')).loadAppPage(name) }));
+const createStudioRoute = (base: string) => lazy(async () => ({ default: (await import('./studio-pages.tsx')).createStudioPages(base) }));
 const createContentRoute = (slug: string) =>
   lazy(async () => ({ default: (await import('./features/content-page/content-page.tsx')).createContentPage(slug) }));
+/** One component for both paths: navigation between them does not remount it. */
+const EditorPage = createAppRoute('EditorPage');
 
 export const ROUTES: readonly AppRoute[] = [
   { path: '/', Page: HomePage, area: 'site', prerendered: true },
   { path: '/pricing', Page: PricingPage, area: 'site', prerendered: true },
   { path: '/templates', Page: TemplatesPage, area: 'site', prerendered: true },
   { path: '/api-docs', Page: ApiDocsPage, area: 'site', prerendered: true },
-  { path: '/checkout', Page: getAppPage('CheckoutPage'), area: 'site' },
-  { path: '/signin/*', Page: getAppPage('SignInPage'), area: 'site' },
-  { path: '/signin/one-time', Page: getAppPage('TicketPage'), area: 'site' },
-  { path: '/forgot-password', Page: getAppPage('ForgotPasswordPage'), area: 'site' },
-  { path: '/sso-callback', Page: getAppPage('SsoCallbackPage'), area: 'site' },
-  { path: '/waitlist', Page: getAppPage('WaitlistPage'), area: 'site' },
-  { path: '/signup/*', Page: getAppPage('SignUpPage'), area: 'site' },
-  { path: '/test', Page: getAppPage('FlagTestPage'), area: 'site' },
-  { path: '/report', Page: getAppPage('ReportPage'), area: 'site' },
+  { path: '/checkout', Page: createAppRoute('CheckoutPage'), area: 'site' },
+  { path: '/signin/*', Page: createAppRoute('SignInPage'), area: 'site' },
+  { path: '/signin/one-time', Page: createAppRoute('TicketPage'), area: 'site' },
+  { path: '/forgot-password', Page: createAppRoute('ForgotPasswordPage'), area: 'site' },
+  { path: '/sso-callback', Page: createAppRoute('SsoCallbackPage'), area: 'site' },
+  { path: '/waitlist', Page: createAppRoute('WaitlistPage'), area: 'site' },
+  { path: '/signup/*', Page: createAppRoute('SignUpPage'), area: 'site' },
+  { path: '/test', Page: createAppRoute('FlagTestPage'), area: 'site' },
+  { path: '/report', Page: createAppRoute('ReportPage'), area: 'site' },
   { path: '/contact', Page: ContactPage, area: 'site', prerendered: true },
-  { path: '/newsletter/confirm', Page: getAppPage('NewsletterConfirmPage'), area: 'site' },
-  { path: '/newsletter/unsubscribe', Page: getAppPage('NewsletterUnsubscribePage'), area: 'site' },
-  { path: '/dashboard', Page: getAppPage('LibraryPage'), area: 'studio' },
-  { path: '/dashboard/trash', Page: getAppPage('TrashPage'), area: 'studio' },
-  { path: '/dashboard/backgrounds', Page: getAppPage('BackgroundsPage'), area: 'studio' },
-  { path: '/dashboard/videos/:id', Page: getAppPage('VideoPage'), area: 'studio' },
-  { path: '/dashboard/profile', Page: getAppPage('ProfilePage'), area: 'studio' },
-  { path: '/dashboard/billing', Page: getAppPage('BillingPage'), area: 'studio' },
-  { path: '/dashboard/analytics', Page: getAppPage('AnalyticsPage'), area: 'studio' },
-  { path: '/dashboard/api-keys', Page: getAppPage('ApiKeysPage'), area: 'studio' },
-  { path: '/dashboard/presenters', Page: getAppPage('PresentersPage'), area: 'studio' },
-  { path: '/dashboard/presenters/new', Page: getAppPage('StudioPage'), area: 'studio' },
-  { path: '/dashboard/voices', Page: getAppPage('VoicesPage'), area: 'studio' },
-  { path: '/dashboard/organization', Page: getAppPage('OrganizationPage'), area: 'studio' },
-  { path: '/dashboard/organizations', Page: getAppPage('OrganizationsPage'), area: 'studio' },
-  { path: '/dashboard/organizations/new', Page: getAppPage('NewOrganizationPage'), area: 'studio' },
-  { path: '/dashboard/invitations/:id', Page: getAppPage('InvitationPage'), area: 'studio' },
-  { path: '/admin', Page: getAppPage('AdminPage'), area: 'studio' },
-  { path: '/admin/users', Page: getAppPage('UsersPage'), area: 'studio' },
-  { path: '/admin/audit', Page: getAppPage('AuditPage'), area: 'studio' },
-  { path: '/admin/flags', Page: getAppPage('FlagBookPage'), area: 'studio' },
-  { path: '/admin/flags/new/features', Page: getAppPage('FlagEditorPage'), area: 'studio' },
-  { path: '/admin/flags/new/experiments', Page: getAppPage('ExperimentEditorPage'), area: 'studio' },
-  { path: '/admin/flags/new/groups', Page: getAppPage('GroupEditorPage'), area: 'studio' },
-  { path: '/admin/flags/features/:key', Page: getAppPage('FlagEditorPage'), area: 'studio' },
-  { path: '/admin/flags/experiments/:key', Page: getAppPage('ExperimentEditorPage'), area: 'studio' },
-  { path: '/admin/flags/groups/:id', Page: getAppPage('GroupEditorPage'), area: 'studio' },
-  { path: '/admin/payments', Page: getAppPage('PaymentsPage'), area: 'studio' },
-  { path: '/admin/promo-codes', Page: getAppPage('PromoCodesPage'), area: 'studio' },
-  { path: '/admin/promo-codes/new', Page: getAppPage('PromoFormPage'), area: 'studio' },
-  { path: '/admin/promo-codes/:id', Page: getAppPage('PromoFormPage'), area: 'studio' },
-  { path: '/admin/promo-codes/:id/uses', Page: getAppPage('PromoUsesPage'), area: 'studio' },
-  { path: '/admin/errors', Page: getAppPage('ErrorsPage'), area: 'studio' },
-  { path: '/admin/errors/traces', Page: getAppPage('TracesPage'), area: 'studio' },
-  { path: '/admin/errors/:id', Page: getAppPage('ErrorPage'), area: 'studio' },
-  { path: '/admin/analytics', Page: getAppPage('UsagePage'), area: 'studio' },
-  { path: '/admin/analytics/sessions/:id', Page: getAppPage('UsageSessionPage'), area: 'studio' },
-  { path: '/admin/looks', Page: getAppPage('ComparisonsPage'), area: 'studio' },
-  { path: '/admin/reports', Page: getAppPage('ReportsPage'), area: 'studio' },
-  { path: '/admin/waitlist', Page: getAppPage('WaitingPage'), area: 'studio' },
-  { path: '/admin/providers', Page: getAppPage('ProvidersPage'), area: 'studio' },
+  { path: '/newsletter/confirm', Page: createAppRoute('NewsletterConfirmPage'), area: 'site' },
+  { path: '/newsletter/unsubscribe', Page: createAppRoute('NewsletterUnsubscribePage'), area: 'site' },
   ...(DEV_PAGES ? [{ path: '/dev/providers', Page: DevAdaptersPage, area: 'site' } as const] : []),
-  { path: '/dashboard/*', Page: NotFoundPage, area: 'studio' },
-  { path: '/admin/*', Page: NotFoundPage, area: 'studio' },
-  { path: '/editor', Page: getAppPage('EditorPage'), area: 'studio', bare: true },
-  { path: '/editor/:projectId', Page: getAppPage('EditorPage'), area: 'studio', bare: true },
+  ...STUDIO_AREAS.map((base): AppRoute => ({ path: `${base}/*`, Page: createStudioRoute(base), area: 'studio' })),
+  { path: '/editor', Page: EditorPage, area: 'studio', bare: true },
+  { path: '/editor/:projectId', Page: EditorPage, area: 'studio', bare: true },
   ...CONTENT_PAGES.map((slug): AppRoute => ({ path: `/${slug}`, Page: createContentRoute(slug), area: 'site', prerendered: true })),
   { path: '/blog', Page: BlogPage, area: 'site', prerendered: true },
   { path: '/blog/:title', Page: PostPage, area: 'site', prerendered: 'blog' },

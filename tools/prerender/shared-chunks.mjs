@@ -10,7 +10,7 @@ export const SHARED_CHUNKS = [
   ]),
   // Modules of nearly every page.
   createChunk('base', [
-    /src\/domain\/constants\./,
+    /src\/domain\/(constants|shared\/utc-time)\./,
     /src\/ui\/use-page-store\./,
     /src\/ui\/components\/(button|class-names|notice|trans|spinner|visually-hidden)\./,
     /src\/ui\/text\/(common\.messages|plural)\.en\./,
@@ -36,6 +36,17 @@ export const SHARED_CHUNKS = [
   ]),
   // Reading responses of services.
   createChunk('responses', [/src\/adapters\/shared\/(async|listeners|http\/(read-limited-text|fetch-json-object))\./]),
+  // Forms of the account pages and the contact page.
+  createChunk('account-fields', [
+    /src\/domain\/(account\/normalize-email|contact\/contact-form)\./,
+    /src\/ui\/components\/(account-card\.module|focus-first-invalid)\./,
+    /src\/ui\/features\/account\/(account-form|account\.messages\.en|captcha-area|email-field)\./,
+  ]),
+  // Small rules that both the pages and the services of signed-in users apply.
+  createChunk('rules', [
+    /src\/domain\/(account\/api-key-scopes|comparisons\/comparison|errors\/error-report-payload|flags\/flag-rules|library\/library-kind)\./,
+    /src\/domain\/(presenters\/presenter-consent|promo\/promo-rules|reports\/content-report|tasks\/task-machine)\./,
+  ]),
 ];
 
 function createChunk(name, modules) {

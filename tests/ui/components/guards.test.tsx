@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { toSignedIn } from '../../../src/adapters/auth/fake/index.ts';
-import { ROUTES } from '../../../src/ui/routes.tsx';
+import { STUDIO_ROUTES } from '../../../src/ui/studio-routes.ts';
 import { ADA } from '../harness/scenarios.ts';
 import { renderPage } from './render-page.tsx';
 
@@ -58,7 +58,7 @@ describe('route guards', () => {
     await waitFor(() => expect(location.path).toBe('/dashboard'));
   });
 
-  const dashboards = ROUTES.map(({ path }) => path).filter((path) => path.startsWith('/dashboard') && !path.endsWith('*'));
+  const dashboards = STUDIO_ROUTES.map(({ path }) => path).filter((path) => path.startsWith('/dashboard'));
 
   test.each(dashboards)('RTE-4 %s is noindex', async (path) => {
     renderPage(path.replace(':id', 'v1'), 'full');

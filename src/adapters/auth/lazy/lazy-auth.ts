@@ -1,11 +1,9 @@
 import { type Auth, NO_AUTH_OFFERS } from '../../../ports/auth.ts';
-import { type LazyLoader, UNREACHABLE } from './lazy-loader.ts';
+import { forwardMethods, type LazyLoader, UNREACHABLE } from './lazy-loader.ts';
 import type { AuthState } from '../../../domain/account/account.ts';
 
-export function createLazyAuth(
-  { getLoaded, load, whenLoaded, callOr, callOrFail }: LazyLoader,
-  isSignedOut?: () => Promise<boolean>,
-): Auth {
+export function createLazyAuth(loader: LazyLoader, isSignedOut?: () => Promise<boolean>): Auth {
+  const { getLoaded, load, whenLoaded, callOr } = loader;
   const listeners = new Set<() => void>();
   let own: AuthState = { kind: 'loading' };
   let running = false;
@@ -64,21 +62,23 @@ export function createLazyAuth(
       };
     },
     offers: (options) => callOr(({ auth }) => auth.offers(options), NO_AUTH_OFFERS),
-    signUp: (request, options) => callOrFail(({ auth }) => auth.signUp(request, options)),
-    verifyEmail: (request, options) => callOrFail(({ auth }) => auth.verifyEmail(request, options)),
-    resendCode: (request, options) => callOrFail(({ auth }) => auth.resendCode(request, options)),
-    signIn: (request, options) => callOrFail(({ auth }) => auth.signIn(request, options)),
-    enterSecondFactor: (request, options) => callOrFail(({ auth }) => auth.enterSecondFactor(request, options)),
-    signInWithPasskey: (options) => callOrFail(({ auth }) => auth.signInWithPasskey(options)),
-    requestPasswordReset: (request, options) => callOrFail(({ auth }) => auth.requestPasswordReset(request, options)),
-    resetPassword: (request, options) => callOrFail(({ auth }) => auth.resetPassword(request, options)),
-    startOAuth: (request, options) => callOrFail(({ auth }) => auth.startOAuth(request, options)),
-    completeOAuth: (url, options) => callOrFail(({ auth }) => auth.completeOAuth(url, options)),
-    startHosted: (request, options) => callOrFail(({ auth }) => auth.startHosted(request, options)),
-    oneTap: (options) => callOrFail(({ auth }) => auth.oneTap(options)),
-    signInWithTicket: (ticket, options) => callOrFail(({ auth }) => auth.signInWithTicket(ticket, options)),
-    endImpersonation: (options) => callOrFail(({ auth }) => auth.endImpersonation(options)),
-    joinWaitlist: (request, options) => callOrFail(({ auth }) => auth.joinWaitlist(request, options)),
+    ...forwardMethods(loader, 'auth', [
+      'signUp',
+      'verifyEmail',
+      'resendCode',
+      'signIn',
+      'enterSecondFactor',
+      'signInWithPasskey',
+      'requestPasswordReset',
+      'resetPassword',
+      'startOAuth',
+      'completeOAuth',
+      'startHosted',
+      'oneTap',
+      'signInWithTicket',
+      'endImpersonation',
+      'joinWaitlist',
+    ]),
     recheck: async () => (own.kind === 'signed-out' && !getLoaded() ? look() : getLoaded()?.auth.recheck()),
     signOut: async () => getLoaded()?.auth.signOut(),
     token: async () => (own.kind === 'signed-out' && !getLoaded() ? null : callOr(({ auth }) => auth.token(), null)),

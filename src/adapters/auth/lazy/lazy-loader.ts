@@ -42,3 +42,27 @@ export function createLazyLoader(load: () => Promise<Accounts>): LazyLoader {
     callOrFail: (call) => ask(call, FAILED),
   };
 }
+
+type Part = 'auth' | 'settings' | 'security' | 'organizations';
+
+/** Names of the methods whose outcome may be `FAILED`. */
+type Failing<Port> = {
+  [Name in keyof Port]: Port[Name] extends (...parameters: never[]) => Promise<infer Outcome>
+    ? typeof FAILED extends Outcome
+      ? Name
+      : never
+    : never;
+}[keyof Port];
+
+/** Methods that load the adapter and call its method of the same name; if loading failed, they resolve to a failure with our message. */
+export function forwardMethods<Of extends Part, Name extends Failing<Accounts[Of]>>(
+  { callOrFail }: LazyLoader,
+  part: Of,
+  names: readonly Name[],
+): Pick<Accounts[Of], Name> {
+  const forward =
+    (name: Name) =>
+    (...parameters: unknown[]) =>
+      callOrFail((accounts) => (accounts[part][name] as (...given: unknown[]) => Promise<unknown>)(...parameters));
+  return Object.fromEntries(names.map((name) => [name, forward(name)])) as Pick<Accounts[Of], Name>;
+}

@@ -1,0 +1,1 @@
+export function keepNeededPreloads(chunk: string, files: string[]): string[];
