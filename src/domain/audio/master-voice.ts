@@ -11,8 +11,12 @@ const QUALITY = Math.SQRT1_2;
 
 /** Removes thumps and DC offset and brightens a synthetic voice. */
 export function cleanVoice(samples: Float32Array, rate: number): Float32Array {
-  const clean = applyBiquad(samples, createHighPass({ rate, frequency: LOW_CUT, quality: QUALITY }));
-  return applyBiquad(clean, createHighShelf({ rate, frequency: SHELF, quality: QUALITY }, AIR));
+  return applyBiquad(removeThumps(samples, rate), createHighShelf({ rate, frequency: SHELF, quality: QUALITY }, AIR));
+}
+
+/** Removes thumps and DC offset. */
+export function removeThumps(samples: Float32Array, rate: number): Float32Array {
+  return applyBiquad(samples, createHighPass({ rate, frequency: LOW_CUT, quality: QUALITY }));
 }
 
 export function decibelsToGain(decibels: number): number {

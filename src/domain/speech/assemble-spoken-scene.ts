@@ -1,6 +1,6 @@
 import type { SpokenUnit } from '../script/lexicon.ts';
 import type { ParsedScript } from '../script/parse-script.ts';
-import { cleanVoice, fadeEdges, masterVoice } from '../audio/master-voice.ts';
+import { cleanVoice, fadeEdges, masterVoice, removeThumps } from '../audio/master-voice.ts';
 import { resample } from '../audio/resample.ts';
 import { SAMPLE_RATE, type SpokenPhone, type SpokenScene } from './spoken-scene.ts';
 import { placeWords, type UnitSpan } from './place-words.ts';
@@ -22,6 +22,8 @@ export interface UtteranceAudio {
   readonly sampleRate: number;
   /** In order, gapless from 0; silence at the ends is trimmed. */
   readonly phones: readonly UtterancePhone[];
+  /** A human or a natural voice: not brightened, as dull synthetic ones are. */
+  readonly natural?: boolean;
 }
 
 export interface UtterancePhone extends SpokenPhone {
@@ -89,7 +91,8 @@ function addUtterance(mix: Float32Array, segment: Placed): void {
   const first = Math.max(0, Math.round((from - before) * utterance.sampleRate));
   const last = Math.min(utterance.samples.length, Math.round((to + after) * utterance.sampleRate));
 
-  const cut = cleanVoice(utterance.samples.subarray(first, last), utterance.sampleRate);
+  const clean = utterance.natural === true ? removeThumps : cleanVoice;
+  const cut = clean(utterance.samples.subarray(first, last), utterance.sampleRate);
   const voice = resample(cut, utterance.sampleRate, SAMPLE_RATE);
   fadeEdges(voice, toSamples(FADE));
   const offset = segment.at - Math.round((from - first / utterance.sampleRate) * SAMPLE_RATE);

@@ -1,0 +1,196 @@
+import { checkScript } from '../../../../src/domain/script/check-script.ts';
+import { parseScript } from '../../../../src/domain/script/parse-script.ts';
+import { createSemaphore } from '../../../../src/domain/shared/concurrency.ts';
+import type { Clock } from '../../../../src/ports/clock.ts';
+import type { ListOutcome } from '../../../../src/ports/list-outcome.ts';
+import type { SpeakFailure, SpeakOutcome, SpeakRequest, Speech, Voice } from '../../../../src/ports/speech.ts';
+import type { Logger } from '../../../ports/logger.ts';
+import { explainFailure } from './explain-failure.ts';
+import { KeptUtterances } from './kept-utterances.ts';
+import { planTexts } from './plan-texts.ts';
+import type { SceneFinisher } from './scene-finisher.ts';
+import { SERVICE_LIMITS } from './speech-limits.ts';
+import type { SaidUtterance, ServiceFailure, ServiceResult, ServiceUtterance, SpeechService } from './speech-service.ts';
+
+/** What every adapter of a service is given besides its settings. */
+export interface ServiceSpeechParts {
+  readonly finisher: SceneFinisher;
+  /** Whether `stop` ends the finisher too; false where adapters share it. */
+  readonly ownsFinisher?: boolean;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+const STOPPED: SpeakFailure = { kind: 'unavailable', message: 'Speech has been shut down. Start it again to go on.' };
+const NOTHING: SpeakFailure = {
+  kind: 'rejected',
+  code: 'nothing-to-say',
+  message: 'This voice can’t find anything to say here. Your script is kept. Add words it can speak, or choose another voice.',
+};
+
+/** The speech port over one service: script in, utterances out, a spoken scene back. */
+export function createServiceSpeech(service: SpeechService, parts: ServiceSpeechParts): Speech {
+  return new ServiceSpeech(service, parts);
+}
+
+class ServiceSpeech implements Speech {
+  readonly identity: string;
+  readonly capabilities: Speech['capabilities'];
+  readonly #service: SpeechService;
+  readonly #parts: ServiceSpeechParts;
+  readonly #ending = new AbortController();
+  readonly #kept = new KeptUtterances();
+  readonly #turns: ReturnType<typeof createSemaphore>;
+  #voices: { readonly loadedAt: number; readonly list: Promise<ServiceResult<readonly Voice[]>> } | undefined;
+
+  constructor(service: SpeechService, parts: ServiceSpeechParts) {
+    this.identity = service.identity;
+    this.capabilities = service.capabilities;
+    this.#service = service;
+    this.#parts = parts;
+    this.#turns = createSemaphore(service.capabilities.concurrency);
+  }
+
+  async voices(): Promise<ListOutcome<Voice>> {
+    const listed = await this.#listVoices();
+    if (listed.kind === 'ok') return { kind: 'list', items: listed.value };
+    return { kind: 'unavailable', message: 'The voices of this service can’t be loaded. Try again in a moment.' };
+  }
+
+  async speak(request: SpeakRequest, options: { readonly signal?: AbortSignal } = {}): Promise<SpeakOutcome> {
+    options.signal?.throwIfAborted();
+    const ending = this.#ending.signal;
+    const signal = options.signal === undefined ? ending : AbortSignal.any([options.signal, ending]);
+    try {
+      signal.throwIfAborted();
+      return await raceAbort(this.#speak(request, signal), signal);
+    } catch (error) {
+      options.signal?.throwIfAborted();
+      if (ending.aborted) return STOPPED;
+      throw error;
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#ending.abort();
+    await Promise.all([this.#service.stop?.(), this.#parts.ownsFinisher === true ? this.#parts.finisher.stop() : undefined]);
+  }
+
+  async #speak(request: SpeakRequest, signal: AbortSignal): Promise<SpeakOutcome> {
+    const failure = checkScript(request, true, this.capabilities.maxCharacters);
+    if (failure !== undefined) return failure;
+    const listed = await this.#listVoices();
+    if (listed.kind !== 'ok') return this.#explain(listed, request.voiceId);
+    const voice = listed.value.find(({ id }) => id === request.voiceId);
+    if (voice === undefined) return this.#explain({ kind: 'unknown-voice', detail: 'not in its list' }, request.voiceId);
+
+    const utterances = this.#planUtterances(request, voice);
+    const tooLong = utterances.find((utterance) => (utterance?.text.length ?? 0) > this.#service.longestUtterance);
+    if (tooLong !== undefined && tooLong !== null) return describeTooLong(tooLong.text.length, this.#service.longestUtterance);
+    if (utterances.every((utterance) => utterance === null)) return NOTHING;
+    const said = await this.#sayAll(utterances, signal);
+    return said.kind === 'ok' ? this.#finish(request, { utterances, said: said.value }, signal) : this.#explain(said, request.voiceId);
+  }
+
+  #planUtterances(request: SpeakRequest, voice: Voice): readonly (ServiceUtterance | null)[] {
+    const { utterances } = planTexts(parseScript(request.script), request.lexicon);
+    const { styles } = this.capabilities;
+    const style = request.style !== undefined && styles.includes(request.style) ? request.style : undefined;
+    return utterances.map(({ text }, index) => {
+      const [before, after] = [utterances[index - 1]?.text, utterances[index + 1]?.text];
+      if (text === '') return null;
+      const language = request.language ?? voice.language;
+      return { text, voice, language, ...(style && { style }), ...(before && { before }), ...(after && { after }) };
+    });
+  }
+
+  /** Side by side as far as the service takes it. After the first failure no other utterance is begun; what was said is kept for the next try. */
+  async #sayAll(utterances: readonly (ServiceUtterance | null)[], signal: AbortSignal): Promise<ServiceResult<(SaidUtterance | null)[]>> {
+    let failed: ServiceFailure | undefined;
+    const said = await Promise.all(
+      utterances.map(async (utterance) => {
+        if (utterance === null) return null;
+        const release = await this.#turns.acquire(signal);
+        try {
+          if (failed !== undefined) return null;
+          const result = await this.#sayOnce(utterance, signal);
+          if (result.kind === 'ok') return result.value;
+          failed ??= result;
+          return null;
+        } finally {
+          release();
+        }
+      }),
+    );
+    return failed ?? { kind: 'ok', value: said };
+  }
+
+  async #sayOnce(utterance: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SaidUtterance>> {
+    const kept = this.#kept.get(utterance);
+    if (kept !== undefined) return { kind: 'ok', value: kept };
+    const result = await this.#service.say(utterance, signal);
+    if (result.kind === 'ok') this.#kept.keep(utterance, result.value);
+    return result;
+  }
+
+  async #finish(
+    { script, lexicon, language }: SpeakRequest,
+    { utterances, said }: { readonly utterances: readonly (ServiceUtterance | null)[]; readonly said: readonly (SaidUtterance | null)[] },
+    signal: AbortSignal,
+  ): Promise<SpeakOutcome> {
+    const voice = utterances.find((utterance) => utterance !== null)?.voice;
+    const order = { script, lexicon, said, language: language ?? voice?.language ?? 'en' };
+    const finished = await this.#parts.finisher.finish(order, signal);
+    if (finished.kind === 'finished') return { kind: 'spoken', scene: finished.scene };
+    for (const utterance of utterances) if (utterance !== null) this.#kept.drop(utterance);
+    if (finished.kind === 'silent') return NOTHING;
+    return this.#explain({ kind: 'unavailable', detail: finished.detail }, voice?.id ?? '');
+  }
+
+  /** A list is kept for some minutes; one that couldn't be loaded is asked for again. */
+  #listVoices(): Promise<ServiceResult<readonly Voice[]>> {
+    const now = this.#parts.clock.now();
+    const known = this.#voices;
+    if (known !== undefined && now - known.loadedAt < SERVICE_LIMITS.voicesAge) return known.list;
+    const loading = { loadedAt: now, list: this.#loadVoices() };
+    this.#voices = loading;
+    void loading.list.then(({ kind }) => {
+      if (kind !== 'ok' && this.#voices === loading) this.#voices = undefined;
+    });
+    return loading.list;
+  }
+
+  async #loadVoices(): Promise<ServiceResult<readonly Voice[]>> {
+    const signal = AbortSignal.timeout(SERVICE_LIMITS.listTimeout);
+    try {
+      const listed = await this.#service.listVoices(signal);
+      if (listed.kind === 'ok' && listed.value.length === 0) return { kind: 'unavailable', detail: 'The service has no voices.' };
+      return listed.kind === 'ok' ? { kind: 'ok', value: listed.value.slice(0, SERVICE_LIMITS.voices) } : listed;
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      return { kind: 'unavailable', detail: 'The list of voices took too long.' };
+    }
+  }
+
+  #explain(failure: ServiceFailure, voiceId: string): SpeakFailure {
+    this.#parts.log.warn('a speech service failed', { service: this.identity, outcome: failure.kind, detail: failure.detail });
+    return explainFailure(failure, voiceId);
+  }
+}
+
+function describeTooLong(length: number, longest: number): SpeakFailure {
+  return {
+    kind: 'rejected',
+    code: 'too-long',
+    message: `This voice takes ${longest} characters in a sentence, and one here has ${length}. Your script is kept. End the sentence sooner.`,
+  };
+}
+
+/** Rejects with the signal's reason at once, whatever the work is still doing. */
+function raceAbort<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const onAbort = (): void => reject(signal.reason);
+    signal.addEventListener('abort', onAbort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+  });
+}

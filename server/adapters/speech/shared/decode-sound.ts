@@ -1,0 +1,76 @@
+import { Decoder, Demuxer } from 'node-av/api';
+import { AV_CHANNEL_LAYOUT_MONO, AV_LOG_QUIET, AV_SAMPLE_FMT_FLTP } from 'node-av/constants';
+import { Log } from 'node-av/lib';
+import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
+import { SERVICE_LIMITS } from './speech-limits.ts';
+import type { EncodedSound } from './speech-service.ts';
+import { readRawSound, sniffSound, type SoundFormat } from './sniff-sound.ts';
+
+export interface DecodedSound {
+  /** Mono, full scale is 1. */
+  readonly samples: Float32Array;
+  /** Hz. */
+  readonly sampleRate: number;
+}
+
+const BYTES_PER_SAMPLE = 4;
+
+/** Decodes what a service answered to mono samples. Throws with words for the log where it is no sound, or too long. */
+export async function decodeSound({ bytes, rawRate }: EncodedSound): Promise<DecodedSound> {
+  const sound = rawRate === undefined ? await decodeFile(bytes) : { samples: readRawSound(bytes), sampleRate: rawRate };
+  if (sound.samples.length === 0) throw new Error('the sound is empty');
+  if (sound.samples.length > SERVICE_LIMITS.utteranceSeconds * sound.sampleRate) throw new Error('the sound is too long');
+  return sound;
+}
+
+async function decodeFile(bytes: Uint8Array): Promise<DecodedSound> {
+  const format = sniffSound(bytes);
+  if (format === undefined) throw new Error('the answer is no sound');
+  Log.setLevel(AV_LOG_QUIET);
+  return { samples: await readSamples(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), format), sampleRate: SAMPLE_RATE };
+}
+
+async function readSamples(file: Buffer, format: SoundFormat): Promise<Float32Array> {
+  const input = await Demuxer.open(file, { format });
+  try {
+    const stream = input.audio();
+    if (stream === undefined) throw new Error('the answer has no sound in it');
+    const decoder = await Decoder.create(stream, {
+      resample: { sampleRate: SAMPLE_RATE, sampleFormat: AV_SAMPLE_FMT_FLTP, channelLayout: AV_CHANNEL_LAYOUT_MONO },
+    });
+    try {
+      return await joinFrames(decoder.frames(input.packets(stream.index)));
+    } finally {
+      decoder.close();
+    }
+  } finally {
+    await input.close();
+  }
+}
+
+interface SoundFrame {
+  readonly nbSamples: number;
+  toBuffer(): Buffer;
+  free(): void;
+}
+
+async function joinFrames(frames: AsyncIterable<SoundFrame | null>): Promise<Float32Array> {
+  const blocks: Float32Array[] = [];
+  let length = 0;
+  for await (const frame of frames) {
+    if (frame === null) break;
+    const bytes = Uint8Array.from(frame.toBuffer().subarray(0, frame.nbSamples * BYTES_PER_SAMPLE));
+    frame.free();
+    const block = new Float32Array(bytes.buffer);
+    length += block.length;
+    if (length > SERVICE_LIMITS.utteranceSeconds * SAMPLE_RATE) throw new Error('the sound is too long');
+    blocks.push(block);
+  }
+  const samples = new Float32Array(length);
+  let at = 0;
+  for (const block of blocks) {
+    samples.set(block, at);
+    at += block.length;
+  }
+  return samples.map((sample) => (Number.isFinite(sample) ? Math.max(-1, Math.min(1, sample)) : 0));
+}

@@ -1,0 +1,46 @@
+import type { SpeakFailure } from '../../../../src/ports/speech.ts';
+import type { ServiceFailure } from './speech-service.ts';
+
+/** What a failure of the service means to the user, in words that keep the service's own out. */
+export function explainFailure(failure: ServiceFailure, voiceId: string): SpeakFailure {
+  switch (failure.kind) {
+    case 'unknown-voice':
+      return {
+        kind: 'rejected',
+        code: 'unknown-voice',
+        message: `There is no voice "${voiceId.slice(0, 40)}". Your script is kept; choose another voice.`,
+      };
+    case 'moderated':
+      return {
+        kind: 'moderated',
+        message: 'The voice service declined to speak this text. Your script is kept. Change the wording or choose another voice.',
+      };
+    case 'quota':
+      return {
+        kind: 'quota',
+        message: 'The allowance at the voice service is used up. Your script is kept. Choose another voice, or ask whoever runs this site.',
+      };
+    case 'auth':
+      return {
+        kind: 'auth',
+        message:
+          'The voice service didn’t accept this site’s key. Your script is kept. Choose another voice and tell whoever runs this site.',
+      };
+    case 'throttled':
+      return {
+        kind: 'throttled',
+        retryAfterSeconds: failure.retryAfterSeconds,
+        message: `The voice service is busy. Your script is kept. Try again in ${formatSeconds(failure.retryAfterSeconds)}.`,
+      };
+    case 'unavailable':
+      return {
+        kind: 'unavailable',
+        message: 'The voice service isn’t answering as it should. Your script is kept. Try again or choose another voice.',
+      };
+  }
+}
+
+function formatSeconds(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? 'a second' : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

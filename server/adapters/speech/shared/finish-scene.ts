@@ -1,0 +1,73 @@
+import { alignSpeech } from '../../../../src/domain/speech/align/align-speech.ts';
+import type { ReferenceSpeech } from '../../../../src/domain/speech/align/alignment.ts';
+import { parseScript } from '../../../../src/domain/script/parse-script.ts';
+import type { LexiconEntry } from '../../../../src/domain/script/lexicon.ts';
+import { assembleSpokenScene, type UtteranceAudio, type UtterancePhone } from '../../../../src/domain/speech/assemble-spoken-scene.ts';
+import type { SpokenPhone, SpokenScene, SpokenWord } from '../../../../src/domain/speech/spoken-scene.ts';
+import { decodeSound } from './decode-sound.ts';
+import { planTexts, type UtteranceText } from './plan-texts.ts';
+import type { SaidUtterance } from './speech-service.ts';
+
+/** A script and what a service answered for its utterances, in order; null where there was nothing to say. */
+export interface SceneOrder {
+  readonly script: string;
+  readonly lexicon: readonly LexiconEntry[];
+  /** BCP 47 tag. */
+  readonly language: string;
+  readonly said: readonly (SaidUtterance | null)[];
+  /** The same utterances by a synthesizer whose times are known. */
+  readonly references?: readonly (ReferenceSpeech | null)[];
+}
+
+/** Makes the spoken scene of the port: decodes, finds words and phones, joins the utterances with the script's own pauses. */
+export async function finishScene(order: SceneOrder): Promise<SpokenScene | undefined> {
+  const script = parseScript(order.script);
+  const { utterances, pauseAfter } = planTexts(script, order.lexicon);
+  const spoken: UtteranceAudio[] = [];
+  for (const [index, utterance] of utterances.entries()) {
+    const said = order.said[index] ?? null;
+    const reference = order.references?.[index] ?? undefined;
+    spoken.push(said === null ? silence(utterance) : await placeUtterance(utterance, said, { language: order.language, reference }));
+  }
+  if (spoken.every(({ phones }) => phones.every(({ ipa }) => ipa === ''))) return undefined;
+  return assembleSpokenScene(script, spoken, pauseAfter);
+}
+
+function silence(utterance: UtteranceText): UtteranceAudio {
+  return { ...utterance, samples: new Float32Array(0), sampleRate: 1, phones: [] };
+}
+
+async function placeUtterance(
+  utterance: UtteranceText,
+  said: SaidUtterance,
+  { language, reference }: { readonly language: string; readonly reference: ReferenceSpeech | undefined },
+): Promise<UtteranceAudio> {
+  const sound = await decodeSound(said.sound);
+  const { words, phones } = alignSpeech({
+    script: utterance.text,
+    lexicon: [],
+    language,
+    ...sound,
+    anchors: said.anchors,
+    ...(said.phones && { phones: said.phones }),
+    ...(reference && { reference }),
+  });
+  return { ...utterance, ...sound, phones: assignUnits(phones, words, utterance.ranges), natural: true };
+}
+
+/** Every phone belongs to the unit whose word is spoken at its middle; the silence between words to none. */
+function assignUnits(
+  phones: readonly SpokenPhone[],
+  words: readonly SpokenWord[],
+  ranges: UtteranceText['ranges'],
+): readonly UtterancePhone[] {
+  let at = 0;
+  return phones.map((phone) => {
+    if (phone.ipa === '') return { ...phone, unit: undefined };
+    const middle = (phone.start + phone.end) / 2;
+    while (at < words.length - 1 && (words[at]?.end ?? 0) <= middle) at += 1;
+    const word = words[at];
+    const unit = word === undefined ? -1 : ranges.findIndex(({ from, to }) => word.charStart >= from && word.charStart < to);
+    return { ...phone, unit: unit < 0 ? undefined : unit };
+  });
+}

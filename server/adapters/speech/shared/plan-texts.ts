@@ -1,0 +1,36 @@
+import type { LexiconEntry } from '../../../../src/domain/script/lexicon.ts';
+import { isSpeakable, type ParsedScript } from '../../../../src/domain/script/parse-script.ts';
+import { planUtterances, type Utterance } from '../../../../src/domain/script/plan-utterances.ts';
+
+/** An utterance as text for a service. */
+export interface UtteranceText extends Utterance {
+  /** Empty where nothing of it can be spoken. */
+  readonly text: string;
+  /** Half-open range of each unit in `text`; empty for a silent one. */
+  readonly ranges: readonly { readonly from: number; readonly to: number }[];
+}
+
+/** Signs that some services read aloud by name, with what joins and colors them. */
+const SIGNS = /(?:\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?\u200D?)+|\p{Regional_Indicator}+|\p{Cc}/gu;
+/** Soft hyphens, word joiners and the like; joiners inside words of Persian or Hindi stay. */
+const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/gu;
+
+/** Splits a script as every voice does, so that pauses, marks and sentences are the product's own and the service says words only. */
+export function planTexts(
+  script: ParsedScript,
+  lexicon: readonly LexiconEntry[],
+): { readonly utterances: readonly UtteranceText[]; readonly pauseAfter: number } {
+  const { utterances, pauseAfter } = planUtterances(script, lexicon);
+  return { utterances: utterances.map(toText), pauseAfter };
+}
+
+function toText(utterance: Utterance): UtteranceText {
+  let text = '';
+  const ranges = utterance.units.map(({ spoken }) => {
+    const said = spoken.replaceAll(INVISIBLE, '').replaceAll(SIGNS, ' ').replaceAll(/\s+/gu, ' ').trim();
+    if (said === '') return { from: text.length, to: text.length };
+    text += text === '' ? said : ` ${said}`;
+    return { from: text.length - said.length, to: text.length };
+  });
+  return isSpeakable(text) ? { ...utterance, text, ranges } : { ...utterance, text: '', ranges: ranges.map(() => ({ from: 0, to: 0 })) };
+}

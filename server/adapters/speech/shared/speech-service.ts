@@ -1,0 +1,76 @@
+import type { SpeechCapabilities, Voice } from '../../../../src/ports/speech.ts';
+
+/** One speech service: what it can do, its voices, and one utterance at a time. `createServiceSpeech` makes the port of it. */
+export interface SpeechService {
+  /** Id and version of the adapter, with everything of the settings that changes the sound, like the model. */
+  readonly identity: string;
+  readonly capabilities: SpeechCapabilities;
+  /** Characters of one utterance, after the lexicon. */
+  readonly longestUtterance: number;
+  listVoices(signal: AbortSignal): Promise<ServiceResult<readonly Voice[]>>;
+  say(utterance: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SaidUtterance>>;
+  /** Ends connections that are kept open. */
+  stop?(): Promise<void>;
+}
+
+/** Text spoken in one breath, as `planUtterances` splits a script. */
+export interface ServiceUtterance {
+  readonly text: string;
+  readonly voice: Voice;
+  /** BCP 47 tag. */
+  readonly language: string;
+  /** One of the styles of `capabilities`. */
+  readonly style?: string;
+  /** The utterances beside it: services that take them keep the melody of a paragraph. */
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** What the service answered for one utterance: sound, and the times that came with it. */
+export interface SaidUtterance {
+  readonly sound: EncodedSound;
+  /** In order; empty where the service gives no times. */
+  readonly anchors: readonly SpeechAnchor[];
+  /** Phones as the service heard itself say them, in order, in IPA; left out where it names none. */
+  readonly phones?: readonly TimedPhone[];
+}
+
+export interface EncodedSound {
+  readonly bytes: Uint8Array;
+  /** Samples per second of headerless 16 bit little-endian mono; left out where the bytes are a file whose format is sniffed. */
+  readonly rawRate?: number;
+}
+
+/** Half-open range of the utterance's text and the seconds in which it is spoken. */
+export interface SpeechAnchor {
+  readonly charStart: number;
+  readonly charEnd: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface TimedPhone {
+  readonly ipa: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export type ServiceResult<Value> = { readonly kind: 'ok'; readonly value: Value } | ServiceFailure;
+
+/** `detail` is for the log: it never holds a key. */
+export type ServiceFailure =
+  | { readonly kind: 'unknown-voice'; readonly detail: string }
+  | { readonly kind: 'moderated'; readonly detail: string }
+  | { readonly kind: 'quota'; readonly detail: string }
+  | { readonly kind: 'auth'; readonly detail: string }
+  | { readonly kind: 'throttled'; readonly retryAfterSeconds: number; readonly detail: string }
+  | { readonly kind: 'unavailable'; readonly detail: string };
+
+export function ok<Value>(value: Value): ServiceResult<Value> {
+  return { kind: 'ok', value };
+}
+
+/** A response that can't be used. */
+export function createShapeFailure(what: string): ServiceFailure {
+  return { kind: 'unavailable', detail: `The response has another shape: ${what}.` };
+}

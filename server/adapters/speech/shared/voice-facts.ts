@@ -1,0 +1,42 @@
+import type { Voice } from '../../../../src/ports/speech.ts';
+
+const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language', languageDisplay: 'standard' });
+
+/** A service's name of a language as a BCP 47 tag: `en_GB` to `en-GB`, `cmn-CN` to `zh-CN`; undefined where it is none. */
+export function toLanguageTag(text: unknown): string | undefined {
+  if (typeof text !== 'string' || text.trim() === '') return undefined;
+  try {
+    return Intl.getCanonicalLocales(text.trim().replaceAll('_', '-'))[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** A service's word for a voice's gender, whatever its spelling. */
+export function toGender(text: unknown): Voice['gender'] {
+  const word = typeof text === 'string' ? text.toLowerCase() : '';
+  if (/female|woman|feminine/u.test(word)) return 'female';
+  return /male|man|masculine/u.test(word) ? 'male' : 'neutral';
+}
+
+/** `English (United Kingdom). Warm and calm.` */
+export function describeVoice(language: string, about: readonly unknown[] = []): string {
+  const name = LANGUAGE_NAMES.of(language) ?? language;
+  const words = about.filter((part): part is string => typeof part === 'string' && part.trim() !== '').map((part) => part.trim());
+  const text = words.join(', ');
+  return text === '' ? `${name}.` : `${name}. ${text.charAt(0).toUpperCase()}${text.slice(1).replace(/[.\s]+$/u, '')}.`;
+}
+
+/** `af_bella` to `Bella`, `en_US-lessac-medium` to `Lessac`. */
+export function capitalize(text: string): string {
+  return text
+    .split(/[_\s-]+/u)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+    .trim();
+}
+
+/** Each id once; the first of several stays. */
+export function keepUniqueVoices(voices: readonly Voice[]): readonly Voice[] {
+  return [...new Map(voices.toReversed().map((voice) => [voice.id, voice])).values()].toReversed();
+}

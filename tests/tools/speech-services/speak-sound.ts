@@ -1,0 +1,63 @@
+import { createFliteSpeech } from '../../../server/adapters/speech/flite/index.ts';
+import { resample } from '../../../src/domain/audio/resample.ts';
+import { SAMPLE_RATE, type SpokenPhone, type SpokenWord } from '../../../src/domain/speech/spoken-scene.ts';
+
+/** What a played service says: real sound with true times. */
+export interface ServiceSound {
+  /** 16 bit little-endian mono. */
+  readonly pcm: Buffer;
+  /** Hz. */
+  readonly rate: number;
+  /** Of the text as it was given. */
+  readonly words: readonly SpokenWord[];
+  readonly phones: readonly SpokenPhone[];
+}
+
+const FULL_SCALE = 32_767;
+/** Seconds of a sound without speech, for a text this voice can't say. */
+const SILENCE = 0.3;
+
+/** One voice for all services, started with the first text. */
+const flite = createFliteSpeech({ workers: 1 });
+const spoken = new Map<string, Promise<ServiceSound>>();
+
+/** Says the text with the local voice; the same text is said once. */
+export function speakSound(text: string, voiceId: string, rate: number): Promise<ServiceSound> {
+  const key = JSON.stringify([text, voiceId, rate]);
+  const known = spoken.get(key) ?? speak(text, voiceId, rate);
+  spoken.set(key, known);
+  return known;
+}
+
+async function speak(text: string, voiceId: string, rate: number): Promise<ServiceSound> {
+  const outcome = await flite.speak({ script: text, voiceId, lexicon: [] });
+  if (outcome.kind === 'rejected') return { pcm: Buffer.alloc(2 * Math.round(rate * SILENCE)), rate, words: [], phones: [] };
+  if (outcome.kind !== 'spoken') throw new Error(outcome.message);
+  const { pcm, words, phones } = outcome.scene;
+  const samples = resample(
+    Float32Array.from(pcm, (sample) => sample / FULL_SCALE),
+    SAMPLE_RATE,
+    rate,
+  );
+  const bytes = Buffer.alloc(samples.length * 2);
+  samples.forEach((sample, index) => bytes.writeInt16LE(Math.round(Math.max(-1, Math.min(1, sample)) * FULL_SCALE), index * 2));
+  return { pcm: bytes, rate, words, phones };
+}
+
+/** A WAV file of the sound. */
+export function toWav({ pcm, rate }: Pick<ServiceSound, 'pcm' | 'rate'>): Buffer {
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0);
+  header.writeUInt32LE(36 + pcm.length, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(rate, 24);
+  header.writeUInt32LE(rate * 2, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(pcm.length, 40);
+  return Buffer.concat([header, pcm]);
+}
