@@ -1,6 +1,7 @@
 /** Settings of the host that the client is built with too. Only what may be public. */
 const SHARED = [
   'AUTH_VENDOR',
+  'AUTH_DRAINING',
   'CLERK_PUBLISHABLE_KEY',
   'CLERK_PROXY_URL',
   'CAPTCHA',

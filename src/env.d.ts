@@ -4,6 +4,7 @@ interface ImportMetaEnv {
   readonly VITE_API_ORIGIN?: string;
   readonly VITE_APP_ORIGIN?: string;
   readonly VITE_AUTH_VENDOR?: string;
+  readonly VITE_AUTH_DRAINING?: string;
   readonly VITE_CLERK_PUBLISHABLE_KEY?: string;
   readonly VITE_CLERK_PROXY_URL?: string;
   readonly VITE_CAPTCHA?: string;

@@ -12,6 +12,7 @@ export async function collectPageSources(config: ServerConfig): Promise<PageSour
   const { pageSources, outside } = config;
   const ofServer = await Promise.all([
     collectFrom(accounts, config),
+    collectFromFormerAccounts(config),
     ...getGatewayConfigs(config).map((payments) => collectFrom(gateway, { ...config, payments })),
     collectFrom(rates, config),
     collectFrom(captcha, config),
@@ -22,6 +23,13 @@ export async function collectPageSources(config: ServerConfig): Promise<PageSour
     ...Object.values(outside).map(({ adapter, settings }) => fillPageSources(adapter.metadata, settings)),
   ];
   return [...ofServer, ...ofPage].reduce<PageSources>(mergeSources, {});
+}
+
+/** While users move, pages read the former auth adapter's sessions too. */
+async function collectFromFormerAccounts({ formerAccounts, ...config }: ServerConfig): Promise<PageSources> {
+  if (formerAccounts === undefined) return {};
+  const { auth: _current, ...outside } = config.outside;
+  return collectFrom(accounts, { ...config, accounts: formerAccounts, outside });
 }
 
 async function collectFrom<Made, Parts>(entry: ServerPort<Made, Parts>, config: ServerConfig): Promise<PageSources> {

@@ -1,8 +1,10 @@
 import { createNoAnalytics } from '../adapters/analytics/off/index.ts';
 import { fetchIsSignedOut } from '../adapters/shared/auth/fetch-is-signed-out.ts';
+import { hasSessionCookie } from '../adapters/auth/clerk/client/has-session-cookie.ts';
 import { CLERK_CAPABILITIES } from '../adapters/auth/clerk/shared/metadata.ts';
 import { OIDC_CAPABILITIES } from '../adapters/auth/oidc/shared/metadata.ts';
 import { createLazyAccounts } from '../adapters/auth/lazy/index.ts';
+import { createMovingAccounts } from '../adapters/auth/moving/index.ts';
 import { createNoErrorReports } from '../adapters/errors/off/index.ts';
 import { createSentryErrorReports } from '../adapters/errors/sentry/client/index.ts';
 import { createSystemClock } from '../adapters/clock/system/index.ts';
@@ -67,7 +69,11 @@ export const AUTH_ADAPTERS: Readonly<Record<string, MakeAccounts>> = {
                 serverCaptcha: () => makeCaptcha(config),
               });
             },
-            { capabilities: CLERK_CAPABILITIES },
+            {
+              capabilities: CLERK_CAPABILITIES,
+              // While users move away, a visitor without a session need not wait for the SDK.
+              ...(config.auth !== 'clerk' && { isSignedOut: async () => !hasSessionCookie(document.cookie) }),
+            },
           ),
       }
     : {}),
@@ -78,6 +84,19 @@ export const AUTH_ADAPTERS: Readonly<Record<string, MakeAccounts>> = {
     ]),
   ),
 };
+
+/** Auth adapters whose pages read their session from this server, which answers for the former one's too while users move. */
+const ASKS_THIS_SERVER: ReadonlySet<string> = new Set(['better-auth', 'oidc']);
+
+/** The auth adapter, with the one beside it that users come from (AUTH_DRAINING). */
+export function createChosenAccounts(config: Config, makeCaptcha: MakeCaptcha): Accounts {
+  const current = findAdapter(AUTH_ADAPTERS, { name: config.auth, variable: 'VITE_AUTH_VENDOR' })(config, makeCaptcha);
+  if (!import.meta.env.VITE_AUTH_DRAINING) return current;
+  const name = import.meta.env.VITE_AUTH_DRAINING;
+  if (name === config.auth || (ASKS_THIS_SERVER.has(name) && ASKS_THIS_SERVER.has(config.auth))) return current;
+  const former = findAdapter(AUTH_ADAPTERS, { name, variable: 'VITE_AUTH_DRAINING' })(config, makeCaptcha);
+  return createMovingAccounts({ current, former });
+}
 
 /** Auth adapters that mail their codes themselves, so that the server's outbox never contains them. */
 export const SENDS_ITS_OWN_CODES: ReadonlySet<string> = new Set(['clerk', 'oidc']);

@@ -18,7 +18,14 @@ import { ThemeStore } from '../ui/stores/theme-store.ts';
 import type { PlanPrices } from '../domain/plans/plan-price.ts';
 import type { Config } from './config.ts';
 import { createLazyGeo, createLazyPrices, createLazyRates } from './lazy-location.ts';
-import { ANALYTICS_ADAPTERS, AUTH_ADAPTERS, CAPTCHA_ADAPTERS, ERROR_ADAPTERS, STORAGE_ADAPTERS, findAdapter } from './site-adapters.ts';
+import {
+  ANALYTICS_ADAPTERS,
+  CAPTCHA_ADAPTERS,
+  createChosenAccounts,
+  ERROR_ADAPTERS,
+  STORAGE_ADAPTERS,
+  findAdapter,
+} from './site-adapters.ts';
 
 /** Ports of the public site. */
 export interface SitePorts {
@@ -67,7 +74,6 @@ export function createSite(ports: SitePorts, content: DisplayedContent): Site {
 
 /** Creates the ports from the browser and the selected adapters. Throws a `ConfigurationError` for an unknown adapter. */
 export function createSitePorts(config: Config): SitePorts {
-  const createAccounts = findAdapter(AUTH_ADAPTERS, { name: config.auth, variable: 'VITE_AUTH_VENDOR' });
   const createCaptcha = findAdapter(CAPTCHA_ADAPTERS, { name: config.captcha, variable: 'VITE_CAPTCHA' });
   const createErrors = findAdapter(ERROR_ADAPTERS, { name: config.errors, variable: 'VITE_ERRORS' });
   const createAnalytics = findAdapter(ANALYTICS_ADAPTERS, { name: config.analytics, variable: 'VITE_ANALYTICS' });
@@ -79,7 +85,7 @@ export function createSitePorts(config: Config): SitePorts {
     clock,
     storage,
     connectivity,
-    accounts: createAccounts(config, createCaptcha),
+    accounts: createChosenAccounts(config, createCaptcha),
     errorReports: createErrors(config, { clock, fetch: window.fetch.bind(window) }),
     productAnalytics: createAnalytics(config, { clock, storage, connectivity }),
     geo: createLazyGeo({ clock, storage }, config),
