@@ -15,7 +15,10 @@ export function estimateSpokenSeconds(script: string, lexicon: readonly LexiconE
   const plan = planUtterances(parseScript(script), lexicon);
   return plan.utterances.reduce(
     (sum, utterance) =>
-      sum + UTTERANCE + utterance.pauseBefore + utterance.units.reduce((part, unit) => part + estimateWords(unit.spoken), 0),
+      sum +
+      UTTERANCE +
+      utterance.pauseBefore +
+      utterance.units.reduce((part, unit) => part + estimateWords(unit.spoken), 0) / utterance.pace,
     plan.pauseAfter,
   );
 }

@@ -28,6 +28,14 @@ export function findMoodMarks(script: string): readonly MoodMark[] {
   }));
 }
 
+/** Tempo of what a mark says, as a share of the voice's own: heard as a manner, not as another speed. */
+const PACES: Readonly<Record<MoodKind, number>> = { neutral: 1, warm: 0.97, serious: 0.94, excited: 1.06, sorry: 0.92 };
+
+/** Tempo of what begins at `charStart`: of the last mark before it. A guess changes the face only. */
+export function getPace(marks: readonly MoodMark[], charStart: number): number {
+  return PACES[marks.findLast(({ charEnd }) => charEnd <= charStart)?.kind ?? 'neutral'];
+}
+
 const GUESSED = 0.5;
 /** Words that say how a sentence is meant, most telling mood first. */
 const SIGNS: readonly (readonly [MoodKind, RegExp])[] = [

@@ -37,6 +37,7 @@ export interface ParsedScript {
   readonly words: readonly ScriptWord[];
   /** One more than words: `gaps[i]` precedes word i, and the last one follows the last word. */
   readonly gaps: readonly Gap[];
+  readonly moods: readonly MoodMark[];
 }
 
 interface Chunk extends ScriptWord {
@@ -64,7 +65,7 @@ export function parseScript(script: string): ParsedScript {
     return computeGap(sliceWithout(script, { from, to }, moods), between, { before: words[index - 1]?.text, after: words[index]?.text });
   });
 
-  return { words, gaps };
+  return { words, gaps, moods };
 }
 
 /** Part of the script without the marks inside it. */

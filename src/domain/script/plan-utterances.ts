@@ -1,4 +1,5 @@
 import { applyLexicon, type LexiconEntry, type SpokenUnit } from './lexicon.ts';
+import { getPace } from './find-moods.ts';
 import type { ParsedScript } from './parse-script.ts';
 import { LONGEST_UTTERANCE } from './script-limits.ts';
 
@@ -9,6 +10,8 @@ const BREATH = 0.15;
 export interface Utterance {
   readonly units: readonly SpokenUnit[];
   readonly pauseBefore: number;
+  /** Tempo as a share of the voice's own: above 1 is faster. Set by the mood mark before its first word; pauses keep their length. */
+  readonly pace: number;
 }
 
 export interface UtterancePlan {
@@ -19,15 +22,16 @@ export interface UtterancePlan {
 
 /** Splits a script into utterances: at sentences, at pauses, and inside sentences too long for one breath. */
 export function planUtterances(script: ParsedScript, lexicon: readonly LexiconEntry[]): UtterancePlan {
-  const utterances: { units: SpokenUnit[]; pauseBefore: number }[] = [];
+  const utterances: { units: SpokenUnit[]; pauseBefore: number; pace: number }[] = [];
 
   for (const unit of splitUnitsAtGaps(script, lexicon)) {
     const gap = script.gaps[unit.firstWord];
+    const pace = getPace(script.moods, script.words[unit.firstWord]?.charStart ?? 0);
     const current = utterances.at(-1);
     if (current === undefined || (gap !== undefined && gap.kind !== 'none')) {
-      utterances.push({ units: [unit], pauseBefore: gap?.seconds ?? 0 });
+      utterances.push({ units: [unit], pauseBefore: gap?.seconds ?? 0, pace });
     } else if (current.units.length >= LONGEST_UTTERANCE) {
-      utterances.push({ units: [unit], pauseBefore: BREATH });
+      utterances.push({ units: [unit], pauseBefore: BREATH, pace: current.pace });
     } else {
       current.units.push(unit);
     }

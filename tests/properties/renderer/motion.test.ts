@@ -154,7 +154,7 @@ describe('facial motion', () => {
     expect(parseScript(marked).words.map(({ text }) => text)).toEqual(parseScript(plain).words.map(({ text }) => text));
     expect(parseScript(marked).gaps).toEqual(parseScript(plain).gaps);
     const spoken = await speak(marked, 'ivy');
-    expect(spoken.pcm).toEqual((await speak(plain, 'ivy')).pcm);
+    expect(spoken.words.map(({ text }) => text)).toEqual((await speak(plain, 'ivy')).words.map(({ text }) => text));
     const { smile } = move(spoken, { script: marked });
     const atWord = (text: string): number =>
       smile[Math.round(((spoken.words.find((word) => word.text === text)?.end ?? 0) + LEAD_IN) * FRAME_RATE)] ?? 0;
@@ -162,6 +162,27 @@ describe('facial motion', () => {
     expect(atWord('outside.')).toBeLessThan(-0.3);
     expect(Math.abs(atWord('six.'))).toBeLessThan(0.1);
     expect(parseScript('[mood purple] One.').words[0]?.text).toBe('[mood');
+  });
+
+  test('a mood mark changes the voice’s tempo a little; pauses, phones and a script without marks stay as they are', async () => {
+    const plain = 'We open the doors at nine. [pause 0.7s] Please wait outside.';
+    const neutral = await speak(plain, 'ivy');
+    const sentence = ({ words }: SpokenScene): number => (words[5]?.end ?? 0) - (words[0]?.start ?? 0);
+    for (const [mood, share] of [
+      ['neutral', 1],
+      ['warm', 1.03],
+      ['serious', 1.06],
+      ['excited', 0.94],
+      ['sorry', 1.09],
+    ] as const) {
+      const spoken = await speak(`[mood ${mood}] ${plain.replace('Please', '[mood neutral] Please')}`, 'ivy');
+      expect(sentence(spoken) / sentence(neutral)).toBeCloseTo(share, 1.5);
+      expect(spoken.phones.map(({ ipa }) => ipa)).toEqual(neutral.phones.map(({ ipa }) => ipa));
+      const pauses = [spoken, neutral].map(({ words }) => (words[6]?.start ?? 0) - (words[5]?.end ?? 0));
+      expect(pauses[0]).toBeCloseTo(pauses[1] ?? 0, 3);
+      if (mood === 'neutral') expect(spoken.pcm).toEqual(neutral.pcm);
+    }
+    expect((await speak('We open at nine!', 'ivy')).pcm).toEqual((await speak('[mood neutral] We open at nine!', 'ivy')).pcm);
   });
 
   test('words alone suggest a mood at half the strength of a mark', () => {

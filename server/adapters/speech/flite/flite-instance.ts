@@ -39,6 +39,7 @@ export interface FliteUtterance {
 export class FliteInstance {
   readonly #exports: FliteExports;
   readonly #voice: number;
+  readonly #stretch: number;
   readonly #strings = new Map<string, number>();
 
   constructor(program: WebAssembly.Module, voice: FliteVoice) {
@@ -49,14 +50,16 @@ export class FliteInstance {
     this.#exports.flite_init();
     this.#voice = this.#exports[`register_cmu_us_${voice.base}`](0);
 
-    this.#setFeature('duration_stretch', voice.stretch * voice.headSize);
+    this.#stretch = voice.stretch * voice.headSize;
     if (voice.pitch === undefined) return;
     this.#setFeature('int_f0_target_mean', voice.pitch.mean / voice.headSize);
     this.#setFeature('int_f0_target_stddev', voice.pitch.deviation / voice.headSize);
   }
 
-  say(tokens: readonly FliteToken[]): FliteUtterance {
+  /** `pace` above 1 is faster than the voice's own. */
+  say(tokens: readonly FliteToken[], pace: number): FliteUtterance {
     const exports = this.#exports;
+    this.#setFeature('duration_stretch', this.#stretch / pace);
     const utterance = exports.new_utterance();
     exports.utt_init(utterance, this.#voice);
     this.#appendTokens(exports.utt_relation_create(utterance, this.#string('Token')), tokens);

@@ -29,7 +29,7 @@ function speakUtterance(instance: FliteInstance, voice: FliteVoice, utterance: U
   const tokens = tokenize(utterance.units);
   if (tokens.length === 0) return { ...utterance, samples: new Float32Array(0), sampleRate: 1, phones: [] };
 
-  const result = instance.say(tokens);
+  const result = instance.say(tokens, utterance.pace);
   const samples = Float32Array.from(result.samples, (sample) => sample / FULL_SCALE);
   const sampleRate = Math.round(result.sampleRate * voice.headSize);
   return {

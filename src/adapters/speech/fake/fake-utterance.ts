@@ -10,9 +10,14 @@ const LEVEL = 0.25;
 const MULTIPLIER = 1_664_525;
 const INCREMENT = 1_013_904_223;
 
+/** What is said; without a `pace` at the usual one. */
+type FakeText = Pick<Utterance, 'units' | 'pauseBefore'> & { readonly pace?: number };
+
 /** Letter by letter, a tone for voiced phones and noise for unvoiced ones. */
-export function createFakeUtterance(utterance: Utterance, pitch: number): UtteranceAudio {
-  const letters = utterance.units.flatMap((unit, index) => toFakePhones(unit.spoken).map((phone) => ({ phone, unit: index })));
+export function createFakeUtterance({ pace = 1, ...utterance }: FakeText, pitch: number): UtteranceAudio {
+  const letters = utterance.units.flatMap((unit, index) =>
+    toFakePhones(unit.spoken).map((phone) => ({ phone: { ...phone, seconds: phone.seconds / pace }, unit: index })),
+  );
   const phones: UtterancePhone[] = [];
   let start = 0;
   for (const { phone, unit } of letters) {
