@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFliteSpeech } from '../../../server/adapters/speech/flite/index.ts';
 import { buildMotion } from '../../../src/domain/renderer/motion/build-motion.ts';
+import { findListeningNods } from '../../../src/domain/renderer/motion/create-listening-tracks.ts';
+import { findListening } from '../../../src/domain/renderer/motion/find-listening.ts';
 import { findNods } from '../../../src/domain/renderer/motion/create-nod-track.ts';
 import { findSpeechBeats } from '../../../src/domain/renderer/motion/find-speech-beats.ts';
 import { measurePitch } from '../../../src/domain/renderer/motion/measure-pitch.ts';
@@ -131,6 +133,30 @@ describe('facial motion', () => {
       const at = (seconds: number): number => breath[Math.round(seconds * FRAME_RATE)] ?? 0;
       expect(at(start)).toBeGreaterThan(at(start - 0.15));
     }
+  });
+
+  test('listens in long silences: small whole nods, a tilted head, eyes mostly on the viewer; not in a speaker’s pause', async () => {
+    const spoken = await speak('Tell me about it. [pause 6s] I see. [pause 1s] Thank you.', 'ivy');
+    const beats = findSpeechBeats(spoken, LEAD_IN);
+    const silences = findListening(beats, 20);
+    const [asked, seen] = [beats.phrases[0]?.end ?? 0, beats.phrases[1]?.start ?? 0];
+    expect(silences.map(({ start, end }) => start > asked && end < seen)).toEqual([true, false]);
+    const counts = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((seed) => {
+      const nods = findListeningNods(silences.slice(0, 1), { random: createSeededRandom(seed), style });
+      expect(nods.every(({ time, reach }) => time - reach > asked && time + reach < seen)).toBe(true);
+      expect(Math.max(...nods.map(({ size }) => size))).toBeLessThan(2);
+      const { roll, gazeX, pitch } = move(spoken, { seed });
+      const frames = Array.from(
+        { length: Math.round((seen - asked - 1.6) * FRAME_RATE) },
+        (_, n) => n + Math.round((asked + 1) * FRAME_RATE),
+      );
+      expect(frames.filter((n) => Math.abs(gazeX[n] ?? 0) < 0.3).length / frames.length).toBeGreaterThan(0.7);
+      expect(Math.max(...[roll, pitch].flatMap((track) => frames.map((n) => Math.abs(track[n] ?? 0))))).toBeLessThan(5);
+      return nods.length;
+    });
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(1);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(6);
+    expect(new Set(counts).size).toBeGreaterThan(1);
   });
 
   test('differs by presenter: Daniel nods deeper than Amara, who raises her brows higher', () => {

@@ -27,7 +27,7 @@ export function buildMotion(input: MotionInput): MotionTrack {
   const beats = findSpeechBeats(input.spoken, input.leadIn, input.moods);
   const randomFor = (channel: string): Random => createSeededRandom(`${input.seed}/${channel}`);
   const head = createHeadTracks(beats, input, { randomFor, style });
-  const gaze = createGazeTracks(beats, head, { length: input, random: randomFor('gaze'), style });
+  const gaze = createGazeTracks(beats, head, { length: input, randomFor, style });
   return {
     yaw: Float32Array.from(head.yaw),
     pitch: Float32Array.from(head.pitch),

@@ -1,3 +1,5 @@
+import { findListeningGlances } from './create-listening-tracks.ts';
+import { findListening } from './find-listening.ts';
 import type { SpeechBeats } from './find-speech-beats.ts';
 import type { HeadTracks } from './create-head-tracks.ts';
 import { randomBetween, type Random } from './seeded-random.ts';
@@ -28,11 +30,21 @@ const JUMPS_APART = [0.5, 1.5] as const;
 export function createGazeTracks(
   beats: SpeechBeats,
   head: HeadTracks,
-  { length, random, style }: { readonly length: TrackLength; readonly random: Random; readonly style: SpeakingStyle },
+  {
+    length,
+    randomFor,
+    style,
+  }: { readonly length: TrackLength; readonly randomFor: (channel: string) => Random; readonly style: SpeakingStyle },
 ): GazeTracks {
+  const random = randomFor('gaze');
   const x = new Float64Array(length.frameCount);
   const y = new Float64Array(length.frameCount);
   lookAway(beats, { x, y }, { length, random, style });
+  for (const glance of findListeningGlances(findListening(beats, length.frameCount / length.frameRate), randomFor('listening-gaze'))) {
+    const [first, end] = [Math.round(glance.start * length.frameRate), Math.round(glance.end * length.frameRate)];
+    x.fill(glance.x, first, end);
+    y.fill(glance.y, first, end);
+  }
   jump({ x, y }, length, random);
   for (let n = 0; n < length.frameCount; n++) {
     const wantedX = (x[n] ?? 0) - (MADE_GOOD * (head.yaw[n] ?? 0)) / FULL_TURN;

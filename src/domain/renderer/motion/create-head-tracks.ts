@@ -1,5 +1,8 @@
 import { computeSineOfRevolutions } from '../exact-math.ts';
+import { addBump } from './add-bump.ts';
+import { createTiltTrack, findListeningNods } from './create-listening-tracks.ts';
 import { createNodTrack } from './create-nod-track.ts';
+import { findListening } from './find-listening.ts';
 import type { MoodKind } from '../../script/find-moods.ts';
 import type { SpeakingStyle } from './speaking-style.ts';
 import { randomBetween, type Random } from './seeded-random.ts';
@@ -25,7 +28,7 @@ const RANGE: Readonly<Record<MoodKind, number>> = { neutral: 1, warm: 1.1, serio
 const MOST = { yaw: 8, pitch: 5, roll: 5 } as const;
 const MOST_TOGETHER = 1.4;
 
-/** Head motion: slow drift, a new posture per phrase, and nods on accented words. */
+/** Head motion: slow drift, a new posture per phrase, nods on accented words, and a listener's tilt and nods in long silences. */
 export function createHeadTracks(
   beats: SpeechBeats,
   length: TrackLength,
@@ -41,8 +44,12 @@ export function createHeadTracks(
     return drift.map((value, n) => value + (stance[n] ?? 0));
   };
   const nods = createNodTrack(beats, length, { random: randomFor('nods'), style });
+  const silences = findListening(beats, length.frameCount / length.frameRate);
+  for (const nod of findListeningNods(silences, { random: randomFor('listening-nods'), style })) addBump(nods, length, nod);
+  const tilt = createTiltTrack(silences, length, randomFor('listening-tilt'));
   const pitch = axis('pitch').map((value, n) => value + (nods[n] ?? 0));
-  return limitTracks({ yaw: axis('yaw'), pitch, roll: axis('roll'), sway: axis('sway') });
+  const roll = axis('roll').map((value, n) => value + (tilt[n] ?? 0));
+  return limitTracks({ yaw: axis('yaw'), pitch, roll, sway: axis('sway') });
 }
 
 /** Sum of three sines with periods of 3 to 8 seconds. */
