@@ -13,6 +13,7 @@ export const HTTP_LIMITS = {
   trySpeech: { max: 20, timeWindow: 60_000 },
   translate: { max: 30, timeWindow: 60_000 },
   upload: { max: 30, timeWindow: 60_000 },
+  recording: { max: 20, timeWindow: 60_000 },
   makePresenter: { max: 10, timeWindow: 60_000 },
   voiceMatch: { max: 10, timeWindow: 60_000 },
   /** Requests that copy files between workspaces. */

@@ -19,6 +19,7 @@ export interface WorkLimiter {
   readonly speech: Bulkhead;
   readonly tries: Bulkhead;
   readonly presenters: Bulkhead;
+  readonly recordings: Bulkhead;
   /** Throws 429 for users who have recently used more than their share. */
   refuseOverspent(kind: WorkKind, userId: string): void;
   spend(kind: WorkKind, userId: string, seconds: number): void;
@@ -51,6 +52,7 @@ export function createWorkLimiter(clock: Pick<Clock, 'after' | 'now'>, cores = a
     speech: createBulkhead({ ...FAIRNESS_LIMITS.speech, atOnce: computePreviewWorkers(cores) }, clock),
     tries: createBulkhead(FAIRNESS_LIMITS.tries, clock),
     presenters: createBulkhead(FAIRNESS_LIMITS.presenters, clock),
+    recordings: createBulkhead(FAIRNESS_LIMITS.recordings, clock),
     batches: createBulkhead(FAIRNESS_LIMITS.batches, clock),
     intake: createIntakeLimiter(clock),
     trackPreview(preview) {
@@ -74,6 +76,7 @@ export function createWorkLimiter(clock: Pick<Clock, 'after' | 'now'>, cores = a
 const OVERSPENT_MESSAGES: Readonly<Record<WorkKind, string>> = {
   images: 'You’ve uploaded a lot of large images in a short time.',
   speech: 'You’ve listened to a lot of previews in a short time.',
+  recordings: 'You’ve uploaded a lot of recordings in a short time.',
   presenters: 'You’ve made a lot of presenters in a short time.',
   renders: 'You’ve ordered a lot of video in a short time.',
 };

@@ -12,6 +12,7 @@ import {
   SET_IDS,
 } from '../../../src/domain/project/project.ts';
 import { SCENE_VOICE_LIMITS } from '../../../src/domain/speech/scene-voice.ts';
+import { SCENE_RECORDING_LIMITS } from '../../../src/domain/recording/scene-recording.ts';
 import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
 
 /** The text of `project.schema.json`. */
@@ -66,12 +67,26 @@ const sceneVoice = z.strictObject({
   description: z.string().max(SCENE_VOICE_LIMITS.description).exactOptional(),
 });
 
+const nudge = z.strictObject({
+  word: z.int().min(0).max(PROJECT_LIMITS.script),
+  seconds: z.number().min(-SCENE_RECORDING_LIMITS.nudge).max(SCENE_RECORDING_LIMITS.nudge),
+});
+const trimSeconds = z.number().min(0).max(SCENE_RECORDING_LIMITS.trim);
+const recording = z.strictObject({
+  assetId: id,
+  madeFor: z.string().regex(/^[0-9a-f]{16}$/),
+  off: z.literal(true).exactOptional(),
+  nudges: z.array(nudge).max(SCENE_RECORDING_LIMITS.nudges).exactOptional(),
+  trim: z.strictObject({ start: trimSeconds, end: trimSeconds }).exactOptional(),
+});
+
 const scene = z.strictObject({
   id,
   script: z.string().max(PROJECT_LIMITS.script),
   avatarId: id,
   voiceId: id,
   voice: sceneVoice.exactOptional(),
+  recording: recording.exactOptional(),
   framing: z.enum(FRAMINGS),
   placement: z.enum(PLACEMENTS).exactOptional(),
   background,

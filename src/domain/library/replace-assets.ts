@@ -13,11 +13,12 @@ export function replaceAssets(project: Project, names: ReplacementIds): Project 
 }
 
 function replaceInScene(scene: Scene, { assets, voices }: ReplacementIds): Scene {
-  const { background } = scene;
+  const { background, recording } = scene;
   return {
     ...scene,
     voiceId: voices.get(scene.voiceId) ?? scene.voiceId,
     background: background.kind === 'image' ? { ...background, assetId: assets.get(background.assetId) ?? background.assetId } : background,
+    ...(recording && { recording: { ...recording, assetId: assets.get(recording.assetId) ?? recording.assetId } }),
     layers: scene.layers.map((layer) =>
       layer.kind === 'logo' ? { ...layer, assetId: assets.get(layer.assetId) ?? layer.assetId } : layer,
     ),

@@ -1,4 +1,5 @@
 import type { Voice } from '../../ports/speech.ts';
+import { getActiveRecording, isRecordingStale } from '../recording/scene-recording.ts';
 import { countWords } from '../script/parse-script.ts';
 import { canSay } from '../script/language/can-say.ts';
 import { getLanguageName } from '../script/language/languages.ts';
@@ -18,6 +19,8 @@ export interface ProjectProblem {
     | 'unknown-avatar'
     | 'unknown-voice'
     | 'unknown-picture'
+    | 'unknown-recording'
+    | 'recording-stale'
     | 'anchor-outside'
     | 'anchor-order';
   readonly message: string;
@@ -29,6 +32,7 @@ export interface AvailableResources {
   readonly voices: readonly Voice[];
   /** Ids of the owner's uploaded images. */
   readonly assetIds: ReadonlySet<string>;
+  readonly recordingIds: ReadonlySet<string>;
 }
 
 /** All problems in reading order; empty when the project can be rendered. */
@@ -55,7 +59,12 @@ export function findProjectProblems(project: Project, available: AvailableResour
   ];
 }
 
-/** Asset ids that a project uses. */
+/** Ids of the recordings of a project, also of those that are switched off. */
+export function listUsedRecordings(project: Project): readonly string[] {
+  return project.scenes.flatMap(({ recording }) => recording?.assetId ?? []);
+}
+
+/** Ids of the images that a project uses. */
 export function listUsedAssets(project: Project): readonly string[] {
   return project.scenes.flatMap((scene) => [
     ...(scene.background.kind === 'image' ? [scene.background.assetId] : []),
@@ -79,7 +88,8 @@ function findSceneProblems(
       code: 'nothing-to-say',
       message: `${name} has nothing to say. Write at least one word, or remove the scene.`,
     });
-  const language = findOfferedVoice(scene, available.voices)?.language;
+  const recorded = getActiveRecording(scene) !== undefined;
+  const language = recorded ? undefined : findOfferedVoice(scene, available.voices)?.language;
   if (words > 0 && language !== undefined && !canSay(scene.script, lexicon, language)) {
     problems.push({
       field: `${at}.script`,
@@ -96,8 +106,9 @@ function findSceneProblems(
         : `${name} uses a presenter that is not in the cast. Choose another one.`,
     });
   }
-  const missing = findMissingVoice(scene, available.voices);
+  const missing = recorded ? undefined : findMissingVoice(scene, available.voices);
   if (missing !== undefined) problems.push({ field: `${at}.voiceId`, code: 'unknown-voice', message: `${name} ${missing.text}` });
+  problems.push(...findRecordingProblems(scene, { field: `${at}.recording`, name, available }));
   if (scene.background.kind === 'image' && !available.assetIds.has(scene.background.assetId)) {
     problems.push({
       field: `${at}.background`,
@@ -110,6 +121,21 @@ function findSceneProblems(
     findLayerProblems(layer, { field: `${at}.layers.${layerIndex}`, words, available }),
   );
   return [...problems, ...findDuplicates(scene.layers, `${at}.layers`), ...layers];
+}
+
+function findRecordingProblems(
+  scene: Scene,
+  { field, name, available }: { readonly field: string; readonly name: string; readonly available: AvailableResources },
+): readonly ProjectProblem[] {
+  const recording = getActiveRecording(scene);
+  if (recording === undefined) return [];
+  if (!available.recordingIds.has(recording.assetId)) {
+    const message = `${name} is spoken by a recording that isn’t in this workspace. Record it again, or use the synthetic voice.`;
+    return [{ field, code: 'unknown-recording', message }];
+  }
+  if (!isRecordingStale(scene)) return [];
+  const message = `The script of ${name.toLowerCase()} changed after it was recorded. Record it again, use the synthetic voice for now, or keep the recording.`;
+  return [{ field, code: 'recording-stale', message }];
 }
 
 function findLayerProblems(

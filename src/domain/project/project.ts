@@ -1,3 +1,4 @@
+import type { SceneRecording } from '../recording/scene-recording.ts';
 import type { LexiconEntry } from '../script/lexicon.ts';
 import type { SceneVoice } from '../speech/scene-voice.ts';
 
@@ -51,6 +52,8 @@ export interface Scene {
   readonly voiceId: string;
   /** Where the voice comes from and what it is like. Files without it stay valid. */
   readonly voice?: SceneVoice;
+  /** The user's own recording, heard instead of the voice. */
+  readonly recording?: SceneRecording;
   readonly framing: Framing;
   /** Default: center. */
   readonly placement?: Placement;

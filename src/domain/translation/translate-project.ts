@@ -1,3 +1,4 @@
+import { withRecording } from '../project/edit/edit-scene.ts';
 import { PROJECT_LIMITS } from '../project/project-limits.ts';
 import type { Layer, Project, Scene } from '../project/project.ts';
 import type { Sentence } from './sentence.ts';
@@ -26,7 +27,7 @@ function listLayerTexts(layer: Layer): readonly string[] {
 /** Translations of the sentences of `collectSentences`, in the same order. */
 export type ProjectTranslations = ReadonlyMap<string, readonly Sentence[]>;
 
-/** The project in the other language. Texts without a translation stay, and so do ids, looks and sounds. */
+/** The project in the other language. Texts without a translation stay, and so do ids and looks; a recording is in the original's language. */
 export function translateProject(project: Project, sentences: ProjectSentences, translations: ProjectTranslations): Project {
   const translate = (text: string): TranslatedText => replaceSentences(text, sentences.get(text) ?? [], translations.get(text) ?? []);
   const translateLine = (text: string, limit: number): string => cutText(translate(text).text, limit);
@@ -39,7 +40,7 @@ export function translateProject(project: Project, sentences: ProjectSentences, 
   const translateScene = (scene: Scene): Scene => {
     const translated = translate(scene.script);
     return {
-      ...scene,
+      ...withRecording(scene, undefined),
       script: cutText(translated.text, PROJECT_LIMITS.script),
       layers: mapAnchors(scene.layers, scene.script, translated).map(translateLayer),
     };

@@ -1,20 +1,14 @@
 import { createSceneId } from '../project/edit/edit-scene-list.ts';
 import type { Project, Scene, TranslationLink } from '../project/project.ts';
+import { fingerprintText } from '../shared/fingerprint-text.ts';
 
-const FNV_OFFSET = 0xcbf29ce484222325n;
-const FNV_PRIME = 0x100000001b3n;
-const SIXTY_FOUR_BITS = 64;
-
-/** FNV-1a, 64 bits, over the spoken and shown text of a scene; in hexadecimal. Looks don't count. */
+/** Of the spoken and shown text of a scene. Looks don't count. */
 export function fingerprintScene({ script, layers }: Pick<Scene, 'script' | 'layers'>): string {
   const shown = layers.flatMap((layer) => {
     if (layer.kind === 'logo') return [];
     return layer.kind === 'title' ? [layer.id, layer.text] : [layer.id, layer.text, layer.detail];
   });
-  let hash = FNV_OFFSET;
-  for (const byte of new TextEncoder().encode(JSON.stringify([script, ...shown])))
-    hash = BigInt.asUintN(SIXTY_FOUR_BITS, (hash ^ BigInt(byte)) * FNV_PRIME);
-  return hash.toString(16).padStart(SIXTY_FOUR_BITS / 4, '0');
+  return fingerprintText(JSON.stringify([script, ...shown]));
 }
 
 /** What a translated project notes about the project it was made from. */

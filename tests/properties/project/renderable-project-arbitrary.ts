@@ -23,6 +23,7 @@ export const RENDERABLE_PRESENTERS = {
     { id: 'two', name: 'Two', language: 'en-GB', gender: 'male', description: 'British, quick.', adapter: 'here' },
   ],
   assetIds: new Set(['picture']),
+  recordingIds: new Set(['recording']),
 } satisfies AvailableResources;
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}` as const);

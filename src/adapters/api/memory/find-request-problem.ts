@@ -43,7 +43,7 @@ export function findInvalidField(request: GenerateRequest): Rejected | null {
 export function findRequestProblem(
   request: GenerateRequest,
   document: Project,
-  available: { readonly resources: MemoryResources; readonly assetIds: ReadonlySet<string> },
+  available: { readonly resources: MemoryResources; readonly assetIds: ReadonlySet<string>; readonly recordingIds: ReadonlySet<string> },
 ): Rejected | null {
   const isWhole = request.project !== undefined || request.projectId !== undefined;
   const missing = REQUIRED.find(({ field }) => !isWhole && request[field] === undefined);
@@ -56,6 +56,7 @@ export function findRequestProblem(
     avatarIds: new Set(document.scenes.map(({ avatarId }) => avatarId).filter(isKnown)),
     voices: Object.entries(voices).map(([id, language]) => ({ id, name: id, language, gender: 'neutral', description: '' })),
     assetIds: available.assetIds,
+    recordingIds: available.recordingIds,
   });
   if (problem === undefined) return null;
   const { code, message, field } = problem;

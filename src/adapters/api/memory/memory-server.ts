@@ -7,6 +7,7 @@ import { receiveTaskMessage } from '../../../domain/tasks/receive-task-message.t
 import type { TaskMessage } from '../../../domain/tasks/task-machine.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { BackgroundSummary } from '../../../ports/background-api.ts';
+import type { RecordedSound } from '../../../domain/recording/recorded-sound.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { DEFAULT_RESOURCES, findRequestProblem, type MemoryResources } from './find-request-problem.ts';
 import type { MemoryLibrary } from './memory-library-state.ts';
@@ -34,6 +35,8 @@ export interface MemoryServer {
   readonly videos: Map<string, MemoryVideo>;
   readonly projects: Map<string, SavedProject>;
   readonly backgrounds: BackgroundSummary[];
+  /** By asset id. */
+  readonly recordings: Map<string, RecordedSound>;
   readonly library: MemoryLibrary;
   nextId(kind: string): string;
   /** ISO 8601, by the server's clock. */
@@ -74,6 +77,7 @@ export function createMemoryServer({
   const projects = new Map<string, SavedProject>();
   const counters = new Map<string, number>();
   const backgrounds: BackgroundSummary[] = [];
+  const recordings = new Map<string, RecordedSound>();
   const library: MemoryLibrary = {
     folders: new Map(),
     shelves: new Map(),
@@ -95,6 +99,7 @@ export function createMemoryServer({
     videos,
     projects,
     backgrounds,
+    recordings,
     library,
     nextId,
     timestamp,
@@ -124,7 +129,8 @@ export function createMemoryServer({
     },
     findProblem(request) {
       const assetIds = new Set(backgrounds.map(({ assetId }) => assetId));
-      return findRequestProblem(request, toDocument(request, projects, request.title ?? ''), { resources, assetIds });
+      const recordingIds = new Set(recordings.keys());
+      return findRequestProblem(request, toDocument(request, projects, request.title ?? ''), { resources, assetIds, recordingIds });
     },
     addVideo(request) {
       const detail = createVideo(nextId('video'), request, timestamp());

@@ -1,6 +1,6 @@
 import type { Layer, Project, Scene } from '../project.ts';
 import { hasSameVoice, withVoice } from '../name-voices.ts';
-import { isSameBackground, placeScene } from './edit-scene.ts';
+import { isSameBackground, placeScene, withRecording } from './edit-scene.ts';
 
 /** A scene's property that can be applied to all scenes. */
 export type SharedChoice = 'presenter' | 'voice' | 'background' | 'framing' | 'placement';
@@ -77,7 +77,7 @@ function isSameLogo(one: LogoLayer, other: LogoLayer): boolean {
   return one.assetId === other.assetId && one.corner === other.corner && one.size === other.size && one.opacity === other.opacity;
 }
 
-/** Creates a scene like the given one, without its script and texts. */
+/** Creates a scene like the given one, without its script, texts and recording. */
 export function createNextScene(scene: Scene, id: string): Scene {
-  return { ...scene, id, script: '', layers: scene.layers.filter((layer) => layer.kind === 'logo') };
+  return { ...withRecording(scene, undefined), id, script: '', layers: scene.layers.filter((layer) => layer.kind === 'logo') };
 }

@@ -1,3 +1,4 @@
+import { getActiveRecording, type RecordedScene } from '../../recording/scene-recording.ts';
 import { estimateSpokenSeconds } from '../../script/estimate-spoken-seconds.ts';
 import { isSpeakable } from '../../script/parse-script.ts';
 import type { VoicedScene } from '../../speech/find-missing-voice.ts';
@@ -7,7 +8,9 @@ import type { Project, Scene } from '../project.ts';
 import type { LexiconEntry } from '../../script/lexicon.ts';
 
 /** Equal for two scenes exactly when their speech is the same. */
-export function getSpeechKey(scene: VoicedScene, lexicon: readonly LexiconEntry[]): string {
+export function getSpeechKey(scene: VoicedScene & RecordedScene, lexicon: readonly LexiconEntry[]): string {
+  const recording = getActiveRecording(scene);
+  if (recording !== undefined) return JSON.stringify(['recording', recording.assetId, scene.script, recording.nudges, recording.trim]);
   return JSON.stringify([scene.voiceId, getVoiceAdapter(scene), scene.script, lexicon.map((entry) => [entry.written, entry.spoken])]);
 }
 

@@ -1,4 +1,5 @@
 import type { AspectRatio, Background, Framing, Layer, Placement, Project, Resolution, Scene } from '../project.ts';
+import type { SceneRecording } from '../../recording/scene-recording.ts';
 import type { LexiconEntry } from '../../script/lexicon.ts';
 import type { SceneVoice } from '../../speech/scene-voice.ts';
 
@@ -22,11 +23,19 @@ export type EditCommand =
   | SceneCommand;
 
 export type SceneCommand =
-  /** Without `layers` the scene's layers are re-anchored to their words; with it they are replaced. */
-  | { readonly kind: 'set-script'; readonly sceneId: string; readonly script: string; readonly layers?: readonly Layer[] }
+  /** Without `layers` the scene's layers are re-anchored to their words, and nudges of its recording follow theirs; with it both are replaced. */
+  | {
+      readonly kind: 'set-script';
+      readonly sceneId: string;
+      readonly script: string;
+      readonly layers?: readonly Layer[];
+      readonly recording?: SceneRecording;
+    }
   | { readonly kind: 'set-avatar'; readonly sceneId: string; readonly avatarId: string }
   /** `voice`: what is known about the voice. */
   | { readonly kind: 'set-voice'; readonly sceneId: string; readonly voiceId: string; readonly voice?: SceneVoice }
+  /** Without `recording` the scene's voice speaks. */
+  | { readonly kind: 'set-recording'; readonly sceneId: string; readonly recording?: SceneRecording }
   | { readonly kind: 'set-framing'; readonly sceneId: string; readonly framing: Framing }
   /** Without `placement` the default. */
   | { readonly kind: 'set-placement'; readonly sceneId: string; readonly placement?: Placement }

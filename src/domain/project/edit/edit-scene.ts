@@ -1,3 +1,5 @@
+import { realignNudges } from '../../recording/edit-recording.ts';
+import type { SceneRecording } from '../../recording/scene-recording.ts';
 import type { Background, Placement, Scene } from '../project.ts';
 import { withVoice } from '../name-voices.ts';
 import { isSameSceneVoice } from '../../speech/scene-voice.ts';
@@ -10,13 +12,15 @@ import { putLayer, removeLayer, type SceneEdit } from './edit-layers.ts';
 export function editScene(scene: Scene, command: SceneCommand): SceneEdit | null {
   const sceneId = scene.id;
   switch (command.kind) {
-    case 'set-script': {
-      const script = command.script.slice(0, MAX_SCRIPT_LENGTH);
-      const layers = command.layers ?? realignAnchors(scene.layers, scene.script, script);
-      return script === scene.script
+    case 'set-script':
+      return setScript(scene, command);
+    case 'set-recording':
+      return isSameRecording(command.recording, scene.recording)
         ? null
-        : { scene: { ...scene, script, layers }, inverse: { kind: 'set-script', sceneId, script: scene.script, layers: scene.layers } };
-    }
+        : {
+            scene: withRecording(scene, command.recording),
+            inverse: { kind: 'set-recording', sceneId, ...(scene.recording && { recording: scene.recording }) },
+          };
     case 'set-avatar':
       return command.avatarId === scene.avatarId
         ? null
@@ -51,6 +55,27 @@ export function editScene(scene: Scene, command: SceneCommand): SceneEdit | null
     case 'remove-layer':
       return removeLayer(scene, command.layerId);
   }
+}
+
+function setScript(scene: Scene, command: Extract<SceneCommand, { readonly kind: 'set-script' }>): SceneEdit | null {
+  const script = command.script.slice(0, MAX_SCRIPT_LENGTH);
+  if (script === scene.script) return null;
+  const layers = command.layers ?? realignAnchors(scene.layers, scene.script, script);
+  const { recording } = scene;
+  return {
+    scene: withRecording({ ...scene, script, layers }, command.recording ?? (recording && realignNudges(recording, scene.script, script))),
+    inverse: { kind: 'set-script', sceneId: scene.id, script: scene.script, layers: scene.layers, ...(recording && { recording }) },
+  };
+}
+
+/** The scene with another recording; undefined leaves the field out. */
+export function withRecording(scene: Scene, recording: SceneRecording | undefined): Scene {
+  const { recording: _former, ...others } = scene;
+  return recording === undefined ? others : { ...others, recording };
+}
+
+function isSameRecording(one: SceneRecording | undefined, other: SceneRecording | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The scene with its presenter elsewhere; undefined leaves the field out. */

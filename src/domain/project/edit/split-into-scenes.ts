@@ -2,6 +2,7 @@ import { countWords } from '../../script/parse-script.ts';
 import { splitAtDashes, splitScript } from '../../script/split-script.ts';
 import type { Anchor, Layer, Project } from '../project.ts';
 import { MAX_SCENES } from '../project-limits.ts';
+import { withRecording } from './edit-scene.ts';
 import { createSceneId } from './edit-scene-list.ts';
 
 /** Splits a scene at the divider lines of its script; null without any. */
@@ -29,7 +30,9 @@ function cutScene(project: Project, sceneId: string, cut: (script: string) => re
     const words = countWords(script);
     const layers = scene.layers.flatMap((layer) => selectPartLayers(layer, { firstWord, words }));
     const id = index === 0 ? scene.id : createSceneId({ scenes });
-    scenes.splice(at + index, index === 0 ? 1 : 0, { ...scene, id, script, layers });
+    // The first part keeps the recording, which then says more than its script: the user decides.
+    const like = index === 0 ? scene : withRecording(scene, undefined);
+    scenes.splice(at + index, index === 0 ? 1 : 0, { ...like, id, script, layers });
     firstWord += words;
   });
   return { ...project, scenes };

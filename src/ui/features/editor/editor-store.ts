@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/editor.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { createProjectDocument, createScene } from '../../../domain/project/project-defaults.ts';
-import { listUsedAssets } from '../../../domain/project/find-project-problems.ts';
+import { listUsedAssets, listUsedRecordings } from '../../../domain/project/find-project-problems.ts';
 import { computeProjectLength, type ProjectLength } from '../../../domain/project/edit/compute-project-length.ts';
 import { addCustomLooks } from '../../../domain/presenters/custom-look.ts';
 import { findRenderObstacles, type RenderTerms } from '../../../domain/plans/find-render-obstacles.ts';
@@ -256,6 +256,7 @@ export class EditorStore implements PageStore {
       avatarIds: addCustomLooks(choices, project),
       voices,
       assetIds: new Set(listUsedAssets(project)),
+      recordingIds: new Set(listUsedRecordings(project)),
     };
   }
 
