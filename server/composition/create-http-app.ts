@@ -26,6 +26,7 @@ import { registerApiKeyRoutes } from '../accounts/routes/api-key-routes.ts';
 import { registerAuthOptionsRoutes, registerCaptchaRoutes } from '../accounts/routes/auth-options-routes.ts';
 import { registerAuthRoutes } from '../accounts/routes/auth-routes.ts';
 import { registerBackgroundRoutes } from '../projects/routes/background-routes.ts';
+import { registerRecordingRoutes } from '../projects/routes/recording-routes.ts';
 import { registerPresenterRoutes } from '../videos/routes/presenter-routes.ts';
 import { registerContactRoutes } from '../operations/routes/contact-routes.ts';
 import { registerCollectRoutes } from '../operations/routes/collect-routes.ts';
@@ -149,6 +150,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerSpeechRoutes(app, parts);
   registerVoiceMatchRoutes(app, parts);
   registerBackgroundRoutes(app, parts);
+  registerRecordingRoutes(app, parts);
   registerProjectRoutes(app, parts);
   registerTranslationRoutes(app, parts);
   registerLibraryRoutes(app, parts);

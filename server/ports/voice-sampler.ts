@@ -1,12 +1,22 @@
 import type { VoiceMeasure } from '../../src/domain/audio/voice-match/measure-voice.ts';
 
 /**
- * Measures the voice in an uploaded audio file. The file is untrusted: whatever it holds, `measure` resolves
- * within its limit of time, and nothing but this file is read.
+ * Measures the voice in an uploaded audio file, or decodes the file. It is untrusted: whatever it holds, both resolve
+ * within their limit of time, and nothing but this file is read.
  */
 export interface VoiceSampler {
   measure(file: Uint8Array): Promise<SampleResult>;
+  /** `longest`: seconds; a longer file is refused before all of it is decoded. */
+  decode(file: Uint8Array, options: { readonly longest: number }): Promise<DecodeResult>;
 }
+
+export type DecodeResult =
+  | {
+      readonly kind: 'decoded';
+      /** Mono, 48 kHz, finite, from -1 to 1. */
+      readonly samples: Float32Array<ArrayBuffer>;
+    }
+  | { readonly kind: 'refused'; readonly code: 'unreadable' | 'too-long'; readonly message: string };
 
 /** `seconds` is the length of the whole sample, pauses included. */
 export type SampleResult =

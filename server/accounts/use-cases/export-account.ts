@@ -3,6 +3,8 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { video } from '../../videos/tables/video-tables.ts';
 import { backgroundAsset, project } from '../../projects/tables/project-tables.ts';
+import { recording } from '../../projects/tables/recording-tables.ts';
+import { getRecordingKey } from '../../projects/use-cases/recordings/stored-recordings.ts';
 import { folder } from '../../projects/tables/folder-tables.ts';
 import { invoice, paymentOrder, subscription } from '../../billing/tables/billing-tables.ts';
 import { ownPresenter } from '../../videos/tables/presenter-tables.ts';
@@ -62,6 +64,7 @@ async function* generateFiles(services: ServerContext, userId: string): AsyncGen
   yield toJsonFile('usage.json', await exportUsage(services, userId));
   yield* generateProjectFiles(services, userId);
   yield* generateImageFiles(services, userId);
+  yield* generateRecordingFiles(services, userId);
   yield* generatePresenterFiles(services, userId);
 }
 
@@ -192,6 +195,18 @@ async function* generateImageFiles({ database, objects }: ServerContext, userId:
   for (const { id } of rows) {
     const stored = await objects.get(getBackgroundKeys(id).thumbnail);
     if (stored !== undefined) yield { name: `pictures/${id}.webp`, bytes: await buffer(stored.body), compressed: true };
+  }
+}
+
+async function* generateRecordingFiles({ database, objects }: ServerContext, userId: string): AsyncGenerator<ExportFile> {
+  const rows = await database.db
+    .select({ id: recording.id })
+    .from(recording)
+    .where(eq(recording.ownerId, userId))
+    .orderBy(asc(recording.createdAt));
+  for (const { id } of rows) {
+    const stored = await objects.get(getRecordingKey(id));
+    if (stored !== undefined) yield { name: `recordings/${id}.wav`, bytes: await buffer(stored.body), compressed: false };
   }
 }
 

@@ -1,6 +1,8 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { video } from '../../videos/tables/video-tables.ts';
 import { backgroundAsset, project } from '../../projects/tables/project-tables.ts';
+import { recording } from '../../projects/tables/recording-tables.ts';
+import { eraseRecording } from '../../projects/use-cases/recordings/stored-recordings.ts';
 import { folder } from '../../projects/tables/folder-tables.ts';
 import { matchedVoice } from '../../videos/tables/voice-tables.ts';
 import { formatCancelledMessage } from '../../../src/domain/tasks/render-progress.ts';
@@ -37,6 +39,9 @@ async function removeWorkspaceContent(services: Parts, workspaceRef: WorkspaceRe
     for (const key of Object.values(getBackgroundKeys(id))) await services.objects.delete(key);
     await db.delete(backgroundAsset).where(eq(backgroundAsset.id, id));
   }
+  for (const { id } of await db.select({ id: recording.id }).from(recording).where(isInWorkspace(recording, workspaceRef))) {
+    await eraseRecording(services, id);
+  }
   await eraseWorkspacePresenters(services, workspaceRef);
   await db.delete(project).where(isInWorkspace(project, workspaceRef));
   await db.delete(folder).where(isInWorkspace(folder, workspaceRef));
@@ -50,12 +55,13 @@ export async function transferOwnership(
   nextOwner: string,
 ): Promise<void> {
   const { ownerId, organizationId } = workspaceRef;
-  const isTheirs = (table: typeof video | typeof project | typeof backgroundAsset | typeof folder): SQL | undefined =>
+  const isTheirs = (table: typeof video | typeof project | typeof backgroundAsset | typeof recording | typeof folder): SQL | undefined =>
     and(eq(table.ownerId, ownerId), organizationId === null ? isNull(table.organizationId) : eq(table.organizationId, organizationId));
   await services.database.db.transaction(async (tx) => {
     await tx.update(video).set({ ownerId: nextOwner }).where(isTheirs(video));
     await tx.update(project).set({ ownerId: nextOwner }).where(isTheirs(project));
     await tx.update(backgroundAsset).set({ ownerId: nextOwner }).where(isTheirs(backgroundAsset));
+    await tx.update(recording).set({ ownerId: nextOwner }).where(isTheirs(recording));
     await tx.update(folder).set({ ownerId: nextOwner }).where(isTheirs(folder));
   });
 }

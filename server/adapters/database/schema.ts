@@ -25,5 +25,6 @@ export { videoDay } from '../../videos/tables/video-tables.ts';
 export { RENDER_SCENE_STATES, renderScene, video } from '../../videos/tables/video-tables.ts';
 export { quotaEntry, QUOTA_STATES } from '../../billing/tables/quota-tables.ts';
 export { backgroundAsset, project } from '../../projects/tables/project-tables.ts';
+export { recording } from '../../projects/tables/recording-tables.ts';
 export { ownPresenter } from '../../videos/tables/presenter-tables.ts';
 export { matchedVoice } from '../../videos/tables/voice-tables.ts';

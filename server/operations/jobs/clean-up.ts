@@ -2,6 +2,9 @@ import { and, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import { rateLimitCounts, busEvent, mail } from '../tables/server-tables.ts';
 import { video } from '../../videos/tables/video-tables.ts';
 import { ownPresenter } from '../../videos/tables/presenter-tables.ts';
+import { recording } from '../../projects/tables/recording-tables.ts';
+import { eraseUnusedRecordings } from '../../projects/use-cases/recordings/erase-unused-recordings.ts';
+import { RECORDING_LIMITS } from '../../../src/domain/recording/recording-limits.ts';
 import { backgroundAsset, project } from '../../projects/tables/project-tables.ts';
 import { billingQuote, gatewayEvent } from '../../billing/tables/billing-tables.ts';
 import { session, verification } from '../../accounts/tables/auth-tables.ts';
@@ -43,6 +46,7 @@ export async function cleanUp(services: ServerContext): Promise<void> {
   await removeOldObjects(services, 'pieces', before(SERVER_LIMITS.segmentDays * DAY));
   await removeOldObjects(services, 'speech', before(SERVER_LIMITS.previewDays * DAY));
   await removeOldestBeyond(services, 'speech', PREVIEW_STORAGE.all * MEGABYTE);
+  await eraseUnusedRecordings(services, before(RECORDING_LIMITS.unusedFor));
   await removeOrphans(services, before(DAY));
 }
 
@@ -71,9 +75,9 @@ async function removeOldestBeyond(services: ServerContext, folder: string, room:
   }
 }
 
-/** Files whose video or background is gone, or that an incomplete run left behind. */
+/** Files whose video, background or recording is gone, or that an incomplete run left behind. */
 async function removeOrphans(services: ServerContext, modifiedBefore: Date): Promise<void> {
-  const lists = await Promise.all(['videos/', 'backdrops/', 'presenters/'].map((prefix) => services.objects.list(prefix)));
+  const lists = await Promise.all(['videos/', 'backdrops/', 'recordings/', 'presenters/'].map((prefix) => services.objects.list(prefix)));
   const old = lists.flat().filter((object) => object.modifiedAt < modifiedBefore);
 
   for (let from = 0; from < old.length; from += BATCH_SIZE) {
@@ -97,6 +101,9 @@ async function findUsedKeys(services: ServerContext, keys: readonly string[]): P
     imageIds.length === 0
       ? []
       : await db.select({ id: backgroundAsset.id }).from(backgroundAsset).where(inArray(backgroundAsset.id, imageIds));
+  const recordingIds = keys.flatMap((key) => /^recordings\/([0-9a-f-]{36})\//.exec(key)?.[1] ?? []);
+  const recordings =
+    recordingIds.length === 0 ? [] : await db.select({ id: recording.id }).from(recording).where(inArray(recording.id, recordingIds));
   const presenterIds = keys.flatMap((key) => /^presenters\/([0-9a-f-]{36})\//.exec(key)?.[1] ?? []);
   const presenters =
     presenterIds.length === 0
@@ -105,7 +112,7 @@ async function findUsedKeys(services: ServerContext, keys: readonly string[]): P
           .select({ id: ownPresenter.id })
           .from(ownPresenter)
           .where(and(inArray(ownPresenter.id, presenterIds), isNull(ownPresenter.deletedAt), isNull(ownPresenter.withdrawnAt)));
-  const known = new Set([...images, ...presenters].map((row) => row.id));
+  const known = new Set([...images, ...recordings, ...presenters].map((row) => row.id));
 
   return new Set([
     ...videos.flatMap((row) => [row.object ?? '', row.thumbnail ?? '']),

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { SAMPLE_LIMITS } from '../../../src/domain/audio/voice-match/sample-limits.ts';
+import { readForm } from '../../http/read-form.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { VOICE_LIMITS } from '../use-cases/voice-allowance.ts';
 
@@ -11,22 +12,7 @@ export interface SampleForm {
 
 /** Parses a multipart form with the file `file` and the fields `name` and `consent`, in any order. */
 export async function readSampleForm(request: FastifyRequest): Promise<SampleForm> {
-  if (!request.isMultipart()) throw createNoFileError();
-  const fields = new Map<string, string>();
-  let file: Uint8Array | undefined;
-  for await (const part of request.parts({ limits: { fileSize: SAMPLE_LIMITS.bytes } })) {
-    if (part.type === 'field') {
-      fields.set(part.fieldname, String(part.value).trim());
-    } else {
-      file = await part.toBuffer().catch((error: unknown) => {
-        if (part.file.truncated) throw createTooLargeError();
-        throw error;
-      });
-      if (part.file.truncated) throw createTooLargeError();
-    }
-  }
-
-  if (file === undefined || file.length === 0) throw createNoFileError();
+  const { file, fields } = await readForm(request, { fileSize: SAMPLE_LIMITS.bytes, createNoFileError, createTooLargeError });
   return { file, name: checkName(fields.get('name') ?? ''), consent: fields.get('consent') };
 }
 

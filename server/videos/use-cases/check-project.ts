@@ -1,8 +1,10 @@
 import { and, inArray } from 'drizzle-orm';
 import { backgroundAsset } from '../../projects/tables/project-tables.ts';
+import { recording } from '../../projects/tables/recording-tables.ts';
+import { loadRecordingLengths } from '../../projects/use-cases/recordings/stored-recordings.ts';
 import { matchedVoice } from '../tables/voice-tables.ts';
 import { addCustomLooks } from '../../../src/domain/presenters/custom-look.ts';
-import { findProjectProblems, listUsedAssets } from '../../../src/domain/project/find-project-problems.ts';
+import { findProjectProblems, listUsedAssets, listUsedRecordings } from '../../../src/domain/project/find-project-problems.ts';
 import { parseMatchedVoiceId } from '../../../src/domain/audio/voice-match/matched-voice-id.ts';
 import { nameVoices } from '../../../src/domain/project/name-voices.ts';
 import type { Voice } from '../../../src/ports/speech.ts';
@@ -11,6 +13,7 @@ import { loadPresenters, loadVoices } from '../../shared/load-choices.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/queries.ts';
 import { HttpError } from '../../shared/http-error.ts';
+import type { RecordingLengths } from './measure-project-seconds.ts';
 import { resolveVoice } from './resolve-voice.ts';
 import { loadUsedPresenters } from './usable-presenters.ts';
 import { isInWorkspace, type WorkspaceRef } from '../../shared/workspace.ts';
@@ -20,6 +23,7 @@ export interface CheckedProject {
   readonly project: Project;
   /** Ids of all presenters, in library order. */
   readonly presenterIds: readonly string[];
+  readonly recordingLengths: RecordingLengths;
 }
 
 /** Throws 400 with the first invalid field if the project cannot be rendered. */
@@ -28,11 +32,12 @@ export async function checkProject(
   project: Project,
   options: { readonly workspaceRef: WorkspaceRef; readonly fields: 'project' | 'script' },
 ): Promise<CheckedProject> {
-  const [presenters, voices, matches, assetIds, own] = await Promise.all([
+  const [presenters, voices, matches, assetIds, recordings, own] = await Promise.all([
     loadPresenters(services),
     loadVoices(services),
     findUsedMatches(services, project, options.workspaceRef),
     findAssets(services, project, options.workspaceRef),
+    loadRecordingLengths(services, listUsedRecordings(project), isInWorkspace(recording, options.workspaceRef)),
     loadUsedPresenters(services, project, options.workspaceRef),
   ]);
   const avatarIds = presenters.map((card) => card.id);
@@ -51,8 +56,9 @@ export async function checkProject(
     ),
   );
   const offered = [...voices, ...matched];
-  const [problem] = findProjectProblems(project, { avatarIds: known, voices: offered, assetIds });
-  if (problem === undefined) return { project: nameVoices(project, offered), presenterIds: avatarIds };
+  const recordingIds = new Set(recordings.keys());
+  const [problem] = findProjectProblems(project, { avatarIds: known, voices: offered, assetIds, recordingIds });
+  if (problem === undefined) return { project: nameVoices(project, offered), presenterIds: avatarIds, recordingLengths: recordings };
   throw new HttpError(400, problem.code, { field: toRequestField(problem.field, options.fields), message: problem.message });
 }
 

@@ -10,9 +10,9 @@ import { computeRenderOrder } from '../../../src/domain/plans/compute-render-ord
 import type { Project } from '../../../src/domain/project/project.ts';
 import { QUEUED_MESSAGE } from '../../../src/domain/tasks/render-progress.ts';
 import type { GenerateResult, GenerateRequest } from '../../../src/ports/video-api.ts';
-import { checkProject } from './check-project.ts';
+import { checkProject, type CheckedProject } from './check-project.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { estimateSceneSeconds, measureProjectSeconds } from './measure-project-seconds.ts';
+import { estimateSceneSeconds, measureProjectSeconds, type RecordingLengths } from './measure-project-seconds.ts';
 import { createProjectFromRequest } from './create-project-from-request.ts';
 import { loadPlanUsage, findQuotaFailure, reserveQuota, type PlanUsage } from '../../billing/use-cases/quota.ts';
 import { createUnauthorizedError, HttpError } from '../../shared/http-error.ts';
@@ -81,8 +81,9 @@ async function checkPlan(
     plan,
     limits,
     presenterIds,
+    recordingLengths: lengths,
     workspaceRef,
-  }: Pick<PlanUsage, 'plan' | 'limits'> & { readonly presenterIds: readonly string[]; readonly workspaceRef: WorkspaceRef },
+  }: Pick<PlanUsage, 'plan' | 'limits'> & Omit<CheckedProject, 'project'> & { readonly workspaceRef: WorkspaceRef },
 ): Promise<number> {
   const avatarIds = project.scenes.map((scene) => scene.avatarId);
   throwIfRefused(checkResolution(limits, project.resolution));
@@ -91,16 +92,16 @@ async function checkPlan(
   throwIfRefused(checkOwnPresenters(plan, avatarIds));
   const voiceIds = project.scenes.map((scene) => scene.voiceId);
   throwIfRefused(checkMatchedVoices(plan, voiceIds));
-  const length = await measureProjectSeconds(createFairSpeaker(services, workspaceRef), project, limits.videoLength);
+  const length = await measureProjectSeconds(createFairSpeaker(services, workspaceRef), project, { limit: limits.videoLength, lengths });
   throwIfRefused(checkLength(limits, length.seconds));
   return length.seconds;
 }
 
 async function enqueueVideo(
   services: ServerContext,
-  order: { readonly workspaceRef: WorkspaceRef; readonly project: Project; readonly projectId: string | null },
+  order: { readonly workspaceRef: WorkspaceRef; readonly project: Project; readonly projectId: string | null; readonly lengths: RecordingLengths },
 ): Promise<GenerateResult> {
-  const { workspaceRef, project, projectId } = order;
+  const { workspaceRef, project, projectId, lengths } = order;
   const { ownerId } = workspaceRef;
   const videoId = randomUUID();
 
@@ -129,7 +130,7 @@ async function enqueueVideo(
       project.scenes.map((scene, sceneIndex) => ({
         videoId,
         sceneIndex,
-        picturesTotal: Math.ceil(estimateSceneSeconds(scene, project.lexicon) * project.frameRate),
+        picturesTotal: Math.ceil(estimateSceneSeconds(scene, project.lexicon, lengths) * project.frameRate),
       })),
     );
     await reserveQuota(tx, usage, { userId: ownerId, videoId });

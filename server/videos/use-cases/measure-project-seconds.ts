@@ -1,3 +1,4 @@
+import { getActiveRecording } from '../../../src/domain/recording/scene-recording.ts';
 import { LEAD_IN, TAIL } from '../../../src/domain/project/project-defaults.ts';
 import type { Project, Scene } from '../../../src/domain/project/project.ts';
 import { estimateSpokenSeconds } from '../../../src/domain/script/estimate-spoken-seconds.ts';
@@ -5,9 +6,13 @@ import { SAMPLE_RATE, type SpokenScene } from '../../../src/domain/speech/spoken
 import { ESTIMATE_SURE_ABOVE, ESTIMATE_SURE_BELOW, SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { Speaker } from './resolve-voice.ts';
 
-/** Estimated seconds of a scene, before its speech exists. */
-export function estimateSceneSeconds(scene: Scene, lexicon: Project['lexicon']): number {
-  return LEAD_IN + estimateSpokenSeconds(scene.script, lexicon) + TAIL;
+/** Seconds of recordings, by asset id. */
+export type RecordingLengths = ReadonlyMap<string, number>;
+
+/** Estimated seconds of a scene, before its speech exists; a recorded one is as long as its recording. */
+export function estimateSceneSeconds(scene: Scene, lexicon: Project['lexicon'], lengths: RecordingLengths): number {
+  const recorded = lengths.get(getActiveRecording(scene)?.assetId ?? '');
+  return LEAD_IN + (recorded ?? estimateSpokenSeconds(scene.script, lexicon)) + TAIL;
 }
 
 export function computeSceneSeconds(spoken: SpokenScene): number {
@@ -22,9 +27,9 @@ export function computeSceneSeconds(spoken: SpokenScene): number {
 export async function measureProjectSeconds(
   speaker: Speaker,
   project: Project,
-  limit: number,
+  { limit, lengths }: { readonly limit: number; readonly lengths: RecordingLengths },
 ): Promise<{ readonly seconds: number; readonly exact: boolean }> {
-  const estimate = project.scenes.reduce((sum, scene) => sum + estimateSceneSeconds(scene, project.lexicon), 0);
+  const estimate = project.scenes.reduce((sum, scene) => sum + estimateSceneSeconds(scene, project.lexicon, lengths), 0);
   if (estimate < limit * ESTIMATE_SURE_BELOW || estimate > limit * ESTIMATE_SURE_ABOVE) return { seconds: estimate, exact: false };
 
   const signal = AbortSignal.timeout(SERVER_LIMITS.exactLengthWithin);

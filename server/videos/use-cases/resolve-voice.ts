@@ -3,15 +3,20 @@ import { parseMatchedVoiceId, VOICE_GONE } from '../../../src/domain/audio/voice
 import type { Project } from '../../../src/domain/project/project.ts';
 import { findMissingVoice, type VoicedScene } from '../../../src/domain/speech/find-missing-voice.ts';
 import type { SpeakOutcome, SpeakRequest } from '../../../src/ports/speech.ts';
+import { assembleRecordedScene } from '../../../src/domain/recording/assemble-recorded-scene.ts';
+import { getActiveRecording, type RecordedScene, type SceneRecording } from '../../../src/domain/recording/scene-recording.ts';
+import { recording } from '../../projects/tables/recording-tables.ts';
+import { loadRecordedSound } from '../../projects/use-cases/recordings/stored-recordings.ts';
 import { matchedVoice } from '../tables/voice-tables.ts';
 import type { SpeakOptions } from '../../engine/engine.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
+import { HttpError } from '../../shared/http-error.ts';
 import { isUuid } from '../../shared/queries.ts';
 import { isInWorkspace, type WorkspaceRef } from '../../shared/workspace.ts';
 
-/** `speak` of the engine, for a scene that may say where its voice comes from. */
+/** `speak` of the engine, for a scene that may say where its voice comes from, or have a recording instead. */
 export interface Speaker {
-  speak(scene: VoicedScene, lexicon: Project['lexicon'], options: SpeakOptions): Promise<SpeakOutcome>;
+  speak(scene: VoicedScene & RecordedScene, lexicon: Project['lexicon'], options: SpeakOptions): Promise<SpeakOutcome>;
 }
 type ResolvedVoice = Pick<SpeakRequest, 'voiceId' | 'tuning'>;
 
@@ -36,7 +41,7 @@ export async function resolveVoice(
 
 /** Speaker for measuring scripts, scheduled fairly between users. Reports `unavailable` when the speech workers are busy. */
 export function createFairSpeaker(
-  services: Pick<ServerContext, 'database' | 'engine' | 'workLimiter' | 'voices'>,
+  services: Pick<ServerContext, 'database' | 'objects' | 'engine' | 'workLimiter' | 'voices'>,
   workspaceRef: WorkspaceRef,
 ): Speaker {
   const speaker = createSpeaker(services, workspaceRef);
@@ -57,9 +62,11 @@ export function createFairSpeaker(
 }
 
 /** Speaker that resolves the matched voices of this workspace. A voice of another speech adapter than the server's is refused. */
-export function createSpeaker(services: Pick<ServerContext, 'database' | 'engine' | 'voices'>, workspaceRef: WorkspaceRef): Speaker {
+export function createSpeaker(services: Pick<ServerContext, 'database' | 'objects' | 'engine' | 'voices'>, workspaceRef: WorkspaceRef): Speaker {
   return {
     async speak(scene, lexicon, options) {
+      const own = getActiveRecording(scene);
+      if (own !== undefined) return speakRecording(services, workspaceRef, { script: scene.script, recording: own });
       const voice = await resolveVoice(services, scene.voiceId, isInWorkspace(matchedVoice, workspaceRef));
       if (voice === undefined) return { kind: 'rejected', code: 'unknown-voice', message: VOICE_GONE };
       const offered = await services.voices();
@@ -69,4 +76,21 @@ export function createSpeaker(services: Pick<ServerContext, 'database' | 'engine
       return services.engine.speak({ script: scene.script, ...voice }, lexicon, options);
     },
   };
+}
+
+const RECORDING_GONE = 'This video uses a recording that is no longer here. Record the scene again, or use the synthetic voice.';
+
+async function speakRecording(
+  services: Pick<ServerContext, 'database' | 'objects'>,
+  workspaceRef: WorkspaceRef,
+  scene: { readonly script: string; readonly recording: SceneRecording },
+): Promise<SpeakOutcome> {
+  const within = isInWorkspace(recording, workspaceRef);
+  try {
+    const sound = await loadRecordedSound(services, scene.recording.assetId, within);
+    return { kind: 'spoken', scene: assembleRecordedScene(sound, scene.script, scene.recording) };
+  } catch (error) {
+    if (error instanceof HttpError) return { kind: 'rejected', code: 'unknown-voice', message: RECORDING_GONE };
+    throw error;
+  }
 }

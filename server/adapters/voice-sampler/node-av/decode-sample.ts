@@ -1,42 +1,45 @@
 import { Decoder, Demuxer } from 'node-av/api';
 import { AV_CHANNEL_LAYOUT_MONO, AV_LOG_QUIET, AV_SAMPLE_FMT_FLTP } from 'node-av/constants';
 import { Log, type Stream } from 'node-av/lib';
-import { VOICE_SAMPLE_RATE } from '../../../../src/domain/audio/voice-match/measure-voice.ts';
-import { SAMPLE_LIMITS } from '../../../../src/domain/audio/voice-match/sample-limits.ts';
 import { detectSampleFormat } from './detect-sample-format.ts';
 
 export type DecodedSample =
-  | { readonly kind: 'decoded'; readonly samples: Float32Array }
+  | { readonly kind: 'decoded'; readonly samples: Float32Array<ArrayBuffer> }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'too-long' };
 
-const MOST_SAMPLES = SAMPLE_LIMITS.longest * VOICE_SAMPLE_RATE;
+export interface DecodeOptions {
+  /** Hz. */
+  readonly rate: number;
+  /** Seconds. */
+  readonly longest: number;
+}
 
-/** Decodes an audio file to mono samples at `VOICE_SAMPLE_RATE`. */
-export async function decodeSample(file: Uint8Array): Promise<DecodedSample> {
+/** Decodes an audio file to mono samples. */
+export async function decodeSample(file: Uint8Array, options: DecodeOptions): Promise<DecodedSample> {
   const format = detectSampleFormat(file);
   if (format === undefined) return { kind: 'unreadable' };
   Log.setLevel(AV_LOG_QUIET);
   try {
-    return await decode(Buffer.from(file.buffer, file.byteOffset, file.byteLength), format);
+    return await decode(Buffer.from(file.buffer, file.byteOffset, file.byteLength), { ...options, format });
   } catch {
     return { kind: 'unreadable' };
   }
 }
 
-async function decode(file: Buffer, format: string): Promise<DecodedSample> {
-  const input = await Demuxer.open(file, { format });
+async function decode(file: Buffer, options: DecodeOptions & { readonly format: string }): Promise<DecodedSample> {
+  const input = await Demuxer.open(file, { format: options.format });
   try {
     const stream = input.audio();
-    return stream === undefined ? { kind: 'unreadable' } : await readAudio(input, stream);
+    return stream === undefined ? { kind: 'unreadable' } : await readAudio(input, stream, options);
   } finally {
     await input.close();
   }
 }
 
-async function readAudio(input: Demuxer, stream: Stream): Promise<DecodedSample> {
+async function readAudio(input: Demuxer, stream: Stream, { rate, longest }: DecodeOptions): Promise<DecodedSample> {
   const decoder = await Decoder.create(stream, {
-    resample: { sampleRate: VOICE_SAMPLE_RATE, sampleFormat: AV_SAMPLE_FMT_FLTP, channelLayout: AV_CHANNEL_LAYOUT_MONO },
+    resample: { sampleRate: rate, sampleFormat: AV_SAMPLE_FMT_FLTP, channelLayout: AV_CHANNEL_LAYOUT_MONO },
   });
   const blocks: Float32Array[] = [];
   let length = 0;
@@ -46,7 +49,7 @@ async function readAudio(input: Demuxer, stream: Stream): Promise<DecodedSample>
       const bytes = Uint8Array.from(frame.toBuffer().subarray(0, frame.nbSamples * Float32Array.BYTES_PER_ELEMENT));
       frame.free();
       length += bytes.length / Float32Array.BYTES_PER_ELEMENT;
-      if (length > MOST_SAMPLES) return { kind: 'too-long' };
+      if (length > longest * rate) return { kind: 'too-long' };
       blocks.push(new Float32Array(bytes.buffer));
     }
     return { kind: 'decoded', samples: joinBlocks(blocks, length) };
@@ -56,7 +59,7 @@ async function readAudio(input: Demuxer, stream: Stream): Promise<DecodedSample>
 }
 
 /** Joins blocks; non-finite samples of damaged files become silence. */
-function joinBlocks(blocks: readonly Float32Array[], length: number): Float32Array {
+function joinBlocks(blocks: readonly Float32Array[], length: number): Float32Array<ArrayBuffer> {
   const samples = new Float32Array(length);
   let at = 0;
   for (const block of blocks) {

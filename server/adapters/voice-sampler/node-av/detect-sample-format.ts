@@ -1,7 +1,7 @@
 import { SAMPLE_LIMITS } from '../../../../src/domain/audio/voice-match/sample-limits.ts';
-import type { SampleResult } from '../../../ports/voice-sampler.ts';
+import type { DecodeResult, SampleResult } from '../../../ports/voice-sampler.ts';
 
-export const UNREADABLE: SampleResult = {
+export const UNREADABLE: SampleResult & DecodeResult = {
   kind: 'refused',
   code: 'unreadable',
   message: 'We can’t read this file. Send a WAV, MP3, M4A, WebM or Ogg recording.',
@@ -12,6 +12,11 @@ export const TOO_LONG: SampleResult = {
   code: 'too-long',
   message: `This recording is longer than ${SAMPLE_LIMITS.longest / 60} minutes. Trim it; 30 seconds is enough.`,
 };
+
+/** `longest`: seconds. */
+export function createTooLong(longest: number): DecodeResult {
+  return { kind: 'refused', code: 'too-long', message: `This recording is longer than ${longest / 60} minutes. Trim it, or split the scene.` };
+}
 
 /** FFmpeg's names of the formats that are read; no other is ever tried: some of them open further files. */
 export type SampleFormat = 'wav' | 'mp3' | 'mov' | 'matroska' | 'ogg' | 'aac';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { createSemaphore } from '../../../../src/domain/shared/concurrency.ts';
-import type { SampleResult, VoiceSampler } from '../../../ports/voice-sampler.ts';
+import type { DecodeResult, SampleResult, VoiceSampler } from '../../../ports/voice-sampler.ts';
 import { detectSampleFormat, UNREADABLE } from './detect-sample-format.ts';
 
 /** Milliseconds for one sample, the start of its thread included; the longest takes a tenth of it. */
@@ -10,33 +10,42 @@ const SIDE_BY_SIDE = 2;
 /** Megabytes of JavaScript in a thread. */
 const MEMORY_LIMIT = 512;
 
+/** What a thread is given. */
+export type SamplerOrder =
+  | { readonly kind: 'measure'; readonly file: Uint8Array }
+  | { readonly kind: 'decode'; readonly file: Uint8Array; readonly longest: number };
+
 /** Each file in a thread of its own, which is ended with it. */
 export function createNodeAvVoiceSampler(options: { readonly timeLimit?: number } = {}): VoiceSampler {
   const semaphore = createSemaphore(SIDE_BY_SIDE);
 
+  /** The thread answers each kind of order with its own kind of result. */
+  async function read<Result>(order: SamplerOrder): Promise<Result | typeof UNREADABLE> {
+    if (detectSampleFormat(order.file) === undefined) return UNREADABLE;
+    const release = await semaphore.acquire();
+    try {
+      return await readInThread<Result>(order, options.timeLimit ?? TIME_LIMIT);
+    } finally {
+      release();
+    }
+  }
+
   return {
-    async measure(file) {
-      if (detectSampleFormat(file) === undefined) return UNREADABLE;
-      const release = await semaphore.acquire();
-      try {
-        return await readInThread(file, options.timeLimit ?? TIME_LIMIT);
-      } finally {
-        release();
-      }
-    },
+    measure: (file) => read<SampleResult>({ kind: 'measure', file }),
+    decode: (file, { longest }) => read<DecodeResult>({ kind: 'decode', file, longest }),
   };
 }
 
-async function readInThread(file: Uint8Array, timeLimit: number): Promise<SampleResult> {
+async function readInThread<Result>(order: SamplerOrder, timeLimit: number): Promise<Result | typeof UNREADABLE> {
   const worker = new Worker(new URL('sampler-worker.ts', import.meta.url), {
-    workerData: { file },
+    workerData: order,
     execArgv: [],
     name: 'voice-sample',
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
   });
   let timer: NodeJS.Timeout | undefined;
   try {
-    return await new Promise<SampleResult>((resolve) => {
+    return await new Promise<Result | typeof UNREADABLE>((resolve) => {
       timer = setTimeout(() => resolve(UNREADABLE), timeLimit);
       worker.once('message', resolve);
       worker.once('error', () => resolve(UNREADABLE));

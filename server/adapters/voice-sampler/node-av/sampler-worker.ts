@@ -1,11 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { measureVoice, VOICE_SAMPLE_RATE } from '../../../../src/domain/audio/voice-match/measure-voice.ts';
-import type { SampleResult } from '../../../ports/voice-sampler.ts';
+import { SAMPLE_LIMITS } from '../../../../src/domain/audio/voice-match/sample-limits.ts';
+import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
+import type { DecodeResult, SampleResult } from '../../../ports/voice-sampler.ts';
 import { decodeSample } from './decode-sample.ts';
-import { TOO_LONG, UNREADABLE } from './detect-sample-format.ts';
+import type { SamplerOrder } from './index.ts';
+import { createTooLong, TOO_LONG, UNREADABLE } from './detect-sample-format.ts';
 
-async function readSample(file: Uint8Array): Promise<SampleResult> {
-  const sample = await decodeSample(file);
+async function measure(file: Uint8Array): Promise<SampleResult> {
+  const sample = await decodeSample(file, { rate: VOICE_SAMPLE_RATE, longest: SAMPLE_LIMITS.longest });
   if (sample.kind === 'too-long') return TOO_LONG;
   if (sample.kind === 'unreadable') return UNREADABLE;
 
@@ -13,5 +16,12 @@ async function readSample(file: Uint8Array): Promise<SampleResult> {
   return measured.kind === 'refused' ? measured : { ...measured, length: sample.samples.length / VOICE_SAMPLE_RATE };
 }
 
-const { file }: { readonly file: Uint8Array } = workerData;
-parentPort?.postMessage(await readSample(file));
+async function decode(file: Uint8Array, longest: number): Promise<DecodeResult> {
+  const sample = await decodeSample(file, { rate: SAMPLE_RATE, longest });
+  if (sample.kind === 'too-long') return createTooLong(longest);
+  return sample.kind === 'unreadable' ? UNREADABLE : sample;
+}
+
+const order: SamplerOrder = workerData;
+const result = order.kind === 'measure' ? await measure(order.file) : await decode(order.file, order.longest);
+parentPort?.postMessage(result, result.kind === 'decoded' ? [result.samples.buffer] : []);

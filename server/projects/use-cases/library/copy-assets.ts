@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { and, inArray } from 'drizzle-orm';
 import { backgroundAsset } from '../../tables/project-tables.ts';
 import { matchedVoice } from '../../../videos/tables/voice-tables.ts';
-import { listUsedAssets } from '../../../../src/domain/project/find-project-problems.ts';
+import { recording } from '../../tables/recording-tables.ts';
+import { listUsedAssets, listUsedRecordings } from '../../../../src/domain/project/find-project-problems.ts';
 import type { Project } from '../../../../src/domain/project/project.ts';
 import { parseMatchedVoiceId } from '../../../../src/domain/audio/voice-match/matched-voice-id.ts';
+import { getRecordingKey, refuseTooManyRecordings } from '../recordings/stored-recordings.ts';
 import { getBackgroundKeys, refuseTooManyBackgrounds } from '../background-assets.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import { isUuid } from '../../../shared/queries.ts';
@@ -44,6 +46,24 @@ export async function copyAssets(services: ServerContext, project: Project, { fr
     await copyObject(services, old.picture, fresh.picture);
     await copyObject(services, old.thumbnail, fresh.thumbnail);
     await db.insert(backgroundAsset).values({ ...row, ...to, id, createdAt: new Date(services.clock.now()) });
+    copied.assets.set(row.id, id);
+  }
+}
+
+/** Copies the recordings of a project, also those that are switched off. Missing ones are skipped. */
+export async function copyRecordings(services: ServerContext, project: Project, { from, to, copied }: TransferRoute): Promise<void> {
+  const missingIds = [...new Set(listUsedRecordings(project))].filter((id) => isUuid(id) && !copied.assets.has(id));
+  if (missingIds.length === 0) return;
+  const { db } = services.database;
+  const rows = await db
+    .select()
+    .from(recording)
+    .where(and(isInWorkspace(recording, from), inArray(recording.id, missingIds)));
+  for (const row of rows) {
+    await refuseTooManyRecordings(services, to.ownerId);
+    const id = randomUUID();
+    await copyObject(services, getRecordingKey(row.id), getRecordingKey(id));
+    await db.insert(recording).values({ ...row, ...to, id, createdAt: new Date(services.clock.now()) });
     copied.assets.set(row.id, id);
   }
 }

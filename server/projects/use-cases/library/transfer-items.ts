@@ -12,7 +12,7 @@ import type { ServerContext } from '../../../shared/server-context.ts';
 import { refuseTooManyProjects } from '../refuse-too-many-projects.ts';
 import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
 import type { WorkspaceRef, Workspace } from '../../../shared/workspace.ts';
-import { type CopiedAssets, copyAssets, copyObject, type TransferRoute, createCopiedAssets, replaceVoices } from './copy-assets.ts';
+import { type CopiedAssets, copyAssets, copyObject, copyRecordings, type TransferRoute, createCopiedAssets, replaceVoices } from './copy-assets.ts';
 import {
   changeEach,
   lockProject,
@@ -161,6 +161,7 @@ function loadAllVideos(via: Db | Tx, projectId: string): Promise<readonly VideoR
 /** Copies the assets the document uses to the target workspace, and records replaced voices. */
 async function copyUsedAssets(services: ServerContext, document: Project, route: TransferRoute): Promise<void> {
   await copyAssets(services, document, route);
+  await copyRecordings(services, document, route);
   await replaceVoices(services, document, route);
 }
 

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import type { HttpError } from '../shared/http-error.ts';
+
+export interface UploadForm {
+  readonly file: Uint8Array;
+  /** Without white space around them. */
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+export interface UploadFormOptions {
+  /** Bytes of the file. */
+  readonly fileSize: number;
+  /** Bytes of a field; the framework's limit when left out. */
+  readonly fieldSize?: number;
+  readonly createNoFileError: () => HttpError;
+  readonly createTooLargeError: () => HttpError;
+}
+
+/** Parses a multipart form with one file and fields, in any order. */
+export async function readForm(request: FastifyRequest, options: UploadFormOptions): Promise<UploadForm> {
+  if (!request.isMultipart()) throw options.createNoFileError();
+  const { fileSize, fieldSize } = options;
+  const fields = new Map<string, string>();
+  let file: Uint8Array | undefined;
+  for await (const part of request.parts({ limits: { fileSize, ...(fieldSize !== undefined && { fieldSize }) } })) {
+    if (part.type === 'field') {
+      fields.set(part.fieldname, String(part.value).trim());
+    } else {
+      file = await part.toBuffer().catch((error: unknown) => {
+        if (part.file.truncated) throw options.createTooLargeError();
+        throw error;
+      });
+      if (part.file.truncated) throw options.createTooLargeError();
+    }
+  }
+  if (file === undefined || file.length === 0) throw options.createNoFileError();
+  return { file, fields };
+}

@@ -1,0 +1,23 @@
+import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
+import { alignSpeech } from '../../../../src/domain/speech/align/align-speech.ts';
+import type { AlignmentInput } from '../../../../src/domain/speech/align/alignment.ts';
+import { finishRecording, type FinishedRecording } from '../../../../src/domain/recording/finish-recording.ts';
+import type { RecordedSound } from '../../../../src/domain/recording/recorded-sound.ts';
+
+/** Decoded samples at `SAMPLE_RATE` and what was to be said. */
+export type RecordingOrder = Pick<AlignmentInput, 'script' | 'lexicon' | 'language' | 'reference' | 'samples'>;
+
+export type AlignedRecording =
+  | { readonly kind: 'aligned'; readonly sound: RecordedSound }
+  | Extract<FinishedRecording, { readonly kind: 'refused' }>;
+
+const FULL_SCALE = 32_767;
+
+/** Finishes a recording, and finds the words in what is then heard. */
+export function alignRecording(order: RecordingOrder): AlignedRecording {
+  const finished = finishRecording(order.samples);
+  if (finished.kind === 'refused') return finished;
+  const samples = Float32Array.from(finished.pcm, (sample) => sample / FULL_SCALE);
+  const { words, phones, unmatched } = alignSpeech({ ...order, samples, sampleRate: SAMPLE_RATE });
+  return { kind: 'aligned', sound: { pcm: finished.pcm, timing: { script: order.script, words, phones, unmatched } } };
+}

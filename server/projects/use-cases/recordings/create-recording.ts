@@ -1,0 +1,78 @@
+import { checkTake } from '../../../../src/domain/recording/check-take.ts';
+import type { RecordedSound } from '../../../../src/domain/recording/recorded-sound.ts';
+import { RECORDING_LIMITS } from '../../../../src/domain/recording/recording-limits.ts';
+import { spliceRecording } from '../../../../src/domain/recording/splice-recording.ts';
+import { parseScript } from '../../../../src/domain/script/parse-script.ts';
+import type { NewRecording, RecordingPart, RecordingSummary } from '../../../../src/ports/recording-api.ts';
+import { recording } from '../../tables/recording-tables.ts';
+import type { ServerContext } from '../../../shared/server-context.ts';
+import { HttpError } from '../../../shared/http-error.ts';
+import { createBusyError } from '../../../shared/work-limiter.ts';
+import { isReachable, type Workspace } from '../../../shared/workspace.ts';
+import { alignInThread } from './recording-thread.ts';
+import { speakReference } from './speak-reference.ts';
+import { loadRecordedSound, refuseTooManyRecordings, storeRecording } from './stored-recordings.ts';
+
+export interface RecordingUpload extends Omit<NewRecording, 'file'> {
+  readonly file: Uint8Array;
+}
+
+const SECOND = 1_000;
+
+/** Reads, cleans and aligns an upload when it is the user's turn, and stores the result. Throws an `HttpError` for what can't be used. */
+export async function createRecording(services: ServerContext, workspace: Workspace, upload: RecordingUpload): Promise<RecordingSummary> {
+  const { workLimiter } = services;
+  const { userId } = workspace;
+  const part = toScriptPart(upload);
+  const base = await loadBase(services, workspace, upload.replace);
+  await refuseTooManyRecordings(services, userId);
+  workLimiter.refuseOverspent('recordings', userId);
+
+  const turn = await workLimiter.recordings.run(userId, async () => {
+    const startedAt = performance.now();
+    try {
+      return await readRecording(services, upload, part);
+    } finally {
+      workLimiter.spend('recordings', userId, (performance.now() - startedAt) / SECOND);
+    }
+  });
+  if (turn.kind === 'busy') throw createBusyError('Many recordings are being read right now. Yours wasn’t saved; try again in a moment.');
+  const { result: sound } = turn;
+  return storeRecording(services, workspace, base === undefined ? sound : spliceRecording(base.sound, upload.script, { ...base.part, sound }));
+}
+
+/** The text that the file is of. Throws for words that the script doesn't have. */
+function toScriptPart({ script, replace }: RecordingUpload): string {
+  if (replace === undefined) return script;
+  const { words } = parseScript(script);
+  const [first, last] = [words[replace.from], words[replace.to - 1]];
+  if (first === undefined || last === undefined || replace.to <= replace.from) {
+    throw new HttpError(400, 'invalid-request', { field: 'to', message: 'These words are not part of the script.' });
+  }
+  return script.slice(first.charStart, last.charEnd);
+}
+
+async function readRecording(services: ServerContext, upload: RecordingUpload, script: string): Promise<RecordedSound> {
+  const { lexicon, language } = upload;
+  const decoded = await services.voiceSampler.decode(upload.file, { longest: RECORDING_LIMITS.longest });
+  if (decoded.kind === 'refused') throw createRefusal(decoded);
+  const reference = await speakReference(services, { script, lexicon, language });
+  const { samples } = decoded;
+  const aligned = await alignInThread({ script, lexicon, language, samples, ...(reference && { reference }) });
+  if (aligned.kind === 'refused') throw createRefusal(aligned);
+
+  const problem = upload.anyway === true ? undefined : checkTake(aligned.sound.timing, lexicon);
+  if (problem !== undefined) throw createRefusal(problem);
+  return aligned.sound;
+}
+
+/** The recording that only some words of are recorded again. Throws 404 where the workspace doesn't reach it. */
+async function loadBase(services: ServerContext, workspace: Workspace, replace: RecordingPart | undefined) {
+  if (replace === undefined) return undefined;
+  const { assetId, ...part } = replace;
+  return { sound: await loadRecordedSound(services, assetId, isReachable(recording, workspace)), part };
+}
+
+function createRefusal({ code, message }: { readonly code: string; readonly message: string }): HttpError {
+  return new HttpError(400, code, { field: 'file', message: `${message} Nothing was changed.` });
+}
