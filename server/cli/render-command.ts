@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addCustomLooks } from '../../src/domain/presenters/custom-look.ts';
 import { findProjectProblems } from '../../src/domain/project/find-project-problems.ts';
-import type { Project } from '../../src/domain/project/project.ts';
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import { createDiskSegmentStore } from '../adapters/segment-store/disk/index.ts';
 import { PRESENTERS_FOLDER } from '../composition/package-paths.ts';
@@ -12,6 +11,7 @@ import type { Engine, JoinedVideo } from '../engine/engine.ts';
 import type { ProjectArchive } from '../projects/project-file/project-archive.ts';
 import { createArchiveBackgrounds, computeAssetOwner } from './archive-backgrounds.ts';
 import { loadVoices } from '../shared/load-choices.ts';
+import { readSceneRecording } from './read-scene-recording.ts';
 import { createOutputFile } from './output-file.ts';
 import { type RenderRequest, UsageError } from './parse-arguments.ts';
 import type { ProgressDisplay } from './progress-display.ts';
@@ -45,7 +45,7 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
         ...(request.threads === undefined ? {} : { threads: request.threads }),
       });
       try {
-        const spoken = await speakAll(engine, archive.project, context);
+        const spoken = await speakAll(engine, archive, context);
         await speech.stop();
         return await renderArchive(engine, { ...archive, spoken }, { ...context, request });
       } finally {
@@ -70,6 +70,7 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
       ),
       voices,
       assetIds: new Set(archive.assets.keys()),
+      recordingIds: new Set(archive.assets.keys()),
     });
     if (problem !== undefined) {
       throw new UsageError(problem.message);
@@ -116,12 +117,20 @@ async function renderArchive(
   }
 }
 
-async function speakAll(engine: Engine, project: Project, { signal, progress }: RenderContext): Promise<readonly SpokenScene[]> {
+async function speakAll(
+  engine: Engine,
+  { project, assets }: ProjectArchive,
+  { signal, progress }: RenderContext,
+): Promise<readonly SpokenScene[]> {
   let done = 0;
   progress.show('Speaking', 0);
   return Promise.all(
     project.scenes.map(async (scene, sceneIndex) => {
-      const outcome = await engine.speak(scene, project.lexicon, { signal, toRender: { project, sceneIndex } });
+      const recorded = readSceneRecording(scene, assets);
+      const outcome =
+        recorded === undefined
+          ? await engine.speak(scene, project.lexicon, { signal, toRender: { project, sceneIndex } })
+          : ({ kind: 'spoken', scene: recorded } as const);
       if (outcome.kind !== 'spoken') {
         throw new UsageError(`Scene ${sceneIndex + 1}: ${outcome.message}`);
       }

@@ -10,8 +10,9 @@ export interface UploadForm {
 export interface UploadFormOptions {
   /** Bytes of the file. */
   readonly fileSize: number;
-  /** Bytes of a field; the framework's limit when left out. */
+  /** Bytes of a field, and how many there may be; the server's usual limits when left out. */
   readonly fieldSize?: number;
+  readonly fields?: number;
   readonly createNoFileError: () => HttpError;
   readonly createTooLargeError: () => HttpError;
 }
@@ -19,10 +20,11 @@ export interface UploadFormOptions {
 /** Parses a multipart form with one file and fields, in any order. */
 export async function readForm(request: FastifyRequest, options: UploadFormOptions): Promise<UploadForm> {
   if (!request.isMultipart()) throw options.createNoFileError();
-  const { fileSize, fieldSize } = options;
+  const { fileSize, fieldSize, fields: most } = options;
+  const limits = { fileSize, ...(fieldSize !== undefined && { fieldSize }), ...(most !== undefined && { fields: most, parts: most + 1 }) };
   const fields = new Map<string, string>();
   let file: Uint8Array | undefined;
-  for await (const part of request.parts({ limits: { fileSize, ...(fieldSize !== undefined && { fieldSize }) } })) {
+  for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       fields.set(part.fieldname, String(part.value).trim());
     } else {

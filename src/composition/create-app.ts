@@ -32,6 +32,7 @@ const APP_TOKENS: TokensOf<AppPorts & AppStores> = {
   newsletter: TOKENS.newsletter,
   contact: TOKENS.contact,
   reports: TOKENS.reports,
+  recordings: TOKENS.recordings,
   translations: TOKENS.translations,
   comparisons: TOKENS.comparisons,
   admin: TOKENS.admin,

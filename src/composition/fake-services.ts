@@ -9,6 +9,7 @@ import { createMemoryBackgroundApi } from '../adapters/api/memory/memory-backgro
 import { createMemoryBillingApi } from '../adapters/api/memory/memory-billing-api.ts';
 import { MemoryBillingServer } from '../adapters/api/memory/memory-billing-server.ts';
 import { createMemoryComparisonApi } from '../adapters/api/memory/memory-comparison-api.ts';
+import { createMemoryRecordingApi } from '../adapters/api/memory/memory-recording-api.ts';
 import { createMemoryTranslationApi } from '../adapters/api/memory/memory-translation-api.ts';
 import { createMemoryContactMessages } from '../adapters/api/memory/memory-contact-messages.ts';
 import { createMemoryErrorAdminApi } from '../adapters/api/memory/memory-error-admin-api.ts';
@@ -100,6 +101,7 @@ export function createFakeServices(clock: Clock) {
 
     admin: () => createMemoryAdminApi(admin, faults),
     reports: () => createMemoryReportApi(admin, faults),
+    recordings: () => createMemoryRecordingApi(server, faults),
     translations: () => createMemoryTranslationApi(faults),
     comparisons: () => createMemoryComparisonApi(admin, faults),
     promoAdmin: () => createMemoryPromoAdminApi(admin, faults),

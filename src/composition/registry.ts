@@ -7,6 +7,7 @@ import { createHttpApiReference } from '../adapters/api/http/http-api-reference.
 import { createHttpBackgroundApi } from '../adapters/api/http/http-background-api.ts';
 import { createHttpBillingApi } from '../adapters/api/http/http-billing-api.ts';
 import { createHttpComparisonApi } from '../adapters/api/http/http-comparison-api.ts';
+import { createHttpRecordingApi } from '../adapters/api/http/http-recording-api.ts';
 import { createHttpTranslationApi } from '../adapters/api/http/http-translation-api.ts';
 import { createHttpContactMessages } from '../adapters/api/http/http-contact-messages.ts';
 import { createHttpErrorAdminApi } from '../adapters/api/http/http-error-admin-api.ts';
@@ -248,6 +249,11 @@ export const REGISTRY = {
     over: createHttpReportApi,
     fake: (fakes) => fakes.reports(),
     check: (reports) => reports.list(ONE_PAGE),
+  }),
+  recordings: createServerEntry('Recordings of scenes', TOKENS.recordings, {
+    over: createHttpRecordingApi,
+    fake: (fakes) => fakes.recordings(),
+    check: null,
   }),
   translations: createServerEntry('Translation', TOKENS.translations, {
     over: createHttpTranslationApi,

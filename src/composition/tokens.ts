@@ -32,6 +32,7 @@ import type { ProjectApi } from '../ports/project-api.ts';
 import type { PromoAdminApi } from '../ports/promo-admin-api.ts';
 import type { AdapterAdminApi } from '../ports/adapter-admin-api.ts';
 import type { Realtime } from '../ports/realtime.ts';
+import type { RecordingApi } from '../ports/recording-api.ts';
 import type { TranslationApi } from '../ports/translation-api.ts';
 import type { ComparisonApi } from '../ports/comparison-api.ts';
 import type { ReportApi } from '../ports/report-api.ts';
@@ -129,6 +130,7 @@ export const TOKENS = {
   outbox: createToken<DevOutbox>('DevOutbox'),
   admin: createToken<AdminApi>('AdminApi'),
   reports: createToken<ReportApi>('ReportApi'),
+  recordings: createToken<RecordingApi>('RecordingApi'),
   translations: createToken<TranslationApi>('TranslationApi'),
   comparisons: createToken<ComparisonApi>('ComparisonApi'),
   promoAdmin: createToken<PromoAdminApi>('PromoAdminApi'),

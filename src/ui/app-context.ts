@@ -26,6 +26,7 @@ import type { PreviewPlayer } from '../ports/preview-player.ts';
 import type { ProfileApi } from '../ports/profile-api.ts';
 import type { ProjectApi } from '../ports/project-api.ts';
 import type { PromoAdminApi } from '../ports/promo-admin-api.ts';
+import type { RecordingApi } from '../ports/recording-api.ts';
 import type { TranslationApi } from '../ports/translation-api.ts';
 import type { ComparisonApi } from '../ports/comparison-api.ts';
 import type { ReportApi } from '../ports/report-api.ts';
@@ -71,6 +72,7 @@ export interface AppPorts {
   readonly newsletter: Newsletter;
   readonly contact: ContactMessages;
   readonly reports: ReportApi;
+  readonly recordings: RecordingApi;
   readonly translations: TranslationApi;
   readonly comparisons: ComparisonApi;
   readonly admin: AdminApi;

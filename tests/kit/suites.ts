@@ -58,6 +58,7 @@ export { projectApiSuite } from '../conformance/project-api.suite.ts';
 export { promoAdminApiSuite, type PromoAdminHarness, type PromoAdminFixture } from '../conformance/promo-admin-api.suite.ts';
 export { adapterAdminApiSuite, type AdapterAdminHarness, type AdapterAdminFixture } from '../conformance/adapter-admin-api.suite.ts';
 export { realtimeSuite, type RealtimeHarness, type RealtimeFixture } from '../conformance/realtime.suite.ts';
+export { recordingApiSuite, type RecordingApiHarness } from '../conformance/recording-api.suite.ts';
 export { translationApiSuite, type TranslationApiHarness } from '../conformance/translation-api.suite.ts';
 export { comparisonApiSuite, type ComparisonApiHarness, type ComparisonFixture } from '../conformance/comparison-api.suite.ts';
 export { reportApiSuite, type ReportApiHarness, type ReportFixture } from '../conformance/report-api.suite.ts';

@@ -13,7 +13,11 @@ export type Access =
    */
   | { readonly kind: 'self'; readonly ownersOnly?: true; readonly named?: true }
   /** Whoever reaches the thing named by `{id}`; for all others it is absent. `makersOnly`: 403 for plain members who did not make it. */
-  | { readonly kind: 'item'; readonly of: 'video' | 'project' | 'background' | 'folder' | 'presenter'; readonly makersOnly?: true }
+  | {
+      readonly kind: 'item';
+      readonly of: 'video' | 'project' | 'background' | 'recording' | 'folder' | 'presenter';
+      readonly makersOnly?: true;
+    }
   /** Whoever it was made for, named by `{id}`; for all others it is absent, whatever they work in. */
   | { readonly kind: 'own'; readonly of: 'invoice' | 'key' | 'voice' | 'presenter'; readonly ownersOnly?: true }
   | { readonly kind: 'admin' }
@@ -130,6 +134,8 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'POST /api/presenters/{id}/withdraw': { access: { kind: 'own', of: 'presenter', ownersOnly: true } },
   'GET /api/background': SELF,
   'POST /api/background': { ...SELF, form: true },
+  // Whose recording a sentence may be put into: recording-api.test.ts.
+  'POST /api/recording': { ...SELF, form: true },
   'GET /api/projects': SELF,
   'POST /api/projects': { ...SELF, body: { project } },
   'GET /api/admin/check-admin': SELF,
@@ -145,6 +151,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/avatar/watch/{id}': VIDEO,
   'DELETE /api/avatar/{id}': { access: { kind: 'item', of: 'video', makersOnly: true } },
   'GET /api/background/{id}/picture': { access: { kind: 'item', of: 'background' } },
+  'GET /api/recording/{id}': { access: { kind: 'item', of: 'recording' } },
   'GET /api/background/{id}/thumbnail': { access: { kind: 'item', of: 'background' } },
   'GET /api/projects/{id}': { access: { kind: 'item', of: 'project' } },
   'PUT /api/projects/{id}': { access: { kind: 'item', of: 'project' }, body: { project, revision: 1 } },

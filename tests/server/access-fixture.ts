@@ -16,6 +16,7 @@ import {
 import { NO_TUNING } from '../../src/domain/audio/voice-match/voice-profile.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { AccessUser, AccessAdapter } from '../tools/access-adapter.ts';
+import { createSampleBlob } from '../tools/sample-form.ts';
 import { createImageForm } from '../tools/image-form.ts';
 import { waitUntilCompleted } from '../tools/test-users.ts';
 
@@ -38,6 +39,7 @@ export interface AccessResources {
   readonly video: string;
   readonly project: string;
   readonly background: string;
+  readonly recording: string;
   readonly folder: string;
   readonly presenter: string;
 }
@@ -247,6 +249,13 @@ async function makePresenter({ server }: AccessAdapter, owner: AccessUser, organ
 }
 
 /** One of each, where the owner works now. */
+function createRecordingForm(): FormData {
+  const form = new FormData();
+  form.set('script', SECRET_TEXT);
+  form.set('file', createSampleBlob({ pitch: 140, seconds: 2 }), 'take.wav');
+  return form;
+}
+
 async function createResources(owner: AccessUser): Promise<Omit<AccessResources, 'presenter'>> {
   const made = async (response: Response) => (await response.json()) as { id?: string; taskId?: string; assetId?: string };
   const project = createProjectDocument(SECRET_TEXT, [createScene('s', SECRET_TEXT, { avatarId: 'ada', voiceId: 'one' })]);
@@ -256,6 +265,7 @@ async function createResources(owner: AccessUser): Promise<Omit<AccessResources,
     video: video.taskId ?? '',
     project: (await made(await owner.call('POST', '/api/projects', { project }))).id ?? '',
     background: (await made(await owner.call('POST', '/api/background', await createImageForm()))).assetId ?? '',
+    recording: (await made(await owner.call('POST', '/api/recording', createRecordingForm()))).assetId ?? '',
     folder: (await made(await owner.call('POST', '/api/library/folders', { name: SECRET_TEXT }))).id ?? '',
   };
 }

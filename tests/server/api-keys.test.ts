@@ -133,6 +133,8 @@ describe('VID-9 API key scopes', () => {
     ['backgrounds:read', 'GET', '/api/background/{id}/uses'],
     ['backgrounds:write', 'PATCH', '/api/background/{id}', { name: 'Other' }],
     ['backgrounds:write', 'DELETE', '/api/background/{id}'],
+    ['projects:write', 'POST', '/api/recording', {}],
+    ['projects:read', 'GET', '/api/recording/{id}'],
     ['presenters:read', 'GET', '/api/presenters'],
     ['presenters:write', 'POST', '/api/presenters', {}],
     ['presenters:write', 'PATCH', '/api/presenters/{id}', { name: 'Other' }],

@@ -62,6 +62,8 @@ export const ROUTES = [
   'GET /api/background',
   'GET /api/background/{id}/picture',
   'GET /api/background/{id}/thumbnail',
+  'POST /api/recording',
+  'GET /api/recording/{id}',
   'GET /api/keys',
   'POST /api/keys',
   'DELETE /api/keys/{id}',

@@ -145,6 +145,8 @@ const OTHER_WRITES = [
   'POST /api/user/picture',
   'DELETE /api/user/picture',
   'POST /api/background',
+  // A form of known fields, read one by one.
+  'POST /api/recording',
   'DELETE /api/background/{id}',
   'DELETE /api/library/folders/{id}',
   'POST /api/library/trash/empty',

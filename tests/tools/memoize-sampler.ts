@@ -5,6 +5,7 @@ import type { VoiceSampler } from '../../server/ports/voice-sampler.ts';
 export function memoizeSampler(sampler: VoiceSampler): VoiceSampler {
   const known = new Map<string, ReturnType<VoiceSampler['measure']>>();
   return {
+    decode: (file, options) => sampler.decode(file, options),
     measure(file) {
       const key = createHash('sha256').update(file).digest('hex');
       const reading = known.get(key) ?? sampler.measure(file);

@@ -8,12 +8,12 @@ export const MAX_ARCHIVE_BYTES = 200 * 1024 * 1024;
 /** Bytes of everything in it, unpacked. */
 export const MAX_UNPACKED_BYTES = 400 * 1024 * 1024;
 
-/** Bytes of one unpacked file. */
-export const MAX_ENTRY_BYTES = 50 * 1024 * 1024;
+/** Bytes of one unpacked file: a recording of ten minutes, with its timing. */
+export const MAX_ENTRY_BYTES = 64 * 1024 * 1024;
 
 export const MAX_ENTRIES = 200;
 
-/** A project with its image assets, by asset id. */
+/** A project with its images and recordings, by asset id. */
 export interface ProjectArchive {
   readonly project: Project;
   readonly assets: ReadonlyMap<string, Uint8Array>;

@@ -30,6 +30,7 @@ export async function readRecordingForm(request: FastifyRequest): Promise<Record
   const { file, fields } = await readForm(request, {
     fileSize: RECORDING_LIMITS.bytes,
     fieldSize: FIELD_BYTES,
+    fields: Object.keys(fieldsSchema.shape).length,
     createNoFileError,
     createTooLargeError,
   });

@@ -62,12 +62,12 @@ export async function generateVideo(
   const workspaceRef = { ...toWorkspaceRef(workspace), ...(saved && { organizationId: saved.organizationId }) };
   const requested = createProjectFromRequest(request, { saved: saved?.document, limits: usage.limits });
   const fields = request.script === undefined ? 'project' : 'script';
-  const { project, presenterIds } = await checkProject(services, requested, { workspaceRef, fields });
+  const { project, ...known } = await checkProject(services, requested, { workspaceRef, fields });
   await refuseForbiddenContent(services, project);
   services.workLimiter.refuseOverspent('renders', workspace.userId);
-  const seconds = await checkPlan(services, project, { ...usage, presenterIds, workspaceRef });
+  const seconds = await checkPlan(services, project, { ...usage, ...known, workspaceRef });
 
-  const result = await enqueueVideo(services, { workspaceRef, project, projectId: saved?.id ?? null });
+  const result = await enqueueVideo(services, { workspaceRef, project, projectId: saved?.id ?? null, lengths: known.recordingLengths });
   const size = computeFrameSize(project.aspectRatio, project.resolution);
   services.workLimiter.spend('renders', workspace.userId, estimateRenderSeconds({ seconds, frameRate: project.frameRate, ...size }));
   return result;
@@ -99,7 +99,12 @@ async function checkPlan(
 
 async function enqueueVideo(
   services: ServerContext,
-  order: { readonly workspaceRef: WorkspaceRef; readonly project: Project; readonly projectId: string | null; readonly lengths: RecordingLengths },
+  order: {
+    readonly workspaceRef: WorkspaceRef;
+    readonly project: Project;
+    readonly projectId: string | null;
+    readonly lengths: RecordingLengths;
+  },
 ): Promise<GenerateResult> {
   const { workspaceRef, project, projectId, lengths } = order;
   const { ownerId } = workspaceRef;

@@ -62,7 +62,10 @@ export function createFairSpeaker(
 }
 
 /** Speaker that resolves the matched voices of this workspace. A voice of another speech adapter than the server's is refused. */
-export function createSpeaker(services: Pick<ServerContext, 'database' | 'objects' | 'engine' | 'voices'>, workspaceRef: WorkspaceRef): Speaker {
+export function createSpeaker(
+  services: Pick<ServerContext, 'database' | 'objects' | 'engine' | 'voices'>,
+  workspaceRef: WorkspaceRef,
+): Speaker {
   return {
     async speak(scene, lexicon, options) {
       const own = getActiveRecording(scene);

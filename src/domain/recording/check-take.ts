@@ -16,7 +16,10 @@ export interface TakeProblem {
 }
 
 /** Whether a recording is one of its script at all; undefined when it is. */
-export function checkTake({ script, words, phones, unmatched }: RecordingTiming, lexicon: readonly LexiconEntry[]): TakeProblem | undefined {
+export function checkTake(
+  { script, words, phones, unmatched }: RecordingTiming,
+  lexicon: readonly LexiconEntry[],
+): TakeProblem | undefined {
   const spoken = phones.reduce((sum, { ipa, start, end }) => (ipa === '' ? sum : sum + end - start), 0);
   const usual = estimateSpokenSeconds(script, lexicon);
   const isOdd = spoken < usual * FASTEST - LEEWAY || spoken > usual * SLOWEST + LEEWAY;

@@ -56,9 +56,7 @@ function shiftWord(word: AlignedWord, seconds: number, letters: number): Aligned
 
 function clipPhones(phones: readonly SpokenPhone[], span: { readonly from: number; readonly to: number; readonly at: number }) {
   const place = (time: number): number => Math.min(Math.max(time, span.from), span.to) - span.from + span.at;
-  return phones
-    .map((phone) => ({ ...phone, start: place(phone.start), end: place(phone.end) }))
-    .filter(({ start, end }) => end > start);
+  return phones.map((phone) => ({ ...phone, start: place(phone.start), end: place(phone.end) })).filter(({ start, end }) => end > start);
 }
 
 /** One silence instead of two that meet at a cut. */

@@ -10,6 +10,7 @@ import { createHttpErrorAdminApi } from '../../../src/adapters/api/http/http-err
 import { createHttpProfileApi } from '../../../src/adapters/api/http/http-profile-api.ts';
 import { createHttpPromoAdminApi } from '../../../src/adapters/api/http/http-promo-admin-api.ts';
 import { createHttpAdapterAdminApi } from '../../../src/adapters/api/http/http-adapter-admin-api.ts';
+import { createHttpRecordingApi } from '../../../src/adapters/api/http/http-recording-api.ts';
 import { createHttpTranslationApi } from '../../../src/adapters/api/http/http-translation-api.ts';
 import { createHttpComparisonApi } from '../../../src/adapters/api/http/http-comparison-api.ts';
 import { createHttpReportApi } from '../../../src/adapters/api/http/http-report-api.ts';
@@ -30,6 +31,7 @@ import type { ContactMessages } from '../../../src/ports/contact-messages.ts';
 import type { Newsletter } from '../../../src/ports/newsletter.ts';
 import type { ProfileApi } from '../../../src/ports/profile-api.ts';
 import type { AdapterAdminApi } from '../../../src/ports/adapter-admin-api.ts';
+import type { RecordingApi } from '../../../src/ports/recording-api.ts';
 import type { TranslationApi } from '../../../src/ports/translation-api.ts';
 import type { ComparisonApi } from '../../../src/ports/comparison-api.ts';
 import type { ReportApi } from '../../../src/ports/report-api.ts';
@@ -69,6 +71,10 @@ export function createAdminApi(server: TestServer, token: string): AdminApi {
 
 export function createReportApi(server: TestServer, token: string): ReportApi {
   return createHttpReportApi(createClient(server, token));
+}
+
+export function createRecordingApi(server: TestServer, token: string): RecordingApi {
+  return createHttpRecordingApi(createClient(server, token));
 }
 
 export function createTranslationApi(server: TestServer, token: string): TranslationApi {

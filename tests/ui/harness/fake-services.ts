@@ -8,6 +8,7 @@ import { createFakeRates } from '../../../src/adapters/rates/fake/index.ts';
 import { CurrencyStore } from '../../../src/ui/stores/currency-store.ts';
 import { createMemoryAdminApi } from '../../../src/adapters/api/memory/memory-admin-api.ts';
 import { createMemoryApiReference } from '../../../src/adapters/api/memory/memory-api-reference.ts';
+import { createMemoryRecordingApi } from '../../../src/adapters/api/memory/memory-recording-api.ts';
 import { createMemoryTranslationApi } from '../../../src/adapters/api/memory/memory-translation-api.ts';
 import { createMemoryComparisonApi } from '../../../src/adapters/api/memory/memory-comparison-api.ts';
 import { createMemoryContactMessages } from '../../../src/adapters/api/memory/memory-contact-messages.ts';
@@ -115,6 +116,7 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     newsletter,
     contact: createMemoryContactMessages(clock, faults),
     reports: createMemoryReportApi(administration, faults),
+    recordings: createMemoryRecordingApi(server, faults),
     translations: createMemoryTranslationApi(faults),
     comparisons: createMemoryComparisonApi(administration, faults),
     admin,

@@ -15,7 +15,11 @@ export const TOO_LONG: SampleResult = {
 
 /** `longest`: seconds. */
 export function createTooLong(longest: number): DecodeResult {
-  return { kind: 'refused', code: 'too-long', message: `This recording is longer than ${longest / 60} minutes. Trim it, or split the scene.` };
+  return {
+    kind: 'refused',
+    code: 'too-long',
+    message: `This recording is longer than ${longest / 60} minutes. Trim it, or split the scene.`,
+  };
 }
 
 /** FFmpeg's names of the formats that are read; no other is ever tried: some of them open further files. */

@@ -12,7 +12,15 @@ import type { ServerContext } from '../../../shared/server-context.ts';
 import { refuseTooManyProjects } from '../refuse-too-many-projects.ts';
 import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
 import type { WorkspaceRef, Workspace } from '../../../shared/workspace.ts';
-import { type CopiedAssets, copyAssets, copyObject, copyRecordings, type TransferRoute, createCopiedAssets, replaceVoices } from './copy-assets.ts';
+import {
+  type CopiedAssets,
+  copyAssets,
+  copyObject,
+  copyRecordings,
+  type TransferRoute,
+  createCopiedAssets,
+  replaceVoices,
+} from './copy-assets.ts';
 import {
   changeEach,
   lockProject,

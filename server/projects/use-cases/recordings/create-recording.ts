@@ -38,7 +38,11 @@ export async function createRecording(services: ServerContext, workspace: Worksp
   });
   if (turn.kind === 'busy') throw createBusyError('Many recordings are being read right now. Yours wasn’t saved; try again in a moment.');
   const { result: sound } = turn;
-  return storeRecording(services, workspace, base === undefined ? sound : spliceRecording(base.sound, upload.script, { ...base.part, sound }));
+  return storeRecording(
+    services,
+    workspace,
+    base === undefined ? sound : spliceRecording(base.sound, upload.script, { ...base.part, sound }),
+  );
 }
 
 /** The text that the file is of. Throws for words that the script doesn't have. */

@@ -40,7 +40,13 @@ async function eraseUnused(services: Stores, ids: readonly string[]): Promise<vo
   const unused = await services.database.db
     .select({ id: recording.id })
     .from(recording)
-    .where(and(inArray(recording.id, [...ids]), sql`not exists ${selectUsers(project, project.document)}`, sql`not exists ${selectUsers(video, video.project)}`));
+    .where(
+      and(
+        inArray(recording.id, [...ids]),
+        sql`not exists ${selectUsers(project, project.document)}`,
+        sql`not exists ${selectUsers(video, video.project)}`,
+      ),
+    );
   for (const { id } of unused) await eraseRecording(services, id);
 }
 

@@ -6,6 +6,7 @@ import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
 import type { PreviewPlayer } from '../../../ports/preview-player.ts';
 import type { ProfileApi } from '../../../ports/profile-api.ts';
 import type { ProjectApi } from '../../../ports/project-api.ts';
+import type { RecordingApi } from '../../../ports/recording-api.ts';
 import type { Speech } from '../../../ports/speech.ts';
 import type { TranslationApi } from '../../../ports/translation-api.ts';
 import type { VideoApi } from '../../../ports/video-api.ts';
@@ -13,6 +14,7 @@ import type { VideoApi } from '../../../ports/video-api.ts';
 /** Dependencies of the editor. */
 export interface EditorPorts {
   readonly projects: ProjectApi;
+  readonly recordings: RecordingApi;
   readonly translations: TranslationApi;
   readonly videos: VideoApi;
   readonly profiles: ProfileApi;

@@ -1,0 +1,19 @@
+import type { Scene } from '../../src/domain/project/project.ts';
+import { assembleRecordedScene } from '../../src/domain/recording/assemble-recorded-scene.ts';
+import { decodeRecording, RecordingFileError } from '../../src/domain/recording/recording-file.ts';
+import { getActiveRecording } from '../../src/domain/recording/scene-recording.ts';
+import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
+import { UsageError } from './parse-arguments.ts';
+
+/** What is heard of a recorded scene of a project file; undefined where the scene's voice speaks. */
+export function readSceneRecording(scene: Scene, assets: ReadonlyMap<string, Uint8Array>): SpokenScene | undefined {
+  const recording = getActiveRecording(scene);
+  const bytes = assets.get(recording?.assetId ?? '');
+  if (recording === undefined || bytes === undefined) return undefined;
+  try {
+    return assembleRecordedScene(decodeRecording(bytes), scene.script, recording);
+  } catch (error) {
+    if (error instanceof RecordingFileError) throw new UsageError(`A recording of this project can’t be read. ${error.message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
+import type { NewRecording, RecordingApi } from '../../src/ports/recording-api.ts';
+import { unwrapOk } from './support/unwrap-outcome.ts';
+
+export interface RecordingApiHarness {
+  readonly name: string;
+  /** A user without recordings. */
+  readonly open: () => Promise<RecordingApi>;
+  /** An audio file that fits `script`. */
+  readonly recordAs: (script: string) => Blob;
+}
+
+const SCRIPT = 'Hello there, friends. We met last Monday. See you soon.';
+
+/** The contract of `src/ports/recording-api.ts`. */
+export function recordingApiSuite({ name, open, recordAs }: RecordingApiHarness): void {
+  const take = (change: Partial<NewRecording> = {}): NewRecording => ({
+    file: recordAs(change.script ?? SCRIPT),
+    script: SCRIPT,
+    language: 'en',
+    lexicon: [],
+    ...change,
+  });
+
+  describe(`RecordingApi: ${name}`, () => {
+    test('keeps a recording with a time for every word of its script, and phones over all of its sound', async () => {
+      const api = await open();
+      const { assetId, seconds } = unwrapOk(await api.create(take()));
+      const { pcm, timing } = unwrapOk(await api.load(assetId));
+      expect(pcm.length / SAMPLE_RATE).toBeCloseTo(seconds, 6);
+      expect(timing.script).toBe(SCRIPT);
+      expect(timing.words.map(({ charStart, charEnd }) => SCRIPT.slice(charStart, charEnd))).toEqual(SCRIPT.split(' '));
+      for (const { start, end } of timing.words) expect(0 <= start && start <= end && end <= seconds).toBe(true);
+      expect(timing.phones.at(-1)?.end).toBeCloseTo(seconds, 3);
+    });
+
+    test('makes a new recording of one sentence recorded again, and leaves the former one as it was', async () => {
+      const api = await open();
+      const first = unwrapOk(await api.create(take()));
+      const before = unwrapOk(await api.load(first.assetId));
+      const replace = { assetId: first.assetId, from: 3, to: 7 };
+      const second = unwrapOk(await api.create(take({ file: recordAs('We met last Monday.'), replace })));
+      expect(second.assetId).not.toBe(first.assetId);
+      const after = unwrapOk(await api.load(second.assetId));
+      expect(after.timing.words.map(({ text }) => text)).toEqual(SCRIPT.split(' '));
+      expect(after.timing.words.slice(0, 3)).toEqual(before.timing.words.slice(0, 3));
+      expect(unwrapOk(await api.load(first.assetId))).toEqual(before);
+    });
+
+    test('refuses what is no recording, and words that the script doesn’t have, in a sentence', async () => {
+      const api = await open();
+      const first = unwrapOk(await api.create(take()));
+      const odd = [
+        take({ file: new Blob(['hello'], { type: 'text/plain' }) }),
+        take({ script: '…' }),
+        take({ replace: { assetId: first.assetId, from: 3, to: 99 } }),
+      ];
+      for (const each of odd) {
+        expect(await api.create(each)).toMatchObject({ kind: 'rejected', status: 400, message: expect.stringMatching(/\.$/) });
+      }
+    });
+
+    test('finds no recording of somebody else, and none to put a sentence into', async () => {
+      const api = await open();
+      const unknown = '6f1f4b0e-8f3a-4c56-9d0e-2a7d3a1c9b11';
+      expect(await api.load(unknown)).toMatchObject({ kind: 'rejected', status: 404 });
+      expect(await api.create(take({ replace: { assetId: unknown, from: 0, to: 1 } }))).toMatchObject({ kind: 'rejected', status: 404 });
+    });
+  });
+}
