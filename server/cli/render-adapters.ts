@@ -4,8 +4,13 @@ import type { Speech } from '../../src/ports/speech.ts';
 import { systemClock } from '../adapters/clock/system/index.ts';
 import { createLogger } from '../composition/create-logger.ts';
 import { loadOutsideAdapters } from '../composition/load-outside-adapters.ts';
-import { PRESENTERS_PORT, SPEECH_PORT, VIDEO_ENCODER_PORT } from '../composition/render/render-ports.ts';
+import { PRESENTERS_PORT, VIDEO_ENCODER_PORT } from '../composition/render/render-ports.ts';
 import { listThreadAdapters, type ThreadAdapters } from '../composition/render/thread-adapters.ts';
+import { BUILT_IN } from '../composition/built-in-adapters.ts';
+import { createEnabledSpeech } from '../composition/render/create-enabled-speech.ts';
+import type { BuiltInSettings } from '../../src/domain/adapter-settings/built-in-settings.ts';
+import { createSpeechRouter } from '../shared/speech-router.ts';
+import { createSpeechServices, type VoiceListStore } from '../shared/speech-services.ts';
 import { readServerConfig } from '../composition/server-config.ts';
 import { createChosen, type OutsideContext, type ServerPort } from '../composition/server-port.ts';
 import type { PresenterFolder } from '../ports/presenter-files.ts';
@@ -21,13 +26,24 @@ export interface RenderAdapters {
 
 const PORTS = ['speech', 'presenter-library', 'video-encoder'] as const;
 
+/** A run at the terminal asks each service once. */
+const FORGETFUL: VoiceListStore = { load: async () => undefined, save: async () => undefined };
+
 /** Reads ADAPTERS and the settings of these ports; what a server would need besides is not looked at. Stop the speech at the end. */
 export async function createRenderAdapters(environment: NodeJS.ProcessEnv): Promise<RenderAdapters> {
   const adapters = (await loadOutsideAdapters(environment)).filter(({ metadata }) => PORTS.some((port) => port === metadata.port));
-  const read = [...PORTS.map((port) => PORT_SETTINGS[port]), ...adapters.flatMap(({ metadata }) => listVariables(metadata))];
+  const builtIn = Object.values<BuiltInSettings>(BUILT_IN.speech.adapters).flatMap(({ variables }) =>
+    listVariables({ settings: variables }),
+  );
+  const read = [...PORTS.map((port) => PORT_SETTINGS[port]), ...builtIn, ...adapters.flatMap(({ metadata }) => listVariables(metadata))];
   const config = readServerConfig(Object.fromEntries(read.map((name) => [name, environment[name]])), adapters);
   const log = createLogger({ level: 'warn', readable: true, write: (line) => process.stderr.write(line), now: () => Date.now() });
   const create = <Made>(port: ServerPort<Made, OutsideContext>) => createChosen(port, config, { clock: systemClock, log });
-  const [presenters, video, speech] = await Promise.all([create(PRESENTERS_PORT), create(VIDEO_ENCODER_PORT), create(SPEECH_PORT)]);
+  const [presenters, video, enabled] = await Promise.all([
+    create(PRESENTERS_PORT),
+    create(VIDEO_ENCODER_PORT),
+    createEnabledSpeech(config, { clock: systemClock, log }),
+  ]);
+  const speech = createSpeechRouter(createSpeechServices({ services: enabled, clock: systemClock, store: FORGETFUL }));
   return { speech, presenters, video, outside: listThreadAdapters(config) };
 }

@@ -1,5 +1,4 @@
-import type { ListOutcome } from '../../src/ports/list-outcome.ts';
-import type { Speech, Voice } from '../../src/ports/speech.ts';
+import type { Speech } from '../../src/ports/speech.ts';
 import { createObjectSegmentStore } from '../adapters/segment-store/objects/index.ts';
 import { createPresenterLibrary } from '../adapters/presenter-library/disk/index.ts';
 import { systemClock } from '../adapters/clock/system/index.ts';
@@ -16,7 +15,11 @@ import { createStoredBackgroundLibrary } from '../projects/use-cases/stored-back
 import type { ServerConfig } from './server-config.ts';
 import { PRESENTERS_FOLDER } from './package-paths.ts';
 import { openObjectStore } from './open-object-stores.ts';
-import { createChosen, describeChosen, type ServerPort } from './server-port.ts';
+import { createEnabledSpeech, getSpeechPort, toSpeechService } from './render/create-enabled-speech.ts';
+import { createSpeechRouter } from '../shared/speech-router.ts';
+import { createSpeechServices } from '../shared/speech-services.ts';
+import { createStoredVoiceLists } from '../videos/use-cases/stored-voice-lists.ts';
+import { createChosen, type ServerPort } from './server-port.ts';
 import { SERVER_REGISTRY } from './server-registry.ts';
 
 export interface CreatedContext {
@@ -30,8 +33,8 @@ export interface ServerContextParts {
   readonly database: Database;
   readonly log: Logger;
   readonly watch: AdapterMonitor;
-  /** Replaces the chosen speech adapter. */
-  readonly speech?: Speech;
+  /** Replace the enabled speech adapters. */
+  readonly speech?: readonly Speech[];
 }
 
 export async function createServerContext({ config, database, log, watch, ...overrides }: ServerContextParts): Promise<CreatedContext> {
@@ -48,15 +51,18 @@ export async function createServerContext({ config, database, log, watch, ...ove
     observe(ports.contentPolicy),
     observe(ports.translator),
   ]);
-  const [disk, voiceSampler, imageReader, photoCompiler, video, presenters, speech] = await Promise.all([
+  const [disk, voiceSampler, imageReader, photoCompiler, video, presenters, enabled] = await Promise.all([
     create(ports.disk),
     create(ports.voiceSampler),
     create(ports.imageReader),
     create(ports.photoCompiler),
     create(ports.videoEncoder),
     create(ports.presenters),
-    overrides.speech ?? create(ports.speech),
+    overrides.speech?.map(toSpeechService) ?? createEnabledSpeech(config, parts),
   ]);
+  const services = enabled.map((one) => ({ ...one, speech: watch.observe(getSpeechPort(one.id, enabled), one.speech) }));
+  const speeches = createSpeechServices({ services, clock, store: createStoredVoiceLists(database) });
+  const speech = createSpeechRouter(speeches);
   const engine = createRenderEngine({
     speech,
     presentersFolder: PRESENTERS_FOLDER,
@@ -68,7 +74,6 @@ export async function createServerContext({ config, database, log, watch, ...ove
     segments: createObjectSegmentStore(objects),
     ...(config.renderThreads === undefined ? {} : { threads: config.renderThreads }),
   });
-  const adapter = overrides.speech === undefined ? (await describeChosen(ports.speech, config)).id : getAdapterName(overrides.speech);
   return {
     speech,
     presenterFiles: presenters,
@@ -81,7 +86,8 @@ export async function createServerContext({ config, database, log, watch, ...ove
       disk,
       engine,
       presenters: createPresenterLibrary(presenters),
-      voices: () => listNamedVoices(speech, adapter),
+      voices: () => speeches.voices(),
+      speeches,
       voiceSampler,
       imageReader,
       photoCompiler,
@@ -92,15 +98,4 @@ export async function createServerContext({ config, database, log, watch, ...ove
       log,
     },
   };
-}
-
-/** Voices with the adapter they belong to. */
-async function listNamedVoices(speech: Speech, adapter: string): Promise<ListOutcome<Voice>> {
-  const outcome = await speech.voices();
-  return outcome.kind === 'list' ? { kind: 'list', items: outcome.items.map((voice) => ({ ...voice, adapter })) } : outcome;
-}
-
-/** The name in an identity like `flite 2`. */
-function getAdapterName({ identity }: Speech): string {
-  return identity.split(' ')[0] ?? identity;
 }

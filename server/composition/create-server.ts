@@ -36,7 +36,8 @@ export interface RunningServer {
 
 export interface ServerOverrides {
   readonly log: Logger;
-  readonly speech?: Speech;
+  /** Instead of the enabled adapters. */
+  readonly speech?: readonly Speech[];
 }
 
 interface HttpService {

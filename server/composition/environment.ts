@@ -4,9 +4,9 @@ import { PLAN_PRICES_FORM, parsePlanPricesSetting } from './plan-prices-setting.
 import { z } from 'zod';
 import { parseHostName } from '../http/host-names.ts';
 import { isIP } from 'node:net';
-import { listChoices } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
+import { listChoices, parseAdapterNames } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
 import type { SwappablePort } from '../../src/domain/adapter-settings/adapter-metadata.ts';
-import { BUILT_IN, listBuiltIn } from './built-in-adapters.ts';
+import { BUILT_IN, type BuiltInId, listBuiltIn } from './built-in-adapters.ts';
 
 /** Ranges that Fastify knows by name. */
 const NAMED = ['loopback', 'linklocal', 'uniquelocal'];
@@ -78,6 +78,15 @@ const hostNames = z.string().transform((text, context) => {
 });
 
 const choice = <Port extends SwappablePort>(port: Port) => z.enum(listBuiltIn(port), `is ${listChoices(listBuiltIn(port))}`);
+/** Ids of speech adapters; what is enabled besides, or by default, is decided in speech-config.ts. */
+const speechNames = z.string().transform((text, context): readonly BuiltInId<'speech'>[] => {
+  const known = listBuiltIn('speech');
+  const names = parseAdapterNames(text);
+  const ids = names.flatMap((name) => known.find((id) => id === name) ?? []);
+  if (ids.length === names.length) return ids;
+  context.addIssue({ code: 'custom', message: `is ${listChoices(known)}` });
+  return z.NEVER;
+});
 /** `none` is `off`, as it was called once. */
 const captcha = z.enum([...listBuiltIn('captcha'), 'none'], `is ${listChoices(listBuiltIn('captcha'))}`);
 
@@ -103,7 +112,7 @@ export const environmentSchema = z.object({
   AUTH_DRAINING: choice('auth').optional(),
   CAPTCHA: captcha.default(BUILT_IN.captcha.fallback),
   WAITLIST: onOff.default(false),
-  SPEECH: choice('speech').default(BUILT_IN.speech.fallback),
+  SPEECH: speechNames.optional(),
   VIDEO_ENCODER: choice('video-encoder').default(BUILT_IN['video-encoder'].fallback),
   PRESENTER_LIBRARY: choice('presenter-library').default(BUILT_IN['presenter-library'].fallback),
   VOICE_SAMPLER: choice('voice-sampler').default(BUILT_IN['voice-sampler'].fallback),

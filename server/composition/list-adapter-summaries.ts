@@ -8,14 +8,16 @@ import type { AdapterSource } from '../operations/use-cases/check-adapters.ts';
 import { loadGatewaySummaries } from './gateway-summaries.ts';
 import type { ServerConfig } from './server-config.ts';
 import { SERVER_REGISTRY } from './server-registry.ts';
+import { getSpeechPort } from './render/create-enabled-speech.ts';
 import { describeChosen, type ServerPort } from './server-port.ts';
 
 /** Summary of every server port: the chosen adapter, its settings, and a health check. */
 export async function listAdapterSummaries(config: ServerConfig, services: ServerContext): Promise<readonly AdapterSource[]> {
-  const { gateway, ...others } = SERVER_REGISTRY;
+  const { gateway, speech: _speech, ...others } = SERVER_REGISTRY;
   const ports: readonly ServerPort<unknown, never>[] = Object.values(others);
   return [
     ...(await Promise.all(ports.map((entry) => summarizePort(entry, config, services)))),
+    ...(await Promise.all(config.speech.map((one) => summarizeSpeech({ ...config, speech: [one] }, services)))),
     ...(await loadGatewaySummaries(config, services, async (payments) => describeChosen(gateway, { ...config, payments }))),
     ...(await summarizeFormerAccounts(config, services)),
     ...listBuiltInSummaries(config, services),
@@ -34,6 +36,17 @@ async function summarizePort(entry: ServerPort<unknown, never>, config: ServerCo
     settings: [...entry.settings, ...(outside === undefined ? [] : listVariables(outside.adapter.metadata))],
     ...(check && { check: () => check(services) }),
   };
+}
+
+/** One speech adapter of several. In trouble while its voices can't be listed. */
+async function summarizeSpeech(config: ServerConfig, services: ServerContext): Promise<AdapterSource> {
+  const source = await summarizePort(SERVER_REGISTRY.speech, config, services);
+  const check = async () => {
+    const lists = await services.speeches.listAll();
+    const problem = lists.find(({ adapter }) => adapter === source.vendor)?.unavailable;
+    if (problem !== undefined) throw new Error(problem);
+  };
+  return { ...source, port: getSpeechPort(source.vendor, services.speeches.services), check };
 }
 
 /** The auth adapter that users move away from, with how many are left. */

@@ -20,6 +20,7 @@ import {
   listBuiltInSources,
   readBuiltIn,
 } from './read-built-in-settings.ts';
+import { findSpeechProblems, type SpeechConfig, toSpeechConfigs } from './speech-config.ts';
 import { findPaymentProblems, toPayments, type PaymentsConfig } from './payments-config.ts';
 
 /** Configuration of the server. Read once, at the start; nothing else reads the environment. */
@@ -71,6 +72,8 @@ export interface ServerConfig {
   readonly pageSources: readonly PageSources[];
   /** Who issues the invoices. */
   readonly seller: Seller;
+  /** Enabled speech adapters; the first is the default. */
+  readonly speech: readonly SpeechConfig[];
   /** Which scripts may become videos. */
   readonly content: BuiltInConfig<'content-policy', 'kind'>;
   /** Translates scripts into other languages. */
@@ -156,6 +159,7 @@ function toConfig(settings: Environment, parts: BuiltInParts, outside: OutsideCh
       taxPercent: settings.TAX_PERCENT,
     },
     translator: readBuiltIn(['translator', 'kind'], chooseBuiltIn('translator', parts.given, settings.TRANSLATOR), parts),
+    speech: toSpeechConfigs(parts, outside),
     content: readBuiltIn(['content-policy', 'kind'], settings.CONTENT_POLICY, parts),
     adminSecondFactor: settings.ADMIN_SECOND_FACTOR === 'required',
     ...(settings.COUNTRY_HEADER === undefined ? {} : { countryHeader: settings.COUNTRY_HEADER }),
@@ -225,6 +229,7 @@ function findContradictions(settings: Environment, parts: BuiltInParts, outside:
     ...findObjectStoreProblems(settings, parts, outside),
     ...findBuiltInProblems('mailer', mailer, parts),
     ...findBuiltInProblems('translator', chooseBuiltIn('translator', parts.given, settings.TRANSLATOR), parts),
+    ...findSpeechProblems(parts, outside),
     ...findBuiltInProblems('content-policy', settings.CONTENT_POLICY, parts),
     ...(outside.chosen.auth === undefined ? findBuiltInProblems('auth', chooseAuth(settings, parts), parts) : []),
     ...findFormerAuthProblems(settings, parts, outside),

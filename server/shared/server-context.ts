@@ -15,6 +15,7 @@ import type { ObjectStore } from '../ports/object-store.ts';
 import type { Translator } from '../ports/translator.ts';
 import type { PhotoCompiler } from '../ports/photo-compiler.ts';
 import type { VoiceSampler } from '../ports/voice-sampler.ts';
+import type { SpeechServices } from './speech-services.ts';
 import type { WorkLimiter } from './work-limiter.ts';
 
 /** The ports that use cases and jobs are given. Their creator starts and stops them. */
@@ -28,7 +29,9 @@ export interface ServerContext {
   readonly rateLimitCounter: RateLimitCounter;
   readonly engine: Engine;
   readonly presenters: PresenterLibrary;
+  /** Voices of all speech adapters. */
   readonly voices: () => Promise<ListOutcome<Voice>>;
+  readonly speeches: SpeechServices;
   readonly voiceSampler: VoiceSampler;
   readonly imageReader: ImageReader;
   readonly photoCompiler: PhotoCompiler;

@@ -58,6 +58,10 @@ export interface Voice {
   readonly description: string;
   /** Id of the speech adapter it belongs to; added by the server, so adapters leave it out. */
   readonly adapter?: string;
+  /** US dollars for 1,000 characters, where speaking costs something; added by the server. */
+  readonly price?: number;
+  /** Why it can't speak now, as a text to show; added by the server while its adapter can't be reached. */
+  readonly unavailable?: string;
   /** A voice of the user's own, made by a voice match (VID-3). */
   readonly matched?: true;
   /** Measurements of this voice, where it accepts a `tuning`. */

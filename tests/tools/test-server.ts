@@ -27,6 +27,10 @@ import { createAdapterMonitor } from '../../server/operations/use-cases/adapter-
 import type { ServerContext } from '../../server/shared/server-context.ts';
 import { createFakeTranslator } from '../../server/adapters/translator/fake/index.ts';
 import { createFakeContentPolicy } from '../../server/adapters/content-policy/fake/index.ts';
+import { createSpeechServices } from '../../server/shared/speech-services.ts';
+import { toSpeechService } from '../../server/composition/render/create-enabled-speech.ts';
+import { createStoredVoiceLists } from '../../server/videos/use-cases/stored-voice-lists.ts';
+import type { Speech } from '../../src/ports/speech.ts';
 import { createWorkLimiter } from '../../server/shared/work-limiter.ts';
 import { createBetterAuthService } from '../../server/composition/create-better-auth-service.ts';
 import type { ServerConfig } from '../../server/composition/server-config.ts';
@@ -61,6 +65,8 @@ export interface TestServerOptions extends Partial<
     | 'disk'
   >
 > {
+  /** Speech adapters, by the names in their identities; their voices take the place of the fake ones. */
+  readonly speech?: readonly Speech[];
   readonly presenterFiles?: PresenterFiles;
   /** Folder of a built client; without one only /api is served. */
   readonly clientFolder?: string;
@@ -136,6 +142,11 @@ export async function startTestServerWith<Vendor extends AccountService>(
   const bus = createPostgresEventBus(database, systemClock);
   const engine = createFakeEngine();
   const imageReader = options.imageReader ?? createSharpImageReader();
+  const speeches = createSpeechServices({
+    services: (options.speech ?? []).map(toSpeechService),
+    clock,
+    store: createStoredVoiceLists(database),
+  });
   const services: ServerContext = {
     database,
     queue,
@@ -150,7 +161,8 @@ export async function startTestServerWith<Vendor extends AccountService>(
     disk: options.disk ?? { free: async () => undefined },
     engine: options.engine ?? engine,
     presenters: options.presenters ?? fakePresenters,
-    voices: options.voices ?? (async () => toList(FAKE_VOICES)),
+    voices: options.voices ?? (options.speech ? () => speeches.voices() : async () => toList(FAKE_VOICES)),
+    speeches,
     voiceSampler: options.voiceSampler ?? createNodeAvVoiceSampler(),
     imageReader,
     photoCompiler: options.photoCompiler ?? createFakePhotoCompiler(),

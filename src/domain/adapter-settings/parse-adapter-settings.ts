@@ -36,6 +36,11 @@ export function listVariables({ settings = {} }: Pick<AdapterMetadata, 'settings
   );
 }
 
+/** Ids of adapters with commas between them, each once. */
+export function parseAdapterNames(text: string): readonly string[] {
+  return [...new Set(text.split(',').flatMap((name) => name.trim() || []))];
+}
+
 /** Values the browser may have. */
 export function pickPublicValues({ settings = {} }: Pick<AdapterMetadata, 'settings'>, values: UntypedValues): UntypedValues {
   return Object.fromEntries(Object.entries(values).filter(([variable]) => settings[variable]?.public === true));

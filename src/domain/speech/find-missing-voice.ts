@@ -3,6 +3,7 @@ import { parseMatchedVoiceId } from '../audio/voice-match/matched-voice-id.ts';
 import { guessLanguage } from '../script/language/guess-language.ts';
 import { getLanguageName, getPrimaryLanguage } from '../script/language/languages.ts';
 import { findNearestVoice } from './find-nearest-voice.ts';
+import { qualifyVoiceId } from './join-voices.ts';
 import type { SceneVoice } from './scene-voice.ts';
 
 /** What a scene says about its voice. */
@@ -19,10 +20,17 @@ export interface MissingVoice {
   readonly text: string;
 }
 
-/** The offered voice that the scene names. The same id of another adapter is another voice. */
+/**
+ * The offered voice that the scene names. The same id of another adapter is another voice; an id that two adapters have in common may have
+ * got its adapter's name in front since, or lost it.
+ */
 export function findOfferedVoice({ voiceId, voice }: Omit<VoicedScene, 'script'>, offered: readonly Voice[]): Voice | undefined {
   const adapter = voice?.id === voiceId ? voice.adapter : undefined;
-  return offered.find((each) => each.id === voiceId && (adapter === undefined || each.adapter === undefined || each.adapter === adapter));
+  const isOfAdapter = (each: Voice) => adapter === undefined || each.adapter === undefined || each.adapter === adapter;
+  const isRenamed = (each: Voice) =>
+    each.adapter !== undefined &&
+    (qualifyVoiceId(each.adapter, each.id) === voiceId || (adapter !== undefined && each.id === qualifyVoiceId(adapter, voiceId)));
+  return offered.find((each) => each.id === voiceId && isOfAdapter(each)) ?? offered.find((each) => isOfAdapter(each) && isRenamed(each));
 }
 
 /** Undefined when the scene's voice is offered. Without a record of the voice, the script's language is all that is known. */

@@ -9,6 +9,7 @@ import { createMemoryJobQueue } from '../../../server/adapters/job-queue/memory/
 import { createMemoryObjectStore } from '../../../server/adapters/object-store/memory/index.ts';
 import { createFakeTranslator } from '../../../server/adapters/translator/fake/index.ts';
 import { createFakeContentPolicy } from '../../../server/adapters/content-policy/fake/index.ts';
+import { createSpeechServices } from '../../../server/shared/speech-services.ts';
 import { createWorkLimiter } from '../../../server/shared/work-limiter.ts';
 import { createSharpImageReader } from '../../../server/adapters/image-reader/sharp/index.ts';
 import { createNodeAvVoiceSampler } from '../../../server/adapters/voice-sampler/node-av/index.ts';
@@ -109,6 +110,7 @@ function createFixtureServices(database: Database, { clock, errors }: { readonly
     disk: { free: async () => undefined },
     engine: createFakeEngine(),
     presenters: fakePresenters,
+    speeches: createSpeechServices({ services: [], clock, store: { load: async () => undefined, save: async () => undefined } }),
     voices: async () => toList(FAKE_VOICES),
     voiceSampler: createNodeAvVoiceSampler(),
     imageReader: createSharpImageReader(),

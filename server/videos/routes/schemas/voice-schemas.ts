@@ -8,6 +8,8 @@ export const voiceSchema = z.object({
   gender: z.enum(['female', 'male', 'neutral']),
   description: z.string(),
   adapter: z.string().optional(),
+  price: z.number().optional().meta({ description: 'US dollars for 1,000 characters, where speaking costs something' }),
+  unavailable: z.string().optional().meta({ description: 'Why it can’t speak now, while its service can’t be reached' }),
   matched: z.literal(true).optional(),
 });
 

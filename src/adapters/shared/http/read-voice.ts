@@ -11,6 +11,8 @@ export function readVoice(body: Json): Voice {
     gender: GENDERS.find((known) => known === body['gender']) ?? 'neutral',
     description: readText(body, 'description'),
     ...(typeof body['adapter'] === 'string' && { adapter: body['adapter'] }),
+    ...(typeof body['price'] === 'number' && { price: body['price'] }),
+    ...(typeof body['unavailable'] === 'string' && { unavailable: body['unavailable'] }),
     ...(body['matched'] === true && { matched: true }),
   };
 }

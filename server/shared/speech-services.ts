@@ -1,0 +1,125 @@
+import { type AdapterVoices, joinVoices, type JoinedVoice } from '../../src/domain/speech/join-voices.ts';
+import { VOICES_UNAVAILABLE } from '../../src/domain/shared/list-messages.ts';
+import type { Clock } from '../../src/ports/clock.ts';
+import type { ListOutcome } from '../../src/ports/list-outcome.ts';
+import type { Speech, Voice } from '../../src/ports/speech.ts';
+
+/** Milliseconds. */
+export const VOICE_LIST_LIMITS = {
+  /** A service that hasn't listed its voices by then can't be reached. */
+  within: 5_000,
+  /** A list is asked for again after this. */
+  freshFor: 60_000,
+  /** So is one that couldn't be loaded, while the last one stands in for it. */
+  downFor: 10_000,
+} as const;
+
+/** One enabled speech adapter. */
+export interface SpeechService {
+  /** Id of the adapter. */
+  readonly id: string;
+  /** For people. */
+  readonly name: string;
+  readonly speech: Speech;
+}
+
+/** Lists of voices that outlive the process, so that the voices of a service that is down are still known after a restart. */
+export interface VoiceListStore {
+  load(adapter: string): Promise<readonly Voice[] | undefined>;
+  save(adapter: string, voices: readonly Voice[]): Promise<void>;
+}
+
+/** All enabled speech adapters; the first is the default. */
+export interface SpeechServices {
+  readonly services: readonly SpeechService[];
+  /** Voices of each adapter. One that can't be reached has those it had last, marked as unavailable. */
+  listAll(): Promise<readonly AdapterVoices[]>;
+  /** Joined; unavailable when no adapter can say what it has, nor could before. */
+  voices(): Promise<ListOutcome<Voice>>;
+  /** The adapter of a joined voice; undefined when there is none. */
+  find(voiceId: string): Promise<FoundVoice | undefined>;
+}
+
+export interface FoundVoice extends JoinedVoice {
+  readonly service: SpeechService;
+}
+
+interface SpeechServicesParts {
+  readonly services: readonly SpeechService[];
+  readonly clock: Pick<Clock, 'now' | 'after'>;
+  readonly store: VoiceListStore;
+}
+
+export function createSpeechServices({ services, clock, store }: SpeechServicesParts): SpeechServices {
+  const lists = services.map((service) => createVoiceList(service, { clock, store }));
+  const listAll = () => Promise.all(lists.map((load) => load()));
+  const join = async () => joinVoices((await listAll()).flatMap((list) => (list.kind === 'known' ? list.list : [])));
+
+  return {
+    services,
+    listAll: async () => (await listAll()).map(({ list }) => list),
+    async voices() {
+      const all = await listAll();
+      const known = all.flatMap((list) => (list.kind === 'known' ? list.list : []));
+      if (known.length > 0) return { kind: 'list', items: joinVoices(known).map(({ voice }) => voice) };
+      return { kind: 'unavailable', message: all[0]?.list.unavailable ?? VOICES_UNAVAILABLE };
+    },
+    async find(voiceId) {
+      const found = (await join()).find(({ voice }) => voice.id === voiceId);
+      const service = services.find(({ id }) => id === found?.adapter);
+      return found === undefined || service === undefined ? undefined : { ...found, service };
+    },
+  };
+}
+
+/** `unknown`: the adapter has never listed its voices. */
+interface LoadedList {
+  readonly kind: 'known' | 'unknown';
+  readonly list: AdapterVoices;
+}
+
+/** Loads the voices of one adapter, at most one request at a time, and keeps them for a while. */
+function createVoiceList({ id, name, speech }: SpeechService, { clock, store }: Omit<SpeechServicesParts, 'services'>) {
+  let current: { readonly loaded: LoadedList; readonly until: number } | undefined;
+  let running: Promise<LoadedList> | undefined;
+  let saved = '';
+
+  async function keep(voices: readonly Voice[]): Promise<void> {
+    const text = JSON.stringify(voices);
+    if (text === saved) return;
+    saved = text;
+    await store.save(id, voices);
+  }
+
+  async function load(): Promise<LoadedList> {
+    const { price } = speech.capabilities;
+    const outcome = await limit(speech.voices(), clock);
+    if (outcome.kind === 'list') {
+      await keep(outcome.items);
+      return { kind: 'known', list: { adapter: id, voices: outcome.items, price } };
+    }
+    const last = current?.loaded.kind === 'known' ? current.loaded.list.voices : await store.load(id);
+    const unavailable = `${name} can’t be reached right now. Its voices come back by themselves.`;
+    return last === undefined
+      ? { kind: 'unknown', list: { adapter: id, voices: [], price, unavailable: outcome.message } }
+      : { kind: 'known', list: { adapter: id, voices: last, price, unavailable } };
+  }
+
+  return async (): Promise<LoadedList> => {
+    if (current !== undefined && current.until > clock.now()) return current.loaded;
+    running ??= load().finally(() => (running = undefined));
+    const loaded = await running;
+    const time =
+      loaded.kind === 'unknown' ? 0 : loaded.list.unavailable === undefined ? VOICE_LIST_LIMITS.freshFor : VOICE_LIST_LIMITS.downFor;
+    current = { loaded, until: clock.now() + time };
+    return loaded;
+  };
+}
+
+/** The list, or that it can't be loaded when it doesn't come in time. */
+function limit(list: Promise<ListOutcome<Voice>>, clock: Pick<Clock, 'after'>): Promise<ListOutcome<Voice>> {
+  return new Promise((resolve, reject) => {
+    const cancel = clock.after(VOICE_LIST_LIMITS.within, () => resolve({ kind: 'unavailable', message: VOICES_UNAVAILABLE }));
+    list.then(resolve, reject).finally(cancel);
+  });
+}
