@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findScriptFont, getFontFamily } from '../../src/domain/renderer/script-fonts.ts';
 import type { SvgRasterizer } from '../../src/ports/svg-rasterizer.ts';
 
 const createSvg = (content: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="40">${content}</svg>`;
@@ -43,6 +44,20 @@ export function svgRasterizerSuite(name: string, create: () => SvgRasterizer): v
       expect(drawn.data.some((byte) => byte > 0)).toBe(true);
       expect(Buffer.compare(drawn.data, boxes.data)).not.toBe(0);
     });
+
+    test.each(['مرحبا', 'नमस्ते', 'שלום', 'สวัสดี', 'ようこそ', '안녕', '欢迎', 'Tiếng'])(
+      'draws %s with the font of its script',
+      async (words) => {
+        const font = findScriptFont(words);
+        const rasterizer = create();
+        const [drawn, boxes] = await Promise.all([
+          rasterizer.rasterize(text(getFontFamily(font ?? 'latin'), 700, words)),
+          rasterizer.rasterize(text('Inter', 700, words)),
+        ]);
+        expect(drawn.data.some((byte) => byte > 0)).toBe(true);
+        expect(Buffer.compare(drawn.data, boxes.data)).not.toBe(0);
+      },
+    );
 
     test('is deterministic, also concurrently', async () => {
       const [one, two] = [create(), create()];

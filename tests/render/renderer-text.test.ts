@@ -28,7 +28,7 @@ function computeLuminance(luma: number): number {
 
 describe('captions', () => {
   test('white text has 4.5:1 contrast over the brightest background', async () => {
-    const caption = createCaptionSvg('Hello there', FRAME_LAYOUTS['16:9'].caption, SIZE);
+    const caption = createCaptionSvg({ text: 'Hello there' }, FRAME_LAYOUTS['16:9'].caption, SIZE);
     const cutout = rgbaToCutout(await rasterizer.rasterize(caption?.svg ?? ''));
     const beside = Math.floor(cutout.height / 2) * cutout.width + 6;
     const plate = (cutout.y[beside] ?? 0) + (219 * (255 - (cutout.alpha[beside] ?? 0))) / 255;
@@ -39,14 +39,14 @@ describe('captions', () => {
 
   test.each([LONG, 'W'.repeat(120), 'i', 'AVAVAVA To. Wa'])('%s stays inside its plate', async (words) => {
     for (const ratio of ASPECT_RATIOS) {
-      const caption = createCaptionSvg(words, FRAME_LAYOUTS[ratio].caption, SIZE);
+      const caption = createCaptionSvg({ text: words }, FRAME_LAYOUTS[ratio].caption, SIZE);
       const cutout = rgbaToCutout(await rasterizer.rasterize(caption?.svg ?? ''));
       expect(computeBrightestAtSides(cutout)).toBeLessThan(40);
     }
   });
 
   test('are left out when nothing can be drawn', () => {
-    expect(createCaptionSvg('👋 🎉', FRAME_LAYOUTS['16:9'].caption, SIZE)).toBeUndefined();
+    expect(createCaptionSvg({ text: '👋 🎉' }, FRAME_LAYOUTS['16:9'].caption, SIZE)).toBeUndefined();
   });
 });
 
@@ -77,7 +77,7 @@ describe.each(ASPECT_RATIOS)('the name layer at %s', (aspectRatio) => {
       const frame = computeFrameSize(aspectRatio, '720p');
       const layout = FRAME_LAYOUTS[aspectRatio];
       const name = createLowerThirdSvg({ text: 'Amara Okafor', detail: 'Head of Product' }, layout.lowerThird, frame);
-      const caption = createCaptionSvg(words, layout.caption, frame);
+      const caption = createCaptionSvg({ text: words }, layout.caption, frame);
       expect((caption?.top ?? 0) - (name?.top ?? 0) - (name?.height ?? 0)).toBeGreaterThan(frame.height * 0.02);
     },
   );

@@ -72,7 +72,7 @@ function computeCaptionSpans(spoken: SpokenScene, length: Length): readonly Capt
   return computeCaptionCues(spoken.words).flatMap((cue) => {
     const from = toFrameNumber(length.leadIn + cue.start, length);
     const to = toFrameNumber(length.leadIn + cue.end, length);
-    return to > from ? [{ text: cue.lines.join(' '), from, to }] : [];
+    return to > from ? [{ text: cue.text, from, to }] : [];
   });
 }
 

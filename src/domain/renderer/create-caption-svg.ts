@@ -22,11 +22,15 @@ const PADDING_X = 0.58;
 const PADDING_Y = 0.3;
 
 /** Undefined when no character of the text can be drawn. */
-export function createCaptionSvg(text: string, layout: FrameLayout['caption'], frame: Size): PlacedSvg | undefined {
+export function createCaptionSvg(
+  { text, language }: { readonly text: string; readonly language?: string | undefined },
+  layout: FrameLayout['caption'],
+  frame: Size,
+): PlacedSvg | undefined {
   const size = layout.size * Math.min(frame.width, frame.height);
   const block = fitText(
     text,
-    { face: 'inter-700', size },
+    { face: 'inter-700', size, language },
     { width: layout.width * frame.width - 2 * PADDING_X * size, lines: layout.lines },
   );
   if (block.lines.length === 0) return undefined;

@@ -56,7 +56,7 @@ export function createStaticSvgs(input: SceneTextInput, logos: readonly TimedBox
     if (layer.kind === 'lower-third') add(createLowerThirdSvg(layer, layout.lowerThird, size), { ...span, fade });
   }
   if (project.captions.burnedIn) {
-    for (const caption of timeline.captions) add(createCaptionSvg(caption.text, layout.caption, size), { ...caption, fade: 0 });
+    for (const caption of timeline.captions) add(createCaptionSvg(caption, layout.caption, size), { ...caption, fade: 0 });
   }
   if (input.watermark) add(createWatermarkSvg(layout.watermark, size), { from: 0, to: timeline.frameCount, fade: 0 });
   return texts;

@@ -1,4 +1,5 @@
 import type { Background, HexColor } from '../project/project.ts';
+import { findTextDirection } from '../text/writing-direction.ts';
 import { toYuv } from './yuv-color.ts';
 import type { FrameLayout } from './frame-layout.ts';
 import { formatDecimal, roundDownToEven, roundUpToEven, type PlacedSvg, formatSvgDocument, formatSvgText } from './svg-text.ts';
@@ -31,20 +32,27 @@ const WHITE = '#ffffff';
 export function createTitleSvg(
   text: string,
   layout: FrameLayout['title'],
-  on: { readonly picture: Size; readonly background: Background; readonly logos?: readonly Box[] },
+  on: {
+    readonly picture: Size;
+    readonly background: Background;
+    readonly logos?: readonly Box[];
+    readonly language?: string | undefined;
+  },
 ): PlacedSvg | undefined {
   const { picture: frame, background, logos = [] } = on;
   const size = layout.size * Math.min(frame.width, frame.height);
   const spot = { layout, picture: frame, size };
   const plated = isPlated(background);
-  const place = (room: TitleArea): PlacedTitle => placeTitle(text, room, { layout, plated });
+  const { language } = on;
+  const isRightToLeft = findTextDirection(text, language) === 'rtl';
+  const place = (room: TitleArea): PlacedTitle => placeTitle(text, room, { layout, plated, isRightToLeft, language });
   const first = place(computeTitleArea(spot));
   const { lines } = first.block;
   if (lines.length === 0) return undefined;
   const blocking = logos.filter((logo) => isOverlapping(first.box, logo));
   const others = blocking.length === 0 ? [] : listAreasBesideLogos(spot, blocking).map(place);
   const { block, box } = others.toSorted(byLegibility)[0] ?? first;
-  return { svg: drawTitle(block, box, { centred: layout.centered, background }), ...box };
+  return { svg: drawTitle(block, box, { centred: layout.centered, isRightToLeft, background }), ...box };
 }
 
 /** Prefers titles without omitted words, then larger ones. */
@@ -58,16 +66,25 @@ interface PlacedTitle {
   readonly box: Box;
 }
 
-function placeTitle(text: string, room: TitleArea, how: { readonly layout: FrameLayout['title']; readonly plated: boolean }): PlacedTitle {
+interface TitlePlacing {
+  readonly layout: FrameLayout['title'];
+  readonly plated: boolean;
+  readonly isRightToLeft: boolean;
+  readonly language: string | undefined;
+}
+
+function placeTitle(text: string, room: TitleArea, how: TitlePlacing): PlacedTitle {
   const width = room.right - room.left - 2 * TITLE_PADDING * room.size;
-  const block = fitText(text, { face: 'bricolage-700', size: room.size }, { width, lines: room.lines });
+  const block = fitText(text, { face: 'bricolage-700', size: room.size, language: how.language }, { width, lines: room.lines });
   const fontSize = block.style.size;
   const padding = TITLE_PADDING * fontSize;
   const whole = {
     width: roundUpToEven(block.width + 2 * padding),
     height: roundUpToEven(block.lines.length * TITLE_LINE * fontSize + padding),
   };
-  const left = how.layout.centered ? (room.left + room.right - whole.width) / 2 : room.left - (how.plated ? 0 : padding);
+  const outside = how.plated ? 0 : padding;
+  const begin = how.isRightToLeft ? room.right + outside - whole.width : room.left - outside;
+  const left = how.layout.centered ? (room.left + room.right - whole.width) / 2 : begin;
   const top = Math.max(room.top, room.middle - whole.height / 2);
   const isWhole = lettersOf(block.lines.join('')) === lettersOf(toDrawableText(text));
   return { isWhole, block, box: { left: roundDownToEven(left), top: roundDownToEven(top), ...whole } };
@@ -75,20 +92,23 @@ function placeTitle(text: string, room: TitleArea, how: { readonly layout: Frame
 
 const lettersOf = (text: string): string => text.replaceAll(' ', '');
 
-function drawTitle(block: TextBlock, box: Box, how: { readonly centred: boolean; readonly background: Background }): string {
+function drawTitle(
+  block: TextBlock,
+  box: Box,
+  how: { readonly centred: boolean; readonly isRightToLeft: boolean; readonly background: Background },
+): string {
   const { width, height } = box;
   const fontSize = block.style.size;
   const plate = isPlated(how.background)
     ? `<rect width="${width}" height="${height}" rx="${formatDecimal(fontSize * 0.14)}" fill="#10151d" fill-opacity="0.8"/>`
     : '';
   const fill = getTitleColor(how.background);
+  const padding = TITLE_PADDING * fontSize;
+  const begin = how.isRightToLeft ? ({ x: width - padding, anchor: 'right' } as const) : { x: padding };
+  const side = how.centred ? ({ x: width / 2, anchor: 'middle' } as const) : begin;
   const texts = block.lines.map((line, at) => {
     const y = (TITLE_PADDING / 2 + at * TITLE_LINE + TIGHT_BASELINE) * fontSize;
-    return formatSvgText(
-      line,
-      block.style,
-      how.centred ? { x: width / 2, y, fill, anchor: 'middle' } : { x: TITLE_PADDING * fontSize, y, fill },
-    );
+    return formatSvgText(line, block.style, { ...side, y, fill });
   });
   return formatSvgDocument(width, height, plate + texts.join(''));
 }

@@ -1,5 +1,6 @@
 import type { TextStyle } from './text-layout.ts';
 import { SVG_FONT } from './font-advances.ts';
+import { getFontFamily } from './script-fonts.ts';
 
 /** An SVG document and the position of its corner in the frame. All numbers even. */
 export interface PlacedSvg {
@@ -19,12 +20,20 @@ interface TextSpot {
   /** Position of the baseline. */
   readonly y: number;
   readonly fill: string;
-  readonly anchor?: 'start' | 'middle';
+  /** What of the line is at `x`: its left edge, unless given. */
+  readonly anchor?: 'middle' | 'right';
 }
 
+/** Begins and ends a text from right to left: rasterizers take every line to be from left to right otherwise. */
+const RIGHT_TO_LEFT = ['\u202b', '\u202c'] as const;
+const SVG_ANCHOR = { middle: ' text-anchor="middle"', right: ' text-anchor="end"' } as const;
+
+/** One line of text. */
 export function formatSvgText(text: string, style: TextStyle, spot: TextSpot): string {
-  const anchor = spot.anchor === 'middle' ? ' text-anchor="middle"' : '';
-  return `<text x="${formatDecimal(spot.x)}" y="${formatDecimal(spot.y)}" ${SVG_FONT[style.face]} font-size="${formatDecimal(style.size)}" fill="${spot.fill}"${anchor}>${escapeXml(text)}</text>`;
+  const anchor = spot.anchor === undefined ? '' : SVG_ANCHOR[spot.anchor];
+  const font = style.script === undefined ? SVG_FONT[style.face] : `font-family="${getFontFamily(style.script)}" font-weight="700"`;
+  const [open, close] = style.direction === 'rtl' ? RIGHT_TO_LEFT : ['', ''];
+  return `<text x="${formatDecimal(spot.x)}" y="${formatDecimal(spot.y)}" ${font} font-size="${formatDecimal(style.size)}" fill="${spot.fill}"${anchor}>${open}${escapeXml(text)}${close}</text>`;
 }
 
 export function formatSvgDocument(width: number, height: number, content: string): string {

@@ -1,7 +1,16 @@
+import { fillLines, type LinePart, splitLineParts } from '../text/line-parts.ts';
+import { findTextDirection, type WritingDirection } from '../text/writing-direction.ts';
 import { ADVANCES, type TypeFace } from './font-advances.ts';
+import { SCRIPT_ADVANCES } from './script-advances.data.ts';
+import { findScriptFont, SCRIPT_LETTERS, type ScriptFont } from './script-fonts.ts';
 
 export interface TextStyle {
   readonly face: TypeFace;
+  /** BCP 47 tag of the text, where it is known. */
+  readonly language?: string | undefined;
+  /** Set by `fitText`: what the whole text asks for, whatever is on one line of it. */
+  readonly script?: ScriptFont | undefined;
+  readonly direction?: WritingDirection;
   /** Pixels. */
   readonly size: number;
 }
@@ -10,12 +19,24 @@ const FIRST_BLOCK = { from: 32, to: 126, at: 0 };
 const SECOND_BLOCK = { from: 160, to: 383, at: 95 };
 /** Advance of letters outside both tables, in 1/1000 em. */
 const OTHER_ADVANCE = 640;
-/** Characters that the bundled fonts cannot draw. */
-const DRAWABLE = /[^\u0020-\u007e\u00a0-\u017f\u0370-\u03ff\u0400-\u045f\u2010-\u2015\u2018-\u201e\u2020-\u2022\u2026\u20ac\u2122]/gu;
+/** Advances of letters whose font has no table, in 1/1000 em. */
+const FULL_ADVANCE = 1_000;
+const HANGUL_ADVANCE = 940;
+/** Joined Arabic letters are narrower than the single ones in the table. */
+const JOINED_ARABIC = 0.92;
 
-/** The text on one line, without characters that the fonts lack (emoji, other scripts). */
+/** Characters that no bundled font can draw. */
+const NOT_DRAWABLE = new RegExp(
+  `[^\\u0020-\\u007e\\u00a0-\\u017f\\u0370-\\u03ff\\u0400-\\u045f\\u2010-\\u2015\\u2018-\\u201e\\u2020-\\u2022\\u2026\\u20ac\\u2122${SCRIPT_LETTERS}]`,
+  'gu',
+);
+/** Joiners that no letter of an Indic or Arabic script comes before, such as those between emoji. */
+const LOOSE_JOINER = /(?<![\u0600-\u0dff])[\u200c\u200d]/gu;
+
+/** The text on one line, without characters that the fonts lack, such as emoji. */
 export function toDrawableText(text: string): string {
-  return text.replace(/\s+/gu, ' ').replace(DRAWABLE, '').replace(/ {2,}/gu, ' ').trim();
+  const composed = text.normalize('NFC').replace(/\s+/gu, ' ');
+  return composed.replace(NOT_DRAWABLE, '').replace(LOOSE_JOINER, '').replace(/ {2,}/gu, ' ').trim();
 }
 
 /** Kerning is not measured; this factor leaves room for it. */
@@ -23,38 +44,39 @@ const KERNING_ROOM = 1.025;
 
 /** Upper bound of the drawn width, in pixels. */
 export function measureText(text: string, style: TextStyle): number {
-  const advances = ADVANCES[style.face];
   let sum = 0;
-  for (const letter of text) {
-    const code = letter.codePointAt(0) ?? 0;
-    const block = [FIRST_BLOCK, SECOND_BLOCK].find(({ from, to }) => code >= from && code <= to);
-    sum += block === undefined ? OTHER_ADVANCE : (advances[block.at + code - block.from] ?? OTHER_ADVANCE);
-  }
+  for (const letter of text) sum += getAdvance(letter, style.face);
   return (sum * style.size * KERNING_ROOM) / 1000;
+}
+
+function getAdvance(letter: string, face: TypeFace): number {
+  const code = letter.codePointAt(0) ?? 0;
+  const block = [FIRST_BLOCK, SECOND_BLOCK].find(({ from, to }) => code >= from && code <= to);
+  if (block !== undefined) return ADVANCES[face][block.at + code - block.from] ?? OTHER_ADVANCE;
+  const font = findScriptFont(letter);
+  if (font === undefined) return /\p{Mn}|[\u200c\u200d]/u.test(letter) ? 0 : OTHER_ADVANCE;
+  if (font === 'chinese' || font === 'japanese') return FULL_ADVANCE;
+  if (font === 'korean') return HANGUL_ADVANCE;
+  const table = SCRIPT_ADVANCES[font];
+  return (table?.advances[code - table.from] ?? OTHER_ADVANCE) * (font === 'arabic' ? JOINED_ARABIC : 1);
 }
 
 /** Wraps into as few lines as fit `width`, balanced. A word wider than `width` has a line of its own. */
 export function wrapText(text: string, style: TextStyle, width: number): readonly string[] {
-  const words = text.split(' ').filter((word) => word !== '');
-  const lines = fillLines(words, style, width);
-  let narrow = Math.max(...words.map((word) => measureText(word, style)), 0);
+  return wrapParts(splitLineParts(text), style, width);
+}
+
+function wrapParts(parts: readonly LinePart[], style: TextStyle, width: number): readonly string[] {
+  const fill = (limit: number): readonly string[] => fillLines(parts, (line) => measureText(line, style) <= limit);
+  const lines = fill(width);
+  let narrow = Math.max(...parts.map((part) => measureText(part.text, style)), 0);
   let wide = width;
   while (wide - narrow > style.size / 4) {
     const middle = (narrow + wide) / 2;
-    if (fillLines(words, style, middle).length > lines.length) narrow = middle;
+    if (fill(middle).length > lines.length) narrow = middle;
     else wide = middle;
   }
-  return fillLines(words, style, wide);
-}
-
-function fillLines(words: readonly string[], style: TextStyle, width: number): readonly string[] {
-  const lines: string[] = [];
-  for (const word of words) {
-    const last = lines.at(-1);
-    if (last !== undefined && measureText(`${last} ${word}`, style) <= width) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
+  return fill(wide);
 }
 
 interface Fit {
@@ -74,9 +96,9 @@ const SHRINK = 0.94;
 /** A word that does not fit a line even at this share of the size is broken. */
 const BROKEN_BELOW = 0.75;
 
-function findLongWords(text: string, style: TextStyle, width: number): ReadonlySet<string> {
+function findLongWords(parts: readonly LinePart[], style: TextStyle, width: number): ReadonlySet<string> {
   const smaller = { ...style, size: style.size * BROKEN_BELOW };
-  return new Set(text.split(' ').filter((word) => measureText(word, smaller) > width));
+  return new Set(parts.map(({ text }) => text).filter((word) => measureText(word, smaller) > width));
 }
 
 /** Breaks a word into parts that each fill a line. */
@@ -93,11 +115,14 @@ function breakWord(word: string, style: TextStyle, width: number): readonly stri
 /** Wraps, breaks long words and shrinks the text until it fits; below half the size the rest is replaced by an ellipsis. */
 export function fitText(text: string, style: TextStyle, fit: Fit): TextBlock {
   const drawable = toDrawableText(text);
-  const long = findLongWords(drawable, style, fit.width);
+  const parts = splitLineParts(drawable);
+  const script = findScriptFont(drawable, style.language);
+  const direction = findTextDirection(drawable, style.language);
+  const long = findLongWords(parts, style, fit.width);
   let size = style.size;
   for (;;) {
-    const current = { face: style.face, size };
-    const lines = wrapText(breakLongWords(drawable, long, { style: current, width: fit.width }), current, fit.width);
+    const current = { ...style, size, script, direction };
+    const lines = wrapParts(breakLongWords(parts, long, { style: current, width: fit.width }), current, fit.width);
     const width = Math.max(...lines.map((line) => measureText(line, current)), 0);
     if (lines.length <= fit.lines && width <= fit.width) return { lines, style: current, width };
     if (size <= style.size * SMALLEST) return truncateLines(lines, current, fit);
@@ -105,10 +130,15 @@ export function fitText(text: string, style: TextStyle, fit: Fit): TextBlock {
   }
 }
 
-function breakLongWords(text: string, long: ReadonlySet<string>, line: { readonly style: TextStyle; readonly width: number }): string {
-  if (long.size === 0) return text;
-  const words = text.split(' ').flatMap((word) => (long.has(word) ? breakWord(word, line.style, line.width) : [word]));
-  return words.join(' ');
+function breakLongWords(
+  parts: readonly LinePart[],
+  long: ReadonlySet<string>,
+  line: { readonly style: TextStyle; readonly width: number },
+): readonly LinePart[] {
+  if (long.size === 0) return parts;
+  return parts.flatMap((part) =>
+    long.has(part.text) ? breakWord(part.text, line.style, line.width).map((text) => ({ ...part, text })) : [part],
+  );
 }
 
 function truncateLines(lines: readonly string[], style: TextStyle, fit: Fit): TextBlock {

@@ -23,7 +23,7 @@ const TITLES = new Set([
 /** Abbreviations that end a sentence only if the next word starts one. */
 const TAILS = new Set(['etc', 'inc', 'ltd', 'co', 'corp', 'jr', 'sr', 'a.m', 'p.m', 'u.s', 'u.k', 'e.u', 'u.s.a']);
 
-const ENDING = /([.!?…。！？]+)[\p{Pe}\p{Pf}"'\p{Extended_Pictographic}\uFE0F\u200D\s]*$/u;
+const ENDING = /([.!?…。！？｡．؟۔।॥]+)[\p{Pe}\p{Pf}"'\p{Extended_Pictographic}\uFE0F\u200D\s]*$/u;
 
 /** Whether a sentence ends with `word`, given the next word. */
 export function isSentenceEnd(word: string, next: string): boolean {

@@ -2,6 +2,7 @@ import { findMoodMarks, type MoodMark } from './find-moods.ts';
 import { findPauseMarks, type PauseMark } from './find-pause-marks.ts';
 import { PARAGRAPH_PAUSE, SENTENCE_PAUSE } from './script-limits.ts';
 import { isSentenceEnd } from './ends-sentence.ts';
+import { splitUnspacedWords } from '../text/unspaced-words.ts';
 
 /** Counts words as anchors do. */
 export function countWords(script: string): number {
@@ -49,7 +50,8 @@ const CLOSING_MARKS = /^[.,;:!?…)\]}]+$/u;
 const NO_GAP: Gap = { kind: 'none', seconds: 0 };
 
 /**
- * Parses a script. Words are runs without white space, split after an em dash. A blank line is a paragraph pause; `[pause 0.8s]` is a pause
+ * Parses a script. Words are runs without white space, split after an em dash, and between words of languages that are written without
+ * spaces (see `splitUnspacedWords`). A blank line is a paragraph pause; `[pause 0.8s]` is a pause
  * of exactly that length (see `findPauseMarks`) and replaces that of punctuation; `[mood warm]` takes no time (see `findMoodMarks`).
  */
 export function parseScript(script: string): ParsedScript {
@@ -84,13 +86,17 @@ function cutIntoChunks(script: string, marks: readonly Pick<PauseMark, 'charStar
   const starts = [0, ...marks.map((mark) => mark.charEnd)];
 
   return starts.flatMap((start, index) =>
-    [...script.slice(start, ends[index]).matchAll(CHUNK)].map((match) => ({
-      text: match[0],
-      charStart: start + match.index,
-      charEnd: start + match.index + match[0].length,
-      speakable: isSpeakable(match[0]),
-    })),
+    [...script.slice(start, ends[index]).matchAll(CHUNK)].flatMap((match) => placeParts(splitUnspacedWords(match[0]), start + match.index)),
   );
+}
+
+function placeParts(parts: readonly string[], start: number): readonly Chunk[] {
+  let charStart = start;
+  return parts.map((text) => {
+    const chunk = { text, charStart, charEnd: charStart + text.length, speakable: isSpeakable(text) };
+    charStart = chunk.charEnd;
+    return chunk;
+  });
 }
 
 /**

@@ -1,9 +1,12 @@
 import { isSentenceEnd } from '../script/ends-sentence.ts';
+import { countColumns } from '../text/line-parts.ts';
 import { breakLines, CAPTION_LINES, LONGEST_CUE, LONGEST_LINE, LONGEST_SILENCE, LINGER, SHORTEST_CUE } from './break-lines.ts';
 import type { SpokenWord } from './spoken-scene.ts';
 
 /** Text shown from `start` to `end`, in seconds of the scene's audio. */
 export interface CaptionCue {
+  /** On one line. */
+  readonly text: string;
   readonly lines: readonly string[];
   readonly start: number;
   readonly end: number;
@@ -22,7 +25,8 @@ export function computeCaptionCues(words: readonly SpokenWord[]): readonly Capti
     const next = groups[index + 1]?.[0]?.start ?? Number.POSITIVE_INFINITY;
     const earliestEnd = Math.max(last.end + LINGER, first.start + SHORTEST_CUE);
     const end = Math.min(earliestEnd, next);
-    return end > first.start ? [{ lines: breakLines(joinWords(group)), start: first.start, end }] : [];
+    const text = joinWords(group);
+    return end > first.start ? [{ text, lines: breakLines(text), start: first.start, end }] : [];
   });
 }
 
@@ -57,13 +61,14 @@ function fitsScreen(words: readonly SpokenWord[]): boolean {
 
 /** Split point nearest the middle; a clause end offsets half a line of imbalance. */
 function findBestCut(words: readonly SpokenWord[]): number {
-  const total = joinWords(words).length;
+  const total = countColumns(joinWords(words));
   let best = 1;
   let bestCost = Number.POSITIVE_INFINITY;
   let passed = 0;
   for (let index = 1; index < words.length; index += 1) {
-    passed += (words[index - 1]?.text.length ?? 0) + 1;
-    const clause = /[,;:—–)]["'”’]?$/u.test(words[index - 1]?.text ?? '');
+    const before = words[index - 1];
+    passed += countColumns(before?.text ?? '') + (before?.charEnd === words[index]?.charStart ? 0 : 1);
+    const clause = /[,;:—–)，；：、）،؛]["'”’」』]?$/u.test(before?.text ?? '');
     const cost = Math.abs(total / 2 - passed) - (clause ? LONGEST_LINE / 2 : 0);
     if (cost < bestCost) {
       best = index;

@@ -1,5 +1,8 @@
 import type { CaptionCue } from './compute-caption-cues.ts';
 
+/** What a subtitle file shows of a cue. */
+type SubtitleCue = Pick<CaptionCue, 'lines' | 'start' | 'end'>;
+
 /** Time in subtitle syntax: `01:02:03`, separator, milliseconds. */
 export function formatCueTime(seconds: number, separator: '.' | ','): string {
   const milliseconds = Math.round(seconds * 1000);
@@ -10,7 +13,7 @@ export function formatCueTime(seconds: number, separator: '.' | ','): string {
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** A WebVTT file; cue text is escaped. */
-export function toVtt(cues: readonly CaptionCue[]): string {
+export function toVtt(cues: readonly SubtitleCue[]): string {
   const blocks = cues.map(
     (cue) => `${formatCueTime(cue.start, '.')} --> ${formatCueTime(cue.end, '.')}\n${cue.lines.map(escapeVtt).join('\n')}\n`,
   );
@@ -30,7 +33,7 @@ export function shiftCues(cues: readonly CaptionCue[], seconds: number): readonl
  * A SubRip file. The format has no escapes: angle brackets and braces, which players read as markup, are replaced by look-alikes, and an
  * arrow that would look like a time line is split.
  */
-export function toSrt(cues: readonly CaptionCue[]): string {
+export function toSrt(cues: readonly SubtitleCue[]): string {
   return cues
     .map(
       (cue, index) =>

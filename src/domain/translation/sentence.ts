@@ -1,3 +1,5 @@
+import { UNSPACED_LETTERS } from '../text/unspaced-words.ts';
+
 /** Stands for text that a translation keeps exactly: a pause mark, or a term of the glossary. `id` is unique in the sentence. */
 export interface Placeholder {
   readonly id: number;
@@ -51,10 +53,8 @@ export function formatSentence(source: Sentence, translated: Sentence): string {
   return text;
 }
 
-/** Writing systems without spaces between words. */
-const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;
-const ENDS_IN_WORD = new RegExp(`(?![${UNSPACED}])[\\p{L}\\p{N}]$`, 'u');
-const STARTS_WITH_WORD = new RegExp(`^(?![${UNSPACED}])[\\p{L}\\p{N}]`, 'u');
+const ENDS_IN_WORD = new RegExp(`(?![${UNSPACED_LETTERS}])[\\p{L}\\p{N}]$`, 'u');
+const STARTS_WITH_WORD = new RegExp(`^(?![${UNSPACED_LETTERS}])[\\p{L}\\p{N}]`, 'u');
 
 function wouldJoinWords(text: string, part: string): boolean {
   return ENDS_IN_WORD.test(text) && STARTS_WITH_WORD.test(part);

@@ -4,6 +4,7 @@ import bricolageUrl from '../shared/fonts/castwright-bricolage-grotesque-700.ttf
 import interMediumUrl from '../shared/fonts/castwright-inter-500.ttf?url';
 import interBoldUrl from '../shared/fonts/castwright-inter-700.ttf?url';
 import { createResvgRasterizer } from '../shared/resvg-rasterizer.ts';
+import { SCRIPT_FONT_URLS } from './script-font-urls.ts';
 
 /** Rasterizer in the browser: WebAssembly and fonts are part of the built site and fetched with the first document. */
 export function createBrowserRasterizer(options: { readonly fetch: typeof fetch }): SvgRasterizer {
@@ -15,5 +16,6 @@ export function createBrowserRasterizer(options: { readonly fetch: typeof fetch 
   return createResvgRasterizer({
     wasm: () => fetchBytes(wasmUrl),
     fonts: () => Promise.all([interMediumUrl, interBoldUrl, bricolageUrl].map(fetchBytes)),
+    scriptFont: (font) => Promise.all(SCRIPT_FONT_URLS[font].map(fetchBytes)),
   });
 }

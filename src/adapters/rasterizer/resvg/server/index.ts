@@ -3,12 +3,15 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { SvgRasterizer } from '../../../../ports/svg-rasterizer.ts';
 import { FONT_FILES, createResvgRasterizer } from '../shared/resvg-rasterizer.ts';
+import { SCRIPT_FONT_FILES } from '../shared/script-font-files.ts';
 
 /** Rasterizer in Node: WebAssembly and fonts are read from disk with the first document. */
 export function createNodeRasterizer(): SvgRasterizer {
-  const module = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
+  const { resolve } = createRequire(import.meta.url);
+  const module = resolve('@resvg/resvg-wasm/index_bg.wasm');
   return createResvgRasterizer({
     wasm: () => readFile(module),
     fonts: () => Promise.all(FONT_FILES.map((file) => readFile(join(import.meta.dirname, '../shared/fonts', file)))),
+    scriptFont: (font) => Promise.all(SCRIPT_FONT_FILES[font].map((file) => readFile(resolve(file)))),
   });
 }

@@ -1,6 +1,9 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { findScriptFonts, getFontFamily, type ScriptFont } from '../../../../domain/renderer/script-fonts.ts';
 import { memoizeAsync } from '../../../../domain/shared/concurrency.ts';
 import type { RasterImage, SvgRasterizer } from '../../../../ports/svg-rasterizer.ts';
+import { readWoff, writeTrueType } from './font-tables.ts';
+import { mergeFonts } from './merge-fonts.ts';
 
 /** Static instances of the bundled fonts, in `fonts/`; see fonts/README.md. */
 export const FONT_FILES = ['castwright-inter-500.ttf', 'castwright-inter-700.ttf', 'castwright-bricolage-grotesque-700.ttf'] as const;
@@ -8,8 +11,10 @@ export const FONT_FILES = ['castwright-inter-500.ttf', 'castwright-inter-700.ttf
 export interface ResvgSources {
   /** Called once per process, with the first document. */
   readonly wasm: () => Promise<BufferSource | WebAssembly.Module | Response>;
-  /** TrueType files; no other font is used. */
+  /** TrueType files that every document may use. */
   readonly fonts: () => Promise<readonly Uint8Array[]>;
+  /** The WOFF files of another script's font; called once for each, with the first document that names it. */
+  readonly scriptFont: (font: ScriptFont) => Promise<readonly Uint8Array[]>;
 }
 
 /** resvg has one module per process and throws when it is initialized twice. */
@@ -17,13 +22,23 @@ let initialized: Promise<void> | undefined;
 
 export function createResvgRasterizer(sources: ResvgSources): SvgRasterizer {
   const loadFonts = memoizeAsync(sources.fonts);
+  const loaders = new Map<ScriptFont, () => Promise<Uint8Array>>();
+  const loadScriptFont = (font: ScriptFont): Promise<Uint8Array> => {
+    const load = loaders.get(font) ?? memoizeAsync(async () => createScriptFont(font, await sources.scriptFont(font)));
+    loaders.set(font, load);
+    return load();
+  };
   return {
     async rasterize(svg) {
       initialized ??= resetOnFailure(initWasm(sources.wasm()));
-      const [fonts] = await Promise.all([loadFonts(), initialized]);
-      return rasterize(svg, fonts);
+      const [fonts, scriptFonts] = await Promise.all([loadFonts(), Promise.all(findScriptFonts(svg).map(loadScriptFont)), initialized]);
+      return rasterize(svg, [...fonts, ...scriptFonts]);
     },
   };
+}
+
+function createScriptFont(font: ScriptFont, files: readonly Uint8Array[]): Uint8Array {
+  return writeTrueType(mergeFonts(files.map(readWoff), getFontFamily(font)));
 }
 
 async function resetOnFailure(start: Promise<void>): Promise<void> {
