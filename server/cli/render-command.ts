@@ -1,3 +1,4 @@
+import { withSceneLanguages } from '../../src/domain/project/scene-language.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,7 +76,7 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
     if (problem !== undefined) {
       throw new UsageError(problem.message);
     }
-    return archive;
+    return { ...archive, project: withSceneLanguages(archive.project) };
   }
 }
 

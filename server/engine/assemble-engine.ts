@@ -90,7 +90,7 @@ export function assembleEngine(parts: AssembledParts): Engine {
         return {
           durationSeconds: video.frames / video.frameRate,
           bytes: written.value,
-          ...composeVideoTexts(order.spoken, video.speechStarts),
+          ...composeVideoTexts(order.spoken, video.speechStarts, order.project),
           thumbnail: thumbnailResult.value,
         };
       } finally {

@@ -75,9 +75,9 @@ export function createEngine(parts: EngineParts): Engine {
 
     speechIdentity: parts.speech.identity,
 
-    async speak({ script, voiceId, tuning }, lexicon, { signal, toRender, cache = true }) {
+    async speak({ script, voiceId, tuning, language }, lexicon, { signal, toRender, cache = true }) {
       return speakOnce(
-        { script, voiceId, lexicon, ...(tuning && { tuning }) },
+        { script, voiceId, lexicon, language, ...(tuning && { tuning }) },
         {
           signal,
           cache,

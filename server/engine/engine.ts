@@ -12,7 +12,7 @@ export interface Engine {
   /** `Speech.identity` of the speech adapter in use. */
   readonly speechIdentity: string;
   speak(
-    scene: Pick<SpeakRequest, 'script' | 'voiceId' | 'tuning'>,
+    scene: Pick<SpeakRequest, 'script' | 'voiceId' | 'tuning' | 'language'>,
     lexicon: Project['lexicon'],
     options: SpeakOptions,
   ): Promise<SpeakOutcome>;

@@ -1,3 +1,5 @@
+import type { Project } from '../../../src/domain/project/project.ts';
+import { getSceneLanguage } from '../../../src/domain/project/scene-language.ts';
 import { isSentenceEnd } from '../../../src/domain/script/ends-sentence.ts';
 import { computeCaptionCues } from '../../../src/domain/speech/compute-caption-cues.ts';
 import { shiftCues, toSrt, toVtt } from '../../../src/domain/speech/subtitle-files.ts';
@@ -12,20 +14,26 @@ export interface VideoTexts {
 }
 
 /** `speechStarts` are seconds from the video's start to each scene's first sample. */
-export function composeVideoTexts(spoken: readonly SpokenScene[], speechStarts: readonly number[]): VideoTexts {
-  const cues = spoken.flatMap((scene, index) => shiftCues(computeCaptionCues(scene.words), speechStarts[index] ?? 0));
-  const transcript = spoken.flatMap((scene, index) => toTranscript(scene, speechStarts[index] ?? 0));
-  return { transcript, vtt: toVtt(cues), srt: toSrt(cues) };
+export function composeVideoTexts(spoken: readonly SpokenScene[], speechStarts: readonly number[], project: Project): VideoTexts {
+  const languages = project.scenes.map((scene) => getSceneLanguage(project, scene));
+  const main = project.language ?? languages[0];
+  const cues = spoken.flatMap((scene, index) => {
+    const language = languages[index];
+    const shifted = shiftCues(computeCaptionCues(scene.words, language), speechStarts[index] ?? 0);
+    return language === main || language === undefined ? shifted : shifted.map((cue) => ({ ...cue, language }));
+  });
+  const transcript = spoken.flatMap((scene, index) => toTranscript(scene, speechStarts[index] ?? 0, languages[index]));
+  return { transcript, vtt: toVtt(cues, main), srt: toSrt(cues) };
 }
 
-function toTranscript({ words }: SpokenScene, shift: number): readonly TranscriptWord[] {
+function toTranscript({ words }: SpokenScene, shift: number, language: string | undefined): readonly TranscriptWord[] {
   return words.map((word, index) => {
     const before = words[index - 1];
     return {
       text: word.text,
       start: word.start + shift,
       end: word.end + shift,
-      opensSentence: before === undefined || isSentenceEnd(before.text, word.text),
+      opensSentence: before === undefined || isSentenceEnd(before.text, word.text, language),
     };
   });
 }

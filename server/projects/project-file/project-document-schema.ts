@@ -79,12 +79,18 @@ const recording = z.strictObject({
   nudges: z.array(nudge).max(SCENE_RECORDING_LIMITS.nudges).exactOptional(),
   trim: z.strictObject({ start: trimSeconds, end: trimSeconds }).exactOptional(),
 });
+/** BCP 47 tag. */
+const language = z
+  .string()
+  .max(PROJECT_LIMITS.language)
+  .regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/, 'Use a language tag, like es or pt-BR.');
 
 const scene = z.strictObject({
   id,
   script: z.string().max(PROJECT_LIMITS.script),
   avatarId: id,
   voiceId: id,
+  language: language.exactOptional(),
   voice: sceneVoice.exactOptional(),
   recording: recording.exactOptional(),
   framing: z.enum(FRAMINGS),
@@ -94,12 +100,6 @@ const scene = z.strictObject({
 });
 
 const lexiconText = z.string().min(1).max(PROJECT_LIMITS.lexiconText);
-
-/** BCP 47 tag. */
-const language = z
-  .string()
-  .max(PROJECT_LIMITS.language)
-  .regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/, 'Use a language tag, like es or pt-BR.');
 
 const translation = z.strictObject({
   source: id,
@@ -118,6 +118,7 @@ export const projectSchema = z
     captions: z.strictObject({ burnedIn: z.boolean() }),
     lexicon: z.array(z.strictObject({ written: lexiconText, spoken: lexiconText })).max(PROJECT_LIMITS.lexicon),
     scenes: z.array(scene).min(1).max(PROJECT_LIMITS.scenes),
+    language: language.exactOptional(),
     translation: translation.exactOptional(),
   })
   .meta({

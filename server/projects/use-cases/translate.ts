@@ -1,5 +1,6 @@
 import { guessLanguage } from '../../../src/domain/script/language/guess-language.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
+import { setTranslatedLanguage } from '../../../src/domain/project/scene-language.ts';
 import {
   type GlossaryEntry,
   isPlaceholder,
@@ -58,7 +59,7 @@ export async function translateProjectTexts(
   const collected = collectSentences(project, { language: from, glossary: call.glossary, ...(scenes && { scenes }) });
   const translations = await translateSplit(services, [...collected.values()], { ...call, from });
   const byText = new Map([...collected.keys()].map((text, index) => [text, translations[index] ?? []]));
-  return { from, project: translateProject(project, collected, byText) };
+  return { from, project: setTranslatedLanguage(translateProject(project, collected, byText), call.to, scenes) };
 }
 
 /** Translations of the sentences of several texts, text by text. */

@@ -76,7 +76,7 @@ export function createSpeaker(
       if (offered.kind === 'unavailable') return offered;
       const missing = findMissingVoice({ ...scene, ...voice }, offered.items);
       if (missing !== undefined) return { kind: 'rejected', code: 'unknown-voice', message: `This video ${missing.text}` };
-      return services.engine.speak({ script: scene.script, ...voice }, lexicon, options);
+      return services.engine.speak({ script: scene.script, language: scene.language, ...voice }, lexicon, options);
     },
   };
 }

@@ -15,6 +15,8 @@ export interface Project {
   readonly captions: CaptionChoice;
   readonly lexicon: readonly LexiconEntry[];
   readonly scenes: readonly Scene[];
+  /** BCP 47 tag of its texts; the script tells if left out. */
+  readonly language?: string;
   /** Only of a project that was translated from another one. */
   readonly translation?: TranslationLink;
 }
@@ -50,6 +52,8 @@ export interface Scene {
   readonly script: string;
   readonly avatarId: string;
   readonly voiceId: string;
+  /** BCP 47 tag of its texts, where it isn't the project's. */
+  readonly language?: string;
   /** Where the voice comes from and what it is like. Files without it stay valid. */
   readonly voice?: SceneVoice;
   /** The user's own recording, heard instead of the voice. */

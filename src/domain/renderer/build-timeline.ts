@@ -1,5 +1,6 @@
 import { LEAD_IN } from '../project/project-defaults.ts';
 import type { Project, Scene, Anchor } from '../project/project.ts';
+import { getSceneLanguage } from '../project/scene-language.ts';
 import { buildMouthTrack } from '../speech/build-mouth-track.ts';
 import { computeCaptionCues } from '../speech/compute-caption-cues.ts';
 import type { VisemeTable } from '../speech/mouth-track.ts';
@@ -52,7 +53,7 @@ export function buildTimeline(input: TimelineInput): SceneTimeline {
       style: getSpeakingStyle(scene.avatarId),
       ...length,
     }),
-    captions: computeCaptionSpans(spoken, length),
+    captions: computeCaptionSpans(spoken, length, getSceneLanguage(project, scene)),
     layers: scene.layers.map((layer) => computeLayerFrames(layer, spoken, length)),
   };
 }
@@ -68,8 +69,8 @@ interface Length {
   readonly leadIn: number;
 }
 
-function computeCaptionSpans(spoken: SpokenScene, length: Length): readonly CaptionSpan[] {
-  return computeCaptionCues(spoken.words).flatMap((cue) => {
+function computeCaptionSpans(spoken: SpokenScene, length: Length, language: string | undefined): readonly CaptionSpan[] {
+  return computeCaptionCues(spoken.words, language).flatMap((cue) => {
     const from = toFrameNumber(length.leadIn + cue.start, length);
     const to = toFrameNumber(length.leadIn + cue.end, length);
     return to > from ? [{ text: cue.text, from, to }] : [];

@@ -1,4 +1,5 @@
 import type { Placement, Project, Scene } from '../project/project.ts';
+import { getSceneLanguage } from '../project/scene-language.ts';
 import { createCaptionSvg } from './create-caption-svg.ts';
 import { countFadeFrames } from './frame-counts.ts';
 import { FRAME_LAYOUTS, type FrameLayout } from './frame-layout.ts';
@@ -35,6 +36,7 @@ export function createStaticSvgs(input: SceneTextInput, logos: readonly TimedBox
   const { project, scene, timeline, size } = input;
   const layout = FRAME_LAYOUTS[project.aspectRatio];
   const fade = countFadeFrames(timeline.frameRate);
+  const language = getSceneLanguage(project, scene);
   const texts: TimedSvg[] = [];
   const add = (svg: PlacedSvg | undefined, span: { readonly from: number; readonly to: number; readonly fade: number }): void => {
     if (svg !== undefined && span.to > span.from) texts.push({ ...svg, from: span.from, to: span.to, fade: span.fade });
@@ -49,14 +51,16 @@ export function createStaticSvgs(input: SceneTextInput, logos: readonly TimedBox
           picture: size,
           background: scene.background,
           logos: seen,
+          language,
         }),
         { ...span, fade },
       );
     }
-    if (layer.kind === 'lower-third') add(createLowerThirdSvg(layer, layout.lowerThird, size), { ...span, fade });
+    if (layer.kind === 'lower-third') add(createLowerThirdSvg({ ...layer, language }, layout.lowerThird, size), { ...span, fade });
   }
   if (project.captions.burnedIn) {
-    for (const caption of timeline.captions) add(createCaptionSvg(caption, layout.caption, size), { ...caption, fade: 0 });
+    for (const caption of timeline.captions)
+      add(createCaptionSvg({ text: caption.text, language }, layout.caption, size), { ...caption, fade: 0 });
   }
   if (input.watermark) add(createWatermarkSvg(layout.watermark, size), { from: 0, to: timeline.frameCount, fade: 0 });
   return texts;

@@ -14,10 +14,10 @@ export interface CaptionCue {
 
 /**
  * Captions in order, without overlap, at most two lines, split at sentence ends, pauses and clauses. Every spoken word is in exactly one
- * cue, as written.
+ * cue, as written. `language`: BCP 47 tag of the words, whose abbreviations end no sentence.
  */
-export function computeCaptionCues(words: readonly SpokenWord[]): readonly CaptionCue[] {
-  const groups = groupSentences(words).flatMap(cutSentence);
+export function computeCaptionCues(words: readonly SpokenWord[], language?: string): readonly CaptionCue[] {
+  const groups = groupSentences(words, language).flatMap(cutSentence);
   return groups.flatMap((group, index) => {
     const [first] = group;
     const last = group.at(-1);
@@ -31,11 +31,11 @@ export function computeCaptionCues(words: readonly SpokenWord[]): readonly Capti
 }
 
 /** Groups words by sentences and pauses. */
-function groupSentences(words: readonly SpokenWord[]): readonly (readonly SpokenWord[])[] {
+function groupSentences(words: readonly SpokenWord[], language: string | undefined): readonly (readonly SpokenWord[])[] {
   const groups: SpokenWord[][] = [];
   words.forEach((word, index) => {
     const before = words[index - 1];
-    const starts = before === undefined || isSentenceEnd(before.text, word.text) || word.start - before.end > LONGEST_SILENCE;
+    const starts = before === undefined || isSentenceEnd(before.text, word.text, language) || word.start - before.end > LONGEST_SILENCE;
     const group = groups.at(-1);
     if (group === undefined || (starts && takesTime(group))) groups.push([word]);
     else group.push(word);

@@ -11,6 +11,8 @@ export interface VoicedScene {
   readonly script: string;
   readonly voiceId: string;
   readonly voice?: SceneVoice;
+  /** BCP 47 tag of the script. */
+  readonly language?: string | undefined;
 }
 
 export interface MissingVoice {
@@ -37,7 +39,7 @@ export function findOfferedVoice({ voiceId, voice }: Omit<VoicedScene, 'script'>
 export function findMissingVoice(scene: VoicedScene, offered: readonly Voice[]): MissingVoice | undefined {
   if (findOfferedVoice(scene, offered) !== undefined) return undefined;
   const record = scene.voice?.id === scene.voiceId ? scene.voice : undefined;
-  const language = record?.language ?? guessLanguage(scene.script);
+  const language = scene.language ?? record?.language ?? guessLanguage(scene.script);
   const nearest = findNearestVoice({ ...record, ...(language !== undefined && { language }) }, offered);
   return { nearest, text: `uses ${nameVoice(scene.voiceId, record)}. ${formatNearest(nearest, language)}` };
 }

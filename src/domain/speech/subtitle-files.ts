@@ -1,7 +1,10 @@
 import type { CaptionCue } from './compute-caption-cues.ts';
 
 /** What a subtitle file shows of a cue. */
-type SubtitleCue = Pick<CaptionCue, 'lines' | 'start' | 'end'>;
+type SubtitleCue = Pick<CaptionCue, 'lines' | 'start' | 'end'> & {
+  /** BCP 47 tag, where it isn't the file's. */
+  readonly language?: string;
+};
 
 /** Time in subtitle syntax: `01:02:03`, separator, milliseconds. */
 export function formatCueTime(seconds: number, separator: '.' | ','): string {
@@ -12,12 +15,16 @@ export function formatCueTime(seconds: number, separator: '.' | ','): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A WebVTT file; cue text is escaped. */
-export function toVtt(cues: readonly SubtitleCue[]): string {
-  const blocks = cues.map(
-    (cue) => `${formatCueTime(cue.start, '.')} --> ${formatCueTime(cue.end, '.')}\n${cue.lines.map(escapeVtt).join('\n')}\n`,
-  );
-  return ['WEBVTT\n', ...blocks].join('\n');
+/** A WebVTT file; cue text is escaped. `language`: BCP 47 tag of the file, in its header. */
+export function toVtt(cues: readonly SubtitleCue[], language?: string): string {
+  const blocks = cues.map((cue) => `${formatCueTime(cue.start, '.')} --> ${formatCueTime(cue.end, '.')}\n${formatVttText(cue)}\n`);
+  const header = language === undefined ? 'WEBVTT\n' : `WEBVTT\nKind: captions\nLanguage: ${language}\n`;
+  return [header, ...blocks].join('\n');
+}
+
+function formatVttText({ lines, language }: SubtitleCue): string {
+  const text = lines.map(escapeVtt).join('\n');
+  return language === undefined ? text : `<lang ${language}>${text}</lang>`;
 }
 
 function escapeVtt(line: string): string {

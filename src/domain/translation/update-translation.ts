@@ -1,5 +1,7 @@
 import { createSceneId } from '../project/edit/edit-scene-list.ts';
-import type { Project, Scene, TranslationLink } from '../project/project.ts';
+import { PROJECT_LIMITS } from '../project/project-limits.ts';
+import type { Anchor, Layer, Project, Scene, TranslationLink } from '../project/project.ts';
+import { countWords } from '../script/parse-script.ts';
 import { fingerprintText } from '../shared/fingerprint-text.ts';
 
 /** Of the spoken and shown text of a scene. Looks don't count. */
@@ -46,13 +48,29 @@ export function updateTranslation(source: Project, translated: Project, fresh: P
     const after = outdated.includes(id) ? fresh.scenes.find((scene) => scene.id === id) : undefined;
     // A scene deleted from the translation on purpose stays deleted until its source changes.
     if (before === undefined) return after === undefined ? [] : [after];
-    return [after === undefined ? before : { ...before, script: after.script, layers: after.layers }];
+    return [after === undefined ? before : { ...before, script: after.script, layers: mergeLayers(before.layers, after) }];
   });
   const kept = translated.scenes.filter(({ id }) => !(id in known)).reduce<readonly Scene[]>(addOwnScene, scenes);
   const link =
     translated.translation &&
     createTranslationLink(source, { source: translated.translation.source, language: translated.translation.language });
   return { ...translated, scenes: kept.length > 0 ? kept : translated.scenes, ...(link && { translation: link }) };
+}
+
+/** Layers of the fresh translation, and logos that only the translated scene has; their anchors move to its edges where words are gone. */
+function mergeLayers(before: readonly Layer[], after: Scene): readonly Layer[] {
+  const words = countWords(after.script);
+  const keep = (anchor: Anchor, edge: 'scene-start' | 'scene-end'): Anchor =>
+    'word' in anchor && anchor.word >= words ? { edge } : anchor;
+  const taken = new Set(after.layers.map(({ id }) => id));
+  const own = before.filter((layer) => layer.kind === 'logo' && !taken.has(layer.id));
+  const room = PROJECT_LIMITS.layers - after.layers.length;
+  return [
+    ...after.layers,
+    ...own
+      .slice(0, Math.max(room, 0))
+      .map((layer) => ({ ...layer, from: keep(layer.from, 'scene-start'), to: keep(layer.to, 'scene-end') })),
+  ];
 }
 
 /** Under another id if the original has come to use it. */

@@ -77,6 +77,11 @@ export const anyEditCommand: fc.Arbitrary<EditCommand> = fc.oneof(
     aspectRatio: fc.constantFrom('16:9' as const, '9:16' as const, '1:1' as const),
   }),
   fc.record({ kind: fc.constant('set-resolution' as const), resolution: fc.constantFrom(...RESOLUTIONS) }),
+  fc.record({ kind: fc.constant('set-language' as const), language: fc.constantFrom('es', 'ar', 'pt-BR') }, { requiredKeys: ['kind'] }),
+  fc.record(
+    { kind: fc.constant('set-scene-language' as const), sceneId, language: fc.constantFrom('ja', 'he') },
+    { requiredKeys: ['kind', 'sceneId'] },
+  ),
   fc.record({ kind: fc.constant('set-captions' as const), burnedIn: fc.boolean() }),
   fc.record({
     kind: fc.constant('set-lexicon' as const),

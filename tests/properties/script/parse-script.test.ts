@@ -2,7 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countWords, parseScript } from '../../../src/domain/script/parse-script.ts';
 import { findPauseMarks } from '../../../src/domain/script/find-pause-marks.ts';
+import { isSentenceEnd } from '../../../src/domain/script/ends-sentence.ts';
 import { anyScript } from './script-arbitrary.ts';
+
+describe('the end of a sentence', () => {
+  test.each([
+    ['Sr.', 'García', 'es', false],
+    ['no.', 'Mañana', 'es', true],
+    ['no.', '5', 'en', false],
+    ['3.', 'Mai', 'de', false],
+    ['z.B.', 'Katzen', 'de', false],
+    ['M.', 'Dupont', 'fr', false],
+    ['sig.', 'Rossi', 'it', false],
+    ['ontem.', 'Hoje', 'pt-BR', true],
+    ['好。', '今天', 'zh', true],
+  ])('%s before %s in %s: %s', (word, next, language, ends) => {
+    expect(isSentenceEnd(word, next, language)).toBe(ends);
+  });
+});
 
 describe('parseScript', () => {
   test('words index the original script, in order, without overlap', () => {

@@ -107,6 +107,9 @@ describe('caption cues', () => {
     expect(toVtt(cues)).toBe('WEBVTT\n\n01:00:00.000 --> 01:02:03.500\na &lt; b &amp; c\ntwo\n');
     expect(toSrt(cues)).toBe('1\n01:00:00,000 --> 01:02:03,500\na ‹ b & c\ntwo\n');
     expect(toVtt([])).toBe('WEBVTT\n');
+    expect(toVtt([{ ...cues[0]!, language: 'ar' }], 'es')).toMatch(
+      /^WEBVTT\nKind: captions\nLanguage: es\n\n.*\n<lang ar>a &lt; b &amp; c\ntwo<\/lang>\n$/u,
+    );
     expect(toSrt([])).toBe('');
   });
 });

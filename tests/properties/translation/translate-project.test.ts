@@ -128,6 +128,25 @@ describe('updateTranslation', () => {
     expect(findTranslationChanges(edited, updated)).toEqual({ outdated: [], removed: [] });
   });
 
+  test('a logo added to a translated scene stays when the scene is translated again', () => {
+    const logo = {
+      id: 'mine',
+      kind: 'logo',
+      assetId: 'a',
+      corner: 'top-left',
+      from: { edge: 'word-start', word: 30 },
+      to: { edge: 'scene-end' },
+    } as const;
+    const first = translate(source, 'es');
+    const branded: Project = { ...first, scenes: first.scenes.map((scene) => ({ ...scene, layers: [logo] })) };
+    const { outdated } = findTranslationChanges(edited, branded);
+    const updated = updateTranslation(edited, branded, translate(edited, 'es', new Set(outdated)));
+    const layersOf = (id: string) => updated.scenes.find((scene) => scene.id === id)?.layers;
+    expect(layersOf('s0')).toEqual([logo]);
+    expect(layersOf('s1')).toEqual([{ ...logo, from: { edge: 'scene-start' } }]);
+    expect(layersOf('new')).toEqual([]);
+  });
+
   test('a scene added to the translation stays when the original gets one of the same id', () => {
     const first = translate(source, 'es');
     const mine: Project = { ...first, scenes: [...first.scenes, createScene('new', 'Only here.', LOOK)] };

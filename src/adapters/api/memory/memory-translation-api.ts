@@ -1,3 +1,4 @@
+import { setTranslatedLanguage } from '../../../domain/project/scene-language.ts';
 import { guessLanguage } from '../../../domain/script/language/guess-language.ts';
 import { isPlaceholder, type Sentence } from '../../../domain/translation/sentence.ts';
 import { collectSentences, translateProject } from '../../../domain/translation/translate-project.ts';
@@ -16,11 +17,13 @@ export function createMemoryTranslationApi(faults: Faults, languages: readonly s
       const message = 'Translation from or to that language isn’t available. Choose another one.';
       return { kind: 'rejected', status: 400, code: 'unknown-language', field: field === 0 ? 'to' : 'from', message };
     }
-    const sentences = collectSentences(project, { language: source, glossary, ...(scenes && { scenes: new Set(scenes) }) });
+    const chosen = scenes && new Set(scenes);
+    const sentences = collectSentences(project, { language: source, glossary, ...(chosen && { scenes: chosen }) });
     const mark = (sentence: Sentence): Sentence =>
       sentence.map((part) => (isPlaceholder(part) ? part : part.replace(/[\p{L}\p{N}].*/su, (words) => `${to}:${words}`)));
     const translations = new Map([...sentences].map(([text, all]) => [text, all.map(({ parts }) => mark(parts))]));
-    return { kind: 'ok', value: { from: source, project: translateProject(project, sentences, translations) } };
+    const translated = translateProject(project, sentences, translations);
+    return { kind: 'ok', value: { from: source, project: setTranslatedLanguage(translated, to, chosen) } };
   }
 
   return {

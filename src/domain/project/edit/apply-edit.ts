@@ -1,5 +1,6 @@
 import type { Project } from '../project.ts';
 import type { EditCommand, SceneCommand, ProjectEdit } from './edit-command.ts';
+import { withLanguage } from '../scene-language.ts';
 import { MAX_SCENES, MAX_TITLE_LENGTH } from '../project-limits.ts';
 import { editScene } from './edit-scene.ts';
 import { addScene, moveScene, removeScene } from './edit-scene-list.ts';
@@ -40,6 +41,13 @@ export function applyEdit(project: Project, command: EditCommand): ProjectEdit |
         project: { ...project, lexicon: command.lexicon },
         inverse: { kind: 'set-lexicon', lexicon: project.lexicon },
       };
+    case 'set-language':
+      return command.language === project.language
+        ? null
+        : {
+            project: withLanguage(project, command.language),
+            inverse: { kind: 'set-language', ...(project.language !== undefined && { language: project.language }) },
+          };
     case 'replace-project':
       return { project: command.project, inverse: { kind: 'replace-project', project } };
     case 'add-scene':

@@ -11,7 +11,8 @@ import type { LexiconEntry } from '../../script/lexicon.ts';
 export function getSpeechKey(scene: VoicedScene & RecordedScene, lexicon: readonly LexiconEntry[]): string {
   const recording = getActiveRecording(scene);
   if (recording !== undefined) return JSON.stringify(['recording', recording.assetId, scene.script, recording.nudges, recording.trim]);
-  return JSON.stringify([scene.voiceId, getVoiceAdapter(scene), scene.script, lexicon.map((entry) => [entry.written, entry.spoken])]);
+  const entries = lexicon.map((entry) => [entry.written, entry.spoken]);
+  return JSON.stringify([scene.voiceId, getVoiceAdapter(scene), scene.script, entries, scene.language]);
 }
 
 /** A scene's place in the whole video, in seconds from its start. */

@@ -16,6 +16,8 @@ export type EditCommand =
   | { readonly kind: 'set-resolution'; readonly resolution: Resolution }
   | { readonly kind: 'set-captions'; readonly burnedIn: boolean }
   | { readonly kind: 'set-lexicon'; readonly lexicon: readonly LexiconEntry[] }
+  /** Without `language` the script tells. */
+  | { readonly kind: 'set-language'; readonly language?: string }
   | { readonly kind: 'add-scene'; readonly scene: Scene; readonly at: number }
   | { readonly kind: 'remove-scene'; readonly sceneId: string }
   | { readonly kind: 'move-scene'; readonly sceneId: string; readonly to: number }
@@ -36,6 +38,8 @@ export type SceneCommand =
   | { readonly kind: 'set-voice'; readonly sceneId: string; readonly voiceId: string; readonly voice?: SceneVoice }
   /** Without `recording` the scene's voice speaks. */
   | { readonly kind: 'set-recording'; readonly sceneId: string; readonly recording?: SceneRecording }
+  /** Without `language` that of the project. */
+  | { readonly kind: 'set-scene-language'; readonly sceneId: string; readonly language?: string }
   | { readonly kind: 'set-framing'; readonly sceneId: string; readonly framing: Framing }
   /** Without `placement` the default. */
   | { readonly kind: 'set-placement'; readonly sceneId: string; readonly placement?: Placement }

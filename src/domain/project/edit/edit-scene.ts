@@ -2,6 +2,7 @@ import { realignNudges } from '../../recording/edit-recording.ts';
 import type { SceneRecording } from '../../recording/scene-recording.ts';
 import type { Background, Placement, Scene } from '../project.ts';
 import { withVoice } from '../name-voices.ts';
+import { withLanguage } from '../scene-language.ts';
 import { isSameSceneVoice } from '../../speech/scene-voice.ts';
 import { realignAnchors } from './realign-anchors.ts';
 import type { SceneCommand } from './edit-command.ts';
@@ -31,6 +32,13 @@ export function editScene(scene: Scene, command: SceneCommand): SceneEdit | null
         : {
             scene: withVoice(scene, command.voiceId, command.voice),
             inverse: { kind: 'set-voice', sceneId, voiceId: scene.voiceId, ...(scene.voice && { voice: scene.voice }) },
+          };
+    case 'set-scene-language':
+      return command.language === scene.language
+        ? null
+        : {
+            scene: withLanguage(scene, command.language),
+            inverse: { kind: 'set-scene-language', sceneId, ...(scene.language !== undefined && { language: scene.language }) },
           };
     case 'set-framing':
       return command.framing === scene.framing

@@ -11,9 +11,9 @@ export function canSay(script: string, lexicon: readonly LexiconEntry[], languag
   return planUtterances(parseScript(script), lexicon).utterances.some(({ units }) => units.some(({ spoken }) => says(spoken)));
 }
 
-/** The language a script seems to be in, if it differs from the voice's; undefined if it matches or is uncertain. */
-export function findForeignLanguage(script: string, voiceLanguage: string): string | undefined {
-  const guessed = guessLanguage(script);
+/** The language a script is in, as chosen or guessed, if it differs from the voice's; undefined if it matches or is uncertain. */
+export function findForeignLanguage(script: string, voiceLanguage: string, chosen?: string): string | undefined {
+  const guessed = chosen === undefined ? guessLanguage(script) : getPrimaryLanguage(chosen);
   return guessed === getPrimaryLanguage(voiceLanguage) ? undefined : guessed;
 }
 

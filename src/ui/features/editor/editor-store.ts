@@ -1,5 +1,6 @@
 import { messages } from '#messages/features/editor/editor.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { withSceneLanguage } from '../../../domain/project/scene-language.ts';
 import { createProjectDocument, createScene } from '../../../domain/project/project-defaults.ts';
 import { listUsedAssets, listUsedRecordings } from '../../../domain/project/find-project-problems.ts';
 import { computeProjectLength, type ProjectLength } from '../../../domain/project/edit/compute-project-length.ts';
@@ -105,7 +106,7 @@ export class EditorStore implements PageStore {
     }
     const { project } = session.project;
     return computeProjectLength(project, session.profile.limits.videoLength, (scene) => {
-      const samples = this.#spoken.getSamples(scene, project.lexicon);
+      const samples = this.#spoken.getSamples(withSceneLanguage(project, scene), project.lexicon);
       return samples === undefined ? undefined : samples / SAMPLE_RATE;
     });
   }

@@ -3,6 +3,7 @@ import { BackgroundPicker } from './background-picker.tsx';
 import type { EditorSessionProps } from './editor-store.ts';
 import { FrameChoices } from './frame-choices.tsx';
 import styles from './inspector.module.css';
+import { LanguageField } from './language-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { PresenterPicker } from './presenter-picker.tsx';
 import { PronunciationField } from './pronunciation-field.tsx';
@@ -14,6 +15,7 @@ export const Inspector = observer(function Inspector({ store, session }: EditorS
     <div className={styles.inspector}>
       <PresenterPicker store={store} session={session} />
       <VoicePicker store={store} session={session} />
+      <LanguageField store={store} session={session} />
       <PronunciationField desk={session} />
       <BackgroundPicker store={store} session={session} />
       <FrameChoices store={store} session={session} />

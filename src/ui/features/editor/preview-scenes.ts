@@ -1,4 +1,5 @@
 import { messages } from '#messages/features/editor/preview.messages';
+import { withSceneLanguage } from '../../../domain/project/scene-language.ts';
 import { toPreviewProject } from '../../../domain/project/frame-size.ts';
 import type { Project, Scene } from '../../../domain/project/project.ts';
 import type { SpokenScene } from '../../../domain/speech/spoken-scene.ts';
@@ -29,7 +30,7 @@ export class PreviewScenes {
       return ahead;
     }
     const { project, scene } = requested;
-    const outcome = await this.#spoken.speak(scene, project.lexicon, signal);
+    const outcome = await this.#spoken.speak(withSceneLanguage(project, scene), project.lexicon, signal);
     return outcome.kind === 'spoken'
       ? this.#toPreviewScene(requested, outcome.scene)
       : formatSpeechFailure(outcome, { kept: messages.scriptKept, otherwise: messages.failed });

@@ -1,5 +1,6 @@
 import { messages } from '#messages/features/editor/preview.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { withSceneLanguage } from '../../../domain/project/scene-language.ts';
 import {
   getSpeechKey,
   findPartAt,
@@ -107,16 +108,16 @@ export class PreviewStore {
 
   /** The scene in the player. */
   get scene(): Scene {
-    const { project } = this.#parts;
-    return project.project.scenes.find((scene) => scene.id === this.shownId) ?? project.scene;
+    const { project: store } = this.#parts;
+    return store.project.scenes.find((scene) => scene.id === this.shownId) ?? store.scene;
   }
 
   get timeline(): readonly VideoPart[] {
-    const { project, spoken } = this.#parts;
-    const { frameRate, lexicon } = project.project;
-    return computeVideoTimeline(project.project, (scene) => {
-      const samples = spoken.getSamples(scene, lexicon);
-      return samples === undefined ? undefined : countSceneFrames(samples, frameRate) / frameRate;
+    const { spoken, project: store } = this.#parts;
+    const { project } = store;
+    return computeVideoTimeline(project, (scene) => {
+      const samples = spoken.getSamples(withSceneLanguage(project, scene), project.lexicon);
+      return samples === undefined ? undefined : countSceneFrames(samples, project.frameRate) / project.frameRate;
     });
   }
 
@@ -218,12 +219,12 @@ export class PreviewStore {
   }
 
   #next(): VideoPart | undefined {
-    const { timeline } = this;
-    return timeline[timeline.findIndex((part) => part.sceneId === this.shownId) + 1];
+    return this.timeline[this.timeline.findIndex((part) => part.sceneId === this.shownId) + 1];
   }
 
   #key(): string {
-    return `${this.scene.id} ${getSpeechKey(this.scene, this.#parts.project.project.lexicon)}`;
+    const { project } = this.#parts.project;
+    return `${this.scene.id} ${getSpeechKey(withSceneLanguage(project, this.scene), project.lexicon)}`;
   }
 
   #schedule(delay: number): void {

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { splitAtTypedDashes, splitIntoScenes } from '../../../domain/project/edit/split-into-scenes.ts';
 import type { Project } from '../../../domain/project/project.ts';
+import { getSceneLanguage } from '../../../domain/project/scene-language.ts';
 import { countWords } from '../../../domain/script/parse-script.ts';
 import { findForeignLanguage } from '../../../domain/script/language/can-say.ts';
 import { getLanguageName } from '../../../domain/script/language/languages.ts';
@@ -66,10 +67,14 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session }: Edi
 });
 
 /** Hint for a script in another language than the voice's; nothing is rejected. */
-function formatLanguage({ choices }: EditorSessionProps['store'], { project, render }: EditorSessionProps['session']): string {
-  const { script, voiceId } = project.scene;
+function formatLanguage({ choices }: EditorSessionProps['store'], { project: store, render }: EditorSessionProps['session']): string {
+  const { project, scene } = store;
+  const { script, voiceId } = scene;
   const voice = choices.voices.find(({ id }) => id === voiceId);
-  const language = voice === undefined || render.getMessage('script') !== '' ? undefined : findForeignLanguage(script, voice.language);
+  const language =
+    voice === undefined || render.getMessage('script') !== ''
+      ? undefined
+      : findForeignLanguage(script, voice.language, getSceneLanguage(project, scene));
   return voice === undefined || language === undefined
     ? ''
     : messages.foreign(getLanguageName(language), voice.name, getLanguageName(voice.language));

@@ -44,7 +44,8 @@ export class SpokenScenes {
     const offered = this.#getOffered();
     const missing = offered.length === 0 ? undefined : findMissingVoice(scene, offered);
     if (missing !== undefined) return { kind: 'rejected', code: 'unknown-voice', message: messages.inPreview(missing.text) };
-    const outcome = await this.#speech.speak({ script: scene.script, voiceId: scene.voiceId, lexicon }, { signal });
+    const { script, voiceId, language } = scene;
+    const outcome = await this.#speech.speak({ script, voiceId, lexicon, language }, { signal });
     if (outcome.kind === 'spoken') {
       this.cache(getSpeechKey(scene, lexicon), outcome.scene);
     }

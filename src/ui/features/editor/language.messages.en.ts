@@ -1,0 +1,10 @@
+export const messages = {
+  title: 'Language',
+  ofProject: 'Language of the video',
+  ofScene: (scene: number) => `Language of scene ${scene}`,
+  automatic: 'Automatic',
+  guessed: (language: string) => `Automatic (${language})`,
+  sameAsProject: 'Same as the video',
+  same: (language: string) => `Same as the video (${language})`,
+  hint: 'Voices, captions and reading direction follow it.',
+};
