@@ -1,12 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
@@ -27,6 +20,9 @@ const ALGORITHMS = [-8, -7, -257];
 
 type Purpose = 'add' | 'prove';
 const challengeSchema = z.object({ purpose: z.enum(['add', 'prove']), challenge: z.string() });
+/** Loaded by the first passkey: its 300 modules would be a tenth of the server's start. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
+
 /** Minimal check; the WebAuthn library parses the rest of the browser's response. */
 const responseSchema = z.looseObject({ id: z.string().max(2_000), response: z.looseObject({}) });
 const passkeyNameSchema = z.string().trim().min(1).max(PASSKEY_NAME_LENGTH);
@@ -68,6 +64,7 @@ export function createPasskeyPlugin(options: AccountsOptions) {
     if (row === null) throw toPasskeyError('PASSKEY_UNKNOWN', 'This passkey isn’t known here anymore. Sign in another way.');
     const { credentialId: id, publicKey, counter } = row;
     const credential = { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter };
+    const { verifyAuthenticationResponse } = await loadWebAuthn();
     const checked = await verifyAuthenticationResponse({
       ...{ response: answer, expectedChallenge, expectedOrigin, expectedRPID: rpID, credential },
       requireUserVerification: true,
@@ -90,6 +87,7 @@ export function createPasskeyPlugin(options: AccountsOptions) {
         const known = await findPasskeys(ctx.context, user.id);
         if (known.length >= PASSKEYS_OF_USER)
           throw toPasskeyError('PASSKEYS_MOST', `You have ${PASSKEYS_OF_USER} passkeys, which is the most. Remove one first.`);
+        const { generateRegistrationOptions } = await loadWebAuthn();
         const made = await generateRegistrationOptions({
           rpName: 'Castwright',
           rpID,
@@ -111,6 +109,7 @@ export function createPasskeyPlugin(options: AccountsOptions) {
         async (ctx) => {
           const { user, session } = ctx.context.session;
           const expectedChallenge = await takeChallenge(ctx, 'add');
+          const { verifyRegistrationResponse } = await loadWebAuthn();
           const checked = await verifyRegistrationResponse({
             response: ctx.body.response as unknown as RegistrationResponseJSON,
             ...{ expectedChallenge, expectedOrigin, expectedRPID: rpID, supportedAlgorithmIDs: ALGORITHMS },
@@ -134,6 +133,7 @@ export function createPasskeyPlugin(options: AccountsOptions) {
       ),
 
       passkeyOptions: createAuthEndpoint('/passkey/options', { method: 'POST' }, async (ctx) => {
+        const { generateAuthenticationOptions } = await loadWebAuthn();
         const made = await generateAuthenticationOptions({ rpID, userVerification: 'required', timeout: PASSKEY_TIMEOUT });
         await keepChallenge(ctx, 'prove', made.challenge);
         return ctx.json(made);
