@@ -60,6 +60,8 @@ import { registerSandboxRoutes } from '../billing/routes/sandbox-routes.ts';
 import { registerSecurityTextRoute } from '../http/security-text-route.ts';
 import { PERMISSIONS_POLICY, createSecurityHeaders } from '../http/security-headers.ts';
 import { registerSignInHistoryRoutes } from '../accounts/routes/sign-in-history-routes.ts';
+import { registerShareRoutes } from '../videos/routes/share-routes.ts';
+import { registerSharedVideoRoutes } from '../videos/routes/shared-video-routes.ts';
 import { registerSpeechRoutes } from '../videos/routes/speech-routes.ts';
 import { serveClient } from '../http/static-client.ts';
 import { registerSubscriptionRoutes } from '../billing/routes/subscription-routes.ts';
@@ -144,6 +146,8 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerSignInHistoryRoutes(app, parts);
   registerVideoRoutes(app, parts);
   registerVideoFileRoutes(app, parts);
+  registerShareRoutes(app, parts);
+  registerSharedVideoRoutes(app, parts);
   registerComparisonRoutes(app, parts);
   registerPresenterRoutes(app, parts);
   registerOwnPresenterRoutes(app, parts);

@@ -18,6 +18,8 @@ export const HTTP_LIMITS = {
   voiceMatch: { max: 10, timeWindow: 60_000 },
   /** Requests that copy files between workspaces. */
   transfer: { max: 30, timeWindow: 60_000 },
+  /** Passwords of shared videos, from one IP address. */
+  unlockShare: { max: 30, timeWindow: 60_000 },
   captcha: { max: 60, timeWindow: 60_000 },
   waitlist: { max: 30, timeWindow: 60_000 },
   newsletter: { max: 30, timeWindow: 60_000 },

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../src/domain/text/escape-html.ts';
 import type { Mail } from '../ports/mailer.ts';
 
 /** Theme colors as plain hex values, which every email program supports. */
@@ -46,16 +47,16 @@ function renderParagraph(text: string, linkPattern: RegExp): string {
   let html = '';
   let at = 0;
   for (const { 0: link, index } of text.matchAll(linkPattern)) {
-    html += `${escapeMarkup(text.slice(at, index))}<a href="${escapeMarkup(link)}" style="color:${COLORS.link}">${escapeMarkup(link)}</a>`;
+    html += `${escapeHtml(text.slice(at, index))}<a href="${escapeHtml(link)}" style="color:${COLORS.link}">${escapeHtml(link)}</a>`;
     at = index + link.length;
   }
-  html += escapeMarkup(text.slice(at));
+  html += escapeHtml(text.slice(at));
   return `<p style="margin:0 0 16px">${html.replaceAll('\n', '<br>')}</p>`;
 }
 
 function renderButton(link: string): string {
   const style = `display:inline-block;padding:12px 20px;border-radius:6px;background:${COLORS.accent};color:${COLORS.text};font-weight:600;text-decoration:none`;
-  return `<p style="margin:0 0 16px"><a href="${escapeMarkup(link)}" style="${style}">${BUTTON_TEXT}</a></p>`;
+  return `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="${style}">${BUTTON_TEXT}</a></p>`;
 }
 
 function renderCodeBlock(code: string): string {
@@ -66,7 +67,7 @@ function renderCodeBlock(code: string): string {
 function renderPage(subject: string, body: string, publicUrl: string): string {
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:${COLORS.ground}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${COLORS.ground}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;${FONT};font-size:16px;line-height:1.6;color:${COLORS.text}">
@@ -74,14 +75,10 @@ function renderPage(subject: string, body: string, publicUrl: string): string {
 <tr><td style="padding:28px 28px 12px;border:1px solid ${COLORS.line};border-radius:12px;background:${COLORS.card};overflow-wrap:anywhere">
 ${body}
 </td></tr>
-<tr><td style="padding:16px 0 0;font-size:13px;color:${COLORS.soft}">Castwright, <a href="${escapeMarkup(publicUrl)}" style="color:${COLORS.soft}">${escapeMarkup(publicUrl)}</a></td></tr>
+<tr><td style="padding:16px 0 0;font-size:13px;color:${COLORS.soft}">Castwright, <a href="${escapeHtml(publicUrl)}" style="color:${COLORS.soft}">${escapeHtml(publicUrl)}</a></td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
 `;
-}
-
-function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

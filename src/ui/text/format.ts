@@ -3,12 +3,6 @@ import { messages } from '#messages/text/format.messages';
 const SECONDS_PER_MINUTE = 60;
 const DAY = 86_400_000;
 
-/** `75.4` seconds as `1:15`. */
-export function formatClockTime(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  return `${Math.floor(whole / SECONDS_PER_MINUTE)}:${String(whole % SECONDS_PER_MINUTE).padStart(2, '0')}`;
-}
-
 /** The duration for screen readers: `1 minute 15 seconds`. */
 export function formatSpokenDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));

@@ -3,7 +3,8 @@ import { CircleAlert, CircleSlash, Clapperboard, PencilLine, Play } from 'lucide
 import type { LibraryItem } from '../../../ports/library-api.ts';
 import { classNames } from '../../components/class-names.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { formatClockTime, formatSpokenDuration } from '../../text/format.ts';
+import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
+import { formatSpokenDuration } from '../../text/format.ts';
 import styles from './item-card.module.css';
 import { SceneThumbnail } from './scene-thumbnail.tsx';
 

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import { SAMPLE_LIMITS } from '../../../domain/audio/voice-match/sample-limits.ts';
 import { Button } from '../../components/button.tsx';
-import { formatClockTime } from '../../text/format.ts';
+import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
 import styles from './voices.module.css';
 import type { VoicesStore } from './voices-store.ts';
 

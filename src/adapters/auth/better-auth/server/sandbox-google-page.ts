@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../../domain/text/escape-html.ts';
 import { z } from 'zod';
 import { NAME_LENGTH } from '../shared/field-limits.ts';
 
@@ -58,8 +59,4 @@ ${failure === '' ? '' : `<p role="alert">${escapeHtml(failure)}</p>`}
     status: failure === '' ? 200 : 400,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   });
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,0 +1,161 @@
+import type { Chapter } from '../../../src/domain/sharing/list-chapters.ts';
+import { computeEmbedSize } from '../../../src/domain/sharing/embed.ts';
+import { formatClockTime } from '../../../src/domain/text/format-clock-time.ts';
+import { escapeHtml } from '../../../src/domain/text/escape-html.ts';
+import type { TranscriptWord } from '../../../src/ports/video-api.ts';
+
+/** What a viewer sees of a shared video. Paths are below `path`. */
+export interface SharedVideo {
+  /** `/v/<token>`. */
+  readonly path: string;
+  /** Origin of the server, without a trailing slash. */
+  readonly origin: string;
+  readonly title: string;
+  readonly aspectRatio: string;
+  readonly seconds: number;
+  readonly captions: boolean;
+  readonly download: boolean;
+  /** Search engines may list the page. */
+  readonly listed: boolean;
+  readonly chapters: readonly Chapter[];
+  readonly transcript: readonly TranscriptWord[];
+}
+
+/** The page behind a link: the player with chapters and transcript. */
+export function createSharePage(video: SharedVideo): string {
+  return createDocument({
+    title: video.title,
+    head: createPreviewTags(video),
+    listed: video.listed,
+    body: `<main class="page">
+<h1>${escapeHtml(video.title)}</h1>
+${createPlayer(video)}
+<div class="bar">
+${createSpeedChoice()}
+${video.download ? `<a class="button" href="${video.path}/video.mp4?download=1" download>Download</a>` : ''}
+</div>
+${createChapterList(video.chapters)}
+${createTranscript(video.transcript)}
+<footer><p>Made with <a href="/">Castwright</a>. <a href="/report?about=${encodeURIComponent(video.origin + video.path)}">Report this video</a></p></footer>
+</main>`,
+  });
+}
+
+/** The player alone, for an iframe on another page. */
+export function createEmbedPage(video: SharedVideo): string {
+  const body = `<main class="embed">\n<h1 class="hidden">${escapeHtml(video.title)}</h1>\n${createPlayer(video)}\n</main>`;
+  return createDocument({ title: video.title, head: '', listed: false, body });
+}
+
+/** Asks for the password. Says nothing about the video. In an iframe, browsers don't keep the proof, so the link opens the page itself. */
+export function createLockedPage({ path, embedded }: { readonly path: string; readonly embedded: boolean }): string {
+  const form = `<form data-unlock="${path}">
+<label for="password">Password</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200" aria-describedby="problem">
+<p id="problem" role="alert"></p>
+<button class="button">Watch</button>
+</form>`;
+  const link = `<p><a class="button" href="${path}" target="_blank" rel="noopener">Open the video</a></p>`;
+  return createDocument({
+    title: 'Protected video',
+    head: '',
+    listed: false,
+    body: `<main class="page narrow"><h1>This video has a password</h1>\n<p>Ask the person who shared it with you.</p>\n${embedded ? link : form}</main>`,
+  });
+}
+
+/** For links that don't work, whatever the reason. */
+export function createMissingSharePage(): string {
+  return createDocument({
+    title: 'Video not available',
+    head: '',
+    listed: false,
+    body: `<main class="page narrow"><h1>This video isn’t available</h1>
+<p>The link may have expired, or its owner turned sharing off. Ask them for a new one.</p>
+<p><a class="button" href="/">Go to Castwright</a></p></main>`,
+  });
+}
+
+interface DocumentParts {
+  readonly title: string;
+  readonly head: string;
+  readonly listed: boolean;
+  readonly body: string;
+}
+
+function createDocument({ title, head, listed, body }: DocumentParts): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(title)} | Castwright</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+${listed ? '' : '<meta name="robots" content="noindex">'}
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/share.css">
+${head}
+<script type="module" src="/share.js"></script>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
+
+/** Open Graph and oEmbed (https://ogp.me, https://oembed.com). */
+function createPreviewTags({ origin, path, title, aspectRatio, seconds }: SharedVideo): string {
+  const url = escapeHtml(origin + path);
+  const { width, height } = computeEmbedSize(aspectRatio);
+  const tags: readonly (readonly [string, string])[] = [
+    ['og:type', 'video.other'],
+    ['og:title', escapeHtml(title)],
+    ['og:url', url],
+    ['og:image', `${url}/poster.webp`],
+    ['og:video', `${url}/video.mp4`],
+    ['og:video:type', 'video/mp4'],
+    ['og:video:width', String(width)],
+    ['og:video:height', String(height)],
+    ['video:duration', String(Math.round(seconds))],
+  ];
+  const feed = escapeHtml(`${origin}/oembed?url=${encodeURIComponent(origin + path)}`);
+  return [
+    ...tags.map(([property, content]) => `<meta property="${property}" content="${content}">`),
+    `<link rel="alternate" type="application/json+oembed" href="${feed}" title="${escapeHtml(title)}">`,
+  ].join('\n');
+}
+
+function createPlayer({ path, title, aspectRatio, captions }: SharedVideo): string {
+  const { width, height } = computeEmbedSize(aspectRatio);
+  const track = captions ? `<track kind="captions" src="${path}/captions.vtt" srclang="und" label="Captions">` : '';
+  return `<video controls playsinline preload="none" aria-label="${escapeHtml(title)}" width="${width}" height="${height}" poster="${path}/poster.webp" src="${path}/video.mp4" data-path="${path}">${track}</video>`;
+}
+
+const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
+
+function createSpeedChoice(): string {
+  const options = SPEEDS.map((speed) => `<option value="${speed}"${speed === 1 ? ' selected' : ''}>${speed}×</option>`);
+  return `<label class="speed">Speed <select data-speed>${options.join('')}</select></label>`;
+}
+
+function createChapterList(chapters: readonly Chapter[]): string {
+  if (chapters.length === 0) return '';
+  const items = chapters.map(({ title, start }) => `<li>${createTimeButton(start, title)}</li>`);
+  return `<nav aria-labelledby="chapters"><h2 id="chapters">Chapters</h2>\n<ol class="chapters">${items.join('')}</ol></nav>`;
+}
+
+function createTranscript(transcript: readonly TranscriptWord[]): string {
+  if (transcript.length === 0) return '';
+  const sentences: { start: number; words: string[] }[] = [];
+  for (const { text, start, opensSentence } of transcript) {
+    if (opensSentence || sentences.length === 0) sentences.push({ start, words: [] });
+    sentences.at(-1)?.words.push(text);
+  }
+  const items = sentences.map(({ start, words }) => `<li>${createTimeButton(start, words.join(' '))}</li>`);
+  return `<section aria-labelledby="transcript"><h2 id="transcript">Transcript</h2>\n<ol class="transcript">${items.join('')}</ol></section>`;
+}
+
+function createTimeButton(start: number, text: string): string {
+  return `<button type="button" data-start="${start.toFixed(2)}"><time>${formatClockTime(start)}</time> <span>${escapeHtml(text)}</span></button>`;
+}

@@ -1,0 +1,156 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { computeEmbedSize, createEmbedCode, createFrameAncestors } from '../../../src/domain/sharing/embed.ts';
+import { listChapters } from '../../../src/domain/sharing/list-chapters.ts';
+import { createSharePath, SHARE_LIMITS } from '../../../src/domain/sharing/share.ts';
+import type { App } from '../../http/fastify-app.ts';
+import type { AppParts } from '../../http/app-parts.ts';
+import { formatContentDisposition, isCachedByBrowser } from '../../http/file-responses.ts';
+import { HTTP_LIMITS } from '../../http/http-limits.ts';
+import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
+import { createEmbedPage, createLockedPage, createMissingSharePage, createSharePage, type SharedVideo } from '../pages/share-page.ts';
+import { getCaptionFile } from '../use-cases/download-video.ts';
+import { openShare, type OpenedShare, unlockShare } from '../use-cases/open-share.ts';
+import { sendVideo } from './send-video.ts';
+
+const tokenSchema = z.object({ token: z.string().max(64) });
+const schema = { hide: true, params: tokenSchema };
+
+type VideoOfShare = NonNullable<OpenedShare['video']>;
+type TokenRequest = FastifyRequest<{ Params: z.infer<typeof tokenSchema> }>;
+
+/** Pages and files of shared videos, for everyone who has the link: `/v/<token>`. */
+export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
+  const { services, settings } = parts;
+  const open = (request: TokenRequest) => openShare(services, request.params.token, readGrant(request));
+
+  /** The video, for requests of its files; 404 while the password is missing. */
+  async function requireVideo(request: TokenRequest): Promise<OpenedShare & { readonly video: VideoOfShare }> {
+    const { share, video } = await open(request);
+    if (video === null) throw createNotFoundError('video');
+    return { share, video };
+  }
+
+  async function sendPage(request: TokenRequest, reply: FastifyReply, embedded: boolean): Promise<FastifyReply> {
+    void reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache');
+    const opened = await open(request).catch(ignoreMissing);
+    if (opened === undefined) return reply.code(404).header('x-robots-tag', 'noindex').send(createMissingSharePage());
+    const { share, video } = opened;
+    if (embedded) allowFrames(reply, share.embedDomains);
+    if (embedded || share.access !== 'public') void reply.header('x-robots-tag', 'noindex');
+    if (video === null) return reply.send(createLockedPage({ path: createSharePath(share.token), embedded }));
+    const shown = toSharedVideo({ share, video }, settings.publicUrl);
+    return reply.send(embedded ? createEmbedPage(shown) : createSharePage(shown));
+  }
+
+  app.get('/v/:token', { schema }, async (request, reply) => sendPage(request, reply, false));
+  app.get('/v/:token/embed', { schema }, async (request, reply) => sendPage(request, reply, true));
+
+  app.post(
+    '/v/:token/unlock',
+    {
+      config: { rateLimit: HTTP_LIMITS.unlockShare },
+      schema: { ...schema, body: z.strictObject({ password: z.string().max(SHARE_LIMITS.password.most) }) },
+    },
+    async (request, reply) => {
+      const { token } = request.params;
+      const grant = await unlockShare(services, { token, password: request.body.password, address: request.ip });
+      const secure = settings.publicUrl.startsWith('https:') ? '; Secure' : '';
+      void reply.header('set-cookie', `${GRANT_COOKIE}=${grant}; Path=${createSharePath(token)}; HttpOnly; SameSite=Lax${secure}`);
+      return reply.code(204).send();
+    },
+  );
+
+  const fileQuery = z.object({ download: z.literal('1').exactOptional() });
+  app.get('/v/:token/video.mp4', { schema: { ...schema, querystring: fileQuery } }, async (request, reply) => {
+    const { share, video } = await requireVideo(request);
+    const wanted = request.query.download === '1';
+    if (wanted && !share.download) throw new HttpError(403, 'no-download', { message: 'The owner of this video doesn’t offer downloads.' });
+    void reply.header('content-disposition', formatContentDisposition(`${video.title || 'video'}.mp4`, !wanted));
+    return sendVideo(parts, request, { reply, row: video, use: wanted ? 'downloaded' : 'opened' });
+  });
+
+  app.get('/v/:token/captions.vtt', { schema }, async (request, reply) => {
+    const { video } = await requireVideo(request);
+    const captions = getCaptionFile(video, 'vtt');
+    return reply.type(captions.type).header('cache-control', 'private, no-cache').send(captions.text);
+  });
+
+  app.get('/v/:token/poster.webp', { schema }, async (request, reply) => {
+    const { video } = await requireVideo(request);
+    const stored = video.thumbnailKey === null ? undefined : await services.objects.get(video.thumbnailKey);
+    if (stored === undefined) throw createNotFoundError('picture');
+    if (!isCachedByBrowser(request, reply, `${video.id}-${stored.info.modifiedAt.getTime()}`))
+      return reply.type('image/webp').send(stored.body);
+    stored.body.destroy();
+    return reply.code(304).send();
+  });
+
+  const oembedQuery = z.object({
+    url: z.string().max(500),
+    format: z.string().max(20).default('json'),
+    maxwidth: z.coerce.number().int().min(1).exactOptional(),
+    maxheight: z.coerce.number().int().min(1).exactOptional(),
+  });
+  app.get('/oembed', { schema: { hide: true, querystring: oembedQuery } }, async (request, reply) => {
+    const { url, format, maxwidth, maxheight } = request.query;
+    if (format !== 'json') throw new HttpError(501, 'only-json', { message: 'Embed information comes as JSON only.' });
+    const token = readToken(url, settings.publicUrl);
+    const { share, video } = token === null ? { share: null, video: null } : await openShare(services, token, undefined);
+    if (share === null || video === null) throw createNotFoundError('video');
+    const page = settings.publicUrl + createSharePath(share.token);
+    const size = computeEmbedSize(video.aspectRatio, { ...(maxwidth && { width: maxwidth }), ...(maxheight && { height: maxheight }) });
+    return reply.header('access-control-allow-origin', '*').send({
+      ...{ version: '1.0', type: 'video', title: video.title, provider_name: 'Castwright', provider_url: settings.publicUrl },
+      ...{
+        ...size,
+        thumbnail_url: `${page}/poster.webp`,
+        thumbnail_width: 640,
+        thumbnail_height: computeEmbedSize(video.aspectRatio).height,
+      },
+      html: createEmbedCode({ url: page, title: video.title, aspectRatio: video.aspectRatio, ...size }),
+    });
+  });
+}
+
+const GRANT_COOKIE = 'castwright_share';
+
+function readGrant({ headers }: FastifyRequest): string | undefined {
+  const found = headers.cookie?.split(/; */).find((part) => part.startsWith(`${GRANT_COOKIE}=`));
+  return found?.slice(GRANT_COOKIE.length + 1);
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof HttpError) || error.status !== 404) throw error;
+}
+
+/** Replaces the site-wide prohibition of frames. */
+function allowFrames(reply: FastifyReply, domains: readonly string[]): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  void reply
+    .removeHeader('x-frame-options')
+    .header(
+      'content-security-policy',
+      policy.replace(/frame-ancestors [^;]*/, `frame-ancestors ${createFrameAncestors(domains).join(' ')}`),
+    )
+    .header('cross-origin-resource-policy', 'cross-origin');
+}
+
+/** The token in the address of a share page of this server. */
+function readToken(address: string, publicUrl: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { origin, pathname } = new URL(address);
+  return origin === new URL(publicUrl).origin ? (/^\/v\/([\w-]+)\/?$/.exec(pathname)?.[1] ?? null) : null;
+}
+
+function toSharedVideo({ share, video }: OpenedShare & { readonly video: VideoOfShare }, origin: string): SharedVideo {
+  const transcript = video.transcript ?? [];
+  return {
+    ...{ path: createSharePath(share.token), origin, title: video.title, aspectRatio: video.aspectRatio, transcript },
+    seconds: video.seconds ?? 0,
+    captions: video.vtt !== null,
+    download: share.download,
+    listed: share.access === 'public',
+    chapters: listChapters(video.project, transcript),
+  };
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { createSharePath, type Share, type ShareSettings } from '../../../src/domain/sharing/share.ts';
+import { HttpError } from '../../shared/http-error.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import type { WorkspaceItem } from '../../shared/workspace.ts';
+import { videoShare } from '../tables/share-tables.ts';
+import { loadFinishedVideo } from './download-video.ts';
+import { loadReachableVideo } from './load-videos.ts';
+import { hashSharePassword } from './share-password.ts';
+
+type ShareServices = Pick<ServerContext, 'database' | 'clock'>;
+type ShareRow = typeof videoShare.$inferSelect;
+
+/** 128 bits: a link can't be guessed. */
+const TOKEN_BYTES = 16;
+
+/** The settings of a video's link; `password` is absent to keep the present one. */
+export interface ShareChange extends ShareSettings {
+  readonly password?: string | undefined;
+}
+
+/** Null while the video isn't shared. */
+export async function loadShare({ database }: ShareServices, item: WorkspaceItem): Promise<Share | null> {
+  const { id } = await loadReachableVideo(database.db, item);
+  const [row] = await database.db.select().from(videoShare).where(eq(videoShare.videoId, id));
+  return row === undefined ? null : toShare(row);
+}
+
+/** Shares a finished video, or changes how; the link of a shared video stays the same. */
+export async function saveShare(services: ServerContext, item: WorkspaceItem, change: ShareChange): Promise<Share> {
+  const { id } = await loadFinishedVideo(services, item);
+  refuseUselessShare(change, services.clock.now());
+  const hash = change.access === 'password' && change.password !== undefined ? await hashSharePassword(change.password) : undefined;
+  const { access, download } = change;
+  return services.database.db.transaction(async (tx) => {
+    const [known] = await tx.select().from(videoShare).where(eq(videoShare.videoId, id)).for('update');
+    const passwordHash = access === 'password' ? (hash ?? known?.passwordHash ?? null) : null;
+    if (access === 'password' && passwordHash === null) {
+      throw new HttpError(400, 'password-missing', { field: 'password', message: 'Enter a password for the link.' });
+    }
+    const settings = {
+      ...{ access, passwordHash, download, embedDomains: [...change.embedDomains] },
+      expiresAt: change.expiresAt === null ? null : new Date(change.expiresAt),
+    };
+    const [row] = await tx
+      .insert(videoShare)
+      .values({ videoId: id, token: randomBytes(TOKEN_BYTES).toString('base64url'), ...settings })
+      .onConflictDoUpdate({ target: videoShare.videoId, set: settings })
+      .returning();
+    if (row === undefined) throw new Error('The share was not stored.');
+    return toShare(row);
+  });
+}
+
+/** Turns sharing off. The link stops working for good: sharing again makes another one. */
+export async function removeShare({ database }: ShareServices, item: WorkspaceItem): Promise<void> {
+  const { id } = await loadReachableVideo(database.db, item);
+  await database.db.delete(videoShare).where(eq(videoShare.videoId, id));
+}
+
+function refuseUselessShare({ expiresAt }: ShareChange, now: number): void {
+  if (expiresAt === null || Date.parse(expiresAt) > now) return;
+  throw new HttpError(400, 'already-expired', { field: 'expiresAt', message: 'Choose an end in the future.' });
+}
+
+function toShare({ token, access, expiresAt, download, embedDomains, createdAt }: ShareRow): Share {
+  return {
+    path: createSharePath(token),
+    ...{ access, download, embedDomains },
+    expiresAt: expiresAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}

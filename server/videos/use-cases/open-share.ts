@@ -1,0 +1,66 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { isShareOpen } from '../../../src/domain/sharing/share.ts';
+import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { videoShare } from '../tables/share-tables.ts';
+import { video } from '../tables/video-tables.ts';
+import { createShareGrant, isShareGrant, isSharePassword } from './share-password.ts';
+import type { VideoRow } from './task-message.ts';
+
+type ShareRow = typeof videoShare.$inferSelect;
+
+/** A share whose link works. `video` is null until its password was entered. */
+export interface OpenedShare {
+  readonly share: ShareRow;
+  readonly video: (VideoRow & { readonly objectKey: string }) | null;
+}
+
+/** Password attempts of one IP address on one share. */
+const ATTEMPTS = { most: 10, windowMs: 15 * 60_000 } as const;
+
+type ShareServices = Pick<ServerContext, 'database' | 'clock'>;
+
+/** Loads what a link shows; throws 404 for unknown, expired and deleted alike, so that none can be told from another. */
+export async function openShare(services: ShareServices, token: string, grant: string | undefined): Promise<OpenedShare> {
+  const found = await loadShared(services, token);
+  const { passwordHash } = found.share;
+  const known = passwordHash === null || (grant !== undefined && isShareGrant(grant, { token, passwordHash }));
+  return known ? found : { share: found.share, video: null };
+}
+
+/** Checks a password; the result is what `openShare` takes as `grant`. */
+export async function unlockShare(
+  services: ShareServices & Pick<ServerContext, 'rateLimitCounter'>,
+  request: { readonly token: string; readonly password: string; readonly address: string },
+): Promise<string> {
+  const { token, password, address } = request;
+  const { share } = await loadShared(services, token);
+  if (share.passwordHash === null) throw new HttpError(409, 'no-password', { message: 'This video has no password. Open its link.' });
+  const key = `share:${share.videoId}:${address}`;
+  const { count, resetsAt } = await services.rateLimitCounter.increment(key, ATTEMPTS.windowMs);
+  if (count > ATTEMPTS.most) {
+    const retryAfter = Math.ceil((resetsAt - services.clock.now()) / 1_000);
+    throw new HttpError(429, 'too-many-attempts', { message: 'Too many tries. Wait a few minutes, then try again.', retryAfter });
+  }
+  if (!(await isSharePassword(password, share.passwordHash))) {
+    throw new HttpError(403, 'wrong-password', { field: 'password', message: 'That’s not the password. Check it and try again.' });
+  }
+  await services.rateLimitCounter.forget(key);
+  return createShareGrant({ token, passwordHash: share.passwordHash });
+}
+
+async function loadShared(
+  { database, clock }: ShareServices,
+  token: string,
+): Promise<OpenedShare & { readonly video: NonNullable<OpenedShare['video']> }> {
+  const [row] = await database.db
+    .select({ share: videoShare, video })
+    .from(videoShare)
+    .innerJoin(video, and(eq(video.id, videoShare.videoId), isNull(video.deletedAt)))
+    .where(eq(videoShare.token, token));
+  const objectKey = row?.video.objectKey;
+  if (row === undefined || !objectKey || !isShareOpen({ expiresAt: row.share.expiresAt?.toISOString() ?? null }, clock.now())) {
+    throw createNotFoundError('video');
+  }
+  return { share: row.share, video: { ...row.video, objectKey } };
+}

@@ -1,0 +1,39 @@
+/** Who can open a shared video: everyone, and search engines list it; everyone with the link; those who also know the password. */
+export const SHARE_ACCESSES = ['public', 'unlisted', 'password'] as const;
+export type ShareAccess = (typeof SHARE_ACCESSES)[number];
+
+/** What the owner of a video chooses. */
+export interface ShareSettings {
+  readonly access: ShareAccess;
+  /** ISO 8601; null: the link works until it is turned off. */
+  readonly expiresAt: string | null;
+  /** Whether viewers may download the file. */
+  readonly download: boolean;
+  /** Domains whose pages may embed the player, like `example.com` or `*.example.com`; empty: all. */
+  readonly embedDomains: readonly string[];
+}
+
+/** A share as its owner sees it. */
+export interface Share extends ShareSettings {
+  /** Path of the page, `/v/<token>`. */
+  readonly path: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
+export const SHARE_LIMITS = {
+  /** Characters of a password. */
+  password: { least: 8, most: 200 },
+  domains: 20,
+} as const;
+
+export const DEFAULT_SHARE: ShareSettings = { access: 'unlisted', expiresAt: null, download: false, embedDomains: [] };
+
+export function createSharePath(token: string): string {
+  return `/v/${token}`;
+}
+
+/** True until the moment of expiry. `now` in milliseconds. */
+export function isShareOpen({ expiresAt }: Pick<ShareSettings, 'expiresAt'>, now: number): boolean {
+  return expiresAt === null || now < Date.parse(expiresAt);
+}
