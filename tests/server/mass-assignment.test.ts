@@ -69,6 +69,7 @@ const WRITES: readonly Write[] = [
     body: async () => ({ project: document, revision: await revision() }),
   },
   { route: 'PATCH /api/avatar/{id}', path: () => `/api/avatar/${videoId}`, body: async () => ({ title: 'Renamed' }) },
+  { route: 'PUT /api/avatar/{id}/share', path: () => `/api/avatar/${videoId}/share`, body: async () => ({ access: 'unlisted' }) },
   { route: 'POST /api/avatar/{id}/restore', path: () => `/api/avatar/${videoId}/restore`, body: async () => ({}) },
   {
     route: 'POST /api/avatar/generate',
@@ -159,6 +160,7 @@ const OTHER_WRITES = [
   'DELETE /api/voices/match/{id}',
   'POST /api/avatar/{id}/cancel',
   'DELETE /api/avatar/{id}',
+  'DELETE /api/avatar/{id}/share',
   'DELETE /api/projects/{id}',
   'DELETE /api/keys/{id}',
   ...Object.entries(EXPECTATIONS)

@@ -8,7 +8,7 @@ import type { AppParts } from '../../http/app-parts.ts';
 import { formatContentDisposition, isCachedByBrowser } from '../../http/file-responses.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
-import { createEmbedPage, createLockedPage, createMissingSharePage, createSharePage, type SharedVideo } from '../pages/share-page.ts';
+import { renderEmbedPage, renderLockedPage, renderMissingSharePage, renderSharePage, type SharedVideo } from './render-share-page.ts';
 import { getCaptionFile } from '../use-cases/download-video.ts';
 import { openShare, type OpenedShare, unlockShare } from '../use-cases/open-share.ts';
 import { sendVideo } from './send-video.ts';
@@ -34,13 +34,13 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
   async function sendPage(request: TokenRequest, reply: FastifyReply, embedded: boolean): Promise<FastifyReply> {
     void reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache');
     const opened = await open(request).catch(ignoreMissing);
-    if (opened === undefined) return reply.code(404).header('x-robots-tag', 'noindex').send(createMissingSharePage());
+    if (opened === undefined) return reply.code(404).header('x-robots-tag', 'noindex').send(renderMissingSharePage());
     const { share, video } = opened;
     if (embedded) allowFrames(reply, share.embedDomains);
     if (embedded || share.access !== 'public') void reply.header('x-robots-tag', 'noindex');
-    if (video === null) return reply.send(createLockedPage({ path: createSharePath(share.token), embedded }));
+    if (video === null) return reply.send(renderLockedPage({ path: createSharePath(share.token), embedded }));
     const shown = toSharedVideo({ share, video }, settings.publicUrl);
-    return reply.send(embedded ? createEmbedPage(shown) : createSharePage(shown));
+    return reply.send(embedded ? renderEmbedPage(shown) : renderSharePage(shown));
   }
 
   app.get('/v/:token', { schema }, async (request, reply) => sendPage(request, reply, false));

@@ -22,7 +22,7 @@ export interface SharedVideo {
 }
 
 /** The page behind a link: the player with chapters and transcript. */
-export function createSharePage(video: SharedVideo): string {
+export function renderSharePage(video: SharedVideo): string {
   return createDocument({
     title: video.title,
     head: createPreviewTags(video),
@@ -42,13 +42,13 @@ ${createTranscript(video.transcript)}
 }
 
 /** The player alone, for an iframe on another page. */
-export function createEmbedPage(video: SharedVideo): string {
+export function renderEmbedPage(video: SharedVideo): string {
   const body = `<main class="embed">\n<h1 class="hidden">${escapeHtml(video.title)}</h1>\n${createPlayer(video)}\n</main>`;
   return createDocument({ title: video.title, head: '', listed: false, body });
 }
 
 /** Asks for the password. Says nothing about the video. In an iframe, browsers don't keep the proof, so the link opens the page itself. */
-export function createLockedPage({ path, embedded }: { readonly path: string; readonly embedded: boolean }): string {
+export function renderLockedPage({ path, embedded }: { readonly path: string; readonly embedded: boolean }): string {
   const form = `<form data-unlock="${path}">
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200" aria-describedby="problem">
@@ -65,7 +65,7 @@ export function createLockedPage({ path, embedded }: { readonly path: string; re
 }
 
 /** For links that don't work, whatever the reason. */
-export function createMissingSharePage(): string {
+export function renderMissingSharePage(): string {
   return createDocument({
     title: 'Video not available',
     head: '',
