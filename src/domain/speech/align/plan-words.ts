@@ -9,6 +9,8 @@ export interface PlannedPhone {
   readonly stressed: boolean;
   /** Seconds. */
   readonly seconds: number;
+  /** Seconds of the reference at which it begins; 0 without a reference. */
+  readonly start: number;
 }
 
 /** A word of the script with the phones it is expected to be spoken with. */
@@ -31,7 +33,10 @@ export function planWords({ script, lexicon, language, reference }: AlignmentInp
   const phones = new Map<number, readonly PlannedPhone[]>();
   for (const { units } of planUtterances(parsed, lexicon).utterances) {
     for (const { firstWord, endWord, spoken } of units) {
-      const shares = shareAmongWords(toPhones(spoken, language), parsed.words.slice(firstWord, endWord));
+      const shares = shareAmongWords(
+        toPhones(spoken, language).map((phone) => ({ ...phone, start: 0 })),
+        parsed.words.slice(firstWord, endWord),
+      );
       shares.forEach((share, index) => phones.set(firstWord + index, share));
     }
   }
@@ -56,7 +61,7 @@ function planFromReference({ words, phones }: ReferenceSpeech): readonly Planned
     while ((phones[next]?.start ?? Infinity) < end - ROUNDING) {
       const phone = phones[next++];
       if (phone === undefined || phone.ipa === '' || phone.start < start - ROUNDING) continue;
-      own.push({ ipa: phone.ipa, stressed: phone.stressed, seconds: phone.end - phone.start });
+      own.push({ ipa: phone.ipa, stressed: phone.stressed, seconds: phone.end - phone.start, start: phone.start });
     }
     return { text, charStart, charEnd, phones: own };
   });

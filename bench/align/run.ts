@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
+import { alignSpeech } from '../../src/domain/speech/align/align-speech.ts';
+import type { ReferenceSpeech } from '../../src/domain/speech/align/alignment.ts';
+import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
+import { toRecording } from '../../tests/tools/alignment/distort-recording.ts';
+import { type AlignmentErrors, judgeGates, measureAlignment } from '../../tests/tools/alignment/measure-alignment.ts';
+import { CONDITIONS, type Say } from '../../tests/tools/alignment/recording-conditions.ts';
+import { SCRIPTS } from '../../tests/tools/alignment/spoken-scripts.ts';
+import { rewriteSection } from '../render/report/rewrite-section.ts';
+import { type ConditionResult, formatShortSection, formatTable } from './report.ts';
+
+const { values } = parseArgs({
+  options: { condition: { type: 'string' }, scripts: { type: 'string', default: String(SCRIPTS.length) }, write: { type: 'boolean', default: false } },
+});
+const scripts = SCRIPTS.slice(0, Number(values.scripts));
+/** `rms`, another American, and `awb`, a Scot. */
+const REFERENCES = ['marcus', 'callum'];
+const MARK = 'bench/align/run.ts';
+
+const speech = createFliteSpeech({ workers: 1 });
+const speak = async (script: string, voiceId: string, tuning?: Parameters<Say>[1]): Promise<SpokenScene> => {
+  const outcome = await speech.speak({ script, voiceId, lexicon: [], ...(tuning && { tuning }) });
+  if (outcome.kind !== 'spoken') throw new Error(outcome.message);
+  return outcome.scene;
+};
+/** The service: `slt`. */
+const say: Say = (script, tuning) => speak(script, 'ivy', tuning);
+
+const results: ConditionResult[] = [];
+for (const { name, record } of CONDITIONS) {
+  if (values.condition !== undefined && !name.includes(values.condition)) continue;
+  for (const voice of REFERENCES) {
+    const errors: AlignmentErrors[] = [];
+    let [seconds, milliseconds] = [0, 0];
+    for (const [index, script] of scripts.entries()) {
+      const recording = await record(say, script, index + 1);
+      const reference = toReference(await speak(script, voice));
+      const startedAt = process.cpuUsage();
+      const { samples, sampleRate } = recording;
+      const alignment = alignSpeech({ script, lexicon: [], language: 'en-US', samples, sampleRate, reference });
+      milliseconds += process.cpuUsage(startedAt).user / 1000;
+      seconds += samples.length / sampleRate;
+      errors.push(measureAlignment(alignment, recording));
+    }
+    results.push({ name, voice, errors, gates: judgeGates(errors), secondsPerMinute: (milliseconds / 1000 / seconds) * 60 });
+    console.log(formatTable(results.slice(-1)).split('\n').at(-1));
+  }
+}
+await speech.stop();
+
+if (values.write) {
+  await rewriteSection(new URL('README.md', import.meta.url), formatTable(results), MARK);
+  await rewriteSection(new URL('../../README.md', import.meta.url), formatShortSection(results), MARK);
+}
+process.exitCode = results.every(({ gates }) => gates.missedGates.length === 0) ? 0 : 1;
+
+function toReference({ pcm, words, phones }: SpokenScene): ReferenceSpeech {
+  const { samples, sampleRate } = toRecording({ pcm, words, phones });
+  return { samples, sampleRate, words, phones };
+}

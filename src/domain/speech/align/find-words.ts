@@ -1,0 +1,54 @@
+import type { AlignmentInput } from './alignment.ts';
+import type { AnchoredWord } from './anchor-words.ts';
+import { PAUSE_HOP } from './find-pauses.ts';
+import { limitRows } from './limit-rows.ts';
+import { maskNoise } from './mask-noise.ts';
+import { matchSpeech } from './match-speech.ts';
+import { computeMelSpectrum, FRAME_SECONDS } from './mel-spectrum.ts';
+import type { PlannedWord } from './plan-words.ts';
+import { type AddedSound, findAdded, type FoundWord, readPath, spaceOut } from './read-path.ts';
+import { computeRowFeatures, createReferenceRows, type ReferenceRows } from './reference-rows.ts';
+import { computeFeatures } from './speech-features.ts';
+
+export interface FindWordsOptions {
+  readonly planned: readonly PlannedWord[];
+  readonly anchors: readonly AnchoredWord[];
+  /** Whether each stretch of `PAUSE_HOP` is quiet. */
+  readonly quiet: Uint8Array;
+}
+
+/** Unlikeness given to a word that only its service found. */
+const ANCHORED_COST = 0.6;
+
+/** Searches the words of the reference in the recording. */
+export function findWords(
+  { samples, sampleRate, reference }: AlignmentInput,
+  { planned, anchors, quiet }: FindWordsOptions,
+): { readonly found: readonly FoundWord[]; readonly added: readonly AddedSound[] } {
+  if (reference === undefined) return { found: [], added: [] };
+  const spectra = maskNoise(computeMelSpectrum(samples, sampleRate), computeMelSpectrum(reference.samples, reference.sampleRate));
+  const isQuiet = (frame: number): boolean => quiet[Math.floor((frame * FRAME_SECONDS) / PAUSE_HOP)] === 1;
+  const { frames, words } = createReferenceRows(spectra.reference, planned);
+  const path = matchSpeech({
+    recording: computeFeatures(spectra.recording, (frame) => !isQuiet(frame)),
+    computeReference: (warp) => computeRowFeatures(spectra.reference, frames, warp),
+    words,
+    isQuiet,
+    getRows: limitRows(words, anchors, spectra.recording.frames),
+  });
+  const found = readPath(path, words, samples.length / sampleRate);
+  return { found: addAnchored(found, words, anchors), added: findAdded(path, words, planned.length) };
+}
+
+/** A word that the search left out but whose start and end are known is where its service says. */
+function addAnchored(found: readonly FoundWord[], words: ReferenceRows['words'], anchors: readonly AnchoredWord[]): readonly FoundWord[] {
+  const byWord = new Map(found.map((word) => [word.word, word]));
+  return words.flatMap(({ word, phones }): readonly FoundWord[] => {
+    const known = byWord.get(word);
+    if (known !== undefined) return [known];
+    const { start, end } = anchors[word] ?? {};
+    if (start === undefined || end === undefined || end <= start) return [];
+    const bounds = spaceOut(Array.from({ length: phones.length + 1 }, (_, index) => start + ((end - start) * index) / phones.length));
+    return [{ word, start, end, bounds, cost: ANCHORED_COST }];
+  });
+}

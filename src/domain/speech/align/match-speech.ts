@@ -1,0 +1,191 @@
+import { adaptFeatures, type FramePair } from './adapt-features.ts';
+import { matchPath, type MatchPath, type RowRange } from './match-path.ts';
+import { FRAME_SECONDS } from './mel-spectrum.ts';
+import { type SpeechFeatures, WIDTH } from './speech-features.ts';
+
+export interface MatchSpeechInput {
+  readonly recording: SpeechFeatures;
+  /** Features of the reference's words, one row for each 5 ms, without pauses; `warp` scales its vocal tract. */
+  readonly computeReference: (warp: number) => SpeechFeatures;
+  readonly words: readonly RowRange[];
+  readonly isQuiet: (frame: number) => boolean;
+  /** Rows that known times allow in a frame. */
+  readonly getRows: (frame: number) => { readonly first: number; readonly last: number };
+}
+
+interface Pass extends MatchSpeechInput {
+  readonly reference: SpeechFeatures;
+}
+
+/** Frames that the first, rough passes take together: 40 ms. */
+const COARSE = 8;
+/** Cells of a rough pass: memory in bytes. Longer recordings are searched near the diagonal. */
+const MOST_CELLS = 24_000_000;
+/** Frames (5 ms) around the rough path that the fine passes search. */
+const REACH = 40;
+/** Vocal tracts that are tried, the usual one first: a man's recording with a woman's reference and the reverse. */
+const WARPS = [1, 0.9, 1.11, 0.81, 1.23];
+
+/** Rough passes over everything, then fine passes near their path, each with the reference fitted better to the speaker. */
+export function matchSpeech(input: MatchSpeechInput): MatchPath {
+  let best: { path: MatchPath; pass: Pass } | undefined;
+  for (const warp of WARPS) {
+    const pass = { ...input, reference: input.computeReference(warp) };
+    const path = matchCoarsely(pass);
+    if (best === undefined || path.cost < best.path.cost) best = { path, pass };
+  }
+  if (best === undefined) throw new Error('There is always a warp.');
+  const first = best.pass;
+  let path = expand(matchCoarsely(adapt(expand(best.path, first), first)), first);
+  path = matchNear(path, adapt(path, first));
+  return matchNear(path, adapt(path, first));
+}
+
+function adapt(path: MatchPath, pass: Pass): Pass {
+  return { ...pass, ...adaptFeatures(pass.recording, pass.reference, listPairs(path)) };
+}
+
+function listPairs({ rows }: MatchPath): readonly FramePair[] {
+  return Array.from(rows, (row, frame) => [frame, row] as const).filter(([, row]) => row >= 0);
+}
+
+function matchCoarsely(input: Pass): MatchPath {
+  const recording = average(input.recording);
+  const reference = average(input.reference);
+  const words = toCoarseWords(input.words);
+  const rows = words.at(-1)?.end ?? 0;
+  const width = Math.max(1, Math.floor(Math.min(rows, MOST_CELLS / recording.frames)));
+  const compare = createComparison(recording, reference);
+  return matchPath({
+    words,
+    frames: recording.frames,
+    compare: (frame, row) => compare(frame, Math.min(row, reference.frames - 1)),
+    isQuiet: (frame) => isQuietAround(input, frame),
+    getRows: (frame) => {
+      const allowed = input.getRows(frame * COARSE);
+      const start = Math.floor(Math.max(0, rows - width) * (frame / Math.max(1, recording.frames - 1)));
+      return {
+        first: Math.max(start, Math.floor(allowed.first / COARSE)),
+        last: Math.min(start + width, Math.floor(allowed.last / COARSE)),
+      };
+    },
+    rate: 1 / (FRAME_SECONDS * COARSE),
+  });
+}
+
+function isQuietAround({ isQuiet }: Pass, frame: number): boolean {
+  let quiet = 0;
+  for (let index = 0; index < COARSE; index += 1) quiet += isQuiet(frame * COARSE + index) ? 1 : 0;
+  return quiet > COARSE / 2;
+}
+
+/** Every word keeps a row of its own, however short it is. */
+function toCoarseWords(words: readonly RowRange[]): readonly RowRange[] {
+  let at = 0;
+  return words.map(({ end }) => {
+    const first = at;
+    at = Math.max(first + 1, Math.round(end / COARSE));
+    return { first, end: at };
+  });
+}
+
+function average({ frames, values }: SpeechFeatures): SpeechFeatures {
+  const count = Math.ceil(frames / COARSE);
+  const means = new Float32Array(count * WIDTH);
+  for (let group = 0; group < count; group += 1) {
+    const end = Math.min(frames, (group + 1) * COARSE);
+    for (let frame = group * COARSE; frame < end; frame += 1) {
+      for (let index = 0; index < WIDTH; index += 1)
+        means[group * WIDTH + index] = means[group * WIDTH + index]! + values[frame * WIDTH + index]! / (end - group * COARSE);
+    }
+  }
+  return { frames: count, values: means };
+}
+
+/** The rough path at the fine rate. */
+function expand({ rows, costs, cost }: MatchPath, { recording, words }: Pass): MatchPath {
+  const coarse = toCoarseWords(words);
+  const last = words.at(-1)?.end ?? 1;
+  const toFine = createRowScale(coarse, words);
+  const fine = Int32Array.from({ length: recording.frames }, (_, frame) => {
+    const row = rows[Math.min(rows.length - 1, Math.floor(frame / COARSE))]!;
+    return row < 0 ? row : Math.min(last - 1, toFine(row) + (frame % COARSE));
+  });
+  return { rows: fine, costs: Float32Array.from(fine, (_, frame) => costs[Math.floor(frame / COARSE)] ?? 0), cost };
+}
+
+function createRowScale(coarse: readonly RowRange[], words: readonly RowRange[]): (row: number) => number {
+  const fine = new Int32Array(coarse.at(-1)?.end ?? 0);
+  coarse.forEach(({ first, end }, index) => {
+    const word = words[index]!;
+    for (let row = first; row < end; row += 1)
+      fine[row] = word.first + Math.floor(((row - first) * (word.end - word.first)) / (end - first));
+  });
+  return (row) => fine[row] ?? 0;
+}
+
+function matchNear(path: MatchPath, input: Pass): MatchPath {
+  const { frames } = input.recording;
+  const around = widen(path.rows, input.words.at(-1)?.end ?? 1);
+  return matchPath({
+    words: input.words,
+    frames,
+    compare: createComparison(input.recording, input.reference),
+    isQuiet: input.isQuiet,
+    getRows: (frame) => {
+      const allowed = input.getRows(frame);
+      return { first: Math.max(around.firsts[frame]!, allowed.first), last: Math.min(around.lasts[frame]!, allowed.last) };
+    },
+    rate: 1 / FRAME_SECONDS,
+  });
+}
+
+/** Rows within `REACH` rows of those matched within `REACH` frames; in a pause, those before and after it. */
+function widen(rows: Int32Array, count: number): { readonly firsts: Int32Array; readonly lasts: Int32Array } {
+  const frames = rows.length;
+  const firsts = new Int32Array(frames);
+  const lasts = new Int32Array(frames);
+  let known = 0;
+  for (let frame = 0; frame < frames; frame += 1) {
+    lasts[frame] = known = Math.max(known, rows[frame]!);
+  }
+  known = count - 1;
+  for (let frame = frames - 1; frame >= 0; frame -= 1) {
+    if (rows[frame]! >= 0) known = rows[frame]!;
+    firsts[frame] = known;
+  }
+  // In a pause `firsts` is what comes after it and `lasts` what came before: the window spans both.
+  const low = Int32Array.from(firsts, (first, frame) => Math.min(first, lasts[frame]!));
+  const high = Int32Array.from(firsts, (first, frame) => Math.max(first, lasts[frame]!));
+  for (let frame = 0; frame < frames; frame += 1) {
+    firsts[frame] = Math.max(0, low[Math.max(0, frame - REACH)]! - REACH);
+    lasts[frame] = Math.min(count - 1, high[Math.min(frames - 1, frame + REACH)]! + REACH);
+  }
+  return { firsts, lasts };
+}
+
+/** Pairs that are compared to learn what an accidental likeness is. */
+const SAMPLE_PAIRS = 4000;
+
+/** Euclidean distance, 1 for a usual pair of frames that have nothing to do with each other. */
+function createComparison(recording: SpeechFeatures, reference: SpeechFeatures): (frame: number, row: number) => number {
+  const [one, other] = [recording.values, reference.values];
+  const measure = (frame: number, row: number): number => {
+    let sum = 0;
+    for (let a = frame * WIDTH, b = row * WIDTH, end = a + WIDTH; a < end; a += 1, b += 1) {
+      const difference = one[a]! - other[b]!;
+      sum += difference * difference;
+    }
+    return Math.sqrt(sum);
+  };
+  let total = 0;
+  let seed = 1;
+  for (let pair = 0; pair < SAMPLE_PAIRS; pair += 1) {
+    seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff;
+    const frame = (seed >> 8) % recording.frames;
+    seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff;
+    total += measure(frame, (seed >> 8) % reference.frames);
+  }
+  const scale = SAMPLE_PAIRS / Math.max(total, 1e-6);
+  return (frame, row) => measure(frame, row) * scale;
+}

@@ -1,0 +1,81 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
+import { createSpeakReference } from '../../server/engine/speech/speak-reference.ts';
+import { alignSpeech } from '../../src/domain/speech/align/align-speech.ts';
+import type { Alignment, AlignmentInput } from '../../src/domain/speech/align/alignment.ts';
+import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
+import type { Speech } from '../../src/ports/speech.ts';
+import { toRecording } from '../tools/alignment/distort-recording.ts';
+import { judgeGates, measureAlignment } from '../tools/alignment/measure-alignment.ts';
+import { CONDITIONS, type Say } from '../tools/alignment/recording-conditions.ts';
+import { SCRIPTS } from '../tools/alignment/spoken-scripts.ts';
+
+const speech = createFliteSpeech({ workers: 1 });
+afterAll(() => speech.stop());
+
+/** The voice that plays the service; the reference is another person's. */
+const say: Say = async (script, tuning) => getScene(await speech.speak({ script, voiceId: 'ivy', lexicon: [], ...(tuning && { tuning }) }));
+const speakReference = createSpeakReference({ ...bind(speech), voices: async () => onlyVoice(await speech.voices(), 'marcus') });
+
+function bind(original: Speech): Speech {
+  return { identity: original.identity, capabilities: original.capabilities, voices: () => original.voices(), speak: (request, options) => original.speak(request, options), stop: () => original.stop() };
+}
+
+function onlyVoice(voices: Awaited<ReturnType<Speech['voices']>>, id: string): Awaited<ReturnType<Speech['voices']>> {
+  return voices.kind === 'list' ? { kind: 'list', items: voices.items.filter((voice) => voice.id === id) } : voices;
+}
+
+function getScene(outcome: Awaited<ReturnType<Speech['speak']>>): SpokenScene {
+  if (outcome.kind !== 'spoken') throw new Error(outcome.message);
+  return outcome.scene;
+}
+
+async function align(script: string, recording: Pick<AlignmentInput, 'samples' | 'sampleRate' | 'anchors'>): Promise<Alignment> {
+  const reference = await speakReference({ script, lexicon: [], language: 'en-US' });
+  if (reference === undefined) throw new Error('There is a reference for English.');
+  return alignSpeech({ script, lexicon: [], language: 'en-US', ...recording, reference });
+}
+
+/** Beyond the gates stays only what bench/align/README.md names with its figure. */
+const GATED = CONDITIONS.filter(({ name }) => name !== 'white noise, 10 dB below');
+
+describe('speech aligned with a reference', () => {
+  test.each(GATED)('$name: words begin within 40 ms for 95 %, none is off by 200 ms, lips close within a frame', async ({ record }) => {
+    const errors = [];
+    for (const [index, script] of SCRIPTS.slice(0, 3).entries()) {
+      const recording = await record(say, script, index + 1);
+      errors.push(measureAlignment(await align(script, recording), recording));
+    }
+    expect(judgeGates(errors).missedGates).toEqual([]);
+  });
+
+  test('reports a sentence that was added, one that was left out, and words said otherwise', async () => {
+    const script = 'Please keep your badge with you. The museum opens at nine in the morning. Children under twelve get in free.';
+    const said = 'Please keep your badge with you. Children under twelve get in free. Nobody counted the boats this evening.';
+    const { words, unmatched } = await align(script, toRecording(await say(said)));
+    expect(unmatched.map(({ kind, firstWord }) => [kind, firstWord])).toEqual([
+      ['left-out', 6],
+      ['added', 20],
+    ]);
+    expect(words.slice(6, 14).every(({ start, end, confidence }) => start === end && confidence === 0)).toBe(true);
+  });
+
+  test('is sure of words that were said, and doubts a recording of another text', async () => {
+    const [script = '', other = ''] = SCRIPTS;
+    const right = await align(script, toRecording(await say(script)));
+    const wrong = await align(script, toRecording(await say(other)));
+    const mean = ({ words }: Alignment): number => words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length;
+    expect(right.unmatched).toEqual([]);
+    expect(mean(right)).toBeGreaterThan(0.8);
+    expect(mean(wrong)).toBeLessThan(0.4);
+  });
+
+  test('keeps words inside the times that their service gave', async () => {
+    const script = 'Hello there, and welcome to the show.';
+    const scene = await say(script);
+    const late = scene.words.map(({ charStart, charEnd, start, end }) => ({ charStart, charEnd, start: start + 0.3, end: end + 0.3 }));
+    const { words } = await align(script, { ...toRecording(scene), anchors: late.slice(3, 5) });
+    expect(Math.abs((words[3]?.start ?? 0) - (late[3]?.start ?? 0))).toBeLessThanOrEqual(0.035);
+    expect(words[2]?.end).toBeLessThanOrEqual((late[3]?.start ?? 0) + 0.035);
+  });
+});
