@@ -11,7 +11,11 @@ import { rewriteSection } from '../render/report/rewrite-section.ts';
 import { type ConditionResult, formatShortSection, formatTable } from './report.ts';
 
 const { values } = parseArgs({
-  options: { condition: { type: 'string' }, scripts: { type: 'string', default: String(SCRIPTS.length) }, write: { type: 'boolean', default: false } },
+  options: {
+    condition: { type: 'string' },
+    scripts: { type: 'string', default: String(SCRIPTS.length) },
+    write: { type: 'boolean', default: false },
+  },
 });
 const scripts = SCRIPTS.slice(0, Number(values.scripts));
 /** `rms`, another American, and `awb`, a Scot. */

@@ -12,16 +12,20 @@ export interface ReferenceRequest {
 }
 
 /** Undefined where no voice of the language with exact times is here; `alignSpeech` then goes by rules. Rejects only with the signal's reason. */
-export type SpeakReference = (request: ReferenceRequest, options?: { readonly signal?: AbortSignal }) => Promise<ReferenceSpeech | undefined>;
+export type SpeakReference = (
+  request: ReferenceRequest,
+  options?: { readonly signal?: AbortSignal },
+) => Promise<ReferenceSpeech | undefined>;
 
 const FULL_SCALE = 32_768;
 
 /** Speaks scripts with a voice whose times of words and phones are exact, for `alignSpeech` to compare a recording with. */
-export function createSpeakReference(speech: Speech): SpeakReference {
+export function createSpeakReference(speech: Speech, preferredVoice?: string): SpeakReference {
   return async ({ script, lexicon, language }, options = {}) => {
     const voices = await speech.voices();
     if (voices.kind !== 'list') return undefined;
-    const voice = voices.items.find((candidate) => getPrimaryLanguage(candidate.language) === getPrimaryLanguage(language));
+    const fitting = voices.items.filter((candidate) => getPrimaryLanguage(candidate.language) === getPrimaryLanguage(language));
+    const voice = fitting.find(({ id }) => id === preferredVoice) ?? fitting[0];
     if (voice === undefined) return undefined;
     const outcome = await speech.speak({ script, voiceId: voice.id, lexicon }, options);
     if (outcome.kind !== 'spoken') return undefined;

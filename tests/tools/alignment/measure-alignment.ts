@@ -9,23 +9,23 @@ export interface AlignmentErrors {
   /** Seconds by which the lips of each p, b and m open too early or late; Infinity where they don't close. */
   readonly lips: readonly number[];
   readonly leftOut: { readonly words: number; readonly reported: number };
-  /** Words that were said and are reported as left out. */
+  /** Words that were said and are reported as left out or said otherwise. */
   readonly missed: number;
 }
 
 const CLOSED_LIPS = new Set(['p', 'b', 'm']);
 
-export function measureAlignment({ words, phones }: Alignment, truth: Recording): AlignmentErrors {
+export function measureAlignment({ words, phones, unmatched }: Alignment, truth: Recording): AlignmentErrors {
   const errors = { starts: [] as number[], lips: [] as number[], leftOut: { words: 0, reported: 0 }, missed: 0 };
   words.forEach((word, index) => {
     const nearest = findNearest(word, truth.words[index] ?? []);
-    const isLeftOut = word.end === word.start;
+    const isReported = unmatched.some((part) => part.kind !== 'added' && part.firstWord <= index && index < part.endWord);
     if (nearest === undefined) {
       errors.leftOut.words += 1;
-      if (isLeftOut) errors.leftOut.reported += 1;
+      if (isReported) errors.leftOut.reported += 1;
       return;
     }
-    if (isLeftOut) errors.missed += 1;
+    if (isReported) errors.missed += 1;
     errors.starts.push(Math.abs(word.start - nearest.start));
     errors.lips.push(...measureLips(listPhones(phones, word), listPhones(truth.phones, nearest)));
   });
@@ -65,7 +65,8 @@ export interface GateResult {
 export function judgeGates(all: readonly AlignmentErrors[]): GateResult {
   const starts = all.flatMap((errors) => errors.starts).toSorted((one, other) => one - other);
   const lips = all.flatMap((errors) => errors.lips);
-  const share = (errors: readonly number[], limit: number): number => errors.filter((error) => error <= limit + ROUNDING).length / errors.length;
+  const share = (errors: readonly number[], limit: number): number =>
+    errors.filter((error) => error <= limit + ROUNDING).length / errors.length;
   const startShare = share(starts, GATES.start);
   const lipsShare = share(lips, GATES.lips);
   const worstStart = starts.at(-1) ?? 0;

@@ -3,7 +3,7 @@ import type { Alignment, AlignmentInput } from './alignment.ts';
 import { anchorWords, type AnchoredWord } from './anchor-words.ts';
 import { findPauses, type SpeechSpans } from './find-pauses.ts';
 import { findWords } from './find-words.ts';
-import { findUnmatched, judgeWords } from './judge-words.ts';
+import { dropStray, findUnmatched, judgeWords } from './judge-words.ts';
 import { closeGaps, placePhones } from './place-phones.ts';
 import { isReferenceOf, planWords, type PlannedWord } from './plan-words.ts';
 import { spreadWords } from './spread-words.ts';
@@ -45,14 +45,15 @@ function alignByLengths({ samples, sampleRate }: AlignmentInput, { planned, anch
 
 function alignWithReference(input: AlignmentInput, { planned, anchors, speech }: Prepared): Alignment {
   const { samples, sampleRate } = input;
-  const { found, added } = findWords(input, { planned, anchors, quiet: speech.quiet });
+  const { found: all, added } = findWords(input, { planned, anchors, quiet: speech.quiet });
+  const confidence = judgeWords(planned, all);
+  const found = dropStray(planned, all, confidence);
   const timed = found.flatMap(({ word, bounds }) =>
     planned[word]!.phones.map(({ ipa, stressed }, index) => ({ ipa, stressed, start: bounds[index]!, end: bounds[index + 1]!, word })),
   );
   const { words, phones } = closeGaps(planned, timed, { length: samples.length, sampleRate });
-  const confidence = judgeWords(planned, found);
   return {
-    words: words.map((word, index) => ({ ...word, confidence: confidence[index] ?? 0 })),
+    words: words.map((word, index) => ({ ...word, confidence: word.end > word.start ? (confidence[index] ?? 0) : 0 })),
     phones,
     unmatched: findUnmatched(planned, found, { confidence, added }),
   };

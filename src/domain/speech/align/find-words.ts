@@ -8,6 +8,7 @@ import { computeMelSpectrum, FRAME_SECONDS } from './mel-spectrum.ts';
 import type { PlannedWord } from './plan-words.ts';
 import { type AddedSound, findAdded, type FoundWord, readPath, spaceOut } from './read-path.ts';
 import { computeRowFeatures, createReferenceRows, type ReferenceRows } from './reference-rows.ts';
+import { snapStarts } from './snap-starts.ts';
 import { computeFeatures } from './speech-features.ts';
 
 export interface FindWordsOptions {
@@ -36,7 +37,7 @@ export function findWords(
     isQuiet,
     getRows: limitRows(words, anchors, spectra.recording.frames),
   });
-  const found = readPath(path, words, samples.length / sampleRate);
+  const found = snapStarts(planned, readPath(path, words, samples.length / sampleRate), isQuiet);
   return { found: addAnchored(found, words, anchors), added: findAdded(path, words, planned.length) };
 }
 
@@ -49,6 +50,6 @@ function addAnchored(found: readonly FoundWord[], words: ReferenceRows['words'],
     const { start, end } = anchors[word] ?? {};
     if (start === undefined || end === undefined || end <= start) return [];
     const bounds = spaceOut(Array.from({ length: phones.length + 1 }, (_, index) => start + ((end - start) * index) / phones.length));
-    return [{ word, start, end, bounds, cost: ANCHORED_COST }];
+    return [{ word, start, end, bounds, cost: ANCHORED_COST, afterPause: false }];
   });
 }

@@ -1,4 +1,4 @@
-import { layOutPath } from './path-layout.ts';
+import { layOutPath, type MatchInput } from './path-layout.ts';
 import {
   ADDED_GOES_ON,
   AFTER_ADDED,
@@ -11,27 +11,6 @@ import {
   tracePath,
 } from './trace-path.ts';
 
-/** Rows of the reference: half-open, never empty. */
-export interface RowRange {
-  readonly first: number;
-  readonly end: number;
-}
-
-export interface MatchInput {
-  /** Words that have rows, in order without gaps: row 0 is the first of word 0. */
-  readonly words: readonly RowRange[];
-  /** Frames of the recording. */
-  readonly frames: number;
-  /** How unlike a frame and a row are: 1 for two that have nothing to do with each other. */
-  readonly compare: (frame: number, row: number) => number;
-  /** Whether nothing is heard in a frame. */
-  readonly isQuiet: (frame: number) => boolean;
-  /** Rows that may be matched with a frame; `first` and `last` never fall. */
-  readonly getRows: (frame: number) => { readonly first: number; readonly last: number };
-  /** Frames per second, of the recording as of the reference. */
-  readonly rate: number;
-}
-
 /** For each frame the row it was matched with, or `PAUSE`, or `ADDED` for sound that no word explains. */
 export interface MatchPath {
   readonly rows: Int32Array;
@@ -40,9 +19,6 @@ export interface MatchPath {
   /** All costs and penalties per frame. */
   readonly cost: number;
 }
-export const PAUSE = -1;
-export const ADDED = -2;
-
 /** Cost of a frame: of silence in a pause, of sound in a pause, of sound that is not in the script. */
 const QUIET_PAUSE = 0.1;
 const LOUD_PAUSE = 1.3;
@@ -64,11 +40,12 @@ const LEFT_OUT_ROW = 0.035;
  * follow the number of cells that `getRows` allows, one byte each.
  */
 export function matchPath(input: MatchInput): MatchPath {
-  const { words, rate } = input;
+  const { words, rate, strictness } = input;
+  const addedFrame = 1 - (1 - ADDED_FRAME) / strictness;
   const layout = layOutPath(input);
   const { frames, wordOf } = layout;
   const steps: PathSteps = { rows: new Uint8Array(layout.cells), gates: new Uint8Array(layout.gateCells) };
-  const leaveOut = Float64Array.from(words, ({ first, end }) => LEFT_OUT_START * rate + LEFT_OUT_ROW * (end - first));
+  const leaveOut = Float64Array.from(words, ({ first, end }) => strictness * (LEFT_OUT_START * rate + LEFT_OUT_ROW * (end - first)));
   const pause = new Float64Array(layout.gates).fill(Infinity);
   const added = pause.slice();
   let [matched, matchedBefore] = [new Float64Array(wordOf.length).fill(Infinity), new Float64Array(wordOf.length).fill(Infinity)];
@@ -112,10 +89,10 @@ export function matchPath(input: MatchInput): MatchPath {
     const firstGate = layout.gateFirsts[frame]!;
     for (let index = firstGate; index <= layout.gateLasts[frame]!; index += 1) {
       const pauseBegins = gateBefore[index]! + PAUSE_START * rate;
-      const addedBegins = gateBefore[index]! + ADDED_START * rate;
+      const addedBegins = gateBefore[index]! + strictness * ADDED_START * rate;
       const entry = (pause[index]! <= pauseBegins ? PAUSE_GOES_ON : 0) | (added[index]! <= addedBegins ? ADDED_GOES_ON : 0);
       pause[index] = Math.min(pause[index]!, pauseBegins) + quiet;
-      added[index] = Math.min(added[index]!, addedBegins) + ADDED_FRAME;
+      added[index] = Math.min(added[index]!, addedBegins) + addedFrame;
 
       const end = index === 0 ? -1 : words[index - 1]!.end - 1;
       const costs = [

@@ -1,5 +1,6 @@
 import { adaptFeatures, type FramePair } from './adapt-features.ts';
-import { matchPath, type MatchPath, type RowRange } from './match-path.ts';
+import { matchPath, type MatchPath } from './match-path.ts';
+import type { RowRange } from './path-layout.ts';
 import { FRAME_SECONDS } from './mel-spectrum.ts';
 import { type SpeechFeatures, WIDTH } from './speech-features.ts';
 
@@ -15,6 +16,7 @@ export interface MatchSpeechInput {
 
 interface Pass extends MatchSpeechInput {
   readonly reference: SpeechFeatures;
+  readonly strictness: number;
 }
 
 /** Frames that the first, rough passes take together: 40 ms. */
@@ -26,19 +28,39 @@ const REACH = 40;
 /** Vocal tracts that are tried, the usual one first: a man's recording with a woman's reference and the reverse. */
 const WARPS = [1, 0.9, 1.11, 0.81, 1.23];
 
+/**
+ * How strict the first rough pass is. A voice that is unlike the reference needs a strict one, or its words are left out; a recording that
+ * lacks a sentence needs a lenient one. Both are tried to the end, and the cheaper path is taken.
+ */
+const FIRST_STRICTNESS = [3, 1];
+const ROUGH_STRICTNESS = [2, 1];
+const FINE_PASSES = 2;
+
 /** Rough passes over everything, then fine passes near their path, each with the reference fitted better to the speaker. */
 export function matchSpeech(input: MatchSpeechInput): MatchPath {
-  let best: { path: MatchPath; pass: Pass } | undefined;
-  for (const warp of WARPS) {
-    const pass = { ...input, reference: input.computeReference(warp) };
-    const path = matchCoarsely(pass);
-    if (best === undefined || path.cost < best.path.cost) best = { path, pass };
-  }
-  if (best === undefined) throw new Error('There is always a warp.');
-  const first = best.pass;
-  let path = expand(matchCoarsely(adapt(expand(best.path, first), first)), first);
-  path = matchNear(path, adapt(path, first));
-  return matchNear(path, adapt(path, first));
+  const [strict = 1] = FIRST_STRICTNESS;
+  const tried = WARPS.map((warp) => {
+    const pass = { ...input, reference: input.computeReference(warp), strictness: strict };
+    return { pass, path: matchCoarsely(pass) };
+  });
+  const { pass: first, path: firstPath } = getCheapest(tried, ({ path }) => path.cost);
+  const starts = FIRST_STRICTNESS.map((strictness) => (strictness === strict ? firstPath : matchCoarsely({ ...first, strictness })));
+  let path = getCheapest(
+    starts.map((start) => refine(start, first)),
+    ({ cost }) => cost,
+  );
+  for (let pass = 0; pass < FINE_PASSES; pass += 1) path = matchNear(path, { ...adapt(path, first), strictness: 1 });
+  return path;
+}
+
+function refine(start: MatchPath, first: Pass): MatchPath {
+  let path = expand(start, first);
+  for (const strictness of ROUGH_STRICTNESS) path = expand(matchCoarsely({ ...adapt(path, first), strictness }), first);
+  return path;
+}
+
+function getCheapest<Item>(items: readonly Item[], getCost: (item: Item) => number): Item {
+  return items.reduce((best, item) => (getCost(item) < getCost(best) ? item : best));
 }
 
 function adapt(path: MatchPath, pass: Pass): Pass {
@@ -70,6 +92,7 @@ function matchCoarsely(input: Pass): MatchPath {
       };
     },
     rate: 1 / (FRAME_SECONDS * COARSE),
+    strictness: input.strictness,
   });
 }
 
@@ -137,6 +160,7 @@ function matchNear(path: MatchPath, input: Pass): MatchPath {
       return { first: Math.max(around.firsts[frame]!, allowed.first), last: Math.min(around.lasts[frame]!, allowed.last) };
     },
     rate: 1 / FRAME_SECONDS,
+    strictness: input.strictness,
   });
 }
 

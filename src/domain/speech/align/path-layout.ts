@@ -1,4 +1,29 @@
-import type { MatchInput } from './match-path.ts';
+/** Rows of the reference: half-open, never empty. */
+export interface RowRange {
+  readonly first: number;
+  readonly end: number;
+}
+
+export interface MatchInput {
+  /** Words that have rows, in order without gaps: row 0 is the first of word 0. */
+  readonly words: readonly RowRange[];
+  /** Frames of the recording. */
+  readonly frames: number;
+  /** How unlike a frame and a row are: 1 for two that have nothing to do with each other. */
+  readonly compare: (frame: number, row: number) => number;
+  /** Whether nothing is heard in a frame. */
+  readonly isQuiet: (frame: number) => boolean;
+  /** Rows that may be matched with a frame; `first` and `last` never fall. */
+  readonly getRows: (frame: number) => { readonly first: number; readonly last: number };
+  /** Frames per second, of the recording as of the reference. */
+  readonly rate: number;
+  /** Factor of what it costs to leave a word out or to add sound: above 1 while the features don't fit the speaker yet. */
+  readonly strictness: number;
+}
+
+/** In place of a row: a frame of a pause, and one of sound that no word explains. */
+export const PAUSE = -1;
+export const ADDED = -2;
 
 /** The part of the table of frames and rows that is searched, and of frames and gates; gate n is the place before word n. */
 export interface PathLayout {

@@ -1,4 +1,5 @@
-import { ADDED, type MatchPath, PAUSE, type RowRange } from './match-path.ts';
+import type { MatchPath } from './match-path.ts';
+import { ADDED, PAUSE, type RowRange } from './path-layout.ts';
 import { FRAME_SECONDS } from './mel-spectrum.ts';
 import type { WordRows } from './reference-rows.ts';
 import type { TimeSpan } from './find-pauses.ts';
@@ -11,6 +12,8 @@ export interface FoundWord extends TimeSpan {
   readonly bounds: readonly number[];
   /** Mean unlikeness of its frames; 1 is chance. */
   readonly cost: number;
+  /** Whether nothing is heard before it. */
+  readonly afterPause: boolean;
 }
 
 export interface AddedSound extends TimeSpan {
@@ -37,7 +40,16 @@ export function readPath(path: MatchPath, words: readonly WordRows[], seconds: n
     });
     let cost = 0;
     for (let at = range.first; at < range.end; at += 1) cost += path.costs[at]! / (range.end - range.first);
-    return [{ word: word.word, start, end, bounds: spaceOut([start, ...starts.slice(1), end]), cost }];
+    return [
+      {
+        word: word.word,
+        start,
+        end,
+        bounds: spaceOut([start, ...starts.slice(1), end]),
+        cost,
+        afterPause: (path.rows[range.first - 1] ?? PAUSE) === PAUSE,
+      },
+    ];
   });
 }
 

@@ -1,4 +1,4 @@
-import type { RowRange } from './match-path.ts';
+import type { RowRange } from './path-layout.ts';
 import { FRAME_SECONDS, type MelSpectrum } from './mel-spectrum.ts';
 import type { PlannedWord } from './plan-words.ts';
 import { computeFeatures, type SpeechFeatures, WIDTH } from './speech-features.ts';

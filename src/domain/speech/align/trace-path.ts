@@ -1,5 +1,4 @@
-import { ADDED, type MatchInput, PAUSE } from './match-path.ts';
-import type { PathLayout } from './path-layout.ts';
+import { ADDED, type MatchInput, PAUSE, type PathLayout } from './path-layout.ts';
 
 /** How a row was reached: a number up to 3 is how many rows earlier the frame before was. */
 export const FROM_GATE = 4;
