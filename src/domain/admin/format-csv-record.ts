@@ -8,7 +8,12 @@ export function formatCsvRecord(cells: readonly string[]): string {
   return cells.map(formatCsvCell).join(',') + LINE_END;
 }
 
+/** Whether a spreadsheet would run a cell with this text. */
+export function isFormula(text: string): boolean {
+  return FORMULA.test(text);
+}
+
 function formatCsvCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = isFormula(text) ? `'${text}` : text;
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -26,6 +26,7 @@ import { RenderStore, UNTITLED } from './render-store.ts';
 import { SpokenScenes } from './spoken-scenes.ts';
 import { TranslationStore } from './translation-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
+import { VoiceFinderStore } from './voice-finder-store.ts';
 import { VoiceSampleStore } from './voice-sample-store.ts';
 
 /** Selection in the current scene's script, in UTF-16 units. */
@@ -54,6 +55,7 @@ export interface EditorSession {
   readonly autosave: AutosaveStore;
   readonly preview: PreviewStore;
   readonly samples: VoiceSampleStore;
+  readonly voiceFinder: VoiceFinderStore;
   readonly render: RenderStore;
   readonly selection: ScriptSelection;
   readonly savedColors: SavedColorsStore;
@@ -123,9 +125,7 @@ export class EditorStore implements PageStore {
   }
 
   start(): void {
-    if (this.#opening !== null) {
-      return;
-    }
+    if (this.#opening !== null) return;
     this.#opening = new AbortController();
     if (this.session === null) {
       void this.#open(this.#opening.signal);
@@ -159,9 +159,7 @@ export class EditorStore implements PageStore {
         this.#openedId === null ? null : this.#ports.projects.open(this.#openedId, { signal }),
         this.choices.load(signal),
       ]);
-      if (signal.aborted) {
-        return;
-      }
+      if (signal.aborted) return;
       if (missing !== null) {
         this.#setPhase('failed', `${missing} ${messages.opening.kept}`);
       } else if (profile.kind !== 'ok') {
@@ -206,6 +204,7 @@ export class EditorStore implements PageStore {
         translations: this.#ports.translations,
         voices: () => this.choices.voices,
       }),
+      voiceFinder: new VoiceFinderStore({ voices: () => this.choices.voices, storage: this.#ports.storage, userId: profile.id }),
       selection: new ScriptSelection(),
       savedColors: new SavedColorsStore(profile.preferences.colors, this.#ports.profiles),
       samples: new VoiceSampleStore({ spoken: this.#spoken, output: this.#ports.output, clock: this.#ports.clock }),

@@ -10,6 +10,7 @@ import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Select } from '../../components/select.tsx';
 import { getProjectEditorPath } from './editor-paths.ts';
+import { TranslationFiles } from './translation-files.tsx';
 import type { TranslationStore } from './translation-store.ts';
 
 export interface TranslateDialogProps {
@@ -56,7 +57,10 @@ const TranslateForm = observer(function TranslateForm({
 
   async function translate(): Promise<void> {
     const projectId = await translation.translate(language);
-    if (projectId === null) return;
+    if (projectId !== null) await openCreated(projectId);
+  }
+
+  async function openCreated(projectId: string): Promise<void> {
     onClose();
     await navigate(getProjectEditorPath(projectId));
   }
@@ -70,6 +74,7 @@ const TranslateForm = observer(function TranslateForm({
       )}
       {options.length > 0 && !isSpoken && <p role="status">{messages.noVoice(names.of(language) ?? language)}</p>}
       {message !== '' && <p role="alert">{message}</p>}
+      <TranslationFiles files={translation.files} onCreated={(projectId) => void openCreated(projectId)} />
       <DialogActions>
         <Button onClick={onClose}>{options.length > 0 ? messages.cancel : messages.close}</Button>
         {languages === null && !busy && <Button onClick={() => void translation.loadLanguages()}>{messages.retry}</Button>}

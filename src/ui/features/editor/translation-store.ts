@@ -16,6 +16,7 @@ import type { TranslationApi } from '../../../ports/translation-api.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import type { AutosaveStore } from './autosave-store.ts';
 import type { ProjectStore } from './project-store.ts';
+import { TranslationFilesStore } from './translation-files-store.ts';
 
 export interface TranslationParts {
   readonly project: ProjectStore;
@@ -35,12 +36,17 @@ export class TranslationStore {
   message = '';
   /** The project this one was translated from; null while unknown. */
   source: SavedProject | null = null;
+  readonly files: TranslationFilesStore;
   readonly #parts: TranslationParts;
   #orderKey: string;
 
   constructor(parts: TranslationParts) {
     this.#parts = parts;
     this.#orderKey = parts.newKey();
+    this.files = new TranslationFilesStore({
+      project: () => parts.project.project,
+      createLinked: (translated, language) => this.createLinked(translated, language),
+    });
     makeAutoObservable(this, { languages: observableRef, source: observableRef }, { autoBind: true });
   }
 
@@ -68,14 +74,9 @@ export class TranslationStore {
 
   /** Creates the project in the other language; its id, or null with a `message`. This project stays as it is. */
   async translate(language: string): Promise<string | null> {
-    const { project, autosave, translations, projects } = this.#parts;
-    this.#setBusy(true);
-    await autosave.flush();
-    const source = autosave.projectId;
-    if (source === null || autosave.label !== 'saved') {
-      this.#setBusy(false, messages.saveFirst);
-      return null;
-    }
+    const { project, translations, projects } = this.#parts;
+    const source = await this.#saveOriginal();
+    if (source === null) return null;
     const original = project.project;
     const saved = await this.#run(async () => {
       const outcome = await translations.translate({ project: original, to: language });
@@ -83,9 +84,31 @@ export class TranslationStore {
       const translated = this.#finishTranslation(original, outcome.value.project, { source, language });
       return projects.create(translated, { key: this.#orderKey });
     });
+    return this.#finishOrder(saved);
+  }
+
+  /** Saves a translation of this project that came from a file; its id, or null with a `message`. */
+  async createLinked(translated: Project, language: string): Promise<string | null> {
+    const source = await this.#saveOriginal();
+    if (source === null) return null;
+    const linked = this.#finishTranslation(this.#parts.project.project, translated, { source, language });
+    return this.#finishOrder(await this.#run(() => this.#parts.projects.create(linked, { key: this.#orderKey })));
+  }
+
+  #finishOrder(saved: { readonly id: string } | null): string | null {
     if (saved === null) return null;
     this.#orderKey = this.#parts.newKey();
     return saved.id;
+  }
+
+  /** Id of this project once it is saved; null with a `message` if it isn't. */
+  async #saveOriginal(): Promise<string | null> {
+    const { autosave } = this.#parts;
+    this.#setBusy(true);
+    await autosave.flush();
+    if (autosave.projectId !== null && autosave.label === 'saved') return autosave.projectId;
+    this.#setBusy(false, messages.saveFirst);
+    return null;
   }
 
   /** Translates what has changed in the source again, as one step that can be undone. */

@@ -17,6 +17,22 @@ export const messages = {
     scenes === 1
       ? 'One scene changed in the original since you translated it.'
       : `${scenes} scenes changed in the original since you translated it.`,
+  files: {
+    title: 'Translate by file',
+    text: 'Give the texts to a translator, then load the file that comes back. It makes a new linked project.',
+    language: 'Translate into',
+    save: { xliff: 'Save XLIFF 2', csv: 'Save CSV' },
+    load: 'Load translation',
+    file: 'Translated file',
+    tooLarge: 'This file is too large to be a translation of a project.',
+    nothingTranslated: 'None of the sentences in this file are a translation of this project.',
+    lostMark: (sentence: string) => `The translation of “${sentence}” has lost or changed one of its marks in brackets. Put it back.`,
+    missing: (sentences: number) =>
+      sentences === 1
+        ? 'One sentence wasn’t in the file and keeps its words.'
+        : `${sentences} sentences weren’t in the file and keep their words.`,
+    kept: 'Nothing was changed.',
+  },
   update: 'Update translation',
   openOriginal: 'Open the original',
 };

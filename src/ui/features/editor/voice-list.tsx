@@ -1,14 +1,16 @@
 import { messages } from '#messages/features/editor/voice.messages';
-import { Square, Volume2 } from 'lucide-react';
+import { Square, Star, Volume2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { findOfferedVoice } from '../../../domain/speech/find-missing-voice.ts';
 import { toSceneVoice } from '../../../domain/speech/scene-voice.ts';
 import type { Voice } from '../../../ports/speech.ts';
 import { Button } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
 import type { EditorSessionProps } from './editor-store.ts';
 import section from './inspector-section.module.css';
 import { useScrollIntoList } from './use-scroll-into-list.ts';
+import { formatLanguageName } from './voice-finder-store.ts';
 import styles from './voice-picker.module.css';
 
 export interface VoiceListProps extends EditorSessionProps {
@@ -20,9 +22,14 @@ export interface VoiceListProps extends EditorSessionProps {
 export const VoiceList = observer(function VoiceList({ session, title, voices }: VoiceListProps) {
   const id = useId();
   const chosen = useScrollIntoList<HTMLLIElement>(session.project.scene.voiceId);
-  const { project, samples, preview } = session;
+  const { project, samples, preview, voiceFinder: finder } = session;
   const { scene } = project;
   const offered = findOfferedVoice(scene, voices);
+
+  function choose(voice: Voice): void {
+    project.edit({ kind: 'set-voice', sceneId: scene.id, voiceId: voice.id, voice: toSceneVoice(voice) });
+    finder.use(voice);
+  }
 
   function hear(voiceId: string): void {
     preview.pause();
@@ -48,13 +55,21 @@ export const VoiceList = observer(function VoiceList({ session, title, voices }:
                   name={`voice-of-${scene.id}`}
                   value={voice.id}
                   checked={offered === voice}
-                  onChange={() => project.edit({ kind: 'set-voice', sceneId: scene.id, voiceId: voice.id, voice: toSceneVoice(voice) })}
+                  onChange={() => choose(voice)}
                 />
                 <span className={styles.voiceName}>
                   {voice.name}
                   <span className={styles.voiceDetail}>{voice.description}</span>
+                  {finder.isSearchable && <span className={styles.voiceDetail}>{formatLanguageName(voice.language)}</span>}
                 </span>
               </label>
+              <IconButton
+                label={messages.favorite(voice.name)}
+                aria-pressed={finder.isFavorite(voice)}
+                onClick={() => finder.toggleFavorite(voice)}
+              >
+                <Star size={16} aria-hidden="true" fill={finder.isFavorite(voice) ? 'currentColor' : 'none'} />
+              </IconButton>
               <Button
                 kind="ghost"
                 aria-label={playing ? messages.sample.stopVoice(voice.name) : messages.sample.playVoice(voice.name)}

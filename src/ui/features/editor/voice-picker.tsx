@@ -1,33 +1,44 @@
 import { messages } from '#messages/features/editor/voice.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
+import { findOfferedVoice } from '../../../domain/speech/find-missing-voice.ts';
+import { Button } from '../../components/button.tsx';
 import { ApplyToAll } from './apply-to-all.tsx';
 import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
 import { NearestVoice } from './nearest-voice.tsx';
 import section from './inspector-section.module.css';
+import { formatLanguageName } from './voice-finder-store.ts';
 import { VoiceList } from './voice-list.tsx';
+import { VoiceSearch } from './voice-search.tsx';
 import styles from './voice-picker.module.css';
 
 export const VoicePicker = observer(function VoicePicker({ store, session }: EditorSessionProps) {
-  const { project, samples, render } = session;
+  const { project, samples, render, voiceFinder: finder } = session;
   const { voices } = store.choices;
-  const own = voices.filter((voice) => voice.matched);
+  const listed = finder.listed;
+  const own = listed.filter((voice) => voice.matched);
+  const others = listed.filter((voice) => !voice.matched);
+  const chosen = findOfferedVoice(project.scene, voices);
 
   return (
     <fieldset className={section.section}>
       <legend>{messages.title}</legend>
+      {chosen !== undefined && finder.isSearchable && (
+        <p className={section.hint}>{messages.chosen(chosen.name, formatLanguageName(chosen.language))}</p>
+      )}
+      {finder.isSearchable && <VoiceSearch finder={finder} />}
       <div className={styles.voices} data-inner-list>
         {own.length > 0 && <VoiceList store={store} session={session} title={messages.own} voices={own} />}
-        <VoiceList
-          store={store}
-          session={session}
-          title={own.length > 0 ? messages.all : null}
-          voices={voices.filter((voice) => !voice.matched)}
-        />
+        {others.length > 0 && <VoiceList store={store} session={session} title={own.length > 0 ? messages.all : null} voices={others} />}
+        {finder.hidden > 0 && (
+          <Button kind="ghost" wide onClick={finder.showMore}>
+            {messages.search.more(finder.hidden)}
+          </Button>
+        )}
       </div>
       <Link to="/dashboard/voices" className={styles.more}>
-        {own.length > 0 ? messages.own : messages.match}
+        {voices.some((voice) => voice.matched) ? messages.own : messages.match}
       </Link>
       <div role="status" className={section.hint}>
         {samples.of === 'voice' ? samples.message : ''}

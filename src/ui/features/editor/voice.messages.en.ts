@@ -3,6 +3,30 @@ export const messages = {
   own: 'Your voices',
   all: 'All voices',
   match: 'Match your own voice',
+  chosen: (voice: string, language: string) => `Speaks now: ${voice}, ${language}`,
+  favorite: (voice: string) => `${voice} is a favorite`,
+
+  search: {
+    title: 'Find a voice',
+    query: 'Search voices',
+    language: 'Language',
+    anyLanguage: 'Any',
+    accent: 'Accent',
+    anyAccent: 'Any',
+    gender: 'Gender',
+    anyGender: 'Any',
+    genders: { female: 'Female', male: 'Male', neutral: 'Neutral' },
+    list: 'Which voices',
+    lists: { all: 'All', favorites: 'Favorites', recent: 'Recent' },
+    found: (voices: number) => (voices === 1 ? 'One voice' : `${voices} voices`),
+    none: {
+      all: 'No voice matches. Try fewer words or another language.',
+      favorites: 'No favorites match. The star beside a voice makes it one.',
+      recent: 'No voices you used recently match.',
+    },
+    showAll: 'Show all voices',
+    more: (voices: number) => `Show more (${voices} left)`,
+  },
 
   /** `problem` begins with a verb: “uses the voice …”. */
   inPreview: (problem: string) => `This scene ${problem}`,

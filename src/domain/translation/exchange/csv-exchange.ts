@@ -1,0 +1,73 @@
+import { formatCsvRecord, isFormula } from '../../admin/format-csv-record.ts';
+import { type ExchangeFile, type ExchangeOutcome, isLanguageTag, LONGEST_EXCHANGE_FILE } from './exchange-file.ts';
+
+const BYTE_ORDER_MARK = '\uFEFF';
+const DELIMITERS = [',', ';', '\t'] as const;
+
+/** A table with the columns id, source and target, named by their languages: `id,en,es`. Opens in every spreadsheet. */
+export function writeCsv({ from, to, entries }: ExchangeFile): string {
+  const rows = [['id', from, to], ...entries.map(({ id, source, target }) => [id, source, target])];
+  return BYTE_ORDER_MARK + rows.map(formatCsvRecord).join('');
+}
+
+/** Reads a table that `writeCsv` wrote, also one that a spreadsheet saved with semicolons or tabs. */
+export function readCsv(text: string): ExchangeOutcome {
+  if (text.length > LONGEST_EXCHANGE_FILE) return broken('This file is too large to be a translation of a project.');
+  const content = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
+  const firstLine = content.split(/[\r\n]/u)[0] ?? '';
+  const delimiter = DELIMITERS.toSorted((one, other) => firstLine.split(other).length - firstLine.split(one).length)[0] ?? ',';
+  const rows = splitRows(content, delimiter);
+  if (rows === undefined) return broken('A quoted cell of this table never ends. Save it as CSV again.');
+  const [header = [], ...lines] = rows;
+  const [, from = '', to = ''] = header.map((cell) => cell.trim());
+  if (!isLanguageTag(from) || !isLanguageTag(to)) {
+    return broken(
+      'The first row of the table has to name the columns, like “id, en, es”: the language of the project, then that of the translation.',
+    );
+  }
+  const short = lines.findIndex((row) => row.length < 3);
+  if (short >= 0) return broken(`Row ${short + 2} of the table has fewer than three columns.`);
+  const entries = lines.map(([id = '', source = '', target = '']) => ({
+    id: readCell(id),
+    source: readCell(source),
+    target: readCell(target),
+  }));
+  return { kind: 'read', file: { from, to, entries } };
+}
+
+/** Without the apostrophe that `formatCsvRecord` puts before what a spreadsheet would run. */
+function readCell(text: string): string {
+  return text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text;
+}
+
+function broken(message: string): ExchangeOutcome {
+  return { kind: 'broken', message };
+}
+
+/** Cells of each row that isn't empty; undefined if a quote is never closed. */
+function splitRows(text: string, delimiter: string): readonly (readonly string[])[] | undefined {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  const endRow = (): void => {
+    if (row.length > 0 || cell !== '') rows.push([...row, cell]);
+    row = [];
+    cell = '';
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charAt(at);
+    if (isQuoted) {
+      if (letter !== '"') cell += letter;
+      else if (text.charAt(at + 1) === '"') cell += text.charAt(++at);
+      else isQuoted = false;
+    } else if (letter === '"' && cell === '') isQuoted = true;
+    else if (letter === delimiter) {
+      row.push(cell);
+      cell = '';
+    } else if (letter === '\n' || letter === '\r') endRow();
+    else cell += letter;
+  }
+  endRow();
+  return isQuoted ? undefined : rows;
+}
