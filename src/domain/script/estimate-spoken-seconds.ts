@@ -1,7 +1,10 @@
+import { guessLanguage } from './language/guess-language.ts';
+import { getPrimaryLanguage } from './language/languages.ts';
 import { toEnglishSpokenForm } from './to-english-spoken-form.ts';
 import { parseScript } from './parse-script.ts';
 import { planUtterances } from './plan-utterances.ts';
 import type { LexiconEntry } from './lexicon.ts';
+import { toSpokenForm } from './spoken-form/to-spoken-form.ts';
 
 /** Average over the built-in voices: seconds per letter, digit, word, comma and utterance. */
 const LETTER = 0.058;
@@ -10,26 +13,46 @@ const WORD = 0.065;
 const CLAUSE = 0.12;
 const UTTERANCE = 0.12;
 
-/** Estimated duration of a script including pauses, within about 20 %. */
-export function estimateSpokenSeconds(script: string, lexicon: readonly LexiconEntry[] = []): number {
+/** Seconds per letter of scripts that write other units than Latin: syllables, or no short vowels. */
+const OTHER_LETTERS: readonly (readonly [RegExp, number])[] = [
+  [/\p{Script=Han}/gu, 0.21],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 0.13],
+  [/\p{Script=Hangul}/gu, 0.17],
+  [/[\p{Script=Arabic}\p{Script=Hebrew}]/gu, 0.085],
+];
+
+/**
+ * Estimated duration of a script including pauses, within about 20 % in English. `language`: BCP 47 tag; without it English, unless the
+ * letters tell another one.
+ */
+export function estimateSpokenSeconds(script: string, lexicon: readonly LexiconEntry[] = [], language?: string): number {
   const plan = planUtterances(parseScript(script), lexicon);
+  const estimate = createEstimate(language ?? guessLanguage(script) ?? 'en');
   return plan.utterances.reduce(
-    (sum, utterance) =>
-      sum +
-      UTTERANCE +
-      utterance.pauseBefore +
-      utterance.units.reduce((part, unit) => part + estimateWords(unit.spoken), 0) / utterance.pace,
+    (sum, utterance) => sum + UTTERANCE + utterance.pauseBefore + utterance.units.reduce((part, unit) => part + estimate(unit.spoken), 0),
     plan.pauseAfter,
   );
 }
 
-function estimateWords(text: string): number {
-  const spoken = toEnglishSpokenForm(text);
+function createEstimate(language: string): (text: string) => number {
+  return getPrimaryLanguage(language) === 'en'
+    ? (text) => estimateWords(toEnglishSpokenForm(text), /[a-z]/giu)
+    : (text) => estimateForeign(text, language);
+}
+
+function estimateForeign(text: string, language: string): number {
+  const spoken = toSpokenForm(text, language);
+  const others = OTHER_LETTERS.reduce((sum, [letters, seconds]) => sum + count(spoken, letters) * seconds, 0);
+  const plain = OTHER_LETTERS.reduce((rest, [letters]) => rest.replace(letters, ''), spoken);
+  return others + estimateWords(plain, /\p{L}/gu);
+}
+
+function estimateWords(spoken: string, letters: RegExp): number {
   return (
-    count(spoken, /[a-z]/giu) * LETTER +
-    count(spoken, /\d/gu) * DIGIT +
+    count(spoken, letters) * LETTER +
+    count(spoken, /\p{Nd}/gu) * DIGIT +
     count(spoken, /\S+/gu) * WORD +
-    count(spoken, /[,;:](?=\s|$)/gu) * CLAUSE
+    count(spoken, /[,;:、，](?=\s|$)/gu) * CLAUSE
   );
 }
 

@@ -19,16 +19,17 @@ const SPOKEN: Readonly<Record<string, string>> = {
 };
 
 /** Spells out URLs and email addresses: `example.com/faq` becomes `example dot com slash faq`. Other text is unchanged. */
-export function spellUrl(text: string): string {
+export function spellUrl(text: string, signs: Readonly<Record<string, string>> = SPOKEN): string {
+  const spell = (url: string): string => spellSigns(url, signs);
   return text.replace(EMAIL_PATTERN, spell).replace(URL_PATTERN, spell);
 }
 
-function spell(url: string): string {
+function spellSigns(url: string, signs: Readonly<Record<string, string>>): string {
   const trailing = TRAILING_MARKS.exec(url)?.[0] ?? '';
   const body = url
     .slice(0, url.length - trailing.length)
     .replace(/^https?:\/\//iu, '')
     .replace(/^www\./iu, '')
     .replace(/\/$/u, '');
-  return body.replace(/[./@\-_?=&#:+%]/gu, (mark) => ` ${SPOKEN[mark] ?? ''} `).trim() + trailing;
+  return body.replace(/[./@\-_?=&#:+%]/gu, (mark) => ` ${signs[mark] ?? ''} `).trim() + trailing;
 }

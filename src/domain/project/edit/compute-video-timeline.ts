@@ -3,6 +3,7 @@ import { estimateSpokenSeconds } from '../../script/estimate-spoken-seconds.ts';
 import { isSpeakable } from '../../script/parse-script.ts';
 import type { VoicedScene } from '../../speech/find-missing-voice.ts';
 import { getVoiceAdapter } from '../name-voices.ts';
+import { getSceneLanguage } from '../scene-language.ts';
 import { LEAD_IN, TAIL } from '../project-defaults.ts';
 import type { Project, Scene } from '../project.ts';
 import type { LexiconEntry } from '../../script/lexicon.ts';
@@ -28,7 +29,8 @@ export function computeVideoTimeline(project: Project, secondsOf: (scene: Scene)
   let start = 0;
   return project.scenes.flatMap((scene, sceneIndex) => {
     if (!isSpeakable(scene.script)) return [];
-    const seconds = secondsOf(scene) ?? LEAD_IN + estimateSpokenSeconds(scene.script, project.lexicon) + TAIL;
+    const seconds =
+      secondsOf(scene) ?? LEAD_IN + estimateSpokenSeconds(scene.script, project.lexicon, getSceneLanguage(project, scene)) + TAIL;
     const part = { sceneId: scene.id, sceneIndex, start, seconds };
     start += seconds;
     return [part];
