@@ -12,7 +12,7 @@ export type RecordingLengths = ReadonlyMap<string, number>;
 /** Estimated seconds of a scene, before its speech exists; a recorded one is as long as its recording. */
 export function estimateSceneSeconds(scene: Scene, lexicon: Project['lexicon'], lengths: RecordingLengths): number {
   const recorded = lengths.get(getActiveRecording(scene)?.assetId ?? '');
-  return LEAD_IN + (recorded ?? estimateSpokenSeconds(scene.script, lexicon)) + TAIL;
+  return LEAD_IN + (recorded ?? estimateSpokenSeconds(scene.script, lexicon, scene.language)) + TAIL;
 }
 
 export function computeSceneSeconds(spoken: SpokenScene): number {

@@ -23,7 +23,7 @@ export function checkScript(request: SpeakRequest, voiceIsKnown: boolean, maxCha
   if (countWords(request.script) === 0) {
     return createScriptFailure('nothing-to-say', 'There’s nothing to say in this scene yet. Write at least one word.');
   }
-  const seconds = estimateSpokenSeconds(request.script, request.lexicon);
+  const seconds = estimateSpokenSeconds(request.script, request.lexicon, request.language);
   if (seconds > LONGEST_SPEECH) {
     return createScriptFailure(
       'too-long',

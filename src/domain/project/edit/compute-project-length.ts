@@ -1,3 +1,4 @@
+import { getSceneLanguage } from '../scene-language.ts';
 import { estimateSpokenSeconds } from '../../script/estimate-spoken-seconds.ts';
 import { LEAD_IN, TAIL } from '../project-defaults.ts';
 import type { Project, Scene } from '../project.ts';
@@ -20,7 +21,7 @@ export function computeProjectLength(project: Project, limit: number, spokenSeco
   for (const scene of project.scenes) {
     const known = spokenSeconds(scene);
     exact &&= known !== undefined;
-    seconds += LEAD_IN + (known ?? estimateSpokenSeconds(scene.script, project.lexicon)) + TAIL;
+    seconds += LEAD_IN + (known ?? estimateSpokenSeconds(scene.script, project.lexicon, getSceneLanguage(project, scene))) + TAIL;
   }
   return { seconds, exact, status: seconds > limit ? 'over' : seconds >= limit * CLOSE ? 'close' : 'fits' };
 }

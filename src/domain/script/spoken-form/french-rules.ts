@@ -35,7 +35,7 @@ const cardinal = createCardinal({
 
 function spellOrdinal(number: number): string {
   if (number === 1) return 'premier';
-  const words = cardinal(number).replace(/s$/u, (letter, index: number, all: string) => (all.endsWith('trois') ? letter : ''));
+  const words = cardinal(number).replace(/(?<!troi)s$/u, '');
   return `${words.replace(/cinq$/u, 'cinqu').replace(/neuf$/u, 'neuv').replace(/e$/u, '')}ième`;
 }
 

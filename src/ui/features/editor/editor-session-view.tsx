@@ -10,7 +10,7 @@ import styles from './editor.module.css';
 import { Inspector } from './inspector.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { ScriptPanel } from './script-panel.tsx';
-import { TranslationNotice } from './translation-notice.tsx';
+import { LongScenesNotice, TranslationNotice } from './translation-notice.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 
 export const EditorSessionView = observer(function EditorSessionView({ store, session }: EditorSessionProps) {
@@ -47,6 +47,7 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
       <EditorBar store={store} session={session} onRender={() => void renderVideo()} />
       {autosave.label === 'stale' && <ProjectConflictNotice autosave={autosave} />}
       <TranslationNotice translation={session.translation} />
+      <LongScenesNotice translation={session.translation} project={session.project} />
       <div className={styles.columns}>
         <ScriptPanel store={store} session={session} />
         <PreviewPanel store={store} session={session} />

@@ -4,7 +4,13 @@ import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { getProjectEditorPath } from './editor-paths.ts';
 import styles from './editor.module.css';
+import type { ProjectStore } from './project-store.ts';
 import type { TranslationStore } from './translation-store.ts';
+
+interface LongScenesNoticeProps {
+  readonly translation: TranslationStore;
+  readonly project: ProjectStore;
+}
 
 /** In a translated project: what changed in the original, with a button that translates only that. */
 export const TranslationNotice = observer(function TranslationNotice({ translation }: { readonly translation: TranslationStore }) {
@@ -21,6 +27,24 @@ export const TranslationNotice = observer(function TranslationNotice({ translati
           {messages.update}
         </Button>
         <LinkButton to={getProjectEditorPath(source.id)}>{messages.openOriginal}</LinkButton>
+      </div>
+    </div>
+  );
+});
+
+/** Scenes of a translated project that run long, each with a button that selects it. */
+export const LongScenesNotice = observer(function LongScenesNotice({ translation, project }: LongScenesNoticeProps) {
+  const { longScenes } = translation;
+  if (longScenes.length === 0) return null;
+  return (
+    <div role="status" className={styles.conflict}>
+      <p>{messages.long.text(longScenes.length)}</p>
+      <div className={styles.row}>
+        {longScenes.map(({ sceneId, sceneIndex, original, translated }) => (
+          <Button key={sceneId} onClick={() => project.select(sceneId)}>
+            {messages.long.scene({ scene: sceneIndex + 1, original: Math.round(original), translated: Math.round(translated) })}
+          </Button>
+        ))}
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import {
   type TranslationChanges,
   updateTranslation,
 } from '../../../domain/translation/update-translation.ts';
+import { findLongScenes, type LongScene } from '../../../domain/translation/find-long-scenes.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { ProjectApi, SavedProject } from '../../../ports/project-api.ts';
 import type { Voice } from '../../../ports/speech.ts';
@@ -56,6 +57,11 @@ export class TranslationStore {
     if (this.source === null || project.translation === undefined) return null;
     const changes = findTranslationChanges(this.source.project, project);
     return changes.outdated.length + changes.removed.length > 0 ? changes : null;
+  }
+
+  /** Scenes of a translation that take notably longer than in the source. */
+  get longScenes(): readonly LongScene[] {
+    return this.source === null ? [] : findLongScenes(this.source.project, this.#parts.project.project);
   }
 
   async loadLanguages(): Promise<void> {

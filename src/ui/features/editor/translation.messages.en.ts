@@ -33,6 +33,14 @@ export const messages = {
         : `${sentences} sentences weren’t in the file and keep their words.`,
     kept: 'Nothing was changed.',
   },
+  long: {
+    text: (scenes: number) =>
+      scenes === 1
+        ? 'One scene runs longer than in the original. Shorten its words if the timing matters.'
+        : `${scenes} scenes run longer than in the original. Shorten their words if the timing matters.`,
+    scene: ({ scene, original, translated }: { readonly scene: number; readonly original: number; readonly translated: number }) =>
+      `Scene ${scene}: about ${translated} s instead of ${original} s`,
+  },
   update: 'Update translation',
   openOriginal: 'Open the original',
 };
