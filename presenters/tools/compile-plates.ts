@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -12,6 +13,7 @@ import { rgbaToCutout } from '../../src/domain/renderer/rgba-to-cutout.ts';
 import type { SourceManifest } from './pack-source.ts';
 import { getMaskColor, getMaskShare } from './region-masks.ts';
 
+const POINTS = join(import.meta.dirname, '..', 'bake', 'points');
 /** Plate pixels per sample of a depth map. */
 const DEPTH_STEP = 4;
 const MASKS: readonly (readonly [keyof SourceManifest['masks'], RecolorRegion])[] = [
@@ -20,26 +22,52 @@ const MASKS: readonly (readonly [keyof SourceManifest['masks'], RecolorRegion])[
   ['outfit-outer', 'outer'],
 ];
 
-const [sourceRoot, ...ids] = process.argv.slice(2);
-if (sourceRoot === undefined || ids.length === 0) throw new Error('Usage: node presenters/tools/compile-plates.ts <folder of source plates> <id> …');
-for (const id of ids) await compile(join(sourceRoot, id), id);
+const [sourceRoot, ...ids] = process.argv.slice(2).filter((argument) => argument !== '--wide');
+if (sourceRoot === undefined || ids.length === 0) {
+  throw new Error('Usage: node presenters/tools/compile-plates.ts <folder of source plates> <id> … [--wide]');
+}
+for (const id of ids) await (process.argv.includes('--wide') ? compileWide : compile)(join(sourceRoot, id), id);
 
 /** Makes a presenter's files of a plate with depth and masks; mouth and eyes are drawn by the photo compiler. */
 async function compile(source: string, id: string): Promise<void> {
-  const manifest = JSON.parse(await readFile(join(source, 'manifest.json'), 'utf8')) as SourceManifest;
-  const { data, info } = await sharp(join(source, manifest.plate)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const image = toFloatImage({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) });
-  const points = await readPoints(join(import.meta.dirname, '..', 'bake', 'points', `${id}.json`));
-  const masks = await readMasks(source, manifest, toCutout(data, info));
-  const { pack } = await compilePlate({ id, plate: image, points, depth: await readDepth(source, manifest), masks });
+  const manifest = await readManifest(source);
   const target = join(import.meta.dirname, '..', id);
-  const bytes = gzipSync(pack, { level: 9 });
   await mkdir(target, { recursive: true });
-  await writeFile(join(target, 'pack.cwp'), bytes);
+  await writePack(join(target, 'pack.cwp'), id, { source, manifest, points: join(POINTS, `${id}.json`) });
   await writeFile(join(target, 'thumb.webp'), await sharp(join(source, manifest.thumb)).webp({ quality: 86, effort: 6 }).toBuffer());
   const { displayName, description, tags, licence, crops } = manifest;
-  const card = { id, name: displayName, description, tags, thumbnailCrop: crops.close, licence };
+  const wide = existsSync(join(target, 'wide.cwp')) ? { wide: true } : {};
+  const card = { id, name: displayName, description, tags, thumbnailCrop: crops.close, ...wide, licence };
   await writeFile(join(target, 'manifest.json'), `${JSON.stringify(card, null, 2)}\n`);
+}
+
+/** Adds the pack of the wide framing to a presenter who has the others. */
+async function compileWide(source: string, id: string): Promise<void> {
+  const target = join(import.meta.dirname, '..', id);
+  await writePack(join(target, 'wide.cwp'), `${id}~wide`, { source, manifest: await readManifest(source), points: join(POINTS, `${id}-wide.json`) });
+  const { licence, ...card } = JSON.parse(await readFile(join(target, 'manifest.json'), 'utf8')) as Readonly<Record<string, unknown>>;
+  await writeFile(join(target, 'manifest.json'), `${JSON.stringify({ ...card, wide: true, licence }, null, 2)}\n`);
+}
+
+async function readManifest(source: string): Promise<SourceManifest> {
+  return JSON.parse(await readFile(join(source, 'manifest.json'), 'utf8')) as SourceManifest;
+}
+
+interface PlateFiles {
+  /** Folder of the plate, its depth and masks. */
+  readonly source: string;
+  readonly manifest: SourceManifest;
+  /** File of the face's points. */
+  readonly points: string;
+}
+
+async function writePack(file: string, id: string, { source, manifest, points }: PlateFiles): Promise<void> {
+  const { data, info } = await sharp(join(source, manifest.plate)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const plate = toFloatImage({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) });
+  const masks = await readMasks(source, manifest, toCutout(data, info));
+  const { pack } = await compilePlate({ id, plate, points: await readPoints(points), depth: await readDepth(source, manifest), masks });
+  const bytes = gzipSync(pack, { level: 9 });
+  await writeFile(file, bytes);
   console.log(`${id}: ${Math.round(bytes.length / 1024)} kB`);
 }
 

@@ -61,6 +61,19 @@ export function presenterLibrarySuite(name: string, prepare: () => Promise<Prese
         }
       }));
 
+    test('returns a wide pack of exactly the presenters that are said to have one', () =>
+      withSubject(async (library, { ids, tried = ids }) => {
+        const cards = unwrapList(await library.list());
+        for (const card of cards.filter(({ id }) => tried.includes(id))) {
+          const pack = await library.load(`${card.id}~wide`);
+          expect(pack !== undefined, card.id).toBe(card.wide === true);
+          if (pack === undefined) continue;
+          expect(pack.mouth.sprites.size).toBe((await library.load(card.id))?.mouth.sprites.size);
+          expect(pack.plate.alpha.some((alpha) => alpha === 255)).toBe(true);
+        }
+        expect(await library.load('nobody~wide')).toBeUndefined();
+      }));
+
     test('returns the same pack twice', () =>
       withSubject(async (library, { ids }) => {
         const id = ids[0] ?? '';

@@ -1,18 +1,19 @@
 import { isOwnPresenterId } from '../../../src/domain/project/own-presenter-id.ts';
+import { toWideId } from '../../../src/domain/presenters/wide-id.ts';
 import { findLook } from '../../../src/domain/presenters/look.ts';
 import type { PresenterFiles } from '../../ports/presenter-files.ts';
 import { hashBytes, hashContent } from './content-hash.ts';
 
 /**
- * Hash of what a presenter is drawn from: the pack, read once, and the colors of the look. A presenter that is not
+ * Hash of what a presenter is drawn from: its packs, read once, and the colors of the look. A presenter that is not
  * there has a version too, and fails when drawn. A presenter from a photo never changes under its id.
  */
 export function createPackVersions(files: Pick<PresenterFiles, 'pack'>): (avatarId: string) => Promise<string> {
   const versions = new Map<string, Promise<string>>();
 
   async function hashPack(presenterId: string): Promise<string> {
-    const bytes = await files.pack(presenterId).catch(() => undefined);
-    return bytes === undefined ? 'unknown' : hashBytes(bytes);
+    const [usual, wide] = await Promise.all([presenterId, toWideId(presenterId) ?? ''].map((id) => files.pack(id).catch(() => undefined)));
+    return usual === undefined ? 'unknown' : hashBytes(usual, ...(wide === undefined ? [] : [wide]));
   }
 
   function getPackVersion(presenterId: string): Promise<string> {

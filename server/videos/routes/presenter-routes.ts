@@ -24,6 +24,7 @@ const presenterSchema = z.object({
   tags: z.record(z.string(), z.string()),
   thumbnailUrl: z.string(),
   own: z.literal(true).optional(),
+  wide: z.literal(true).optional(),
 });
 
 /** Presenters and voices. Public. */
@@ -89,7 +90,8 @@ export function registerPresenterRoutes(app: App, parts: AppParts): void {
       onRequest: mayKnow,
       schema: {
         tags,
-        summary: 'Image data the renderer draws a presenter from; the same for all looks of a presenter',
+        summary:
+          'Image data the renderer draws a presenter from; the same for all looks of a presenter. `<id>~wide` is that of the wide framing',
         params: idParameters,
         response: { 200: bytesSchema, ...errorResponses },
       },

@@ -17,14 +17,16 @@ export interface PresenterSummary {
   readonly tags: Readonly<Record<string, string>>;
   /** Same-origin path of the thumbnail (WebP, 360x440). */
   readonly thumbnailUrl: string;
+  /** Has a wide pack; without one, the wide framing shows the half shot. */
+  readonly wide?: true;
   /** Made from a photo by a user of this workspace; no plan counts it as a look. */
   readonly own?: true;
 }
 
 /** Data of a presenter that is independent of the look. */
-export type PresenterProfile = Pick<PresenterSummary, 'id' | 'name' | 'description' | 'tags'>;
+export type PresenterProfile = Pick<PresenterSummary, 'id' | 'name' | 'description' | 'tags' | 'wide'>;
 
-export function toPresenterSummary(look: Look, { name, description, tags }: PresenterProfile): PresenterSummary {
+export function toPresenterSummary(look: Look, { name, description, tags, wide }: PresenterProfile): PresenterSummary {
   const { id, presenterId, swatch } = look;
   return {
     id,
@@ -35,6 +37,7 @@ export function toPresenterSummary(look: Look, { name, description, tags }: Pres
     description: isOriginalLook(look) ? description : `${name}, ${look.name.toLowerCase()}.`,
     tags,
     thumbnailUrl: `/api/avatars/${id}/thumbnail`,
+    ...(wide && { wide }),
   };
 }
 

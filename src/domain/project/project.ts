@@ -65,7 +65,8 @@ export interface Scene {
   readonly layers: readonly Layer[];
 }
 
-export const FRAMINGS = ['half', 'close'] as const;
+/** `wide`: from the head to the hip, where the presenter has such a pack; `half` elsewhere. */
+export const FRAMINGS = ['wide', 'half', 'close'] as const;
 export type Framing = (typeof FRAMINGS)[number];
 
 /** Where the presenter is in the frame. In a wide frame with a title, `center` stands beside it. */

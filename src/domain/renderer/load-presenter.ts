@@ -1,4 +1,5 @@
 import type { PresenterLibrary } from '../../ports/presenter-library.ts';
+import { toWideId } from '../presenters/wide-id.ts';
 import { computeFrameSize } from '../project/frame-size.ts';
 import type { Project, Scene, SetId } from '../project/project.ts';
 import type { VisemeTable } from '../speech/mouth-track.ts';
@@ -43,10 +44,12 @@ export function toPresenterRequest(project: Project, scene: Scene): PresenterReq
 /** Undefined when the presenter does not exist. */
 export type LoadPresenter = (order: PresenterRequest, options: { readonly signal?: AbortSignal }) => Promise<LoadedPresenter | undefined>;
 
-/** Loads and scales the presenter's pack on every call. */
+/** Loads and scales the presenter's pack on every call; for the wide framing its wide pack, if there is one. */
 export function createPresenterLoader(presenters: Pick<PresenterLibrary, 'load'>): LoadPresenter {
   return async (order, options) => {
-    const pack = await presenters.load(order.avatarId, options);
+    const wideId = order.framing === 'wide' ? toWideId(order.avatarId) : undefined;
+    const wide = wideId === undefined ? undefined : await presenters.load(wideId, options);
+    const pack = wide ?? (await presenters.load(order.avatarId, options));
     options.signal?.throwIfAborted();
     if (pack === undefined) return undefined;
     // Who brings a background was photographed in its light.

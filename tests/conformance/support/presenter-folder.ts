@@ -14,6 +14,7 @@ export async function createPresenterFolder(): Promise<string> {
     await writeFile(join(folder, card.id, 'manifest.json'), JSON.stringify(card));
     await writeFile(join(folder, card.id, 'thumb.webp'), `RIFF of ${card.id}`);
     await writeFile(join(folder, card.id, 'pack.cwp'), gzipSync(createSyntheticPack(card.id)));
+    if (card.wide) await writeFile(join(folder, card.id, 'wide.cwp'), gzipSync(createSyntheticPack(`${card.id}~wide`)));
   }
   return folder;
 }

@@ -3,11 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createDiskPresenterLibrary } from '../../../server/adapters/presenter-library/disk/index.ts';
 import { WARDROBES } from '../../../src/domain/presenters/wardrobe.ts';
 import { LINES, computeFrameSize } from '../../../src/domain/project/frame-size.ts';
-import { ASPECT_RATIOS, FRAMINGS, RESOLUTIONS } from '../../../src/domain/project/project.ts';
+import { ASPECT_RATIOS, type Framing, FRAMINGS, RESOLUTIONS } from '../../../src/domain/project/project.ts';
 import { placePresenter } from '../../../src/domain/renderer/place-presenter.ts';
+import { createPresenterLoader } from '../../../src/domain/renderer/load-presenter.ts';
 import { FRAME_LAYOUTS } from '../../../src/domain/renderer/frame-layout.ts';
 import { createTitleSvg } from '../../../src/domain/renderer/create-title-svg.ts';
 import type { PresenterPack } from '../../../src/domain/renderer/presenter-pack.ts';
+import { unwrapList } from '../../tools/lists.ts';
 
 const PRESENTERS = new URL('../../../presenters/', import.meta.url).pathname;
 const IDS = Object.keys(WARDROBES);
@@ -93,4 +95,44 @@ describe.each(IDS)('framing of %s', (id) => {
   test('has a thumbnail', async () => {
     expect((await readFile(`${PRESENTERS}${id}/thumb.webp`)).subarray(8, 12).toString()).toBe('WEBP');
   });
+});
+
+const library = createDiskPresenterLibrary(PRESENTERS);
+const WIDE_IDS = unwrapList(await library.list()).flatMap(({ id, presenterId, wide }) => (wide && id === presenterId ? [id] : []));
+
+test.each(WIDE_IDS)('the wide shot of %s shows more of the body, whole arms, and no end of the plate', async (id) => {
+  const [usual, wide] = await Promise.all([library.load(id), library.load(`${id}~wide`)]);
+  if (usual === undefined || wide === undefined) throw new Error(`${id} has no wide pack.`);
+  const { width, height, alpha } = wide.plate;
+  for (let row = 0; row < height; row++) for (const side of [0, width - 1]) expect(alpha[row * width + side]).toBeLessThan(8);
+  for (const shot of SHOTS.filter(({ framing }) => framing === 'wide')) {
+    const { scale, left, top } = placePresenter(wide, shot);
+    const [headLeft, headTop, headRight] = wide.anchors.headBox;
+    expect(top + headTop * scale).toBeGreaterThan(shot.height * 0.03);
+    expect(left + headLeft * scale).toBeGreaterThan(shot.width * 0.04);
+    expect(left + headRight * scale).toBeLessThan(shot.width * 0.96);
+    expect(top + height * scale).toBeGreaterThan(shot.height + 3);
+    const half = placePresenter(usual, { ...shot, framing: 'half' });
+    const getHeadHeight = ({ anchors }: PresenterPack): number => anchors.chin[1] - anchors.headBox[1];
+    expect((getHeadHeight(wide) * scale) / (getHeadHeight(usual) * half.scale)).toBeLessThan(0.92);
+  }
+});
+
+test('a presenter without a wide pack is shown in the half shot', async () => {
+  const size = computeFrameSize('16:9', '720p');
+  const asked: string[] = [];
+  const load = createPresenterLoader({
+    load: (avatarId) => {
+      asked.push(avatarId);
+      return avatarId.endsWith('~wide') ? Promise.resolve(undefined) : library.load(avatarId);
+    },
+  });
+  const shown = async (avatarId: string, framing: Framing): Promise<unknown> => {
+    const loaded = await load({ avatarId, aspectRatio: '16:9', framing, titled: false, ...size }, {});
+    return loaded && { left: loaded.presenter.left, top: loaded.presenter.top, rows: loaded.presenter.plate.height };
+  };
+  expect(await shown('kenji', 'wide')).toEqual(await shown('kenji', 'half'));
+  expect(asked).toEqual(['kenji~wide', 'kenji', 'kenji']);
+  expect(await shown('photo.nobody', 'wide')).toBeUndefined();
+  expect(asked.slice(3)).toEqual(['photo.nobody']);
 });

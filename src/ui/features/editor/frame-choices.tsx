@@ -5,7 +5,7 @@ import { formatPlanPhrase, findAllowingPlan, formatQuality } from '../../../doma
 import { LINES } from '../../../domain/project/frame-size.ts';
 import { ASPECT_RATIOS, FRAMINGS, PLACEMENTS, type Resolution, RESOLUTIONS } from '../../../domain/project/project.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
-import type { EditorSessionProps } from './editor-store.ts';
+import type { EditorSessionProps, EditorStore } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
 import styles from './frame-choices.module.css';
 import section from './inspector-section.module.css';
@@ -15,9 +15,16 @@ const FORMATS = ASPECT_RATIOS.map((value) => ({ value, label: messages.frame.for
 const FRAMING_CHOICES = FRAMINGS.map((value) => ({ value, label: messages.frame.framings[value] }));
 const PLACEMENT_CHOICES = PLACEMENTS.map((value) => ({ value, label: messages.frame.placements[value] }));
 
-export const FrameChoices = observer(function FrameChoices({ session }: EditorSessionProps) {
+interface FrameChoicesProps extends EditorSessionProps {
+  readonly store: EditorStore;
+}
+
+export const FrameChoices = observer(function FrameChoices({ store, session }: FrameChoicesProps) {
   const { project, render, profile } = session;
   const { lines, watermark } = profile.limits;
+  const presenter = store.choices.presenter(project.scene.avatarId);
+  const lacksWide =
+    project.scene.framing === 'wide' && project.scene.placement !== 'circle' && presenter !== undefined && presenter.wide !== true;
   const locked = RESOLUTIONS.filter((resolution) => LINES[resolution] > lines);
   return (
     <fieldset className={section.section}>
@@ -34,6 +41,7 @@ export const FrameChoices = observer(function FrameChoices({ session }: EditorSe
         value={project.scene.framing}
         options={FRAMING_CHOICES}
         onValueChange={(framing) => project.edit({ kind: 'set-framing', sceneId: project.scene.id, framing })}
+        {...(lacksWide && { hint: messages.frame.framingMissing(presenter.name) })}
       />
       <ApplyToAll project={project} choice="framing" />
       <Segmented

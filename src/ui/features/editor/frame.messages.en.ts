@@ -54,7 +54,9 @@ export const messages = {
     framing: 'Framing',
     placement: 'Position',
     placements: { center: 'Center', left: 'Left', right: 'Right', circle: 'Circle' } satisfies Record<Placement, string>,
-    framings: { half: 'Medium', close: 'Close-up' } satisfies Record<Framing, string>,
+    framings: { wide: 'Wide', half: 'Medium', close: 'Close-up' } satisfies Record<Framing, string>,
+    /** `name`: of the presenter. */
+    framingMissing: (name: string) => `${name} has no wide shot yet, so this scene shows the medium one.`,
     resolution: 'Resolution',
     /** `plan`: a phrase such as `the Creator plan`. */
     locked: (resolutions: readonly { readonly quality: string; readonly plan: string }[]) =>
