@@ -69,7 +69,9 @@ export const TARGETS: readonly Target[] = [
     suite: 'realtime',
     titles: 'Realtime: realtime-socketio',
     ownTests: ['realtime-socketio', 'realtime-socketio-life'],
-    files: ['index', 'freshness', 'task-listeners'].map((name) => `${ADAPTERS}/realtime/socketio/${name}.ts`),
+    files: ['realtime/socketio/index', 'realtime/socketio/freshness', 'shared/realtime/task-listeners'].map(
+      (name) => `${ADAPTERS}/${name}.ts`,
+    ),
   },
   {
     port: 'exchange-rates',
@@ -132,7 +134,10 @@ export const TARGETS: readonly Target[] = [
     suite: 'error-reports',
     titles: 'errors-sentry',
     ownTests: ['errors-sentry-buffer', 'errors-sentry-sessions'],
-    files: ['index', 'lazy-reports', 'scrubbed-fetch', 'sentry-session'].map((name) => `${ADAPTERS}/errors/sentry/client/${name}.ts`),
+    files: [
+      'shared/errors/lazy-reports',
+      ...['index', 'scrubbed-fetch', 'sentry-session'].map((name) => `errors/sentry/client/${name}`),
+    ].map((name) => `${ADAPTERS}/${name}.ts`),
     page: true,
   },
   {

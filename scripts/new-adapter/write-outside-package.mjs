@@ -5,6 +5,8 @@ import { StartError } from '../console.mjs';
 import { createRename, toNames } from './names.mjs';
 
 const TEMPLATES = fileURLToPath(new URL('./outside', import.meta.url));
+/** What each port promises and what to change; the README of an adapter ends with it. */
+const RECIPES = fileURLToPath(new URL('../../docs/adapter-recipes', import.meta.url));
 /** The name in the templates. */
 const EXAMPLE = 'acme';
 /** Ports of the page whose half is loaded when it is used; the others are made with the page. */
@@ -30,6 +32,7 @@ export function writeOutsideAdapter({ folder, port, name, version }) {
     path.join(home, rename(file)),
     rename(readFileSync(path.join(template, file), 'utf8')),
   ]);
+  adapter.push([path.join(home, 'README.md'), createReadme(port, rename)]);
   const project = existsSync(path.join(folder, 'package.json')) ? [] : createProject(folder, version);
   const files = [...project, ...adapter];
   for (const [file, text] of files) write(file, text);
@@ -43,6 +46,13 @@ function write(file, text) {
   writeFileSync(file, text);
 }
 
+/** The port's recipe under the adapter's own name. */
+function createReadme(port, rename) {
+  const [, ...recipe] = readFileSync(path.join(RECIPES, `${port}.md`), 'utf8').split('\n');
+  const head = `# Acme, an adapter of the port \`${port}\`\n\nIt passes its suites as it is, against a service that is played in its tests.`;
+  return rename([head, ...recipe].join('\n'));
+}
+
 function createProject(folder, version) {
   const project = {
     name: path.basename(path.resolve(folder)).toLowerCase(),
@@ -52,7 +62,14 @@ function createProject(folder, version) {
     exports: { './server': './server.ts', './client': './client.ts' },
     scripts: { test: 'vitest run', types: 'tsc --project .' },
     dependencies: { castwright: version },
-    devDependencies: { 'fast-check': '^4.0.0', typescript: '^5.9.0', vitest: '^4.1.0', jose: '^6.0.0', '@types/node': '^24.0.0' },
+    devDependencies: {
+      'fast-check': '^4.0.0',
+      typescript: '^5.9.0',
+      vitest: '^4.1.0',
+      'happy-dom': '^20.0.0',
+      jose: '^6.0.0',
+      '@types/node': '^24.0.0',
+    },
   };
   const compilerOptions = {
     strict: true,

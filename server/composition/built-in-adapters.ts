@@ -37,6 +37,7 @@ export const BUILT_IN = {
   },
   errors: { fallback: 'sentry', adapters: { sentry: SENTRY_SETTINGS, off: NO_SETTINGS } },
   flags: { fallback: 'growthbook', adapters: { growthbook: GROWTHBOOK_SETTINGS, off: NO_SETTINGS } },
+  realtime: { fallback: 'socketio', adapters: { socketio: NO_SETTINGS } },
   speech: { fallback: 'flite', adapters: { flite: NO_SETTINGS } },
   'video-encoder': { fallback: 'node-av', adapters: { 'node-av': NO_SETTINGS } },
   'presenter-library': { fallback: 'disk', adapters: { disk: NO_SETTINGS } },

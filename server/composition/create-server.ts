@@ -16,6 +16,7 @@ import { JOB_GRACE_MS, SCENE_CONCURRENCY } from './process-limits.ts';
 import { findClientFolder, readPackageVersion } from './package-paths.ts';
 import { toListenUrl, choosePort, toListenError, type ListenAddress } from './listen-address.ts';
 import { collectPageSources } from './collect-page-sources.ts';
+import { relayTasks } from '../realtime/relay-tasks.ts';
 import { StopStack } from './stop-stack.ts';
 import { createChosen } from './server-port.ts';
 import { SERVER_REGISTRY } from './server-registry.ts';
@@ -160,6 +161,11 @@ async function serveApp(
   ]);
   const { accounts, captcha } = await createServerAccounts(config, { services, watch }, url);
   const firstAdmin = await ensureFirstAdmin(services.database.db, { email: config.adminEmail, accounts });
+  const relay = await createChosen(SERVER_REGISTRY.realtime, config, { ...services, publicUrl: url });
+  if (relay !== null) {
+    const relaying = relayTasks({ bus: services.bus, relay, attempts: services.rateLimitCounter });
+    stack.add(() => relaying.stop());
+  }
   const client = findClientFolder(config.siteFolder);
   const app = await createHttpApp({
     services,

@@ -139,6 +139,7 @@ export const environmentSchema = z.object({
   ANALYTICS: choice('analytics').default(BUILT_IN.analytics.fallback),
   ERRORS: choice('errors').default(BUILT_IN.errors.fallback),
   FLAGS: choice('flags').default(BUILT_IN.flags.fallback),
+  REALTIME: choice('realtime').default(BUILT_IN.realtime.fallback),
   SELLER_NAME: sellerText.default(DEFAULT_SELLER),
   SELLER_ADDRESS: lines.default([]),
   SELLER_TAX_ID: sellerText.default(''),

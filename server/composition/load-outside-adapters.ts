@@ -6,8 +6,8 @@ import { StartError } from '../errors/start-error.ts';
 import type { OutsideAdapter } from '../shared/outside-adapter.ts';
 import { environmentSchema } from './environment.ts';
 
-/** Ports of the page alone; an adapter of any other has a half on the server. */
-const PAGE_ALONE: ReadonlySet<SwappablePort> = new Set(['geo', 'analytics', 'errors', 'flags', 'rates']);
+/** Ports that the page alone can serve; an adapter of any other has a half on the server. */
+const PAGE_ALONE: ReadonlySet<SwappablePort> = new Set(['geo', 'analytics', 'errors', 'flags', 'realtime']);
 
 const variable = z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'is a name of capitals, digits and _');
 const setting = z.intersection(

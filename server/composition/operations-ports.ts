@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { errorEvent } from '../operations/tables/error-tables.ts';
 import type { ErrorIntake } from '../ports/error-intake.ts';
+import type { TaskRelay } from '../ports/task-relay.ts';
 import type { FlagEvaluator } from '../ports/flag-evaluator.ts';
 import { BUILT_IN } from './built-in-adapters.ts';
 import { definePort, describeAs, fromOutside, type OutsideContext } from './server-port.ts';
@@ -44,5 +45,17 @@ export const FLAGS_PORT = definePort<FlagEvaluator, OutsideContext>({
   outside: {
     ...fromOutside('flags'),
     find: ({ outside }) => (outside.flags?.adapter.create === undefined ? undefined : outside.flags),
+  },
+});
+
+/** Live status besides the server's own socket: an adapter from outside may hand it to a service that pages listen to (STA-6). */
+export const REALTIME_PORT = definePort<TaskRelay | null, OutsideContext>({
+  port: 'realtime',
+  settings: ['REALTIME'],
+  choose: () => 'socketio',
+  adapters: { socketio: { describe: describeAs('socketio', ['push']), create: async () => null } },
+  outside: {
+    ...fromOutside('realtime'),
+    find: ({ outside }) => (outside.realtime?.adapter.create === undefined ? undefined : outside.realtime),
   },
 });

@@ -20,7 +20,7 @@ import type { VoiceSampler } from '../ports/voice-sampler.ts';
 import type { ServerContext } from '../shared/server-context.ts';
 import { ACCOUNTS_PORT, CAPTCHA_PORT } from './account-ports.ts';
 import { GATEWAY_PORT } from './gateway-port.ts';
-import { ERROR_INTAKE_PORT, FLAGS_PORT } from './operations-ports.ts';
+import { ERROR_INTAKE_PORT, FLAGS_PORT, REALTIME_PORT } from './operations-ports.ts';
 import { TRANSLATOR_PORT } from './translator-port.ts';
 import { openDatabase } from './open-database.ts';
 import { INVOICE_FONTS } from './package-paths.ts';
@@ -254,6 +254,7 @@ export const SERVER_REGISTRY = {
   }),
   errorIntake: ERROR_INTAKE_PORT,
   flags: FLAGS_PORT,
+  realtime: REALTIME_PORT,
 } as const;
 
 async function checkFreeSpace({ disk }: Pick<ServerContext, 'disk'>): Promise<void> {

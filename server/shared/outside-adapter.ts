@@ -13,6 +13,7 @@ import type { InvoiceDocument } from '../ports/invoice-document.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
+import type { TaskRelay } from '../ports/task-relay.ts';
 import type { PresenterFolder } from '../ports/presenter-files.ts';
 import type { Translator } from '../ports/translator.ts';
 import type { RateLimitCounter } from '../ports/rate-limit-counter.ts';
@@ -26,6 +27,7 @@ interface ServerHalves {
   readonly captcha: CaptchaVerifier;
   readonly rates: ExchangeRates;
   readonly flags: FlagEvaluator;
+  readonly realtime: TaskRelay;
   readonly speech: Speech;
   readonly 'voice-sampler': VoiceSampler;
   readonly 'image-reader': ImageReader;

@@ -1,6 +1,6 @@
 import { clearAmplitude } from '../adapters/analytics/amplitude/clear-amplitude.ts';
 import { clearCollector } from '../adapters/analytics/collector/cookie-visit-store.ts';
-import { clearPosthog } from '../adapters/analytics/posthog/visit-store.ts';
+import { clearPosthog } from '../adapters/analytics/posthog/clear-posthog.ts';
 import { createLazyAnalytics } from '../adapters/analytics/lazy/index.ts';
 import { createPageCookies } from '../adapters/shared/page-cookies.ts';
 import { createRandomText } from '../adapters/shared/create-random-text.ts';

@@ -19,10 +19,11 @@ import type { Config } from './config.ts';
 import type { ServerConnection } from './server-connection.ts';
 import { findAdapter } from './site-adapters.ts';
 import { provide, TOKENS } from './tokens.ts';
-import { listOutsideAdapters } from './list-outside-adapters.ts';
+import { listOutsideAdapters, listOutsideRealtime } from './list-outside-adapters.ts';
 import { loadCheckout } from './load-checkout.ts';
 
 type MakePayment = (config: Config) => Promise<PaymentCheckout>;
+type MakeRealtime = (options: SocketRealtimeOptions) => Realtime;
 type MakeFlags = (config: Config, ports: FlagAdapterPorts) => Flags;
 
 export interface FlagAdapterPorts {
@@ -71,9 +72,15 @@ export const FLAG_ADAPTERS: Readonly<Record<string, MakeFlags>> = {
   off: () => createNoFlags(),
 };
 
-/** Live status of tasks. The socket client is loaded with the first subscription. */
-export const REALTIME_ADAPTERS: Readonly<Record<string, (options: SocketRealtimeOptions) => Realtime>> = {
+/** Live status of tasks. The socket's client is loaded with the first subscription. */
+export const REALTIME_ADAPTERS: Readonly<Record<string, MakeRealtime>> = {
   socketio: createSocketRealtime,
+  ...Object.fromEntries(
+    Object.entries(listOutsideRealtime()).map(([id, create]): [string, MakeRealtime] => [
+      id,
+      ({ token, userId, resync }) => create({ token, userId, fetchStatus: resync }),
+    ]),
+  ),
 };
 
 /** Subscribing to the newsletter (EXT-11). */

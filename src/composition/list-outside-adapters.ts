@@ -1,5 +1,6 @@
 import { createSystemClock } from '../adapters/clock/system/index.ts';
-import type { ClientHalves, ClientParts } from '../adapters/shared/outside-client.ts';
+import { createBrowserConnectivity } from '../adapters/connectivity/browser/index.ts';
+import type { ClientHalves, ClientParts, LiveParts } from '../adapters/shared/outside-client.ts';
 import { readAccountCapabilities } from '../adapters/shared/auth/read-account-capabilities.ts';
 import { createBrowserStorage } from '../adapters/storage/browser/index.ts';
 import type { AccountCapabilities } from '../ports/account-capabilities.ts';
@@ -32,6 +33,13 @@ export function listOutsideAuth(): Readonly<Record<string, OutsideAuth>> {
   );
 }
 
+/** Adapters of live status from outside, by id. */
+export function listOutsideRealtime(): Readonly<Record<string, (live: LiveParts) => ClientHalves['realtime']>> {
+  return Object.fromEntries(
+    listEntries('realtime').map(([id, create]) => [id, (live) => create({ ...createParts(`realtime/${id}`), live })]),
+  );
+}
+
 function listEntries<Port extends keyof ClientHalves>(port: Port): readonly (readonly [string, MakeOutside<Port>])[] {
   return OUTSIDE_PACKAGES.flatMap((adapters) => {
     const own: Readonly<Record<string, MakeOutside<Port>>> = adapters[port] ?? {};
@@ -44,7 +52,9 @@ function createParts(name: string): ClientParts {
     settings: PUBLIC_SETTINGS[name] ?? {},
     clock: createSystemClock(),
     storage: createBrowserStorage({ storage: () => window.localStorage }),
+    connectivity: createBrowserConnectivity({ events: window, navigator }),
     fetch: (input, init) => fetch(input, init),
     origin: config.apiOrigin,
+    release: config.release,
   };
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createFakeErrorReports } from '../../src/adapters/errors/fake/index.ts';
 import { createNoErrorReports } from '../../src/adapters/errors/off/index.ts';
-import { createLazyReports, type ReportSession } from '../../src/adapters/errors/sentry/client/lazy-reports.ts';
+import { createLazyReports, type ReportSession } from '../../src/adapters/shared/errors/lazy-reports.ts';
 import { createSentryErrorReports } from '../../src/adapters/errors/sentry/client/index.ts';
 import { REQUEST_TIMEOUT } from '../../src/domain/constants.ts';
 import { ERROR_LIMITS } from '../../src/domain/errors/error-limits.ts';

@@ -2,3 +2,14 @@
 export { createGatewayCall, type GatewayCall } from '../../src/adapters/shared/server/gateway-call.ts';
 export { computeSignature, getSecretsAt, isValidSignature, OLD_SECRET_LIFETIME } from '../../src/adapters/shared/server/signature.ts';
 export { createOidcAccountService, type OidcOptions } from '../../src/adapters/auth/oidc/server/index.ts';
+export { createSingleUse, type SharedCounter } from '../../src/adapters/shared/server/single-use.ts';
+export { isMailAddress, NO_ADDRESS } from '../../server/adapters/shared/mail-address.ts';
+export { callService, toFailure, type ServiceCall, type ServiceResponse } from '../../server/adapters/translator/shared/call-service.ts';
+export { createServiceTranslator, type TranslationService } from '../../server/adapters/translator/shared/create-service-translator.ts';
+export { ByteLimit, toReadable } from '../../server/adapters/shared/byte-limit.ts';
+export { checkKeyPrefix, parseObjectKey } from '../../server/adapters/shared/object-key.ts';
+export { ObjectExistsError } from '../../server/errors/object-exists-error.ts';
+export { ObjectTooLargeError } from '../../server/errors/object-too-large-error.ts';
+export { DiskFullError } from '../../server/errors/disk-full-error.ts';
+export { computeInvoiceRows, type InvoiceRow } from '../../src/domain/billing/compute-invoice-rows.ts';
+export { measureVoice } from '../../src/domain/audio/voice-match/measure-voice.ts';

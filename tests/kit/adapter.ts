@@ -14,9 +14,10 @@ export {
   type UntypedValues,
 } from '../../src/domain/adapter-settings/adapter-metadata.ts';
 export { listVariables, parseAdapterSettings } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
-export type { ClientAdapters, ClientHalves, ClientParts } from '../../src/adapters/shared/outside-client.ts';
+export type { ClientAdapters, ClientHalves, ClientParts, LiveParts } from '../../src/adapters/shared/outside-client.ts';
 export type { OutsideAccountsParts, OutsideAdapter, OutsideParts, ServerHalf } from '../../server/shared/outside-adapter.ts';
 export { createOidcAccounts } from '../../src/adapters/auth/oidc/client/index.ts';
+export { toSettingText } from '../../src/adapters/shared/to-setting-text.ts';
 export { completeAccounts } from '../../src/adapters/shared/auth/complete-accounts.ts';
 export { readAccountCapabilities } from '../../src/adapters/shared/auth/read-account-capabilities.ts';
 export { raceAbort, wait, withTimeout } from '../../src/adapters/shared/async.ts';
@@ -24,6 +25,19 @@ export { fetchJsonObject } from '../../src/adapters/shared/http/fetch-json-objec
 export { loadPageScript } from '../../src/adapters/shared/load-page-script.ts';
 export { parseJson } from '../../src/domain/shared/json-parts.ts';
 export { fromWireAmount, toWireAmount } from '../../src/adapters/shared/payment/wire-amount.ts';
+export { cacheRates } from '../../src/adapters/shared/cache-rates.ts';
+export { parseRates } from '../../src/domain/money/currency.ts';
+export { createLazyReports, type ReportSession } from '../../src/adapters/shared/errors/lazy-reports.ts';
+export { hideSecretsIn } from '../../src/domain/text/scrub-secrets.ts';
+export { createDeliveredAnalytics, type VisitStore } from '../../src/adapters/shared/analytics/delivered-analytics.ts';
+export { createStoredVisits } from '../../src/adapters/shared/analytics/stored-visits.ts';
+export { createCollectorResponse, NO_RESPONSE, type CollectorResponse } from '../../src/adapters/shared/analytics/collector-response.ts';
+export type { TakenEvent } from '../../src/adapters/shared/analytics/taken-event.ts';
+export { Listeners } from '../../src/adapters/shared/listeners.ts';
+export { Exposures, valueOrFallback } from '../../src/adapters/shared/flags/flag-results.ts';
+export { FLAGS_MAX_AGE } from '../../src/domain/constants.ts';
+export { createTaskListeners, type TaskListeners } from '../../src/adapters/shared/realtime/task-listeners.ts';
+export { parseTaskMessage } from '../../src/domain/tasks/parse-task-message.ts';
 export { parseLocation } from '../../src/domain/geo/parse-location.ts';
 export { assembleSpokenScene, type UtteranceAudio, type UtterancePhone } from '../../src/domain/speech/assemble-spoken-scene.ts';
 export { SAMPLE_RATE, type SpokenScene } from '../../src/domain/speech/spoken-scene.ts';

@@ -9,3 +9,8 @@ export {
   resolveWithinMinute,
   type FakeNetwork,
 } from '../tools/fake-network.ts';
+
+/** What a request that a played service received has in its body, parsed; `{}` without one. */
+export function readSentJson(init: RequestInit | undefined): unknown {
+  return typeof init?.body === 'string' ? JSON.parse(init.body) : {};
+}

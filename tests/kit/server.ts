@@ -14,6 +14,7 @@ export { createMemoryRateLimitCounter, type MemoryRateLimitCounter } from '../..
 export { createMemoryAccountStore } from '../../server/adapters/account-store/memory/index.ts';
 export { createMemoryMailer, type MemoryMailer } from '../../server/adapters/mailer/memory/index.ts';
 export { createMemoryObjectStore, type MemoryObjectStore } from '../../server/adapters/object-store/memory/index.ts';
+export { createMemoryTaskRelay, type MemoryTaskRelay } from '../../server/adapters/task-relay/memory/index.ts';
 export type * from '../../server/ports/rate-limit-counter.ts';
 export type * from '../../server/ports/captcha-verifier.ts';
 export type * from '../../server/ports/mailer.ts';
@@ -59,8 +60,10 @@ export { rateLimitCounterSuite, type RateLimitCounterHarness } from '../conforma
 export { segmentStoreSuite, type SegmentStoreSubject } from '../conformance/segment-store.suite.ts';
 export { svgRasterizerSuite } from '../conformance/svg-rasterizer.suite.ts';
 export { videoEncoderSuite, type EncodedClip, type VideoEncoderSubject } from '../conformance/video-encoder.suite.ts';
+export { taskRelaySuite, type TaskRelayFixture, type TaskRelayHarness } from '../conformance/task-relay.suite.ts';
 export { voiceSamplerSuite } from '../conformance/voice-sampler.suite.ts';
 export type * from '../../server/ports/content-policy.ts';
+export type * from '../../server/ports/task-relay.ts';
 export type * from '../../server/ports/translator.ts';
 export type * from '../../server/ports/disk-space.ts';
 export type * from '../../server/ports/error-intake.ts';
@@ -73,5 +76,6 @@ export type * from '../../server/ports/presenter-files.ts';
 export type * from '../../server/ports/segment-store.ts';
 export type * from '../../server/ports/voice-sampler.ts';
 export type * from '../../server/ports/audio-encoder.ts';
+export type * from '../../src/domain/renderer/yuv-frame.ts';
 export type * from '../../src/ports/svg-rasterizer.ts';
 export type * from '../../server/ports/video-encoder.ts';

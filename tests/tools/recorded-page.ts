@@ -1,7 +1,7 @@
 import { getReplay } from '@sentry/react';
 import { vi } from 'vitest';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import type { ReportSession } from '../../src/adapters/errors/sentry/client/lazy-reports.ts';
+import type { ReportSession } from '../../src/adapters/shared/errors/lazy-reports.ts';
 import { OWN_DSN, OWN_TUNNEL } from '../../src/adapters/errors/sentry/shared/own-dsn.ts';
 import { openSentrySession } from '../../src/adapters/errors/sentry/client/sentry-session.ts';
 import { createFakeErrorIntake, type FakeErrorIntake } from './fake-error-intake.ts';

@@ -18,7 +18,17 @@ export interface CheckReport {
 }
 
 /** Ports with a half in the browser that the server's half is nothing without. */
-const NEED_CLIENT: ReadonlySet<string> = new Set(['payment', 'auth', 'captcha', 'geo', 'rates', 'analytics', 'errors', 'flags']);
+const NEED_CLIENT: ReadonlySet<string> = new Set([
+  'payment',
+  'auth',
+  'captcha',
+  'geo',
+  'rates',
+  'analytics',
+  'errors',
+  'flags',
+  'realtime',
+]);
 
 /** Checks a package of adapters: its metadata, its rules, its types and its suites. Throws a `StartError` when it can't be loaded. */
 export async function checkAdapterCommand(named: string): Promise<CheckReport> {

@@ -11,6 +11,7 @@ export const PORT_SUITES: Readonly<Record<SwappablePort, readonly (readonly stri
   analytics: [['productAnalyticsSuite']],
   errors: [['errorReportsSuite']],
   flags: [['flagsSuite']],
+  realtime: [['realtimeSuite']],
   speech: [['speechSuite']],
   'voice-sampler': [['voiceSamplerSuite']],
   'image-reader': [],

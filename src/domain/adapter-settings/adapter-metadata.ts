@@ -8,6 +8,7 @@ export const PORT_SETTINGS = {
   analytics: 'ANALYTICS',
   errors: 'ERRORS',
   flags: 'FLAGS',
+  realtime: 'REALTIME',
   speech: 'SPEECH',
   'voice-sampler': 'VOICE_SAMPLER',
   'image-reader': 'IMAGE_READER',

@@ -1,4 +1,4 @@
-import { fetchJsonObject, parseLocation, type ClientParts } from 'castwright/adapter';
+import { fetchJsonObject, parseLocation, toSettingText, type ClientParts } from 'castwright/adapter';
 import type { Clock, Geo } from 'castwright/testing';
 
 export interface AcmeGeoOptions {
@@ -19,6 +19,5 @@ export function createAcmeGeo({ url, ...options }: AcmeGeoOptions): Geo {
 
 /** Named by the package's client.ts. */
 export function create({ settings, fetch, clock }: ClientParts): Geo {
-  const url = settings['ACME_GEO_URL'];
-  return createAcmeGeo({ url: typeof url === 'string' ? url : '', fetch, clock });
+  return createAcmeGeo({ url: toSettingText(settings['ACME_GEO_URL']), fetch, clock });
 }

@@ -1,6 +1,7 @@
 import type { ProductAnalytics } from '../../../ports/product-analytics.ts';
 import { createDeliveredAnalytics, type DeliveredAnalyticsOptions } from '../../shared/analytics/delivered-analytics.ts';
-import { createVisitStore } from './visit-store.ts';
+import { createStoredVisits } from '../../shared/analytics/stored-visits.ts';
+import { VISIT_KEY } from './clear-posthog.ts';
 import { createSendBatch, type SendBatchOptions } from './send-batch.ts';
 
 /** `newId` makes UUIDs, by which PostHog counts an event once. */
@@ -15,6 +16,6 @@ export function createPosthogAnalytics(options: PosthogOptions): ProductAnalytic
     storage,
     newId,
     send: createSendBatch(options),
-    visits: createVisitStore(storage),
+    visits: createStoredVisits(storage, VISIT_KEY),
   });
 }

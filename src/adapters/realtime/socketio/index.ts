@@ -11,7 +11,7 @@ import type { TaskMessage } from '../../../domain/tasks/task-machine.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Realtime, RealtimeConnection } from '../../../ports/realtime.ts';
 import { createFreshness } from './freshness.ts';
-import { createTaskListeners } from './task-listeners.ts';
+import { createTaskListeners } from '../../shared/realtime/task-listeners.ts';
 import { Listeners } from '../../shared/listeners.ts';
 
 export type NextAttempt = { readonly kind: 'wait'; readonly delay: number } | { readonly kind: 'give-up' };

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { createSingleUse, type SharedCounter } from '../../../shared/server/single-use.ts';
 
 /** Timeout of a verification. Milliseconds. */
 export const VERIFY_TIMEOUT = 5_000;
@@ -13,7 +13,7 @@ export interface TurnstileVerifierOptions {
   /** URL that verifies tokens; default: Cloudflare's. */
   readonly siteVerifyUrl?: string;
   /** Counter shared by all processes: a second use of a token is refused. */
-  readonly attempts: { increment(key: string, windowMs: number): Promise<{ readonly count: number }> };
+  readonly attempts: SharedCounter;
 }
 
 type CheckResult =
@@ -26,6 +26,7 @@ const responseSchema = z.object({ success: z.boolean(), 'error-codes': z.array(z
 
 /** Verifies each token at Cloudflare. Cloudflare accepts a token once; the shared counter also covers concurrent processes. */
 export function createTurnstileVerifier({ secret, siteVerifyUrl = SITE_VERIFY, attempts }: TurnstileVerifierOptions) {
+  const isFirstUse = createSingleUse(attempts, TOKEN_LIFETIME);
   return {
     /** Turnstile's script fetches its own challenge. */
     challenge: async (): Promise<null> => null,
@@ -39,8 +40,7 @@ export function createTurnstileVerifier({ secret, siteVerifyUrl = SITE_VERIFY, a
         return { ok: false, reason: 'unavailable' };
       if (!told.success) return { ok: false, reason: told['error-codes'].includes('timeout-or-duplicate') ? 'expired' : 'wrong' };
 
-      const { count } = await attempts.increment(`captcha:${createHash('sha256').update(answer).digest('hex')}`, TOKEN_LIFETIME);
-      return count === 1 ? { ok: true } : { ok: false, reason: 'used' };
+      return (await isFirstUse(answer)) ? { ok: true } : { ok: false, reason: 'used' };
     },
   };
 }

@@ -1,0 +1,18 @@
+import { fetchJsonObject, parseRates } from 'castwright/adapter';
+import type { Clock, ExchangeRates } from 'castwright/testing';
+
+export interface AcmeRatesOptions {
+  readonly url: string;
+  readonly fetch: typeof fetch;
+  readonly clock: Clock;
+}
+
+/** Asks one address; null when nobody answers, late or with nonsense. */
+export function createAcmeRates({ url, ...options }: AcmeRatesOptions): ExchangeRates {
+  return {
+    async rates({ signal } = {}) {
+      const body = await fetchJsonObject(url, options, signal);
+      return body === null ? null : parseRates(body['base'], body['rates']);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { createManualClock, readSentJson, realtimeSuite, type RealtimeFixture, type TaskMessage } from 'castwright/testing';
+import { taskRelaySuite } from 'castwright/testing/host';
+import { createAcmeRealtime, RETRY, type AcmeSocket } from './client.ts';
+import { createAcmeRelay } from './server.ts';
+
+const SETTINGS = { ACME_LIVE_KEY: 'key', ACME_LIVE_API: 'https://live.acme.example' };
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Plays Acme: one page's socket, and the channels it watches. */
+function createService() {
+  const watched = new Set<string>();
+  let socket: AcmeSocket | null = null;
+
+  function connect(): AcmeSocket {
+    const opened: AcmeSocket = {
+      onopen: null,
+      onmessage: null,
+      onclose: null,
+      send(text) {
+        const { watch, leave } = (typeof text === 'string' ? JSON.parse(text) : {}) as { readonly watch?: string; readonly leave?: string };
+        if (watch !== undefined) watched.add(watch);
+        if (leave !== undefined) watched.delete(leave);
+      },
+      close: () => drop(opened),
+    };
+    socket = opened;
+    queueMicrotask(() => opened.onopen?.call(opened as WebSocket, new Event('open')));
+    return opened;
+  }
+
+  function drop(closing = socket): void {
+    watched.clear();
+    if (socket === closing) socket = null;
+    closing?.onclose?.call(closing as WebSocket, new Event('close') as CloseEvent);
+  }
+
+  async function publish(_: string, init: RequestInit): Promise<Response> {
+    const message = readSentJson(init) as TaskMessage;
+    const event = new MessageEvent('message', { data: JSON.stringify(message) });
+    if (watched.has(message.taskId)) socket?.onmessage?.call(socket as WebSocket, event);
+    return new Response(null, { status: 202 });
+  }
+  return { watched, connect, drop, publish };
+}
+
+/** Both halves: what the server publishes reaches the page. */
+async function open(): Promise<RealtimeFixture> {
+  const service = createService();
+  const clock = createManualClock();
+  const relay = createAcmeRelay({ settings: SETTINGS, clock, fetch: service.publish });
+  const realtime = createAcmeRealtime({
+    url: 'wss://live.acme.example',
+    clock,
+    fetchStatus: async () => null,
+    connect: service.connect,
+  });
+  return {
+    realtime,
+    async connect() {
+      clock.advance(RETRY);
+      await settle();
+    },
+    drop: async () => service.drop(),
+    send: (message) => relay.publish(message),
+    async watched(taskIds) {
+      await settle();
+      if ([...service.watched].sort().join() !== [...taskIds].sort().join()) throw new Error(`Watched are ${[...service.watched].join()}.`);
+    },
+    async close() {
+      realtime.stop();
+      await relay.stop();
+    },
+  };
+}
+
+realtimeSuite({ name: 'acme', runs: 30, open });
+
+taskRelaySuite({
+  name: 'acme',
+  open() {
+    const arrived: TaskMessage[] = [];
+    let reachable = true;
+    const fetch = async (_: string, init: RequestInit) => {
+      if (!reachable) throw new TypeError('fetch failed');
+      arrived.push(readSentJson(init) as TaskMessage);
+      return new Response(null, { status: 202 });
+    };
+    return {
+      relay: createAcmeRelay({ settings: SETTINGS, clock: createManualClock(), fetch }),
+      arrived: () => arrived,
+      network: (good) => {
+        reachable = good;
+      },
+    };
+  },
+});
