@@ -10,6 +10,8 @@ import { StartError, runMain, printLine } from './console.mjs';
 /** Node strips no types below node_modules, so what is installed is JavaScript with declarations. */
 const COMPILED = 'lib';
 const RUNNER = 'tests/kit/runner/test-runner.js';
+/** Sets zod up for pages, so it counts even where nothing but what it passes on is used. */
+const PAGE_ZOD = 'lib/tests/kit/page-zod.js';
 const NAMED_FILE = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])(\.\.?\/[^'"]+)\2/g;
 /** In code that is written by the compiler a statement begins its line; the same words inside a text do not. */
 const NAMED_PACKAGE =
@@ -106,7 +108,7 @@ function createManifest(project, packages) {
     description: 'Fakes, arbitraries, models and conformance suites for testers of Castwright and authors of its adapters.',
     license: project.license,
     type: 'module',
-    sideEffects: false,
+    sideEffects: [`./${PAGE_ZOD}`],
     exports: Object.fromEntries(Object.entries(project.exports).map(([name, source]) => [name, entry(path.posix.normalize(source))])),
     files: [COMPILED],
     engines: ENGINES,

@@ -60,7 +60,8 @@ function createProject(folder, version) {
     private: true,
     type: 'module',
     exports: { './server': './server.ts', './client': './client.ts' },
-    scripts: { test: 'vitest run', types: 'tsc --project .' },
+    // Suites share the kit's modules: without isolation they are loaded once.
+    scripts: { test: 'vitest run --no-isolate', types: 'tsc --project .' },
     dependencies: { castwright: version },
     devDependencies: {
       'fast-check': '^4.0.0',

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createSharpImageReader } from '../../server/adapters/image-reader/sharp/index.ts';
+import { SHARP_IMAGES } from '../tools/sharp-images.ts';
 import { imageReaderSuite } from './image-reader.suite.ts';
 
-imageReaderSuite('sharp', createSharpImageReader);
+imageReaderSuite({ name: 'sharp', open: createSharpImageReader, ...SHARP_IMAGES });
 
 const PROGRAMS = new URL('../tools/image-programs/', import.meta.url);
 

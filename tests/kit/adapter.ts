@@ -2,7 +2,7 @@
  * `castwright/adapter`: what an adapter outside this repository is made of, at run time too. No test runner is loaded by it. Types of
  * the ports are in `castwright/testing` and `castwright/testing/host`, whose types cost nothing at run time.
  */
-export { z } from 'zod';
+export { z } from './page-zod.ts';
 export {
   defineMetadata,
   PORT_SETTINGS,

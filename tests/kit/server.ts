@@ -53,6 +53,7 @@ export { diskSpaceSuite, type DiskSpaceFixture, type DiskSpaceHarness } from '..
 export { invoiceDocumentSuite, type InvoiceDocumentHarness } from '../conformance/invoice-document.suite.ts';
 export { errorIntakeSuite, type ErrorIntakeHarness } from '../conformance/error-intake.suite.ts';
 export { flagEvaluatorSuite, type FlagEvaluatorHarness } from '../conformance/flag-evaluator.suite.ts';
+export { imageReaderSuite, type ImageFormat, type ImageReaderHarness, type ImageTools } from '../conformance/image-reader.suite.ts';
 export { loggerSuite, type LoggerHarness } from '../conformance/logger.suite.ts';
 export { mailArchiveSuite, type MailArchiveHarness } from '../conformance/mail-archive.suite.ts';
 export { presenterFilesSuite, type PresenterFilesSubject } from '../conformance/presenter-files.suite.ts';

@@ -2,6 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Those that take half a minute and more, the longest first: a run ends with its last file, whatever the other workers have done. */
 const LONGEST = [
+  'journeys/outside-author',
+  'architecture/packed-kit',
   'conformance/auth-clerk',
   'journeys/disk-full',
   'journeys/kill',

@@ -40,7 +40,7 @@ export async function checkAdapterCommand(named: string): Promise<CheckReport> {
   const clientText = client === undefined ? '' : readFileSync(client, 'utf8');
   const rules = loaded.flatMap(({ metadata }) => checkAdapter(metadata, sources, clientText));
   const types = checkTypes(folder);
-  const suites = runSuites(folder);
+  const suites = runSuites(folder, project.scripts?.['test']);
   return {
     adapters: loaded.map(({ metadata }) => `${metadata.port}/${metadata.id}`),
     problems: [

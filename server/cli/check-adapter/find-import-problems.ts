@@ -2,6 +2,7 @@ import path from 'node:path';
 import { listReached, type SourceFile } from './read-sources.ts';
 
 export interface PackageFile {
+  readonly scripts?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { AdapterMetadata, SwappablePort } from '../../../src/domain/adapter-settings/adapter-metadata.ts';
 import type { SourceFile } from './read-sources.ts';
 
-/** Suites of each port; of several in one entry, any one will do. The image reader's stays here, for it makes its pictures with a native package. */
+/** Suites of each port; of several in one entry, any one will do. */
 export const PORT_SUITES: Readonly<Record<SwappablePort, readonly (readonly string[])[]>> = {
   payment: [['paymentGatewaySuite'], ['checkoutRedirectSuite', 'checkoutWindowSuite']],
   auth: [['accountsSuite'], ['accountServiceSuite'], ['tokenVerifierSuite']],
@@ -14,7 +14,7 @@ export const PORT_SUITES: Readonly<Record<SwappablePort, readonly (readonly stri
   realtime: [['realtimeSuite']],
   speech: [['speechSuite']],
   'voice-sampler': [['voiceSamplerSuite']],
-  'image-reader': [],
+  'image-reader': [['imageReaderSuite']],
   'invoice-document': [['invoiceDocumentSuite']],
   'content-policy': [['contentPolicySuite']],
   translator: [['translatorSuite']],

@@ -18,9 +18,10 @@ export function checkTypes(folder: string): string {
   return status === 0 ? '' : output;
 }
 
-/** What the tests say when one fails or there is none. */
-export function runSuites(folder: string): string {
-  const { status, output } = run(folder, [findTool(folder, RUNNER), 'run', '--root', folder, '--reporter=dot']);
+/** What the tests say when one fails or there is none. They run with the options of the package's own `npm test`: `vitest run …`. */
+export function runSuites(folder: string, testScript = ''): string {
+  const options = /^vitest run\s+(\S.*)$/.exec(testScript)?.[1]?.split(/\s+/) ?? [];
+  const { status, output } = run(folder, [findTool(folder, RUNNER), 'run', ...options, '--root', folder, '--reporter=dot']);
   return status === 0 ? '' : output;
 }
 

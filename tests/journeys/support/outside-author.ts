@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { text as collectText } from 'node:stream/consumers';
 import { installKit, type InstalledKit } from '../../tools/installed-kit.ts';
 
 export interface OutsideAuthor {
@@ -10,6 +11,8 @@ export interface OutsideAuthor {
   readonly folder: string;
   /** What the command that writes an adapter says; the adapter is called Zeta. */
   readonly generate: (port: string) => { readonly status: number | null; readonly stdout: string; readonly stderr: string };
+  /** Runs the check of all of it beside whatever else is done. */
+  readonly check: () => Promise<{ readonly status: number | null; readonly stdout: string; readonly stderr: string }>;
   readonly remove: () => void;
 }
 
@@ -19,7 +22,13 @@ export function createOutsideAuthor(): OutsideAuthor {
   const folder = path.join(kit.folder, 'mine');
   const generate = (port: string) =>
     spawnSync(process.execPath, ['scripts/new-adapter.mjs', port, 'zeta', '--outside', folder], { encoding: 'utf8' });
-  return { kit, folder, generate, remove: kit.remove };
+  const check = async () => {
+    const child = spawn(process.execPath, ['server/cli/castwright.mjs', 'check-adapter', folder]);
+    const [stdout, stderr] = [collectText(child.stdout), collectText(child.stderr)];
+    const [status] = (await once(child, 'exit')) as [number | null];
+    return { status, stdout: await stdout, stderr: await stderr };
+  };
+  return { kit, folder, generate, check, remove: kit.remove };
 }
 
 export interface PlayedCompany {
