@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { VoiceSampler } from '../../server/ports/voice-sampler.ts';
+import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
 import { synthesizeVoice } from '../tools/synthetic-voice.ts';
 import { createWavFile } from '../tools/wav-file.ts';
 
@@ -38,6 +39,18 @@ export function voiceSamplerSuite(name: string, open: () => VoiceSampler): void 
 
     test('VID-3 rejects audio that is too long before decoding all of it', async () => {
       expect(await codeOf(createWavFile(new Float32Array(RATE * 181), RATE))).toMatch(/^too-long: .*3 minutes/);
+    });
+
+    test('decodes a file to mono at 48 kHz, and refuses a longer one or none', async () => {
+      const tone = Float32Array.from({ length: RATE }, (_, index) => 0.5 * Math.sin((2 * Math.PI * 200 * index) / RATE));
+      const sampler = open();
+      const decoded = await sampler.decode(createWavFile(tone, RATE), { longest: 2 });
+      if (decoded.kind === 'refused') throw new Error(decoded.message);
+      expect(Math.abs(decoded.samples.length / SAMPLE_RATE - 1)).toBeLessThan(0.01);
+      const middle = decoded.samples.subarray(SAMPLE_RATE / 4, (SAMPLE_RATE * 3) / 4);
+      expect(Math.sqrt(middle.reduce((sum, sample) => sum + sample * sample, 0) / middle.length)).toBeCloseTo(0.5 / Math.SQRT2, 1);
+      expect(await sampler.decode(createWavFile(tone, RATE), { longest: 0.5 })).toMatchObject({ kind: 'refused', code: 'too-long' });
+      expect(await sampler.decode(text('no audio'), { longest: 2 })).toMatchObject({ kind: 'refused', code: 'unreadable' });
     });
   });
 }

@@ -12,4 +12,5 @@ export { ObjectExistsError } from '../../server/errors/object-exists-error.ts';
 export { ObjectTooLargeError } from '../../server/errors/object-too-large-error.ts';
 export { DiskFullError } from '../../server/errors/disk-full-error.ts';
 export { computeInvoiceRows, type InvoiceRow } from '../../src/domain/billing/compute-invoice-rows.ts';
+export { resample } from '../../src/domain/audio/resample.ts';
 export { measureVoice } from '../../src/domain/audio/voice-match/measure-voice.ts';
