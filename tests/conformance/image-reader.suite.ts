@@ -7,14 +7,14 @@ export type ImageFormat = 'png' | 'jpeg' | 'avif' | 'tiff';
 /** What makes the suite's images and looks at the reader's: any library but the adapter's own code. */
 export interface ImageTools {
   /** Red with this alpha, 1 if left out; `noise` makes a JPEG long enough to be cut in half. TIFF is compressed by LZW. */
-  makeImage(request: {
+  readonly makeImage: (request: {
     readonly width: number;
     readonly height: number;
     readonly format: ImageFormat;
     readonly alpha?: number;
     readonly noise?: boolean;
-  }): Promise<Uint8Array>;
-  measureImage(file: Uint8Array): Promise<{ readonly format: string; readonly width: number; readonly height: number }>;
+  }) => Promise<Uint8Array>;
+  readonly measureImage: (file: Uint8Array) => Promise<{ readonly format: string; readonly width: number; readonly height: number }>;
 }
 
 export interface ImageReaderHarness extends ImageTools {
