@@ -50,7 +50,7 @@ export const FLAGS_PORT = definePort<FlagEvaluator, OutsideContext>({
 
 /** Live status besides the server's own socket: an adapter from outside may hand it to a service that pages listen to (STA-6). */
 export const REALTIME_PORT = definePort<TaskRelay | null, OutsideContext>({
-  port: 'realtime',
+  port: 'task-relay',
   settings: ['REALTIME'],
   choose: () => 'socketio',
   adapters: { socketio: { describe: describeAs('socketio', ['push']), create: async () => null } },
