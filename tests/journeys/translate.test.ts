@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -107,6 +107,37 @@ describe('VID-11 translation in the editor, over a translation service', () => {
       expect(await dialog.getByRole('alert').textContent()).toContain('Your project is unchanged.');
       expect(page.url()).toBe(original);
       service.setFault(null);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'VID-11 without a service the texts go out as CSV and come back as a linked project in Arabic, right to left',
+    async () => {
+      await page.goto(`${original}?translate`);
+      const dialog = page.getByRole('dialog', { name: messages.title });
+      await dialog.getByText(messages.files.title).click();
+      await dialog.getByLabel(messages.files.language).selectOption({ label: 'Arabic' });
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog.getByRole('button', { name: messages.files.save.csv }).click(),
+      ]);
+      const table = readFileSync(await download.path(), 'utf8');
+      expect(table).toContain('id,en,ar');
+      const lost = table.replaceAll('Welcome to us.,', 'Welcome to us.,مرحبا بكم. [pause 1s]');
+      const returned = (text: string) => ({ name: 'back.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+      await dialog.getByLabel(messages.files.file).setInputFiles(returned(lost));
+      await dialog.getByText(messages.files.lostMark('Welcome to us.')).waitFor();
+      await expectNoErrors(page);
+
+      await dialog
+        .getByLabel(messages.files.file)
+        .setInputFiles(returned(table.replaceAll('Welcome to us.,', 'Welcome to us.,مرحبا بكم.')));
+      await page.waitForFunction(() => document.querySelector('textarea')?.value.startsWith('مرحبا بكم. [pause 1s] ') === true);
+      expect(page.url()).not.toContain(original);
+      expect(await script().getAttribute('dir')).toBe('rtl');
+      expect(await page.getByLabel('Language of the video').inputValue()).toBe('ar');
+      await shoot('arabic');
     },
     TEST_LIMIT_MS,
   );

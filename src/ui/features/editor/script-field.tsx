@@ -4,6 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { MAX_SCRIPT_LENGTH } from '../../../domain/project/project-limits.ts';
 import { listAnchoredPassages, splitAtPassages } from '../../../domain/project/anchored-passages.ts';
+import { getSceneLanguage } from '../../../domain/project/scene-language.ts';
+import { getLanguageDirection } from '../../../domain/text/writing-direction.ts';
 import type { EditorSession } from './editor-store.ts';
 import styles from './script.module.css';
 
@@ -21,6 +23,8 @@ export const ScriptField = observer(function ScriptField({ id, session, describe
   const { project, render } = session;
   const { scene } = project;
   const passages = listAnchoredPassages(scene);
+  const language = getSceneLanguage(project.project, scene);
+  const direction = language === undefined ? 'auto' : getLanguageDirection(language);
 
   function select({ from, to }: { readonly from: number; readonly to: number }): void {
     field.current?.focus();
@@ -30,7 +34,7 @@ export const ScriptField = observer(function ScriptField({ id, session, describe
   return (
     <>
       <div className={styles.marked}>
-        <div ref={copy} className={styles.copy} aria-hidden="true">
+        <div ref={copy} className={styles.copy} dir={direction} aria-hidden="true">
           {splitAtPassages(scene.script, passages).map(({ text, marked }, at) => (marked ? <mark key={at}>{text}</mark> : text))}
           {'\n'}
         </div>
@@ -38,6 +42,8 @@ export const ScriptField = observer(function ScriptField({ id, session, describe
           ref={field}
           id={id}
           className={styles.script}
+          dir={direction}
+          lang={language}
           value={scene.script}
           maxLength={MAX_SCRIPT_LENGTH}
           placeholder={messages.placeholder}

@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/editor/translation.messages';
 import { Languages } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { getPrimaryLanguage } from '../../../domain/script/language/languages.ts';
 import type { Voice } from '../../../ports/speech.ts';
 import { Button } from '../../components/button.tsx';
@@ -18,18 +18,18 @@ export interface TranslateDialogProps {
   readonly voices: readonly Voice[];
 }
 
-/** Button of the editor's bar, and the dialog that it opens. */
+/** Button of the editor's bar, and the dialog that it opens; `?translate` opens it at once. */
 export const TranslateButton = observer(function TranslateButton({ translation, voices }: TranslateDialogProps) {
-  const [open, setOpen] = useState(false);
+  const [search] = useSearchParams();
+  const [open, setOpen] = useState(search.has('translate'));
 
-  function show(): void {
-    setOpen(true);
-    void translation.loadLanguages();
-  }
+  useEffect(() => {
+    if (open) void translation.loadLanguages();
+  }, [open, translation]);
 
   return (
     <>
-      <IconButton label={messages.open} onClick={show}>
+      <IconButton label={messages.open} onClick={() => setOpen(true)}>
         <Languages size={18} aria-hidden="true" />
       </IconButton>
       <Dialog open={open} onClose={() => setOpen(false)} title={messages.title} text={messages.text}>

@@ -1,6 +1,19 @@
 import { messages as common } from '#messages/text/common.messages';
 import { messages } from '#messages/features/library/library.messages';
-import { CircleStop, Copy, Download, EllipsisVertical, FileText, FolderInput, Forward, Pencil, SquarePen, Tag, Trash2 } from 'lucide-react';
+import {
+  CircleStop,
+  Copy,
+  Download,
+  EllipsisVertical,
+  FileText,
+  FolderInput,
+  Forward,
+  Languages,
+  Pencil,
+  SquarePen,
+  Tag,
+  Trash2,
+} from 'lucide-react';
 import { isFinalStatus } from '../../../domain/tasks/task-machine.ts';
 import type { LibraryItem } from '../../../ports/library-api.ts';
 import buttonStyles from '../../components/button.module.css';
@@ -43,6 +56,15 @@ function createMenuEntries({ item, actions, onRename, openDialog }: ItemMenuProp
     { label: common.edit, ...edit, icon: <SquarePen size={SIZE} aria-hidden="true" /> },
     { label: messages.menu.rename, run: onRename, movesFocus: true, icon: <Pencil size={SIZE} aria-hidden="true" /> },
     { label: messages.menu.duplicate, run: actions.duplicate, icon: <Copy size={SIZE} aria-hidden="true" /> },
+    ...(projectId === null
+      ? []
+      : [
+          {
+            label: messages.menu.translate,
+            to: `/editor/${encodeURIComponent(projectId)}?translate`,
+            icon: <Languages size={SIZE} aria-hidden="true" />,
+          },
+        ]),
     ...(video?.status === 'completed' ? createDownloadEntries(video.taskId) : []),
     {
       label: messages.menu.move,

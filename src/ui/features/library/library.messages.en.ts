@@ -78,6 +78,7 @@ export const messages = {
   menu: {
     rename: 'Rename',
     duplicate: 'Duplicate',
+    translate: 'Translate',
     move: 'Move to folder…',
     tag: 'Edit tags…',
     transfer: 'Move or copy to a workspace…',
