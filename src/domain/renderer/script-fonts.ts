@@ -23,7 +23,7 @@ const LETTERS: Readonly<Record<ScriptFont, string>> = {
 const JOINERS = String.raw`\u200c\u200d`;
 
 /** Everything these fonts draw, as the inside of a character class. */
-export const SCRIPT_LETTERS = Object.values(LETTERS).join('') + JOINERS;
+export const SCRIPT_CHARACTERS = Object.values(LETTERS).join('') + JOINERS;
 
 const PATTERNS = SCRIPT_FONTS.map((font) => [font, new RegExp(`[${LETTERS[font]}]`, 'u')] as const);
 

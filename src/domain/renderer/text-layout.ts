@@ -2,7 +2,7 @@ import { fillLines, type LinePart, splitLineParts } from '../text/line-parts.ts'
 import { findTextDirection, type WritingDirection } from '../text/writing-direction.ts';
 import { ADVANCES, type TypeFace } from './font-advances.ts';
 import { SCRIPT_ADVANCES } from './script-advances.data.ts';
-import { findScriptFont, SCRIPT_LETTERS, type ScriptFont } from './script-fonts.ts';
+import { findScriptFont, SCRIPT_CHARACTERS, type ScriptFont } from './script-fonts.ts';
 
 export interface TextStyle {
   readonly face: TypeFace;
@@ -27,7 +27,7 @@ const JOINED_ARABIC = 0.92;
 
 /** Characters that no bundled font can draw. */
 const NOT_DRAWABLE = new RegExp(
-  `[^\\u0020-\\u007e\\u00a0-\\u017f\\u0370-\\u03ff\\u0400-\\u045f\\u2010-\\u2015\\u2018-\\u201e\\u2020-\\u2022\\u2026\\u20ac\\u2122${SCRIPT_LETTERS}]`,
+  `[^\\u0020-\\u007e\\u00a0-\\u017f\\u0370-\\u03ff\\u0400-\\u045f\\u2010-\\u2015\\u2018-\\u201e\\u2020-\\u2022\\u2026\\u20ac\\u2122${SCRIPT_CHARACTERS}]`,
   'gu',
 );
 /** Joiners that no letter of an Indic or Arabic script comes before, such as those between emoji. */

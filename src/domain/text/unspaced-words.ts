@@ -1,9 +1,9 @@
 /** Letters of writing systems without spaces between words, for a character class of a regular expression with the flag `u`. */
-export const UNSPACED_LETTERS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々〆`;
+export const UNSPACED_CHARACTERS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々〆`;
 
-const HAS_UNSPACED = new RegExp(`[${UNSPACED_LETTERS}]`, 'u');
-const STARTS_UNSPACED = new RegExp(`^[${UNSPACED_LETTERS}]`, 'u');
-const ENDS_UNSPACED = new RegExp(`[${UNSPACED_LETTERS}]\\p{M}*$`, 'u');
+const HAS_UNSPACED = new RegExp(`[${UNSPACED_CHARACTERS}]`, 'u');
+const STARTS_UNSPACED = new RegExp(`^[${UNSPACED_CHARACTERS}]`, 'u');
+const ENDS_UNSPACED = new RegExp(`[${UNSPACED_CHARACTERS}]\\p{M}*$`, 'u');
 const OPENING = /^[\p{Ps}\p{Pi}"'¿¡]+$/u;
 const SPOKEN = /[\p{L}\p{N}]/u;
 

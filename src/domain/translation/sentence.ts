@@ -1,4 +1,4 @@
-import { UNSPACED_LETTERS } from '../text/unspaced-words.ts';
+import { UNSPACED_CHARACTERS } from '../text/unspaced-words.ts';
 
 /** Stands for text that a translation keeps exactly: a pause mark, or a term of the glossary. `id` is unique in the sentence. */
 export interface Placeholder {
@@ -53,8 +53,8 @@ export function formatSentence(source: Sentence, translated: Sentence): string {
   return text;
 }
 
-const ENDS_IN_WORD = new RegExp(`(?![${UNSPACED_LETTERS}])[\\p{L}\\p{N}]$`, 'u');
-const STARTS_WITH_WORD = new RegExp(`^(?![${UNSPACED_LETTERS}])[\\p{L}\\p{N}]`, 'u');
+const ENDS_IN_WORD = new RegExp(`(?![${UNSPACED_CHARACTERS}])[\\p{L}\\p{N}]$`, 'u');
+const STARTS_WITH_WORD = new RegExp(`^(?![${UNSPACED_CHARACTERS}])[\\p{L}\\p{N}]`, 'u');
 
 function wouldJoinWords(text: string, part: string): boolean {
   return ENDS_IN_WORD.test(text) && STARTS_WITH_WORD.test(part);
