@@ -11,6 +11,8 @@ export type SpriteWeights = readonly (readonly [id: string, weight: number])[];
 const LIDS_COVER = 0.33;
 /** Upper lids go down with the eyes, this far with a full look down. */
 const LIDS_FOLLOW = 0.3;
+/** Cheeks that a full smile lifts narrow the eyes by this part of a blink. */
+const LIDS_SMILE = 0.12;
 const LIDS = [
   ['', 0],
   ['lid33', 0.33],
@@ -44,7 +46,11 @@ export function computeGridWeights({ row, column, down, across, consonant, cover
 
 export function computeEyeWeights(motion: MotionTrack, n: number): SpriteWeights {
   const blink = Math.min(Math.max(motion.lid[n] ?? 0, 0), 1);
-  const lid = Math.max(blink, LIDS_FOLLOW * Math.min(Math.max(-(motion.gazeY[n] ?? 0), 0), 1));
+  const lid = Math.max(
+    blink,
+    LIDS_FOLLOW * Math.min(Math.max(-(motion.gazeY[n] ?? 0), 0), 1),
+    LIDS_SMILE * Math.min(Math.max(motion.smile[n] ?? 0, 0), 1),
+  );
   const weights: [string, number][] = [];
   const add = (id: string, weight: number): void => {
     if (id !== '' && weight > 0) weights.push([id, weight]);

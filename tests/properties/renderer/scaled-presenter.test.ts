@@ -123,7 +123,7 @@ describe('face weights', () => {
   test('lids follow eyes that look down, the further the more, and stay open for eyes that look up', () => {
     const closeFor = (gazeY: number): number => {
       const zero = Float32Array.of(0);
-      const track = { lid: zero, gazeX: zero, gazeY: Float32Array.of(gazeY), brow: zero } as unknown as MotionTrack;
+      const track = { lid: zero, gazeX: zero, gazeY: Float32Array.of(gazeY), brow: zero, smile: zero } as unknown as MotionTrack;
       return computeEyeWeights(track, 0).find(([id]) => id === 'lid33')?.[1] ?? 0;
     };
     fc.assert(
@@ -135,11 +135,22 @@ describe('face weights', () => {
     expect(closeFor(-0.5)).toBeGreaterThan(0.3);
   });
 
+  test('a smile narrows the eyes, a sorry face does not', () => {
+    const zero = Float32Array.of(0);
+    const closeFor = (smile: number): number =>
+      computeEyeWeights({ lid: zero, gazeX: zero, gazeY: zero, brow: zero, smile: Float32Array.of(smile) } as unknown as MotionTrack, 0).find(
+        ([id]) => id === 'lid33',
+      )?.[1] ?? 0;
+    expect(closeFor(1)).toBeGreaterThan(0.25);
+    expect(closeFor(1)).toBeLessThan(0.5);
+    expect(closeFor(-1)).toBe(0);
+  });
+
   test('closed lids hide eye and brow motion', async () => {
     const { presenter } = await createPreparedScene({ seconds: 0.5 });
     fc.assert(
       fc.property(unit, either, either, either, (lid, x, y, brow) => {
-        const motion = { lid, gazeX: x, gazeY: y, brow };
+        const motion = { lid, gazeX: x, gazeY: y, brow, smile: x };
         const track = Object.fromEntries(
           Object.entries(motion).map(([name, value]) => [name, Float32Array.of(value)]),
         ) as unknown as MotionTrack;

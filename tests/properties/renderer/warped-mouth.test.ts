@@ -110,11 +110,11 @@ describe('warped mouth', () => {
       fc.property(anyMouth, (mouth) => {
         for (const [id, scene] of scenes) {
           const { lips, position, target } = findTarget(scene, mouth);
-          const box = findMovingBox(lips, target);
+          const box = findMovingBox(lips, target, mouth.smile);
           const sources = computeGridWeights(position, scene.presenter.grid)
             .filter(([, weight]) => weight > 0.05)
             .map(([image]) => lips.lips.get(image) ?? target);
-          for (const { x, y } of computeMouthWarps(lips, box, { target, sources })) {
+          for (const { x, y } of computeMouthWarps(lips, box, { target, sources, smile: mouth.smile })) {
             y.forEach((move, at) => {
               const next = at + box.columns + 1;
               if (next < y.length) expect((y[next] ?? 0) - move, id).toBeGreaterThanOrEqual(-4 * 65536);
@@ -125,6 +125,23 @@ describe('warped mouth', () => {
       }),
       { numRuns: 25 },
     );
+  });
+
+  test('a smile lifts corners and cheeks of every presenter, and a sorry face lowers the corners only', () => {
+    for (const [id, scene] of scenes) {
+      const at = (smile: number): ReturnType<typeof findTarget> =>
+        findTarget(scene, { open: 0, width: 0, consonant: 0, strength: 0, smile });
+      const rest = at(0).target;
+      const getLift = ({ target, lips }: ReturnType<typeof findTarget>): number =>
+        ((rest.upper[0] ?? 0) - (target.upper[0] ?? 0)) / lips.unit;
+      expect(getLift(at(1)), id).toBeGreaterThan(6);
+      expect(getLift(at(-1)), id).toBeLessThan(-6);
+      const middle = Math.floor(rest.upper.length / 2);
+      expect(at(1).target.upper[middle], id).toBeCloseTo(rest.upper[middle] ?? 0, 1);
+      const getTop = (smile: number): number => findMovingBox(at(smile).lips, { ...at(smile).target, upper: rest.upper }, smile).row;
+      expect(getTop(1), id).toBeLessThan(getTop(0));
+      expect(getTop(-1), id).toBe(getTop(0));
+    }
   });
 
   test('consecutive mouths differ during speech for every presenter', () => {

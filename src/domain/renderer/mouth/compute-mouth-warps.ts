@@ -22,20 +22,23 @@ const UPPER = { lip: 7, still: 32 } as const;
 const LOWER = { lip: 12, still: 50 } as const;
 /** Half mouth widths: beyond the first the movement fades, beyond the second there is none. */
 const SIDE = { corner: 1, still: 1.9 } as const;
+/** How much further a full smile moves the cheeks: units above the lips, and half mouth widths beside them. */
+const CHEEKS = { above: 18, beside: 0.4 } as const;
 /** Half mouth widths above and below the lips within which corners pull the skin sideways. */
 const PULL = 0.7;
 
-export function findMovingBox(mouth: ScaledMouth, target: LipLines): MovingBox {
+export function findMovingBox(mouth: ScaledMouth, target: LipLines, smile: number): MovingBox {
   const { columns, rows, unit } = mouth;
   const half = (target.right - target.left) / 2;
   const middle = (target.left + target.right) / 2;
-  const [top, bottom] = [Math.min(...target.upper) - UPPER.still * unit, Math.max(...target.lower) + LOWER.still * unit];
-  const column = Math.min(Math.max(Math.floor((middle - SIDE.still * half) / MOUTH_STEP), 0), columns);
+  const reach = computeReach(smile);
+  const [top, bottom] = [Math.min(...target.upper) - reach.above * unit, Math.max(...target.lower) + LOWER.still * unit];
+  const column = Math.min(Math.max(Math.floor((middle - reach.beside * half) / MOUTH_STEP), 0), columns);
   const row = Math.min(Math.max(Math.floor(top / MOUTH_STEP), 0), rows);
   return {
     column,
     row,
-    columns: Math.max(Math.min(Math.ceil((middle + SIDE.still * half) / MOUTH_STEP), columns) - column, 0),
+    columns: Math.max(Math.min(Math.ceil((middle + reach.beside * half) / MOUTH_STEP), columns) - column, 0),
     rows: Math.max(Math.min(Math.ceil(bottom / MOUTH_STEP), rows) - row, 0),
   };
 }
@@ -47,7 +50,7 @@ export function findMovingBox(mouth: ScaledMouth, target: LipLines): MovingBox {
 export function computeMouthWarps(
   mouth: ScaledMouth,
   box: MovingBox,
-  lips: { readonly target: LipLines; readonly sources: readonly LipLines[] },
+  lips: { readonly target: LipLines; readonly sources: readonly LipLines[]; readonly smile: number },
 ): readonly MouthWarp[] {
   const { target } = lips;
   const across = box.columns + 1;
@@ -60,21 +63,28 @@ export function computeMouthWarps(
   const moves = lips.sources.map((source) => computeColumnMoves(source, target, box));
   const half = (target.right - target.left) / 2;
   const middle = (target.left + target.right) / 2;
+  const reach = computeReach(lips.smile);
   const node = { moves, warps, sideways: 0, upper: 0, lower: 0 };
   for (let column = 0; column < across; column++) {
     const t = ((box.column + column) * MOUTH_STEP - middle) / half;
-    const side = 1 - computeSmoothStep(SIDE.corner, SIDE.still, Math.abs(t));
+    const side = 1 - computeSmoothStep(SIDE.corner, reach.beside, Math.abs(t));
     if (side === 0) continue;
     const upper = sampleLine(target.upper, t);
     const lower = Math.max(sampleLine(target.lower, t), upper);
     for (let row = 0, at = column; row <= box.rows; row++, at += across) {
       const loose = (mouth.loose[(box.row + row) * (mouth.columns + 1) + box.column + column] ?? 0) * side;
       if (loose === 0) continue;
-      weighNode(node, (box.row + row) * MOUTH_STEP, { upper, lower, loose, unit: mouth.unit, pull: PULL * half });
+      weighNode(node, (box.row + row) * MOUTH_STEP, { upper, lower, loose, unit: mouth.unit, above: reach.above, pull: PULL * half });
       moveNode(node, { column, at, across });
     }
   }
   return warps;
+}
+
+/** Where movement ends: units above the lips, half mouth widths beside their middle. A smile lifts the cheeks with the corners. */
+function computeReach(smile: number): { readonly above: number; readonly beside: number } {
+  const share = Math.min(Math.max(smile, 0), 1);
+  return { above: UPPER.still + CHEEKS.above * share, beside: SIDE.still + CHEEKS.beside * share };
 }
 
 /** Movements of one source, per column of the box: of the corners and of both edges, in pixels. */
@@ -114,16 +124,18 @@ interface NodePlace {
   readonly lower: number;
   readonly loose: number;
   readonly unit: number;
+  /** Units above the lips beyond which skin does not move. */
+  readonly above: number;
   /** Pixels above and below the lips that corners pull sideways. */
   readonly pull: number;
 }
 
 function weighNode(node: NodeWeights, y: number, place: NodePlace): void {
-  const { upper, lower, loose, unit } = place;
+  const { upper, lower, loose, unit, above } = place;
   node.upper = 0;
   node.lower = 0;
   if (y <= upper) {
-    node.upper = loose * (1 - computeSmoothStep(UPPER.lip * unit, UPPER.still * unit, upper - y));
+    node.upper = loose * (1 - computeSmoothStep(UPPER.lip * unit, above * unit, upper - y));
     node.sideways = loose * (1 - computeSmoothStep(0, place.pull, upper - y));
   } else if (y >= lower) {
     node.lower = loose * (1 - computeSmoothStep(LOWER.lip * unit, LOWER.still * unit, y - lower));

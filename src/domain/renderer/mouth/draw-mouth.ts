@@ -21,8 +21,9 @@ export function drawMouth(presenter: DrawablePresenter, timeline: Pick<SceneTime
     return;
   }
   const weights = roundWeights(computeGridWeights(position, grid));
-  const target = computeTargetLips(lips.lips, grid, { position, smile: timeline.motion.smile[n] ?? 0, unit: lips.unit });
-  const box = findMovingBox(lips, target);
+  const smile = timeline.motion.smile[n] ?? 0;
+  const target = computeTargetLips(lips.lips, grid, { position, smile, unit: lips.unit });
+  const box = findMovingBox(lips, target, smile);
   const except = {
     left: box.column * MOUTH_STEP,
     top: box.row * MOUTH_STEP,
@@ -30,7 +31,7 @@ export function drawMouth(presenter: DrawablePresenter, timeline: Pick<SceneTime
     bottom: Math.min((box.row + box.rows) * MOUTH_STEP, area.height),
   };
   composeFace(work, plate, { area, weights: weights.map(([id, weight]) => [id, weight / WEIGHT_ONE]), except });
-  const warps = computeMouthWarps(lips, box, { target, sources: weights.map(([id]) => lips.lips.get(id) ?? target) });
+  const warps = computeMouthWarps(lips, box, { target, smile, sources: weights.map(([id]) => lips.lips.get(id) ?? target) });
   const sources = weights.flatMap(([id, weight], at) => {
     const planes = lips.images.get(id);
     const warp = warps[at];

@@ -12,7 +12,7 @@ interface MutableLips {
 /** Consonants that lips close or teeth meet for; their width is of the vowels around them. */
 const OWN_WIDTH = new Set(['SS', 'CH']);
 /** How far a smile of 1 pulls the corners, in units of a face: out and up. */
-const SMILE = { out: 4.2, up: 6.5 } as const;
+const SMILE = { out: 5.6, up: 8.5 } as const;
 
 /** Lip lines of a frame: between those of the grid's four corners, then towards the consonant's, then smiling. */
 export function computeTargetLips(
