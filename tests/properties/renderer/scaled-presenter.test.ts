@@ -138,9 +138,10 @@ describe('face weights', () => {
   test('a smile narrows the eyes, a sorry face does not', () => {
     const zero = Float32Array.of(0);
     const closeFor = (smile: number): number =>
-      computeEyeWeights({ lid: zero, gazeX: zero, gazeY: zero, brow: zero, smile: Float32Array.of(smile) } as unknown as MotionTrack, 0).find(
-        ([id]) => id === 'lid33',
-      )?.[1] ?? 0;
+      computeEyeWeights(
+        { lid: zero, gazeX: zero, gazeY: zero, brow: zero, smile: Float32Array.of(smile) } as unknown as MotionTrack,
+        0,
+      ).find(([id]) => id === 'lid33')?.[1] ?? 0;
     expect(closeFor(1)).toBeGreaterThan(0.25);
     expect(closeFor(1)).toBeLessThan(0.5);
     expect(closeFor(-1)).toBe(0);
