@@ -6,6 +6,7 @@ import type { Alignment, AlignmentInput } from '../../../src/domain/speech/align
 import { anyScript } from '../script/script-arbitrary.ts';
 
 const RUNS = 60;
+const REFERENCE_RUNS = 20;
 const time = fc.oneof(fc.double({ min: -1, max: 6, noNaN: true }), fc.constantFrom(Number.NaN, Infinity, -Infinity));
 const anchor = fc.record({
   charStart: fc.integer({ min: -2, max: 80 }),
@@ -82,6 +83,57 @@ describe('aligned speech', () => {
       ),
       { numRuns: RUNS },
     );
+  });
+
+  test('keeps the contract with a reference and with the phones of a service, however wrong they are', () => {
+    const phone = fc.record({ ipa: fc.constantFrom('', 'p', 'a', 'm', 's', '?'), start: time, end: time });
+    fc.assert(
+      fc.property(
+        anyScript,
+        audio,
+        audio,
+        fc.option(fc.array(phone, { maxLength: 20 }), { nil: undefined }),
+        (script, sound, other, phones) => {
+          const parsed = parseScript(script).words;
+          const spoken = createAudio(other);
+          const seconds = spoken.length / other.sampleRate;
+          const words = parsed.map((word, index) => ({
+            ...word,
+            start: (seconds * index) / parsed.length,
+            end: (seconds * (index + 1)) / parsed.length,
+          }));
+          const reference = {
+            samples: spoken,
+            sampleRate: other.sampleRate,
+            words,
+            phones: words.map(({ start, end }) => ({ ipa: 'a', start, end, stressed: false })),
+          };
+          const input = {
+            script,
+            lexicon: [],
+            language: 'en',
+            samples: createAudio(sound),
+            sampleRate: sound.sampleRate,
+            reference,
+            ...(phones && { phones }),
+          };
+          expectContract(input, alignSpeech(input));
+        },
+      ),
+      { numRuns: REFERENCE_RUNS },
+    );
+  });
+
+  test('gives the phones of a service to the words they sound like', () => {
+    const ipa = [...'hɛloʊ', '', ...'mami', ...'bas'];
+    const samples = Float32Array.from({ length: 16_000 }, (_, index) => Math.sin(index / 5) / 3);
+    const phones = ipa.map((name, index) => ({ ipa: name, start: index / 20, end: (index + 1) / 20 }));
+    const { words } = alignSpeech({ script: 'Helo, mami bas', lexicon: [], language: 'es', samples, sampleRate: 16_000, phones });
+    expect(words.map(({ start, end }) => [start, end])).toEqual([
+      [0, 0.25],
+      [0.3, 0.5],
+      [0.5, 0.65],
+    ]);
   });
 
   test('takes the times of a service for its words, and drops those that run backwards', () => {

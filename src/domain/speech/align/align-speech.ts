@@ -1,6 +1,7 @@
 import { parseScript } from '../../script/parse-script.ts';
-import type { Alignment, AlignmentInput } from './alignment.ts';
+import type { Alignment, AlignmentInput, TimedPhone } from './alignment.ts';
 import { anchorWords, type AnchoredWord } from './anchor-words.ts';
+import { assignPhones } from './assign-phones.ts';
 import { findPauses, type SpeechSpans } from './find-pauses.ts';
 import { findWords } from './find-words.ts';
 import { dropStray, findUnmatched, judgeWords } from './judge-words.ts';
@@ -26,6 +27,8 @@ export function alignSpeech(input: AlignmentInput): Alignment {
   if (speech.spans.length === 0 || planned.every(({ phones }) => phones.length === 0)) return describeSilence(planned, seconds);
 
   const anchors = anchorWords(planned, input.anchors ?? [], seconds);
+  if (input.phones !== undefined && input.phones.some(({ ipa }) => ipa !== ''))
+    return alignByPhones(input, input.phones, { planned, anchors, speech });
   const isSearchable = seconds <= LONGEST_ALIGNED && reference !== undefined && isReferenceOf(reference, parseScript(input.script).words);
   return isSearchable ? alignWithReference(input, { planned, anchors, speech }) : alignByLengths(input, { planned, anchors, speech });
 }
@@ -41,6 +44,12 @@ function alignByLengths({ samples, sampleRate }: AlignmentInput, { planned, anch
   const { words, phones } = placePhones(planned, spans, { length: samples.length, sampleRate });
   const confidence = anchors.map(({ start }) => (start === undefined ? GUESSED : ANCHORED));
   return { words: words.map((word, index) => ({ ...word, confidence: confidence[index] ?? 0 })), phones, unmatched: [] };
+}
+
+/** The service says which phone is when; only their words are left to find. */
+function alignByPhones({ samples, sampleRate }: AlignmentInput, given: readonly TimedPhone[], { planned, anchors }: Prepared): Alignment {
+  const { words, phones } = closeGaps(planned, assignPhones(planned, given, anchors), { length: samples.length, sampleRate });
+  return { words: words.map((word) => ({ ...word, confidence: word.end > word.start ? ANCHORED : 0 })), phones, unmatched: [] };
 }
 
 function alignWithReference(input: AlignmentInput, { planned, anchors, speech }: Prepared): Alignment {

@@ -38,7 +38,10 @@ export function findWords(
     getRows: limitRows(words, anchors, spectra.recording.frames),
   });
   const found = snapStarts(planned, readPath(path, words, samples.length / sampleRate), isQuiet);
-  return { found: addAnchored(found, words, anchors), added: findAdded(path, words, planned.length) };
+  return {
+    found: addAnchored(found, words, anchors),
+    added: findAdded(path, words, { wordCount: planned.length, seconds: samples.length / sampleRate }),
+  };
 }
 
 /** A word that the search left out but whose start and end are known is where its service says. */

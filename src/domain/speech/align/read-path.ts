@@ -77,7 +77,11 @@ export function spaceOut(bounds: readonly number[]): readonly number[] {
 }
 
 /** Sounds that no word of the script explains; those shorter than a syllable are noise between words. */
-export function findAdded(path: MatchPath, words: readonly WordRows[], wordCount: number): readonly AddedSound[] {
+export function findAdded(
+  path: MatchPath,
+  words: readonly WordRows[],
+  { wordCount, seconds }: { readonly wordCount: number; readonly seconds: number },
+): readonly AddedSound[] {
   const added: AddedSound[] = [];
   for (let from = 0; from < path.rows.length; ) {
     let to = from;
@@ -87,7 +91,7 @@ export function findAdded(path: MatchPath, words: readonly WordRows[], wordCount
       while (next < path.rows.length && (path.rows[next] === PAUSE || path.rows[next] === ADDED)) next += 1;
       const row = path.rows[next];
       const before = row === undefined ? wordCount : (words.find(({ end }) => end > row)?.word ?? wordCount);
-      added.push({ start: from * FRAME_SECONDS, end: to * FRAME_SECONDS, before });
+      added.push({ start: Math.min(from * FRAME_SECONDS, seconds), end: Math.min(to * FRAME_SECONDS, seconds), before });
     }
     from = Math.max(to, from + 1);
   }

@@ -7,7 +7,8 @@ export const LATIN_RULES: PhoneRules = {
   rules: [
     ...DIGITS.map((ipa, digit) => [String(digit), ipa] as const),
     ['sch', 'ʃ'],
-    ['[cst]h(?=[^aeiou]|[aeiou])', 'ʃ'],
+    ['[cs]h', 'ʃ'],
+    ['th', 't'],
     ['ph', 'f'],
     ['[cq]k?', 'k'],
     ['x', 'k s'],

@@ -1,4 +1,7 @@
-/** Letters and what they sound like; `letters` is the source of a regular expression that may look around, `ipa` phones between spaces. */
+/**
+ * Letters and what they sound like: the source of a regular expression that may look around, and phones between spaces (empty: silent).
+ * `$1` is the first group itself.
+ */
 export type PhoneRule = readonly [letters: string, ipa: string];
 
 export interface PhoneRules {
@@ -6,7 +9,10 @@ export interface PhoneRules {
   readonly rules: readonly PhoneRule[];
 }
 
-const compiled = new WeakMap<PhoneRules, readonly (readonly [RegExp, readonly string[]])[]>();
+const compiled = new WeakMap<PhoneRules, readonly (readonly [RegExp, string])[]>();
+
+/** Letters whose sound has another letter in the phonetic alphabet. */
+const IPA_LETTERS: Readonly<Record<string, string>> = { g: 'ɡ' };
 
 /** Reads a text letter by letter, in lower case, with the rules of a language. */
 export function applyPhoneRules(text: string, rules: PhoneRules): readonly string[] {
@@ -17,9 +23,16 @@ export function applyPhoneRules(text: string, rules: PhoneRules): readonly strin
     let taken = 0;
     for (const [pattern, ipa] of patterns) {
       pattern.lastIndex = position;
-      taken = pattern.exec(letters)?.[0].length ?? 0;
-      if (taken === 0) continue;
-      phones.push(...ipa);
+      const match = pattern.exec(letters);
+      taken = match?.[0].length ?? 0;
+      if (match === null || taken === 0) continue;
+      const letter = match[1] ?? '';
+      phones.push(
+        ...ipa
+          .replace('$1', IPA_LETTERS[letter] ?? letter)
+          .split(' ')
+          .filter(Boolean),
+      );
       break;
     }
     position += Math.max(1, taken);
@@ -27,10 +40,10 @@ export function applyPhoneRules(text: string, rules: PhoneRules): readonly strin
   return phones;
 }
 
-function compile(rules: PhoneRules): readonly (readonly [RegExp, readonly string[]])[] {
+function compile(rules: PhoneRules): readonly (readonly [RegExp, string])[] {
   const known = compiled.get(rules);
   if (known !== undefined) return known;
-  const patterns = rules.rules.map(([letters, ipa]) => [new RegExp(letters, 'uy'), ipa.split(' ').filter(Boolean)] as const);
+  const patterns = rules.rules.map(([letters, ipa]) => [new RegExp(letters, 'uy'), ipa] as const);
   compiled.set(rules, patterns);
   return patterns;
 }

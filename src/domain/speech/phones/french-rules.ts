@@ -1,0 +1,63 @@
+import type { PhoneRules } from './phone-rules.ts';
+
+const VOWEL = '[aeiouyàâäéèêëîïôöùûüœ]';
+/** No vowel, n or m follows: the vowel before is nasal. */
+const NASAL_END = `(?!${VOWEL}|[nmh])`;
+
+/** French; nasal vowels are one phone, letters at the end of a word are mostly silent, words are not linked. */
+export const FRENCH: PhoneRules = {
+  rules: [
+    ['e(?:aux?|ux)(?!\\p{L})', 'o'],
+    ['eau', 'o'],
+    ['(?<=\\p{L}\\p{L})ent(?!\\p{L})', ''],
+    ['(?<=\\p{L})e[rz](?!\\p{L})', 'e'],
+    [`(?:ain|ein|aim)${NASAL_END}`, 'ɛ̃'],
+    [`oin${NASAL_END}`, 'w ɛ̃'],
+    [`ien${NASAL_END}`, 'j ɛ̃'],
+    [`[ae][nm]${NASAL_END}`, 'ɑ̃'],
+    [`[iîy][nm]${NASAL_END}`, 'ɛ̃'],
+    [`o[nm]${NASAL_END}`, 'ɔ̃'],
+    [`u[nm]${NASAL_END}`, 'œ̃'],
+    ['o[iî]', 'w a'],
+    ['o[uùû]', 'u'],
+    ['au', 'o'],
+    ['a[iî]|ei', 'ɛ'],
+    ['(?:œu|eu|œ)(?=[rlfb])', 'œ'],
+    ['œu|eu|œ', 'ø'],
+    ['(?<=[aeiouœ])ill?(?![aeiou])|(?<=[aeiouœ])ill?e?', 'j'],
+    ['ill(?=[aeé])', 'i j'],
+    ['ch', 'ʃ'],
+    ['ph', 'f'],
+    ['th', 't'],
+    ['gn', 'ɲ'],
+    ['qu?', 'k'],
+    ['gu(?=[eéèêiîy])', 'ɡ'],
+    ['ge(?=[aoâô])', 'ʒ'],
+    ['g(?=[eéèêiîy])', 'ʒ'],
+    ['cc?(?=[eéèêiîy])', 's'],
+    ['ç', 's'],
+    ['([bcdfglmnprstz])(?=\\1)', ''],
+    // Silent at the end, alone or before the s of a plural.
+    ["[dtpxzsg]+(?!\\p{L}|['’])", ''],
+    ['e(?=s?(?!\\p{L}))', ''],
+    [`(?<=${VOWEL})s(?=${VOWEL})`, 'z'],
+    ['[ck]', 'k'],
+    ['s', 's'],
+    ['x', 'k s'],
+    ['j', 'ʒ'],
+    ['h', ''],
+    ['w', 'w'],
+    [`i(?=${VOWEL})|y(?=${VOWEL})`, 'j'],
+    ['u(?=i)', 'ɥ'],
+    ['[aàâä]', 'a'],
+    ['[éê]', 'e'],
+    ['[èë]', 'ɛ'],
+    ['e(?=([^aeiouy])\\1|[rlsc][^aeiouyh])', 'ɛ'],
+    ['e', 'ə'],
+    ['[iîïy]', 'i'],
+    ['[oôö]', 'o'],
+    ['[uùûü]', 'y'],
+    ['r', 'ʁ'],
+    ['([bdfglmnptvz])', '$1'],
+  ],
+};
