@@ -125,7 +125,7 @@ describe('aligned speech', () => {
   });
 
   test('gives the phones of a service to the words they sound like', () => {
-    const ipa = [...'hɛloʊ', '', ...'mami', ...'bas'];
+    const ipa = 'h ɛ l o ʊ  m a m i b a s'.split(' ');
     const samples = Float32Array.from({ length: 16_000 }, (_, index) => Math.sin(index / 5) / 3);
     const phones = ipa.map((name, index) => ({ ipa: name, start: index / 20, end: (index + 1) / 20 }));
     const { words } = alignSpeech({ script: 'Helo, mami bas', lexicon: [], language: 'es', samples, sampleRate: 16_000, phones });
