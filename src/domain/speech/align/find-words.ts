@@ -6,7 +6,7 @@ import { maskNoise } from './mask-noise.ts';
 import { matchSpeech } from './match-speech.ts';
 import { computeMelSpectrum, FRAME_SECONDS } from './mel-spectrum.ts';
 import type { PlannedWord } from './plan-words.ts';
-import { type AddedSound, findAdded, type FoundWord, readPath, spaceOut } from './read-path.ts';
+import { type AddedAudio, findAdded, type FoundWord, readPath, spaceOut } from './read-path.ts';
 import { computeRowFeatures, createReferenceRows, type ReferenceRows } from './reference-rows.ts';
 import { snapStarts } from './snap-starts.ts';
 import { computeFeatures } from './speech-features.ts';
@@ -25,7 +25,7 @@ const ANCHORED_COST = 0.6;
 export function findWords(
   { samples, sampleRate, reference }: AlignmentInput,
   { planned, anchors, quiet }: FindWordsOptions,
-): { readonly found: readonly FoundWord[]; readonly added: readonly AddedSound[] } {
+): { readonly found: readonly FoundWord[]; readonly added: readonly AddedAudio[] } {
   if (reference === undefined) return { found: [], added: [] };
   const spectra = maskNoise(computeMelSpectrum(samples, sampleRate), computeMelSpectrum(reference.samples, reference.sampleRate));
   const isQuiet = (frame: number): boolean => quiet[Math.floor((frame * FRAME_SECONDS) / PAUSE_HOP)] === 1;

@@ -1,6 +1,6 @@
 import type { Unmatched } from './alignment.ts';
 import type { PlannedWord } from './plan-words.ts';
-import type { AddedSound, FoundWord } from './read-path.ts';
+import type { AddedAudio, FoundWord } from './read-path.ts';
 
 /** Unlikeness of words that are certainly not what is written; chance is 1, but the path picks the best of what there is. */
 const NOT_IT = 0.72;
@@ -45,11 +45,11 @@ function getMedian(values: readonly number[]): number {
 export function findUnmatched(
   words: readonly PlannedWord[],
   found: readonly FoundWord[],
-  { confidence, added }: { readonly confidence: readonly number[]; readonly added: readonly AddedSound[] },
+  { confidence, added }: { readonly confidence: readonly number[]; readonly added: readonly AddedAudio[] },
 ): readonly Unmatched[] {
   const byWord = new Map(found.map((word) => [word.word, word]));
   const unmatched: Unmatched[] = [];
-  const used = new Set<AddedSound>();
+  const used = new Set<AddedAudio>();
   for (let from = 0; from < words.length; ) {
     const isDoubtful = (index: number): boolean =>
       words[index] !== undefined && words[index].phones.length > 0 && confidence[index]! < DIFFERENT;

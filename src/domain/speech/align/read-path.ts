@@ -16,7 +16,7 @@ export interface FoundWord extends TimeSpan {
   readonly afterPause: boolean;
 }
 
-export interface AddedSound extends TimeSpan {
+export interface AddedAudio extends TimeSpan {
   /** Index in the script of the next word that was found; the number of words when none follows. */
   readonly before: number;
 }
@@ -81,8 +81,8 @@ export function findAdded(
   path: MatchPath,
   words: readonly WordRows[],
   { wordCount, seconds }: { readonly wordCount: number; readonly seconds: number },
-): readonly AddedSound[] {
-  const added: AddedSound[] = [];
+): readonly AddedAudio[] {
+  const added: AddedAudio[] = [];
   for (let from = 0; from < path.rows.length; ) {
     let to = from;
     while (to < path.rows.length && path.rows[to] === ADDED) to += 1;
