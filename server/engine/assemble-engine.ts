@@ -11,9 +11,8 @@ import { hashContent } from './segments/content-hash.ts';
 import type { Segment } from './segments/segment-file.ts';
 import { renderMissingSegments } from './pool/render-missing-segments.ts';
 import type { ScenePlan, SceneToPlan } from './segments/scene-plan.ts';
-import { toThreadScene } from './pool/thread-scene.ts';
 import type { RenderPool } from './pool/create-render-pool.ts';
-import type { RgbImage } from './pool/thread-messages.ts';
+import { type RgbImage, toThreadScene } from './pool/thread-messages.ts';
 
 /** Encodes RGB pixels as WebP. Loads sharp on first use, to save memory while frames are rendered. */
 export async function encodeWebp(still: RgbImage): Promise<Uint8Array> {

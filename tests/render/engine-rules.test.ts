@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toAvcDescription, splitNalUnits, toAvcc } from '../../server/adapters/video-encoder/node-av/annex-b.ts';
 import { EARLY_SEGMENT_FRAMES, EARLY_SEGMENTS, SEGMENT_FRAMES } from '../../server/engine/engine-limits.ts';
-import { readAudio } from '../../server/engine/mux/audio-track.ts';
+import { readAudio } from '../../server/engine/mux/video-plan.ts';
 import { hashContent } from '../../server/engine/segments/content-hash.ts';
 import { decodeSegment, encodeSegment } from '../../server/engine/segments/segment-file.ts';
 import { computeSegmentRanges } from '../../server/engine/segments/segment-ranges.ts';

@@ -1,8 +1,8 @@
 import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
+import { type PlacedAudio, readAudio } from './video-plan.ts';
 import type { AudioEncoding } from '../../ports/audio-encoder.ts';
 import type { Segment } from '../segments/segment-file.ts';
 import type { Mp4 } from './open-mp4.ts';
-import { type PlacedAudio, readAudio } from './audio-track.ts';
 
 /** Interleaving: frames between two portions of audio. */
 const FRAMES_PER_PORTION = 15;

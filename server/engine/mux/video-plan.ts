@@ -4,7 +4,6 @@ import { SYNTHETIC_MARK } from '../../../src/domain/presenters/own-presenter.ts'
 import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
 import type { JoinOrder } from '../engine.ts';
 import type { PlannedSegment, ScenePlan } from '../segments/scene-plan.ts';
-import type { PlacedAudio } from './audio-track.ts';
 
 /** Layout of a whole video before it is written: its segments in order and where each scene starts. */
 export interface VideoPlan {
@@ -24,6 +23,12 @@ export interface VideoPlan {
 export interface PlacedSegment extends PlannedSegment {
   readonly sceneIndex: number;
   readonly pieceIndex: number;
+}
+
+/** The audio of one scene and the index of its first sample in the whole video. */
+export interface PlacedAudio {
+  readonly pcm: Int16Array;
+  readonly start: number;
 }
 
 export function planVideo(order: JoinOrder, scenes: readonly ScenePlan[]): VideoPlan {
@@ -47,4 +52,17 @@ export function planVideo(order: JoinOrder, scenes: readonly ScenePlan[]): Video
   const samples = Math.round((frames / frameRate) * SAMPLE_RATE);
   const mark = listOwnPresenters(order.project).length > 0 ? { comment: SYNTHETIC_MARK } : {};
   return { frameRate, width, height, frames, samples, segments, audioTracks, speechStarts, ...mark };
+}
+
+/** Samples `from` (inclusive) to `to` (exclusive) of the mixed audio; silence between scenes. */
+export function readAudio(audioTracks: readonly PlacedAudio[], from: number, to: number): Int16Array {
+  const samples = new Int16Array(to - from);
+  for (const audio of audioTracks) {
+    const first = Math.max(from, audio.start);
+    const end = Math.min(to, audio.start + audio.pcm.length);
+    if (first < end) {
+      samples.set(audio.pcm.subarray(first - audio.start, end - audio.start), first - from);
+    }
+  }
+  return samples;
 }

@@ -4,7 +4,7 @@ import type { SegmentStore } from '../../ports/segment-store.ts';
 import type { RenderPool } from './create-render-pool.ts';
 import { createProgressMeter } from './progress-meter.ts';
 import type { ScenePlan, SceneToPlan } from '../segments/scene-plan.ts';
-import { toThreadScene } from './thread-scene.ts';
+import { toThreadScene } from './thread-messages.ts';
 
 /** Renders the segments of one scene that are not stored. The first error aborts the others. */
 export async function renderMissingSegments(

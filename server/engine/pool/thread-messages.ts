@@ -1,6 +1,7 @@
 import type { Project } from '../../../src/domain/project/project.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import type { VideoSettings } from '../../ports/video-encoder.ts';
+import type { ScenePlan, SceneToPlan } from '../segments/scene-plan.ts';
 import type { FrameRange } from '../segments/segment-ranges.ts';
 import type { BackgroundImage } from '../../../src/domain/renderer/yuv-frame.ts';
 
@@ -17,6 +18,30 @@ export interface ThreadScene {
   readonly presenterHash?: string;
   /** Expected number of frames; a thread that counts otherwise fails. */
   readonly frames: number;
+}
+
+/** Copies the audio into a SharedArrayBuffer, unless it is in one already. */
+export function shareAudio(spoken: SpokenScene): SpokenScene {
+  if (spoken.pcm.buffer instanceof SharedArrayBuffer) {
+    return spoken;
+  }
+  const pcm = new Int16Array(new SharedArrayBuffer(spoken.pcm.byteLength));
+  pcm.set(spoken.pcm);
+  return { ...spoken, pcm };
+}
+
+/** The message form of a scene for worker threads. */
+export function toThreadScene(order: SceneToPlan, plan: ScenePlan): ThreadScene {
+  return {
+    key: plan.key,
+    project: order.project,
+    sceneIndex: order.sceneIndex,
+    spoken: shareAudio(order.spoken),
+    watermark: order.watermark,
+    ownerId: order.ownerId,
+    presenterHash: plan.presenterHash,
+    frames: plan.frames,
+  };
 }
 
 /** What is known of a scene before it is spoken. */

@@ -4,7 +4,7 @@ import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import type { SpeakOutcome, SpeakRequest, Speech } from '../../../src/ports/speech.ts';
 import type { SegmentStore } from '../../ports/segment-store.ts';
 import { hashContent } from '../segments/content-hash.ts';
-import { shareAudio } from '../pool/thread-scene.ts';
+import { shareAudio } from '../pool/thread-messages.ts';
 import { createSharedWork } from './shared-work.ts';
 
 export interface SpeakOnceParts {
