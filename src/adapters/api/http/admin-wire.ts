@@ -9,7 +9,7 @@ import {
   WAITLIST_STATES,
   type WaitlistEntry,
 } from '../../../ports/admin-api.ts';
-import { type Json, readList, readNumber, readObject, readOneOf, readJson, readText, readTextOrNull } from '../../shared/http/read-json.ts';
+import { type Json, readNumber, readObject, readOneOf, readJson, readText, readTextOrNull, readRows } from '../../shared/http/read-json.ts';
 import { USER_STATES } from '../../../domain/admin/compute-user-state.ts';
 
 const ROLES = ['user', 'admin'] as const;
@@ -19,7 +19,7 @@ export function readPage<Row>(rowOf: (body: Json) => Row): (response: Response) 
   return async (response) => {
     const body = await readJson(response);
     return {
-      rows: readList(body, 'rows').map((row) => rowOf(readObject(row, 'row'))),
+      rows: readRows(body, 'rows', rowOf),
       page: readNumber(body, 'page'),
       pageSize: readNumber(body, 'pageSize'),
       total: readNumber(body, 'total'),

@@ -4,7 +4,7 @@ import { BILLING_PERIODS } from '../../../domain/plans/plan-price.ts';
 import { type PromoOffer, parsePromoResponse } from '../../../domain/promo/parse-promo-response.ts';
 import type { BillingPortal, InvoiceSummary, OrderResult, PlanChange } from '../../../ports/billing-api.ts';
 import { UnreadableResponseError } from '../../shared/http/failure.ts';
-import { type Json, readList, readNumber, readObject, readOneOf, readText, readTextOrNull } from '../../shared/http/read-json.ts';
+import { type Json, readNumber, readObject, readOneOf, readText, readTextOrNull, readRows } from '../../shared/http/read-json.ts';
 import { type PlanChoice, PURCHASE_KINDS, type Quote } from '../../../domain/billing/purchase.ts';
 import { SUBSCRIPTION_STATES, type SubscriptionStatus } from '../../../domain/billing/subscription-status.ts';
 import type { BillingDetails } from '../../../domain/billing/invoice.ts';
@@ -89,7 +89,7 @@ export function readPortal(body: Json): BillingPortal {
   return {
     status: readSubscription(readObject(body['status'], 'status')),
     details: readDetails(readObject(body['details'], 'details')),
-    invoices: readList(body, 'invoices').map((invoice) => readInvoice(readObject(invoice, 'invoice'))),
+    invoices: readRows(body, 'invoices', readInvoice),
     paymentMethod: readTextOrNull(body, 'paymentMethod'),
   };
 }

@@ -8,6 +8,7 @@ import {
   readOneOf,
   readText,
   readTextOrNull,
+  readRows,
 } from '../../shared/http/read-json.ts';
 import { ERROR_STATES, type ErrorEvent } from '../../../domain/errors/error-report-payload.ts';
 
@@ -29,7 +30,7 @@ export function readErrorGroup(body: Json): ErrorGroup {
 export function readErrorDetail(body: Json): ErrorGroupDetail {
   return {
     group: readErrorGroup(readObject(body['group'], 'group')),
-    events: readList(body, 'events').map((event) => readErrorEvent(readObject(event, 'event'))),
+    events: readRows(body, 'events', readErrorEvent),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type ServerAdapter, ADAPTER_HEALTH, type AdapterAdminApi } from '../../../ports/adapter-admin-api.ts';
 import { UnreadableResponseError } from '../../shared/http/failure.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { type Json, readList, readNumberOrNull, readObject, readOneOf, readJson, readText } from '../../shared/http/read-json.ts';
+import { type Json, readList, readNumberOrNull, readObject, readOneOf, readText, readBody, readRows } from '../../shared/http/read-json.ts';
 
 export function createHttpAdapterAdminApi(http: HttpClient): AdapterAdminApi {
   return {
@@ -10,8 +10,7 @@ export function createHttpAdapterAdminApi(http: HttpClient): AdapterAdminApi {
         method: 'GET',
         path: '/api/admin/providers',
         signal: options?.signal,
-        read: async (response) =>
-          readList(await readJson(response), 'providers').map((provider) => readAdapter(readObject(provider, 'provider'))),
+        read: readBody((body) => readRows(body, 'providers', readAdapter)),
       }),
   };
 }

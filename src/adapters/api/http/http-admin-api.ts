@@ -1,12 +1,12 @@
-import type { AdminApi, AdminUser, AuditQuery } from '../../../ports/admin-api.ts';
+import type { AdminApi, AuditQuery } from '../../../ports/admin-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { readBlob, readJson, readText } from '../../shared/http/read-json.ts';
+import { readBlob, readJson, readText, readBody } from '../../shared/http/read-json.ts';
 import { toQueryText } from './to-query-text.ts';
 import { readAdminPayment, readAdminUser, readAuditEntry, readPage, readWaitlistEntry } from './admin-wire.ts';
 
 export function createHttpAdminApi(http: HttpClient): AdminApi {
   const userPath = (id: string): string => `/api/admin/users/${encodeURIComponent(id)}`;
-  const readUser = async (response: Response): Promise<AdminUser> => readAdminUser(await readJson(response));
+  const readUser = readBody(readAdminUser);
   const auditPath = (query: AuditQuery, format?: 'csv'): string =>
     `/api/admin/audit${toQueryText({ ...query, ...(format && { format }) })}`;
 
@@ -32,7 +32,7 @@ export function createHttpAdminApi(http: HttpClient): AdminApi {
         method: 'POST',
         path: `${userPath(id)}/impersonate`,
         signal: options?.signal,
-        read: async (response) => ({ ticket: readText(await readJson(response), 'ticket') }),
+        read: readBody((body) => ({ ticket: readText(body, 'ticket') })),
       }),
     audit: (query, options) =>
       http.send({ method: 'GET', path: auditPath(query), signal: options?.signal, read: readPage(readAuditEntry) }),
@@ -65,7 +65,7 @@ export function createHttpAdminApi(http: HttpClient): AdminApi {
         path: `/api/admin/waitlist/${encodeURIComponent(id)}`,
         body: { decision },
         signal: options?.signal,
-        read: async (response) => readWaitlistEntry(await readJson(response)),
+        read: readBody(readWaitlistEntry),
       }),
   };
 }

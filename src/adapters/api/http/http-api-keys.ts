@@ -1,7 +1,17 @@
 import { isApiKeyScope } from '../../../domain/account/api-key-scopes.ts';
 import type { ApiKeySummary, ApiKeys, NewApiKey } from '../../../ports/api-keys.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { type Json, readList, readObject, readJson, readNothing, readText, readTextOrNull } from '../../shared/http/read-json.ts';
+import {
+  type Json,
+  readList,
+  readObject,
+  readJson,
+  readNothing,
+  readText,
+  readTextOrNull,
+  readBody,
+  readRows,
+} from '../../shared/http/read-json.ts';
 
 export function createHttpApiKeys(http: HttpClient): ApiKeys {
   return {
@@ -10,7 +20,7 @@ export function createHttpApiKeys(http: HttpClient): ApiKeys {
         method: 'GET',
         path: '/api/keys',
         signal: options?.signal,
-        read: async (response) => readList(await readJson(response), 'keys').map((key) => readApiKeySummary(readObject(key, 'key'))),
+        read: readBody((body) => readRows(body, 'keys', readApiKeySummary)),
       }),
     create: (request, options) =>
       http.send({

@@ -1,10 +1,10 @@
 import type { BackgroundApi, BackgroundSummary, BackgroundUse } from '../../../ports/background-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { type Json, readList, readNumber, readObject, readOneOf, readJson, readNothing, readText } from '../../shared/http/read-json.ts';
+import { type Json, readNumber, readOneOf, readNothing, readText, readBody, readRows } from '../../shared/http/read-json.ts';
 
 export function createHttpBackgroundApi(http: HttpClient): BackgroundApi {
   const path = (assetId: string): string => `/api/background/${encodeURIComponent(assetId)}`;
-  const readCard = async (response: Response) => readBackgroundSummary(await readJson(response));
+  const readCard = readBody(readBackgroundSummary);
 
   return {
     list: (options) =>
@@ -12,8 +12,7 @@ export function createHttpBackgroundApi(http: HttpClient): BackgroundApi {
         method: 'GET',
         path: '/api/background',
         signal: options?.signal,
-        read: async (response) =>
-          readList(await readJson(response), 'backgrounds').map((summary) => readBackgroundSummary(readObject(summary, 'background'))),
+        read: readBody((body) => readRows(body, 'backgrounds', readBackgroundSummary)),
       }),
     upload(file, options) {
       const body = new FormData();
@@ -32,7 +31,7 @@ export function createHttpBackgroundApi(http: HttpClient): BackgroundApi {
         method: 'GET',
         path: `${path(assetId)}/uses`,
         signal: options?.signal,
-        read: async (response) => readList(await readJson(response), 'uses').map((use) => readBackgroundUse(readObject(use, 'use'))),
+        read: readBody((body) => readRows(body, 'uses', readBackgroundUse)),
       }),
     remove: (assetId) => http.send({ method: 'DELETE', path: path(assetId), read: readNothing }),
   };

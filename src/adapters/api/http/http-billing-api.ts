@@ -1,6 +1,6 @@
 import type { BillingApi } from '../../../ports/billing-api.ts';
 import type { HttpClient, HttpRequest } from '../../shared/http/http-client.ts';
-import { type Json, readBlob, readJson } from '../../shared/http/read-json.ts';
+import { type Json, readBlob, readBody } from '../../shared/http/read-json.ts';
 import {
   readDetails,
   readOrderResponse,
@@ -18,7 +18,7 @@ const INVALID_PROMO = { kind: 'rejected', status: 404, code: 'promo-invalid', me
 
 export function createHttpBillingApi(http: HttpClient): BillingApi {
   const send = <Value>(request: Omit<HttpRequest<Value>, 'read'>, read: (body: Json) => Value) =>
-    http.send({ ...request, read: async (response) => read(await readJson(response)) });
+    http.send({ ...request, read: readBody(read) });
   const post = <Value>(request: Pick<HttpRequest<Value>, 'path' | 'body' | 'signal'>, read: (body: Json) => Value) =>
     send({ ...request, method: 'POST', path: SUBSCRIPTION + request.path }, read);
 

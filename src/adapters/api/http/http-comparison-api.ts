@@ -1,7 +1,7 @@
 import { NO_VOTES, VOTE_WINNERS } from '../../../domain/comparisons/comparison.ts';
 import type { Comparison, ComparisonApi, ComparisonRound } from '../../../ports/comparison-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { type Json, readJson, readList, readNothing, readNumber, readObject, readText } from '../../shared/http/read-json.ts';
+import { type Json, readJson, readNothing, readNumber, readObject, readText, readBody, readRows } from '../../shared/http/read-json.ts';
 
 export function createHttpComparisonApi(http: HttpClient): ComparisonApi {
   const path = (id: string): string => `/api/admin/looks/${encodeURIComponent(id)}`;
@@ -11,8 +11,7 @@ export function createHttpComparisonApi(http: HttpClient): ComparisonApi {
         method: 'GET',
         path: '/api/admin/looks',
         signal: options?.signal,
-        read: async (response) =>
-          readList(await readJson(response), 'comparisons').map((row) => readComparison(readObject(row, 'comparison'))),
+        read: readBody((body) => readRows(body, 'comparisons', readComparison)),
       }),
     create: (draft, options) =>
       http.send({
@@ -20,7 +19,7 @@ export function createHttpComparisonApi(http: HttpClient): ComparisonApi {
         path: '/api/admin/looks',
         body: draft,
         signal: options?.signal,
-        read: async (response) => readComparison(await readJson(response)),
+        read: readBody(readComparison),
       }),
     remove: (id, options) => http.send({ method: 'DELETE', path: path(id), signal: options?.signal, read: readNothing }),
     round: (id, options) => http.send({ method: 'GET', path: `${path(id)}/round`, signal: options?.signal, read: readRound }),

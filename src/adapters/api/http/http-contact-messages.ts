@@ -1,6 +1,6 @@
 import type { ContactMessages } from '../../../ports/contact-messages.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { readJson, readText } from '../../shared/http/read-json.ts';
+import { readText, readBody } from '../../shared/http/read-json.ts';
 
 export function createHttpContactMessages(http: HttpClient): ContactMessages {
   return {
@@ -11,7 +11,7 @@ export function createHttpContactMessages(http: HttpClient): ContactMessages {
         body: message,
         auth: 'none',
         signal: options?.signal,
-        read: async (response) => ({ reference: readText(await readJson(response), 'reference') }),
+        read: readBody((body) => ({ reference: readText(body, 'reference') })),
       }),
   };
 }

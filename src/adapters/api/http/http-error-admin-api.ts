@@ -1,6 +1,6 @@
 import type { ErrorAdminApi } from '../../../ports/error-admin-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { readBlob, readJson } from '../../shared/http/read-json.ts';
+import { readBlob, readBody } from '../../shared/http/read-json.ts';
 import { readPage } from './admin-wire.ts';
 import { readErrorDetail, readErrorGroup, readTraceRows } from './error-wire.ts';
 import { toQueryText } from './to-query-text.ts';
@@ -18,7 +18,7 @@ export function createHttpErrorAdminApi(http: HttpClient): ErrorAdminApi {
         method: 'GET',
         path: groupPath(id),
         signal: options?.signal,
-        read: async (response) => readErrorDetail(await readJson(response)),
+        read: readBody(readErrorDetail),
       }),
     setState: ({ id, state }, options) =>
       http.send({
@@ -26,7 +26,7 @@ export function createHttpErrorAdminApi(http: HttpClient): ErrorAdminApi {
         path: groupPath(id),
         body: { state },
         signal: options?.signal,
-        read: async (response) => readErrorGroup(await readJson(response)),
+        read: readBody(readErrorGroup),
       }),
     remove: (id, options) => http.send({ method: 'DELETE', path: groupPath(id), signal: options?.signal, read: async () => null }),
     traces: (options) =>
@@ -34,7 +34,7 @@ export function createHttpErrorAdminApi(http: HttpClient): ErrorAdminApi {
         method: 'GET',
         path: `${PATH}/traces`,
         signal: options?.signal,
-        read: async (response) => readTraceRows(await readJson(response)),
+        read: readBody(readTraceRows),
       }),
     replay: (id, options) =>
       http.send({ method: 'GET', path: `${PATH}/replays/${encodeURIComponent(id)}`, signal: options?.signal, read: readBlob }),

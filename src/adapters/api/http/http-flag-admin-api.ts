@@ -2,13 +2,13 @@ import type { CallOptions } from '../../../ports/auth.ts';
 import type { FlagAdminApi, VersionedFlagDefinitions } from '../../../ports/flag-admin-api.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { readJson } from '../../shared/http/read-json.ts';
+import { readBody } from '../../shared/http/read-json.ts';
 import { readFlagResults, readFlagDefinitions } from './flag-wire.ts';
 
 const PATH = '/api/admin/flags';
 
 export function createHttpFlagAdminApi(http: HttpClient): FlagAdminApi {
-  const read = async (response: Response): Promise<VersionedFlagDefinitions> => readFlagDefinitions(await readJson(response));
+  const read = readBody(readFlagDefinitions);
   const put = (path: string, body: object, options?: CallOptions): Promise<ApiOutcome<VersionedFlagDefinitions>> =>
     http.send({ method: 'PUT', path: `${PATH}/${path}`, body, signal: options?.signal, read });
   const remove = (path: string, revision: number, options?: CallOptions): Promise<ApiOutcome<VersionedFlagDefinitions>> =>
@@ -28,7 +28,7 @@ export function createHttpFlagAdminApi(http: HttpClient): FlagAdminApi {
         path: `${PATH}/preview`,
         body: query,
         signal: options?.signal,
-        read: async (response) => readFlagResults(await readJson(response)),
+        read: readBody(readFlagResults),
       }),
   };
 }

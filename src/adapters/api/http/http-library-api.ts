@@ -1,6 +1,6 @@
 import type { ItemRef, LibraryApi } from '../../../ports/library-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { readList, readNumber, readJson, readNothing } from '../../shared/http/read-json.ts';
+import { readList, readNumber, readJson, readNothing, readBody } from '../../shared/http/read-json.ts';
 import { readPage } from './admin-wire.ts';
 import { parseFolder, readItemChanges, readLibraryItem, readShelves, readTrashedItem } from './library-wire.ts';
 import { toQueryText } from './to-query-text.ts';
@@ -9,9 +9,9 @@ const LIBRARY = '/api/library';
 
 export function createHttpLibraryApi(http: HttpClient): LibraryApi {
   const folder = (id: string): string => `${LIBRARY}/folders/${encodeURIComponent(id)}`;
-  const readChanges = async (response: Response) => readItemChanges(await readJson(response));
-  const readItem = async (response: Response) => readLibraryItem(await readJson(response));
-  const readFolder = async (response: Response) => parseFolder(await readJson(response));
+  const readChanges = readBody(readItemChanges);
+  const readItem = readBody(readLibraryItem);
+  const readFolder = readBody(parseFolder);
   const change = (path: string, body: object) => http.send({ method: 'POST', path: `${LIBRARY}/${path}`, body, read: readChanges });
 
   return {
@@ -22,7 +22,7 @@ export function createHttpLibraryApi(http: HttpClient): LibraryApi {
         method: 'GET',
         path: `${LIBRARY}/shelves`,
         signal: options?.signal,
-        read: async (response) => readShelves(await readJson(response)),
+        read: readBody(readShelves),
       }),
     createFolder: (name) => http.send({ method: 'POST', path: `${LIBRARY}/folders`, body: { name }, read: readFolder }),
     renameFolder: (id, name) => http.send({ method: 'PATCH', path: folder(id), body: { name }, read: readFolder }),
@@ -48,7 +48,7 @@ export function createHttpLibraryApi(http: HttpClient): LibraryApi {
       http.send({
         method: 'POST',
         path: `${LIBRARY}/trash/empty`,
-        read: async (response) => ({ deleted: readNumber(await readJson(response), 'deleted') }),
+        read: readBody((body) => ({ deleted: readNumber(body, 'deleted') })),
       }),
     transfer: (items, { mode, organizationId }) =>
       http.send({

@@ -1,6 +1,6 @@
 import type { Newsletter } from '../../../ports/newsletter.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { readJson, readText } from '../../shared/http/read-json.ts';
+import { readText, readBody } from '../../shared/http/read-json.ts';
 
 const PATH = '/api/email-subscriptions';
 
@@ -14,7 +14,7 @@ export function createHttpNewsletter(http: HttpClient): Newsletter {
         body: { token },
         auth: 'none',
         signal: options?.signal,
-        read: async (response) => ({ email: readText(await readJson(response), 'email') }),
+        read: readBody((body) => ({ email: readText(body, 'email') })),
       });
 
   return {
@@ -25,7 +25,7 @@ export function createHttpNewsletter(http: HttpClient): Newsletter {
         body: { email, preferences: { newsletter: true } },
         auth: 'none',
         signal: options?.signal,
-        read: async (response) => ({ message: readText(await readJson(response), 'message') }),
+        read: readBody((body) => ({ message: readText(body, 'message') })),
       }),
     confirm: follow('confirm'),
     unsubscribe: follow('unsubscribe'),

@@ -5,13 +5,13 @@ import type { NewOwnPresenter, OwnPresenters } from '../../../ports/own-presente
 import type { HttpClient } from '../../shared/http/http-client.ts';
 import {
   type Json,
-  readJson,
-  readList,
   readNothing,
   readObject,
   readOneOf,
   readText,
   readTextOrNull,
+  readBody,
+  readRows,
 } from '../../shared/http/read-json.ts';
 
 const PATH = '/api/presenters';
@@ -19,21 +19,18 @@ const PATH = '/api/presenters';
 const toPath = (id: string, action = ''): string => `${PATH}/${encodeURIComponent(id)}${action}`;
 
 export function createHttpOwnPresenters(http: HttpClient): OwnPresenters {
-  const read = async (response: Response): Promise<OwnPresenter> => readPresenter(await readJson(response));
+  const read = readBody(readPresenter);
   return {
     list: (options) =>
       http.send({
         method: 'GET',
         path: PATH,
         signal: options?.signal,
-        read: async (response) => {
-          const body = await readJson(response);
-          return {
-            presenters: readList(body, 'presenters').map((presenter) => readPresenter(readObject(presenter, 'presenter'))),
-            plan: readOneOf(body, 'plan', PLAN_IDS),
-            included: body['included'] === true,
-          };
-        },
+        read: readBody((body) => ({
+          presenters: readRows(body, 'presenters', readPresenter),
+          plan: readOneOf(body, 'plan', PLAN_IDS),
+          included: body['included'] === true,
+        })),
       }),
     create: (presenter, options) =>
       http.send({ method: 'POST', path: PATH, body: toForm(presenter), signal: options?.signal, timeout: MAKING_TIMEOUT, read }),

@@ -6,20 +6,20 @@ import type { HexColor } from '../../../domain/project/project.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 import {
   type Json,
-  readList,
   readNumber,
   readObject,
   readOneOf,
   readBlob,
-  readJson,
   readText,
   readTextOrNull,
+  readBody,
+  readRows,
 } from '../../shared/http/read-json.ts';
 
 const THEMES = ['light', 'dark'] as const;
 
 export function createHttpProfileApi(http: HttpClient): ProfileApi {
-  const readProfile = async (response: Response): Promise<Profile> => parseProfile(await readJson(response));
+  const readProfile = readBody(parseProfile);
 
   return {
     profile: (options) => http.send({ method: 'GET', path: '/api/user/profile', signal: options?.signal, read: readProfile }),
@@ -31,13 +31,10 @@ export function createHttpProfileApi(http: HttpClient): ProfileApi {
         method: 'GET',
         path: '/api/user/sign-ins',
         signal: options?.signal,
-        read: async (response) => {
-          const body = await readJson(response);
-          return {
-            kept: body['kept'] === true,
-            signIns: readList(body, 'signIns').map((row) => readSignInRecord(readObject(row, 'signIn'))),
-          };
-        },
+        read: readBody((body) => ({
+          kept: body['kept'] === true,
+          signIns: readRows(body, 'signIns', readSignInRecord),
+        })),
       }),
     deleteAccount: (request, options) =>
       http.send({
@@ -45,7 +42,7 @@ export function createHttpProfileApi(http: HttpClient): ProfileApi {
         path: '/api/user',
         body: request,
         signal: options?.signal,
-        read: async (response) => ({ erasedAt: readText(await readJson(response), 'erasedAt') }),
+        read: readBody((body) => ({ erasedAt: readText(body, 'erasedAt') })),
       }),
   };
 }
@@ -84,7 +81,7 @@ function parseProfile(body: Json): Profile {
     plan: readOneOf(body, 'plan', PLAN_IDS),
     preferences: {
       theme: readOneOf(preferences, 'theme', THEMES),
-      colors: readList(preferences, 'colors').map((each) => readColors(readObject(each, 'colors'))),
+      colors: readRows(preferences, 'colors', readColors),
     },
     limits: {
       videosPerMonth: readNumber(limits, 'videosPerMonth'),

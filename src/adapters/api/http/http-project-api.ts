@@ -2,11 +2,11 @@ import type { Project } from '../../../domain/project/project.ts';
 import type { ProjectApi, ProjectSummary, SavedProject } from '../../../ports/project-api.ts';
 import { UnreadableResponseError } from '../../shared/http/failure.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { type Json, readList, readNumber, readObject, readJson, readNothing, readText } from '../../shared/http/read-json.ts';
+import { type Json, readNumber, readObject, readNothing, readText, readBody, readRows } from '../../shared/http/read-json.ts';
 
 export function createHttpProjectApi(http: HttpClient): ProjectApi {
   const path = (projectId: string): string => `/api/projects/${encodeURIComponent(projectId)}`;
-  const readSaved = async (response: Response): Promise<SavedProject> => readSavedProject(await readJson(response));
+  const readSaved = readBody(readSavedProject);
 
   return {
     list: (options) =>
@@ -14,8 +14,7 @@ export function createHttpProjectApi(http: HttpClient): ProjectApi {
         method: 'GET',
         path: '/api/projects',
         signal: options?.signal,
-        read: async (response) =>
-          readList(await readJson(response), 'projects').map((project) => readProjectSummary(readObject(project, 'project'))),
+        read: readBody((body) => readRows(body, 'projects', readProjectSummary)),
       }),
     create: (project, { key }) =>
       http.send({ method: 'POST', path: '/api/projects', body: { project }, idempotencyKey: key, read: readSaved }),

@@ -1,6 +1,6 @@
-import type { PromoAdminApi, PromoSummary } from '../../../ports/promo-admin-api.ts';
+import type { PromoAdminApi } from '../../../ports/promo-admin-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { readBlob, readJson } from '../../shared/http/read-json.ts';
+import { readBlob, readBody } from '../../shared/http/read-json.ts';
 import { readPage } from './admin-wire.ts';
 import { readPromoSummary, readPromoUse } from './promo-wire.ts';
 import { toQueryText } from './to-query-text.ts';
@@ -9,7 +9,7 @@ const PATH = '/api/admin/promo-codes';
 
 export function createHttpPromoAdminApi(http: HttpClient): PromoAdminApi {
   const toPath = (id: string): string => `${PATH}/${encodeURIComponent(id)}`;
-  const readCard = async (response: Response): Promise<PromoSummary> => readPromoSummary(await readJson(response));
+  const readCard = readBody(readPromoSummary);
 
   return {
     promoCodes: (query, options) =>

@@ -1,7 +1,7 @@
 import { REPORT_REASONS, REPORT_STATES, REPORT_TARGETS } from '../../../domain/reports/content-report.ts';
 import type { ContentReport, ReportApi } from '../../../ports/report-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { type Json, readOneOf, readJson, readText, readTextOrNull } from '../../shared/http/read-json.ts';
+import { type Json, readOneOf, readText, readTextOrNull, readBody } from '../../shared/http/read-json.ts';
 import { readPage } from './admin-wire.ts';
 import { toQueryText } from './to-query-text.ts';
 
@@ -14,7 +14,7 @@ export function createHttpReportApi(http: HttpClient): ReportApi {
         body: report,
         auth: 'none',
         signal: options?.signal,
-        read: async (response) => ({ reference: readText(await readJson(response), 'reference') }),
+        read: readBody((body) => ({ reference: readText(body, 'reference') })),
       }),
     list: (query, options) =>
       http.send({ method: 'GET', path: `/api/admin/reports${toQueryText(query)}`, signal: options?.signal, read: readPage(readReport) }),
@@ -24,7 +24,7 @@ export function createHttpReportApi(http: HttpClient): ReportApi {
         path: `/api/admin/reports/${encodeURIComponent(id)}`,
         body: { state },
         signal: options?.signal,
-        read: async (response) => readReport(await readJson(response)),
+        read: readBody(readReport),
       }),
   };
 }

@@ -1,6 +1,6 @@
 import type { UsageAdminApi } from '../../../ports/usage-admin-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { type Json, readJson } from '../../shared/http/read-json.ts';
+import { type Json, readBody } from '../../shared/http/read-json.ts';
 import { readPage } from './admin-wire.ts';
 import { toQueryText } from './to-query-text.ts';
 import { readFunnel, readUsageEvents, readUsageReport, readUsageSession } from './usage-wire.ts';
@@ -8,10 +8,7 @@ import { readFunnel, readUsageEvents, readUsageReport, readUsageSession } from '
 const PATH = '/api/admin/usage';
 
 export function createHttpUsageAdminApi(http: HttpClient): UsageAdminApi {
-  const reading =
-    <Value>(valueOf: (body: Json) => Value) =>
-    async (response: Response): Promise<Value> =>
-      valueOf(await readJson(response));
+  const reading = <Value>(valueOf: (body: Json) => Value) => readBody(valueOf);
 
   return {
     report: (days, options) =>

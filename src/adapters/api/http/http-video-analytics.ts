@@ -1,6 +1,6 @@
 import type { VideoAnalytics } from '../../../ports/video-analytics.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { type Json, readList, readNumber, readObject, readJson, readText } from '../../shared/http/read-json.ts';
+import { type Json, readNumber, readText, readBody, readRows } from '../../shared/http/read-json.ts';
 
 export function createHttpVideoAnalytics(http: HttpClient): VideoAnalytics {
   return {
@@ -9,15 +9,12 @@ export function createHttpVideoAnalytics(http: HttpClient): VideoAnalytics {
         method: 'GET',
         path: `/api/dashboard/analytics?days=${days}`,
         signal: options?.signal,
-        read: async (response) => {
-          const body = await readJson(response);
-          return {
-            made: readNumber(body, 'made'),
-            ...readTotals(body),
-            days: readList(body, 'days').map((day) => readDay(readObject(day, 'day'))),
-            videos: readList(body, 'videos').map((video) => readVideoUse(readObject(video, 'video'))),
-          };
-        },
+        read: readBody((body) => ({
+          made: readNumber(body, 'made'),
+          ...readTotals(body),
+          days: readRows(body, 'days', readDay),
+          videos: readRows(body, 'videos', readVideoUse),
+        })),
       }),
   };
 }

@@ -1,6 +1,6 @@
 import type { VideoApi } from '../../../ports/video-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { readList, readObject, readJson, readNothing } from '../../shared/http/read-json.ts';
+import { readNothing, readBody, readRows } from '../../shared/http/read-json.ts';
 import { readProjectSummary } from './http-project-api.ts';
 import { toQueryText } from './to-query-text.ts';
 import { readGenerateResponse, readTaskMessageBody, readVideoDetail, readVideoSummary } from './video-wire.ts';
@@ -15,54 +15,54 @@ export function createHttpVideoApi(http: HttpClient): VideoApi {
         path: '/api/avatar/generate',
         body: request,
         signal: options?.signal,
-        read: async (response) => readGenerateResponse(await readJson(response)),
+        read: readBody(readGenerateResponse),
       }),
     status: (taskId, options) =>
       http.send({
         method: 'GET',
         path: `/api/avatar/status/${encodeURIComponent(taskId)}`,
         signal: options?.signal,
-        read: async (response) => readTaskMessageBody(await readJson(response)),
+        read: readBody(readTaskMessageBody),
       }),
     list: (options) =>
       http.send({
         method: 'GET',
         path: `/api/avatar/list${toQueryText({ projectId: options?.projectId })}`,
         signal: options?.signal,
-        read: async (response) => readList(await readJson(response), 'videos').map((video) => readVideoSummary(readObject(video, 'video'))),
+        read: readBody((body) => readRows(body, 'videos', readVideoSummary)),
       }),
     detail: (taskId, options) =>
       http.send({
         method: 'GET',
         path: path(taskId),
         signal: options?.signal,
-        read: async (response) => readVideoDetail(await readJson(response)),
+        read: readBody(readVideoDetail),
       }),
     rename: (taskId, title) =>
       http.send({
         method: 'PATCH',
         path: path(taskId),
         body: { title },
-        read: async (response) => readVideoSummary(await readJson(response)),
+        read: readBody(readVideoSummary),
       }),
     remove: (taskId) => http.send({ method: 'DELETE', path: path(taskId), read: readNothing }),
     restore: (taskId) =>
       http.send({
         method: 'POST',
         path: `${path(taskId)}/restore`,
-        read: async (response) => readVideoSummary(await readJson(response)),
+        read: readBody(readVideoSummary),
       }),
     cancel: (taskId) =>
       http.send({
         method: 'POST',
         path: `${path(taskId)}/cancel`,
-        read: async (response) => readTaskMessageBody(await readJson(response)),
+        read: readBody(readTaskMessageBody),
       }),
     project: (taskId) =>
       http.send({
         method: 'POST',
         path: `${path(taskId)}/project`,
-        read: async (response) => readProjectSummary(await readJson(response)),
+        read: readBody(readProjectSummary),
       }),
   };
 }

@@ -1,7 +1,7 @@
 import { PLAN_IDS } from '../../../domain/plans/plan-limits.ts';
 import type { VoiceMatchSummary, VoiceMatches } from '../../../ports/voice-matches.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { type Json, readList, readNumber, readObject, readOneOf, readJson, readNothing, readText } from '../../shared/http/read-json.ts';
+import { type Json, readNumber, readObject, readOneOf, readNothing, readText, readBody, readRows } from '../../shared/http/read-json.ts';
 import { readVoice } from '../../shared/http/read-voice.ts';
 
 const PATH = '/api/voices/match';
@@ -13,16 +13,13 @@ export function createHttpVoiceMatches(http: HttpClient): VoiceMatches {
         method: 'GET',
         path: PATH,
         signal: options?.signal,
-        read: async (response) => {
-          const body = await readJson(response);
-          return {
-            voices: readList(body, 'voices').map((summary) => readVoiceMatch(readObject(summary, 'voice'))),
-            plan: readOneOf(body, 'plan', PLAN_IDS),
-            minutesPerMonth: readNumber(body, 'minutesPerMonth'),
-            secondsUsed: readNumber(body, 'secondsUsed'),
-            renewsAt: readText(body, 'renewsAt'),
-          };
-        },
+        read: readBody((body) => ({
+          voices: readRows(body, 'voices', readVoiceMatch),
+          plan: readOneOf(body, 'plan', PLAN_IDS),
+          minutesPerMonth: readNumber(body, 'minutesPerMonth'),
+          secondsUsed: readNumber(body, 'secondsUsed'),
+          renewsAt: readText(body, 'renewsAt'),
+        })),
       }),
     create({ name, file, consent }, options) {
       const body = new FormData();
@@ -34,7 +31,7 @@ export function createHttpVoiceMatches(http: HttpClient): VoiceMatches {
         path: PATH,
         body,
         signal: options?.signal,
-        read: async (response) => readVoiceMatch(await readJson(response)),
+        read: readBody(readVoiceMatch),
       });
     },
     remove: (id, options) =>

@@ -10,7 +10,7 @@ import type {
   TrashedItem,
 } from '../../../ports/library-api.ts';
 import { UnreadableResponseError } from '../../shared/http/failure.ts';
-import { type Json, readList, readNumber, readObject, readOneOf, readText, readTextOrNull } from '../../shared/http/read-json.ts';
+import { type Json, readList, readNumber, readObject, readOneOf, readText, readTextOrNull, readRows } from '../../shared/http/read-json.ts';
 import { readVideoSummary } from './video-wire.ts';
 
 const TYPES = ['project', 'video'] as const;
@@ -66,7 +66,7 @@ export function readShelves(body: Json): LibraryOverview {
 
 export function readItemChanges(body: Json): ItemChanges {
   return {
-    done: readList(body, 'done').map((row) => readItemRef(readObject(row, 'done'))),
+    done: readRows(body, 'done', readItemRef),
     refused: readList(body, 'refused').map((row) => {
       const refused = readObject(row, 'refused');
       return { ...readItemRef(refused), code: readText(refused, 'code'), message: readText(refused, 'message') };

@@ -1,4 +1,4 @@
-import { type Json, readList, readNumber, readObject, readText, readTextOrNull } from '../../shared/http/read-json.ts';
+import { type Json, readNumber, readObject, readText, readTextOrNull, readRows } from '../../shared/http/read-json.ts';
 import type { FunnelStep, UsageEvent, UsageReport, UsageSession } from '../../../domain/usage/usage-record.ts';
 
 export function readUsageReport(body: Json): UsageReport {
@@ -46,8 +46,4 @@ export function readUsageEvents(body: Json): readonly UsageEvent[] {
 
 function readCounts(body: Json) {
   return { events: readNumber(body, 'events'), devices: readNumber(body, 'devices') };
-}
-
-function readRows<Row>(body: Json, name: string, rowOf: (row: Json) => Row): readonly Row[] {
-  return readList(body, name).map((row) => rowOf(readObject(row, name)));
 }

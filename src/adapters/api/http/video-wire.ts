@@ -3,16 +3,7 @@ import { TASK_STATUSES, type TaskMessage } from '../../../domain/tasks/task-mach
 import { ASPECT_RATIOS, RESOLUTIONS } from '../../../domain/project/project.ts';
 import type { GenerateResult, TranscriptWord, VideoDetail, VideoSummary } from '../../../ports/video-api.ts';
 import { UnreadableResponseError } from '../../shared/http/failure.ts';
-import {
-  type Json,
-  readList,
-  readNumber,
-  readNumberOrNull,
-  readObject,
-  readOneOf,
-  readText,
-  readTextOrNull,
-} from '../../shared/http/read-json.ts';
+import { type Json, readNumber, readNumberOrNull, readOneOf, readText, readTextOrNull, readRows } from '../../shared/http/read-json.ts';
 
 export function readGenerateResponse(body: Json): GenerateResult {
   return { taskId: readText(body, 'taskId'), status: readOneOf(body, 'status', TASK_STATUSES) };
@@ -42,7 +33,7 @@ export function readVideoDetail(body: Json): VideoDetail {
     ...readVideoSummary(body),
     watchUrl: readTextOrNull(body, 'watchUrl'),
     captionsUrl: readTextOrNull(body, 'captionsUrl'),
-    transcript: readList(body, 'transcript').map((word) => readTranscriptWord(readObject(word, 'transcript'))),
+    transcript: readRows(body, 'transcript', readTranscriptWord),
   };
 }
 

@@ -7,6 +7,11 @@ export async function readJson(response: Response): Promise<Json> {
   return readObject(parse(text), 'body');
 }
 
+/** Reader of responses whose body is one object. */
+export function readBody<Value>(read: (body: Json) => Value): (response: Response) => Promise<Value> {
+  return async (response) => read(await readJson(response));
+}
+
 export async function readNothing(): Promise<void> {}
 
 export function readBlob(response: Response): Promise<Blob> {
@@ -22,6 +27,11 @@ export function readList(body: Json, name: string): readonly unknown[] {
   const value = body[name];
   if (!Array.isArray(value)) throw new UnreadableResponseError(name);
   return value;
+}
+
+/** A list of objects, each read by `read`. */
+export function readRows<Row>(body: Json, name: string, read: (row: Json) => Row): readonly Row[] {
+  return readList(body, name).map((row) => read(readObject(row, name)));
 }
 
 export function readText(body: Json, name: string): string {

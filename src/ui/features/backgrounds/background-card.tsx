@@ -2,11 +2,11 @@ import { messages as common } from '#messages/text/common.messages';
 import { messages } from '#messages/features/backgrounds/backgrounds.messages';
 import { Pencil, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
 import type { BackgroundSummary } from '../../../ports/background-api.ts';
 import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { RenameForm } from '../../components/rename-form.tsx';
 import type { BackgroundsStore } from './backgrounds-store.ts';
 import styles from './backgrounds.module.css';
 
@@ -18,43 +18,24 @@ export interface BackgroundCardProps {
 }
 
 export const BackgroundCard = observer(function BackgroundCard({ store, background }: BackgroundCardProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [renaming, setRenaming] = useState(false);
   const name = background.name || messages.unnamed;
-  const field = useRef<HTMLInputElement>(null);
-  const renaming = typed !== null;
-  useEffect(() => {
-    if (renaming) field.current?.focus();
-  }, [renaming]);
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (typed === null) return;
-    setTyped(null);
-    await store.rename(background, typed);
-  }
   return (
     <article className={styles.card} aria-label={name}>
       <img src={background.thumbnailUrl} alt="" loading="lazy" className={styles.image} />
-      {typed === null ? (
+      {renaming ? (
+        <RenameForm
+          className={styles.rename}
+          label={messages.name}
+          name={background.name}
+          maxLength={LIBRARY_LIMITS.backgroundName}
+          onSave={(typed) => void store.rename(background, typed)}
+          onClose={() => setRenaming(false)}
+        />
+      ) : (
         <h2 className={styles.name} title={name}>
           {name}
         </h2>
-      ) : (
-        <form className={styles.rename} onSubmit={(event) => void submit(event)}>
-          <TextField
-            label={messages.name}
-            labelHidden
-            size="small"
-            ref={field}
-            maxLength={LIBRARY_LIMITS.backgroundName}
-            value={typed}
-            onValueChange={setTyped}
-            onKeyDown={(event) => event.key === 'Escape' && setTyped(null)}
-          />
-          <Button size="small" type="submit">
-            {common.save}
-          </Button>
-        </form>
       )}
       <p className={styles.size}>{messages.size(background.width, background.height)}</p>
       <div className={styles.actions}>
@@ -63,7 +44,7 @@ export const BackgroundCard = observer(function BackgroundCard({ store, backgrou
           kind="ghost"
           icon={<Pencil size={SIZE} aria-hidden="true" />}
           aria-label={messages.renameOne(name)}
-          onClick={() => setTyped(background.name)}
+          onClick={() => setRenaming(true)}
         >
           {messages.rename}
         </Button>

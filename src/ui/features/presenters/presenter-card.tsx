@@ -2,11 +2,11 @@ import { messages } from '#messages/features/presenters/presenters.messages';
 import { messages as common } from '#messages/text/common.messages';
 import { UserRoundX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { OWN_PRESENTER_LIMITS, type OwnPresenter, type OwnPresenterConsent } from '../../../domain/presenters/own-presenter.ts';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { RenameForm } from '../../components/rename-form.tsx';
 import { formatDate } from '../../text/format.ts';
 import { getTryEditorPath } from '../editor/editor-paths.ts';
 import type { PresentersStore } from './presenters-store.ts';
@@ -20,19 +20,8 @@ interface PresenterCardProps {
 }
 
 export const PresenterCard = observer(function PresenterCard({ store, presenter }: PresenterCardProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const isRenaming = typed !== null;
-  useEffect(() => {
-    if (isRenaming) field.current?.focus();
-  }, [isRenaming]);
+  const [isRenaming, setRenaming] = useState(false);
   const { name, thumbnailUrl, consent } = presenter;
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (typed !== null) void store.rename(presenter, typed);
-    setTyped(null);
-  }
 
   return (
     <li className={styles.card} aria-label={name}>
@@ -43,24 +32,17 @@ export const PresenterCard = observer(function PresenterCard({ store, presenter 
       ) : (
         <img src={thumbnailUrl} alt="" loading="lazy" width={360} height={440} className={styles.image} />
       )}
-      {typed === null ? (
-        <h2 className={styles.name}>{name}</h2>
+      {isRenaming ? (
+        <RenameForm
+          className={styles.rename}
+          label={messages.name}
+          name={name}
+          maxLength={OWN_PRESENTER_LIMITS.name}
+          onSave={(typed) => void store.rename(presenter, typed)}
+          onClose={() => setRenaming(false)}
+        />
       ) : (
-        <form className={styles.rename} onSubmit={submit}>
-          <TextField
-            label={messages.name}
-            labelHidden
-            size="small"
-            ref={field}
-            maxLength={OWN_PRESENTER_LIMITS.name}
-            value={typed}
-            onValueChange={setTyped}
-            onKeyDown={(event) => event.key === 'Escape' && setTyped(null)}
-          />
-          <Button size="small" type="submit">
-            {common.save}
-          </Button>
-        </form>
+        <h2 className={styles.name}>{name}</h2>
       )}
       <p className={styles.note}>{describeConsent(consent)}</p>
       <p className={styles.note}>{messages.created(formatDate(presenter.createdAt))}</p>
@@ -74,7 +56,7 @@ export const PresenterCard = observer(function PresenterCard({ store, presenter 
             {messages.use}
           </LinkButton>
         )}
-        <Button size="small" kind="ghost" aria-label={messages.renameNamed(name)} onClick={() => setTyped(name)}>
+        <Button size="small" kind="ghost" aria-label={messages.renameNamed(name)} onClick={() => setRenaming(true)}>
           {messages.rename}
         </Button>
         {presenter.mine && thumbnailUrl !== null && (
