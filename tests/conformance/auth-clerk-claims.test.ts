@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runRound } from '../../src/adapters/auth/clerk/server/session-watch.ts';
 import { SESSIONS_PER_ROUND, TOKEN_LENGTH } from '../../src/adapters/auth/clerk/shared/limits.ts';
-import { startClerk, type ClerkFrontendApi } from '../tools/clerk-frontend-api.ts';
 import type { ClerkSessionRecord } from '../tools/clerk-records.ts';
 import { createClerkServerAdapter } from '../tools/clerk-server-adapter.ts';
-import { createClerkUsers, type ClerkUsers } from '../tools/clerk-users.ts';
+import { startClerkService } from '../tools/clerk-service.ts';
 
 const ORIGIN = 'https://videos.example.com';
 const SECOND = 1_000;
 
-let adapter: ClerkFrontendApi;
-let users: ClerkUsers;
-beforeAll(async () => {
-  adapter = await startClerk({ scripts: '' });
-  users = createClerkUsers(adapter);
-});
-afterAll(() => adapter.close());
+const { adapter, users } = await startClerkService();
 
 type Claims = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createClerkServerAdapter } from '../tools/clerk-server-adapter.ts';
-import { startClerk, type ClerkFrontendApi } from '../tools/clerk-frontend-api.ts';
+import { startClerkService } from '../tools/clerk-service.ts';
 import { leaveOrganization } from '../tools/clerk-organization-routes.ts';
-import { createClerkUsers, type ClerkUsers } from '../tools/clerk-users.ts';
 import type { ClerkSessionRecord } from '../tools/clerk-records.ts';
 
 const ORIGIN = 'https://videos.example.com';
@@ -11,13 +10,7 @@ const A_WHILE = 6_000;
 /** More than one page of them. */
 const VERY_MANY = 130;
 
-let adapter: ClerkFrontendApi;
-let users: ClerkUsers;
-beforeAll(async () => {
-  adapter = await startClerk({ scripts: '' });
-  users = createClerkUsers(adapter);
-});
-afterAll(() => adapter.close());
+const { adapter, users } = await startClerkService();
 
 /** Somebody at work, a host that counts what it asks, and a line that can be cut. */
 async function open() {

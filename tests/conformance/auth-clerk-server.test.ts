@@ -1,25 +1,19 @@
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ClerkServerOptions } from '../../src/adapters/auth/clerk/server/index.ts';
-import { CLERK_PUBLISHABLE_KEY, startClerk, type ClerkFrontendApi } from '../tools/clerk-frontend-api.ts';
+import { CLERK_PUBLISHABLE_KEY } from '../tools/clerk-frontend-api.ts';
 import { createClerkServerAdapter } from '../tools/clerk-server-adapter.ts';
+import { startClerkService } from '../tools/clerk-service.ts';
 import { leaveOrganization } from '../tools/clerk-organization-routes.ts';
-import { createClerkUsers, type ClerkUsers } from '../tools/clerk-users.ts';
 import type { ClerkSessionRecord, ClerkUserRecord } from '../tools/clerk-records.ts';
 import { tokenVerifierSuite, type TestSession } from './token-verifier.suite.ts';
 
 const ORIGIN = 'https://videos.example.com';
 const MINUTE = 60_000;
 
-let adapter: ClerkFrontendApi;
-let users: ClerkUsers;
-beforeAll(async () => {
-  adapter = await startClerk({ scripts: '' });
-  users = createClerkUsers(adapter);
-});
-afterAll(() => adapter.close());
+const { adapter, users } = await startClerkService();
 
 const createUser = () => users.createUser();
 const createSession = (user: ClerkUserRecord, actorId: string | null = null) => users.createSession(user, actorId);

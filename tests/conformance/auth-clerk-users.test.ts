@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startClerk, type ClerkFrontendApi } from '../tools/clerk-frontend-api.ts';
+import { describe, expect, test } from 'vitest';
 import { createClerkServerAdapter } from '../tools/clerk-server-adapter.ts';
-import { createClerkUsers, type ClerkUsers } from '../tools/clerk-users.ts';
+import { startClerkService } from '../tools/clerk-service.ts';
 
 const ORIGIN = 'https://videos.example.com';
 const MINUTE = 60_000;
 
-let adapter: ClerkFrontendApi;
-let users: ClerkUsers;
-beforeAll(async () => {
-  adapter = await startClerk({ scripts: '' });
-  users = createClerkUsers(adapter);
-});
-afterAll(() => adapter.close());
+const { adapter, users } = await startClerkService();
 
 describe('auth-clerk user administration', () => {
   test('finds a user by id, and returns null for an unknown id', async () => {
