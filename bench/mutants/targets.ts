@@ -108,7 +108,7 @@ export const TARGETS: readonly Target[] = [
     adapter: 'growthbook',
     suite: 'flags-growthbook',
     titles: '',
-    ownTests: ['flags-growthbook-errors', 'flags-growthbook-experiments'],
+    ownTests: ['flags-growthbook-parts', 'flags-growthbook-errors', 'flags-growthbook-experiments'],
     files: ['flag-session', 'growthbook-flags', 'payload-connection', 'payload-stream', 'stored-payloads', 'wire'].map(
       (name) => `${ADAPTERS}/flags/growthbook/client/${name}.ts`,
     ),
@@ -119,7 +119,14 @@ export const TARGETS: readonly Target[] = [
     adapter: 'collector',
     suite: 'product-analytics',
     titles: 'analytics-collector',
-    ownTests: ['../properties/analytics/delivery-machine', '../properties/analytics/analytics-rules', 'analytics-delivery'],
+    ownTests: [
+      'analytics-queue',
+      'analytics-steps',
+      'analytics-collector',
+      '../properties/analytics/delivery-machine',
+      '../properties/analytics/analytics-rules',
+      'analytics-delivery',
+    ],
     files: [
       ...['index', 'cookie-visit-store', 'send-batch', 'wire-event'].map((name) => `${ADAPTERS}/analytics/collector/${name}.ts`),
       ...['batch-outcomes', 'delivered-analytics', 'delivery-machine', 'delivery-queue', 'parse-collector-response', 'stored-events'].map(
@@ -133,7 +140,7 @@ export const TARGETS: readonly Target[] = [
     adapter: 'sentry',
     suite: 'error-reports',
     titles: 'errors-sentry',
-    ownTests: ['errors-sentry-buffer', 'errors-sentry-sessions'],
+    ownTests: ['errors-lazy-reports', 'errors-sentry-addresses', 'errors-sentry-buffer', 'errors-sentry-sessions'],
     files: [
       'shared/errors/lazy-reports',
       ...['index', 'scrubbed-fetch', 'sentry-session'].map((name) => `errors/sentry/client/${name}`),

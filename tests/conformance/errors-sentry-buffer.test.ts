@@ -21,4 +21,8 @@ test('TIM-1 SESSIONS_REPLAYED ERROR_SESSIONS_REPLAYED: an unsampled session is r
   expect(readError(intake.items('event')[0] ?? {}, '')).toMatchObject({ message: 'an error', replayId: recording });
   session.setConsent(false);
   await vi.waitFor(() => expect(getReplay()?.getRecordingMode()).toBeUndefined());
+  session.setConsent(true);
+  await getRecordingMode();
+  session.stop();
+  await vi.waitFor(() => expect(getReplay()?.getRecordingMode()).toBeUndefined());
 });

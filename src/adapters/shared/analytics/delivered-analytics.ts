@@ -72,7 +72,6 @@ export function createDeliveredAnalytics(options: DeliveredAnalyticsOptions): Pr
       delivering.close();
     },
     setConsent(given) {
-      if (consent === given && given) return;
       consent = given;
       if (given) return begin();
       delivering.clear();

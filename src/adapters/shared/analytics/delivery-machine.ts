@@ -75,7 +75,7 @@ export function stepDelivery(state: DeliveryState, event: DeliveryEvent): Delive
 function enqueueEvent(state: DeliveryState, event: TakenEvent): DeliveryStep {
   const all = [...state.waiting, { event, attempts: 0, wait: 0 }];
   const tooMany = findOldestBeyond(state, all.length - ANALYTICS_OFFLINE_QUEUE);
-  const next = { ...state, waiting: tooMany.size === 0 ? all : all.filter(({ event: { id } }) => !tooMany.has(id)) };
+  const next = { ...state, waiting: all.filter(({ event: { id } }) => !tooMany.has(id)) };
   const notifications: readonly DeliveryEffect[] = [
     { kind: 'tell', state: 'queued', event },
     ...[...tooMany.values()].map((oldest) => createDroppedEffect(oldest, ANALYTICS_MESSAGES.queueFull)),

@@ -3,7 +3,7 @@ import type { TakenEvent } from './taken-event.ts';
 
 /** The newest events, as many as may be stored across a reload. */
 export function limitStoredEvents<Event>(events: readonly Event[]): readonly Event[] {
-  return events.length <= ANALYTICS_OFFLINE_QUEUE ? events : events.slice(-ANALYTICS_OFFLINE_QUEUE);
+  return events.slice(-ANALYTICS_OFFLINE_QUEUE);
 }
 
 /** Parses stored events; unreadable ones are dropped. */

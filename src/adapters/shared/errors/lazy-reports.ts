@@ -48,7 +48,8 @@ export function createLazyReports({ clock, load }: LazyReportsOptions): ErrorRep
     }
   };
   const within = (use: (session: ReportSession) => void): void => {
-    if (session !== null) ignoreErrors(() => session && use(session));
+    const opened = session;
+    if (opened !== null) ignoreErrors(() => use(opened));
   };
 
   return {

@@ -17,12 +17,11 @@ export interface SentryErrorReportsOptions {
 /** Lightweight entry: Sentry's SDK is loaded by the first report or `start`. */
 export function createSentryErrorReports({ dsn, tunnel, ...options }: SentryErrorReportsOptions): ErrorReports {
   const own = dsn === '';
-  const through = own ? `${options.apiOrigin}${OWN_TUNNEL}` : tunnel;
   return createLazyReports({
     clock: options.clock,
     load: async () => {
       const { openSentrySession } = await import('./sentry-session.ts');
-      return openSentrySession({ ...options, dsn: own ? OWN_DSN : dsn, ...(through === '' ? {} : { tunnel: through }) });
+      return openSentrySession({ ...options, dsn: own ? OWN_DSN : dsn, tunnel: own ? `${options.apiOrigin}${OWN_TUNNEL}` : tunnel });
     },
   });
 }

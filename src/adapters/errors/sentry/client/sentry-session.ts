@@ -21,8 +21,8 @@ import { createScrubbedFetch } from './scrubbed-fetch.ts';
 
 export interface SentrySessionOptions {
   readonly dsn: string;
-  /** Absent: sends to Sentry directly. */
-  readonly tunnel?: string;
+  /** Empty: sends to Sentry directly. */
+  readonly tunnel: string;
   readonly release: string;
   /** Origin of the API server; empty is the page's own. */
   readonly apiOrigin: string;
@@ -40,7 +40,7 @@ export function openSentrySession(options: SentrySessionOptions): ReportSession 
   const fetch = createScrubbedFetch({ fetch: options.fetch, clock });
   init({
     dsn,
-    ...(tunnel === undefined ? {} : { tunnel }),
+    tunnel,
     release,
     defaultIntegrations: false,
     integrations: [
@@ -88,7 +88,7 @@ function createReportSession({ apiOrigin }: SentrySessionOptions): ReportSession
     start() {
       running = true;
       enable(true);
-      if (!tracing) addIntegration(browserTracingIntegration({ shouldCreateSpanForRequest: (url) => isCall(url, apiOrigin) }));
+      if (!tracing) addIntegration(browserTracingIntegration({ shouldCreateSpanForRequest: (url) => isOwnCall(url, apiOrigin) }));
       tracing = true;
       follow();
     },
@@ -117,6 +117,6 @@ function createReportSession({ apiOrigin }: SentrySessionOptions): ReportSession
 }
 
 /** Whether a request goes from the page to our server; only those are traced. */
-function isCall(url: string, apiOrigin: string): boolean {
+export function isOwnCall(url: string, apiOrigin: string): boolean {
   return OWN_PATHS.test(url) || (apiOrigin !== '' && url.startsWith(`${apiOrigin}/api`)) || url.startsWith(window.location.origin);
 }

@@ -36,7 +36,6 @@ export class GrowthBookFlags implements Flags {
     if (this.#phase !== 'running') return;
     this.#phase = 'stopped';
     this.#turn += 1;
-    this.#results.clear();
     if (this.#session !== null) this.#closing = this.#session.close();
     this.#session = null;
   }
