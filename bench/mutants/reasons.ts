@@ -10,6 +10,27 @@ const REASONS: readonly Reason[] = [
     text: /disk\/index\.ts.*infos\.filter/,
     reason: 'a file deleted between being listed and being looked at: the suite deletes while it lists, and meets that moment at times',
   },
+  {
+    text: /delivered-analytics.*(?:visit → true|!running → false|running = false|false → true|delivering\.close)/,
+    reason: 'equivalent: what it guards does nothing without a visit, and a closed queue sends nothing',
+  },
+  {
+    text: /delivery-queue.*(?:idle = \[\]|forget\(\)|!forget → false)/,
+    reason: 'equivalent: a promise is fulfilled once, and a closed queue has no events for a connection to wake',
+  },
+  {
+    text: /delivery-machine.*(?:count <= 0|events\.length \/ size|!outcome)|stored-events.*'\[\]' → ''/,
+    reason: 'equivalent: empty lists are left out behind it, or it is a branch for the compiler',
+  },
+  {
+    text: /growthbook-flags.*this\.#results\.clear|payload-stream.*(?:this\.#cancel\(\)|this\.#source = null)/,
+    reason: 'equivalent: what is left behind is cleared before it is read again',
+  },
+  {
+    text: /lazy-reports.*opened !== null → true/,
+    reason: 'equivalent: a call without a session fails, and failures of reporting go nowhere',
+  },
+  { text: /sentry-session.*!tracing → true/, reason: 'equivalent: the SDK sets up an integration of the same name once' },
   { text: /speech\/http.*'voice' → ''/, reason: 'the name of a field in an error that is replaced by words for users' },
   {
     text: /disk\/index\.ts.*options\.signal\?\.throwIfAborted/,
