@@ -33,6 +33,7 @@ const APP_TOKENS: TokensOf<AppPorts & AppStores> = {
   contact: TOKENS.contact,
   reports: TOKENS.reports,
   recordings: TOKENS.recordings,
+  shares: TOKENS.shares,
   translations: TOKENS.translations,
   comparisons: TOKENS.comparisons,
   admin: TOKENS.admin,

@@ -10,6 +10,7 @@ import { createMemoryBillingApi } from '../adapters/api/memory/memory-billing-ap
 import { MemoryBillingServer } from '../adapters/api/memory/memory-billing-server.ts';
 import { createMemoryComparisonApi } from '../adapters/api/memory/memory-comparison-api.ts';
 import { createMemoryRecordingApi } from '../adapters/api/memory/memory-recording-api.ts';
+import { createMemoryShareApi } from '../adapters/api/memory/memory-share-api.ts';
 import { createMemoryTranslationApi } from '../adapters/api/memory/memory-translation-api.ts';
 import { createMemoryContactMessages } from '../adapters/api/memory/memory-contact-messages.ts';
 import { createMemoryErrorAdminApi } from '../adapters/api/memory/memory-error-admin-api.ts';
@@ -103,6 +104,7 @@ export function createFakeServices(clock: Clock) {
     reports: () => createMemoryReportApi(admin, faults),
     recordings: () => createMemoryRecordingApi(server, faults),
     translations: () => createMemoryTranslationApi(faults),
+    shares: () => createMemoryShareApi(server, faults),
     comparisons: () => createMemoryComparisonApi(admin, faults),
     promoAdmin: () => createMemoryPromoAdminApi(admin, faults),
     flagAdmin: () => createMemoryFlagAdminApi(admin, faults),

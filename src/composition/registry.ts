@@ -8,6 +8,7 @@ import { createHttpBackgroundApi } from '../adapters/api/http/http-background-ap
 import { createHttpBillingApi } from '../adapters/api/http/http-billing-api.ts';
 import { createHttpComparisonApi } from '../adapters/api/http/http-comparison-api.ts';
 import { createHttpRecordingApi } from '../adapters/api/http/http-recording-api.ts';
+import { createHttpShareApi } from '../adapters/api/http/http-share-api.ts';
 import { createHttpTranslationApi } from '../adapters/api/http/http-translation-api.ts';
 import { createHttpContactMessages } from '../adapters/api/http/http-contact-messages.ts';
 import { createHttpErrorAdminApi } from '../adapters/api/http/http-error-admin-api.ts';
@@ -253,6 +254,11 @@ export const REGISTRY = {
   recordings: createServerEntry('Recordings of scenes', TOKENS.recordings, {
     over: createHttpRecordingApi,
     fake: (fakes) => fakes.recordings(),
+    check: null,
+  }),
+  shares: createServerEntry('Links of videos', TOKENS.shares, {
+    over: createHttpShareApi,
+    fake: (fakes) => fakes.shares(),
     check: null,
   }),
   translations: createServerEntry('Translation', TOKENS.translations, {

@@ -59,6 +59,7 @@ export { promoAdminApiSuite, type PromoAdminHarness, type PromoAdminFixture } fr
 export { adapterAdminApiSuite, type AdapterAdminHarness, type AdapterAdminFixture } from '../conformance/adapter-admin-api.suite.ts';
 export { realtimeSuite, type RealtimeHarness, type RealtimeFixture } from '../conformance/realtime.suite.ts';
 export { recordingApiSuite, type RecordingApiHarness } from '../conformance/recording-api.suite.ts';
+export { shareApiSuite, type ShareApiHarness } from '../conformance/share-api.suite.ts';
 export { translationApiSuite, type TranslationApiHarness } from '../conformance/translation-api.suite.ts';
 export { comparisonApiSuite, type ComparisonApiHarness, type ComparisonFixture } from '../conformance/comparison-api.suite.ts';
 export { reportApiSuite, type ReportApiHarness, type ReportFixture } from '../conformance/report-api.suite.ts';

@@ -11,6 +11,7 @@ import { createHttpProfileApi } from '../../../src/adapters/api/http/http-profil
 import { createHttpPromoAdminApi } from '../../../src/adapters/api/http/http-promo-admin-api.ts';
 import { createHttpAdapterAdminApi } from '../../../src/adapters/api/http/http-adapter-admin-api.ts';
 import { createHttpRecordingApi } from '../../../src/adapters/api/http/http-recording-api.ts';
+import { createHttpShareApi } from '../../../src/adapters/api/http/http-share-api.ts';
 import { createHttpTranslationApi } from '../../../src/adapters/api/http/http-translation-api.ts';
 import { createHttpComparisonApi } from '../../../src/adapters/api/http/http-comparison-api.ts';
 import { createHttpReportApi } from '../../../src/adapters/api/http/http-report-api.ts';
@@ -32,6 +33,7 @@ import type { Newsletter } from '../../../src/ports/newsletter.ts';
 import type { ProfileApi } from '../../../src/ports/profile-api.ts';
 import type { AdapterAdminApi } from '../../../src/ports/adapter-admin-api.ts';
 import type { RecordingApi } from '../../../src/ports/recording-api.ts';
+import type { ShareApi } from '../../../src/ports/share-api.ts';
 import type { TranslationApi } from '../../../src/ports/translation-api.ts';
 import type { ComparisonApi } from '../../../src/ports/comparison-api.ts';
 import type { ReportApi } from '../../../src/ports/report-api.ts';
@@ -75,6 +77,10 @@ export function createReportApi(server: TestServer, token: string): ReportApi {
 
 export function createRecordingApi(server: TestServer, token: string): RecordingApi {
   return createHttpRecordingApi(createClient(server, token));
+}
+
+export function createShareApi(server: TestServer, token: string): ShareApi {
+  return createHttpShareApi(createClient(server, token));
 }
 
 export function createTranslationApi(server: TestServer, token: string): TranslationApi {

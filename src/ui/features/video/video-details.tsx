@@ -12,6 +12,7 @@ import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
 import { formatLongDate } from '../../text/format.ts';
 import { EditVideo } from './edit-video.tsx';
 import { RenderingSection } from './rendering-section.tsx';
+import { ShareSection } from './share-section.tsx';
 import type { VideoStore } from './video-store.ts';
 import { VideoTitle } from './video-title.tsx';
 import { Versions } from './versions.tsx';
@@ -40,6 +41,7 @@ export const VideoDetails = observer(function VideoDetails({ store, video }: Vid
       )}
       {(video.status === 'failed' || video.status === 'cancelled') && <RenderFailed store={store} video={video} />}
       {video.status !== 'completed' && !store.isRendering && <VideoActions store={store} video={video} />}
+      {video.status === 'completed' && video.videoUrl !== null && <ShareSection video={video} />}
       <Versions store={store} />
     </>
   );

@@ -1,0 +1,49 @@
+import { SHARE_ACCESSES, type Share } from '../../../domain/sharing/share.ts';
+import type { ShareApi } from '../../../ports/share-api.ts';
+import type { HttpClient } from '../../shared/http/http-client.ts';
+import {
+  type Json,
+  readJson,
+  readList,
+  readNothing,
+  readObject,
+  readOneOf,
+  readText,
+  readTextOrNull,
+} from '../../shared/http/read-json.ts';
+
+export function createHttpShareApi(http: HttpClient): ShareApi {
+  const getPath = (taskId: string): string => `/api/avatar/${encodeURIComponent(taskId)}/share`;
+  return {
+    load: (taskId, options) =>
+      http.send({
+        method: 'GET',
+        path: getPath(taskId),
+        signal: options?.signal,
+        read: async (response) => {
+          const { share } = await readJson(response);
+          return share === null ? null : readShare(readObject(share, 'share'));
+        },
+      }),
+    save: (taskId, change, options) =>
+      http.send({
+        method: 'PUT',
+        path: getPath(taskId),
+        body: change,
+        signal: options?.signal,
+        read: async (response) => readShare(readObject((await readJson(response))['share'], 'share')),
+      }),
+    remove: (taskId, options) => http.send({ method: 'DELETE', path: getPath(taskId), signal: options?.signal, read: readNothing }),
+  };
+}
+
+function readShare(body: Json): Share {
+  return {
+    path: readText(body, 'path'),
+    access: readOneOf(body, 'access', SHARE_ACCESSES),
+    expiresAt: readTextOrNull(body, 'expiresAt'),
+    download: body['download'] === true,
+    embedDomains: readList(body, 'embedDomains').filter((domain) => typeof domain === 'string'),
+    createdAt: readText(body, 'createdAt'),
+  };
+}

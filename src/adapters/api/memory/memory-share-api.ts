@@ -1,0 +1,87 @@
+import { parseEmbedDomain } from '../../../domain/sharing/embed.ts';
+import { createSharePath, SHARE_LIMITS, type Share } from '../../../domain/sharing/share.ts';
+import type { ApiOutcome } from '../../../ports/api-outcome.ts';
+import type { ShareApi, ShareChange } from '../../../ports/share-api.ts';
+import type { VideoDetail } from '../../../ports/video-api.ts';
+import type { Faults } from './faults.ts';
+import { type MemoryServer, NOT_FOUND } from './memory-server.ts';
+
+type Rejected = Extract<ApiOutcome<never>, { readonly kind: 'rejected' }>;
+
+interface StoredShare {
+  readonly share: Share;
+  readonly hasPassword: boolean;
+}
+
+export function createMemoryShareApi(server: MemoryServer, faults: Faults): ShareApi {
+  const shares = new Map<string, StoredShare>();
+  const findVideo = (taskId: string): VideoDetail | null => {
+    const video = server.videos.get(taskId);
+    return video === undefined || video.removed ? null : video.detail;
+  };
+
+  function save(taskId: string, change: ShareChange): ApiOutcome<Share> {
+    const video = findVideo(taskId);
+    const known = shares.get(taskId);
+    const problem = findProblem(change, { video, known, now: Date.parse(server.timestamp()) });
+    if (problem !== null) return problem;
+    const { password: _, ...settings } = change;
+    const share = {
+      ...settings,
+      embedDomains: settings.embedDomains.map((domain) => parseEmbedDomain(domain) ?? ''),
+      path: known?.share.path ?? createSharePath(server.nextId('share')),
+      createdAt: known?.share.createdAt ?? server.timestamp(),
+    };
+    shares.set(taskId, { share, hasPassword: change.access === 'password' });
+    return { kind: 'ok', value: share };
+  }
+
+  return {
+    load: (taskId, options) =>
+      faults.run(
+        () => (findVideo(taskId) === null ? NOT_FOUND : { kind: 'ok', value: shares.get(taskId)?.share ?? null }),
+        options?.signal,
+      ),
+    save: (taskId, change, options) => faults.run(() => save(taskId, change), options?.signal),
+    remove: (taskId, options) =>
+      faults.run<void>(() => {
+        if (findVideo(taskId) === null) return NOT_FOUND;
+        shares.delete(taskId);
+        return { kind: 'ok', value: undefined };
+      }, options?.signal),
+  };
+}
+
+interface ShareContext {
+  readonly video: VideoDetail | null;
+  readonly known: StoredShare | undefined;
+  readonly now: number;
+}
+
+/** Why the change is refused, in the order of the server. */
+function findProblem({ access, password, expiresAt, embedDomains }: ShareChange, { video, known, now }: ShareContext): Rejected | null {
+  const { least, most } = SHARE_LIMITS.password;
+  if (password !== undefined && (password.length < least || password.length > most)) {
+    return reject(400, 'invalid-request', { field: 'password', message: `The password needs ${least} to ${most} characters.` });
+  }
+  const wrong = embedDomains.findIndex((domain) => parseEmbedDomain(domain) === null);
+  if (wrong >= 0) {
+    return reject(400, 'invalid-request', {
+      field: `embedDomains.${wrong}`,
+      message: `The site ${wrong + 1} is not a domain like example.com.`,
+    });
+  }
+  if (video === null) return NOT_FOUND;
+  if (video.status !== 'completed') return reject(409, 'not-ready', { message: 'This video isn’t ready yet.' });
+  if (expiresAt !== null && Date.parse(expiresAt) <= now) {
+    return reject(400, 'already-expired', { field: 'expiresAt', message: 'Choose an end in the future.' });
+  }
+  if (access === 'password' && password === undefined && known?.hasPassword !== true) {
+    return reject(400, 'password-missing', { field: 'password', message: 'Enter a password for the link.' });
+  }
+  return null;
+}
+
+function reject(status: number, code: string, details: { readonly message: string; readonly field?: string }): Rejected {
+  return { kind: 'rejected', status, code, ...details };
+}

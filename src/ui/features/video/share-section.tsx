@@ -1,0 +1,132 @@
+import { messages } from '#messages/features/video/share.messages';
+import { observer } from 'mobx-react-lite';
+import type { FormEvent } from 'react';
+import { createEmbedCode } from '../../../domain/sharing/embed.ts';
+import { SHARE_ACCESSES, type Share, SHARE_LIMITS } from '../../../domain/sharing/share.ts';
+import type { VideoDetail } from '../../../ports/video-api.ts';
+import { Button } from '../../components/button.tsx';
+import { CheckboxField } from '../../components/checkbox-field.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { Select } from '../../components/select.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { usePageStore } from '../../use-page-store.ts';
+import styles from './share-section.module.css';
+import { ShareStore } from './share-store.ts';
+import sections from './video.module.css';
+
+/** Shares a finished video by a link. */
+export const ShareSection = observer(function ShareSection({ video }: { readonly video: VideoDetail }) {
+  const opened = usePageStore((app) => new ShareStore(app, video.taskId), video.taskId);
+  return (
+    <section className={sections.section} aria-labelledby="share-title">
+      <h2 id="share-title">{messages.title}</h2>
+      {opened.kind === 'open' && <ShareBody store={opened.store} video={video} />}
+    </section>
+  );
+});
+
+const ShareBody = observer(function ShareBody({ store, video }: { readonly store: ShareStore; readonly video: VideoDetail }) {
+  const { share, problem } = store;
+  if (!store.loaded) return problem === '' ? <p>{messages.loading}</p> : <ErrorNotice message={problem} retry={() => void store.load()} />;
+  return (
+    <>
+      {share === null ? (
+        <>
+          <p className={sections.hint}>{messages.off}</p>
+          <div className={sections.row}>
+            <Button busy={store.busy === 'save'} onClick={() => void store.create()}>
+              {messages.create}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <ShareLink share={share} video={video} />
+          <ShareSettingsForm store={store} share={share} />
+        </>
+      )}
+      <p role="status" className={sections.hint}>
+        {store.message}
+      </p>
+      {problem !== '' && <ErrorNotice message={problem} />}
+    </>
+  );
+});
+
+function ShareLink({ share, video }: { readonly share: Share; readonly video: VideoDetail }) {
+  const url = new URL(share.path, window.location.href).href;
+  return (
+    <>
+      <TextField label={messages.link} value={url} readOnly onValueChange={() => {}} onFocus={(event) => event.target.select()} />
+      <div className={sections.row}>
+        <CopyButton label={messages.copyLink} text={url} fieldLabel={messages.link} />
+        <a className={sections.download} href={share.path} target="_blank" rel="noopener">
+          {messages.open}
+        </a>
+        <CopyButton
+          label={messages.embed}
+          text={createEmbedCode({ url, title: video.title, aspectRatio: video.aspectRatio })}
+          fieldLabel={messages.embedField}
+        />
+      </div>
+    </>
+  );
+}
+
+const ShareSettingsForm = observer(function ShareSettingsForm({ store, share }: { readonly store: ShareStore; readonly share: Share }) {
+  const { form, errors } = store;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void store.save();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Select
+        label={messages.access}
+        value={form.access}
+        options={SHARE_ACCESSES.map((access) => ({ value: access, label: messages.accesses[access] }))}
+        onValueChange={(access) => store.edit({ access })}
+      />
+      {form.access === 'password' && (
+        <TextField
+          label={messages.password}
+          type="password"
+          autoComplete="new-password"
+          maxLength={SHARE_LIMITS.password.most}
+          value={form.password}
+          hint={share.access === 'password' ? messages.keepPassword : messages.newPassword(SHARE_LIMITS.password.least)}
+          error={errors.password}
+          onValueChange={(password) => store.edit({ password })}
+        />
+      )}
+      <TextField
+        label={messages.lastDay}
+        type="date"
+        value={form.lastDay}
+        hint={messages.lastDayHint}
+        error={errors.lastDay}
+        onValueChange={(lastDay) => store.edit({ lastDay })}
+      />
+      <TextField
+        label={messages.domains}
+        value={form.domains}
+        hint={messages.domainsHint}
+        error={errors.domains}
+        onValueChange={(domains) => store.edit({ domains })}
+      />
+      <CheckboxField label={messages.download} checked={form.download} onCheckedChange={(download) => store.edit({ download })} />
+      <div className={sections.row}>
+        <Button type="submit" kind="primary" busy={store.busy === 'save'}>
+          {messages.save}
+        </Button>
+        <Button kind="danger" busy={store.busy === 'remove'} aria-describedby="share-remove-hint" onClick={() => void store.remove()}>
+          {messages.remove}
+        </Button>
+      </div>
+      <p id="share-remove-hint" className={sections.hint}>
+        {messages.removeHint}
+      </p>
+    </form>
+  );
+});
