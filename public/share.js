@@ -11,7 +11,7 @@ if (video !== null) play(video);
 if (form !== null) unlock(form);
 
 function play(player) {
-  const key = `position ${player.dataset.path}`;
+  const key = `castwright.position.${player.dataset.path}`;
   const buttons = [...document.querySelectorAll('button[data-start]')];
   const sentences = [...document.querySelectorAll('.transcript button')];
   let noted = 0;

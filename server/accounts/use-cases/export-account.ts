@@ -2,6 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { video } from '../../videos/tables/video-tables.ts';
+import { videoShare } from '../../videos/tables/share-tables.ts';
+import { toShare } from '../../videos/use-cases/manage-share.ts';
 import { backgroundAsset, project } from '../../projects/tables/project-tables.ts';
 import { recording } from '../../projects/tables/recording-tables.ts';
 import { getRecordingKey } from '../../projects/use-cases/recordings/stored-recordings.ts';
@@ -133,12 +135,14 @@ async function loadPayments({ database }: ServerContext, userId: string) {
 
 async function loadVideos({ database }: ServerContext, userId: string) {
   const rows = await database.db
-    .select()
+    .select({ row: video, share: videoShare })
     .from(video)
+    .leftJoin(videoShare, eq(videoShare.videoId, video.id))
     .where(and(eq(video.ownerId, userId), isNull(video.deletedAt)))
     .orderBy(asc(video.createdAt));
-  return rows.map((row) => ({
+  return rows.map(({ row, share }) => ({
     ...toVideoSummary(row),
+    share: share && toShare(share),
     organizationId: row.organizationId,
     folderId: row.folderId,
     tags: row.tags,

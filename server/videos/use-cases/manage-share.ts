@@ -64,7 +64,8 @@ function refuseUselessShare({ expiresAt }: ShareChange, now: number): void {
   throw new HttpError(400, 'already-expired', { field: 'expiresAt', message: 'Choose an end in the future.' });
 }
 
-function toShare({ token, access, expiresAt, download, embedDomains, createdAt }: ShareRow): Share {
+/** Without the password. */
+export function toShare({ token, access, expiresAt, download, embedDomains, createdAt }: ShareRow): Share {
   return {
     path: createSharePath(token),
     ...{ access, download, embedDomains },
