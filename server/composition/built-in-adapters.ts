@@ -12,6 +12,15 @@ import { type BuiltInSettings, NO_SETTINGS } from '../../src/domain/adapter-sett
 import type { SwappablePort } from '../../src/domain/adapter-settings/adapter-metadata.ts';
 import { WORD_LIST_SETTINGS } from '../adapters/content-policy/word-list/settings.ts';
 import { SMTP_SETTINGS } from '../adapters/mailer/smtp/settings.ts';
+import { SPEECH_SERVER_SETTINGS } from '../adapters/speech/openai-shaped/settings.ts';
+import { PIPER_SETTINGS } from '../adapters/speech/piper/settings.ts';
+import { WYOMING_SETTINGS } from '../adapters/speech/wyoming/settings.ts';
+import { ELEVENLABS_SETTINGS } from '../adapters/speech/elevenlabs/settings.ts';
+import { AZURE_SPEECH_SETTINGS } from '../adapters/speech/azure/settings.ts';
+import { POLLY_SETTINGS } from '../adapters/speech/polly/settings.ts';
+import { INWORLD_SETTINGS } from '../adapters/speech/inworld/settings.ts';
+import { CARTESIA_SETTINGS } from '../adapters/speech/cartesia/settings.ts';
+import { GOOGLE_SPEECH_SETTINGS } from '../adapters/speech/google/settings.ts';
 import { CHAT_TRANSLATOR_SETTINGS } from '../adapters/translator/chat/settings.ts';
 import { DEEPL_SETTINGS } from '../adapters/translator/deepl/settings.ts';
 import { LIBRE_TRANSLATE_SETTINGS } from '../adapters/translator/libretranslate/settings.ts';
@@ -38,7 +47,21 @@ export const BUILT_IN = {
   errors: { fallback: 'sentry', adapters: { sentry: SENTRY_SETTINGS, off: NO_SETTINGS } },
   flags: { fallback: 'growthbook', adapters: { growthbook: GROWTHBOOK_SETTINGS, off: NO_SETTINGS } },
   realtime: { fallback: 'socketio', adapters: { socketio: NO_SETTINGS } },
-  speech: { fallback: 'flite', adapters: { flite: NO_SETTINGS } },
+  speech: {
+    fallback: 'flite',
+    adapters: {
+      'openai-shaped': SPEECH_SERVER_SETTINGS,
+      piper: PIPER_SETTINGS,
+      wyoming: WYOMING_SETTINGS,
+      elevenlabs: ELEVENLABS_SETTINGS,
+      azure: AZURE_SPEECH_SETTINGS,
+      polly: POLLY_SETTINGS,
+      inworld: INWORLD_SETTINGS,
+      cartesia: CARTESIA_SETTINGS,
+      google: GOOGLE_SPEECH_SETTINGS,
+      flite: NO_SETTINGS,
+    },
+  },
   'video-encoder': { fallback: 'node-av', adapters: { 'node-av': NO_SETTINGS } },
   'presenter-library': { fallback: 'disk', adapters: { disk: NO_SETTINGS } },
   'voice-sampler': { fallback: 'node-av', adapters: { 'node-av': NO_SETTINGS } },

@@ -24,7 +24,8 @@ import { ERROR_INTAKE_PORT, FLAGS_PORT, REALTIME_PORT } from './operations-ports
 import { TRANSLATOR_PORT } from './translator-port.ts';
 import { openDatabase } from './open-database.ts';
 import { INVOICE_FONTS } from './package-paths.ts';
-import { PRESENTERS_PORT, SPEECH_PORT, VIDEO_ENCODER_PORT } from './render/render-ports.ts';
+import { PRESENTERS_PORT, VIDEO_ENCODER_PORT } from './render/render-ports.ts';
+import { SPEECH_PORT } from './speech-port.ts';
 import { definePort, describeAs, fromOutside, type OutsideContext } from './server-port.ts';
 
 /** A key that is never stored, for the health check. */

@@ -5,7 +5,7 @@ import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
 import { unwrapList } from '../tools/lists.ts';
 import { speechSuite } from './speech.suite.ts';
 import { computeRms } from './support/phone-audio.ts';
-import { openServiceKit, REFUSALS, runsOfServices, speakOne, startRefusing } from './support/speech-service-kit.ts';
+import { openServiceKit, FAILURES, runsOfServices, speakOne, startRefusing } from './support/speech-service-kit.ts';
 
 const kit = openServiceKit();
 const KEY = 'sk-test-0123456789';
@@ -14,7 +14,7 @@ const open = (url: string) => createOpenAiShapedSpeech({ ...kit.parts, url: `${u
 for (const captioned of [true, false]) {
   const service = await kit.keep(startOpenAiShaped({ apiKey: KEY, captioned }));
   const refusing = await startRefusing(kit, (fault) => startOpenAiShaped({ apiKey: KEY, captioned, fault }), {
-    ...REFUSALS,
+    ...FAILURES,
     quota: { kind: 'status', status: 429, body: { error: { message: 'You exceeded your current quota.', code: 'insufficient_quota' } } },
     moderated: {
       kind: 'status',
@@ -89,7 +89,7 @@ describe('openai-shaped: quirks', () => {
     const expected = await speakOne(open(service.url));
     service.setFault({ kind: 'trap', trap: 'only-mp3' });
     const scene = await speakOne(open(service.url));
-    expect(service.said.map(({ body }) => body?.['response_format']).slice(2)).toEqual(['wav', 'wav', 'mp3', 'mp3']);
+    expect(service.said.map(({ body }) => body['response_format']).slice(2)).toEqual(['wav', 'wav', 'mp3', 'mp3']);
     expect(Math.abs(scene.pcm.length - expected.pcm.length) / SAMPLE_RATE).toBeLessThan(0.2);
     expect(computeRms(scene.pcm)).toBeGreaterThan(computeRms(expected.pcm) / 2);
   });
@@ -103,7 +103,7 @@ describe('openai-shaped: quirks', () => {
     expect((await say('One is said. Three is not.')).kind).toBe('unavailable');
     service.setFault(null);
     expect((await say('One is said. Three is not. Two is said.')).kind).toBe('spoken');
-    expect(service.said.map(({ body }) => body?.['input'])).toEqual(['One is said.', 'Two is said.', 'Three is not.', 'Three is not.']);
+    expect(service.said.map(({ body }) => body['input'])).toEqual(['One is said.', 'Two is said.', 'Three is not.', 'Three is not.']);
   });
 
   test('a server that never answers is given up after its timeout', async () => {

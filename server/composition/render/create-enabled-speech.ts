@@ -3,7 +3,7 @@ import type { SpeechService } from '../../shared/speech-services.ts';
 import { createChosen, type OutsideContext } from '../server-port.ts';
 import type { ServerConfig } from '../server-config.ts';
 import { getSpeechId, getSpeechName } from '../speech-config.ts';
-import { SPEECH_PORT } from './render-ports.ts';
+import { SPEECH_PORT } from '../speech-port.ts';
 
 /** Makes every enabled speech adapter, in the order of the settings. */
 export function createEnabledSpeech(config: ServerConfig, context: OutsideContext): Promise<readonly SpeechService[]> {

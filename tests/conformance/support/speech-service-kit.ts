@@ -10,7 +10,7 @@ import type { RefusingSpeech } from '../speech.services.ts';
 export const runsOfServices = 2;
 
 /** How services say no, each in the words of HTTP alone. */
-export const REFUSALS: Readonly<Record<keyof RefusingSpeech, SpeechFault>> = {
+export const FAILURES: Readonly<Record<keyof RefusingSpeech, SpeechFault>> = {
   quota: { kind: 'status', status: 402 },
   auth: { kind: 'status', status: 401, body: { detail: 'Invalid API key' } },
   moderated: { kind: 'status', status: 400, body: { detail: { message: 'This text was flagged by content moderation.' } } },
@@ -49,7 +49,7 @@ export type ServiceKit = ReturnType<typeof openServiceKit>;
 export async function startRefusing(
   kit: ServiceKit,
   start: (fault: SpeechFault) => Promise<PlayedSpeechService>,
-  faults: Readonly<Record<keyof RefusingSpeech, SpeechFault>> = REFUSALS,
+  faults: Readonly<Record<keyof RefusingSpeech, SpeechFault>> = FAILURES,
 ): Promise<(open: (url: string) => Speech) => RefusingSpeech> {
   const kinds = Object.keys(faults) as (keyof RefusingSpeech)[];
   const started = await Promise.all(kinds.map(async (kind) => [kind, await kit.keep(start(faults[kind]))] as const));

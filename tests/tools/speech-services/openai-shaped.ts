@@ -1,6 +1,6 @@
-import { speakSound, toWav, type ServiceSound } from './speak-sound.ts';
+import { speakAudio, toWav, type ServiceAudio } from './speak-audio.ts';
 import { toMp3 } from './to-mp3.ts';
-import { startSpeechService, type Json, type PlayedSpeechService, type SpeechFault, type SpeechRequest } from './start-speech-service.ts';
+import { startSpeechService, type PlayedSpeechService, type SpeechFault, type SpeechRequest } from './start-speech-service.ts';
 
 /** Ids of its voices, with the local voice that speaks for each. */
 const VOICES: Readonly<Record<string, string>> = { af_heart: 'ivy', am_adam: 'marcus' };
@@ -53,12 +53,12 @@ export function startOpenAiShaped({
         return body === undefined ? undefined : Response.json(body);
       },
       async speak(request, trap) {
-        const body: Json = request.body ?? {};
+        const { body } = request;
         const voice = VOICES[String(body['voice'])];
         if (voice === undefined) return Response.json(createVoiceError(String(body['voice'])), { status: 400 });
         if (trap === 'only-mp3' && body['response_format'] !== 'mp3')
           return Response.json({ error: { message: "Invalid response_format 'wav'. Only mp3 is supported." } }, { status: 400 });
-        const sound = await speakSound(String(body['input']), voice, RATE);
+        const sound = await speakAudio(String(body['input']), voice, RATE);
         if (path(request) === '/v1/audio/speech') {
           return new Response(body['response_format'] === 'mp3' ? Uint8Array.from(await toMp3(sound)) : writeSound(sound, trap));
         }
@@ -79,7 +79,7 @@ function createVoiceError(voice: string): unknown {
   };
 }
 
-function writeSound(sound: ServiceSound, trap: string | undefined): Uint8Array<ArrayBuffer> {
+function writeSound(sound: ServiceAudio, trap: string | undefined): Uint8Array<ArrayBuffer> {
   const wav = toWav(sound);
   if (trap === 'streamed-wav') {
     wav.writeUInt32LE(0xff_ff_ff_ff, 4);
@@ -90,7 +90,7 @@ function writeSound(sound: ServiceSound, trap: string | undefined): Uint8Array<A
 }
 
 /** Words as this server counts them: punctuation is a word of its own. */
-function listTimestamps({ words }: ServiceSound, trap: string | undefined): readonly unknown[] {
+function listTimestamps({ words }: ServiceAudio, trap: string | undefined): readonly unknown[] {
   return words.flatMap(({ text, start, end }) => {
     const [, core = text, marks = ''] = /^(.*?)([.,!?;:]*)$/u.exec(text) ?? [];
     const word = { word: core, start_time: start, end_time: end };

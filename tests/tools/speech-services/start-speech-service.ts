@@ -17,8 +17,8 @@ export interface SpeechRequest {
   /** With the query. */
   readonly path: string;
   readonly headers: Headers;
-  /** Parsed JSON; undefined where there was none. */
-  readonly body: Json | undefined;
+  /** Parsed JSON; empty where there was none. */
+  readonly body: Json;
 }
 
 export interface PlayedSpeechService extends WebServer {
@@ -40,14 +40,18 @@ export interface SpeechWire {
 }
 
 /** A played service on a port of this machine. */
-export async function startSpeechService(wire: SpeechWire, first: SpeechFault | null = null): Promise<PlayedSpeechService> {
+export async function startSpeechService(
+  wire: SpeechWire,
+  first: SpeechFault | null = null,
+  listen: typeof startWebServer = startWebServer,
+): Promise<PlayedSpeechService> {
   const said: SpeechRequest[] = [];
   let fault = first;
 
   async function handle(incoming: Request): Promise<Response> {
     const { pathname, search } = new URL(incoming.url);
     const text = incoming.method === 'POST' ? await incoming.text() : '';
-    const body = text.startsWith('{') ? (JSON.parse(text) as Json) : undefined;
+    const body = text.startsWith('{') ? (JSON.parse(text) as Json) : {};
     const request = { method: incoming.method, path: pathname + search, headers: incoming.headers, body };
     const refused = wire.refuse?.(request);
     if (refused !== undefined) return refused;
@@ -64,7 +68,7 @@ export async function startSpeechService(wire: SpeechWire, first: SpeechFault | 
     return wire.speak(request, now?.trap);
   }
 
-  const server = await startWebServer(handle);
+  const server = await listen(handle);
   return {
     ...server,
     said,

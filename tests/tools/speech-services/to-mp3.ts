@@ -1,13 +1,13 @@
 import { AV_CHANNEL_LAYOUT_MONO, AV_SAMPLE_FMT_S16P, FF_ENCODER_LIBMP3LAME } from 'node-av/constants';
 import { Codec, CodecContext, Frame, Packet, Rational } from 'node-av/lib';
-import type { ServiceSound } from './speak-sound.ts';
+import type { ServiceAudio } from './speak-audio.ts';
 
 /** Samples of one block of MP3 below 32 kHz. */
 const BLOCK = 576;
 const BYTES = 2;
 
 /** The sound as an MP3 stream of 128 kbit/s. */
-export async function toMp3({ pcm, rate }: ServiceSound): Promise<Buffer> {
+export async function toMp3({ pcm, rate }: ServiceAudio): Promise<Buffer> {
   const codec = Codec.findEncoderByName(FF_ENCODER_LIBMP3LAME);
   if (codec === null) throw new Error('This build of FFmpeg has no MP3 encoder.');
   const context = new CodecContext();

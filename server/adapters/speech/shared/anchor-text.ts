@@ -34,19 +34,56 @@ export function anchorTimedWords(text: string, words: readonly TimedText[]): rea
   });
 }
 
+/** Times of single characters. Where the service spells the text in another way, its characters are joined to words first. */
+export function anchorCharacters(text: string, characters: readonly TimedText[]): readonly SpeechAnchor[] {
+  if (characters.map((character) => character.text).join('') !== text) return anchorTimedWords(text, joinCharacters(characters));
+  let at = 0;
+  return characters.flatMap((character) => {
+    const charStart = at;
+    at += character.text.length;
+    return character.text.trim() === '' || !isTimed(character) ? [] : [{ ...pickTimes(character), charStart, charEnd: at }];
+  });
+}
+
+/** Offset in UTF-16 units of an offset in bytes of UTF-8. */
+export function toCharOffset(text: string, byteOffset: number): number {
+  return Buffer.from(text).subarray(0, Math.max(0, byteOffset)).toString().length;
+}
+
 function isTimed({ start, end }: TimedText): boolean {
   return Number.isFinite(start) && Number.isFinite(end) && end >= start;
 }
 
-/** A word of several tokens shares its time among them by length. */
+function pickTimes({ start, end }: TimedText): Pick<SpeechAnchor, 'start' | 'end'> {
+  return { start, end };
+}
+
+function joinCharacters(characters: readonly TimedText[]): readonly TimedText[] {
+  const words: TimedText[] = [];
+  let open = false;
+  for (const character of characters) {
+    const last = words.at(-1);
+    const isSpace = character.text.trim() === '';
+    if (!isSpace && open && last !== undefined) words[words.length - 1] = { ...last, text: last.text + character.text, end: character.end };
+    else if (!isSpace) words.push(character);
+    open = !isSpace;
+  }
+  return words;
+}
+
+/** A word of several tokens shares its time among them by length; marks around it take none. */
 function splitTimedWord({ text, start, end }: TimedText): readonly Token[] {
-  const perUnit = text.length === 0 ? 0 : (end - start) / text.length;
-  return [...text.matchAll(TOKEN)].map(({ 0: token, index }) => ({
+  const tokens = [...text.matchAll(TOKEN)].map(({ 0: token, index }) => ({
     core: toCore(token),
     charStart: index,
     charEnd: index + token.length,
-    start: start + index * perUnit,
-    end: start + (index + token.length) * perUnit,
+  }));
+  const first = tokens[0]?.charStart ?? 0;
+  const perUnit = (end - start) / Math.max(1, (tokens.at(-1)?.charEnd ?? 0) - first);
+  return tokens.map((token) => ({
+    ...token,
+    start: start + (token.charStart - first) * perUnit,
+    end: start + (token.charEnd - first) * perUnit,
   }));
 }
 

@@ -6,7 +6,7 @@ import type { ListOutcome } from '../../../../src/ports/list-outcome.ts';
 import type { SpeakFailure, SpeakOutcome, SpeakRequest, Speech, Voice } from '../../../../src/ports/speech.ts';
 import type { Logger } from '../../../ports/logger.ts';
 import { explainFailure } from './explain-failure.ts';
-import { KeptUtterances } from './kept-utterances.ts';
+import { CachedUtterances } from './cached-utterances.ts';
 import { planTexts } from './plan-texts.ts';
 import type { SceneFinisher } from './scene-finisher.ts';
 import { SERVICE_LIMITS } from './speech-limits.ts';
@@ -39,7 +39,7 @@ class ServiceSpeech implements Speech {
   readonly #service: SpeechService;
   readonly #parts: ServiceSpeechParts;
   readonly #ending = new AbortController();
-  readonly #kept = new KeptUtterances();
+  readonly #kept = new CachedUtterances();
   readonly #turns: ReturnType<typeof createSemaphore>;
   #voices: { readonly loadedAt: number; readonly list: Promise<ServiceResult<readonly Voice[]>> } | undefined;
 

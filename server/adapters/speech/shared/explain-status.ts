@@ -10,7 +10,7 @@ const QUOTA_WORDS =
   /insufficient[_ ]?quota|quota[_ ]?exceeded|exceeded your (?:current )?quota|credits?\b.{0,20}(?:exhausted|used up|exceeded|insufficient)|billing/iu;
 const MODERATED_WORDS = /content[_ ](?:policy|filter)|moderation|safety system|flagged|terms of service|prohibited/iu;
 const VOICE_WORDS =
-  /voice.{0,80}(?:not (?:found|supported|exist|available|installed)|unknown|invalid|does not exist)|(?:unknown|invalid|unsupported|no such) voice/iu;
+  /voice.{0,80}(?:not[_ ](?:found|supported|exist|available|installed)|unknown|invalid|does not exist)|(?:unknown|invalid|unsupported|no such) voice/iu;
 
 type Answer = Extract<ServiceResponse, { readonly kind: 'response' }>;
 

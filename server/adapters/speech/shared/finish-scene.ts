@@ -4,7 +4,7 @@ import { parseScript } from '../../../../src/domain/script/parse-script.ts';
 import type { LexiconEntry } from '../../../../src/domain/script/lexicon.ts';
 import { assembleSpokenScene, type UtteranceAudio, type UtterancePhone } from '../../../../src/domain/speech/assemble-spoken-scene.ts';
 import type { SpokenPhone, SpokenScene, SpokenWord } from '../../../../src/domain/speech/spoken-scene.ts';
-import { decodeSound } from './decode-sound.ts';
+import { decodeAudio } from './decode-audio.ts';
 import { planTexts, type UtteranceText } from './plan-texts.ts';
 import type { SaidUtterance } from './speech-service.ts';
 
@@ -18,6 +18,9 @@ export interface SceneOrder {
   /** The same utterances by a synthesizer whose times are known. */
   readonly references?: readonly (ReferenceSpeech | null)[];
 }
+
+/** Seconds that a time may lie behind the sound; services round, and count silence they leave out. */
+const CUT_OFF = 0.5;
 
 /** Makes the spoken scene of the port: decodes, finds words and phones, joins the utterances with the script's own pauses. */
 export async function finishScene(order: SceneOrder): Promise<SpokenScene | undefined> {
@@ -42,7 +45,9 @@ async function placeUtterance(
   said: SaidUtterance,
   { language, reference }: { readonly language: string; readonly reference: ReferenceSpeech | undefined },
 ): Promise<UtteranceAudio> {
-  const sound = await decodeSound(said.sound);
+  const sound = await decodeAudio(said.sound);
+  const seconds = sound.samples.length / sound.sampleRate;
+  if (said.anchors.some(({ start }) => start > seconds + CUT_OFF)) throw new Error('the sound ends before its last word');
   const { words, phones } = alignSpeech({
     script: utterance.text,
     lexicon: [],

@@ -28,14 +28,14 @@ export interface ServiceUtterance {
 
 /** What the service answered for one utterance: sound, and the times that came with it. */
 export interface SaidUtterance {
-  readonly sound: EncodedSound;
+  readonly sound: EncodedAudio;
   /** In order; empty where the service gives no times. */
   readonly anchors: readonly SpeechAnchor[];
   /** Phones as the service heard itself say them, in order, in IPA; left out where it names none. */
   readonly phones?: readonly TimedPhone[];
 }
 
-export interface EncodedSound {
+export interface EncodedAudio {
   readonly bytes: Uint8Array;
   /** Samples per second of headerless 16 bit little-endian mono; left out where the bytes are a file whose format is sniffed. */
   readonly rawRate?: number;

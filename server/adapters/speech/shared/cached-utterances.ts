@@ -2,7 +2,7 @@ import { SERVICE_LIMITS } from './speech-limits.ts';
 import type { SaidUtterance, ServiceUtterance } from './speech-service.ts';
 
 /** What was said lately, in memory: a script that failed half way goes on where it stopped, and an edited one pays for what changed. */
-export class KeptUtterances {
+export class CachedUtterances {
   readonly #said = new Map<string, SaidUtterance>();
   #bytes = 0;
 

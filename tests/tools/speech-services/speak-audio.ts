@@ -3,7 +3,7 @@ import { resample } from '../../../src/domain/audio/resample.ts';
 import { SAMPLE_RATE, type SpokenPhone, type SpokenWord } from '../../../src/domain/speech/spoken-scene.ts';
 
 /** What a played service says: real sound with true times. */
-export interface ServiceSound {
+export interface ServiceAudio {
   /** 16 bit little-endian mono. */
   readonly pcm: Buffer;
   /** Hz. */
@@ -19,17 +19,17 @@ const SILENCE = 0.3;
 
 /** One voice for all services, started with the first text. */
 const flite = createFliteSpeech({ workers: 1 });
-const spoken = new Map<string, Promise<ServiceSound>>();
+const spoken = new Map<string, Promise<ServiceAudio>>();
 
 /** Says the text with the local voice; the same text is said once. */
-export function speakSound(text: string, voiceId: string, rate: number): Promise<ServiceSound> {
+export function speakAudio(text: string, voiceId: string, rate: number): Promise<ServiceAudio> {
   const key = JSON.stringify([text, voiceId, rate]);
   const known = spoken.get(key) ?? speak(text, voiceId, rate);
   spoken.set(key, known);
   return known;
 }
 
-async function speak(text: string, voiceId: string, rate: number): Promise<ServiceSound> {
+async function speak(text: string, voiceId: string, rate: number): Promise<ServiceAudio> {
   const outcome = await flite.speak({ script: text, voiceId, lexicon: [] });
   if (outcome.kind === 'rejected') return { pcm: Buffer.alloc(2 * Math.round(rate * SILENCE)), rate, words: [], phones: [] };
   if (outcome.kind !== 'spoken') throw new Error(outcome.message);
@@ -45,7 +45,7 @@ async function speak(text: string, voiceId: string, rate: number): Promise<Servi
 }
 
 /** A WAV file of the sound. */
-export function toWav({ pcm, rate }: Pick<ServiceSound, 'pcm' | 'rate'>): Buffer {
+export function toWav({ pcm, rate }: Pick<ServiceAudio, 'pcm' | 'rate'>): Buffer {
   const header = Buffer.alloc(44);
   header.write('RIFF', 0);
   header.writeUInt32LE(36 + pcm.length, 4);

@@ -3,10 +3,10 @@ import { AV_CHANNEL_LAYOUT_MONO, AV_LOG_QUIET, AV_SAMPLE_FMT_FLTP } from 'node-a
 import { Log } from 'node-av/lib';
 import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
 import { SERVICE_LIMITS } from './speech-limits.ts';
-import type { EncodedSound } from './speech-service.ts';
-import { readRawSound, sniffSound, type SoundFormat } from './sniff-sound.ts';
+import type { EncodedAudio } from './speech-service.ts';
+import { readRawAudio, sniffAudio, type AudioFormat } from './sniff-audio.ts';
 
-export interface DecodedSound {
+export interface DecodedAudio {
   /** Mono, full scale is 1. */
   readonly samples: Float32Array;
   /** Hz. */
@@ -14,23 +14,25 @@ export interface DecodedSound {
 }
 
 const BYTES_PER_SAMPLE = 4;
+/** Seconds; less is no word of any language. */
+const SHORTEST = 0.02;
 
 /** Decodes what a service answered to mono samples. Throws with words for the log where it is no sound, or too long. */
-export async function decodeSound({ bytes, rawRate }: EncodedSound): Promise<DecodedSound> {
-  const sound = rawRate === undefined ? await decodeFile(bytes) : { samples: readRawSound(bytes), sampleRate: rawRate };
-  if (sound.samples.length === 0) throw new Error('the sound is empty');
+export async function decodeAudio({ bytes, rawRate }: EncodedAudio): Promise<DecodedAudio> {
+  const sound = rawRate === undefined ? await decodeFile(bytes) : { samples: readRawAudio(bytes), sampleRate: rawRate };
+  if (sound.samples.length < SHORTEST * sound.sampleRate) throw new Error('the sound is empty');
   if (sound.samples.length > SERVICE_LIMITS.utteranceSeconds * sound.sampleRate) throw new Error('the sound is too long');
   return sound;
 }
 
-async function decodeFile(bytes: Uint8Array): Promise<DecodedSound> {
-  const format = sniffSound(bytes);
+async function decodeFile(bytes: Uint8Array): Promise<DecodedAudio> {
+  const format = sniffAudio(bytes);
   if (format === undefined) throw new Error('the answer is no sound');
   Log.setLevel(AV_LOG_QUIET);
   return { samples: await readSamples(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), format), sampleRate: SAMPLE_RATE };
 }
 
-async function readSamples(file: Buffer, format: SoundFormat): Promise<Float32Array> {
+async function readSamples(file: Buffer, format: AudioFormat): Promise<Float32Array> {
   const input = await Demuxer.open(file, { format });
   try {
     const stream = input.audio();

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { getPrimaryLanguage } from '../../../../src/domain/script/language/languages.ts';
+import { LONGEST_SCRIPT } from '../../../../src/domain/script/script-limits.ts';
+import type { Speech, Voice } from '../../../../src/ports/speech.ts';
+import { anchorTimedWords } from '../shared/anchor-text.ts';
+import { callJson, collectPages } from '../shared/call-json.ts';
+import { callService, redact, type ServiceCallParts } from '../shared/call-service.ts';
+import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
+import { explainStatus } from '../shared/explain-status.ts';
+import { SERVICE_LIMITS } from '../shared/speech-limits.ts';
+import { ok, type SaidUtterance, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
+import { describeVoice, toGender, toLanguageTag } from '../shared/voice-facts.ts';
+import { readEvents } from './read-events.ts';
+
+export const metadata = { id: 'cartesia', capabilities: ['many-languages', 'word-times', 'phone-times', 'hosted'] } as const;
+
+export interface CartesiaOptions extends ServiceSpeechParts, ServiceCallParts {
+  readonly apiKey: string;
+  readonly model?: string | undefined;
+  readonly url?: string | undefined;
+  readonly concurrency?: number;
+  /** US dollars for 1,000 characters; 0: the operator hasn't said. */
+  readonly price?: number;
+}
+
+/** Version of the API this was written for. */
+const VERSION = '2025-04-16';
+const RATE = 44_100;
+const LONGEST_TEXT = 2_000;
+const PAGE = 100;
+const voiceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullish(),
+  language: z.string().nullish(),
+  country: z.string().nullish(),
+  gender: z.string().nullish(),
+});
+const voicesSchema = z.object({ data: z.array(voiceSchema), has_more: z.boolean().nullish() });
+
+/** Cartesia: a stream of events with sound, words and phones. */
+export function createCartesiaSpeech(options: CartesiaOptions): Speech {
+  const { apiKey, model = 'sonic-3.5', concurrency = 2, price = 0 } = options;
+  const base = (options.url ?? 'https://api.cartesia.ai').replace(/\/+$/u, '');
+  const headers = { authorization: `Bearer ${apiKey}`, 'cartesia-version': VERSION };
+  const parts: ServiceCallParts = { ...options, secrets: [apiKey] };
+
+  async function say({ text, voice, language }: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SaidUtterance>> {
+    const body = {
+      model_id: model,
+      transcript: text,
+      voice: { mode: 'id', id: voice.id },
+      output_format: { container: 'raw', encoding: 'pcm_s16le', sample_rate: RATE },
+      language: getPrimaryLanguage(language),
+      add_timestamps: true,
+      add_phoneme_timestamps: true,
+    };
+    const response = await callService(parts, { url: `${base}/tts/sse`, headers, body }, signal);
+    if (response.kind !== 'response' || response.status !== 200) return explainStatus(parts, response);
+    const spoken = readEvents(response.bytes);
+    if (spoken.error !== undefined) return { kind: 'unavailable', detail: redact(parts, spoken.error) };
+    if (!spoken.isDone) return { kind: 'unavailable', detail: 'the stream ended early' };
+    const phones = spoken.phonemes.map(({ text: ipa, start, end }) => ({ ipa: ipa.replaceAll(/[ˈˌ]/gu, ''), start, end }));
+    return ok({
+      sound: { bytes: spoken.pcm, rawRate: RATE },
+      anchors: anchorTimedWords(text, spoken.words),
+      ...(phones.length > 0 && { phones }),
+    });
+  }
+
+  return createServiceSpeech(
+    {
+      identity: `${metadata.id} 1 ${model}`,
+      capabilities: {
+        languages: [],
+        timing: 'phones',
+        styles: [],
+        maxCharacters: LONGEST_SCRIPT,
+        concurrency,
+        ...(price > 0 && { price }),
+        repeatable: false,
+      },
+      longestUtterance: LONGEST_TEXT,
+      async listVoices(signal) {
+        const listed = await collectPages(async (next) => {
+          const query = new URLSearchParams({ limit: String(PAGE), ...(next !== undefined && { starting_after: next }) });
+          const page = await callJson(parts, { url: `${base}/voices?${query}`, headers, schema: voicesSchema }, signal);
+          if (page.kind !== 'ok') return page;
+          return ok({ items: page.value.data, next: page.value.has_more === true ? page.value.data.at(-1)?.id : undefined });
+        }, SERVICE_LIMITS.voices);
+        return listed.kind === 'ok' ? ok(listed.value.map(toVoice)) : listed;
+      },
+      say,
+    },
+    options,
+  );
+}
+
+function toVoice({ id, name, description, language, country, gender }: z.infer<typeof voiceSchema>): Voice {
+  const tag = toLanguageTag(country ? `${language ?? 'en'}-${country}` : language) ?? toLanguageTag(language) ?? 'en-US';
+  return { id, name, language: tag, gender: toGender(gender), description: describeVoice(tag, [description]) };
+}

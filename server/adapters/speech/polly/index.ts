@@ -1,0 +1,145 @@
+import type { Engine, LanguageCode, PollyClient, Voice as PollyVoice, VoiceId } from '@aws-sdk/client-polly';
+import { LONGEST_SCRIPT } from '../../../../src/domain/script/script-limits.ts';
+import { memoizeAsync } from '../../../../src/domain/shared/concurrency.ts';
+import type { Speech, Voice } from '../../../../src/ports/speech.ts';
+import { collectPages } from '../shared/call-json.ts';
+import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
+import { SERVICE_LIMITS } from '../shared/speech-limits.ts';
+import { createShapeFailure, ok, type SaidUtterance, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
+import { describeVoice, toGender, toLanguageTag } from '../shared/voice-facts.ts';
+import { explainSdkError, hasNoMarks } from './explain-error.ts';
+import { readSpeechMarks } from './speech-marks.ts';
+
+export const metadata = { id: 'polly', capabilities: ['many-languages', 'word-times', 'viseme-times', 'hosted'] } as const;
+
+export interface PollyOptions extends ServiceSpeechParts {
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly engine: 'standard' | 'neural' | 'long-form' | 'generative';
+  readonly url?: string | undefined;
+  /** Milliseconds for one request. */
+  readonly timeout?: number;
+}
+
+/** The highest rate of headerless sound. */
+const RATE = 16_000;
+/** Billed characters of one request. */
+const LONGEST_TEXT = 3_000;
+/** Requests at the same time, well below what new accounts may. */
+const CONCURRENCY = 4;
+/** US dollars for 1,000 characters, from the public price list (4, 16, 100 and 30 dollars a million). */
+const PRICES: Readonly<Record<PollyOptions['engine'], number>> = { standard: 0.004, neural: 0.016, 'long-form': 0.1, generative: 0.03 };
+
+/** Amazon Polly by its own SDK: the same text twice, once for the sound, once for its marks. */
+export function createPollySpeech(options: PollyOptions): Speech {
+  const { region, accessKeyId, secretAccessKey, engine, url, timeout = SERVICE_LIMITS.sayTimeout } = options;
+  const explain = (error: unknown) => explainSdkError(error, [secretAccessKey, accessKeyId]);
+  const load = memoizeAsync(async () => {
+    const sdk = await import('@aws-sdk/client-polly');
+    const client = new sdk.PollyClient({
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      maxAttempts: 1,
+      ...(url !== undefined && { endpoint: url }),
+    });
+    return { sdk, client };
+  });
+  let opened: PollyClient | undefined;
+  /** Voices whose engine answers a question for marks with an error. */
+  const unmarked = new Set<string>();
+
+  async function synthesize(
+    { text, voice, language }: ServiceUtterance,
+    format: { readonly OutputFormat: 'pcm' | 'json'; readonly SampleRate?: string; readonly SpeechMarkTypes?: ('word' | 'viseme')[] },
+    signal: AbortSignal,
+  ): Promise<Uint8Array> {
+    const { sdk, client } = await load();
+    opened = client;
+    const spoken = language === voice.language ? {} : { LanguageCode: language as LanguageCode };
+    const command = new sdk.SynthesizeSpeechCommand({
+      Text: text,
+      TextType: 'text',
+      VoiceId: voice.id as VoiceId,
+      Engine: engine as Engine,
+      ...format,
+      ...spoken,
+    });
+    const { AudioStream } = await client.send(command, { abortSignal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]) });
+    return AudioStream === undefined ? new Uint8Array() : AudioStream.transformToByteArray();
+  }
+
+  async function readMarks(utterance: ServiceUtterance, signal: AbortSignal): Promise<ReturnType<typeof readSpeechMarks>> {
+    if (unmarked.has(utterance.voice.id)) return NO_MARKS;
+    try {
+      return readSpeechMarks(
+        utterance.text,
+        await synthesize(utterance, { OutputFormat: 'json', SpeechMarkTypes: ['word', 'viseme'] }, signal),
+      );
+    } catch (error) {
+      if (!hasNoMarks(error)) throw error;
+      unmarked.add(utterance.voice.id);
+      return NO_MARKS;
+    }
+  }
+
+  async function say(utterance: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SaidUtterance>> {
+    try {
+      const [pcm, marks] = await Promise.all([
+        synthesize(utterance, { OutputFormat: 'pcm', SampleRate: String(RATE) }, signal),
+        readMarks(utterance, signal),
+      ]);
+      const { anchors, phones } = marks;
+      return ok({ sound: { bytes: pcm, rawRate: RATE }, anchors, ...(phones.length > 0 && { phones }) });
+    } catch (error) {
+      signal.throwIfAborted();
+      return explain(error);
+    }
+  }
+
+  async function listVoices(signal: AbortSignal): Promise<ServiceResult<readonly Voice[]>> {
+    try {
+      const { sdk, client } = await load();
+      opened = client;
+      const listed = await collectPages(async (next) => {
+        const command = new sdk.DescribeVoicesCommand({ Engine: engine, ...(next !== undefined && { NextToken: next }) });
+        const { Voices = [], NextToken } = await client.send(command, { abortSignal: signal });
+        return ok({ items: Voices, next: NextToken });
+      }, SERVICE_LIMITS.voices);
+      if (listed.kind !== 'ok') return listed;
+      const voices = listed.value.flatMap((voice) => toVoice(voice) ?? []);
+      return voices.length > 0 ? ok(voices) : createShapeFailure('no voices');
+    } catch (error) {
+      signal.throwIfAborted();
+      return explain(error);
+    }
+  }
+
+  return createServiceSpeech(
+    {
+      identity: `${metadata.id} 1 ${engine}`,
+      capabilities: {
+        languages: [],
+        timing: 'visemes',
+        styles: [],
+        maxCharacters: LONGEST_SCRIPT,
+        concurrency: CONCURRENCY,
+        price: PRICES[engine],
+        repeatable: false,
+      },
+      longestUtterance: LONGEST_TEXT,
+      listVoices,
+      say,
+      stop: async () => opened?.destroy(),
+    },
+    options,
+  );
+}
+
+const NO_MARKS: ReturnType<typeof readSpeechMarks> = { anchors: [], phones: [] };
+
+function toVoice({ Id, Name, Gender, LanguageCode: code }: PollyVoice): Voice | undefined {
+  const language = toLanguageTag(code?.split('-').slice(0, 2).join('-'));
+  if (Id === undefined || language === undefined) return undefined;
+  return { id: Id, name: Name ?? Id, language, gender: toGender(Gender), description: describeVoice(language) };
+}
