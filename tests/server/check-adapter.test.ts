@@ -54,7 +54,10 @@ describe('EXT castwright check-adapter: rules over a package of adapters', () =>
   });
 
   test('reports settings that are undeclared, unread, or read past the metadata', () => {
-    const code = parseSource('geo/acme/server.ts', `const MAX_TRIES = 3; use(settings['ACME_KEY'], MAX_TRIES, process.env.HOME)`);
+    const code = parseSource(
+      'geo/acme/server.ts',
+      `import {\n  FLAGS_MAX_AGE,\n} from 'castwright/adapter';\nconst MAX_TRIES = 3; use(settings['ACME_KEY'], MAX_TRIES, { FLAGS_MAX_AGE }, process.env.HOME)`,
+    );
     const other = { ...METADATA.settings, ACME_LEFT: { kind: 'text', about: 'Nothing.' } } as const;
     expect(findSettingProblems({ ...METADATA, settings: other }, [code])).toEqual([
       expect.stringContaining('reads the environment'),

@@ -33,6 +33,7 @@ export function findSettingProblems(
   return [...fromEnvironment, ...undeclared, ...unused, ...secrets];
 }
 
+/** Made in the file, or imported by it. */
 function isConstant(text: string, variable: string): boolean {
-  return new RegExp(`\\bconst\\s+${variable}\\b`).test(text);
+  return new RegExp(`\\bconst\\s+${variable}\\b|\\bimport\\s*\\{[^}]*\\b${variable}\\b`).test(text);
 }

@@ -8,7 +8,7 @@ export const metadata = defineMetadata({
   capabilities: ['features', 'experiments', 'cache'],
   lacks: {
     push: 'Acme is asked every half minute.',
-    server: 'The server keeps to its own features.',
+    server: 'The server decides no features.',
   },
   settings: {
     ACME_FLAGS_URL: {
