@@ -32,7 +32,7 @@ export function findMoodMarks(script: string): readonly MoodMark[] {
 const PACES: Readonly<Record<MoodKind, number>> = { neutral: 1, warm: 0.97, serious: 0.94, excited: 1.06, sorry: 0.92 };
 
 /** Tempo of what begins at `charStart`: of the last mark before it. A guess changes the face only. */
-export function getPace(marks: readonly MoodMark[], charStart: number): number {
+export function getTempo(marks: readonly MoodMark[], charStart: number): number {
   return PACES[marks.findLast(({ charEnd }) => charEnd <= charStart)?.kind ?? 'neutral'];
 }
 

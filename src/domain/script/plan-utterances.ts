@@ -1,5 +1,5 @@
 import { applyLexicon, type LexiconEntry, type SpokenUnit } from './lexicon.ts';
-import { getPace } from './find-moods.ts';
+import { getTempo } from './find-moods.ts';
 import type { ParsedScript } from './parse-script.ts';
 import { LONGEST_UTTERANCE } from './script-limits.ts';
 
@@ -26,7 +26,7 @@ export function planUtterances(script: ParsedScript, lexicon: readonly LexiconEn
 
   for (const unit of splitUnitsAtGaps(script, lexicon)) {
     const gap = script.gaps[unit.firstWord];
-    const pace = getPace(script.moods, script.words[unit.firstWord]?.charStart ?? 0);
+    const pace = getTempo(script.moods, script.words[unit.firstWord]?.charStart ?? 0);
     const current = utterances.at(-1);
     if (current === undefined || (gap !== undefined && gap.kind !== 'none')) {
       utterances.push({ units: [unit], pauseBefore: gap?.seconds ?? 0, pace });
