@@ -1,4 +1,4 @@
-import type { RecordedSound } from '../domain/recording/recorded-sound.ts';
+import type { RecordedAudio } from '../domain/recording/recorded-audio.ts';
 import type { LexiconEntry } from '../domain/script/lexicon.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
@@ -14,7 +14,7 @@ export interface RecordingApi {
    */
   create(take: NewRecording, options?: CallOptions): Promise<ApiOutcome<RecordingSummary>>;
   /** The sound and its timing. `rejected` with status 404 for one the workspace doesn't reach. */
-  load(assetId: string, options?: CallOptions): Promise<ApiOutcome<RecordedSound>>;
+  load(assetId: string, options?: CallOptions): Promise<ApiOutcome<RecordedAudio>>;
 }
 
 export interface NewRecording {

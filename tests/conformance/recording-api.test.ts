@@ -165,7 +165,7 @@ describe('own recordings on the server', () => {
       const [first] = timing.words;
       const truth = spoken.words.map(({ start }) => start - (spoken.words[0]?.start ?? 0));
       const found = timing.words.map(({ start }) => start - (first?.start ?? 0));
-      for (const [index, start] of found.entries()) expect(Math.abs(start - (truth[index] ?? 0))).toBeLessThan(0.5);
+      for (const [index, start] of found.entries()) expect(Math.abs(start - (truth[index] ?? 0))).toBeLessThan(0.1);
     } finally {
       await voiced.close();
       await speech.stop();

@@ -29,6 +29,20 @@ export function voiceRecorderSuite({ name, open, denyPermission }: VoiceRecorder
       expect(microphones()).toBe(0);
     });
 
+    test('while it waits the microphone is open and measured, and nothing is recorded before `begin`', async () => {
+      const { recorder, microphones } = open();
+      const outcomes = [await recorder.start({ waiting: true }), await recorder.start({ waiting: true })];
+      const [unused, used] = outcomes.map((outcome) => (outcome.kind === 'recording' ? outcome.recording : undefined));
+      expect(microphones()).toBe(2);
+      expect(unused?.level()).toBeGreaterThanOrEqual(0);
+      expect(unused?.level()).toBeLessThanOrEqual(1);
+      expect(await unused?.stop()).toBeUndefined();
+      used?.begin();
+      used?.begin();
+      expect((await used?.stop())?.size).toBeGreaterThan(0);
+      expect([used?.level(), microphones()]).toEqual([0, 0]);
+    });
+
     test('cancel discards the recording and releases the microphone', async () => {
       const { recorder, microphones } = open();
       const recording = await recordingOf(recorder);

@@ -37,6 +37,16 @@ export function voiceSamplerSuite(name: string, open: () => VoiceSampler): void 
       for (const said of await Promise.all(files.map((file) => codeOf(file, sampler)))) expect(said).toMatch(/^(unreadable|too-quiet): \w/);
     });
 
+    test('decodes an audio file to mono samples of 48 kHz, and rejects what is none or too long', async () => {
+      const voice = synthesizeVoice({ pitch: 140, seconds: 2, rate: RATE });
+      const decoded = await open().decode(createWavFile(voice, RATE), { longest: 3 });
+      if (decoded.kind === 'refused') throw new Error(decoded.message);
+      expect(decoded.samples.length / 48_000).toBeCloseTo(2, 1);
+      expect(Math.max(...decoded.samples.subarray(0, 40_000))).toBeCloseTo(Math.max(...voice.subarray(0, 6_600)), 1);
+      expect(await open().decode(createWavFile(voice, RATE), { longest: 1 })).toMatchObject({ kind: 'refused', code: 'too-long' });
+      expect(await open().decode(text('hello'), { longest: 3 })).toMatchObject({ kind: 'refused', code: 'unreadable' });
+    });
+
     test('VID-3 rejects audio that is too long before decoding all of it', async () => {
       expect(await codeOf(createWavFile(new Float32Array(RATE * 181), RATE))).toMatch(/^too-long: .*3 minutes/);
     });

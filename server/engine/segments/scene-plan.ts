@@ -42,8 +42,8 @@ export function planScene(order: SceneToPlan, fingerprint: RenderFingerprint): S
     frameRate: project.frameRate,
     quality: fingerprint.quality,
   };
-  // The record of the voice changes nothing that is drawn or heard.
-  const { voice: _record, ...drawn } = scene;
+  // The record of the voice changes nothing that is drawn or heard, and what a recording changes is in `spoken`.
+  const { voice: _record, recording: _own, ...drawn } = scene;
   const usesAssets = scene.background.kind === 'image' || scene.layers.some((layer) => layer.kind === 'logo');
   const frames = getSceneFrameCount(spoken, project.frameRate);
   const key = hashContent({

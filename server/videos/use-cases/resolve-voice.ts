@@ -6,7 +6,7 @@ import type { SpeakOutcome, SpeakRequest } from '../../../src/ports/speech.ts';
 import { assembleRecordedScene } from '../../../src/domain/recording/assemble-recorded-scene.ts';
 import { getActiveRecording, type RecordedScene, type SceneRecording } from '../../../src/domain/recording/scene-recording.ts';
 import { recording } from '../../projects/tables/recording-tables.ts';
-import { loadRecordedSound } from '../../projects/use-cases/recordings/stored-recordings.ts';
+import { loadRecordedAudio } from '../../projects/use-cases/recordings/stored-recordings.ts';
 import { matchedVoice } from '../tables/voice-tables.ts';
 import type { SpeakOptions } from '../../engine/engine.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
@@ -90,7 +90,7 @@ async function speakRecording(
 ): Promise<SpeakOutcome> {
   const within = isInWorkspace(recording, workspaceRef);
   try {
-    const sound = await loadRecordedSound(services, scene.recording.assetId, within);
+    const sound = await loadRecordedAudio(services, scene.recording.assetId, within);
     return { kind: 'spoken', scene: assembleRecordedScene(sound, scene.script, scene.recording) };
   } catch (error) {
     if (error instanceof HttpError) return { kind: 'rejected', code: 'unknown-voice', message: RECORDING_GONE };

@@ -1,7 +1,7 @@
 import { SAMPLE_RATE, type SpokenScene } from '../speech/spoken-scene.ts';
 import { fitWords } from './fit-words.ts';
 import { nudgeWords } from './nudge-words.ts';
-import type { RecordedSound } from './recorded-sound.ts';
+import type { RecordedAudio } from './recorded-audio.ts';
 import type { SceneRecording } from './scene-recording.ts';
 import { trimScene } from './trim-scene.ts';
 
@@ -10,7 +10,7 @@ import { trimScene } from './trim-scene.ts';
  * lips follow the sound, whatever the script says. Preview and render both call this.
  */
 export function assembleRecordedScene(
-  { pcm, timing }: RecordedSound,
+  { pcm, timing }: RecordedAudio,
   script: string,
   { nudges = [], trim }: Pick<SceneRecording, 'nudges' | 'trim'>,
 ): SpokenScene {

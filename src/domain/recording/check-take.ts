@@ -1,6 +1,6 @@
 import { estimateSpokenSeconds } from '../script/estimate-spoken-seconds.ts';
 import type { LexiconEntry } from '../script/lexicon.ts';
-import type { RecordingTiming } from './recorded-sound.ts';
+import type { RecordingTiming } from './recorded-audio.ts';
 
 /** Speech shorter or longer than the estimate by more than these factors isn't the script, however slow or fast. */
 const FASTEST = 0.3;

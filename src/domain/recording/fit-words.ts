@@ -1,7 +1,7 @@
 import { mapWords } from '../script/map-words.ts';
 import { parseScript, type ScriptWord } from '../script/parse-script.ts';
 import type { AlignedWord } from '../speech/align/alignment.ts';
-import type { RecordingTiming } from './recorded-sound.ts';
+import type { RecordingTiming } from './recorded-audio.ts';
 
 /** Least seconds a word that the recording doesn't know gets, where its neighbors leave that much. */
 const LEAST_EACH = 0.04;

@@ -2,7 +2,7 @@ import { isRecord, type JsonRecord } from '../shared/json-parts.ts';
 import { parseScript } from '../script/parse-script.ts';
 import type { AlignedWord, Unmatched } from '../speech/align/alignment.ts';
 import type { SpokenPhone } from '../speech/spoken-scene.ts';
-import type { RecordingTiming } from './recorded-sound.ts';
+import type { RecordingTiming } from './recorded-audio.ts';
 
 /** Seconds that rounding may leave between two phones, and after the last one. */
 const TOLERANCE = 1e-3;

@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from '../shared/json-parts.ts';
 import { SAMPLE_RATE } from '../speech/spoken-scene.ts';
-import type { RecordedSound } from './recorded-sound.ts';
+import type { RecordedAudio } from './recorded-audio.ts';
 import { parseRecordingTiming } from './parse-recording-timing.ts';
 
 /**
@@ -20,7 +20,7 @@ export class RecordingFileError extends Error {
   override readonly name = 'RecordingFileError';
 }
 
-export function encodeRecording({ pcm, timing }: RecordedSound): Uint8Array<ArrayBuffer> {
+export function encodeRecording({ pcm, timing }: RecordedAudio): Uint8Array<ArrayBuffer> {
   const json = new TextEncoder().encode(JSON.stringify(timing));
   const padded = json.length + (json.length % BYTES_PER_SAMPLE);
   const sound = pcm.length * BYTES_PER_SAMPLE;
@@ -49,7 +49,7 @@ export function encodeRecording({ pcm, timing }: RecordedSound): Uint8Array<Arra
 }
 
 /** Throws `RecordingFileError` for anything `encodeRecording` did not write. */
-export function decodeRecording(bytes: Uint8Array): RecordedSound {
+export function decodeRecording(bytes: Uint8Array): RecordedAudio {
   const chunks = listChunks(bytes);
   const [text, data] = [chunks.get('cwtm'), chunks.get('data')];
   if (text === undefined || data === undefined || data.length % BYTES_PER_SAMPLE !== 0) {

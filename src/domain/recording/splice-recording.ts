@@ -2,7 +2,7 @@ import { fadeEdges } from '../audio/master-voice.ts';
 import { SAMPLE_RATE, type SpokenPhone } from '../speech/spoken-scene.ts';
 import type { AlignedWord, Unmatched } from '../speech/align/alignment.ts';
 import { fitWords } from './fit-words.ts';
-import type { RecordedSound, RecordingTiming } from './recorded-sound.ts';
+import type { RecordedAudio, RecordingTiming } from './recorded-audio.ts';
 
 /** Seconds of the fade on both sides of a cut. */
 const FADE = 0.01;
@@ -13,11 +13,11 @@ export interface Splice {
   readonly from: number;
   readonly to: number;
   /** A recording of exactly these words; character ranges are of their text alone. */
-  readonly sound: RecordedSound;
+  readonly sound: RecordedAudio;
 }
 
 /** The recording, as one of `script`, with some of its words from another one. Cuts lie in the middle of the pauses around them. */
-export function spliceRecording(base: RecordedSound, script: string, { from, to, sound }: Splice): RecordedSound {
+export function spliceRecording(base: RecordedAudio, script: string, { from, to, sound }: Splice): RecordedAudio {
   const words = fitWords(base.timing, script);
   const length = base.pcm.length / SAMPLE_RATE;
   const first = words[from];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assembleRecordedScene } from '../../../src/domain/recording/assemble-recorded-scene.ts';
 import { decodeRecording, encodeRecording, RecordingFileError } from '../../../src/domain/recording/recording-file.ts';
-import type { RecordedSound } from '../../../src/domain/recording/recorded-sound.ts';
+import type { RecordedAudio } from '../../../src/domain/recording/recorded-audio.ts';
 import { spliceRecording } from '../../../src/domain/recording/splice-recording.ts';
 import { parseScript } from '../../../src/domain/script/parse-script.ts';
 import { SAMPLE_RATE, type SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
@@ -11,7 +11,7 @@ const WORDS = ['Every', 'word', 'counts.', 'Here', 'we', 'are,', 'today!'];
 const script = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 10 }).map((words) => words.join(' '));
 
 /** A sound whose words take turns with pauses; the phones are two per word. */
-const sound: fc.Arbitrary<RecordedSound> = script.chain((text) => {
+const sound: fc.Arbitrary<RecordedAudio> = script.chain((text) => {
   const { words } = parseScript(text);
   return fc
     .array(fc.record({ pause: fc.integer({ min: 0, max: 30 }), length: fc.integer({ min: 3, max: 40 }) }), {
@@ -21,9 +21,9 @@ const sound: fc.Arbitrary<RecordedSound> = script.chain((text) => {
     .map((parts) => createSound(text, parts));
 });
 
-function createSound(text: string, parts: readonly { readonly pause: number; readonly length: number }[]): RecordedSound {
+function createSound(text: string, parts: readonly { readonly pause: number; readonly length: number }[]): RecordedAudio {
   let at = 0;
-  const phones: RecordedSound['timing']['phones'][number][] = [];
+  const phones: RecordedAudio['timing']['phones'][number][] = [];
   const add = (ipa: string, hundredths: number): void => {
     if (hundredths > 0) phones.push({ ipa, start: at / 100, end: (at + hundredths) / 100, stressed: false });
     at += hundredths;

@@ -11,6 +11,7 @@ import { createMemoryVideoApi } from '../../../src/adapters/api/memory/memory-vi
 import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/index.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { createFakePlayer } from '../../../src/adapters/preview-player/fake/index.ts';
+import { createFakeVoiceRecorder } from '../../../src/adapters/voice-recorder/fake/index.ts';
 import { createFakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
 import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
 import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
@@ -55,6 +56,7 @@ export function createEditorFixture(plan: PlanId = 'starter') {
     storage: createMemoryStorage(),
     clock,
     newKey: () => `order-${(orders += 1)}`,
+    createRecorder: () => createFakeVoiceRecorder(),
     createPlayer: (): PreviewPlayer => {
       const player = createFakePlayer();
       players.push(player);

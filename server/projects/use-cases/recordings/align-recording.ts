@@ -2,13 +2,13 @@ import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
 import { alignSpeech } from '../../../../src/domain/speech/align/align-speech.ts';
 import type { AlignmentInput } from '../../../../src/domain/speech/align/alignment.ts';
 import { finishRecording, type FinishedRecording } from '../../../../src/domain/recording/finish-recording.ts';
-import type { RecordedSound } from '../../../../src/domain/recording/recorded-sound.ts';
+import type { RecordedAudio } from '../../../../src/domain/recording/recorded-audio.ts';
 
 /** Decoded samples at `SAMPLE_RATE` and what was to be said. */
 export type RecordingOrder = Pick<AlignmentInput, 'script' | 'lexicon' | 'language' | 'reference' | 'samples'>;
 
 export type AlignedRecording =
-  | { readonly kind: 'aligned'; readonly sound: RecordedSound }
+  | { readonly kind: 'aligned'; readonly sound: RecordedAudio }
   | Extract<FinishedRecording, { readonly kind: 'refused' }>;
 
 const FULL_SCALE = 32_767;

@@ -1,5 +1,5 @@
 import { checkTake } from '../../../../src/domain/recording/check-take.ts';
-import type { RecordedSound } from '../../../../src/domain/recording/recorded-sound.ts';
+import type { RecordedAudio } from '../../../../src/domain/recording/recorded-audio.ts';
 import { RECORDING_LIMITS } from '../../../../src/domain/recording/recording-limits.ts';
 import { spliceRecording } from '../../../../src/domain/recording/splice-recording.ts';
 import { parseScript } from '../../../../src/domain/script/parse-script.ts';
@@ -11,7 +11,7 @@ import { createBusyError } from '../../../shared/work-limiter.ts';
 import { isReachable, type Workspace } from '../../../shared/workspace.ts';
 import { alignInThread } from './recording-thread.ts';
 import { speakReference } from './speak-reference.ts';
-import { loadRecordedSound, refuseTooManyRecordings, storeRecording } from './stored-recordings.ts';
+import { loadRecordedAudio, refuseTooManyRecordings, storeRecording } from './stored-recordings.ts';
 
 export interface RecordingUpload extends Omit<NewRecording, 'file'> {
   readonly file: Uint8Array;
@@ -56,7 +56,7 @@ function toScriptPart({ script, replace }: RecordingUpload): string {
   return script.slice(first.charStart, last.charEnd);
 }
 
-async function readRecording(services: ServerContext, upload: RecordingUpload, script: string): Promise<RecordedSound> {
+async function readRecording(services: ServerContext, upload: RecordingUpload, script: string): Promise<RecordedAudio> {
   const { lexicon, language } = upload;
   const decoded = await services.voiceSampler.decode(upload.file, { longest: RECORDING_LIMITS.longest });
   if (decoded.kind === 'refused') throw createRefusal(decoded);
@@ -74,7 +74,7 @@ async function readRecording(services: ServerContext, upload: RecordingUpload, s
 async function loadBase(services: ServerContext, workspace: Workspace, replace: RecordingPart | undefined) {
   if (replace === undefined) return undefined;
   const { assetId, ...part } = replace;
-  return { sound: await loadRecordedSound(services, assetId, isReachable(recording, workspace)), part };
+  return { sound: await loadRecordedAudio(services, assetId, isReachable(recording, workspace)), part };
 }
 
 function createRefusal({ code, message }: { readonly code: string; readonly message: string }): HttpError {

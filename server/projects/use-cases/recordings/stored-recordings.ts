@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { and, count, eq, inArray, type SQL, sum } from 'drizzle-orm';
 import { recording } from '../../tables/recording-tables.ts';
 import { decodeRecording, encodeRecording, RECORDING_TYPE } from '../../../../src/domain/recording/recording-file.ts';
-import type { RecordedSound } from '../../../../src/domain/recording/recorded-sound.ts';
+import type { RecordedAudio } from '../../../../src/domain/recording/recorded-audio.ts';
 import { RECORDING_LIMITS } from '../../../../src/domain/recording/recording-limits.ts';
 import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
 import type { RecordingSummary } from '../../../../src/ports/recording-api.ts';
@@ -20,7 +20,7 @@ export function getRecordingKey(id: string): string {
 }
 
 /** Writes the file before the row: a crash between them leaves a file that the cleanup job deletes. */
-export async function storeRecording(services: Stores, workspace: Workspace, sound: RecordedSound): Promise<RecordingSummary> {
+export async function storeRecording(services: Stores, workspace: Workspace, sound: RecordedAudio): Promise<RecordingSummary> {
   const id = randomUUID();
   const key = getRecordingKey(id);
   const bytes = encodeRecording(sound);
@@ -54,7 +54,7 @@ export function openReachableRecording(services: Stores, { workspace, id }: Work
 }
 
 /** Throws 404 if the recording isn't `within`, or is gone. */
-export async function loadRecordedSound(services: Stores, id: string, within: SQL | undefined): Promise<RecordedSound> {
+export async function loadRecordedAudio(services: Stores, id: string, within: SQL | undefined): Promise<RecordedAudio> {
   const stored = await openRecording(services, id, within);
   return decodeRecording(new Uint8Array(await buffer(stored.body)));
 }

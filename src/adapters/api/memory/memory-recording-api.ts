@@ -1,5 +1,5 @@
 import { spliceRecording } from '../../../domain/recording/splice-recording.ts';
-import type { RecordedSound } from '../../../domain/recording/recorded-sound.ts';
+import type { RecordedAudio } from '../../../domain/recording/recorded-audio.ts';
 import { RECORDING_LIMITS } from '../../../domain/recording/recording-limits.ts';
 import { estimateSpokenSeconds } from '../../../domain/script/estimate-spoken-seconds.ts';
 import { countWords, parseScript } from '../../../domain/script/parse-script.ts';
@@ -30,7 +30,7 @@ export function createMemoryRecordingApi(server: MemoryServer, faults: Faults): 
         return { kind: 'ok', value: { assetId, seconds: whole.pcm.length / SAMPLE_RATE } };
       }, options?.signal),
     load: (assetId, options) =>
-      faults.run<RecordedSound>(() => {
+      faults.run<RecordedAudio>(() => {
         const sound = server.recordings.get(assetId);
         return sound === undefined ? NOT_FOUND : { kind: 'ok', value: sound };
       }, options?.signal),
@@ -49,7 +49,7 @@ function findProblem({ file, script, replace }: NewRecording) {
   return null;
 }
 
-function createSound({ script: whole, lexicon, language, replace }: NewRecording): RecordedSound {
+function createSound({ script: whole, lexicon, language, replace }: NewRecording): RecordedAudio {
   const { words: written } = parseScript(whole);
   const script = replace === undefined ? whole : whole.slice(written[replace.from]?.charStart, written[replace.to - 1]?.charEnd);
   const length = Math.round(estimateSpokenSeconds(script, lexicon) * SAMPLE_RATE);

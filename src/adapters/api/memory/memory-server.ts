@@ -7,7 +7,7 @@ import { receiveTaskMessage } from '../../../domain/tasks/receive-task-message.t
 import type { TaskMessage } from '../../../domain/tasks/task-machine.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { BackgroundSummary } from '../../../ports/background-api.ts';
-import type { RecordedSound } from '../../../domain/recording/recorded-sound.ts';
+import type { RecordedAudio } from '../../../domain/recording/recorded-audio.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { DEFAULT_RESOURCES, findRequestProblem, type MemoryResources } from './find-request-problem.ts';
 import type { MemoryLibrary } from './memory-library-state.ts';
@@ -36,7 +36,7 @@ export interface MemoryServer {
   readonly projects: Map<string, SavedProject>;
   readonly backgrounds: BackgroundSummary[];
   /** By asset id. */
-  readonly recordings: Map<string, RecordedSound>;
+  readonly recordings: Map<string, RecordedAudio>;
   readonly library: MemoryLibrary;
   nextId(kind: string): string;
   /** ISO 8601, by the server's clock. */
@@ -77,7 +77,7 @@ export function createMemoryServer({
   const projects = new Map<string, SavedProject>();
   const counters = new Map<string, number>();
   const backgrounds: BackgroundSummary[] = [];
-  const recordings = new Map<string, RecordedSound>();
+  const recordings = new Map<string, RecordedAudio>();
   const library: MemoryLibrary = {
     folders: new Map(),
     shelves: new Map(),

@@ -12,16 +12,20 @@ export interface FakeVoiceRecorderOptions {
   readonly refused?: string;
 }
 
+/** Level of the fake voice. */
+const LEVEL = 0.5;
+
 /** A recorder that returns the same few bytes every time. */
 export function createFakeVoiceRecorder({ unsupported, refused }: FakeVoiceRecorderOptions = {}): FakeVoiceRecorder {
   let open = 0;
   return {
     open: () => open,
     supported: () => unsupported !== true,
-    async start() {
+    async start(options) {
       if (refused !== undefined) return { kind: 'refused', message: refused };
       open += 1;
       let state: 'open' | 'stopped' | 'cancelled' = 'open';
+      let begun = options?.waiting !== true;
       const file = new Blob(['a voice'], { type: 'audio/webm' });
       const end = (as: 'stopped' | 'cancelled'): void => {
         if (state === 'open') open -= 1;
@@ -30,9 +34,13 @@ export function createFakeVoiceRecorder({ unsupported, refused }: FakeVoiceRecor
       return {
         kind: 'recording',
         recording: {
+          begin() {
+            begun = true;
+          },
+          level: () => (state === 'open' ? LEVEL : 0),
           async stop() {
             end('stopped');
-            return state === 'cancelled' ? undefined : file;
+            return state === 'cancelled' || !begun ? undefined : file;
           },
           cancel: () => end('cancelled'),
         },

@@ -1,9 +1,12 @@
+import { createLevelMeter, type LevelMeter } from './level-meter.ts';
 import type { RecorderOutcome, Recording, VoiceRecorder } from '../../../ports/voice-recorder.ts';
 
 /** The browser APIs that are used. */
 export interface RecordingBrowser {
   readonly mediaDevices: Pick<MediaDevices, 'getUserMedia'> | undefined;
   readonly MediaRecorder: (new (stream: MediaStream) => MediaRecorder) | undefined;
+  /** Measures the level; recording works without. */
+  readonly AudioContext?: (new () => AudioContext) | undefined;
 }
 
 /** Raw voice: no automatic gain, no filters. */
@@ -20,13 +23,15 @@ export function createWebVoiceRecorder(browser: () => RecordingBrowser = getReco
       return mediaDevices !== undefined && MediaRecorder !== undefined;
     },
 
-    async start(): Promise<RecorderOutcome> {
-      const { mediaDevices, MediaRecorder } = browser();
+    async start(options): Promise<RecorderOutcome> {
+      const { mediaDevices, MediaRecorder, AudioContext } = browser();
       if (mediaDevices === undefined || MediaRecorder === undefined) return { kind: 'refused', message: FAILED };
       let stream: MediaStream | undefined;
       try {
         stream = await mediaDevices.getUserMedia({ audio: UNPROCESSED });
-        return { kind: 'recording', recording: createRecording(new MediaRecorder(stream), stream) };
+        const recording = createRecording(new MediaRecorder(stream), stream, createLevelMeter(stream, AudioContext));
+        if (options?.waiting !== true) recording.begin();
+        return { kind: 'recording', recording };
       } catch (error) {
         releaseMicrophone(stream);
         return { kind: 'refused', message: toMessage(error) };
@@ -35,24 +40,33 @@ export function createWebVoiceRecorder(browser: () => RecordingBrowser = getReco
   };
 }
 
-function createRecording(recorder: MediaRecorder, stream: MediaStream): Recording {
+function createRecording(recorder: MediaRecorder, stream: MediaStream, meter: LevelMeter): Recording {
   const parts: Blob[] = [];
   let cancelled = false;
-  const ended = new Promise<void>((resolve) => {
+  const settled = new Promise<void>((resolve) => {
     recorder.addEventListener('dataavailable', ({ data }) => void parts.push(data));
     recorder.addEventListener('stop', () => resolve());
     recorder.addEventListener('error', () => resolve());
   });
-  recorder.start();
+  let begun = false;
+  let ended = false;
 
   const end = (): void => {
+    ended = true;
     if (recorder.state !== 'inactive') recorder.stop();
+    meter.close();
     releaseMicrophone(stream);
   };
   return {
+    begin() {
+      if (!begun && !ended) recorder.start();
+      begun = true;
+    },
+    level: () => (ended ? 0 : meter.level()),
     async stop() {
       end();
-      await ended;
+      if (!begun) return undefined;
+      await settled;
       const file = new Blob(parts, { type: recorder.mimeType });
       return cancelled || file.size === 0 ? undefined : file;
     },
@@ -74,5 +88,9 @@ function toMessage(error: unknown): string {
 }
 
 function getRecordingBrowser(): RecordingBrowser {
-  return { mediaDevices: navigator.mediaDevices as MediaDevices | undefined, MediaRecorder: globalThis.MediaRecorder };
+  return {
+    mediaDevices: navigator.mediaDevices as MediaDevices | undefined,
+    MediaRecorder: globalThis.MediaRecorder,
+    AudioContext: globalThis.AudioContext,
+  };
 }

@@ -10,6 +10,7 @@ import type { RecordingApi } from '../../../ports/recording-api.ts';
 import type { Speech } from '../../../ports/speech.ts';
 import type { TranslationApi } from '../../../ports/translation-api.ts';
 import type { VideoApi } from '../../../ports/video-api.ts';
+import type { VoiceRecorder } from '../../../ports/voice-recorder.ts';
 
 /** Dependencies of the editor. */
 export interface EditorPorts {
@@ -28,4 +29,5 @@ export interface EditorPorts {
   readonly newKey: () => string;
   /** Creates a player per visit, because `stop` is final. */
   readonly createPlayer: () => PreviewPlayer;
+  readonly createRecorder: () => VoiceRecorder;
 }

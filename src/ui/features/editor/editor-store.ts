@@ -18,10 +18,13 @@ import type { PageStore } from '../../stores/page-store.ts';
 import { AutosaveStore } from './autosave-store.ts';
 import { ChoicesStore } from './choices-store.ts';
 import type { EditorPorts } from './editor-ports.ts';
+import { RecordingCache } from './recording-cache.ts';
+import { RecordingStore } from './recording-store.ts';
 import { SavedColorsStore } from './saved-colors-store.ts';
 import { LocalDrafts } from './local-drafts.ts';
 import { PreviewStore } from './preview-store.ts';
 import { ProjectStore } from './project-store.ts';
+import { findIdAmong, replaceUnknownPresenters } from './replace-unknown-presenters.ts';
 import { RenderStore, UNTITLED } from './render-store.ts';
 import { SpokenScenes } from './spoken-scenes.ts';
 import { TranslationStore } from './translation-store.ts';
@@ -60,6 +63,7 @@ export interface EditorSession {
   readonly selection: ScriptSelection;
   readonly savedColors: SavedColorsStore;
   readonly translation: TranslationStore;
+  readonly recording: RecordingStore;
   readonly profile: Profile;
 }
 
@@ -81,6 +85,7 @@ export class EditorStore implements PageStore {
   readonly choices: ChoicesStore;
   readonly #ports: EditorPorts;
   readonly #spoken: SpokenScenes;
+  readonly #sounds: RecordingCache;
   readonly #openedId: string | null;
   #firstScript = '';
   #firstChoices: FirstChoices = {};
@@ -92,7 +97,8 @@ export class EditorStore implements PageStore {
     this.#ports = ports;
     this.#openedId = projectId;
     this.choices = new ChoicesStore(ports);
-    this.#spoken = new SpokenScenes(ports.speech, () => this.choices.voices);
+    this.#sounds = new RecordingCache(ports.recordings);
+    this.#spoken = new SpokenScenes(ports.speech, () => this.choices.voices, this.#sounds);
     makeAutoObservable(this, { session: observableRef }, { autoBind: true });
   }
 
@@ -141,6 +147,7 @@ export class EditorStore implements PageStore {
     this.#stopWatching?.();
     this.#stopWatching = null;
     this.session?.preview.stop();
+    this.session?.recording.stop();
     this.session?.samples.stop();
     void this.session?.autosave.leave();
   }
@@ -205,6 +212,10 @@ export class EditorStore implements PageStore {
         voices: () => this.choices.voices,
       }),
       voiceFinder: new VoiceFinderStore({ voices: () => this.choices.voices, storage: this.#ports.storage, userId: profile.id }),
+      recording: new RecordingStore({
+        ...{ project, clock, api: this.#ports.recordings, sounds: this.#sounds, recorder: this.#ports.createRecorder() },
+        getVoices: () => this.choices.voices,
+      }),
       selection: new ScriptSelection(),
       savedColors: new SavedColorsStore(profile.preferences.colors, this.#ports.profiles),
       samples: new VoiceSampleStore({ spoken: this.#spoken, output: this.#ports.output, clock: this.#ports.clock }),
@@ -234,6 +245,7 @@ export class EditorStore implements PageStore {
     session.autosave.resume();
     void session.translation.loadSource();
     session.preview.start();
+    session.recording.start();
   }
 
   /** When reopened after a while: loads a newer version if nothing is unsaved. */
@@ -284,16 +296,4 @@ export class EditorStore implements PageStore {
       this.#opening = null;
     });
   }
-}
-
-/** Replaces presenters unknown to this server by the first one. Voices stay: the voice picker says which one isn't offered. */
-function replaceUnknownPresenters(template: Project, presenters: Choices): Project {
-  const scenes = template.scenes.map((scene) => ({ ...scene, avatarId: findIdAmong(presenters, scene.avatarId) }));
-  return { ...template, scenes };
-}
-
-type Choices = readonly { readonly id: string }[];
-
-function findIdAmong(choices: Choices, preferredId: string | null | undefined): string {
-  return (choices.find(({ id }) => id === preferredId) ?? choices[0])?.id ?? '';
 }

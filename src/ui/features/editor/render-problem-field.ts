@@ -5,6 +5,7 @@ const FIELDS: Readonly<Record<string, RenderProblemField>> = {
   script: 'script',
   avatarId: 'presenter',
   voiceId: 'voice',
+  recording: 'voice',
   background: 'background',
   assetId: 'logo',
   aspectRatio: 'format',

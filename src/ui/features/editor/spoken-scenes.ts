@@ -1,9 +1,13 @@
+import { messages as recordings } from '#messages/features/editor/recording.messages';
 import { messages } from '#messages/features/editor/voice.messages';
 import { makeAutoObservable, observableShallow } from 'mobx';
 import { getSpeechKey } from '../../../domain/project/edit/compute-video-timeline.ts';
 import { findMissingVoice, type VoicedScene } from '../../../domain/speech/find-missing-voice.ts';
+import { assembleRecordedScene } from '../../../domain/recording/assemble-recorded-scene.ts';
+import { getActiveRecording, type RecordedScene, type SceneRecording } from '../../../domain/recording/scene-recording.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import type { SpokenScene } from '../../../domain/speech/spoken-scene.ts';
+import type { RecordingCache } from './recording-cache.ts';
 import type { SpeakOutcome, Speech, Voice } from '../../../ports/speech.ts';
 
 /** Maximum cached scenes; the longest take about six megabytes per minute. */
@@ -12,35 +16,42 @@ const MAX_CACHED = 12;
 /** Maximum cached lengths; many times the scenes of a project. */
 const MAX_CACHED_LENGTHS = 400;
 
-/** Caches speech: each request is synthesized once. */
+/** A scene as far as it is heard. */
+type HeardScene = VoicedScene & RecordedScene;
+
+/** Caches speech: each request is synthesized once. A recorded scene is heard from its recording. */
 export class SpokenScenes {
   cached = new Map<string, SpokenScene>();
   lengths = new Map<string, number>();
   readonly #speech: Speech;
   readonly #getOffered: () => readonly Voice[];
+  readonly #sounds: RecordingCache | undefined;
 
-  /** `getOffered`: voices, as soon as they are known. */
-  constructor(speech: Speech, getOffered: () => readonly Voice[] = () => []) {
+  /** `getOffered`: voices, as soon as they are known. `sounds`: where scenes may have recordings. */
+  constructor(speech: Speech, getOffered: () => readonly Voice[] = () => [], sounds?: RecordingCache) {
     this.#speech = speech;
     this.#getOffered = getOffered;
+    this.#sounds = sounds;
     makeAutoObservable(this, { cached: observableShallow, lengths: observableShallow }, { autoBind: true });
   }
 
-  find(scene: VoicedScene, lexicon: Project['lexicon']): SpokenScene | undefined {
+  find(scene: HeardScene, lexicon: Project['lexicon']): SpokenScene | undefined {
     return this.cached.get(getSpeechKey(scene, lexicon));
   }
 
   /** Number of samples of a scene's speech; undefined until it was synthesized. Cached longer than the audio. */
-  getSamples(scene: VoicedScene, lexicon: Project['lexicon']): number | undefined {
+  getSamples(scene: HeardScene, lexicon: Project['lexicon']): number | undefined {
     return this.lengths.get(getSpeechKey(scene, lexicon));
   }
 
   /** Rejects with the signal's reason. A voice that isn't offered is not spoken, even where another one has its id. */
-  async speak(scene: VoicedScene, lexicon: Project['lexicon'], signal: AbortSignal): Promise<SpeakOutcome> {
+  async speak(scene: HeardScene, lexicon: Project['lexicon'], signal: AbortSignal): Promise<SpeakOutcome> {
     const known = this.find(scene, lexicon);
     if (known !== undefined) {
       return { kind: 'spoken', scene: known };
     }
+    const recording = getActiveRecording(scene);
+    if (recording !== undefined && this.#sounds !== undefined) return this.#playRecording(this.#sounds, { scene, recording }, signal);
     const offered = this.#getOffered();
     const missing = offered.length === 0 ? undefined : findMissingVoice(scene, offered);
     if (missing !== undefined) return { kind: 'rejected', code: 'unknown-voice', message: messages.inPreview(missing.text) };
@@ -50,6 +61,21 @@ export class SpokenScenes {
       this.cache(getSpeechKey(scene, lexicon), outcome.scene);
     }
     return outcome;
+  }
+
+  /** The same words and times as in the render, made here: a nudge is heard at once. */
+  async #playRecording(
+    sounds: RecordingCache,
+    { scene, recording }: { readonly scene: HeardScene; readonly recording: SceneRecording },
+    signal: AbortSignal,
+  ): Promise<SpeakOutcome> {
+    const outcome = await sounds.load(recording.assetId, signal);
+    signal.throwIfAborted();
+    if (outcome.kind === 'failed') return { kind: 'unavailable', message: outcome.message, reason: outcome.reason };
+    if (outcome.kind === 'rejected') return { kind: 'rejected', code: 'unknown-voice', message: recordings.gone };
+    const spoken = assembleRecordedScene(outcome.value, scene.script, recording);
+    this.cache(getSpeechKey(scene, []), spoken);
+    return { kind: 'spoken', scene: spoken };
   }
 
   cache(key: string, scene: SpokenScene): void {

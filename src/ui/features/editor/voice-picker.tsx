@@ -1,3 +1,4 @@
+import { messages as recordings } from '#messages/features/editor/recording.messages';
 import { messages } from '#messages/features/editor/voice.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
@@ -9,21 +10,43 @@ import { EditorFieldError } from './editor-field-error.tsx';
 import { NearestVoice } from './nearest-voice.tsx';
 import section from './inspector-section.module.css';
 import { formatLanguageName } from './voice-finder-store.ts';
+import { RecordingPanel } from './recording-panel.tsx';
+import { Segmented } from './segmented.tsx';
 import { VoiceList } from './voice-list.tsx';
 import { VoiceSearch } from './voice-search.tsx';
 import styles from './voice-picker.module.css';
 
 export const VoicePicker = observer(function VoicePicker({ store, session }: EditorSessionProps) {
-  const { project, samples, render, voiceFinder: finder } = session;
+  const { recording, render } = session;
+
+  return (
+    <fieldset className={section.section}>
+      <legend>{messages.title}</legend>
+      <Segmented
+        label={recordings.source}
+        labelHidden
+        value={recording.source}
+        options={[
+          { value: 'voice', label: recordings.synthetic },
+          { value: 'recording', label: recordings.own },
+        ]}
+        onValueChange={recording.setSource}
+      />
+      {recording.source === 'recording' ? <RecordingPanel session={session} /> : <SyntheticVoices store={store} session={session} />}
+      <EditorFieldError message={render.getMessage('voice')} />
+    </fieldset>
+  );
+});
+
+const SyntheticVoices = observer(function SyntheticVoices({ store, session }: EditorSessionProps) {
+  const { project, samples, voiceFinder: finder } = session;
   const { voices } = store.choices;
   const listed = finder.listed;
   const own = listed.filter((voice) => voice.matched);
   const others = listed.filter((voice) => !voice.matched);
   const chosen = findOfferedVoice(project.scene, voices);
-
   return (
-    <fieldset className={section.section}>
-      <legend>{messages.title}</legend>
+    <>
       {chosen !== undefined && finder.isSearchable && (
         <p className={section.hint}>{messages.chosen(chosen.name, formatLanguageName(chosen.language))}</p>
       )}
@@ -44,8 +67,7 @@ export const VoicePicker = observer(function VoicePicker({ store, session }: Edi
         {samples.of === 'voice' ? samples.message : ''}
       </div>
       <ApplyToAll project={project} choice="voice" />
-      <EditorFieldError message={render.getMessage('voice')} />
       <NearestVoice project={project} voices={voices} />
-    </fieldset>
+    </>
   );
 });

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryAdminApi } from '../../../../src/adapters/api/memory/memory-admin-api.ts';
 import { createMemoryBackgroundApi } from '../../../../src/adapters/api/memory/memory-background-api.ts';
+import { createMemoryRecordingApi } from '../../../../src/adapters/api/memory/memory-recording-api.ts';
 import { createFaults } from '../../../../src/adapters/api/memory/faults.ts';
 import type { Faults } from '../../../../src/adapters/api/memory/faults.ts';
 import { createMemoryAdminServer } from '../../../../src/adapters/api/memory/memory-admin-server.ts';
@@ -68,7 +69,7 @@ const profiles = createMemoryProfileApi(server, faults);
 /** What the editor, the library and the video page take; no other page is opened here. */
 const app: Pick<
   AppContext,
-  | ('auth' | 'clock' | 'storage' | 'videos' | 'projects' | 'library' | 'profiles' | 'backgrounds' | 'presenters' | 'speech')
+  | ('auth' | 'clock' | 'storage' | 'videos' | 'projects' | 'library' | 'profiles' | 'backgrounds' | 'recordings' | 'presenters' | 'speech')
   | ('session' | 'tasks' | 'confirm' | 'flags' | 'workspaces' | 'preferences' | 'role' | 'offers')
   | ('loadMedia' | 'newKey')
 > = {
@@ -80,6 +81,7 @@ const app: Pick<
   library: createMemoryLibraryApi(server, faults),
   profiles,
   backgrounds: createMemoryBackgroundApi(server, faults),
+  recordings: createMemoryRecordingApi(server, faults),
   presenters: createHttpPresenterLibrary({ origin: '', fetch: (input, init) => fetch(input, init) }),
   speech: createFakeSpeech(),
   session,

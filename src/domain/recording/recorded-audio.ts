@@ -13,7 +13,7 @@ export interface RecordingTiming {
 }
 
 /** A finished recording: trimmed, gated and normalized, with its timing. */
-export interface RecordedSound {
+export interface RecordedAudio {
   /** Mono, 16 bit, `SAMPLE_RATE`, -16 LUFS. */
   readonly pcm: Int16Array;
   readonly timing: RecordingTiming;

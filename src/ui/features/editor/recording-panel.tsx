@@ -1,0 +1,78 @@
+import { messages } from '#messages/features/editor/recording.messages';
+import { Mic, Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { isSpeakable } from '../../../domain/script/parse-script.ts';
+import { Button } from '../../components/button.tsx';
+import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
+import type { EditorSession } from './editor-store.ts';
+import section from './inspector-section.module.css';
+import { RecordingDialog } from './recording-dialog.tsx';
+import { RecordingDifferences } from './recording-differences.tsx';
+import { RecordingError } from './recording-panel-error.tsx';
+import { RecordingUpload } from './recording-upload.tsx';
+import { RecordingWords } from './recording-words.tsx';
+import styles from './recording.module.css';
+
+const ICON = 16;
+
+/** The scene's recording: making one, what to do when its script changed, and the times of its words. */
+export const RecordingPanel = observer(function RecordingPanel({ session }: { readonly session: EditorSession }) {
+  const { recording: store, project } = session;
+  const { current } = store;
+  const canRecord = isSpeakable(project.scene.script);
+
+  return (
+    <div className={styles.panel}>
+      {current === undefined && <p className={section.hint}>{canRecord ? messages.intro : messages.scriptFirst}</p>}
+      {store.stale && <StaleChoices session={session} />}
+      {current !== undefined && !store.stale && store.sound !== null && (
+        <p className={section.hint}>{messages.inUse(formatClockTime(store.seconds))}</p>
+      )}
+      {canRecord && !store.stale && (
+        <div className={styles.row}>
+          <Button
+            kind={current === undefined ? 'primary' : 'secondary'}
+            disabled={store.busy}
+            icon={<Mic size={ICON} aria-hidden="true" />}
+            onClick={() => store.openDialog('scene')}
+          >
+            {current === undefined ? messages.record : messages.recordAgain}
+          </Button>
+          <RecordingUpload store={store} />
+          {current !== undefined && (
+            <Button kind="ghost" disabled={store.busy} icon={<Trash2 size={ICON} aria-hidden="true" />} onClick={store.remove}>
+              {messages.remove}
+            </Button>
+          )}
+        </div>
+      )}
+      <div role="status" className={section.hint}>
+        {store.busy ? messages.working : ''}
+      </div>
+      {store.recording === null && <RecordingError store={store} />}
+      {current !== undefined && store.sound !== null && (
+        <>
+          {!store.stale && <RecordingDifferences session={session} />}
+          <RecordingWords session={session} />
+        </>
+      )}
+      <RecordingDialog session={session} />
+    </div>
+  );
+});
+
+const StaleChoices = observer(function StaleChoices({ session }: { readonly session: EditorSession }) {
+  const { recording: store } = session;
+  return (
+    <div className={styles.stale}>
+      <p role="status">{messages.stale.text}</p>
+      <div className={styles.row}>
+        <Button kind="primary" disabled={store.busy} onClick={() => store.openDialog('scene')}>
+          {messages.stale.again}
+        </Button>
+        <Button onClick={() => store.setSource('voice')}>{messages.stale.synthetic}</Button>
+        <Button onClick={store.keep}>{messages.stale.keep}</Button>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,210 @@
+import { messages } from '#messages/features/editor/recording.messages';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { addNudge, keepRecording, switchRecording } from '../../../domain/recording/edit-recording.ts';
+import { fitWords } from '../../../domain/recording/fit-words.ts';
+import { type Difference, listDifferences, takeOverSaid } from '../../../domain/recording/list-differences.ts';
+import type { SentenceRange } from '../../../domain/recording/list-sentences.ts';
+import type { RecordedAudio } from '../../../domain/recording/recorded-audio.ts';
+import { fingerprintSpokenWords, isRecordingStale, type SceneRecording } from '../../../domain/recording/scene-recording.ts';
+import { getSceneLanguage } from '../../../domain/project/scene-language.ts';
+import { findOfferedVoice } from '../../../domain/speech/find-missing-voice.ts';
+import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
+import type { AlignedWord } from '../../../domain/speech/align/alignment.ts';
+import type { RecordingApi } from '../../../ports/recording-api.ts';
+import type { Voice } from '../../../ports/speech.ts';
+import { formatFailure } from '../../text/failure-text.ts';
+import { Lifetime } from '../../stores/lifetime.ts';
+import type { ProjectStore } from './project-store.ts';
+import type { RecordingCache } from './recording-cache.ts';
+import { TakeRecorderStore, type TakeRecorderParts } from './take-recorder-store.ts';
+
+export interface RecordingParts extends TakeRecorderParts {
+  readonly project: ProjectStore;
+  readonly api: RecordingApi;
+  readonly sounds: RecordingCache;
+  readonly getVoices: () => readonly Voice[];
+}
+
+/** A file that was sent and refused as another text; the user may insist. */
+interface Refused {
+  readonly sceneId: string;
+  readonly file: Blob;
+  readonly sentence: SentenceRange | null;
+}
+
+/** The recording of the scene on screen: making it, what became of its script, and the times of its words. */
+export class RecordingStore {
+  readonly recorder: TakeRecorderStore;
+  sound: RecordedAudio | null = null;
+  busy = false;
+  error = '';
+  refused: Refused | null = null;
+  /** Recording is chosen for this scene, which has none yet. */
+  chosenFor: string | null = null;
+  /** What the dialog records: a sentence, the whole scene, or nothing. */
+  recording: SentenceRange | 'scene' | null = null;
+  readonly #parts: RecordingParts;
+  readonly #lifetime = new Lifetime();
+
+  constructor(parts: RecordingParts) {
+    this.#parts = parts;
+    this.recorder = new TakeRecorderStore(parts);
+    makeAutoObservable(
+      this,
+      { recorder: false, sound: observableRef, refused: observableRef, recording: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  start(): void {
+    this.#lifetime.start();
+    this.#lifetime.add(
+      reaction(
+        () => this.current?.assetId,
+        () => void this.load(),
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => this.#parts.project.selectedId,
+        () => this.#leaveScene(),
+      ),
+    );
+  }
+
+  stop(): void {
+    this.#lifetime.stop();
+    this.closeDialog();
+  }
+
+  get current(): SceneRecording | undefined {
+    return this.#parts.project.scene.recording;
+  }
+
+  get source(): 'voice' | 'recording' {
+    const { id, recording } = this.#parts.project.scene;
+    if (recording === undefined) return this.chosenFor === id ? 'recording' : 'voice';
+    return recording.off === true ? 'voice' : 'recording';
+  }
+
+  get stale(): boolean {
+    return this.source === 'recording' && isRecordingStale(this.#parts.project.scene);
+  }
+
+  get seconds(): number {
+    return (this.sound?.pcm.length ?? 0) / SAMPLE_RATE;
+  }
+
+  /** Words of the script as it is now, with their measured times. */
+  get words(): readonly AlignedWord[] {
+    return this.sound === null ? [] : fitWords(this.sound.timing, this.#parts.project.scene.script);
+  }
+
+  get differences(): readonly Difference[] {
+    return this.sound === null ? [] : listDifferences(this.sound.timing, this.#parts.project.scene.script);
+  }
+
+  getNudge(word: number): number {
+    return this.current?.nudges?.find((nudge) => nudge.word === word)?.seconds ?? 0;
+  }
+
+  setSource(source: 'voice' | 'recording'): void {
+    this.chosenFor = source === 'recording' ? this.#parts.project.scene.id : null;
+    if (this.current !== undefined) this.#change(switchRecording(this.current, source === 'recording'));
+  }
+
+  keep(): void {
+    if (this.current !== undefined) this.#change(keepRecording(this.current, this.#parts.project.scene.script));
+  }
+
+  remove(): void {
+    this.chosenFor = null;
+    this.#parts.project.edit({ kind: 'set-recording', sceneId: this.#parts.project.scene.id });
+  }
+
+  nudge(word: number, seconds: number): void {
+    if (this.current !== undefined) this.#change(addNudge(this.current, { word, seconds }));
+  }
+
+  /** Puts what was said into the script, which is what the captions show; nothing takes the words out. */
+  takeOver(difference: Difference, said: string): void {
+    const { id: sceneId, script } = this.#parts.project.scene;
+    const changed = takeOverSaid(script, difference, said);
+    if (this.current === undefined || changed === script) return;
+    this.#parts.project.edit({ kind: 'set-script', sceneId, script: changed });
+    this.keep();
+  }
+
+  openDialog(what: SentenceRange | 'scene'): void {
+    this.recorder.clear();
+    this.error = '';
+    this.recording = what;
+  }
+
+  closeDialog(): void {
+    this.recorder.cancel();
+    this.recording = null;
+  }
+
+  /** Sends a take or an uploaded file and uses what becomes of it. */
+  async send(
+    file: Blob,
+    { sentence = null, anyway = false }: { readonly sentence?: SentenceRange | null; readonly anyway?: boolean } = {},
+  ): Promise<void> {
+    const { project, api } = this.#parts;
+    const { id: sceneId, script, recording } = project.scene;
+    const replace =
+      sentence === null || recording === undefined ? undefined : { assetId: recording.assetId, from: sentence.from, to: sentence.to };
+    this.busy = true;
+    this.error = '';
+    this.refused = null;
+    const { lexicon } = project.project;
+    const outcome = await api.create({ file, script, language: this.#getLanguage(), lexicon, anyway, ...(replace && { replace }) });
+    runInAction(() => {
+      this.busy = false;
+      if (outcome.kind === 'ok') {
+        const { assetId } = outcome.value;
+        const nudges = sentence === null ? [] : (recording?.nudges ?? []).filter(({ word }) => word < sentence.from || word >= sentence.to);
+        const made = { assetId, madeFor: fingerprintSpokenWords(script), ...(nudges.length > 0 && { nudges }) };
+        project.edit({ kind: 'set-recording', sceneId, recording: made });
+        this.closeDialog();
+        return;
+      }
+      this.error = formatFailure(outcome);
+      if (outcome.kind === 'rejected' && outcome.code === 'another-text') this.refused = { sceneId, file, sentence };
+    });
+  }
+
+  async insist(): Promise<void> {
+    const { refused } = this;
+    if (refused !== null) await this.send(refused.file, { sentence: refused.sentence, anyway: true });
+  }
+
+  /** Loads the sound of the scene's recording. */
+  async load(): Promise<void> {
+    const assetId = this.current?.assetId;
+    this.sound = assetId === undefined ? null : (this.#parts.sounds.find(assetId) ?? null);
+    if (assetId === undefined || this.sound !== null) return;
+    const outcome = await this.#parts.sounds.load(assetId);
+    runInAction(() => {
+      if (this.current?.assetId !== assetId) return;
+      if (outcome.kind === 'ok') this.sound = outcome.value;
+      else this.error = outcome.kind === 'rejected' && outcome.status === 404 ? messages.gone : messages.notLoaded;
+    });
+  }
+
+  /** BCP 47 tag of what the scene on screen says. */
+  #getLanguage(): string {
+    const { project, scene } = this.#parts.project;
+    return getSceneLanguage(project, scene) ?? findOfferedVoice(scene, this.#parts.getVoices())?.language ?? scene.voice?.language ?? 'en';
+  }
+
+  #leaveScene(): void {
+    this.error = '';
+    this.refused = null;
+    if (!this.busy) this.closeDialog();
+  }
+
+  #change(recording: SceneRecording): void {
+    this.#parts.project.edit({ kind: 'set-recording', sceneId: this.#parts.project.scene.id, recording });
+  }
+}
