@@ -61,7 +61,7 @@ export async function createServerContext({ config, database, log, watch, ...ove
     overrides.speech?.map(toSpeechService) ?? createEnabledSpeech(config, parts),
   ]);
   const services = enabled.map((one) => ({ ...one, speech: watch.observe(getSpeechPort(one.id, enabled), one.speech) }));
-  const speeches = createSpeechServices({ services, clock, store: createStoredVoiceLists(database) });
+  const speeches = createSpeechServices({ services, caps: config.speechCaps, clock, store: createStoredVoiceLists(database) });
   const speech = createSpeechRouter(speeches);
   const engine = createRenderEngine({
     speech,

@@ -4,6 +4,7 @@ import { PLAN_PRICES_FORM, parsePlanPricesSetting } from './plan-prices-setting.
 import { z } from 'zod';
 import { parseHostName } from '../http/host-names.ts';
 import { isIP } from 'node:net';
+import { MICROS_PER_DOLLAR } from '../../src/domain/speech/speech-cost.ts';
 import { listChoices, parseAdapterNames } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
 import type { SwappablePort } from '../../src/domain/adapter-settings/adapter-metadata.ts';
 import { BUILT_IN, type BuiltInId, listBuiltIn } from './built-in-adapters.ts';
@@ -21,6 +22,8 @@ function isProxyRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= BITS[version]);
 }
 
+/** US dollars that one workspace may spend on voices in a month where the operator hasn't said: strangers can sign up. */
+const DEFAULT_SPEECH_CAP = 5;
 const AUTH_SECRET_MIN = 32;
 const MOST_THREADS = 64;
 const SELLER_TEXT = { max: 200, lines: 6 };
@@ -35,6 +38,11 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `is between ${min} and ${max}`);
 
+/** In millionths. */
+const dollars = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,2})?$/, 'is an amount in US dollars, like 5 or 12.50')
+  .transform((text) => Math.round(Number(text) * MICROS_PER_DOLLAR));
 const percent = z
   .string()
   .regex(/^\d{1,2}(\.\d{1,3})?$/, 'is a number of percent below 100, like 19 or 8.25')
@@ -113,6 +121,8 @@ export const environmentSchema = z.object({
   CAPTCHA: captcha.default(BUILT_IN.captcha.fallback),
   WAITLIST: onOff.default(false),
   SPEECH: speechNames.optional(),
+  SPEECH_MONTHLY_CAP: dollars.default(DEFAULT_SPEECH_CAP * MICROS_PER_DOLLAR),
+  SPEECH_SERVER_CAP: dollars.optional(),
   VIDEO_ENCODER: choice('video-encoder').default(BUILT_IN['video-encoder'].fallback),
   PRESENTER_LIBRARY: choice('presenter-library').default(BUILT_IN['presenter-library'].fallback),
   VOICE_SAMPLER: choice('voice-sampler').default(BUILT_IN['voice-sampler'].fallback),

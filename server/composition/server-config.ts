@@ -20,6 +20,7 @@ import {
   listBuiltInSources,
   readBuiltIn,
 } from './read-built-in-settings.ts';
+import type { OperatorCaps } from '../shared/speech-services.ts';
 import { findSpeechProblems, type SpeechConfig, toSpeechConfigs } from './speech-config.ts';
 import { findPaymentProblems, toPayments, type PaymentsConfig } from './payments-config.ts';
 
@@ -74,6 +75,8 @@ export interface ServerConfig {
   readonly seller: Seller;
   /** Enabled speech adapters; the first is the default. */
   readonly speech: readonly SpeechConfig[];
+  /** What may be spent on them in a month. */
+  readonly speechCaps: OperatorCaps;
   /** Which scripts may become videos. */
   readonly content: BuiltInConfig<'content-policy', 'kind'>;
   /** Translates scripts into other languages. */
@@ -160,6 +163,7 @@ function toConfig(settings: Environment, parts: BuiltInParts, outside: OutsideCh
     },
     translator: readBuiltIn(['translator', 'kind'], chooseBuiltIn('translator', parts.given, settings.TRANSLATOR), parts),
     speech: toSpeechConfigs(parts, outside),
+    speechCaps: { workspace: settings.SPEECH_MONTHLY_CAP, server: settings.SPEECH_SERVER_CAP },
     content: readBuiltIn(['content-policy', 'kind'], settings.CONTENT_POLICY, parts),
     adminSecondFactor: settings.ADMIN_SECOND_FACTOR === 'required',
     ...(settings.COUNTRY_HEADER === undefined ? {} : { countryHeader: settings.COUNTRY_HEADER }),

@@ -75,9 +75,9 @@ export function createEngine(parts: EngineParts): Engine {
 
     speechIdentity: parts.speech.identity,
 
-    async speak({ script, voiceId, tuning, language }, lexicon, { signal, toRender, cache = true }) {
+    async speak({ script, voiceId, tuning, language, style, take }, lexicon, { signal, toRender, cache = true }) {
       return speakOnce(
-        { script, voiceId, lexicon, language, ...(tuning && { tuning }) },
+        { script, voiceId, lexicon, language, style, take, ...(tuning && { tuning }) },
         {
           signal,
           cache,

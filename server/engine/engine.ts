@@ -11,11 +11,7 @@ import type { TranscriptWord } from '../../src/ports/video-api.ts';
 export interface Engine {
   /** `Speech.identity` of the speech adapter in use. */
   readonly speechIdentity: string;
-  speak(
-    scene: Pick<SpeakRequest, 'script' | 'voiceId' | 'tuning' | 'language'>,
-    lexicon: Project['lexicon'],
-    options: SpeakOptions,
-  ): Promise<SpeakOutcome>;
+  speak(scene: Omit<SpeakRequest, 'lexicon'>, lexicon: Project['lexicon'], options: SpeakOptions): Promise<SpeakOutcome>;
   /** Renders what is missing of one scene. Rejects with the signal's reason within a second of an abort. */
   renderScene(order: SceneOrder, options: RenderOptions): Promise<RenderedScene>;
   /** Joins rendered scenes without re-encoding; `sink` is written front to back or seeks, and is closed at the end. */

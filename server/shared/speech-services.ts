@@ -1,8 +1,10 @@
 import { type AdapterVoices, joinVoices, type JoinedVoice } from '../../src/domain/speech/join-voices.ts';
+import type { SpeechCaps } from '../../src/domain/speech/speech-cost.ts';
 import { VOICES_UNAVAILABLE } from '../../src/domain/shared/list-messages.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import type { ListOutcome } from '../../src/ports/list-outcome.ts';
 import type { Speech, Voice } from '../../src/ports/speech.ts';
+import { createBulkhead, type Bulkhead } from './bulkhead.ts';
 
 /** Milliseconds. */
 export const VOICE_LIST_LIMITS = {
@@ -14,6 +16,19 @@ export const VOICE_LIST_LIMITS = {
   downFor: 10_000,
 } as const;
 
+/** Waiting for a speech service. */
+export const SPEECH_QUEUE_LIMITS = {
+  /** Requests that wait for one service, in total and per owner. */
+  waiting: 200,
+  waitingEach: 16,
+  /** Milliseconds a request waits for its turn. */
+  waitWithin: 120_000,
+  /** Milliseconds in all that a throttled request waits before it is given back. */
+  retryWithin: 60_000,
+  /** Milliseconds between two tries at least. */
+  retryAfter: 500,
+} as const;
+
 /** One enabled speech adapter. */
 export interface SpeechService {
   /** Id of the adapter. */
@@ -21,6 +36,11 @@ export interface SpeechService {
   /** For people. */
   readonly name: string;
   readonly speech: Speech;
+}
+
+/** With the queue that keeps to its `concurrency`; owners take turns. */
+export interface QueuedSpeechService extends SpeechService {
+  readonly queue: Bulkhead;
 }
 
 /** Lists of voices that outlive the process, so that the voices of a service that is down are still known after a restart. */
@@ -31,7 +51,10 @@ export interface VoiceListStore {
 
 /** All enabled speech adapters; the first is the default. */
 export interface SpeechServices {
-  readonly services: readonly SpeechService[];
+  readonly services: readonly QueuedSpeechService[];
+  readonly caps: OperatorCaps;
+  /** What is being said and kept now; the same is never asked for twice at once. */
+  readonly underWay: Map<string, Promise<unknown>>;
   /** Voices of each adapter. One that can't be reached has those it had last, marked as unavailable. */
   listAll(): Promise<readonly AdapterVoices[]>;
   /** Joined; unavailable when no adapter can say what it has, nor could before. */
@@ -41,22 +64,30 @@ export interface SpeechServices {
 }
 
 export interface FoundVoice extends JoinedVoice {
-  readonly service: SpeechService;
+  readonly service: QueuedSpeechService;
 }
+
+/** What the operator allows to be spent in a month, in millionths of a US dollar. */
+export type OperatorCaps = Pick<SpeechCaps, 'workspace' | 'server'>;
 
 interface SpeechServicesParts {
   readonly services: readonly SpeechService[];
+  /** Nothing may be spent when left out. */
+  readonly caps?: OperatorCaps;
   readonly clock: Pick<Clock, 'now' | 'after'>;
   readonly store: VoiceListStore;
 }
 
-export function createSpeechServices({ services, clock, store }: SpeechServicesParts): SpeechServices {
+export function createSpeechServices({ services: enabled, caps = NO_SPENDING, clock, store }: SpeechServicesParts): SpeechServices {
+  const services = enabled.map((service) => ({ ...service, queue: createServiceQueue(service, clock) }));
   const lists = services.map((service) => createVoiceList(service, { clock, store }));
   const listAll = () => Promise.all(lists.map((load) => load()));
   const join = async () => joinVoices((await listAll()).flatMap((list) => (list.kind === 'known' ? list.list : [])));
 
   return {
     services,
+    caps,
+    underWay: new Map(),
     listAll: async () => (await listAll()).map(({ list }) => list),
     async voices() {
       const all = await listAll();
@@ -70,6 +101,12 @@ export function createSpeechServices({ services, clock, store }: SpeechServicesP
       return found === undefined || service === undefined ? undefined : { ...found, service };
     },
   };
+}
+
+const NO_SPENDING: OperatorCaps = { workspace: 0 };
+
+function createServiceQueue({ speech }: SpeechService, clock: Pick<Clock, 'after'>): Bulkhead {
+  return createBulkhead({ ...SPEECH_QUEUE_LIMITS, atOnce: speech.capabilities.concurrency }, clock);
 }
 
 /** `unknown`: the adapter has never listed its voices. */
@@ -118,8 +155,10 @@ function createVoiceList({ id, name, speech }: SpeechService, { clock, store }: 
 
 /** The list, or that it can't be loaded when it doesn't come in time. */
 function limit(list: Promise<ListOutcome<Voice>>, clock: Pick<Clock, 'after'>): Promise<ListOutcome<Voice>> {
-  return new Promise((resolve, reject) => {
-    const cancel = clock.after(VOICE_LIST_LIMITS.within, () => resolve({ kind: 'unavailable', message: VOICES_UNAVAILABLE }));
-    list.then(resolve, reject).finally(cancel);
+  return new Promise((resolve) => {
+    const fail = () => resolve({ kind: 'unavailable', message: VOICES_UNAVAILABLE });
+    const cancel = clock.after(VOICE_LIST_LIMITS.within, fail);
+    // An adapter that throws is a bug of its own, which the adapter monitor records; the others go on.
+    void list.then(resolve, fail).finally(cancel);
   });
 }

@@ -78,6 +78,8 @@ export interface SpeakRequest {
   readonly language?: string | undefined;
   /** One of `styles`; an unknown one is spoken as if there were none. */
   readonly style?: string | undefined;
+  /** Another one asks for the same words once more, on purpose; an adapter may use it as its seed. */
+  readonly take?: string | undefined;
 }
 
 /** Every `message` is a text to show: what happened, what is kept, what to do. */

@@ -87,7 +87,8 @@ describe('on the server', () => {
   afterAll(() => server.close());
 
   test('GET /api/voices names each voice’s adapter and price', async () => {
-    const { voices } = (await (await fetch(`${server.url}/api/voices`)).json()) as { readonly voices: readonly Voice[] };
+    const user = await server.signUp();
+    const { voices } = (await (await user.call('GET', '/api/voices')).json()) as { readonly voices: readonly Voice[] };
     expect(voices.map(({ id, adapter, price }) => [id, adapter, price])).toEqual([
       ['ivy', 'fake', undefined],
       ['marcus', 'fake', undefined],

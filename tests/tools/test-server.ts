@@ -27,7 +27,7 @@ import { createAdapterMonitor } from '../../server/operations/use-cases/adapter-
 import type { ServerContext } from '../../server/shared/server-context.ts';
 import { createFakeTranslator } from '../../server/adapters/translator/fake/index.ts';
 import { createFakeContentPolicy } from '../../server/adapters/content-policy/fake/index.ts';
-import { createSpeechServices } from '../../server/shared/speech-services.ts';
+import { createSpeechServices, type OperatorCaps } from '../../server/shared/speech-services.ts';
 import { toSpeechService } from '../../server/composition/render/create-enabled-speech.ts';
 import { createStoredVoiceLists } from '../../server/videos/use-cases/stored-voice-lists.ts';
 import type { Speech } from '../../src/ports/speech.ts';
@@ -67,6 +67,8 @@ export interface TestServerOptions extends Partial<
 > {
   /** Speech adapters, by the names in their identities; their voices take the place of the fake ones. */
   readonly speech?: readonly Speech[];
+  /** What may be spent on voices; as on a server for which nothing is set, when left out. */
+  readonly speechCaps?: OperatorCaps;
   readonly presenterFiles?: PresenterFiles;
   /** Folder of a built client; without one only /api is served. */
   readonly clientFolder?: string;
@@ -144,6 +146,7 @@ export async function startTestServerWith<Vendor extends AccountService>(
   const imageReader = options.imageReader ?? createSharpImageReader();
   const speeches = createSpeechServices({
     services: (options.speech ?? []).map(toSpeechService),
+    caps: options.speechCaps ?? DEFAULTS.speechCaps,
     clock,
     store: createStoredVoiceLists(database),
   });

@@ -10,7 +10,8 @@ import { getBackgroundKeys } from '../../projects/use-cases/background-assets.ts
 import { eraseWorkspacePresenters } from '../../videos/use-cases/erase-own-presenters.ts';
 import { changeTask } from '../../videos/use-cases/change-task.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { isInWorkspace, type WorkspaceRef } from '../../shared/workspace.ts';
+import { eraseSpeech } from '../../videos/use-cases/erase-speech.ts';
+import { isInWorkspace, toWorkspaceKey, type WorkspaceRef } from '../../shared/workspace.ts';
 
 type Parts = Pick<ServerContext, 'database' | 'objects' | 'bus' | 'queue' | 'clock'>;
 
@@ -43,6 +44,7 @@ async function removeWorkspaceContent(services: Parts, workspaceRef: WorkspaceRe
     await eraseRecording(services, id);
   }
   await eraseWorkspacePresenters(services, workspaceRef);
+  await eraseSpeech(services, toWorkspaceKey(workspaceRef));
   await db.delete(project).where(isInWorkspace(project, workspaceRef));
   await db.delete(folder).where(isInWorkspace(folder, workspaceRef));
   await db.delete(matchedVoice).where(isInWorkspace(matchedVoice, workspaceRef));

@@ -61,6 +61,7 @@ export function createSpeakOnce(parts: SpeakOnceParts): (request: SpeakRequest, 
       lexicon: request.lexicon.map(({ written, spoken }) => [written, spoken]),
       ...(request.language !== undefined && { language: request.language }),
       ...(request.style !== undefined && { style: request.style }),
+      ...(request.take !== undefined && { take: request.take }),
       ...(request.tuning && { tuning: getTuningKey(request.tuning) }),
     });
     const scene = await found(hash);

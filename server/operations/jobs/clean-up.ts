@@ -10,6 +10,8 @@ import { billingQuote, gatewayEvent } from '../../billing/tables/billing-tables.
 import { session, verification } from '../../accounts/tables/auth-tables.ts';
 import { PREVIEW_STORAGE } from '../../../src/domain/fairness/fairness-limits.ts';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
+import { findKeptIds } from '../../videos/use-cases/kept-speech.ts';
+import { removeUnusedSpeech } from '../../videos/use-cases/erase-speech.ts';
 import { DAY, SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { deleteVideoForever } from '../../projects/use-cases/library/purge-items.ts';
@@ -47,6 +49,7 @@ export async function cleanUp(services: ServerContext): Promise<void> {
   await removeOldObjects(services, 'speech', before(SERVER_LIMITS.previewDays * DAY));
   await removeOldestBeyond(services, 'speech', PREVIEW_STORAGE.all * MEGABYTE);
   await eraseUnusedRecordings(services, before(RECORDING_LIMITS.unusedFor));
+  await removeUnusedSpeech(services);
   await removeOrphans(services, before(DAY));
 }
 
@@ -77,7 +80,9 @@ async function removeOldestBeyond(services: ServerContext, folder: string, room:
 
 /** Files whose video, background or recording is gone, or that an incomplete run left behind. */
 async function removeOrphans(services: ServerContext, modifiedBefore: Date): Promise<void> {
-  const lists = await Promise.all(['videos/', 'backdrops/', 'recordings/', 'presenters/'].map((prefix) => services.objects.list(prefix)));
+  const lists = await Promise.all(
+    ['videos/', 'backdrops/', 'recordings/', 'presenters/', 'kept-speech/'].map((prefix) => services.objects.list(prefix)),
+  );
   const old = lists.flat().filter((object) => object.modifiedAt < modifiedBefore);
 
   for (let from = 0; from < old.length; from += BATCH_SIZE) {
@@ -112,7 +117,11 @@ async function findUsedKeys(services: ServerContext, keys: readonly string[]): P
           .select({ id: ownPresenter.id })
           .from(ownPresenter)
           .where(and(inArray(ownPresenter.id, presenterIds), isNull(ownPresenter.deletedAt), isNull(ownPresenter.withdrawnAt)));
-  const known = new Set([...images, ...recordings, ...presenters].map((row) => row.id));
+  const spoken = await findKeptIds(
+    services,
+    keys.flatMap((key) => /^kept-speech\/([0-9a-f-]{36})$/.exec(key)?.[1] ?? []),
+  );
+  const known = new Set([...[...images, ...recordings, ...presenters].map((row) => row.id), ...spoken]);
 
   return new Set([
     ...videos.flatMap((row) => [row.object ?? '', row.thumbnail ?? '']),

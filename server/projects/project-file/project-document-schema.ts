@@ -93,6 +93,7 @@ const scene = z.strictObject({
   language: language.exactOptional(),
   voice: sceneVoice.exactOptional(),
   recording: recording.exactOptional(),
+  take: id.exactOptional(),
   framing: z.enum(FRAMINGS),
   placement: z.enum(PLACEMENTS).exactOptional(),
   background,

@@ -54,7 +54,10 @@ export function registerPresenterRoutes(app: App, parts: AppParts): void {
       void reply.header('vary', 'authorization, cookie');
       const own = request.principal === null ? [] : await listMatchedVoices(services, getWorkspace(request));
       if (request.principal === null) void reply.header('cache-control', catalogCache);
-      return { voices: [...(await loadVoices(services)), ...own] };
+      const offered = await loadVoices(services);
+      // Visitors can't speak with voices that cost something, so they aren't shown any.
+      const usable = request.principal === null ? offered.filter(({ price }) => price === undefined) : offered;
+      return { voices: [...usable, ...own] };
     },
   );
 

@@ -20,6 +20,7 @@ const bodySchema = z
     voiceId: idSchema,
     lexicon: lexiconSchema.default([]),
     language: languageSchema.optional(),
+    take: idSchema.optional().meta({ description: 'Another one speaks the same words again.' }),
     style: z.string().min(1).max(LONGEST_STYLE).optional(),
   })
   .meta({ examples: [{ script: 'Hello! A program requested this.', voiceId: 'ivy' }] });

@@ -5,7 +5,9 @@ import { checkLength } from '../../../src/domain/plans/check-plan.ts';
 import { estimateSpokenSeconds } from '../../../src/domain/script/estimate-spoken-seconds.ts';
 import { VOICE_GONE } from '../../../src/domain/audio/voice-match/matched-voice-id.ts';
 import { getTuningKey } from '../../../src/domain/audio/voice-match/voice-profile.ts';
-import { findMissingVoice, type MissingVoice } from '../../../src/domain/speech/find-missing-voice.ts';
+import { isSpeechKept } from '../../../src/domain/speech/speech-cost.ts';
+import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
+import { findMissingVoice, findOfferedVoice, type MissingVoice } from '../../../src/domain/speech/find-missing-voice.ts';
 import { encodeSpokenScene, SPOKEN_SCENE_VERSION } from '../../../src/domain/speech/spoken-scene-file.ts';
 import type { SpeakOutcome, SpeakRequest } from '../../../src/ports/speech.ts';
 import { matchedVoice } from '../tables/voice-tables.ts';
@@ -15,15 +17,17 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
 import { createUnauthorizedError, HttpError } from '../../shared/http-error.ts';
 import { createBusyError } from '../../shared/work-limiter.ts';
+import { computeRequestHash } from './kept-speech.ts';
 import { resolveVoice } from './resolve-voice.ts';
-import { isReachable, type Workspace } from '../../shared/workspace.ts';
+import { speakWithServices, type SpeakingServices } from './speak-with-services.ts';
+import { isReachable, toWorkspaceRef, type Workspace, type WorkspaceRef } from '../../shared/workspace.ts';
 
 /**
  * Speech for visitors without an account, in built-in voices only. Its work limit is separate from that of users, and
  * is shared fairly between IP addresses.
  */
 export async function trySpeech(
-  services: Pick<ServerContext, 'objects' | 'engine' | 'voices' | 'workLimiter'>,
+  services: SpeechServices & Pick<ServerContext, 'voices'>,
   input: { readonly request: Pick<SpeakRequest, 'script' | 'voiceId'>; readonly address: string },
   clientSignal: AbortSignal,
 ): Promise<SpokenFile> {
@@ -48,9 +52,11 @@ export interface SpokenFile {
 export interface SpeechClient {
   readonly queue: 'speech' | 'tries';
   readonly owner: string;
+  /** Where what is said is paid for and kept; undefined for visitors. */
+  readonly workspaceRef?: WorkspaceRef;
 }
 
-type SpeechServices = Pick<ServerContext, 'objects' | 'engine' | 'workLimiter'>;
+type SpeechServices = SpeakingServices & Pick<ServerContext, 'workLimiter'>;
 
 const MILLISECONDS = 1_000;
 
@@ -63,11 +69,15 @@ export async function previewSpeech(
   const { userId } = input.workspace;
   const voice = await resolveVoice(services, input.request.voiceId, isReachable(matchedVoice, input.workspace));
   if (voice === undefined) throw new HttpError(400, 'unknown-voice', { field: 'voiceId', message: VOICE_GONE });
-  const missing = findMissingVoice({ ...input.request, ...voice }, await loadVoices(services));
+  const offered = await loadVoices(services);
+  const wanted = { ...input.request, ...voice };
+  const missing = findMissingVoice(wanted, offered);
   if (missing !== undefined) throw createMissingVoiceError(missing);
   await checkPreviewPlan(services, userId, input.request);
   services.workLimiter.refuseOverspent('speech', userId);
-  return loadSpokenFile(services, { request: { ...input.request, ...voice }, listener: { queue: 'speech', owner: userId } }, clientSignal);
+  const request = { ...wanted, voiceId: findOfferedVoice(wanted, offered)?.id ?? voice.voiceId };
+  const listener = { queue: 'speech', owner: userId, workspaceRef: toWorkspaceRef(input.workspace) } as const;
+  return loadSpokenFile(services, { request, listener }, clientSignal);
 }
 
 /**
@@ -93,13 +103,29 @@ export async function loadSpokenFile(
   input: { readonly request: SpeakRequest; readonly listener: SpeechClient },
   clientSignal: AbortSignal,
 ): Promise<SpokenFile> {
+  const found = await services.speeches.find(input.request.voiceId);
+  if (found !== undefined && input.listener.workspaceRef !== undefined && isSpeechKept(found.service.speech.capabilities)) {
+    const contentHash = computeRequestHash({ adapter: found.adapter, request: input.request });
+    return { bytes: encodeSpokenScene(toScene(await speakKept(services, input, clientSignal))), contentHash };
+  }
   const contentHash = computeContentHash(input.request, services.engine.speechIdentity);
   const key = `speech/${contentHash}.cws`;
   const stored = await services.objects.get(key);
   if (stored !== undefined) return { bytes: await buffer(stored.body), contentHash };
 
-  const outcome = await speakInTurn(services, input, clientSignal);
+  const scene = toScene(await speakInTurn(services, input, clientSignal));
+  const bytes = encodeSpokenScene(scene);
+  await services.objects.put(key, bytes, { type: 'application/octet-stream' });
+  const removed = services.workLimiter.trackPreview({ key, owner: input.listener.owner, bytes: bytes.length });
+  for (const old of removed) await services.objects.delete(old);
+  return { bytes, contentHash };
+}
+
+/** Throws what the response of a failure is. */
+function toScene(outcome: SpeakOutcome): SpokenScene {
   switch (outcome.kind) {
+    case 'spoken':
+      return outcome.scene;
     case 'rejected':
       throw new HttpError(400, outcome.code, { field: outcome.code === 'unknown-voice' ? 'voiceId' : 'script', message: outcome.message });
     case 'moderated':
@@ -111,27 +137,47 @@ export async function loadSpokenFile(
     case 'auth':
     case 'unavailable':
       throw new HttpError(503, 'speech-unavailable', { message: outcome.message });
-    case 'spoken': {
-      const bytes = encodeSpokenScene(outcome.scene);
-      await services.objects.put(key, bytes, { type: 'application/octet-stream' });
-      const removed = services.workLimiter.trackPreview({ key, owner: input.listener.owner, bytes: bytes.length });
-      for (const old of removed) await services.objects.delete(old);
-      return { bytes, contentHash };
-    }
   }
 }
 
+interface PreviewOrder {
+  readonly request: SpeakRequest;
+  readonly listener: SpeechClient;
+}
+
+/** In the queue of its service alone: waiting for a service takes no turn of the voices on this machine. */
+async function speakKept(services: SpeechServices, { request, listener }: PreviewOrder, clientSignal: AbortSignal): Promise<SpeakOutcome> {
+  const signal = AbortSignal.any([clientSignal, AbortSignal.timeout(SERVER_LIMITS.previewWithin)]);
+  try {
+    return await speakWithServices(services, request, { ...listener, signal });
+  } catch (error) {
+    throw toAbortError(error, { clientSignal, signal });
+  }
+}
+
+const BUSY = 'The voices are busy right now. Your text is safe. Try again in a moment.';
+
+/** What an abort of the client or of the time limit is as a response; other errors are themselves. */
+function toAbortError(
+  error: unknown,
+  { clientSignal, signal }: { readonly clientSignal: AbortSignal; readonly signal: AbortSignal },
+): unknown {
+  if (clientSignal.aborted) return new HttpError(499, 'client-gone', { message: 'The request was given up.' });
+  return signal.aborted ? createBusyError(BUSY) : error;
+}
+
 async function speakInTurn(
-  { engine, workLimiter }: SpeechServices,
-  { request, listener }: { readonly request: SpeakRequest; readonly listener: SpeechClient },
+  services: SpeechServices,
+  { request, listener }: PreviewOrder,
   clientSignal: AbortSignal,
 ): Promise<SpeakOutcome> {
   const { queue, owner } = listener;
+  const { workLimiter } = services;
   const signal = AbortSignal.any([clientSignal, AbortSignal.timeout(SERVER_LIMITS.previewWithin)]);
   const speak = async () => {
     const startedAt = performance.now();
     try {
-      return await engine.speak(request, request.lexicon, { signal, cache: false });
+      return await speakWithServices(services, request, { owner, signal, cache: false });
     } finally {
       workLimiter.spend('speech', owner, (performance.now() - startedAt) / MILLISECONDS);
     }
@@ -140,10 +186,9 @@ async function speakInTurn(
     const turn = await workLimiter[queue].run(owner, speak, signal);
     if (turn.kind === 'done') return turn.result;
   } catch (error) {
-    if (clientSignal.aborted) throw new HttpError(499, 'client-gone', { message: 'The request was given up.' });
-    if (!signal.aborted) throw error;
+    throw toAbortError(error, { clientSignal, signal });
   }
-  throw createBusyError('The voices are busy right now. Your text is safe. Try again in a moment.');
+  throw createBusyError(BUSY);
 }
 
 function computeContentHash({ voiceId, script, lexicon, tuning, language, style }: SpeakRequest, identity: string): string {

@@ -1,13 +1,14 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { parseMatchedVoiceId, VOICE_GONE } from '../../../src/domain/audio/voice-match/matched-voice-id.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
-import { findMissingVoice, type VoicedScene } from '../../../src/domain/speech/find-missing-voice.ts';
+import { findMissingVoice, findOfferedVoice, type VoicedScene } from '../../../src/domain/speech/find-missing-voice.ts';
 import type { SpeakOutcome, SpeakRequest } from '../../../src/ports/speech.ts';
 import { assembleRecordedScene } from '../../../src/domain/recording/assemble-recorded-scene.ts';
 import { getActiveRecording, type RecordedScene, type SceneRecording } from '../../../src/domain/recording/scene-recording.ts';
 import { recording } from '../../projects/tables/recording-tables.ts';
 import { loadRecordedAudio } from '../../projects/use-cases/recordings/stored-recordings.ts';
 import { matchedVoice } from '../tables/voice-tables.ts';
+import { speakWithServices, type SpeakingServices } from './speak-with-services.ts';
 import type { SpeakOptions } from '../../engine/engine.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { HttpError } from '../../shared/http-error.ts';
@@ -39,12 +40,14 @@ export async function resolveVoice(
   return row === undefined || row.tuning === null ? undefined : { voiceId: row.voiceId, tuning: row.tuning };
 }
 
-/** Speaker for measuring scripts, scheduled fairly between users. Reports `unavailable` when the speech workers are busy. */
-export function createFairSpeaker(
-  services: Pick<ServerContext, 'database' | 'objects' | 'engine' | 'workLimiter' | 'voices'>,
-  workspaceRef: WorkspaceRef,
-): Speaker {
-  const speaker = createSpeaker(services, workspaceRef);
+type SpeakerServices = SpeakingServices & Pick<ServerContext, 'voices'>;
+
+/**
+ * Speaker for measuring scripts, scheduled fairly between users. Reports `unavailable` when the speech workers are busy, or when speaking
+ * would cost something.
+ */
+export function createFairSpeaker(services: SpeakerServices & Pick<ServerContext, 'workLimiter'>, workspaceRef: WorkspaceRef): Speaker {
+  const speaker = createSpeaker(services, workspaceRef, { onlyKept: true });
   return {
     async speak(scene, lexicon, options) {
       const startedAt = performance.now();
@@ -63,8 +66,9 @@ export function createFairSpeaker(
 
 /** Speaker that resolves the matched voices of this workspace. A voice of another speech adapter than the server's is refused. */
 export function createSpeaker(
-  services: Pick<ServerContext, 'database' | 'objects' | 'engine' | 'voices'>,
+  services: SpeakerServices,
   workspaceRef: WorkspaceRef,
+  { onlyKept = false }: { readonly onlyKept?: boolean } = {},
 ): Speaker {
   return {
     async speak(scene, lexicon, options) {
@@ -74,9 +78,12 @@ export function createSpeaker(
       if (voice === undefined) return { kind: 'rejected', code: 'unknown-voice', message: VOICE_GONE };
       const offered = await services.voices();
       if (offered.kind === 'unavailable') return offered;
-      const missing = findMissingVoice({ ...scene, ...voice }, offered.items);
+      const wanted = { ...scene, ...voice };
+      const missing = findMissingVoice(wanted, offered.items);
       if (missing !== undefined) return { kind: 'rejected', code: 'unknown-voice', message: `This video ${missing.text}` };
-      return services.engine.speak({ script: scene.script, language: scene.language, ...voice }, lexicon, options);
+      const voiceId = findOfferedVoice(wanted, offered.items)?.id ?? voice.voiceId;
+      const request = { script: scene.script, lexicon, language: scene.language, take: scene.take, ...voice, voiceId };
+      return speakWithServices(services, request, { ...options, owner: workspaceRef.ownerId, workspaceRef, onlyKept });
     },
   };
 }

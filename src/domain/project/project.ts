@@ -58,6 +58,8 @@ export interface Scene {
   readonly voice?: SceneVoice;
   /** The user's own recording, heard instead of the voice. */
   readonly recording?: SceneRecording;
+  /** Set by “Speak again”: another take of a voice that never sounds the same twice. */
+  readonly take?: string;
   readonly framing: Framing;
   /** Default: center. */
   readonly placement?: Placement;

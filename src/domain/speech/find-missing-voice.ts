@@ -13,6 +13,8 @@ export interface VoicedScene {
   readonly voice?: SceneVoice;
   /** BCP 47 tag of the script. */
   readonly language?: string | undefined;
+  /** See `Scene.take`. */
+  readonly take?: string | undefined;
 }
 
 export interface MissingVoice {

@@ -50,6 +50,7 @@ export function decodeSpokenScene(bytes: Uint8Array): SpokenScene {
     throw new SpokenSceneFileError('This spoken scene is damaged or not complete.');
   }
 
-  const pcm = new Int16Array(bytes.slice(start).buffer);
+  // A copy in any case: `slice` of Node's buffers is a view.
+  const pcm = new Int16Array(new Uint8Array(bytes.subarray(start)).buffer);
   return { pcm, words: header.words, phones: header.phones };
 }

@@ -38,12 +38,12 @@ export function createHttpSpeech(http: HttpClient, { visitor = false }: { readon
       });
       return outcome.kind === 'ok' ? { kind: 'list', items: outcome.value } : { kind: 'unavailable', message: VOICES_UNAVAILABLE };
     },
-    async speak({ script, voiceId, lexicon, language, style }, options) {
+    async speak({ script, voiceId, lexicon, language, style, take }, options) {
       const outcome = await http.send({
         method: 'POST',
         ...(visitor
           ? { path: '/api/try/speech', auth: 'none', body: { script, voiceId } }
-          : { path: '/api/speech', body: { script, voiceId, lexicon, language, style } }),
+          : { path: '/api/speech', body: { script, voiceId, lexicon, language, style, take } }),
         signal: options?.signal ? AbortSignal.any([options.signal, ended.signal]) : ended.signal,
         read: async (response) => decodeSpokenScene(new Uint8Array(await response.arrayBuffer())),
       });
