@@ -62,6 +62,7 @@ import { PERMISSIONS_POLICY, createSecurityHeaders } from '../http/security-head
 import { registerSignInHistoryRoutes } from '../accounts/routes/sign-in-history-routes.ts';
 import { registerShareRoutes } from '../videos/routes/share-routes.ts';
 import { registerSharedVideoRoutes } from '../videos/routes/shared-video-routes.ts';
+import { registerAdminVoiceRoutes } from '../videos/routes/admin-voice-routes.ts';
 import { registerSpeechRoutes } from '../videos/routes/speech-routes.ts';
 import { serveClient } from '../http/static-client.ts';
 import { registerSubscriptionRoutes } from '../billing/routes/subscription-routes.ts';
@@ -152,6 +153,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerPresenterRoutes(app, parts);
   registerOwnPresenterRoutes(app, parts);
   registerSpeechRoutes(app, parts);
+  registerAdminVoiceRoutes(app, parts);
   registerVoiceMatchRoutes(app, parts);
   registerBackgroundRoutes(app, parts);
   registerRecordingRoutes(app, parts);

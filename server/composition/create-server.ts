@@ -17,6 +17,7 @@ import { findClientFolder, readPackageVersion } from './package-paths.ts';
 import { toListenUrl, choosePort, toListenError, type ListenAddress } from './listen-address.ts';
 import { collectPageSources } from './collect-page-sources.ts';
 import { relayTasks } from '../realtime/relay-tasks.ts';
+import { listAddableSpeech } from './speech-config.ts';
 import { StopStack } from './stop-stack.ts';
 import { createChosen } from './server-port.ts';
 import { SERVER_REGISTRY } from './server-registry.ts';
@@ -176,7 +177,12 @@ async function serveApp(
     ...(sandbox && { sandbox }),
     flags: await createChosen(SERVER_REGISTRY.flags, config, { ...services, publicUrl: url }),
     errorIntake: await createChosen(SERVER_REGISTRY.errorIntake, config, services),
-    adapters: { listSources: () => listAdapterSummaries(config, services), monitor: watch, ticks: () => performance.now() },
+    adapters: {
+      listSources: () => listAdapterSummaries(config, services),
+      monitor: watch,
+      ticks: () => performance.now(),
+      addableSpeech: listAddableSpeech(config.speech),
+    },
     presenterFiles,
     rasterizer: createNodeRasterizer(),
     ...(archive && { mailArchive: archive }),

@@ -122,7 +122,7 @@ export const environmentSchema = z.object({
   WAITLIST: onOff.default(false),
   SPEECH: speechNames.optional(),
   SPEECH_MONTHLY_CAP: dollars.default(DEFAULT_SPEECH_CAP * MICROS_PER_DOLLAR),
-  SPEECH_SERVER_CAP: dollars.optional(),
+  SPEECH_TOTAL_CAP: dollars.optional(),
   VIDEO_ENCODER: choice('video-encoder').default(BUILT_IN['video-encoder'].fallback),
   PRESENTER_LIBRARY: choice('presenter-library').default(BUILT_IN['presenter-library'].fallback),
   VOICE_SAMPLER: choice('voice-sampler').default(BUILT_IN['voice-sampler'].fallback),

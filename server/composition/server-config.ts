@@ -163,7 +163,7 @@ function toConfig(settings: Environment, parts: BuiltInParts, outside: OutsideCh
     },
     translator: readBuiltIn(['translator', 'kind'], chooseBuiltIn('translator', parts.given, settings.TRANSLATOR), parts),
     speech: toSpeechConfigs(parts, outside),
-    speechCaps: { workspace: settings.SPEECH_MONTHLY_CAP, server: settings.SPEECH_SERVER_CAP },
+    speechCaps: { workspace: settings.SPEECH_MONTHLY_CAP, server: settings.SPEECH_TOTAL_CAP },
     content: readBuiltIn(['content-policy', 'kind'], settings.CONTENT_POLICY, parts),
     adminSecondFactor: settings.ADMIN_SECOND_FACTOR === 'required',
     ...(settings.COUNTRY_HEADER === undefined ? {} : { countryHeader: settings.COUNTRY_HEADER }),

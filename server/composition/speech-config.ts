@@ -1,3 +1,4 @@
+import type { AddableSpeechService } from '../../src/ports/adapter-admin-api.ts';
 import type { ChosenAdapter } from '../shared/outside-adapter.ts';
 import { BUILT_IN, type BuiltInConfig, type BuiltInId, getBuiltInSettings, listBuiltIn } from './built-in-adapters.ts';
 import type { OutsideChoice } from './choose-outside-adapters.ts';
@@ -32,6 +33,17 @@ export function getSpeechId(config: SpeechConfig): string {
 export function getSpeechName(config: SpeechConfig): string {
   if (config.kind === 'outside') return config.chosen.adapter.metadata.name;
   return getBuiltInSettings('speech', config.kind).name || config.kind;
+}
+
+/** Built-in speech adapters that aren't enabled, with the variables that enable them. */
+export function listAddableSpeech(enabled: readonly SpeechConfig[]): readonly AddableSpeechService[] {
+  return listBuiltIn('speech')
+    .filter((id) => !enabled.some((one) => getSpeechId(one) === id))
+    .map((id) => {
+      const { name, variables } = getBuiltInSettings('speech', id);
+      const settings = Object.entries(variables).map(([variable, { about, required = false }]) => ({ name: variable, about, required }));
+      return { id, name: name || id, settings };
+    });
 }
 
 function listNames({ given }: BuiltInParts, { speechNames }: OutsideChoice): readonly string[] {

@@ -1,9 +1,43 @@
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
+import type { TimingLevel, Voice } from './speech.ts';
 
 /** Reports which adapter the server uses for each port, and its health. Administrators only; for others `rejected` with 403. */
 export interface AdapterAdminApi {
   listServerAdapters(options?: CallOptions): Promise<ApiOutcome<readonly ServerAdapter[]>>;
+  listSpeechServices(options?: CallOptions): Promise<ApiOutcome<SpeechServiceList>>;
+}
+
+export interface SpeechServiceList {
+  /** In the order of the settings; the first is the default. */
+  readonly services: readonly SpeechServiceSummary[];
+  /** Those that settings would add. */
+  readonly available: readonly AddableSpeechService[];
+}
+
+export interface SpeechServiceSummary {
+  readonly id: string;
+  readonly name: string;
+  /** Why its voices can't be listed now, as a text to show; null while they can. */
+  readonly problem: string | null;
+  readonly timing: TimingLevel;
+  /** BCP 47 tags, those of its voices included. */
+  readonly languages: readonly string[];
+  /** Calls at the same time. */
+  readonly concurrency: number;
+  readonly repeatable: boolean;
+  /** US dollars for 1,000 characters; null: costs nothing. */
+  readonly price: number | null;
+  /** This month, UTC; `cost` in millionths of a US dollar. */
+  readonly spent: { readonly characters: number; readonly cost: number };
+  readonly voices: readonly Voice[];
+}
+
+export interface AddableSpeechService {
+  readonly id: string;
+  readonly name: string;
+  /** Environment variables. */
+  readonly settings: readonly { readonly name: string; readonly about: string; readonly required: boolean }[];
 }
 
 export const ADAPTER_HEALTH = ['good', 'trouble', 'unknown'] as const;

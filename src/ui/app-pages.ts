@@ -31,6 +31,7 @@ const APP_PAGES = {
   AuditPage: async () => (await import('./features/admin/audit-page.tsx')).AuditPage,
   PaymentsPage: async () => (await import('./features/admin/payments-page.tsx')).PaymentsPage,
   ComparisonsPage: async () => (await import('./features/admin/comparisons/comparisons-page.tsx')).ComparisonsPage,
+  AdminVoicesPage: async () => (await import('./features/admin/voices/admin-voices-page.tsx')).AdminVoicesPage,
   ReportsPage: async () => (await import('./features/admin/reports/reports-page.tsx')).ReportsPage,
   WaitingPage: async () => (await import('./features/admin/waitlist-requests-page.tsx')).WaitlistRequestsPage,
   ErrorsPage: async () => (await import('./features/admin/errors/errors-page.tsx')).ErrorsPage,

@@ -43,6 +43,7 @@ export const STUDIO_ROUTES: readonly StudioRoute[] = [
   { path: '/admin/analytics', page: 'UsagePage' },
   { path: '/admin/analytics/sessions/:id', page: 'UsageSessionPage' },
   { path: '/admin/looks', page: 'ComparisonsPage' },
+  { path: '/admin/voices', page: 'AdminVoicesPage' },
   { path: '/admin/reports', page: 'ReportsPage' },
   { path: '/admin/waitlist', page: 'WaitingPage' },
   { path: '/admin/providers', page: 'ProvidersPage' },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ADAPTER_HEALTH, type AdapterAdminApi } from '../../src/ports/adapter-admin-api.ts';
+import { TIMING_LEVELS } from '../../src/ports/speech.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface AdapterAdminHarness {
@@ -20,6 +21,21 @@ export function adapterAdminApiSuite({ name, open }: AdapterAdminHarness): void 
     test('RTE-7 rejects users who aren’t administrators', async () => {
       const { other } = await open();
       expect(await other.listServerAdapters()).toMatchObject({ kind: 'rejected', status: 403, code: 'admins-only' });
+      expect(await other.listSpeechServices()).toMatchObject({ kind: 'rejected', status: 403, code: 'admins-only' });
+    });
+
+    test('lists speech services with what they can do, and those that settings would add', async () => {
+      const { providers } = await open();
+      const { services, available } = unwrapOk(await providers.listSpeechServices());
+      expect(services.length).toBeGreaterThan(0);
+      const ids = [...services, ...available].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const { timing, concurrency, price, spent, voices, problem } of services) {
+        expect(TIMING_LEVELS).toContain(timing);
+        expect([concurrency > 0, price === null || price > 0, spent.cost >= 0, problem !== '']).toEqual([true, true, true, true]);
+        expect(new Set(voices.map(({ id }) => id)).size).toBe(voices.length);
+      }
+      for (const { settings } of available) for (const { name } of settings) expect(name).toMatch(/^[A-Z0-9_]+$/);
     });
 
     test('lists every port once with its adapter and health', async () => {

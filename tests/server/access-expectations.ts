@@ -209,6 +209,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/admin/reports': ADMIN,
   'PUT /api/admin/reports/{id}': { ...ADMIN, body: { state: 'closed' } },
   'GET /api/admin/providers': ADMIN,
+  'GET /api/admin/voices': ADMIN,
   'GET /api/admin/usage': ADMIN,
   'GET /api/admin/usage/funnel': ADMIN,
   'GET /api/admin/usage/sessions': ADMIN,

@@ -131,6 +131,7 @@ export const ROUTES = [
   'GET /api/collect/config',
   'GET /api/collect/config/{key}',
   'GET /api/admin/providers',
+  'GET /api/admin/voices',
   'GET /api/admin/usage',
   'GET /api/admin/usage/funnel',
   'GET /api/admin/usage/sessions',

@@ -1,4 +1,4 @@
-import type { ServerAdapter } from '../../../src/ports/adapter-admin-api.ts';
+import type { AddableSpeechService, ServerAdapter } from '../../../src/ports/adapter-admin-api.ts';
 import { ADAPTER_CHECK_LIMITS, type AdapterMonitor } from './adapter-monitor.ts';
 
 /** The adapter behind a port of the server. */
@@ -10,6 +10,8 @@ export interface AdapterSource extends Pick<ServerAdapter, 'port' | 'vendor' | '
 export interface AdapterSummaryParts {
   readonly listSources: () => Promise<readonly AdapterSource[]>;
   readonly monitor: AdapterMonitor;
+  /** Speech services that settings would add; none when left out. */
+  readonly addableSpeech?: readonly AddableSpeechService[];
   /** Monotonic clock in milliseconds. */
   readonly ticks: () => number;
 }

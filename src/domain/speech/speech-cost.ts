@@ -13,7 +13,7 @@ export function isSpeechKept({ repeatable, price }: Pick<SpeechCapabilities, 're
 
 /** What a speech service counts of a script: its characters, whole emoji as one. */
 export function countSpeechCharacters(script: string): number {
-  return [...script].length;
+  return Array.from(script).length;
 }
 
 /** Millionths of a US dollar, rounded up. `price`: US dollars for 1,000 characters; undefined costs nothing. */

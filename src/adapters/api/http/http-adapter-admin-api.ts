@@ -1,7 +1,25 @@
-import { type ServerAdapter, ADAPTER_HEALTH, type AdapterAdminApi } from '../../../ports/adapter-admin-api.ts';
+import {
+  type AddableSpeechService,
+  type ServerAdapter,
+  ADAPTER_HEALTH,
+  type AdapterAdminApi,
+  type SpeechServiceSummary,
+} from '../../../ports/adapter-admin-api.ts';
+import { TIMING_LEVELS } from '../../../ports/speech.ts';
+import { readVoice } from '../../shared/http/read-voice.ts';
 import { UnreadableResponseError } from '../../shared/http/failure.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { type Json, readList, readNumberOrNull, readObject, readOneOf, readText, readBody, readRows } from '../../shared/http/read-json.ts';
+import {
+  type Json,
+  readBody,
+  readList,
+  readNumber,
+  readNumberOrNull,
+  readObject,
+  readOneOf,
+  readRows,
+  readText,
+} from '../../shared/http/read-json.ts';
 
 export function createHttpAdapterAdminApi(http: HttpClient): AdapterAdminApi {
   return {
@@ -12,6 +30,44 @@ export function createHttpAdapterAdminApi(http: HttpClient): AdapterAdminApi {
         signal: options?.signal,
         read: readBody((body) => readRows(body, 'providers', readAdapter)),
       }),
+    listSpeechServices: (options) =>
+      http.send({
+        method: 'GET',
+        path: '/api/admin/voices',
+        signal: options?.signal,
+        read: readBody((body) => ({
+          services: readRows(body, 'services', readSpeechService),
+          available: readRows(body, 'available', readAddable),
+        })),
+      }),
+  };
+}
+
+function readSpeechService(body: Json): SpeechServiceSummary {
+  const spent = readObject(body['spent'], 'spent');
+  return {
+    id: readText(body, 'id'),
+    name: readText(body, 'name'),
+    problem: typeof body['problem'] === 'string' ? body['problem'] : null,
+    timing: readOneOf(body, 'timing', TIMING_LEVELS),
+    languages: readTexts(body, 'languages'),
+    concurrency: readNumber(body, 'concurrency'),
+    repeatable: body['repeatable'] === true,
+    price: readNumberOrNull(body, 'price'),
+    spent: { characters: readNumber(spent, 'characters'), cost: readNumber(spent, 'cost') },
+    voices: readRows(body, 'voices', readVoice),
+  };
+}
+
+function readAddable(body: Json): AddableSpeechService {
+  return {
+    id: readText(body, 'id'),
+    name: readText(body, 'name'),
+    settings: readRows(body, 'settings', (setting) => ({
+      name: readText(setting, 'name'),
+      about: readText(setting, 'about'),
+      required: setting['required'] === true,
+    })),
   };
 }
 

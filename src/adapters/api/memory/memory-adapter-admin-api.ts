@@ -1,4 +1,4 @@
-import type { ServerAdapter, AdapterAdminApi } from '../../../ports/adapter-admin-api.ts';
+import type { ServerAdapter, AdapterAdminApi, SpeechServiceList } from '../../../ports/adapter-admin-api.ts';
 import { createRunAsAdmin } from './run-as-admin.ts';
 import type { Faults } from './faults.ts';
 import type { MemoryAdminServer } from './memory-admin-server.ts';
@@ -33,11 +33,32 @@ const ADAPTERS: readonly ServerAdapter[] = [
   },
 ];
 
+const SPEECH_SERVICES: SpeechServiceList = {
+  services: [
+    {
+      id: 'fake',
+      name: 'Fake voices',
+      problem: null,
+      timing: 'phones',
+      languages: ['en-US'],
+      concurrency: 8,
+      repeatable: true,
+      price: null,
+      spent: { characters: 0, cost: 0 },
+      voices: [{ id: 'ivy', name: 'Ivy', language: 'en-US', gender: 'female', description: 'A high test tone.', adapter: 'fake' }],
+    },
+  ],
+  available: [{ id: 'acme', name: 'Acme', settings: [{ name: 'ACME_VOICES_KEY', about: 'Key of the account.', required: true }] }],
+};
+
 export function createMemoryAdapterAdminApi(
   server: MemoryAdminServer,
   faults: Faults,
   providers: readonly ServerAdapter[] = ADAPTERS,
 ): AdapterAdminApi {
   const asAdmin = createRunAsAdmin(server, faults);
-  return { listServerAdapters: (options) => asAdmin(() => ({ kind: 'ok', value: providers }), options?.signal) };
+  return {
+    listServerAdapters: (options) => asAdmin(() => ({ kind: 'ok', value: providers }), options?.signal),
+    listSpeechServices: (options) => asAdmin(() => ({ kind: 'ok', value: SPEECH_SERVICES }), options?.signal),
+  };
 }

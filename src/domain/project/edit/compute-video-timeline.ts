@@ -13,7 +13,7 @@ export function getSpeechKey(scene: VoicedScene & RecordedScene, lexicon: readon
   const recording = getActiveRecording(scene);
   if (recording !== undefined) return JSON.stringify(['recording', recording.assetId, scene.script, recording.nudges, recording.trim]);
   const entries = lexicon.map((entry) => [entry.written, entry.spoken]);
-  return JSON.stringify([scene.voiceId, getVoiceAdapter(scene), scene.script, entries, scene.language]);
+  return JSON.stringify([scene.voiceId, getVoiceAdapter(scene), scene.script, entries, scene.language, scene.take]);
 }
 
 /** A scene's place in the whole video, in seconds from its start. */

@@ -27,6 +27,7 @@ const SECTIONS = [
   { to: '/admin/errors', label: messages.parts.errors },
   { to: '/admin/analytics', label: messages.parts.analytics },
   { to: '/admin/looks', label: messages.parts.looks },
+  { to: '/admin/voices', label: messages.parts.voices },
   { to: '/admin/reports', label: messages.parts.reports },
   { to: '/admin/audit', label: messages.parts.audit },
   { to: '/admin/waitlist', label: messages.parts.waitlist },

@@ -11,6 +11,7 @@ export const messages = {
     errors: 'Errors',
     analytics: 'Analytics',
     looks: 'A/B videos',
+    voices: 'Voices',
     reports: 'Reports',
     audit: 'Audit log',
     waitlist: 'Waitlist',

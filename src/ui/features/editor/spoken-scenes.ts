@@ -55,8 +55,8 @@ export class SpokenScenes {
     const offered = this.#getOffered();
     const missing = offered.length === 0 ? undefined : findMissingVoice(scene, offered);
     if (missing !== undefined) return { kind: 'rejected', code: 'unknown-voice', message: messages.inPreview(missing.text) };
-    const { script, voiceId, language } = scene;
-    const outcome = await this.#speech.speak({ script, voiceId, lexicon, language }, { signal });
+    const { script, voiceId, language, take } = scene;
+    const outcome = await this.#speech.speak({ script, voiceId, lexicon, language, take }, { signal });
     if (outcome.kind === 'spoken') {
       this.cache(getSpeechKey(scene, lexicon), outcome.scene);
     }

@@ -12,6 +12,7 @@ import section from './inspector-section.module.css';
 import { formatLanguageName } from './voice-finder-store.ts';
 import { RecordingPanel } from './recording-panel.tsx';
 import { Segmented } from './segmented.tsx';
+import { VoiceCost } from './voice-cost.tsx';
 import { VoiceList } from './voice-list.tsx';
 import { VoiceSearch } from './voice-search.tsx';
 import styles from './voice-picker.module.css';
@@ -67,7 +68,8 @@ const SyntheticVoices = observer(function SyntheticVoices({ store, session }: Ed
         {samples.of === 'voice' ? samples.message : ''}
       </div>
       <ApplyToAll project={project} choice="voice" />
-      <NearestVoice project={project} voices={voices} />
+      <VoiceCost project={project} voices={voices} />
+      <NearestVoice project={project} voices={voices.filter(({ unavailable }) => unavailable === undefined)} />
     </>
   );
 });

@@ -1,0 +1,32 @@
+import { messages } from '#messages/features/admin/voices/admin-voices.messages';
+import type { AddableSpeechService } from '../../../../ports/adapter-admin-api.ts';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { formatServiceLines } from './admin-voices-store.ts';
+import styles from './admin-voices.module.css';
+
+interface AddServiceProps {
+  readonly available: readonly AddableSpeechService[];
+  /** Ids of the services that are there. */
+  readonly enabled: readonly string[];
+}
+
+/** The environment lines that would add each service. */
+export function AddService({ available, enabled }: AddServiceProps) {
+  return (
+    <section className={styles.page} aria-labelledby="add-service">
+      <h2 id="add-service" className={styles.title}>
+        {messages.add.title}
+      </h2>
+      <p className={styles.hint}>{messages.add.text}</p>
+      {available.map((service) => (
+        <details key={service.id} className={styles.card}>
+          <summary>{service.name}</summary>
+          <pre className={styles.lines} tabIndex={0} aria-label={messages.add.lines(service.name)}>
+            {formatServiceLines(service, enabled)}
+          </pre>
+          <CopyButton label={messages.add.copy} text={formatServiceLines(service, enabled)} fieldLabel={messages.add.lines(service.name)} />
+        </details>
+      ))}
+    </section>
+  );
+}

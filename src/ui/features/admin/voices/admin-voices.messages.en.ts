@@ -1,0 +1,48 @@
+import type { TimingLevel } from '../../../../ports/speech.ts';
+
+export const messages = {
+  title: 'Voices',
+  intro: 'The services that speak, in the order of SPEECH. The first is the default. What they cost is counted by the month (UTC).',
+  loading: 'Loading the services',
+  working: 'Working',
+  facts: {
+    timing: 'Timing from the service',
+    languages: 'Languages',
+    atOnce: 'Requests at once',
+    price: 'Price',
+    spent: 'This month',
+    sound: 'Same request',
+  },
+  timing: {
+    none: 'None: words are aligned here',
+    marks: 'Marks',
+    characters: 'Characters',
+    words: 'Words',
+    visemes: 'Mouth shapes',
+    phones: 'Speech sounds',
+  } satisfies Record<TimingLevel, string>,
+  free: 'Free',
+  /** `$15.00`. */
+  price: (dollars: string) => `${dollars} for 1,000 characters`,
+  spent: (cost: string, characters: string) => `${cost}, ${characters} characters`,
+  repeatable: 'Sounds the same every time',
+  varies: 'Sounds different each time, so it’s kept',
+  voices: (count: number) => (count === 1 ? '1 voice' : `${count} voices`),
+  test: {
+    text: 'Sentence',
+    sentence: 'Hello, this is how I sound when I read your script.',
+    voice: 'Voice',
+    say: 'Say it',
+    stop: 'Stop',
+    preparing: 'One moment…',
+    kept: 'Nothing was changed.',
+    failed: 'Couldn’t play the voice. Try again.',
+    note: 'A test of a voice with a price is paid for by your own workspace.',
+  },
+  add: {
+    title: 'Add a service',
+    text: 'Set these environment variables and start the server again. Keys stay out of the database.',
+    lines: (name: string) => `Settings of ${name}`,
+    copy: 'Copy',
+  },
+} as const;

@@ -1,0 +1,49 @@
+import { messages } from '#messages/features/editor/voice-cost.messages';
+import { RotateCcw } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { computeProjectSpeechCost, computeSceneSpeechCost } from '../../../domain/project/edit/compute-project-cost.ts';
+import { formatSpeechCost } from '../../../domain/speech/speech-cost.ts';
+import { findOfferedVoice } from '../../../domain/speech/find-missing-voice.ts';
+import type { Voice } from '../../../ports/speech.ts';
+import { Button } from '../../components/button.tsx';
+import section from './inspector-section.module.css';
+import type { ProjectStore } from './project-store.ts';
+
+interface VoiceCostProps {
+  readonly project: ProjectStore;
+  readonly voices: readonly Voice[];
+}
+
+/** What speaking costs, before it is spoken; why the voice can't speak now; and another take of one that is paid for. */
+export const VoiceCost = observer(function VoiceCost({ project, voices }: VoiceCostProps) {
+  const { scene } = project;
+  const voice = findOfferedVoice(scene, voices);
+  const cost = computeSceneSpeechCost(scene, voices);
+
+  /** Takes are numbered, so that undoing and speaking again comes back to one that was paid for. */
+  function speakAgain(): void {
+    const take = String(Number(scene.take ?? 1) + 1);
+    const scenes = project.project.scenes.map((each) => (each.id === scene.id ? { ...each, take } : each));
+    project.edit({ kind: 'replace-project', project: { ...project.project, scenes } });
+  }
+
+  return (
+    <>
+      {voice?.unavailable !== undefined && (
+        <p role="status" className={section.hint}>
+          {messages.unavailable(voice.unavailable)}
+        </p>
+      )}
+      {cost > 0 && (
+        <>
+          <p className={section.hint}>
+            {messages.cost(formatSpeechCost(cost), formatSpeechCost(computeProjectSpeechCost(project.project, voices)))}
+          </p>
+          <Button icon={<RotateCcw size={16} aria-hidden="true" />} onClick={speakAgain}>
+            {messages.speakAgain(formatSpeechCost(cost))}
+          </Button>
+        </>
+      )}
+    </>
+  );
+});
