@@ -21,9 +21,7 @@ export function AddService({ available, enabled }: AddServiceProps) {
       {available.map((service) => (
         <details key={service.id} className={styles.card}>
           <summary>{service.name}</summary>
-          <pre className={styles.lines} tabIndex={0} aria-label={messages.add.lines(service.name)}>
-            {formatServiceLines(service, enabled)}
-          </pre>
+          <pre className={styles.lines}>{formatServiceLines(service, enabled)}</pre>
           <CopyButton label={messages.add.copy} text={formatServiceLines(service, enabled)} fieldLabel={messages.add.lines(service.name)} />
         </details>
       ))}
