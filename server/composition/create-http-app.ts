@@ -63,6 +63,7 @@ import { registerSignInHistoryRoutes } from '../accounts/routes/sign-in-history-
 import { registerShareRoutes } from '../videos/routes/share-routes.ts';
 import { registerSharedVideoRoutes } from '../videos/routes/shared-video-routes.ts';
 import { registerAdminVoiceRoutes } from '../videos/routes/admin-voice-routes.ts';
+import { registerSpeechSpendingRoutes } from '../videos/routes/speech-spending-routes.ts';
 import { registerSpeechRoutes } from '../videos/routes/speech-routes.ts';
 import { serveClient } from '../http/static-client.ts';
 import { registerSubscriptionRoutes } from '../billing/routes/subscription-routes.ts';
@@ -154,6 +155,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerOwnPresenterRoutes(app, parts);
   registerSpeechRoutes(app, parts);
   registerAdminVoiceRoutes(app, parts);
+  registerSpeechSpendingRoutes(app, parts);
   registerVoiceMatchRoutes(app, parts);
   registerBackgroundRoutes(app, parts);
   registerRecordingRoutes(app, parts);

@@ -17,6 +17,31 @@ export interface VoiceMatches {
   create(sample: NewVoiceSample, options?: CallOptions): Promise<ApiOutcome<VoiceMatchSummary>>;
   /** Takes effect at once and cannot be undone. Projects that use the voice need another one. */
   remove(id: string, options?: CallOptions): Promise<ApiOutcome<void>>;
+  /** What the workspace spent on voices of services this month, and may. */
+  spending(options?: CallOptions): Promise<ApiOutcome<SpeechSpending>>;
+  /** `rejected` with `not-yours-to-change` unless it's the user's own workspace, or an organization they own or administer. */
+  changeSpending(choice: SpeechChoice, options?: CallOptions): Promise<ApiOutcome<SpeechSpending>>;
+}
+
+/** What the owner of a workspace decides. Amounts are millionths of a US dollar. */
+export interface SpeechChoice {
+  /** A month; null: as much as the operator allows. */
+  readonly monthlyCap: number | null;
+  /** Ids of speech adapters, preferred ones first: their voices come first in lists and stand in for others. */
+  readonly preferred: readonly string[];
+}
+
+export interface SpeechSpending extends SpeechChoice {
+  /** `2026-11`, UTC. */
+  readonly month: string;
+  readonly spent: number;
+  /** The lower one of the owner's and the operator's cap. */
+  readonly cap: number;
+  readonly operatorCap: number;
+  readonly adapters: readonly { readonly id: string; readonly name: string }[];
+  /** Whether any voice here costs something. */
+  readonly priced: boolean;
+  readonly canChange: boolean;
 }
 
 export interface NewVoiceSample {

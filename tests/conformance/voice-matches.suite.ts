@@ -21,6 +21,22 @@ export function voiceMatchesSuite({ name, open, recording }: VoiceMatchesHarness
   });
 
   describe(`VoiceMatches: ${name}`, () => {
+    test('keeps the monthly cap and the preferred services; the lower cap counts', async () => {
+      const matches = await open('creator');
+      const before = unwrapOk(await matches.spending());
+      expect(before).toMatchObject({ spent: 0, monthlyCap: null, preferred: [], canChange: true, cap: before.operatorCap });
+      for (const [monthlyCap, cap] of [
+        [1_000_000, 1_000_000],
+        [before.operatorCap + 1, before.operatorCap],
+        [0, 0],
+        [null, before.operatorCap],
+      ] as const) {
+        const changed = unwrapOk(await matches.changeSpending({ monthlyCap, preferred: ['acme'] }));
+        expect(changed).toEqual({ ...before, monthlyCap, cap, preferred: ['acme'] });
+        expect(unwrapOk(await matches.spending())).toEqual(changed);
+      }
+    });
+
     test('VID-3 creates a voice from a recording, listed newest first, and counts its seconds', async () => {
       const matches = await open('creator');
       expect(unwrapOk(await matches.list())).toMatchObject({ voices: [], plan: 'creator', minutesPerMonth: 10, secondsUsed: 0 });

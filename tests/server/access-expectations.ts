@@ -124,6 +124,8 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/translate': SELF,
   'POST /api/translate': { ...SELF, body: { to: 'es', texts: ['Hello.'] } },
   'POST /api/speech': { ...SELF, body: { script: 'Hello.', voiceId: 'one' } },
+  'GET /api/speech/spending': SELF,
+  'PUT /api/speech/spending': { ...SELF, body: { monthlyCap: 1_000_000, preferred: [] } },
   'GET /api/voices/match': SELF,
   'POST /api/voices/match': { access: { kind: 'self', ownersOnly: true }, form: true },
   'DELETE /api/voices/match/{id}': { access: { kind: 'own', of: 'voice', ownersOnly: true } },

@@ -54,6 +54,8 @@ export const ROUTES = [
   'GET /api/avatars/{id}/cutout',
   'POST /api/try/speech',
   'POST /api/speech',
+  'GET /api/speech/spending',
+  'PUT /api/speech/spending',
   'GET /api/translate',
   'POST /api/translate',
   'GET /api/presenters',

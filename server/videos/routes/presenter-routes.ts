@@ -4,6 +4,9 @@ import { z } from 'zod';
 import { isOwnPresenterId } from '../../../src/domain/project/own-presenter-id.ts';
 import { listMatchedVoices } from '../use-cases/matched-voices.ts';
 import { listPresenterChoices, loadReachableFile, type PresenterFile } from '../use-cases/manage-own-presenters.ts';
+import { orderAdapters } from '../../../src/domain/speech/join-voices.ts';
+import type { SpeechChoice } from '../../../src/ports/voice-matches.ts';
+import { loadSpeechChoice } from '../use-cases/speech-spending.ts';
 import { loadPresenters, loadVoices } from '../../shared/load-choices.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 import type { App } from '../../http/fastify-app.ts';
@@ -26,6 +29,8 @@ const presenterSchema = z.object({
   own: z.literal(true).optional(),
   wide: z.literal(true).optional(),
 });
+
+const NO_PREFERENCE: Pick<SpeechChoice, 'preferred'> = { preferred: [] };
 
 /** Presenters and voices. Public. */
 export function registerPresenterRoutes(app: App, parts: AppParts): void {
@@ -57,7 +62,8 @@ export function registerPresenterRoutes(app: App, parts: AppParts): void {
       const offered = await loadVoices(services);
       // Visitors can't speak with voices that cost something, so they aren't shown any.
       const usable = request.principal === null ? offered.filter(({ price }) => price === undefined) : offered;
-      return { voices: [...usable, ...own] };
+      const { preferred } = request.principal === null ? NO_PREFERENCE : await loadSpeechChoice(services, getWorkspace(request));
+      return { voices: [...orderAdapters(usable, preferred), ...own] };
     },
   );
 

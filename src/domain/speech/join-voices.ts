@@ -41,10 +41,10 @@ export function qualifyVoiceId(adapter: string, voiceId: string): string {
 }
 
 /** Lists in the order of preference; adapters that aren't named come last, in their own order. */
-export function orderAdapters<Item extends { readonly adapter: string }>(
+export function orderAdapters<Item extends { readonly adapter?: string }>(
   items: readonly Item[],
   preferred: readonly string[],
 ): readonly Item[] {
-  const getRank = ({ adapter }: Item) => (preferred.includes(adapter) ? preferred.indexOf(adapter) : preferred.length);
+  const getRank = ({ adapter = '' }: Item) => (preferred.includes(adapter) ? preferred.indexOf(adapter) : preferred.length);
   return items.toSorted((one, other) => getRank(one) - getRank(other));
 }

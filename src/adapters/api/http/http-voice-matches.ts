@@ -1,10 +1,22 @@
 import { PLAN_IDS } from '../../../domain/plans/plan-limits.ts';
-import type { VoiceMatchSummary, VoiceMatches } from '../../../ports/voice-matches.ts';
+import type { SpeechSpending, VoiceMatchSummary, VoiceMatches } from '../../../ports/voice-matches.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { type Json, readNumber, readObject, readOneOf, readNothing, readText, readBody, readRows } from '../../shared/http/read-json.ts';
+import {
+  type Json,
+  readBody,
+  readList,
+  readNothing,
+  readNumber,
+  readNumberOrNull,
+  readObject,
+  readOneOf,
+  readRows,
+  readText,
+} from '../../shared/http/read-json.ts';
 import { readVoice } from '../../shared/http/read-voice.ts';
 
 const PATH = '/api/voices/match';
+const SPENDING = '/api/speech/spending';
 
 export function createHttpVoiceMatches(http: HttpClient): VoiceMatches {
   return {
@@ -36,6 +48,23 @@ export function createHttpVoiceMatches(http: HttpClient): VoiceMatches {
     },
     remove: (id, options) =>
       http.send({ method: 'DELETE', path: `${PATH}/${encodeURIComponent(id)}`, signal: options?.signal, read: readNothing }),
+    spending: (options) => http.send({ method: 'GET', path: SPENDING, signal: options?.signal, read: readBody(toSpending) }),
+    changeSpending: ({ monthlyCap, preferred }, options) =>
+      http.send({ method: 'PUT', path: SPENDING, body: { monthlyCap, preferred }, signal: options?.signal, read: readBody(toSpending) }),
+  };
+}
+
+function toSpending(body: Json): SpeechSpending {
+  return {
+    month: readText(body, 'month'),
+    spent: readNumber(body, 'spent'),
+    cap: readNumber(body, 'cap'),
+    operatorCap: readNumber(body, 'operatorCap'),
+    monthlyCap: readNumberOrNull(body, 'monthlyCap'),
+    preferred: readList(body, 'preferred').map(String),
+    adapters: readRows(body, 'adapters', (adapter) => ({ id: readText(adapter, 'id'), name: readText(adapter, 'name') })),
+    priced: body['priced'] === true,
+    canChange: body['canChange'] === true,
   };
 }
 

@@ -3,17 +3,20 @@ import { describeVoiceMatchPlans } from '../../../domain/plans/check-matched-voi
 import { toMatchedVoiceId } from '../../../domain/audio/voice-match/matched-voice-id.ts';
 import { VOICE_CONSENT } from '../../../domain/audio/voice-match/sample-limits.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { NewVoiceSample, VoiceMatchSummary, VoiceMatches } from '../../../ports/voice-matches.ts';
+import type { NewVoiceSample, SpeechChoice, SpeechSpending, VoiceMatchSummary, VoiceMatches } from '../../../ports/voice-matches.ts';
 import type { Faults } from './faults.ts';
 import { type MemoryServer, NOT_FOUND } from './memory-server.ts';
 
 /** Duration assumed for every sample: nothing is decoded here. Seconds. */
 const SECONDS = 24;
+/** Five US dollars, in millionths. */
+const OPERATOR_CAP = 5_000_000;
 const MEASURED = { pitch: 172.4, range: 3.2, pace: 3.9, tilt: -5.4 };
 
 export function createMemoryVoiceMatches(server: MemoryServer, faults: Faults): VoiceMatches {
   const summaries: VoiceMatchSummary[] = [];
   let used = 0;
+  let choice: SpeechChoice = { monthlyCap: null, preferred: [] };
   const minutes = (): number => PLAN_FEATURES[server.profile().plan].voiceMatchMinutes;
 
   function create({ name, file, consent }: NewVoiceSample): ApiOutcome<VoiceMatchSummary> {
@@ -61,6 +64,26 @@ export function createMemoryVoiceMatches(server: MemoryServer, faults: Faults): 
       }, options?.signal),
     create: (sample, options) => faults.run(() => create(sample), options?.signal),
     remove: (id, options) => faults.run(() => remove(id), options?.signal),
+    spending: (options) => faults.run(() => ({ kind: 'ok', value: toSpending(choice) }), options?.signal),
+    changeSpending: (next, options) =>
+      faults.run(() => {
+        choice = next;
+        return { kind: 'ok', value: toSpending(choice) };
+      }, options?.signal),
+  };
+}
+
+/** As of a server with one service that costs something, of which nothing was used. */
+function toSpending(choice: SpeechChoice): SpeechSpending {
+  return {
+    ...choice,
+    month: '2026-11',
+    spent: 0,
+    cap: choice.monthlyCap === null ? OPERATOR_CAP : Math.min(choice.monthlyCap, OPERATOR_CAP),
+    operatorCap: OPERATOR_CAP,
+    adapters: [{ id: 'fake', name: 'Fake voices' }],
+    priced: true,
+    canChange: true,
   };
 }
 

@@ -6,6 +6,7 @@ import { SettingsPage } from '../../components/settings-page.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { NewVoiceSection } from './new-voice-section.tsx';
+import { SpendingSection } from './spending-section.tsx';
 import { YourVoicesSection } from './your-voices-section.tsx';
 import { VoicesStore } from './voices-store.ts';
 
@@ -24,6 +25,7 @@ export function VoicesPage() {
       <PageHeader title={messages.title} subtitle={messages.subtitle} />
       <NewVoiceSection store={store} />
       <YourVoicesSection store={store} />
+      <SpendingSection store={store.spending} />
     </SettingsPage>
   );
 }

@@ -12,6 +12,7 @@ import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import { SpokenScenes } from '../editor/spoken-scenes.ts';
+import { SpendingStore } from './spending-store.ts';
 import { VoiceSampleStore } from '../editor/voice-sample-store.ts';
 import { RecorderStore } from './recorder-store.ts';
 
@@ -38,11 +39,13 @@ export class VoicesStore implements PageStore {
   readonly recorder: RecorderStore;
   readonly hearing: VoiceSampleStore;
   readonly deleting = new ActionStore();
+  readonly spending: SpendingStore;
   newest: VoiceMatchSummary | null = null;
   readonly #matches: VoiceMatches;
 
   constructor({ matches, recorder, speech, output, clock }: VoicesPorts) {
     this.#matches = matches;
+    this.spending = new SpendingStore(matches);
     this.list = new LoadedValue((signal) => matches.list({ signal }));
     this.form = new FormStore<SampleForm, MatchedVoice>({
       empty: { name: '', file: null, consent: false },
@@ -60,18 +63,20 @@ export class VoicesStore implements PageStore {
     this.hearing = new VoiceSampleStore({ spoken: new SpokenScenes(speech), output, clock });
     makeAutoObservable(
       this,
-      { list: false, form: false, recorder: false, hearing: false, deleting: false, newest: observableRef },
+      { list: false, form: false, recorder: false, hearing: false, deleting: false, spending: false, newest: observableRef },
       { autoBind: true },
     );
   }
 
   start(): void {
     this.list.start();
+    this.spending.loaded.start();
     this.form.start();
   }
 
   stop(): void {
     this.list.stop();
+    this.spending.loaded.stop();
     this.form.stop();
     this.recorder.leave();
     this.hearing.stop();
