@@ -107,6 +107,7 @@ const STRICT_WRITES: readonly Write[] = [
   { route: 'PATCH /api/presenters/{id}', path: () => '/api/presenters/none', body: async () => ({ name: 'Me' }) },
   { route: 'PATCH /api/background/{id}', path: () => '/api/background/none', body: async () => ({ name: 'Wall' }) },
   { route: 'POST /api/keys/{id}/rotate', path: () => `/api/keys/${crypto.randomUUID()}/rotate`, body: async () => ({ keepOld: false }) },
+  { route: 'PUT /api/speech/spending', path: () => '/api/speech/spending', body: async () => ({ monthlyCap: 1_000_000, preferred: [] }) },
   items('items/move', { folderId: null }),
   items('items/tag', { add: ['new'], remove: [] }),
   items('items/delete'),
