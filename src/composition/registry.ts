@@ -1,24 +1,16 @@
 import { createSystemClock } from '../adapters/clock/system/index.ts';
 import { createBrowserConnectivity } from '../adapters/connectivity/browser/index.ts';
-import { createHttpAdapterAdminApi } from '../adapters/api/http/http-adapter-admin-api.ts';
-import { createHttpAdminApi } from '../adapters/api/http/http-admin-api.ts';
 import { createHttpApiKeys } from '../adapters/api/http/http-api-keys.ts';
 import { createHttpApiReference } from '../adapters/api/http/http-api-reference.ts';
 import { createHttpBackgroundApi } from '../adapters/api/http/http-background-api.ts';
 import { createHttpBillingApi } from '../adapters/api/http/http-billing-api.ts';
-import { createHttpComparisonApi } from '../adapters/api/http/http-comparison-api.ts';
 import { createHttpRecordingApi } from '../adapters/api/http/http-recording-api.ts';
 import { createHttpShareApi } from '../adapters/api/http/http-share-api.ts';
 import { createHttpTranslationApi } from '../adapters/api/http/http-translation-api.ts';
 import { createHttpContactMessages } from '../adapters/api/http/http-contact-messages.ts';
-import { createHttpErrorAdminApi } from '../adapters/api/http/http-error-admin-api.ts';
-import { createHttpFlagAdminApi } from '../adapters/api/http/http-flag-admin-api.ts';
 import { createHttpLibraryApi } from '../adapters/api/http/http-library-api.ts';
 import { createHttpProfileApi } from '../adapters/api/http/http-profile-api.ts';
 import { createHttpProjectApi } from '../adapters/api/http/http-project-api.ts';
-import { createHttpPromoAdminApi } from '../adapters/api/http/http-promo-admin-api.ts';
-import { createHttpReportApi } from '../adapters/api/http/http-report-api.ts';
-import { createHttpUsageAdminApi } from '../adapters/api/http/http-usage-admin-api.ts';
 import { createHttpVideoAnalytics } from '../adapters/api/http/http-video-analytics.ts';
 import { createHttpVideoApi } from '../adapters/api/http/http-video-api.ts';
 import { createHttpOwnPresenters } from '../adapters/api/http/http-own-presenters.ts';
@@ -34,12 +26,12 @@ import {
   PAYMENT_ADAPTERS,
   REALTIME_ADAPTERS,
 } from './app-adapters.ts';
+import { ADMIN_ENTRIES } from './admin-entries.ts';
 import { createEntry, createServerEntry, fromSite, type PortEntry } from './port-entry.ts';
 import { GEO_ADAPTERS, RATES_ADAPTERS } from './location.ts';
 import { ANALYTICS_ADAPTERS, AUTH_ADAPTERS, CAPTCHA_ADAPTERS, ERROR_ADAPTERS, STORAGE_ADAPTERS } from './site-adapters.ts';
 import { TOKENS } from './tokens.ts';
 
-const ONE_PAGE = { page: 1 };
 const DAYS = 7;
 
 /**
@@ -241,16 +233,6 @@ export const REGISTRY = {
   }),
   contact: createServerEntry('Contact', TOKENS.contact, { over: createHttpContactMessages, fake: (fakes) => fakes.contact(), check: null }),
 
-  admin: createServerEntry('Administration', TOKENS.admin, {
-    over: createHttpAdminApi,
-    fake: (fakes) => fakes.admin(),
-    check: (admin) => admin.checkAdmin(),
-  }),
-  reports: createServerEntry('Abuse reports', TOKENS.reports, {
-    over: createHttpReportApi,
-    fake: (fakes) => fakes.reports(),
-    check: (reports) => reports.list(ONE_PAGE),
-  }),
   recordings: createServerEntry('Recordings of scenes', TOKENS.recordings, {
     over: createHttpRecordingApi,
     fake: (fakes) => fakes.recordings(),
@@ -266,36 +248,7 @@ export const REGISTRY = {
     fake: (fakes) => fakes.translations(),
     check: (translations) => translations.languages(),
   }),
-  comparisons: createServerEntry('Comparisons', TOKENS.comparisons, {
-    over: createHttpComparisonApi,
-    fake: (fakes) => fakes.comparisons(),
-    check: (comparisons) => comparisons.list(),
-  }),
-  'promo-admin': createServerEntry('Promo codes', TOKENS.promoAdmin, {
-    over: createHttpPromoAdminApi,
-    fake: (fakes) => fakes.promoAdmin(),
-    check: (promos) => promos.promoCodes(ONE_PAGE),
-  }),
-  'flag-admin': createServerEntry('Editing of features', TOKENS.flagAdmin, {
-    over: createHttpFlagAdminApi,
-    fake: (fakes) => fakes.flagAdmin(),
-    check: (flags) => flags.flags(),
-  }),
-  'usage-admin': createServerEntry('Figures of use', TOKENS.usageAdmin, {
-    over: createHttpUsageAdminApi,
-    fake: (fakes) => fakes.usageAdmin(),
-    check: (usage) => usage.report(DAYS),
-  }),
-  'error-admin': createServerEntry('Grouped errors', TOKENS.errorAdmin, {
-    over: createHttpErrorAdminApi,
-    fake: (fakes) => fakes.errorAdmin(),
-    check: (errors) => errors.groups(ONE_PAGE),
-  }),
-  'provider-admin': createServerEntry('Providers of the host', TOKENS.adapterAdmin, {
-    over: createHttpAdapterAdminApi,
-    fake: (fakes) => fakes.adapterAdmin(),
-    check: (adapters) => adapters.listServerAdapters(),
-  }),
+  ...ADMIN_ENTRIES,
 } as const;
 
 export type PortName = keyof typeof REGISTRY;

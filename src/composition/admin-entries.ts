@@ -1,0 +1,57 @@
+import { createHttpAdapterAdminApi } from '../adapters/api/http/http-adapter-admin-api.ts';
+import { createHttpAdminApi } from '../adapters/api/http/http-admin-api.ts';
+import { createHttpComparisonApi } from '../adapters/api/http/http-comparison-api.ts';
+import { createHttpErrorAdminApi } from '../adapters/api/http/http-error-admin-api.ts';
+import { createHttpFlagAdminApi } from '../adapters/api/http/http-flag-admin-api.ts';
+import { createHttpPromoAdminApi } from '../adapters/api/http/http-promo-admin-api.ts';
+import { createHttpReportApi } from '../adapters/api/http/http-report-api.ts';
+import { createHttpUsageAdminApi } from '../adapters/api/http/http-usage-admin-api.ts';
+import { createServerEntry } from './port-entry.ts';
+import { TOKENS } from './tokens.ts';
+
+const ONE_PAGE = { page: 1 };
+const DAYS = 7;
+
+/** Entries of the registry for the ports of administrators. */
+export const ADMIN_ENTRIES = {
+  admin: createServerEntry('Administration', TOKENS.admin, {
+    over: createHttpAdminApi,
+    fake: (fakes) => fakes.admin(),
+    check: (admin) => admin.checkAdmin(),
+  }),
+  reports: createServerEntry('Abuse reports', TOKENS.reports, {
+    over: createHttpReportApi,
+    fake: (fakes) => fakes.reports(),
+    check: (reports) => reports.list(ONE_PAGE),
+  }),
+  comparisons: createServerEntry('Comparisons', TOKENS.comparisons, {
+    over: createHttpComparisonApi,
+    fake: (fakes) => fakes.comparisons(),
+    check: (comparisons) => comparisons.list(),
+  }),
+  'promo-admin': createServerEntry('Promo codes', TOKENS.promoAdmin, {
+    over: createHttpPromoAdminApi,
+    fake: (fakes) => fakes.promoAdmin(),
+    check: (promos) => promos.promoCodes(ONE_PAGE),
+  }),
+  'flag-admin': createServerEntry('Editing of features', TOKENS.flagAdmin, {
+    over: createHttpFlagAdminApi,
+    fake: (fakes) => fakes.flagAdmin(),
+    check: (flags) => flags.flags(),
+  }),
+  'usage-admin': createServerEntry('Figures of use', TOKENS.usageAdmin, {
+    over: createHttpUsageAdminApi,
+    fake: (fakes) => fakes.usageAdmin(),
+    check: (usage) => usage.report(DAYS),
+  }),
+  'error-admin': createServerEntry('Grouped errors', TOKENS.errorAdmin, {
+    over: createHttpErrorAdminApi,
+    fake: (fakes) => fakes.errorAdmin(),
+    check: (errors) => errors.groups(ONE_PAGE),
+  }),
+  'provider-admin': createServerEntry('Providers of the host', TOKENS.adapterAdmin, {
+    over: createHttpAdapterAdminApi,
+    fake: (fakes) => fakes.adapterAdmin(),
+    check: (adapters) => adapters.listServerAdapters(),
+  }),
+} as const;
