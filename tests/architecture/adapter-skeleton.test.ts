@@ -22,7 +22,9 @@ const imported = globSync('{src,server}/composition/**/*.ts').flatMap((file) =>
 describe('adapter folders', () => {
   test('contain every adapter that the composition imports', () => {
     expect(imported).not.toEqual([]);
-    const known = [...folders, ...HOMES.map((home) => `${home}/shared`)].map((folder) => `${folder}/`);
+    const known = [...folders, ...HOMES.flatMap((home) => [`${home}/shared`, ...globSync(`${home}/*/shared`)])].map(
+      (folder) => `${folder}/`,
+    );
     expect(imported.filter((file) => ![...known, DATABASE_SCHEMA].some((start) => file.startsWith(start)))).toEqual([]);
   });
 

@@ -5,10 +5,12 @@ import { createExperimentRules, createFlagRules } from '../tools/flag-definition
 export interface FlagEvaluatorHarness {
   readonly name: string;
   readonly open: () => FlagEvaluator;
+  /** `false`: the adapter serves no features, whatever is defined. */
+  readonly serves?: false;
 }
 
 /** The contract of `FlagEvaluator`, for every vendor. */
-export function flagEvaluatorSuite({ name, open }: FlagEvaluatorHarness): void {
+export function flagEvaluatorSuite({ name, open, serves }: FlagEvaluatorHarness): void {
   const moved = createExperimentRules({
     key: 'moved',
     type: 'redirect',
@@ -29,6 +31,19 @@ export function flagEvaluatorSuite({ name, open }: FlagEvaluatorHarness): void {
   );
 
   describe(`FlagEvaluator: ${name}`, () => {
+    if (serves === false) {
+      test('serves, decides and reveals nothing', () => {
+        expect(payload).toMatchObject({ features: {}, experiments: [], savedGroups: {} });
+        expect(open().decide(payload, { attributes: { id: 'ann' } })).toEqual([]);
+        expect(open().decidedPayload(payload, { attributes: { id: 'ann' } })).toMatchObject({
+          features: {},
+          experiments: [],
+          savedGroups: {},
+        });
+      });
+      return;
+    }
+
     test('reports what decided a value', () => {
       const decide = (id: string | null) => open().decide(payload, { attributes: { id } });
       expect(decide(null)).toEqual([{ key: 'hero', value: 'plain', rule: null, experiment: null }]);

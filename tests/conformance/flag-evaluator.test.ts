@@ -5,10 +5,12 @@ import { createChosen, describeChosen } from '../../server/composition/server-po
 import { readServerConfig } from '../../server/composition/server-config.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createGrowthBookFlagEvaluator } from '../../src/adapters/flags/growthbook/server/index.ts';
+import { createNoFlagEvaluator } from '../../src/adapters/flags/off/server/index.ts';
 import { createFlagRules } from '../tools/flag-definitions-arbitrary.ts';
 import { flagEvaluatorSuite } from './flag-evaluator.suite.ts';
 
 flagEvaluatorSuite({ name: 'growthbook', open: createGrowthBookFlagEvaluator });
+flagEvaluatorSuite({ name: 'off', open: createNoFlagEvaluator, serves: false });
 
 test.each([
   { setting: undefined, id: 'growthbook', served: ['hero'] },

@@ -7,7 +7,6 @@ import { createStoredPayloads } from '../../src/adapters/flags/growthbook/client
 import { MAX_PAYLOAD_LENGTH, parsePayload } from '../../src/adapters/flags/growthbook/client/wire.ts';
 import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';
 import { FLAGS_STREAM_BACKOFF_MAX } from '../../src/domain/constants.ts';
-import { createGrowthBookFixture, flushTasks } from './support/growthbook-fixture.ts';
 
 const ORIGIN = 'https://castwright.example';
 const PAYLOAD = { features: { Test: { defaultValue: true } } };
@@ -226,84 +225,5 @@ describe('EXT-5 the stream of payloads', () => {
     const stream = new PayloadStream(null, { clock: createManualClock(), origin: ORIGIN, announceOnly: false, report: () => {} });
     expect(stream.readyState).toBe(2);
     expect(() => stream.close()).not.toThrow();
-  });
-});
-
-describe('EXT-5 one run of the adapter', () => {
-  test('is not ready, ready, and destroyed, and begins anew', async () => {
-    const { flags, service } = await createGrowthBookFixture();
-    service.publish(PAYLOAD);
-    expect(flags.state()).toBe('not-ready');
-    flags.start();
-    await flushTasks();
-    expect(flags.state()).toBe('ready');
-    flags.stop();
-    expect(flags.state()).toBe('destroyed');
-    flags.start();
-    await flushTasks();
-    expect(flags.state()).toBe('ready');
-    flags.stop();
-    await flushTasks();
-    vi.useRealTimers();
-  });
-
-  test('says once that its key is missing', async () => {
-    const { flags, logged } = await createGrowthBookFixture({ clientKey: '' });
-    flags.start();
-    flags.stop();
-    flags.start();
-    await flushTasks();
-    expect(logged).toEqual(['Missing clientKey']);
-    flags.stop();
-    vi.useRealTimers();
-  });
-
-  test('what was counted is delivered before a redirect, and not before other experiments', async () => {
-    const delivered: string[] = [];
-    const { flags, service } = await createGrowthBookFixture({ beforeLeaving: async () => void delivered.push('before leaving') });
-    const trial = (key: string, variations: readonly unknown[]) => ({
-      key,
-      variations,
-      weights: [0, 1],
-      coverage: 1,
-      hashAttribute: 'id',
-      urlPatterns: [{ include: true, type: 'simple', pattern: '/*' }],
-    });
-    flags.setAttributes({ id: 'ada' });
-    service.publish({ features: {}, experiments: [trial('look', [{}, { css: 'p{}' }])] });
-    flags.start();
-    await flushTasks();
-    expect(delivered).toEqual([]);
-    service.publish({ features: {}, experiments: [trial('moved', [{}, { urlRedirect: `${ORIGIN}/elsewhere` }])] });
-    await flushTasks();
-    expect(delivered).toEqual(['before leaving']);
-    flags.stop();
-    await flushTasks();
-    vi.useRealTimers();
-  });
-
-  test('a user decided by the service is asked for with one request, and anew on the next page', async () => {
-    let address = '/test';
-    const { flags, service } = await createGrowthBookFixture({ remoteEval: true, url: () => `${ORIGIN}${address}` });
-    service.streaming.on = false;
-    service.publish(PAYLOAD);
-    flags.setAttributes({ id: 'ada' });
-    flags.start();
-    await flushTasks();
-    const getUsers = () => service.decided.map(({ attributes }) => attributes['id']);
-    flags.setAttributes({ id: 'grace' });
-    await flushTasks();
-    expect(getUsers()).toEqual(['ada', 'grace']);
-    // Seen before: it would come from the cache, so it is asked for again.
-    flags.setAttributes({ id: 'ada' });
-    await flushTasks();
-    expect(getUsers()).toEqual(['ada', 'grace', 'ada']);
-    address = '/pricing';
-    flags.setAttributes({ id: 'ada' });
-    await flushTasks();
-    expect(service.decided.at(-1)).toMatchObject({ attributes: { id: 'ada' }, url: `${ORIGIN}/pricing` });
-    flags.stop();
-    await flushTasks();
-    vi.useRealTimers();
   });
 });

@@ -48,7 +48,7 @@ export function testCapabilities(start: () => Speech): void {
 }
 
 /** Ways of a service to refuse; each is a value with a text to show. */
-export function testRefusals(start: () => Speech, refusing: RefusingSpeech): void {
+export function testUnspokenOutcomes(start: () => Speech, refusing: RefusingSpeech): void {
   for (const kind of REFUSALS) {
     test(`a service that refuses ends speech as ${kind}, with a text to show`, async ({ skip }) => {
       const speech = refusing[kind]?.();

@@ -10,7 +10,7 @@ import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
 import type { SpeakOutcome, Speech } from '../../src/ports/speech.ts';
 import { findSceneDifference } from '../tools/compare-scenes.ts';
 import { AUDIO_CASES } from './speech.audio.ts';
-import { findWordDifference, type RefusingSpeech, testCapabilities, testRefusals } from './speech.services.ts';
+import { findWordDifference, type RefusingSpeech, testCapabilities, testUnspokenOutcomes } from './speech.services.ts';
 import { CASE_LIMIT, within } from './support/within.ts';
 import { englishScript } from '../properties/script/script-arbitrary.ts';
 
@@ -115,7 +115,7 @@ export function speechSuite({ name, create, createCutOff, createRefusing = {}, r
     });
 
     testCapabilities(start);
-    testRefusals(start, createRefusing);
+    testUnspokenOutcomes(start, createRefusing);
 
     describe('voices', () => {
       test('have unique ids, a language, a name, and a description, and speak', async () => {

@@ -6,7 +6,7 @@ import { videoShare } from '../../videos/tables/share-tables.ts';
 import { toShare } from '../../videos/use-cases/manage-share.ts';
 import { backgroundAsset, project } from '../../projects/tables/project-tables.ts';
 import { recording } from '../../projects/tables/recording-tables.ts';
-import { getRecordingKey } from '../../projects/use-cases/recordings/stored-recordings.ts';
+import { getRecordingKey } from '../../videos/use-cases/recordings/stored-recordings.ts';
 import { folder } from '../../projects/tables/folder-tables.ts';
 import { invoice, paymentOrder, subscription } from '../../billing/tables/billing-tables.ts';
 import { ownPresenter } from '../../videos/tables/presenter-tables.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { video } from '../../videos/tables/video-tables.ts';
 import { backgroundAsset, project } from '../../projects/tables/project-tables.ts';
 import { recording } from '../../projects/tables/recording-tables.ts';
-import { eraseRecording } from '../../projects/use-cases/recordings/stored-recordings.ts';
+import { eraseRecording } from '../../videos/use-cases/recordings/stored-recordings.ts';
 import { folder } from '../../projects/tables/folder-tables.ts';
 import { matchedVoice } from '../../videos/tables/voice-tables.ts';
 import { formatCancelledMessage } from '../../../src/domain/tasks/render-progress.ts';

@@ -28,5 +28,5 @@ export { quotaEntry, QUOTA_STATES } from '../../billing/tables/quota-tables.ts';
 export { backgroundAsset, project } from '../../projects/tables/project-tables.ts';
 export { recording } from '../../projects/tables/recording-tables.ts';
 export { ownPresenter } from '../../videos/tables/presenter-tables.ts';
-export { keptSpeech, SPEECH_CHARGE_STATES, speechCharge, speechSettings, voiceList } from '../../videos/tables/speech-tables.ts';
+export { storedSpeech, SPEECH_CHARGE_STATES, speechCharge, speechSettings, voiceList } from '../../videos/tables/speech-tables.ts';
 export { matchedVoice } from '../../videos/tables/voice-tables.ts';

@@ -1,5 +1,5 @@
 import { isOwnPresenterId } from '../../../src/domain/project/own-presenter-id.ts';
-import { toWideId } from '../../../src/domain/presenters/wide-id.ts';
+import { toWideId } from '../../../src/domain/renderer/wide-id.ts';
 import { findLook } from '../../../src/domain/presenters/look.ts';
 import type { PresenterFiles } from '../../ports/presenter-files.ts';
 import { hashBytes, hashContent } from './content-hash.ts';

@@ -3,14 +3,14 @@ import { rateLimitCounts, busEvent, mail } from '../tables/server-tables.ts';
 import { video } from '../../videos/tables/video-tables.ts';
 import { ownPresenter } from '../../videos/tables/presenter-tables.ts';
 import { recording } from '../../projects/tables/recording-tables.ts';
-import { eraseUnusedRecordings } from '../../projects/use-cases/recordings/erase-unused-recordings.ts';
+import { eraseUnusedRecordings } from '../../videos/use-cases/recordings/erase-unused-recordings.ts';
 import { RECORDING_LIMITS } from '../../../src/domain/recording/recording-limits.ts';
 import { backgroundAsset, project } from '../../projects/tables/project-tables.ts';
 import { billingQuote, gatewayEvent } from '../../billing/tables/billing-tables.ts';
 import { session, verification } from '../../accounts/tables/auth-tables.ts';
 import { PREVIEW_STORAGE } from '../../../src/domain/fairness/fairness-limits.ts';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
-import { findKeptIds } from '../../videos/use-cases/kept-speech.ts';
+import { findStoredIds } from '../../videos/use-cases/stored-speech.ts';
 import { removeUnusedSpeech } from '../../videos/use-cases/erase-speech.ts';
 import { DAY, SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
@@ -81,7 +81,7 @@ async function removeOldestBeyond(services: ServerContext, folder: string, room:
 /** Files whose video, background or recording is gone, or that an incomplete run left behind. */
 async function removeOrphans(services: ServerContext, modifiedBefore: Date): Promise<void> {
   const lists = await Promise.all(
-    ['videos/', 'backdrops/', 'recordings/', 'presenters/', 'kept-speech/'].map((prefix) => services.objects.list(prefix)),
+    ['videos/', 'backdrops/', 'recordings/', 'presenters/', 'stored-speech/'].map((prefix) => services.objects.list(prefix)),
   );
   const old = lists.flat().filter((object) => object.modifiedAt < modifiedBefore);
 
@@ -117,9 +117,9 @@ async function findUsedKeys(services: ServerContext, keys: readonly string[]): P
           .select({ id: ownPresenter.id })
           .from(ownPresenter)
           .where(and(inArray(ownPresenter.id, presenterIds), isNull(ownPresenter.deletedAt), isNull(ownPresenter.withdrawnAt)));
-  const spoken = await findKeptIds(
+  const spoken = await findStoredIds(
     services,
-    keys.flatMap((key) => /^kept-speech\/([0-9a-f-]{36})$/.exec(key)?.[1] ?? []),
+    keys.flatMap((key) => /^stored-speech\/([0-9a-f-]{36})$/.exec(key)?.[1] ?? []),
   );
   const known = new Set([...[...images, ...recordings, ...presenters].map((row) => row.id), ...spoken]);
 

@@ -8,7 +8,10 @@ export const MAX_ARCHIVE_BYTES = 200 * 1024 * 1024;
 /** Bytes of everything in it, unpacked. */
 export const MAX_UNPACKED_BYTES = 400 * 1024 * 1024;
 
-/** Bytes of one unpacked file: a recording of ten minutes, with its timing. */
+/** Bytes of the project itself, unpacked; the largest that is saved is half a megabyte. */
+const MAX_PROJECT_BYTES = 8 * 1024 * 1024;
+
+/** Bytes of one unpacked asset: a recording of ten minutes, with its timing. */
 export const MAX_ENTRY_BYTES = 64 * 1024 * 1024;
 
 export const MAX_ENTRIES = 200;
@@ -87,7 +90,7 @@ function createEntryFilter(): (entry: UnzipFileInfo) => boolean {
       return false;
     }
     total += originalSize;
-    if (originalSize > MAX_ENTRY_BYTES || total > MAX_UNPACKED_BYTES) {
+    if (originalSize > (name === PROJECT_ENTRY ? MAX_PROJECT_BYTES : MAX_ENTRY_BYTES) || total > MAX_UNPACKED_BYTES) {
       throw new ProjectFileError('The file is too large for a project and wasn’t opened.');
     }
     return true;

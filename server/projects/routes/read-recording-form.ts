@@ -7,7 +7,7 @@ import { parseJson } from '../../../src/domain/shared/json-parts.ts';
 import { idSchema, languageSchema, lexiconSchema, scriptSchema } from '../../http/project-schemas.ts';
 import { readForm } from '../../http/read-form.ts';
 import { HttpError } from '../../shared/http-error.ts';
-import type { RecordingUpload } from '../use-cases/recordings/create-recording.ts';
+import type { RecordingUpload } from '../../videos/use-cases/recordings/create-recording.ts';
 
 /** Bytes of the lexicon as JSON, the largest field. */
 const FIELD_BYTES = 4 * (PROJECT_LIMITS.script + PROJECT_LIMITS.lexicon * PROJECT_LIMITS.lexiconText);

@@ -1,5 +1,5 @@
-import { createRecording } from '../use-cases/recordings/create-recording.ts';
-import { openReachableRecording } from '../use-cases/recordings/stored-recordings.ts';
+import { createRecording } from '../../videos/use-cases/recordings/create-recording.ts';
+import { openReachableRecording } from '../../videos/use-cases/recordings/stored-recordings.ts';
 import { z } from 'zod';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';

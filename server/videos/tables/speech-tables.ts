@@ -13,10 +13,10 @@ export const voiceList = pgTable('voice_list', {
  * What a speech service said once, kept with its sound and times, so that it's never bought twice. `workspace` is a workspace key, and not
  * a foreign key: what an organization bought stays when the member leaves who asked for it.
  */
-export const keptSpeech = pgTable(
+export const storedSpeech = pgTable(
   'kept_speech',
   {
-    /** Its file is `kept-speech/<id>`. */
+    /** Its file is `stored-speech/<id>`. */
     id: uuid('id').defaultRandom().primaryKey(),
     workspace: text('workspace').notNull(),
     /** Hash of everything that was asked for. */

@@ -4,9 +4,9 @@ import { DAY } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isInWorkspace, parseWorkspaceKey } from '../../shared/workspace.ts';
 import { project } from '../../projects/tables/project-tables.ts';
-import { keptSpeech, speechCharge, speechSettings } from '../tables/speech-tables.ts';
+import { storedSpeech, speechCharge, speechSettings } from '../tables/speech-tables.ts';
 import { video } from '../tables/video-tables.ts';
-import { computeWordsHash, eraseKeptSpeech, loadUnusedKept, removeKept } from './kept-speech.ts';
+import { computeWordsHash, eraseStoredSpeech, loadUnusedStored, removeStored } from './stored-speech.ts';
 
 type Services = Pick<ServerContext, 'database' | 'objects' | 'clock'>;
 
@@ -17,7 +17,7 @@ const BATCH_SIZE = 200;
 /** Erases a workspace's kept speech and settings. What it spent stays in the operator's sums, without its name. Idempotent. */
 export async function eraseSpeech(services: Services, workspace: string): Promise<void> {
   const { db } = services.database;
-  await eraseKeptSpeech(services, workspace);
+  await eraseStoredSpeech(services, workspace);
   await db.delete(speechSettings).where(eq(speechSettings.workspace, workspace));
   await db.update(speechCharge).set({ workspace: '' }).where(eq(speechCharge.workspace, workspace));
 }
@@ -26,18 +26,18 @@ export async function eraseSpeech(services: Services, workspace: string): Promis
 export async function removeUnusedSpeech(services: Services): Promise<void> {
   const since = new Date(services.clock.now() - UNUSED_DAYS * DAY);
   for (let full = true; full; ) {
-    const rows = await loadUnusedKept(services, since, BATCH_SIZE);
+    const rows = await loadUnusedStored(services, since, BATCH_SIZE);
     for (const workspace of new Set(rows.map((row) => row.workspace))) {
       const ofWorkspace = rows.filter((row) => row.workspace === workspace);
       const wanted = await findWantedWords(services, workspace);
       const used = ofWorkspace.filter(({ wordsHash }) => wanted.has(wordsHash)).map(({ id }) => id);
-      await removeKept(
+      await removeStored(
         services,
         ofWorkspace.map(({ id }) => id).filter((id) => !used.includes(id)),
       );
       if (used.length > 0) {
         const now = new Date(services.clock.now());
-        await services.database.db.update(keptSpeech).set({ usedAt: now }).where(inArray(keptSpeech.id, used));
+        await services.database.db.update(storedSpeech).set({ usedAt: now }).where(inArray(storedSpeech.id, used));
       }
     }
     full = rows.length === BATCH_SIZE;

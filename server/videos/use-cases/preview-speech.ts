@@ -5,7 +5,7 @@ import { checkLength } from '../../../src/domain/plans/check-plan.ts';
 import { estimateSpokenSeconds } from '../../../src/domain/script/estimate-spoken-seconds.ts';
 import { VOICE_GONE } from '../../../src/domain/audio/voice-match/matched-voice-id.ts';
 import { getTuningKey } from '../../../src/domain/audio/voice-match/voice-profile.ts';
-import { isSpeechKept } from '../../../src/domain/speech/speech-cost.ts';
+import { isSpeechStored } from '../../../src/domain/speech/speech-cost.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import { findMissingVoice, findOfferedVoice, type MissingVoice } from '../../../src/domain/speech/find-missing-voice.ts';
 import { encodeSpokenScene, SPOKEN_SCENE_VERSION } from '../../../src/domain/speech/spoken-scene-file.ts';
@@ -17,7 +17,7 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
 import { createUnauthorizedError, HttpError } from '../../shared/http-error.ts';
 import { createBusyError } from '../../shared/work-limiter.ts';
-import { computeRequestHash } from './kept-speech.ts';
+import { computeRequestHash } from './stored-speech.ts';
 import { resolveVoice } from './resolve-voice.ts';
 import { speakWithServices, type SpeakingServices } from './speak-with-services.ts';
 import { isReachable, toWorkspaceRef, type Workspace, type WorkspaceRef } from '../../shared/workspace.ts';
@@ -104,7 +104,7 @@ export async function loadSpokenFile(
   clientSignal: AbortSignal,
 ): Promise<SpokenFile> {
   const found = await services.speeches.find(input.request.voiceId);
-  if (found !== undefined && input.listener.workspaceRef !== undefined && isSpeechKept(found.service.speech.capabilities)) {
+  if (found !== undefined && input.listener.workspaceRef !== undefined && isSpeechStored(found.service.speech.capabilities)) {
     const contentHash = computeRequestHash({ adapter: found.adapter, request: input.request });
     return { bytes: encodeSpokenScene(toScene(await speakKept(services, input, clientSignal))), contentHash };
   }

@@ -6,7 +6,7 @@ import type { SpeakOutcome, SpeakRequest } from '../../../src/ports/speech.ts';
 import { assembleRecordedScene } from '../../../src/domain/recording/assemble-recorded-scene.ts';
 import { getActiveRecording, type RecordedScene, type SceneRecording } from '../../../src/domain/recording/scene-recording.ts';
 import { recording } from '../../projects/tables/recording-tables.ts';
-import { loadRecordedAudio } from '../../projects/use-cases/recordings/stored-recordings.ts';
+import { loadRecordedAudio } from './recordings/stored-recordings.ts';
 import { matchedVoice } from '../tables/voice-tables.ts';
 import { speakWithServices, type SpeakingServices } from './speak-with-services.ts';
 import type { SpeakOptions } from '../../engine/engine.ts';

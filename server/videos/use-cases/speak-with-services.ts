@@ -1,4 +1,4 @@
-import { computeSpeechCost, countSpeechCharacters, isSpeechKept } from '../../../src/domain/speech/speech-cost.ts';
+import { computeSpeechCost, countSpeechCharacters, isSpeechStored } from '../../../src/domain/speech/speech-cost.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import type { SpeakOutcome, SpeakRequest } from '../../../src/ports/speech.ts';
 import type { SpeakOptions } from '../../engine/engine.ts';
@@ -6,7 +6,7 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import { speakInTurn } from '../../shared/speak-in-turn.ts';
 import type { FoundVoice } from '../../shared/speech-services.ts';
 import { toWorkspaceKey, type WorkspaceRef } from '../../shared/workspace.ts';
-import { computeRequestHash, keepSpeech, type KeptRequest, loadKeptSpeech } from './kept-speech.ts';
+import { computeRequestHash, keepSpeech, type StoredRequest, loadStoredSpeech } from './stored-speech.ts';
 import { releaseCharge, reserveCharge, settleCharge } from './speech-charges.ts';
 
 export type SpeakingServices = Pick<ServerContext, 'database' | 'objects' | 'engine' | 'speeches' | 'clock'>;
@@ -36,13 +36,13 @@ export async function speakWithServices(services: SpeakingServices, request: Spe
   if (context.workspaceRef === undefined && capabilities.price !== undefined) {
     return { kind: 'rejected', code: 'unknown-voice', message: ACCOUNTS_ONLY };
   }
-  if (context.workspaceRef === undefined || !isSpeechKept(capabilities)) return speakInTurn(service, speakHere, turn);
+  if (context.workspaceRef === undefined || !isSpeechStored(capabilities)) return speakInTurn(service, speakHere, turn);
   const kept = { workspace: toWorkspaceKey(context.workspaceRef), adapter: service.id, request: { ...request, voiceId: found.nativeId } };
   return speakOrLoad(services, { kept, found }, context);
 }
 
 interface KeptOrder {
-  readonly kept: KeptRequest;
+  readonly kept: StoredRequest;
   readonly found: FoundVoice;
 }
 
@@ -51,7 +51,7 @@ async function speakOrLoad(services: SpeakingServices, order: KeptOrder, context
   const key = `${order.kept.workspace} ${computeRequestHash(order.kept)}`;
   for (;;) {
     context.signal.throwIfAborted();
-    const scene = await loadKeptSpeech(services, order.kept);
+    const scene = await loadStoredSpeech(services, order.kept);
     if (scene !== undefined) return { kind: 'spoken', scene };
     if (context.onlyKept) return { kind: 'unavailable', message: NOT_SPOKEN };
     const running = underWay.get(key);

@@ -1,7 +1,7 @@
 import type { PresenterPack } from '../renderer/presenter-pack.ts';
 import { recolorPresenter } from '../renderer/recolor-presenter.ts';
 import { findLook } from './look.ts';
-import { parseWideId, toWideId } from './wide-id.ts';
+import { parseWideId, toWideId } from '../renderer/wide-id.ts';
 
 /** Loads the presenter of a look's id, or its wide pack, and applies the look's colors. */
 export async function loadLook(

@@ -1,5 +1,5 @@
 import type { PresenterLibrary } from '../../ports/presenter-library.ts';
-import { toWideId } from '../presenters/wide-id.ts';
+import { toWideId } from './wide-id.ts';
 import { computeFrameSize } from '../project/frame-size.ts';
 import type { Project, Scene, SetId } from '../project/project.ts';
 import type { VisemeTable } from '../speech/mouth-track.ts';

@@ -7,7 +7,7 @@ const MICROS_PER_CENT = 10_000;
 const PRICED_CHARACTERS = 1_000;
 
 /** Whether what the adapter says is kept: speaking again would cost again, or sound different. */
-export function isSpeechKept({ repeatable, price }: Pick<SpeechCapabilities, 'repeatable' | 'price'>): boolean {
+export function isSpeechStored({ repeatable, price }: Pick<SpeechCapabilities, 'repeatable' | 'price'>): boolean {
   return !repeatable || price !== undefined;
 }
 

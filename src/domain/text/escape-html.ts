@@ -1,4 +1,4 @@
-/** Escapes text for HTML content and quoted attributes. */
+/** Escapes text for HTML content and attributes in double quotes. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

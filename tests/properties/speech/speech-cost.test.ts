@@ -7,7 +7,7 @@ import {
   formatSpeechCost,
   getSpeechMonth,
   getWorkspaceCap,
-  isSpeechKept,
+  isSpeechStored,
   MICROS_PER_DOLLAR,
 } from '../../../src/domain/speech/speech-cost.ts';
 
@@ -67,6 +67,6 @@ describe('what speaking costs', () => {
     [{ repeatable: false }, true],
     [{ repeatable: true, price: 4 }, true],
   ])('decides whether speech is kept: %j', (capabilities, kept) => {
-    expect(isSpeechKept(capabilities)).toBe(kept);
+    expect(isSpeechStored(capabilities)).toBe(kept);
   });
 });

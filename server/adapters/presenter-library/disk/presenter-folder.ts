@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type PresenterProfile, toPresenterSummaries } from '../../../../src/domain/presenters/presenter-summaries.ts';
 import { parseCustomLookId } from '../../../../src/domain/presenters/custom-look.ts';
 import { findLook, isOriginalLook, type Look } from '../../../../src/domain/presenters/look.ts';
-import { parseWideId } from '../../../../src/domain/presenters/wide-id.ts';
+import { parseWideId } from '../../../../src/domain/renderer/wide-id.ts';
 import { decodePresenterPack } from '../../../../src/domain/renderer/decode-presenter-pack.ts';
 import type { PresenterFolder } from '../../../ports/presenter-files.ts';
 import { renderCutout, createThumbnailSource, type ThumbnailCrop, renderLookThumbnail } from './look-thumbnail.ts';

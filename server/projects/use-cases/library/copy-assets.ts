@@ -6,7 +6,7 @@ import { recording } from '../../tables/recording-tables.ts';
 import { listUsedAssets, listUsedRecordings } from '../../../../src/domain/project/find-project-problems.ts';
 import type { Project } from '../../../../src/domain/project/project.ts';
 import { parseMatchedVoiceId } from '../../../../src/domain/audio/voice-match/matched-voice-id.ts';
-import { getRecordingKey, refuseTooManyRecordings } from '../recordings/stored-recordings.ts';
+import { getRecordingKey, refuseTooManyRecordings } from '../../../videos/use-cases/recordings/stored-recordings.ts';
 import { getBackgroundKeys, refuseTooManyBackgrounds } from '../background-assets.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import { isUuid } from '../../../shared/queries.ts';

@@ -6,7 +6,7 @@ import type { ItemChanges, ItemRef } from '../../../../src/ports/library-api.ts'
 import type { Tx } from '../../../ports/database.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import type { Workspace } from '../../../shared/workspace.ts';
-import { eraseRecordingsOf } from '../recordings/erase-unused-recordings.ts';
+import { eraseRecordingsOf } from '../../../videos/use-cases/recordings/erase-unused-recordings.ts';
 import { listTrash } from './list-trash.ts';
 import { changeEach, lockProject, lockVideo, lockProjectVideos, refuseUnlessAllDeletable } from './lock-items.ts';
 

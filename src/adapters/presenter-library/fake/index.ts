@@ -1,7 +1,7 @@
 import { type PresenterSummary, toPresenterSummaries } from '../../../domain/presenters/presenter-summaries.ts';
 import { PRESENTERS_UNAVAILABLE } from '../../../domain/shared/list-messages.ts';
 import { decodePresenterPack } from '../../../domain/renderer/decode-presenter-pack.ts';
-import { parseWideId } from '../../../domain/presenters/wide-id.ts';
+import { parseWideId } from '../../../domain/renderer/wide-id.ts';
 import { recolorPresenter } from '../../../domain/renderer/recolor-presenter.ts';
 import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
 import { createSyntheticPack } from './synthetic-pack.ts';

@@ -4,7 +4,7 @@ import { RECORDING_LIMITS } from '../../../../src/domain/recording/recording-lim
 import { spliceRecording } from '../../../../src/domain/recording/splice-recording.ts';
 import { parseScript } from '../../../../src/domain/script/parse-script.ts';
 import type { NewRecording, RecordingPart, RecordingSummary } from '../../../../src/ports/recording-api.ts';
-import { recording } from '../../tables/recording-tables.ts';
+import { recording } from '../../../projects/tables/recording-tables.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import { HttpError } from '../../../shared/http-error.ts';
 import { createBusyError } from '../../../shared/work-limiter.ts';

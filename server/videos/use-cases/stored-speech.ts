@@ -8,19 +8,19 @@ import { type SpokenWords, toWordsKey } from '../../../src/domain/speech/speech-
 import type { SpeakRequest } from '../../../src/ports/speech.ts';
 import { DAY } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { keptSpeech } from '../tables/speech-tables.ts';
+import { storedSpeech } from '../tables/speech-tables.ts';
 
 type KeepServices = Pick<ServerContext, 'database' | 'objects' | 'clock'>;
 
 /** A request as the adapter gets it; `voiceId` is the adapter's own id. */
-export interface KeptRequest {
+export interface StoredRequest {
   readonly workspace: string;
   readonly adapter: string;
   readonly request: SpeakRequest;
 }
 
 /** The adapter's version has no part in it: what was bought stays what it was. */
-export function computeRequestHash({ adapter, request }: Omit<KeptRequest, 'workspace'>): string {
+export function computeRequestHash({ adapter, request }: Omit<StoredRequest, 'workspace'>): string {
   const { voiceId, tuning, language = '', style = '' } = request;
   return hashText(
     JSON.stringify([adapter, voiceId, language, style, toWordsKey(request), tuning === undefined ? '' : getTuningKey(tuning)]),
@@ -32,30 +32,30 @@ export function computeWordsHash(words: SpokenWords): string {
 }
 
 /** What the service said to this request; undefined if it wasn't asked yet, or its file is lost or damaged. */
-export async function loadKeptSpeech(services: KeepServices, kept: KeptRequest): Promise<SpokenScene | undefined> {
-  const [row] = await services.database.db.select().from(keptSpeech).where(isKeptAs(kept));
+export async function loadStoredSpeech(services: KeepServices, kept: StoredRequest): Promise<SpokenScene | undefined> {
+  const [row] = await services.database.db.select().from(storedSpeech).where(isKeptAs(kept));
   if (row === undefined) return undefined;
   const stored = await services.objects.get(getKeptKey(row.id));
   const scene = stored && decode(await buffer(stored.body));
   const now = services.clock.now();
-  if (scene === undefined) await removeKept(services, [row.id]);
+  if (scene === undefined) await removeStored(services, [row.id]);
   else if (row.usedAt.getTime() < now - DAY) {
     await services.database.db
-      .update(keptSpeech)
+      .update(storedSpeech)
       .set({ usedAt: new Date(now) })
-      .where(eq(keptSpeech.id, row.id));
+      .where(eq(storedSpeech.id, row.id));
   }
   return scene;
 }
 
 /** Keeps the first thing that was said to a request, and returns it: of two processes that asked at once, both go on with the same sound. */
-export async function keepSpeech(services: KeepServices, kept: KeptRequest, scene: SpokenScene): Promise<SpokenScene> {
+export async function keepSpeech(services: KeepServices, kept: StoredRequest, scene: SpokenScene): Promise<SpokenScene> {
   const { workspace, adapter, request } = kept;
   const bytes = encodeSpokenScene(scene);
   const id = crypto.randomUUID();
   await services.objects.put(getKeptKey(id), bytes, { type: 'application/octet-stream' });
   const rows = await services.database.db
-    .insert(keptSpeech)
+    .insert(storedSpeech)
     .values({
       id,
       workspace,
@@ -66,55 +66,58 @@ export async function keepSpeech(services: KeepServices, kept: KeptRequest, scen
       usedAt: new Date(services.clock.now()),
     })
     .onConflictDoNothing()
-    .returning({ id: keptSpeech.id });
+    .returning({ id: storedSpeech.id });
   if (rows.length > 0) return scene;
   await services.objects.delete(getKeptKey(id));
-  return (await loadKeptSpeech(services, kept)) ?? scene;
+  return (await loadStoredSpeech(services, kept)) ?? scene;
 }
 
 /** Erases what a workspace has kept: files before rows, so that an interrupted run is finished by the next one. */
-export async function eraseKeptSpeech(services: KeepServices, workspace: string): Promise<void> {
-  const rows = await services.database.db.select({ id: keptSpeech.id }).from(keptSpeech).where(eq(keptSpeech.workspace, workspace));
-  await removeKept(
+export async function eraseStoredSpeech(services: KeepServices, workspace: string): Promise<void> {
+  const rows = await services.database.db.select({ id: storedSpeech.id }).from(storedSpeech).where(eq(storedSpeech.workspace, workspace));
+  await removeStored(
     services,
     rows.map(({ id }) => id),
   );
 }
 
 /** Of the ids, those with a row. */
-export async function findKeptIds({ database }: Pick<ServerContext, 'database'>, ids: readonly string[]): Promise<readonly string[]> {
+export async function findStoredIds({ database }: Pick<ServerContext, 'database'>, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return [];
   return (
     await database.db
-      .select({ id: keptSpeech.id })
-      .from(keptSpeech)
-      .where(inArray(keptSpeech.id, [...ids]))
+      .select({ id: storedSpeech.id })
+      .from(storedSpeech)
+      .where(inArray(storedSpeech.id, [...ids]))
   ).map(({ id }) => id);
 }
 
-export async function removeKept({ database, objects }: Pick<KeepServices, 'database' | 'objects'>, ids: readonly string[]): Promise<void> {
+export async function removeStored(
+  { database, objects }: Pick<KeepServices, 'database' | 'objects'>,
+  ids: readonly string[],
+): Promise<void> {
   for (const id of ids) {
     await objects.delete(getKeptKey(id));
-    await database.db.delete(keptSpeech).where(eq(keptSpeech.id, id));
+    await database.db.delete(storedSpeech).where(eq(storedSpeech.id, id));
   }
 }
 
 /** Rows that no scene has wanted since, oldest first. */
-export function loadUnusedKept({ database }: Pick<ServerContext, 'database'>, since: Date, limit: number) {
+export function loadUnusedStored({ database }: Pick<ServerContext, 'database'>, since: Date, limit: number) {
   return database.db
-    .select({ id: keptSpeech.id, workspace: keptSpeech.workspace, wordsHash: keptSpeech.wordsHash })
-    .from(keptSpeech)
-    .where(lt(keptSpeech.usedAt, since))
-    .orderBy(keptSpeech.usedAt)
+    .select({ id: storedSpeech.id, workspace: storedSpeech.workspace, wordsHash: storedSpeech.wordsHash })
+    .from(storedSpeech)
+    .where(lt(storedSpeech.usedAt, since))
+    .orderBy(storedSpeech.usedAt)
     .limit(limit);
 }
 
-function isKeptAs(kept: KeptRequest) {
-  return and(eq(keptSpeech.workspace, kept.workspace), eq(keptSpeech.requestHash, computeRequestHash(kept)));
+function isKeptAs(kept: StoredRequest) {
+  return and(eq(storedSpeech.workspace, kept.workspace), eq(storedSpeech.requestHash, computeRequestHash(kept)));
 }
 
 function getKeptKey(id: string): string {
-  return `kept-speech/${id}`;
+  return `stored-speech/${id}`;
 }
 
 function decode(bytes: Uint8Array): SpokenScene | undefined {

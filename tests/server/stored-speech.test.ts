@@ -13,7 +13,7 @@ import { speakInTurn } from '../../server/shared/speak-in-turn.ts';
 import { createSpeechServices, SPEECH_QUEUE_LIMITS } from '../../server/shared/speech-services.ts';
 import { cleanUp } from '../../server/operations/jobs/clean-up.ts';
 import { project } from '../../server/adapters/database/schema.ts';
-import { keptSpeech, speechCharge } from '../../server/videos/tables/speech-tables.ts';
+import { storedSpeech, speechCharge } from '../../server/videos/tables/speech-tables.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
 
@@ -117,8 +117,8 @@ describe('a service that costs money and never sounds the same twice', () => {
 
   test('stays through every cleanup while a project wants it, and goes a while after none does, or with the account', async () => {
     const { database, objects } = server.services;
-    const kept = () => database.db.select({ id: keptSpeech.id }).from(keptSpeech);
-    const files = async () => (await objects.list('kept-speech/')).length;
+    const kept = () => database.db.select({ id: storedSpeech.id }).from(storedSpeech);
+    const files = async () => (await objects.list('stored-speech/')).length;
     await forget();
     const sound = await render('Stay here.');
     const scene = createScene('s', 'Stay here.', { avatarId: 'ada', voiceId: 'nova' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { and, count, eq, inArray, type SQL, sum } from 'drizzle-orm';
-import { recording } from '../../tables/recording-tables.ts';
+import { recording } from '../../../projects/tables/recording-tables.ts';
 import { decodeRecording, encodeRecording, RECORDING_TYPE } from '../../../../src/domain/recording/recording-file.ts';
 import type { RecordedAudio } from '../../../../src/domain/recording/recorded-audio.ts';
 import { RECORDING_LIMITS } from '../../../../src/domain/recording/recording-limits.ts';

@@ -1,7 +1,7 @@
 import { and, asc, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
-import { video } from '../../../videos/tables/video-tables.ts';
-import { project } from '../../tables/project-tables.ts';
-import { recording } from '../../tables/recording-tables.ts';
+import { video } from '../../tables/video-tables.ts';
+import { project } from '../../../projects/tables/project-tables.ts';
+import { recording } from '../../../projects/tables/recording-tables.ts';
 import type { Project } from '../../../../src/domain/project/project.ts';
 import { listUsedRecordings } from '../../../../src/domain/project/find-project-problems.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
