@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
-import { createSpeakReference } from '../../server/engine/speech/speak-reference.ts';
+import { createSpeakReference } from '../tools/speak-reference.ts';
 import { countWords } from '../../src/domain/script/parse-script.ts';
 import { alignSpeech } from '../../src/domain/speech/align/align-speech.ts';
 import type { Alignment, AlignmentInput } from '../../src/domain/speech/align/alignment.ts';
