@@ -9,9 +9,9 @@ export type Access =
   | { readonly kind: 'public' }
   /**
    * Whoever is signed in, for what is their own. `ownersOnly`: not while an administrator looks at the account. `named`:
-   * the body names one thing of somebody else, which is absent.
+   * the body names one thing of somebody else, which is absent. `managersOnly`: 403 for plain members of an organization.
    */
-  | { readonly kind: 'self'; readonly ownersOnly?: true; readonly named?: true }
+  | { readonly kind: 'self'; readonly ownersOnly?: true; readonly named?: true; readonly managersOnly?: true }
   /** Whoever reaches the thing named by `{id}`; for all others it is absent. `makersOnly`: 403 for plain members who did not make it. */
   | {
       readonly kind: 'item';
@@ -125,7 +125,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'POST /api/translate': { ...SELF, body: { to: 'es', texts: ['Hello.'] } },
   'POST /api/speech': { ...SELF, body: { script: 'Hello.', voiceId: 'one' } },
   'GET /api/speech/spending': SELF,
-  'PUT /api/speech/spending': { ...SELF, body: { monthlyCap: 1_000_000, preferred: [] } },
+  'PUT /api/speech/spending': { access: { kind: 'self', managersOnly: true }, body: { monthlyCap: 1_000_000, preferred: [] } },
   'GET /api/voices/match': SELF,
   'POST /api/voices/match': { access: { kind: 'self', ownersOnly: true }, form: true },
   'DELETE /api/voices/match/{id}': { access: { kind: 'own', of: 'voice', ownersOnly: true } },

@@ -36,12 +36,14 @@ export const SHARED_CHUNKS = [
   ]),
   // Reading responses of services.
   createChunk('responses', [/src\/adapters\/shared\/(async|listeners|http\/(read-limited-text|fetch-json-object))\./]),
-  // Forms of the account pages and the contact page.
+  // Forms of the account pages and the contact page: what has no styles, for the newsletter form uses some of it too.
   createChunk('account-fields', [
     /src\/domain\/(account\/normalize-email|contact\/contact-form)\./,
-    /src\/ui\/components\/(account-card\.module|focus-first-invalid)\./,
-    /src\/ui\/features\/account\/(account-form|account\.messages\.en|captcha-area|email-field)\./,
+    /src\/ui\/components\/focus-first-invalid\./,
+    /src\/ui\/features\/account\/(account\.messages\.en|email-field)\./,
   ]),
+  // Their frame.
+  createChunk('account-card', [/src\/ui\/components\/account-card\.module\./, /src\/ui\/features\/account\/(account-form|captcha-area)\./]),
   // Small rules that both the pages and the services of signed-in users apply.
   createChunk('rules', [
     /src\/domain\/(account\/api-key-scopes|comparisons\/comparison|errors\/error-report-payload|flags\/flag-rules|library\/library-kind)\./,

@@ -12,6 +12,7 @@ import type { MemoryServer } from '../../../../src/adapters/api/memory/memory-se
 import { createMemoryLibraryApi } from '../../../../src/adapters/api/memory/memory-library-api.ts';
 import { createMemoryProfileApi } from '../../../../src/adapters/api/memory/memory-profile-api.ts';
 import { createMemoryProjectApi } from '../../../../src/adapters/api/memory/memory-project-api.ts';
+import { createMemoryShareApi } from '../../../../src/adapters/api/memory/memory-share-api.ts';
 import { createMemoryVideoApi } from '../../../../src/adapters/api/memory/memory-video-api.ts';
 import { createFakeAccounts } from '../../../../src/adapters/auth/fake/index.ts';
 import { createSystemClock } from '../../../../src/adapters/clock/system/index.ts';
@@ -69,7 +70,20 @@ const profiles = createMemoryProfileApi(server, faults);
 /** What the editor, the library and the video page take; no other page is opened here. */
 const app: Pick<
   AppContext,
-  | ('auth' | 'clock' | 'storage' | 'videos' | 'projects' | 'library' | 'profiles' | 'backgrounds' | 'recordings' | 'presenters' | 'speech')
+  | (
+      | 'auth'
+      | 'clock'
+      | 'storage'
+      | 'videos'
+      | 'projects'
+      | 'library'
+      | 'profiles'
+      | 'backgrounds'
+      | 'recordings'
+      | 'presenters'
+      | 'speech'
+      | 'shares'
+    )
   | ('session' | 'tasks' | 'confirm' | 'flags' | 'workspaces' | 'preferences' | 'role' | 'offers')
   | ('loadMedia' | 'newKey')
 > = {
@@ -82,6 +96,7 @@ const app: Pick<
   profiles,
   backgrounds: createMemoryBackgroundApi(server, faults),
   recordings: createMemoryRecordingApi(server, faults),
+  shares: createMemoryShareApi(server, faults),
   presenters: createHttpPresenterLibrary({ origin: '', fetch: (input, init) => fetch(input, init) }),
   speech: createFakeSpeech(),
   session,
