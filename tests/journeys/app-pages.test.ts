@@ -6,6 +6,8 @@ import { applyTheme, findOverflow, findSmallTargets, getRenderedColors, runAxe }
 import { openEditor, openVideo, report, SCRIPT, TRANSCRIPT } from './support/app-page-steps.ts';
 import { openEditorHarness } from '../ui/editor/harness/open-editor.ts';
 
+/** CSS pixels. From here on, the editor's columns scroll and its page doesn't. */
+const THREE_COLUMNS = 1_088;
 const LOOKS = [
   ['dark', 1440],
   ['light', 820],
@@ -176,6 +178,7 @@ describe('the editor page', () => {
       await applyTheme(page, theme);
       expect(await runAxe(page), `${theme} ${width}`).toEqual([]);
       expect(await findOverflow(page), `${theme} ${width}`).toBe(0);
+      if (width >= THREE_COLUMNS) expect(await page.evaluate(() => document.documentElement.scrollHeight), theme).toBe(800);
       expect(await findSmallTargets(page), `${theme} ${width}`).toEqual([]);
     }
   });

@@ -19,7 +19,7 @@ export function AddService({ available, enabled }: AddServiceProps) {
       </h2>
       <p className={styles.hint}>{messages.add.text}</p>
       {available.map((service) => (
-        <details key={service.id} className={styles.card}>
+        <details key={service.id} className={styles.service}>
           <summary>{service.name}</summary>
           <pre className={styles.lines}>{formatServiceLines(service, enabled)}</pre>
           <CopyButton label={messages.add.copy} text={formatServiceLines(service, enabled)} fieldLabel={messages.add.lines(service.name)} />
