@@ -4,6 +4,7 @@ import { computeMouthShapes } from './compute-mouth-shapes.ts';
 import { NEUTRAL, findQuietFrames, VOICED } from './find-quiet-frames.ts';
 import { type FrameClock, getFrameMiddle, measureFrameLevels } from './frame-levels.ts';
 import { computeGate } from './gate-path.ts';
+import { keepMoving } from './keep-moving.ts';
 import { limitSpeedAround, limitSpeedBelow } from './limit-speed.ts';
 import {
   CLOSING_RAMP,
@@ -53,6 +54,7 @@ export const buildMouthTrack: BuildMouthTrack = ({ spoken, visemes, ...clock }) 
 
   const open = limitSpeedBelow(path.open, { up: OPENING_SPEED / clock.frameRate, down: CLOSING_SPEED / clock.frameRate });
   const width = limitSpeedAround(path.width, WIDTH_SPEED / clock.frameRate, findNeutralFrames(quiet));
+  keepMoving({ open, width, strength: consonants.strength }, (frame) => isShut(quiet, frame));
   return {
     open: Float32Array.from(open),
     width: Float32Array.from(width),
