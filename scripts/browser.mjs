@@ -70,7 +70,7 @@ export async function ensureBrowser(node) {
   const browser = findBrowser();
   if (!browser) {
     throw new StartError(
-      'The tests need a Chromium and none could be fetched. Install Chromium or Chrome, or set CHROMIUM_PATH to one, and runCommand the same command again.',
+      'The tests need a Chromium and none could be fetched. Install Chromium or Chrome, or set CHROMIUM_PATH to one, and run the same command again.',
     );
   }
   printLine(`· Browser: ${browser}`);

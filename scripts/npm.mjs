@@ -17,19 +17,17 @@ const getMajorVersion = (version) => Number.parseInt(version, 10);
 export function requireUsableNodeAndNpm() {
   if (getMajorVersion(process.versions.node) < OLDEST_NODE_MAJOR) {
     throw new StartError(
-      `Castwright needs Node ${OLDEST_NODE_MAJOR} or newer to start; this is ${process.version}. Install a current Node from https://nodejs.org and runCommand the same command again.`,
+      `Castwright needs Node ${OLDEST_NODE_MAJOR} or newer to start; this is ${process.version}. Install a current Node from https://nodejs.org and run the same command again.`,
     );
   }
   const [command, ...before] = getNpmCommand();
   const answer = spawnSync(command, [...before, '--version'], { encoding: 'utf8', shell: process.platform === 'win32' });
   if (answer.status !== 0)
-    throw new StartError(
-      'npm was not found. It comes with Node: install Node from https://nodejs.org and runCommand the same command again.',
-    );
+    throw new StartError('npm was not found. It comes with Node: install Node from https://nodejs.org and run the same command again.');
   const version = answer.stdout.trim();
   if (getMajorVersion(version) < OLDEST_NPM_MAJOR) {
     throw new StartError(
-      `Castwright needs runNpm ${OLDEST_NPM_MAJOR} or newer; this is ${version}. Update it with "npm install --global npm" and runCommand the same command again.`,
+      `Castwright needs npm ${OLDEST_NPM_MAJOR} or newer; this is ${version}. Update it with "npm install --global npm" and run the same command again.`,
     );
   }
 }

@@ -4,14 +4,14 @@ import { StartError } from './console.mjs';
 const ERROR_TAIL_LENGTH = 20_000;
 
 const OBSTACLES = [
-  [/ENOSPC|no space left/i, 'The disk is full. Free some space, then runCommand the same command again.'],
+  [/ENOSPC|no space left/i, 'The disk is full. Free some space, then run the same command again.'],
   [
     /EACCES|EPERM|EROFS|permission denied/i,
-    'This folder cannot be written. Make it yours (or copy the project elsewhere), then runCommand the same command again.',
+    'This folder cannot be written. Make it yours (or copy the project elsewhere), then run the same command again.',
   ],
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/,
-    'The package registry could not be reached. The first start needs the network once; nothing is lost, runCommand the same command again when it is back.',
+    'The package registry could not be reached. The first start needs the network once; nothing is lost, run the same command again when it is back.',
   ],
 ];
 
@@ -39,10 +39,7 @@ export function runCommand(what, [command, ...parameters], { env = {}, quiet = f
     child.on('error', (error) => reject(new StartError(`${what} failed: ${error.message}`)));
     child.on('close', (code, signal) => {
       if (code === 0) resolve();
-      else
-        reject(
-          new StartError(`${what} failed (${signal ?? `exit code ${code}`}). ${explainError(tail) ?? 'The lines above printLine why.'}`),
-        );
+      else reject(new StartError(`${what} failed (${signal ?? `exit code ${code}`}). ${explainError(tail) ?? 'The lines above say why.'}`));
     });
   });
 }

@@ -24,6 +24,8 @@ function isProxyRange(text: string): boolean {
 
 /** US dollars that one workspace may spend on voices in a month where the operator hasn't said: strangers can sign up. */
 const DEFAULT_SPEECH_CAP = 5;
+/** US dollars of all workspaces: new accounts are free, and each has a workspace. */
+const DEFAULT_TOTAL_SPEECH_CAP = 50;
 const AUTH_SECRET_MIN = 32;
 const MOST_THREADS = 64;
 const SELLER_TEXT = { max: 200, lines: 6 };
@@ -122,7 +124,7 @@ export const environmentSchema = z.object({
   WAITLIST: onOff.default(false),
   SPEECH: speechNames.optional(),
   SPEECH_MONTHLY_CAP: dollars.default(DEFAULT_SPEECH_CAP * MICROS_PER_DOLLAR),
-  SPEECH_TOTAL_CAP: dollars.optional(),
+  SPEECH_TOTAL_CAP: dollars.default(DEFAULT_TOTAL_SPEECH_CAP * MICROS_PER_DOLLAR),
   VIDEO_ENCODER: choice('video-encoder').default(BUILT_IN['video-encoder'].fallback),
   PRESENTER_LIBRARY: choice('presenter-library').default(BUILT_IN['presenter-library'].fallback),
   VOICE_SAMPLER: choice('voice-sampler').default(BUILT_IN['voice-sampler'].fallback),

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { user as userTable } from '../../server/adapters/database/schema.ts';
+import { unlockShare } from '../../server/videos/use-cases/open-share.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import type { Share } from '../../src/domain/sharing/share.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
@@ -51,7 +54,7 @@ describe('a video shared by a link', () => {
     const html = await page.text();
     expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(html).toContain('<h1>A &lt;b&gt;&amp;&quot;</h1>');
+    expect(html).toContain('<h1 dir="auto">A &lt;b&gt;&amp;&quot;</h1>');
     expect(html).not.toContain('<b>');
     expect(html).toContain(`property="og:video" content="${server.url}${path}/video.mp4"`);
     for (const file of FILES) expect((await visit(path + file)).status).toBe(200);
@@ -132,7 +135,7 @@ describe('a video shared with a password', () => {
       expect.stringMatching(new RegExp(`^castwright_share=[\\w-]+; Path=${path}; HttpOnly; SameSite=Lax`)),
     ]);
     const headers = { cookie: cookie.split(';')[0] ?? '' };
-    expect(await (await visit(path, headers)).text()).toContain('<h1>A &lt;b');
+    expect(await (await visit(path, headers)).text()).toContain('>A &lt;b');
     for (const file of FILES) expect((await visit(path + file, headers)).status).toBe(200);
 
     await share({ access: 'password', password: 'another password' });
@@ -192,6 +195,29 @@ describe('an embedded player', () => {
     expect((await visit(`/oembed?url=${encodeURIComponent('https://other.example/v/x')}`)).status).toBe(404);
     await share({ access: 'password', password: 'open sesame' });
     expect((await ask('')).status).toBe(404);
+  });
+});
+
+describe('accounts and networks', () => {
+  test.each([
+    ['banned', { banned: true }, { banned: false }],
+    ['closed', { eraseAt: new Date('2030-01-01') }, { eraseAt: null }],
+  ])('the links of a %s account are dead, and work again if it is opened again', async (_, dead, alive) => {
+    const { path } = await share({ access: 'public' });
+    const change = (values: typeof dead | typeof alive) =>
+      server.services.database.db.update(userTable).set(values).where(eq(userTable.id, owner.id));
+    await change(dead);
+    for (const file of ['', '/embed', ...FILES]) expect((await visit(path + file)).status).toBe(404);
+    await change(alive);
+    expect((await visit(path)).status).toBe(200);
+  });
+
+  test('guesses from one IPv6 network count together', async () => {
+    const { path } = await share({ access: 'password', password: 'open sesame' });
+    const token = path.slice('/v/'.length);
+    const guess = (host: number) => unlockShare(server.services, { token, password: 'not this one', address: `2001:db8:1:2::${host}` });
+    for (let host = 1; host <= 10; host++) await expect(guess(host)).rejects.toMatchObject({ status: 403 });
+    await expect(guess(11)).rejects.toMatchObject({ status: 429 });
   });
 });
 

@@ -11,6 +11,8 @@ export interface SharedVideo {
   /** Origin of the server, without a trailing slash. */
   readonly origin: string;
   readonly title: string;
+  /** BCP 47 tag of what is spoken; null where it isn't known. */
+  readonly language: string | null;
   readonly aspectRatio: string;
   readonly seconds: number;
   readonly captions: boolean;
@@ -28,14 +30,16 @@ export function renderSharePage(video: SharedVideo): string {
     head: createPreviewTags(video),
     listed: video.listed,
     body: `<main class="page">
-<h1>${escapeHtml(video.title)}</h1>
+<h1${createLanguageAttribute(video)}>${escapeHtml(video.title)}</h1>
 ${createPlayer(video)}
 <div class="bar">
 ${createSpeedChoice()}
 ${video.download ? `<a class="button" href="${video.path}/video.mp4?download=1" download>Download</a>` : ''}
 </div>
+<div${createLanguageAttribute(video)}>
 ${createChapterList(video.chapters)}
 ${createTranscript(video.transcript)}
+</div>
 <footer><p>Made with <a href="/">Castwright</a>. <a href="/report?about=${encodeURIComponent(video.origin + video.path)}">Report this video</a></p></footer>
 </main>`,
   });
@@ -126,9 +130,16 @@ function createPreviewTags({ origin, path, title, aspectRatio, seconds }: Shared
   ].join('\n');
 }
 
-function createPlayer({ path, title, aspectRatio, captions }: SharedVideo): string {
+/** The title, chapters and transcript are the owner's words: in their language, in its direction. */
+function createLanguageAttribute({ language }: SharedVideo): string {
+  return language === null ? ' dir="auto"' : ` lang="${escapeHtml(language)}" dir="auto"`;
+}
+
+function createPlayer({ path, title, aspectRatio, captions, language }: SharedVideo): string {
   const { width, height } = computeEmbedSize(aspectRatio);
-  const track = captions ? `<track kind="captions" src="${path}/captions.vtt" srclang="und" label="Captions">` : '';
+  const track = captions
+    ? `<track kind="captions" src="${path}/captions.vtt" srclang="${escapeHtml(language ?? 'und')}" label="Captions">`
+    : '';
   return `<video controls playsinline preload="none" aria-label="${escapeHtml(title)}" width="${width}" height="${height}" poster="${path}/poster.webp" src="${path}/video.mp4" data-path="${path}">${track}</video>`;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { computeEmbedSize, createEmbedCode, createFrameAncestors } from '../../../src/domain/sharing/embed.ts';
+import { readCookie } from '../../../src/domain/network/read-cookie.ts';
 import { listChapters } from '../../../src/domain/sharing/list-chapters.ts';
 import { createSharePath, SHARE_LIMITS } from '../../../src/domain/sharing/share.ts';
 import type { App } from '../../http/fastify-app.ts';
@@ -22,7 +23,7 @@ type TokenRequest = FastifyRequest<{ Params: z.infer<typeof tokenSchema> }>;
 /** Pages and files of shared videos, for everyone who has the link: `/v/<token>`. */
 export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
   const { services, settings } = parts;
-  const open = (request: TokenRequest) => openShare(services, request.params.token, readGrant(request));
+  const open = (request: TokenRequest) => openShare(services, request.params.token, readCookie(request.headers.cookie, GRANT_COOKIE));
 
   /** The video, for requests of its files; 404 while the password is missing. */
   async function requireVideo(request: TokenRequest): Promise<OpenedShare & { readonly video: VideoOfShare }> {
@@ -115,11 +116,6 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
 
 const GRANT_COOKIE = 'castwright_share';
 
-function readGrant({ headers }: FastifyRequest): string | undefined {
-  const found = headers.cookie?.split(/; */).find((part) => part.startsWith(`${GRANT_COOKIE}=`));
-  return found?.slice(GRANT_COOKIE.length + 1);
-}
-
 function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof HttpError) || error.status !== 404) throw error;
 }
@@ -147,6 +143,7 @@ function toSharedVideo({ share, video }: OpenedShare & { readonly video: VideoOf
   const transcript = video.transcript ?? [];
   return {
     ...{ path: createSharePath(share.token), origin, title: video.title, aspectRatio: video.aspectRatio, transcript },
+    language: video.project.language ?? null,
     seconds: video.seconds ?? 0,
     captions: video.vtt !== null,
     download: share.download,

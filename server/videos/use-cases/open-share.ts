@@ -1,5 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { toIpPrefix } from '../../../src/domain/network/ip-prefix.ts';
 import { isShareOpen } from '../../../src/domain/sharing/share.ts';
+import { user } from '../../accounts/tables/auth-tables.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { videoShare } from '../tables/share-tables.ts';
@@ -15,12 +17,12 @@ export interface OpenedShare {
   readonly video: (VideoRow & { readonly objectKey: string }) | null;
 }
 
-/** Password attempts of one IP address on one share. */
+/** Password attempts on one share from one IP address, or from one network of IPv6. */
 const ATTEMPTS = { most: 10, windowMs: 15 * 60_000 } as const;
 
 type ShareServices = Pick<ServerContext, 'database' | 'clock'>;
 
-/** Loads what a link shows; throws 404 for unknown, expired and deleted alike, so that none can be told from another. */
+/** Loads what a link shows; throws 404 for unknown, expired and deleted alike, and for those of banned and closed accounts, so that none can be told from another. */
 export async function openShare(services: ShareServices, token: string, grant: string | undefined): Promise<OpenedShare> {
   const found = await loadShared(services, token);
   const { passwordHash } = found.share;
@@ -36,7 +38,7 @@ export async function unlockShare(
   const { token, password, address } = request;
   const { share } = await loadShared(services, token);
   if (share.passwordHash === null) throw new HttpError(409, 'no-password', { message: 'This video has no password. Open its link.' });
-  const key = `share:${share.videoId}:${address}`;
+  const key = `share:${share.videoId}:${toIpPrefix(address)}`;
   const { count, resetsAt } = await services.rateLimitCounter.increment(key, ATTEMPTS.windowMs);
   if (count > ATTEMPTS.most) {
     const retryAfter = Math.ceil((resetsAt - services.clock.now()) / 1_000);
@@ -57,6 +59,7 @@ async function loadShared(
     .select({ share: videoShare, video })
     .from(videoShare)
     .innerJoin(video, and(eq(video.id, videoShare.videoId), isNull(video.deletedAt)))
+    .innerJoin(user, and(eq(user.id, video.ownerId), eq(user.banned, false), isNull(user.eraseAt)))
     .where(eq(videoShare.token, token));
   const objectKey = row?.video.objectKey;
   if (row === undefined || !objectKey || !isShareOpen({ expiresAt: row.share.expiresAt?.toISOString() ?? null }, clock.now())) {

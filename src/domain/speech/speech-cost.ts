@@ -73,6 +73,6 @@ export function formatPassedCap(
   if (cap === 'server')
     return `${price}, and this server’s budget for voices is used up this month. ${kept} Choose a voice that costs nothing, or wait for next month.`;
   const used = `${formatSpeechCost(spent)} of ${formatSpeechCost(limit)} for voices is used this month`;
-  const raise = cap === 'owner' ? 'raise the cap in Settings' : 'wait for next month';
+  const raise = cap === 'owner' ? 'raise the cap under Your voices' : 'wait for next month';
   return `${price}, and ${used}. ${kept} Choose a voice that costs nothing, or ${raise}.`;
 }

@@ -54,6 +54,13 @@ describe('readConfig', () => {
     expect(googleOf({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' })).toEqual({ clientId: 'id', clientSecret: 'secret' });
   });
 
+  test('caps what voices may cost on a fresh server: of one workspace, and of all accounts together', () => {
+    expect(readServerConfig({})).toMatchObject({ speechCaps: { workspace: 5_000_000, server: 50_000_000 } });
+    expect(readServerConfig({ SPEECH_MONTHLY_CAP: '0', SPEECH_TOTAL_CAP: '1.5' })).toMatchObject({
+      speechCaps: { workspace: 0, server: 1_500_000 },
+    });
+  });
+
   test('EXT-8 EXT-9 lists the location and rate services it may request', () => {
     expect(readServerConfig({ GEO: 'ip', EXCHANGE_RATES: 'open' })).toMatchObject({ geo: 'ip', rates: 'open' });
     expect(findProblem({ GEO: 'gps', EXCHANGE_RATES: 'guess' })).toMatch(/GEO: is locale or ip[\s\S]*EXCHANGE_RATES: is table or open/);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { LONGEST_SCRIPT } from '../../../../src/domain/script/script-limits.ts';
 import { memoizeAsync } from '../../../../src/domain/shared/concurrency.ts';
 import type { Speech, Voice } from '../../../../src/ports/speech.ts';
 import { callJson } from '../shared/call-json.ts';
@@ -7,6 +6,7 @@ import { redact, type ServiceCallParts } from '../shared/call-service.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { escapeXml } from '../shared/escape-xml.ts';
 import { SERVICE_LIMITS } from '../shared/speech-limits.ts';
+import { createServiceCapabilities } from '../shared/service-capabilities.ts';
 import { ok, type SaidUtterance, type ServiceFailure, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
 import { describeVoice, toGender, toLanguageTag } from '../shared/voice-facts.ts';
 import { readAzureTimes } from './azure-times.ts';
@@ -40,7 +40,7 @@ const voicesSchema = z.array(
 
 /** Azure by its own SDK: words and visemes come as events beside the sound. */
 export function createAzureSpeech(options: AzureOptions): Speech {
-  const { key, region, concurrency = 4, price = 0, timeout = SERVICE_LIMITS.sayTimeout } = options;
+  const { key, region, concurrency = 4, price, timeout = SERVICE_LIMITS.sayTimeout } = options;
   const base = (options.url ?? `https://${encodeURIComponent(region)}.tts.speech.microsoft.com`).replace(/\/+$/u, '');
   const parts: ServiceCallParts = { ...options, secrets: [key] };
   const headers = { 'ocp-apim-subscription-key': key };
@@ -71,15 +71,7 @@ export function createAzureSpeech(options: AzureOptions): Speech {
   return createServiceSpeech(
     {
       identity: `${metadata.id} 1`,
-      capabilities: {
-        languages: [],
-        timing: 'visemes',
-        styles: STYLES,
-        maxCharacters: LONGEST_SCRIPT,
-        concurrency,
-        ...(price > 0 && { price }),
-        repeatable: false,
-      },
+      capabilities: createServiceCapabilities({ timing: 'visemes', concurrency, styles: STYLES, price }),
       longestUtterance: LONGEST_TEXT,
       async listVoices(signal) {
         const listed = await callJson(parts, { url: `${base}/cognitiveservices/voices/list`, headers, schema: voicesSchema }, signal);

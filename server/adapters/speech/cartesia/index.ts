@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { getPrimaryLanguage } from '../../../../src/domain/script/language/languages.ts';
-import { LONGEST_SCRIPT } from '../../../../src/domain/script/script-limits.ts';
 import type { Speech, Voice } from '../../../../src/ports/speech.ts';
 import { anchorTimedWords } from '../shared/anchor-text.ts';
 import { callJson, collectPages } from '../shared/call-json.ts';
@@ -8,6 +7,7 @@ import { callService, redact, type ServiceCallParts } from '../shared/call-servi
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { explainStatus } from '../shared/explain-status.ts';
 import { SERVICE_LIMITS } from '../shared/speech-limits.ts';
+import { createServiceCapabilities } from '../shared/service-capabilities.ts';
 import { ok, type SaidUtterance, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
 import { describeVoice, toGender, toLanguageTag } from '../shared/voice-facts.ts';
 import { readEvents } from './read-events.ts';
@@ -40,7 +40,7 @@ const voicesSchema = z.object({ data: z.array(voiceSchema), has_more: z.boolean(
 
 /** Cartesia: a stream of events with sound, words and phones. */
 export function createCartesiaSpeech(options: CartesiaOptions): Speech {
-  const { apiKey, model = 'sonic-3.5', concurrency = 2, price = 0 } = options;
+  const { apiKey, model = 'sonic-3.5', concurrency = 2, price } = options;
   const base = (options.url ?? 'https://api.cartesia.ai').replace(/\/+$/u, '');
   const headers = { authorization: `Bearer ${apiKey}`, 'cartesia-version': VERSION };
   const parts: ServiceCallParts = { ...options, secrets: [apiKey] };
@@ -71,15 +71,7 @@ export function createCartesiaSpeech(options: CartesiaOptions): Speech {
   return createServiceSpeech(
     {
       identity: `${metadata.id} 1 ${model}`,
-      capabilities: {
-        languages: [],
-        timing: 'phones',
-        styles: [],
-        maxCharacters: LONGEST_SCRIPT,
-        concurrency,
-        ...(price > 0 && { price }),
-        repeatable: false,
-      },
+      capabilities: createServiceCapabilities({ timing: 'phones', concurrency, price }),
       longestUtterance: LONGEST_TEXT,
       async listVoices(signal) {
         const listed = await collectPages(async (next) => {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { getPrimaryLanguage } from '../../../../src/domain/script/language/languages.ts';
-import { LONGEST_SCRIPT } from '../../../../src/domain/script/script-limits.ts';
 import type { Speech } from '../../../../src/ports/speech.ts';
 import { anchorCharacters, type TimedText } from '../shared/anchor-text.ts';
 import { callJson, collectPages, type JsonCallParts } from '../shared/call-json.ts';
 import { parseJsonBytes, redact, type ServiceCallParts, type ServiceResponse } from '../shared/call-service.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { SERVICE_LIMITS } from '../shared/speech-limits.ts';
+import { createServiceCapabilities } from '../shared/service-capabilities.ts';
 import { ok, type ServiceFailure, type ServiceUtterance } from '../shared/speech-service.ts';
 import { toVoice, voiceSchema } from './voice-list.ts';
 
@@ -46,7 +46,7 @@ const voicesSchema = z.object({ voices: z.array(voiceSchema), has_more: z.boolea
 const errorSchema = z.object({ detail: z.object({ status: z.string().optional(), message: z.string().optional() }) });
 
 export function createElevenLabsSpeech(options: ElevenLabsOptions): Speech {
-  const { apiKey, model = 'eleven_multilingual_v2', concurrency = 2, price = 0 } = options;
+  const { apiKey, model = 'eleven_multilingual_v2', concurrency = 2, price } = options;
   const base = (options.url ?? 'https://api.elevenlabs.io').replace(/\/+$/u, '');
   const headers = { 'xi-api-key': apiKey };
   const parts: JsonCallParts = { ...options, secrets: [apiKey], explain: (response) => explainError(apiKey, response) };
@@ -63,15 +63,7 @@ export function createElevenLabsSpeech(options: ElevenLabsOptions): Speech {
   return createServiceSpeech(
     {
       identity: `${metadata.id} 1 ${model}`,
-      capabilities: {
-        languages: [],
-        timing: 'characters',
-        styles: [],
-        maxCharacters: LONGEST_SCRIPT,
-        concurrency,
-        ...(price > 0 && { price }),
-        repeatable: false,
-      },
+      capabilities: createServiceCapabilities({ timing: 'characters', concurrency, price }),
       longestUtterance: LONGEST_TEXT,
       async listVoices(signal) {
         const listed = await collectPages(async (next) => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { LONGEST_SCRIPT } from '../../../../src/domain/script/script-limits.ts';
 import type { Speech, Voice } from '../../../../src/ports/speech.ts';
 import { callJson, type JsonCallParts } from '../shared/call-json.ts';
 import { redact, type ServiceCallParts, type ServiceResponse } from '../shared/call-service.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { readErrorWords, readRetryAfter } from '../shared/explain-status.ts';
+import { createServiceCapabilities } from '../shared/service-capabilities.ts';
 import { ok, type SaidUtterance, type ServiceFailure, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
 import { describeVoice, toGender, toLanguageTag } from '../shared/voice-facts.ts';
 import { createMarkedSsml } from './marked-ssml.ts';
@@ -35,7 +35,7 @@ type Spoken = z.infer<typeof spokenSchema>;
 
 /** Google Cloud: the time of a mark before every word, by the only version of its API that tells it. */
 export function createGoogleSpeech(options: GoogleSpeechOptions): Speech {
-  const { apiKey, concurrency = 4, price = 0 } = options;
+  const { apiKey, concurrency = 4, price } = options;
   const base = (options.url ?? 'https://texttospeech.googleapis.com').replace(/\/+$/u, '');
   const headers = { 'x-goog-api-key': apiKey };
   const parts: JsonCallParts = { ...options, secrets: [apiKey], explain: (response) => explainError(apiKey, response) };
@@ -71,15 +71,7 @@ export function createGoogleSpeech(options: GoogleSpeechOptions): Speech {
   return createServiceSpeech(
     {
       identity: `${metadata.id} 1`,
-      capabilities: {
-        languages: [],
-        timing: 'marks',
-        styles: [],
-        maxCharacters: LONGEST_SCRIPT,
-        concurrency,
-        ...(price > 0 && { price }),
-        repeatable: false,
-      },
+      capabilities: createServiceCapabilities({ timing: 'marks', concurrency, price }),
       longestUtterance: LONGEST_TEXT,
       async listVoices(signal) {
         const listed = await callJson(parts, { url: `${base}/v1beta1/voices`, headers, schema: voicesSchema }, signal);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { LONGEST_SCRIPT } from '../../../../src/domain/script/script-limits.ts';
 import type { Speech, Voice } from '../../../../src/ports/speech.ts';
 import { anchorTimedWords, type TimedText } from '../shared/anchor-text.ts';
 import { callJson } from '../shared/call-json.ts';
 import type { ServiceCallParts } from '../shared/call-service.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
+import { createServiceCapabilities } from '../shared/service-capabilities.ts';
 import { ok, type TimedPhone } from '../shared/speech-service.ts';
 import { describeVoice, toGender, toLanguageTag } from '../shared/voice-facts.ts';
 
@@ -48,22 +48,14 @@ const spokenSchema = z.object({
 
 /** Inworld: words and phones with their times, the nearest of all services to what lips need. */
 export function createInworldSpeech(options: InworldOptions): Speech {
-  const { apiKey, model = 'inworld-tts-1', concurrency = 2, price = 0 } = options;
+  const { apiKey, model = 'inworld-tts-1', concurrency = 2, price } = options;
   const base = (options.url ?? 'https://api.inworld.ai').replace(/\/+$/u, '');
   const headers = { authorization: `Basic ${apiKey}` };
   const parts: ServiceCallParts = { ...options, secrets: [apiKey] };
   return createServiceSpeech(
     {
       identity: `${metadata.id} 1 ${model}`,
-      capabilities: {
-        languages: [],
-        timing: 'phones',
-        styles: [],
-        maxCharacters: LONGEST_SCRIPT,
-        concurrency,
-        ...(price > 0 && { price }),
-        repeatable: false,
-      },
+      capabilities: createServiceCapabilities({ timing: 'phones', concurrency, price }),
       longestUtterance: LONGEST_TEXT,
       async listVoices(signal) {
         const listed = await callJson(parts, { url: `${base}/tts/v1/voices`, headers, schema: voicesSchema }, signal);

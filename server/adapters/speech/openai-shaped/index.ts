@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { LONGEST_SCRIPT } from '../../../../src/domain/script/script-limits.ts';
 import { getPrimaryLanguage } from '../../../../src/domain/script/language/languages.ts';
 import { memoizeAsync } from '../../../../src/domain/shared/concurrency.ts';
 import type { Speech } from '../../../../src/ports/speech.ts';
@@ -7,6 +6,7 @@ import { anchorTimedWords } from '../shared/anchor-text.ts';
 import { callService, parseJsonBytes, type ServiceCallParts, type ServiceResponse } from '../shared/call-service.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { explainStatus, readErrorWords } from '../shared/explain-status.ts';
+import { createServiceCapabilities } from '../shared/service-capabilities.ts';
 import { createShapeFailure, ok, type SaidUtterance, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
 import { toLanguageTag } from '../shared/voice-facts.ts';
 import { parseVoiceSetting, readVoiceList } from './voice-list.ts';
@@ -44,7 +44,7 @@ const captionedSchema = z.object({
 export function createOpenAiShapedSpeech(options: OpenAiShapedOptions): Speech {
   const base = options.url.replace(/\/+$/u, '');
   const root = base.replace(/\/v1$/u, '');
-  const { model, apiKey, times = 'auto', concurrency = 2, price = 0 } = options;
+  const { model, apiKey, times = 'auto', concurrency = 2, price } = options;
   const parts: ServiceCallParts = { ...options, secrets: [apiKey ?? ''] };
   const headers: Record<string, string> = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` };
   const fallback = toLanguageTag(options.language) ?? DEFAULT_LANGUAGE;
@@ -88,15 +88,7 @@ export function createOpenAiShapedSpeech(options: OpenAiShapedOptions): Speech {
   return createServiceSpeech(
     {
       identity: `${metadata.id} 1 ${model} ${base}`,
-      capabilities: {
-        languages: [],
-        timing: times === 'none' ? 'none' : 'words',
-        styles: [],
-        maxCharacters: LONGEST_SCRIPT,
-        concurrency,
-        ...(price > 0 && { price }),
-        repeatable: false,
-      },
+      capabilities: createServiceCapabilities({ timing: times === 'none' ? 'none' : 'words', concurrency, price }),
       longestUtterance: LONGEST_INPUT,
       async listVoices(signal) {
         if (options.voices !== undefined) return ok(parseVoiceSetting(options.voices, fallback));

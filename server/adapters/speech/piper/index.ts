@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { LONGEST_SCRIPT } from '../../../../src/domain/script/script-limits.ts';
 import type { Speech, Voice } from '../../../../src/ports/speech.ts';
 import { callJson } from '../shared/call-json.ts';
 import { callService, type ServiceCallParts } from '../shared/call-service.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { explainStatus } from '../shared/explain-status.ts';
+import { createServiceCapabilities } from '../shared/service-capabilities.ts';
 import { createShapeFailure, ok, type SaidUtterance, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
 import { capitalize, describeVoice, toLanguageTag } from '../shared/voice-facts.ts';
 import { readPhoneTimes } from './phone-times.ts';
@@ -67,7 +67,7 @@ export function createPiperSpeech({ url, ...parts }: PiperOptions): Speech {
   return createServiceSpeech(
     {
       identity: `${metadata.id} 1 ${base}`,
-      capabilities: { languages: [], timing: 'phones', styles: [], maxCharacters: LONGEST_SCRIPT, concurrency: 1, repeatable: false },
+      capabilities: createServiceCapabilities({ timing: 'phones', concurrency: 1 }),
       longestUtterance: LONGEST_TEXT,
       async listVoices(signal) {
         const listed = await callJson(parts, { url: `${base}/voices`, schema: voicesSchema }, signal);

@@ -1,10 +1,10 @@
 import type { Engine, LanguageCode, PollyClient, Voice as PollyVoice, VoiceId } from '@aws-sdk/client-polly';
-import { LONGEST_SCRIPT } from '../../../../src/domain/script/script-limits.ts';
 import { memoizeAsync } from '../../../../src/domain/shared/concurrency.ts';
 import type { Speech, Voice } from '../../../../src/ports/speech.ts';
 import { collectPages } from '../shared/call-json.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { SERVICE_LIMITS } from '../shared/speech-limits.ts';
+import { createServiceCapabilities } from '../shared/service-capabilities.ts';
 import { createShapeFailure, ok, type SaidUtterance, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
 import { describeVoice, toGender, toLanguageTag } from '../shared/voice-facts.ts';
 import { explainSdkError, hasNoMarks } from './explain-error.ts';
@@ -118,15 +118,7 @@ export function createPollySpeech(options: PollyOptions): Speech {
   return createServiceSpeech(
     {
       identity: `${metadata.id} 1 ${engine}`,
-      capabilities: {
-        languages: [],
-        timing: 'visemes',
-        styles: [],
-        maxCharacters: LONGEST_SCRIPT,
-        concurrency: CONCURRENCY,
-        price: PRICES[engine],
-        repeatable: false,
-      },
+      capabilities: createServiceCapabilities({ timing: 'visemes', concurrency: CONCURRENCY, price: PRICES[engine] }),
       longestUtterance: LONGEST_TEXT,
       listVoices,
       say,

@@ -1,5 +1,4 @@
 import { alignSpeech } from '../../../../src/domain/speech/align/align-speech.ts';
-import type { ReferenceSpeech } from '../../../../src/domain/speech/align/alignment.ts';
 import { parseScript } from '../../../../src/domain/script/parse-script.ts';
 import type { LexiconEntry } from '../../../../src/domain/script/lexicon.ts';
 import { assembleSpokenScene, type UtteranceAudio, type UtterancePhone } from '../../../../src/domain/speech/assemble-spoken-scene.ts';
@@ -15,8 +14,6 @@ export interface SceneOrder {
   /** BCP 47 tag. */
   readonly language: string;
   readonly said: readonly (SaidUtterance | null)[];
-  /** The same utterances by a synthesizer whose times are known. */
-  readonly references?: readonly (ReferenceSpeech | null)[];
 }
 
 /** Seconds that a time may lie behind the sound; services round, and count silence they leave out. */
@@ -29,8 +26,7 @@ export async function finishScene(order: SceneOrder): Promise<SpokenScene | unde
   const spoken: UtteranceAudio[] = [];
   for (const [index, utterance] of utterances.entries()) {
     const said = order.said[index] ?? null;
-    const reference = order.references?.[index] ?? undefined;
-    spoken.push(said === null ? silence(utterance) : await placeUtterance(utterance, said, { language: order.language, reference }));
+    spoken.push(said === null ? silence(utterance) : await placeUtterance(utterance, said, order.language));
   }
   if (spoken.every(({ phones }) => phones.every(({ ipa }) => ipa === ''))) return undefined;
   return assembleSpokenScene(script, spoken, pauseAfter);
@@ -40,11 +36,7 @@ function silence(utterance: UtteranceText): UtteranceAudio {
   return { ...utterance, samples: new Float32Array(0), sampleRate: 1, phones: [] };
 }
 
-async function placeUtterance(
-  utterance: UtteranceText,
-  said: SaidUtterance,
-  { language, reference }: { readonly language: string; readonly reference: ReferenceSpeech | undefined },
-): Promise<UtteranceAudio> {
+async function placeUtterance(utterance: UtteranceText, said: SaidUtterance, language: string): Promise<UtteranceAudio> {
   const sound = await decodeAudio(said.sound);
   const seconds = sound.samples.length / sound.sampleRate;
   if (said.anchors.some(({ start }) => start > seconds + CUT_OFF)) throw new Error('the sound ends before its last word');
@@ -55,7 +47,6 @@ async function placeUtterance(
     ...sound,
     anchors: said.anchors,
     ...(said.phones && { phones: said.phones }),
-    ...(reference && { reference }),
   });
   return { ...utterance, ...sound, phones: assignUnits(phones, words, utterance.ranges), natural: true };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { LONGEST_SCRIPT } from '../../../../src/domain/script/script-limits.ts';
 import type { Speech, Voice } from '../../../../src/ports/speech.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { SERVICE_LIMITS } from '../shared/speech-limits.ts';
+import { createServiceCapabilities } from '../shared/service-capabilities.ts';
 import { createShapeFailure, ok, type SaidUtterance, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
 import { capitalize, describeVoice, keepUniqueVoices, toLanguageTag } from '../shared/voice-facts.ts';
 import { queryServer, type WyomingAddress } from './query-server.ts';
@@ -50,7 +50,7 @@ export function createWyomingSpeech(options: WyomingOptions): Speech {
   return createServiceSpeech(
     {
       identity: `${metadata.id} 1 ${options.url}`,
-      capabilities: { languages: [], timing: 'none', styles: [], maxCharacters: LONGEST_SCRIPT, concurrency: 2, repeatable: false },
+      capabilities: createServiceCapabilities({ timing: 'none', concurrency: 2 }),
       longestUtterance: LONGEST_TEXT,
       async listVoices(signal) {
         const answer = await queryServer(address, { type: 'describe', until: 'info', timeout: SERVICE_LIMITS.listTimeout }, signal);

@@ -1,24 +1,12 @@
 import { messages } from '#messages/features/video/share.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { parseEmbedDomain } from '../../../domain/sharing/embed.ts';
-import { DEFAULT_SHARE, type Share, type ShareAccess, SHARE_LIMITS } from '../../../domain/sharing/share.ts';
+import { findShareFormProblems, parseShareForm, type ShareForm, toShareForm } from '../../../domain/sharing/share-form.ts';
+import { DEFAULT_SHARE, type Share, SHARE_LIMITS } from '../../../domain/sharing/share.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { ShareApi, ShareChange } from '../../../ports/share-api.ts';
+import type { ShareApi } from '../../../ports/share-api.ts';
 import { Lifetime } from '../../stores/lifetime.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
-
-/** What the form shows; texts as typed. */
-export interface ShareForm {
-  readonly access: ShareAccess;
-  /** Empty: the password stays. */
-  readonly password: string;
-  /** Last day, `YYYY-MM-DD` in local time; empty: no end. */
-  readonly lastDay: string;
-  readonly download: boolean;
-  /** Domains, separated by commas, spaces or line ends. */
-  readonly domains: string;
-}
 
 type ShareField = keyof ShareForm;
 type ShareErrors = Partial<Record<ShareField, string>>;
@@ -27,7 +15,7 @@ type ShareErrors = Partial<Record<ShareField, string>>;
 export class ShareStore implements PageStore {
   /** Null while it isn't shared, and until it is loaded. */
   share: Share | null = null;
-  form: ShareForm = toForm(DEFAULT_SHARE);
+  form: ShareForm = toShareForm(DEFAULT_SHARE);
   loaded = false;
   busy: 'save' | 'remove' | null = null;
   errors: ShareErrors = {};
@@ -75,7 +63,7 @@ export class ShareStore implements PageStore {
   }
 
   async save(): Promise<void> {
-    const change = toChange(this.form);
+    const change = parseShareForm(this.form);
     this.errors = findErrors(this.form, this.share);
     if (Object.keys(this.errors).length > 0) return;
     await this.#run('save', () => this.#shares.save(this.#taskId, change), messages.saved);
@@ -109,52 +97,16 @@ export class ShareStore implements PageStore {
 
   #setShare(share: Share | null): void {
     this.share = share;
-    this.form = toForm(share ?? DEFAULT_SHARE);
+    this.form = toShareForm(share ?? DEFAULT_SHARE);
     this.errors = {};
   }
 }
 
-function toForm({
-  access,
-  expiresAt,
-  download,
-  embedDomains,
-}: Pick<Share, 'access' | 'expiresAt' | 'download' | 'embedDomains'>): ShareForm {
+function findErrors(form: ShareForm, share: Share | null): ShareErrors {
+  const { wrongDomain, isPasswordShort } = findShareFormProblems(form, share?.access === 'password');
   return {
-    access,
-    password: '',
-    lastDay: expiresAt === null ? '' : toLocalDay(new Date(expiresAt)),
-    download,
-    domains: embedDomains.join(', '),
-  };
-}
-
-function toLocalDay(time: Date): string {
-  const pad = (number: number): string => String(number).padStart(2, '0');
-  return `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`;
-}
-
-/** A link works until the end of its last day, in the time zone of who sets it. */
-function toChange({ access, password, lastDay, download, domains }: ShareForm): ShareChange {
-  const end = new Date(`${lastDay}T23:59:59.999`);
-  return {
-    ...{ access, download, embedDomains: splitDomains(domains) },
-    expiresAt: Number.isNaN(end.getTime()) ? null : end.toISOString(),
-    ...(access === 'password' && password !== '' && { password }),
-  };
-}
-
-function splitDomains(text: string): readonly string[] {
-  return text.split(/[\s,;]+/).filter((part) => part !== '');
-}
-
-function findErrors({ access, password, domains }: ShareForm, share: Share | null): ShareErrors {
-  const wrong = splitDomains(domains).find((domain) => parseEmbedDomain(domain) === null);
-  const { least } = SHARE_LIMITS.password;
-  const keepsPassword = share?.access === 'password' && password === '';
-  return {
-    ...(wrong !== undefined && { domains: messages.wrongDomain(wrong) }),
-    ...(access === 'password' && !keepsPassword && password.length < least && { password: messages.shortPassword(least) }),
+    ...(wrongDomain !== undefined && { domains: messages.wrongDomain(wrongDomain) }),
+    ...(isPasswordShort && { password: messages.shortPassword(SHARE_LIMITS.password.least) }),
   };
 }
 

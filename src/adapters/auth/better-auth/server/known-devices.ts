@@ -1,3 +1,4 @@
+import { readCookie } from '../../../../domain/network/read-cookie.ts';
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { DEVICE_LIFETIME } from './limits.ts';
 
@@ -21,7 +22,7 @@ export function createKnownDevices(options: {
 
   return {
     read(cookies, email) {
-      const [id = '', expires = '', signature = ''] = (findCookie(cookies ?? '', toCookieName(email)) ?? '').split('.');
+      const [id = '', expires = '', signature = ''] = (readCookie(cookies ?? '', toCookieName(email)) ?? '').split('.');
       if (id === '' || !isEqualInConstantTime(signature, computeMac(`${id}|${expires}|${email}`))) return undefined;
       return Number(expires) > options.now() ? id : undefined;
     },
@@ -33,14 +34,6 @@ export function createKnownDevices(options: {
       return `${toCookieName(email)}=${value}; Max-Age=${DEVICE_LIFETIME}; Path=/; HttpOnly; SameSite=Lax${options.secure ? '; Secure' : ''}`;
     },
   };
-}
-
-function findCookie(header: string, name: string): string | undefined {
-  const found = header
-    .split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(`${name}=`));
-  return found?.slice(name.length + 1);
 }
 
 function isEqualInConstantTime(one: string, other: string): boolean {

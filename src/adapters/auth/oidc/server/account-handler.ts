@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { StoredSession } from '../../../../../server/ports/account-store.ts';
 import { getCallbackPath } from '../shared/hosted-wire.ts';
-import { type CookieNames, formatCookie, readCookie } from './cookies.ts';
+import { readCookie } from '../../../../domain/network/read-cookie.ts';
+import { type CookieNames, formatCookie } from './cookies.ts';
 import { type createHostedSignIn, parseReturnTo } from './hosted-sign-in.ts';
 import { CHECKED_SESSION_LIFETIME, NAME_LENGTH, SIGN_IN_TIME, STARTS } from './limits.ts';
 import type { OidcOptions } from './options.ts';

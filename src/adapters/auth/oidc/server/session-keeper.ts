@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { StoredSession } from '../../../../../server/ports/account-store.ts';
 import { hashToken, createToken, type Seal } from './seal.ts';
-import { readCookie } from './cookies.ts';
+import { readCookie } from '../../../../domain/network/read-cookie.ts';
 import type { DiscoveredIssuer } from '../../../shared/server/discovery.ts';
 import { CHECK_INTERVAL, CHECKED_SESSION_LIFETIME, UNCHECKED_SESSION_LIFETIME, USER_AGENT_LENGTH } from './limits.ts';
 import type { OidcOptions } from './options.ts';

@@ -1,0 +1,13 @@
+import { LONGEST_SCRIPT } from '../../../../src/domain/script/script-limits.ts';
+import type { SpeechCapabilities } from '../../../../src/ports/speech.ts';
+
+interface ServiceFacts extends Pick<SpeechCapabilities, 'timing' | 'concurrency'> {
+  readonly styles?: SpeechCapabilities['styles'];
+  /** US dollars for 1,000 characters; 0: the operator hasn't said. */
+  readonly price?: number | undefined;
+}
+
+/** Capabilities of a service: its languages are those of its voices, scripts are cut into utterances, and it never repeats itself exactly. */
+export function createServiceCapabilities({ timing, concurrency, styles = [], price = 0 }: ServiceFacts): SpeechCapabilities {
+  return { languages: [], timing, styles, maxCharacters: LONGEST_SCRIPT, concurrency, ...(price > 0 && { price }), repeatable: false };
+}

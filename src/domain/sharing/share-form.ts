@@ -1,0 +1,62 @@
+import { parseEmbedDomain } from './embed.ts';
+import { type ShareAccess, SHARE_LIMITS, type ShareSettings } from './share.ts';
+
+/** Settings of a link as an owner types them. */
+export interface ShareForm {
+  readonly access: ShareAccess;
+  /** Empty: the password stays. */
+  readonly password: string;
+  /** Last day, `YYYY-MM-DD` in local time; empty: no end. */
+  readonly lastDay: string;
+  readonly download: boolean;
+  /** Domains, separated by commas, spaces or line ends. */
+  readonly domains: string;
+}
+
+export function toShareForm({ access, expiresAt, download, embedDomains }: ShareSettings): ShareForm {
+  return {
+    access,
+    password: '',
+    lastDay: expiresAt === null ? '' : formatLocalDay(new Date(expiresAt)),
+    download,
+    domains: embedDomains.join(', '),
+  };
+}
+
+function formatLocalDay(time: Date): string {
+  const pad = (number: number): string => String(number).padStart(2, '0');
+  return `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`;
+}
+
+/** A link works until the end of its last day, in the time zone of who sets it. */
+export function parseShareForm({
+  access,
+  password,
+  lastDay,
+  download,
+  domains,
+}: ShareForm): ShareSettings & { readonly password?: string } {
+  const end = new Date(`${lastDay}T23:59:59.999`);
+  return {
+    ...{ access, download, embedDomains: splitDomains(domains) },
+    expiresAt: Number.isNaN(end.getTime()) ? null : end.toISOString(),
+    ...(access === 'password' && password !== '' && { password }),
+  };
+}
+
+/** What is wrong: the first domain that is none, and a password that is too short. `hasPassword`: the link has one, which may stay. */
+export function findShareFormProblems(
+  { access, password, domains }: ShareForm,
+  hasPassword: boolean,
+): { readonly wrongDomain?: string; readonly isPasswordShort: boolean } {
+  const wrongDomain = splitDomains(domains).find((domain) => parseEmbedDomain(domain) === null);
+  const staysAsItIs = hasPassword && password === '';
+  return {
+    ...(wrongDomain !== undefined && { wrongDomain }),
+    isPasswordShort: access === 'password' && !staysAsItIs && password.length < SHARE_LIMITS.password.least,
+  };
+}
+
+function splitDomains(text: string): readonly string[] {
+  return text.split(/[\s,;]+/).filter((part) => part !== '');
+}
