@@ -174,7 +174,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerAdminPaymentRoutes(app, parts);
   registerPlanRoutes(app, parts);
   registerSubscriptionRoutes(app, parts);
-  registerPromoRoutes(app, parts, parts.billing.rates);
+  registerPromoRoutes(app, parts);
   registerAdminPromoRoutes(app, parts);
   registerFlagRoutes(app, parts);
   registerAdminFlagRoutes(app, parts);

@@ -3,6 +3,7 @@ import type { Geo } from '../ports/geo.ts';
 import type { PlanPrices } from '../domain/plans/plan-price.ts';
 import type { Config } from './config.ts';
 import { memoizeAsync } from '../domain/shared/concurrency.ts';
+import { LOCATION_UNAVAILABLE, RATES_UNAVAILABLE } from '../adapters/shared/location-unavailable.ts';
 import type { LocationPorts } from './location.ts';
 
 /** Names what it takes, so that the build leaves out adapters that the settings don't choose. */
@@ -11,10 +12,10 @@ const loadLocation = memoizeAsync(async () => {
   return { createGeo, createRates, fetchServerPrices };
 });
 
-/** The configured adapter, loaded on first call; the location is unknown while loading fails. */
+/** The configured adapter, loaded on first call; the location is unavailable while loading fails. */
 export function createLazyGeo(ports: LocationPorts, config: Config): Geo {
   const geo = memoizeAsync(async () => (await loadLocation()).createGeo(ports, config));
-  return { locate: async (options) => (await geo().catch(() => null))?.locate(options) ?? null };
+  return { locate: async (options) => (await geo().catch(() => null))?.locate(options) ?? LOCATION_UNAVAILABLE };
 }
 
 /** The same for exchange rates. */
@@ -22,7 +23,7 @@ export function createLazyRates(ports: LocationPorts, config: Config): ExchangeR
   let loaded: ExchangeRates | undefined;
   const rates = memoizeAsync(async () => (loaded = (await loadLocation()).createRates(ports, config)));
   return {
-    rates: async (options) => (await rates().catch(() => null))?.rates(options) ?? null,
+    rates: async (options) => (await rates().catch(() => null))?.rates(options) ?? RATES_UNAVAILABLE,
     get credit() {
       return loaded?.credit;
     },

@@ -9,8 +9,6 @@ import { fetchPlanPrices } from '../adapters/api/http/fetch-plan-prices.ts';
 import type { PlanPrices } from '../domain/plans/plan-price.ts';
 import { createHttpRates } from '../adapters/rates/http/index.ts';
 import { createOpenRates } from '../adapters/rates/open/index.ts';
-import { createTableRates } from '../adapters/rates/table/index.ts';
-import { DEFAULT_LOCATION } from '../domain/geo/parse-location.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ExchangeRates } from '../ports/exchange-rates.ts';
 import type { Geo } from '../ports/geo.ts';
@@ -54,13 +52,13 @@ const pageFetch: typeof fetch = (input, init) => fetch(input, init);
 
 /** Time zone and language of the browser. */
 export function createLocaleLocation({ clock }: LocationPorts): Geo {
-  return createGeoChain({ adapters: [createLocaleGeo(getBrowserLocale())], clock, fallback: DEFAULT_LOCATION });
+  return createGeoChain({ adapters: [createLocaleGeo(getBrowserLocale())], clock });
 }
 
 /** An adapter from outside; where it doesn't know, time zone and language. What it said is kept as long as that of the IP services. */
 function withFallback(create: () => Geo): CreateGeo {
   return ({ clock, storage }) => {
-    const chain = createGeoChain({ adapters: [create(), createLocaleGeo(getBrowserLocale())], clock, fallback: DEFAULT_LOCATION });
+    const chain = createGeoChain({ adapters: [create(), createLocaleGeo(getBrowserLocale())], clock });
     return createCachedGeo({ adapter: chain, storage, clock });
   };
 }
@@ -75,7 +73,7 @@ export function createIpChain({ clock, storage }: LocationPorts): Geo {
     createProxiedGeo({ fetch: pageFetch, storage, createAdapter: (proxied) => createIpGeo('geojs', { fetch: proxied, clock }) }),
     createLocaleGeo(getBrowserLocale()),
   ];
-  return createCachedGeo({ adapter: createGeoChain({ adapters: sources, clock, fallback: DEFAULT_LOCATION }), storage, clock });
+  return createCachedGeo({ adapter: createGeoChain({ adapters: sources, clock }), storage, clock });
 }
 
 export function createServerRates(ports: LocationPorts, config: Config): ExchangeRates {
@@ -94,7 +92,7 @@ function createServerOnlyRates({ clock }: LocationPorts, { apiOrigin }: Config):
   return createHttpRates({ origin: apiOrigin, fetch: pageFetch, clock });
 }
 
-/** Caches rates for a day. The fallback table is never cached, so that the next visit tries again. */
+/** Caches rates for a day. Without any the page shows the fallback table's prices, and says so. */
 function createCachedRatesChain({ clock, storage }: LocationPorts, sources: readonly ExchangeRates[]): ExchangeRates {
-  return createRatesChain([createCachedRates({ adapter: createRatesChain(sources), storage, clock }), createTableRates()]);
+  return createCachedRates({ adapter: createRatesChain(sources), storage, clock });
 }

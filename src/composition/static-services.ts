@@ -1,3 +1,4 @@
+import { LOCATION_UNAVAILABLE, RATES_UNAVAILABLE } from '../adapters/shared/location-unavailable.ts';
 import { createNoAnalytics } from '../adapters/analytics/off/index.ts';
 import { createLazyAccounts } from '../adapters/auth/lazy/index.ts';
 import { createSystemClock } from '../adapters/clock/system/index.ts';
@@ -23,8 +24,8 @@ export function createStaticServices({ origin, appOrigin, release, content }: St
     accounts: createLazyAccounts(() => new Promise(() => undefined)),
     errorReports: createNoErrorReports(),
     productAnalytics: createNoAnalytics(),
-    geo: { locate: async () => null },
-    rates: { rates: async () => null },
+    geo: { locate: async () => LOCATION_UNAVAILABLE },
+    rates: { rates: async () => RATES_UNAVAILABLE },
     hasOptedOut: () => false,
   };
   return createSiteServices(createSite(ports, content), { origin, appOrigin, release, loadApp: () => new Promise(() => undefined) });

@@ -1,10 +1,15 @@
+import type { Unavailable } from './list-outcome.ts';
+
 /** Provides exchange rates: units of each currency per US dollar. */
 export interface ExchangeRates {
-  /** Null when the source has no rates; never throws. Implausible rates are omitted. */
-  rates(options?: { readonly signal?: AbortSignal }): Promise<Readonly<Record<string, number>> | null>;
+  /** Never throws; an aborted call is `unavailable` at once. */
+  rates(options?: { readonly signal?: AbortSignal }): Promise<RatesOutcome>;
   /** Attribution that the source's terms require next to its rates; omitted where they require none. */
   readonly credit?: RatesCredit | undefined;
 }
+
+/** Implausible rates are omitted; a source with none left is `unavailable`. */
+export type RatesOutcome = { readonly kind: 'rates'; readonly rates: Readonly<Record<string, number>> } | Unavailable;
 
 export interface RatesCredit {
   readonly text: string;

@@ -28,6 +28,9 @@ export interface RatesHarness {
 
 const RATES = { USD: 1, EUR: 0.9, GBP: 0.79, INR: 84.2, JPY: 148.3, CAD: 1.4, AUD: 1.5 };
 
+/** With a text to show. */
+const UNAVAILABLE = { kind: 'unavailable', message: expect.stringMatching(/\S/) };
+
 /** Bytes, of all providers together. */
 const MOST_TAKEN = 1024 * 1024;
 
@@ -42,8 +45,9 @@ export function exchangeRatesSuite({ name, open, setRates, service = 'https://',
       const { provider, ...fixture } = enter();
       setRates(fixture, RATES);
       const rates = await resolveWithinMinute(fixture.clock, provider.rates());
-      expect(Object.keys(rates ?? {}).toSorted()).toEqual(Object.keys(CURRENCIES).toSorted());
-      expect(Object.values(rates ?? {}).every((rate) => Number.isFinite(rate) && rate > 0)).toBe(true);
+      if (rates.kind !== 'rates') throw new Error(rates.message);
+      expect(Object.keys(rates.rates).toSorted()).toEqual(Object.keys(CURRENCIES).toSorted());
+      expect(Object.values(rates.rates).every((rate) => Number.isFinite(rate) && rate > 0)).toBe(true);
     });
 
     test('EXT-9 names a source that requires attribution, with its URL', () => {
@@ -53,10 +57,10 @@ export function exchangeRatesSuite({ name, open, setRates, service = 'https://',
       expect(new URL(credit.address).protocol).toBe('https:');
     });
 
-    test('returns null to an aborted caller', async () => {
+    test('is unavailable to an aborted caller', async () => {
       const { provider, ...fixture } = enter();
       setRates(fixture, RATES);
-      expect(await provider.rates({ signal: AbortSignal.abort() })).toBeNull();
+      expect(await provider.rates({ signal: AbortSignal.abort() })).toEqual(UNAVAILABLE);
     });
 
     if (embedded) return;
@@ -64,7 +68,7 @@ export function exchangeRatesSuite({ name, open, setRates, service = 'https://',
     test('EXT-9 returns the published rates', async () => {
       const { provider, ...fixture } = enter();
       setRates(fixture, { ...RATES, CHF: 0.88 });
-      expect(await resolveWithinMinute(fixture.clock, provider.rates())).toEqual(RATES);
+      expect(await resolveWithinMinute(fixture.clock, provider.rates())).toEqual({ kind: 'rates', rates: RATES });
     });
 
     test('EXT-9 requests its own service only, over TLS', async () => {
@@ -88,7 +92,7 @@ export function exchangeRatesSuite({ name, open, setRates, service = 'https://',
     test('EXT-9 drops implausible rates', async () => {
       const { provider, ...fixture } = enter();
       setRates(fixture, { ...RATES, EUR: 0, GBP: -1, INR: '84', JPY: null, CAD: 1e9, AUD: 0.001 });
-      expect(await resolveWithinMinute(fixture.clock, provider.rates())).toEqual({ USD: 1 });
+      expect(await resolveWithinMinute(fixture.clock, provider.rates())).toEqual({ kind: 'rates', rates: { USD: 1 } });
     });
 
     test('EXT-9 ignores rates of another base currency and empty rates', async () => {
@@ -99,14 +103,14 @@ export function exchangeRatesSuite({ name, open, setRates, service = 'https://',
       ] as const) {
         const { provider, ...fixture } = enter();
         setRates(fixture, rates, base);
-        expect(await resolveWithinMinute(fixture.clock, provider.rates())).toBeNull();
+        expect(await resolveWithinMinute(fixture.clock, provider.rates())).toEqual(UNAVAILABLE);
       }
     });
 
-    test.each(NETWORK_FAULT_MODES)('EXT-9 %s: resolves to nothing in time, without throwing', async (_, faultMode) => {
+    test.each(NETWORK_FAULT_MODES)('EXT-9 %s: is unavailable in time, without throwing', async (_, faultMode) => {
       const { provider, network, clock } = enter();
       network.respondWith(faultMode(clock));
-      expect(await resolveWithinMinute(clock, provider.rates())).toBeNull();
+      expect(await resolveWithinMinute(clock, provider.rates())).toEqual(UNAVAILABLE);
     });
 
     test('EXT-9 stops reading an endless response', async () => {
@@ -123,7 +127,7 @@ export function exchangeRatesSuite({ name, open, setRates, service = 'https://',
       const visit = new AbortController();
       const requested = provider.rates({ signal: visit.signal });
       visit.abort();
-      expect(await requested).toBeNull();
+      expect(await requested).toEqual(UNAVAILABLE);
     });
   });
 }

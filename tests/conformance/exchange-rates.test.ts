@@ -7,6 +7,7 @@ import { createHttpRates } from '../../src/adapters/rates/http/index.ts';
 import { createCachedOpenRates } from '../../src/adapters/rates/open/server/index.ts';
 import { createOpenRates } from '../../src/adapters/rates/open/index.ts';
 import { createTableRates } from '../../src/adapters/rates/table/index.ts';
+import { RATES_UNAVAILABLE } from '../../src/adapters/shared/location-unavailable.ts';
 import { RETRY_DELAY } from '../../src/adapters/shared/cache-rates.ts';
 import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';
 import { EXCHANGE_RATES_CACHED_FOR } from '../../src/domain/constants.ts';
@@ -68,26 +69,26 @@ describe('rates-cached', () => {
 
   test('EXT-9 TIM-1 EXCHANGE_RATES_CACHED_FOR ENT-8 asks once in 24 hours, over page loads', async () => {
     const { clock, provider, storage, cached } = open();
-    expect(await cached.rates()).toEqual(RATES);
+    expect(await cached.rates()).toEqual({ kind: 'rates', rates: RATES });
     provider.control.set(NEWER);
     clock.advance(24 * 60 * 60_000 - 1);
-    expect(await cached.rates()).toEqual(RATES);
-    expect(await createCachedRates({ adapter: provider, storage, clock }).rates()).toEqual(RATES);
+    expect(await cached.rates()).toEqual({ kind: 'rates', rates: RATES });
+    expect(await createCachedRates({ adapter: provider, storage, clock }).rates()).toEqual({ kind: 'rates', rates: RATES });
     expect(provider.control.callCount).toBe(1);
     clock.advance(1);
-    expect(await cached.rates()).toEqual(NEWER);
+    expect(await cached.rates()).toEqual({ kind: 'rates', rates: NEWER });
   });
 
   test('EXT-9 keeps serving old rates while the service is down, with limited retries', async () => {
     const { clock, provider, cached } = open();
     await cached.rates();
-    provider.control.set(null);
+    provider.control.set('unavailable');
     clock.advance(10 * EXCHANGE_RATES_CACHED_FOR);
-    for (let again = 0; again < 5; again += 1) expect(await cached.rates()).toEqual(RATES);
+    for (let again = 0; again < 5; again += 1) expect(await cached.rates()).toEqual({ kind: 'rates', rates: RATES });
     expect(provider.control.callCount).toBe(2);
     provider.control.set(NEWER);
     clock.advance(RETRY_DELAY);
-    expect(await cached.rates()).toEqual(NEWER);
+    expect(await cached.rates()).toEqual({ kind: 'rates', rates: NEWER });
   });
 
   test('concurrent callers share one request', async () => {
@@ -95,7 +96,7 @@ describe('rates-cached', () => {
     provider.control.hold();
     const requested = Array.from({ length: 50 }, () => cached.rates());
     provider.control.release();
-    expect(await Promise.all(requested)).toEqual(Array.from({ length: 50 }, () => RATES));
+    expect(await Promise.all(requested)).toEqual(Array.from({ length: 50 }, () => ({ kind: 'rates', rates: RATES })));
     expect(provider.control.callCount).toBe(1);
   });
 
@@ -106,9 +107,9 @@ describe('rates-cached', () => {
     const left = cached.rates({ signal: visit.signal });
     const stayed = cached.rates();
     visit.abort();
-    expect(await left).toBeNull();
+    expect(await left).toEqual(RATES_UNAVAILABLE);
     provider.control.release();
-    expect(await stayed).toEqual(RATES);
+    expect(await stayed).toEqual({ kind: 'rates', rates: RATES });
   });
 
   test('refetches after foreign data in storage and rates from the future', async () => {
@@ -123,7 +124,7 @@ describe('rates-cached', () => {
       '{"at":1700000000000,"rates":{"EUR":-4}}',
       future,
     ]) {
-      expect(await open({ [RATES_KEY]: text }).cached.rates()).toEqual(RATES);
+      expect(await open({ [RATES_KEY]: text }).cached.rates()).toEqual({ kind: 'rates', rates: RATES });
     }
   });
 });
@@ -140,13 +141,12 @@ describe('rates-chain', () => {
 
   test('EXT-9 uses the first source with an answer, and the fallback table responds at once', async () => {
     const clock = createManualClock();
-    const [silent, knows] = [createFakeRates(null), createFakeRates(RATES)];
+    const [silent, knows] = [createFakeRates(), createFakeRates(RATES)];
     const broken = { rates: () => Promise.reject(new Error('a bug')) };
-    expect(await resolveWithinMinute(clock, createRatesChain([broken, silent, knows]).rates())).toEqual(RATES);
+    expect(await resolveWithinMinute(clock, createRatesChain([broken, silent, knows]).rates())).toEqual({ kind: 'rates', rates: RATES });
     expect(await resolveWithinMinute(clock, createRatesChain([silent, createTableRates()]).rates())).toMatchObject({
-      JPY: 151.5,
-      INR: 83.5,
+      rates: { JPY: 151.5, INR: 83.5 },
     });
-    expect(await createRatesChain([]).rates()).toBeNull();
+    expect(await createRatesChain([]).rates()).toEqual(RATES_UNAVAILABLE);
   });
 });

@@ -26,9 +26,9 @@ export interface GeoHarness {
   readonly service?: string;
   /** Answers that name a place and say that they failed. */
   readonly refusals?: readonly unknown[];
+  /** Answers of a service that works and knows no country. */
+  readonly nowhere?: readonly unknown[];
   readonly location: GeoLocation;
-  /** What it says when nobody can tell. */
-  readonly fallback: GeoLocation | null;
   /** It asks nobody: no line can trouble it. */
   readonly embedded?: boolean;
 }
@@ -37,11 +37,13 @@ export interface GeoHarness {
 const MOST_TAKEN = 1024 * 1024;
 
 /** No country, whatever field they stand in. */
-const NO_COUNTRIES = ['', 'Germany', 'D', 'D3', 'de-DE', '<b>', 7, null, undefined, true, ['DE'], { code: 'DE' }];
+const NO_COUNTRIES = ['Germany', 'D', 'D3', 'de-DE', '<b>', 7, undefined, true, ['DE'], { code: 'DE' }];
+/** With a text to show. */
+const UNAVAILABLE = { kind: 'unavailable', message: expect.stringMatching(/\S/) };
 const FAILED_STATUSES = [301, 400, 403, 404, 429, 500, 503];
 
 export function geoSuite(harness: GeoHarness): void {
-  const { name, open, setLocation, body, service = 'https://', refusals = [], location, fallback, embedded = false } = harness;
+  const { name, open, setLocation, body, service = 'https://', refusals = [], nowhere = [], location, embedded = false } = harness;
   const enter = () => {
     const fixture = { network: createFakeNetwork(), clock: createManualClock(1_700_000_000_000) };
     return { ...fixture, geo: open(fixture) };
@@ -51,21 +53,21 @@ export function geoSuite(harness: GeoHarness): void {
     test('EXT-8 returns an uppercase country code, and the currency where known', async () => {
       const { geo, ...fixture } = enter();
       setLocation(fixture);
-      expect(await resolveWithinMinute(fixture.clock, geo.locate())).toEqual(location);
+      expect(await resolveWithinMinute(fixture.clock, geo.locate())).toEqual({ kind: 'located', location });
     });
 
-    test('returns null to an aborted caller', async () => {
+    test('is unavailable to an aborted caller', async () => {
       const { geo, ...fixture } = enter();
       setLocation(fixture);
-      expect(await geo.locate({ signal: AbortSignal.abort() })).toBeNull();
+      expect(await geo.locate({ signal: AbortSignal.abort() })).toEqual(UNAVAILABLE);
     });
 
     if (embedded) return;
 
-    test.each(NETWORK_FAULT_MODES)('EXT-8 %s: resolves in time, without throwing', async (_, faultMode) => {
+    test.each(NETWORK_FAULT_MODES)('EXT-8 %s: is unavailable in time, without throwing', async (_, faultMode) => {
       const { geo, network, clock } = enter();
       network.respondWith(faultMode(clock));
-      expect(await resolveWithinMinute(clock, geo.locate())).toEqual(fallback);
+      expect(await resolveWithinMinute(clock, geo.locate())).toEqual(UNAVAILABLE);
     });
 
     test('EXT-8 stops reading an endless response', async () => {
@@ -83,7 +85,7 @@ export function geoSuite(harness: GeoHarness): void {
       const visit = new AbortController();
       const requested = geo.locate({ signal: visit.signal });
       visit.abort();
-      expect(await requested).toBeNull();
+      expect(await requested).toEqual(UNAVAILABLE);
     });
 
     const result = (country: unknown, currency: unknown): unknown => {
@@ -104,7 +106,7 @@ export function geoSuite(harness: GeoHarness): void {
       for (const refusal of refusals) {
         const { geo, network, clock } = enter();
         network.respondWith(() => Response.json(refusal));
-        expect(await resolveWithinMinute(clock, geo.locate())).toEqual(fallback);
+        expect(await resolveWithinMinute(clock, geo.locate())).toEqual(UNAVAILABLE);
       }
     });
 
@@ -112,7 +114,15 @@ export function geoSuite(harness: GeoHarness): void {
       for (const country of NO_COUNTRIES) {
         const { geo, network, clock } = enter();
         network.respondWith(() => Response.json(result(country, location.currency)));
-        expect(await resolveWithinMinute(clock, geo.locate()), JSON.stringify(country)).toEqual(fallback);
+        expect(await resolveWithinMinute(clock, geo.locate()), JSON.stringify(country)).toEqual(UNAVAILABLE);
+      }
+    });
+
+    test('EXT-8 a service that knows no country is unknown, not unavailable', async () => {
+      for (const none of nowhere) {
+        const { geo, network, clock } = enter();
+        network.respondWith(() => Response.json(none));
+        expect(await resolveWithinMinute(clock, geo.locate()), JSON.stringify(none)).toEqual({ kind: 'unknown' });
       }
     });
 
@@ -121,8 +131,8 @@ export function geoSuite(harness: GeoHarness): void {
         const { geo, network, clock } = enter();
         network.respondWith(() => Response.json(result(location.country, currency)));
         expect(await resolveWithinMinute(clock, geo.locate()), JSON.stringify(currency)).toEqual({
-          country: location.country,
-          currency: null,
+          kind: 'located',
+          location: { country: location.country, currency: null },
         });
       }
     });
@@ -131,7 +141,7 @@ export function geoSuite(harness: GeoHarness): void {
       for (const status of FAILED_STATUSES) {
         const { geo, network, clock } = enter();
         network.respondWith(() => Response.json(result(location.country, location.currency), { status }));
-        expect(await resolveWithinMinute(clock, geo.locate()), String(status)).toEqual(fallback);
+        expect(await resolveWithinMinute(clock, geo.locate()), String(status)).toEqual(UNAVAILABLE);
       }
     });
 

@@ -7,13 +7,14 @@ import { createIpGeo } from '../../src/adapters/geo/ip/index.ts';
 import { createLocaleGeo } from '../../src/adapters/geo/locale/index.ts';
 import { createProxiedGeo, PROXY_KEY, type Proxies } from '../../src/adapters/geo/proxied/index.ts';
 import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';
-import { DEFAULT_LOCATION } from '../../src/domain/geo/parse-location.ts';
+import { LOCATION_UNAVAILABLE } from '../../src/adapters/shared/location-unavailable.ts';
 import { createFakeNetwork, resolveWithinMinute } from '../tools/fake-network.ts';
 import { compareAdapters } from './support/compare-adapters.ts';
 import { driveGeo, geoSteps } from './support/geo-calls.ts';
 import { geoSuite, type GeoFixture } from './geo.suite.ts';
 
 const GERMANY = { country: 'DE', currency: 'EUR' };
+const AT_GERMANY = { kind: 'located', location: GERMANY };
 const SOMEWHERE = { country: 'DE', currency: null };
 const PROXIES: Proxies = { usual: 'https://usual.example/?url=', alternative: 'https://other.example/?url=' };
 
@@ -46,8 +47,8 @@ geoSuite({
   body: readIpapi,
   service: 'https://ipapi.co/',
   refusals: [{ ...IPAPI, error: true, reason: 'RateLimited' }],
+  nowhere: [readIpapi(null, null), readIpapi('', '')],
   location: GERMANY,
-  fallback: null,
 });
 geoSuite({
   name: 'geo-ipwhois',
@@ -56,8 +57,8 @@ geoSuite({
   body: readIpwhois,
   service: 'https://ipwho.is/',
   refusals: [{ ...IPWHOIS, success: false, message: 'Reserved range' }],
+  nowhere: [readIpwhois(null, null), readIpwhois('', '')],
   location: GERMANY,
-  fallback: null,
 });
 geoSuite({
   name: 'geo-country-is',
@@ -65,8 +66,8 @@ geoSuite({
   setLocation: RESPONSES(COUNTRY_IS),
   body: readCountryIs,
   service: 'https://api.country.is/',
+  nowhere: [readCountryIs(null)],
   location: SOMEWHERE,
-  fallback: null,
 });
 geoSuite({
   name: 'geo-geojs',
@@ -74,15 +75,14 @@ geoSuite({
   setLocation: RESPONSES(GEOJS),
   body: readGeojs,
   service: 'https://get.geojs.io/',
+  nowhere: [readGeojs(null)],
   location: SOMEWHERE,
-  fallback: null,
 });
 geoSuite({
   name: 'geo-locale',
   open: () => createLocaleGeo({ timeZone: () => 'Europe/Berlin', languages: () => ['en-GB'] }),
   setLocation: () => {},
   location: SOMEWHERE,
-  fallback: null,
   embedded: true,
 });
 geoSuite({
@@ -90,7 +90,6 @@ geoSuite({
   open: () => createFakeGeo(GERMANY),
   setLocation: () => {},
   location: GERMANY,
-  fallback: null,
   embedded: true,
 });
 geoSuite({
@@ -105,7 +104,6 @@ geoSuite({
   setLocation: RESPONSES(COUNTRY_IS),
   body: readCountryIs,
   location: SOMEWHERE,
-  fallback: null,
 });
 geoSuite({
   name: 'geo-cached',
@@ -114,7 +112,6 @@ geoSuite({
   setLocation: RESPONSES(IPAPI),
   body: readIpapi,
   location: GERMANY,
-  fallback: null,
 });
 geoSuite({
   name: 'geo-chain',
@@ -126,13 +123,11 @@ geoSuite({
         createIpGeo('country-is', createOptions(fixture)),
       ],
       clock: fixture.clock,
-      fallback: DEFAULT_LOCATION,
     }),
   setLocation: ({ network }) =>
     network.respondWith((address) => (address.includes('country.is') ? Response.json(COUNTRY_IS) : new Response(null, { status: 500 }))),
   body: readCountryIs,
   location: SOMEWHERE,
-  fallback: DEFAULT_LOCATION,
 });
 
 compareAdapters({
@@ -141,7 +136,7 @@ compareAdapters({
   length: 12,
   runs: 40,
   async open() {
-    const fake = createFakeGeo(null);
+    const fake = createFakeGeo('unavailable');
     const network = createFakeNetwork();
     const real = createIpGeo('ipapi', { fetch: network.fetch, clock: createManualClock() });
     let answer = () => new Response(null, { status: 500 });
@@ -151,7 +146,9 @@ compareAdapters({
       real: driveGeo(real, {
         set(location) {
           answer = () =>
-            location === null ? new Response(null, { status: 500 }) : Response.json(readIpapi(location.country, location.currency));
+            location === 'unavailable'
+              ? new Response(null, { status: 500 })
+              : Response.json(location === 'unknown' ? readIpapi(null, null) : readIpapi(location.country, location.currency));
           release();
         },
         hold: () => network.respondWith(() => new Promise(() => {})),
@@ -167,16 +164,28 @@ describe('geo-chain', () => {
     const clock = createManualClock();
     const [silent, blank, knows, spare] = [createFakeGeo(), createFakeGeo(), createFakeGeo(GERMANY), createFakeGeo()];
     silent.control.hold();
-    const chain = createGeoChain({ adapters: [silent, blank, knows, spare], clock, fallback: DEFAULT_LOCATION });
-    expect(await resolveWithinMinute(clock, chain.locate())).toEqual(GERMANY);
+    const chain = createGeoChain({ adapters: [silent, blank, knows, spare], clock });
+    expect(await resolveWithinMinute(clock, chain.locate())).toEqual(AT_GERMANY);
     expect([silent, blank, knows, spare].map(({ control }) => control.callCount)).toEqual([1, 1, 1, 0]);
+  });
+
+  test('EXT-8 without a location is unknown only if every service said so', async () => {
+    const clock = createManualClock();
+    for (const [kinds, outcome] of [
+      [['unknown', 'unknown'], { kind: 'unknown' }],
+      [['unknown', 'unavailable'], LOCATION_UNAVAILABLE],
+      [['unavailable', 'unknown'], LOCATION_UNAVAILABLE],
+    ] as const) {
+      const chain = createGeoChain({ adapters: kinds.map((kind) => createFakeGeo(kind)), clock });
+      expect(await resolveWithinMinute(clock, chain.locate()), kinds.join(', ')).toEqual(outcome);
+    }
   });
 
   test('skips a service that throws', async () => {
     const clock = createManualClock();
     const broken = { locate: () => Promise.reject(new Error('a bug')) };
-    const chain = createGeoChain({ adapters: [broken, createFakeGeo(GERMANY)], clock, fallback: DEFAULT_LOCATION });
-    expect(await resolveWithinMinute(clock, chain.locate())).toEqual(GERMANY);
+    const chain = createGeoChain({ adapters: [broken, createFakeGeo(GERMANY)], clock });
+    expect(await resolveWithinMinute(clock, chain.locate())).toEqual(AT_GERMANY);
   });
 });
 
@@ -195,14 +204,14 @@ describe('geo-proxied', () => {
       network.respondWith((address) =>
         address.startsWith(PROXIES.usual) ? new Response('{"message":"Country blocked"}', { status }) : Response.json(COUNTRY_IS),
       );
-      expect(await resolveWithinMinute(clock, geo.locate())).toEqual(SOMEWHERE);
+      expect(await resolveWithinMinute(clock, geo.locate())).toEqual({ kind: 'located', location: SOMEWHERE });
       const target = encodeURIComponent('https://api.country.is/');
       expect(network.requests).toEqual([PROXIES.usual + target, PROXIES.alternative + target]);
       expect(storage.read(PROXY_KEY)).toBe('alternative');
 
       const again = open(storage);
       again.line.respondWith(() => Response.json(COUNTRY_IS));
-      expect(await resolveWithinMinute(again.clock, again.geo.locate())).toEqual(SOMEWHERE);
+      expect(await resolveWithinMinute(again.clock, again.geo.locate())).toEqual({ kind: 'located', location: SOMEWHERE });
       expect(again.line.requests).toEqual([PROXIES.alternative + target]);
     }
   });
@@ -210,7 +219,7 @@ describe('geo-proxied', () => {
   test('ERR-7 no other error switches the proxy', async () => {
     const { line: network, clock, storage, geo } = open();
     network.respondWith(() => new Response('Too many requests', { status: 429 }));
-    expect(await resolveWithinMinute(clock, geo.locate())).toBeNull();
+    expect(await resolveWithinMinute(clock, geo.locate())).toEqual(LOCATION_UNAVAILABLE);
     expect(network.requests).toHaveLength(1);
     expect(storage.read(PROXY_KEY)).toBeNull();
   });
@@ -218,7 +227,7 @@ describe('geo-proxied', () => {
   test('ERR-7 returns no location when both proxies block the country, without retrying', async () => {
     const { line: network, clock, geo } = open();
     network.respondWith(() => new Response('Country blocked', { status: 403 }));
-    expect(await resolveWithinMinute(clock, geo.locate())).toBeNull();
+    expect(await resolveWithinMinute(clock, geo.locate())).toEqual(LOCATION_UNAVAILABLE);
     expect(network.requests).toHaveLength(2);
   });
 });
@@ -226,24 +235,24 @@ describe('geo-proxied', () => {
 describe('geo-cached', () => {
   test('requests once a day, and again after a failure', async () => {
     const clock = createManualClock(1_700_000_000_000);
-    const provider = createFakeGeo(null);
+    const provider = createFakeGeo('unavailable');
     const geo = createCachedGeo({ adapter: provider, storage: createMemoryStorage(), clock });
-    expect(await geo.locate()).toBeNull();
+    expect(await geo.locate()).toEqual(LOCATION_UNAVAILABLE);
     provider.control.set(GERMANY);
-    expect(await geo.locate()).toEqual(GERMANY);
-    provider.control.set(null);
+    expect(await geo.locate()).toEqual(AT_GERMANY);
+    provider.control.set('unavailable');
     clock.advance(23 * 60 * 60_000);
-    expect(await geo.locate()).toEqual(GERMANY);
+    expect(await geo.locate()).toEqual(AT_GERMANY);
     expect(provider.control.callCount).toBe(2);
     clock.advance(60 * 60_000);
-    expect(await geo.locate()).toBeNull();
+    expect(await geo.locate()).toEqual(LOCATION_UNAVAILABLE);
   });
 
   test('ignores foreign data in storage', async () => {
     for (const text of ['', '{', 'null', '7', '{"country":"DE"}', '{"country":"Germany","at":0}', '{"country":"DE","at":"now"}']) {
       const storage = createMemoryStorage({ 'castwright.place': text });
-      const geo = createCachedGeo({ adapter: createFakeGeo(null), storage, clock: createManualClock() });
-      expect(await geo.locate()).toBeNull();
+      const geo = createCachedGeo({ adapter: createFakeGeo('unavailable'), storage, clock: createManualClock() });
+      expect(await geo.locate()).toEqual(LOCATION_UNAVAILABLE);
     }
   });
 });
@@ -264,16 +273,16 @@ describe('geo-locale', () => {
     ['Europe/Dublin', 'IE'],
     ['Atlantic/Canary', 'ES'],
   ])('CUR-2 %s is in %s', async (zone, country) => {
-    expect(await at(zone, 'de-DE')).toEqual({ country, currency: null });
+    expect(await at(zone, 'de-DE')).toEqual({ kind: 'located', location: { country, currency: null } });
   });
 
   test('prefers the time zone’s country over the language', async () => {
-    expect(await at('Asia/Dubai', 'en-GB')).toBeNull();
+    expect(await at('Asia/Dubai', 'en-GB')).toEqual({ kind: 'unknown' });
   });
 
   test('falls back to the language’s country with the highest price when the time zone has none', async () => {
     for (const zone of [undefined, '', 'UTC', 'Etc/UTC', 'GMT'])
-      expect(await at(zone, 'fr', 'de-AT', 'en-GB')).toEqual({ country: 'AT', currency: null });
-    expect(await at('UTC', 'en', 'not a language', 'es-419')).toBeNull();
+      expect(await at(zone, 'fr', 'de-AT', 'en-GB')).toEqual({ kind: 'located', location: { country: 'AT', currency: null } });
+    expect(await at('UTC', 'en', 'not a language', 'es-419')).toEqual({ kind: 'unknown' });
   });
 });

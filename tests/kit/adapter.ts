@@ -26,7 +26,6 @@ export { loadPageScript } from '../../src/adapters/shared/load-page-script.ts';
 export { parseJson } from '../../src/domain/shared/json-parts.ts';
 export { fromWireAmount, toWireAmount } from '../../src/adapters/shared/payment/wire-amount.ts';
 export { cacheRates } from '../../src/adapters/shared/cache-rates.ts';
-export { parseRates } from '../../src/domain/money/currency.ts';
 export { createLazyReports, type ReportSession } from '../../src/adapters/shared/errors/lazy-reports.ts';
 export { hideSecretsIn } from '../../src/domain/text/scrub-secrets.ts';
 export { createDeliveredAnalytics, type VisitStore } from '../../src/adapters/shared/analytics/delivered-analytics.ts';
@@ -38,7 +37,8 @@ export { Exposures, valueOrFallback } from '../../src/adapters/shared/flags/flag
 export { FLAGS_MAX_AGE } from '../../src/domain/constants.ts';
 export { createTaskListeners, type TaskListeners } from '../../src/adapters/shared/realtime/task-listeners.ts';
 export { parseTaskMessage } from '../../src/domain/tasks/parse-task-message.ts';
-export { parseLocation } from '../../src/domain/geo/parse-location.ts';
+export { toGeoOutcome, toRatesOutcome } from '../../src/adapters/shared/location-outcomes.ts';
+export { LOCATION_UNAVAILABLE, RATES_UNAVAILABLE } from '../../src/adapters/shared/location-unavailable.ts';
 export { assembleSpokenScene, type UtteranceAudio, type UtterancePhone } from '../../src/domain/speech/assemble-spoken-scene.ts';
 export { SAMPLE_RATE, type SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 export { checkScript } from '../../src/domain/script/check-script.ts';

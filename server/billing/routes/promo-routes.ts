@@ -1,6 +1,5 @@
-import { applyRates } from '../../../src/domain/money/currency.ts';
 import { toPromoResponse } from '../../../src/domain/promo/to-promo-response.ts';
-import type { ExchangeRates } from '../../../src/ports/exchange-rates.ts';
+import { loadCurrencies } from '../use-cases/billing-parts.ts';
 import { resolveTypedPromo } from '../use-cases/resolve-typed-promo.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
@@ -9,7 +8,7 @@ import { errorResponses } from '../../http/common-schemas.ts';
 import { promoResponseSchema, validatePromoQuery } from './schemas/promo-schemas.ts';
 
 /** Validates a promo code for anyone; a signed-in user also learns whether they may still use it (API-2). */
-export function registerPromoRoutes(app: App, parts: AppParts, exchange: ExchangeRates): void {
+export function registerPromoRoutes(app: App, parts: AppParts): void {
   app.get(
     '/api/payments/validate-promo',
     {
@@ -25,7 +24,7 @@ export function registerPromoRoutes(app: App, parts: AppParts, exchange: Exchang
       const { promoCode: code, currency } = request.query;
       const userId = request.principal?.userId ?? null;
       const { rules } = await resolveTypedPromo(parts.services, { code, currency, userId, ipAddress: request.ip });
-      return toPromoResponse(rules, applyRates((await exchange.rates()) ?? {})[currency], parts.billing.prices);
+      return toPromoResponse(rules, (await loadCurrencies(parts.billing))[currency], parts.billing.prices);
     },
   );
 }

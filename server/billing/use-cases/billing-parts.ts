@@ -30,7 +30,8 @@ export interface SettlementContext {
  * transaction, because it may call another server.
  */
 export async function loadCurrencies({ rates }: Pick<BillingParts, 'rates'>): Promise<Currencies> {
-  return applyRates((await rates.rates()) ?? {});
+  const outcome = await rates.rates();
+  return applyRates(outcome.kind === 'rates' ? outcome.rates : {});
 }
 
 /** Dependencies of the billing use cases. */

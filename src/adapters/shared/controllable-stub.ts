@@ -1,16 +1,16 @@
 /** Controls the results of a stub and when they arrive. */
 export interface StubControl<Answer> {
-  /** Result from now on; null is "cannot tell". */
-  set(answer: Answer | null): void;
-  /** Calls wait from now on, until `answer`. */
+  /** Result from now on. */
+  set(answer: Answer): void;
+  /** Calls wait from now on, until `release`. */
   hold(): void;
   release(): void;
   /** Number of calls so far. */
   readonly callCount: number;
 }
 
-/** A stub whose result and timing a test controls; `ask` resolves to null at once when its signal aborts. */
-export function createControllableStub<Answer>(initial: Answer | null) {
+/** A stub whose result and timing a test controls; `ask` resolves to 'unavailable' at once when its signal aborts. */
+export function createControllableStub<Answer>(initial: Answer) {
   const waiting: (() => void)[] = [];
   let current = initial;
   let holding = false;
@@ -32,7 +32,7 @@ export function createControllableStub<Answer>(initial: Answer | null) {
     },
   };
 
-  async function ask(signal?: AbortSignal): Promise<Answer | null> {
+  async function ask(signal?: AbortSignal): Promise<Answer | 'unavailable'> {
     callCount += 1;
     if (holding && !signal?.aborted) {
       await new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ export function createControllableStub<Answer>(initial: Answer | null) {
         signal?.addEventListener('abort', () => resolve(), { once: true });
       });
     }
-    return signal?.aborted ? null : current;
+    return signal?.aborted ? 'unavailable' : current;
   }
 
   return { told: control, ask };

@@ -11,8 +11,6 @@ export type Failures<Port> = { readonly [Name in AsyncMethods<Port>]: ((fault: F
 export interface FaultBehavior<Port> {
   /** Null: no faults are injected into this method. */
   failure(method: string): ((fault: Fault) => unknown) | null;
-  /** Meaning of a null result where it is a failure. */
-  readonly nullMeaning: string | null;
   /** Phantom type: fault behaviors of different ports are not interchangeable. */
   readonly of?: (port: Port) => void;
 }
@@ -48,11 +46,10 @@ export function throwFault(fault: Fault): never {
 }
 
 /** Fault behavior with one entry per method. */
-export function createFaultBehavior<Port>(failures: Failures<Port>, silence: string | null = null): FaultBehavior<Port> {
+export function createFaultBehavior<Port>(failures: Failures<Port>): FaultBehavior<Port> {
   const table: Readonly<Record<string, unknown>> = failures;
   return {
     failure: (method) => (Object.hasOwn(table, method) ? (table[method] as ((fault: Fault) => unknown) | null) : null),
-    nullMeaning: silence,
   };
 }
 
@@ -60,5 +57,5 @@ type OutcomePort<Port> = { readonly [Name in keyof Port]: (...values: never[]) =
 
 /** Fault behavior of an API server port, whose methods all resolve to an `ApiOutcome`. */
 export function createOutcomeBehavior<Port extends OutcomePort<Port>>(): FaultBehavior<Port> {
-  return { failure: () => toFailedOutcome, nullMeaning: null };
+  return { failure: () => toFailedOutcome };
 }

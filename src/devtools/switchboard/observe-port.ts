@@ -30,7 +30,7 @@ export function observePort<Port extends object>(port: Port, faultBehavior: Faul
           observation.record({ method: String(name), at: startedAt, took: observation.clock.now() - startedAt, error });
         try {
           const result = await callWithFaults(() => run(...values), { failure, signal: findSignal(values), observation });
-          if (didCallService(result)) report(findError(result, faultBehavior.nullMeaning));
+          if (didCallService(result)) report(findError(result));
           return result;
         } catch (error) {
           report(error instanceof Error ? error.message : String(error));
@@ -89,9 +89,8 @@ function didCallService(result: unknown): boolean {
   return !(typeof result === 'object' && result !== null && 'reason' in result && CALLER_REASONS.includes(result.reason));
 }
 
-function findError(result: unknown, silence: string | null): string | null {
-  if (result === null) return silence;
-  if (typeof result !== 'object' || !('kind' in result) || !ERROR_KINDS.includes(result.kind)) return null;
+function findError(result: unknown): string | null {
+  if (typeof result !== 'object' || result === null || !('kind' in result) || !ERROR_KINDS.includes(result.kind)) return null;
   const reason = 'reason' in result ? result.reason : undefined;
   const message = 'message' in result && typeof result.message === 'string' ? result.message : 'It failed.';
   return typeof reason === 'string' ? `${reason}: ${message}` : message;

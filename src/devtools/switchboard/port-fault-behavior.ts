@@ -83,8 +83,8 @@ export const ORGANIZATIONS_FAULT_BEHAVIOR = createFaultBehavior<Workspaces>({
   decline: toFailedStep,
 });
 
-export const GEO_FAULT_BEHAVIOR = createFaultBehavior<Geo>({ locate: returnNull }, NOT_KNOWN);
-export const RATES_FAULT_BEHAVIOR = createFaultBehavior<ExchangeRates>({ rates: returnNull }, NOT_KNOWN);
+export const GEO_FAULT_BEHAVIOR = createFaultBehavior<Geo>({ locate: toUnavailable });
+export const RATES_FAULT_BEHAVIOR = createFaultBehavior<ExchangeRates>({ rates: toUnavailable });
 export const CHECKOUT_FAULT_BEHAVIOR = createFaultBehavior<PaymentCheckout>({ pay: toFailedStep });
 export const SPEECH_FAULT_BEHAVIOR = createFaultBehavior<Speech>({
   voices: toUnavailable,

@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { chooseCurrency } from '../../domain/geo/country-currency.ts';
-import { CURRENCIES, type Currency, type CurrencyCode, applyRates } from '../../domain/money/currency.ts';
+import { CURRENCIES, type Currency, type CurrencyCode, applyRates, isCurrencyCode } from '../../domain/money/currency.ts';
 import { formatMoney, toMinorUnits } from '../../domain/money/money.ts';
 import { PLAN_PRICES, type PlanPrices } from '../../domain/plans/plan-price.ts';
 import type { ExchangeRates, RatesCredit } from '../../ports/exchange-rates.ts';
-import type { Geo } from '../../ports/geo.ts';
+import type { Geo, GeoOutcome } from '../../ports/geo.ts';
 import type { KeyValueStore } from '../../ports/key-value-store.ts';
-import type { GeoLocation } from '../../domain/geo/parse-location.ts';
+import { DEFAULT_LOCATION, type GeoLocation } from '../../domain/geo/parse-location.ts';
 
 /** Storage key of the chosen currency, which overrides every guess. */
 export const CURRENCY_KEY = 'castwright.currency';
@@ -28,27 +28,39 @@ export class CurrencyStore {
   prices: PlanPrices = PLAN_PRICES;
   /** The server's prices could not be loaded; `prices` may be outdated (ERR-4). */
   pricesFailed = false;
+  /** Today's exchange rates could not be loaded; `table` is the built-in one (CUR-1). */
+  ratesFailed = false;
   private chosen: string | null = null;
-  private location: GeoLocation | null = null;
+  private located: GeoOutcome | null = null;
   readonly #ports: CurrencyPorts;
   #loading: Promise<void> | null = null;
 
   constructor(ports: CurrencyPorts) {
     this.#ports = ports;
-    makeAutoObservable<CurrencyStore, 'location'>(
+    makeAutoObservable<CurrencyStore, 'located'>(
       this,
-      { location: observableRef, table: observableRef, prices: observableRef },
+      { located: observableRef, table: observableRef, prices: observableRef },
       { autoBind: true },
     );
   }
 
   get code(): CurrencyCode {
-    return chooseCurrency({ chosen: this.chosen, place: this.location });
+    return chooseCurrency({ chosen: this.chosen, place: this.#location });
   }
 
-  /** Where the user seems to be; null while unknown. */
+  /** Where the user seems to be; null while loading. */
   get country(): string | null {
-    return this.location?.country ?? null;
+    return this.#location?.country ?? null;
+  }
+
+  /** The currency is neither chosen nor that of a location: no source could tell where the user is (EXT-8). */
+  get isAssumed(): boolean {
+    return !isCurrencyCode(this.chosen) && this.located !== null && this.located.kind !== 'located';
+  }
+
+  /** Prices in this currency are converted at the built-in rates. */
+  get isConvertedAtFixedRate(): boolean {
+    return this.ratesFailed && this.code !== 'USD';
   }
 
   get currency(): Currency {
@@ -91,17 +103,22 @@ export class CurrencyStore {
   }
 
   async #locate(): Promise<void> {
-    const location = await this.#ports.geo.locate();
+    const outcome = await this.#ports.geo.locate();
     runInAction(() => {
-      this.location = location;
+      this.located = outcome;
     });
   }
 
   async #refresh(): Promise<void> {
-    const rates = await this.#ports.rates.rates();
-    if (rates === null) return;
+    const outcome = await this.#ports.rates.rates();
     runInAction(() => {
-      this.table = applyRates(rates);
+      this.ratesFailed = outcome.kind !== 'rates';
+      if (outcome.kind === 'rates') this.table = applyRates(outcome.rates);
     });
+  }
+
+  get #location(): GeoLocation | null {
+    if (this.located === null) return null;
+    return this.located.kind === 'located' ? this.located.location : DEFAULT_LOCATION;
   }
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { GeoLocation } from '../../../src/domain/geo/parse-location.ts';
+import type { FakeLocation } from '../../../src/adapters/geo/fake/index.ts';
 import type { Geo } from '../../../src/ports/geo.ts';
 import type { Subject } from './compare-adapters.ts';
 
 export type GeoStep =
-  | { readonly kind: 'set'; readonly location: GeoLocation | null }
+  | { readonly kind: 'set'; readonly location: FakeLocation }
   | { readonly kind: 'locate' | 'locate-aborted' | 'locate-and-abort' };
 
 /** Codes as services write them, and what is none. */
@@ -12,12 +12,15 @@ const country = fc.constantFrom('DE', 'de', 'US', 'GERMANY', 'D', '', '<b>', '12
 const currency = fc.constantFrom(null, 'EUR', 'eur', 'EURO', '', '123');
 
 export const geoSteps: fc.Arbitrary<GeoStep> = fc.oneof(
-  fc.record({ kind: fc.constant('set' as const), location: fc.option(fc.record({ country, currency })) }),
+  fc.record({
+    kind: fc.constant('set' as const),
+    location: fc.oneof(fc.record({ country, currency }), fc.constantFrom('unknown' as const, 'unavailable' as const)),
+  }),
   fc.record({ kind: fc.constantFrom('locate' as const, 'locate-aborted' as const, 'locate-and-abort' as const) }),
 );
 
 export interface GeoControls {
-  readonly set: (location: GeoLocation | null) => void;
+  readonly set: (location: FakeLocation) => void;
   /** Nothing is answered until the second call. */
   readonly hold: () => void;
   readonly release: () => void;

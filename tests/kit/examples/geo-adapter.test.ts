@@ -5,7 +5,8 @@ function createCookieGeo(cookie: () => string): Geo {
   return {
     async locate({ signal } = {}) {
       const country = /(?:^|; )country=([A-Z]{2})(?:;|$)/.exec(cookie())?.[1];
-      return signal?.aborted === true || country === undefined ? null : { country, currency: null };
+      if (signal?.aborted === true) return { kind: 'unavailable', message: 'The page was left.' };
+      return country === undefined ? { kind: 'unknown' } : { kind: 'located', location: { country, currency: null } };
     },
   };
 }
@@ -15,6 +16,5 @@ geoSuite({
   open: () => createCookieGeo(() => 'theme=dark; country=DE'),
   setLocation: () => {},
   location: { country: 'DE', currency: null },
-  fallback: null,
   embedded: true,
 });

@@ -20,7 +20,7 @@ const act = fc.oneof(
 export const promoRace: Race = {
   name: 'promo code',
   property: fc.asyncProperty(fc.scheduler(), fc.array(act, { minLength: 2, maxLength: 14 }), async (scheduler, acts) => {
-    const currency = new CurrencyStore({ storage: createMemoryStorage(), geo: createFakeGeo(null), rates: createFakeRates(null) });
+    const currency = new CurrencyStore({ storage: createMemoryStorage(), geo: createFakeGeo(), rates: createFakeRates() });
     const validatePromo = scheduler.scheduleFunction(
       async (requested: { readonly promoCode: string; readonly currency: CurrencyCode }): Promise<ApiOutcome<PromoOffer>> =>
         requested.promoCode === 'bad'

@@ -23,9 +23,11 @@ import {
 } from '../../../src/devtools/switchboard/port-fault-behavior.ts';
 import type { CallRecord } from '../../../src/domain/devtools/call-history.ts';
 import { type Faults, NO_FAULTS } from '../../../src/domain/devtools/overrides.ts';
+import { LOCATION_UNAVAILABLE } from '../../../src/adapters/shared/location-unavailable.ts';
 import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
 
 const JAPAN = { country: 'JP', currency: 'JPY' };
+const IN_JAPAN = { kind: 'located', location: JAPAN };
 const FAILING = { failureRate: 100 };
 const OFFLINE = { offline: true };
 const WORDS = expect.stringContaining('switchboard');
@@ -43,14 +45,14 @@ function createWatchedPort(faults: Partial<Faults> = {}, roll = 0.5) {
 }
 
 describe('a port with injected failures', () => {
-  test('geo: returns no location at once without calling the adapter', async () => {
+  test('geo: is unavailable at once without calling the adapter', async () => {
     for (const faults of [FAILING, OFFLINE]) {
       const geo = createFakeGeo(JAPAN);
       const { observation, calls } = createWatchedPort(faults);
       const faulty = observePort(geo, GEO_FAULT_BEHAVIOR, observation);
-      for (let count = 0; count < 5; count += 1) expect(await faulty.locate()).toBeNull();
+      for (let count = 0; count < 5; count += 1) expect(await faulty.locate()).toEqual({ kind: 'unavailable', message: WORDS });
       expect(geo.control.callCount).toBe(0);
-      expect(calls.map(({ method, error }) => [method, error])).toEqual(Array.from({ length: 5 }, () => ['locate', 'No information.']));
+      expect(calls.map(({ method, error }) => [method, error])).toEqual(Array.from({ length: 5 }, () => ['locate', WORDS]));
     }
   });
 
@@ -133,7 +135,7 @@ describe('a port with injected latency', () => {
     expect([response, geo.control.callCount]).toEqual(['none yet', 0]);
     clock.advance(1);
     await requested;
-    expect(response).toEqual(JAPAN);
+    expect(response).toEqual(IN_JAPAN);
     expect(calls).toEqual([{ method: 'locate', at: 1_000, took: 800, error: null }]);
   });
 
@@ -142,7 +144,7 @@ describe('a port with injected latency', () => {
     const visit = new AbortController();
     const requested = observePort(createFakeGeo(JAPAN), GEO_FAULT_BEHAVIOR, observation).locate({ signal: visit.signal });
     visit.abort();
-    expect(await requested).toBeNull();
+    expect(await requested).toEqual(LOCATION_UNAVAILABLE);
   });
 });
 
@@ -150,7 +152,7 @@ test('an unchanged port responds as usual and records each call, except those th
   type Api = { readonly list: () => Promise<ApiOutcome<number>> };
   const signedOut: Api = { list: async () => ({ kind: 'failed', reason: 'signed-out', message: 'Authentication required' }) };
   const { observation, calls } = createWatchedPort();
-  expect(await observePort(createFakeGeo(JAPAN), GEO_FAULT_BEHAVIOR, observation).locate()).toEqual(JAPAN);
+  expect(await observePort(createFakeGeo(JAPAN), GEO_FAULT_BEHAVIOR, observation).locate()).toEqual(IN_JAPAN);
   expect(await observePort(signedOut, createOutcomeBehavior<Api>(), observation).list()).toMatchObject({ reason: 'signed-out' });
   expect(calls).toEqual([{ method: 'locate', at: 1_000, took: 0, error: null }]);
 });

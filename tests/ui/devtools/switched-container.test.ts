@@ -50,7 +50,7 @@ describe('switchboard container', () => {
     const auth = resolve(container, TOKENS.auth);
     auth.start();
     await expect.poll(() => auth.state().kind).toBe('signed-in');
-    expect(await resolve(container, TOKENS.geo).locate()).toEqual({ country: 'JP', currency: 'JPY' });
+    expect(await resolve(container, TOKENS.geo).locate()).toEqual({ kind: 'located', location: { country: 'JP', currency: 'JPY' } });
     expect(await resolve(container, TOKENS.projects).list()).toEqual({ kind: 'ok', value: [] });
     expect(await resolve(container, TOKENS.admin).checkAdmin()).toEqual({
       kind: 'ok',

@@ -41,8 +41,8 @@ export function openPlansFixture({ signedIn = false, ...stored }: PlansFixtureOp
   const { auth } = createFakeAccounts(signedIn ? { signedIn: ADA } : {});
   const session = new SessionStore(auth);
   session.start();
-  const geo = createFakeGeo(null);
-  const rates = createFakeRates(null);
+  const geo = createFakeGeo();
+  const rates = createFakeRates();
   const charged: { prices: PlanPrices | null } = { prices: PLAN_PRICES };
   const currency = new CurrencyStore({ storage, geo, rates, prices: async () => charged.prices });
   const checkout = createFakeCheckout();

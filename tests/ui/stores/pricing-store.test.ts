@@ -64,6 +64,28 @@ describe('PricingStore: prices', () => {
     expect(later.store.currency.code).toBe('GBP');
   });
 
+  test('EXT-8 EXT-9 says why prices are in US dollars, and when they are converted at the built-in rates', async () => {
+    for (const nowhere of ['unknown', 'unavailable'] as const) {
+      const { store, geo, rates } = open();
+      geo.control.set(nowhere);
+      expect(store.currency.isAssumed).toBe(false);
+      store.start();
+      await waitUntilSettled();
+      expect([store.currency.code, store.currency.country]).toEqual(['USD', 'US']);
+      expect([store.currency.isAssumed, store.currency.isConvertedAtFixedRate]).toEqual([true, false]);
+      store.currency.choose('EUR');
+      expect([store.currency.isAssumed, store.currency.isConvertedAtFixedRate]).toEqual([false, true]);
+      expect(rates.control.callCount).toBe(1);
+    }
+
+    const { store, geo, rates } = open();
+    geo.control.set({ country: 'DE', currency: null });
+    rates.control.set({ USD: 1, EUR: 0.5 });
+    store.start();
+    await waitUntilSettled();
+    expect([store.currency.isAssumed, store.currency.isConvertedAtFixedRate]).toEqual([false, false]);
+  });
+
   test('EXT-8 ignores invalid stored currencies', async () => {
     const { store } = open({ storage: createMemoryStorage({ [CURRENCY_KEY]: 'shells' }) });
     store.start();

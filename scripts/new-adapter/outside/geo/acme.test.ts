@@ -7,5 +7,4 @@ geoSuite({
   setLocation: ({ network }) => network.respondWith(() => Response.json({ country: 'DE' })),
   body: (country) => ({ country }),
   location: { country: 'DE', currency: null },
-  fallback: null,
 });

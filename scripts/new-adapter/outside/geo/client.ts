@@ -1,4 +1,4 @@
-import { fetchJsonObject, parseLocation, toSettingText, type ClientParts } from 'castwright/adapter';
+import { fetchJsonObject, LOCATION_UNAVAILABLE, toGeoOutcome, toSettingText, type ClientParts } from 'castwright/adapter';
 import type { Clock, Geo } from 'castwright/testing';
 
 export interface AcmeGeoOptions {
@@ -7,12 +7,12 @@ export interface AcmeGeoOptions {
   readonly clock: Clock;
 }
 
-/** Asks one address; null when nobody answers, late or with nonsense. */
+/** Asks one address; `unavailable` when nobody answers, late or with nonsense. */
 export function createAcmeGeo({ url, ...options }: AcmeGeoOptions): Geo {
   return {
     async locate({ signal } = {}) {
       const body = await fetchJsonObject(url, options, signal);
-      return body === null ? null : parseLocation(body['country']);
+      return body === null ? LOCATION_UNAVAILABLE : toGeoOutcome(body['country']);
     },
   };
 }

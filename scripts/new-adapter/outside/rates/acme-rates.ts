@@ -1,4 +1,4 @@
-import { fetchJsonObject, parseRates } from 'castwright/adapter';
+import { fetchJsonObject, RATES_UNAVAILABLE, toRatesOutcome } from 'castwright/adapter';
 import type { Clock, ExchangeRates } from 'castwright/testing';
 
 export interface AcmeRatesOptions {
@@ -7,12 +7,12 @@ export interface AcmeRatesOptions {
   readonly clock: Clock;
 }
 
-/** Asks one address; null when nobody answers, late or with nonsense. */
+/** Asks one address; `unavailable` when nobody answers, late or with nonsense. */
 export function createAcmeRates({ url, ...options }: AcmeRatesOptions): ExchangeRates {
   return {
     async rates({ signal } = {}) {
       const body = await fetchJsonObject(url, options, signal);
-      return body === null ? null : parseRates(body['base'], body['rates']);
+      return body === null ? RATES_UNAVAILABLE : toRatesOutcome(body['base'], body['rates']);
     },
   };
 }

@@ -2,6 +2,7 @@ import { type GeoLocation, parseLocation } from '../../../domain/geo/parse-locat
 import type { Clock } from '../../../ports/clock.ts';
 import type { Geo } from '../../../ports/geo.ts';
 import type { KeyValueStore } from '../../../ports/key-value-store.ts';
+import { LOCATION_UNAVAILABLE } from '../../shared/location-unavailable.ts';
 
 export interface CachedGeoOptions {
   readonly adapter: Geo;
@@ -17,12 +18,12 @@ const CACHE_LIFETIME = 24 * 60 * 60_000;
 export function createCachedGeo({ adapter, storage, clock }: CachedGeoOptions): Geo {
   return {
     async locate(options) {
-      if (options?.signal?.aborted) return null;
+      if (options?.signal?.aborted) return LOCATION_UNAVAILABLE;
       const cached = readCached(storage.read(LOCATION_KEY), clock.now());
-      if (cached !== null) return cached;
-      const location = await adapter.locate(options);
-      if (location !== null) storage.write(LOCATION_KEY, JSON.stringify({ ...location, at: clock.now() }));
-      return location;
+      if (cached !== null) return { kind: 'located', location: cached };
+      const outcome = await adapter.locate(options);
+      if (outcome.kind === 'located') storage.write(LOCATION_KEY, JSON.stringify({ ...outcome.location, at: clock.now() }));
+      return outcome;
     },
   };
 }

@@ -1,19 +1,25 @@
 import type { Geo } from '../../../ports/geo.ts';
 import { createControllableStub, type StubControl } from '../../shared/controllable-stub.ts';
-import { parseLocation, type GeoLocation } from '../../../domain/geo/parse-location.ts';
+import type { GeoLocation } from '../../../domain/geo/parse-location.ts';
+import { toGeoOutcome } from '../../shared/location-outcomes.ts';
+import { LOCATION_UNAVAILABLE } from '../../shared/location-unavailable.ts';
+
+/** A location, or the kind of an outcome without one. */
+export type FakeLocation = GeoLocation | 'unknown' | 'unavailable';
 
 export interface FakeGeo extends Geo {
-  readonly control: StubControl<GeoLocation>;
+  readonly control: StubControl<FakeLocation>;
 }
 
-/** Returns the location that the test sets, read as that of a service is: what is no country is null. */
-export function createFakeGeo(location: GeoLocation | null = null): FakeGeo {
-  const { told: control, ask } = createControllableStub(location);
+/** Returns what the test sets; a location is read as that of a service is, so one without a valid country is `unavailable`. */
+export function createFakeGeo(initial: FakeLocation = 'unknown'): FakeGeo {
+  const { told: control, ask } = createControllableStub(initial);
   return {
     control,
     async locate(options) {
       const told = await ask(options?.signal);
-      return told && parseLocation(told.country, told.currency);
+      if (told === 'unavailable') return LOCATION_UNAVAILABLE;
+      return told === 'unknown' ? { kind: 'unknown' } : toGeoOutcome(told.country, told.currency);
     },
   };
 }

@@ -1,5 +1,7 @@
 import { parseLocation } from '../../../domain/geo/parse-location.ts';
 import type { Geo } from '../../../ports/geo.ts';
+import { toGeoOutcome } from '../../shared/location-outcomes.ts';
+import { LOCATION_UNAVAILABLE } from '../../shared/location-unavailable.ts';
 import { findCountryOfZone } from './find-country-of-zone.ts';
 
 export interface LocaleGeoOptions {
@@ -16,13 +18,13 @@ const ZONE_WITHOUT_COUNTRY = /^(?:Etc\/|UTC$|GMT|UCT$|Universal$|Zulu$)/u;
 export function createLocaleGeo({ timeZone, languages }: LocaleGeoOptions): Geo {
   return {
     async locate({ signal } = {}) {
-      if (signal?.aborted) return null;
+      if (signal?.aborted) return LOCATION_UNAVAILABLE;
       const zone = timeZone() ?? '';
-      if (zone !== '' && !ZONE_WITHOUT_COUNTRY.test(zone)) return parseLocation(findCountryOfZone(zone));
-      return (
+      if (zone !== '' && !ZONE_WITHOUT_COUNTRY.test(zone)) return toGeoOutcome(findCountryOfZone(zone));
+      return toGeoOutcome(
         languages()
-          .map(toLocationOfLanguage)
-          .find((place) => place !== null) ?? null
+          .map(findCountryOfLanguage)
+          .find((country) => country !== null) ?? null,
       );
     },
   };
@@ -35,9 +37,10 @@ export function getBrowserLocale(): LocaleGeoOptions {
   };
 }
 
-function toLocationOfLanguage(language: string) {
+/** A region may be three digits, as of `es-419`, which is no country. */
+function findCountryOfLanguage(language: string): string | null {
   try {
-    return parseLocation(new Intl.Locale(language).region);
+    return parseLocation(new Intl.Locale(language).region)?.country ?? null;
   } catch {
     return null;
   }

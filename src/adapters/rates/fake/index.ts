@@ -1,14 +1,21 @@
 import type { ExchangeRates } from '../../../ports/exchange-rates.ts';
 import { createControllableStub, type StubControl } from '../../shared/controllable-stub.ts';
+import { RATES_UNAVAILABLE } from '../../shared/location-unavailable.ts';
 
-type Rates = Readonly<Record<string, number>>;
+type FakeRatesResult = Readonly<Record<string, number>> | 'unavailable';
 
 export interface FakeRates extends ExchangeRates {
-  readonly control: StubControl<Rates>;
+  readonly control: StubControl<FakeRatesResult>;
 }
 
 /** Returns the rates that the test sets. */
-export function createFakeRates(initial: Rates | null = null): FakeRates {
+export function createFakeRates(initial: FakeRatesResult = 'unavailable'): FakeRates {
   const { told: control, ask } = createControllableStub(initial);
-  return { control, rates: (options) => ask(options?.signal) };
+  return {
+    control,
+    async rates(options) {
+      const told = await ask(options?.signal);
+      return told === 'unavailable' ? RATES_UNAVAILABLE : { kind: 'rates', rates: told };
+    },
+  };
 }

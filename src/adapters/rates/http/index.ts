@@ -1,6 +1,7 @@
-import { parseRates } from '../../../domain/money/currency.ts';
 import type { ExchangeRates } from '../../../ports/exchange-rates.ts';
 import { fetchJsonObject, type FetchJsonOptions } from '../../shared/http/fetch-json-object.ts';
+import { toRatesOutcome } from '../../shared/location-outcomes.ts';
+import { RATES_UNAVAILABLE } from '../../shared/location-unavailable.ts';
 
 export interface HttpRatesOptions extends FetchJsonOptions {
   /** Origin of the API server; empty is the page's own. */
@@ -12,7 +13,7 @@ export function createHttpRates({ origin, ...options }: HttpRatesOptions): Excha
   return {
     async rates({ signal } = {}) {
       const body = await fetchJsonObject(`${origin}/api/exchange-rates`, options, signal);
-      return body === null ? null : parseRates(body['base'], body['rates']);
+      return body === null ? RATES_UNAVAILABLE : toRatesOutcome(body['base'], body['rates']);
     },
   };
 }

@@ -1,6 +1,7 @@
-import { parseRates } from '../../../domain/money/currency.ts';
 import type { ExchangeRates, RatesCredit } from '../../../ports/exchange-rates.ts';
 import { fetchJsonObject, type FetchJsonOptions } from '../../shared/http/fetch-json-object.ts';
+import { toRatesOutcome } from '../../shared/location-outcomes.ts';
+import { RATES_UNAVAILABLE } from '../../shared/location-unavailable.ts';
 
 const RATES_URL = 'https://open.er-api.com/v6/latest/USD';
 
@@ -13,7 +14,7 @@ export function createOpenRates(options: FetchJsonOptions): ExchangeRates {
     credit: CREDIT,
     async rates({ signal } = {}) {
       const body = await fetchJsonObject(RATES_URL, options, signal);
-      return body === null || body['result'] !== 'success' ? null : parseRates(body['base_code'], body['rates']);
+      return body === null || body['result'] !== 'success' ? RATES_UNAVAILABLE : toRatesOutcome(body['base_code'], body['rates']);
     },
   };
 }

@@ -45,6 +45,8 @@ export const PricingSection = observer(function PricingSection({ store }: { read
           />
         ))}
       </div>
+      {currency.isAssumed && <p className={styles.credit}>{messages.assumedCurrency}</p>}
+      {currency.isConvertedAtFixedRate && <p className={styles.credit}>{messages.fixedRate}</p>}
       {store.annual && <p className={styles.credit}>{messages.annualNote(VIDEOS)}</p>}
       {currency.credit && (
         <p className={styles.credit}>
