@@ -17,6 +17,8 @@ const NO_NETWORK = /ENOTFOUND|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ETIMEDOUT|ENETUN
 const adapter = (file: string) => `
 import type { Clock, Geo } from 'castwright/testing';
 
+const UNAVAILABLE = { kind: 'unavailable', message: 'Atlas is silent.' } as const;
+
 export function createAtlasGeo({ fetch, clock }: { readonly fetch: typeof globalThis.fetch; readonly clock: Clock }): Geo {
   return {
     async locate({ signal } = {}) {
@@ -28,10 +30,10 @@ export function createAtlasGeo({ fetch, clock }: { readonly fetch: typeof global
         const answer = await Promise.race([fetch('https://atlas.example/', { referrerPolicy: 'no-referrer', signal: limit }), hung]);
         const body: unknown = answer.ok ? JSON.parse(await Promise.race([textOf(answer), hung])) : null;
         const code = typeof body === 'object' && body !== null && 'country' in body ? body.country : null;
-        if (signal?.aborted || typeof code !== 'string' || !/^[A-Z]{2}$/.test(code)) return null;
-        return ${file};
+        if (signal?.aborted || typeof code !== 'string' || !/^[A-Z]{2}$/.test(code)) return UNAVAILABLE;
+        return { kind: 'located', location: ${file} };
       } catch {
-        return null;
+        return UNAVAILABLE;
       } finally {
         stopTimer();
       }
@@ -66,7 +68,6 @@ const harness: GeoHarness = {
   setLocation: ({ network }) => network.respondWith(() => Response.json({ country: 'DE' })),
   body: (country) => ({ country }),
   location: { country: 'DE', currency: null },
-  fallback: null,
 };
 geoSuite(harness);
 mainFlowSuite({ name: 'fakes', open: async () => createFakeMainFlowFixture(), runs: 3, seed: 7 });
@@ -96,7 +97,6 @@ geoSuite({
   setLocation: ({ network }) => network.respondWith(() => Response.json({ country: 'DE' })),
   body: (country) => ({ country }),
   location: { country: 'DE', currency: null },
-  fallback: null,
 });
 mainFlowSuite({ name: 'fakes', open: async () => createFakeMainFlowFixture(), runs: 3, seed: 7 });
 mailerSuite('memory', async () => {
