@@ -1,3 +1,4 @@
+import type { Cutout } from './cutout.ts';
 import type { FramePlanes } from './yuv-frame.ts';
 import type { Overlay } from './prepared-scene.ts';
 
@@ -9,38 +10,43 @@ export function computeOverlayStrength(overlay: Overlay, n: number): number {
   return Math.round((256 * step) / steps);
 }
 
+/** Columns `from` (inclusive) to `to` (exclusive) of rows in which an overlay shows something: `row, from, to` one after the other. */
+export type VisibleRuns = Int32Array;
+
+/** Gaps up to this many pixels stay in a run: starting another one costs more than looking at them. */
+const SHORTEST_GAP = 8;
+
+export function createOverlay(cutout: Cutout, place: Omit<Overlay, 'cutout' | 'runs'>): Overlay {
+  const runs = { whole: findVisibleRuns(cutout.alpha, cutout.width), half: findVisibleRuns(cutout.alphaHalf, cutout.width / 2) };
+  return { ...place, cutout, runs };
+}
+
+function findVisibleRuns(alpha: Uint8Array, width: number): VisibleRuns {
+  const runs: number[] = [];
+  let end = -1;
+  for (let at = 0; at < alpha.length; at++) {
+    if (alpha[at] === 0) continue;
+    const row = Math.floor(at / width);
+    if (end <= row * width || at - end > SHORTEST_GAP) runs.push(row, at - row * width, 0);
+    end = at + 1;
+    runs[runs.length - 1] = end - row * width;
+  }
+  return Int32Array.from(runs);
+}
+
 export function blendOverlay(frame: FramePlanes, overlay: Overlay, strength: number): void {
-  const { cutout, left, top } = overlay;
-  blendPlane(frame.y, cutout.y, {
-    alpha: cutout.alpha,
-    width: cutout.width,
-    left,
-    top,
-    stride: frame.width,
-    strength,
-    zero: 16,
-    base: 0,
-    lowest: 16,
-    highest: 235,
-  });
-  const half = {
-    alpha: cutout.alphaHalf,
-    width: cutout.width / 2,
-    left: left / 2,
-    top: top / 2,
-    stride: frame.width / 2,
-    strength,
-    zero: 128,
-    base: 128,
-    lowest: 16,
-    highest: 240,
-  };
+  const { cutout, runs, left, top } = overlay;
+  const luma = { zero: 16, base: 0, lowest: 16, highest: 235, runs: runs.whole, alpha: cutout.alpha };
+  blendPlane(frame.y, cutout.y, { ...luma, width: cutout.width, left, top, stride: frame.width, strength });
+  const chroma = { zero: 128, base: 128, lowest: 16, highest: 240, runs: runs.half, alpha: cutout.alphaHalf };
+  const half = { ...chroma, width: cutout.width / 2, left: left / 2, top: top / 2, stride: frame.width / 2, strength };
   blendPlane(frame.u, cutout.u, half);
   blendPlane(frame.v, cutout.v, half);
 }
 
 interface Blend {
   readonly alpha: Uint8Array;
+  readonly runs: VisibleRuns;
   readonly width: number;
   readonly left: number;
   readonly top: number;
@@ -53,26 +59,39 @@ interface Blend {
   readonly highest: number;
 }
 
-/** Blends one plane; the overlay is clipped to the frame. */
+/** Blends one plane, clipped to the frame. */
 function blendPlane(plane: Uint8Array, over: Uint8Array, blend: Blend): void {
-  const height = over.length / blend.width;
-  const lastRow = Math.min(height, plane.length / blend.stride - blend.top);
-  const blendOne = blend.strength === FULL_STRENGTH ? blendFullRow : blendRow;
-  for (let row = Math.max(0, -blend.top); row < lastRow; row++) blendOne({ plane, over }, blend, row);
+  const { runs, left, top, stride } = blend;
+  const lastRow = plane.length / stride - top;
+  const blendOne = blend.strength === FULL_STRENGTH ? blendFullRun : blendRun;
+  for (let at = 0; at < runs.length; at += 3) {
+    const row = runs[at] ?? 0;
+    if (row < -top || row >= lastRow) continue;
+    blendOne({ plane, over }, blend, { row, from: Math.max(runs[at + 1] ?? 0, -left), to: Math.min(runs[at + 2] ?? 0, stride - left) });
+  }
 }
 
 const FULL_STRENGTH = 256;
 
-/** `blendRow` at full strength, where cover and color are used as they are. */
-function blendFullRow(
-  { plane, over }: { readonly plane: Uint8Array; readonly over: Uint8Array },
-  { alpha, width, left, top, stride, zero, base, lowest, highest }: Blend,
-  row: number,
-): void {
+/** A frame's plane, and the overlay's. */
+interface Planes {
+  readonly plane: Uint8Array;
+  readonly over: Uint8Array;
+}
+
+/** Columns of a row of the overlay. */
+interface Run {
+  readonly row: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** `blendRun` at full strength, where cover and color are used as they are. */
+function blendFullRun({ plane, over }: Planes, blend: Blend, { row, from, to }: Run): void {
+  const { alpha, width, left, top, stride, zero, base, lowest, highest } = blend;
   const target = (top + row) * stride + left;
-  const lastColumn = Math.min(width, stride - left);
   const offset = zero - base;
-  for (let column = Math.max(0, -left), at = row * width + column; column < lastColumn; column++, at++) {
+  for (let column = from, at = row * width + column; column < to; column++, at++) {
     const cover = alpha[at] ?? 0;
     if (cover === 0) continue;
     const behind = ((plane[target + column] ?? 0) - zero) * (255 - cover);
@@ -81,14 +100,10 @@ function blendFullRow(
   }
 }
 
-function blendRow(
-  { plane, over }: { readonly plane: Uint8Array; readonly over: Uint8Array },
-  { alpha, width, left, top, stride, strength, zero, base, lowest, highest }: Blend,
-  row: number,
-): void {
+function blendRun({ plane, over }: Planes, blend: Blend, { row, from, to }: Run): void {
+  const { alpha, width, left, top, stride, strength, zero, base, lowest, highest } = blend;
   const target = (top + row) * stride + left;
-  const lastColumn = Math.min(width, stride - left);
-  for (let column = Math.max(0, -left), at = row * width + column; column < lastColumn; column++, at++) {
+  for (let column = from, at = row * width + column; column < to; column++, at++) {
     const cover = ((alpha[at] ?? 0) * strength + 128) >> 8;
     if (cover === 0) continue;
     const shown = (((over[at] ?? 0) - base) * strength + 128) >> 8;

@@ -1,3 +1,4 @@
+import { createOverlay } from './blend-overlay.ts';
 import type { SvgRasterizer } from '../../ports/svg-rasterizer.ts';
 import type { Overlay } from './prepared-scene.ts';
 import { rgbaToCutout } from './rgba-to-cutout.ts';
@@ -28,5 +29,5 @@ export function createTextOverlays(texts: readonly TimedSvg[], rasterizer: SvgRa
 }
 
 async function rasterizeOverlay({ svg, left, top, from, to, fade }: TimedSvg, rasterizer: SvgRasterizer): Promise<Overlay> {
-  return { cutout: rgbaToCutout(await rasterizer.rasterize(svg)), left, top, from, to, fade };
+  return createOverlay(rgbaToCutout(await rasterizer.rasterize(svg)), { left, top, from, to, fade });
 }

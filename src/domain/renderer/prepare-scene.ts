@@ -1,3 +1,4 @@
+import { createOverlay } from './blend-overlay.ts';
 import { isOwnPresenterId, PRESENTER_MISSING } from '../project/own-presenter-id.ts';
 import type { BackgroundLibrary } from '../../ports/background-library.ts';
 import type { PresenterLibrary } from '../../ports/presenter-library.ts';
@@ -119,7 +120,8 @@ function createLogoOverlays(input: SceneTextInput, images: ReadonlyMap<string, B
     const image = images.get(layer.assetId);
     const span = findLayerSpan(input.timeline, layer.id);
     if (image === undefined || span === undefined) return [];
-    return [{ ...placeLogo(image, { logo: layer, layout, picture: input.size, watermark: input.watermark }), ...span, fade: 0 }];
+    const { cutout, left, top } = placeLogo(image, { logo: layer, layout, picture: input.size, watermark: input.watermark });
+    return [createOverlay(cutout, { left, top, ...span, fade: 0 })];
   });
 }
 

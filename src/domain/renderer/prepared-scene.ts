@@ -1,3 +1,4 @@
+import type { VisibleRuns } from './blend-overlay.ts';
 import { type Cutout, copyCutout } from './cutout.ts';
 import { type Circle, createCircleScratch } from './circle.ts';
 import type { DrawablePresenter, ScaledPresenter } from './scaled-presenter.ts';
@@ -39,6 +40,8 @@ export interface PreparedScene extends SceneToDraw {
 /** A still image over everything below it, during frames `from` (inclusive) to `to` (exclusive). */
 export interface Overlay {
   readonly cutout: Cutout;
+  /** Where it shows something; see `createOverlay`. */
+  readonly runs: { readonly whole: VisibleRuns; readonly half: VisibleRuns };
   /** Even. */
   readonly left: number;
   readonly top: number;
