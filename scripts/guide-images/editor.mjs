@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { showPreview } from './first-steps.mjs';
 import { BAKERY, LESSON, UPDATE, WELCOME } from './scripts.mjs';
@@ -27,14 +28,17 @@ async function open({ page, go }, title, script) {
   return new URL(page.url()).pathname;
 }
 
-const choose = (page, name) => page.getByRole('radio', { name, exact: true }).first().check({ force: true });
+const choose = (page, name) => press(page.getByRole('radio', { name, exact: true }).first());
 
 /** A voice is named together with what it is like. */
-const chooseVoice = (page, name) =>
-  page
-    .getByRole('radio', { name: new RegExp(`^${name}\\b`) })
-    .last()
-    .check({ force: true });
+const chooseVoice = (page, name) => press(page.getByRole('radio', { name: new RegExp(`^${name}\\b`) }).last());
+
+/** By keyboard: the input itself is hidden behind what people click. */
+async function press(radio) {
+  await radio.focus();
+  await radio.press('Space');
+  await expect(radio).toBeChecked();
+}
 
 async function addText(page, kind, fields) {
   await page.getByRole('button', { name: `Add ${kind}` }).click();
