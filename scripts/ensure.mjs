@@ -41,6 +41,7 @@ const CLIENT_SOURCES = [
   'content',
   'tests/in-browser',
   'tests/conformance',
+  'tests/kit',
   'tests/tools',
   '.env',
   '.env.local',

@@ -20,9 +20,10 @@ const FILES: Readonly<Record<string, Load>> = import.meta.glob([
   '../conformance/project-api.test.ts',
   '../conformance/speech-http.test.ts',
   '../conformance/video-api.test.ts',
+  '../kit/main-flow.test.ts',
 ]);
 
-/** By port of the provider switchboard. */
+/** By port of the adapter switchboard, and the main flow, which has several. */
 export const SUITE_FILES: Readonly<Record<string, readonly string[]>> = {
   accounts: ['auth', 'auth-lazy'],
   captcha: ['auth-lazy-captcha', 'auth-clerk-captcha'],
@@ -40,11 +41,12 @@ export const SUITE_FILES: Readonly<Record<string, readonly string[]>> = {
   profiles: ['profile-api'],
   backdrops: ['background-api'],
   speech: ['speech-http'],
+  'main-flow': ['main-flow'],
 };
 
 /** Describes every test of the port; false when there is none here. */
 export async function loadSuites(port: string): Promise<boolean> {
   const names = Object.hasOwn(SUITE_FILES, port) ? (SUITE_FILES[port] ?? []) : [];
-  for (const name of names) await FILES[`../conformance/${name}.test.ts`]?.();
+  for (const name of names) await (FILES[`../conformance/${name}.test.ts`] ?? FILES[`../kit/${name}.test.ts`])?.();
   return names.length > 0;
 }

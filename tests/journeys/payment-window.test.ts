@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSecurityHeaders } from '../../server/http/security-headers.ts';
 import { DELAYED_AFTER, SLOW_AFTER } from '../../src/adapters/payment/sandbox/server/limits.ts';
 import { createOrderRequest, unwrapGatewayResult } from '../conformance/payment-gateway.suite.ts';
 import { launchBrowser } from '../tools/launch-browser.ts';
+import { getContentPolicy } from '../tools/get-content-policy.ts';
 import { createSandboxFixture, type SandboxFixture } from '../tools/sandbox-fixture.ts';
 import { startWebServer, type WebServer } from '../tools/web-server.ts';
 
@@ -14,15 +14,6 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 
 /** Milliseconds until something in the page must be there. */
 const PATIENCE = 10_000;
-
-/** The content policy of the product, as its answers carry it. */
-function readPolicy(): string {
-  const { contentSecurityPolicy } = createSecurityHeaders('http://127.0.0.1');
-  const directives = typeof contentSecurityPolicy === 'object' ? (contentSecurityPolicy.directives ?? {}) : {};
-  return Object.entries(directives)
-    .map(([name, values]) => [name, ...(Array.isArray(values) ? values : [])].join(' '))
-    .join('; ');
-}
 
 interface Ended {
   readonly kind: 'paid' | 'dismissed';
@@ -52,7 +43,7 @@ describe('EXT-4 the payment sandbox window', () => {
       if (path.startsWith('/sandbox/')) return fixture.payments.handle(request);
       return new Response(path === '/' ? PAGE : null, {
         status: path === '/' ? 200 : 404,
-        headers: { 'content-type': 'text/html', 'content-security-policy': readPolicy() },
+        headers: { 'content-type': 'text/html', 'content-security-policy': getContentPolicy('http://127.0.0.1') },
       });
     });
     orderId = unwrapGatewayResult(await fixture.payments.gateway.createOrder(createOrderRequest())).orderId;

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { TaskMessage } from '../../src/domain/tasks/task-machine.ts';
 import type { PaymentOutcome } from '../../src/ports/payment-checkout.ts';
 import type { VideoApi } from '../../src/ports/video-api.ts';
-import { createFakeMainFlowFixture, type FakeMainFlowFixture, mainFlowSuite, type MainFlowFixture, runMainFlow } from './index.ts';
+import {
+  createFakeMainFlowFixture,
+  type FakeMainFlowFixture,
+  mainFlowSuite,
+  type MainFlowFixture,
+  runMainFlow,
+} from './main-flow/index.ts';
 
 mainFlowSuite({ name: 'fakes', open: async () => createFakeMainFlowFixture(), runs: 60 });
 

@@ -1,6 +1,7 @@
+import { MAIN_FLOW } from '../../domain/devtools/conformance-report.ts';
 import type { SuiteRunner } from '../../ui/features/adapter-switchboard/switchboard.ts';
 
-/** Ports with a conformance suite that runs in a browser, over all adapters that can: see tests/in-browser. */
+/** Ports with a conformance suite that runs in a browser, over all adapters that can, and the main flow: see tests/in-browser. */
 export const SUITES_IN_BROWSER: ReadonlySet<string> = new Set([
   'accounts',
   'captcha',
@@ -18,6 +19,7 @@ export const SUITES_IN_BROWSER: ReadonlySet<string> = new Set([
   'profiles',
   'backdrops',
   'speech',
+  MAIN_FLOW,
 ]);
 
 /** Suite files whose name differs from the port's. */

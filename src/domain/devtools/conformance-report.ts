@@ -12,6 +12,8 @@ export interface ConformanceReport {
 export const CONFORMANCE_CHANNEL = 'castwright.conformance';
 /** The page that runs suites; its query holds `port` and `vendor`. */
 export const CONFORMANCE_PAGE = '/conformance.html';
+/** In place of a port: the suite over sign-up, payment, rendering and download, which takes several. */
+export const MAIN_FLOW = 'main-flow';
 
 /** Null for any other value. Never throws. */
 export function parseConformanceReport(value: unknown): ConformanceReport | null {

@@ -83,4 +83,15 @@ describe('ProvidersStore', () => {
     store.runSuite(GEO);
     expect(store.getReport(GEO)).toBeUndefined();
   });
+
+  test('runs the main flow over fakes and shows its report until it is run again', () => {
+    const { store, switchboard } = open();
+    store.runMainFlow();
+    expect(switchboard.requests).toEqual(['suite main-flow fake']);
+    const report = { port: 'main-flow', vendor: 'fake', done: true, passed: 21, failed: 0, skipped: 0 };
+    switchboard.report(report);
+    expect([store.mainFlowReport, store.getReport(GEO)]).toEqual([report, undefined]);
+    store.runMainFlow();
+    expect(store.mainFlowReport).toBeUndefined();
+  });
 });

@@ -13,6 +13,8 @@ export const messages = {
     checkAll: 'Check all',
     fakes: 'Use fakes everywhere',
     reset: 'Reset this browser',
+    mainFlow: 'Main flow',
+    runMainFlow: 'Run the main flow suite here',
   },
   server: {
     title: 'On the server',

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/adapter-switchboard/adapters.messages';
 import { observer } from 'mobx-react-lite';
-import type { ConformanceReport } from '../../../domain/devtools/conformance-report.ts';
 import { Button } from '../../components/button.tsx';
+import { formatReport } from './format-report.ts';
 import type { PortViewProps } from './switchboard-store.ts';
 import styles from './adapters.module.css';
 
@@ -34,13 +34,8 @@ export const PortTests = observer(function PortTests({ store, port }: PortViewPr
         </details>
       )}
       <span role="status" className={styles.soft}>
-        {report && formatReport(report)}
+        {report && formatReport(report.vendor, report)}
       </span>
     </div>
   );
 });
-
-function formatReport({ vendor: adapter, done, passed, failed, skipped }: ConformanceReport): string {
-  const counts = messages.tries.counts(passed, failed, skipped);
-  return done ? messages.tries.done(adapter, counts) : messages.tries.running(adapter, counts);
-}

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type CallHistory, getHealth, NO_CALLS, computeMedianTime } from '../../../domain/devtools/call-history.ts';
 import { overrideFaults, overrideAdapter, serializeOverrides } from '../../../domain/devtools/overrides-text.ts';
-import type { ConformanceReport } from '../../../domain/devtools/conformance-report.ts';
+import { type ConformanceReport, MAIN_FLOW } from '../../../domain/devtools/conformance-report.ts';
 import { type Faults, NO_FAULTS, NO_OVERRIDES, type Overrides } from '../../../domain/devtools/overrides.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import type { Switchboard, SwitchboardPort } from './switchboard.ts';
@@ -95,6 +95,10 @@ export class SwitchboardStore implements PageStore {
     return this.reports.get(port.port);
   }
 
+  get mainFlowReport(): ConformanceReport | undefined {
+    return this.reports.get(MAIN_FLOW);
+  }
+
   /** Whether the last check was skipped because it requires a signed-in user. */
   needsSignIn({ port }: SwitchboardPort): boolean {
     return this.needingSignIn.has(port);
@@ -132,8 +136,12 @@ export class SwitchboardStore implements PageStore {
   }
 
   runSuite(port: SwitchboardPort): void {
-    this.reports = new Map([...this.reports].filter(([name]) => name !== port.port));
-    this.#switchboard.runSuite(port.port, this.getAdapter(port));
+    this.#runSuite(port.port, this.getAdapter(port));
+  }
+
+  /** With the fakes of every port it takes. */
+  runMainFlow(): void {
+    this.#runSuite(MAIN_FLOW, 'fake');
   }
 
   async check({ port }: SwitchboardPort): Promise<void> {
@@ -145,6 +153,11 @@ export class SwitchboardStore implements PageStore {
 
   async checkAll(): Promise<void> {
     await Promise.all(this.ports.filter(({ checkable }) => checkable).map(this.check));
+  }
+
+  #runSuite(name: string, adapter: string): void {
+    this.reports = new Map([...this.reports].filter(([reported]) => reported !== name));
+    this.#switchboard.runSuite(name, adapter);
   }
 
   #checked(port: string, asked: boolean): void {

@@ -8,6 +8,7 @@ import { type Column, Table } from '../../components/table.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { PortFaults } from './port-faults.tsx';
 import { PortHealth } from './port-health.tsx';
+import { formatReport } from './format-report.ts';
 import { PortTests } from './port-tests.tsx';
 import { PortAdapter } from './port-adapter.tsx';
 import { SwitchboardStore } from './switchboard-store.ts';
@@ -74,6 +75,12 @@ const Actions = observer(function Actions({ store }: { readonly store: Switchboa
       <Button size="small" onClick={store.chooseFakes}>
         {messages.browser.fakes}
       </Button>
+      <Button size="small" onClick={store.runMainFlow}>
+        {messages.browser.runMainFlow}
+      </Button>
+      <span role="status" className={styles.soft}>
+        {store.mainFlowReport && formatReport(messages.browser.mainFlow, store.mainFlowReport)}
+      </span>
       {store.changed && (
         <Button size="small" kind="danger" onClick={store.reset}>
           {messages.browser.reset}
