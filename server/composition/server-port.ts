@@ -6,7 +6,7 @@ import type { ServerConfig } from './server-config.ts';
 
 /** What an adapter's folder says about it. */
 export interface AdapterFacts
-  extends Pick<AdapterMetadata, 'id' | 'capabilities'>, Pick<Partial<AdapterMetadata>, 'pageSources' | 'settings'> {}
+  extends Pick<AdapterMetadata, 'id' | 'capabilities'>, Pick<Partial<AdapterMetadata>, 'lacks' | 'pageSources' | 'settings'> {}
 
 /** One adapter of a port: one line of the registry. */
 export interface ServerAdapter<Made, Parts> {
@@ -42,9 +42,9 @@ export function definePort<Made, Parts>(entry: ServerPort<Made, Parts>): ServerP
   return entry;
 }
 
-/** Adapter without a folder of facts: its id and what it can do. */
-export function describeAs(id: string, capabilities: readonly string[] = []): () => AdapterFacts {
-  return () => ({ id, capabilities });
+/** Adapter without a folder of facts: its id, what it can do, and what it lacks with the reasons. */
+export function describeAs(id: string, capabilities: readonly string[] = [], lacks: AdapterFacts['lacks'] = {}): () => AdapterFacts {
+  return () => ({ id, capabilities, lacks });
 }
 
 /** Makes the adapter that the settings choose. */

@@ -143,14 +143,14 @@ export const SERVER_REGISTRY = {
     choose: ({ mail }) => mail.kind,
     adapters: {
       outbox: {
-        describe: describeAs('outbox', ['archive']),
+        describe: describeAs('outbox', ['archive'], { html: 'It keeps the text.', rejections: 'It takes every address.' }),
         async create(_, { database }) {
           const { createOutboxArchive, createOutboxMailer } = await import('../adapters/mailer/outbox/index.ts');
           return { mailer: createOutboxMailer(database.db), archive: createOutboxArchive(database.db) };
         },
       },
       smtp: {
-        describe: describeAs('smtp', ['delivery']),
+        describe: describeAs('smtp', ['delivery', 'html', 'rejections']),
         async create({ mail }) {
           if (mail.kind !== 'smtp') throw new Error('SMTP has no settings.');
           return { mailer: (await import('../adapters/mailer/smtp/index.ts')).createSmtpMailer(mail) };
@@ -216,7 +216,7 @@ export const SERVER_REGISTRY = {
     choose: () => 'sharp',
     adapters: {
       sharp: {
-        describe: describeAs('sharp'),
+        describe: describeAs('sharp', ['avif', 'tiff']),
         create: async () => (await import('../adapters/image-reader/sharp/index.ts')).createSharpImageReader(),
       },
     },

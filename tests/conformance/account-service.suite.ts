@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AccountService } from '../../server/ports/account-service.ts';
+import { type DeclaredAbilities, testDeclaredAbilities } from './support/declared-abilities.ts';
 
 export interface AccountServiceHarness {
   readonly name: string;
+  /** Of the adapter: what it declares is compared with what it shows. */
+  readonly metadata?: DeclaredAbilities;
   /** Somebody new, signed in. */
   readonly create: () => Promise<AccountServiceFixture>;
 }
@@ -15,7 +18,12 @@ export interface AccountServiceFixture {
 }
 
 /** The contract of `AccountService`, for every vendor. */
-export function accountServiceSuite({ name, create }: AccountServiceHarness): void {
+export function accountServiceSuite({ name, create, metadata }: AccountServiceHarness): void {
+  testDeclaredAbilities(
+    { port: 'auth', name: `${name}, service`, metadata },
+    { tickets: async () => (await create()).accounts.ticket !== undefined },
+  );
+
   describe(`AccountVendor: ${name}`, () => {
     const sessionOf = async ({ accounts }: AccountServiceFixture, bearer: string) => {
       const result = await accounts.verifier.verify({ bearer });

@@ -1,3 +1,5 @@
+import { metadata as CLERK } from '../../src/adapters/auth/clerk/shared/metadata.ts';
+import { metadata as BETTER_AUTH } from '../../src/adapters/auth/better-auth/shared/metadata.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { startClerk, type ClerkFrontendApi } from '../tools/clerk-frontend-api.ts';
 import { createClerkServerAdapter } from '../tools/clerk-server-adapter.ts';
@@ -19,6 +21,7 @@ afterAll(async () => {
 
 accountServiceSuite({
   name: 'better-auth',
+  metadata: BETTER_AUTH,
   async create() {
     const user = await server.signUp();
     return {
@@ -33,6 +36,7 @@ let users = 0;
 
 accountServiceSuite({
   name: 'clerk',
+  metadata: CLERK,
   async create() {
     const names = { firstName: 'Ann', lastName: 'Lee' };
     const user = clerk.instance.addUser({ ...names, email: `ann-${(users += 1)}@example.com`, password: 'correct horse' });

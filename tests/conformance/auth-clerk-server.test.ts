@@ -1,3 +1,4 @@
+import { metadata as CLERK } from '../../src/adapters/auth/clerk/shared/metadata.ts';
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { generateKeyPair, SignJWT } from 'jose';
@@ -38,6 +39,7 @@ const HALVES: readonly (readonly [string, () => Promise<Partial<ClerkServerOptio
 for (const [name, options] of HALVES) {
   tokenVerifierSuite({
     name: `clerk, ${name}`,
+    metadata: CLERK,
     async create() {
       const user = createUser();
       return {

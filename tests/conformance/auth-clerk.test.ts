@@ -1,4 +1,4 @@
-import { CLERK_CAPABILITIES } from '../../src/adapters/auth/clerk/shared/metadata.ts';
+import { metadata as CLERK, CLERK_CAPABILITIES } from '../../src/adapters/auth/clerk/shared/metadata.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type ClerkBrowser, ClerkPages, launchClerkBrowser } from '../tools/clerk-browser.ts';
 import { startClerk } from '../tools/clerk-frontend-api.ts';
@@ -20,7 +20,7 @@ describe.skipIf('missing' in scripts)('the Clerk SDK in Chromium against a simul
   });
   afterAll(() => browser?.close());
 
-  accountsSuite({ name: 'clerk', capabilities: CLERK_CAPABILITIES, create: (options) => createFixture(browser, options) });
+  accountsSuite({ name: 'clerk', metadata: CLERK, capabilities: CLERK_CAPABILITIES, create: (options) => createFixture(browser, options) });
 });
 
 test.runIf('missing' in scripts)('the Clerk SDK is installed', ({ skip }) => {

@@ -1,3 +1,4 @@
+import { metadata as OIDC } from '../../src/adapters/auth/oidc/shared/metadata.ts';
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -52,6 +53,7 @@ const findErrorOf = (address: string) => new URL(address).searchParams.get('erro
 
 accountServiceSuite({
   name: 'oidc',
+  metadata: OIDC,
   async create() {
     const { userId, email } = await enter();
     return {
@@ -64,6 +66,7 @@ accountServiceSuite({
 
 tokenVerifierSuite({
   name: 'oidc',
+  metadata: OIDC,
   async create() {
     const person = await enter();
     const { db } = world.server.services.database;

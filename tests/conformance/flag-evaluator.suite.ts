@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FlagEvaluator } from '../../server/ports/flag-evaluator.ts';
+import { type DeclaredAbilities, testDeclaredAbilities } from './support/declared-abilities.ts';
 import { createExperimentRules, createFlagRules } from '../tools/flag-definitions-arbitrary.ts';
 
 export interface FlagEvaluatorHarness {
@@ -7,10 +8,14 @@ export interface FlagEvaluatorHarness {
   readonly open: () => FlagEvaluator;
   /** `false`: the adapter serves no features, whatever is defined. */
   readonly serves?: false;
+  /** Of the adapter: what it declares is compared with what it shows. */
+  readonly metadata?: DeclaredAbilities;
 }
 
 /** The contract of `FlagEvaluator`, for every vendor. */
-export function flagEvaluatorSuite({ name, open, serves }: FlagEvaluatorHarness): void {
+export function flagEvaluatorSuite({ name, open, serves, metadata }: FlagEvaluatorHarness): void {
+  testDeclaredAbilities({ port: 'flags', name, metadata }, { server: serves !== false });
+
   const moved = createExperimentRules({
     key: 'moved',
     type: 'redirect',

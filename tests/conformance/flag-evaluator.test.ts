@@ -1,3 +1,5 @@
+import { metadata as GROWTHBOOK } from '../../src/adapters/flags/growthbook/shared/metadata.ts';
+import { metadata as OFF } from '../../src/adapters/flags/off/metadata.ts';
 import { expect, test } from 'vitest';
 import { createLogger } from '../../server/composition/create-logger.ts';
 import { SERVER_REGISTRY } from '../../server/composition/server-registry.ts';
@@ -9,8 +11,8 @@ import { createNoFlagEvaluator } from '../../src/adapters/flags/off/server/index
 import { createFlagRules } from '../tools/flag-definitions-arbitrary.ts';
 import { flagEvaluatorSuite } from './flag-evaluator.suite.ts';
 
-flagEvaluatorSuite({ name: 'growthbook', open: createGrowthBookFlagEvaluator });
-flagEvaluatorSuite({ name: 'off', open: createNoFlagEvaluator, serves: false });
+flagEvaluatorSuite({ name: 'growthbook', open: createGrowthBookFlagEvaluator, metadata: GROWTHBOOK });
+flagEvaluatorSuite({ name: 'off', open: createNoFlagEvaluator, serves: false, metadata: OFF });
 
 test.each([
   { setting: undefined, id: 'growthbook', served: ['hero'] },

@@ -8,6 +8,7 @@ import {
   resolveWithinMinute,
   type FakeNetwork,
 } from '../tools/fake-network.ts';
+import { type DeclaredAbilities, testDeclaredAbilities } from './support/declared-abilities.ts';
 import type { GeoLocation } from '../../src/domain/geo/parse-location.ts';
 
 export interface GeoFixture {
@@ -17,6 +18,8 @@ export interface GeoFixture {
 
 export interface GeoHarness {
   readonly name: string;
+  /** Of the adapter: what it declares is compared with what it shows. */
+  readonly metadata?: DeclaredAbilities;
   readonly open: (fixture: GeoFixture) => Geo;
   /** Makes the provider able to tell. */
   readonly setLocation: (fixture: GeoFixture) => void;
@@ -48,6 +51,8 @@ export function geoSuite(harness: GeoHarness): void {
     const fixture = { network: createFakeNetwork(), clock: createManualClock(1_700_000_000_000) };
     return { ...fixture, geo: open(fixture) };
   };
+
+  testDeclaredAbilities({ port: 'geo', name, metadata: harness.metadata }, { currency: location.currency !== null });
 
   describe(`Geo: ${name}`, () => {
     test('EXT-8 returns an uppercase country code, and the currency where known', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { metadata as IP } from '../../src/adapters/geo/ip/metadata.ts';
+import { metadata as LOCALE } from '../../src/adapters/geo/locale/metadata.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createCachedGeo } from '../../src/adapters/geo/cached/index.ts';
 import { createGeoChain } from '../../src/adapters/geo/chain/index.ts';
@@ -42,6 +44,7 @@ const readGeojs = (country: unknown) => ({ ...GEOJS, country });
 
 geoSuite({
   name: 'geo-ipapi',
+  metadata: IP,
   open: (fixture) => createIpGeo('ipapi', createOptions(fixture)),
   setLocation: RESPONSES(IPAPI),
   body: readIpapi,
@@ -80,6 +83,7 @@ geoSuite({
 });
 geoSuite({
   name: 'geo-locale',
+  metadata: LOCALE,
   open: () => createLocaleGeo({ timeZone: () => 'Europe/Berlin', languages: () => ['en-GB'] }),
   setLocation: () => {},
   location: SOMEWHERE,

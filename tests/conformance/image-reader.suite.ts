@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ImageReader } from '../../server/ports/image-reader.ts';
+import { type DeclaredAbilities, testDeclaredAbilities } from './support/declared-abilities.ts';
 import { decodeBackground } from '../../src/domain/renderer/background-file.ts';
 
 export type ImageFormat = 'png' | 'jpeg' | 'avif' | 'tiff';
@@ -20,12 +21,20 @@ export interface ImageTools {
 export interface ImageReaderHarness extends ImageTools {
   readonly name: string;
   readonly open: () => ImageReader;
-  /** Formats it doesn't read, each with the reason; as in its metadata. */
-  readonly lacks?: Readonly<Partial<Record<ImageFormat, string>>>;
+  /** Of the adapter: what it declares is compared with what it shows. */
+  readonly metadata?: DeclaredAbilities;
 }
 
 /** The contract of `ImageReader`, for every adapter. */
-export function imageReaderSuite({ name, open, lacks = {}, makeImage, measureImage }: ImageReaderHarness): void {
+export function imageReaderSuite({ name, open, metadata, makeImage, measureImage }: ImageReaderHarness): void {
+  const canRead = (format: ImageFormat) => async () => {
+    const reader = open();
+    const { kind } = await reader.readSquare(await makeImage({ width: 64, height: 64, format }));
+    await reader.stop();
+    return kind === 'read';
+  };
+  testDeclaredAbilities({ port: 'image-reader', name, metadata }, { avif: canRead('avif'), tiff: canRead('tiff') });
+
   describe(`ImageReader: ${name}`, () => {
     const reader = open();
     afterAll(() => reader.stop());
@@ -48,7 +57,7 @@ export function imageReaderSuite({ name, open, lacks = {}, makeImage, measureIma
 
     test.each(['avif', 'tiff'] as const)('API-6 limits %s to a quarter of the pixels, before decoding', async (format) => {
       // One that it doesn't read at all is refused too.
-      const code = lacks[format] === undefined ? 'too-many-pixels' : (expect.any(String) as string);
+      const code = metadata?.lacks?.[format] === undefined ? 'too-many-pixels' : (expect.any(String) as string);
       expect(await reader.readBackground(await makeImage({ width: 5000, height: 5000, format }))).toMatchObject({ kind: 'refused', code });
     });
 

@@ -1,10 +1,17 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createSharpImageReader } from '../../server/adapters/image-reader/sharp/index.ts';
+import { SERVER_REGISTRY } from '../../server/composition/server-registry.ts';
+import { describeBuiltIn } from '../tools/describe-built-in.ts';
 import { SHARP_IMAGES } from '../tools/sharp-images.ts';
 import { imageReaderSuite } from './image-reader.suite.ts';
 
-imageReaderSuite({ name: 'sharp', open: createSharpImageReader, ...SHARP_IMAGES });
+imageReaderSuite({
+  name: 'sharp',
+  open: createSharpImageReader,
+  metadata: await describeBuiltIn(SERVER_REGISTRY.imageReader, 'sharp'),
+  ...SHARP_IMAGES,
+});
 
 const PROGRAMS = new URL('../tools/image-programs/', import.meta.url);
 

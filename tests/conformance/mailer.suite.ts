@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Mail, Mailer } from '../../server/ports/mailer.ts';
+import { type DeclaredAbilities, testDeclaredAbilities } from './support/declared-abilities.ts';
 
 export interface MailerHarness {
   readonly mailer: Mailer;
@@ -56,7 +57,7 @@ const NOT_ONE_ADDRESS = [
 /** Milliseconds of one case, so that a mailer that hangs fails instead. */
 const CASE_LIMIT = 30_000;
 
-export function mailerSuite(name: string, prepare: () => Promise<MailerHarness>): void {
+export function mailerSuite(name: string, prepare: () => Promise<MailerHarness>, metadata?: DeclaredAbilities): void {
   describe(`Mailer: ${name}`, { timeout: CASE_LIMIT }, () => {
     let harness: MailerHarness;
     beforeAll(async () => {
@@ -67,6 +68,11 @@ export function mailerSuite(name: string, prepare: () => Promise<MailerHarness>)
       await harness?.mailer.stop();
       await harness?.stop();
     });
+
+    testDeclaredAbilities(
+      { port: 'mailer', name, metadata },
+      { html: async () => harness.keepsHtml, rejections: async () => harness.refuse !== undefined },
+    );
 
     test('delivers recipient, subject, text, HTML, and other headers unchanged', async () => {
       await fc.assert(

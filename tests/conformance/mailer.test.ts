@@ -4,6 +4,8 @@ import { createOutboxMailer } from '../../server/adapters/mailer/outbox/index.ts
 import { createSmtpMailer } from '../../server/adapters/mailer/smtp/index.ts';
 import { openDatabase } from '../../server/composition/open-database.ts';
 import { mail } from '../../server/adapters/database/schema.ts';
+import { SERVER_REGISTRY } from '../../server/composition/server-registry.ts';
+import { describeBuiltIn } from '../tools/describe-built-in.ts';
 import { startMailServer } from '../tools/mail-server.ts';
 import { mailerSuite } from './mailer.suite.ts';
 import { compareAdapters } from './support/compare-adapters.ts';
@@ -24,37 +26,45 @@ mailerSuite('memory', async () => {
   };
 });
 
-mailerSuite('outbox', async () => {
-  const database = await openDatabase({ kind: 'memory' });
-  return {
-    mailer: createOutboxMailer(database.db),
-    keepsHtml: false,
-    async arrived() {
-      const rows = await database.db.select().from(mail).orderBy(asc(mail.sentAt));
-      return rows.map(({ to, subject, text, replyTo, headers }) => ({
-        ...{ to, subject, text },
-        ...(replyTo !== null && { replyTo }),
-        ...(headers !== null && { headers }),
-      }));
-    },
-    breakDown: () => database.close(),
-    stop: () => database.close(),
-  };
-});
+mailerSuite(
+  'outbox',
+  async () => {
+    const database = await openDatabase({ kind: 'memory' });
+    return {
+      mailer: createOutboxMailer(database.db),
+      keepsHtml: false,
+      async arrived() {
+        const rows = await database.db.select().from(mail).orderBy(asc(mail.sentAt));
+        return rows.map(({ to, subject, text, replyTo, headers }) => ({
+          ...{ to, subject, text },
+          ...(replyTo !== null && { replyTo }),
+          ...(headers !== null && { headers }),
+        }));
+      },
+      breakDown: () => database.close(),
+      stop: () => database.close(),
+    };
+  },
+  await describeBuiltIn(SERVER_REGISTRY.mail, 'outbox'),
+);
 
-mailerSuite('SMTP', async () => {
-  const server = await startMailServer();
-  return {
-    keepsHtml: true,
-    sender: { expected: 'no-reply@example.com', newest: () => server.sender() },
-    mailer: createSmtpMailer({ url: server.url, from: 'Castwright <no-reply@example.com>' }),
-    arrived: async () => server.arrived,
-    refuse: async (address) => void server.unknown.add(address),
-    failNext: async (how) => server.replyNext('data', how === 'message' ? 554 : 451),
-    breakDown: () => server.close(),
-    stop: () => server.close(),
-  };
-});
+mailerSuite(
+  'SMTP',
+  async () => {
+    const server = await startMailServer();
+    return {
+      keepsHtml: true,
+      sender: { expected: 'no-reply@example.com', newest: () => server.sender() },
+      mailer: createSmtpMailer({ url: server.url, from: 'Castwright <no-reply@example.com>' }),
+      arrived: async () => server.arrived,
+      refuse: async (address) => void server.unknown.add(address),
+      failNext: async (how) => server.replyNext('data', how === 'message' ? 554 : 451),
+      breakDown: () => server.close(),
+      stop: () => server.close(),
+    };
+  },
+  await describeBuiltIn(SERVER_REGISTRY.mail, 'smtp'),
+);
 
 compareAdapters({
   title: 'mails in memory and over SMTP',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PaymentOutcome } from '../../src/ports/payment-checkout.ts';
 import { commonTests } from './payment-checkout.common.ts';
 import { SENTENCE, type RedirectFixture, type WindowFixture } from './payment-checkout.fixture.ts';
+import { type DeclaredAbilities, testDeclaredAbilities } from './support/declared-abilities.ts';
 import { CASE_LIMIT, within } from './support/within.ts';
 
 export type { CheckoutFixture, RedirectFixture, ReturnAddresses, WindowFixture, WindowPage } from './payment-checkout.fixture.ts';
@@ -13,7 +14,9 @@ const GIVE_UP_LIMIT = 5_000;
 const TURNS = 16;
 const ONE_ANSWER = 'its window answers once';
 /** The contract of `PaymentCheckout`, for every vendor with a window. */
-export function checkoutWindowSuite(name: string, create: () => WindowFixture): void {
+export function checkoutWindowSuite(name: string, create: () => WindowFixture, metadata?: DeclaredAbilities): void {
+  testDeclaredAbilities({ port: 'payment', name, metadata }, { window: true });
+
   describe(`EXT-4 PaymentCheckout: ${name}`, { timeout: CASE_LIMIT }, () => {
     commonTests(create);
 
@@ -164,7 +167,9 @@ export function checkoutWindowSuite(name: string, create: () => WindowFixture): 
 }
 
 /** The contract of `PaymentCheckout`, for every vendor that sends people to a page of its own. */
-export function checkoutRedirectSuite(name: string, create: () => RedirectFixture): void {
+export function checkoutRedirectSuite(name: string, create: () => RedirectFixture, metadata?: DeclaredAbilities): void {
+  testDeclaredAbilities({ port: 'payment', name, metadata }, { redirect: true });
+
   describe(`EXT-4 PaymentCheckout: ${name}`, { timeout: CASE_LIMIT }, () => {
     commonTests(create);
 

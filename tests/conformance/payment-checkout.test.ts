@@ -1,3 +1,6 @@
+import { metadata as STRIPE } from '../../src/adapters/payment/stripe/shared/metadata.ts';
+import { metadata as SANDBOX } from '../../src/adapters/payment/sandbox/shared/metadata.ts';
+import { metadata as RAZORPAY } from '../../src/adapters/payment/razorpay/shared/metadata.ts';
 import { expect, test } from 'vitest';
 import { createFakeCheckout } from '../../src/adapters/payment/fake/client/index.ts';
 import { toReturnQuery } from '../../src/adapters/payment/fake/shared/return-query.ts';
@@ -35,39 +38,44 @@ checkoutWindowSuite('fake', () => {
   };
 });
 
-checkoutWindowSuite('Razorpay', () => createRazorpayPage((make) => make()).world);
+checkoutWindowSuite('Razorpay', () => createRazorpayPage((make) => make()).world, RAZORPAY);
 checkoutWindowSuite(
   'sandbox',
   () =>
     createRazorpayPage((make) => createSandboxCheckout({ origin: 'https://api.example.com', connect: (scriptUrl) => make(scriptUrl) }))
       .world,
+  SANDBOX,
 );
 
-checkoutRedirectSuite('Stripe', () => {
-  const left: string[] = [];
-  let reachable = true;
-  const orderId = 'cs_test_a1B2c3';
-  const ways = toReturnUrls('https://videos.example.com/checkout?planId=creator');
-  return {
-    checkout: createStripeCheckout({
-      leave(url) {
-        if (!reachable) throw new Error('The page cannot be left.');
-        left.push(url);
+checkoutRedirectSuite(
+  'Stripe',
+  () => {
+    const left: string[] = [];
+    let reachable = true;
+    const orderId = 'cs_test_a1B2c3';
+    const ways = toReturnUrls('https://videos.example.com/checkout?planId=creator');
+    return {
+      checkout: createStripeCheckout({
+        leave(url) {
+          if (!reachable) throw new Error('The page cannot be left.');
+          left.push(url);
+        },
+      }),
+      order: createPaymentOrder({ orderId, keyId: null, session: { url: `https://checkout.stripe.com/c/pay/${orderId}` } }),
+      touched: () => left.length,
+      cutOff() {
+        reachable = false;
       },
-    }),
-    order: createPaymentOrder({ orderId, keyId: null, session: { url: `https://checkout.stripe.com/c/pay/${orderId}` } }),
-    touched: () => left.length,
-    cutOff() {
-      reachable = false;
-    },
-    restore() {
-      reachable = true;
-    },
-    left,
-    paymentPage: `https://checkout.stripe.com/c/pay/${orderId}`,
-    back: { paid: ways.paid.replace('{CHECKOUT_SESSION_ID}', orderId), cancelled: ways.cancelled },
-  };
-});
+      restore() {
+        reachable = true;
+      },
+      left,
+      paymentPage: `https://checkout.stripe.com/c/pay/${orderId}`,
+      back: { paid: ways.paid.replace('{CHECKOUT_SESSION_ID}', orderId), cancelled: ways.cancelled },
+    };
+  },
+  STRIPE,
+);
 
 test('EXT-4 Stripe: navigates to http and https URLs only', async () => {
   const left: string[] = [];

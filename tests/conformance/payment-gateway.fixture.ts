@@ -1,3 +1,4 @@
+import type { DeclaredAbilities } from './support/declared-abilities.ts';
 import type { GatewayResult, GatewayOrderRequest, PaymentGateway } from '../../server/ports/payment-gateway.ts';
 
 export interface SentWebhook {
@@ -52,6 +53,8 @@ export interface GatewayFixture {
 
 export interface GatewayHarness {
   readonly name: string;
+  /** Of the adapter: what it declares is compared with what it shows. */
+  readonly metadata?: DeclaredAbilities;
   readonly create: () => Promise<GatewayFixture>;
   /** Its proofs are signed; otherwise they name the order, and `facts` decides. */
   readonly signedProof: boolean;

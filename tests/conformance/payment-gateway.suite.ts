@@ -1,3 +1,4 @@
+import { testDeclaredAbilities } from './support/declared-abilities.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GatewayOrderRequest, PaymentEvent } from '../../server/ports/payment-gateway.ts';
@@ -20,7 +21,14 @@ const getKinds = (facts: readonly PaymentEvent[]) => facts.map(({ kind }) => kin
 
 /** The contract of `PaymentGateway`, for every vendor. */
 export function paymentGatewaySuite(harness: GatewayHarness): void {
-  const { name, create, signedProof, wholeUnits, disputes } = harness;
+  const { name, create, signedProof, wholeUnits, disputes, metadata } = harness;
+  const canReadPosted = async () => {
+    const { gateway, posted, close } = await create();
+    await close?.();
+    return gateway.readPostedReturn !== undefined && posted !== undefined;
+  };
+  testDeclaredAbilities({ port: 'payment', name, metadata }, { 'signed-proof': signedProof, 'posted-return': canReadPosted });
+
   const inFixture = (work: (fixture: GatewayFixture) => Promise<void>) => async () => {
     const fixture = await create();
     try {

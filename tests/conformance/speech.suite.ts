@@ -11,11 +11,14 @@ import type { SpeakOutcome, Speech } from '../../src/ports/speech.ts';
 import { findSceneDifference } from '../tools/compare-scenes.ts';
 import { AUDIO_CASES } from './speech.audio.ts';
 import { findWordDifference, type RefusingSpeech, testCapabilities, testUnspokenOutcomes } from './speech.services.ts';
+import { type DeclaredAbilities, testDeclaredAbilities } from './support/declared-abilities.ts';
 import { CASE_LIMIT, within } from './support/within.ts';
 import { englishScript } from '../properties/script/script-arbitrary.ts';
 
 export interface SpeechHarness {
   readonly name: string;
+  /** Of the adapter: what it declares is compared with what it shows. */
+  readonly metadata?: DeclaredAbilities;
   readonly create: () => Speech;
   /** The adapter while its service is down; left out where the voices come with the adapter. */
   readonly createCutOff?: () => Speech;
@@ -46,7 +49,15 @@ function createScene(outcome: SpeakOutcome): SpokenScene {
 }
 
 /** The contract of `Speech`, for every vendor and every fake. */
-export function speechSuite({ name, create, createCutOff, createRefusing = {}, runs }: SpeechHarness): void {
+export function speechSuite({ name, create, createCutOff, createRefusing = {}, runs, metadata }: SpeechHarness): void {
+  const canTune = async () => {
+    const speech = create();
+    const voices = unwrapList(await speech.voices());
+    await speech.stop();
+    return voices.some(({ tunable }) => tunable !== undefined);
+  };
+  testDeclaredAbilities({ port: 'speech', name, metadata }, { tuning: canTune });
+
   describe(`Speech: ${name}`, { timeout: CASE_LIMIT }, () => {
     const started: Speech[] = [];
     const start = (): Speech => {

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Credentials, TokenVerifier, VerifiedSession } from '../../server/ports/token-verifier.ts';
+import { type DeclaredAbilities, testDeclaredAbilities } from './support/declared-abilities.ts';
 import { CASE_LIMIT } from './support/within.ts';
 
 export interface VerifierHarness {
   readonly name: string;
+  /** Of the adapter: what it declares is compared with what it shows. */
+  readonly metadata?: DeclaredAbilities;
   readonly create: () => Promise<VerifierFixture>;
 }
 
@@ -42,7 +45,15 @@ const FAILURES = ['missing', 'malformed', 'expired', 'bad-signature', 'wrong-par
 const LATEST_DATE = 5_000;
 
 /** The contract of `TokenVerifier`, for every vendor. */
-export function tokenVerifierSuite({ name, create }: VerifierHarness): void {
+export function tokenVerifierSuite({ name, create, metadata }: VerifierHarness): void {
+  testDeclaredAbilities(
+    { port: 'auth', name: `${name}, sessions`, metadata },
+    {
+      organizations: async () => (await create()).sessionInOrganization !== undefined,
+      tickets: async () => (await create()).impersonation !== undefined,
+    },
+  );
+
   describe(`TokenVerifier: ${name}`, { timeout: CASE_LIMIT }, () => {
     test('identifies the user of a bearer token and of a cookie', async () => {
       const { verifier, createUser } = await create();

@@ -1,3 +1,4 @@
+import { metadata as BETTER_AUTH } from '../../src/adapters/auth/better-auth/shared/metadata.ts';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
@@ -40,6 +41,7 @@ const change = (bearer: string, values: Partial<typeof session.$inferInsert>) =>
 
 tokenVerifierSuite({
   name: 'better-auth',
+  metadata: BETTER_AUTH,
   create: async () => ({
     verifier: server.accounts.verifier,
     createUser: { userId: user.id, email: user.email, bearer: user.token, cookie: user.cookie },

@@ -1,4 +1,5 @@
-import type { AccountCapabilities } from '../../src/ports/account-capabilities.ts';
+import { readAccountCapabilities } from '../../src/adapters/shared/auth/read-account-capabilities.ts';
+import type { DeclaredAbilities } from '../conformance/support/declared-abilities.ts';
 import type { Accounts } from '../../src/ports/accounts.ts';
 import type { AccountServiceHarness } from '../conformance/account-service.suite.ts';
 import type { AccountsHarness } from '../conformance/support/accounts-fixture.ts';
@@ -19,10 +20,12 @@ let count = 0;
 const createEmail = () => `grace-${(count += 1)}@acme.example`;
 
 /** Harnesses of the three suites of an auth adapter with a page of its own: `accountsSuite`, `accountServiceSuite`, `tokenVerifierSuite`. */
-export function createHostedHarnesses(name: string, capabilities: AccountCapabilities, options: HostedAccountsOptions): HostedHarnesses {
+export function createHostedHarnesses(name: string, metadata: DeclaredAbilities, options: HostedAccountsOptions): HostedHarnesses {
+  const capabilities = readAccountCapabilities(metadata.capabilities);
   return {
     accounts: {
       name,
+      metadata,
       capabilities,
       missing: {
         oauth: 'The service offers its own choice.',
@@ -33,6 +36,7 @@ export function createHostedHarnesses(name: string, capabilities: AccountCapabil
     },
     service: {
       name,
+      metadata,
       async create() {
         const hosted = createHostedAccounts(options);
         const email = createEmail();
@@ -47,6 +51,7 @@ export function createHostedHarnesses(name: string, capabilities: AccountCapabil
     },
     verifier: {
       name,
+      metadata,
       async create() {
         const { service, store, enter, advance } = createHostedAccounts(options);
         const email = createEmail();

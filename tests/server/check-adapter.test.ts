@@ -1,3 +1,4 @@
+import { getPortAbilities } from '../../src/domain/adapter-settings/port-abilities.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formatCheckReport } from '../../server/cli/check-adapter/check-adapter-command.ts';
@@ -72,8 +73,33 @@ describe('EXT castwright check-adapter: rules over a package of adapters', () =>
     expect(findSuiteProblems(lacking, [])).toEqual([
       'geo/acme has no test that runs geoSuite.',
       expect.stringContaining('no reason for currency'),
+      expect.stringContaining('hands its metadata to the suites'),
     ]);
-    expect(findSuiteProblems(METADATA, [parseSource('geo/acme/acme.test.ts', 'geoSuite({});')])).toEqual([]);
+    const declared = { ...METADATA, lacks: { currency: 'It knows countries alone.' } };
+    expect(findSuiteProblems(declared, [parseSource('geo/acme/acme.test.ts', 'geoSuite({ metadata });')])).toEqual([]);
+  });
+
+  test('an ability that is declared nowhere or twice, or that no suite is told of, is reported', () => {
+    const told = [parseSource('geo/acme/acme.test.ts', 'geoSuite({ metadata });')];
+    expect(findSuiteProblems({ ...METADATA, capabilities: ['country'], lacks: {} }, told)).toEqual([
+      '"currency" is missing: put it in capabilities, or in lacks with the reason.',
+    ]);
+    expect(findSuiteProblems({ ...METADATA, capabilities: ['currency'], lacks: { currency: 'No.' } }, told)).toEqual([
+      '"currency" is in capabilities and in lacks.',
+    ]);
+    const untold = [parseSource('geo/acme/acme.test.ts', 'geoSuite({});')];
+    expect(findSuiteProblems({ ...METADATA, capabilities: ['currency'], lacks: {} }, untold)).toEqual([
+      expect.stringContaining('hands its metadata to the suites'),
+    ]);
+  });
+
+  test('the guide names the abilities of every port', () => {
+    const guide = readFileSync('docs/add-an-adapter.md', 'utf8');
+    const table = guide.slice(guide.indexOf('| Port | Abilities |'));
+    for (const port of Object.keys(PORT_SETTINGS) as (keyof typeof PORT_SETTINGS)[]) {
+      const row = table.split('\n').find((line) => line.startsWith(`| \`${port}\` |`)) ?? '';
+      for (const ability of Object.keys(getPortAbilities(port))) expect(row, port).toContain(`\`${ability}\``);
+    }
   });
 
   test('the guide names the setting and the suites of every port', () => {

@@ -1,4 +1,5 @@
 import type { AdapterMetadata, SwappablePort } from '../../../src/domain/adapter-settings/adapter-metadata.ts';
+import { findDeclarationProblem, getPortAbilities } from '../../../src/domain/adapter-settings/port-abilities.ts';
 import type { SourceFile } from './read-sources.ts';
 
 /** Suites of each port; of several in one entry, any one will do. */
@@ -24,13 +25,19 @@ export const PORT_SUITES: Readonly<Record<SwappablePort, readonly (readonly stri
   'presenter-library': [['presenterFilesSuite']],
 };
 
-/** Suites of the port that no test of the adapter runs, and abilities without a reason. */
-export function findSuiteProblems({ port, id, lacks = {} }: AdapterMetadata, tests: readonly SourceFile[]): readonly string[] {
+/** Suites of the port that no test of the adapter runs, and abilities that are not well declared or that no suite is told of. */
+export function findSuiteProblems(
+  { port, id, capabilities, lacks = {} }: AdapterMetadata,
+  tests: readonly SourceFile[],
+): readonly string[] {
   const missing = PORT_SUITES[port]
     .filter((suites) => !suites.some((suite) => tests.some(({ text }) => new RegExp(`\\b${suite}\\(`).test(text))))
     .map((suites) => `${port}/${id} has no test that runs ${suites.join(' or ')}.`);
-  const unexplained = Object.entries(lacks)
-    .filter(([, reason]) => reason.trim() === '')
-    .map(([ability]) => `"lacks" says no reason for ${ability}; the suites show it where they skip.`);
-  return [...missing, ...unexplained];
+  const abilities = Object.keys(getPortAbilities(port));
+  const undeclared = [...new Set([...abilities, ...Object.keys(lacks)])].flatMap(
+    (ability) => findDeclarationProblem({ capabilities, lacks }, ability) ?? [],
+  );
+  const isCompared = abilities.length === 0 || tests.some(({ text }) => /\bmetadata\b/.test(text));
+  const uncompared = isCompared ? [] : [`No test of ${port}/${id} hands its metadata to the suites: pass it as \`metadata\`.`];
+  return [...missing, ...undeclared, ...uncompared];
 }

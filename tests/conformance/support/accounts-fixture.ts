@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, type TestContext } from 'vitest';
 import { ALL_CAPABILITIES, type AccountCapabilities } from '../../../src/ports/account-capabilities.ts';
+import type { DeclaredAbilities } from './declared-abilities.ts';
 import type { Accounts } from '../../../src/ports/accounts.ts';
 import type { Auth, OAuthProvider, StepOutcome } from '../../../src/ports/auth.ts';
 import type { SignedIn, SignUpRequest } from '../../../src/domain/account/account.ts';
@@ -11,6 +12,8 @@ export interface AccountsHarness {
   readonly create: (options?: { readonly waitlist?: boolean }) => Promise<AccountsFixture>;
   /** What the adapter declares about itself. The tests of what it lacks are left out. Default: everything but a hosted page. */
   readonly capabilities?: AccountCapabilities;
+  /** Of the adapter: its reasons are shown where tests are left out, and what it declares is compared with `capabilities`. */
+  readonly metadata?: DeclaredAbilities;
   /** Abilities the fixture lacks, and why; printed with the tests that are skipped for it. */
   readonly missing?: Readonly<Partial<Record<Ability, string>>>;
 }
@@ -106,6 +109,11 @@ export interface SignedUpUser {
   readonly form: SignUpRequest;
 }
 
+/** `hostedPage` as metadata writes it: `hosted-page`. */
+export function toAbility(part: string): string {
+  return part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
 export function createAccountsSteps(harness: AccountsHarness) {
   const { create, missing = {}, capabilities = ALL_CAPABILITIES } = harness;
 
@@ -113,7 +121,8 @@ export function createAccountsSteps(harness: AccountsHarness) {
   function describePart(part: keyof AccountCapabilities, title: string, body: () => void): void {
     describe(`${title}: ${harness.name}`, () => {
       if (capabilities[part]) return body();
-      test(`skipped: the adapter declares that it lacks "${part}"`, ({ skip }) => skip(`It lacks "${part}".`));
+      const reason = harness.metadata?.lacks?.[toAbility(part)] ?? `It lacks "${part}".`;
+      test(`skipped: the adapter declares that it lacks "${part}"`, ({ skip }) => skip(reason));
     });
   }
 

@@ -1,3 +1,4 @@
+import { metadata as BETTER_AUTH } from '../../../src/adapters/auth/better-auth/shared/metadata.ts';
 import { eq, like, sql } from 'drizzle-orm';
 import { session, verification, waitlistEntry } from '../../../server/adapters/database/schema.ts';
 import { CONFIRMED_FOR } from '../../../src/domain/account/code-attempt.ts';
@@ -28,6 +29,7 @@ export function createBetterAuthFixture(): BetterAuthFixture {
   return {
     harness: {
       name: 'better-auth, both halves',
+      metadata: BETTER_AUTH,
       create: async ({ waitlist = false } = {}) => openFixture(await stageOf(waitlist)),
     },
     async close() {

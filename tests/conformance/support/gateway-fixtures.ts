@@ -1,3 +1,6 @@
+import { metadata as STRIPE } from '../../../src/adapters/payment/stripe/shared/metadata.ts';
+import { metadata as SANDBOX } from '../../../src/adapters/payment/sandbox/shared/metadata.ts';
+import { metadata as RAZORPAY } from '../../../src/adapters/payment/razorpay/shared/metadata.ts';
 import { FAKE_WEBHOOK_AGE } from '../../../src/adapters/payment/fake/server/read.ts';
 import { createFakeGateway, FAKE_PROOF_SECRET, FAKE_WEBHOOK_SECRET } from '../../../src/adapters/payment/fake/server/index.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
@@ -217,9 +220,18 @@ export const GATEWAYS: readonly GatewayHarness[] = [
     rotation: createFakeRotation,
     replay: fakeReplay,
   },
-  { ...signed, name: 'sandbox', create: createSandboxGatewayFixture, wholeUnits: true, disputes: false, rotation: createRazorpayRotation },
   {
     ...signed,
+    metadata: SANDBOX,
+    name: 'sandbox',
+    create: createSandboxGatewayFixture,
+    wholeUnits: true,
+    disputes: false,
+    rotation: createRazorpayRotation,
+  },
+  {
+    ...signed,
+    metadata: RAZORPAY,
     name: 'Razorpay',
     create: createRazorpayGatewayFixture,
     wholeUnits: true,
@@ -227,6 +239,7 @@ export const GATEWAYS: readonly GatewayHarness[] = [
     rotation: createRazorpayRotation,
   },
   {
+    metadata: STRIPE,
     name: 'Stripe',
     create: createStripeGatewayFixture,
     signedProof: false,

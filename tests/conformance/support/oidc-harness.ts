@@ -1,5 +1,5 @@
 import { createNoCaptcha } from '../../../src/adapters/captcha/none/index.ts';
-import { OIDC_CAPABILITIES } from '../../../src/adapters/auth/oidc/shared/metadata.ts';
+import { metadata as OIDC, OIDC_CAPABILITIES } from '../../../src/adapters/auth/oidc/shared/metadata.ts';
 import { createOidcAccounts } from '../../../src/adapters/auth/oidc/client/index.ts';
 import { createOidcService } from '../../../server/composition/create-oidc-service.ts';
 import { createDatabaseRateLimitCounter } from '../../../server/adapters/rate-limit-counter/database/index.ts';
@@ -105,6 +105,7 @@ function openBrowser({ url }: { readonly url: string }, provider: IdentityProvid
 export function createOidcHarness(getWorld: () => Promise<OidcFixture>): AccountsHarness {
   return {
     name: 'oidc, both halves',
+    metadata: OIDC,
     capabilities: OIDC_CAPABILITIES,
     missing: { oauth: 'The provider offers its own choice.', oneTap: 'OpenID Connect has no prompt of that kind.' },
     create: async () => createFixture(await getWorld()),

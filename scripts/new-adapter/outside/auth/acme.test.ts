@@ -1,4 +1,3 @@
-import { readAccountCapabilities } from 'castwright/adapter';
 import { accountsSuite } from 'castwright/testing';
 import { accountServiceSuite, createHostedHarnesses, tokenVerifierSuite } from 'castwright/testing/host';
 import { createAcmeService } from './acme-service.ts';
@@ -9,7 +8,7 @@ import { createAcmeAccountService } from './server.ts';
 const PUBLIC_URL = 'https://videos.example.com';
 const SETTINGS = { ACME_ISSUER: 'https://id.acme.example', ACME_CLIENT_ID: 'videos', ACME_CLIENT_SECRET: 'the secret of the client' };
 
-const harnesses = createHostedHarnesses('acme', readAccountCapabilities(metadata.capabilities), {
+const harnesses = createHostedHarnesses('acme', metadata, {
   publicUrl: PUBLIC_URL,
   createService: (clock) =>
     createAcmeService({

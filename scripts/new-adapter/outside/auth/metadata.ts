@@ -10,6 +10,8 @@ export const metadata = defineMetadata({
   lacks: {
     passwords: 'Acme asks for passwords, codes and passkeys on its own page.',
     organizations: 'Acme has none.',
+    connections: 'Users choose other providers on Acme’s page.',
+    security: 'Users set up second factors on Acme’s page.',
     tickets: 'A link cannot sign in without Acme.',
     deletion: 'An account that is closed here stays at Acme.',
   },

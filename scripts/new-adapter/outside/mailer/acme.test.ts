@@ -1,5 +1,6 @@
 import { createManualClock, readSentJson } from 'castwright/testing';
 import { mailerSuite, type Mail } from 'castwright/testing/host';
+import { metadata } from './metadata.ts';
 import { createAcmeMailer } from './server.ts';
 
 const FROM = 'no-reply@videos.example';
@@ -48,17 +49,21 @@ function toMail({ to, subject, text, html, headers, reply_to: replyTo }: Sent): 
   return { to, subject, text, ...(html !== undefined && { html }), ...(headers && { headers }), ...(replyTo !== undefined && { replyTo }) };
 }
 
-mailerSuite('acme', async () => {
-  const service = createService();
-  const settings = { ACME_MAIL_KEY: 'key', ACME_MAIL_FROM: FROM, ACME_MAIL_URL: 'https://mail.acme.example/v1' };
-  return {
-    mailer: createAcmeMailer({ settings, clock: createManualClock(), fetch: service.fetch }),
-    keepsHtml: true,
-    sender: { expected: FROM, newest: () => service.arrived.at(-1)?.from ?? '' },
-    arrived: async () => service.arrived.map(toMail),
-    refuse: async (address) => void service.unknown.add(address),
-    failNext: async (how) => service.failNext(how),
-    breakDown: async () => service.cutOff(),
-    stop: async () => {},
-  };
-});
+mailerSuite(
+  'acme',
+  async () => {
+    const service = createService();
+    const settings = { ACME_MAIL_KEY: 'key', ACME_MAIL_FROM: FROM, ACME_MAIL_URL: 'https://mail.acme.example/v1' };
+    return {
+      mailer: createAcmeMailer({ settings, clock: createManualClock(), fetch: service.fetch }),
+      keepsHtml: true,
+      sender: { expected: FROM, newest: () => service.arrived.at(-1)?.from ?? '' },
+      arrived: async () => service.arrived.map(toMail),
+      refuse: async (address) => void service.unknown.add(address),
+      failNext: async (how) => service.failNext(how),
+      breakDown: async () => service.cutOff(),
+      stop: async () => {},
+    };
+  },
+  metadata,
+);

@@ -5,7 +5,7 @@ export const metadata = defineMetadata({
   id: 'acme',
   port: 'mailer',
   name: 'Acme',
-  capabilities: ['delivery'],
+  capabilities: ['delivery', 'html', 'rejections'],
   settings: {
     ACME_MAIL_KEY: { kind: 'secret', required: true, about: 'Key of the account.' },
     ACME_MAIL_FROM: { kind: 'text', required: true, about: 'Sender of every email: an address that Acme has verified.' },

@@ -2,6 +2,7 @@ import { checkoutRedirectSuite, createManualClock, createPaymentOrder } from 'ca
 import { createOrderRequest, paymentGatewaySuite, unwrapGatewayResult, type GatewayFixture } from 'castwright/testing/host';
 import { createAcmeService, signWebhook } from './acme-service.ts';
 import { createAcmeCheckout } from './client.ts';
+import { metadata } from './metadata.ts';
 import { createAcmeGateway } from './server.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
@@ -57,6 +58,7 @@ function createFixture(settings: typeof SETTINGS = SETTINGS): GatewayFixture & {
 
 paymentGatewaySuite({
   name: 'acme',
+  metadata,
   create: async () => createFixture(),
   signedProof: true,
   wholeUnits: false,
@@ -81,31 +83,35 @@ paymentGatewaySuite({
   },
 });
 
-checkoutRedirectSuite('acme', () => {
-  const left: string[] = [];
-  let reachable = true;
-  const leave = (url: string) => {
-    if (!reachable) throw new Error('The page cannot be left.');
-    left.push(url);
-  };
-  const order = createPaymentOrder({ keyId: null, orderId: 'order_1', session: { url: `${PAGES}/pay/order_1` } });
-  const toAddress = (query: string) => `https://videos.example.com/checkout?planId=creator&${query}`;
-  return {
-    checkout: createAcmeCheckout({ leave }),
-    order,
-    left,
-    paymentPage: `${PAGES}/pay/order_1`,
-    touched: () => left.length,
-    back: {
-      paid: toAddress('acme_order=order_1&acme_status=paid&acme_payment=payment_1&acme_signature=abc'),
-      cancelled: toAddress('acme_order=order_1&acme_status=canceled'),
-      declined: toAddress('acme_order=order_1&acme_status=declined'),
-    },
-    cutOff: () => {
-      reachable = false;
-    },
-    restore: () => {
-      reachable = true;
-    },
-  };
-});
+checkoutRedirectSuite(
+  'acme',
+  () => {
+    const left: string[] = [];
+    let reachable = true;
+    const leave = (url: string) => {
+      if (!reachable) throw new Error('The page cannot be left.');
+      left.push(url);
+    };
+    const order = createPaymentOrder({ keyId: null, orderId: 'order_1', session: { url: `${PAGES}/pay/order_1` } });
+    const toAddress = (query: string) => `https://videos.example.com/checkout?planId=creator&${query}`;
+    return {
+      checkout: createAcmeCheckout({ leave }),
+      order,
+      left,
+      paymentPage: `${PAGES}/pay/order_1`,
+      touched: () => left.length,
+      back: {
+        paid: toAddress('acme_order=order_1&acme_status=paid&acme_payment=payment_1&acme_signature=abc'),
+        cancelled: toAddress('acme_order=order_1&acme_status=canceled'),
+        declined: toAddress('acme_order=order_1&acme_status=declined'),
+      },
+      cutOff: () => {
+        reachable = false;
+      },
+      restore: () => {
+        reachable = true;
+      },
+    };
+  },
+  metadata,
+);

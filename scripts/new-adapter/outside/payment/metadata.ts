@@ -6,7 +6,10 @@ export const metadata = defineMetadata({
   port: 'payment',
   name: 'Acme',
   capabilities: ['redirect', 'signed-proof'],
-  lacks: { window: 'Acme has a page of its own and no window.' },
+  lacks: {
+    window: 'Acme has a page of its own and no window.',
+    'posted-return': 'Acme sends users back with the result in the address.',
+  },
   settings: {
     ACME_SECRET_KEY: { kind: 'secret', required: true, about: 'Secret key of the account.' },
     ACME_WEBHOOK_SECRET: { kind: 'secret', rotates: true, required: true, about: 'Signs webhooks.' },

@@ -1,5 +1,6 @@
 import { parseJson, z } from 'castwright/adapter';
 import { createFakeUtterance, speechSuite } from 'castwright/testing';
+import { metadata } from './metadata.ts';
 import { createAcmeSpeech } from './server.ts';
 
 const requestSchema = z.object({ voice: z.string(), words: z.array(z.string()) });
@@ -17,6 +18,7 @@ async function answer(_: string, { body, signal }: RequestInit): Promise<Respons
 
 speechSuite({
   name: 'acme',
+  metadata,
   create: () => createAcmeSpeech({ settings: { ACME_VOICES_KEY: 'key', ACME_VOICES_URL: 'https://voices.acme.example' }, fetch: answer }),
   runs: 10,
 });

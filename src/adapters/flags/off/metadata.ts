@@ -4,4 +4,5 @@ export const metadata = {
   port: 'flags',
   halves: ['browser', 'host'],
   capabilities: [],
+  lacks: { server: 'There are no features to evaluate.' },
 } as const;

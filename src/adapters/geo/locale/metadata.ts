@@ -4,4 +4,5 @@ export const metadata = {
   port: 'geo',
   halves: ['browser'],
   capabilities: ['country', 'embedded'],
+  lacks: { currency: 'A time zone names no currency; that of its country counts.' },
 } as const;

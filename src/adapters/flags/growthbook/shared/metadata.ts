@@ -3,5 +3,5 @@ export const metadata = {
   id: 'growthbook',
   port: 'flags',
   halves: ['browser', 'host'],
-  capabilities: ['experiments', 'redirects', 'visual-changes', 'stream', 'cache', 'remote-evaluation'],
+  capabilities: ['experiments', 'redirects', 'visual-changes', 'stream', 'cache', 'remote-evaluation', 'server'],
 } as const;

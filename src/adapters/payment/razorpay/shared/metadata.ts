@@ -4,6 +4,10 @@ export const metadata = {
   port: 'payment-checkout',
   halves: ['browser', 'host'],
   capabilities: ['window', 'signed-proof'],
+  lacks: {
+    redirect: 'Its window opens over our page.',
+    'posted-return': 'Its window hands the result to the page.',
+  },
   /** Their window is a frame of theirs that talks to several of their hosts, and is placed over ours by its style. */
   pageSources: {
     'script-src': ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],

@@ -4,4 +4,8 @@ export const metadata = {
   port: 'payment-checkout',
   halves: ['browser', 'host'],
   capabilities: ['window', 'signed-proof'],
+  lacks: {
+    redirect: 'Its window opens over our page.',
+    'posted-return': 'Its window hands the result to the page.',
+  },
 } as const;

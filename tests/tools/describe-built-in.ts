@@ -1,0 +1,8 @@
+import type { AdapterFacts, ServerPort } from '../../server/composition/server-port.ts';
+
+/** What an adapter of the registry declares about itself. Throws if the port has no adapter of this id. */
+export async function describeBuiltIn<Made, Parts>({ port, adapters }: ServerPort<Made, Parts>, id: string): Promise<AdapterFacts> {
+  const adapter = adapters[id];
+  if (adapter === undefined) throw new Error(`${port} has no adapter ${id}.`);
+  return adapter.describe();
+}
