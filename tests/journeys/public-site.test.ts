@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadPrerenderedSite } from '../../server/http/prerendered-site.ts';
 import { crawlSite, type CrawledPage, toPath } from './support/crawl-site.ts';
-import { useServedSite } from './support/served-site.ts';
+import { serveSite } from './support/served-site.ts';
 import { openVisit, PHONE } from './support/open-visit.ts';
 
 const TEST_LIMIT_MS = 180_000;
@@ -35,7 +35,7 @@ const readStructuredData = (text: string) =>
   JSON.parse(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(text)?.[1] ?? '{}');
 
 describe('the public site', () => {
-  const served = useServedSite();
+  const served = serveSite();
   let pages: ReadonlyMap<string, CrawledPage>;
 
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findOverflows } from './support/find-overflows.ts';
-import { useServedSite } from './support/served-site.ts';
+import { serveSite } from './support/served-site.ts';
 import { type LayoutFindings, waitUntilSettled, crawlLayouts, applyTheme, ZOOM_200 } from './support/crawl-layouts.ts';
 import { openVisit, PHONE, type VisitOptions } from './support/open-visit.ts';
 
@@ -13,7 +13,7 @@ const BLACK = 'rgb(0, 0, 0)';
 const WHITE = 'rgb(255, 255, 255)';
 
 describe('accessibility of the public site', () => {
-  const site = useServedSite();
+  const site = serveSite();
   let addresses: readonly string[];
   let wrong: LayoutFindings;
 

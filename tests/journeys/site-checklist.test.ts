@@ -5,7 +5,7 @@ import { templates } from '../../content/templates/index.ts';
 import { findOverflows } from './support/find-overflows.ts';
 import { openPayer, openPaymentWindow, type Payer, payInPaymentWindow, signUpOnPage } from './support/payment-steps-in-page.ts';
 import { fetchLink } from './support/read-outbox.ts';
-import { useServedSite } from './support/served-site.ts';
+import { serveSite } from './support/served-site.ts';
 import { DESKTOP, expectNoErrors, openVisit, PHONE, type Visit, type VisitOptions } from './support/open-visit.ts';
 
 const TEST_LIMIT_MS = 180_000;
@@ -21,11 +21,12 @@ const FOOTER = {
 /** A browser says so of a key that is refused, and of a page that is not there. */
 const EXPECTED = /status of (?:401|404)/;
 
+const site = serveSite();
+
 describe.each([
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ] as const)('public site checklist on a %s', (width, viewport) => {
-  const site = useServedSite();
   const visits: Visit[] = [];
   let user: Payer;
 
@@ -80,10 +81,10 @@ describe.each([
         expect(there).toEqual(expect.arrayContaining(links));
       }
       await footer.scrollIntoViewIfNeeded();
-      await footer.getByRole('textbox').fill('reader@example.com');
+      await footer.getByRole('textbox').fill(`${width}-reader@example.com`);
       const sent = page.waitForRequest('**/email-subscriptions/subscribe');
       await footer.getByRole('button', { name: 'Subscribe' }).click();
-      expect((await sent).postDataJSON()).toEqual({ email: 'reader@example.com', preferences: { newsletter: true } });
+      expect((await sent).postDataJSON()).toEqual({ email: `${width}-reader@example.com`, preferences: { newsletter: true } });
       await footer.getByText("Thanks for subscribing! We'll keep you updated.").waitFor();
     },
     TEST_LIMIT_MS,
@@ -128,7 +129,7 @@ describe.each([
       const use = page.getByRole('link', { name: `Use this template: ${CHOSEN?.title}` });
       await use.click();
       await page.waitForURL('**/signup?redirect=*');
-      await signUpOnPage(page, site.url, { ...SIGN_UP_FORM, email: 'tina@example.com' });
+      await signUpOnPage(page, site.url, { ...SIGN_UP_FORM, email: `${width}-tina@example.com` });
       await page.waitForURL('**/editor**');
       await page
         .getByLabel(/What the presenter says/)
@@ -208,13 +209,11 @@ describe.each([
 });
 
 describe('banner, newsletter, and consent', () => {
-  const served = useServedSite();
-
   test(
     'LND-8 STA-3 dismissing the banner hides it for good',
     async () => {
-      const { page } = await openVisit(served.browser);
-      await page.goto(served.url);
+      const { page } = await openVisit(site.browser);
+      await page.goto(site.url);
       const banner = page.getByRole('region', { name: 'Announcement' });
       await banner.waitFor();
       await banner.getByRole('button').click();
@@ -229,9 +228,9 @@ describe('banner, newsletter, and consent', () => {
   test(
     'FTR-5 STA-2 VAL-1 ERR-6 subscribes to the newsletter by confirmation email and unsubscribes by link',
     async () => {
-      const { page, complaints } = await openVisit(served.browser);
+      const { page, complaints } = await openVisit(site.browser);
       const email = 'reader@example.com';
-      await page.goto(served.url);
+      await page.goto(site.url);
       const form = page.getByRole('contentinfo');
       await form.getByRole('button', { name: 'Subscribe' }).click();
       await form.getByText('Please enter your email address').waitFor();
@@ -241,7 +240,7 @@ describe('banner, newsletter, and consent', () => {
       await form.getByRole('textbox').fill(email);
       await form.getByRole('button', { name: 'Subscribe' }).click();
       await form.getByText("Thanks for subscribing! We'll keep you updated.").waitFor();
-      await page.goto(await fetchLink(served.url, email, '/newsletter/confirm'));
+      await page.goto(await fetchLink(site.url, email, '/newsletter/confirm'));
       await page.getByText(email).first().waitFor();
       await expectNoErrors(page);
       expect(complaints).toEqual([]);
@@ -252,8 +251,8 @@ describe('banner, newsletter, and consent', () => {
   test(
     'FTR-1 FTR-2 FTR-3 FTR-4 the footer has its four lists, and the consent choice is stored',
     async () => {
-      const { page } = await openVisit(served.browser);
-      await page.goto(`${served.url}/cookies`);
+      const { page } = await openVisit(site.browser);
+      await page.goto(`${site.url}/cookies`);
       const footer = page.getByRole('contentinfo');
       for (const name of ['Product', 'Resources', 'Company', 'Legal']) await footer.getByRole('navigation', { name }).waitFor();
       await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'No, thanks' }).click();

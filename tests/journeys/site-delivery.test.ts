@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { crawlSite, type CrawledPage } from './support/crawl-site.ts';
-import { useServedSite } from './support/served-site.ts';
+import { serveSite } from './support/served-site.ts';
 import { openVisit } from './support/open-visit.ts';
 import { messages as consent } from '../../src/ui/site/consent-question.messages.en.ts';
 
@@ -10,7 +10,7 @@ const TEST_LIMIT_MS = 180_000;
 const PAGE_WITH_PARTS = '/pricing';
 
 describe('delivery of prerendered pages', () => {
-  const served = useServedSite();
+  const served = serveSite();
   let made: readonly CrawledPage[];
 
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { walkByTab } from './support/focus-walk.ts';
-import { useServedSite } from './support/served-site.ts';
+import { serveSite } from './support/served-site.ts';
 import { DESKTOP, openVisit, PHONE, tabTo } from './support/open-visit.ts';
 
 const TEST_LIMIT_MS = 180_000;
@@ -13,7 +13,7 @@ const WIDTHS = [
 ] as const;
 
 describe('public site by keyboard', () => {
-  const site = useServedSite();
+  const site = serveSite();
 
   async function open(url: string, viewport: { readonly width: number; readonly height: number } = DESKTOP): Promise<Page> {
     const { page } = await openVisit(site.browser, { viewport });

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { type CDPSession, chromium } from '@playwright/test';
+import type { CDPSession } from '@playwright/test';
 import { build } from 'vite';
-import { findBrowser } from '../../../scripts/browser.mjs';
+import { launchBrowser } from '../../tools/launch-browser.ts';
 import type { AudioOutputHarness } from '../audio-output.suite.ts';
 import type { Loudspeaker } from './loudspeaker.ts';
 
 /** A browser that lets sound begin only after the person did something, as everybody's does. */
-const FLAGS = ['--no-sandbox', '--disable-dev-shm-usage', '--autoplay-policy=document-user-activation-required'];
+const FLAGS = ['--autoplay-policy=document-user-activation-required'];
 
 /** Nothing listens there. */
 const PAGE_URL = 'https://loudspeaker.test/';
@@ -19,9 +19,7 @@ export interface LoudspeakerBrowser {
 
 export async function launchLoudspeakerBrowser(): Promise<LoudspeakerBrowser> {
   const script = await buildPage();
-  const executablePath = findBrowser();
-  if (executablePath === undefined) throw new Error('No Chromium was found: run npm test once, or set CHROMIUM_PATH.');
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const browser = await launchBrowser(FLAGS);
   return {
     async openPage() {
       const page = await browser.newPage();

@@ -11,7 +11,7 @@ export interface ServedSite {
 }
 
 /** The product on empty data, with the built site, and a browser, for as long as the tests of this group run. */
-export function useServedSite(): ServedSite {
+export function serveSite(): ServedSite {
   const { folder, remove } = createTemporaryFolder();
   let product: Product;
   let browser: Browser;

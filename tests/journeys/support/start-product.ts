@@ -6,6 +6,8 @@ import path from 'node:path';
 import { getClientSettings } from '../../../scripts/client-settings.mjs';
 
 const OUTPUT_ON_FAILURE = 4000;
+/** To be ready, a build of its own site included: below the limit of a set-up, so that what hangs says how far it came. */
+const READY_LIMIT_MS = 150_000;
 
 export interface Product {
   readonly url: string;
@@ -80,8 +82,8 @@ export function readFirstAdmin(said: string): Account | null {
   return email !== undefined && ticket !== undefined ? { email, ticket } : null;
 }
 
-/** What it said until the line came. */
-async function waitForOutput(child: ChildProcess, ended: Promise<unknown>, line: RegExp): Promise<string> {
+/** What it said until the line came. One that is late is killed, and thrown with what it had said. */
+export async function waitForOutput(child: ChildProcess, ended: Promise<unknown>, line: RegExp, limitMs = READY_LIMIT_MS): Promise<string> {
   let said = '';
   const reported = new Promise<void>((resolve) => {
     const hear = (chunk: Buffer): void => {
@@ -94,6 +96,17 @@ async function waitForOutput(child: ChildProcess, ended: Promise<unknown>, line:
   const early = ended.then(() => {
     throw new Error(`It ended before it was ready:\n${said.slice(-OUTPUT_ON_FAILURE)}`);
   });
-  await Promise.race([reported, early]);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`It was not ready within ${limitMs / 1000} s, and had said:\n${said.slice(-OUTPUT_ON_FAILURE)}`));
+    }, limitMs);
+  });
+  try {
+    await Promise.race([reported, early, late]);
+  } finally {
+    clearTimeout(timer);
+  }
   return said;
 }
