@@ -49,6 +49,7 @@ export function createNotFoundError(
     | 'session'
     | 'flag'
     | 'folder'
+    | 'translation'
     | 'workspace',
 ): HttpError {
   return new HttpError(404, 'not-found', { message: `There’s no such ${what}.` });

@@ -15,6 +15,8 @@ export const SERVER_LIMITS = {
   exactLengthWithin: 8_000,
   previewWithin: 30_000,
   videosListed: 500,
+  /** Translations of one project that its videos offer. */
+  linkedProjects: 40,
   analyticsVideos: 100,
   projectsListed: 500,
   backgroundsPerUser: 200,

@@ -54,6 +54,20 @@ export interface VideoDetail extends VideoSummary {
   readonly watchUrl: string | null;
   readonly captionsUrl: string | null;
   readonly transcript: readonly TranscriptWord[];
+  /** BCP 47 tag of what is spoken; null where that is uncertain. */
+  readonly language: string | null;
+  /** Translations of its project; none until it is finished. */
+  readonly languages: readonly VideoLanguage[];
+}
+
+/** A language a video was translated into. */
+export interface VideoLanguage {
+  /** BCP 47 tag. */
+  readonly language: string;
+  /** Captions in the time of this video; null where its words are no longer those of its project. */
+  readonly captionsUrl: string | null;
+  /** The newest finished video in that language. */
+  readonly taskId: string | null;
 }
 
 /** Seconds from the start of the video. */

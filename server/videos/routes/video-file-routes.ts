@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { formatContentDisposition, isCachedByBrowser } from '../../http/file-responses.ts';
-import { getCaptionFile, loadFinishedVideo, loadThumbnail } from '../use-cases/download-video.ts';
+import { loadCaptions, loadFinishedVideo, loadThumbnail } from '../use-cases/download-video.ts';
 import { watchVideo } from '../use-cases/watch-video.ts';
 import { getDownloadPath } from '../use-cases/task-message.ts';
 import { sendVideo } from './send-video.ts';
@@ -11,11 +11,16 @@ import type { AppParts } from '../../http/app-parts.ts';
 import { toWorkspaceItem, requireUserOrKey } from '../../http/require-user.ts';
 import { createSessionEndSignal } from '../../http/session-end-signal.ts';
 import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
+import { languageSchema } from '../../http/project-schemas.ts';
 import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
 
 const tags = ['videos'];
 const security = USER_OR_KEY;
-const formatSchema = z.object({ format: z.enum(['mp4', 'vtt', 'srt']).default('mp4'), inline: z.enum(['0', '1']).default('0') });
+const formatSchema = z.object({
+  format: z.enum(['mp4', 'vtt', 'srt']).default('mp4'),
+  inline: z.enum(['0', '1']).default('0'),
+  language: languageSchema.optional().describe('Captions in a language this video was translated into; its own if left out'),
+});
 
 export function registerVideoFileRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
@@ -35,11 +40,15 @@ export function registerVideoFileRoutes(app: App, parts: AppParts): void {
       },
     },
     async (request, reply) => {
-      const { format, inline } = request.query;
-      const row = await loadFinishedVideo(services, toWorkspaceItem(request, request.params.id));
-      void reply.header('content-disposition', formatContentDisposition(`${row.title || 'video'}.${format}`, inline === '1'));
+      const { format, inline, language } = request.query;
+      const item = toWorkspaceItem(request, request.params.id);
+      const row = await loadFinishedVideo(services, item);
+      void reply.header(
+        'content-disposition',
+        formatContentDisposition(createFileName(row.title, format, format === 'mp4' ? undefined : language), inline === '1'),
+      );
       if (format === 'mp4') return sendVideo(parts, request, { reply, row, use: inline === '1' ? 'opened' : 'downloaded' });
-      const captions = getCaptionFile(row, format);
+      const captions = await loadCaptions(services, item.workspace, { row, format, language });
       const tag = createHash('sha256').update(captions.text).digest('base64url');
       return isCachedByBrowser(request, reply, tag) ? reply.code(304).send() : reply.type(captions.type).send(captions.text);
     },
@@ -82,4 +91,9 @@ export function registerVideoFileRoutes(app: App, parts: AppParts): void {
         .send(Readable.from(segments, { objectMode: false }));
     },
   );
+}
+
+function createFileName(title: string, format: string, language: string | undefined): string {
+  const name = title || 'video';
+  return language === undefined ? `${name}.${format}` : `${name}.${language}.${format}`;
 }

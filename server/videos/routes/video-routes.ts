@@ -80,7 +80,7 @@ export function registerVideoRoutes(app: App, parts: AppParts): void {
     },
     async (request) => {
       const detail = await loadVideoDetail(services, toWorkspaceItem(request, request.params.id));
-      return { ...detail, transcript: [...detail.transcript] };
+      return { ...detail, transcript: [...detail.transcript], languages: [...detail.languages] };
     },
   );
 

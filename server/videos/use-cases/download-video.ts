@@ -2,8 +2,9 @@ import type { StoredObject } from '../../ports/object-store.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import type { VideoRow } from './task-message.ts';
+import { createTranslatedCaptions } from './video-languages.ts';
 import { loadReachableVideo } from './load-videos.ts';
-import type { WorkspaceItem } from '../../shared/workspace.ts';
+import type { Workspace, WorkspaceItem } from '../../shared/workspace.ts';
 
 const CAPTION_TYPES = { vtt: 'text/vtt; charset=utf-8', srt: 'application/x-subrip; charset=utf-8' } as const;
 
@@ -17,8 +18,19 @@ export async function loadFinishedVideo(services: ServerContext, item: Workspace
   return { ...row, objectKey };
 }
 
+/** The captions of a finished video as they were spoken. */
 export function getCaptionFile(row: VideoRow, format: keyof typeof CAPTION_TYPES): { readonly text: string; readonly type: string } {
   return { text: row[format] ?? '', type: CAPTION_TYPES[format] };
+}
+
+/** The captions of a finished video, in its own language or in one it was translated into; throws 404 for another. */
+export async function loadCaptions(
+  services: ServerContext,
+  workspace: Workspace,
+  { row, format, language }: { readonly row: VideoRow; readonly format: keyof typeof CAPTION_TYPES; readonly language: string | undefined },
+): Promise<{ readonly text: string; readonly type: string }> {
+  if (language === undefined) return getCaptionFile(row, format);
+  return { text: await createTranslatedCaptions(services, workspace, { row, language, format }), type: CAPTION_TYPES[format] };
 }
 
 export async function loadThumbnail(services: ServerContext, item: WorkspaceItem): Promise<StoredObject> {

@@ -6,6 +6,8 @@ import { SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/queries.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
+import { findProjectLanguage } from '../../../src/domain/project/scene-language.ts';
+import { listVideoLanguages } from './video-languages.ts';
 import { toTaskMessage, type VideoRow } from './task-message.ts';
 import { isListed, isReachable, type Workspace, type WorkspaceItem } from '../../shared/workspace.ts';
 
@@ -73,6 +75,8 @@ export async function loadVideoDetail(services: ServerContext, item: WorkspaceIt
     watchUrl: open ? `/api/avatar/watch/${row.id}` : null,
     captionsUrl: row.vtt === null ? null : `/api/avatar/download/${row.id}?format=vtt&inline=1`,
     transcript: row.transcript ?? [],
+    language: findProjectLanguage(row.project) ?? null,
+    languages: await listVideoLanguages(services, item.workspace, row),
   };
 }
 

@@ -1,8 +1,14 @@
+import { guessLanguage } from '../script/language/guess-language.ts';
 import type { Project, Scene } from './project.ts';
 
 /** BCP 47 tag of a scene's texts: its own, else the project's, else that of the translation; undefined if nobody said. */
 export function getSceneLanguage({ language, translation }: Pick<Project, 'language' | 'translation'>, scene: Scene): string | undefined {
   return scene.language ?? language ?? translation?.language;
+}
+
+/** BCP 47 tag of a project's texts: its own, else that of the translation, else a guess; undefined where even that is uncertain. */
+export function findProjectLanguage({ language, translation, scenes }: Project): string | undefined {
+  return language ?? translation?.language ?? guessLanguage(scenes.map(({ script }) => script).join('\n'));
 }
 
 /** The scene with its language, as it is spoken. The scene itself if it has one or nobody said. */

@@ -1,6 +1,6 @@
 import type { Cutout } from './cutout.ts';
 import type { FramePlanes } from './yuv-frame.ts';
-import type { Overlay } from './prepared-scene.ts';
+import type { Overlay, VisibleRuns } from './prepared-scene.ts';
 
 /** Opacity of an overlay in frame `n`, 0 to 256. */
 export function computeOverlayStrength(overlay: Overlay, n: number): number {
@@ -9,9 +9,6 @@ export function computeOverlayStrength(overlay: Overlay, n: number): number {
   const step = Math.min(n - overlay.from + 1, overlay.to - n, steps);
   return Math.round((256 * step) / steps);
 }
-
-/** Columns `from` (inclusive) to `to` (exclusive) of rows in which an overlay shows something: `row, from, to` one after the other. */
-export type VisibleRuns = Int32Array;
 
 /** Gaps up to this many pixels stay in a run: starting another one costs more than looking at them. */
 const SHORTEST_GAP = 8;

@@ -1,4 +1,3 @@
-import type { VisibleRuns } from './blend-overlay.ts';
 import { type Cutout, copyCutout } from './cutout.ts';
 import { type Circle, createCircleScratch } from './circle.ts';
 import type { DrawablePresenter, ScaledPresenter } from './scaled-presenter.ts';
@@ -36,6 +35,9 @@ export interface PreparedScene extends SceneToDraw {
   /** Scratch of `renderFrame` for the inside of the circle. */
   readonly square?: YuvFrame;
 }
+
+/** Columns `from` (inclusive) to `to` (exclusive) of rows in which an overlay shows something: `row, from, to` one after the other. */
+export type VisibleRuns = Int32Array;
 
 /** A still image over everything below it, during frames `from` (inclusive) to `to` (exclusive). */
 export interface Overlay {

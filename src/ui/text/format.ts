@@ -69,3 +69,10 @@ export function formatSiteDate(day: string): string {
 export function getCountryName(code: string): string {
   return new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' }).of(code) ?? code;
 }
+
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
+
+/** Language name of a BCP 47 tag: `pt-BR` as "Brazilian Portuguese". */
+export function formatLanguageName(tag: string): string {
+  return languageNames.of(tag) ?? tag;
+}

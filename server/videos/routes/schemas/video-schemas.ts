@@ -51,5 +51,9 @@ export const videoSummarySchema = taskMessageSchema.extend({
 export const videoDetailSchema = videoSummarySchema.extend({
   watchUrl: z.string().nullable(),
   captionsUrl: z.string().nullable(),
+  language: z.string().nullable().describe('What is spoken, as a BCP 47 tag; null where that is uncertain'),
+  languages: z
+    .array(z.object({ language: z.string(), captionsUrl: z.string().nullable(), taskId: z.string().nullable() }))
+    .describe('Translations: captions in the time of this video, and the newest video in that language'),
   transcript: z.array(z.object({ text: z.string(), start: z.number(), end: z.number(), opensSentence: z.boolean() })),
 });

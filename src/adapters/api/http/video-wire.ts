@@ -1,7 +1,7 @@
 import { parseTaskMessage } from '../../../domain/tasks/parse-task-message.ts';
 import { TASK_STATUSES, type TaskMessage } from '../../../domain/tasks/task-machine.ts';
 import { ASPECT_RATIOS, RESOLUTIONS } from '../../../domain/project/project.ts';
-import type { GenerateResult, TranscriptWord, VideoDetail, VideoSummary } from '../../../ports/video-api.ts';
+import type { GenerateResult, TranscriptWord, VideoLanguage, VideoDetail, VideoSummary } from '../../../ports/video-api.ts';
 import { UnreadableResponseError } from '../../shared/http/failure.ts';
 import { type Json, readNumber, readNumberOrNull, readOneOf, readText, readTextOrNull, readRows } from '../../shared/http/read-json.ts';
 
@@ -34,7 +34,13 @@ export function readVideoDetail(body: Json): VideoDetail {
     watchUrl: readTextOrNull(body, 'watchUrl'),
     captionsUrl: readTextOrNull(body, 'captionsUrl'),
     transcript: readRows(body, 'transcript', readTranscriptWord),
+    language: readTextOrNull(body, 'language'),
+    languages: readRows(body, 'languages', readLanguage),
   };
+}
+
+function readLanguage(row: Json): VideoLanguage {
+  return { language: readText(row, 'language'), captionsUrl: readTextOrNull(row, 'captionsUrl'), taskId: readTextOrNull(row, 'taskId') };
 }
 
 function readTranscriptWord(word: Json): TranscriptWord {

@@ -168,6 +168,8 @@ function createVideo(taskId: string, request: GenerateRequest, createdAt: string
     watchUrl: null,
     captionsUrl: null,
     transcript: [],
+    language: null,
+    languages: [],
   };
 }
 

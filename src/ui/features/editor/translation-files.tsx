@@ -8,7 +8,7 @@ import { Select } from '../../components/select.tsx';
 import { useToasts } from '../../components/toast.tsx';
 import styles from './editor.module.css';
 import { EXCHANGE_FORMATS, type ExchangeFormat, type TranslationFilesStore } from './translation-files-store.ts';
-import { formatLanguageName } from './voice-finder-store.ts';
+import { formatLanguageName } from '../../text/format.ts';
 
 interface TranslationFilesProps {
   readonly files: TranslationFilesStore;

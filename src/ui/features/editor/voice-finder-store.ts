@@ -13,6 +13,7 @@ import {
 } from '../../../domain/speech/find-voices.ts';
 import type { KeyValueStore } from '../../../ports/key-value-store.ts';
 import type { Voice } from '../../../ports/speech.ts';
+import { formatLanguageName } from '../../text/format.ts';
 
 /** From this many voices on they are searched, not only listed. */
 export const SEARCHED_FROM = 12;
@@ -20,11 +21,6 @@ export const SEARCHED_FROM = 12;
 export const VOICES_AT_ONCE = 40;
 
 const KEY = 'castwright.voices';
-const names = new Intl.DisplayNames(['en'], { type: 'language' });
-
-export function formatLanguageName(tag: string): string {
-  return names.of(tag) ?? tag;
-}
 
 /** Searches the voices; one user's favorite and recent ones are stored in this browser. */
 export class VoiceFinderStore {

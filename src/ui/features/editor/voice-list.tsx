@@ -10,7 +10,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import type { EditorSessionProps } from './editor-store.ts';
 import section from './inspector-section.module.css';
 import { useScrollIntoList } from './use-scroll-into-list.ts';
-import { formatLanguageName } from './voice-finder-store.ts';
+import { formatLanguageName } from '../../text/format.ts';
 import styles from './voice-picker.module.css';
 
 export interface VoiceListProps extends EditorSessionProps {

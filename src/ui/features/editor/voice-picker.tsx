@@ -9,7 +9,7 @@ import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
 import { NearestVoice } from './nearest-voice.tsx';
 import section from './inspector-section.module.css';
-import { formatLanguageName } from './voice-finder-store.ts';
+import { formatLanguageName } from '../../text/format.ts';
 import { RecordingPanel } from './recording-panel.tsx';
 import { Segmented } from './segmented.tsx';
 import { VoiceCost } from './voice-cost.tsx';

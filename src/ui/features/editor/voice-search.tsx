@@ -5,7 +5,8 @@ import { Button } from '../../components/button.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { Segmented } from './segmented.tsx';
-import { formatLanguageName, type VoiceFinderStore } from './voice-finder-store.ts';
+import { formatLanguageName } from '../../text/format.ts';
+import type { VoiceFinderStore } from './voice-finder-store.ts';
 import section from './inspector-section.module.css';
 import styles from './voice-picker.module.css';
 

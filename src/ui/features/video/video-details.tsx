@@ -14,6 +14,7 @@ import { EditVideo } from './edit-video.tsx';
 import { RenderingSection } from './rendering-section.tsx';
 import { ShareSection } from './share-section.tsx';
 import type { VideoStore } from './video-store.ts';
+import { VideoLanguages } from './video-languages.tsx';
 import { VideoTitle } from './video-title.tsx';
 import { Versions } from './versions.tsx';
 import styles from './video.module.css';
@@ -41,6 +42,7 @@ export const VideoDetails = observer(function VideoDetails({ store, video }: Vid
       )}
       {(video.status === 'failed' || video.status === 'cancelled') && <RenderFailed store={store} video={video} />}
       {video.status !== 'completed' && !store.isRendering && <VideoActions store={store} video={video} />}
+      <VideoLanguages video={video} />
       {video.status === 'completed' && video.videoUrl !== null && <ShareSection video={video} />}
       <Versions store={store} />
     </>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { VideoDetail } from '../../../ports/video-api.ts';
 import { Transcript } from './transcript.tsx';
 import styles from './video.module.css';
+import { formatLanguageName } from '../../text/format.ts';
 import { findWordAt } from '../../../domain/speech/find-word-at.ts';
 
 export interface VideoPlayerProps {
@@ -66,7 +67,17 @@ export function VideoPlayer({ video, source, resumeAt, children }: VideoPlayerPr
           onError={() => setBroken(true)}
           onLoadedMetadata={loaded}
         >
-          <track kind="captions" src={video.captionsUrl ?? undefined} srcLang="en" label={messages.watch.captions} />
+          <track
+            kind="captions"
+            src={video.captionsUrl ?? undefined}
+            srcLang={video.language ?? 'und'}
+            label={video.language === null ? messages.watch.captions : formatLanguageName(video.language)}
+          />
+          {video.languages.map(({ language, captionsUrl }) =>
+            captionsUrl === null ? null : (
+              <track key={language} kind="subtitles" src={captionsUrl} srcLang={language} label={formatLanguageName(language)} />
+            ),
+          )}
         </video>
       </div>
       <div role="status" className={styles.hint}>

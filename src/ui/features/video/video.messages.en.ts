@@ -74,6 +74,14 @@ export const messages = {
     broken: 'Couldn’t play the video here. You can still download it.',
   },
 
+  languages: {
+    title: 'Other languages',
+    hint: 'Captions in these languages are in the player’s menu, too.',
+    watch: (language: string) => `Watch in ${language}`,
+    captions: (language: string) => `${language} captions (VTT)`,
+    subtitles: (language: string) => `${language} subtitles (SRT)`,
+  },
+
   transcript: {
     title: 'Transcript',
     label: 'Transcript. Use the arrow keys to move and Enter to play from there.',

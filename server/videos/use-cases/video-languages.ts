@@ -1,0 +1,99 @@
+import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { findProjectLanguage } from '../../../src/domain/project/scene-language.ts';
+import type { Project } from '../../../src/domain/project/project.ts';
+import { toSrt, toVtt } from '../../../src/domain/speech/subtitle-files.ts';
+import { placeTranslatedCues } from '../../../src/domain/translation/place-translated-cues.ts';
+import type { VideoLanguage } from '../../../src/ports/video-api.ts';
+import { project } from '../../projects/tables/project-tables.ts';
+import { createNotFoundError } from '../../shared/http-error.ts';
+import { SERVER_LIMITS } from '../../shared/server-limits.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { isReachable, type Workspace } from '../../shared/workspace.ts';
+import { video } from '../tables/video-tables.ts';
+import type { VideoRow } from './task-message.ts';
+
+/** A project linked with a video's, by translation in either direction. */
+interface LinkedProject {
+  readonly id: string;
+  readonly language: string;
+  readonly document: Project;
+}
+
+type Services = Pick<ServerContext, 'database'>;
+
+/** The other languages of a finished video: its captions in each, and the newest video of that language, if there is one. */
+export async function listVideoLanguages(services: Services, workspace: Workspace, row: VideoRow): Promise<readonly VideoLanguage[]> {
+  if (row.status !== 'completed') return [];
+  const linked = await loadLinkedProjects(services, workspace, row);
+  const newest = await loadNewestVideos(
+    services,
+    workspace,
+    linked.map(({ id }) => id),
+  );
+  return linked.map(({ id, language, document }) => ({
+    language,
+    captionsUrl: hasCaptions(row, document)
+      ? `/api/avatar/download/${row.id}?format=vtt&inline=1&language=${encodeURIComponent(language)}`
+      : null,
+    taskId: newest.get(id) ?? null,
+  }));
+}
+
+/** Caption file of a video in the language of a linked project; throws 404 if no project has it. */
+export async function createTranslatedCaptions(
+  services: Services,
+  workspace: Workspace,
+  { row, language, format }: { readonly row: VideoRow; readonly language: string; readonly format: 'vtt' | 'srt' },
+): Promise<string> {
+  const linked = await loadLinkedProjects(services, workspace, row);
+  const chosen = linked.find((each) => each.language === language);
+  const cues = chosen === undefined ? [] : placeTranslatedCues(row.project, row.transcript ?? [], chosen.document);
+  if (cues.length === 0) throw createNotFoundError('translation');
+  return format === 'vtt' ? toVtt(cues, language) : toSrt(cues);
+}
+
+function hasCaptions(row: VideoRow, document: Project): boolean {
+  return placeTranslatedCues(row.project, row.transcript ?? [], document).length > 0;
+}
+
+/** One project per language, the one edited last, without the video's own language. */
+async function loadLinkedProjects({ database }: Services, workspace: Workspace, row: VideoRow): Promise<readonly LinkedProject[]> {
+  if (row.projectId === null) return [];
+  const original = row.project.translation?.source ?? row.projectId;
+  const found = await database.db
+    .select({ id: project.id, document: project.document })
+    .from(project)
+    .where(
+      and(
+        isReachable(project, workspace),
+        isNull(project.deletedAt),
+        ne(project.id, row.projectId),
+        or(sql`${project.id}::text = ${original}`, sql`${project.document}->'translation'->>'source' = ${original}`),
+      ),
+    )
+    .orderBy(desc(project.updatedAt))
+    .limit(SERVER_LIMITS.linkedProjects);
+  const own = findProjectLanguage(row.project);
+  const languages = new Map<string, LinkedProject>();
+  for (const { id, document } of found) {
+    const language = findProjectLanguage(document);
+    if (language !== undefined && language !== own && !languages.has(language)) languages.set(language, { id, language, document });
+  }
+  return [...languages.values()];
+}
+
+async function loadNewestVideos(
+  { database }: Services,
+  workspace: Workspace,
+  projectIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (projectIds.length === 0) return new Map();
+  const rows = await database.db
+    .selectDistinctOn([video.projectId], { id: video.id, projectId: video.projectId })
+    .from(video)
+    .where(
+      and(isReachable(video, workspace), inArray(video.projectId, [...projectIds]), eq(video.status, 'completed'), isNull(video.deletedAt)),
+    )
+    .orderBy(video.projectId, desc(video.createdAt));
+  return new Map(rows.flatMap(({ id, projectId }) => (projectId === null ? [] : [[projectId, id] as const])));
+}
