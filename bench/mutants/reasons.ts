@@ -5,6 +5,12 @@ interface Reason {
 }
 
 const REASONS: readonly Reason[] = [
+  {
+    text: /socketio\/index.*(?:this\.#socket = null|false → true|true → false)/,
+    reason: 'equivalent: a closed socket is looked at only while connected, never connects again by itself, and isn’t used twice',
+  },
+  { text: /socketio\/index.*this\.#closeSocket\(\)/, reason: 'equivalent: the library closes by itself what failed' },
+  { text: /freshness.*requestId < /, reason: 'equivalent: a request has one response' },
   { text: /row === undefined|An upsert returns/, reason: 'a branch for the compiler: an upsert always returns its row' },
   {
     text: /disk\/index\.ts.*infos\.filter/,

@@ -44,6 +44,8 @@ interface TargetReport {
   /** By the port's suite, and by what only the adapter's own tests see. */
   readonly killed: number;
   readonly killedByOwnTests: number;
+  /** Places of the latter, for a case that the suite could have. */
+  readonly seenByOwnTests: readonly string[];
   readonly survivors: readonly Survivor[];
 }
 
@@ -130,12 +132,15 @@ async function runTarget(target: Target): Promise<TargetReport> {
   await Promise.all(Array.from({ length: PATIENT_AT_ONCE }, repeatTimedOut));
 
   const survivors = [...outcomes.values()].filter(({ caughtBy }) => caughtBy === null);
-  const killedByOwnTests = [...outcomes.values()].filter(({ caughtBy, isSuite }) => caughtBy !== null && !isSuite).length;
+  const killedByOwnTests = [...outcomes.values()].filter(({ caughtBy, isSuite }) => caughtBy !== null && !isSuite);
   return {
     adapter: target.adapter,
     mutants: mutants.length,
-    killed: mutants.length - survivors.length - killedByOwnTests,
-    killedByOwnTests,
+    killed: mutants.length - survivors.length - killedByOwnTests.length,
+    killedByOwnTests: killedByOwnTests.length,
+    seenByOwnTests: killedByOwnTests
+      .toSorted((one, other) => one.id - other.id)
+      .map(({ id, caughtBy }) => `${toSurvivor(mutants[id], true).place}  ${toSurvivor(mutants[id], true).change}  (${caughtBy})`),
     survivors: survivors.toSorted((one, other) => one.id - other.id).map(({ id, failure }) => toSurvivor(mutants[id], failure === null)),
   };
 }
@@ -152,6 +157,15 @@ function toSurvivor(mutant: PlacedMutant | undefined, reached: boolean): Survivo
   return { place, change, reached, reason: findReason(place, change) };
 }
 
+function print(port: string, { adapter, mutants, killed, killedByOwnTests, seenByOwnTests, survivors }: TargetReport): void {
+  const share = ((100 * (killed + killedByOwnTests)) / mutants).toFixed(1);
+  console.log(`${port} (${adapter}): ${killed} of ${mutants} by the suite, ${killedByOwnTests} by its own tests, ${share} %`);
+  for (const seen of seenByOwnTests) console.log(`  own tests alone  ${seen}`);
+  for (const { place, change, reached, reason } of survivors) {
+    console.log(`  ${reached ? 'survives' : 'not reached'}  ${place}  ${change}${reason === null ? '' : `  (${reason})`}`);
+  }
+}
+
 const wanted = process.argv.slice(2);
 for (const target of TARGETS.filter(({ port }) => wanted.length === 0 || wanted.includes(port))) {
   const report = await runTarget(target);
@@ -159,10 +173,5 @@ for (const target of TARGETS.filter(({ port }) => wanted.length === 0 || wanted.
   const results = { ...(JSON.parse(readFileSync(RESULTS, 'utf8')) as Record<string, TargetReport>), [target.port]: report };
   const sorted = Object.fromEntries(Object.entries(results).toSorted(([one], [other]) => (one < other ? -1 : 1)));
   writeFileSync(RESULTS, `${JSON.stringify(sorted, null, 2)}\n`);
-  const { adapter, mutants, killed, killedByOwnTests } = report;
-  const share = ((100 * (killed + killedByOwnTests)) / mutants).toFixed(1);
-  console.log(`${target.port} (${adapter}): ${killed} of ${mutants} by the suite, ${killedByOwnTests} by its own tests, ${share} %`);
-  for (const { place, change, reached, reason } of report.survivors) {
-    console.log(`  ${reached ? 'survives' : 'not reached'}  ${place}  ${change}${reason === null ? '' : `  (${reason})`}`);
-  }
+  print(target.port, report);
 }

@@ -67,8 +67,8 @@ export const TARGETS: readonly Target[] = [
     port: 'realtime',
     adapter: 'socketio',
     suite: 'realtime',
-    titles: 'Realtime: realtime-socketio',
-    ownTests: ['realtime-socketio', 'realtime-socketio-life'],
+    titles: 'Realtime(?: recovery)?: realtime-socketio',
+    ownTests: ['realtime-socketio'],
     files: ['realtime/socketio/index', 'realtime/socketio/freshness', 'shared/realtime/task-listeners'].map(
       (name) => `${ADAPTERS}/${name}.ts`,
     ),
@@ -161,6 +161,13 @@ export const TARGETS: readonly Target[] = [
     suite: 'rate-limit-counter',
     titles: 'database, embedded',
     files: ['server/adapters/rate-limit-counter/database/index.ts'],
+  },
+  {
+    port: 'account-store',
+    adapter: 'database',
+    suite: 'account-store',
+    titles: 'AccountStore: database',
+    files: ['enter-user', 'index', 'rows'].map((name) => `server/adapters/account-store/database/${name}.ts`),
   },
   {
     port: 'content-policy',

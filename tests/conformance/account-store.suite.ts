@@ -8,6 +8,15 @@ export interface AccountStoreHarness {
   /** Moves the store's clock. */
   readonly advance: (milliseconds: number) => void;
   readonly now: () => number;
+  /** What other parts of the server see of its users; left out where there are none. */
+  readonly outside?: {
+    /** Someone signs up with a password and never verifies the address. Resolves with their id. */
+    addUnverified(email: string): Promise<string>;
+    /** The whole name, as it is shown. */
+    readName(userId: string): Promise<string | undefined>;
+    /** The users it said it added, in order. */
+    readonly added: readonly { readonly userId: string; readonly email: string }[];
+  };
 }
 
 const HOUR = 3_600_000;
@@ -25,7 +34,7 @@ const createIdentity = (change: Partial<ServiceIdentity> = {}): ServiceIdentity 
 };
 
 /** The contract of `AccountStore`, for every store and the fake. */
-export function accountStoreSuite({ name, store: getStore, advance, now }: AccountStoreHarness): void {
+export function accountStoreSuite({ name, store: getStore, advance, now, outside }: AccountStoreHarness): void {
   const enter = async (identity: ServiceIdentity) => {
     const outcome = await getStore().enter(identity);
     if (outcome.kind !== 'entered') throw new Error(`Not entered: ${outcome.kind}`);
@@ -59,6 +68,27 @@ export function accountStoreSuite({ name, store: getStore, advance, now }: Accou
       const identity = createIdentity();
       const people = await Promise.all([enter(identity), enter(identity), enter(identity)]);
       expect(new Set(people.map(({ userId }) => userId)).size).toBe(1);
+    });
+
+    test.skipIf(outside === undefined)('adds a verified user once, with the whole name, and replaces one who never verified', async () => {
+      if (outside === undefined) return;
+      const { added, addUnverified, readName } = outside;
+      const identity = createIdentity({ email: `Eve-${(count += 1)}@Example.com` });
+      const email = identity.email.toLowerCase();
+      const squatter = await addUnverified(email);
+      const before = added.length;
+      const { userId } = await enter(identity);
+      expect([userId === squatter, await readName(squatter)]).toEqual([false, undefined]);
+      await enter(identity);
+      expect((await enter({ ...identity, service: 'https://other.example' })).userId).toBe(userId);
+      expect(added.slice(before)).toEqual([{ userId, email }]);
+      expect(await readName(userId)).toBe('Ann Lee');
+      const { userId: nameless } = await enter(createIdentity({ firstName: '', lastName: '' }));
+      expect(await readName(nameless)).toBe('');
+      await getStore().rename(userId, { firstName: 'Bea', lastName: '' });
+      expect(await readName(userId)).toBe('Bea');
+      await getStore().rename(userId, { firstName: 'Bea', lastName: 'May' });
+      expect(await readName(userId)).toBe('Bea May');
     });
 
     test('renames, bans, and reinstates a user; an erased user is unknown and can sign up again as a new one', async () => {

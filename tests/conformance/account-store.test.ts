@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
+import { user } from '../../server/accounts/tables/auth-tables.ts';
 import { openEmbeddedDatabase } from '../../server/adapters/database/embedded/index.ts';
 import { createDatabaseAccountStore } from '../../server/adapters/account-store/database/index.ts';
 import { createMemoryAccountStore } from '../../server/adapters/account-store/memory/index.ts';
@@ -13,11 +15,27 @@ const time = { now: clock.now, advance: (milliseconds: number) => void (passed +
 const memory = createMemoryAccountStore(clock);
 accountStoreSuite({ name: 'memory', store: () => memory, ...time });
 
+const added: { readonly userId: string; readonly email: string }[] = [];
 let database: Database;
 let store: AccountStore;
 beforeAll(async () => {
   database = await openEmbeddedDatabase({});
-  store = createDatabaseAccountStore({ db: database.db, clock });
+  store = createDatabaseAccountStore({ db: database.db, clock, onAdded: async (_, one) => void added.push(one) });
 });
 afterAll(() => database.close());
-accountStoreSuite({ name: 'database', store: () => store, ...time });
+accountStoreSuite({
+  name: 'database',
+  store: () => store,
+  ...time,
+  outside: {
+    added,
+    async addUnverified(email) {
+      await database.db.insert(user).values({ id: `squatter of ${email}`, name: 'Eve', email, emailVerified: false });
+      return `squatter of ${email}`;
+    },
+    async readName(userId) {
+      const [row] = await database.db.select({ name: user.name }).from(user).where(eq(user.id, userId));
+      return row?.name;
+    },
+  },
+});

@@ -152,6 +152,19 @@ export function realtimeSuite({ name, runs, open }: RealtimeHarness): void {
       await fixture.connect();
       leave();
       await fixture.watched(['task-b']);
+      await fixture.drop();
+      await fixture.connect();
+      await fixture.watched(['task-b']);
+    });
+
+    test('connects for the first subscription after start', async () => {
+      const fixture = await begin();
+      fixture.realtime.start();
+      expect(fixture.realtime.connection()).toBe('disconnected');
+      fixture.realtime.subscribe('task-a', () => undefined);
+      expect(fixture.realtime.connection()).toBe('connecting');
+      await fixture.connect();
+      await fixture.watched(['task-a']);
     });
 
     test('emits connection changes', async () => {

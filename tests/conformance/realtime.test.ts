@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createFakeRealtime } from '../../src/adapters/realtime/fake/index.ts';
-import { createSocketRealtime } from '../../src/adapters/realtime/socketio/index.ts';
+import { createSocketRealtime, POLL_INTERVAL, RETRY_AFTER_GIVING_UP } from '../../src/adapters/realtime/socketio/index.ts';
 import { SOCKET_ATTEMPT_INTERVAL } from '../../src/domain/constants.ts';
 import type { Realtime, RealtimeConnection } from '../../src/ports/realtime.ts';
 import { compareAdapters } from './support/compare-adapters.ts';
 import { driveRealtime, realtimeSteps } from './support/realtime-calls.ts';
+import { realtimeRecoverySuite } from './realtime-recovery.suite.ts';
 import { realtimeSuite, type RealtimeFixture } from './realtime.suite.ts';
+import { openSocketRecovery } from './support/socket-recovery.ts';
 import { startSocketServer } from './support/socket-server.ts';
 
 async function openFake(): Promise<RealtimeFixture> {
@@ -53,6 +55,23 @@ async function openSocket(): Promise<RealtimeFixture> {
 
 realtimeSuite({ name: 'realtime-fake', runs: 60, open: openFake });
 realtimeSuite({ name: 'realtime-socketio', runs: 3, open: openSocket });
+
+realtimeRecoverySuite({
+  name: 'realtime-socketio',
+  open: openSocketRecovery,
+  pollInterval: POLL_INTERVAL,
+  pause: RETRY_AFTER_GIVING_UP,
+  rejections: [
+    { answer: { ok: false, code: 'internal' }, isRetried: true },
+    { answer: { ok: false }, isRetried: true },
+    { answer: { ok: false, code: 'not-found' }, isRetried: false },
+    { answer: { ok: false, code: 'invalid-request' }, isRetried: false },
+    { answer: { ok: true }, isRetried: false },
+    { answer: 'sorry', isRetried: false },
+    { answer: null, isRetried: false },
+    { answer: { code: 'internal' }, isRetried: false },
+  ],
+});
 
 compareAdapters({
   title: 'live status, simulated and over a socket',

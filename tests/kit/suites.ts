@@ -57,6 +57,13 @@ export { profileChangesSuite, type ProfileChangesHarness } from '../conformance/
 export { projectApiSuite } from '../conformance/project-api.suite.ts';
 export { promoAdminApiSuite, type PromoAdminHarness, type PromoAdminFixture } from '../conformance/promo-admin-api.suite.ts';
 export { adapterAdminApiSuite, type AdapterAdminHarness, type AdapterAdminFixture } from '../conformance/adapter-admin-api.suite.ts';
+export {
+  realtimeRecoverySuite,
+  type RecoveryFixture,
+  type RecoveryHarness,
+  type RecoveryOptions,
+  type RecoveryServer,
+} from '../conformance/realtime-recovery.suite.ts';
 export { realtimeSuite, type RealtimeHarness, type RealtimeFixture } from '../conformance/realtime.suite.ts';
 export { recordingApiSuite, type RecordingApiHarness } from '../conformance/recording-api.suite.ts';
 export { shareApiSuite, type ShareApiHarness } from '../conformance/share-api.suite.ts';

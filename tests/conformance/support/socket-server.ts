@@ -12,10 +12,14 @@ export interface SocketServer {
   /** Transports of the requests so far. */
   readonly requests: readonly string[];
   send(message: TaskMessage): void;
-  /** Connections that are open. */
+  /** Connections that are open, refused ones too. */
   openConnections(): number;
   /** Subscriptions so far, with those of a task that was subscribed before. */
   readonly subscriptions: readonly string[];
+  readonly unsubscriptions: readonly string[];
+  /** Answers nobody new, until `admit` lets in those who wait. */
+  hold(): void;
+  admit(): void;
   watched(taskIds: readonly string[]): Promise<void>;
   cutAll(): void;
   close(): Promise<void>;
@@ -24,27 +28,39 @@ export interface SocketServer {
 export interface SocketServerOptions {
   /** Both when left out. */
   readonly transports?: readonly ('websocket' | 'polling')[];
-  /** So many subscriptions fail first, for a reason of the host's own. */
-  readonly rejections?: number;
-  /** What it says about those. */
-  readonly rejection?: unknown;
+  /** What the first subscriptions are answered with instead of being accepted. */
+  readonly rejections?: readonly unknown[];
+  /** Nobody is answered before `admit`. */
+  readonly held?: boolean;
+  /** Everybody is refused. */
+  readonly refusing?: boolean;
 }
 
 export async function startSocketServer(options: SocketServerOptions = {}): Promise<SocketServer> {
   const { transports = ['websocket', 'polling'] } = options;
   const http = createServer();
   const requested: string[] = [];
-  let { rejections = 0 } = options;
-  const { rejection = { ok: false, code: 'internal', message: 'Something went wrong on our side.' } } = options;
+  const rejections = [...(options.rejections ?? [])];
   const subscriptions: string[] = [];
+  const unsubscriptions: string[] = [];
+  const waiting: (() => void)[] = [];
+  let isHeld = options.held === true;
   const note = ({ url = '' }: IncomingMessage): void =>
     void requested.push(new URL(url, 'http://host').searchParams.get('transport') ?? '');
   http.on('upgrade', (request: IncomingMessage, call: Duplex) => {
     note(request);
     if (!transports.includes('websocket')) call.end('HTTP/1.1 400 Bad Request\r\n\r\n');
   });
-  const io = new Server(http, { serveClient: false, transports: [...transports] });
+  const io = new Server(http, {
+    serveClient: false,
+    transports: [...transports],
+    allowRequest(_request, answer) {
+      if (isHeld) waiting.push(() => answer(null, true));
+      else answer(null, true);
+    },
+  });
   http.on('request', note);
+  if (options.refusing === true) io.use((_socket, next) => next(new Error('refused')));
   const watched = new Set<string>();
   const handshakes: Record<string, unknown>[] = [];
   io.on('connection', (socket) => {
@@ -52,12 +68,15 @@ export async function startSocketServer(options: SocketServerOptions = {}): Prom
     watched.clear();
     socket.on('subscribe', (taskId: string, result?: (said: unknown) => void) => {
       subscriptions.push(taskId);
-      const rejected = rejections > 0;
-      if (rejected) rejections -= 1;
-      else watched.add(taskId);
-      result?.(rejected ? rejection : { ok: true });
+      const isRejected = rejections.length > 0;
+      const rejection = rejections.shift();
+      if (!isRejected) watched.add(taskId);
+      result?.(isRejected ? rejection : { ok: true });
     });
-    socket.on('unsubscribe', (taskId: string) => watched.delete(taskId));
+    socket.on('unsubscribe', (taskId: string) => {
+      unsubscriptions.push(taskId);
+      watched.delete(taskId);
+    });
   });
   await new Promise<void>((fulfil) => http.listen(0, '127.0.0.1', fulfil));
   const { port } = http.address() as AddressInfo;
@@ -67,7 +86,13 @@ export async function startSocketServer(options: SocketServerOptions = {}): Prom
     handshakes,
     requests: requested,
     subscriptions,
-    openConnections: () => io.sockets.sockets.size,
+    unsubscriptions,
+    hold: () => void (isHeld = true),
+    admit() {
+      isHeld = false;
+      for (const letIn of waiting.splice(0)) letIn();
+    },
+    openConnections: () => io.engine.clientsCount,
     send: (message) => void io.emit('status_update', message),
     async watched(taskIds) {
       await expect.poll(() => [...watched].filter((id) => id !== 'the-last-word').sort()).toEqual([...taskIds]);

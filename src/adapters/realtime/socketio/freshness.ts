@@ -6,7 +6,6 @@ export interface Freshness {
   isFresh(taskId: string, requestId: number): boolean;
   /** Call when the socket delivered a message of the task. */
   noteReceived(taskId: string): void;
-  clear(taskId: string): void;
 }
 
 export function createFreshness(): Freshness {
@@ -23,9 +22,6 @@ export function createFreshness(): Freshness {
     noteReceived(taskId) {
       moment += 1;
       newest.set(taskId, moment);
-    },
-    clear(taskId) {
-      newest.delete(taskId);
     },
   };
 }

@@ -68,7 +68,7 @@ class SocketRealtime implements Realtime {
   #connection: RealtimeConnection = 'disconnected';
   #running = false;
   #socket: Socket | null = null;
-  /** Incremented by every start and stop; results of earlier runs are ignored. */
+  /** Incremented by every stop; results of earlier runs are ignored. */
   #run = 0;
   #failed = 0;
   #lastAttemptAt = Number.NEGATIVE_INFINITY;
@@ -83,7 +83,6 @@ class SocketRealtime implements Realtime {
   start(): void {
     if (this.#running) return;
     this.#running = true;
-    this.#run += 1;
     this.#sleep = this.#options.onAwake?.(() => this.#attemptSooner()) ?? null;
     this.#handleAwake();
   }
@@ -93,9 +92,7 @@ class SocketRealtime implements Realtime {
     this.#running = false;
     this.#run += 1;
     this.#failed = 0;
-    this.#unheard.clear();
     this.#sleep?.();
-    this.#sleep = null;
     this.#cancelAttempt?.();
     this.#cancelPoll?.();
     this.#cancelAttempt = null;
@@ -119,7 +116,6 @@ class SocketRealtime implements Realtime {
     void this.#fetchTasks([taskId]);
     return () => {
       if (!remove().last) return;
-      this.#freshness.clear(taskId);
       this.#unheard.delete(taskId);
       if (this.#connection === 'connected') this.#socket?.emit('unsubscribe', taskId);
     };
@@ -153,7 +149,6 @@ class SocketRealtime implements Realtime {
     try {
       const [{ io }, token] = await Promise.all([this.#load(), this.#options.token()]);
       if (run !== this.#run) return;
-      this.#closeSocket();
       this.#socket = io(this.#options.origin || undefined, {
         transports: [...SOCKET_TRANSPORTS],
         // Without it the second transport is never tried.
@@ -163,7 +158,7 @@ class SocketRealtime implements Realtime {
         forceNew: true,
         auth: { token, userId: this.#options.userId() },
       });
-      this.#listen(this.#socket, run);
+      this.#listen(this.#socket);
     } catch (error) {
       if (run === this.#run) this.#handleLoss(`could not begin: ${String(error)}`);
     }
@@ -173,36 +168,26 @@ class SocketRealtime implements Realtime {
     return this.#options.load?.() ?? import('socket.io-client');
   }
 
-  #listen(socket: Socket, run: number): void {
-    const mine = (): boolean => run === this.#run && socket === this.#socket;
-    socket.on('connect', () => {
-      if (mine()) this.#connected(socket);
-    });
-    socket.on('status_update', (message: unknown) => {
-      if (mine()) this.#handleMessage(message);
-    });
-    socket.on('connect_error', (error: Error) => {
-      if (mine()) this.#handleLoss(`could not connect: ${error.message}`);
-    });
-    socket.on('disconnect', (reason: string) => {
-      if (mine()) this.#handleLoss(`lost: ${reason}`);
-    });
+  /** Until the socket is closed, which removes these listeners. */
+  #listen(socket: Socket): void {
+    socket.on('connect', () => this.#connected(socket));
+    socket.on('status_update', (message: unknown) => this.#handleMessage(message));
+    socket.on('connect_error', (error: Error) => this.#handleLoss(`could not connect: ${error.message}`));
+    socket.on('disconnect', (reason: string) => this.#handleLoss(`lost: ${reason}`));
   }
 
   #connected(socket: Socket): void {
     this.#failed = 0;
     this.#cancelPoll?.();
     this.#cancelPoll = null;
-    this.#unheard.clear();
     for (const taskId of this.#tasks.taskIds()) this.#joinTask(socket, taskId);
     this.#setConnection('connected');
     void this.#fetchTasks(this.#tasks.taskIds());
   }
 
   #joinTask(socket: Socket, taskId: string): void {
-    const run = this.#run;
+    // A closed socket gets no answers.
     socket.emit('subscribe', taskId, (answer: unknown) => {
-      if (run !== this.#run || socket !== this.#socket) return;
       this.#unheard.delete(taskId);
       if (!isTemporaryError(answer) || !this.#tasks.taskIds().includes(taskId)) return;
       this.#unheard.add(taskId);
@@ -249,7 +234,7 @@ class SocketRealtime implements Realtime {
       const silent = socket ? [...this.#unheard] : this.#tasks.taskIds();
       if (socket) for (const taskId of silent) this.#joinTask(socket, taskId);
       void this.#fetchTasks(silent);
-      if (this.#running && (!socket || silent.length > 0)) this.#poll();
+      if (!socket || silent.length > 0) this.#poll();
     });
   }
 

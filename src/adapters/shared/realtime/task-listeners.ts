@@ -25,7 +25,7 @@ export function createTaskListeners(): TaskListeners {
         first,
         remove() {
           const last = entries.delete(entry) && entries.size === 0;
-          if (last && byTask.get(taskId) === entries) byTask.delete(taskId);
+          if (last) byTask.delete(taskId);
           return { last };
         },
       };
