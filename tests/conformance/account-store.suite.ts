@@ -11,9 +11,9 @@ export interface AccountStoreHarness {
   /** What other parts of the server see of its users; left out where there are none. */
   readonly outside?: {
     /** Someone signs up with a password and never verifies the address. Resolves with their id. */
-    addUnverified(email: string): Promise<string>;
+    readonly addUnverified: (email: string) => Promise<string>;
     /** The whole name, as it is shown. */
-    readName(userId: string): Promise<string | undefined>;
+    readonly readName: (userId: string) => Promise<string | undefined>;
     /** The users it said it added, in order. */
     readonly added: readonly { readonly userId: string; readonly email: string }[];
   };

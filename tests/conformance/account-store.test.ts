@@ -6,7 +6,10 @@ import { createDatabaseAccountStore } from '../../server/adapters/account-store/
 import { createMemoryAccountStore } from '../../server/adapters/account-store/memory/index.ts';
 import type { Database } from '../../server/ports/database.ts';
 import type { AccountStore } from '../../server/ports/account-store.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { accountStoreSuite } from './account-store.suite.ts';
+import { accountStoreCalls, driveAccountStore } from './support/account-store-calls.ts';
+import { compareAdapters } from './support/compare-adapters.ts';
 
 let passed = 0;
 const clock = { now: () => Date.now() + passed, after: () => () => {} };
@@ -37,5 +40,23 @@ accountStoreSuite({
       const [row] = await database.db.select({ name: user.name }).from(user).where(eq(user.id, userId));
       return row?.name;
     },
+  },
+});
+
+let run = 0;
+compareAdapters({
+  title: 'users and sessions in memory and in the database',
+  calls: accountStoreCalls,
+  length: 25,
+  runs: 15,
+  async open() {
+    run += 1;
+    const start = Date.UTC(2026, 10, 21);
+    const [fakeClock, realClock] = [createManualClock(start), createManualClock(start)];
+    return {
+      fake: driveAccountStore(createMemoryAccountStore(fakeClock), fakeClock, `run-${run}`),
+      real: driveAccountStore(createDatabaseAccountStore({ db: database.db, clock: realClock }), realClock, `run-${run}`),
+      close: async () => {},
+    };
   },
 });

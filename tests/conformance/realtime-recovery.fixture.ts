@@ -12,9 +12,9 @@ export interface RecoveryFixture {
   /** Tasks whose status was requested over HTTP, one entry per request. */
   readonly asked: readonly string[];
   /** From now on HTTP answers so; nothing at first. */
-  respond(response: (taskId: string) => Promise<TaskMessage | null>): void;
+  readonly respond: (response: (taskId: string) => Promise<TaskMessage | null>) => void;
   /** The network may be back. */
-  wake(): void;
+  readonly wake: () => void;
   /** How many listen for that: each one that began and didn't end. */
   countWakeListeners(): number;
   readonly logged: readonly string[];
@@ -86,14 +86,14 @@ export function createRecoverySteps(fixture: RecoveryFixture) {
     /** The attempt of this number has failed. */
     fail,
     /** So much later this attempt is made, not earlier, and fails. */
-    async failAfter(milliseconds: number, count: number): Promise<void> {
+    failAfter: async (milliseconds: number, count: number): Promise<void> => {
       clock.advance(milliseconds - 1);
       await settle();
       expect(attempts).toHaveLength(count - 1);
       clock.advance(1);
       await fail(count);
     },
-    async begin(connection: string): Promise<void> {
+    begin: async (connection: string): Promise<void> => {
       subscribe();
       realtime.start();
       await reach(connection);
