@@ -12,6 +12,9 @@ const EXAMPLE = 'acme';
 /** Ports of the page whose half is loaded when it is used; the others are made with the page. */
 const LOADED_LATER = new Set(['payment', 'auth', 'captcha']);
 
+/** What tests of a template need besides. */
+const TEST_PACKAGES = { 'image-reader': { sharp: '^0.35.0' } };
+
 /** Ports with a template. */
 export function listOutsidePorts() {
   return readdirSync(TEMPLATES);
@@ -36,9 +39,18 @@ export function writeOutsideAdapter({ folder, port, name, version }) {
   const project = existsSync(path.join(folder, 'package.json')) ? [] : createProject(folder, version);
   const files = [...project, ...adapter];
   for (const [file, text] of files) write(file, text);
+  addTestPackages(folder, TEST_PACKAGES[port] ?? {});
   const lists = createLists(folder);
   for (const [file, text] of lists) write(file, text);
   return [...files, ...lists].map(([file]) => file);
+}
+
+/** Adds to the package's devDependencies; a version that is named there stays. */
+function addTestPackages(folder, packages) {
+  if (Object.keys(packages).length === 0) return;
+  const file = path.join(folder, 'package.json');
+  const project = JSON.parse(readFileSync(file, 'utf8'));
+  write(file, `${JSON.stringify({ ...project, devDependencies: { ...packages, ...project.devDependencies } }, null, 2)}\n`);
 }
 
 function write(file, text) {

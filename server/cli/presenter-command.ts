@@ -2,7 +2,7 @@ import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { createSymmetryFaceLandmarks } from '../adapters/face-landmarks/symmetry/index.ts';
+import type { FaceLandmarks } from '../ports/face-landmarks.ts';
 import { compilePhotoPresenter } from '../../src/domain/photo-presenter/compile-photo-presenter.ts';
 import { findPhotoProblems } from '../../src/domain/photo-presenter/find-photo-problems.ts';
 import { parsePhotoPoints, type PhotoPoints } from '../../src/domain/photo-presenter/photo-points.ts';
@@ -23,10 +23,10 @@ export interface PresenterOutput {
 }
 
 /** Without points, prints a first guess of them as JSON; with them, writes a presenter that `--avatar` takes. Throws `UsageError`. */
-export async function presenterCommand(request: PresenterRequest): Promise<PresenterOutput> {
+export async function presenterCommand(request: PresenterRequest, loadLandmarks: () => Promise<FaceLandmarks>): Promise<PresenterOutput> {
   const image = await readPhoto(request.photo);
   if (request.points === undefined) {
-    const { points } = await createSymmetryFaceLandmarks().find(image);
+    const { points } = await (await loadLandmarks()).find(image);
     const rounded = Object.fromEntries(
       Object.entries(points).map(([name, point]) => [name, point.map((part) => Math.round(part * 10) / 10)]),
     );

@@ -8,6 +8,7 @@ import type { ContentPolicy } from '../ports/content-policy.ts';
 import type { Database } from '../ports/database.ts';
 import type { DiskSpace } from '../ports/disk-space.ts';
 import type { EventBus } from '../ports/event-bus.ts';
+import type { FaceLandmarks } from '../ports/face-landmarks.ts';
 import type { ImageReader } from '../ports/image-reader.ts';
 import type { InvoiceDocument } from '../ports/invoice-document.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
@@ -221,6 +222,18 @@ export const SERVER_REGISTRY = {
       },
     },
     outside: fromOutside('image-reader'),
+  }),
+  faceLandmarks: definePort<FaceLandmarks, OutsideContext>({
+    port: 'face-landmarks',
+    settings: ['FACE_LANDMARKS'],
+    choose: () => 'symmetry',
+    adapters: {
+      symmetry: {
+        describe: describeAs('symmetry', ['embedded']),
+        create: async () => (await import('../adapters/face-landmarks/symmetry/index.ts')).createSymmetryFaceLandmarks(),
+      },
+    },
+    outside: fromOutside('face-landmarks'),
   }),
   photoCompiler: definePort<PhotoCompiler, OutsideContext>({
     port: 'photo-compiler',

@@ -14,13 +14,10 @@ import { createTemporaryFolder, type Product, startProduct, startServerProcess }
 import { PORT_SETTINGS } from '../../src/domain/adapter-settings/adapter-metadata.ts';
 
 const TEST_LIMIT_MS = 180_000;
-/** An image reader needs a library for WebP, so it has no template. */
-const PORTS = Object.keys(PORT_SETTINGS).filter((port) => port !== 'image-reader');
+const PORTS = Object.keys(PORT_SETTINGS);
 /** These would look for files that nobody has stored, so the site keeps the built-in ones; their settings are checked. */
 const NOT_IN_SITE: readonly string[] = ['OBJECT_STORE', 'PRESENTER_LIBRARY'];
-const CHOSEN = Object.fromEntries(
-  Object.entries(PORT_SETTINGS).flatMap(([port, variable]) => (PORTS.includes(port) ? [[variable, 'zeta']] : [])),
-);
+const CHOSEN = Object.fromEntries(Object.values(PORT_SETTINGS).map((variable) => [variable, 'zeta']));
 const KEYS = {
   ZETA_SECRET_KEY: 'the key of Zeta',
   ZETA_WEBHOOK_SECRET: 'the webhook secret of Zeta',
@@ -38,6 +35,8 @@ const KEYS = {
   ZETA_TRANSLATE_KEY: 'key',
   ZETA_MAIL_KEY: 'key',
   ZETA_MAIL_FROM: 'no-reply@videos.example',
+  ZETA_IMAGES_KEY: 'key',
+  ZETA_FACES_KEY: 'key',
   ZETA_FILES_KEY: 'key',
   ZETA_FILES_URL: 'https://files.zeta.example',
   ZETA_PRESENTERS_URL: 'https://presenters.zeta.example',

@@ -39,6 +39,8 @@ export { createTaskListeners, type TaskListeners } from '../../src/adapters/shar
 export { parseTaskMessage } from '../../src/domain/tasks/parse-task-message.ts';
 export { toGeoOutcome, toRatesOutcome } from '../../src/adapters/shared/location-outcomes.ts';
 export { LOCATION_UNAVAILABLE, RATES_UNAVAILABLE } from '../../src/adapters/shared/location-unavailable.ts';
+export { estimatePhotoPoints } from '../../src/domain/photo-presenter/estimate-photo-points.ts';
+export type { PhotoImage } from '../../src/domain/photo-presenter/photo-presenter.ts';
 export { assembleSpokenScene, type UtteranceAudio, type UtterancePhone } from '../../src/domain/speech/assemble-spoken-scene.ts';
 export { SAMPLE_RATE, type SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 export { checkScript } from '../../src/domain/script/check-script.ts';

@@ -172,7 +172,6 @@ const UNDER_ANOTHER_NAME = [
   'account-store',
   'audio-encoder',
   'captcha-verifier',
-  'face-landmarks',
   'flag-evaluator',
   'logger',
   'mail-archive',

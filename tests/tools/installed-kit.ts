@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const OWN_PACKAGES = path.resolve('node_modules');
 /** What somebody who installs the kit has installed with it. */
-const INSTALLED = ['vitest', 'fast-check', 'fflate', 'happy-dom', 'jose', 'zod', '@types/node'];
+const INSTALLED = ['vitest', 'fast-check', 'fflate', 'happy-dom', 'jose', 'zod', 'sharp', '@types/node'];
 
 export interface InstalledKit {
   /** An empty project that has the kit and its peers. */

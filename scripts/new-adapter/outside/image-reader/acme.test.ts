@@ -1,0 +1,65 @@
+import sharp from 'sharp';
+import { createManualClock } from 'castwright/testing';
+import { imageReaderSuite } from 'castwright/testing/host';
+import { metadata } from './metadata.ts';
+import { createAcmeImageReader } from './server.ts';
+
+const SETTINGS = { ACME_IMAGES_KEY: 'key', ACME_IMAGES_URL: 'https://images.acme.example/v1' };
+const LEAST_SIDE = 16;
+/** Pixels; AVIF takes longer than the others. */
+const PIXELS = { jpeg: 50_000_000, png: 50_000_000, heif: 12_500_000 } as const;
+
+const refuse = (code: string) => Response.json({ code }, { status: 422 });
+
+/** Null for what is no image; the library throws at once for an empty file. */
+async function readHeader(file: Uint8Array): Promise<sharp.Metadata | null> {
+  try {
+    return await sharp(file, { limitInputPixels: false }).metadata();
+  } catch {
+    return null;
+  }
+}
+
+/** Plays Acme: opens images with a library, within limits for each format. */
+async function answer(url: string, { body }: { readonly body?: unknown }): Promise<Response> {
+  const query = new URL(url).searchParams;
+  const side = Number(query.get('side'));
+  const file = body instanceof Uint8Array ? body : new Uint8Array();
+  const header = await readHeader(file);
+  const format = header?.format;
+  if (header === null || (format !== 'jpeg' && format !== 'png' && format !== 'heif')) return refuse('not-an-image');
+  const { width, height, hasAlpha } = header;
+  if (width * height > PIXELS[format]) return refuse('too-many-pixels');
+  if (Math.min(width, height) < LEAST_SIDE) return refuse('too-small');
+  try {
+    const fit = query.get('fit') === 'cover' ? 'cover' : 'inside';
+    const resized = sharp(file, { failOn: 'truncated' }).resize({ width: side, height: side, fit, withoutEnlargement: fit === 'inside' });
+    const image = query.get('as') === 'webp' ? resized.webp() : resized.ensureAlpha().raw();
+    const { data, info } = await image.toBuffer({ resolveWithObject: true });
+    const about = { width: info.width, height: info.height, format, originalWidth: width, hasAlpha: String(hasAlpha) };
+    return new Response(new Uint8Array(data), { headers: { 'acme-image': JSON.stringify(about) } });
+  } catch {
+    return refuse('damaged');
+  }
+}
+
+imageReaderSuite({
+  name: 'acme',
+  metadata,
+  open: () =>
+    createAcmeImageReader({
+      settings: SETTINGS,
+      clock: createManualClock(),
+      fetch: async (input, init) => answer(String(input), init ?? {}),
+    }),
+  async makeImage({ width, height, format, alpha = 1, noise = false }) {
+    const image = noise
+      ? sharp({ create: { width, height, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+      : sharp({ create: { width, height, channels: 4, background: { r: 255, g: 0, b: 0, alpha } } });
+    return new Uint8Array(await image.toFormat(format, format === 'avif' ? { effort: 0 } : {}).toBuffer());
+  },
+  async measureImage(file) {
+    const { format, width, height } = await sharp(file).metadata();
+    return { format, width, height };
+  },
+});
