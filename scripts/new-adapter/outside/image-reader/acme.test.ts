@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { createManualClock } from 'castwright/testing';
 import { imageReaderSuite } from 'castwright/testing/host';
 import { metadata } from './metadata.ts';
@@ -12,7 +12,7 @@ const PIXELS = { jpeg: 50_000_000, png: 50_000_000, heif: 12_500_000 } as const;
 const refuse = (code: string) => Response.json({ code }, { status: 422 });
 
 /** Null for what is no image; the library throws at once for an empty file. */
-async function readHeader(file: Uint8Array): Promise<sharp.Metadata | null> {
+async function readHeader(file: Uint8Array): Promise<Metadata | null> {
   try {
     return await sharp(file, { limitInputPixels: false }).metadata();
   } catch {
