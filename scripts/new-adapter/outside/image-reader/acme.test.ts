@@ -21,8 +21,9 @@ async function readHeader(file: Uint8Array): Promise<Metadata | null> {
 }
 
 /** Plays Acme: opens images with a library, within limits for each format. */
-async function answer(url: string, { body }: { readonly body?: unknown }): Promise<Response> {
-  const query = new URL(url).searchParams;
+const answer: typeof fetch = async (input, init) => {
+  const body = init?.body;
+  const query = new URL(input instanceof Request ? input.url : input).searchParams;
   const side = Number(query.get('side'));
   const file = body instanceof Uint8Array ? body : new Uint8Array();
   const header = await readHeader(file);
@@ -41,7 +42,7 @@ async function answer(url: string, { body }: { readonly body?: unknown }): Promi
   } catch {
     return refuse('damaged');
   }
-}
+};
 
 imageReaderSuite({
   name: 'acme',
@@ -50,7 +51,7 @@ imageReaderSuite({
     createAcmeImageReader({
       settings: SETTINGS,
       clock: createManualClock(),
-      fetch: async (input, init) => answer(String(input), init ?? {}),
+      fetch: answer,
     }),
   async makeImage({ width, height, format, alpha = 1, noise = false }) {
     const image = noise
