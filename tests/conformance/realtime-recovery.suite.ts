@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { TaskMessage } from '../../src/domain/tasks/task-machine.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
-import { describeAttempts } from './realtime-recovery.attempts.ts';
+import { describeAttempts } from './realtime-attempts.suite.ts';
 import {
   createRecoverySteps,
   DONE,
