@@ -14,6 +14,7 @@ import { createSpeechServices, SPEECH_QUEUE_LIMITS } from '../../server/shared/s
 import { cleanUp } from '../../server/operations/jobs/clean-up.ts';
 import { project } from '../../server/adapters/database/schema.ts';
 import { storedSpeech, speechCharge } from '../../server/videos/tables/speech-tables.ts';
+import { createTestAccess } from '../tools/test-access.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
 
@@ -113,6 +114,38 @@ describe('a service that costs money and never sounds the same twice', () => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ script: 'Hello.', voiceId: 'nova' });
     expect((await fetch(`${server.url}/api/try/speech`, { method: 'POST', headers, body })).status).toBe(400);
+  });
+
+  test.each(['copy', 'move'] as const)('VID-7 after a %s to an organization a project renders there without new cost', async (mode) => {
+    const script = `Bring it, ${mode}.`;
+    const sound = await hear(script);
+    const organizationId = await createTestAccess(server).createOrganization([user]);
+    const scenes = [createScene('s', script, { avatarId: 'ada', voiceId: 'nova' })];
+    const document = createProjectDocument('Goes along', scenes);
+    const { db } = server.services.database;
+    const [row] = await db
+      .insert(project)
+      .values({ ...ref(), title: 'Goes along', document })
+      .returning({ id: project.id });
+    const order = { items: [{ type: 'project', id: row?.id }], mode, organizationId };
+    const response = await user.call('POST', '/api/library/items/transfer', order);
+    expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ refused: [] })]);
+
+    const asked = service.requests.length;
+    const [spent, there] = [await countSpent(), { ownerId: user.id, organizationId }];
+    const outcome = await createSpeaker(server.services, there).speak({ script, voiceId: 'nova' }, [], { signal: signal() });
+    expect(outcome.kind === 'spoken' && digest(outcome.scene.pcm)).toBe(sound);
+    expect([service.requests.length, await countSpent(), await hear(script)]).toEqual([asked, spent, sound]);
+
+    const stranger = { ownerId: crypto.randomUUID(), organizationId: null };
+    const measured = await createSpeaker(server.services, stranger, { onlyKept: true }).speak({ script, voiceId: 'nova' }, [], {
+      signal: signal(),
+    });
+    expect(measured.kind).toBe('unavailable');
+    await eraseSpeech(server.services, `organization:${organizationId}`);
+    await eraseSpeech(server.services, user.id);
+    await db.delete(project);
+    await forget();
   });
 
   test('stays through every cleanup while a project wants it, and goes a while after none does, or with the account', async () => {

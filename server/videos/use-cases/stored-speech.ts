@@ -35,7 +35,7 @@ export function computeWordsHash(words: SpokenWords): string {
 export async function loadStoredSpeech(services: KeepServices, kept: StoredRequest): Promise<SpokenScene | undefined> {
   const [row] = await services.database.db.select().from(storedSpeech).where(isKeptAs(kept));
   if (row === undefined) return undefined;
-  const stored = await services.objects.get(getKeptKey(row.id));
+  const stored = await services.objects.get(getStoredKey(row.id));
   const scene = stored && decode(await buffer(stored.body));
   const now = services.clock.now();
   if (scene === undefined) await removeStored(services, [row.id]);
@@ -53,7 +53,7 @@ export async function keepSpeech(services: KeepServices, kept: StoredRequest, sc
   const { workspace, adapter, request } = kept;
   const bytes = encodeSpokenScene(scene);
   const id = crypto.randomUUID();
-  await services.objects.put(getKeptKey(id), bytes, { type: 'application/octet-stream' });
+  await services.objects.put(getStoredKey(id), bytes, { type: 'application/octet-stream' });
   const rows = await services.database.db
     .insert(storedSpeech)
     .values({
@@ -68,7 +68,7 @@ export async function keepSpeech(services: KeepServices, kept: StoredRequest, sc
     .onConflictDoNothing()
     .returning({ id: storedSpeech.id });
   if (rows.length > 0) return scene;
-  await services.objects.delete(getKeptKey(id));
+  await services.objects.delete(getStoredKey(id));
   return (await loadStoredSpeech(services, kept)) ?? scene;
 }
 
@@ -97,7 +97,7 @@ export async function removeStored(
   ids: readonly string[],
 ): Promise<void> {
   for (const id of ids) {
-    await objects.delete(getKeptKey(id));
+    await objects.delete(getStoredKey(id));
     await database.db.delete(storedSpeech).where(eq(storedSpeech.id, id));
   }
 }
@@ -116,7 +116,7 @@ function isKeptAs(kept: StoredRequest) {
   return and(eq(storedSpeech.workspace, kept.workspace), eq(storedSpeech.requestHash, computeRequestHash(kept)));
 }
 
-function getKeptKey(id: string): string {
+export function getStoredKey(id: string): string {
   return `stored-speech/${id}`;
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { video } from '../../../videos/tables/video-tables.ts';
+import { copyStoredSpeech } from '../../../videos/use-cases/copy-stored-speech.ts';
 import { project } from '../../tables/project-tables.ts';
 import type { DeleterRole } from '../../../../src/domain/library/can-delete.ts';
 import { replaceAssets } from '../../../../src/domain/library/replace-assets.ts';
@@ -166,11 +167,12 @@ function loadAllVideos(via: Db | Tx, projectId: string): Promise<readonly VideoR
   return via.select().from(video).where(eq(video.projectId, projectId));
 }
 
-/** Copies the assets the document uses to the target workspace, and records replaced voices. */
+/** Copies the assets the document uses and its stored speech to the target workspace, and records replaced voices. */
 async function copyUsedAssets(services: ServerContext, document: Project, route: TransferRoute): Promise<void> {
   await copyAssets(services, document, route);
   await copyRecordings(services, document, route);
   await replaceVoices(services, document, route);
+  await copyStoredSpeech(services, document, route);
 }
 
 async function moveVideo(

@@ -1,0 +1,64 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { parseMatchedVoiceId } from '../../../src/domain/audio/voice-match/matched-voice-id.ts';
+import type { Project } from '../../../src/domain/project/project.ts';
+import { withSceneLanguages } from '../../../src/domain/project/scene-language.ts';
+import { findOfferedVoice } from '../../../src/domain/speech/find-missing-voice.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { toWorkspaceKey, type WorkspaceRef } from '../../shared/workspace.ts';
+import { storedSpeech } from '../tables/speech-tables.ts';
+import { computeRequestHash, getStoredKey } from './stored-speech.ts';
+
+type CopyServices = Pick<ServerContext, 'database' | 'objects' | 'clock' | 'speeches' | 'voices'>;
+
+export interface SpeechRoute {
+  readonly from: WorkspaceRef;
+  readonly to: WorkspaceRef;
+}
+
+/**
+ * Copies what services said for the scenes of a project to another workspace, so that it sounds the same there and costs nothing. The
+ * original stays, because other projects may use it. Left out: speech in matched voices, whose consent is for one workspace.
+ */
+export async function copyStoredSpeech(services: CopyServices, project: Project, route: SpeechRoute): Promise<void> {
+  const [from, to] = [toWorkspaceKey(route.from), toWorkspaceKey(route.to)];
+  const hashes = await computeSceneHashes(services, project);
+  if (hashes.length === 0) return;
+  const load = (workspace: string) =>
+    services.database.db
+      .select()
+      .from(storedSpeech)
+      .where(and(eq(storedSpeech.workspace, workspace), inArray(storedSpeech.requestHash, hashes)));
+  const there = new Set((await load(to)).map(({ requestHash }) => requestHash));
+  for (const row of await load(from)) if (!there.has(row.requestHash)) await copyStored(services, row, to);
+}
+
+/** Hash of the request that each scene is spoken by, of the voices that are offered. */
+async function computeSceneHashes({ speeches, voices }: CopyServices, project: Project): Promise<string[]> {
+  const offered = await voices();
+  if (offered.kind === 'unavailable') return [];
+  const hashes = new Set<string>();
+  for (const scene of withSceneLanguages(project).scenes) {
+    const voice = parseMatchedVoiceId(scene.voiceId) === undefined ? findOfferedVoice(scene, offered.items) : undefined;
+    const found = voice && (await speeches.find(voice.id));
+    if (found === undefined) continue;
+    const { script, language, take } = scene;
+    const request = { script, lexicon: project.lexicon, language, take, voiceId: found.nativeId };
+    hashes.add(computeRequestHash({ adapter: found.service.id, request }));
+  }
+  return [...hashes];
+}
+
+/** The file before the row, so that an interrupted copy is never a row without sound. */
+async function copyStored({ database, objects, clock }: CopyServices, row: typeof storedSpeech.$inferSelect, to: string): Promise<void> {
+  const file = await objects.get(getStoredKey(row.id));
+  if (file === undefined) return;
+  const id = crypto.randomUUID();
+  await objects.put(getStoredKey(id), file.body, { type: file.info.type });
+  const now = new Date(clock.now());
+  const rows = await database.db
+    .insert(storedSpeech)
+    .values({ ...row, id, workspace: to, createdAt: now, usedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: storedSpeech.id });
+  if (rows.length === 0) await objects.delete(getStoredKey(id));
+}
