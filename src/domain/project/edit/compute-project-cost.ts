@@ -2,7 +2,9 @@ import type { Voice } from '../../../ports/speech.ts';
 import { getActiveRecording, type RecordedScene } from '../../recording/scene-recording.ts';
 import { findOfferedVoice, type VoicedScene } from '../../speech/find-missing-voice.ts';
 import { computeSpeechCost, countSpeechCharacters } from '../../speech/speech-cost.ts';
-import type { Project } from '../project.ts';
+import { isSpeakable } from '../../script/parse-script.ts';
+import type { Project, Scene } from '../project.ts';
+import { withSceneLanguage } from '../scene-language.ts';
 import { getSpeechKey } from './compute-video-timeline.ts';
 
 /** What the scene's voice costs, about: a service may count a little differently. 0 for a scene with a recording. */
@@ -11,8 +13,14 @@ export function computeSceneSpeechCost(scene: VoicedScene & RecordedScene, offer
   return computeSpeechCost(countSpeechCharacters(scene.script), findOfferedVoice(scene, offered)?.price);
 }
 
-/** Of all scenes; the same words in the same voice and take are paid for once. */
-export function computeProjectSpeechCost({ scenes, lexicon }: Pick<Project, 'scenes' | 'lexicon'>, offered: readonly Voice[]): number {
-  const costs = new Map(scenes.map((scene) => [getSpeechKey(scene, lexicon), computeSceneSpeechCost(scene, offered)]));
+/** Of the scenes that aren't spoken yet; the same words in the same voice and take are paid for once. */
+export function computeProjectSpeechCost(project: Project, offered: readonly Voice[], isSpoken: (scene: Scene) => boolean): number {
+  const silent = project.scenes.filter((scene) => !isSpoken(scene));
+  const costs = new Map(
+    silent.map((scene) => [
+      getSpeechKey(withSceneLanguage(project, scene), project.lexicon),
+      isSpeakable(scene.script) ? computeSceneSpeechCost(scene, offered) : 0,
+    ]),
+  );
   return [...costs.values()].reduce((sum, cost) => sum + cost, 0);
 }

@@ -1,6 +1,5 @@
 import { messages } from '#messages/features/editor/editor.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { withSceneLanguage } from '../../../domain/project/scene-language.ts';
 import { createProjectDocument, createScene } from '../../../domain/project/project-defaults.ts';
 import { listUsedAssets, listUsedRecordings } from '../../../domain/project/find-project-problems.ts';
 import { computeProjectLength, type ProjectLength } from '../../../domain/project/edit/compute-project-length.ts';
@@ -83,8 +82,8 @@ export class EditorStore implements PageStore {
   /** The project was restored from a draft in this browser. */
   restored = false;
   readonly choices: ChoicesStore;
+  readonly spoken: SpokenScenes;
   readonly #ports: EditorPorts;
-  readonly #spoken: SpokenScenes;
   readonly #sounds: RecordingCache;
   readonly #openedId: string | null;
   #firstScript = '';
@@ -98,7 +97,7 @@ export class EditorStore implements PageStore {
     this.#openedId = projectId;
     this.choices = new ChoicesStore(ports);
     this.#sounds = new RecordingCache(ports.recordings);
-    this.#spoken = new SpokenScenes(ports.speech, () => this.choices.voices, this.#sounds);
+    this.spoken = new SpokenScenes(ports.speech, () => this.choices.voices, this.#sounds);
     makeAutoObservable(this, { session: observableRef }, { autoBind: true });
   }
 
@@ -114,7 +113,7 @@ export class EditorStore implements PageStore {
     }
     const { project } = session.project;
     return computeProjectLength(project, session.profile.limits.videoLength, (scene) => {
-      const samples = this.#spoken.getSamples(withSceneLanguage(project, scene), project.lexicon);
+      const samples = this.spoken.getSceneSamples(project, scene);
       return samples === undefined ? undefined : samples / SAMPLE_RATE;
     });
   }
@@ -201,7 +200,7 @@ export class EditorStore implements PageStore {
       profile,
       preview: new PreviewStore({
         project,
-        spoken: this.#spoken,
+        spoken: this.spoken,
         createPlayer: this.#ports.createPlayer,
         clock: this.#ports.clock,
         watermark: profile.limits.watermark,
@@ -218,7 +217,7 @@ export class EditorStore implements PageStore {
       }),
       selection: new ScriptSelection(),
       savedColors: new SavedColorsStore(profile.preferences.colors, this.#ports.profiles),
-      samples: new VoiceSampleStore({ spoken: this.#spoken, output: this.#ports.output, clock: this.#ports.clock }),
+      samples: new VoiceSampleStore({ spoken: this.spoken, output: this.#ports.output, clock: this.#ports.clock }),
       render: new RenderStore({
         project,
         autosave,

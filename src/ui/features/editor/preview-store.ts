@@ -116,7 +116,7 @@ export class PreviewStore {
     const { spoken, project: store } = this.#parts;
     const { project } = store;
     return computeVideoTimeline(project, (scene) => {
-      const samples = spoken.getSamples(withSceneLanguage(project, scene), project.lexicon);
+      const samples = spoken.getSceneSamples(project, scene);
       return samples === undefined ? undefined : countSceneFrames(samples, project.frameRate) / project.frameRate;
     });
   }

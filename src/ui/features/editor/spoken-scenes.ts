@@ -5,7 +5,8 @@ import { getSpeechKey } from '../../../domain/project/edit/compute-video-timelin
 import { findMissingVoice, type VoicedScene } from '../../../domain/speech/find-missing-voice.ts';
 import { assembleRecordedScene } from '../../../domain/recording/assemble-recorded-scene.ts';
 import { getActiveRecording, type RecordedScene, type SceneRecording } from '../../../domain/recording/scene-recording.ts';
-import type { Project } from '../../../domain/project/project.ts';
+import type { Project, Scene } from '../../../domain/project/project.ts';
+import { withSceneLanguage } from '../../../domain/project/scene-language.ts';
 import type { SpokenScene } from '../../../domain/speech/spoken-scene.ts';
 import type { RecordingCache } from './recording-cache.ts';
 import type { SpeakOutcome, Speech, Voice } from '../../../ports/speech.ts';
@@ -40,8 +41,13 @@ export class SpokenScenes {
   }
 
   /** Number of samples of a scene's speech; undefined until it was synthesized. Cached longer than the audio. */
-  getSamples(scene: HeardScene, lexicon: Project['lexicon']): number | undefined {
-    return this.lengths.get(getSpeechKey(scene, lexicon));
+  getSceneSamples(project: Project, scene: Scene): number | undefined {
+    return this.lengths.get(getSpeechKey(withSceneLanguage(project, scene), project.lexicon));
+  }
+
+  /** Whether a scene was spoken since the project was opened, as it is now: speaking it costs nothing more. */
+  isSpoken(project: Project, scene: Scene): boolean {
+    return this.getSceneSamples(project, scene) !== undefined;
   }
 
   /** Rejects with the signal's reason. A voice that isn't offered is not spoken, even where another one has its id. */

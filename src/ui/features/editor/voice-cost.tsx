@@ -8,17 +8,20 @@ import type { Voice } from '../../../ports/speech.ts';
 import { Button } from '../../components/button.tsx';
 import section from './inspector-section.module.css';
 import type { ProjectStore } from './project-store.ts';
+import type { SpokenScenes } from './spoken-scenes.ts';
 
 interface VoiceCostProps {
+  readonly spoken: SpokenScenes;
   readonly project: ProjectStore;
   readonly voices: readonly Voice[];
 }
 
 /** What speaking costs, before it is spoken; why the voice can't speak now; and another take of one that is paid for. */
-export const VoiceCost = observer(function VoiceCost({ project, voices }: VoiceCostProps) {
+export const VoiceCost = observer(function VoiceCost({ spoken, project, voices }: VoiceCostProps) {
   const { scene } = project;
   const voice = findOfferedVoice(scene, voices);
   const cost = computeSceneSpeechCost(scene, voices);
+  const unspoken = computeProjectSpeechCost(project.project, voices, (each) => spoken.isSpoken(project.project, each));
 
   /** Takes are numbered, so that undoing and speaking again comes back to one that was paid for. */
   function speakAgain(): void {
@@ -36,9 +39,7 @@ export const VoiceCost = observer(function VoiceCost({ project, voices }: VoiceC
       )}
       {cost > 0 && (
         <>
-          <p className={section.hint}>
-            {messages.cost(formatSpeechCost(cost), formatSpeechCost(computeProjectSpeechCost(project.project, voices)))}
-          </p>
+          <p className={section.hint}>{describeCost(cost, unspoken, spoken.isSpoken(project.project, scene))}</p>
           <Button icon={<RotateCcw size={16} aria-hidden="true" />} onClick={speakAgain}>
             {messages.speakAgain(formatSpeechCost(cost))}
           </Button>
@@ -47,3 +48,10 @@ export const VoiceCost = observer(function VoiceCost({ project, voices }: VoiceC
     </>
   );
 });
+
+/** `unspoken`: of the whole project. Both in millionths of a US dollar. */
+function describeCost(scene: number, unspoken: number, isSpoken: boolean): string {
+  const rest = formatSpeechCost(unspoken);
+  if (!isSpoken) return messages.cost(formatSpeechCost(scene), rest);
+  return unspoken === 0 ? messages.spoken : `${messages.spoken} ${messages.rest(rest)}`;
+}

@@ -68,7 +68,7 @@ const SyntheticVoices = observer(function SyntheticVoices({ store, session }: Ed
         {samples.of === 'voice' ? samples.message : ''}
       </div>
       <ApplyToAll project={project} choice="voice" />
-      <VoiceCost project={project} voices={voices} />
+      <VoiceCost spoken={store.spoken} project={project} voices={voices} />
       <NearestVoice project={project} voices={voices.filter(({ unavailable }) => unavailable === undefined)} />
     </>
   );
