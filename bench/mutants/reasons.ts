@@ -10,6 +10,14 @@ const REASONS: readonly Reason[] = [
     reason: 'equivalent: a closed socket is looked at only while connected, never connects again by itself, and isn’t used twice',
   },
   { text: /socketio\/index.*this\.#closeSocket\(\)/, reason: 'equivalent: the library closes by itself what failed' },
+  {
+    text: /account-store.*(?:added === undefined|is not there|ids\.length === 0|'multiple-factors')/,
+    reason: 'equivalent: a branch for the compiler, a query saved, or a word that is written and read here alone',
+  },
+  {
+    text: /enter-user.*(?:pg_advisory|toSorted|`\$\{service\} \$\{subject\}`)/,
+    reason: 'the embedded database runs one transaction at a time',
+  },
   { text: /freshness.*requestId < /, reason: 'equivalent: a request has one response' },
   { text: /row === undefined|An upsert returns/, reason: 'a branch for the compiler: an upsert always returns its row' },
   {

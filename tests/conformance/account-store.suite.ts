@@ -79,6 +79,7 @@ export function accountStoreSuite({ name, store: getStore, advance, now, outside
       const before = added.length;
       const { userId } = await enter(identity);
       expect([userId === squatter, await readName(squatter)]).toEqual([false, undefined]);
+      expect(added.slice(before)).toEqual([{ userId, email }]);
       await enter(identity);
       expect((await enter({ ...identity, service: 'https://other.example' })).userId).toBe(userId);
       expect(added.slice(before)).toEqual([{ userId, email }]);
@@ -178,6 +179,7 @@ export function accountStoreSuite({ name, store: getStore, advance, now, outside
         secondFactor: true,
         sealed: 'sealed',
         address: '192.0.2.1',
+        userAgent: 'Firefox',
       });
       expect(await store.findSession('hash-of-none')).toBeUndefined();
       await store.extendSession(session.id, { expiresAt: new Date(now() + 3 * HOUR), sealed: 'sealed again' });
