@@ -3,9 +3,9 @@ import { createSystemClock } from '../src/adapters/clock/system/index.ts';
 import { type LiveStatusFixture, openLiveStatusFixture } from '../tests/models/live-status-fixture.ts';
 
 /**
- * `node bench/live-status.ts [pages]`: R14 in real time. Sockets cut at random, a host that is away for a minute, one
- * that starts anew, and a session that is followed by another; prints after each how many pages say what the host
- * says, and how long it took. Ends with an error when one does not within five seconds.
+ * `node bench/live-status.ts [pages]`: R14 in real time. Cuts sockets at random, stops the server for a minute,
+ * restarts it, and replaces a session; after each it prints how many pages show what the server has, and how long that
+ * took. Ends with an error if one of them is still behind after five seconds.
  */
 const PAGES = 1_000;
 const WITHIN = 5_000;
@@ -38,7 +38,7 @@ try {
   await fixture.server.stop();
   await fixture.advanceTask(0.5);
   await fixture.server.restart();
-  await waitUntilRecovered('started anew');
+  await waitUntilRecovered('restarted');
   await waitUntilConnected(fixture);
 
   await fixture.renewSession(() => {});

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { runCommand } from './run.mjs';
 
-/** Debian's packages can be had without asking anybody. */
+/** Whether Debian packages can be installed without a password: this process is root and has apt-get. */
 export const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 export async function installWithApt(what, packages) {

@@ -111,8 +111,8 @@ function listOutsideFiles() {
 }
 
 /**
- * Builds the site when a source of it changed since the last time. It is built beside its place: a build that fails, or
- * one of another process at the same time, takes nothing from who is served.
+ * Builds the site if one of its sources changed since the last build. The build goes into a temporary folder, so that a
+ * failed build, or one by another process at the same time, never disturbs the site that is being served.
  */
 export async function ensureBuilt(node) {
   const outside = listOutsideFiles();

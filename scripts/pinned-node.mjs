@@ -49,7 +49,7 @@ export async function findPinnedNode() {
   }
   if (!found) {
     throw new StartError(
-      `Node ${version} could not be had for ${process.platform} ${process.arch} (${PLATFORM_PACKAGE}). Install Node ${version.split('.')[0]} yourself and run the same command with it.`,
+      `Node ${version} could not be downloaded for ${process.platform} ${process.arch} (${PLATFORM_PACKAGE}). Install Node ${version.split('.')[0]} yourself and run the same command with it.`,
     );
   }
   return found;

@@ -1,6 +1,6 @@
 /**
  * Decodes uploaded image files. They are untrusted: whatever a file holds, `read` resolves within its limits
- * of time and memory and takes nothing from the threads the rest of the server needs. Both results are encoded again
+ * of time and memory and never blocks the threads that the rest of the server needs. Both results are encoded again
  * from pixels, so nothing else of the file survives.
  */
 export interface ImageReader {

@@ -53,7 +53,7 @@ export interface VoiceListStore {
 export interface SpeechServices {
   readonly services: readonly QueuedSpeechService[];
   readonly caps: OperatorCaps;
-  /** What is being said and kept now; the same is never asked for twice at once. */
+  /** Requests in progress by key, so that the same one is never sent twice at once. */
   readonly underWay: Map<string, Promise<unknown>>;
   /** Voices of each adapter. One that can't be reached has those it had last, marked as unavailable. */
   listAll(): Promise<readonly AdapterVoices[]>;

@@ -149,7 +149,7 @@ describe('EXT-5 the stream of payloads', () => {
     expect(heard).toEqual([['features-updated', '']]);
   });
 
-  test('leaves three losses to the browser, then opens anew after one to two seconds, with every listener', () => {
+  test('leaves three losses to the browser, then reopens after one to two seconds, with every listener', () => {
     const { sources, getSource, clock, heard, stream } = openStream();
     const first = getSource();
     for (let loss = 0; loss < 3; loss += 1) first.onerror?.();
@@ -169,7 +169,7 @@ describe('EXT-5 the stream of payloads', () => {
     expect(heard).toHaveLength(1);
   });
 
-  test('waits three times as long after each loss up to the limit, and begins anew once it was open', () => {
+  test('waits three times as long after each loss up to the limit, and starts over once it was open', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const { sources, getSource, clock } = openStream();
     const lose = () => {
@@ -191,7 +191,7 @@ describe('EXT-5 the stream of payloads', () => {
     expect(delays.slice(0, 4)).toEqual([1_500, 4_500, 13_500, 40_500]);
     expect(Math.max(...delays)).toBe(FLAGS_STREAM_BACKOFF_MAX);
     getSource().onopen?.();
-    // Both counts begin anew: losses that are the browser's, and the delay.
+    // Both counts start over: losses that are the browser's, and the delay.
     for (let loss = 0; loss < 3; loss += 1) getSource().onerror?.();
     expect(getSource().readyState).toBe(0);
     lose();

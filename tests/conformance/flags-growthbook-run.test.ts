@@ -5,7 +5,7 @@ const ORIGIN = 'https://castwright.example';
 const PAYLOAD = { features: { Test: { defaultValue: true } } };
 
 describe('EXT-5 one run of the adapter', () => {
-  test('is not ready, ready, and destroyed, and begins anew', async () => {
+  test('is not ready, ready, and destroyed, and starts over', async () => {
     const { flags, service } = await createGrowthBookFixture();
     service.publish(PAYLOAD);
     expect(flags.state()).toBe('not-ready');
@@ -57,7 +57,7 @@ describe('EXT-5 one run of the adapter', () => {
     vi.useRealTimers();
   });
 
-  test('a user decided by the service is asked for with one request, and anew on the next page', async () => {
+  test('a user decided by the service is asked for with one requestand again on the next page', async () => {
     let address = '/test';
     const { flags, service } = await createGrowthBookFixture({ remoteEval: true, url: () => `${ORIGIN}${address}` });
     service.streaming.on = false;

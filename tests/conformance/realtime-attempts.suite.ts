@@ -19,7 +19,7 @@ export function describeAttempts({ pollInterval, pause }: RecoveryHarness, open:
     expect(attempts).toEqual([0]);
   });
 
-  test('TIM-1 SOCKET_RECONNECTION_ATTEMPTS SOCKET_ATTEMPT_INTERVAL tries three times again, 5000 ms apart, pauses, and begins anew', async () => {
+  test('TIM-1 SOCKET_RECONNECTION_ATTEMPTS SOCKET_ATTEMPT_INTERVAL tries three times again, 5000 ms apart, pauses, and starts over', async () => {
     const { begin, fail, failAfter, clock, asked } = await open({ server: 'down' });
     await begin('disconnected');
     for (let made = 2; made <= ROW; made += 1) await failAfter(SOCKET_ATTEMPT_INTERVAL, made);
@@ -35,7 +35,7 @@ export function describeAttempts({ pollInterval, pause }: RecoveryHarness, open:
     await fail(ROW + 2);
   });
 
-  test('TIM-1 SOCKET_RECONNECTION_DELAY reconnects after 2000 ms what was connected for long, and counts its attempts anew', async () => {
+  test('TIM-1 SOCKET_RECONNECTION_DELAY reconnects after 2000 ms what was connected for long, and starts counting its attempts over', async () => {
     const { begin, reach, clock, attempts, server, realtime } = await open({ server: 'up' });
     await begin('connected');
     for (let round = 1; round <= ROW + 1; round += 1) {
@@ -52,7 +52,7 @@ export function describeAttempts({ pollInterval, pause }: RecoveryHarness, open:
     expect(attempts).toHaveLength(ROW + 2);
   });
 
-  test('counts the attempts anew after stop, and is connecting from the start on while the interval lasts', async () => {
+  test('starts counting attempts over after stop, and is connecting from the start on while the interval lasts', async () => {
     const { begin, failAfter, fail, realtime, clock, asked } = await open({ server: 'down' });
     await begin('disconnected');
     for (let made = 2; made < ROW; made += 1) await failAfter(SOCKET_ATTEMPT_INTERVAL, made);
@@ -161,7 +161,7 @@ export function describeAttempts({ pollInterval, pause }: RecoveryHarness, open:
     await expect.poll(() => received, { interval: 5 }).toEqual([DONE]);
   });
 
-  test('tries again when the token cannot be had, and says why in the log', async () => {
+  test('tries again when the token cannot be fetched, and says why in the log', async () => {
     const { begin, logged, clock } = await open({ server: 'down', token: () => Promise.reject(new Error('no token')) });
     await begin('disconnected');
     expect(logged).toEqual([expect.stringContaining('no token')]);

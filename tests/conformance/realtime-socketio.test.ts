@@ -95,7 +95,7 @@ describe('realtime-socketio', () => {
     );
   });
 
-  test('tries again when the library cannot be had', async () => {
+  test('tries again when the library cannot be loaded', async () => {
     const { realtime, clock, logged } = open(SIGNED_OUT, { load: () => Promise.reject(new Error('no code')) });
     realtime.subscribe('task-a', () => undefined);
     realtime.start();

@@ -44,7 +44,7 @@ describe.skipIf('missing' in scripts)('a move between auth adapters', () => {
     expect(mira.complaints.splice(0).filter((complaint) => !EXPECTED.test(complaint))).toEqual([]);
   });
 
-  /** The same address with other settings; the page is left meanwhile, so that it is loaded anew. */
+  /** The same address with other settings; the page is left meanwhile, so that it loads again. */
   async function restart(settings: Readonly<Record<string, string>>): Promise<void> {
     await mira.page.goto('about:blank');
     expect(await product.stop()).toBe(0);

@@ -21,7 +21,7 @@ const CREATOR = { planId: 'creator', isAnnual: false } as const;
 
 let billing: BillingServer;
 let admin: TestUser;
-/** The vendor that took orders before this host was started anew with another one. */
+/** The adapter that took orders before this server restarted with another one. */
 let older: FakeGateway;
 beforeAll(async () => {
   older = createFakeGateway({ vendor: 'older', proofSecret: 'of the older one', webhooks: { current: 'of the older one' } });

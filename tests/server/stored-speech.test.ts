@@ -138,7 +138,7 @@ describe('a service that costs money and never sounds the same twice', () => {
     expect([service.requests.length, await countSpent(), await hear(script)]).toEqual([asked, spent, sound]);
 
     const stranger = { ownerId: crypto.randomUUID(), organizationId: null };
-    const measured = await createSpeaker(server.services, stranger, { onlyKept: true }).speak({ script, voiceId: 'nova' }, [], {
+    const measured = await createSpeaker(server.services, stranger, { onlyStored: true }).speak({ script, voiceId: 'nova' }, [], {
       signal: signal(),
     });
     expect(measured.kind).toBe('unavailable');

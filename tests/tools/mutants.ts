@@ -69,7 +69,7 @@ export function createMutants(genuine: Fields, other: Fields): fc.Arbitrary<Read
     .filter((fields) => names.some((name) => fields[name] !== genuine[name]) && names.some((name) => fields[name] !== other[name]));
 }
 
-/** Bodies that are not JSON have nothing in them that could be spelled anew. */
+/** Leaves bodies that are not JSON as they are. */
 function findJsonPaths(body: Uint8Array): Readonly<Record<string, unknown>> {
   try {
     return JSON.parse(new TextDecoder().decode(body)) as Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { doublePrecision, index, integer, pgTable, uuid } from 'drizzle-orm/pg-c
 import { ownerId, organizationId } from '../../accounts/tables/owner-columns.ts';
 import { createdAt } from '../../database/columns.ts';
 
-/** Users' own recordings of scenes; the sound and its timing are one file in the object store. Never changed after they are written. */
+/** Users' own recordings of scenes; audio and timing are one file in the object store. Rows never change after they are written. */
 export const recording = pgTable(
   'recording',
   {

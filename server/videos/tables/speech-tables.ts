@@ -10,13 +10,13 @@ export const voiceList = pgTable('voice_list', {
 });
 
 /**
- * What a speech service said once, kept with its sound and times, so that it's never bought twice. `workspace` is a workspace key, and not
- * a foreign key: what an organization bought stays when the member leaves who asked for it.
+ * Speech that a service returned, stored with its audio and times, so that it's never bought twice. `workspace` is a workspace key, and not
+ * a foreign key: what an organization bought stays when the member who asked for it leaves.
  */
 export const storedSpeech = pgTable(
   'kept_speech',
   {
-    /** Its file is `stored-speech/<id>`. */
+    /** The object key is `stored-speech/<id>`. */
     id: uuid('id').defaultRandom().primaryKey(),
     workspace: text('workspace').notNull(),
     /** Hash of everything that was asked for. */

@@ -10,11 +10,11 @@ import { computeWordsHash, eraseStoredSpeech, loadUnusedStored, removeStored } f
 
 type Services = Pick<ServerContext, 'database' | 'objects' | 'clock'>;
 
-/** Days after which it's looked whether a scene still wants what was kept. */
+/** Days without use after which stored speech is checked for scenes that still refer to it. */
 const UNUSED_DAYS = 30;
 const BATCH_SIZE = 200;
 
-/** Erases a workspace's kept speech and settings. What it spent stays in the operator's sums, without its name. Idempotent. */
+/** Erases a workspace's stored speech and settings. What it spent stays in the operator's totals, without its name. Idempotent. */
 export async function eraseSpeech(services: Services, workspace: string): Promise<void> {
   const { db } = services.database;
   await eraseStoredSpeech(services, workspace);
@@ -22,7 +22,7 @@ export async function eraseSpeech(services: Services, workspace: string): Promis
   await db.update(speechCharge).set({ workspace: '' }).where(eq(speechCharge.workspace, workspace));
 }
 
-/** Deletes kept speech that no project and no video of its workspace refers to, a while after it was last used. */
+/** Deletes stored speech that no project and no video of its workspace refers to, a while after it was last used. */
 export async function removeUnusedSpeech(services: Services): Promise<void> {
   const since = new Date(services.clock.now() - UNUSED_DAYS * DAY);
   for (let full = true; full; ) {

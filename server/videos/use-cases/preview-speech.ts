@@ -52,7 +52,7 @@ export interface SpokenFile {
 export interface SpeechClient {
   readonly queue: 'speech' | 'tries';
   readonly owner: string;
-  /** Where what is said is paid for and kept; undefined for visitors. */
+  /** The workspace that pays for the speech and stores it; undefined for visitors. */
   readonly workspaceRef?: WorkspaceRef;
 }
 

@@ -47,7 +47,7 @@ type SpeakerServices = SpeakingServices & Pick<ServerContext, 'voices'>;
  * would cost something.
  */
 export function createFairSpeaker(services: SpeakerServices & Pick<ServerContext, 'workLimiter'>, workspaceRef: WorkspaceRef): Speaker {
-  const speaker = createSpeaker(services, workspaceRef, { onlyKept: true });
+  const speaker = createSpeaker(services, workspaceRef, { onlyStored: true });
   return {
     async speak(scene, lexicon, options) {
       const startedAt = performance.now();
@@ -68,7 +68,7 @@ export function createFairSpeaker(services: SpeakerServices & Pick<ServerContext
 export function createSpeaker(
   services: SpeakerServices,
   workspaceRef: WorkspaceRef,
-  { onlyKept = false }: { readonly onlyKept?: boolean } = {},
+  { onlyStored = false }: { readonly onlyStored?: boolean } = {},
 ): Speaker {
   return {
     async speak(scene, lexicon, options) {
@@ -83,7 +83,7 @@ export function createSpeaker(
       if (missing !== undefined) return { kind: 'rejected', code: 'unknown-voice', message: `This video ${missing.text}` };
       const voiceId = findOfferedVoice(wanted, offered.items)?.id ?? voice.voiceId;
       const request = { script: scene.script, lexicon, language: scene.language, take: scene.take, ...voice, voiceId };
-      return speakWithServices(services, request, { ...options, owner: workspaceRef.ownerId, workspaceRef, onlyKept });
+      return speakWithServices(services, request, { ...options, owner: workspaceRef.ownerId, workspaceRef, onlyStored });
     },
   };
 }
@@ -97,8 +97,8 @@ async function speakRecording(
 ): Promise<SpeakOutcome> {
   const within = isInWorkspace(recording, workspaceRef);
   try {
-    const sound = await loadRecordedAudio(services, scene.recording.assetId, within);
-    return { kind: 'spoken', scene: assembleRecordedScene(sound, scene.script, scene.recording) };
+    const audio = await loadRecordedAudio(services, scene.recording.assetId, within);
+    return { kind: 'spoken', scene: assembleRecordedScene(audio, scene.script, scene.recording) };
   } catch (error) {
     if (error instanceof HttpError) return { kind: 'rejected', code: 'unknown-voice', message: RECORDING_GONE };
     throw error;

@@ -6,26 +6,26 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import { speakInTurn } from '../../shared/speak-in-turn.ts';
 import type { FoundVoice } from '../../shared/speech-services.ts';
 import { toWorkspaceKey, type WorkspaceRef } from '../../shared/workspace.ts';
-import { computeRequestHash, keepSpeech, type StoredRequest, loadStoredSpeech } from './stored-speech.ts';
+import { computeRequestHash, storeSpeech, type StoredRequest, loadStoredSpeech } from './stored-speech.ts';
 import { releaseCharge, reserveCharge, settleCharge } from './speech-charges.ts';
 
 export type SpeakingServices = Pick<ServerContext, 'database' | 'objects' | 'engine' | 'speeches' | 'clock'>;
 
 interface SpeakContext extends SpeakOptions {
-  /** Who takes turns with whom; users, or addresses of visitors. */
+  /** Shares the queue fairly with other owners: a user id, or the IP address of a visitor. */
   readonly owner: string;
-  /** Who pays, and keeps what was said; undefined for visitors, who have only voices that cost nothing. */
+  /** Pays for the speech and stores it; undefined for visitors, who have only free voices. */
   readonly workspaceRef?: WorkspaceRef | undefined;
-  /** Only what was said before: nothing is asked of a service that may cost something. */
-  readonly onlyKept?: boolean;
+  /** Returns stored speech alone; never calls a service that may charge. */
+  readonly onlyStored?: boolean;
 }
 
-/** Milliseconds for one call of a service whose answer is kept. It's finished also when nobody waits for it, as it may be paid for. */
-const KEPT_CALL_WITHIN = 180_000;
+/** Milliseconds for one call of a service whose speech is stored. The call finishes even if its caller gives up, as it may be paid for. */
+const STORED_CALL_TIMEOUT = 180_000;
 const ACCOUNTS_ONLY = 'This voice is for people with an account. Your text is safe. Sign up, or choose another voice.';
 const NOT_SPOKEN = 'This hasn’t been spoken yet.';
 
-/** Speaks with the voice's own service: from what was kept where the service may charge or vary, in turn, within the caps. */
+/** Speaks with the voice's own service, queued per owner and within the spending caps. Uses stored speech where the service charges or varies. */
 export async function speakWithServices(services: SpeakingServices, request: SpeakRequest, context: SpeakContext): Promise<SpeakOutcome> {
   const found = await services.speeches.find(request.voiceId);
   const speakHere = () => services.engine.speak(request, request.lexicon, context);
@@ -37,46 +37,46 @@ export async function speakWithServices(services: SpeakingServices, request: Spe
     return { kind: 'rejected', code: 'unknown-voice', message: ACCOUNTS_ONLY };
   }
   if (context.workspaceRef === undefined || !isSpeechStored(capabilities)) return speakInTurn(service, speakHere, turn);
-  const kept = { workspace: toWorkspaceKey(context.workspaceRef), adapter: service.id, request: { ...request, voiceId: found.nativeId } };
-  return speakOrLoad(services, { kept, found }, context);
+  const stored = { workspace: toWorkspaceKey(context.workspaceRef), adapter: service.id, request: { ...request, voiceId: found.nativeId } };
+  return speakOrLoad(services, { stored, found }, context);
 }
 
-interface KeptOrder {
-  readonly kept: StoredRequest;
+interface StoredOrder {
+  readonly stored: StoredRequest;
   readonly found: FoundVoice;
 }
 
-async function speakOrLoad(services: SpeakingServices, order: KeptOrder, context: SpeakContext): Promise<SpeakOutcome> {
+async function speakOrLoad(services: SpeakingServices, order: StoredOrder, context: SpeakContext): Promise<SpeakOutcome> {
   const { underWay } = services.speeches;
-  const key = `${order.kept.workspace} ${computeRequestHash(order.kept)}`;
+  const key = `${order.stored.workspace} ${computeRequestHash(order.stored)}`;
   for (;;) {
     context.signal.throwIfAborted();
-    const scene = await loadStoredSpeech(services, order.kept);
+    const scene = await loadStoredSpeech(services, order.stored);
     if (scene !== undefined) return { kind: 'spoken', scene };
-    if (context.onlyKept) return { kind: 'unavailable', message: NOT_SPOKEN };
+    if (context.onlyStored) return { kind: 'unavailable', message: NOT_SPOKEN };
     const running = underWay.get(key);
     if (running === undefined) break;
     await waitFor(running, context.signal);
   }
-  const speaking = speakAndKeep(services, order, context).finally(() => underWay.delete(key));
+  const speaking = speakAndStore(services, order, context).finally(() => underWay.delete(key));
   underWay.set(key, speaking);
   await waitFor(speaking, context.signal);
   return speaking;
 }
 
-async function speakAndKeep(services: SpeakingServices, { kept, found }: KeptOrder, context: SpeakContext): Promise<SpeakOutcome> {
+async function speakAndStore(services: SpeakingServices, { stored, found }: StoredOrder, context: SpeakContext): Promise<SpeakOutcome> {
   const { service } = found;
-  const characters = countSpeechCharacters(kept.request.script);
+  const characters = countSpeechCharacters(stored.request.script);
   const cost = computeSpeechCost(characters, service.speech.capabilities.price);
-  const charge = cost === 0 ? undefined : await reserveCharge(services, { ...kept, adapter: service.id, characters, cost });
+  const charge = cost === 0 ? undefined : await reserveCharge(services, { ...stored, adapter: service.id, characters, cost });
   if (charge?.kind === 'over-cap') return { kind: 'quota', message: charge.message };
   let spoken: SpokenScene | undefined;
   try {
-    const call = () => service.speech.speak(kept.request, { signal: AbortSignal.timeout(KEPT_CALL_WITHIN) });
+    const call = () => service.speech.speak(stored.request, { signal: AbortSignal.timeout(STORED_CALL_TIMEOUT) });
     const outcome = await speakInTurn(service, call, { owner: context.owner, clock: services.clock, signal: context.signal });
     if (outcome.kind !== 'spoken') return outcome;
     spoken = outcome.scene;
-    return { kind: 'spoken', scene: await keepSpeech(services, kept, spoken) };
+    return { kind: 'spoken', scene: await storeSpeech(services, stored, spoken) };
   } catch (error) {
     if (isTimeout(error)) return { kind: 'unavailable', message: `${service.name} didn’t answer in time. Your script is kept. Try again.` };
     throw error;

@@ -10,7 +10,7 @@ import { DAY } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { storedSpeech } from '../tables/speech-tables.ts';
 
-type KeepServices = Pick<ServerContext, 'database' | 'objects' | 'clock'>;
+type StorageServices = Pick<ServerContext, 'database' | 'objects' | 'clock'>;
 
 /** A request as the adapter gets it; `voiceId` is the adapter's own id. */
 export interface StoredRequest {
@@ -19,7 +19,7 @@ export interface StoredRequest {
   readonly request: SpeakRequest;
 }
 
-/** The adapter's version has no part in it: what was bought stays what it was. */
+/** Leaves the adapter's version out, so that an upgrade doesn't invalidate speech that was paid for. */
 export function computeRequestHash({ adapter, request }: Omit<StoredRequest, 'workspace'>): string {
   const { voiceId, tuning, language = '', style = '' } = request;
   return hashText(
@@ -31,9 +31,9 @@ export function computeWordsHash(words: SpokenWords): string {
   return hashText(toWordsKey(words));
 }
 
-/** What the service said to this request; undefined if it wasn't asked yet, or its file is lost or damaged. */
-export async function loadStoredSpeech(services: KeepServices, kept: StoredRequest): Promise<SpokenScene | undefined> {
-  const [row] = await services.database.db.select().from(storedSpeech).where(isKeptAs(kept));
+/** Loads the speech stored for this request; undefined if there is none, or its file is lost or damaged. */
+export async function loadStoredSpeech(services: StorageServices, request: StoredRequest): Promise<SpokenScene | undefined> {
+  const [row] = await services.database.db.select().from(storedSpeech).where(matchesRequest(request));
   if (row === undefined) return undefined;
   const stored = await services.objects.get(getStoredKey(row.id));
   const scene = stored && decode(await buffer(stored.body));
@@ -48,9 +48,9 @@ export async function loadStoredSpeech(services: KeepServices, kept: StoredReque
   return scene;
 }
 
-/** Keeps the first thing that was said to a request, and returns it: of two processes that asked at once, both go on with the same sound. */
-export async function keepSpeech(services: KeepServices, kept: StoredRequest, scene: SpokenScene): Promise<SpokenScene> {
-  const { workspace, adapter, request } = kept;
+/** Stores the first response to a request and returns it: two processes that asked at the same time both get the same audio. */
+export async function storeSpeech(services: StorageServices, request: StoredRequest, scene: SpokenScene): Promise<SpokenScene> {
+  const { workspace, adapter } = request;
   const bytes = encodeSpokenScene(scene);
   const id = crypto.randomUUID();
   await services.objects.put(getStoredKey(id), bytes, { type: 'application/octet-stream' });
@@ -60,8 +60,8 @@ export async function keepSpeech(services: KeepServices, kept: StoredRequest, sc
       id,
       workspace,
       adapter,
-      requestHash: computeRequestHash(kept),
-      wordsHash: computeWordsHash(request),
+      requestHash: computeRequestHash(request),
+      wordsHash: computeWordsHash(request.request),
       bytes: bytes.length,
       usedAt: new Date(services.clock.now()),
     })
@@ -69,11 +69,11 @@ export async function keepSpeech(services: KeepServices, kept: StoredRequest, sc
     .returning({ id: storedSpeech.id });
   if (rows.length > 0) return scene;
   await services.objects.delete(getStoredKey(id));
-  return (await loadStoredSpeech(services, kept)) ?? scene;
+  return (await loadStoredSpeech(services, request)) ?? scene;
 }
 
-/** Erases what a workspace has kept: files before rows, so that an interrupted run is finished by the next one. */
-export async function eraseStoredSpeech(services: KeepServices, workspace: string): Promise<void> {
+/** Erases the stored speech of a workspace, files before rows, so that an interrupted run is finished by the next one. */
+export async function eraseStoredSpeech(services: StorageServices, workspace: string): Promise<void> {
   const rows = await services.database.db.select({ id: storedSpeech.id }).from(storedSpeech).where(eq(storedSpeech.workspace, workspace));
   await removeStored(
     services,
@@ -81,7 +81,7 @@ export async function eraseStoredSpeech(services: KeepServices, workspace: strin
   );
 }
 
-/** Of the ids, those with a row. */
+/** Returns those of the ids that have a row. */
 export async function findStoredIds({ database }: Pick<ServerContext, 'database'>, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return [];
   return (
@@ -93,7 +93,7 @@ export async function findStoredIds({ database }: Pick<ServerContext, 'database'
 }
 
 export async function removeStored(
-  { database, objects }: Pick<KeepServices, 'database' | 'objects'>,
+  { database, objects }: Pick<StorageServices, 'database' | 'objects'>,
   ids: readonly string[],
 ): Promise<void> {
   for (const id of ids) {
@@ -102,7 +102,7 @@ export async function removeStored(
   }
 }
 
-/** Rows that no scene has wanted since, oldest first. */
+/** Loads rows that no scene has used since, oldest first. */
 export function loadUnusedStored({ database }: Pick<ServerContext, 'database'>, since: Date, limit: number) {
   return database.db
     .select({ id: storedSpeech.id, workspace: storedSpeech.workspace, wordsHash: storedSpeech.wordsHash })
@@ -112,8 +112,8 @@ export function loadUnusedStored({ database }: Pick<ServerContext, 'database'>, 
     .limit(limit);
 }
 
-function isKeptAs(kept: StoredRequest) {
-  return and(eq(storedSpeech.workspace, kept.workspace), eq(storedSpeech.requestHash, computeRequestHash(kept)));
+function matchesRequest(request: StoredRequest) {
+  return and(eq(storedSpeech.workspace, request.workspace), eq(storedSpeech.requestHash, computeRequestHash(request)));
 }
 
 export function getStoredKey(id: string): string {

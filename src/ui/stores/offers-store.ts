@@ -26,7 +26,7 @@ export class OffersStore {
     await this.#loading;
   }
 
-  /** Asks again, after an answer that could not be had. */
+  /** Requests the offers again after a failed request. */
   async reload(): Promise<void> {
     this.#loading = this.#fetchOffers();
     await this.#loading;

@@ -35,7 +35,7 @@ export async function createGrowthBookFixture(options: Partial<GrowthBookFlagsOp
   return { service, storage, logged, open, flags: open() };
 }
 
-/** What the vendor's module remembers is gone, as after loading the page anew. What is kept in the browser stays. */
+/** Clears what the SDK's module holds in memory, as a reload does. What the browser has stored stays. */
 export async function resetPage(): Promise<void> {
   setPolyfills({ localStorage: { getItem: () => null, setItem: () => {} } });
   await clearCache();

@@ -47,7 +47,7 @@ function goToTop(): void {
   document.body.removeAttribute('tabindex');
 }
 
-/** Null when the walk has left the page, or begins anew. */
+/** Null when the walk has left the page, or starts over. */
 function readFocus(): Stop | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body || element.dataset['stop'] !== undefined) return null;

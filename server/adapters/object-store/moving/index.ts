@@ -14,7 +14,7 @@ export interface MovingStores {
  */
 class MovingObjectStore implements ObjectStore {
   readonly #stores: MovingStores;
-  /** Deleted while the former store still had them: a copy of theirs may yet arrive. */
+  /** Deleted while the former store still had them: a copy may still be in progress. */
   readonly #deleted = new Set<string>();
 
   constructor(stores: MovingStores) {

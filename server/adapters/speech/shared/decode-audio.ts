@@ -14,15 +14,15 @@ export interface DecodedAudio {
 }
 
 const BYTES_PER_SAMPLE = 4;
-/** Seconds; less is no word of any language. */
+/** Seconds; anything shorter is not a word in any language. */
 const SHORTEST = 0.02;
 
-/** Decodes what a service answered to mono samples. Throws with words for the log where it is no sound, or too long. */
+/** Decodes the audio of a response to mono samples. Throws an error for the log if it is not audio, or too long. */
 export async function decodeAudio({ bytes, rawRate }: EncodedAudio): Promise<DecodedAudio> {
-  const sound = rawRate === undefined ? await decodeFile(bytes) : { samples: readRawAudio(bytes), sampleRate: rawRate };
-  if (sound.samples.length < SHORTEST * sound.sampleRate) throw new Error('the sound is empty');
-  if (sound.samples.length > SERVICE_LIMITS.utteranceSeconds * sound.sampleRate) throw new Error('the sound is too long');
-  return sound;
+  const audio = rawRate === undefined ? await decodeFile(bytes) : { samples: readRawAudio(bytes), sampleRate: rawRate };
+  if (audio.samples.length < SHORTEST * audio.sampleRate) throw new Error('the sound is empty');
+  if (audio.samples.length > SERVICE_LIMITS.utteranceSeconds * audio.sampleRate) throw new Error('the sound is too long');
+  return audio;
 }
 
 async function decodeFile(bytes: Uint8Array): Promise<DecodedAudio> {
@@ -50,13 +50,13 @@ async function readSamples(file: Buffer, format: AudioFormat): Promise<Float32Ar
   }
 }
 
-interface SoundFrame {
+interface AudioFrame {
   readonly nbSamples: number;
   toBuffer(): Buffer;
   free(): void;
 }
 
-async function joinFrames(frames: AsyncIterable<SoundFrame | null>): Promise<Float32Array> {
+async function joinFrames(frames: AsyncIterable<AudioFrame | null>): Promise<Float32Array> {
   const blocks: Float32Array[] = [];
   let length = 0;
   for await (const frame of frames) {

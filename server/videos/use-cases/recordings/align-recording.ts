@@ -8,7 +8,7 @@ import type { RecordedAudio } from '../../../../src/domain/recording/recorded-au
 export type RecordingOrder = Pick<AlignmentInput, 'script' | 'lexicon' | 'language' | 'reference' | 'samples'>;
 
 export type AlignedRecording =
-  | { readonly kind: 'aligned'; readonly sound: RecordedAudio }
+  | { readonly kind: 'aligned'; readonly audio: RecordedAudio }
   | Extract<FinishedRecording, { readonly kind: 'refused' }>;
 
 const FULL_SCALE = 32_767;
@@ -19,5 +19,5 @@ export function alignRecording(order: RecordingOrder): AlignedRecording {
   if (finished.kind === 'refused') return finished;
   const samples = Float32Array.from(finished.pcm, (sample) => sample / FULL_SCALE);
   const { words, phones, unmatched } = alignSpeech({ ...order, samples, sampleRate: SAMPLE_RATE });
-  return { kind: 'aligned', sound: { pcm: finished.pcm, timing: { script: order.script, words, phones, unmatched } } };
+  return { kind: 'aligned', audio: { pcm: finished.pcm, timing: { script: order.script, words, phones, unmatched } } };
 }

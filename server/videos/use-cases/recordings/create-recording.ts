@@ -37,15 +37,15 @@ export async function createRecording(services: ServerContext, workspace: Worksp
     }
   });
   if (turn.kind === 'busy') throw createBusyError('Many recordings are being read right now. Yours wasn’t saved; try again in a moment.');
-  const { result: sound } = turn;
+  const { result: audio } = turn;
   return storeRecording(
     services,
     workspace,
-    base === undefined ? sound : spliceRecording(base.sound, upload.script, { ...base.part, sound }),
+    base === undefined ? audio : spliceRecording(base.audio, upload.script, { ...base.part, sound: audio }),
   );
 }
 
-/** The text that the file is of. Throws for words that the script doesn't have. */
+/** Returns the text that the file records. Throws for words that the script doesn't have. */
 function toScriptPart({ script, replace }: RecordingUpload): string {
   if (replace === undefined) return script;
   const { words } = parseScript(script);
@@ -65,16 +65,16 @@ async function readRecording(services: ServerContext, upload: RecordingUpload, s
   const aligned = await alignInThread({ script, lexicon, language, samples, ...(reference && { reference }) });
   if (aligned.kind === 'refused') throw createRefusal(aligned);
 
-  const problem = upload.anyway === true ? undefined : checkTake(aligned.sound.timing, lexicon);
+  const problem = upload.anyway === true ? undefined : checkTake(aligned.audio.timing, lexicon);
   if (problem !== undefined) throw createRefusal(problem);
-  return aligned.sound;
+  return aligned.audio;
 }
 
-/** The recording that only some words of are recorded again. Throws 404 where the workspace doesn't reach it. */
+/** Loads the recording in which only some words are replaced. Throws 404 if the workspace has no access to it. */
 async function loadBase(services: ServerContext, workspace: Workspace, replace: RecordingPart | undefined) {
   if (replace === undefined) return undefined;
   const { assetId, ...part } = replace;
-  return { sound: await loadRecordedAudio(services, assetId, isReachable(recording, workspace)), part };
+  return { audio: await loadRecordedAudio(services, assetId, isReachable(recording, workspace)), part };
 }
 
 function createRefusal({ code, message }: { readonly code: string; readonly message: string }): HttpError {

@@ -20,11 +20,11 @@ export function getRecordingKey(id: string): string {
 }
 
 /** Writes the file before the row: a crash between them leaves a file that the cleanup job deletes. */
-export async function storeRecording(services: Stores, workspace: Workspace, sound: RecordedAudio): Promise<RecordingSummary> {
+export async function storeRecording(services: Stores, workspace: Workspace, audio: RecordedAudio): Promise<RecordingSummary> {
   const id = randomUUID();
   const key = getRecordingKey(id);
-  const bytes = encodeRecording(sound);
-  const seconds = sound.pcm.length / SAMPLE_RATE;
+  const bytes = encodeRecording(audio);
+  const seconds = audio.pcm.length / SAMPLE_RATE;
   try {
     await services.objects.put(key, bytes, { type: RECORDING_TYPE });
     await services.database.db.insert(recording).values({ ...toWorkspaceRef(workspace), id, seconds, bytes: bytes.length });

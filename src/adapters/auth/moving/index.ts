@@ -27,7 +27,7 @@ export function createMovingAccounts({ current, former }: MovingAccountsOptions)
   };
 }
 
-/** Capabilities that are read anew each time: pages keep the object. */
+/** Reads the capabilities again on each access, because pages hold on to the object. */
 function createLiveCapabilities(read: () => AccountCapabilities): AccountCapabilities {
   const live = { ...ALL_CAPABILITIES };
   for (const name of Object.keys(live) as (keyof AccountCapabilities)[])

@@ -100,7 +100,7 @@ function levelEyes(state: StudioState): StudioState {
   return changePhoto(state, tiltPhoto(state.image, -measureTilt(state.points), middle));
 }
 
-/** Points that nobody has placed yet are guessed anew in the new picture. */
+/** Estimates the points that the user has not placed yet again, for the new image. */
 function changePhoto(state: StudioState, { image, movePoint: move }: PhotoChange): StudioState {
   if (state.placed.length === 0) return { ...state, image, points: estimatePhotoPoints(image).points };
   const points = mapPhotoPoints(state.points, (point) => {

@@ -35,7 +35,7 @@ export function createRecentResults<Answer>(clock: Clock): RecentResults<Answer>
   const known = new Map<string, Known<Answer>>();
   const asking = new Map<string, Promise<Answer | undefined>>();
 
-  function anew(subject: string, ask: Ask<Answer>): Promise<Answer | undefined> {
+  function refresh(subject: string, ask: Ask<Answer>): Promise<Answer | undefined> {
     const running = asking.get(subject);
     if (running) return running;
     const started = ask().then((response) => {
@@ -48,10 +48,10 @@ export function createRecentResults<Answer>(clock: Clock): RecentResults<Answer>
   }
 
   return {
-    refresh: anew,
+    refresh,
     async getRecent(subject, ask) {
       const last = known.get(subject);
-      return last?.result !== undefined && clock.now() - last.at < RESULT_LIFETIME ? last.result : anew(subject, ask);
+      return last?.result !== undefined && clock.now() - last.at < RESULT_LIFETIME ? last.result : refresh(subject, ask);
     },
     getFetchedAt: (subject) => known.get(subject)?.at ?? 0,
   };

@@ -4,7 +4,7 @@ const DAY = 24 * HOUR;
 
 /** The time between leaving for the service's page and coming back. Milliseconds. */
 export const SIGN_IN_TIME = 15 * MINUTE;
-/** A session whose service gave a refresh token; every check that the service passes starts the time anew. Milliseconds. */
+/** Milliseconds that a session with a refresh token lasts; each successful check with the service starts the time again. */
 export const CHECKED_SESSION_LIFETIME = 30 * DAY;
 /** A session whose service cannot be asked again. Milliseconds. */
 export const UNCHECKED_SESSION_LIFETIME = 12 * HOUR;
