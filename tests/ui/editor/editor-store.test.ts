@@ -2,10 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
 import { AUTOSAVE_DELAY, RETRY_DELAYS } from '../../../src/domain/project/edit/autosave.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { computeProjectSpeechCost } from '../../../src/domain/project/edit/compute-project-cost.ts';
-import type { Scene } from '../../../src/domain/project/project.ts';
-import { MICROS_PER_DOLLAR } from '../../../src/domain/speech/speech-cost.ts';
-import { SPEAK_DELAY } from '../../../src/ui/features/editor/preview-store.ts';
 import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
 import type { EditorSession } from '../../../src/ui/features/editor/editor-store.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
@@ -50,34 +46,6 @@ describe('the editor', () => {
     const { desk } = await openNew(createEditorFixture(), 'Hello there.');
     expect(desk.project.scene).toMatchObject({ script: 'Hello there.', avatarId: 'amara' });
     expect(desk.project.scene.voiceId).not.toBe('');
-  });
-
-  test('what was heard once costs nothing more; new words, a new take, and scenes nobody heard do', async () => {
-    const { store, desk, studio } = await openNew(createEditorFixture(), 'Hello there.');
-    const priced = store.choices.voices.map((voice) => ({ ...voice, price: 10 }));
-    const { project } = desk;
-    const count = () =>
-      computeProjectSpeechCost(project.project, priced, (scene) => store.spoken.isSpoken(project.project, scene)) /
-      (MICROS_PER_DOLLAR / 100);
-    const change = (part: Partial<Scene>) => {
-      const scenes = project.project.scenes.map((scene) => ({ ...scene, ...part }));
-      project.edit({ kind: 'replace-project', project: { ...project.project, scenes } });
-    };
-    const hear = async () => {
-      studio.clock.advance(SPEAK_DELAY);
-      await flushTasks();
-    };
-    expect(count()).toBe('Hello there.'.length);
-    await hear();
-    expect(count()).toBe(0);
-    change({ take: '2' });
-    expect(count()).toBe('Hello there.'.length);
-    await hear();
-    expect(count()).toBe(0);
-    change({ script: 'Hello you.' });
-    expect(count()).toBe('Hello you.'.length);
-    change({ script: 'Hello there.' });
-    expect(count()).toBe(0);
   });
 
   test.each([
