@@ -57,7 +57,7 @@ describe('EXT-5 one run of the adapter', () => {
     vi.useRealTimers();
   });
 
-  test('a user decided by the service is asked for with one requestand again on the next page', async () => {
+  test('a user decided by the service is asked for with one request, and again on the next page', async () => {
     let address = '/test';
     const { flags, service } = await createGrowthBookFixture({ remoteEval: true, url: () => `${ORIGIN}${address}` });
     service.streaming.on = false;
