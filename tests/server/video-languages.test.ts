@@ -76,3 +76,36 @@ describe('a video in other languages (VID-11)', () => {
     expect((await captions(stranger, 'es')).status).toBe(404);
   });
 });
+
+describe('a shared video in other languages', () => {
+  const share = async (id: string, access: string): Promise<string> => {
+    const response = await owner.call('PUT', `/api/avatar/${id}/share`, {
+      access,
+      ...(access === 'password' && { password: 'correct horse' }),
+    });
+    return ((await response.json()) as { readonly share: { readonly path: string } }).share.path;
+  };
+  const read = async (path: string) => (await fetch(server.url + path)).text();
+
+  test('offers those that are shared as openly, and no others', async () => {
+    const inPortuguese = await render(owner, await save(owner, translateTo(original, 'pt', 'Olá. Que bom ver você.')));
+    const path = await share(videoId, 'unlisted');
+    const captionsPath = `${path}/captions.vtt?language=pt`;
+    expect(await read(path)).not.toContain('hreflang');
+    expect((await fetch(server.url + captionsPath)).status).toBe(404);
+
+    const other = await share(inPortuguese, 'unlisted');
+    const page = await read(path);
+    expect(page).toContain(`<a href="${other}" hreflang="pt" lang="pt">português</a>`);
+    expect(page).toContain(`src="${captionsPath}"`);
+    expect(await read(captionsPath)).toContain('Que bom ver você.');
+    expect(await read(other)).toContain(`<a href="${path}" hreflang="en"`);
+
+    await share(videoId, 'public');
+    expect(await read(path)).not.toContain('hreflang');
+    await share(videoId, 'unlisted');
+    await share(inPortuguese, 'password');
+    expect(await read(path)).not.toContain('hreflang');
+    expect((await fetch(server.url + captionsPath)).status).toBe(404);
+  });
+});

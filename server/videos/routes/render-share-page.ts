@@ -13,6 +13,8 @@ export interface SharedVideo {
   readonly title: string;
   /** BCP 47 tag of what is spoken; null where it isn't known. */
   readonly language: string | null;
+  /** The same video in other languages: BCP 47 tag, path of its page, and whether this video has captions in it. */
+  readonly languages: readonly { readonly language: string; readonly path: string; readonly captions: boolean }[];
   readonly aspectRatio: string;
   readonly seconds: number;
   readonly captions: boolean;
@@ -36,6 +38,7 @@ ${createPlayer(video)}
 ${createSpeedChoice()}
 ${video.download ? `<a class="button" href="${video.path}/video.mp4?download=1" download>Download</a>` : ''}
 </div>
+${createLanguageList(video.languages)}
 <div${createLanguageAttribute(video)}>
 ${createChapterList(video.chapters)}
 ${createTranscript(video.transcript)}
@@ -135,11 +138,32 @@ function createLanguageAttribute({ language }: SharedVideo): string {
   return language === null ? ' dir="auto"' : ` lang="${escapeHtml(language)}" dir="auto"`;
 }
 
-function createPlayer({ path, title, aspectRatio, captions, language }: SharedVideo): string {
+/** Names of languages are in the language itself, so that those who need one can read it. */
+function createLanguageList(languages: SharedVideo['languages']): string {
+  if (languages.length === 0) return '';
+  const items = languages.map(({ language, path }) => {
+    const tag = escapeHtml(language);
+    return `<li><a href="${path}" hreflang="${tag}" lang="${tag}">${escapeHtml(getOwnName(language))}</a></li>`;
+  });
+  return `<nav aria-label="Other languages"><ul class="languages">${items.join('')}</ul></nav>`;
+}
+
+function getOwnName(language: string): string {
+  return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+}
+
+function createPlayer({ path, title, aspectRatio, captions, language, languages }: SharedVideo): string {
   const { width, height } = computeEmbedSize(aspectRatio);
-  const track = captions
-    ? `<track kind="captions" src="${path}/captions.vtt" srclang="${escapeHtml(language ?? 'und')}" label="Captions">`
+  const own = captions
+    ? `<track kind="captions" src="${path}/captions.vtt" srclang="${escapeHtml(language ?? 'und')}" label="${language === null ? 'Captions' : escapeHtml(getOwnName(language))}">`
     : '';
+  const others = languages
+    .filter((each) => each.captions)
+    .map((each) => {
+      const tag = escapeHtml(each.language);
+      return `<track kind="subtitles" src="${path}/captions.vtt?language=${encodeURIComponent(each.language)}" srclang="${tag}" label="${escapeHtml(getOwnName(each.language))}">`;
+    });
+  const track = own + others.join('');
   return `<video controls playsinline preload="none" aria-label="${escapeHtml(title)}" width="${width}" height="${height}" poster="${path}/poster.webp" src="${path}/video.mp4" data-path="${path}">${track}</video>`;
 }
 

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { computeEmbedSize, createEmbedCode, createFrameAncestors } from '../../../src/domain/sharing/embed.ts';
 import { readCookie } from '../../../src/domain/network/read-cookie.ts';
+import { findProjectLanguage } from '../../../src/domain/project/scene-language.ts';
 import { listChapters } from '../../../src/domain/sharing/list-chapters.ts';
 import { createSharePath, SHARE_LIMITS } from '../../../src/domain/sharing/share.ts';
 import type { App } from '../../http/fastify-app.ts';
@@ -11,6 +12,8 @@ import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { renderEmbedPage, renderLockedPage, renderMissingSharePage, renderSharePage, type SharedVideo } from './render-share-page.ts';
 import { getCaptionFile } from '../use-cases/download-video.ts';
+import { listSharedLanguages, type SharedLanguage } from '../use-cases/video-languages.ts';
+import { languageSchema } from '../../http/project-schemas.ts';
 import { openShare, type OpenedShare, unlockShare } from '../use-cases/open-share.ts';
 import { sendVideo } from './send-video.ts';
 
@@ -40,7 +43,7 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
     if (embedded) allowFrames(reply, share.embedDomains);
     if (embedded || share.access !== 'public') void reply.header('x-robots-tag', 'noindex');
     if (video === null) return reply.send(renderLockedPage({ path: createSharePath(share.token), embedded }));
-    const shown = toSharedVideo({ share, video }, settings.publicUrl);
+    const shown = toSharedVideo({ share, video }, settings.publicUrl, await listSharedLanguages(services, video, share.access));
     return reply.send(embedded ? renderEmbedPage(shown) : renderSharePage(shown));
   }
 
@@ -71,10 +74,15 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
     return sendVideo(parts, request, { reply, row: video, use: wanted ? 'downloaded' : 'opened' });
   });
 
-  app.get('/v/:token/captions.vtt', { schema }, async (request, reply) => {
-    const { video } = await requireVideo(request);
+  const captionsQuery = z.object({ language: languageSchema.exactOptional() });
+  app.get('/v/:token/captions.vtt', { schema: { ...schema, querystring: captionsQuery } }, async (request, reply) => {
+    const { share, video } = await requireVideo(request);
+    const { language } = request.query;
     const captions = getCaptionFile(video, 'vtt');
-    return reply.type(captions.type).header('cache-control', 'private, no-cache').send(captions.text);
+    const others = language === undefined ? [] : await listSharedLanguages(services, video, share.access);
+    const text = language === undefined ? captions.text : others.find((each) => each.language === language)?.vtt;
+    if (typeof text !== 'string') throw createNotFoundError('translation');
+    return reply.type(captions.type).header('cache-control', 'private, no-cache').send(text);
   });
 
   app.get('/v/:token/poster.webp', { schema }, async (request, reply) => {
@@ -139,11 +147,16 @@ function readToken(address: string, publicUrl: string): string | null {
   return origin === new URL(publicUrl).origin ? (/^\/v\/([\w-]+)\/?$/.exec(pathname)?.[1] ?? null) : null;
 }
 
-function toSharedVideo({ share, video }: OpenedShare & { readonly video: VideoOfShare }, origin: string): SharedVideo {
+function toSharedVideo(
+  { share, video }: OpenedShare & { readonly video: VideoOfShare },
+  origin: string,
+  languages: readonly SharedLanguage[],
+): SharedVideo {
   const transcript = video.transcript ?? [];
   return {
     ...{ path: createSharePath(share.token), origin, title: video.title, aspectRatio: video.aspectRatio, transcript },
-    language: video.project.language ?? null,
+    language: findProjectLanguage(video.project) ?? null,
+    languages: languages.map(({ language, path, vtt }) => ({ language, path, captions: vtt !== null })),
     seconds: video.seconds ?? 0,
     captions: video.vtt !== null,
     download: share.download,

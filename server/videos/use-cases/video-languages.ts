@@ -1,14 +1,17 @@
-import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { findProjectLanguage } from '../../../src/domain/project/scene-language.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import { toSrt, toVtt } from '../../../src/domain/speech/subtitle-files.ts';
 import { placeTranslatedCues } from '../../../src/domain/translation/place-translated-cues.ts';
+import { createSharePath, isShareOpen, type ShareAccess } from '../../../src/domain/sharing/share.ts';
 import type { VideoLanguage } from '../../../src/ports/video-api.ts';
+import { user } from '../../accounts/tables/auth-tables.ts';
 import { project } from '../../projects/tables/project-tables.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 import { SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { isReachable, type Workspace } from '../../shared/workspace.ts';
+import { isInWorkspace, isReachable, type Workspace } from '../../shared/workspace.ts';
+import { videoShare } from '../tables/share-tables.ts';
 import { video } from '../tables/video-tables.ts';
 import type { VideoRow } from './task-message.ts';
 
@@ -24,7 +27,7 @@ type Services = Pick<ServerContext, 'database'>;
 /** The other languages of a finished video: its captions in each, and the newest video of that language, if there is one. */
 export async function listVideoLanguages(services: Services, workspace: Workspace, row: VideoRow): Promise<readonly VideoLanguage[]> {
   if (row.status !== 'completed') return [];
-  const linked = await loadLinkedProjects(services, workspace, row);
+  const linked = await loadLinkedProjects(services, row, isReachable(project, workspace));
   const newest = await loadNewestVideos(
     services,
     workspace,
@@ -45,11 +48,50 @@ export async function createTranslatedCaptions(
   workspace: Workspace,
   { row, language, format }: { readonly row: VideoRow; readonly language: string; readonly format: 'vtt' | 'srt' },
 ): Promise<string> {
-  const linked = await loadLinkedProjects(services, workspace, row);
+  const linked = await loadLinkedProjects(services, row, isReachable(project, workspace));
   const chosen = linked.find((each) => each.language === language);
   const cues = chosen === undefined ? [] : placeTranslatedCues(row.project, row.transcript ?? [], chosen.document);
   if (cues.length === 0) throw createNotFoundError('translation');
   return format === 'vtt' ? toVtt(cues, language) : toSrt(cues);
+}
+
+/** A shared video in another language. */
+export interface SharedLanguage {
+  /** BCP 47 tag. */
+  readonly language: string;
+  /** Of its page. */
+  readonly path: string;
+  /** Captions in the time of the first video; null where its words are no longer those of its project. */
+  readonly vtt: string | null;
+}
+
+/** Languages of a shared video whose own video is shared, too: what isn't shared shows nowhere, and nothing public leads to what isn't. */
+export async function listSharedLanguages(
+  services: Pick<ServerContext, 'database' | 'clock'>,
+  row: VideoRow,
+  access: ShareAccess,
+): Promise<readonly SharedLanguage[]> {
+  const linked = await loadLinkedProjects(services, row, isInWorkspace(project, row));
+  if (linked.length === 0) return [];
+  const projectIds = linked.map(({ id }) => id);
+  const shares = await services.database.db
+    .select({ projectId: video.projectId, token: videoShare.token, expiresAt: videoShare.expiresAt })
+    .from(videoShare)
+    .innerJoin(video, and(eq(video.id, videoShare.videoId), isInWorkspace(video, row), isNull(video.deletedAt)))
+    .innerJoin(user, and(eq(user.id, video.ownerId), eq(user.banned, false), isNull(user.eraseAt)))
+    .where(and(inArray(video.projectId, projectIds), inArray(videoShare.access, access === 'public' ? ['public'] : ['public', 'unlisted'])))
+    .orderBy(desc(video.createdAt));
+  const open = shares.filter(({ expiresAt }) => isShareOpen({ expiresAt: expiresAt?.toISOString() ?? null }, services.clock.now()));
+  return linked.flatMap(({ id, language, document }) => {
+    const share = open.find(({ projectId }) => projectId === id);
+    if (share === undefined) return [];
+    return [{ language, path: createSharePath(share.token), vtt: createVtt(row, document, language) }];
+  });
+}
+
+function createVtt(row: VideoRow, document: Project, language: string): string | null {
+  const cues = placeTranslatedCues(row.project, row.transcript ?? [], document);
+  return cues.length === 0 ? null : toVtt(cues, language);
 }
 
 function hasCaptions(row: VideoRow, document: Project): boolean {
@@ -57,7 +99,7 @@ function hasCaptions(row: VideoRow, document: Project): boolean {
 }
 
 /** One project per language, the one edited last, without the video's own language. */
-async function loadLinkedProjects({ database }: Services, workspace: Workspace, row: VideoRow): Promise<readonly LinkedProject[]> {
+async function loadLinkedProjects({ database }: Services, row: VideoRow, within: SQL | undefined): Promise<readonly LinkedProject[]> {
   if (row.projectId === null) return [];
   const original = row.project.translation?.source ?? row.projectId;
   const found = await database.db
@@ -65,7 +107,7 @@ async function loadLinkedProjects({ database }: Services, workspace: Workspace, 
     .from(project)
     .where(
       and(
-        isReachable(project, workspace),
+        within,
         isNull(project.deletedAt),
         ne(project.id, row.projectId),
         or(sql`${project.id}::text = ${original}`, sql`${project.document}->'translation'->>'source' = ${original}`),
