@@ -20,11 +20,11 @@ async function openPriced(script: string) {
   const priced = store.choices.voices.map((voice) => ({ ...voice, price: 10 }));
   return {
     count: () => computeProjectSpeechCost(project.project, priced, (scene) => store.spoken.isSpoken(project.project, scene)) / CENT,
-    change(part: Partial<Scene>) {
+    change: (part: Partial<Scene>) => {
       const scenes = project.project.scenes.map((scene) => ({ ...scene, ...part }));
       project.edit({ kind: 'replace-project', project: { ...project.project, scenes } });
     },
-    async hear() {
+    hear: async () => {
       clock.advance(SPEAK_DELAY);
       await flushTasks();
     },
