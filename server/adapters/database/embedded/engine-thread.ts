@@ -1,10 +1,16 @@
 import { Worker } from 'node:worker_threads';
+import { type EngineModules, loadEngineModules } from './engine-modules.ts';
 
 export interface EngineOptions {
   /** Absent: in memory. */
   readonly dataFolder?: string;
   /** A gzipped tar of a data folder to begin with, when there is none yet. */
   readonly template?: Uint8Array;
+}
+
+/** What the thread is started with. */
+export interface EngineThreadData extends EngineOptions {
+  readonly modules: EngineModules;
 }
 
 export type EngineRequest =
@@ -49,7 +55,8 @@ export class EngineThread {
   }
 
   static async open(options: EngineOptions): Promise<EngineThread> {
-    const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { workerData: options });
+    const workerData: EngineThreadData = { ...options, modules: await loadEngineModules() };
+    const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { workerData });
     const thread = new EngineThread(worker);
     await thread.#ready;
     return thread;

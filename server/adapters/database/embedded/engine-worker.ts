@@ -2,11 +2,13 @@ import { PGlite } from '@electric-sql/pglite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createSerialQueue } from '../../../../src/domain/shared/concurrency.ts';
 import { isDiskFull } from '../../../errors/disk-full-error.ts';
-import type { EngineOptions, EngineReply, EngineRequest } from './engine-thread.ts';
+import type { EngineReply, EngineRequest, EngineThreadData } from './engine-thread.ts';
 
 /** The engine runs on the thread that calls it: a slow statement here must not block the server's event loop. */
-const { dataFolder, template } = workerData as EngineOptions;
+const { dataFolder, template, modules } = workerData as EngineThreadData;
 const engine = await PGlite.create({
+  pgliteWasmModule: modules.engine,
+  initdbWasmModule: modules.setup,
   ...(dataFolder === undefined ? {} : { dataDir: dataFolder }),
   ...(template === undefined ? {} : { loadDataDir: new Blob([template as Uint8Array<ArrayBuffer>]) }),
 });
