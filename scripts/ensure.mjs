@@ -25,6 +25,7 @@ const CLIENT_SOURCES = [
   'scripts/client-settings.mjs',
   'scripts/outside-packages.mjs',
   'tools/outside-packages-plugin.mjs',
+  'tools/prerender/compress.mjs',
   'tools/prerender/content-plugin.mjs',
   'tools/prerender/page-modules.mjs',
   'tools/prerender/payment-companies.mjs',

@@ -2,17 +2,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Those that take half a minute and more, the longest first: a run ends with its last file, whatever the other workers have done. */
 const LONGEST = [
-  'journeys/outside-author',
+  'journeys/site-accessibility',
+  'journeys/services',
   'architecture/packed-kit',
-  'conformance/auth-clerk',
+  'journeys/outside-author',
+  'journeys/clerk-move',
   'journeys/disk-full',
   'journeys/kill',
-  'journeys/site-accessibility',
+  'journeys/site-checklist',
   'journeys/clerk',
-  'journeys/services',
+  'journeys/app-pages',
+  'conformance/auth-clerk',
   'journeys/main-job',
   'server/auth-guessing',
-  'journeys/app-pages',
   'render/finished-video',
   'journeys/accounts',
   'journeys/payments',
@@ -27,6 +29,10 @@ const LONGEST = [
   'conformance/database',
   'conformance/speech.flite',
   'conformance/usage-admin-api',
+  'server/library',
+  'server/auth-google',
+  'server/account-security',
+  'server/api-keys',
 ];
 
 /** Projects one after another, so that files which share a process find its modules loaded; short files last fill the last gaps. */

@@ -1,9 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import { minifySync } from 'vite';
+import { compress } from './compress.mjs';
 import { getPageModules } from './page-modules.mjs';
 import { joinStyleSheets, createPageShell } from './page-shell.mjs';
 import { collectPageStyles } from './page-styles.mjs';
@@ -75,6 +74,7 @@ async function writePages(out, { builtPaths, clientPatterns, studioPatterns, pos
     { name: 'trial', folder: path.join(out, TRIAL_FOLDER), shell: readShell(plain, contents.trial) },
   ];
   const built = {};
+  const joinedFiles = new Set();
   for (const address of builtPaths) {
     const file = address === '/' ? 'index.html' : address === '/404' ? '404.html' : `${address.slice(1)}/index.html`;
     const { render, wanted } = await applicationFor(address);
@@ -82,7 +82,12 @@ async function writePages(out, { builtPaths, clientPatterns, studioPatterns, pos
       const html = await render(address, name);
       const sheets = stylesOf(html);
       const joined = joinStyleSheets(sheets);
-      for (const { file, text } of Object.values(joined)) await writeCompressed(path.join(out, file), text);
+      for (const { file, text } of Object.values(joined)) {
+        // Named by its content, and shared by many pages.
+        if (joinedFiles.has(file)) continue;
+        joinedFiles.add(file);
+        await writeCompressed(path.join(out, file), text);
+      }
       const page = renderPage(createPageShell(shell, { modules: getPageModules(manifest, wanted), sheets, joined }), html);
       await write(path.join(folder, file), page);
       if (address !== '/404') built[address] = { file, title: getShareTitle(page) };
@@ -129,8 +134,6 @@ async function write(file, text) {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, text);
 }
-
-const compress = promisify(brotliCompress);
 
 async function writeCompressed(file, text) {
   await Promise.all([write(file, text), write(`${file}.br`, await compress(text))]);

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { createTemporaryFolder } from '../journeys/support/start-product.ts';
+import { compress } from '../../tools/prerender/compress.mjs';
+
+function createCache(): string {
+  const { folder, remove } = createTemporaryFolder();
+  onTestFinished(remove);
+  return path.join(folder, 'compressed');
+}
+
+test('compressed content unpacks to what it was, the large kept for the next build', async () => {
+  const folder = createCache();
+  const large = Buffer.concat([randomBytes(1_000), Buffer.alloc(1_000_000)]);
+  const first = await compress(large, folder);
+  expect(brotliDecompressSync(first).equals(large)).toBe(true);
+  expect(readdirSync(folder)).toHaveLength(1);
+  expect((await compress(large, folder)).equals(first)).toBe(true);
+
+  const other = Buffer.concat([randomBytes(1_000), Buffer.alloc(1_000_000)]);
+  expect(brotliDecompressSync(await compress(other, folder)).equals(other)).toBe(true);
+  expect(readdirSync(folder)).toHaveLength(2);
+});
+
+test('small content is not kept, and a cache that cannot be written costs nothing else', async () => {
+  const folder = createCache();
+  expect(brotliDecompressSync(await compress(Buffer.from('a page'), folder)).toString()).toBe('a page');
+  writeFileSync(folder, 'a file where the folder would be');
+  const large = Buffer.alloc(1_000_000, 'x');
+  expect(brotliDecompressSync(await compress(large, folder)).equals(large)).toBe(true);
+});

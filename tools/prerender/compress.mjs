@@ -1,0 +1,35 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+
+const compressWithBrotli = promisify(brotliCompress);
+
+/** Bytes from which a compressed copy is kept for later builds: brotli needs seconds for a megabyte. */
+const LARGE = 1_000_000;
+const DEFAULT_FOLDER = path.join('node_modules', '.cache', 'castwright', 'compressed');
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Compresses with brotli; what is large, once for all builds of this checkout. The kept copies are a cache: losing them costs time only. */
+export async function compress(content, folder = DEFAULT_FOLDER) {
+  if (content.length < LARGE) return compressWithBrotli(content);
+  const file = path.join(folder, `${createHash('sha256').update(process.versions.brotli).update(content).digest('hex')}.br`);
+  const kept = await readFile(file).catch(() => undefined);
+  if (kept !== undefined) return kept;
+  const compressed = await compressWithBrotli(content);
+  await keep(folder, file, compressed).catch(() => undefined);
+  return compressed;
+}
+
+async function keep(folder, file, compressed) {
+  await mkdir(folder, { recursive: true });
+  const own = `${file}.${randomUUID()}`;
+  await writeFile(own, compressed);
+  await rename(own, file);
+  for (const name of await readdir(folder)) {
+    const other = path.join(folder, name);
+    const { mtimeMs } = await stat(other);
+    if (Date.now() - mtimeMs > KEPT_MS) await rm(other, { force: true });
+  }
+}
