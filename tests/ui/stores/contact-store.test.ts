@@ -5,7 +5,7 @@ import { createMemoryContactMessages } from '../../../src/adapters/api/memory/me
 import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
 import { createNoCaptcha } from '../../../src/adapters/captcha/none/index.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { ContactStore } from '../../../src/ui/features/contact/contact-store.ts';
+import { createContactStore } from '../../../src/ui/features/contact/contact-store.ts';
 import { OffersStore } from '../../../src/ui/stores/offers-store.ts';
 
 const CONTACT_MESSAGE = { name: 'Grace', email: 'grace@example.com', message: 'How do I make the presenter smile?' };
@@ -14,12 +14,12 @@ function openStore() {
   const faults = createFaults();
   const contact = createMemoryContactMessages(createManualClock(), faults);
   const offers = new OffersStore({ auth: { offers: async () => NO_AUTH_OFFERS }, capabilities: ALL_CAPABILITIES });
-  const store = new ContactStore({ contact, captcha: createNoCaptcha(), offers });
+  const store = createContactStore({ contact, captcha: createNoCaptcha(), offers });
   store.start();
   return { store, contact, faults };
 }
 
-describe('ContactStore', () => {
+describe('contact form', () => {
   test('API-6 sends a message and shows its reference, and starts over with an empty form', async () => {
     const { store, contact } = openStore();
     store.form.change(CONTACT_MESSAGE);

@@ -1,7 +1,6 @@
 import { messages } from '#messages/features/contact/contact.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Trans } from '../../components/trans.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
@@ -9,11 +8,11 @@ import { SitePage } from '../../site/site-page.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { ContactFormView } from './contact-form-view.tsx';
 import styles from './contact.module.css';
-import type { ContactStore } from './contact-store.ts';
+import { MessageForm } from './message-form.tsx';
 
 /** /contact (API-6). */
 export const ContactPage = observer(function ContactPage() {
-  const opened = usePageStore(async (app) => new (await import('./contact-store.ts')).ContactStore(app), 'contact');
+  const opened = usePageStore(async (app) => (await import('./contact-store.ts')).createContactStore(app), 'contact');
   return (
     <SitePage title={messages.title} description={messages.description} lead={messages.lead}>
       <div className={styles.page}>
@@ -33,31 +32,12 @@ export const ContactPage = observer(function ContactPage() {
         </ul>
         {opened.kind === 'failed' && <ErrorNotice message={messages.notOpen} />}
         {opened.kind === 'opening' && <PageSpinner />}
-        {opened.kind === 'open' && <ContactMessageForm store={opened.store} />}
+        {opened.kind === 'open' && (
+          <MessageForm store={opened.store} sent={messages.sent}>
+            <ContactFormView store={opened.store} />
+          </MessageForm>
+        )}
       </div>
     </SitePage>
   );
 });
-
-const ContactMessageForm = observer(function ContactMessageForm({ store }: { readonly store: ContactStore }) {
-  return (
-    <>
-      <div role="status">{store.reference !== '' && <Sent store={store} />}</div>
-      {store.reference === '' && <ContactFormView store={store} />}
-    </>
-  );
-});
-
-function Sent({ store }: { readonly store: ContactStore }) {
-  return (
-    <>
-      <p>
-        <Trans
-          text={messages.sent.text(store.reference)}
-          parts={{ reference: (text) => <span className={styles.reference}>{text}</span> }}
-        />
-      </p>
-      <Button onClick={store.again}>{messages.sent.sendAnother}</Button>
-    </>
-  );
-}
