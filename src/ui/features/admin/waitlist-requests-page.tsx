@@ -6,12 +6,11 @@ import { WAITLIST_STATES, type WaitlistEntry } from '../../../ports/admin-api.ts
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
-import { Select } from '../../components/select.tsx';
 import type { Column } from '../../components/table.tsx';
 import { formatDateTime } from '../../text/format.ts';
 import { usePageStore } from '../../use-page-store.ts';
 import { AdminFrame } from './admin-frame.tsx';
-import { AdminList, useListQuery } from './admin-list.tsx';
+import { AdminStateList } from './admin-state-list.tsx';
 import styles from './admin.module.css';
 import { parseWaitlistQuery } from './parse-admin-query.ts';
 import { WaitlistRequestsStore } from './waitlist-requests-store.ts';
@@ -34,28 +33,16 @@ function OpenWaitlistRequests() {
 }
 
 const WaitlistRequests = observer(function WaitlistRequests({ store }: { readonly store: WaitlistRequestsStore }) {
-  const changeQuery = useListQuery(store.list, parseWaitlistQuery);
-  const { query, actions } = store.list;
   return (
-    <>
-      <div className={styles.filters}>
-        <Select
-          label={messages.stateFilter}
-          value={query.state ?? 'waiting'}
-          options={WAITLIST_STATES.map((value) => ({ value, label: messages.states[value] }))}
-          onValueChange={(state) => changeQuery({ state })}
-        />
-      </div>
-      {actions.failure && <ErrorNotice message={actions.failure} />}
-      <AdminList
-        list={store.list}
-        label={messages.table}
-        columns={createColumns(store)}
-        getKey={(entry) => entry.id}
-        empty={messages.empty}
-        onQuery={changeQuery}
-      />
-    </>
+    <AdminStateList
+      list={store.list}
+      parseQuery={parseWaitlistQuery}
+      state={store.list.query.state ?? 'waiting'}
+      states={WAITLIST_STATES}
+      columns={createColumns(store)}
+      getKey={(entry) => entry.id}
+      messages={messages}
+    />
   );
 });
 

@@ -7,13 +7,12 @@ import { REPORT_STATES } from '../../../../domain/reports/content-report.ts';
 import type { ContentReport, ReportQuery } from '../../../../ports/report-api.ts';
 import { Button } from '../../../components/button.tsx';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
-import { Select } from '../../../components/select.tsx';
 import { PageSpinner } from '../../../components/spinner.tsx';
 import type { Column } from '../../../components/table.tsx';
 import { formatDateTime } from '../../../text/format.ts';
 import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
-import { AdminList, useListQuery } from '../admin-list.tsx';
+import { AdminStateList } from '../admin-state-list.tsx';
 import styles from '../admin.module.css';
 import { ReportsStore } from './reports-store.ts';
 
@@ -35,28 +34,16 @@ function OpenReports() {
 }
 
 const Reports = observer(function Reports({ store }: { readonly store: ReportsStore }) {
-  const changeQuery = useListQuery(store.list, parseReportQuery);
-  const { query, actions } = store.list;
   return (
-    <>
-      <div className={styles.filters}>
-        <Select
-          label={messages.stateFilter}
-          value={query.state ?? 'open'}
-          options={REPORT_STATES.map((value) => ({ value, label: messages.states[value] }))}
-          onValueChange={(state) => changeQuery({ state })}
-        />
-      </div>
-      {actions.failure && <ErrorNotice message={actions.failure} />}
-      <AdminList
-        list={store.list}
-        label={messages.table}
-        columns={createColumns(store)}
-        getKey={(report) => report.id}
-        empty={messages.empty}
-        onQuery={changeQuery}
-      />
-    </>
+    <AdminStateList
+      list={store.list}
+      parseQuery={parseReportQuery}
+      state={store.list.query.state ?? 'open'}
+      states={REPORT_STATES}
+      columns={createColumns(store)}
+      getKey={(report) => report.id}
+      messages={messages}
+    />
   );
 });
 
