@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FlagExposure } from '../../src/ports/flags.ts';
+import { type DeclaredAbilities, testDeclaredAbilities } from './support/declared-abilities.ts';
 import type { FlagsFixture, SuiteFeatures } from './support/flags-fixture.ts';
 import { anyFlagsStep, checkFlagsSteps } from './support/flags-steps.ts';
 
@@ -12,6 +13,10 @@ export interface FlagsHarness {
   readonly decidesRemotely?: boolean;
   /** It has no service: nothing is ever known. */
   readonly off?: boolean;
+  /** Of the adapter. With it, what it declares is compared. */
+  readonly metadata?: DeclaredAbilities;
+  /** A half on the server evaluates features too, as `flagEvaluatorSuite` shows. */
+  readonly serves?: boolean;
 }
 
 const FEATURES: SuiteFeatures = {
@@ -24,7 +29,9 @@ const FEATURES: SuiteFeatures = {
 };
 const TRIED: SuiteFeatures = { headline: { value: 'new', experiment: { experiment: 'headline-test', variation: 1 } } };
 
-export function flagsSuite({ name, runs, open, decidesRemotely = false, off = false }: FlagsHarness): void {
+export function flagsSuite(harness: FlagsHarness): void {
+  const { name, runs, open, decidesRemotely = false, off = false, metadata, serves = false } = harness;
+  testDeclaredAbilities({ port: 'flags', name, metadata }, { server: serves });
   describe(`Flags: ${name}`, () => {
     const stages: FlagsFixture[] = [];
     const begin = async (features?: SuiteFeatures): Promise<FlagsFixture> => {

@@ -1,10 +1,12 @@
 import { createManualClock, createMemoryStorage, flagsSuite, type SuiteFeatures } from 'castwright/testing';
 import { createAcmeFlags, POLL } from './client.ts';
+import { metadata } from './metadata.ts';
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 flagsSuite({
   name: 'acme',
+  metadata,
   runs: 100,
   async open() {
     const clock = createManualClock(1_700_000_000_000);
