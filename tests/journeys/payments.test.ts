@@ -144,7 +144,7 @@ describe('plans and payments', () => {
         .waitFor();
       await page.getByRole('button', { name: 'Keep current plan' }).click();
       await page.getByRole('button', { name: 'Cancel plan' }).click();
-      await page.getByText(/Canceled. You keep the plan until/).waitFor();
+      await page.getByText(/Canceled. Your plan stays active until/).waitFor();
       await page.getByRole('button', { name: 'Keep Creator' }).click();
       await page.getByText(/^Paid until/).waitFor();
     },

@@ -27,7 +27,7 @@ describe('the profile page', () => {
     const { services } = await openProfile();
     type('First name', 'Augusta');
     press('Save name');
-    await screen.findByText('Your name is saved.');
+    await screen.findByText('Name saved.');
     expect(services.session.name).toBe('Augusta Byron');
   });
 

@@ -61,7 +61,7 @@ export const messages = {
     used: (hint: string, when: string) => `ends in ${hint} · last used ${when}`,
     neverUsed: (hint: string) => `ends in ${hint} · never used`,
     usedFrom: (used: string, address: string) => `${used} from ${address}`,
-    allScopes: 'may do everything a key can',
+    allScopes: 'can do everything a key can',
     expires: (when: string, over: boolean) => (over ? `expired ${when}` : `expires ${when}`),
     oldSecretValid: (when: string) => `the old secret works until ${when}`,
     rotate: 'New secret',

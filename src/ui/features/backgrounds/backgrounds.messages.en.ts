@@ -1,7 +1,7 @@
 /** Messages of the backgrounds page. */
 export const messages = {
   title: 'Backgrounds',
-  text: 'Images you’ve uploaded for scenes and logos. Finished videos keep theirs, even after you delete one here.',
+  text: 'Images you’ve uploaded for scenes and logos. Finished videos keep their images, even if you delete one here.',
   back: 'Your videos',
   loading: 'Loading your backgrounds…',
   notLoaded: 'Couldn’t load this page. Your backgrounds are safe. Please reload.',

@@ -25,7 +25,7 @@ export const messages = {
     } satisfies Record<BillingPeriod, string>,
     free: 'It’s free and never expires.',
     granted: 'It was given to you and never expires.',
-    cancelled: (until: string) => `Canceled. You keep the plan until ${until}, and everything you’ve made after that.`,
+    cancelled: (until: string) => `Canceled. Your plan stays active until ${until}, and you keep everything you’ve made.`,
     pastDue: (paidUntil: string, graceUntil: string) =>
       `Your paid time ended on ${paidUntil}. The plan stays active until ${graceUntil}; pay to keep it.`,
     paidUntil: (until: string) => `Paid until ${until}.`,

@@ -14,7 +14,7 @@ export const messages = {
     remove: {
       one: (image: string) => `Delete ${image.toLowerCase()}`,
       title: 'Delete this image?',
-      text: 'You can’t undo this. Finished videos keep theirs.',
+      text: 'You can’t undo this. Finished videos keep the image.',
     },
     upload: 'Upload image',
     file: 'Background image',
@@ -64,6 +64,6 @@ export const messages = {
     captions: 'Burn in captions',
     captionsHint: 'You get caption files with every video either way.',
     plans: 'See plans',
-    watermark: 'Videos on your plan carry a small Castwright watermark. Paid plans have none.',
+    watermark: 'Videos on your plan have a small Castwright watermark. Paid plans have none.',
   },
 } as const;

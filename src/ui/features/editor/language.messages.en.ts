@@ -6,5 +6,5 @@ export const messages = {
   guessed: (language: string) => `Automatic (${language})`,
   sameAsProject: 'Same as the video',
   same: (language: string) => `Same as the video (${language})`,
-  hint: 'Voices, captions and reading direction follow it.',
+  hint: 'Sets the voices, captions and reading direction.',
 };

@@ -16,5 +16,5 @@ export const messages = {
   shownOn: (text: string, spoken: string) => `“${text}” is shown on “${spoken}”`,
   readable: (ratio: string) => `Contrast with the background is ${ratio}:1. Easy to read.`,
   lowContrast: (ratio: string) => `Contrast with the background is only ${ratio}:1. Choose a lighter or darker background.`,
-  onPlate: 'Titles get a dark plate in front of an uploaded image.',
+  onPlate: 'Over an uploaded image, titles get a dark background.',
 } as const;

@@ -11,7 +11,7 @@ export const messages = {
   file: 'Recording file',
   remove: 'Remove the recording',
   working: 'Cleaning up your recording and finding the words…',
-  scriptFirst: 'Write the script of this scene first, then record it.',
+  scriptFirst: 'Write this scene’s script first, then record it.',
   inUse: (time: string) => `This scene plays your recording (${time}).`,
   notLoaded: 'We couldn’t load your recording.',
   retry: 'Try again',
@@ -53,11 +53,13 @@ export const messages = {
   },
 
   words: {
-    title: 'Timing of the words',
+    title: 'Word timing',
     hint: 'Choose a word to move it. On the keyboard, use the arrow keys to go from word to word, and comma and period to move the chosen one by 10 ms, or with Shift by 50 ms.',
     unsure: 'timing unsure',
     unsureCount: (count: number) =>
-      count === 1 ? 'We’re unsure about one word. It has a dashed line.' : `We’re unsure about ${count} words. They have a dashed line.`,
+      count === 1
+        ? 'We’re unsure about one word. It’s marked with a dashed line.'
+        : `We’re unsure about ${count} words. They’re marked with a dashed line.`,
     group: (word: string) => `Move “${word}”`,
     by: (milliseconds: number) => (milliseconds < 0 ? `${-milliseconds} ms earlier` : `${milliseconds} ms later`),
     label: (milliseconds: number) => (milliseconds < 0 ? `−${-milliseconds}` : `+${milliseconds}`),

@@ -18,8 +18,8 @@ export const messages = {
       ? 'One scene changed in the original since you translated it.'
       : `${scenes} scenes changed in the original since you translated it.`,
   files: {
-    title: 'Translate by file',
-    text: 'Give the texts to a translator, then load the file that comes back. It makes a new linked project.',
+    title: 'Translate with a file',
+    text: 'Send the text to a translator, then load the translated file to create a new linked project.',
     language: 'Translate into',
     save: { xliff: 'Save XLIFF 2', csv: 'Save CSV' },
     load: 'Load translation',
@@ -29,15 +29,15 @@ export const messages = {
     lostMark: (sentence: string) => `The translation of “${sentence}” has lost or changed one of its marks in brackets. Put it back.`,
     missing: (sentences: number) =>
       sentences === 1
-        ? 'One sentence wasn’t in the file and keeps its words.'
-        : `${sentences} sentences weren’t in the file and keep their words.`,
+        ? 'One sentence wasn’t in the file and keeps its original text.'
+        : `${sentences} sentences weren’t in the file and keep their original text.`,
     kept: 'Nothing was changed.',
   },
   long: {
     text: (scenes: number) =>
       scenes === 1
-        ? 'One scene runs longer than in the original. Shorten its words if the timing matters.'
-        : `${scenes} scenes run longer than in the original. Shorten their words if the timing matters.`,
+        ? 'One scene runs longer than in the original. Shorten its text if the timing matters.'
+        : `${scenes} scenes run longer than in the original. Shorten their text if the timing matters.`,
     scene: ({ scene, original, translated }: { readonly scene: number; readonly original: number; readonly translated: number }) =>
       `Scene ${scene}: about ${translated} s instead of ${original} s`,
   },

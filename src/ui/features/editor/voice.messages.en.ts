@@ -3,7 +3,7 @@ export const messages = {
   own: 'Your voices',
   all: 'All voices',
   match: 'Match your own voice',
-  chosen: (voice: string, language: string) => `Speaks now: ${voice}, ${language}`,
+  chosen: (voice: string, language: string) => `Current voice: ${voice}, ${language}`,
   favorite: (voice: string) => `${voice} is a favorite`,
 
   search: {
@@ -21,7 +21,7 @@ export const messages = {
     found: (voices: number) => (voices === 1 ? 'One voice' : `${voices} voices`),
     none: {
       all: 'No voice matches. Try fewer words or another language.',
-      favorites: 'No favorites match. The star beside a voice makes it one.',
+      favorites: 'No favorites match. Click the star next to a voice to add it.',
       recent: 'No voices you used recently match.',
     },
     showAll: 'Show all voices',
@@ -33,7 +33,7 @@ export const messages = {
   nearest: {
     use: (voice: string) => `Use ${voice}`,
     useInScenes: (voice: string, scenes: number) => `Use ${voice} in ${scenes} scenes`,
-    used: (voice: string) => `${voice} speaks it now`,
+    used: (voice: string) => `Now using ${voice}`,
     undo: 'Undo',
   },
 

@@ -24,7 +24,7 @@ export const messages = {
     title: 'Photo and points',
     instructions:
       'Drag the five large points onto the eyes, the corners of the mouth, and the chin. The others follow; correct them if you like.',
-    keys: 'With the keyboard: Tab goes from point to point, arrow keys move one pixel, Shift and an arrow key ten.',
+    keys: 'Tab moves between points. Arrow keys move a point one pixel, or ten with Shift.',
     photo: 'Your photo with the points of the face',
     magnifier: 'Magnifier',
     position: (name: string, x: number, y: number) => `${name}: ${x}, ${y}`,
@@ -97,7 +97,7 @@ export const messages = {
     title: 'Name and consent',
     name: 'Name',
     nameMissing: (most: number) => `Give the presenter a name of up to ${most} characters.`,
-    workspace: (name: string) => `Saved in ${name}. Everyone who works there can use it.`,
+    workspace: (name: string) => `Saved in ${name}. Everyone in that workspace can use it.`,
     personal: 'Saved in your personal workspace. Only you can use it.',
     who: 'Who is in the photo?',
     kinds: { self: 'Me', permission: 'Someone who gave me permission', drawing: 'A drawing or character' } satisfies Record<
@@ -105,9 +105,9 @@ export const messages = {
       string
     >,
     consentMissing: 'Say who is in the photo.',
-    personName: 'Full name of the person',
-    date: 'Date of the permission',
-    terms: 'You can withdraw the consent anytime; its pictures are erased then. Presenters of people in public office aren’t allowed.',
+    personName: 'Person’s full name',
+    date: 'Date of permission',
+    terms: 'You can withdraw consent at any time, and we’ll erase the images. You can’t make presenters of people in public office.',
     termsLink: 'Terms',
     save: 'Save presenter',
     saving: 'Uploading and making your presenter. This takes a few seconds…',

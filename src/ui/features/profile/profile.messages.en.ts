@@ -6,7 +6,7 @@ export const messages = {
     title: 'Name',
     text: 'This is how people you work with see you.',
     save: 'Save name',
-    saved: 'Your name is saved.',
+    saved: 'Name saved.',
     failed: 'Couldn’t save your name. Try again. What you typed is still here.',
   },
   image: {

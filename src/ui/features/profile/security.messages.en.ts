@@ -54,7 +54,7 @@ export const messages = {
     nameMissing: 'Give the passkey a name.',
     nameMax: 60,
     add: 'Add a passkey',
-    failed: 'The passkey couldn’t be added. Try again.',
+    failed: 'Couldn’t add the passkey. Try again.',
     added: (time: string) => `added ${time}`,
     used: (time: string) => `last used ${time}`,
     rename: 'Rename',

@@ -57,7 +57,7 @@ export const messages = {
   },
 
   versions: {
-    title: 'Other videos of this project',
+    title: 'Other videos from this project',
     status: { queued: 'Waiting', processing: 'Rendering', completed: 'Ready', failed: 'Failed', cancelled: 'Canceled' },
   },
 
@@ -76,7 +76,7 @@ export const messages = {
 
   languages: {
     title: 'Other languages',
-    hint: 'Captions in these languages are in the player’s menu, too.',
+    hint: 'You can also turn on captions in these languages in the player.',
     watch: (language: string) => `Watch in ${language}`,
     captions: (language: string) => `${language} captions (VTT)`,
     subtitles: (language: string) => `${language} subtitles (SRT)`,

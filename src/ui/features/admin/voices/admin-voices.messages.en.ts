@@ -2,7 +2,7 @@ import type { TimingLevel } from '../../../../ports/speech.ts';
 
 export const messages = {
   title: 'Voices',
-  intro: 'The services that speak, in the order of SPEECH. The first is the default. What they cost is counted by the month (UTC).',
+  intro: 'Speech services, in the order set by SPEECH. The first is the default. Costs are totaled by month (UTC).',
   loading: 'Loading the services',
   working: 'Working',
   facts: {
@@ -37,11 +37,11 @@ export const messages = {
     preparing: 'One moment…',
     kept: 'Nothing was changed.',
     failed: 'Couldn’t play the voice. Try again.',
-    note: 'A test of a voice with a price is paid for by your own workspace.',
+    note: 'Testing a paid voice is charged to your own workspace.',
   },
   add: {
     title: 'Add a service',
-    text: 'Set these environment variables and start the server again. Keys stay out of the database.',
+    text: 'Set these environment variables and restart the server. Keys stay out of the database.',
     lines: (name: string) => `Settings of ${name}`,
     copy: 'Copy',
   },
