@@ -20,7 +20,7 @@ export interface AccountStore {
   findLive(ids: readonly string[]): Promise<readonly string[]>;
   /** True for the one caller that may ask the service about the session, when nobody has since `before`; it counts as asked from then on. */
   claimCheck(id: string, before: Date): Promise<boolean>;
-  /** After the service confirmed the session. */
+  /** After the service confirmed the session, which was active just now. */
   extendSession(id: string, change: { readonly expiresAt: Date; readonly sealed: string }): Promise<void>;
   endSession(id: string): Promise<void>;
   /** All of the user's, or all but one. */

@@ -95,7 +95,10 @@ export function createDatabaseAccountStore({ db, clock, onAdded }: DatabaseAccou
     },
 
     async extendSession(id, { expiresAt, sealed }) {
-      await db.update(session).set({ expiresAt, serviceTokens: sealed }).where(eq(session.id, id));
+      await db
+        .update(session)
+        .set({ expiresAt, serviceTokens: sealed, updatedAt: new Date(clock.now()) })
+        .where(eq(session.id, id));
     },
 
     async endSession(id) {

@@ -87,7 +87,8 @@ export function createMemoryAccountStore(clock: Clock): AccountStore {
 
     async extendSession(id, change) {
       const found = sessions.get(id);
-      if (found !== undefined) sessions.set(id, { ...found, session: { ...found.session, ...change } });
+      if (found === undefined) return;
+      sessions.set(id, { ...found, session: { ...found.session, ...change, lastActiveAt: new Date(clock.now()) } });
     },
 
     async endSession(id) {
