@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../../../src/domain/project/edit/apply-edit.ts';
 import { MERGE_WINDOW, recordEdit, redoEdit, startHistory, undoEdit } from '../../../src/domain/project/edit/edit-history.ts';
 import type { EditHistory } from '../../../src/domain/project/edit/edit-history.ts';
+import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import { anyEditCommand, project } from './edit-arbitraries.ts';
 
@@ -87,6 +88,16 @@ describe('undo and redo', () => {
     expect(undoEdit(undoEdit(history)).project).toEqual(start);
   });
 
+  test('typing that is taken back leaves no step, so that undo goes on to the edit before it', () => {
+    const start = createProjectDocument('', [createScene('one', 'Hello', { avatarId: 'amara', voiceId: 'ivy' })]);
+    const renamed = recordEdit(startHistory(start), { kind: 'set-title', title: 'News' }, 0);
+    const typed = recordEdit(renamed, { kind: 'set-script', sceneId: 'one', script: 'Hello!' }, 100);
+    const takenBack = recordEdit(typed, { kind: 'set-script', sceneId: 'one', script: 'Hello' }, 200);
+    expect(takenBack.project).toEqual(renamed.project);
+    expect(takenBack.undo).toHaveLength(1);
+    expect(undoEdit(takenBack).project).toEqual(start);
+  });
+
   test('raise the version exactly with every change', () => {
     fc.assert(
       fc.property(project, fc.array(step, { maxLength: 20 }), (start, steps) => {
@@ -105,7 +116,9 @@ describe('undo and redo', () => {
 function all(history: EditHistory, move: (each: EditHistory) => EditHistory, left: (each: EditHistory) => number): EditHistory {
   let current = history;
   while (left(current) > 0) {
-    current = move(current);
+    const next = move(current);
+    if (next === current) throw new Error('There are steps left, and none of them can be taken.');
+    current = next;
   }
   return current;
 }

@@ -39,14 +39,19 @@ export function recordEdit(history: EditHistory, command: EditCommand, at: numbe
   const field = getEditedField(command);
   const last = history.undo.at(-1);
   const merges = history.redo.length === 0 && last !== undefined && field !== '' && last.field === field && at - last.at <= MERGE_WINDOW;
+  const earlier = merges ? history.undo.slice(0, -1) : history.undo;
   const step = merges ? { ...last, at } : { command: edit.inverse, field, at };
-  const kept = merges ? history.undo.slice(0, -1) : history.undo;
   return {
     project: edit.project,
     version: history.version + 1,
-    undo: [...kept, step].slice(-MAX_UNDO_STEPS),
+    undo: hasEffect(edit.project, step) ? [...earlier, step].slice(-MAX_UNDO_STEPS) : earlier,
     redo: [],
   };
+}
+
+/** False for merged edits that end where they began: undoing them would do nothing, and stop before the edit that came first. */
+function hasEffect(project: Project, { command }: EditStep): boolean {
+  return applyEdit(project, command) !== null;
 }
 
 export function undoEdit(history: EditHistory): EditHistory {
