@@ -5,7 +5,7 @@
 export interface AudioOutput {
   /** Unlocks playback from a user event when `play` follows later. */
   prime(): void;
-  play(sound: Int16Array, options: PlayOptions): Promise<PlayOutcome>;
+  play(audio: Int16Array, options: PlayOptions): Promise<PlayOutcome>;
 }
 
 export interface PlayOptions {

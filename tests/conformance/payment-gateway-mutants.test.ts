@@ -10,24 +10,24 @@ const NOW = Date.UTC(2026, 10, 21, 9);
 const SECRET = 'fake-webhook-secret';
 const PROOF_SECRET = 'fake-proof-secret';
 
-/** What an adapter of somebody in a hurry does instead. */
+/** A typical mistake in an adapter: what it does instead. */
 type Mutation = (gateway: PaymentGateway, now: () => number) => Partial<PaymentGateway>;
 
-interface Told {
+interface ReportedEvent {
   readonly id: string;
   readonly events: readonly (Omit<PaymentEvent, 'at'> & { readonly at: string })[];
 }
 
-const read = (body: Uint8Array): Told | null => {
+const read = (body: Uint8Array): ReportedEvent | null => {
   try {
-    return JSON.parse(new TextDecoder().decode(body)) as Told;
+    return JSON.parse(new TextDecoder().decode(body)) as ReportedEvent;
   } catch {
     return null;
   }
 };
 const isAccepted = (
   body: Uint8Array,
-  idOf: (reported: Told) => string = ({ id }) => id,
+  idOf: (reported: ReportedEvent) => string = ({ id }) => id,
 ): Awaited<ReturnType<PaymentGateway['readWebhook']>> => {
   const reported = read(body);
   if (reported === null) return { ok: false, reason: 'malformed' };
@@ -38,9 +38,9 @@ const getProof = (proof: Readonly<Record<string, unknown>>) => ({
   paymentId: String(proof['paymentId']),
   signature: String(proof['signature']),
 });
-/** The genuine verdict, with something about it changed. */
+/** A genuine event with one detail changed. */
 const withEventId =
-  (idOf: (reported: Told) => string): Mutation =>
+  (idOf: (reported: ReportedEvent) => string): Mutation =>
   (gateway) => ({
     readWebhook: async (body, headers) => {
       const result = await gateway.readWebhook(body, headers);

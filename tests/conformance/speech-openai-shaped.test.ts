@@ -89,7 +89,7 @@ describe('openai-shaped: quirks', () => {
     const expected = await speakOne(open(service.url));
     service.setFault({ kind: 'trap', trap: 'only-mp3' });
     const scene = await speakOne(open(service.url));
-    expect(service.said.map(({ body }) => body['response_format']).slice(2)).toEqual(['wav', 'wav', 'mp3', 'mp3']);
+    expect(service.utterances.map(({ body }) => body['response_format']).slice(2)).toEqual(['wav', 'wav', 'mp3', 'mp3']);
     expect(Math.abs(scene.pcm.length - expected.pcm.length) / SAMPLE_RATE).toBeLessThan(0.2);
     expect(computeRms(scene.pcm)).toBeGreaterThan(computeRms(expected.pcm) / 2);
   });
@@ -103,7 +103,7 @@ describe('openai-shaped: quirks', () => {
     expect((await say('One is said. Three is not.')).kind).toBe('unavailable');
     service.setFault(null);
     expect((await say('One is said. Three is not. Two is said.')).kind).toBe('spoken');
-    expect(service.said.map(({ body }) => body['input'])).toEqual(['One is said.', 'Two is said.', 'Three is not.', 'Three is not.']);
+    expect(service.utterances.map(({ body }) => body['input'])).toEqual(['One is said.', 'Two is said.', 'Three is not.', 'Three is not.']);
   });
 
   test('a server that never answers is given up after its timeout', async () => {

@@ -65,8 +65,8 @@ export function createMovingAccounts({ services, current, former }: MovingAccoun
     },
     async handle(request, clientIp) {
       if (then.handle !== undefined && (await verifier.isFormer(readCredentials(request)))) {
-        const answer = await then.handle(request.clone(), clientIp);
-        if (answer.status !== NOT_FOUND) return answer;
+        const response = await then.handle(request.clone(), clientIp);
+        if (response.status !== NOT_FOUND) return response;
       }
       return now.handle?.(request, clientIp) ?? new Response(null, { status: NOT_FOUND });
     },

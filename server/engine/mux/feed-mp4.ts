@@ -24,7 +24,7 @@ export async function feedMp4({ mp4, audio }: Mp4Inputs, feed: Feed, segments: A
   let encodedSamples = 0;
   let offset = 0;
 
-  async function soundUntil(frame: number): Promise<void> {
+  async function encodeAudioUntil(frame: number): Promise<void> {
     const until = Math.round(frame * samplesPerFrame);
     for (const packet of await audio.encode(readAudio(feed.audioTracks, encodedSamples, until))) {
       await mp4.addAudio(packet);
@@ -35,13 +35,13 @@ export async function feedMp4({ mp4, audio }: Mp4Inputs, feed: Feed, segments: A
   for await (const segment of segments) {
     for (const [index, packet] of segment.packets.entries()) {
       if (index % FRAMES_PER_PORTION === 0) {
-        await soundUntil(Math.min(feed.frames, offset + index + FRAMES_PER_PORTION));
+        await encodeAudioUntil(Math.min(feed.frames, offset + index + FRAMES_PER_PORTION));
       }
       await mp4.addVideo(packet, offset);
     }
     offset += segment.packets.length;
   }
-  await soundUntil(feed.frames);
+  await encodeAudioUntil(feed.frames);
   for (const packet of await audio.finish()) {
     await mp4.addAudio(packet);
   }

@@ -41,9 +41,9 @@ export function createAdapterMonitor(now: () => number): AdapterMonitor {
     if (!(result instanceof Promise)) return;
     result.then(
       (value: unknown) => {
-        const trouble = findUnavailable(value);
-        uses.set(port, trouble === undefined ? 'good' : 'trouble');
-        if (trouble !== undefined) recordError(port, trouble);
+        const problem = findUnavailable(value);
+        uses.set(port, problem === undefined ? 'good' : 'trouble');
+        if (problem !== undefined) recordError(port, problem);
       },
       (error: unknown) => {
         if (isExpected(error)) return;

@@ -42,11 +42,11 @@ async function runCheck({ monitor, ticks }: AdapterSummaryParts, port: string, c
       return 'trouble' as const;
     },
   );
-  const health = await Promise.race([checked, failWhenLate()]);
+  const health = await Promise.race([checked, failAfterTimeout()]);
   return { health, latency: Math.round((ticks() - startedAt) * 10) / 10 };
 }
 
-function failWhenLate(): Promise<'trouble'> {
+function failAfterTimeout(): Promise<'trouble'> {
   return new Promise((resolve) => {
     setTimeout(() => resolve('trouble'), ADAPTER_CHECK_LIMITS.checkWithin).unref();
   });

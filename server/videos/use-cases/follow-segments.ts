@@ -18,13 +18,13 @@ export interface FollowedSegments {
 export function followSegments(services: Pick<ServerContext, 'bus'>, videoId: string, clientSignal: AbortSignal): FollowedSegments {
   const ended = new AbortController();
   const signal = AbortSignal.any([clientSignal, ended.signal]);
-  const heard: SegmentReady[] = [];
+  const buffered: SegmentReady[] = [];
   let complete = false;
   let wake = () => {};
 
   const unsubscribe = services.bus.subscribe((event) => {
     const segment = event.topic === getSegmentsTopic(videoId) ? readSegment(event.data) : undefined;
-    if (segment !== undefined) heard.push(segment);
+    if (segment !== undefined) buffered.push(segment);
     const status = event.topic === getTaskTopic(videoId) ? parseTaskMessage(event.data)?.status : undefined;
     if (status === 'completed') complete = true;
     else if (status !== undefined && isFinalStatus(status)) ended.abort(new Error('The video has ended.'));
@@ -41,7 +41,7 @@ export function followSegments(services: Pick<ServerContext, 'bus'>, videoId: st
   async function* generateSegments(): AsyncGenerator<SegmentReady> {
     try {
       while (!signal.aborted) {
-        const segment = heard.shift();
+        const segment = buffered.shift();
         if (segment !== undefined) yield segment;
         else if (complete) return;
         else await new Promise<void>((resolve) => (wake = resolve));

@@ -106,7 +106,7 @@ export async function loadSpokenFile(
   const found = await services.speeches.find(input.request.voiceId);
   if (found !== undefined && input.listener.workspaceRef !== undefined && isSpeechStored(found.service.speech.capabilities)) {
     const contentHash = computeRequestHash({ adapter: found.adapter, request: input.request });
-    return { bytes: encodeSpokenScene(toScene(await speakKept(services, input, clientSignal))), contentHash };
+    return { bytes: encodeSpokenScene(toScene(await speakStored(services, input, clientSignal))), contentHash };
   }
   const contentHash = computeContentHash(input.request, services.engine.speechIdentity);
   const key = `speech/${contentHash}.cws`;
@@ -146,7 +146,11 @@ interface PreviewOrder {
 }
 
 /** In the queue of its service alone: waiting for a service takes no turn of the voices on this machine. */
-async function speakKept(services: SpeechServices, { request, listener }: PreviewOrder, clientSignal: AbortSignal): Promise<SpeakOutcome> {
+async function speakStored(
+  services: SpeechServices,
+  { request, listener }: PreviewOrder,
+  clientSignal: AbortSignal,
+): Promise<SpeakOutcome> {
   const signal = AbortSignal.any([clientSignal, AbortSignal.timeout(SERVER_LIMITS.previewWithin)]);
   try {
     return await speakWithServices(services, request, { ...listener, signal });

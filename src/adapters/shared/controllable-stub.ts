@@ -43,5 +43,5 @@ export function createControllableStub<Answer>(initial: Answer) {
     return signal?.aborted ? 'unavailable' : current;
   }
 
-  return { told: control, ask };
+  return { control, ask };
 }

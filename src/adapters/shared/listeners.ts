@@ -1,9 +1,9 @@
 /** Set of listeners. The same function may be added twice; a removed one is not called any more. */
-export class Listeners<Heard extends readonly unknown[] = []> {
-  readonly #entries = new Set<{ readonly notify: (...heard: Heard) => void }>();
+export class Listeners<Values extends readonly unknown[] = []> {
+  readonly #entries = new Set<{ readonly notify: (...values: Values) => void }>();
 
   /** Returns the idempotent function that removes the listener. */
-  add(notify: (...heard: Heard) => void): () => void {
+  add(notify: (...values: Values) => void): () => void {
     const entry = { notify };
     this.#entries.add(entry);
     return () => {
@@ -11,9 +11,9 @@ export class Listeners<Heard extends readonly unknown[] = []> {
     };
   }
 
-  notify(...heard: Heard): void {
+  notify(...values: Values): void {
     for (const entry of [...this.#entries]) {
-      if (this.#entries.has(entry)) entry.notify(...heard);
+      if (this.#entries.has(entry)) entry.notify(...values);
     }
   }
 

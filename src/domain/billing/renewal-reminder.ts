@@ -15,12 +15,12 @@ export interface PaidEnd {
 
 /** The reminder that is due at `now`. It replaces earlier ones: a missed reminder is not sent late. */
 export function computeRenewalReminder({ at, cancelled }: PaidEnd, now: number): RenewalReminder {
-  const late = now - at;
-  if (cancelled) return late >= 0 ? 'ended' : 'none';
-  if (late < -BILLING_LIMITS.remindBefore) return 'none';
-  if (late < DUE) return 'reminded';
-  if (late >= BILLING_LIMITS.grace) return 'ended';
-  return late >= LAST_CALL ? 'last-call' : late >= OVERDUE ? 'overdue' : 'due';
+  const overdue = now - at;
+  if (cancelled) return overdue >= 0 ? 'ended' : 'none';
+  if (overdue < -BILLING_LIMITS.remindBefore) return 'none';
+  if (overdue < DUE) return 'reminded';
+  if (overdue >= BILLING_LIMITS.grace) return 'ended';
+  return overdue >= LAST_CALL ? 'last-call' : overdue >= OVERDUE ? 'overdue' : 'due';
 }
 
 /** Whether `requested` still has to be sent after `sent`, for the same period end. */

@@ -14,7 +14,7 @@ export const BILLING_PATH = '/dashboard/billing';
 /** Target of choosing a plan. The current plan and a downgrade lead to the billing page, since nothing is paid now. */
 export function computePlanPath(choice: CheckoutChoice, { signedIn, current }: Chooser): string {
   if (!signedIn) return isFreePlan(choice.planId) ? '/signup' : SIGN_IN_TO_BUY;
-  if (current !== null && isKeptOrLess(choice, current)) return formatChangePath(choice, current);
+  if (current !== null && isSameOrLess(choice, current)) return formatChangePath(choice, current);
   return isFreePlan(choice.planId) ? '/dashboard' : formatCheckoutPath(choice);
 }
 
@@ -23,7 +23,7 @@ export function isCurrentPlan({ planId, isAnnual }: PlanChoice, current: Pick<Su
   return planId === current.planId && (isFreePlan(planId) || (isAnnual ? 'annual' : 'monthly') === current.period);
 }
 
-function isKeptOrLess(choice: PlanChoice, current: NonNullable<Chooser['current']>): boolean {
+function isSameOrLess(choice: PlanChoice, current: NonNullable<Chooser['current']>): boolean {
   if (isFreePlan(current.planId) || (current.state === 'past-due' && !isFreePlan(choice.planId))) return false;
   const step = PLAN_IDS.indexOf(choice.planId) - PLAN_IDS.indexOf(current.planId);
   return step < 0 || (step === 0 && (current.period === 'annual' || !choice.isAnnual));

@@ -4,11 +4,15 @@ import { ERROR_LIMITS } from './error-limits.ts';
 export type ReportTimes = ReadonlyMap<string, readonly number[]>;
 
 /** Rate limit of one error: whether it may be reported again, and the times afterwards. */
-export function checkRepeatedError(reported: ReportTimes, key: string, now: number): { readonly may: boolean; readonly told: ReportTimes } {
+export function checkRepeatedError(
+  reported: ReportTimes,
+  key: string,
+  now: number,
+): { readonly allowed: boolean; readonly times: ReportTimes } {
   const recent = (reported.get(key) ?? []).filter((at) => now - at < ERROR_LIMITS.sameErrorWindow);
-  const may = recent.length < ERROR_LIMITS.sameErrorTimes;
+  const allowed = recent.length < ERROR_LIMITS.sameErrorTimes;
   const others = [...reported].filter(([known]) => known !== key).slice(-(ERROR_LIMITS.sameErrorsKnown - 1));
-  return { may, told: new Map([...others, [key, may ? [...recent, now] : recent]]) };
+  return { allowed, times: new Map([...others, [key, allowed ? [...recent, now] : recent]]) };
 }
 
 /** Key that reports of the same error share. Never throws, whatever was thrown. */

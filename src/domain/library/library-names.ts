@@ -54,7 +54,7 @@ export interface TagChange {
 /** Applies a change, in order of addition; `too-many` means nothing changed. */
 export function changeTags(tags: readonly string[], { add, remove }: TagChange): readonly string[] | 'too-many' {
   const removed = new Set(remove.map(normalizeTag));
-  const kept = tags.filter((tag) => !removed.has(tag));
-  const next = [...new Set([...kept, ...add.map(normalizeTag).filter((tag) => tag !== '')])];
+  const remaining = tags.filter((tag) => !removed.has(tag));
+  const next = [...new Set([...remaining, ...add.map(normalizeTag).filter((tag) => tag !== '')])];
   return next.length > LIBRARY_LIMITS.tagsPerItem && next.length > tags.length ? 'too-many' : next;
 }

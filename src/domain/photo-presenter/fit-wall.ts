@@ -23,22 +23,22 @@ const MEDIAN_TO_SIGMA = 1.48;
 export function fitWall(image: FloatImage, isWall: (x: number, y: number) => boolean): Wall | undefined {
   const samples = collect(image, isWall);
   if (samples.length < 20 * TERMS) return undefined;
-  let kept: readonly Sample[] = samples;
-  let weights = solve(kept);
+  let inliers: readonly Sample[] = samples;
+  let weights = solve(inliers);
   let noise = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    noise = MEDIAN_TO_SIGMA * measureMedian(kept, weights);
+    noise = MEDIAN_TO_SIGMA * measureMedian(inliers, weights);
     const limit = Math.max(OUTLIER * noise, LEAST_LIMIT);
     const closer = samples.filter((sample) => measureError(sample, weights) < limit);
     if (closer.length < 10 * TERMS) break;
-    kept = closer;
-    weights = solve(kept);
+    inliers = closer;
+    weights = solve(inliers);
   }
   const { width, height } = image;
   const terms = new Float64Array(TERMS);
   return {
-    noise: MEDIAN_TO_SIGMA * measureMedian(kept, weights),
-    plain: kept.length / samples.length,
+    noise: MEDIAN_TO_SIGMA * measureMedian(inliers, weights),
+    plain: inliers.length / samples.length,
     read(x, y, into) {
       writeTerms(terms, x / width - 0.5, y / height - 0.5);
       for (let channel = 0; channel < 3; channel++) into[channel] = evaluate(terms, weights, channel);

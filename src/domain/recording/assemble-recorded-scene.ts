@@ -6,8 +6,8 @@ import type { SceneRecording } from './scene-recording.ts';
 import { trimScene } from './trim-scene.ts';
 
 /**
- * What is heard and seen of a recorded scene: the words of the script as it is now on the recording's sound, then nudged and trimmed. The
- * lips follow the sound, whatever the script says. Preview and render both call this.
+ * Fits the words of the current script to the recording, then applies nudges and trim. Phones stay with the audio, so the lips match it
+ * even where the script has changed since. Preview and render both call this.
  */
 export function assembleRecordedScene(
   { pcm, timing }: RecordedAudio,

@@ -46,9 +46,9 @@ export function finishRecording(samples: Float32Array): FinishedRecording {
   closeGate(clean, levels);
   const from = toSample(Math.max(0, levels.isSpeech.indexOf(true) * LEVEL_STEP - LEAD));
   const to = toSample((levels.isSpeech.lastIndexOf(true) + 2) * LEVEL_STEP + TAIL);
-  const kept = clean.slice(from, Math.min(to, clean.length));
-  fadeEdges(kept, toSample(FADE));
-  return { kind: 'finished', pcm: masterVoice(kept) };
+  const trimmed = clean.slice(from, Math.min(to, clean.length));
+  fadeEdges(trimmed, toSample(FADE));
+  return { kind: 'finished', pcm: masterVoice(trimmed) };
 }
 
 /** Lowers in place what is between words. */

@@ -10,13 +10,13 @@ type Move = readonly [from: number, to: number];
 interface Timed {
   readonly words: readonly SpokenWord[];
   readonly phones: readonly SpokenPhone[];
-  /** Seconds of the whole sound. */
+  /** Seconds of the whole recording. */
   readonly length: number;
 }
 
 /**
  * Words and phones after the nudges. A nudged word moves as a whole, no further than the middle of its neighbors; what lies between is
- * stretched. The order of words and phones never changes, and phones still cover the sound without a gap.
+ * stretched. The order of words and phones never changes, and phones still cover the recording without a gap.
  */
 export function nudgeWords<Timing extends Timed>(timing: Timing, nudges: readonly WordNudge[]): Pick<Timing, 'words' | 'phones'> {
   const { words, phones, length } = timing;
@@ -32,7 +32,7 @@ export function nudgeWords<Timing extends Timed>(timing: Timing, nudges: readonl
   return { words: words.map(moved), phones: phones.map(moved).filter(({ start, end }) => end > start) };
 }
 
-/** Fixed are both ends of the sound and the middle of every word that isn't nudged. Both columns rise. */
+/** Fixed are both ends of the recording and the middle of every word that isn't nudged. Both columns rise. */
 function listMoves(words: readonly SpokenWord[], wanted: ReadonlyMap<number, number>, length: number): readonly Move[] {
   const moves: Move[] = [[0, 0]];
   const add = (from: number, to: number): void => {

@@ -7,7 +7,7 @@ import type { RecordingTiming } from './recorded-audio.ts';
 /** Seconds that rounding may leave between two phones, and after the last one. */
 const TOLERANCE = 1e-3;
 
-/** Undefined unless it is a timing of a sound of this length: every word of its script, in order, and phones without a gap. */
+/** Undefined unless it is the timing of a recording of this length: every word of its script, in order, and phones without a gap. */
 export function parseRecordingTiming(value: JsonRecord, length: number): RecordingTiming | undefined {
   const { script, words, phones, unmatched } = value;
   if (typeof script !== 'string' || !isListOf(words, isWord) || !isListOf(phones, isPhone) || !isListOf(unmatched, isUnmatched)) {

@@ -1,14 +1,14 @@
 import type { AlignedWord, Unmatched } from '../speech/align/alignment.ts';
 import type { SpokenPhone } from '../speech/spoken-scene.ts';
 
-/** When what is said. Times are seconds from the first sample; phones cover the whole sound without a gap. */
+/** Times of words and phones, in seconds from the first sample; phones cover the whole audio without a gap. */
 export interface RecordingTiming {
   /** The script that the recording was aligned to. Character ranges and word indices are of this text. */
   readonly script: string;
   /** Every word of the script, in order. */
   readonly words: readonly AlignedWord[];
   readonly phones: readonly SpokenPhone[];
-  /** Where something else was said than is written. */
+  /** Where the recording differs from the script. */
   readonly unmatched: readonly Unmatched[];
 }
 

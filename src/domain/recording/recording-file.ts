@@ -23,8 +23,8 @@ export class RecordingFileError extends Error {
 export function encodeRecording({ pcm, timing }: RecordedAudio): Uint8Array<ArrayBuffer> {
   const json = new TextEncoder().encode(JSON.stringify(timing));
   const padded = json.length + (json.length % BYTES_PER_SAMPLE);
-  const sound = pcm.length * BYTES_PER_SAMPLE;
-  const bytes = new Uint8Array(RIFF_HEADER + 3 * CHUNK_HEADER + FORMAT_BYTES + padded + sound);
+  const audioBytes = pcm.length * BYTES_PER_SAMPLE;
+  const bytes = new Uint8Array(RIFF_HEADER + 3 * CHUNK_HEADER + FORMAT_BYTES + padded + audioBytes);
   const view = new DataView(bytes.buffer);
   const write = (at: number, name: string, size: number): number => {
     bytes.set(new TextEncoder().encode(name), at);
@@ -43,7 +43,7 @@ export function encodeRecording({ pcm, timing }: RecordedAudio): Uint8Array<Arra
   view.setUint16(format + 14, BYTES_PER_SAMPLE * 8, true);
   const text = write(format + FORMAT_BYTES, 'cwtm', json.length);
   bytes.set(json, text);
-  const data = write(text + padded, 'data', sound);
+  const data = write(text + padded, 'data', audioBytes);
   new Int16Array(bytes.buffer, data).set(pcm);
   return bytes;
 }

@@ -13,11 +13,11 @@ export interface Splice {
   readonly from: number;
   readonly to: number;
   /** A recording of exactly these words; character ranges are of their text alone. */
-  readonly sound: RecordedAudio;
+  readonly insert: RecordedAudio;
 }
 
 /** The recording, as one of `script`, with some of its words from another one. Cuts lie in the middle of the pauses around them. */
-export function spliceRecording(base: RecordedAudio, script: string, { from, to, sound }: Splice): RecordedAudio {
+export function spliceRecording(base: RecordedAudio, script: string, { from, to, insert }: Splice): RecordedAudio {
   const words = fitWords(base.timing, script);
   const length = base.pcm.length / SAMPLE_RATE;
   const first = words[from];
@@ -25,25 +25,25 @@ export function spliceRecording(base: RecordedAudio, script: string, { from, to,
   const cutIn = from === 0 ? 0 : getMiddle(words[from - 1]?.end ?? 0, first.start);
   const cutOut = to >= words.length ? length : getMiddle(words[to - 1]?.end ?? length, words[to]?.start ?? length);
 
-  const pieces = [base.pcm.slice(0, toSample(cutIn)), sound.pcm, base.pcm.slice(toSample(cutOut))];
+  const pieces = [base.pcm.slice(0, toSample(cutIn)), insert.pcm, base.pcm.slice(toSample(cutOut))];
   const [head, , tail] = pieces.map((piece) => piece.length / SAMPLE_RATE);
-  const [insertAt, tailAt] = [head ?? 0, (head ?? 0) + sound.pcm.length / SAMPLE_RATE];
+  const [insertAt, tailAt] = [head ?? 0, (head ?? 0) + insert.pcm.length / SAMPLE_RATE];
   const later = tailAt - toSample(cutOut) / SAMPLE_RATE;
   const timing: RecordingTiming = {
     script,
     words: [
       ...words.slice(0, from),
-      ...sound.timing.words.map((word) => shiftWord(word, insertAt, first.charStart)),
+      ...insert.timing.words.map((word) => shiftWord(word, insertAt, first.charStart)),
       ...words.slice(to).map((word) => shiftWord(word, later, 0)),
     ],
     phones: joinPhones([
       ...clipPhones(base.timing.phones, { from: 0, to: insertAt, at: 0 }),
-      ...clipPhones(sound.timing.phones, { from: 0, to: sound.pcm.length / SAMPLE_RATE, at: insertAt }),
+      ...clipPhones(insert.timing.phones, { from: 0, to: insert.pcm.length / SAMPLE_RATE, at: insertAt }),
       ...clipPhones(base.timing.phones, { from: length - (tail ?? 0), to: length, at: tailAt }),
     ]),
     unmatched: [
       ...(base.timing.script === script ? base.timing.unmatched : []).flatMap((one) => moveUnmatched(one, { from, to, later })),
-      ...sound.timing.unmatched.map((one) => offsetUnmatched(one, from, insertAt)),
+      ...insert.timing.unmatched.map((one) => offsetUnmatched(one, from, insertAt)),
     ],
   };
   return { pcm: joinPieces(pieces), timing };

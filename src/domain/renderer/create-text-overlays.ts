@@ -15,15 +15,15 @@ export type LoadTextOverlays = (span: Span, options: { readonly signal?: AbortSi
 
 /** Rasterizes a text when it is first shown, and caches it while consecutive spans show it. */
 export function createTextOverlays(texts: readonly TimedSvg[], rasterizer: SvgRasterizer): LoadTextOverlays {
-  let kept: ReadonlyMap<TimedSvg, Overlay> = new Map();
+  let previous: ReadonlyMap<TimedSvg, Overlay> = new Map();
   return async (span, { signal }) => {
     const seen = new Map<TimedSvg, Overlay>();
     for (const text of texts) {
       if (text.from >= span.to || text.to <= span.from) continue;
       signal?.throwIfAborted();
-      seen.set(text, kept.get(text) ?? (await rasterizeOverlay(text, rasterizer)));
+      seen.set(text, previous.get(text) ?? (await rasterizeOverlay(text, rasterizer)));
     }
-    kept = seen;
+    previous = seen;
     return [...seen.values()];
   };
 }

@@ -32,7 +32,7 @@ export interface UtterancePhone extends SpokenPhone {
 }
 
 interface Cut {
-  readonly sound: UtteranceAudio;
+  readonly utterance: UtteranceAudio;
   /** Index of the first phone's first sample in the finished audio. */
   readonly at: number;
   /** Range of the phones in the utterance's own seconds. */
@@ -69,7 +69,7 @@ function placeUtterances(utterances: readonly UtteranceAudio[], pauseAfter: numb
     const to = utterance.phones.findLast((phone) => phone.ipa !== '')?.end;
     if (from === undefined || to === undefined) continue;
     const last = placed.at(-1);
-    placed.push({ sound: utterance, at: (last === undefined ? 0 : getEnd(last)) + toSamples(pause), from, to, pauseBefore: pause });
+    placed.push({ utterance, at: (last === undefined ? 0 : getEnd(last)) + toSamples(pause), from, to, pauseBefore: pause });
     pause = 0;
   }
   return placed.map((segment, index) => ({ ...segment, pauseAfter: placed[index + 1]?.pauseBefore ?? pause + pauseAfter + CLOSING }));
@@ -85,7 +85,7 @@ function getEnd(segment: Cut): number {
 }
 
 function addUtterance(mix: Float32Array, segment: Placed): void {
-  const { sound: utterance, from, to } = segment;
+  const { utterance, from, to } = segment;
   const before = Math.min(EDGE, segment.pauseBefore / 2, from);
   const after = Math.min(EDGE, segment.pauseAfter / 2);
   const first = Math.max(0, Math.round((from - before) * utterance.sampleRate));
@@ -101,7 +101,7 @@ function addUtterance(mix: Float32Array, segment: Placed): void {
 
 function computeUnitSpans(utterances: readonly UtteranceAudio[], placed: readonly Placed[]): readonly UnitSpan[] {
   return utterances.flatMap((utterance) => {
-    const segment = placed.find((candidate) => candidate.sound === utterance);
+    const segment = placed.find((candidate) => candidate.utterance === utterance);
     return utterance.units.map((unit, index) => {
       const first = utterance.phones.find((phone) => phone.unit === index);
       const last = utterance.phones.findLast((phone) => phone.unit === index);
@@ -124,7 +124,7 @@ function collectPhones(placed: readonly Placed[], length: number): readonly Spok
     else phones.push({ ipa, start, end, stressed });
   };
 
-  for (const { sound: utterance, at, from, to } of placed) {
+  for (const { utterance, at, from, to } of placed) {
     add('', at / SAMPLE_RATE, false);
     for (const phone of utterance.phones) {
       if (phone.end > from && phone.start < to) add(phone.ipa, toClockSeconds(at, Math.min(phone.end, to) - from), phone.stressed);

@@ -13,7 +13,7 @@ interface Range {
   readonly end: number;
 }
 
-interface Kept extends Range {
+interface ProtectedRange extends Range {
   readonly text: string;
 }
 
@@ -29,41 +29,41 @@ export function splitSentences(text: string, { language, glossary = [] }: SplitO
   const hidden = hideMarks(text, marks);
   const isMark = coverMarks(text.length, marks);
   const terms = findTerms(text, glossary).filter(({ start, end }) => !isMark.subarray(start, end).includes(1));
-  const kept = [...marks, ...terms].toSorted((a, b) => a.start - b.start);
+  const ranges = [...marks, ...terms].toSorted((a, b) => a.start - b.start);
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   let next = 0;
   return [...segmenter.segment(hidden)].flatMap(({ index, segment }) => {
     const { start, end } = trimRange(text, isMark, { start: index, end: index + segment.length });
     if (!/[\p{L}\p{N}]/u.test(hidden.slice(start, end))) return [];
-    while ((kept[next]?.start ?? end) < start) next += 1;
-    const inside: Kept[] = [];
-    for (let each = kept[next]; each !== undefined && each.end <= end; each = kept[++next]) inside.push(each);
+    while ((ranges[next]?.start ?? end) < start) next += 1;
+    const inside: ProtectedRange[] = [];
+    for (let each = ranges[next]; each !== undefined && each.end <= end; each = ranges[++next]) inside.push(each);
     return [{ start, end, parts: splitParts(text, inside, { start, end }) }];
   });
 }
 
-function findMarks(text: string): readonly Kept[] {
+function findMarks(text: string): readonly ProtectedRange[] {
   return [...findPauseMarks(text), ...findMoodMarks(text)]
     .map(({ charStart, charEnd }) => ({ start: charStart, end: charEnd, text: text.slice(charStart, charEnd) }))
     .toSorted((a, b) => a.start - b.start);
 }
 
 /** Underscores instead of marks, so that the dot of `0.8s` ends no sentence; positions stay. */
-function hideMarks(text: string, marks: readonly Kept[]): string {
+function hideMarks(text: string, marks: readonly ProtectedRange[]): string {
   const ends = [0, ...marks.map(({ end }) => end)];
   const between = ends.map((from, index) => text.slice(from, marks[index]?.start));
   return between.map((part, index) => part + '_'.repeat(marks[index]?.text.length ?? 0)).join('');
 }
 
 /** 1 for every UTF-16 unit that belongs to a mark. */
-function coverMarks(length: number, marks: readonly Kept[]): Uint8Array {
+function coverMarks(length: number, marks: readonly ProtectedRange[]): Uint8Array {
   const isMark = new Uint8Array(length);
   for (const { start, end } of marks) isMark.fill(1, start, end);
   return isMark;
 }
 
 /** Whole words only, in any case; the longest term wins. */
-function findTerms(text: string, glossary: readonly GlossaryEntry[]): readonly Kept[] {
+function findTerms(text: string, glossary: readonly GlossaryEntry[]): readonly ProtectedRange[] {
   const terms = new Map(glossary.filter(({ term }) => term.trim() !== '').map((entry) => [entry.term.trim().toLowerCase(), entry]));
   if (terms.size === 0) return [];
   const longestFirst = [...terms.keys()]
@@ -86,10 +86,10 @@ function trimRange(text: string, isMark: Uint8Array, range: Range): Range {
   return { start, end };
 }
 
-function splitParts(text: string, kept: readonly Kept[], { start, end }: Range): Sentence {
+function splitParts(text: string, ranges: readonly ProtectedRange[], { start, end }: Range): Sentence {
   const parts: (string | Placeholder)[] = [];
   let from = start;
-  for (const each of kept) {
+  for (const each of ranges) {
     if (each.start > from) parts.push(text.slice(from, each.start));
     parts.push({ id: parts.length, text: each.text });
     from = each.end;

@@ -50,11 +50,11 @@ export function updateTranslation(source: Project, translated: Project, fresh: P
     if (before === undefined) return after === undefined ? [] : [after];
     return [after === undefined ? before : { ...before, script: after.script, layers: mergeLayers(before.layers, after) }];
   });
-  const kept = translated.scenes.filter(({ id }) => !(id in known)).reduce<readonly Scene[]>(addOwnScene, scenes);
+  const added = translated.scenes.filter(({ id }) => !(id in known)).reduce<readonly Scene[]>(addOwnScene, scenes);
   const link =
     translated.translation &&
     createTranslationLink(source, { source: translated.translation.source, language: translated.translation.language });
-  return { ...translated, scenes: kept.length > 0 ? kept : translated.scenes, ...(link && { translation: link }) };
+  return { ...translated, scenes: added.length > 0 ? added : translated.scenes, ...(link && { translation: link }) };
 }
 
 /** Layers of the fresh translation, and logos that only the translated scene has; their anchors move to its edges where words are gone. */

@@ -13,7 +13,7 @@ export interface ErrorDetails {
 
 /** Error report that a user can copy for support: all details, with secrets removed. */
 export function formatErrorDetails({ error, componentStack, url, at, release }: ErrorDetails): string {
-  const said = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
-  const lines = [messages.page(url), messages.time(at), ...(release === '' ? [] : [messages.version(release)]), '', said];
+  const description = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
+  const lines = [messages.page(url), messages.time(at), ...(release === '' ? [] : [messages.version(release)]), '', description];
   return scrubSecrets([...lines, ...(componentStack === '' ? [] : ['', messages.shownIn(componentStack)])].join('\n'));
 }

@@ -8,7 +8,7 @@ export function formatSpeechFailure(
 ): string {
   if (outcome.kind !== 'unavailable' || outcome.reason === undefined) return outcome.message;
   const { reason, message } = outcome;
-  const said = getServerMessage({ kind: 'failed', reason: 'server', message });
-  if (reason === 'server') return said || otherwise;
-  return reason === 'signed-out' && said === '' ? otherwise : formatFailure({ kind: 'failed', reason, message }, kept);
+  const serverMessage = getServerMessage({ kind: 'failed', reason: 'server', message });
+  if (reason === 'server') return serverMessage || otherwise;
+  return reason === 'signed-out' && serverMessage === '' ? otherwise : formatFailure({ kind: 'failed', reason, message }, kept);
 }

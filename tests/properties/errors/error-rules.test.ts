@@ -143,10 +143,10 @@ describe('EXT-7 repeated errors', () => {
         for (const [key, later] of steps) {
           now += later;
           const held = times.filter(([known, at]) => known === key && now - at < ERROR_LIMITS.sameErrorWindow).length;
-          const requested = checkRepeatedError(reported, key, now);
-          reported = requested.told;
-          expect(requested.may).toBe(held < ERROR_LIMITS.sameErrorTimes);
-          if (requested.may) times.push([key, now]);
+          const checked = checkRepeatedError(reported, key, now);
+          reported = checked.times;
+          expect(checked.allowed).toBe(held < ERROR_LIMITS.sameErrorTimes);
+          if (checked.allowed) times.push([key, now]);
         }
       }),
     );
@@ -155,7 +155,7 @@ describe('EXT-7 repeated errors', () => {
   test('everything thrown gets a name, and memory is bounded', () => {
     fc.assert(fc.property(fc.anything(), (thrown) => typeof getErrorKey(thrown) === 'string'));
     let reported: ReportTimes = new Map();
-    for (let index = 0; index < 500; index += 1) reported = checkRepeatedError(reported, `error ${index}`, index).told;
+    for (let index = 0; index < 500; index += 1) reported = checkRepeatedError(reported, `error ${index}`, index).times;
     expect(reported.size).toBeLessThanOrEqual(ERROR_LIMITS.sameErrorsKnown);
   });
 });

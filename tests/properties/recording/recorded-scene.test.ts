@@ -10,8 +10,8 @@ import { SAMPLE_RATE, type SpokenScene } from '../../../src/domain/speech/spoken
 const WORDS = ['Every', 'word', 'counts.', 'Here', 'we', 'are,', 'today!'];
 const script = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 10 }).map((words) => words.join(' '));
 
-/** A sound whose words take turns with pauses; the phones are two per word. */
-const sound: fc.Arbitrary<RecordedAudio> = script.chain((text) => {
+/** A recording whose words alternate with pauses; the phones are two per word. */
+const recording: fc.Arbitrary<RecordedAudio> = script.chain((text) => {
   const { words } = parseScript(text);
   return fc
     .array(fc.record({ pause: fc.integer({ min: 0, max: 30 }), length: fc.integer({ min: 3, max: 40 }) }), {
@@ -64,9 +64,9 @@ const trim = fc.option(fc.record({ start: fc.double({ min: 0, max: 3, noNaN: tru
 });
 
 describe('a recorded scene', () => {
-  test('has every word of the script in order inside the sound and phones without a gap, whatever is nudged, trimmed or rewritten', () => {
+  test('has every word of the script in order inside the audio and phones without a gap, whatever is nudged, trimmed or rewritten', () => {
     fc.assert(
-      fc.property(sound, script, nudges, trim, (recorded, other, moved, cut) => {
+      fc.property(recording, script, nudges, trim, (recorded, other, moved, cut) => {
         for (const text of [recorded.timing.script, other]) {
           expectWhole(assembleRecordedScene(recorded, text, { nudges: moved, ...(cut && { trim: cut }) }), text);
         }
@@ -77,7 +77,7 @@ describe('a recorded scene', () => {
 
   test('is exactly what was measured when nothing is changed', () => {
     fc.assert(
-      fc.property(sound, ({ pcm, timing }) => {
+      fc.property(recording, ({ pcm, timing }) => {
         const { words, phones, script: text } = timing;
         expect(assembleRecordedScene({ pcm, timing }, text, {})).toEqual({
           pcm,
@@ -103,7 +103,7 @@ describe('a recorded scene', () => {
 
   test('trimming never cuts into a word', () => {
     fc.assert(
-      fc.property(sound, (recorded) => {
+      fc.property(recording, (recorded) => {
         const { script: text, words } = recorded.timing;
         const cut = assembleRecordedScene(recorded, text, { trim: { start: 600, end: 600 } });
         expect(cut.words[0]?.start).toBeCloseTo(0, 4);
@@ -115,13 +115,13 @@ describe('a recorded scene', () => {
 
   test('with a sentence recorded again has the other words as they were, and is whole', () => {
     fc.assert(
-      fc.property(sound, sound, fc.nat(8), (base, insert, at) => {
+      fc.property(recording, recording, fc.nat(8), (base, insert, at) => {
         const own = parseScript(base.timing.script).words.map(({ text }) => text);
         const from = Math.min(at, own.length);
         const part = parseScript(insert.timing.script).words.map(({ text }) => text);
         const text = [...own.slice(0, from), ...part, ...own.slice(from + 1)].join(' ');
         fc.pre(from < own.length);
-        const spliced = spliceRecording(base, text, { from, to: from + part.length, sound: insert });
+        const spliced = spliceRecording(base, text, { from, to: from + part.length, insert });
         expectWhole(assembleRecordedScene(spliced, text, {}), text);
         expect(spliced.timing.words.slice(from, from + part.length).map(({ end, start }) => Math.round((end - start) * 100))).toEqual(
           insert.timing.words.map(({ end, start }) => Math.round((end - start) * 100)),
@@ -133,7 +133,7 @@ describe('a recorded scene', () => {
 
   test('round trips through its file, which is refused when it is cut short or its times are damaged', () => {
     fc.assert(
-      fc.property(sound, fc.nat(), (recorded, at) => {
+      fc.property(recording, fc.nat(), (recorded, at) => {
         const bytes = encodeRecording(recorded);
         expect(decodeRecording(bytes)).toEqual(recorded);
         expect(() => decodeRecording(bytes.subarray(0, at % bytes.length))).toThrow(RecordingFileError);

@@ -23,7 +23,7 @@ export interface SpeechRequest {
 
 export interface PlayedSpeechService extends WebServer {
   /** Requests to speak so far. */
-  readonly said: readonly SpeechRequest[];
+  readonly utterances: readonly SpeechRequest[];
   setFault(fault: SpeechFault | null): void;
 }
 
@@ -45,7 +45,7 @@ export async function startSpeechService(
   first: SpeechFault | null = null,
   listen: typeof startWebServer = startWebServer,
 ): Promise<PlayedSpeechService> {
-  const said: SpeechRequest[] = [];
+  const utterances: SpeechRequest[] = [];
   let fault = first;
 
   async function handle(incoming: Request): Promise<Response> {
@@ -56,7 +56,7 @@ export async function startSpeechService(
     const refused = wire.refuse?.(request);
     if (refused !== undefined) return refused;
     if (!wire.isSpeaking(request)) return (await wire.answer(request)) ?? Response.json({ detail: 'Not Found' }, { status: 404 });
-    said.push(request);
+    utterances.push(request);
     const now = fault;
     if (now?.kind === 'silent') return new Promise(() => {});
     if (now?.kind === 'drop') throw new Error('dropped');
@@ -71,7 +71,7 @@ export async function startSpeechService(
   const server = await listen(handle);
   return {
     ...server,
-    said,
+    utterances,
     setFault(next) {
       fault = next;
     },

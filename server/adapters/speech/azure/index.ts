@@ -7,7 +7,7 @@ import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-s
 import { escapeXml } from '../shared/escape-xml.ts';
 import { SERVICE_LIMITS } from '../shared/speech-limits.ts';
 import { createServiceCapabilities } from '../shared/service-capabilities.ts';
-import { ok, type SaidUtterance, type ServiceFailure, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
+import { ok, type SpokenUtterance, type ServiceFailure, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
 import { describeVoice, toGender, toLanguageTag } from '../shared/voice-facts.ts';
 import { readAzureTimes } from './azure-times.ts';
 import { speakSsml } from './speak-ssml.ts';
@@ -20,7 +20,7 @@ export interface AzureOptions extends ServiceSpeechParts, ServiceCallParts {
   /** Address of the region's service; the socket is at the same one. */
   readonly url?: string | undefined;
   readonly concurrency?: number;
-  /** US dollars for 1,000 characters; 0: the operator hasn't said. */
+  /** US dollars for 1,000 characters; 0: not set. */
   readonly price?: number;
 }
 
@@ -38,7 +38,7 @@ const voicesSchema = z.array(
   }),
 );
 
-/** Azure by its own SDK: words and visemes come as events beside the sound. */
+/** Azure through its own SDK: words and visemes come as events beside the audio. */
 export function createAzureSpeech(options: AzureOptions): Speech {
   const { key, region, concurrency = 4, price, timeout = SERVICE_LIMITS.sayTimeout } = options;
   const base = (options.url ?? `https://${encodeURIComponent(region)}.tts.speech.microsoft.com`).replace(/\/+$/u, '');
@@ -56,12 +56,12 @@ export function createAzureSpeech(options: AzureOptions): Speech {
     return { sdk, config };
   });
 
-  async function say(utterance: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SaidUtterance>> {
+  async function say(utterance: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SpokenUtterance>> {
     const limit = AbortSignal.timeout(timeout);
     try {
       const result = await speakSsml(await load(), writeSsml(utterance), AbortSignal.any([signal, limit]));
       if (result.kind === 'failed') return explainSdkError(result.error, key);
-      return ok({ sound: { bytes: result.pcm, rawRate: RATE }, ...readAzureTimes(utterance.text, result.events) });
+      return ok({ audio: { bytes: result.pcm, rawRate: RATE }, ...readAzureTimes(utterance.text, result.events) });
     } catch (error) {
       signal.throwIfAborted();
       return limit.aborted ? { kind: 'unavailable', detail: 'no answer in time' } : explainSdkError(error, key);

@@ -8,7 +8,7 @@ import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-s
 import { explainStatus } from '../shared/explain-status.ts';
 import { SERVICE_LIMITS } from '../shared/speech-limits.ts';
 import { createServiceCapabilities } from '../shared/service-capabilities.ts';
-import { ok, type SaidUtterance, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
+import { ok, type SpokenUtterance, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
 import { describeVoice, toGender, toLanguageTag } from '../shared/voice-facts.ts';
 import { readEvents } from './read-events.ts';
 
@@ -19,7 +19,7 @@ export interface CartesiaOptions extends ServiceSpeechParts, ServiceCallParts {
   readonly model?: string | undefined;
   readonly url?: string | undefined;
   readonly concurrency?: number;
-  /** US dollars for 1,000 characters; 0: the operator hasn't said. */
+  /** US dollars for 1,000 characters; 0: not set. */
   readonly price?: number;
 }
 
@@ -38,14 +38,14 @@ const voiceSchema = z.object({
 });
 const voicesSchema = z.object({ data: z.array(voiceSchema), has_more: z.boolean().nullish() });
 
-/** Cartesia: a stream of events with sound, words and phones. */
+/** Cartesia: a stream of events with audio, words and phones. */
 export function createCartesiaSpeech(options: CartesiaOptions): Speech {
   const { apiKey, model = 'sonic-3.5', concurrency = 2, price } = options;
   const base = (options.url ?? 'https://api.cartesia.ai').replace(/\/+$/u, '');
   const headers = { authorization: `Bearer ${apiKey}`, 'cartesia-version': VERSION };
   const parts: ServiceCallParts = { ...options, secrets: [apiKey] };
 
-  async function say({ text, voice, language }: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SaidUtterance>> {
+  async function say({ text, voice, language }: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SpokenUtterance>> {
     const body = {
       model_id: model,
       transcript: text,
@@ -62,7 +62,7 @@ export function createCartesiaSpeech(options: CartesiaOptions): Speech {
     if (!spoken.isDone) return { kind: 'unavailable', detail: 'the stream ended early' };
     const phones = spoken.phonemes.map(({ text: ipa, start, end }) => ({ ipa: ipa.replaceAll(/[ˈˌ]/gu, ''), start, end }));
     return ok({
-      sound: { bytes: spoken.pcm, rawRate: RATE },
+      audio: { bytes: spoken.pcm, rawRate: RATE },
       anchors: anchorTimedWords(text, spoken.words),
       ...(phones.length > 0 && { phones }),
     });

@@ -26,7 +26,7 @@ export interface SpokenEvents {
   readonly error?: string;
 }
 
-/** Joins the events of a stream; words and phonemes come mixed with sound, in any order. Unknown events are skipped. */
+/** Joins the events of a stream; words and phonemes come interleaved with audio, in any order. Unknown events are skipped. */
 export function readEvents(bytes: Uint8Array): SpokenEvents {
   const chunks: Buffer[] = [];
   const [words, phonemes]: [TimedSymbol[], TimedSymbol[]] = [[], []];

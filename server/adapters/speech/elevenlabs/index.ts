@@ -18,7 +18,7 @@ export interface ElevenLabsOptions extends ServiceSpeechParts, ServiceCallParts 
   readonly url?: string | undefined;
   /** Requests the plan allows at the same time. */
   readonly concurrency?: number;
-  /** US dollars for 1,000 characters; 0: the operator hasn't said. */
+  /** US dollars for 1,000 characters; 0: not set. */
   readonly price?: number;
 }
 
@@ -82,7 +82,7 @@ export function createElevenLabsSpeech(options: ElevenLabsOptions): Speech {
         if (spoken.kind !== 'ok') return spoken;
         const times = spoken.value.alignment ?? spoken.value.normalized_alignment ?? undefined;
         const anchors = times === undefined ? [] : anchorCharacters(utterance.text, toTimedCharacters(times));
-        return ok({ sound: { bytes: Buffer.from(spoken.value.audio_base64, 'base64'), rawRate: RATE }, anchors });
+        return ok({ audio: { bytes: Buffer.from(spoken.value.audio_base64, 'base64'), rawRate: RATE }, anchors });
       },
     },
     options,

@@ -14,7 +14,7 @@ const LONGEST_TOKEN = 40;
 
 const PARTS = /^(["'(]*)(.*?)(["').,:;!?]*)$/su;
 
-/** Cuts what is to be said the way the library cuts its own text, but keeps hold of whose word each token is. */
+/** Splits text the way the library splits its own, and records which word each token belongs to. */
 export function tokenize(units: readonly SpokenUnit[]): readonly FliteToken[] {
   return units.flatMap((unit, index) =>
     toEnglishSpokenForm(unit.spoken)

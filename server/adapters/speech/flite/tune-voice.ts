@@ -12,7 +12,7 @@ export interface FliteVoice {
   readonly stretch: number;
   /** Plays the voice as if recorded faster (above 1: a smaller head) or slower (below 1: a larger one). */
   readonly headSize: number;
-  /** What is added to the sound towards high notes, in dB an octave. */
+  /** Gain towards high frequencies, in dB per octave. */
   readonly tilt?: number;
 }
 

@@ -5,7 +5,7 @@ import { redact, type ServiceCallParts, type ServiceResponse } from '../shared/c
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { readErrorWords, readRetryAfter } from '../shared/explain-status.ts';
 import { createServiceCapabilities } from '../shared/service-capabilities.ts';
-import { ok, type SaidUtterance, type ServiceFailure, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
+import { ok, type SpokenUtterance, type ServiceFailure, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
 import { describeVoice, toGender, toLanguageTag } from '../shared/voice-facts.ts';
 import { createMarkedSsml } from './marked-ssml.ts';
 
@@ -15,7 +15,7 @@ export interface GoogleSpeechOptions extends ServiceSpeechParts, ServiceCallPart
   readonly apiKey: string;
   readonly url?: string | undefined;
   readonly concurrency?: number;
-  /** US dollars for 1,000 characters; 0: the operator hasn't said. */
+  /** US dollars for 1,000 characters; 0: not set. */
   readonly price?: number;
 }
 
@@ -54,7 +54,7 @@ export function createGoogleSpeech(options: GoogleSpeechOptions): Speech {
     return callJson(parts, { url: `${base}/v1beta1/text:synthesize`, headers, body, schema: spokenSchema }, signal);
   }
 
-  async function say(utterance: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SaidUtterance>> {
+  async function say(utterance: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SpokenUtterance>> {
     const { text, voice } = utterance;
     const { ssml, offsets } = createMarkedSsml(text, LONGEST_BYTES);
     let spoken = plainVoices.has(voice.id) ? undefined : await synthesize(utterance, { ssml }, signal);
@@ -65,7 +65,7 @@ export function createGoogleSpeech(options: GoogleSpeechOptions): Speech {
       const at = offsets.get(markName);
       return at === undefined ? [] : [{ charStart: at, charEnd: at, start: timeSeconds, end: timeSeconds }];
     });
-    return ok({ sound: { bytes: Buffer.from(spoken.value.audioContent, 'base64') }, anchors });
+    return ok({ audio: { bytes: Buffer.from(spoken.value.audioContent, 'base64') }, anchors });
   }
 
   return createServiceSpeech(

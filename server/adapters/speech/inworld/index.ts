@@ -16,7 +16,7 @@ export interface InworldOptions extends ServiceSpeechParts, ServiceCallParts {
   readonly model?: string | undefined;
   readonly url?: string | undefined;
   readonly concurrency?: number;
-  /** US dollars for 1,000 characters; 0: the operator hasn't said. */
+  /** US dollars for 1,000 characters; 0: not set. */
   readonly price?: number;
 }
 
@@ -74,7 +74,7 @@ export function createInworldSpeech(options: InworldOptions): Speech {
         const alignment = spoken.value.timestampInfo?.wordAlignment ?? undefined;
         const phones = alignment === undefined ? [] : readPhones(alignment);
         return ok({
-          sound: { bytes: Buffer.from(spoken.value.audioContent, 'base64') },
+          audio: { bytes: Buffer.from(spoken.value.audioContent, 'base64') },
           anchors: alignment === undefined ? [] : anchorTimedWords(text, readWords(alignment)),
           ...(phones.length > 0 && { phones }),
         });

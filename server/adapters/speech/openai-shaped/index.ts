@@ -7,7 +7,7 @@ import { callService, parseJsonBytes, type ServiceCallParts, type ServiceRespons
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { explainStatus, readErrorWords } from '../shared/explain-status.ts';
 import { createServiceCapabilities } from '../shared/service-capabilities.ts';
-import { createShapeFailure, ok, type SaidUtterance, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
+import { createShapeFailure, ok, type SpokenUtterance, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
 import { toLanguageTag } from '../shared/voice-facts.ts';
 import { parseVoiceSetting, readVoiceList } from './voice-list.ts';
 
@@ -58,7 +58,7 @@ export function createOpenAiShapedSpeech(options: OpenAiShapedOptions): Speech {
     return response.status === 200 && new TextDecoder().decode(response.bytes).includes(`"${CAPTIONED}"`);
   });
 
-  async function sayPlain({ text, voice }: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SaidUtterance>> {
+  async function sayPlain({ text, voice }: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SpokenUtterance>> {
     const ask = (response_format: string) =>
       callService(parts, { url: `${base}/audio/speech`, headers, body: { model, input: text, voice: voice.id, response_format } }, signal);
     const first = format;
@@ -68,10 +68,10 @@ export function createOpenAiShapedSpeech(options: OpenAiShapedOptions): Speech {
       response = await ask(format);
     }
     if (response.kind !== 'response' || response.status !== 200) return explainStatus(parts, response);
-    return ok({ sound: { bytes: response.bytes }, anchors: [] });
+    return ok({ audio: { bytes: response.bytes }, anchors: [] });
   }
 
-  async function sayCaptioned({ text, voice, language }: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SaidUtterance>> {
+  async function sayCaptioned({ text, voice, language }: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SpokenUtterance>> {
     const letter = LANGUAGE_LETTERS[getPrimaryLanguage(language)];
     const body = {
       ...{ model, input: text, voice: voice.id, response_format: 'wav', stream: false, return_timestamps: true },
@@ -79,10 +79,10 @@ export function createOpenAiShapedSpeech(options: OpenAiShapedOptions): Speech {
     };
     const response = await callService(parts, { url: root + CAPTIONED, headers, body }, signal);
     if (response.kind !== 'response' || response.status !== 200) return explainStatus(parts, response);
-    const answer = captionedSchema.safeParse(parseJsonBytes(response.bytes)).data;
-    if (answer === undefined) return createShapeFailure('no audio in captioned speech');
-    const words = (answer.timestamps ?? []).map(({ word, start_time, end_time }) => ({ text: word, start: start_time, end: end_time }));
-    return ok({ sound: { bytes: Buffer.from(answer.audio, 'base64') }, anchors: anchorTimedWords(text, words) });
+    const captioned = captionedSchema.safeParse(parseJsonBytes(response.bytes)).data;
+    if (captioned === undefined) return createShapeFailure('no audio in captioned speech');
+    const words = (captioned.timestamps ?? []).map(({ word, start_time, end_time }) => ({ text: word, start: start_time, end: end_time }));
+    return ok({ audio: { bytes: Buffer.from(captioned.audio, 'base64') }, anchors: anchorTimedWords(text, words) });
   }
 
   return createServiceSpeech(

@@ -5,7 +5,7 @@ import { callService, type ServiceCallParts } from '../shared/call-service.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { explainStatus } from '../shared/explain-status.ts';
 import { createServiceCapabilities } from '../shared/service-capabilities.ts';
-import { createShapeFailure, ok, type SaidUtterance, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
+import { createShapeFailure, ok, type SpokenUtterance, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
 import { capitalize, describeVoice, toLanguageTag } from '../shared/voice-facts.ts';
 import { readPhoneTimes } from './phone-times.ts';
 
@@ -16,11 +16,11 @@ export interface PiperOptions extends ServiceSpeechParts, ServiceCallParts {
   readonly url: string;
 }
 
-/** Characters of one sentence; the server has no limit of its own, but holds the sound in memory. */
+/** Characters of one sentence; the server has no limit of its own, but holds the audio in memory. */
 const LONGEST_TEXT = 4_000;
 /** Between the names of a voice and of one of its speakers. */
 const SPEAKER = '#';
-/** Seconds by which phones may be shorter or longer than their sound and still be those of it. */
+/** Seconds by which the length of the phones may differ from their audio; beyond it they belong to another request. */
 const DRIFT = 0.3;
 
 const voicesSchema = z.record(
@@ -42,7 +42,7 @@ export function createPiperSpeech({ url, ...parts }: PiperOptions): Speech {
   /** Servers before `/synthesize` speak at `/`. */
   let path = '/synthesize';
 
-  async function say({ text, voice }: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SaidUtterance>> {
+  async function say({ text, voice }: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SpokenUtterance>> {
     const [name, speaker] = voice.id.split(SPEAKER);
     const body = { text, voice: name, ...(speaker !== undefined && { speaker }) };
     let response = await callService(parts, { url: base + path, body }, signal);
@@ -51,11 +51,11 @@ export function createPiperSpeech({ url, ...parts }: PiperOptions): Speech {
       response = await callService(parts, { url: base + path, body }, signal);
     }
     if (response.kind !== 'response' || response.status !== 200) return explainStatus(parts, response);
-    return ok({ sound: { bytes: response.bytes }, ...(await readTimes(text, response.bytes, signal)) });
+    return ok({ audio: { bytes: response.bytes }, ...(await readTimes(text, response.bytes, signal)) });
   }
 
   /** Nothing where the latest sentence isn't ours or the voice has no times: the product finds the words itself. */
-  async function readTimes(text: string, wav: Uint8Array, signal: AbortSignal): Promise<Pick<SaidUtterance, 'anchors' | 'phones'>> {
+  async function readTimes(text: string, wav: Uint8Array, signal: AbortSignal): Promise<Pick<SpokenUtterance, 'anchors' | 'phones'>> {
     const info = await callJson(parts, { url: `${base}/info`, schema: infoSchema }, signal);
     const last = info.kind === 'ok' ? info.value.last : undefined;
     if (last?.text !== text || !last.alignments) return { anchors: [] };

@@ -5,7 +5,7 @@ import { collectPages } from '../shared/call-json.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { SERVICE_LIMITS } from '../shared/speech-limits.ts';
 import { createServiceCapabilities } from '../shared/service-capabilities.ts';
-import { createShapeFailure, ok, type SaidUtterance, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
+import { createShapeFailure, ok, type SpokenUtterance, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
 import { describeVoice, toGender, toLanguageTag } from '../shared/voice-facts.ts';
 import { explainSdkError, hasNoMarks } from './explain-error.ts';
 import { readSpeechMarks } from './speech-marks.ts';
@@ -22,7 +22,7 @@ export interface PollyOptions extends ServiceSpeechParts {
   readonly timeout?: number;
 }
 
-/** The highest rate of headerless sound. */
+/** Hz; the highest rate of headerless PCM. */
 const RATE = 16_000;
 /** Billed characters of one request. */
 const LONGEST_TEXT = 3_000;
@@ -31,7 +31,7 @@ const CONCURRENCY = 4;
 /** US dollars for 1,000 characters, from the public price list (4, 16, 100 and 30 dollars a million). */
 const PRICES: Readonly<Record<PollyOptions['engine'], number>> = { standard: 0.004, neural: 0.016, 'long-form': 0.1, generative: 0.03 };
 
-/** Amazon Polly by its own SDK: the same text twice, once for the sound, once for its marks. */
+/** Amazon Polly through its own SDK: two requests for each text, one for the audio, one for its marks. */
 export function createPollySpeech(options: PollyOptions): Speech {
   const { region, accessKeyId, secretAccessKey, engine, url, timeout = SERVICE_LIMITS.sayTimeout } = options;
   const explain = (error: unknown) => explainSdkError(error, [secretAccessKey, accessKeyId]);
@@ -83,14 +83,14 @@ export function createPollySpeech(options: PollyOptions): Speech {
     }
   }
 
-  async function say(utterance: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SaidUtterance>> {
+  async function say(utterance: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SpokenUtterance>> {
     try {
       const [pcm, marks] = await Promise.all([
         synthesize(utterance, { OutputFormat: 'pcm', SampleRate: String(RATE) }, signal),
         readMarks(utterance, signal),
       ]);
       const { anchors, phones } = marks;
-      return ok({ sound: { bytes: pcm, rawRate: RATE }, anchors, ...(phones.length > 0 && { phones }) });
+      return ok({ audio: { bytes: pcm, rawRate: RATE }, anchors, ...(phones.length > 0 && { phones }) });
     } catch (error) {
       signal.throwIfAborted();
       return explain(error);

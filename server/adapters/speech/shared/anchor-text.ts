@@ -17,18 +17,18 @@ const TOKEN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]\p{M}*|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu;
 
 /**
- * Finds the words of a service in the text it was given. Punctuation that comes as a word, words said twice and numbers that are spelled out
+ * Finds the words of a service in the text it was given. Punctuation that comes as a word, repeated words and numbers that are spelled out
  * have no place in the text and are dropped: only a longest common subsequence is anchored.
  */
 export function anchorTimedWords(text: string, words: readonly TimedText[]): readonly SpeechAnchor[] {
-  const said = words.filter(isTimed).flatMap(splitTimedWord);
+  const timed = words.filter(isTimed).flatMap(splitTimedWord);
   const written = [...text.matchAll(TOKEN)].map(({ 0: token, index }) => ({ core: toCore(token), at: index, length: token.length }));
   return findCommonPairs(
     written.map(({ core }) => core),
-    said.map(({ core }) => core),
+    timed.map(({ core }) => core),
   ).flatMap(([inText, inSpeech]) => {
     const token = written[inText];
-    const time = said[inSpeech];
+    const time = timed[inSpeech];
     if (token === undefined || time === undefined) return [];
     return [{ charStart: token.at, charEnd: token.at + token.length, start: time.start, end: time.end }];
   });

@@ -1,41 +1,41 @@
 import { SERVICE_LIMITS } from './speech-limits.ts';
-import type { SaidUtterance, ServiceUtterance } from './speech-service.ts';
+import type { ServiceUtterance, SpokenUtterance } from './speech-service.ts';
 
-/** What was said lately, in memory: a script that failed half way goes on where it stopped, and an edited one pays for what changed. */
+/** Recently spoken utterances, in memory: a script that failed half way resumes where it stopped, and an edited one pays for what changed. */
 export class CachedUtterances {
-  readonly #said = new Map<string, SaidUtterance>();
+  readonly #entries = new Map<string, SpokenUtterance>();
   #bytes = 0;
 
-  get(utterance: ServiceUtterance): SaidUtterance | undefined {
+  get(utterance: ServiceUtterance): SpokenUtterance | undefined {
     const key = toKey(utterance);
-    const said = this.#said.get(key);
-    if (said === undefined) return undefined;
-    this.#said.delete(key);
-    this.#said.set(key, said);
-    return said;
+    const spoken = this.#entries.get(key);
+    if (spoken === undefined) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, spoken);
+    return spoken;
   }
 
-  /** The oldest make room. */
-  keep(utterance: ServiceUtterance, said: SaidUtterance): void {
-    this.drop(utterance);
-    this.#said.set(toKey(utterance), said);
-    this.#bytes += said.sound.bytes.length;
-    for (const [key, { sound }] of this.#said) {
-      if (this.#bytes <= SERVICE_LIMITS.keptBytes) return;
-      this.#said.delete(key);
-      this.#bytes -= sound.bytes.length;
+  /** Evicts the least recently used. */
+  set(utterance: ServiceUtterance, spoken: SpokenUtterance): void {
+    this.delete(utterance);
+    this.#entries.set(toKey(utterance), spoken);
+    this.#bytes += spoken.audio.bytes.length;
+    for (const [key, { audio }] of this.#entries) {
+      if (this.#bytes <= SERVICE_LIMITS.cachedBytes) return;
+      this.#entries.delete(key);
+      this.#bytes -= audio.bytes.length;
     }
   }
 
-  /** Something that turned out to be no speech isn't kept. */
-  drop(utterance: ServiceUtterance): void {
+  /** For audio that turned out to hold no speech. */
+  delete(utterance: ServiceUtterance): void {
     const key = toKey(utterance);
-    this.#bytes -= this.#said.get(key)?.sound.bytes.length ?? 0;
-    this.#said.delete(key);
+    this.#bytes -= this.#entries.get(key)?.audio.bytes.length ?? 0;
+    this.#entries.delete(key);
   }
 }
 
-/** What stands beside it isn't part of the key: editing one sentence leaves the others as they were. */
+/** The neighbors aren't part of the key: editing one sentence leaves the others as they were. */
 function toKey({ text, voice, language, style }: ServiceUtterance): string {
   return JSON.stringify([voice.id, language, style ?? null, text]);
 }

@@ -10,9 +10,9 @@ import { CachedUtterances } from './cached-utterances.ts';
 import { planTexts } from './plan-texts.ts';
 import type { SceneFinisher } from './scene-finisher.ts';
 import { SERVICE_LIMITS } from './speech-limits.ts';
-import type { SaidUtterance, ServiceFailure, ServiceResult, ServiceUtterance, SpeechService } from './speech-service.ts';
+import type { SpokenUtterance, ServiceFailure, ServiceResult, ServiceUtterance, SpeechService } from './speech-service.ts';
 
-/** What every adapter of a service is given besides its settings. */
+/** What every service adapter gets besides its settings. */
 export interface ServiceSpeechParts {
   readonly finisher: SceneFinisher;
   /** Whether `stop` ends the finisher too; false where adapters share it. */
@@ -38,8 +38,8 @@ class ServiceSpeech implements Speech {
   readonly capabilities: Speech['capabilities'];
   readonly #service: SpeechService;
   readonly #parts: ServiceSpeechParts;
-  readonly #ending = new AbortController();
-  readonly #kept = new CachedUtterances();
+  readonly #stopped = new AbortController();
+  readonly #cache = new CachedUtterances();
   readonly #turns: ReturnType<typeof createSemaphore>;
   #voices: { readonly loadedAt: number; readonly list: Promise<ServiceResult<readonly Voice[]>> } | undefined;
 
@@ -59,7 +59,7 @@ class ServiceSpeech implements Speech {
 
   async speak(request: SpeakRequest, options: { readonly signal?: AbortSignal } = {}): Promise<SpeakOutcome> {
     options.signal?.throwIfAborted();
-    const ending = this.#ending.signal;
+    const ending = this.#stopped.signal;
     const signal = options.signal === undefined ? ending : AbortSignal.any([options.signal, ending]);
     try {
       signal.throwIfAborted();
@@ -72,7 +72,7 @@ class ServiceSpeech implements Speech {
   }
 
   async stop(): Promise<void> {
-    this.#ending.abort();
+    this.#stopped.abort();
     await Promise.all([this.#service.stop?.(), this.#parts.ownsFinisher === true ? this.#parts.finisher.stop() : undefined]);
   }
 
@@ -88,8 +88,9 @@ class ServiceSpeech implements Speech {
     const tooLong = utterances.find((utterance) => (utterance?.text.length ?? 0) > this.#service.longestUtterance);
     if (tooLong !== undefined && tooLong !== null) return describeTooLong(tooLong.text.length, this.#service.longestUtterance);
     if (utterances.every((utterance) => utterance === null)) return NOTHING;
-    const said = await this.#sayAll(utterances, signal);
-    return said.kind === 'ok' ? this.#finish(request, { utterances, said: said.value }, signal) : this.#explain(said, request.voiceId);
+    const result = await this.#sayAll(utterances, signal);
+    if (result.kind !== 'ok') return this.#explain(result, request.voiceId);
+    return this.#finish(request, { utterances, spoken: result.value }, signal);
   }
 
   #planUtterances(request: SpeakRequest, voice: Voice): readonly (ServiceUtterance | null)[] {
@@ -104,10 +105,10 @@ class ServiceSpeech implements Speech {
     });
   }
 
-  /** Side by side as far as the service takes it. After the first failure no other utterance is begun; what was said is kept for the next try. */
-  async #sayAll(utterances: readonly (ServiceUtterance | null)[], signal: AbortSignal): Promise<ServiceResult<(SaidUtterance | null)[]>> {
+  /** Concurrent up to the service’s limit. The first failure starts no further utterance; finished ones stay cached for the next try. */
+  async #sayAll(utterances: readonly (ServiceUtterance | null)[], signal: AbortSignal): Promise<ServiceResult<(SpokenUtterance | null)[]>> {
     let failed: ServiceFailure | undefined;
-    const said = await Promise.all(
+    const spoken = await Promise.all(
       utterances.map(async (utterance) => {
         if (utterance === null) return null;
         const release = await this.#turns.acquire(signal);
@@ -122,32 +123,35 @@ class ServiceSpeech implements Speech {
         }
       }),
     );
-    return failed ?? { kind: 'ok', value: said };
+    return failed ?? { kind: 'ok', value: spoken };
   }
 
-  async #sayOnce(utterance: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SaidUtterance>> {
-    const kept = this.#kept.get(utterance);
-    if (kept !== undefined) return { kind: 'ok', value: kept };
+  async #sayOnce(utterance: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SpokenUtterance>> {
+    const cached = this.#cache.get(utterance);
+    if (cached !== undefined) return { kind: 'ok', value: cached };
     const result = await this.#service.say(utterance, signal);
-    if (result.kind === 'ok') this.#kept.keep(utterance, result.value);
+    if (result.kind === 'ok') this.#cache.set(utterance, result.value);
     return result;
   }
 
   async #finish(
     { script, lexicon, language }: SpeakRequest,
-    { utterances, said }: { readonly utterances: readonly (ServiceUtterance | null)[]; readonly said: readonly (SaidUtterance | null)[] },
+    {
+      utterances,
+      spoken,
+    }: { readonly utterances: readonly (ServiceUtterance | null)[]; readonly spoken: readonly (SpokenUtterance | null)[] },
     signal: AbortSignal,
   ): Promise<SpeakOutcome> {
     const voice = utterances.find((utterance) => utterance !== null)?.voice;
-    const order = { script, lexicon, said, language: language ?? voice?.language ?? 'en' };
+    const order = { script, lexicon, spoken, language: language ?? voice?.language ?? 'en' };
     const finished = await this.#parts.finisher.finish(order, signal);
     if (finished.kind === 'finished') return { kind: 'spoken', scene: finished.scene };
-    for (const utterance of utterances) if (utterance !== null) this.#kept.drop(utterance);
+    for (const utterance of utterances) if (utterance !== null) this.#cache.delete(utterance);
     if (finished.kind === 'silent') return NOTHING;
     return this.#explain({ kind: 'unavailable', detail: finished.detail }, voice?.id ?? '');
   }
 
-  /** A list is kept for some minutes; one that couldn't be loaded is asked for again. */
+  /** Cached for `voicesAge`; a list that couldn’t be loaded is requested again. */
   #listVoices(): Promise<ServiceResult<readonly Voice[]>> {
     const now = this.#parts.clock.now();
     const known = this.#voices;

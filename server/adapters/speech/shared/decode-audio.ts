@@ -20,14 +20,14 @@ const SHORTEST = 0.02;
 /** Decodes the audio of a response to mono samples. Throws an error for the log if it is not audio, or too long. */
 export async function decodeAudio({ bytes, rawRate }: EncodedAudio): Promise<DecodedAudio> {
   const audio = rawRate === undefined ? await decodeFile(bytes) : { samples: readRawAudio(bytes), sampleRate: rawRate };
-  if (audio.samples.length < SHORTEST * audio.sampleRate) throw new Error('the sound is empty');
-  if (audio.samples.length > SERVICE_LIMITS.utteranceSeconds * audio.sampleRate) throw new Error('the sound is too long');
+  if (audio.samples.length < SHORTEST * audio.sampleRate) throw new Error('the audio is empty');
+  if (audio.samples.length > SERVICE_LIMITS.utteranceSeconds * audio.sampleRate) throw new Error('the audio is too long');
   return audio;
 }
 
 async function decodeFile(bytes: Uint8Array): Promise<DecodedAudio> {
   const format = sniffAudio(bytes);
-  if (format === undefined) throw new Error('the answer is no sound');
+  if (format === undefined) throw new Error('the response isn’t audio');
   Log.setLevel(AV_LOG_QUIET);
   return { samples: await readSamples(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), format), sampleRate: SAMPLE_RATE };
 }
@@ -36,7 +36,7 @@ async function readSamples(file: Buffer, format: AudioFormat): Promise<Float32Ar
   const input = await Demuxer.open(file, { format });
   try {
     const stream = input.audio();
-    if (stream === undefined) throw new Error('the answer has no sound in it');
+    if (stream === undefined) throw new Error('the response has no audio stream');
     const decoder = await Decoder.create(stream, {
       resample: { sampleRate: SAMPLE_RATE, sampleFormat: AV_SAMPLE_FMT_FLTP, channelLayout: AV_CHANNEL_LAYOUT_MONO },
     });
@@ -65,7 +65,7 @@ async function joinFrames(frames: AsyncIterable<AudioFrame | null>): Promise<Flo
     frame.free();
     const block = new Float32Array(bytes.buffer);
     length += block.length;
-    if (length > SERVICE_LIMITS.utteranceSeconds * SAMPLE_RATE) throw new Error('the sound is too long');
+    if (length > SERVICE_LIMITS.utteranceSeconds * SAMPLE_RATE) throw new Error('the audio is too long');
     blocks.push(block);
   }
   const samples = new Float32Array(length);

@@ -5,50 +5,50 @@ import { assembleSpokenScene, type UtteranceAudio, type UtterancePhone } from '.
 import type { SpokenPhone, SpokenScene, SpokenWord } from '../../../../src/domain/speech/spoken-scene.ts';
 import { decodeAudio } from './decode-audio.ts';
 import { planTexts, type UtteranceText } from './plan-texts.ts';
-import type { SaidUtterance } from './speech-service.ts';
+import type { SpokenUtterance } from './speech-service.ts';
 
-/** A script and what a service answered for its utterances, in order; null where there was nothing to say. */
+/** A script and its utterances as a service spoke them, in order; null where there was nothing to say. */
 export interface SceneOrder {
   readonly script: string;
   readonly lexicon: readonly LexiconEntry[];
   /** BCP 47 tag. */
   readonly language: string;
-  readonly said: readonly (SaidUtterance | null)[];
+  readonly spoken: readonly (SpokenUtterance | null)[];
 }
 
-/** Seconds that a time may lie behind the sound; services round, and count silence they leave out. */
+/** Seconds by which a time may exceed the audio: services round, and count silence they leave out. */
 const CUT_OFF = 0.5;
 
-/** Makes the spoken scene of the port: decodes, finds words and phones, joins the utterances with the script's own pauses. */
+/** Builds the `SpokenScene`: decodes, finds words and phones, joins the utterances with the script's own pauses. */
 export async function finishScene(order: SceneOrder): Promise<SpokenScene | undefined> {
   const script = parseScript(order.script);
   const { utterances, pauseAfter } = planTexts(script, order.lexicon);
-  const spoken: UtteranceAudio[] = [];
+  const placed: UtteranceAudio[] = [];
   for (const [index, utterance] of utterances.entries()) {
-    const said = order.said[index] ?? null;
-    spoken.push(said === null ? silence(utterance) : await placeUtterance(utterance, said, order.language));
+    const spoken = order.spoken[index] ?? null;
+    placed.push(spoken === null ? createSilence(utterance) : await alignUtterance(utterance, spoken, order.language));
   }
-  if (spoken.every(({ phones }) => phones.every(({ ipa }) => ipa === ''))) return undefined;
-  return assembleSpokenScene(script, spoken, pauseAfter);
+  if (placed.every(({ phones }) => phones.every(({ ipa }) => ipa === ''))) return undefined;
+  return assembleSpokenScene(script, placed, pauseAfter);
 }
 
-function silence(utterance: UtteranceText): UtteranceAudio {
+function createSilence(utterance: UtteranceText): UtteranceAudio {
   return { ...utterance, samples: new Float32Array(0), sampleRate: 1, phones: [] };
 }
 
-async function placeUtterance(utterance: UtteranceText, said: SaidUtterance, language: string): Promise<UtteranceAudio> {
-  const sound = await decodeAudio(said.sound);
-  const seconds = sound.samples.length / sound.sampleRate;
-  if (said.anchors.some(({ start }) => start > seconds + CUT_OFF)) throw new Error('the sound ends before its last word');
+async function alignUtterance(utterance: UtteranceText, spoken: SpokenUtterance, language: string): Promise<UtteranceAudio> {
+  const audio = await decodeAudio(spoken.audio);
+  const seconds = audio.samples.length / audio.sampleRate;
+  if (spoken.anchors.some(({ start }) => start > seconds + CUT_OFF)) throw new Error('the audio ends before its last word');
   const { words, phones } = alignSpeech({
     script: utterance.text,
     lexicon: [],
     language,
-    ...sound,
-    anchors: said.anchors,
-    ...(said.phones && { phones: said.phones }),
+    ...audio,
+    anchors: spoken.anchors,
+    ...(spoken.phones && { phones: spoken.phones }),
   });
-  return { ...utterance, ...sound, phones: assignUnits(phones, words, utterance.ranges), natural: true };
+  return { ...utterance, ...audio, phones: assignUnits(phones, words, utterance.ranges), natural: true };
 }
 
 /** Every phone belongs to the unit whose word is spoken at its middle; the silence between words to none. */

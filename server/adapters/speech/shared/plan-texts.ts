@@ -27,10 +27,10 @@ export function planTexts(
 function toText(utterance: Utterance): UtteranceText {
   let text = '';
   const ranges = utterance.units.map(({ spoken }) => {
-    const said = spoken.replaceAll(INVISIBLE, '').replaceAll(SIGNS, ' ').replaceAll(/\s+/gu, ' ').trim();
-    if (said === '') return { from: text.length, to: text.length };
-    text += text === '' ? said : ` ${said}`;
-    return { from: text.length - said.length, to: text.length };
+    const cleaned = spoken.replaceAll(INVISIBLE, '').replaceAll(SIGNS, ' ').replaceAll(/\s+/gu, ' ').trim();
+    if (cleaned === '') return { from: text.length, to: text.length };
+    text += text === '' ? cleaned : ` ${cleaned}`;
+    return { from: text.length - cleaned.length, to: text.length };
   });
   return isSpeakable(text) ? { ...utterance, text, ranges } : { ...utterance, text: '', ranges: ranges.map(() => ({ from: 0, to: 0 })) };
 }

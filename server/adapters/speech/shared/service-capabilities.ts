@@ -3,7 +3,7 @@ import type { SpeechCapabilities } from '../../../../src/ports/speech.ts';
 
 interface ServiceFacts extends Pick<SpeechCapabilities, 'timing' | 'concurrency'> {
   readonly styles?: SpeechCapabilities['styles'];
-  /** US dollars for 1,000 characters; 0: the operator hasn't said. */
+  /** US dollars for 1,000 characters; 0: not set. */
   readonly price?: number | undefined;
 }
 

@@ -12,7 +12,7 @@ export function sniffAudio(bytes: Uint8Array): AudioFormat | undefined {
   return sniffFrames(bytes[0] ?? 0, bytes[1] ?? 0);
 }
 
-/** Sound without a container begins with eleven or twelve set bits; the layer tells MP3 from AAC. */
+/** Audio without a container begins with eleven or twelve set bits; the layer tells MP3 from AAC. */
 function sniffFrames(first: number, second: number): AudioFormat | undefined {
   if (first !== 0xff) return undefined;
   if ((second & 0xf6) === 0xf0) return 'aac';

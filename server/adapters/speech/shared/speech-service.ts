@@ -1,15 +1,15 @@
 import type { SpeechCapabilities, Voice } from '../../../../src/ports/speech.ts';
 
-/** One speech service: what it can do, its voices, and one utterance at a time. `createServiceSpeech` makes the port of it. */
+/** One speech service: what it can do, its voices, and one utterance at a time. `createServiceSpeech` turns it into the `Speech` port. */
 export interface SpeechService {
-  /** Id and version of the adapter, with everything of the settings that changes the sound, like the model. */
+  /** Id and version of the adapter, with every setting that changes the audio, like the model. */
   readonly identity: string;
   readonly capabilities: SpeechCapabilities;
   /** Characters of one utterance, after the lexicon. */
   readonly longestUtterance: number;
   listVoices(signal: AbortSignal): Promise<ServiceResult<readonly Voice[]>>;
-  say(utterance: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SaidUtterance>>;
-  /** Ends connections that are kept open. */
+  say(utterance: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SpokenUtterance>>;
+  /** Closes idle connections. */
   stop?(): Promise<void>;
 }
 
@@ -26,12 +26,12 @@ export interface ServiceUtterance {
   readonly after?: string;
 }
 
-/** What the service answered for one utterance: sound, and the times that came with it. */
-export interface SaidUtterance {
-  readonly sound: EncodedAudio;
+/** The response to one utterance: its audio, and the times that came with it. */
+export interface SpokenUtterance {
+  readonly audio: EncodedAudio;
   /** In order; empty where the service gives no times. */
   readonly anchors: readonly SpeechAnchor[];
-  /** Phones as the service heard itself say them, in order, in IPA; left out where it names none. */
+  /** The service’s own phones, in order, in IPA; left out where it returns none. */
   readonly phones?: readonly TimedPhone[];
 }
 

@@ -3,7 +3,7 @@ import type { Speech, Voice } from '../../../../src/ports/speech.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { SERVICE_LIMITS } from '../shared/speech-limits.ts';
 import { createServiceCapabilities } from '../shared/service-capabilities.ts';
-import { createShapeFailure, ok, type SaidUtterance, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
+import { createShapeFailure, ok, type SpokenUtterance, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
 import { capitalize, describeVoice, keepUniqueVoices, toLanguageTag } from '../shared/voice-facts.ts';
 import { queryServer, type WyomingAddress } from './query-server.ts';
 import type { WyomingEvent } from './event-reader.ts';
@@ -34,17 +34,17 @@ const formatSchema = z.object({
   channels: z.number().int().min(1).max(8),
 });
 
-/** Any voice server of the Wyoming protocol, as Home Assistant uses them. It tells no times: the product finds the words itself. */
+/** Any voice server of the Wyoming protocol, as Home Assistant uses them. It returns no times: forced alignment finds the words. */
 export function createWyomingSpeech(options: WyomingOptions): Speech {
   const { hostname, port } = new URL(options.url);
   const address: WyomingAddress = { host: hostname.replaceAll(/[[\]]/gu, ''), port: port === '' ? DEFAULT_PORT : Number(port) };
 
-  async function say({ text, voice, language }: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SaidUtterance>> {
+  async function say({ text, voice, language }: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SpokenUtterance>> {
     const [name, speaker] = voice.id.split(SPEAKER);
     const data = { text, voice: { name, language, ...(speaker !== undefined && { speaker }) } };
     const timeout = options.timeout ?? SERVICE_LIMITS.sayTimeout;
-    const answer = await queryServer(address, { type: 'synthesize', data, until: 'audio-stop', timeout }, signal);
-    return answer.kind === 'ok' ? readSound(answer.value) : answer;
+    const result = await queryServer(address, { type: 'synthesize', data, until: 'audio-stop', timeout }, signal);
+    return result.kind === 'ok' ? readAudio(result.value) : result;
   }
 
   return createServiceSpeech(
@@ -53,9 +53,9 @@ export function createWyomingSpeech(options: WyomingOptions): Speech {
       capabilities: createServiceCapabilities({ timing: 'none', concurrency: 2 }),
       longestUtterance: LONGEST_TEXT,
       async listVoices(signal) {
-        const answer = await queryServer(address, { type: 'describe', until: 'info', timeout: SERVICE_LIMITS.listTimeout }, signal);
-        if (answer.kind !== 'ok') return answer;
-        const info = infoSchema.safeParse(answer.value.at(-1)?.data).data;
+        const result = await queryServer(address, { type: 'describe', until: 'info', timeout: SERVICE_LIMITS.listTimeout }, signal);
+        if (result.kind !== 'ok') return result;
+        const info = infoSchema.safeParse(result.value.at(-1)?.data).data;
         const voices = (info?.tts ?? []).flatMap((program) => program.voices.flatMap(toVoices));
         return voices.length > 0 ? ok(keepUniqueVoices(voices)) : createShapeFailure('no voices');
       },
@@ -65,13 +65,13 @@ export function createWyomingSpeech(options: WyomingOptions): Speech {
   );
 }
 
-function readSound(events: readonly WyomingEvent[]): ServiceResult<SaidUtterance> {
+function readAudio(events: readonly WyomingEvent[]): ServiceResult<SpokenUtterance> {
   const chunks = events.filter(({ type }) => type === 'audio-chunk');
   const start = events.find(({ type }) => type === 'audio-start') ?? chunks[0];
   const format = formatSchema.safeParse(start?.data).data;
-  if (format === undefined) return createShapeFailure('no format of its sound');
+  if (format === undefined) return createShapeFailure('no format of its audio');
   const pcm = Buffer.concat(chunks.map(({ payload }) => payload));
-  return ok({ sound: { bytes: takeFirstChannel(pcm, format.channels), rawRate: format.rate }, anchors: [] });
+  return ok({ audio: { bytes: takeFirstChannel(pcm, format.channels), rawRate: format.rate }, anchors: [] });
 }
 
 const BYTES = 2;

@@ -15,12 +15,12 @@ export function formatMarkedText(sentence: Sentence): string {
 
 /** The translated markup as a sentence. A tag that was never sent is dropped; callers see what is missing by `hasSamePlaceholders`. */
 export function parseMarkedText(text: string, source: Sentence): Sentence {
-  const kept = new Map(source.filter(isPlaceholder).map((part) => [part.id, part]));
+  const placeholders = new Map(source.filter(isPlaceholder).map((part) => [part.id, part]));
   const parts: (string | Placeholder)[] = [];
   let from = 0;
   for (const match of text.matchAll(TAG)) {
     parts.push(unescapeMarkup(text.slice(from, match.index)));
-    const part = kept.get(Number(match[1]));
+    const part = placeholders.get(Number(match[1]));
     if (part !== undefined) parts.push(part);
     from = match.index + match[0].length;
   }

@@ -44,7 +44,7 @@ export function openAudioEncoding(settings: AudioSettings): AudioEncoding {
       pts: BigInt(sent),
     });
     try {
-      checkAvResult(context.sendFrameSync(frame), 'sound');
+      checkAvResult(context.sendFrameSync(frame), 'audio frame');
     } finally {
       frame.free();
     }
@@ -53,7 +53,7 @@ export function openAudioEncoding(settings: AudioSettings): AudioEncoding {
   }
 
   function drain(into: AudioPacket[]): void {
-    while (hasReceived(context.receivePacketSync(packet), 'sound packet')) {
+    while (hasReceived(context.receivePacketSync(packet), 'audio packet')) {
       into.push({ data: Uint8Array.from(packet.data ?? []), sample: Number(packet.pts), samples: BLOCK });
       packet.unref();
     }
@@ -88,7 +88,7 @@ export function openAudioEncoding(settings: AudioSettings): AudioEncoding {
       if (filled > 0) {
         sendBlock();
       }
-      checkAvResult(context.sendFrameSync(null), 'end of sound');
+      checkAvResult(context.sendFrameSync(null), 'end of audio');
       drain(packets);
       return packets.filter((one) => one.sample < total).map((one) => ({ ...one, samples: Math.min(BLOCK, total - one.sample) }));
     },
@@ -122,7 +122,7 @@ function openContext(settings: AudioSettings): CodecContext {
   context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER, AV_CODEC_FLAG_BITEXACT);
   try {
     setCodecOptions(context, CODER);
-    checkAvResult(context.open2Sync(codec), 'opening the sound');
+    checkAvResult(context.open2Sync(codec), 'opening the audio encoder');
   } catch (error) {
     context.freeContext();
     throw error;

@@ -37,7 +37,7 @@ export function detectSampleFormat(file: Uint8Array): SampleFormat | undefined {
   return detectFrameFormat(file[0] ?? 0, file[1] ?? 0);
 }
 
-/** Sound without a container begins with eleven or twelve set bits; the layer tells MP3 from AAC. */
+/** Audio without a container begins with eleven or twelve set bits; the layer tells MP3 from AAC. */
 function detectFrameFormat(first: number, second: number): SampleFormat | undefined {
   if (first !== 0xff) return undefined;
   if ((second & 0xf6) === 0xf0) return 'aac';

@@ -41,7 +41,7 @@ export async function createRecording(services: ServerContext, workspace: Worksp
   return storeRecording(
     services,
     workspace,
-    base === undefined ? audio : spliceRecording(base.audio, upload.script, { ...base.part, sound: audio }),
+    base === undefined ? audio : spliceRecording(base.audio, upload.script, { ...base.part, insert: audio }),
   );
 }
 

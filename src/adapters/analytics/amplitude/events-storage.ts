@@ -7,7 +7,7 @@ type EventStorage = NonNullable<Types.BrowserOptions['storageProvider']>;
 type StoredList = Parameters<EventStorage['set']>[1];
 
 /** Event storage for the SDK that drops the oldest events when full; the SDK's own drops the newest. */
-export function createEventsStorage(storage: KeyValueStore, onKept: (count: number) => void): EventStorage {
+export function createEventsStorage(storage: KeyValueStore, onStored: (count: number) => void): EventStorage {
   return {
     isEnabled: () => Promise.resolve(true),
     get: () => Promise.resolve(parseList(storage.read(UNSENT_KEY)) as StoredList),
@@ -15,7 +15,7 @@ export function createEventsStorage(storage: KeyValueStore, onKept: (count: numb
     set(_key, events) {
       if (events.length === 0) storage.remove(UNSENT_KEY);
       else storage.write(UNSENT_KEY, JSON.stringify(limitStoredEvents(events)));
-      onKept(events.length);
+      onStored(events.length);
       return Promise.resolve();
     },
     remove: () => Promise.resolve(storage.remove(UNSENT_KEY)),

@@ -55,11 +55,11 @@ const SDK_DESTINATION = 'amplitude';
 export async function openSdk(client: AmplitudeBrowser, options: OpenSdkOptions): Promise<OpenSdk> {
   const { clock, consent, connectivity, storage, notify, isWanted } = options;
   const found: { config?: Types.BrowserConfig } = {};
-  let onKept = (_count: number): void => {};
+  let onStored = (_count: number): void => {};
 
   client.add(createCastwrightPlugin({ clock, consent, notify, onConfig: (config) => void (found.config = config) }));
   const { shouldTrack } = createTrackedClicks(options.page);
-  const storageProvider = createEventsStorage(storage, (count) => onKept(count));
+  const storageProvider = createEventsStorage(storage, (count) => onStored(count));
   await client.init(options.apiKey, toSdkOptions({ ...options, autocapture: options.remote.autocapture, shouldTrack, storageProvider }))
     .promise;
 
@@ -69,10 +69,10 @@ export async function openSdk(client: AmplitudeBrowser, options: OpenSdkOptions)
   const { settled, endTimer } = steerDestination(destination, notify);
   const drop = (count: number, reason: string): void => destination.fulfillRequest(destination.queue.slice(0, count), 0, reason);
 
-  let kept = destination.queue.length;
-  onKept = (count) => {
-    const grew = count > kept;
-    kept = count;
+  let queued = destination.queue.length;
+  onStored = (count) => {
+    const grew = count > queued;
+    queued = count;
     if (!grew) return;
     if (config.offline && count > ANALYTICS_OFFLINE_QUEUE) drop(count - ANALYTICS_OFFLINE_QUEUE, ANALYTICS_MESSAGES.queueFull);
     else if (!config.offline && count % ANALYTICS_QUEUE_SIZE === 0) void destination.flush();

@@ -84,11 +84,11 @@ function toExcludedUrls(urls: readonly string[]): RegExp {
 
 /** Logger that reports the first error only. */
 function createFirstErrorLogger(report: (message: string) => void): NonNullable<Types.BrowserOptions['loggerProvider']> {
-  let said = false;
+  let warned = false;
   const first = (...parts: unknown[]): void => {
     const message = parts.map(String).join(' ').trim();
-    if (said || message === '') return;
-    said = true;
+    if (warned || message === '') return;
+    warned = true;
     report(message);
   };
   return { enable() {}, disable() {}, log() {}, debug() {}, warn() {}, error: first };

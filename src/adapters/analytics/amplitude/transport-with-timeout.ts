@@ -15,13 +15,13 @@ export function createTransportWithTimeout(transport: Transport, clock: Clock, o
     async send(url, payload, compressed) {
       onSend(payload.events.map(({ event_type: type }) => type));
       let endTimer = (): void => {};
-      const late = new Promise<never>((_, reject) => {
+      const timeout = new Promise<never>((_, reject) => {
         endTimer = clock.after(REQUEST_TIMEOUT, () => reject(new Error('The collector did not answer in time.')));
       });
       try {
         return await Promise.race([
           transport.send(url, { ...payload, request_metadata: payload.request_metadata ?? NO_METRICS }, compressed),
-          late,
+          timeout,
         ]);
       } finally {
         endTimer();

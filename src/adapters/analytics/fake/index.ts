@@ -44,14 +44,14 @@ export function createFakeAnalytics(options: FakeAnalyticsOptions): FakeAnalytic
 }
 
 export function createMemoryVisitStore(): VisitStore {
-  let kept: AnalyticsSession | null = null;
+  let session: AnalyticsSession | null = null;
   return {
-    read: () => kept,
+    read: () => session,
     write(visit) {
-      kept = visit;
+      session = visit;
     },
     remove() {
-      kept = null;
+      session = null;
     },
   };
 }

@@ -33,9 +33,9 @@ export function createMemoryNewsletterServer({ clock }: { readonly clock: Clock 
 
   const newToken = (): string => `token-${(tokens += 1)}`;
   const mayWrite = (key: string, most: number, window: number): boolean => {
-    const lately = (sent.get(key) ?? []).filter((at) => clock.now() - at < window);
-    sent.set(key, [...lately, clock.now()]);
-    return lately.length < most;
+    const recent = (sent.get(key) ?? []).filter((at) => clock.now() - at < window);
+    sent.set(key, [...recent, clock.now()]);
+    return recent.length < most;
   };
 
   return {

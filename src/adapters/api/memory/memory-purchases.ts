@@ -47,8 +47,8 @@ export function findPromo(server: MemoryBillingServer, text: string, choice: Pro
   const rules = server.promos.find(({ code }) => code === normalizePromoCode(text));
   if (rules === undefined) return PROMO_INVALID;
   const used = server.countUses(rules.code);
-  const verdict = checkPromo(rules, { ...choice, used, usedByUser: used, now: server.clock.now() });
-  return verdict.ok ? { kind: 'ok', value: rules } : PROMO_INVALID;
+  const result = checkPromo(rules, { ...choice, used, usedByUser: used, now: server.clock.now() });
+  return result.ok ? { kind: 'ok', value: rules } : PROMO_INVALID;
 }
 
 /** Computes the current price of the purchase. */

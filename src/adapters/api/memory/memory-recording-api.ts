@@ -22,17 +22,17 @@ export function createMemoryRecordingApi(server: MemoryServer, faults: Faults): 
         if (problem !== null) return { kind: 'rejected', status: problem.code === 'too-large' ? 413 : 400, ...problem };
         const base = take.replace === undefined ? undefined : server.recordings.get(take.replace.assetId);
         if (take.replace !== undefined && base === undefined) return NOT_FOUND;
-        const sound = createSound(take);
+        const audio = createAudio(take);
         const whole =
-          take.replace === undefined || base === undefined ? sound : spliceRecording(base, take.script, { ...take.replace, sound });
+          take.replace === undefined || base === undefined ? audio : spliceRecording(base, take.script, { ...take.replace, insert: audio });
         const assetId = server.nextId('recording');
         server.recordings.set(assetId, whole);
         return { kind: 'ok', value: { assetId, seconds: whole.pcm.length / SAMPLE_RATE } };
       }, options?.signal),
     load: (assetId, options) =>
       faults.run<RecordedAudio>(() => {
-        const sound = server.recordings.get(assetId);
-        return sound === undefined ? NOT_FOUND : { kind: 'ok', value: sound };
+        const audio = server.recordings.get(assetId);
+        return audio === undefined ? NOT_FOUND : { kind: 'ok', value: audio };
       }, options?.signal),
   };
 }
@@ -49,7 +49,7 @@ function findProblem({ file, script, replace }: NewRecording) {
   return null;
 }
 
-function createSound({ script: whole, lexicon, language, replace }: NewRecording): RecordedAudio {
+function createAudio({ script: whole, lexicon, language, replace }: NewRecording): RecordedAudio {
   const { words: written } = parseScript(whole);
   const script = replace === undefined ? whole : whole.slice(written[replace.from]?.charStart, written[replace.to - 1]?.charEnd);
   const length = Math.round(estimateSpokenSeconds(script, lexicon) * SAMPLE_RATE);

@@ -21,17 +21,17 @@ export function createMemoryVideoAnalytics(server: MemoryServer, faults: Faults,
     if (!PLAN_FEATURES[server.profile().plan].analytics) {
       return { kind: 'rejected', status: 403, code: 'plan-without-analytics', message: 'Analytics are part of the Business plan.' };
     }
-    const kept = [...server.videos.values()].filter(({ removed }) => !removed).map(({ detail }) => detail);
-    const counted = uses.filter(({ taskId }) => kept.some((video) => video.taskId === taskId));
+    const details = [...server.videos.values()].filter(({ removed }) => !removed).map(({ detail }) => detail);
+    const counted = uses.filter(({ taskId }) => details.some((video) => video.taskId === taskId));
     const days = listLastDays(new Date(server.timestamp()).getTime(), count).map((day, at) => ({
       day,
       ...totals(at === count - 1 ? counted : []),
     }));
-    const videos = kept
+    const videos = details
       .map(({ taskId, title }) => ({ taskId, title, ...totals(counted.filter((use) => use.taskId === taskId)) }))
       .filter(({ opened, downloaded }) => opened + downloaded > 0)
       .toSorted((one, other) => other.opened + other.downloaded - one.opened - one.downloaded);
-    const made = kept.filter(({ status }) => status === 'completed').length;
+    const made = details.filter(({ status }) => status === 'completed').length;
     return { kind: 'ok', value: { made, ...totals(counted), days, videos } };
   }
 

@@ -19,7 +19,7 @@ const FULL_SCALE = 32_768;
 
 /** An audio output whose time moves only by `advance`. */
 export function createFakeAudioOutput({ blocked }: FakeAudioOutputOptions = {}): FakeAudioOutput {
-  const sounds = new Set<() => number>();
+  const playing = new Set<() => number>();
   let now = 0;
   return {
     prime: () => undefined,
@@ -30,13 +30,13 @@ export function createFakeAudioOutput({ blocked }: FakeAudioOutputOptions = {}):
       const startedAt = now;
       const position = (): number => from + now - startedAt;
       const sample = (): number => (audio[Math.floor(position() * SAMPLE_RATE)] ?? 0) / FULL_SCALE;
-      sounds.add(sample);
-      return { kind: 'playing', playback: { position, stop: () => void sounds.delete(sample) } };
+      playing.add(sample);
+      return { kind: 'playing', playback: { position, stop: () => void playing.delete(sample) } };
     },
     advance(seconds) {
       now += seconds;
     },
-    heard: () => [...sounds].reduce((sum, sample) => sum + sample(), 0),
-    sounding: () => sounds.size,
+    heard: () => [...playing].reduce((sum, sample) => sum + sample(), 0),
+    sounding: () => playing.size,
   };
 }

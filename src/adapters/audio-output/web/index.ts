@@ -39,13 +39,13 @@ class WebAudioOutput implements AudioOutput {
     source.connect(context.destination);
     const startedAt = context.currentTime;
     source.start(startedAt + Math.max(0, -from), Math.max(0, from));
-    let heard = from;
+    let reached = from;
     return {
       kind: 'playing',
       playback: {
         position: () => {
-          heard = Math.max(heard, from + context.currentTime - startedAt - getLatency(context));
-          return heard;
+          reached = Math.max(reached, from + context.currentTime - startedAt - getLatency(context));
+          return reached;
         },
         stop: () => {
           source.onended = null;

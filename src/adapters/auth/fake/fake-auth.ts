@@ -65,8 +65,8 @@ export function createFakeAuth({ page, provider, code, offers }: FakeAuthParts):
     subscribe: (listener) => page.subscribe(listener),
 
     async offers(options) {
-      const answer = await connection.call(() => ({ kind: 'ok' as const, offers }), options);
-      return answer.kind === 'ok' ? answer.offers : NO_AUTH_OFFERS;
+      const outcome = await connection.call(() => ({ kind: 'ok' as const, offers }), options);
+      return outcome.kind === 'ok' ? outcome.offers : NO_AUTH_OFFERS;
     },
 
     signUp: ({ firstName, lastName, email, password, invitation }, options) =>

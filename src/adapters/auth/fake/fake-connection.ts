@@ -25,7 +25,7 @@ export interface FakeConnection {
 }
 
 export function createFakeConnection(): FakeConnection {
-  let mood: 'good' | 'cut' | 'slow' | 'held' = 'good';
+  let mode: 'good' | 'cut' | 'slow' | 'held' = 'good';
   let nextFailure: string | null = null;
   const waiting = new Set<() => void>();
 
@@ -37,29 +37,29 @@ export function createFakeConnection(): FakeConnection {
   }
 
   return {
-    reachable: () => mood === 'good',
+    reachable: () => mode === 'good',
     failNext(message) {
       nextFailure = message;
     },
     cutOff() {
-      mood = 'cut';
+      mode = 'cut';
     },
     slowDown() {
-      mood = 'slow';
+      mode = 'slow';
     },
     hold() {
-      mood = 'held';
+      mode = 'held';
     },
     restore() {
-      mood = 'good';
+      mode = 'good';
       for (const go of waiting) go();
       waiting.clear();
     },
     async call(answer, { signal } = {}) {
-      if (mood === 'held' && signal?.aborted !== true) await held(signal);
+      if (mode === 'held' && signal?.aborted !== true) await held(signal);
       if (signal?.aborted === true) return { kind: 'failed', message: CANCELED };
-      if (mood === 'cut') return { kind: 'failed', message: UNREACHABLE };
-      if (mood === 'slow') return { kind: 'failed', message: TOO_SLOW };
+      if (mode === 'cut') return { kind: 'failed', message: UNREACHABLE };
+      if (mode === 'slow') return { kind: 'failed', message: TOO_SLOW };
       if (nextFailure === null) return answer();
       const message = nextFailure;
       nextFailure = null;

@@ -42,19 +42,19 @@ export function createLazyWorkspaces(loader: LazyLoader): Workspaces {
 export function createLazyCaptcha({ load }: LazyLoader): Captcha {
   return {
     mount(element, listener) {
-      let gone = false;
+      let closed = false;
       let remove: (() => void) | null = null;
       listener({ kind: 'working' });
       load().then(
         ({ captcha }) => {
-          if (!gone) remove = captcha.mount(element, listener);
+          if (!closed) remove = captcha.mount(element, listener);
         },
         () => {
-          if (!gone) listener(FAILED);
+          if (!closed) listener(FAILED);
         },
       );
       return () => {
-        gone = true;
+        closed = true;
         remove?.();
         remove = null;
       };

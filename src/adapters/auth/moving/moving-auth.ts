@@ -19,7 +19,7 @@ export function createMovingAuth(current: Auth, former: Auth): MovingAuth {
   /** The former adapter has been asked, and nobody has signed out or in here since. */
   let isFormerAsked = false;
   let hasLeft = false;
-  let told = '';
+  let lastState = '';
 
   const isFormerUsed = (): boolean => isFormerAsked && !hasLeft && !isSettled(current.state()) && former.state().kind === 'signed-in';
 
@@ -40,8 +40,8 @@ export function createMovingAuth(current: Auth, former: Auth): MovingAuth {
     }
     if (now.kind === 'signed-in' && isFormerAsked && !hasLeft) leaveFormer();
     const text = JSON.stringify(state());
-    if (text === told) return;
-    told = text;
+    if (text === lastState) return;
+    lastState = text;
     listeners.notify();
   }
 
@@ -58,7 +58,7 @@ export function createMovingAuth(current: Auth, former: Auth): MovingAuth {
       unsubscribe = [current.subscribe(follow), former.subscribe(follow)];
       current.start();
       if (isFormerAsked && !hasLeft) former.start();
-      told = JSON.stringify(state());
+      lastState = JSON.stringify(state());
       follow();
     },
     stop() {

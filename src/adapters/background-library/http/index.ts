@@ -21,10 +21,10 @@ export function createHttpBackgroundLibrary(options: HttpBackgroundLibraryOption
   async function loadSet(set: string, signal: AbortSignal | undefined): Promise<BackgroundImage | undefined> {
     const limit = AbortSignal.timeout(TIMEOUT);
     const signals = signal === undefined ? limit : AbortSignal.any([signal, limit]);
-    const answer = await options.fetch(options.origin + getSetFileUrl(set), { signal: signals });
-    if (answer.status === NOT_FOUND) return undefined;
-    if (!answer.ok) throw new Error('The background could not be loaded. Try again in a moment.');
-    return decodeSetFile(await gunzip(new Uint8Array(await answer.arrayBuffer())));
+    const response = await options.fetch(options.origin + getSetFileUrl(set), { signal: signals });
+    if (response.status === NOT_FOUND) return undefined;
+    if (!response.ok) throw new Error('The background could not be loaded. Try again in a moment.');
+    return decodeSetFile(await gunzip(new Uint8Array(await response.arrayBuffer())));
   }
 
   return {
@@ -34,13 +34,13 @@ export function createHttpBackgroundLibrary(options: HttpBackgroundLibraryOption
       if (set !== undefined) return loadSet(set, signal);
       const token = await options.token();
       const limit = AbortSignal.timeout(TIMEOUT);
-      const answer = await options.fetch(`${options.origin}/api/background/${encodeURIComponent(assetId)}/picture`, {
+      const response = await options.fetch(`${options.origin}/api/background/${encodeURIComponent(assetId)}/picture`, {
         headers: token === null ? {} : { authorization: `Bearer ${token}` },
         signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
       });
-      if (answer.status === NOT_FOUND) return undefined;
-      if (!answer.ok) throw new Error('The picture could not be loaded. Try again in a moment.');
-      return decodeBackground(new Uint8Array(await answer.arrayBuffer()));
+      if (response.status === NOT_FOUND) return undefined;
+      if (!response.ok) throw new Error('The picture could not be loaded. Try again in a moment.');
+      return decodeBackground(new Uint8Array(await response.arrayBuffer()));
     },
   };
 }

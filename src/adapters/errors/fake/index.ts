@@ -17,7 +17,7 @@ export interface FakeReportedError extends ErrorContext {
 
 /** Records what is reported. */
 export function createFakeErrorReports({ clock }: { readonly clock: Clock }): FakeErrorReports {
-  const told: FakeReportedError[] = [];
+  const reported: FakeReportedError[] = [];
   let times: ReportTimes = new Map();
   let userId: string | null = null;
   let consent = false;
@@ -25,7 +25,7 @@ export function createFakeErrorReports({ clock }: { readonly clock: Clock }): Fa
   let stopped = false;
 
   return {
-    reported: told,
+    reported,
     running: () => running,
     consent: () => consent,
     start() {
@@ -38,9 +38,9 @@ export function createFakeErrorReports({ clock }: { readonly clock: Clock }): Fa
     },
     report(error, about) {
       if (stopped) return;
-      const asked = checkRepeatedError(times, getErrorKey(error), clock.now());
-      times = asked.told;
-      if (asked.may) told.push({ error, userId, ...about });
+      const limit = checkRepeatedError(times, getErrorKey(error), clock.now());
+      times = limit.times;
+      if (limit.allowed) reported.push({ error, userId, ...about });
     },
     identify(id) {
       userId = id;

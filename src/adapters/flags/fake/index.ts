@@ -23,7 +23,7 @@ export function createFakeFlags(initial: FakeFeatures | null = null): FakeFlags 
   const listeners = new Listeners();
   const exposures = new Exposures();
   let served = initial;
-  let kept: FakeFeatures | null = null;
+  let cached: FakeFeatures | null = null;
   let shown: FakeFeatures | null = null;
   let attributes: FlagAttributes = { id: null };
   let phase: 'new' | 'running' | 'stopped' = 'new';
@@ -32,9 +32,9 @@ export function createFakeFlags(initial: FakeFeatures | null = null): FakeFlags 
 
   function show(): void {
     if (phase !== 'running') return;
-    if (good && served !== null) kept = served;
-    if (shown === kept) return;
-    shown = kept;
+    if (good && served !== null) cached = served;
+    if (shown === cached) return;
+    shown = cached;
     listeners.notify();
   }
 

@@ -13,13 +13,13 @@ export interface FakeGeo extends Geo {
 
 /** Returns what the test sets; a location is read as that of a service is, so one without a valid country is `unavailable`. */
 export function createFakeGeo(initial: FakeLocation = 'unknown'): FakeGeo {
-  const { told: control, ask } = createControllableStub(initial);
+  const { control, ask } = createControllableStub(initial);
   return {
     control,
     async locate(options) {
-      const told = await ask(options?.signal);
-      if (told === 'unavailable') return LOCATION_UNAVAILABLE;
-      return told === 'unknown' ? { kind: 'unknown' } : toGeoOutcome(told.country, told.currency);
+      const reply = await ask(options?.signal);
+      if (reply === 'unavailable') return LOCATION_UNAVAILABLE;
+      return reply === 'unknown' ? { kind: 'unknown' } : toGeoOutcome(reply.country, reply.currency);
     },
   };
 }

@@ -37,9 +37,9 @@ export function createFakePresenterLibrary(
     },
     async load(avatarId, options) {
       options?.signal?.throwIfAborted();
-      const asked = parseWideId(avatarId);
-      const presenter = presenters.find(({ id }) => id === asked.avatarId);
-      if (presenter === undefined || (asked.wide && presenter.wide !== true)) return undefined;
+      const wide = parseWideId(avatarId);
+      const presenter = presenters.find(({ id }) => id === wide.avatarId);
+      if (presenter === undefined || (wide.wide && presenter.wide !== true)) return undefined;
       const pack = decodePresenterPack(createSyntheticPack(presenter.presenterId));
       return presenter.id === presenter.presenterId ? pack : { ...recolorPresenter(pack, { inner: '#a03030' }), id: avatarId };
     },

@@ -23,7 +23,7 @@ const MAX_CACHED = 4;
 
 /** Loads presenters from the API server (GET /api/avatars, GET /api/avatars/:id/pack). */
 export function createHttpPresenterLibrary(options: HttpPresenterLibraryOptions): PresenterLibrary {
-  const kept = new Map<string, PresenterPack>();
+  const cache = new Map<string, PresenterPack>();
   const get = async (path: string, signal?: AbortSignal): Promise<Response> => {
     const limit = AbortSignal.timeout(TIMEOUT);
     const token = (await options.token?.()) ?? null;
@@ -33,24 +33,24 @@ export function createHttpPresenterLibrary(options: HttpPresenterLibraryOptions)
     });
   };
   async function loadPresenter(presenterId: string, signal: AbortSignal | undefined): Promise<PresenterPack | undefined> {
-    const known = kept.get(presenterId);
+    const known = cache.get(presenterId);
     if (known !== undefined) return known;
-    const answer = await get(`/api/avatars/${encodeURIComponent(presenterId)}/pack`, signal);
-    if (answer.status === NOT_FOUND) return undefined;
-    if (!answer.ok) throw new Error('The presenter could not be loaded. Try again in a moment.');
-    const pack = decodePresenterPack(await gunzip(new Uint8Array(await answer.arrayBuffer())));
-    const [oldest] = kept.keys();
-    if (kept.size >= MAX_CACHED && oldest !== undefined) kept.delete(oldest);
-    kept.set(presenterId, pack);
+    const response = await get(`/api/avatars/${encodeURIComponent(presenterId)}/pack`, signal);
+    if (response.status === NOT_FOUND) return undefined;
+    if (!response.ok) throw new Error('The presenter could not be loaded. Try again in a moment.');
+    const pack = decodePresenterPack(await gunzip(new Uint8Array(await response.arrayBuffer())));
+    const [oldest] = cache.keys();
+    if (cache.size >= MAX_CACHED && oldest !== undefined) cache.delete(oldest);
+    cache.set(presenterId, pack);
     return pack;
   }
 
   return {
     async list() {
       try {
-        const answer = await get('/api/avatars');
-        if (!answer.ok) return UNAVAILABLE;
-        const items = readCards(await answer.json());
+        const response = await get('/api/avatars');
+        if (!response.ok) return UNAVAILABLE;
+        const items = readCards(await response.json());
         return items === undefined ? UNAVAILABLE : { kind: 'list', items };
       } catch {
         return UNAVAILABLE;

@@ -10,12 +10,12 @@ export interface FakeRates extends ExchangeRates {
 
 /** Returns the rates that the test sets. */
 export function createFakeRates(initial: FakeRatesResult = 'unavailable'): FakeRates {
-  const { told: control, ask } = createControllableStub(initial);
+  const { control, ask } = createControllableStub(initial);
   return {
     control,
     async rates(options) {
-      const told = await ask(options?.signal);
-      return told === 'unavailable' ? RATES_UNAVAILABLE : { kind: 'rates', rates: told };
+      const reply = await ask(options?.signal);
+      return reply === 'unavailable' ? RATES_UNAVAILABLE : { kind: 'rates', rates: reply };
     },
   };
 }

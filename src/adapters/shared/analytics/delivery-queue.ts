@@ -74,8 +74,8 @@ export function createDeliveryQueue({ send, clock, connectivity, storage, notify
   }
 
   async function ask(events: readonly TakenEvent[], signal: AbortSignal): Promise<void> {
-    const answer = await send(events, signal).catch(() => createCollectorResponse(0));
-    if (!signal.aborted) step({ kind: 'answered', answer });
+    const response = await send(events, signal).catch(() => createCollectorResponse(0));
+    if (!signal.aborted) step({ kind: 'answered', answer: response });
   }
 
   const waitUntilSettled = (): Promise<void> =>

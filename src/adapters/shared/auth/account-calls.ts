@@ -43,10 +43,10 @@ export function createAccountCalls(options: AccountCallsOptions): AccountCall {
           signal: ended,
           ...toRequestContent(body),
         });
-        const answer: unknown = await response.json().catch(() => undefined);
+        const parsed: unknown = await response.json().catch(() => undefined);
         if (limit.aborted) return { kind: 'unreachable' };
-        if (response.ok) return { kind: 'answer', body: answer };
-        const error = errorSchema.safeParse(answer);
+        if (response.ok) return { kind: 'answer', body: parsed };
+        const error = errorSchema.safeParse(parsed);
         if (PROXY_ERROR_STATUSES.includes(response.status) && !error.success) return { kind: 'unreachable' };
         return { kind: 'refused', status: response.status, error: error.data ?? {} };
       } catch {

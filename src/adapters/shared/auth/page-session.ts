@@ -95,9 +95,9 @@ export class PageSession {
     this.#cancelRetry();
     this.#setSession(SIGNED_OUT);
     this.#isSignOutPending = true;
-    const answer = await this.#sendSignOut();
+    const result = await this.#sendSignOut();
     if (this.#isSignOutPending) this.#retryLater();
-    else this.#onSignedOut(answer);
+    else this.#onSignedOut(result);
   }
 
   /** The bearer token. After TOKEN_MAX_AGE the session is read again first. */

@@ -68,9 +68,9 @@ export function createLazyReports({ clock, load }: LazyReportsOptions): ErrorRep
     },
     report(error, about) {
       if (stopped) return;
-      const asked = checkRepeatedError(times, getErrorKey(error), clock.now());
-      times = asked.told;
-      if (!asked.may) return;
+      const limit = checkRepeatedError(times, getErrorKey(error), clock.now());
+      times = limit.times;
+      if (!limit.allowed) return;
       if (session !== null) return within((opened) => opened.report(error, about));
       if (waiting.length < ERROR_LIMITS.queued) waiting.push([error, about]);
       void open();

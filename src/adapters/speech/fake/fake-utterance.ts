@@ -30,13 +30,13 @@ export function createFakeUtterance({ pace = 1, ...utterance }: FakeText, pitch:
   return { ...utterance, samples, sampleRate: SAMPLE_RATE, phones };
 }
 
-function fillSamples(samples: Float32Array, sound: { readonly phone: FakePhone; readonly start: number; readonly pitch: number }): void {
-  const from = Math.round(sound.start * SAMPLE_RATE);
-  const to = Math.min(samples.length, Math.round((sound.start + sound.phone.seconds) * SAMPLE_RATE));
+function fillSamples(samples: Float32Array, segment: { readonly phone: FakePhone; readonly start: number; readonly pitch: number }): void {
+  const from = Math.round(segment.start * SAMPLE_RATE);
+  const to = Math.min(samples.length, Math.round((segment.start + segment.phone.seconds) * SAMPLE_RATE));
   let seed = from;
   for (let index = from; index < to; index += 1) {
     seed = (Math.imul(seed, MULTIPLIER) + INCREMENT) | 0;
-    const buzz = ((index * sound.pitch) / SAMPLE_RATE) % 1;
-    samples[index] = LEVEL * (sound.phone.kind === 'tone' ? 2 * buzz - 1 : seed / 2 ** 31);
+    const buzz = ((index * segment.pitch) / SAMPLE_RATE) % 1;
+    samples[index] = LEVEL * (segment.phone.kind === 'tone' ? 2 * buzz - 1 : seed / 2 ** 31);
   }
 }

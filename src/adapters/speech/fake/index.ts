@@ -131,8 +131,8 @@ class FakeSpeech implements Speech {
 function createScene(request: SpeakRequest, pitch: number): SpokenScene {
   const script = parseScript(request.script);
   const plan = planUtterances(script, request.lexicon);
-  const sounds = plan.utterances.map((utterance) => createFakeUtterance(utterance, pitch));
-  return assembleSpokenScene(script, sounds, plan.pauseAfter);
+  const utterances = plan.utterances.map((utterance) => createFakeUtterance(utterance, pitch));
+  return assembleSpokenScene(script, utterances, plan.pauseAfter);
 }
 
 export function createFakeSpeech(options: FakeSpeechOptions = {}): FakeSpeech {

@@ -11,8 +11,8 @@ export function createBrowserStorage({ storage }: BrowserStorageOptions): KeyVal
 
   return {
     read(key) {
-      const kept = refused.get(key);
-      if (kept !== undefined) return kept;
+      const unsaved = refused.get(key);
+      if (unsaved !== undefined) return unsaved;
       try {
         return storage().getItem(key);
       } catch {

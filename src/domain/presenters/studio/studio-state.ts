@@ -85,8 +85,8 @@ function movePoint(state: StudioState, name: PhotoPointName, to: PhotoPoint): St
   const moved = { ...points, [name]: inside };
   if (!ANCHOR_POINT_NAMES.some((anchor) => anchor === name)) return { ...state, points: moved, placed };
   const guess = estimatePhotoPoints(image, getAnchors(moved)).points;
-  const isKept = (point: PhotoPointName): boolean => placed.includes(point) || ANCHOR_POINT_NAMES.some((anchor) => anchor === point);
-  const entries = PHOTO_POINT_NAMES.map((point) => [point, isKept(point) ? moved[point] : guess[point]] as const);
+  const isFixed = (point: PhotoPointName): boolean => placed.includes(point) || ANCHOR_POINT_NAMES.some((anchor) => anchor === point);
+  const entries = PHOTO_POINT_NAMES.map((point) => [point, isFixed(point) ? moved[point] : guess[point]] as const);
   return { ...state, points: Object.fromEntries(entries) as PhotoPoints, placed };
 }
 

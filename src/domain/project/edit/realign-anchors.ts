@@ -8,7 +8,7 @@ import type { Anchor, Layer } from '../project.ts';
 export function realignAnchors(layers: readonly Layer[], before: string, after: string): readonly Layer[] {
   if (!layers.some((layer) => 'word' in layer.from || 'word' in layer.to)) return layers;
   const map = mapWords(before, after);
-  const positions = map.map((_, word) => findNearestKept(map, word));
+  const positions = map.map((_, word) => findNearestMapped(map, word));
   return layers.map((layer) => {
     const from = realignAnchor(layer.from, positions) ?? { edge: 'scene-start' };
     const to = realignAnchor(layer.to, positions) ?? { edge: 'scene-end' };
@@ -24,7 +24,7 @@ function realignAnchor(anchor: Anchor, positions: readonly (number | undefined)[
 }
 
 /** New position of the word, else of the nearest kept one; the later one of two equally near. */
-function findNearestKept(map: readonly (number | undefined)[], word: number): number | undefined {
+function findNearestMapped(map: readonly (number | undefined)[], word: number): number | undefined {
   for (let distance = 0; distance < map.length; distance++) {
     const position = map[word + distance] ?? map[word - distance];
     if (position !== undefined) return position;

@@ -61,8 +61,8 @@ function clamp(time: number, seconds: number): number {
 
 /** Keeps the longest series of starts that never goes back, and the ends that fit between them. */
 function keepInOrder(times: readonly Times[]): readonly AnchoredWord[] {
-  const kept = findLongestRise(times.map(({ start }) => start));
-  const starts = times.map(({ start }, index) => (kept.has(index) ? start : undefined));
+  const rising = findLongestRise(times.map(({ start }) => start));
+  const starts = times.map(({ start }, index) => (rising.has(index) ? start : undefined));
   let next = Infinity;
   let earliest = 0;
   const limits = starts.map(() => Infinity);
@@ -95,7 +95,7 @@ function findLongestRise(values: readonly (number | undefined)[]): ReadonlySet<n
     if (low > 0) previous.set(index, tails[low - 1] ?? 0);
     tails[low] = index;
   });
-  const kept = new Set<number>();
-  for (let index = tails.at(-1); index !== undefined; index = previous.get(index)) kept.add(index);
-  return kept;
+  const rising = new Set<number>();
+  for (let index = tails.at(-1); index !== undefined; index = previous.get(index)) rising.add(index);
+  return rising;
 }

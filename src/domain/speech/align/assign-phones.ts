@@ -27,11 +27,11 @@ export function assignPhones(
   given: readonly TimedPhone[],
   anchors: readonly AnchoredWord[],
 ): readonly WordPhone[] {
-  const heard = keepInOrder(given).filter(({ ipa }) => ipa !== '');
+  const named = keepInOrder(given).filter(({ ipa }) => ipa !== '');
   const spoken = words.flatMap(({ phones }, word) => (phones.length > 0 ? [word] : []));
   const known = spoken.every((word) => anchors[word]?.start !== undefined);
-  const wordOf = known ? assignByTime(spoken, heard, anchors) : assignByLikeness(words, heard);
-  return heard.map((phone, index) => ({ ...phone, stressed: false, word: wordOf[index] ?? 0 }));
+  const wordOf = known ? assignByTime(spoken, named, anchors) : assignByLikeness(words, named);
+  return named.map((phone, index) => ({ ...phone, stressed: false, word: wordOf[index] ?? 0 }));
 }
 
 function keepInOrder(given: readonly TimedPhone[]): readonly TimedPhone[] {
@@ -43,28 +43,28 @@ function keepInOrder(given: readonly TimedPhone[]): readonly TimedPhone[] {
   });
 }
 
-function assignByTime(spoken: readonly number[], heard: readonly TimedPhone[], anchors: readonly AnchoredWord[]): readonly number[] {
+function assignByTime(spoken: readonly number[], named: readonly TimedPhone[], anchors: readonly AnchoredWord[]): readonly number[] {
   let at = 0;
-  return heard.map(({ start, end }) => {
+  return named.map(({ start, end }) => {
     while (at + 1 < spoken.length && (anchors[spoken[at + 1]!]?.start ?? Infinity) <= (start + end) / 2) at += 1;
     return spoken[at] ?? 0;
   });
 }
 
 /** Edit distance in a band around the diagonal; a phone that nothing expects belongs to the word before it. */
-function assignByLikeness(words: readonly PlannedWord[], heard: readonly TimedPhone[]): readonly number[] {
+function assignByLikeness(words: readonly PlannedWord[], named: readonly TimedPhone[]): readonly number[] {
   const expected = words.flatMap(({ phones }, word) => phones.map(({ ipa }) => ({ ipa, word })));
   const width = 2 * REACH + 1;
-  const steps = new Uint8Array((heard.length + 1) * width);
-  const middle = (row: number): number => Math.round((row * expected.length) / Math.max(1, heard.length));
+  const steps = new Uint8Array((named.length + 1) * width);
+  const middle = (row: number): number => Math.round((row * expected.length) / Math.max(1, named.length));
   let before = new Float64Array(expected.length + 1).map((_, column) => (column <= REACH ? column * MISSING : Infinity));
-  for (let row = 1; row <= heard.length; row += 1) {
+  for (let row = 1; row <= named.length; row += 1) {
     const costs = new Float64Array(expected.length + 1).fill(Infinity);
     const first = Math.max(0, middle(row) - REACH);
     for (let column = first; column <= Math.min(expected.length, middle(row) + REACH); column += 1) {
       const options = [
         before[column]! + MISSING,
-        column === 0 ? Infinity : before[column - 1]! + compare(heard[row - 1]!.ipa, expected[column - 1]!.ipa),
+        column === 0 ? Infinity : before[column - 1]! + compare(named[row - 1]!.ipa, expected[column - 1]!.ipa),
         column === 0 ? Infinity : costs[column - 1]! + MISSING,
       ];
       const step = options.indexOf(Math.min(...options));
@@ -73,8 +73,8 @@ function assignByLikeness(words: readonly PlannedWord[], heard: readonly TimedPh
     }
     before = costs;
   }
-  const wordOf = Array.from(heard, () => 0);
-  for (let [row, column] = [heard.length, expected.length]; row > 0; ) {
+  const wordOf = Array.from(named, () => 0);
+  for (let [row, column] = [named.length, expected.length]; row > 0; ) {
     const step = steps[row * width + column - middle(row) + REACH]!;
     if (step !== 2) wordOf[row - 1] = expected[Math.max(0, column - 1)]?.word ?? 0;
     if (step !== 2) row -= 1;

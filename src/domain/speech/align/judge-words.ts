@@ -57,7 +57,7 @@ export function findUnmatched(
     while (isDoubtful(to)) to += 1;
     if (to > from) {
       const inside = added.filter(({ before }) => before >= from && before <= to);
-      inside.forEach((sound) => used.add(sound));
+      inside.forEach((span) => used.add(span));
       const times = [...inside, ...words.slice(from, to).flatMap((_, index) => byWord.get(from + index) ?? [])];
       const range = { firstWord: from, endWord: to };
       const start = Math.min(...times.map((time) => time.start));
@@ -66,7 +66,7 @@ export function findUnmatched(
     }
     from = Math.max(to, from + 1);
   }
-  for (const sound of added)
-    if (!used.has(sound)) unmatched.push({ kind: 'added', firstWord: sound.before, start: sound.start, end: sound.end });
+  for (const span of added)
+    if (!used.has(span)) unmatched.push({ kind: 'added', firstWord: span.before, start: span.start, end: span.end });
   return unmatched.toSorted((one, other) => one.firstWord - other.firstWord);
 }

@@ -16,15 +16,15 @@ export function useStoredCodeStep(store: CodeStepHolder | null): void {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const resumed = useRef(false);
-  const kept = getStoredEmail(state);
+  const storedEmail = getStoredEmail(state);
   const email = store?.code?.email ?? '';
 
   useEffect(() => {
-    if (store === null || email === kept) return;
-    if (!resumed.current && email === '') store.resumeCode(kept);
+    if (store === null || email === storedEmail) return;
+    if (!resumed.current && email === '') store.resumeCode(storedEmail);
     else void navigate(pathname + search, { replace: true, state: email === '' ? null : { codeSentTo: email } });
     resumed.current = true;
-  }, [store, email, kept, navigate, pathname, search]);
+  }, [store, email, storedEmail, navigate, pathname, search]);
 }
 
 function getStoredEmail(state: unknown): string {

@@ -14,9 +14,9 @@ const text = messages.secondFactor;
 
 export const SecondFactorDialog = observer(function SecondFactorDialog({ store }: { readonly store: SecondFactorSettingsStore }) {
   const { step } = store;
-  const said = getStepText(step);
+  const texts = getStepText(step);
   return (
-    <Dialog open={step.kind !== 'none'} onClose={store.leave} title={said.title} text={said.text}>
+    <Dialog open={step.kind !== 'none'} onClose={store.leave} title={texts.title} text={texts.text}>
       {step.kind === 'password' && <Password store={store} task={step.task} />}
       {step.kind === 'scan' && <Scan store={store} secret={step.setup.secret} url={step.setup.address} />}
       {step.kind === 'codes' && <Codes store={store} codes={step.codes} />}

@@ -41,8 +41,8 @@ export const YourVoicesSection = observer(function YourVoicesSection({ store }: 
 const VoiceRow = observer(function VoiceRow({ store, card }: { readonly store: VoicesStore; readonly card: VoiceMatchSummary }) {
   const { hearing, deleting } = store;
   const { id, voice, measured } = card;
-  const heard = hearing.isPlaying('voice', voice.id);
-  const playing = heard && hearing.phase === 'playing';
+  const isPlaying = hearing.isPlaying('voice', voice.id);
+  const playing = isPlaying && hearing.phase === 'playing';
   return (
     <SettingsRow
       title={voice.name}
@@ -55,7 +55,7 @@ const VoiceRow = observer(function VoiceRow({ store, card }: { readonly store: V
         <>
           <Button
             size="small"
-            busy={heard && hearing.phase === 'preparing'}
+            busy={isPlaying && hearing.phase === 'preparing'}
             icon={playing ? <Square size={ICON} aria-hidden="true" /> : <Volume2 size={ICON} aria-hidden="true" />}
             aria-label={playing ? messages.yours.stopNamed(voice.name) : messages.yours.playNamed(voice.name)}
             onClick={() => void hearing.playVoice(voice.id, '')}

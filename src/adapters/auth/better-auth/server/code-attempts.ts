@@ -8,8 +8,8 @@ import { CODE_LENGTH } from '../shared/field-limits.ts';
 import { APIError } from 'better-auth/api';
 
 /** The same error whether or not an account exists: a code that was never mailed is a wrong one. */
-export function toGuessError(verdict: Exclude<GuessResult, 'right'>): APIError {
-  switch (verdict) {
+export function toGuessError(result: Exclude<GuessResult, 'right'>): APIError {
+  switch (result) {
     case 'wrong':
       return APIError.from('BAD_REQUEST', { code: 'INVALID_OTP', message: 'Invalid OTP' });
     case 'expired':
@@ -34,7 +34,7 @@ export type NewAccount = z.infer<typeof newAccountSchema>;
 export type StoredAttempt = z.infer<typeof storedAttemptSchema>;
 type Store = Pick<AuthContext, 'internalAdapter'>;
 
-export type Redeemed = { readonly verdict: 'right'; readonly attempt: StoredAttempt } | { readonly verdict: Exclude<GuessResult, 'right'> };
+export type Redeemed = { readonly result: 'right'; readonly attempt: StoredAttempt } | { readonly result: Exclude<GuessResult, 'right'> };
 
 /**
  * Attempts to verify an email by a mailed code, in better-auth's verification table. Only hashes are stored: of the browser's secret id,
@@ -86,12 +86,12 @@ export function createCodeAttempts({ secret, clock, attempts }: Pick<AccountsOpt
     /** Counts the guess before checking it. A correct code consumes the attempt; of two concurrent correct guesses one wins. */
     async redeem(store: Store, id: string, { email, code }: { readonly email: string; readonly code: string }): Promise<Redeemed> {
       const attempt = await find(store, id, email);
-      if (attempt === undefined) return { verdict: 'wrong' };
+      if (attempt === undefined) return { result: 'wrong' };
       const { count } = await attempts.increment(`accounts:code-guess:${attempt.code}`, ATTEMPT_LIFETIME * 1000);
-      const verdict = judgeGuess(attempt, { email, code: computeDigest(id, code), number: count, at: clock.now() }, CODE_TRIES);
-      if (verdict !== 'right') return { verdict };
+      const result = judgeGuess(attempt, { email, code: computeDigest(id, code), number: count, at: clock.now() }, CODE_TRIES);
+      if (result !== 'right') return { result };
       const consumed = await store.internalAdapter.consumeVerificationValue(toIdentifier(id));
-      return consumed === null ? { verdict: 'wrong' } : { verdict, attempt };
+      return consumed === null ? { result: 'wrong' } : { result, attempt };
     },
   };
 }

@@ -85,8 +85,8 @@ export async function markConfirmed(
   { clock, by }: { readonly clock: Clock; readonly by: 'password' | 'code' | 'passkey' },
 ): Promise<void> {
   // A session that was proven with two factors stays so.
-  const kept = session.confirmedBy === 'passkey' ? 'passkey' : by;
-  await internalAdapter.updateSession(session.token, { confirmedAt: new Date(clock.now()), confirmedBy: kept });
+  const strongest = session.confirmedBy === 'passkey' ? 'passkey' : by;
+  await internalAdapter.updateSession(session.token, { confirmedAt: new Date(clock.now()), confirmedBy: strongest });
 }
 
 async function findVerifiedFactor(store: Pick<Store, 'adapter'>, userId: string): Promise<TwoFactorRow | null> {

@@ -15,14 +15,14 @@ export function createEntrySteps(options: AccountsOptions, invitations: Waitlist
   /** Runs last: a captcha token is valid once, and a form with errors is sent again. */
   const human: CallStep = async (call, next) => {
     if (options.captcha !== undefined) {
-      const verdict = await options.captcha.check(getTextField(call, 'captcha'), { address: call.client });
-      if (!verdict.ok && verdict.reason === 'unavailable')
+      const captchaResult = await options.captcha.check(getTextField(call, 'captcha'), { address: call.client });
+      if (!captchaResult.ok && captchaResult.reason === 'unavailable')
         return toErrorResponse(
           503,
           'CAPTCHA_UNAVAILABLE',
           'Verification isn’t available right now. Nothing is lost. Try again in a moment.',
         );
-      if (!verdict.ok) return toErrorResponse(400, 'CAPTCHA_FAILED', 'Verification failed. Try again.');
+      if (!captchaResult.ok) return toErrorResponse(400, 'CAPTCHA_FAILED', 'Verification failed. Try again.');
     }
     return next(withoutField(call, 'captcha'));
   };

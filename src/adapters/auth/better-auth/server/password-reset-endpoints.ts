@@ -31,7 +31,7 @@ export function createPasswordResetEndpoints(options: AccountsOptions, codes: Co
       async (ctx) => {
         const { email, otp, password } = ctx.body;
         const redeemed = await codes.redeem(ctx.context, getAttemptCookie(ctx).read(), { email, code: otp });
-        if (redeemed.verdict !== 'right') throw toGuessError(redeemed.verdict);
+        if (redeemed.result !== 'right') throw toGuessError(redeemed.result);
         const owner = await findVerifiedUser(ctx.context, email);
         if (owner === null) throw toGuessError('wrong');
 

@@ -77,7 +77,7 @@ export function createSignUpEndpoints(options: AccountsOptions, codes: CodeAttem
       async (ctx) => {
         const { email, otp } = ctx.body;
         const redeemed = await codes.redeem(ctx.context, getAttemptCookie(ctx).read(), { email, code: otp });
-        if (redeemed.verdict !== 'right') throw toGuessError(redeemed.verdict);
+        if (redeemed.result !== 'right') throw toGuessError(redeemed.result);
         const { newAccount } = redeemed.attempt;
         if (newAccount === undefined || (await findVerifiedUser(ctx.context, email)) !== null) throw toGuessError('wrong');
 

@@ -201,10 +201,10 @@ export class ClerkAuth implements Auth {
     const { connection, server } = this.#parts;
     const clerk = await connection.clerk();
     if (clerk === null || connection.state().kind !== 'signed-in') return null;
-    const asked = clerk.session?.getToken().catch(() => null) ?? null;
+    const pending = clerk.session?.getToken().catch(() => null) ?? null;
     const limit = createDeferred<null>();
     const cancel = server.clock.after(TOKEN_TIMEOUT, () => limit.resolve(null));
-    const token = await Promise.race([asked, limit.promise]);
+    const token = await Promise.race([pending, limit.promise]);
     cancel();
     connection.sync();
     return token;

@@ -82,8 +82,8 @@ export class ClerkConnection {
   /** Takes over the SDK's current state. */
   sync(): void {
     if (this.#clerk === null || !hasResponded(this.#clerk)) return;
-    const said = toAuthState(this.#clerk);
-    if (said !== null) this.#setState(this.#closed ? SIGNED_OUT_STATE : said);
+    const state = toAuthState(this.#clerk);
+    if (state !== null) this.#setState(this.#closed ? SIGNED_OUT_STATE : state);
   }
 
   /** Signs out locally, whatever the SDK reports afterwards. */

@@ -78,11 +78,11 @@ async function verifyClaims(token: string, parts: VerifierParts): Promise<Sessio
     const { azp } = claims.data;
     return azp !== undefined && parts.authorizedParties.includes(azp) ? claims.data : 'wrong-party';
   } catch (error) {
-    return toVerdictReason(error);
+    return toFailureReason(error);
   }
 }
 
-function toVerdictReason(error: unknown): FailureReason {
+function toFailureReason(error: unknown): FailureReason {
   if (error instanceof errors.JWTExpired) return 'expired';
   if (error instanceof errors.JWTClaimValidationFailed) return error.claim === 'iss' ? 'wrong-party' : 'malformed';
   if (

@@ -51,10 +51,10 @@ export async function requestTokens(
       headers: { accept: 'application/json', ...(auth === 'client_secret_basic' && { authorization: formatBasic(client) }) },
       body,
     });
-    const answer: unknown = await response.json();
-    if (response.ok) return { kind: 'tokens', tokens: tokensSchema.parse(answer) };
-    const refusal = errorSchema.safeParse(answer);
-    return refusal.success && response.status < 500 ? { kind: 'refused', error: refusal.data.error } : { kind: 'unreachable' };
+    const parsed: unknown = await response.json();
+    if (response.ok) return { kind: 'tokens', tokens: tokensSchema.parse(parsed) };
+    const error = errorSchema.safeParse(parsed);
+    return error.success && response.status < 500 ? { kind: 'refused', error: error.data.error } : { kind: 'unreachable' };
   } catch {
     return { kind: 'unreachable' };
   }

@@ -9,8 +9,8 @@ import { requestTokens, type ServiceTokens } from './provider-calls.ts';
 
 const TOKEN_FORM = /^[\w-]{43}$/;
 
-const keptSchema = z.object({ idToken: z.string().optional(), refreshToken: z.string().optional() });
-type Kept = z.infer<typeof keptSchema>;
+const sealedTokensSchema = z.object({ idToken: z.string().optional(), refreshToken: z.string().optional() });
+type SealedTokens = z.infer<typeof sealedTokensSchema>;
 
 export interface SessionKeeperParts {
   readonly options: OidcOptions;
@@ -36,22 +36,23 @@ export type FoundSession =
   | { readonly kind: 'found'; readonly session: StoredSession; readonly token: string }
   | { readonly kind: 'missing' | 'malformed' | 'revoked' | 'unavailable' };
 
-/** Our own sessions of users who signed in at the service. It is asked again every CHECK_INTERVAL, where it gave a refresh token. */
+/** Server sessions of users who signed in at the service. Where it issued a refresh token, each is confirmed there every CHECK_INTERVAL. */
 export function createSessionKeeper({ options, discover, seal, cookieName }: SessionKeeperParts) {
   const { store, clock } = options;
-  const openKept = async (session: StoredSession): Promise<Kept> => keptSchema.safeParse(await seal.open(session.sealed)).data ?? {};
+  const unsealTokens = async (session: StoredSession): Promise<SealedTokens> =>
+    sealedTokensSchema.safeParse(await seal.open(session.sealed)).data ?? {};
 
-  /** False when the service no longer knows the session. An outage of the service ends nobody's session. */
+  /** False when the service no longer knows the session. An outage of the service ends no session. */
   async function isConfirmed(session: StoredSession): Promise<boolean> {
-    const kept = await openKept(session);
-    if (kept.refreshToken === undefined) return true;
+    const tokens = await unsealTokens(session);
+    if (tokens.refreshToken === undefined) return true;
     if (!(await store.claimCheck(session.id, new Date(clock.now() - CHECK_INTERVAL)))) return true;
     const discovered = await discover().catch(() => undefined);
     if (discovered === undefined) return true;
 
-    const result = await requestTokens(discovered, options, { grant_type: 'refresh_token', refresh_token: kept.refreshToken });
+    const result = await requestTokens(discovered, options, { grant_type: 'refresh_token', refresh_token: tokens.refreshToken });
     if (result.kind === 'tokens') {
-      const { id_token: idToken = kept.idToken, refresh_token: refreshToken = kept.refreshToken } = result.tokens;
+      const { id_token: idToken = tokens.idToken, refresh_token: refreshToken = tokens.refreshToken } = result.tokens;
       const expiresAt = new Date(clock.now() + CHECKED_SESSION_LIFETIME);
       await store.extendSession(session.id, { expiresAt, sealed: await seal.seal({ idToken, refreshToken }) });
     }
@@ -97,7 +98,7 @@ export function createSessionKeeper({ options, discover, seal, cookieName }: Ses
 
     /** Where the browser ends the session of the service too (OpenID Connect RP-Initiated Logout); null where it cannot. */
     async findLogoutUrl(session: StoredSession): Promise<string | null> {
-      const { idToken } = await openKept(session);
+      const { idToken } = await unsealTokens(session);
       const endpoint = (await discover().catch(() => undefined))?.endSessionEndpoint;
       if (endpoint === undefined) return null;
       const url = new URL(endpoint);

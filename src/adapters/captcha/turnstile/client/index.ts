@@ -20,13 +20,13 @@ export function createTurnstileCaptcha({ siteKey, clock, load = loadTurnstile }:
   return {
     mount(element, listener) {
       const place = element.appendChild(element.ownerDocument.createElement('div'));
-      let gone = false;
+      let removed = false;
       let remove = (): void => {};
       const notify = (state: CaptchaState): void => {
-        if (!gone) listener(state);
+        if (!removed) listener(state);
       };
       const end = (): void => {
-        gone = true;
+        removed = true;
         cancelTimeout();
         remove();
         place.remove();
@@ -34,7 +34,7 @@ export function createTurnstileCaptcha({ siteKey, clock, load = loadTurnstile }:
 
       function show(turnstile: Turnstile): void {
         cancelTimeout();
-        if (gone) return;
+        if (removed) return;
         const widget = turnstile.render(place, {
           sitekey: siteKey,
           'response-field': false,

@@ -35,10 +35,10 @@ export function createTurnstileVerifier({ secret, siteVerifyUrl = SITE_VERIFY, a
       if (answer === '') return { ok: false, reason: 'missing' };
       if (answer.length > MAX_TOKEN_LENGTH || !FORM.test(answer)) return { ok: false, reason: 'malformed' };
 
-      const told = await verifyAtService(siteVerifyUrl, { secret, response: answer, remoteip: client.address });
-      if (told === undefined || told['error-codes'].some((code) => code === 'internal-error' || code.endsWith('-input-secret')))
+      const result = await verifyAtService(siteVerifyUrl, { secret, response: answer, remoteip: client.address });
+      if (result === undefined || result['error-codes'].some((code) => code === 'internal-error' || code.endsWith('-input-secret')))
         return { ok: false, reason: 'unavailable' };
-      if (!told.success) return { ok: false, reason: told['error-codes'].includes('timeout-or-duplicate') ? 'expired' : 'wrong' };
+      if (!result.success) return { ok: false, reason: result['error-codes'].includes('timeout-or-duplicate') ? 'expired' : 'wrong' };
 
       return (await isFirstUse(answer)) ? { ok: true } : { ok: false, reason: 'used' };
     },

@@ -64,7 +64,7 @@ export class FakePaymentService {
   /** Adds an event; the first one creates the payment. */
   record(order: FakeOrder, event: Pick<PaymentEvent, 'kind' | 'paymentId'> & Partial<PaymentEvent>): void {
     const { amount, currency } = order.request;
-    const told: PaymentEvent = {
+    const recorded: PaymentEvent = {
       orderId: order.id,
       amount,
       currency,
@@ -72,8 +72,8 @@ export class FakePaymentService {
       at: new Date(this.#options.now()),
       ...event,
     };
-    order.events.push(told);
-    this.#unsent.push({ id: this.nextId('event'), event: told });
+    order.events.push(recorded);
+    this.#unsent.push({ id: this.nextId('event'), event: recorded });
   }
 
   webhook(events: readonly PaymentEvent[], secret = this.#options.webhookSecret, id = this.nextId('event')): FakeWebhook {

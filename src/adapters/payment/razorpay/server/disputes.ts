@@ -7,12 +7,12 @@ import type { RazorpayDispute } from './wire.ts';
  * left out; the webhook or the next reconciliation brings them.
  */
 export function createDisputes(api: RazorpayApi, clock: Clock) {
-  let kept: { readonly until: number; readonly list: Promise<readonly RazorpayDispute[]> } | null = null;
+  let cached: { readonly until: number; readonly list: Promise<readonly RazorpayDispute[]> } | null = null;
 
   return async (paymentIds: readonly string[]): Promise<readonly RazorpayDispute[]> => {
     if (paymentIds.length === 0) return [];
-    if (kept === null || clock.now() >= kept.until) kept = { until: clock.now() + DISPUTES_LIFETIME, list: fetchAllDisputes(api) };
-    return (await kept.list).filter((dispute) => paymentIds.includes(dispute.payment_id));
+    if (cached === null || clock.now() >= cached.until) cached = { until: clock.now() + DISPUTES_LIFETIME, list: fetchAllDisputes(api) };
+    return (await cached.list).filter((dispute) => paymentIds.includes(dispute.payment_id));
   };
 }
 

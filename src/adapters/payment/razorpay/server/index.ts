@@ -74,9 +74,9 @@ export function createRazorpayGateway(options: RazorpayGatewayOptions): PaymentG
 async function capturePayments(api: RazorpayApi, orderId: string, signal: Signal): Promise<GatewayResult<readonly RazorpayPayment[]>> {
   const payments = await api.payments(orderId, signal);
   if (payments.kind !== 'ok' || payments.value.some(isCaptured)) return payments;
-  const late = payments.value.find(({ status }) => status === 'authorized');
-  if (late === undefined) return payments;
-  await api.capture(late, signal);
+  const authorized = payments.value.find(({ status }) => status === 'authorized');
+  if (authorized === undefined) return payments;
+  await api.capture(authorized, signal);
   // Read again whatever the response: another process may have captured it, and no response says nothing.
   const after = await api.payments(orderId, signal);
   return after.kind === 'ok' ? after : payments;

@@ -48,12 +48,12 @@ export function capturePayment(order: SandboxOrder, paymentId: string, context: 
   if (payment?.status !== 'authorized' || order.status === 'paid') return null;
   const done: SandboxPayment = { ...payment, status: 'captured', captured: true, next: null };
   const paid: SandboxOrder = { ...replacePayment(order, done), status: 'paid' };
-  const told = { payment: { entity: toWirePayment(paid, done) } };
+  const payload = { payment: { entity: toWirePayment(paid, done) } };
   return withEvents(
     paid,
     [
-      ['payment.captured', told],
-      ['order.paid', { ...told, order: { entity: toWireOrder(paid) } }],
+      ['payment.captured', payload],
+      ['order.paid', { ...payload, order: { entity: toWireOrder(paid) } }],
     ],
     context,
   );
@@ -71,8 +71,8 @@ export function refundPayment(
   const after: SandboxPayment = { ...payment, amountRefunded, status: amountRefunded === payment.amount ? 'refunded' : 'captured' };
   const refund: SandboxRefund = { ...wanted, id: context.newId('rfnd'), createdAt: toSeconds(context.now) };
   const given: SandboxOrder = { ...replacePayment(order, after), refunds: [...order.refunds, refund] };
-  const told = { refund: { entity: toWireRefund(after, refund) }, payment: { entity: toWirePayment(given, after) } };
-  return withEvents(given, [['refund.processed', told]], context);
+  const payload = { refund: { entity: toWireRefund(after, refund) }, payment: { entity: toWirePayment(given, after) } };
+  return withEvents(given, [['refund.processed', payload]], context);
 }
 
 /** Time of the next scheduled step; null: none. */

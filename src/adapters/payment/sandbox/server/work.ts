@@ -49,10 +49,10 @@ export function createSandboxWork({ ledger, clock, context, webhookSecret, deliv
     if (due !== null || stopped) return due;
     await ledger.clearWork(orderId);
     // Another process may have added work in between.
-    const late = await ledger.findOrder(orderId);
-    const lateDue = late === null ? null : getDueAt(late);
-    if (lateDue !== null) await ledger.markWork(orderId);
-    return lateDue;
+    const current = await ledger.findOrder(orderId);
+    const newDue = current === null ? null : getDueAt(current);
+    if (newDue !== null) await ledger.markWork(orderId);
+    return newDue;
   }
 
   async function round(): Promise<void> {

@@ -29,8 +29,8 @@ export async function readWebhook(
   { api, webhooks, now }: StripeWebhookParts,
 ): Promise<WebhookResult> {
   const request = { body, header: headers['stripe-signature'] };
-  const verdict = checkSignature(request, getSecretsAt(webhooks, now), Math.floor(now / MILLISECONDS));
-  if (verdict !== 'good') return { ok: false, reason: verdict };
+  const signature = checkSignature(request, getSecretsAt(webhooks, now), Math.floor(now / MILLISECONDS));
+  if (signature !== 'good') return { ok: false, reason: signature };
   const parsed = eventSchema.safeParse(parseJson(body));
   if (!parsed.success) return { ok: false, reason: 'malformed' };
   const events = await readPaymentEvents(parsed.data, api);

@@ -31,9 +31,9 @@ export function mergeFonts(fonts: readonly FontTables[], family: string): FontTa
     outlines.push(...readOutlines(font).map((outline) => shiftComponents(outline, shift)));
     metrics.push(...readMetrics(font, outlines.length - shift));
   }
-  const kept = KEPT_TABLES.flatMap((tag) => (first.has(tag) ? [[tag, requireTable(first, tag).slice()] as const] : []));
+  const copied = KEPT_TABLES.flatMap((tag) => (first.has(tag) ? [[tag, requireTable(first, tag).slice()] as const] : []));
   const merged = new Map<string, Uint8Array>([
-    ...kept,
+    ...copied,
     ...writeOutlines(outlines),
     ['hmtx', writeMetrics(metrics)],
     ['cmap', writeCodePoints(characters)],

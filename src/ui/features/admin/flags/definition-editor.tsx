@@ -81,9 +81,9 @@ const SavedActions = observer(function SavedActions<Item, Form extends object>({
   const navigate = useNavigate();
   const { openedName } = store;
   const remove = async (): Promise<void> => {
-    const gone = await store.remove();
+    const removed = await store.remove();
     setAsking(false);
-    if (gone) await navigate(FLAGS_PATH);
+    if (removed) await navigate(FLAGS_PATH);
   };
   if (openedName === null) return <span />;
   return (

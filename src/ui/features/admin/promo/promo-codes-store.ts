@@ -42,13 +42,13 @@ export class PromoCodesStore implements PageStore {
 /** State of the code for a user who has not used it yet, in a currency that it covers. */
 function getPromoState({ rules, used, reserved }: PromoSummary, now: number): PromoState {
   const [currency = 'USD'] = rules.currencies ?? CURRENCY_CODES;
-  const verdict = checkPromo({ ...rules, kind: 'percent' }, { now, currency, used: used + reserved, usedByUser: 0 });
-  if (verdict.ok) return 'active';
-  switch (verdict.reason) {
+  const result = checkPromo({ ...rules, kind: 'percent' }, { now, currency, used: used + reserved, usedByUser: 0 });
+  if (result.ok) return 'active';
+  switch (result.reason) {
     case 'disabled':
     case 'not-yet':
     case 'over':
-      return verdict.reason;
+      return result.reason;
     default:
       return 'used-up';
   }
