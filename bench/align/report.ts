@@ -10,7 +10,7 @@ export interface ConditionResult {
   readonly secondsPerMinute: number;
 }
 
-const toPercent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const toPercent = (share: number): string => `${(100 * share).toFixed(1)}%`;
 const toMilliseconds = (seconds: number): string => `${Math.round(seconds * 1000)} ms`;
 
 export function formatTable(results: readonly ConditionResult[]): string {
@@ -47,8 +47,8 @@ export function formatShortSection(results: readonly ConditionResult[]): string 
   const words = results.reduce((sum, { gates }) => sum + gates.words, 0);
   const clean = results.filter(({ name }) => name === 'clean').map(({ gates }) => gates);
   return [
-    `Speech that comes without times is aligned with its script: ${words} words under ${new Set(results.map(({ name }) => name)).size} conditions (noise, tempo, pitch, silences, words repeated and left out), each with two reference voices.`,
-    `On clean recordings ${toPercent(Math.min(...clean.map(({ startShare }) => startShare)))} of the words begin within ${toMilliseconds(GATES.start)} of the truth, the worst ${toMilliseconds(Math.max(...clean.map(({ worstStart }) => worstStart)))} off.`,
-    `${met.length} of ${results.length} meet every gate${missed.length === 0 ? '' : `; missed: ${missed.map(({ name, voice }) => `${name} (${voice})`).join(', ')}`}. Figures and gates: [bench/align/README.md](bench/align/README.md).`,
+    `Speech without word times is aligned with its script: ${words} words under ${new Set(results.map(({ name }) => name)).size} conditions (noise, tempo, pitch, silences, repeated and missing words), each with two reference voices.`,
+    `On clean recordings ${toPercent(Math.min(...clean.map(({ startShare }) => startShare)))} of the words begin within ${toMilliseconds(GATES.start)} of the true time; the worst is ${toMilliseconds(Math.max(...clean.map(({ worstStart }) => worstStart)))} off.`,
+    `${met.length} of ${results.length} runs pass every gate${missed.length === 0 ? '' : `; the others: ${missed.map(({ name, voice }) => `${name} (${voice})`).join(', ')}`}. Figures and gates: [bench/align/README.md](bench/align/README.md).`,
   ].join(' ');
 }

@@ -1,7 +1,7 @@
 import type { Tx } from './database.ts';
 
 /**
- * Work that outlives a request and a process. At least once: a handler must bear being run again, and a run that
+ * Work that outlives a request and a process. At least once: a handler must be idempotent, and a run that
  * lost its claim must do no harm. A dead process's jobs are claimed by another within 15 seconds. How often is in
  * `JOB_BUDGET`: errors of the handler and lost claims are counted apart. Jobs are queued in the transaction that causes them, so an adapter
  * shares our database (docs/decisions/0042-queue-and-bus-are-postgresql.md).

@@ -10,7 +10,7 @@ const LEFT_OUT = ['ultrafast', 'superfast', 'medium'].map((preset) => `x264 alon
 export function formatReadmeSection(results: Results): string {
   const { work, verdicts } = results;
   return [
-    `One more frame of 1920x1080, in CPU time; every program draws the same scene (presenter, gradient, title, captions) at constant rate factor ${results.crf}. Medians of ${work.length} alternating rounds. ${formatMachineLine(results)}`,
+    `CPU time of one more 1920x1080 frame. Every program draws the same scene (presenter, gradient, title, captions) at constant rate factor ${results.crf}. Medians of ${work.length} alternating rounds. ${formatMachineLine(results)}`,
     formatSpeedTable(results, (name) => !LEFT_OUT.includes(name)),
     [...verdicts.map((result) => formatComparisonLine(result, results)), formatReservations(results), formatTrialLine(results)].join(' '),
     formatWorkTable(results),
@@ -21,9 +21,9 @@ export function formatReadmeSection(results: Results): string {
 export function formatMachineLine({ machine }: Results): string {
   const percent = (machine.othersShare * 100).toFixed(1);
   const state = machine.isIdle
-    ? `idle but for us (load ${machine.loadAtStart.toFixed(2)} at the start; others never had more than ${percent} % of it during a run)`
-    : `NOT idle (others had up to ${percent} % of it): read the ratios, not the times`;
-  return `${machine.cores} cores of ${machine.processor}, no graphics card, ${machine.system}, Node ${machine.node}, ${machine.date}; CPU counted by ${machine.cpuCountedBy}; ${state}.`;
+    ? `otherwise idle (load ${machine.loadAtStart.toFixed(2)} at the start; other processes never used more than ${percent}% of the CPU during a run)`
+    : `NOT idle (other processes used up to ${percent}% of the CPU): compare the ratios, not the times`;
+  return `${machine.cores} cores of ${machine.processor}, no graphics card, ${machine.system}, Node ${machine.node}, ${machine.date}; CPU time from ${machine.cpuCountedBy}; ${state}.`;
 }
 
 function formatComparisonLine(result: ComparisonResult, { quality, summaries, peerVersion }: Results): string {
@@ -32,19 +32,19 @@ function formatComparisonLine(result: ComparisonResult, { quality, summaries, pe
   if (looks === undefined || speed === undefined) {
     return '';
   }
-  const alike = `its video and ours are alike by SSIM ${looks.toOurs.all.toFixed(4)} (its worst frame ${looks.toOurs.worst.toFixed(4)}), ours has ${result.sizeOfOurs.toFixed(2)} times its bytes`;
+  const alike = `SSIM between its video and ours is ${looks.toOurs.all.toFixed(4)} (worst frame ${looks.toOurs.worst.toFixed(4)}), and our file is ${result.sizeOfOurs.toFixed(2)} times the size of its file`;
   const subject = `${result.peer} (${peerVersion}):`;
   return result.isComparable
-    ? `${subject} ${alike}, so the ratio counts: **${formatSpread(speed.timesOurs, 1)} times our CPU time**.`
-    : `${subject} ${alike}; **the ratio does not count**: ${result.reasons.join('; ')}.`;
+    ? `${subject} ${alike}, so the two are comparable. It takes **${formatSpread(speed.timesOurs, 1)} times our CPU time**.`
+    : `${subject} ${alike}. **The two aren’t comparable**: ${result.reasons.join('; ')}.`;
 }
 
 function formatReservations({ quality }: Results): string {
   const [ours, peer] = quality;
   if (ours === undefined || peer === undefined) {
-    return 'Remotion was not here to be compared with.';
+    return 'Remotion wasn’t installed, so there is no comparison.';
   }
-  return `SSIM in the table is against our own frames before compression, which favors us: the page moves head and neck as whole parts where we bend them. What compression alone cost, each against its own lossless frames: ours ${ours.toOwnLossless.all.toFixed(4)}, Remotion's ${peer.toOwnLossless.all.toFixed(4)}.`;
+  return `SSIM in the table is against our own uncompressed frames, which favors us: Remotion’s page moves head and neck as rigid parts where we bend them. Against its own lossless frames, each program’s compression scores: ours ${ours.toOwnLossless.all.toFixed(4)}, Remotion’s ${peer.toOwnLossless.all.toFixed(4)}.`;
 }
 
 function formatTrialLine({ trials }: Results): string {
@@ -54,12 +54,12 @@ function formatTrialLine({ trials }: Results): string {
   );
   return trials.length === 0
     ? ''
-    : `Remotion was tried in every way first and the best went into the rounds (CPU and wall ms a frame, one try: ${each.join('; ')}).`;
+    : `We tried ${trials.length} ways of running Remotion and measured the best one (CPU and wall ms per frame, one try each: ${each.join('; ')}).`;
 }
 
 function formatSameness({ work }: Results): string {
   const different = new Set(work.map(({ sha256 }) => sha256)).size;
   return different === 1
-    ? `The ${work.length} MP4s of the half minute were the same byte for byte.`
-    : `The half minute came out in ${different} versions.`;
+    ? `The ${work.length} MP4s of the half minute were byte-for-byte identical.`
+    : `The ${work.length} MP4s of the half minute differed: ${different} versions.`;
 }

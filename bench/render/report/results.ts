@@ -6,7 +6,7 @@ import type { Quality } from '../quality/compare-quality.ts';
 import type { Summary } from './summarize.ts';
 import type { ComparisonResult } from './judge-comparison.ts';
 
-/** Everything one run of the bench found out; the whole of it goes to `results.json`. */
+/** Everything one run measured, written to `results.json`. */
 export interface Results {
   readonly machine: Machine;
   readonly lengths: Lengths;
@@ -25,7 +25,7 @@ export interface Machine extends MachineFacts {
   readonly cpuCountedBy: string;
   readonly loadAtStart: number;
   readonly loadBeforeRounds: readonly number[];
-  /** The most any others used of all cores during a run. */
+  /** Most of all cores that other processes used during a run, 0 to 1. */
   readonly othersShare: number;
   readonly isIdle: boolean;
 }

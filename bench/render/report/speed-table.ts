@@ -6,7 +6,7 @@ import type { Summary } from './summarize.ts';
 export function formatSpeedTable(results: Results, isShown: (name: string) => boolean = () => true): string {
   const rows = results.summaries.filter(({ name }) => isShown(name)).map((summary) => formatRow(results, summary));
   return [
-    `| | CPU ms a frame (least–most) | times ours | start, CPU s | wall of ${results.lengths.long} frames, s | peak MB | kbit/s | SSIM |`,
+    `| | CPU ms per frame (min–max) | relative to Castwright | start-up, CPU s | wall time of ${results.lengths.long} frames, s | peak MB | kbit/s | SSIM |`,
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows,
   ].join('\n');

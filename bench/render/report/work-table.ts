@@ -4,14 +4,14 @@ import { computeSpread, formatSpread } from './spread.ts';
 
 type Spent = Work['running']['full'];
 
-/** What a person waits for. */
+/** What a user waits for. */
 export function formatWorkTable({ work, quality }: Results): string {
   const memory = quality[0]?.peakMegabytes.toFixed(0) ?? '';
   return [
-    '| | wall, s (least–most) | CPU, s | share of the whole (wall, CPU) |',
+    '| | wall, s (min–max) | CPU, s | share of the full render (wall, CPU) |',
     '| --- | --- | --- | --- |',
     formatRow(
-      `half a minute of 1080p, from the script to the MP4 with sound, command line (${memory} MB at most)`,
+      `half a minute of 1080p, from the script to the MP4 with audio, command line (peak ${memory} MB)`,
       work,
       (one) => one.halfMinute,
     ),
@@ -44,6 +44,6 @@ function formatRow(
 
 function formatShares(work: readonly Work[], its: (work: Work) => Spent, whole: (work: Work) => Spent): string {
   const share = (of: (spent: Spent) => number): string =>
-    `${(computeSpread(work.map((one) => of(its(one)) / of(whole(one)))).median * 100).toFixed(1)} %`;
+    `${(computeSpread(work.map((one) => of(its(one)) / of(whole(one)))).median * 100).toFixed(1)}%`;
   return `${share(({ wallSeconds }) => wallSeconds)}, ${share(({ cpuSeconds }) => cpuSeconds)}`;
 }

@@ -77,9 +77,9 @@ export function judgeGates(all: readonly AlignmentErrors[]): GateResult {
     worstStart,
     lipsShare,
     missedGates: [
-      ...(startShare < GATES.startShare ? ['word starts within 40 ms for 95 %'] : []),
+      ...(startShare < GATES.startShare ? ['word starts within 40 ms for 95%'] : []),
       ...(worstStart > GATES.worstStart ? ['no word start off by more than 200 ms'] : []),
-      ...(lipsShare < GATES.lipsShare ? ['lips within a frame (1/30 s) for 95 % of p, b, m'] : []),
+      ...(lipsShare < GATES.lipsShare ? ['lips within a frame (1/30 s) for 95% of p, b, m'] : []),
     ],
   };
 }
