@@ -43,7 +43,7 @@ const REQUEST_CASES: Readonly<Record<string, (email: string) => Promise<Response
 
 for (const [what, ask] of Object.entries(REQUEST_CASES)) {
   if (kinds.length > 0 && !kinds.includes(what)) continue;
-  /** Whoever has signed up is no longer unknown. */
+  /** Sign-up turns an unknown email into a known one, so each call gets a fresh one. */
   const fresh = what === 'sign-up' ? Array.from({ length: calls }, createEmail) : unknown;
   await compareTimes({
     what,

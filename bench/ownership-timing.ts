@@ -5,8 +5,8 @@ import { createEmail, compareTimes } from './timing/compare-times.ts';
 import { createBenchUser } from './timing/create-user.ts';
 
 /**
- * R18: can a thing of somebody else be told from one that does not exist, by the time of the answer alone? Times N calls of
- * each kind for either, side by side: an AUC of 0.5 is not at all. `node bench/ownership-timing.ts [N] [at once]`
+ * R18: does response time reveal whether another user's resource exists? Times N calls of each kind against an existing and a missing one,
+ * interleaved: an AUC of 0.5 means that the two can't be told apart. `node bench/ownership-timing.ts [N] [at once]`
  */
 const DEFAULT_CALLS = 2_000;
 const DEFAULT_AT_ONCE = 1;

@@ -9,7 +9,7 @@ const TEMPLATES = 'content/templates';
 const VIDEOS = 'public/videos/templates';
 const IMAGES_FOLDER = 'public/pictures/templates';
 
-/** Seconds: from when everybody looks into the camera, long enough to see somebody speak. */
+/** Seconds: starts when the presenters look into the camera, and lasts long enough to see one speak. */
 const CUT = { from: 0.5, length: 5 };
 const SIZE = { width: 480, height: 270 };
 /** Around a picture that is not as wide as the card. */

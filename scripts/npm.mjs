@@ -5,7 +5,7 @@ import { StartError } from './console.mjs';
 const OLDEST_NODE_MAJOR = 18;
 const OLDEST_NPM_MAJOR = 9;
 
-/** npm as started by whoever runs this script: the very one that runs it, else the one on the PATH. */
+/** The npm that runs this script, else the one on the PATH. */
 function getNpmCommand() {
   const cli = process.env.npm_execpath;
   return cli?.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm'];

@@ -16,7 +16,7 @@ const NAMED_FILE = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])(\.\.?\/[^'"]+)\2/g;
 /** In code that is written by the compiler a statement begins its line; the same words inside a text do not. */
 const NAMED_PACKAGE =
   /^(?:(?:import|export)\b[^'"\n=(]*|\}\s*)\bfrom\s*['"]([^.'"][^'"]*)['"]|^import\s*['"]([^.'"][^'"]*)['"]|\bimport\(['"]([^.'"][^'"]*)['"]\)/gm;
-/** Chosen by whoever installs the kit: there must be one of each in a test run. vitest 4 is the newest that runs on Node 20. */
+/** Peer dependencies: a test run needs exactly one copy of each. vitest 4 is the newest that runs on Node 20. */
 const PEERS = { vitest: '^4.1.0 || ^5.0.0', 'fast-check': '^4.0.0' };
 /** The oldest Node on which the packed kit was run. */
 const ENGINES = { node: '>=20.19' };

@@ -46,7 +46,7 @@ async function takeAll({ token }: BenchUser, until: () => boolean): Promise<Read
           const response = await ask();
           await response.arrayBuffer();
           note(what, response.status);
-          // Whoever is refused asks again soon, as a program would that means harm.
+          // Retries soon after a refusal, as an abusive client would.
           if (!response.ok) await new Promise((resolve) => setTimeout(resolve, 50));
         }
       }),

@@ -20,7 +20,7 @@ export function createEditedProject(): Project {
   return createProject(TEXT.replace(EDIT.from, EDIT.to));
 }
 
-/** Another video by the same presenter: after it nothing of an engine is cold, and nothing of ours is in its store. */
+/** Another video with the same presenter: it warms the engine without caching anything of the measured video. */
 export function createWarmUpProject(): Project {
   return createProject('This sentence warms the engine up.\n---\nAnd so does this one, which is a little longer.');
 }

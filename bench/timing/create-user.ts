@@ -9,7 +9,7 @@ export interface BenchUser {
   readonly browser: BrowserSession;
 }
 
-/** Somebody signed in, without a password; no mail is waited for. */
+/** Creates a signed-in user without a password or waiting for mail. */
 export async function createBenchUser(server: TestServer): Promise<BenchUser> {
   const email = `${crypto.randomUUID()}@example.com`;
   const added = await server.accounts.addPerson({ email, firstName: 'Ann', lastName: 'Lee' });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { showPreview } from './first-steps.mjs';
 import { BAKERY, LESSON, UPDATE, WELCOME } from './scripts.mjs';
 
-/** Seconds into a scene: somebody speaks, and a caption stands. */
+/** Seconds into a scene at which the presenter speaks under a caption. */
 const SPEAKING = 3;
 
 /** Makes the videos of the guides in the editor; they are rendered by the next part. */

@@ -1,6 +1,6 @@
 /** Long enough for an hour of other work on the machine. */
 const RENDER_LIMIT_MS = 600_000;
-/** Of a finished video: somebody speaks, and a caption stands. */
+/** Seconds into each finished video at which the presenter speaks under a caption. */
 const MOMENTS = { welcome: 8.5, update: 12, lesson: 20 };
 
 const FINISHED = { welcome: 'video', update: 'update-video', lesson: 'lesson-video' };

@@ -12,7 +12,7 @@ export const updatedAt = () =>
     .notNull()
     .$onUpdate(() => new Date());
 
-/** `('a', 'b')` for a check constraint; the values are constants of ours, never input. */
+/** `('a', 'b')` for a check constraint; the values are constants from the code, never input. */
 export function toSqlList(values: readonly string[]): SQL {
   return sql.raw(`(${values.map((value) => `'${value}'`).join(', ')})`);
 }

@@ -15,7 +15,7 @@ export type MailOutcome =
   | { readonly kind: 'unavailable'; readonly reason: string };
 
 export interface Mail {
-  /** A UUID against doubles: whoever tries again sends the same one. Without one every call is a new mail. */
+  /** UUID for deduplication: a retry sends the same one. Without it every call sends a new mail. */
   readonly id?: string;
   readonly to: string;
   readonly subject: string;

@@ -19,8 +19,8 @@ const UNKNOWN: PaymentOutcome = {
 
 /**
  * The checkout over all payment adapters (CHK-8). Each order is paid with the adapter it was made by, which may not be the one that is
- * offered now: by its currency, or because the server changed adapters since. `url`, with which the page was opened, is read by all of them
- * when it has more than the purchase: somebody may be coming back from the page of any.
+ * offered now: by its currency, or because the server changed adapters since. All of them read `url`, which the page was opened with, if it
+ * holds more than the purchase: the user may be returning from any adapter's payment page.
  */
 export async function loadCheckout({ adapters, offered }: CheckoutAdapters, url: string): Promise<PaymentCheckout> {
   const load = createLoader(adapters);

@@ -39,7 +39,7 @@ export interface SiteContext {
   readonly session: SessionStore;
   readonly billing: Pick<BillingApi, 'validatePromo' | 'subscription'>;
   readonly newsletter: Pick<Newsletter, 'subscribe'>;
-  /** One for the whole visit: made by whoever shows prices first, whose code brings the class. */
+  /** One store per visit, created by the first page that shows prices; `create` keeps its class out of the other bundles. */
   readonly getCurrency: (create: (ports: CurrencyPorts) => CurrencyStore) => CurrencyStore;
 }
 

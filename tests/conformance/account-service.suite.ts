@@ -6,14 +6,14 @@ export interface AccountServiceHarness {
   readonly name: string;
   /** Of the adapter: what it declares is compared with what it shows. */
   readonly metadata?: DeclaredAbilities;
-  /** Somebody new, signed in. */
+  /** Creates a new, signed-in user. */
   readonly create: () => Promise<AccountServiceFixture>;
 }
 
 export interface AccountServiceFixture {
   readonly accounts: AccountService;
   readonly createUser: { readonly userId: string; readonly email: string; readonly firstName: string; readonly lastName: string };
-  /** The bearer token of a session of theirs: a new one at every call. */
+  /** The bearer token of a session of the user; every call opens a new session. */
   readonly createSession: () => Promise<string>;
 }
 

@@ -11,7 +11,7 @@ export interface AdapterAdminHarness {
 export interface AdapterAdminFixture {
   /** As an administrator calls. */
   readonly providers: AdapterAdminApi;
-  /** As somebody calls who is none. */
+  /** As a user who isn't an administrator. */
   readonly other: AdapterAdminApi;
 }
 

@@ -11,14 +11,14 @@ export interface AdminFixture {
   /** As the only administrator calls. */
   readonly admin: AdminApi;
   readonly adminId: string;
-  /** As somebody calls who is none. */
+  /** As a user who isn't an administrator. */
   readonly other: AdminApi;
   readonly addUser: (user: {
     readonly email: string;
     readonly firstName: string;
     readonly lastName: string;
   }) => Promise<{ readonly id: string }>;
-  /** A month of Creator that somebody has paid for, 29.00 USD. */
+  /** A paid month of Creator, 29.00 USD. */
   readonly addPayment: (email: string) => Promise<{ readonly id: string }>;
   readonly addWaiting: (user: { readonly email: string; readonly name: string }) => Promise<{ readonly id: string }>;
 }

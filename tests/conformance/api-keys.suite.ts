@@ -6,7 +6,7 @@ import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface ApiKeysHarness {
   readonly name: string;
-  /** Keys of somebody new with this plan. */
+  /** API keys of a new user with this plan. */
   readonly open: (plan: PlanId) => Promise<ApiKeys>;
 }
 

@@ -6,7 +6,7 @@ import { unwrapOk } from './support/unwrap-outcome.ts';
 export interface ApiReferenceHarness {
   readonly name: string;
   readonly reference: () => ApiReference;
-  /** Of somebody whose plan has API access. */
+  /** As a user whose plan includes API access. */
   readonly key: () => Promise<string>;
   /** The path of a picture for everybody. */
   readonly imageFile: string;

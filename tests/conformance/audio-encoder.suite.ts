@@ -25,7 +25,7 @@ const EDGE = 2_048;
 const KIND_LC = 2;
 const RATES: readonly number[] = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000];
 
-/** What every audio encoder must do, whoever makes it. */
+/** The contract of every audio encoder. */
 export function audioEncoderSuite(name: string, prepare: () => AudioEncoderSubject): void {
   const { encoder, decode } = prepare();
 

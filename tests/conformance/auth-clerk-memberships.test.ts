@@ -12,7 +12,7 @@ const VERY_MANY = 130;
 
 const { adapter, users } = await startClerkService();
 
-/** Somebody at work, a host that counts what it asks, and a line that can be cut. */
+/** A signed-in user, a server that counts its requests, and a connection that can be cut. */
 async function open() {
   const line = { asked: 0, cut: false };
   const accounts = createClerkServerAdapter(adapter, ORIGIN, {

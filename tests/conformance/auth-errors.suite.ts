@@ -14,7 +14,7 @@ import {
 
 const ENDED = AbortSignal.abort();
 
-/** Every call that answers with an outcome, as somebody would make it. */
+/** Every call that returns an outcome, with plausible arguments. */
 function calls(
   { auth, settings, organizations }: Accounts,
   signal?: AbortSignal,

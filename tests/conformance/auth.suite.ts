@@ -154,7 +154,7 @@ export function authSuite(harness: AccountsHarness): void {
       const fixture = await open();
       const { auth } = fixture.accounts;
       const form = createSignUpForm();
-      const first = 'somebody else was first';
+      const first = 'another browser was first';
       await auth.signUp({ ...form, ...(await getCaptchaField(fixture)), password: first });
       await auth.signUp({ ...form, ...(await getCaptchaField(fixture)) });
       await auth.verifyEmail({ email: form.email, code: await fixture.codeFor(form.email) });
@@ -264,7 +264,7 @@ export function authSuite(harness: AccountsHarness): void {
       await auth.signOut();
       await auth.requestPasswordReset({ email, ...(await getCaptchaField(fixture)) });
       const code = getWrongCode(await fixture.codeFor(email));
-      expect(await auth.resetPassword({ email, code, password: 'a password of somebody else' })).toEqual({
+      expect(await auth.resetPassword({ email, code, password: 'the password of another user' })).toEqual({
         kind: 'failed',
         message: ANY_SENTENCE,
       });

@@ -9,7 +9,7 @@ import type { BackgroundLibrary } from '../../src/ports/background-library.ts';
 import { backgroundLibrarySuite } from './background-library.suite.ts';
 import type { BackgroundImage } from '../../src/domain/renderer/yuv-frame.ts';
 
-/** The API host's route, with one picture that belongs to whoever says `mine`. */
+/** The API's route with one image, which belongs to the caller who sends `mine`. */
 function createServerWith(stored: BackgroundImage): typeof fetch {
   return async (input, init) => {
     init?.signal?.throwIfAborted();

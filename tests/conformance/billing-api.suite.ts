@@ -16,7 +16,7 @@ export interface BillingUser {
 
 export interface BillingHarness {
   readonly name: string;
-  /** Somebody new, with nothing bought. The codes QUARTER (25 % off) and GIFT (all of it) hold for everybody. */
+  /** A new user without purchases. The promo codes QUARTER (25% off) and GIFT (100% off) are valid for all users. */
   readonly open: () => Promise<BillingUser>;
 }
 

@@ -101,7 +101,7 @@ export function captchaSuite({ name, create }: CaptchaHarness): void {
       remove();
       const before = [...received];
       fixture.expire?.();
-      // Somebody else's takes as long as a renewal would.
+      // Solving a fresh widget takes as long as a renewal would.
       await solved(mounted(fixture).heard);
       expect(received).toEqual(before);
     });

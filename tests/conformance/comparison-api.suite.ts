@@ -6,7 +6,7 @@ import { unwrapOk } from './support/unwrap-outcome.ts';
 export interface ComparisonFixture {
   /** Of an administrator; nothing is compared yet. */
   readonly admin: ComparisonApi;
-  /** Of somebody who is none. */
+  /** As a user who isn't an administrator. */
   readonly other: ComparisonApi;
   /** Two finished videos of the administrator. */
   readonly videos: readonly [string, string];

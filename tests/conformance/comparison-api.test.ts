@@ -59,7 +59,7 @@ comparisonApiSuite({
   },
 });
 
-/** The same server, asked by somebody who is no administrator. */
+/** The same server, called by a user who isn't an administrator. */
 function createOtherApi(memory: MemoryAdminServer, api: ComparisonApi): ComparisonApi {
   const demoted = async <Value>(call: () => Promise<Value>): Promise<Value> => {
     const user = memory.users.get(memory.actorId);

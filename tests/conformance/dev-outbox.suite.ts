@@ -3,7 +3,7 @@ import type { DevOutbox } from '../../src/ports/dev-outbox.ts';
 
 export interface DevOutboxHarness {
   readonly outbox: DevOutbox;
-  /** A mail to somebody that stays on this machine. */
+  /** Sends a mail that stays on this machine. */
   deliver(to: string, text: string): Promise<void>;
   /** What a person sees at this path of the host. */
   visit(path: string): Promise<string>;

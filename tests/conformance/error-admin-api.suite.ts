@@ -14,9 +14,9 @@ export interface ErrorAdminFixture {
   /** As an administrator calls. */
   readonly errors: ErrorAdminApi;
   readonly admin: Pick<AdminApi, 'audit'>;
-  /** As somebody calls who is none. */
+  /** As a user who isn't an administrator. */
   readonly other: ErrorAdminApi;
-  /** A page tells of an error; `signedIn`: in a session of somebody whose address is `person`. */
+  /** A page reports an error; `signedIn`: in a session of the user with the address `person`. */
   readonly reportError: (reported: PageErrorReport, signedIn?: boolean) => Promise<void>;
   readonly reportTrace: (spans: ReportedTrace['spans']) => Promise<void>;
   /** A page tells one part of a recording: a line of JSON. */

@@ -16,7 +16,7 @@ export interface FlagAdminFixture {
   /** As an administrator calls. */
   readonly flags: FlagAdminApi;
   readonly admin: Pick<AdminApi, 'audit'>;
-  /** As somebody calls who is none. */
+  /** As a user who isn't an administrator. */
   readonly other: FlagAdminApi;
 }
 

@@ -7,7 +7,7 @@ import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface OwnPresentersHarness {
   readonly name: string;
-  /** Presenters of somebody new with this plan. */
+  /** Presenters of a new user with this plan. */
   readonly open: (plan: PlanId) => Promise<OwnPresenters>;
   /** A photo of 600x720 pixels that can become a presenter. */
   readonly photo: () => Promise<Blob>;

@@ -3,7 +3,7 @@ import type { PaymentCheckout, PaymentOrder } from '../../src/ports/payment-chec
 export interface CheckoutFixture {
   readonly checkout: PaymentCheckout;
   readonly order: PaymentOrder;
-  /** What was fetched or left for so far: nothing before somebody pays (CHK-8). */
+  /** URLs fetched or navigated to so far: none before a user pays (CHK-8). */
   readonly touched: () => number;
   /** The vendor cannot be reached from the page. */
   readonly cutOff: () => void;

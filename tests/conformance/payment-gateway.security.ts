@@ -10,7 +10,7 @@ import {
   type SentWebhook,
 } from './payment-gateway.fixture.ts';
 
-/** What somebody who wants something for nothing would try. */
+/** Forgeries that an attacker who wants free service would try. */
 export interface SecurityCase {
   readonly title: string;
   /** Why this vendor need not hold it; null: it must. */

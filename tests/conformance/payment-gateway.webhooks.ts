@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { createOrderRequest, unwrapGatewayResult, type GatewayFixture, type SentWebhook } from './payment-gateway.fixture.ts';
 import type { SecurityCase } from './payment-gateway.security.ts';
 
-/** Bodies without an event, whoever signed them. */
+/** Bodies without an event, validly signed or not. */
 const WITHOUT_EVENT = [
   '',
   ' ',

@@ -5,7 +5,7 @@ import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface ProfileChangesHarness {
   readonly name: string;
-  /** Somebody new, in a session that has just begun. */
+  /** A new user in a fresh session. */
   readonly open: () => Promise<{
     readonly profiles: ProfileApi;
     /** The same person's, in a session that began long ago. */

@@ -14,9 +14,9 @@ export interface PromoAdminFixture {
   /** As an administrator calls. */
   readonly promos: PromoAdminApi;
   readonly admin: Pick<AdminApi, 'audit'>;
-  /** As somebody calls who is none. */
+  /** As a user who isn't an administrator. */
   readonly other: PromoAdminApi;
-  /** Somebody orders Creator by the month with the code. */
+  /** A user orders Creator, billed monthly, with the code. */
   readonly use: (promoId: string, state: PromoUseState) => Promise<void>;
 }
 

@@ -61,7 +61,7 @@ export function recordingApiSuite({ name, open, recordAs }: RecordingApiHarness)
       }
     });
 
-    test('finds no recording of somebody else, and none to put a sentence into', async () => {
+    test('finds no recording of another user, neither to load nor to replace a sentence in', async () => {
       const api = await open();
       const unknown = '6f1f4b0e-8f3a-4c56-9d0e-2a7d3a1c9b11';
       expect(await api.load(unknown)).toMatchObject({ kind: 'rejected', status: 404 });

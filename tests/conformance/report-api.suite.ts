@@ -6,7 +6,7 @@ import { unwrapOk } from './support/unwrap-outcome.ts';
 export interface ReportFixture {
   /** Of an administrator; nothing was reported yet. */
   readonly admin: ReportApi;
-  /** Of somebody who is none. */
+  /** As a user who isn't an administrator. */
   readonly other: ReportApi;
 }
 

@@ -45,7 +45,7 @@ reportApiSuite({
   },
 });
 
-/** The same reports, asked for by somebody who is no administrator. */
+/** The same reports, requested by a user who isn't an administrator. */
 function createSignedOutApi(memory: MemoryAdminServer, admin: ReportApi): ReportApi {
   const demoted = async <Value>(call: () => Promise<Value>): Promise<Value> => {
     const user = memory.users.get(memory.actorId);

@@ -7,7 +7,7 @@ export interface SegmentStoreSubject {
   readonly dispose: () => Promise<void>;
 }
 
-/** What every piece store must do, whoever makes it. */
+/** The contract of every segment store. */
 export function segmentStoreSuite(name: string, prepare: () => Promise<SegmentStoreSubject>): void {
   describe(`SegmentStore: ${name}`, () => {
     async function withSubject(act: (subject: SegmentStoreSubject) => Promise<void>): Promise<void> {

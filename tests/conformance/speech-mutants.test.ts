@@ -6,7 +6,7 @@ import { SAMPLE_RATE, type SpokenPhone, type SpokenScene } from '../../src/domai
 import type { SpeakRequest, Speech } from '../../src/ports/speech.ts';
 import { AUDIO_CASES } from './speech.audio.ts';
 
-/** What an adapter of somebody in a hurry does instead. */
+/** A typical mistake in an adapter: what it does instead. */
 interface Mutant {
   readonly caughtBy: string;
   readonly mutate: (speech: Speech) => Partial<Speech>;

@@ -18,7 +18,7 @@ export interface TestSession {
 
 export interface VerifierFixture {
   readonly verifier: TokenVerifier;
-  /** Somebody who is signed in and works in their own space. */
+  /** A signed-in user in their personal workspace. */
   readonly createUser: TestSession & { readonly userId: string; readonly email: string };
   /** Another session of the same person. */
   readonly createSession: () => Promise<TestSession>;
@@ -217,7 +217,7 @@ export function tokenVerifierSuite({ name, create, metadata }: VerifierHarness):
 
     test('marks an impersonated session', async ({ skip }) => {
       const { verifier, createUser, impersonation } = await create();
-      if (impersonation === undefined) return skip('The adapter lets nobody in as somebody else.');
+      if (impersonation === undefined) return skip('The adapter has no impersonation.');
       const session = await impersonation();
       expect(await isAccepted(verifier, { bearer: session.bearer })).toMatchObject({
         userId: createUser.userId,

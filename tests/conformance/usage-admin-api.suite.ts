@@ -14,10 +14,10 @@ export interface UsageAdminHarness {
 export interface UsageAdminFixture {
   /** As an administrator calls. */
   readonly usage: UsageAdminApi;
-  /** As somebody calls who is none. */
+  /** As a user who isn't an administrator. */
   readonly other: UsageAdminApi;
   readonly now: () => number;
-  /** Somebody who has signed up. */
+  /** Signs up a user. */
   readonly user: { readonly id: string; readonly email: string };
   readonly record: (records: readonly UsageRecord[]) => Promise<void>;
 }

@@ -16,7 +16,7 @@ export interface VideoEncoderSubject {
 
 const SETTINGS: VideoSettings = { width: 192, height: 128, frameRate: 30, quality: 'standard' };
 
-/** What every video encoder must do, whoever makes it. */
+/** The contract of every video encoder. */
 export function videoEncoderSuite(name: string, prepare: () => Promise<VideoEncoderSubject>): void {
   describe(`VideoEncoder: ${name}`, () => {
     test('starts with a key frame and outputs every frame once', async () => {

@@ -6,7 +6,7 @@ import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface VoiceMatchesHarness {
   readonly name: string;
-  /** Voices of somebody new with this plan. */
+  /** Matched voices of a new user with this plan. */
   readonly open: (plan: PlanId) => Promise<VoiceMatches>;
   /** A recording of a voice that can be matched. */
   readonly recording: () => Blob;

@@ -28,7 +28,7 @@ export function workspacesSuite(harness: AccountsHarness): void {
     return { ...fixture, firm };
   }
 
-  /** Somebody new, invited and in. */
+  /** Invites a new user, who joins. */
   async function joined(
     fixture: AccountsFixture & { readonly person: SignedUpUser; readonly firm: SharedWorkspace },
     role: WorkspaceRole,

@@ -1,5 +1,5 @@
 /**
- * What the suites import from `vitest`, in a browser: its own `expect` and `vi`, and a small runner of ours for the
+ * What the suites import from `vitest`, in a browser: its own `expect` and `vi`, and a small runner for the
  * rest. The build puts this file in place of the package (vite-plugin.ts).
  */
 import { expect as whole } from 'vitest';

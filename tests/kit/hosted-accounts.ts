@@ -13,7 +13,7 @@ import { createServiceBrowser, type ServiceBrowser } from './service-browser.ts'
 /** Plays the service that signs users in on its own page. */
 export interface PlayedService {
   readonly handle: (request: Request) => Promise<Response>;
-  /** Whoever comes to the page is this user from now on; null: they turn back. */
+  /** From now on the hosted page signs in this user; null: the user cancels. */
   readonly signInAs: (email: string | null) => void;
 }
 

@@ -33,7 +33,7 @@ export function createVideoRequester(services: ServerContext): RequestVideos {
   };
 }
 
-/** Somebody new with one video left, who asks for so many at once, an equal part of them at each of these. */
+/** A new user with one video left sends this many requests at once, divided equally among these servers. */
 export async function raceForLastVideo(
   { database }: Pick<ServerContext, 'database'>,
   asking: readonly RequestVideos[],

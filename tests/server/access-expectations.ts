@@ -8,17 +8,17 @@ export type Access =
   /** Everybody, the same answer for all. */
   | { readonly kind: 'public' }
   /**
-   * Whoever is signed in, for what is their own. `ownersOnly`: not while an administrator looks at the account. `named`:
-   * the body names one thing of somebody else, which is absent. `managersOnly`: 403 for plain members of an organization.
+   * Signed-in users, for their own data. `ownersOnly`: not while an administrator impersonates the user. `named`:
+   * the body names another user's resource, which is reported as missing. `managersOnly`: 403 for plain members of an organization.
    */
   | { readonly kind: 'self'; readonly ownersOnly?: true; readonly named?: true; readonly managersOnly?: true }
-  /** Whoever reaches the thing named by `{id}`; for all others it is absent. `makersOnly`: 403 for plain members who did not make it. */
+  /** Users with access to the resource `{id}`; for all others it is missing. `makersOnly`: 403 for plain members who didn't create it. */
   | {
       readonly kind: 'item';
       readonly of: 'video' | 'project' | 'background' | 'recording' | 'folder' | 'presenter';
       readonly makersOnly?: true;
     }
-  /** Whoever it was made for, named by `{id}`; for all others it is absent, whatever they work in. */
+  /** The user that the resource `{id}` was made for; for all others it is missing, in any workspace. */
   | { readonly kind: 'own'; readonly of: 'invoice' | 'key' | 'voice' | 'presenter'; readonly ownersOnly?: true }
   | { readonly kind: 'admin' }
   /** Handed to the accounts vendor; called with something it must not do for anybody. */
@@ -75,7 +75,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
     body: { userId: 'x', role: 'admin' },
     only: 'better-auth',
   },
-  // To somebody who is signed in, their own too; voice-match.test.ts, own-presenters.test.ts.
+  // Signed-in users see their own too: voice-match.test.ts, own-presenters.test.ts.
   'POST /api/collect/2/httpapi': { ...PUBLIC, body: {} },
   'GET /api/collect/config': PUBLIC,
   'GET /api/collect/config/{key}': PUBLIC,
@@ -185,7 +185,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'POST /api/payments/create-order': { access: { kind: 'self', ownersOnly: true }, body: CREATOR },
   'POST /api/subscription/verify-payment': { ...SELF, body: {} },
   'POST /api/payments/verify-payment': { ...SELF, body: {} },
-  // Whoever can sign it.
+  // Authorized by the signature.
   'POST /api/payments/webhook/{vendor}': { ...PUBLIC, body: {} },
   // A form of the payment page, which the adapter verifies; it changes nothing.
   'POST /api/payments/return/{vendor}/{reference}': { ...PUBLIC, body: {} },

@@ -20,7 +20,7 @@ import { createSampleBlob } from '../tools/sample-form.ts';
 import { createImageForm } from '../tools/image-form.ts';
 import { waitUntilCompleted } from '../tools/test-users.ts';
 
-/** In everything of the owners; whoever reads it has been told too much. */
+/** Part of every resource of the owners; a response to anyone else must not contain it. */
 export const SECRET_TEXT = 'secret-of-the-owners';
 
 export const OUTSIDE_CALLERS = ['none', 'garbage', 'expired', 'signed-out'] as const;
@@ -29,7 +29,7 @@ export const INSIDE_CALLERS = ['other user', 'other organisation', 'ex-member', 
 export const CALLERS = [...OUTSIDE_CALLERS, ...BARRED_CALLERS, ...INSIDE_CALLERS] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** Those who are somebody from the start; an impersonation begins later, of somebody else. */
+/** Callers with an account from the start; an impersonation of another user begins later. */
 const TEST_USERS = CALLERS.filter((caller) => !['none', 'garbage', 'impersonated'].includes(caller));
 
 /** So that nothing is refused because of the plan. */
@@ -63,7 +63,7 @@ export interface AccessFixture {
   /** A group of errors, and a recording. */
   readonly error: string;
   readonly replay: string;
-  /** Somebody's session on the site. */
+  /** A user's session on the site. */
   readonly usageSession: string;
   readonly getToken: (caller: Caller) => Promise<string | undefined>;
 }
@@ -209,7 +209,7 @@ async function makeInvoice({ server }: AccessAdapter, { id: userId }: AccessUser
   return row?.id ?? '';
 }
 
-/** Matched to a sample of theirs. */
+/** Creates a voice matched to the user's sample. */
 async function makeVoice(adapter: AccessAdapter, owner: AccessUser): Promise<string> {
   const profile = { pitch: 150, range: 3, pace: 4, tilt: -5 };
   const [row] = await adapter.server.services.database.db
@@ -229,7 +229,7 @@ async function makeVoice(adapter: AccessAdapter, owner: AccessUser): Promise<str
   return row?.id ?? '';
 }
 
-/** Made from a photo of somebody who agreed. */
+/** Creates a presenter from a photo of a consenting person. */
 async function makePresenter({ server }: AccessAdapter, owner: AccessUser, organizationId: string | null): Promise<string> {
   const [row] = await server.services.database.db
     .insert(ownPresenter)

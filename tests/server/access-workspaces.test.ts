@@ -57,7 +57,7 @@ test('R18 an organization’s video is shared by its members and counts for its 
   expect(await (await other.call('GET', '/api/user/profile')).json()).toMatchObject({ usage: { videosThisMonth: 0 } });
 });
 
-test('R18 a video uses images of its own workspace only, whoever uploaded them', async () => {
+test('R18 a video uses images of its own workspace only, whichever user uploaded them', async () => {
   await access.setActiveOrganization(one, null);
   await access.setActiveOrganization(other, organizationId);
   const [own, shared] = [await upload(one), await upload(other)];

@@ -6,7 +6,7 @@ export const readJson = async <Body>(response: Response | Promise<Response>) => 
 export interface AdminClient {
   readonly users: (query: string) => Promise<Page<AdminUser>>;
   readonly update: (id: string, change: object, by?: TestUser) => Promise<Response>;
-  /** Entries of the log about somebody or something, newest first. */
+  /** Audit log entries about a user or resource, newest first. */
   readonly actsOn: (id: string) => Promise<readonly AuditEntry[]>;
 }
 

@@ -80,7 +80,7 @@ describe('organizations', () => {
     expect(await fetchWorkspaces(guest)).toEqual([{ id: owner.id, name: 'Studio North', role: 'admin' }]);
   });
 
-  test('an invitation names the sender’s verified address, without text or links of theirs', async () => {
+  test('an invitation names the sender’s verified address and has no text or links from the sender', async () => {
     const owner = await createWorkspace('Security: your account is locked, open https://evil.example\nnow');
     const email = `${crypto.randomUUID()}@example.com`;
     await owner.own.post('/update-user', { firstName: 'Castwright Security', lastName: 'https://evil.example' });

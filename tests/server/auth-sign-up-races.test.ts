@@ -64,7 +64,7 @@ async function isIn(browser: BrowserSession): Promise<boolean> {
 }
 
 describe('SUP-2 SUP-3 concurrent sign-ups with one address', () => {
-  test('whoever owns the mailbox gets the account with their own password and name, in any order', async () => {
+  test('the owner of the mailbox gets the account with their own password and name, in any order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 5 }), fc.array(step, { maxLength: 3 }), async (before, after) => {
         const scene: Scene = {

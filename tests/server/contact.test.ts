@@ -77,7 +77,7 @@ describe('PLN-3 priority support', () => {
     const { id: userId, token } = await open.signUp();
     await open.setPlan(userId, plan);
     const { status, body, arrived } = await send(
-      { message: `I have a question as somebody on ${plan}.` },
+      { message: `I have a question as a customer on ${plan}.` },
       { to: open, headers: { authorization: `Bearer ${token}` } },
     );
     expect([status, body, arrived.length]).toEqual([202, expect.anything(), 1]);

@@ -24,7 +24,7 @@ const FIELDS = new Map<string, unknown>(
     .flatMap(([name, column]) => [name, column.name].map((field) => [field, hostile(field, column)] as const)),
 );
 
-/** What somebody would like it to be. */
+/** Values an attacker would try. */
 function hostile(field: string, column: Column): unknown {
   if (/role/i.test(field)) return 'admin';
   if (/plan/i.test(field)) return 'business';
@@ -140,7 +140,7 @@ const OTHER_WRITES = [
   // Read byte by byte, and only when the vendor has signed it.
   'POST /api/payments/webhook/{vendor}',
   'POST /api/payments/return/{vendor}/{reference}',
-  // Decided for whoever asks; nothing is kept.
+  // Evaluated for the caller; nothing is stored.
   'POST /api/flags/api/eval/{clientKey}',
   'POST /api/subscription/cancel',
   'POST /api/subscription/resume',

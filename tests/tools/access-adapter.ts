@@ -6,7 +6,7 @@ import type { TestUser } from './test-users.ts';
 export interface AccessAdapter {
   readonly name: AccessAdapterName;
   readonly server: TestServerWith<AccountService>;
-  /** Somebody signed in, whom the host knows. */
+  /** A signed-in user whom the server knows. */
   createUser(email?: string): Promise<AccessUser>;
   newOrganization(members: readonly AccessUser[]): Promise<string>;
   /** What the person's session says it works in, member or not. */

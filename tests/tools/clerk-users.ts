@@ -8,7 +8,7 @@ export interface ClerkUsers {
   join(user: ClerkUserRecord, organizationId: string, role?: string): ClerkMembershipRecord;
 }
 
-/** Somebody to ask about, put straight into a simulated instance. */
+/** A user created directly in the simulated instance. */
 export function createClerkUsers({ instance }: ClerkFrontendApi): ClerkUsers {
   const client: ClerkClientRecord = { id: 'client_1', token: 'client-token', signUp: null, signIn: null, lastActiveSessionId: null };
   return {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const OWN_PACKAGES = path.resolve('node_modules');
-/** What somebody who installs the kit has installed with it. */
+/** Packages installed together with the kit. */
 const INSTALLED = ['vitest', 'fast-check', 'fflate', 'happy-dom', 'jose', 'zod', 'sharp', '@types/node'];
 
 export interface InstalledKit {

@@ -11,7 +11,7 @@ function flipBit(text: string, position: number): string {
   return text.slice(0, index) + String.fromCharCode(code) + text.slice(index + 1);
 }
 
-/** Everything somebody may do to one field: bits, case, junk around it, lengths, other spellings, other types. */
+/** Every way to tamper with one field: bits, case, junk around it, lengths, other spellings, other types. */
 const TEXT_MUTATIONS: readonly TextMutation[] = [
   (text, _, position) => flipBit(text, position),
   (text, _, position) => flipBit(text, position),

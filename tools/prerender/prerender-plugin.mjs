@@ -116,7 +116,7 @@ function readShell(plain, content) {
 /** Reads the page's title for sharing (Open Graph), without HTML entities. */
 function getShareTitle(page) {
   const title = /<meta property="og:title" content="([^"]*)"/.exec(page)?.[1];
-  if (title === undefined) throw new Error('A public page says no title to whoever shares it');
+  if (title === undefined) throw new Error('A public page has no og:title');
   return title.replaceAll('&#x27;', '’').replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }
 

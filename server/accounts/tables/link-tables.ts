@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt } from '../../database/columns.ts';
 import { userId } from './auth-tables.ts';
 
-/** Which user of ours a user of an auth adapter is; written at the first session. `subject` is the adapter's own id of the user. */
+/** Links an auth adapter's user to a user of this database; written at the first session. `subject` is the adapter's own user id. */
 export const authLink = pgTable(
   'auth_link',
   {

@@ -11,9 +11,9 @@ const TOO_MANY = 429;
 const paramsSchema = z.object({ vendor: z.string(), reference: z.string() });
 
 /**
- * Takes results that hosted payment pages post through the user's browser, and sends the user to the checkout page with a GET. The form comes
- * from another site on purpose, so it's believed only as far as the adapter verifies it, and changes nothing. Whatever goes wrong, somebody
- * who may just have paid is looking at it: they get the page, never an error of the API.
+ * Accepts results that hosted payment pages post through the user's browser, and redirects to the checkout page with a GET. The form is
+ * cross-site by design, so it is trusted only as far as the adapter verifies it, and changes nothing. Errors redirect too: a user who may
+ * just have paid sees a page, never an API error.
  */
 export function registerReturnRoutes(app: App, { billing, services }: AppParts): void {
   void app.register(async (scope: App) => {

@@ -8,7 +8,7 @@ import type { BackgroundLibrary } from '../../../src/ports/background-library.ts
 
 const decompress = promisify(gunzip);
 
-/** A library with the product's sets, read from the folder that the client downloads them from, beside somebody's own images. */
+/** Adds the product's sets, read from the folder that the client downloads them from, to a library of uploaded images. */
 export function addSets(folder: string, own: BackgroundLibrary): BackgroundLibrary {
   return {
     async load(assetId, options) {

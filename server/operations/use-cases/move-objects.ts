@@ -16,7 +16,7 @@ export interface MoveReport {
   readonly total: number;
   readonly moved: number;
   readonly bytes: number;
-  /** Copied by an earlier run that ended before it deleted, or deleted by somebody meanwhile. */
+  /** Copied by an earlier run that stopped before deleting, or deleted concurrently. */
   readonly settled: number;
   readonly failures: readonly MoveFailure[];
 }

@@ -82,7 +82,7 @@ export async function voteInComparison(
   });
 }
 
-/** The video on one side of the caller's round, whoever made it. */
+/** The video on one side of the caller's round, whichever user made it. */
 export async function loadComparedVideo(
   { database }: Services,
   at: { readonly id: string; readonly side: Side; readonly round: number; readonly voterId: string },

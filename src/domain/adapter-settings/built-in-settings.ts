@@ -40,7 +40,7 @@ interface TypedSettings<Declared extends Variables, Options extends object> exte
   listPageSources?(values: SettingValues<Declared>): PageSources;
 }
 
-/** Gives the functions the types of the declared variables. Whoever calls them has parsed the values by the declaration. */
+/** Types the functions by the declared variables. Callers have parsed the values against the declaration. */
 export function defineSettings<const Declared extends Variables, Options extends object>(
   settings: TypedSettings<Declared, Options>,
 ): BuiltInSettings<Options> {

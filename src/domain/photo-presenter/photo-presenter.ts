@@ -8,8 +8,8 @@ export interface PhotoImage {
 }
 
 /**
- * What is wrong with a photo and its points. An error keeps it from becoming a presenter; with a warning the result is worse than it could
- * be. `point` is the place to look at. Their texts belong to whoever shows them.
+ * A problem with a photo or its points. An error blocks the presenter; a warning means a worse result than possible. `point` is the one to
+ * look at. The view that shows a problem has its text.
  */
 export interface PhotoProblem {
   readonly code: PhotoProblemCode;

@@ -12,7 +12,7 @@ export function checkMatchedVoices(plan: PlanId, voiceIds: readonly string[]): P
     : {
         code: 'voice-not-in-plan',
         field: 'voiceId',
-        message: `${describeVoiceMatchPlans()} Your voices are safe. Choose one of ours or upgrade.`,
+        message: `${describeVoiceMatchPlans()} Your voices are safe. Choose a built-in voice or upgrade.`,
       };
 }
 

@@ -18,7 +18,7 @@ export interface PresenterPack {
   readonly roundOpening: number;
   /** What stands behind this presenter instead of a scene's background. */
   readonly background?: PackBackground;
-  /** Lip lines by mouth sprite, '' for the plate, where whoever drew the sprites knows them. */
+  /** Lip lines by mouth sprite, '' for the plate; left out if the pack's author didn't provide them. */
   readonly lips?: ReadonlyMap<string, LipLines>;
 }
 

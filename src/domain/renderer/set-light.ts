@@ -1,6 +1,6 @@
 import type { SetId } from '../project/project.ts';
 
-/** What a set's light does to whoever stands in it. */
+/** How a set's light changes the presenter in it. */
 export interface SetLight {
   /** Brightness of the presenter; 1 is the light they were made in. */
   readonly exposure: number;

@@ -1,7 +1,7 @@
 import type { LexiconEntry } from '../script/lexicon.ts';
 import type { SpeakRequest } from '../../ports/speech.ts';
 
-/** What is said, whoever says it. */
+/** The spoken text, independent of the voice. */
 export type SpokenWords = Pick<SpeakRequest, 'script' | 'lexicon' | 'take'>;
 
 /** The words of a scene as a text to hash. Entries of the lexicon that aren't in the script change nothing that is said. */

@@ -1,6 +1,6 @@
 import { type Declaration, type Module, parseSync } from '@swc/core';
 
-/** Exported interfaces with something to call; a file that declares one is a port somebody fulfils. */
+/** Exported interfaces with methods: a file that declares one is a port that needs an adapter. */
 export function findCallableInterfaces(source: string): readonly string[] {
   return getExported(parse(source)).flatMap((declaration) =>
     declaration.type === 'TsInterfaceDeclaration' && walkNodes(declaration.body).some(({ type }) => CALLABLE.includes(type))

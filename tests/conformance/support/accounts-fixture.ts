@@ -33,7 +33,7 @@ export interface AccountsFixture {
   readonly expireCodes?: (email: string) => Promise<void>;
   /** The token given last has run out. */
   readonly expireToken?: (userId: string) => Promise<void>;
-  /** Whether the API host lets somebody in with this bearer token. */
+  /** Whether the API accepts this bearer token. */
   readonly accepted?: (token: string) => Promise<boolean>;
   readonly line?: AccountsConnection;
   /** The vendor refuses the next call in these words. */

@@ -12,9 +12,9 @@ export type SuiteFeatures = Readonly<Record<string, SuiteFeature>>;
 /** `Flags`, and the service at the other end. */
 export interface FlagsFixture {
   readonly flags: Flags;
-  /** Fulfilled once whoever runs was told. */
+  /** Resolves once running clients were notified. */
   publish(features: SuiteFeatures): Promise<void>;
-  /** Whether anything gets through; fulfilled once whoever runs has noticed. */
+  /** Connects or disconnects; resolves once running clients have noticed. */
   network(good: boolean): Promise<void>;
   /** Fulfilled once everything that is under way has arrived. */
   settle(): Promise<void>;

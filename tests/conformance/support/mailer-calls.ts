@@ -7,7 +7,7 @@ export type MailStep =
   | { readonly kind: 'refuse'; readonly address: string }
   | { readonly kind: 'fail-next'; readonly how: 'for now' | 'message' };
 
-/** Addresses that somebody has, may lose, and nobody can have. */
+/** Addresses that exist, may stop existing, and can't exist. */
 const ADDRESSES = [
   'a@example.com',
   'gone@example.com',

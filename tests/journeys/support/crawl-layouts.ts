@@ -24,7 +24,7 @@ export interface LayoutFindings {
   readonly motion: string[];
 }
 
-/** Looks at every address once, as somebody who asks for less motion; the addresses are dealt out to windows that work at one time. */
+/** Visits every URL once with reduced motion; the URLs are distributed over concurrent windows. */
 export async function crawlLayouts(browser: Browser, origin: string, addresses: readonly string[]): Promise<LayoutFindings> {
   const left = [...addresses];
   const isTriedOn = (url: string): boolean =>

@@ -17,7 +17,7 @@ export interface FaultyVisitorOptions {
   readonly faultMode: ProxyFaultMode;
   /** Address of the host. */
   readonly server: string;
-  /** Of somebody who is signed in. */
+  /** For a signed-in user. */
   readonly signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 

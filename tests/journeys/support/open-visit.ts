@@ -64,7 +64,7 @@ export async function expectNoErrors(page: Page): Promise<void> {
   expect(width).toBeLessThanOrEqual(PHONE.width);
 }
 
-/** Goes on with the Tab key until a control has the focus, as somebody without a mouse does. */
+/** Presses Tab until the control has focus, as a keyboard user would. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let pressed = 0; pressed < TAB_LIMIT; pressed++) {

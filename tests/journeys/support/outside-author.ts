@@ -16,7 +16,7 @@ export interface OutsideAuthor {
   readonly remove: () => void;
 }
 
-/** Somebody with an empty folder and the packed kit, who has no file of this repository. */
+/** An outside author: an empty folder with the packed kit and no file of this repository. */
 export function createOutsideAuthor(): OutsideAuthor {
   const kit = installKit();
   const folder = path.join(kit.folder, 'mine');

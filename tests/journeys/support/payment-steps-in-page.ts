@@ -7,7 +7,7 @@ export interface Payer extends Visit {
   readonly email: string;
 }
 
-/** Somebody new, in a browser of their own, signed up and in from the page they are on. */
+/** Signs up a new user in a separate browser, starting from the current page. */
 export async function signUpOnPage(page: Page, url: string, who: NewUser): Promise<void> {
   await fillSignUp(page, who);
   await submitSignUp(page);

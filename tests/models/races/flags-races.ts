@@ -10,7 +10,7 @@ const PLANS: Readonly<Record<string, string>> = { ada: 'creator', bob: 'business
 const user = (id: string) => ({ id, email: `${id}@example.com`, firstName: id, lastName: 'Lee', avatar: null });
 const act = fc.constantFrom('ada comes', 'bob comes', 'nobody', 'publish', 'leave', 'visit', 'answer', 'answer');
 
-/** STA-7, STA-9: rules are decided for whoever is signed in now, never by the plan of somebody else. */
+/** STA-7, STA-9: rules are evaluated for the user who is signed in now, never with another user's plan. */
 export const flagsRace: Race = {
   name: 'flags',
   property: fc.asyncProperty(fc.scheduler(), fc.array(act, { minLength: 2, maxLength: 14 }), async (scheduler, acts) => {
@@ -41,8 +41,8 @@ export const flagsRace: Race = {
       await flushTasks();
       assert.ok(['not-ready', 'ready', 'destroyed'].includes(store.state));
       const last = given.at(-1);
-      if (running) assert.equal(last?.id, session.user.id === '' ? null : session.user.id, 'decided for somebody else');
-      for (const { id, plan } of given) if (plan !== undefined) assert.equal(plan, PLANS[id ?? ''], 'the plan of somebody else');
+      if (running) assert.equal(last?.id, session.user.id === '' ? null : session.user.id, 'evaluated for another user');
+      for (const { id, plan } of given) if (plan !== undefined) assert.equal(plan, PLANS[id ?? ''], 'the plan of another user');
     }
     await drainScheduler(scheduler);
     const { id } = session.user;

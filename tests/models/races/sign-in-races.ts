@@ -58,7 +58,7 @@ export const signInRace: Race = {
       await flushTasks();
       assert.ok(followed <= chosen, 'a plan was followed twice');
       if (leaving > 0) assert.notEqual(session.state.kind, 'signed-in', 'back before the answer');
-      if (session.state.kind !== 'signed-in') assert.equal(session.user.id, '', 'somebody is still shown');
+      if (session.state.kind !== 'signed-in') assert.equal(session.user.id, '', 'a signed-out user is still shown');
     }
     await drainScheduler(scheduler);
     assert.deepEqual(session.state, auth.state());

@@ -17,7 +17,7 @@ test('K-D1 round-trips rules and rejects unreachable ones', () => {
     fc.property(fc.array(rule, { maxLength: 5 }), (rules) => {
       const parsed = parseOfferRules(rules.map(format).join(', '));
       if (parsed !== null) expect(parsed).toEqual(rules);
-      // A rule is reached when somebody is offered its adapter by it: the buyer that it describes, wherever the others leave them.
+      // A rule is reached when it offers its adapter to some buyer: the one it describes, unless an earlier rule matches first.
       const reached = rules.every((made, at) => {
         const buyers = (made.currency === undefined ? CURRENCY_CODES : [made.currency]).flatMap((code) =>
           [made.country ?? null].map((place) => ({ currency: code, country: place })),

@@ -8,7 +8,7 @@ const orders = fc.array(fc.record({ priority, after: fc.nat(900) }), { minLength
 /** Seconds one place for rendering needs for a video. */
 const RENDERING = 20;
 
-/** When each video begins, with one place to render and whoever has the smallest turn next. */
+/** When each video starts, with one render slot and the smallest turn first. */
 function computeStart(all: readonly { readonly turn: number; readonly at: number }[]): readonly number[] {
   const started = new Map<number, number>();
   for (let now = 0; started.size < all.length; now += RENDERING) {

@@ -7,7 +7,7 @@ const CREATOR = { planId: 'creator', isAnnual: false } as const;
 const BUSINESS = { planId: 'business', isAnnual: false } as const;
 const STARTER = { planId: 'starter', isAnnual: false } as const;
 
-/** Somebody's billing page; what they own already is bought first. */
+/** Opens the billing page of a user who has bought `owned` first. */
 async function openPage({ owns = CREATOR }: { readonly owns?: typeof CREATOR | typeof BUSINESS | null } = {}) {
   const fixture = openPlansFixture({ signedIn: true });
   if (owns !== null) await buyPlan(fixture, { ...CREATOR_MONTH, ...owns });

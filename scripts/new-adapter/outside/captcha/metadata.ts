@@ -1,6 +1,6 @@
 import { defineMetadata } from 'castwright/adapter';
 
-/** Acme: a widget of theirs in the page, and a check of its tokens on the server. */
+/** Acme: a widget in the page whose tokens the server verifies. */
 export const metadata = defineMetadata({
   id: 'acme',
   port: 'captcha',

@@ -1,6 +1,6 @@
 import { defineMetadata } from 'castwright/adapter';
 
-/** Acme: a payment page of theirs; users come back with a signed result. */
+/** Acme: a hosted payment page; users return with a signed result. */
 export const metadata = defineMetadata({
   id: 'acme',
   port: 'payment',

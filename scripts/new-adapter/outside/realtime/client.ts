@@ -23,7 +23,7 @@ export interface AcmeRealtimeOptions {
 /** Milliseconds between two tries to connect. */
 export const RETRY = 5_000;
 
-/** Listens at Acme to the tasks that somebody watches. Nothing is connected before the first of them. */
+/** Subscribes to the watched tasks at Acme. Connects with the first subscription. */
 export function createAcmeRealtime({ url, clock, fetchStatus, connect = (to) => new WebSocket(to) }: AcmeRealtimeOptions): Realtime {
   const tasks = createTaskListeners();
   const connections = new Listeners<[RealtimeConnection]>();

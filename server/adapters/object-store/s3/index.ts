@@ -136,7 +136,7 @@ function toInfo(
   return { key, size, type: response.ContentType ?? 'application/octet-stream', modifiedAt: response.LastModified ?? new Date(0) };
 }
 
-/** 412: the object is there; 409: somebody else is writing it. */
+/** 412: the object exists; 409: another client is writing it. */
 function isPreconditionFailure(error: unknown): boolean {
   return error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
 }

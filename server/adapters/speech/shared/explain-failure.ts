@@ -1,7 +1,7 @@
 import type { SpeakFailure } from '../../../../src/ports/speech.ts';
 import type { ServiceFailure } from './speech-service.ts';
 
-/** What a failure of the service means to the user, in words that keep the service's own out. */
+/** Maps a service's failure to a message for the user, without the service's own text. */
 export function explainFailure(failure: ServiceFailure, voiceId: string): SpeakFailure {
   switch (failure.kind) {
     case 'unknown-voice':
@@ -18,13 +18,14 @@ export function explainFailure(failure: ServiceFailure, voiceId: string): SpeakF
     case 'quota':
       return {
         kind: 'quota',
-        message: 'The allowance at the voice service is used up. Your script is kept. Choose another voice, or ask whoever runs this site.',
+        message:
+          'The voice service’s allowance is used up. Your script is kept. Choose another voice, or ask the administrator of this site.',
       };
     case 'auth':
       return {
         kind: 'auth',
         message:
-          'The voice service didn’t accept this site’s key. Your script is kept. Choose another voice and tell whoever runs this site.',
+          'The voice service didn’t accept this site’s key. Your script is kept. Choose another voice, and let the administrator of this site know.',
       };
     case 'throttled':
       return {

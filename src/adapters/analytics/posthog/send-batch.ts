@@ -43,7 +43,7 @@ export function createSendBatch({ host, apiKey, fetch, clock }: SendBatchOptions
   }
 }
 
-/** Ours in PostHog's words: the device is the person until somebody signs in, and the profile of a visitor is not kept. */
+/** Maps an event to PostHog's format: the device is the person until the user signs in, and signed-out visitors get no profile. */
 function toPosthogEvent({ id, type, properties, userId, deviceId, sessionStart, time }: TakenEvent) {
   return {
     event: type,

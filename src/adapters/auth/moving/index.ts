@@ -11,8 +11,8 @@ export interface MovingAccountsOptions {
 }
 
 /**
- * Two auth adapters as one page sees them, while users move. Whoever has no session of the current adapter is who the former one says; what
- * they change about their account goes to the adapter that their session is of.
+ * Combines two auth adapters while users migrate. Without a session at the current adapter, the former one's session counts; account changes
+ * go to the adapter that issued the session.
  */
 export function createMovingAccounts({ current, former }: MovingAccountsOptions): Accounts {
   const { auth, isFormerUsed } = createMovingAuth(current.auth, former.auth);

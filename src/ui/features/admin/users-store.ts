@@ -24,7 +24,7 @@ export class UsersStore implements PageStore {
     makeAutoObservable(this, { list: false, opened: observableRef }, { autoBind: true });
   }
 
-  /** False where the sign-in service cannot let an administrator in as somebody else. */
+  /** False if the auth adapter doesn't support impersonation. */
   get canImpersonate(): boolean {
     return this.#ports.offers.capabilities.tickets;
   }

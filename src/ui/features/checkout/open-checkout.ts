@@ -1,7 +1,7 @@
 import type { AppContext } from '../../app-context.ts';
 import { CheckoutStore } from './checkout-store.ts';
 
-/** Loads the adapter of payments first: whoever returns from its page is handled by it. `url` is the page's, as it was opened. */
+/** Loads the payment adapter first: it handles users who return from its payment page. `url` is the one the page was opened with. */
 export async function openCheckout(app: AppContext, url: string): Promise<CheckoutStore> {
   const { billing, currency, session, storage, clock, newKey, report } = app;
   const reload = (path: string): void => window.location.replace(path);

@@ -6,7 +6,7 @@ import { parseRole, type MemberRow, type Role, type SessionRow } from './rows.ts
 
 const MAX_TOKEN_LENGTH = 512;
 const TOKEN_FORM = /^[A-Za-z0-9%._~+/=-]+$/;
-/** A token as better-auth makes it, with or without a signature. Sessions of other auth adapters are in the same table, under tokens of theirs. */
+/** Format of better-auth's own tokens, with or without a signature. Sessions of other adapters share the table but have tokens of another format. */
 const OWN_TOKEN = /^[A-Za-z0-9]{32}(?:\.|$)/;
 /** Characters allowed in a header value. */
 const COOKIE_FORM = /^[\x20-\x7e]+$/;

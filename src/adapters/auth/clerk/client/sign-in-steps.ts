@@ -15,7 +15,7 @@ export async function signIn(tools: StepTools, { email, password }: SignInReques
   } catch (error) {
     const attempt = getErrorCode(error) === 'form_identifier_not_found' ? findOpenSignUp(tools, email) : undefined;
     if (attempt === undefined) throw error;
-    // No account exists before its code: whoever proves the email sets the password typed last.
+    // No account exists before its code is confirmed, so the password typed last counts.
     await attempt.update({ password });
     await attempt.prepareEmailAddressVerification({ strategy: 'email_code' });
     return { kind: 'code-sent' };

@@ -8,7 +8,7 @@ export const SIGN_IN_TIME = 15 * MINUTE;
 export const CHECKED_SESSION_LIFETIME = 30 * DAY;
 /** A session whose service cannot be asked again. Milliseconds. */
 export const UNCHECKED_SESSION_LIFETIME = 12 * HOUR;
-/** Whoever loses their account at the service is out here after this time at the latest, with their next request. Milliseconds. */
+/** Longest time before a user deleted at the provider is signed out here, at their next request. Milliseconds. */
 export const CHECK_INTERVAL = 5 * MINUTE;
 /** Sign-ins that one IP address may start. */
 export const STARTS = { most: 60, window: 10 * MINUTE } as const;

@@ -1,7 +1,7 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 
-/** Encrypts small values with a key of this server. What somebody else made, or changed, opens as undefined. */
+/** Authenticated encryption of small values with a key of this server. Forged or altered values open as undefined. */
 export interface Seal {
   seal(value: unknown): Promise<string>;
   open(text: string): Promise<unknown>;

@@ -8,7 +8,7 @@ export const metadata = {
     redirect: 'Its window opens over our page.',
     'posted-return': 'Its window hands the result to the page.',
   },
-  /** Their window is a frame of theirs that talks to several of their hosts, and is placed over ours by its style. */
+  /** Razorpay's window is an iframe that contacts several of its hosts and positions itself over the page with inline styles. */
   pageSources: {
     'script-src': ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
     'style-src-attr': ["'unsafe-inline'"],
