@@ -6,9 +6,19 @@ import { parseProject, parseProjectText, ProjectFileError } from '../../server/p
 import { readProjectArchive, writeProjectArchive } from '../../server/projects/project-file/project-archive.ts';
 import { createProjectJsonSchema, SCHEMA_MATCHES_DOMAIN } from '../../server/projects/project-file/project-document-schema.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import type { Project } from '../../src/domain/project/project.ts';
+import type { Layer, Project } from '../../src/domain/project/project.ts';
 
 const PRESENTERS = { avatarId: 'maya', voiceId: 'ivy' };
+const SPAN = {
+  from: { edge: 'scene-start' },
+  to: { edge: 'word-end', word: 1 },
+  box: { x: 0.1, y: -0.2, width: 0.5, height: 0.4 },
+} as const;
+const FREE: readonly Layer[] = [
+  { ...SPAN, id: 'd', kind: 'text', text: 'Two\nlines', size: 0.06, weight: 500, color: '#ffffff', align: 'left', rotation: 4.5 },
+  { ...SPAN, id: 'e', kind: 'shape', shape: 'ellipse', fill: '#123456', outline: { color: '#ffffff', width: 0.01 }, locked: true },
+  { ...SPAN, id: 'f', kind: 'image', assetId: 'photo', opacity: 0.5 },
+];
 const PROJECT: Project = {
   ...createProjectDocument('Tour', [createScene('scene-1', 'Hello there.', PRESENTERS)]),
   lexicon: [{ written: 'SQL', spoken: 'sequel' }],
@@ -20,6 +30,7 @@ const PROJECT: Project = {
         { id: 'a', kind: 'title', text: 'Welcome', from: { edge: 'scene-start' }, to: { edge: 'word-end', word: 1 } },
         { id: 'b', kind: 'logo', assetId: 'logo', corner: 'top-right', from: { edge: 'word-start', word: 0 }, to: { edge: 'scene-end' } },
         { id: 'c', kind: 'lower-third', text: 'Maya', detail: 'Presenter', from: { edge: 'scene-start' }, to: { edge: 'scene-end' } },
+        ...FREE,
       ],
     },
   ],
@@ -54,6 +65,16 @@ describe('a project from JSON', () => {
       message: /“scenes.0.background.colour”.*hexadecimal/,
     },
     { name: 'a path for an id', value: { ...PROJECT, scenes: [{ ...scene, avatarId: '../maya' }] }, message: /“scenes.0.avatarId”/ },
+    {
+      name: 'a box beyond the frame',
+      value: { ...PROJECT, scenes: [{ ...scene, layers: [{ ...FREE[0], box: { x: 0, y: 0, width: 3, height: 1 } }] }] },
+      message: /“scenes.0.layers.0.box.width”/,
+    },
+    {
+      name: 'a shape nobody draws',
+      value: { ...PROJECT, scenes: [{ ...scene, layers: [{ ...FREE[1], shape: 'star' }] }] },
+      message: /“scenes.0.layers.0.shape”/,
+    },
     { name: 'a frame rate nobody draws', value: { ...PROJECT, frameRate: 24 }, message: /“frameRate”/ },
   ];
 

@@ -1,7 +1,7 @@
 import { toPresenterRequest, createPresenterLoader, type LoadPresenter } from '../../../src/domain/renderer/load-presenter.ts';
 import { isOwnPresenterId } from '../../../src/domain/project/own-presenter-id.ts';
 import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
-import { withOwnScratch } from '../../../src/domain/renderer/prepared-scene.ts';
+import { mergeOverlays, withOwnScratch } from '../../../src/domain/renderer/prepared-scene.ts';
 import { loadUntitledScene, type UntitledScene } from '../../../src/domain/renderer/prepare-scene.ts';
 import type { MouthTrack } from '../../../src/domain/speech/mouth-track.ts';
 import type { MotionTrack } from '../../../src/domain/renderer/scene-timeline.ts';
@@ -52,7 +52,7 @@ export function createSceneFrameRenderer({ presenters, rasterizer }: SceneFrameR
         ...size,
         thumbnailFrame: findThumbnailFrame(timeline.motion, timeline.mouth),
         async prepareRange(range, prepareOptions) {
-          current = { ...current, overlays: [...overlays, ...(await createOverlaysWithin(range, prepareOptions))] };
+          current = { ...current, overlays: mergeOverlays(overlays, await createOverlaysWithin(range, prepareOptions)) };
         },
         draw: (n, into) => renderFrame(current, n, into),
       };

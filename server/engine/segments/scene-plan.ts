@@ -1,4 +1,5 @@
 import { computeFrameSize } from '../../../src/domain/project/frame-size.ts';
+import { getLayerAsset } from '../../../src/domain/project/list-layer-texts.ts';
 import type { Project, Scene } from '../../../src/domain/project/project.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import { getSceneFrameCount } from '../../../src/domain/renderer/build-timeline.ts';
@@ -44,7 +45,7 @@ export function planScene(order: SceneToPlan, fingerprint: RenderFingerprint): S
   };
   // The record of the voice changes nothing that is drawn or heard, and what a recording changes is in `spoken`.
   const { voice: _record, recording: _own, ...drawn } = scene;
-  const usesAssets = scene.background.kind === 'image' || scene.layers.some((layer) => layer.kind === 'logo');
+  const usesAssets = scene.background.kind === 'image' || scene.layers.some((layer) => getLayerAsset(layer) !== undefined);
   const frames = getSceneFrameCount(spoken, project.frameRate);
   const key = hashContent({
     engine: fingerprint.engine,

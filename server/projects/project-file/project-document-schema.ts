@@ -3,6 +3,7 @@ import {
   ASPECT_RATIOS,
   CORNERS,
   FAINTEST_LOGO,
+  FONT_WEIGHTS,
   FRAME_RATES,
   FRAMINGS,
   LOGO_SIZES,
@@ -10,10 +11,12 @@ import {
   type Project,
   RESOLUTIONS,
   SET_IDS,
+  SHAPES,
+  TEXT_ALIGNS,
 } from '../../../src/domain/project/project.ts';
 import { SCENE_VOICE_LIMITS } from '../../../src/domain/speech/scene-voice.ts';
 import { SCENE_RECORDING_LIMITS } from '../../../src/domain/recording/scene-recording.ts';
-import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
+import { FREE_LAYER_LIMITS, PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
 
 /** The text of `project.schema.json`. */
 export function createProjectJsonSchema(): string {
@@ -37,6 +40,17 @@ const anchor = z.union([
 const span = { id, from: anchor, to: anchor };
 const layerText = z.string().max(PROJECT_LIMITS.layerText);
 
+const opacity = z.number().min(FAINTEST_LOGO).max(1).exactOptional();
+const offset = z.number().min(-FREE_LAYER_LIMITS.offset).max(FREE_LAYER_LIMITS.offset);
+const side = z.number().min(FREE_LAYER_LIMITS.box.min).max(FREE_LAYER_LIMITS.box.max);
+const rotation = z.number().min(-FREE_LAYER_LIMITS.rotation).max(FREE_LAYER_LIMITS.rotation).exactOptional();
+const freeLayer = {
+  ...span,
+  box: z.strictObject({ x: offset, y: offset, width: side, height: side }),
+  opacity,
+  locked: z.literal(true).exactOptional(),
+};
+
 const layer = z.discriminatedUnion('kind', [
   z.strictObject({ ...span, kind: z.literal('title'), text: layerText }),
   z.strictObject({ ...span, kind: z.literal('lower-third'), text: layerText, detail: layerText }),
@@ -46,8 +60,29 @@ const layer = z.discriminatedUnion('kind', [
     assetId: id,
     corner: z.enum(CORNERS),
     size: z.enum(LOGO_SIZES).exactOptional(),
-    opacity: z.number().min(FAINTEST_LOGO).max(1).exactOptional(),
+    opacity,
   }),
+  z.strictObject({
+    ...freeLayer,
+    kind: z.literal('text'),
+    text: z.string().max(PROJECT_LIMITS.freeText),
+    size: z.number().min(FREE_LAYER_LIMITS.size.min).max(FREE_LAYER_LIMITS.size.max),
+    weight: z.literal(FONT_WEIGHTS),
+    color: hexColor,
+    align: z.enum(TEXT_ALIGNS),
+    rotation,
+  }),
+  z.strictObject({
+    ...freeLayer,
+    kind: z.literal('shape'),
+    shape: z.enum(SHAPES),
+    fill: hexColor.exactOptional(),
+    outline: z
+      .strictObject({ color: hexColor, width: z.number().min(FREE_LAYER_LIMITS.outline.min).max(FREE_LAYER_LIMITS.outline.max) })
+      .exactOptional(),
+    rotation,
+  }),
+  z.strictObject({ ...freeLayer, kind: z.literal('image'), assetId: id }),
 ]);
 
 const background = z.discriminatedUnion('kind', [

@@ -20,7 +20,7 @@ function replaceInScene(scene: Scene, { assets, voices }: ReplacementIds): Scene
     background: background.kind === 'image' ? { ...background, assetId: assets.get(background.assetId) ?? background.assetId } : background,
     ...(recording && { recording: { ...recording, assetId: assets.get(recording.assetId) ?? recording.assetId } }),
     layers: scene.layers.map((layer) =>
-      layer.kind === 'logo' ? { ...layer, assetId: assets.get(layer.assetId) ?? layer.assetId } : layer,
+      layer.kind === 'logo' || layer.kind === 'image' ? { ...layer, assetId: assets.get(layer.assetId) ?? layer.assetId } : layer,
     ),
   };
 }

@@ -1,3 +1,4 @@
+import { listLayerTexts } from './list-layer-texts.ts';
 import type { Anchor, Scene } from './project.ts';
 import { parseScript } from '../script/parse-script.ts';
 
@@ -15,11 +16,12 @@ export function listAnchoredPassages({ script, layers }: Scene): readonly Passag
   const { words } = parseScript(script);
   const from = (anchor: Anchor): number => ('word' in anchor ? (words[anchor.word]?.charStart ?? 0) : 0);
   const to = (anchor: Anchor): number => ('word' in anchor ? (words[anchor.word]?.charEnd ?? script.length) : script.length);
-  return layers.flatMap((layer) =>
-    layer.kind === 'logo' || !('word' in layer.from || 'word' in layer.to)
+  return layers.flatMap((layer) => {
+    const [title] = listLayerTexts(layer);
+    return title === undefined || !('word' in layer.from || 'word' in layer.to)
       ? []
-      : [{ layerId: layer.id, title: layer.text, from: from(layer.from), to: Math.max(to(layer.to), from(layer.from)) }],
-  );
+      : [{ layerId: layer.id, title, from: from(layer.from), to: Math.max(to(layer.to), from(layer.from)) }];
+  });
 }
 
 /** Splits the script where passages begin and end; the parts joined are the script. */

@@ -5,8 +5,9 @@ import { canSay } from '../script/language/can-say.ts';
 import { getLanguageName } from '../script/language/languages.ts';
 import { isOwnPresenterId } from './own-presenter-id.ts';
 import { findMissingVoice, findOfferedVoice } from '../speech/find-missing-voice.ts';
+import { getLayerAsset } from './list-layer-texts.ts';
 import type { Anchor, Layer, Project, Scene } from './project.ts';
-import { PROJECT_LIMITS } from './project-limits.ts';
+import { FREE_LAYER_LIMITS, PROJECT_LIMITS } from './project-limits.ts';
 
 /** A problem that prevents rendering. `field` is the path in the project, such as `scenes.0.script`. */
 export interface ProjectProblem {
@@ -21,6 +22,7 @@ export interface ProjectProblem {
     | 'unknown-picture'
     | 'unknown-recording'
     | 'recording-stale'
+    | 'layers-too-large'
     | 'anchor-outside'
     | 'anchor-order';
   readonly message: string;
@@ -68,7 +70,7 @@ export function listUsedRecordings(project: Project): readonly string[] {
 export function listUsedAssets(project: Project): readonly string[] {
   return project.scenes.flatMap((scene) => [
     ...(scene.background.kind === 'image' ? [scene.background.assetId] : []),
-    ...scene.layers.flatMap((layer) => (layer.kind === 'logo' ? [layer.assetId] : [])),
+    ...scene.layers.flatMap((layer) => getLayerAsset(layer) ?? []),
   ]);
 }
 
@@ -117,6 +119,15 @@ function findSceneProblems(
     });
   }
 
+  const area = scene.layers.reduce((sum, layer) => sum + ('box' in layer ? layer.box.width * layer.box.height : 0), 0);
+  if (area > FREE_LAYER_LIMITS.area) {
+    problems.push({
+      field: `${at}.layers`,
+      code: 'layers-too-large',
+      message: `The texts, shapes, and images of ${name.toLowerCase()} cover the frame ${area.toFixed(1)} times; up to ${FREE_LAYER_LIMITS.area} times can be drawn. Make some smaller, or remove some.`,
+    });
+  }
+
   const layers = scene.layers.flatMap((layer, layerIndex) =>
     findLayerProblems(layer, { field: `${at}.layers.${layerIndex}`, words, available }),
   );
@@ -160,11 +171,12 @@ function findLayerProblems(
       message: 'A layer ends before it starts. Move its end after its start.',
     });
   }
-  if (layer.kind === 'logo' && !scene.available.assetIds.has(layer.assetId)) {
+  const assetId = getLayerAsset(layer);
+  if (assetId !== undefined && !scene.available.assetIds.has(assetId)) {
     problems.push({
       field: `${scene.field}.assetId`,
       code: 'unknown-picture',
-      message: 'A logo isn’t among your images. Upload it, or choose another one.',
+      message: `${layer.kind === 'logo' ? 'A logo' : 'An image on the stage'} isn’t among your images. Upload it, or choose another one.`,
     });
   }
   return problems;

@@ -19,11 +19,26 @@ export const PROJECT_LIMITS = {
   scripts: 60_000,
   layers: 20,
   layerText: MAX_TITLE_LENGTH,
+  /** UTF-16 units of a text layer. */
+  freeText: 500,
   lexicon: 200,
   lexiconText: 80,
   id: 64,
   /** UTF-16 units of a language tag. */
   language: 35,
+} as const;
+
+/** Limits of layers with a box of their own; shares of the frame, sizes and outlines of its short side. */
+export const FREE_LAYER_LIMITS = {
+  /** Of the position of the box's corner, to every side. */
+  offset: 1,
+  box: { min: 0.005, max: 1 },
+  size: { min: 0.015, max: 0.5 },
+  outline: { min: 0.001, max: 0.1 },
+  /** Degrees, to either side. */
+  rotation: 180,
+  /** All boxes of a scene together, in frames: each pixel of them is held in memory while the scene is drawn. */
+  area: 6,
 } as const;
 
 /** Maximum projects per user, deleted ones excluded: far more than a studio needs, far fewer than fill a disk. */

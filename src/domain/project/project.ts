@@ -122,12 +122,67 @@ export type Layer =
       readonly size?: LogoSize;
       /** 0.1 to 1; default 1. */
       readonly opacity?: number;
-    });
+    })
+  | (FreeLayer & {
+      readonly kind: 'text';
+      readonly text: string;
+      /** Font size as a share of the frame's short side; the text gets smaller where its box is too small. */
+      readonly size: number;
+      readonly weight: FontWeight;
+      readonly color: HexColor;
+      readonly align: TextAlign;
+      /** Degrees clockwise; default 0. */
+      readonly rotation?: number;
+    })
+  | (FreeLayer & {
+      readonly kind: 'shape';
+      readonly shape: Shape;
+      /** None: only the outline is seen. A line has none. */
+      readonly fill?: HexColor;
+      readonly outline?: Outline;
+      /** Degrees clockwise; default 0. */
+      readonly rotation?: number;
+    })
+  /** Shown whole, in the middle of its box. */
+  | (FreeLayer & { readonly kind: 'image'; readonly assetId: string });
+
+/** A layer with a box of its own. Layers are drawn in the order of the list, over the presenter and under the captions. */
+interface FreeLayer extends LayerSpan {
+  readonly box: LayerBox;
+  /** 0.1 to 1; default 1. */
+  readonly opacity?: number;
+  /** The editor's stage doesn't move it. */
+  readonly locked?: true;
+}
+
+/** Shares of the frame's width and height, from its top left corner. */
+export interface LayerBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Outline {
+  readonly color: HexColor;
+  /** Share of the frame's short side. */
+  readonly width: number;
+}
+
+/** `line`: straight through the middle of its box, from side to side. */
+export const SHAPES = ['rectangle', 'rounded', 'ellipse', 'line'] as const;
+export type Shape = (typeof SHAPES)[number];
+
+export const FONT_WEIGHTS = [500, 700] as const;
+export type FontWeight = (typeof FONT_WEIGHTS)[number];
+
+export const TEXT_ALIGNS = ['left', 'center', 'right'] as const;
+export type TextAlign = (typeof TEXT_ALIGNS)[number];
 
 export const LOGO_SIZES = ['small', 'medium', 'large'] as const;
 export type LogoSize = (typeof LOGO_SIZES)[number];
 
-/** Minimum opacity that is still visible. */
+/** Minimum opacity of a logo or another layer that is still visible. */
 export const FAINTEST_LOGO = 0.1;
 
 export const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;

@@ -1,4 +1,4 @@
-import type { Placement, Project, Scene } from '../project/project.ts';
+import type { Layer, Placement, Project, Scene } from '../project/project.ts';
 import { getSceneLanguage } from '../project/scene-language.ts';
 import { createCaptionSvg } from './create-caption-svg.ts';
 import { countFadeFrames } from './frame-counts.ts';
@@ -7,6 +7,8 @@ import { createLowerThirdSvg } from './create-lower-third-svg.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
 import type { PlacedSvg } from './svg-text.ts';
 import type { Box } from './title-area.ts';
+import { createShapeSvg } from './create-shape-svg.ts';
+import { createTextLayerSvg } from './create-text-layer-svg.ts';
 import { createTitleSvg } from './create-title-svg.ts';
 import { createWatermarkSvg } from './create-watermark-svg.ts';
 
@@ -14,6 +16,7 @@ import { createWatermarkSvg } from './create-watermark-svg.ts';
 export interface TimedSvg extends PlacedSvg {
   readonly from: number;
   readonly to: number;
+  readonly order: number;
   readonly fade: number;
 }
 
@@ -38,10 +41,10 @@ export function createStaticSvgs(input: SceneTextInput, logos: readonly TimedBox
   const fade = countFadeFrames(timeline.frameRate);
   const language = getSceneLanguage(project, scene);
   const texts: TimedSvg[] = [];
-  const add = (svg: PlacedSvg | undefined, span: { readonly from: number; readonly to: number; readonly fade: number }): void => {
-    if (svg !== undefined && span.to > span.from) texts.push({ ...svg, from: span.from, to: span.to, fade: span.fade });
+  const add = (svg: PlacedSvg | undefined, span: Omit<TimedSvg, keyof PlacedSvg>): void => {
+    if (svg !== undefined && span.to > span.from) texts.push({ ...svg, from: span.from, to: span.to, order: span.order, fade: span.fade });
   };
-  for (const layer of scene.layers) {
+  for (const [order, layer] of scene.layers.entries()) {
     const span = timeline.layers.find((each) => each.layerId === layer.id);
     if (span === undefined) continue;
     if (layer.kind === 'title') {
@@ -53,17 +56,26 @@ export function createStaticSvgs(input: SceneTextInput, logos: readonly TimedBox
           logos: seen,
           language,
         }),
-        { ...span, fade },
+        { ...span, order, fade },
       );
     }
-    if (layer.kind === 'lower-third') add(createLowerThirdSvg({ ...layer, language }, layout.lowerThird, size), { ...span, fade });
+    if (layer.kind === 'lower-third') add(createLowerThirdSvg({ ...layer, language }, layout.lowerThird, size), { ...span, order, fade });
+    const free = { ...span, order, fade: countLayerFade(layer, timeline.frameRate) };
+    if (layer.kind === 'text') add(createTextLayerSvg({ ...layer, language }, size), free);
+    if (layer.kind === 'shape') add(createShapeSvg(layer, size), free);
   }
   if (project.captions.burnedIn) {
     for (const caption of timeline.captions)
-      add(createCaptionSvg({ text: caption.text, language }, layout.caption, size), { ...caption, fade: 0 });
+      add(createCaptionSvg({ text: caption.text, language }, layout.caption, size), { ...caption, order: scene.layers.length, fade: 0 });
   }
-  if (input.watermark) add(createWatermarkSvg(layout.watermark, size), { from: 0, to: timeline.frameCount, fade: 0 });
+  if (input.watermark)
+    add(createWatermarkSvg(layout.watermark, size), { from: 0, to: timeline.frameCount, order: scene.layers.length + 1, fade: 0 });
   return texts;
+}
+
+/** Frames in which a text, shape or image fades: none where it is there all the time, as scenes cut. */
+export function countLayerFade({ from, to }: Layer, frameRate: number): number {
+  return 'word' in from || 'word' in to ? countFadeFrames(frameRate) : 0;
 }
 
 /** Opposite a presenter on the left; centered titles stay where they are. */

@@ -3,6 +3,7 @@ import { isOwnPresenterId, PRESENTER_MISSING } from '../project/own-presenter-id
 import type { BackgroundLibrary } from '../../ports/background-library.ts';
 import type { PresenterLibrary } from '../../ports/presenter-library.ts';
 import type { SvgRasterizer } from '../../ports/svg-rasterizer.ts';
+import { getLayerAsset } from '../project/list-layer-texts.ts';
 import { computeFrameSize } from '../project/frame-size.ts';
 import type { Background, Project, Scene } from '../project/project.ts';
 import type { SpokenScene } from '../speech/spoken-scene.ts';
@@ -13,11 +14,19 @@ import { drawBackground } from './draw-background.ts';
 import { FRAME_LAYOUTS } from './frame-layout.ts';
 import { toPresenterRequest, createPresenterLoader, type LoadPresenter } from './load-presenter.ts';
 import { placeLogo } from './place-logo.ts';
-import { withOwnScratch, type Overlay, type PreparedScene, type SceneToDraw, SceneUnavailableError } from './prepared-scene.ts';
+import { placeImage } from './place-image.ts';
+import {
+  mergeOverlays,
+  withOwnScratch,
+  type Overlay,
+  type PreparedScene,
+  type SceneToDraw,
+  SceneUnavailableError,
+} from './prepared-scene.ts';
 import { SET_LIGHTS } from './set-light.ts';
 import { getSetAssetId } from './set-file.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
-import { type SceneTextInput, createStaticSvgs, type TimedSvg } from './create-static-svgs.ts';
+import { type SceneTextInput, countLayerFade, createStaticSvgs, type TimedSvg } from './create-static-svgs.ts';
 import { createTextOverlays } from './create-text-overlays.ts';
 import type { BackgroundImage } from './yuv-frame.ts';
 
@@ -54,7 +63,7 @@ interface Options {
 export async function loadScene(input: SceneInput, ports: ScenePorts, options: Options = {}): Promise<PreparedScene> {
   const { scene, texts } = await loadUntitledScene(input, { ...ports, figures: createPresenterLoader(ports.presenters) }, options);
   const shown = await createTextOverlays(texts, ports.rasterizer)({ from: 0, to: scene.timeline.frameCount }, options);
-  return withOwnScratch({ ...scene, overlays: [...scene.overlays, ...shown] });
+  return withOwnScratch({ ...scene, overlays: mergeOverlays(scene.overlays, shown) });
 }
 
 /** Like `loadScene` without texts, for a renderer of part of a scene that loads only the texts shown there. */
@@ -87,8 +96,9 @@ export async function loadUntitledScene(
   const round = isRound ? createCircle(base, { aspectRatio: project.aspectRatio, background }, image) : undefined;
   const circle = round === undefined ? {} : { circle: own === undefined ? round : { ...round, base: own } };
   const shown = { project, scene, timeline, size, watermark };
-  const overlays = createLogoOverlays(shown, images);
-  const logos = overlays.map(({ cutout: { width, height }, left, top, from, to }) => ({ width, height, left, top, from, to }));
+  const logoOverlays = createImageOverlays(shown, images, 'logo');
+  const overlays = mergeOverlays(logoOverlays, createImageOverlays(shown, images, 'image'));
+  const logos = logoOverlays.map(({ cutout: { width, height }, left, top, from, to }) => ({ width, height, left, top, from, to }));
   return { scene: { timeline, size, base, presenter: ready.presenter, overlays, ...circle }, texts: createStaticSvgs(shown, logos) };
 }
 
@@ -96,7 +106,10 @@ async function loadBackgrounds(scene: Scene, library: BackgroundLibrary, options
   const assetIds = new Set<string>();
   const behind = getBackgroundAssetId(scene.background);
   if (behind !== undefined) assetIds.add(behind);
-  for (const layer of scene.layers) if (layer.kind === 'logo') assetIds.add(layer.assetId);
+  for (const layer of scene.layers) {
+    const assetId = getLayerAsset(layer);
+    if (assetId !== undefined) assetIds.add(assetId);
+  }
   const found = new Map<string, BackgroundImage>();
   await Promise.all(
     [...assetIds].map(async (assetId) => {
@@ -113,15 +126,23 @@ function getBackgroundAssetId(background: Background): string | undefined {
   return background.kind === 'image' ? background.assetId : undefined;
 }
 
-function createLogoOverlays(input: SceneTextInput, images: ReadonlyMap<string, BackgroundImage>): readonly Overlay[] {
+function createImageOverlays(
+  input: SceneTextInput,
+  images: ReadonlyMap<string, BackgroundImage>,
+  kind: 'logo' | 'image',
+): readonly Overlay[] {
   const layout = FRAME_LAYOUTS[input.project.aspectRatio];
-  return input.scene.layers.flatMap((layer) => {
-    if (layer.kind !== 'logo') return [];
+  return input.scene.layers.flatMap((layer, order) => {
+    if (layer.kind !== kind) return [];
     const image = images.get(layer.assetId);
     const span = findLayerSpan(input.timeline, layer.id);
     if (image === undefined || span === undefined) return [];
-    const { cutout, left, top } = placeLogo(image, { logo: layer, layout, picture: input.size, watermark: input.watermark });
-    return [createOverlay(cutout, { left, top, ...span, fade: 0 })];
+    const { cutout, left, top } =
+      layer.kind === 'logo'
+        ? placeLogo(image, { logo: layer, layout, picture: input.size, watermark: input.watermark })
+        : placeImage(image, layer, input.size);
+    const fade = layer.kind === 'logo' ? 0 : countLayerFade(layer, input.timeline.frameRate);
+    return [createOverlay(cutout, { left, top, ...span, order, fade })];
   });
 }
 

@@ -11,6 +11,11 @@ export function withOwnScratch(scene: SceneToDraw): PreparedScene {
   return { ...scene, presenter: { ...presenter, work: copyCutout(presenter.plate) }, ...square };
 }
 
+/** Overlays of images and of texts in drawing order. */
+export function mergeOverlays(images: readonly Overlay[], texts: readonly Overlay[]): readonly Overlay[] {
+  return [...images, ...texts].toSorted((one, other) => one.order - other.order);
+}
+
 /** A scene cannot be drawn; the message says what is missing and is a text to show. */
 export class SceneUnavailableError extends Error {
   override readonly name = 'SceneUnavailable';
@@ -25,7 +30,7 @@ export interface SceneToDraw {
   readonly presenter: ScaledPresenter;
   /** The presenter is drawn into it instead of the frame. */
   readonly circle?: Circle;
-  /** In drawing order. */
+  /** By `order`, ascending. */
   readonly overlays: readonly Overlay[];
 }
 
@@ -49,6 +54,8 @@ export interface Overlay {
   readonly top: number;
   readonly from: number;
   readonly to: number;
+  /** Place among the overlays: higher ones cover lower ones. */
+  readonly order: number;
   /** Frames of the fade in and out; 0 cuts. */
   readonly fade: number;
 }

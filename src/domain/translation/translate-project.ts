@@ -1,4 +1,5 @@
 import { withRecording } from '../project/edit/edit-scene.ts';
+import { listLayerTexts } from '../project/list-layer-texts.ts';
 import { PROJECT_LIMITS } from '../project/project-limits.ts';
 import type { Layer, Project, Scene } from '../project/project.ts';
 import type { Sentence } from './sentence.ts';
@@ -19,11 +20,6 @@ export function collectSentences(project: Project, options: SplitOptions & { rea
   return new Map(texts.map((text) => [text, splitSentences(text, options)]));
 }
 
-function listLayerTexts(layer: Layer): readonly string[] {
-  if (layer.kind === 'logo') return [];
-  return layer.kind === 'title' ? [layer.text] : [layer.text, layer.detail];
-}
-
 /** Translations of the sentences of `collectSentences`, in the same order. */
 export type ProjectTranslations = ReadonlyMap<string, readonly Sentence[]>;
 
@@ -33,9 +29,22 @@ export function translateProject(project: Project, sentences: ProjectSentences, 
   const translateLine = (text: string, limit: number): string => cutText(translate(text).text, limit);
 
   const translateLayer = (layer: Layer): Layer => {
-    if (layer.kind === 'logo') return layer;
-    const text = translateLine(layer.text, PROJECT_LIMITS.layerText);
-    return layer.kind === 'title' ? { ...layer, text } : { ...layer, text, detail: translateLine(layer.detail, PROJECT_LIMITS.layerText) };
+    switch (layer.kind) {
+      case 'logo':
+      case 'shape':
+      case 'image':
+        return layer;
+      case 'text':
+        return { ...layer, text: translateLine(layer.text, PROJECT_LIMITS.freeText) };
+      case 'title':
+        return { ...layer, text: translateLine(layer.text, PROJECT_LIMITS.layerText) };
+      case 'lower-third':
+        return {
+          ...layer,
+          text: translateLine(layer.text, PROJECT_LIMITS.layerText),
+          detail: translateLine(layer.detail, PROJECT_LIMITS.layerText),
+        };
+    }
   };
   const translateScene = (scene: Scene): Scene => {
     const translated = translate(scene.script);

@@ -1,4 +1,5 @@
 import { createSceneId } from '../project/edit/edit-scene-list.ts';
+import { listLayerTexts } from '../project/list-layer-texts.ts';
 import { PROJECT_LIMITS } from '../project/project-limits.ts';
 import type { Anchor, Layer, Project, Scene, TranslationLink } from '../project/project.ts';
 import { countWords } from '../script/parse-script.ts';
@@ -7,8 +8,8 @@ import { fingerprintText } from '../shared/fingerprint-text.ts';
 /** Of the spoken and shown text of a scene. Looks don't count. */
 export function fingerprintScene({ script, layers }: Pick<Scene, 'script' | 'layers'>): string {
   const shown = layers.flatMap((layer) => {
-    if (layer.kind === 'logo') return [];
-    return layer.kind === 'title' ? [layer.id, layer.text] : [layer.id, layer.text, layer.detail];
+    const texts = listLayerTexts(layer);
+    return texts.length === 0 ? [] : [layer.id, ...texts];
   });
   return fingerprintText(JSON.stringify([script, ...shown]));
 }
@@ -57,20 +58,30 @@ export function updateTranslation(source: Project, translated: Project, fresh: P
   return { ...translated, scenes: added.length > 0 ? added : translated.scenes, ...(link && { translation: link }) };
 }
 
-/** Layers of the fresh translation, and logos that only the translated scene has; their anchors move to its edges where words are gone. */
+/** Layers of the fresh translation as they look in the translated scene, and logos, shapes and images that only the translated scene has; their anchors move to its edges where words are gone. */
 function mergeLayers(before: readonly Layer[], after: Scene): readonly Layer[] {
   const words = countWords(after.script);
   const keep = (anchor: Anchor, edge: 'scene-start' | 'scene-end'): Anchor =>
     'word' in anchor && anchor.word >= words ? { edge } : anchor;
   const taken = new Set(after.layers.map(({ id }) => id));
-  const own = before.filter((layer) => layer.kind === 'logo' && !taken.has(layer.id));
+  const own = before.filter((layer) => listLayerTexts(layer).length === 0 && !taken.has(layer.id));
   const room = PROJECT_LIMITS.layers - after.layers.length;
   return [
-    ...after.layers,
+    ...after.layers.map((layer) =>
+      keepLook(
+        before.find(({ id }) => id === layer.id),
+        layer,
+      ),
+    ),
     ...own
       .slice(0, Math.max(room, 0))
       .map((layer) => ({ ...layer, from: keep(layer.from, 'scene-start'), to: keep(layer.to, 'scene-end') })),
   ];
+}
+
+/** A text that was moved or styled in the translated scene stays as it is there. */
+function keepLook(before: Layer | undefined, after: Layer): Layer {
+  return before?.kind === 'text' && after.kind === 'text' ? { ...before, text: after.text, from: after.from, to: after.to } : after;
 }
 
 /** Under another id if the original has come to use it. */

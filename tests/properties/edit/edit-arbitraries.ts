@@ -3,6 +3,7 @@ import type { SceneVoice } from '../../../src/domain/speech/scene-voice.ts';
 import type { EditCommand } from '../../../src/domain/project/edit/edit-command.ts';
 import {
   type Background,
+  FONT_WEIGHTS,
   type HexColor,
   type Layer,
   PLACEMENTS,
@@ -10,6 +11,8 @@ import {
   RESOLUTIONS,
   type Scene,
   SET_IDS,
+  SHAPES,
+  TEXT_ALIGNS,
 } from '../../../src/domain/project/project.ts';
 
 const color = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value): HexColor => `#${value.toString(16).padStart(6, '0')}`);
@@ -23,6 +26,42 @@ export const background: fc.Arbitrary<Background> = fc.oneof(
 
 const WHOLE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
 
+const share = fc.integer({ min: 1, max: 20 }).map((value) => value / 20);
+const box = fc.record({ x: share, y: share, width: share, height: share });
+
+/** What a text, shape or image is beside its id and its words. */
+export const freeLook = fc.oneof(
+  fc.record(
+    {
+      kind: fc.constant('text' as const),
+      box,
+      text: fc.string({ maxLength: 30 }),
+      size: fc.constantFrom(0.03, 0.08, 0.3),
+      weight: fc.constantFrom(...FONT_WEIGHTS),
+      color,
+      align: fc.constantFrom(...TEXT_ALIGNS),
+      rotation: fc.integer({ min: -180, max: 180 }),
+      locked: fc.constant(true as const),
+    },
+    { requiredKeys: ['kind', 'box', 'text', 'size', 'weight', 'color', 'align'] },
+  ),
+  fc.record(
+    {
+      kind: fc.constant('shape' as const),
+      box,
+      shape: fc.constantFrom(...SHAPES),
+      fill: color,
+      outline: fc.record({ color, width: fc.constantFrom(0.004, 0.05) }),
+      rotation: fc.integer({ min: -180, max: 180 }),
+    },
+    { requiredKeys: ['kind', 'box', 'shape'] },
+  ),
+  fc.record(
+    { kind: fc.constant('image' as const), box, assetId: fc.constant('picture'), opacity: fc.constantFrom(0.1, 0.5, 1) },
+    { requiredKeys: ['kind', 'box', 'assetId'] },
+  ),
+);
+
 export const layer: fc.Arbitrary<Layer> = fc.oneof(
   fc
     .record({ id: fc.constantFrom('a', 'b', 'c'), text: fc.string({ maxLength: 8 }) })
@@ -30,6 +69,7 @@ export const layer: fc.Arbitrary<Layer> = fc.oneof(
   fc
     .record({ id: fc.constantFrom('a', 'b', 'c'), text: fc.string({ maxLength: 8 }), detail: fc.string({ maxLength: 8 }) })
     .map(({ id, text, detail }): Layer => ({ ...WHOLE, id, kind: 'lower-third', text, detail })),
+  fc.record({ id: fc.constantFrom('a', 'b', 'c'), look: freeLook }).map(({ id, look }): Layer => ({ ...WHOLE, id, ...look })),
 );
 
 const sceneId = fc.constantFrom('scene-1', 'scene-2', 'scene-3', 'scene-4', 'scene-5');
@@ -101,5 +141,12 @@ export const anyEditCommand: fc.Arbitrary<EditCommand> = fc.oneof(
   fc.record({ kind: fc.constant('set-background' as const), sceneId, background }),
   fc.record({ kind: fc.constant('put-layer' as const), sceneId, layer }),
   fc.record({ kind: fc.constant('put-layer' as const), sceneId, layer, at: fc.integer({ min: -1, max: 4 }) }),
+  fc.record({ kind: fc.constant('set-layers' as const), sceneId, layers: fc.array(layer, { maxLength: 4 }) }),
+  fc.record({
+    kind: fc.constant('set-layers' as const),
+    sceneId,
+    layers: fc.array(layer, { maxLength: 4 }),
+    gesture: fc.constantFrom('move a', 'turn b'),
+  }),
   fc.record({ kind: fc.constant('remove-layer' as const), sceneId, layerId: fc.constantFrom('a', 'b', 'c') }),
 );

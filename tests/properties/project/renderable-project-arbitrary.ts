@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { freeLook } from '../edit/edit-arbitraries.ts';
 import { nameVoices } from '../../../src/domain/project/name-voices.ts';
 import type { AvailableResources } from '../../../src/domain/project/find-project-problems.ts';
 import {
@@ -55,6 +56,7 @@ function layer(id: string, count: number): fc.Arbitrary<Layer> {
         { requiredKeys: ['at', 'corner'] },
       )
       .map(({ at, ...logo }): Layer => ({ id, ...at, kind: 'logo', assetId: 'picture', ...logo })),
+    fc.tuple(span, freeLook).map(([at, look]): Layer => ({ id, ...at, ...look })),
   );
 }
 

@@ -22,7 +22,7 @@ test('an overlay changes the pixels it covers, and only those, wherever it’s c
       const cutout = createCutout(24, 8);
       cutout.alpha.set(alpha);
       cutout.y.set(alpha.map((cover) => Math.round((cover * 219) / 255)));
-      const place = { left: half.left * 2, top: half.top * 2, from: 0, to: 1, fade: 0 };
+      const place = { left: half.left * 2, top: half.top * 2, from: 0, to: 1, order: 0, fade: 0 };
       const frame = createYuvFrame(FRAME.width, FRAME.height);
       frame.data.fill(60);
       const { y: luma } = getFramePlanes(frame);

@@ -45,4 +45,6 @@ export type SceneCommand =
   | { readonly kind: 'set-placement'; readonly sceneId: string; readonly placement?: Placement }
   | { readonly kind: 'set-background'; readonly sceneId: string; readonly background: Background }
   | { readonly kind: 'put-layer'; readonly sceneId: string; readonly layer: Layer; readonly at?: number }
-  | { readonly kind: 'remove-layer'; readonly sceneId: string; readonly layerId: string };
+  | { readonly kind: 'remove-layer'; readonly sceneId: string; readonly layerId: string }
+  /** All layers of the scene, in drawing order. Edits of one `gesture` in quick succession are undone together. */
+  | { readonly kind: 'set-layers'; readonly sceneId: string; readonly layers: readonly Layer[]; readonly gesture?: string };

@@ -91,6 +91,8 @@ function getEditedField(command: EditCommand): string {
       return `script ${command.sceneId}`;
     case 'put-layer':
       return `layer ${command.sceneId} ${command.layer.id}`;
+    case 'set-layers':
+      return command.gesture === undefined ? '' : `layers ${command.sceneId} ${command.gesture}`;
     default:
       return '';
   }

@@ -1,3 +1,4 @@
+import { PROJECT_LIMITS } from '../project-limits.ts';
 import type { Layer, Scene } from '../project.ts';
 import type { SceneCommand } from './edit-command.ts';
 
@@ -21,6 +22,14 @@ export function putLayer(scene: Scene, layer: Layer, at?: number): SceneEdit {
     scene: { ...scene, layers: scene.layers.toSpliced(insertAt, 0, layer) },
     inverse: { kind: 'remove-layer', sceneId: scene.id, layerId: layer.id },
   };
+}
+
+/** Null when nothing changes, ids repeat or there are too many layers. */
+export function setLayers(scene: Scene, layers: readonly Layer[]): SceneEdit | null {
+  const isSame = layers.length === scene.layers.length && JSON.stringify(layers) === JSON.stringify(scene.layers);
+  const ids = new Set(layers.map(({ id }) => id));
+  if (isSame || ids.size < layers.length || layers.length > Math.max(PROJECT_LIMITS.layers, scene.layers.length)) return null;
+  return { scene: { ...scene, layers }, inverse: { kind: 'set-layers', sceneId: scene.id, layers: scene.layers } };
 }
 
 /** Null when there is no such layer. */

@@ -7,7 +7,7 @@ import { isSameSceneVoice } from '../../speech/scene-voice.ts';
 import { realignAnchors } from './realign-anchors.ts';
 import type { SceneCommand } from './edit-command.ts';
 import { MAX_SCRIPT_LENGTH } from '../project-limits.ts';
-import { putLayer, removeLayer, type SceneEdit } from './edit-layers.ts';
+import { putLayer, removeLayer, setLayers, type SceneEdit } from './edit-layers.ts';
 
 /** Null when the command changes nothing or does not apply to the scene. */
 export function editScene(scene: Scene, command: SceneCommand): SceneEdit | null {
@@ -62,6 +62,8 @@ export function editScene(scene: Scene, command: SceneCommand): SceneEdit | null
       return putLayer(scene, command.layer, command.at);
     case 'remove-layer':
       return removeLayer(scene, command.layerId);
+    case 'set-layers':
+      return setLayers(scene, command.layers);
   }
 }
 

@@ -1,3 +1,4 @@
+import { listLayerTexts } from '../../project/list-layer-texts.ts';
 import type { Project } from '../../project/project.ts';
 import { type PlacedSentence, splitSentences } from '../split-sentences.ts';
 import { translateProject } from '../translate-project.ts';
@@ -8,9 +9,10 @@ function listTexts(project: Project): readonly (readonly [string, string])[] {
   const scenes = project.scenes.flatMap(({ id, script, layers }) => [
     [`${id}.script`, script] as const,
     ...layers.flatMap((layer) => {
-      if (layer.kind === 'logo') return [];
-      const text = [`${id}.${layer.id}`, layer.text] as const;
-      return layer.kind === 'title' ? [text] : [text, [`${id}.${layer.id}.detail`, layer.detail] as const];
+      const [text, detail] = listLayerTexts(layer);
+      if (text === undefined) return [];
+      const first = [`${id}.${layer.id}`, text] as const;
+      return detail === undefined ? [first] : [first, [`${id}.${layer.id}.detail`, detail] as const];
     }),
   ]);
   return [['title', project.title] as const, ...scenes];

@@ -12,7 +12,7 @@ import { findSelectedWords } from '../../../domain/project/anchored-passages.ts'
 import type { EditorSession } from './editor-store.ts';
 import styles from './layers.module.css';
 
-export type TextLayer = Exclude<Layer, { readonly kind: 'logo' }>;
+export type TextLayer = Extract<Layer, { readonly kind: 'title' | 'lower-third' }>;
 
 /** Edits a title or lower third: its text, and the words between which it is shown. */
 export const LayerCard = observer(function LayerCard({

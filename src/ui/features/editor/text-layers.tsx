@@ -16,7 +16,7 @@ const WHOLE_SCENE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } }
 export const TextLayers = observer(function TextLayers({ desk: session }: { readonly desk: EditorSession }) {
   const { project } = session;
   const { scene } = project;
-  const texts = scene.layers.filter((layer): layer is TextLayer => layer.kind !== 'logo');
+  const texts = scene.layers.filter((layer): layer is TextLayer => layer.kind === 'title' || layer.kind === 'lower-third');
   const full = scene.layers.length >= PROJECT_LIMITS.layers;
 
   function add(kind: TextLayer['kind']): void {
