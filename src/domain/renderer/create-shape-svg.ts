@@ -23,7 +23,7 @@ export function createShapeSvg(layer: ShapeLayer, frame: Size): PlacedSvg | unde
   const short = Math.min(frame.width, frame.height);
   const stroke = (layer.outline?.width ?? (layer.shape === 'line' ? LINE_WIDTH : 0)) * short;
   const paint = formatPaint(layer, stroke);
-  return placeBoxSvg(formatShape(layer.shape, box, paint), box, frame, { ...layer, bleed: stroke / 2 });
+  return placeBoxSvg(formatShape(layer.shape, box, paint), box, { ...layer, frame, bleed: stroke / 2 });
 }
 
 function formatPaint({ shape, fill, outline }: ShapeLayer, stroke: number): string {

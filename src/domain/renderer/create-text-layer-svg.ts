@@ -32,7 +32,7 @@ export function createTextLayerSvg(layer: TextLayer & { readonly language?: stri
   const texts = lines.map(({ text, style: lineStyle }, at) =>
     formatSvgText(text, lineStyle, { ...side, y: first + at * LINE_HEIGHT * size, fill: layer.color }),
   );
-  return placeBoxSvg(texts.join(''), box, frame, layer);
+  return placeBoxSvg(texts.join(''), box, { ...layer, frame });
 }
 
 function getSide(align: TextAlign, { left, width }: Box): { readonly x: number; readonly anchor?: 'middle' | 'right' } {

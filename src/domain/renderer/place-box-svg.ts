@@ -9,6 +9,7 @@ interface Size {
 }
 
 interface BoxLook {
+  readonly frame: Size;
   /** Degrees clockwise around the box's middle. */
   readonly rotation?: number;
   readonly opacity?: number;
@@ -21,12 +22,7 @@ export function toPixelBox(box: LayerBox, frame: Size): Box {
 }
 
 /** Wraps SVG content in pixels of the frame into a document that covers the turned box, cut at the frame; undefined outside the frame. */
-export function placeBoxSvg(
-  content: string,
-  box: Box,
-  frame: Size,
-  { rotation = 0, opacity = 1, bleed = 0 }: BoxLook,
-): PlacedSvg | undefined {
+export function placeBoxSvg(content: string, box: Box, { frame, rotation = 0, opacity = 1, bleed = 0 }: BoxLook): PlacedSvg | undefined {
   const [cos, sin] = [Math.abs(computeCosineOfRevolutions(rotation / 360)), Math.abs(computeSineOfRevolutions(rotation / 360))];
   const [width, height] = [box.width + 2 * bleed, box.height + 2 * bleed];
   const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
