@@ -23,7 +23,7 @@ export interface Speech {
   readonly capabilities: SpeechCapabilities;
   /** A list that can't be loaded is `unavailable`; it is never empty instead. */
   voices(): Promise<ListOutcome<Voice>>;
-  speak(request: SpeakRequest, options?: { readonly signal?: AbortSignal }): Promise<SpeakOutcome>;
+  speak(request: SpeakRequest, options?: SpeakCallOptions): Promise<SpeakOutcome>;
   /** Idempotent. Stops workers; `speak` after `stop` is `unavailable`. */
   stop(): Promise<void>;
 }
@@ -82,10 +82,16 @@ export interface SpeakRequest {
   readonly take?: string | undefined;
 }
 
+export interface SpeakCallOptions {
+  readonly signal?: AbortSignal;
+  /** Speech that was paid for before, or is free; anything else is `rejected` as `not-spoken-yet`. Adapters that store nothing ignore it. */
+  readonly onlyStored?: boolean;
+}
+
 /** Every `message` is a text to show: what happened, what is kept, what to do. */
 export type SpeakOutcome =
   | { readonly kind: 'spoken'; readonly scene: SpokenScene }
-  | { readonly kind: 'rejected'; readonly code: 'unknown-voice' | 'nothing-to-say' | 'too-long'; readonly message: string }
+  | { readonly kind: 'rejected'; readonly code: SpeakRejection; readonly message: string }
   /** The service refuses to say these words; others may be spoken. */
   | { readonly kind: 'moderated'; readonly message: string }
   /** What was bought from the service, or may be spent on it, is used up. */
@@ -96,6 +102,8 @@ export type SpeakOutcome =
   | { readonly kind: 'throttled'; readonly retryAfterSeconds: number; readonly message: string }
   /** `reason` is set when there was no response, or one without a text; `message` is then not meant for users. */
   | { readonly kind: 'unavailable'; readonly message: string; readonly reason?: SpeechFailure };
+
+export type SpeakRejection = 'unknown-voice' | 'nothing-to-say' | 'too-long' | 'not-spoken-yet';
 
 /** Everything but speech. */
 export type SpeakFailure = Exclude<SpeakOutcome, { readonly kind: 'spoken' }>;

@@ -73,6 +73,19 @@ describe('a service that costs money and never sounds the same twice', () => {
     expect([service.requests.length - before, await countSpent()]).toEqual([2, 12]);
   });
 
+  test('is not asked for what may only be what is stored already, which is played', async () => {
+    await forget();
+    const before = service.requests.length;
+    expect((await preview('Later.', { onlyStored: true })).status).toBe(204);
+    expect([service.requests.length - before, await countSpent()]).toEqual([0, 0]);
+    const sound = await hear('Later.');
+    expect(await hear('Later.', { onlyStored: true })).toEqual(sound);
+    expect(service.requests.length - before).toBe(1);
+    const free = await user.call('POST', '/api/speech', { script: 'Later.', voiceId: 'ivy', onlyStored: true });
+    expect(free.status).toBe(200);
+    await forget();
+  });
+
   test('is asked once when two want the same at the same time', async () => {
     const before = service.requests.length;
     const [one, two] = await Promise.all([render('Twice.'), render('Twice.')]);
@@ -141,7 +154,7 @@ describe('a service that costs money and never sounds the same twice', () => {
     const measured = await createSpeaker(server.services, stranger, { onlyStored: true }).speak({ script, voiceId: 'nova' }, [], {
       signal: signal(),
     });
-    expect(measured.kind).toBe('unavailable');
+    expect(measured).toMatchObject({ kind: 'rejected', code: 'not-spoken-yet' });
     await eraseSpeech(server.services, `organization:${organizationId}`);
     await eraseSpeech(server.services, user.id);
     await db.delete(project);

@@ -22,6 +22,7 @@ const bodySchema = z
     language: languageSchema.optional(),
     take: idSchema.optional().meta({ description: 'Another one speaks the same words again.' }),
     style: z.string().min(1).max(LONGEST_STYLE).optional(),
+    onlyStored: z.boolean().default(false).meta({ description: '204 instead of speaking what would cost something.' }),
   })
   .meta({ examples: [{ script: 'Hello! A program requested this.', voiceId: 'ivy' }] });
 
@@ -40,16 +41,14 @@ export function registerSpeechRoutes(app: App, parts: AppParts): void {
         security: USER_OR_KEY,
         summary: 'Speech of a script, with word times',
         body: bodySchema,
-        response: { 200: bytesSchema, ...errorResponses },
+        response: { 200: bytesSchema, 204: z.null(), ...errorResponses },
       },
     },
     async (request, reply) => {
-      const file = await previewSpeech(
-        parts.services,
-        { workspace: getWorkspace(request), request: request.body },
-        createDisconnectSignal(request),
-      );
-      return sendSpokenFile(reply, file);
+      const { onlyStored, ...asked } = request.body;
+      const order = { workspace: getWorkspace(request), request: asked, onlyStored };
+      const file = await previewSpeech(parts.services, order, createDisconnectSignal(request));
+      return file === undefined ? reply.code(204).send(null) : sendSpokenFile(reply, file);
     },
   );
 

@@ -54,18 +54,20 @@ export interface SpeechClient {
   readonly owner: string;
   /** The workspace that pays for the speech and stores it; undefined for visitors. */
   readonly workspaceRef?: WorkspaceRef;
+  /** Nothing may be spent. */
+  readonly onlyStored?: boolean;
 }
 
 type SpeechServices = SpeakingServices & Pick<ServerContext, 'workLimiter'>;
 
 const MILLISECONDS = 1_000;
 
-/** Speech of one scene as an audio file, cached under the hash of its input. */
+/** Speech of one scene as an audio file, cached under the hash of its input. Undefined with `onlyStored`, when speaking would cost something. */
 export async function previewSpeech(
   services: ServerContext,
-  input: { readonly workspace: Workspace; readonly request: SpeakRequest },
+  input: { readonly workspace: Workspace; readonly request: SpeakRequest; readonly onlyStored: boolean },
   clientSignal: AbortSignal,
-): Promise<SpokenFile> {
+): Promise<SpokenFile | undefined> {
   const { userId } = input.workspace;
   const voice = await resolveVoice(services, input.request.voiceId, isReachable(matchedVoice, input.workspace));
   if (voice === undefined) throw new HttpError(400, 'unknown-voice', { field: 'voiceId', message: VOICE_GONE });
@@ -76,8 +78,9 @@ export async function previewSpeech(
   await checkPreviewPlan(services, userId, input.request);
   services.workLimiter.refuseOverspent('speech', userId);
   const request = { ...wanted, voiceId: findOfferedVoice(wanted, offered)?.id ?? voice.voiceId };
-  const listener = { queue: 'speech', owner: userId, workspaceRef: toWorkspaceRef(input.workspace) } as const;
-  return loadSpokenFile(services, { request, listener }, clientSignal);
+  const { onlyStored } = input;
+  const listener = { queue: 'speech', owner: userId, workspaceRef: toWorkspaceRef(input.workspace), onlyStored } as const;
+  return findSpokenFile(services, { request, listener }, clientSignal);
 }
 
 /**
@@ -98,15 +101,20 @@ async function checkPreviewPlan(
 }
 
 /** Loads the speech from the object store; speaks and stores it if it is missing. */
-export async function loadSpokenFile(
-  services: SpeechServices,
-  input: { readonly request: SpeakRequest; readonly listener: SpeechClient },
-  clientSignal: AbortSignal,
-): Promise<SpokenFile> {
+async function loadSpokenFile(services: SpeechServices, input: PreviewOrder, clientSignal: AbortSignal): Promise<SpokenFile> {
+  const file = await findSpokenFile(services, input, clientSignal);
+  if (file === undefined) throw new Error('Only a request for stored speech may find none.');
+  return file;
+}
+
+/** Undefined with `onlyStored`, when speaking would cost something. */
+async function findSpokenFile(services: SpeechServices, input: PreviewOrder, clientSignal: AbortSignal): Promise<SpokenFile | undefined> {
   const found = await services.speeches.find(input.request.voiceId);
   if (found !== undefined && input.listener.workspaceRef !== undefined && isSpeechStored(found.service.speech.capabilities)) {
     const contentHash = computeRequestHash({ adapter: found.adapter, request: input.request });
-    return { bytes: encodeSpokenScene(toScene(await speakStored(services, input, clientSignal))), contentHash };
+    const outcome = await speakStored(services, input, clientSignal);
+    if (outcome.kind === 'rejected' && outcome.code === 'not-spoken-yet') return undefined;
+    return { bytes: encodeSpokenScene(toScene(outcome)), contentHash };
   }
   const contentHash = computeContentHash(input.request, services.engine.speechIdentity);
   const key = `speech/${contentHash}.cws`;

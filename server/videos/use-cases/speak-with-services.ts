@@ -23,7 +23,7 @@ interface SpeakContext extends SpeakOptions {
 /** Milliseconds for one call of a service whose speech is stored. The call finishes even if its caller gives up, as it may be paid for. */
 const STORED_CALL_TIMEOUT = 180_000;
 const ACCOUNTS_ONLY = 'This voice is for people with an account. Your text is safe. Sign up, or choose another voice.';
-const NOT_SPOKEN = 'This hasn’t been spoken yet.';
+const NOT_SPOKEN = 'This hasn’t been spoken yet. Your script is kept.';
 
 /** Speaks with the voice's own service, queued per owner and within the spending caps. Uses stored speech where the service charges or varies. */
 export async function speakWithServices(services: SpeakingServices, request: SpeakRequest, context: SpeakContext): Promise<SpeakOutcome> {
@@ -53,7 +53,7 @@ async function speakOrLoad(services: SpeakingServices, order: StoredOrder, conte
     context.signal.throwIfAborted();
     const scene = await loadStoredSpeech(services, order.stored);
     if (scene !== undefined) return { kind: 'spoken', scene };
-    if (context.onlyStored) return { kind: 'unavailable', message: NOT_SPOKEN };
+    if (context.onlyStored) return { kind: 'rejected', code: 'not-spoken-yet', message: NOT_SPOKEN };
     const running = underWay.get(key);
     if (running === undefined) break;
     await waitFor(running, context.signal);

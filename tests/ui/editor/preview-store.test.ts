@@ -8,7 +8,7 @@ import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
 import { SpokenScenes } from '../../../src/ui/features/editor/spoken-scenes.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
-async function openPreview(script = 'Hello.', speaker: (speech: Speech) => Speech = (speech) => speech) {
+async function openPreview(script = 'Hello.', speaker: (speech: Speech) => Speech = (speech) => speech, price?: number) {
   const { clock, speech } = createEditorFixture();
   const [voice] = unwrapList(await speech.voices());
   const scene = createScene('scene-1', script, { avatarId: 'amara', voiceId: voice?.id ?? '' });
@@ -16,7 +16,7 @@ async function openPreview(script = 'Hello.', speaker: (speech: Speech) => Speec
   const player = createFakePlayer();
   const preview = new PreviewStore({
     project,
-    spoken: new SpokenScenes(speaker(speech)),
+    spoken: new SpokenScenes(speaker(speech), () => (price === undefined || voice === undefined ? [] : [{ ...voice, price }])),
     createPlayer: () => player,
     clock,
     watermark: true,
@@ -34,6 +34,37 @@ describe('the preview', () => {
     expect(preview.phase).toBe('ready');
     expect(player.loads).toHaveLength(1);
     expect(player.loads[0]?.watermark).toBe(true);
+  });
+
+  test('doesn’t pay for words nobody agreed to pay for, and asks again for others', async () => {
+    const asked: string[] = [];
+    const isPaid = new Set<string>();
+    const { clock, player, preview, type } = await openPreview(
+      'Hello.',
+      (speech) => ({
+        ...speech,
+        async speak(request, options) {
+          if (options?.onlyStored && !isPaid.has(request.script)) return { kind: 'rejected', code: 'not-spoken-yet', message: 'Not yet.' };
+          asked.push(request.script);
+          isPaid.add(request.script);
+          return speech.speak(request, options);
+        },
+      }),
+      10,
+    );
+    expect([preview.phase, preview.message, asked]).toEqual(['unpaid', expect.stringContaining('$0.06'), []]);
+    preview.speakNow();
+    clock.advance(0);
+    await flushTasks();
+    expect([preview.phase, asked, player.loads.length]).toEqual(['ready', ['Hello.'], 1]);
+    type('Goodbye.');
+    clock.advance(SPEAK_DELAY);
+    await flushTasks();
+    expect([preview.phase, asked]).toEqual(['unpaid', ['Hello.']]);
+    type('Hello.');
+    clock.advance(SPEAK_DELAY);
+    await flushTasks();
+    expect([preview.phase, asked]).toEqual(['ready', ['Hello.']]);
   });
 
   test('synthesizes speech once after a run of typing', async () => {

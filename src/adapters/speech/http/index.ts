@@ -7,7 +7,9 @@ import { readList, readObject, readJson } from '../../shared/http/read-json.ts';
 import { readVoice } from '../../shared/http/read-voice.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 
+const NO_CONTENT = 204;
 const STOPPED: SpeakOutcome = { kind: 'unavailable', message: 'The voice was switched off.' };
+const NOT_SPOKEN: SpeakOutcome = { kind: 'rejected', code: 'not-spoken-yet', message: 'This hasn’t been spoken yet. Your script is kept.' };
 const REJECTIONS = ['unknown-voice', 'nothing-to-say', 'too-long'] as const;
 
 /** What the server makes of its services: it keeps what isn't repeatable, and the voices say what they cost. */
@@ -43,9 +45,9 @@ export function createHttpSpeech(http: HttpClient, { visitor = false }: { readon
         method: 'POST',
         ...(visitor
           ? { path: '/api/try/speech', auth: 'none', body: { script, voiceId } }
-          : { path: '/api/speech', body: { script, voiceId, lexicon, language, style, take } }),
+          : { path: '/api/speech', body: { script, voiceId, lexicon, language, style, take, onlyStored: options?.onlyStored } }),
         signal: options?.signal ? AbortSignal.any([options.signal, ended.signal]) : ended.signal,
-        read: async (response) => decodeSpokenScene(new Uint8Array(await response.arrayBuffer())),
+        read: async (response) => (response.status === NO_CONTENT ? null : decodeSpokenScene(new Uint8Array(await response.arrayBuffer()))),
       });
       options?.signal?.throwIfAborted();
       if (ended.signal.aborted) return STOPPED;
@@ -57,10 +59,11 @@ export function createHttpSpeech(http: HttpClient, { visitor = false }: { readon
   };
 }
 
-type SceneOutcome = ApiOutcome<Extract<SpeakOutcome, { kind: 'spoken' }>['scene']>;
+/** Null: nothing is stored. */
+type SceneOutcome = ApiOutcome<Extract<SpeakOutcome, { kind: 'spoken' }>['scene'] | null>;
 
 function toSpeakOutcome(outcome: SceneOutcome): SpeakOutcome {
-  if (outcome.kind === 'ok') return { kind: 'spoken', scene: outcome.value };
+  if (outcome.kind === 'ok') return outcome.value === null ? NOT_SPOKEN : { kind: 'spoken', scene: outcome.value };
   const { message } = outcome;
   if (outcome.kind === 'failed') return { kind: 'unavailable', message, reason: outcome.reason };
   if (outcome.code === 'speech-moderated') return { kind: 'moderated', message };

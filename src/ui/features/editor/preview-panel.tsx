@@ -43,6 +43,7 @@ export const PreviewPanel = observer(function PreviewPanel({ store, session }: E
                   </>
                 )}
                 {preview.phase === 'failed' && messages.none}
+                {preview.phase === 'unpaid' && messages.unpaid.cover}
               </p>
             </div>
           )}
@@ -62,6 +63,12 @@ export const PreviewPanel = observer(function PreviewPanel({ store, session }: E
           <>
             <span>{preview.message}</span>
             <Button onClick={preview.retry}>{common.tryAgain}</Button>
+          </>
+        )}
+        {preview.phase === 'unpaid' && (
+          <>
+            <span>{preview.message}</span>
+            <Button onClick={preview.speakNow}>{messages.unpaid.speak}</Button>
           </>
         )}
         {!preview.player.audible && preview.player.playing && <span>{messages.silent}</span>}

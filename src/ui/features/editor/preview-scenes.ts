@@ -2,6 +2,7 @@ import { messages } from '#messages/features/editor/preview.messages';
 import { withSceneLanguage } from '../../../domain/project/scene-language.ts';
 import { toPreviewProject } from '../../../domain/project/frame-size.ts';
 import type { Project, Scene } from '../../../domain/project/project.ts';
+import { formatSpeechCost } from '../../../domain/speech/speech-cost.ts';
 import type { SpokenScene } from '../../../domain/speech/spoken-scene.ts';
 import type { PreviewScene } from '../../../ports/preview-player.ts';
 import { formatSpeechFailure } from '../../text/format-speech-failure.ts';
@@ -10,6 +11,14 @@ import type { SpokenScenes } from './spoken-scenes.ts';
 interface RequestedScene {
   readonly project: Project;
   readonly scene: Scene;
+  /** The user agreed to what speaking it costs. */
+  readonly mayPay?: boolean;
+}
+
+/** Why there is nothing to play. `unpaid`: speaking costs something, and nobody agreed to it yet. */
+export interface PreviewProblem {
+  readonly problem: 'failed' | 'unpaid';
+  readonly message: string;
 }
 
 /** Builds scenes with their speech for the player. A prepared scene is returned as the identical object. */
@@ -23,17 +32,21 @@ export class PreviewScenes {
     this.#watermark = watermark;
   }
 
-  /** The scene, or the reason why there is none as text. Rejects with the signal's reason. */
-  async make(requested: RequestedScene, signal: AbortSignal): Promise<PreviewScene | string> {
+  /** Rejects with the signal's reason. */
+  async make(requested: RequestedScene, signal: AbortSignal): Promise<PreviewScene | PreviewProblem> {
     const ahead = this.#prepared(requested);
     if (ahead !== undefined) {
       return ahead;
     }
-    const { project, scene } = requested;
-    const outcome = await this.#spoken.speak(withSceneLanguage(project, scene), project.lexicon, signal);
-    return outcome.kind === 'spoken'
-      ? this.#toPreviewScene(requested, outcome.scene)
-      : formatSpeechFailure(outcome, { kept: messages.scriptKept, otherwise: messages.failed });
+    const { project, scene, mayPay = false } = requested;
+    const cost = this.#spoken.getCost(scene);
+    const options = cost > 0 && !mayPay ? { signal, onlyStored: true } : { signal };
+    const outcome = await this.#spoken.speak(withSceneLanguage(project, scene), project.lexicon, options);
+    if (outcome.kind === 'spoken') return this.#toPreviewScene(requested, outcome.scene);
+    if (outcome.kind === 'rejected' && outcome.code === 'not-spoken-yet') {
+      return { problem: 'unpaid', message: messages.unpaid.text(formatSpeechCost(cost)) };
+    }
+    return { problem: 'failed', message: formatSpeechFailure(outcome, { kept: messages.scriptKept, otherwise: messages.failed }) };
   }
 
   /** Null for a scene that is ready already or cannot be built; errors are reported when it is requested. */
@@ -43,7 +56,7 @@ export class PreviewScenes {
     }
     try {
       const prepared = await this.make(requested, signal);
-      if (typeof prepared === 'string' || signal.aborted) {
+      if ('problem' in prepared || signal.aborted) {
         return null;
       }
       this.#ahead = { project: requested.project, sceneId: requested.scene.id, made: prepared };

@@ -30,8 +30,8 @@ export interface PreviewParts {
   readonly watermark: boolean;
 }
 
-/** `updating` still shows and plays the previous scene. */
-export type PreviewPhase = 'empty' | 'preparing' | 'updating' | 'ready' | 'failed';
+/** `updating` still shows and plays the previous scene. `unpaid`: speaking costs something, and the user hasn't agreed yet. */
+export type PreviewPhase = 'empty' | 'preparing' | 'updating' | 'ready' | 'unpaid' | 'failed';
 
 /** `video`: all scenes in sequence. */
 export type PreviewReach = 'scene' | 'video';
@@ -52,6 +52,8 @@ export class PreviewStore {
   #live: PreviewPlayer | null = null;
   #canvas: HTMLCanvasElement | null = null;
   #renderedKey = '';
+  /** Key of the words whose cost the user agreed to. */
+  #agreedKey = '';
   /** Start position of the next scene in seconds, if it differs from the previous scene's. */
   startAt: number | undefined;
   #work: AbortController | null = null;
@@ -176,6 +178,12 @@ export class PreviewStore {
     }
   }
 
+  /** Speaks the scene as it is now, whatever it costs: the user has seen the cost. */
+  speakNow(): void {
+    this.#agreedKey = this.#key();
+    this.#schedule(0);
+  }
+
   /** Retries the scene. */
   retry(): void {
     this.#schedule(0);
@@ -249,12 +257,15 @@ export class PreviewStore {
       return;
     }
     try {
-      const prepared = await this.#scenes.make({ project: this.#parts.project.project, scene }, work.signal);
+      const prepared = await this.#scenes.make(
+        { project: this.#parts.project.project, scene, mayPay: key === this.#agreedKey },
+        work.signal,
+      );
       if (work.signal.aborted) {
         return;
       }
-      if (typeof prepared === 'string') {
-        this.#finish('failed', prepared);
+      if ('problem' in prepared) {
+        this.#finish(prepared.problem, prepared.message);
         return;
       }
       const startAt = this.startAt;
@@ -279,7 +290,7 @@ export class PreviewStore {
       this.phase = phase;
       this.message = message;
       this.moving = false;
-      if (phase !== 'failed') this.startAt = undefined;
+      if (phase !== 'failed' && phase !== 'unpaid') this.startAt = undefined;
     });
     if (phase === 'ready') {
       if (moving) this.#live?.play();

@@ -5,6 +5,12 @@ export const messages = {
   preparing: 'Preparing your preview…',
   updating: 'Updating',
   none: 'No preview yet.',
+  unpaid: {
+    cover: 'Speak this scene to watch it.',
+    /** Amount like `$0.02`. */
+    text: (cost: string) => `This scene hasn’t been spoken yet. Speaking it costs about ${cost}, once.`,
+    speak: 'Speak this scene',
+  },
   failed: 'Couldn’t make the preview. Your script is safe.',
   scriptKept: 'Your script is safe.',
   silent: 'Your browser blocked the sound. Pause and play again to hear it.',

@@ -1,6 +1,7 @@
 import { messages as recordings } from '#messages/features/editor/recording.messages';
 import { messages } from '#messages/features/editor/voice.messages';
 import { makeAutoObservable, observableShallow } from 'mobx';
+import { computeSceneSpeechCost } from '../../../domain/project/edit/compute-project-cost.ts';
 import { getSpeechKey } from '../../../domain/project/edit/compute-video-timeline.ts';
 import { findMissingVoice, type VoicedScene } from '../../../domain/speech/find-missing-voice.ts';
 import { assembleRecordedScene } from '../../../domain/recording/assemble-recorded-scene.ts';
@@ -19,6 +20,12 @@ const MAX_CACHED_LENGTHS = 400;
 
 /** A scene as far as it is heard. */
 type HeardScene = VoicedScene & RecordedScene;
+
+interface SpeakSceneOptions {
+  readonly signal: AbortSignal;
+  /** See `SpeakCallOptions`. */
+  readonly onlyStored?: boolean;
+}
 
 /** Caches speech: each request is synthesized once. A recorded scene is heard from its recording. */
 export class SpokenScenes {
@@ -50,8 +57,14 @@ export class SpokenScenes {
     return this.getSceneSamples(project, scene) !== undefined;
   }
 
+  /** What speaking a scene costs, about, unless it's stored already; millionths of a US dollar. */
+  getCost(scene: HeardScene): number {
+    return computeSceneSpeechCost(scene, this.#getOffered());
+  }
+
   /** Rejects with the signal's reason. A voice that isn't offered is not spoken, even where another one has its id. */
-  async speak(scene: HeardScene, lexicon: Project['lexicon'], signal: AbortSignal): Promise<SpeakOutcome> {
+  async speak(scene: HeardScene, lexicon: Project['lexicon'], options: SpeakSceneOptions): Promise<SpeakOutcome> {
+    const { signal } = options;
     const known = this.find(scene, lexicon);
     if (known !== undefined) {
       return { kind: 'spoken', scene: known };
@@ -62,7 +75,7 @@ export class SpokenScenes {
     const missing = offered.length === 0 ? undefined : findMissingVoice(scene, offered);
     if (missing !== undefined) return { kind: 'rejected', code: 'unknown-voice', message: messages.inPreview(missing.text) };
     const { script, voiceId, language, take } = scene;
-    const outcome = await this.#speech.speak({ script, voiceId, lexicon, language, take }, { signal });
+    const outcome = await this.#speech.speak({ script, voiceId, lexicon, language, take }, options);
     if (outcome.kind === 'spoken') {
       this.cache(getSpeechKey(scene, lexicon), outcome.scene);
     }

@@ -14,13 +14,16 @@ interface VoiceCostProps {
   readonly spoken: SpokenScenes;
   readonly project: ProjectStore;
   readonly voices: readonly Voice[];
+  /** Speaks the new take. */
+  readonly onSpeak: () => void;
 }
 
 /** What speaking costs, before it is spoken; why the voice can't speak now; and another take of one that is paid for. */
-export const VoiceCost = observer(function VoiceCost({ spoken, project, voices }: VoiceCostProps) {
+export const VoiceCost = observer(function VoiceCost({ spoken, project, voices, onSpeak }: VoiceCostProps) {
   const { scene } = project;
   const voice = findOfferedVoice(scene, voices);
   const cost = computeSceneSpeechCost(scene, voices);
+  const isSpoken = spoken.isSpoken(project.project, scene);
   const unspoken = computeProjectSpeechCost(project.project, voices, (each) => spoken.isSpoken(project.project, each));
 
   /** Takes are numbered, so that undoing and speaking again comes back to one that was paid for. */
@@ -28,6 +31,7 @@ export const VoiceCost = observer(function VoiceCost({ spoken, project, voices }
     const take = String(Number(scene.take ?? 1) + 1);
     const scenes = project.project.scenes.map((each) => (each.id === scene.id ? { ...each, take } : each));
     project.edit({ kind: 'replace-project', project: { ...project.project, scenes } });
+    onSpeak();
   }
 
   return (
@@ -39,10 +43,12 @@ export const VoiceCost = observer(function VoiceCost({ spoken, project, voices }
       )}
       {cost > 0 && (
         <>
-          <p className={section.hint}>{describeCost(cost, unspoken, spoken.isSpoken(project.project, scene))}</p>
-          <Button icon={<RotateCcw size={16} aria-hidden="true" />} onClick={speakAgain}>
-            {messages.speakAgain(formatSpeechCost(cost))}
-          </Button>
+          <p className={section.hint}>{describeCost(cost, unspoken, isSpoken)}</p>
+          {isSpoken && (
+            <Button icon={<RotateCcw size={16} aria-hidden="true" />} onClick={speakAgain}>
+              {messages.speakAgain(formatSpeechCost(cost))}
+            </Button>
+          )}
         </>
       )}
     </>
@@ -51,7 +57,7 @@ export const VoiceCost = observer(function VoiceCost({ spoken, project, voices }
 
 /** `unspoken`: of the whole project. Both in millionths of a US dollar. */
 function describeCost(scene: number, unspoken: number, isSpoken: boolean): string {
-  const rest = formatSpeechCost(unspoken);
-  if (!isSpoken) return messages.cost(formatSpeechCost(scene), rest);
-  return unspoken === 0 ? messages.spoken : `${messages.spoken} ${messages.rest(rest)}`;
+  const first = isSpoken ? messages.spoken : messages.cost(formatSpeechCost(scene));
+  const isAll = unspoken === (isSpoken ? 0 : scene);
+  return isAll ? first : `${first} ${messages.rest(formatSpeechCost(unspoken))}`;
 }

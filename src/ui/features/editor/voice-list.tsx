@@ -3,10 +3,11 @@ import { Square, Star, Volume2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { findOfferedVoice } from '../../../domain/speech/find-missing-voice.ts';
+import { formatSpeechCost, MICROS_PER_DOLLAR } from '../../../domain/speech/speech-cost.ts';
 import { toSceneVoice } from '../../../domain/speech/scene-voice.ts';
 import type { Voice } from '../../../ports/speech.ts';
-import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
+import { Spinner } from '../../components/spinner.tsx';
 import type { EditorSessionProps } from './editor-store.ts';
 import section from './inspector-section.module.css';
 import { useScrollIntoList } from './use-scroll-into-list.ts';
@@ -60,6 +61,9 @@ export const VoiceList = observer(function VoiceList({ session, title, voices }:
                 <span className={styles.voiceName}>
                   {voice.name}
                   <span className={styles.voiceDetail}>{voice.description}</span>
+                  {voice.price !== undefined && (
+                    <span className={styles.voiceDetail}>{messages.price(formatSpeechCost(voice.price * MICROS_PER_DOLLAR))}</span>
+                  )}
                   {finder.isSearchable && <span className={styles.voiceDetail}>{formatLanguageName(voice.language)}</span>}
                 </span>
               </label>
@@ -70,20 +74,14 @@ export const VoiceList = observer(function VoiceList({ session, title, voices }:
               >
                 <Star size={16} aria-hidden="true" fill={finder.isFavorite(voice) ? 'currentColor' : 'none'} />
               </IconButton>
-              <Button
-                kind="ghost"
-                aria-label={playing ? messages.sample.stopVoice(voice.name) : messages.sample.playVoice(voice.name)}
-                icon={
-                  playing && samples.phase === 'playing' ? (
-                    <Square size={16} aria-hidden="true" />
-                  ) : (
-                    <Volume2 size={16} aria-hidden="true" />
-                  )
-                }
+              <IconButton
+                label={playing ? messages.sample.stopVoice(voice.name) : messages.sample.playVoice(voice.name)}
                 onClick={() => hear(voice.id)}
               >
-                {playing ? (samples.phase === 'preparing' ? messages.sample.preparing : messages.sample.stop) : messages.sample.play}
-              </Button>
+                {!playing && <Volume2 size={16} aria-hidden="true" />}
+                {playing && samples.phase === 'playing' && <Square size={16} aria-hidden="true" />}
+                {playing && samples.phase !== 'playing' && <Spinner size="small" />}
+              </IconButton>
             </li>
           );
         })}

@@ -40,7 +40,7 @@ export const VoicePicker = observer(function VoicePicker({ store, session }: Edi
 });
 
 const SyntheticVoices = observer(function SyntheticVoices({ store, session }: EditorSessionProps) {
-  const { project, samples, voiceFinder: finder } = session;
+  const { project, samples, preview, voiceFinder: finder } = session;
   const { voices } = store.choices;
   const listed = finder.listed;
   const own = listed.filter((voice) => voice.matched);
@@ -68,7 +68,7 @@ const SyntheticVoices = observer(function SyntheticVoices({ store, session }: Ed
         {samples.of === 'voice' ? samples.message : ''}
       </div>
       <ApplyToAll project={project} choice="voice" />
-      <VoiceCost spoken={store.spoken} project={project} voices={voices} />
+      <VoiceCost spoken={store.spoken} project={project} voices={voices} onSpeak={preview.speakNow} />
       <NearestVoice project={project} voices={voices.filter(({ unavailable }) => unavailable === undefined)} />
     </>
   );

@@ -64,7 +64,7 @@ export class VoiceSampleStore {
     });
     output.prime();
     try {
-      const outcome = await spoken.speak(request, lexicon, work.signal);
+      const outcome = await spoken.speak(request, lexicon, { signal: work.signal });
       if (work.signal.aborted) {
         return;
       }

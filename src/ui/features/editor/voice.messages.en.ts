@@ -4,6 +4,8 @@ export const messages = {
   all: 'All voices',
   match: 'Match your own voice',
   chosen: (voice: string, language: string) => `Current voice: ${voice}, ${language}`,
+  /** `$15.00`. */
+  price: (dollars: string) => `${dollars} for 1,000 characters`,
   favorite: (voice: string) => `${voice} is a favorite`,
 
   search: {
@@ -38,9 +40,6 @@ export const messages = {
   },
 
   sample: {
-    play: 'Play sample',
-    stop: 'Stop',
-    preparing: 'One moment…',
     playVoice: (voice: string) => `Play a sample of ${voice}`,
     stopVoice: (voice: string) => `Stop ${voice}`,
     scriptKept: 'Your script is safe.',

@@ -39,6 +39,7 @@ const Cap = observer(function Cap({ store, spending }: { readonly store: Spendin
       <p className={styles.words}>{messages.spent(formatSpeechCost(spent), formatSpeechCost(cap))}</p>
       {spending.canChange && (
         <form
+          className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
             void store.saveCap(spending);
@@ -52,10 +53,12 @@ const Cap = observer(function Cap({ store, spending }: { readonly store: Spendin
             error={store.isCapWrong ? messages.capWrong : null}
             onValueChange={store.typeCap}
           />
-          <Button type="submit" busy={store.saving.busy !== ''} disabled={store.typedCap === undefined}>
-            {messages.save}
-          </Button>
-          <span role="status">{store.isSaved && messages.saved}</span>
+          <div className={styles.row}>
+            <Button type="submit" busy={store.saving.busy !== ''} disabled={store.typedCap === undefined}>
+              {messages.save}
+            </Button>
+            <span role="status">{store.isSaved && messages.saved}</span>
+          </div>
         </form>
       )}
     </>
