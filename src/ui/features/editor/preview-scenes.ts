@@ -1,4 +1,6 @@
 import { messages } from '#messages/features/editor/preview.messages';
+import { computeVideoTimeline, type VideoPart } from '../../../domain/project/edit/compute-video-timeline.ts';
+import { countSceneFrames } from '../../../domain/renderer/frame-counts.ts';
 import { withSceneLanguage } from '../../../domain/project/scene-language.ts';
 import { toPreviewProject } from '../../../domain/project/frame-size.ts';
 import type { Project, Scene } from '../../../domain/project/project.ts';
@@ -19,6 +21,14 @@ interface RequestedScene {
 export interface PreviewProblem {
   readonly problem: 'failed' | 'unpaid';
   readonly message: string;
+}
+
+/** Exact where a scene was spoken, else estimated. */
+export function computePreviewTimeline(project: Project, spoken: SpokenScenes): readonly VideoPart[] {
+  return computeVideoTimeline(project, (scene) => {
+    const samples = spoken.getSceneSamples(project, scene);
+    return samples === undefined ? undefined : countSceneFrames(samples, project.frameRate) / project.frameRate;
+  });
 }
 
 /** Builds scenes with their speech for the player. A prepared scene is returned as the identical object. */

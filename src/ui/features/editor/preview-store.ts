@@ -1,19 +1,12 @@
 import { messages } from '#messages/features/editor/preview.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { withSceneLanguage } from '../../../domain/project/scene-language.ts';
-import {
-  getSpeechKey,
-  findPartAt,
-  getTimelineSeconds,
-  computeVideoTimeline,
-  type VideoPart,
-} from '../../../domain/project/edit/compute-video-timeline.ts';
+import { getSpeechKey, findPartAt, getTimelineSeconds, type VideoPart } from '../../../domain/project/edit/compute-video-timeline.ts';
 import type { Scene } from '../../../domain/project/project.ts';
 import { isSpeakable } from '../../../domain/script/parse-script.ts';
-import { countSceneFrames } from '../../../domain/renderer/frame-counts.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { PreviewPlayer, PreviewState } from '../../../ports/preview-player.ts';
-import { PreviewScenes } from './preview-scenes.ts';
+import { computePreviewTimeline, PreviewScenes } from './preview-scenes.ts';
 import type { ProjectStore } from './project-store.ts';
 import type { SpokenScenes } from './spoken-scenes.ts';
 import { Lifetime } from '../../stores/lifetime.ts';
@@ -115,12 +108,7 @@ export class PreviewStore {
   }
 
   get timeline(): readonly VideoPart[] {
-    const { spoken, project: store } = this.#parts;
-    const { project } = store;
-    return computeVideoTimeline(project, (scene) => {
-      const samples = spoken.getSceneSamples(project, scene);
-      return samples === undefined ? undefined : countSceneFrames(samples, project.frameRate) / project.frameRate;
-    });
+    return computePreviewTimeline(this.#parts.project.project, this.#parts.spoken);
   }
 
   get canPlay(): boolean {
@@ -257,10 +245,8 @@ export class PreviewStore {
       return;
     }
     try {
-      const prepared = await this.#scenes.make(
-        { project: this.#parts.project.project, scene, mayPay: key === this.#agreedKey },
-        work.signal,
-      );
+      const { project } = this.#parts.project;
+      const prepared = await this.#scenes.make({ project, scene, mayPay: key === this.#agreedKey }, work.signal);
       if (work.signal.aborted) {
         return;
       }
