@@ -79,7 +79,7 @@ describe('a voice of a service that costs money', () => {
     }
   };
   const panel = () => page.getByRole('group', { name: 'Voice', exact: true });
-  const getAsked = () => service.said.map(({ body }) => body['text']);
+  const getAsked = () => service.utterances.map(({ body }) => body['text']);
   const getSpent = async () => {
     const { services } = await calls.get<SpeechServiceList>('/api/admin/voices');
     return services.find(({ id }) => id === 'elevenlabs')?.spent;
