@@ -1,7 +1,7 @@
 """
 Bake the plates that are missing, one after the other, and pack them. May be stopped at any time and started again.
 
-    python3 queue_plates.py --data <folder> --raw <folder> --out <folder> [--only maya,grace] [--width 900] [--samples 24]
+    python3 queue_plates.py --data <folder> --raw <folder> --out <folder> [--only maya,grace] [--width 1080] [--samples 24]
 """
 
 import argparse
@@ -37,7 +37,7 @@ def main() -> None:
     parser.add_argument("--raw", required=True, help="folder of the raw renders")
     parser.add_argument("--out", required=True, help="folder of the source plates")
     parser.add_argument("--only", default="", help="names by comma; everybody without it")
-    parser.add_argument("--width", type=int, default=900, help="pixels (%(default)s)")
+    parser.add_argument("--width", type=int, default=1080, help="pixels (%(default)s)")
     parser.add_argument("--samples", type=int, default=24, help="per pixel (%(default)s)")
     arguments = parser.parse_args()
     for name in [each for each in arguments.only.split(",") if each] or sorted(CAST):
