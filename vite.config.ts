@@ -6,6 +6,7 @@ import { createOutsidePackagesPlugin } from './tools/outside-packages-plugin.mjs
 import { createContentPlugin } from './tools/prerender/content-plugin.mjs';
 import { createCompressPlugin, createPrerenderPlugin } from './tools/prerender/prerender-plugin.mjs';
 import { SHARED_CHUNKS } from './tools/prerender/shared-chunks.mjs';
+import { createSharePagePlugin } from './tools/prerender/share-page-plugin.mjs';
 import { keepNeededPreloads } from './tools/prerender/keep-needed-preloads.mjs';
 import { createConformancePagePlugin } from './tests/in-browser/vite-plugin.ts';
 
@@ -31,6 +32,7 @@ export default defineConfig({
     react(),
     createPrerenderPlugin(),
     createCompressPlugin(),
+    createSharePagePlugin(),
     createConformancePagePlugin(),
   ],
   worker: { format: 'es' },

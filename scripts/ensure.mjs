@@ -26,6 +26,7 @@ const CLIENT_SOURCES = [
   'scripts/outside-packages.mjs',
   'tools/outside-packages-plugin.mjs',
   'tools/prerender/compress.mjs',
+  'tools/prerender/share-page-plugin.mjs',
   'tools/prerender/content-plugin.mjs',
   'tools/prerender/page-modules.mjs',
   'tools/prerender/payment-companies.mjs',

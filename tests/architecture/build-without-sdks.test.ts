@@ -9,7 +9,7 @@ import { startTestServer } from '../tools/test-server.ts';
 /** Nobody’s service is chosen, and no key is set. */
 const SETTINGS = { NODE_ENV: 'production', FLAGS: 'off', ANALYTICS: 'off', ERRORS: 'off' };
 /** Pages made ahead of time, packed copies and the page of the conformance suites are builds of their own: none of it reaches a page of the site. */
-const OTHER_BUILDS = /^castwright(?:-prerender|-compress|:conformance-page|:vitest-in-browser)$/;
+const OTHER_BUILDS = /^castwright(?:-prerender|-compress|:share-page|:conformance-page|:vitest-in-browser)$/;
 const SDK_MARKERS =
   /node_modules\/@(?:growthbook|amplitude|sentry)|src\/adapters\/(?:flags\/growthbook|analytics\/amplitude|analytics\/collector|errors\/sentry)\//;
 /** Names and abilities, for the switchboard's list, and the sources that the host's content policy allows where the adapter is chosen. */

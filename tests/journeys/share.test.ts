@@ -6,7 +6,8 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../src/ui/features/video/share.messages.en.ts';
 import { launchBrowser } from '../tools/launch-browser.ts';
-import { expectNoErrors, openVisit, type Visit } from './support/open-visit.ts';
+import { messages as playerMessages } from '../../src/ui/player/player.messages.en.ts';
+import { expectNoErrors, openVisit, PHONE, tabTo, type Visit } from './support/open-visit.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
 import { createTemporaryFolder, type Product, startProduct } from './support/start-product.ts';
 
@@ -70,6 +71,14 @@ describe('a video shown to people without an account', () => {
       expect(link).toMatch(/\/v\/[\w-]{22}$/);
       await expectNoErrors(page);
       await shoot(page, 'settings');
+      await page.getByRole('button', { name: messages.qrCode }).click();
+      await page.getByRole('img', { name: messages.qrImage }).waitFor();
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: messages.qrPng }).click();
+      expect((await saved).suggestedFilename()).toBe('video-qr-code.png');
+      await expectNoErrors(page);
+      await shoot(page, 'qr-code');
+      await page.getByRole('button', { name: messages.qrClose }).click();
     },
     TEST_LIMIT_MS,
   );
@@ -98,6 +107,61 @@ describe('a video shown to people without an account', () => {
   );
 
   test(
+    'the player works by keyboard alone, with captions, speed and a list of its keys, also on a phone',
+    async () => {
+      const { page, complaints } = await openVisit(browser, { viewport: PHONE });
+      const player = page.getByRole('region', { name: playerMessages.region(TITLE) });
+      await page.goto(link);
+      await tabTo(page, player.getByRole('button', { name: playerMessages.play }).first());
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() => document.querySelector('video')?.paused === false);
+      await page.keyboard.press('k');
+      await page.waitForFunction(() => document.querySelector('video')?.paused === true);
+      await page.keyboard.press('2');
+      await page.keyboard.press('c');
+      await player.getByText('Hello there.').waitFor();
+      await page.keyboard.press('>');
+      expect(await page.evaluate(() => document.querySelector('video')?.playbackRate)).toBe(1.25);
+      await page.keyboard.press('?');
+      await player.getByRole('dialog', { name: playerMessages.shortcuts }).waitFor();
+      await page.keyboard.press('Escape');
+      await tabTo(page, player.getByRole('button', { name: playerMessages.settings }));
+      await page.keyboard.press('Enter');
+      const settings = player.getByRole('dialog', { name: playerMessages.settings });
+      await settings.getByRole('radio', { name: playerMessages.speedOf(1.25) }).waitFor();
+      expect(await settings.getByRole('radio', { name: playerMessages.speedOf(1.25), exact: true }).isChecked()).toBe(true);
+      await settings.getByRole('radio', { name: playerMessages.noCaptions }).check();
+      await player.getByText('Hello there.').waitFor({ state: 'hidden' });
+      await shoot(page, 'player-settings-phone');
+      await expectNoErrors(page);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test('goes on where this browser stopped, and starts over when asked to', async () => {
+    const { page } = await openVisit(browser);
+    const key = `castwright.position.${new URL(link).pathname}`;
+    await page.goto(link);
+    const seconds = await page.evaluate(() => Number(document.querySelector('video')?.dataset.seconds));
+    // The test's video is shorter than what is worth resuming: the page is told that it is longer, as the file of a longer one would.
+    await page.route(link, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(`data-seconds="${seconds}"`, 'data-seconds="60"') });
+    });
+    await page.evaluate((name) => window.localStorage.setItem(name, '12.3'), key);
+    await page.goto(link);
+    await page.getByText(playerMessages.resumes('0:12')).waitFor();
+    expect(await playedTo(page)).toBeCloseTo(12.3);
+    await expectNoErrors(page);
+    await page.getByRole('button', { name: playerMessages.startOver }).click();
+    await page.getByText(playerMessages.resumes('0:12')).waitFor({ state: 'hidden' });
+    expect(await page.evaluate((name) => window.localStorage.getItem(name), key)).toBeNull();
+    await page.context().close();
+  });
+
+  test(
     'the player shows on a page of another origin, unless the owner names other sites',
     async () => {
       const other: Server = createServer((_, response) => {
@@ -107,9 +171,25 @@ describe('a video shown to people without an account', () => {
       });
       await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
       const blog = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`;
-      const { page } = await openVisit(browser);
+      const { page, complaints } = await openVisit(browser);
       await page.goto(blog);
-      await page.frameLocator('iframe').locator('video').waitFor();
+      const frame = page.frameLocator('iframe');
+      await frame.locator('video').waitFor();
+      await frame.getByRole('button', { name: playerMessages.play }).last().click();
+      await frame.getByRole('button', { name: playerMessages.pause }).waitFor();
+      await page.keyboard.press('k');
+      await frame.getByRole('button', { name: playerMessages.play, exact: true }).waitFor();
+      await frame.getByRole('button', { name: playerMessages.contents }).click();
+      await frame
+        .getByRole('dialog', { name: playerMessages.contents })
+        .getByRole('button', { name: /We are glad/ })
+        .click();
+      await frame.locator('.transcript [aria-current]', { hasText: 'We are glad' }).waitFor();
+      await page.keyboard.press('Escape');
+      await frame.getByRole('dialog').waitFor({ state: 'hidden' });
+      await shoot(page, 'embed');
+
+      expect(complaints).toEqual([]);
 
       await owner.page.getByLabel(messages.domains).fill('example.com');
       await owner.page.getByRole('button', { name: messages.save }).click();

@@ -25,22 +25,23 @@ export interface SharedVideo {
   readonly transcript: readonly TranscriptWord[];
 }
 
-/** The page behind a link: the player with chapters and transcript. */
+/** The page behind a link: the player with chapters and transcript. `src/ui/player` makes it ours; until then the browser's controls show. */
 export function renderSharePage(video: SharedVideo): string {
   return createDocument({
     title: video.title,
     head: createPreviewTags(video),
     listed: video.listed,
-    body: `<main class="page">
+    body: `<main class="page${video.transcript.length > 0 ? ' wide' : ''}">
 <h1${createLanguageAttribute(video)}>${escapeHtml(video.title)}</h1>
+<div>
 ${createPlayer(video)}
-<div class="bar">
-${createSpeedChoice()}
-${video.download ? `<a class="button" href="${video.path}/video.mp4?download=1" download>Download</a>` : ''}
-</div>
 ${createLanguageList(video.languages)}
+${createDownload(video)}
 <div${createLanguageAttribute(video)}>
 ${createChapterList(video.chapters)}
+</div>
+</div>
+<div${createLanguageAttribute(video)}>
 ${createTranscript(video.transcript)}
 </div>
 <footer><p>Made with <a href="/">Castwright</a>. <a href="/report?about=${encodeURIComponent(video.origin + video.path)}">Report this video</a></p></footer>
@@ -48,9 +49,16 @@ ${createTranscript(video.transcript)}
   });
 }
 
-/** The player alone, for an iframe on another page. */
+/** The player alone, for an iframe on another page. It has the texts in panels of its own, which need the script. */
 export function renderEmbedPage(video: SharedVideo): string {
-  const body = `<main class="embed">\n<h1 class="hidden">${escapeHtml(video.title)}</h1>\n${createPlayer(video)}\n</main>`;
+  const languages = video.languages.map((each) => ({ ...each, path: `${each.path}/embed` }));
+  const texts = createChapterList(video.chapters) + createTranscript(video.transcript);
+  const body = `<main class="embed">
+<h1 class="hidden"${createLanguageAttribute(video)}>${escapeHtml(video.title)}</h1>
+${createPlayer(video)}
+<div hidden>${createLanguageList(languages)}${createDownload(video)}</div>
+${texts === '' ? '' : `<div data-contents${createLanguageAttribute(video)} hidden>\n${texts}\n</div>`}
+</main>`;
   return createDocument({ title: video.title, head: '', listed: false, body });
 }
 
@@ -152,7 +160,7 @@ function getOwnName(language: string): string {
   return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 }
 
-function createPlayer({ path, title, aspectRatio, captions, language, languages }: SharedVideo): string {
+function createPlayer({ path, title, aspectRatio, seconds, captions, language, languages }: SharedVideo): string {
   const { width, height } = computeEmbedSize(aspectRatio);
   const own = captions
     ? `<track kind="captions" src="${path}/captions.vtt" srclang="${escapeHtml(language ?? 'und')}" label="${language === null ? 'Captions' : escapeHtml(getOwnName(language))}">`
@@ -164,14 +172,11 @@ function createPlayer({ path, title, aspectRatio, captions, language, languages 
       return `<track kind="subtitles" src="${path}/captions.vtt?language=${encodeURIComponent(each.language)}" srclang="${tag}" label="${escapeHtml(getOwnName(each.language))}">`;
     });
   const track = own + others.join('');
-  return `<video controls playsinline preload="none" aria-label="${escapeHtml(title)}" width="${width}" height="${height}" poster="${path}/poster.webp" src="${path}/video.mp4" data-path="${path}">${track}</video>`;
+  return `<video controls playsinline preload="none" aria-label="${escapeHtml(title)}" width="${width}" height="${height}" poster="${path}/poster.webp" src="${path}/video.mp4" data-path="${path}" data-seconds="${seconds}">${track}</video>`;
 }
 
-const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
-
-function createSpeedChoice(): string {
-  const options = SPEEDS.map((speed) => `<option value="${speed}"${speed === 1 ? ' selected' : ''}>${speed}×</option>`);
-  return `<label class="speed">Speed <select data-speed>${options.join('')}</select></label>`;
+function createDownload({ download, path }: SharedVideo): string {
+  return download ? `<p class="bar"><a class="button" href="${path}/video.mp4?download=1" download>Download</a></p>` : '';
 }
 
 function createChapterList(chapters: readonly Chapter[]): string {
@@ -188,9 +193,9 @@ function createTranscript(transcript: readonly TranscriptWord[]): string {
     sentences.at(-1)?.words.push(text);
   }
   const items = sentences.map(({ start, words }) => `<li>${createTimeButton(start, words.join(' '))}</li>`);
-  return `<section aria-labelledby="transcript"><h2 id="transcript">Transcript</h2>\n<ol class="transcript">${items.join('')}</ol></section>`;
+  return `<section aria-labelledby="transcript"><h2 id="transcript">Transcript</h2>\n<ol class="transcript" data-scroll>${items.join('')}</ol></section>`;
 }
 
 function createTimeButton(start: number, text: string): string {
-  return `<button type="button" data-start="${start.toFixed(2)}"><time>${formatClockTime(start)}</time> <span>${escapeHtml(text)}</span></button>`;
+  return `<button type="button" data-start="${start.toFixed(2)}"><time>${formatClockTime(start)}</time> <span dir="auto">${escapeHtml(text)}</span></button>`;
 }

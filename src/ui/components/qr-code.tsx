@@ -1,4 +1,4 @@
-import { computeQrModules } from '../../domain/qr/compute-qr-modules.ts';
+import { createQrDrawing } from '../../domain/qr/create-qr-svg.ts';
 import styles from './qr-code.module.css';
 
 export interface QrCodeProps {
@@ -6,15 +6,11 @@ export interface QrCodeProps {
   readonly label: string;
 }
 
-/** Quiet zone in modules, which cameras need. */
-const QUIET = 4;
-
 /** Renders the QR code locally, dark on light in every theme; its text is sent nowhere. Nothing for a text that is too long. */
 export function QrCode({ text, label }: QrCodeProps) {
-  const modules = computeQrModules(text);
-  if (modules === undefined) return null;
-  const size = modules.length + 2 * QUIET;
-  const path = modules.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : []))).join('');
+  const drawing = createQrDrawing(text);
+  if (drawing === undefined) return null;
+  const { size, path } = drawing;
   return (
     <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className={styles.code}>
       <rect width={size} height={size} fill="#fff" />

@@ -11,6 +11,7 @@ import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { usePageStore } from '../../use-page-store.ts';
+import { ShareQrCode } from './share-qr-code.tsx';
 import styles from './share-section.module.css';
 import { ShareStore } from './share-store.ts';
 import sections from './video.module.css';
@@ -69,6 +70,7 @@ function ShareLink({ share, video }: { readonly share: Share; readonly video: Vi
           text={createEmbedCode({ url, title: video.title, aspectRatio: video.aspectRatio })}
           fieldLabel={messages.embedField}
         />
+        <ShareQrCode url={url} />
       </div>
     </>
   );

@@ -10,6 +10,12 @@ export const messages = {
   open: 'Open page',
   embed: 'Copy embed code',
   embedField: 'Embed code',
+  qrCode: 'QR code',
+  qrText: 'Point a phone at it to open the video. It works for as long as the link does.',
+  qrImage: 'QR code of the link',
+  qrPng: 'Download PNG',
+  qrSvg: 'Download SVG',
+  qrClose: 'Close',
   access: 'Who can watch',
   accesses: {
     unlisted: 'Anyone with the link',

@@ -1,0 +1,36 @@
+import { createPlayer } from './create-player.ts';
+import { followPlayback, readStart } from './time-list.ts';
+import { unlockPage } from './unlock-page.ts';
+import './player.css';
+import './player-overlays.css';
+import './share-page.css';
+
+/** The script of shared videos and embeds. Without it, the browser's own controls and the texts work as they are. */
+const video = document.querySelector('video');
+const form = document.querySelector<HTMLFormElement>('form[data-unlock]');
+if (video !== null) showPlayer(video);
+if (form !== null) unlockPage(form);
+
+function showPlayer(element: HTMLVideoElement): void {
+  const { signal } = new AbortController();
+  const list = (selector: string): readonly HTMLButtonElement[] => [
+    ...document.querySelectorAll<HTMLButtonElement>(`${selector} [data-start]`),
+  ];
+  const [chapters, sentences] = [list('.chapters'), list('.transcript')];
+  const embedded = document.querySelector('.embed') !== null;
+  const { playFrom } = createPlayer({
+    ...{ video: element, signal, wholePage: embedded },
+    title: document.querySelector('h1')?.textContent ?? '',
+    seconds: Number(element.dataset.seconds),
+    chapters: chapters.map((button) => ({ title: button.querySelector('span')?.textContent ?? '', start: readStart(button) })),
+    links: [...document.querySelectorAll<HTMLAnchorElement>('.languages a, a[download]')].map(cloneLink),
+    contents: document.querySelector<HTMLElement>('[data-contents]'),
+    resume: { key: `castwright.position.${element.dataset.path ?? ''}`, openStorage: () => window.localStorage },
+  });
+  for (const buttons of [chapters, sentences]) followPlayback({ video: element, buttons, playFrom, signal });
+}
+
+function cloneLink(link: HTMLAnchorElement): HTMLAnchorElement {
+  const copy = link.cloneNode(true);
+  return copy instanceof HTMLAnchorElement ? copy : link;
+}
