@@ -38,3 +38,32 @@ export function listChapterSpans(starts: readonly number[], duration: number): r
   const edges = [0, ...new Set(within), 1].toSorted((one, other) => one - other);
   return edges.slice(1).map((to, index) => ({ from: edges[index] ?? 0, to }));
 }
+
+/** Seconds. Positions this close to either end aren't resumed: who saw the credits begins again. */
+const NEAR_END = 5;
+
+/** Seconds to go on from, given what the browser stored; null to begin at the start. `duration` in seconds. */
+export function findResumePosition(stored: string | null, duration: number): number | null {
+  const position = stored === null || stored.trim() === '' ? Number.NaN : Number(stored);
+  return position > NEAR_END && position < duration - NEAR_END ? position : null;
+}
+
+/** What to store of a position, to tenths of a second; null where nothing is worth it and what is stored goes. */
+export function toStoredPosition(position: number, duration: number): string | null {
+  const text = position.toFixed(1);
+  return findResumePosition(text, duration) === null ? null : text;
+}
+
+/** Why a video doesn't play, by what the viewer can do: check the connection, ask for another link, or use another browser. */
+export type PlaybackProblem = 'connection' | 'gone' | 'undecodable';
+
+/** `MediaError.code` (https://html.spec.whatwg.org/multipage/media.html#error-codes). */
+const NETWORK = 2;
+const DECODE = 3;
+
+/** `status`: of a request for the video after the error; null if there was no response. */
+export function findPlaybackProblem(code: number, status: number | null): PlaybackProblem {
+  if (status === null || status >= 500 || code === NETWORK) return 'connection';
+  if (status >= 400) return 'gone';
+  return code === DECODE ? 'undecodable' : 'connection';
+}

@@ -11,7 +11,7 @@ import { createBigPlayButton, createProblemNotice, createSpinner } from './playb
 import type { PlayerParts } from './player-parts.ts';
 import { createPopup } from './popup.ts';
 import { createResumeNotice, type PositionStorage } from './resume-notice.ts';
-import { createFullscreenControl, createPictureInPictureButton } from './screen-buttons.ts';
+import { createFullscreenControl, createFloatingButton } from './screen-buttons.ts';
 import { createSettings } from './settings-menu.ts';
 
 export interface PlayerOptions {
@@ -66,7 +66,7 @@ export function createPlayer(options: PlayerOptions): Player {
     content: [createShortcutList()],
   });
   const contents = options.contents === null ? null : createContents(parts, options.contents);
-  const pictureInPicture = createPictureInPictureButton(parts);
+  const floating = createFloatingButton(parts);
 
   function runCommand(command: PlayerCommand): void {
     switch (command.kind) {
@@ -93,7 +93,7 @@ export function createPlayer(options: PlayerOptions): Player {
     }
   }
 
-  const buttons = [settingsButton.element, contents?.button, pictureInPicture, fullscreen.element].filter(
+  const buttons = [settingsButton.element, contents?.button, floating, fullscreen.element].filter(
     (button) => button instanceof HTMLElement,
   );
   video.replaceWith(root);

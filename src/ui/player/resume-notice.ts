@@ -1,5 +1,5 @@
 import { messages } from '#messages/player/player.messages';
-import { findResumePosition, toStoredPosition } from '../../domain/player/resume-position.ts';
+import { findResumePosition, toStoredPosition } from '../../domain/player/playback.ts';
 import { formatClockTime } from '../../domain/text/format-clock-time.ts';
 import { createElement } from './elements.ts';
 import { listen, type PlayerParts } from './player-parts.ts';
@@ -62,13 +62,13 @@ export function createResumeNotice(
 
 /** Nothing is stored where the browser refuses it. */
 function createSafeStorage(openStorage: () => PositionStorage): PositionStorage {
-  const attempt = <Value>(call: (storage: PositionStorage) => Value, otherwise: Value): Value => {
+  function attempt<Value>(call: (storage: PositionStorage) => Value, otherwise: Value): Value {
     try {
       return call(openStorage());
     } catch {
       return otherwise;
     }
-  };
+  }
   return {
     getItem: (key) => attempt((storage) => storage.getItem(key), null),
     setItem: (key, value) => attempt((storage) => storage.setItem(key, value), undefined),

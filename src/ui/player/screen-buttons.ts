@@ -35,7 +35,7 @@ export function createFullscreenControl({ root, video, signal }: PlayerParts): F
 }
 
 /** Null where the browser, or the page around an embed, doesn't offer it. */
-export function createPictureInPictureButton({ video, signal }: PlayerParts): HTMLElement | null {
+export function createFloatingButton({ video, signal }: PlayerParts): HTMLElement | null {
   if (!document.pictureInPictureEnabled || video.disablePictureInPicture) return null;
   const button = createIconButton('pictureInPicture', messages.pictureInPicture);
   button.element.classList.add('player-wide-only');

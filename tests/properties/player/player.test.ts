@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { areControlsShown, CONTROLS_IDLE_MS, findPressEffect } from '../../../src/domain/player/controls-visibility.ts';
-import { findPlaybackProblem } from '../../../src/domain/player/playback-problem.ts';
 import { findPlayerCommand, type FocusedKind } from '../../../src/domain/player/find-player-command.ts';
 import { findPreferredCaptions } from '../../../src/domain/player/find-preferred-captions.ts';
 import {
@@ -9,10 +8,12 @@ import {
   computeBufferedShare,
   computeNextSpeed,
   computeVolume,
+  findPlaybackProblem,
+  findResumePosition,
   listChapterSpans,
   PLAYBACK_SPEEDS,
+  toStoredPosition,
 } from '../../../src/domain/player/playback.ts';
-import { findResumePosition, toStoredPosition } from '../../../src/domain/player/resume-position.ts';
 
 const FOCUSED: readonly FocusedKind[] = ['field', 'choice', 'button', 'seek-bar', 'player'];
 const press = (key: string, focused: FocusedKind = 'player') => findPlayerCommand({ key, modified: false, repeated: false, focused });
