@@ -1,12 +1,12 @@
 import type { ExampleContent, SiteContent } from '../src/domain/site/site-content.ts';
 
-/** What you, the operator, say on your pages. Edit it and start again; the site is built anew. */
+/** Operator content on public pages. Edit it and restart: `npm start` rebuilds the site. */
 export const site: SiteContent = {
-  /** LND-8. A new `id` is shown again to those who dismissed the one before. */
+  /** LND-8: a new `id` shows the banner again to visitors who dismissed the previous one. */
   banner: null,
-  /** Only words of people who said them and agreed to see them here. */
+  /** Only real quotes from people who agreed to be quoted here. */
   testimonials: [],
-  /** FTR-5: your own pages elsewhere, each with `name` and `address`. None shows links that share this site instead. */
+  /** FTR-5: your profiles on other sites, each with `name` and `address`. An empty list shows links to share this site instead. */
   profiles: [],
   /** LND-6: each with `name`, `price` and `currency`. */
   offers: null,
@@ -15,8 +15,8 @@ export const site: SiteContent = {
 };
 
 /**
- * The specification's example figures. They fill in what is null above while the server has a loopback address, which no
- * search engine reaches, and are never shown on a public one. Null shows none.
+ * Example figures from the specification. They replace what is null above while the server has a loopback address, which no
+ * search engine reaches; a public site never shows them. Null shows none.
  */
 export const examples: ExampleContent | null = {
   banner: {

@@ -70,7 +70,7 @@ async function writeOutside([port = '', name = ''], folder) {
 function requireName(name) {
   if (NAME.test(name) && name.length <= LONGEST_NAME) return;
   throw new StartError(
-    `${USAGE}. A name is small letters, digits and single hyphens, begins with a letter and has ${LONGEST_NAME} characters or fewer.`,
+    `${USAGE}. A name is lowercase letters, digits and single hyphens, begins with a letter and has ${LONGEST_NAME} characters or fewer.`,
   );
 }
 

@@ -34,7 +34,7 @@ const setting = z.intersection(
 );
 
 const metadataSchema = z.object({
-  id: z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'is small letters, digits and single hyphens'),
+  id: z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be lowercase letters, digits and single hyphens'),
   port: z.enum(Object.keys(PORT_SETTINGS) as SwappablePort[], `is one of ${Object.keys(PORT_SETTINGS).join(', ')}`),
   name: z.string().min(1),
   capabilities: z.array(z.string()),

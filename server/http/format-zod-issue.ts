@@ -24,7 +24,7 @@ export function formatZodIssue(issue: Issue, name: string): string {
     case 'custom':
       return issue.message;
     default:
-      return `${name} is not right. Check it and try again.`;
+      return `${name} isn’t valid. Check it and try again.`;
   }
 }
 

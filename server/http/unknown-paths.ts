@@ -13,7 +13,7 @@ export function createUnknownPathHandler(methodsAt: FindMethods): (request: Fast
       throw new HttpError(404, 'not-found', { message: 'There’s nothing at this address.' });
     void reply.header('allow', methods.join(', '));
     throw new HttpError(405, 'method-not-allowed', {
-      message: `This address doesn’t take ${request.method}. It takes ${methods.join(', ')}.`,
+      message: `This address doesn’t accept ${request.method}. It accepts ${methods.join(', ')}.`,
     });
   };
 }

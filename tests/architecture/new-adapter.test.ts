@@ -76,9 +76,9 @@ describe('EXT npm run new-adapter', () => {
   test.each([
     [['semaphore', 'acme'], 'The ports are: payment, geo,'],
     [[], 'The ports are: payment, geo,'],
-    [['geo', 'Acme'], 'A name is small letters'],
-    [['geo', '../acme'], 'A name is small letters'],
-    [['geo', 'a--b'], 'A name is small letters'],
+    [['geo', 'Acme'], 'A name is lowercase letters'],
+    [['geo', '../acme'], 'A name is lowercase letters'],
+    [['geo', 'a--b'], 'A name is lowercase letters'],
     [['clock', 'acme'], 'Name an adapter of clock to copy'],
     [['geo', 'x'.repeat(31)], 'has 30 characters or fewer'],
     [['geo', 'fake'], 'src/adapters/geo/fake is there already'],

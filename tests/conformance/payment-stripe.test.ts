@@ -75,9 +75,9 @@ describe('EXT-4 Stripe', () => {
     expect(api.sessions.map(({ email }) => email)).toEqual(['ada@example.com', null]);
   });
 
-  test('says which currency has no parts of a unit, without asking Stripe', async () => {
+  test('says which currency has no decimals, without asking Stripe', async () => {
     const { api, gateway } = createStripeAt();
-    const half = { kind: 'refused', code: 'amount-not-whole', message: 'JPY has no parts of a unit.' };
+    const half = { kind: 'refused', code: 'amount-not-whole', message: 'JPY amounts can’t have decimals.' };
     const refund = { paymentId: 'pi_1', amount: 50, currency: 'JPY', reference: 'refund-1' };
     expect(await gateway.createOrder(createOrderRequest({ currency: 'JPY', amount: 2_879_50 }))).toEqual(half);
     expect(await gateway.refund(refund)).toEqual(half);

@@ -108,14 +108,14 @@ describe('accounts of the embedded adapter', () => {
       await expectNoErrors(page);
       await typeCode(page, await fetchCode(product.url, MIRA.email, 'Your password reset code'));
       await page.getByLabel('New password', { exact: true }).fill(MIRA_LATER.password);
-      await page.getByRole('button', { name: 'Reset password and log in' }).click();
+      await page.getByRole('button', { name: 'Reset password and sign in' }).click();
       await page.waitForURL('**/dashboard');
 
       await signOut(page, product.url);
       await signIn(page, product.url, MIRA);
       await page.getByRole('alert').waitFor();
       await page.getByLabel('Password', { exact: true }).fill(MIRA_LATER.password);
-      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await page.waitForURL('**/dashboard');
     },
     TEST_LIMIT_MS,

@@ -191,7 +191,7 @@ describe('the main job', () => {
   test('SIN-1 signs out and in again', async () => {
     const { page } = visit;
     await page.getByRole('button', { name: /^Your account/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.waitForURL(`${product.url}/`);
     await page.goto(`${product.url}/signin`);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -90,7 +90,7 @@ describe('accounts at an OpenID Connect provider, chosen by configuration', () =
       const { page } = grace;
       await page.goto(`${product.url}/dashboard`);
       await page.getByRole('button', { name: /Your account/ }).click();
-      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
       await page.waitForURL(`${provider.issuer}/**`);
       await page.getByRole('button', { name: /sign me out/i }).click();
       await page.waitForURL(`${product.url}/`);

@@ -152,7 +152,7 @@ describe.each([
         .waitFor();
       await page.goto(site.url);
       await page.getByRole('button', { name: /Your account/ }).click();
-      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
       await page.getByRole('banner').getByRole('link', { name: 'Try Free' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/');
     },

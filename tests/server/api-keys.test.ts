@@ -268,7 +268,7 @@ describe('VID-9 API key scopes', () => {
     const mails = await fetchQueuedMails(server, owner.email);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'New API key on your Castwright account',
-      'An API key of your Castwright account has a new secret',
+      'An API key on your Castwright account has a new secret',
     ]);
     expect(mails[0]?.text).toContain('Build machine');
   });

@@ -42,7 +42,7 @@ export function createNewDeviceMail(to: string, { device, place, at }: NewDevice
   return {
     to,
     subject: 'New sign-in to your Castwright account',
-    text: `Your account was just signed in to from a device we haven't seen before.\n\nDevice: ${device}\nWhere: ${place}\nWhen: ${formatTime(at)}\n\nIf this was you, you don't need to do anything. If it wasn't, choose "Forgot password" on the sign-in page now: setting a new password signs everyone else out.`,
+    text: `Someone just signed in to your account from a new device.\n\nDevice: ${device}\nWhere: ${place}\nWhen: ${formatTime(at)}\n\nIf this was you, there’s nothing to do. If it wasn’t, choose “Forgot password?” on the sign-in page now: a new password signs everyone else out.`,
   };
 }
 
@@ -57,15 +57,15 @@ export function createNewApiKeyMail(to: string, key: CreatedKey): Mail {
   return {
     to,
     subject: 'New API key on your Castwright account',
-    text: `The API key "${toOneLine(key.name)}", ending in ${key.hint}, was just created.\n\nWhen: ${formatTime(key.at)}\n\nIf this wasn't you, revoke it under "API keys" in your dashboard and ${formatPasswordChange(key.home)}.`,
+    text: `The API key “${toOneLine(key.name)}”, ending in ${key.hint}, was just created.\n\nWhen: ${formatTime(key.at)}\n\nIf this wasn’t you, revoke it under “API keys” in your dashboard and ${formatPasswordChange(key.home)}.`,
   };
 }
 
 export function createRotatedApiKeyMail(to: string, key: CreatedKey): Mail {
   return {
     to,
-    subject: 'An API key of your Castwright account has a new secret',
-    text: `The API key "${toOneLine(key.name)}" was just given a new secret, ending in ${key.hint}.\n\nWhen: ${formatTime(key.at)}\n\nIf this wasn't you, revoke it under "API keys" in your dashboard and ${formatPasswordChange(key.home)}.`,
+    subject: 'An API key on your Castwright account has a new secret',
+    text: `The API key “${toOneLine(key.name)}” was just given a new secret, ending in ${key.hint}.\n\nWhen: ${formatTime(key.at)}\n\nIf this wasn’t you, revoke it under “API keys” in your dashboard and ${formatPasswordChange(key.home)}.`,
   };
 }
 

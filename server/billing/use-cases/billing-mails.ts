@@ -90,7 +90,7 @@ export function createRenewalMail(to: string, mail: Exclude<RenewalReminder, 'no
       return {
         to,
         subject: `Your ${plan} plan has expired; it stays active until ${graceEnds}`,
-        text: joinParagraphs(`Your paid time ended on ${ended}. Your ${plan} plan stays active until ${graceEnds}.`, pay, elsewhere),
+        text: joinParagraphs(`Your paid period ended on ${ended}. Your ${plan} plan stays active until ${graceEnds}.`, pay, elsewhere),
       };
     case 'overdue':
       return {

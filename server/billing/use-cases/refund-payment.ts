@@ -75,7 +75,7 @@ function createNotConfiguredError(vendor: string): HttpError {
 }
 
 function createRefundRefusedError(message: string): HttpError {
-  return new HttpError(409, 'refund-refused', { message: `The payment service gave nothing back: ${message}` });
+  return new HttpError(409, 'refund-refused', { message: `The payment service didn’t refund the payment: ${message}` });
 }
 
 function createUnavailableError(): HttpError {

@@ -109,7 +109,7 @@ function getConfigBody(key: string | undefined, keys: readonly string[]) {
 /** Rejects encoded bodies before they are read as text. */
 async function refuseEncoded({ headers }: FastifyRequest): Promise<void> {
   if ((headers['content-encoding'] ?? 'identity') === 'identity') return;
-  throw new HttpError(415, 'unsupported-type', { message: 'Packed batches are not taken.' });
+  throw new HttpError(415, 'unsupported-type', { message: 'Compressed batches aren’t accepted.' });
 }
 
 /** Puts the status into the body of errors too, where the clients expect it. */

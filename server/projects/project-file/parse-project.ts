@@ -29,7 +29,7 @@ function formatIssue(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') {
     return `${fieldName} has a field that is not part of the format: ${issue.keys.join(', ')}.`;
   }
-  return `${fieldName} is not right: ${issue.message.replace(/\.$/, '')}.`;
+  return `${fieldName} isn’t valid: ${issue.message.replace(/\.$/, '')}.`;
 }
 
 export function parseProjectText(text: string): Project {

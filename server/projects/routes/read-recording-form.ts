@@ -46,7 +46,7 @@ export async function readRecordingForm(request: FastifyRequest): Promise<Record
 
 function createFieldError(issue: z.core.$ZodIssue | undefined): HttpError {
   const field = String(issue?.path[0] ?? 'script');
-  return new HttpError(400, 'invalid-request', { field, message: `“${field}” is not right: ${issue?.message ?? 'it is missing'}` });
+  return new HttpError(400, 'invalid-request', { field, message: `“${field}” isn’t valid: ${issue?.message ?? 'it is missing'}` });
 }
 
 function createNoFileError(): HttpError {

@@ -174,7 +174,7 @@ function toAbortError(
   error: unknown,
   { clientSignal, signal }: { readonly clientSignal: AbortSignal; readonly signal: AbortSignal },
 ): unknown {
-  if (clientSignal.aborted) return new HttpError(499, 'client-gone', { message: 'The request was given up.' });
+  if (clientSignal.aborted) return new HttpError(499, 'client-gone', { message: 'The request was canceled.' });
   return signal.aborted ? createBusyError(BUSY) : error;
 }
 

@@ -8,7 +8,7 @@ const ID = /^[a-z0-9-]+$/;
 export function validateGroup({ id, description, values }: SavedGroupRules): FlagProblems {
   const known = ID.test(id) && id.length <= FLAG_LIMITS.groupIdLength;
   return collectProblems([
-    ['id', known ? null : `1 to ${FLAG_LIMITS.groupIdLength} small letters, digits and hyphens.`],
+    ['id', known ? null : `1 to ${FLAG_LIMITS.groupIdLength} lowercase letters, digits and hyphens.`],
     ['description', findDescriptionProblem(description)],
     ['values', findValuesProblem(values)],
   ]);

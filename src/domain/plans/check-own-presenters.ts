@@ -10,7 +10,7 @@ export function checkOwnPresenters(plan: PlanId, avatarIds: readonly string[]): 
   return {
     code: 'avatar-not-in-plan',
     field: 'avatarId',
-    message: `${describeOwnPresenterPlan()} Yours are safe. Choose a presenter of the cast, or upgrade.`,
+    message: `${describeOwnPresenterPlan()} Yours are safe. Choose a built-in presenter or upgrade.`,
   };
 }
 

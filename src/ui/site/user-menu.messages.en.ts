@@ -13,5 +13,5 @@ export const messages = {
   startPage: 'Home page',
   toLight: 'Light theme',
   toDark: 'Dark theme',
-  signOut: 'Log out',
+  signOut: 'Sign out',
 } as const;

@@ -112,7 +112,7 @@ export const SERVICES_DOWN: readonly ServiceDownCase[] = [
     useService: async (page) => {
       await page.getByLabel('Email').fill('joan@example.com');
       await page.getByLabel('Password', { exact: true }).fill('words of joan in a row');
-      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     },
     shows: {
       '500': 'Sign-in failed',

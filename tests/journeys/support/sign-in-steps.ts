@@ -32,14 +32,14 @@ export async function signIn(page: Page, url: string, { email, password }: Pick<
   await page.goto(`${url}/signin`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** From a page that is there: what it still asked for would be refused. */
 export async function signOut(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/dashboard`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: /Your account/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL(`${url}/`);
 }
 

@@ -99,10 +99,10 @@ describe('the sign-in page', () => {
     expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toContain('/signup');
     type('Email', 'ada@example.com');
     type('Password', 'wrong');
-    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Invalid email or password');
     type('Password', 'correct horse');
-    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(location.path).toBe('/dashboard?a=1'));
   });
 });

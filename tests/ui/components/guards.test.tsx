@@ -50,7 +50,7 @@ describe('route guards', () => {
     await screen.findByRole('heading', { name: 'Make your first video' });
     cleanup();
     renderPage('/signin/factor-one', 'signed-out');
-    await screen.findByRole('button', { name: 'Log in' });
+    await screen.findByRole('button', { name: 'Sign in' });
   });
 
   test('PRV-2 never redirect to another site', async () => {

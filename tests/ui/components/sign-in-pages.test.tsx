@@ -26,7 +26,7 @@ describe('forgot password', () => {
     expect(screen.getByRole('link', { name: /open the outbox/ }).getAttribute('href')).toContain('ada%40example.com');
     fireEvent.paste(screen.getByLabelText('Code', { selector: 'input' }), { clipboardData: { getData: () => '42 42 42' } });
     type('New password', 'another few words');
-    press('Reset password and log in');
+    press('Reset password and sign in');
     await waitFor(() => expect(auth.state().kind).toBe('signed-in'));
     await waitFor(() => expect(location.path).toBe('/dashboard'));
   });
@@ -39,7 +39,7 @@ describe('forgot password', () => {
     await screen.findByRole('heading', { name: 'Choose a new password' });
     fireEvent.paste(screen.getByLabelText('Code', { selector: 'input' }), { clipboardData: { getData: () => '000000' } });
     type('New password', 'another few words');
-    press('Reset password and log in');
+    press('Reset password and sign in');
     await screen.findByRole('alert');
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('another few words');
   });
@@ -65,7 +65,7 @@ describe('Google sign-in', () => {
   test('SSO-1 a failed sign-in shows an error with a link back', async () => {
     renderPage('/sso-callback?error=access_denied', 'signed-out');
     expect(await screen.findByRole('alert')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Back to log in' }).getAttribute('href')).toBe('/signin');
+    expect(screen.getByRole('link', { name: 'Back to sign-in' }).getAttribute('href')).toBe('/signin');
   });
 });
 
@@ -73,7 +73,7 @@ describe('one-time sign-in link', () => {
   test('reports that it was already used', async () => {
     renderPage('/signin/one-time?ticket=used', 'signed-out');
     expect(await screen.findByRole('heading', { name: 'This link has already been used' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Log in another way' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign in another way' })).toBeTruthy();
   });
 });
 

@@ -27,7 +27,7 @@ export async function loadFliteProgram(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(exposeFunctions(await readFile(path), FLITE_FUNCTIONS));
 }
 
-const STOPPED: SpeakOutcome = { kind: 'unavailable', message: 'Speech has been shut down. Start it again to go on.' };
+const STOPPED: SpeakOutcome = { kind: 'unavailable', message: 'Speech has been shut down. Start it again to continue.' };
 const NOTHING: SpeakOutcome = {
   kind: 'rejected',
   code: 'nothing-to-say',

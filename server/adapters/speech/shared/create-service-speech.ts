@@ -21,7 +21,7 @@ export interface ServiceSpeechParts {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-const STOPPED: SpeakFailure = { kind: 'unavailable', message: 'Speech has been shut down. Start it again to go on.' };
+const STOPPED: SpeakFailure = { kind: 'unavailable', message: 'Speech has been shut down. Start it again to continue.' };
 const NOTHING: SpeakFailure = {
   kind: 'rejected',
   code: 'nothing-to-say',

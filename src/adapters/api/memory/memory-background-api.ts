@@ -23,7 +23,7 @@ export function createMemoryBackgroundApi(server: MemoryServer, faults: Faults):
             kind: 'rejected',
             status: 415,
             code: 'not-a-picture',
-            message: 'This file is not a picture we can read. Use PNG, JPEG or WebP.',
+            message: 'We can’t read this image. Use PNG, JPEG or WebP.',
             field: 'file',
           };
         }

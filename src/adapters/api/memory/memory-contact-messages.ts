@@ -32,7 +32,7 @@ export function createMemoryContactMessages(clock: Clock, faults: Faults): Memor
     const same = recent(CONTACT_LIMITS.sameWithin).find((known) => JSON.stringify(known.letter) === text);
     if (same) return { kind: 'ok', value: { reference: same.reference } };
     if (recent(CONTACT_LIMITS.window).filter((known) => known.letter.email === message.email).length >= CONTACT_LIMITS.messages) {
-      return { kind: 'rejected', status: 429, code: 'too-many-letters', message: 'That was a lot of letters for one day.' };
+      return { kind: 'rejected', status: 429, code: 'too-many-letters', message: 'That’s a lot of messages for one day.' };
     }
     const reference = formatContactReference([0, 0, 0, messages.length / 31, messages.length % 31].map(Math.floor));
     messages.push({ letter: message, reference, at: clock.now() });

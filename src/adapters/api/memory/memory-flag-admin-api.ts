@@ -17,7 +17,7 @@ const REVISION_CONFLICT: ApiOutcome<never> = {
   kind: 'rejected',
   status: 409,
   code: 'changed-meanwhile',
-  message: 'Someone else changed the flags meanwhile. Nothing was saved over theirs.',
+  message: 'Someone else changed the flags in the meantime. Nothing was overwritten.',
 };
 
 export function createMemoryFlagAdminApi(server: MemoryAdminServer, faults: Faults): FlagAdminApi {

@@ -23,5 +23,5 @@ export function createMemoryNewsletter(server: MemoryNewsletterServer, faults: F
 
 function toEmailOutcome(email: string | undefined): ApiOutcome<{ readonly email: string }> {
   if (email !== undefined) return { kind: 'ok', value: { email } };
-  return { kind: 'rejected', status: 404, code: 'link-not-good', message: 'This link is no longer good.' };
+  return { kind: 'rejected', status: 404, code: 'link-not-good', message: 'This link no longer works.' };
 }

@@ -18,7 +18,8 @@ export function createMemoryOwnPresenters(server: MemoryServer, faults: Faults):
     const problem = findConsentProblem(consent, Date.parse(server.timestamp()));
     if (problem !== undefined) return toRejected('consent-missing', { status: 400, ...problem });
     if (!isName(name)) return NAME_MISSING;
-    if (!photo.type.startsWith('image/')) return toRejected('not-a-picture', { status: 415, message: 'This is no photo.', field: 'file' });
+    if (!photo.type.startsWith('image/'))
+      return toRejected('not-a-picture', { status: 415, message: 'We can’t read this photo.', field: 'file' });
     const id = server.nextId('presenter');
     const asked = consent.kind === 'permission';
     const avatarId = toOwnPresenterId(id);

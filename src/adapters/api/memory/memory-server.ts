@@ -61,7 +61,7 @@ export const NOT_FOUND: Extract<ApiOutcome<never>, { kind: 'rejected' }> = {
   kind: 'rejected',
   status: 404,
   code: 'not-found',
-  message: 'There is nothing here, or it is not yours.',
+  message: 'Not found, or you don’t have access.',
 };
 
 /** Statuses that count towards the quota; a failed or canceled render returns its video. */

@@ -14,7 +14,7 @@ const QUOTA_USED: Extract<ApiOutcome<never>, { kind: 'rejected' }> = {
   kind: 'rejected',
   status: 403,
   code: 'no-videos-left',
-  message: 'You have made all videos of this month.',
+  message: 'You’ve used all your videos this month.',
 };
 
 const ALREADY_FINAL: Extract<ApiOutcome<never>, { kind: 'rejected' }> = {

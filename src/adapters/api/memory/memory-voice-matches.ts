@@ -21,12 +21,13 @@ export function createMemoryVoiceMatches(server: MemoryServer, faults: Faults): 
 
   function create({ name, file, consent }: NewVoiceSample): ApiOutcome<VoiceMatchSummary> {
     if (minutes() === 0) return toRejected('plan-without-voices', { status: 403, message: describeVoiceMatchPlans() });
-    if (consent !== VOICE_CONSENT) return toRejected('consent-missing', { status: 400, message: 'Tick that you agree.', field: 'consent' });
+    if (consent !== VOICE_CONSENT)
+      return toRejected('consent-missing', { status: 400, message: 'Check the box to agree.', field: 'consent' });
     if (name.trim() === '') return toRejected('name-missing', { status: 400, message: 'Give the voice a name.', field: 'name' });
     if (!/^(audio|video)\//.test(file.type))
       return toRejected('unreadable', { status: 400, message: 'We cannot read this file.', field: 'file' });
     if (used + SECONDS > minutes() * 60)
-      return toRejected('no-minutes-left', { status: 403, message: 'No minutes are left this month.', field: 'file' });
+      return toRejected('no-minutes-left', { status: 403, message: 'You have no minutes left this month.', field: 'file' });
 
     used += SECONDS;
     const id = server.nextId('voice');

@@ -11,8 +11,8 @@ const YES = { offered: true } as const;
 const CONFIRM_NEEDED = { kind: 'confirm-needed' } as const;
 const toFailure = (message: string): AuthFailure => ({ kind: 'failed', message });
 const WRONG_PASSWORD = toFailure('That is not your password.');
-const WRONG_CODE = toFailure('That code is not right. Try the newest one.');
-const GONE = toFailure('This passkey was removed already.');
+const WRONG_CODE = toFailure('That code isn’t right. Try the newest one.');
+const GONE = toFailure('This passkey has already been removed.');
 
 /** `code`: accepted as the current code of every authenticator app. */
 export function createFakeSecurity(page: FakePage, code: string): AccountSecurity {

@@ -39,7 +39,7 @@ export const messages = {
     credits: 'Credits',
     creditsHint: 'Extra videos on top of the plan.',
     creditsWrong: 'Enter a whole number from 0 to 999999.',
-    banned: 'Ban: log out now and block log-in',
+    banned: 'Ban: sign out now and block sign-in',
     reason: 'Reason',
     reasonMissing: 'Enter a reason. It’s kept in the audit log.',
     impersonate: 'View as this user',

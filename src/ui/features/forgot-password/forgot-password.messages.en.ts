@@ -2,11 +2,11 @@
 export const messages = {
   pageTitle: 'Forgot password',
   pageFailed: 'Couldn’t load this page. Please reload.',
-  signIn: 'Remember it? <signIn>Log in</signIn>',
+  signIn: 'Remember it? <signIn>Sign in</signIn>',
   elsewhere: {
     title: 'Reset your password where you sign in',
     text: 'This site doesn’t keep your password. Continue to the sign-in page, where you can reset it.',
-    signIn: 'Continue to log in',
+    signIn: 'Continue to sign-in',
   },
   request: {
     title: 'Forgot your password?',
@@ -19,14 +19,14 @@ export const messages = {
     text: 'If there’s an account for <email>your address</email>, a six-character code is on its way.',
     code: 'Code',
     password: 'New password',
-    passwordHint: (least: number) => `At least ${least} characters. You’ll be logged out everywhere else.`,
-    submit: 'Reset password and log in',
+    passwordHint: (least: number) => `At least ${least} characters. You’ll be signed out everywhere else.`,
+    submit: 'Reset password and sign in',
     resend: 'Send another code',
     failed: 'Couldn’t change your password. Try again. Your old password still works.',
   },
   changed: {
     title: 'Your password is changed',
-    text: 'You’re logged in here and logged out everywhere else.',
+    text: 'You’re signed in here and signed out everywhere else.',
     openDashboard: 'Go to your dashboard',
   },
 } as const;

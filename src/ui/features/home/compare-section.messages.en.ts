@@ -36,7 +36,7 @@ export const messages = {
   },
   languages: {
     what: 'Languages',
-    own: 'English',
+    own: 'English; others with voices from a connected service',
     service: 'Synthesia: over 140',
     camera: 'Whatever your presenter speaks',
     source: 'Synthesia, documentation: Script',

@@ -54,7 +54,7 @@ export const messages = {
     pageTitle: 'Invitation',
     loading: 'Loading the invitation…',
     notFoundTitle: 'This invitation isn’t for you, or it’s no longer open',
-    notFoundText: (person: string) => `You’re logged in as ${person}. Ask the person who invited you to send it to this address.`,
+    notFoundText: (person: string) => `You’re signed in as ${person}. Ask the person who invited you to send it to this address.`,
     organizations: 'Your organizations',
     question: (organization: string) => `Join ${organization}?`,
     text: (role: WorkspaceRole) => `You’ll join as ${roleWithArticle(role)} and can see and edit everything made there.`,

@@ -31,7 +31,7 @@ export const messages = {
     {
       question: 'How do I get an invoice?',
       answer:
-        'You get one for every payment, by email and as a PDF on <billing>your billing page</billing>. Add your company’s name, address and tax number there and we’ll put them on it.',
+        'You get one for every payment, by email and as a PDF on <billing>your billing page</billing>. Add your company’s name, address and tax ID there and we’ll put them on it.',
     },
     {
       question: 'How real do the presenters look and sound?',
@@ -40,7 +40,8 @@ export const messages = {
     },
     {
       question: 'Which languages do they speak?',
-      answer: 'English only for now, in American and Scottish accents. Text in another language would be read as if it were English.',
+      answer:
+        'The built-in voices speak English, with American and Scottish accents. Other languages need natural voices, which the operator of a site can add; if this site has them, you’ll find them in the editor’s voice list.',
     },
     {
       question: 'Is 4K really sharper?',

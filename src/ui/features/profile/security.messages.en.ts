@@ -5,7 +5,7 @@ export const messages = {
   secondFactor: {
     title: 'Two-step verification',
     text: 'After your password, we also ask for a code from an app on your phone.',
-    loading: 'Loading',
+    loading: 'Loading…',
     on: 'On',
     off: 'Off',
     onText: (codes: number) => (codes === 1 ? 'You have 1 backup code left.' : `You have ${codes} backup codes left.`),
@@ -46,7 +46,7 @@ export const messages = {
   passkeys: {
     title: 'Passkeys',
     text: 'Sign in with your fingerprint, face or PIN instead of a password.',
-    loading: 'Loading your passkeys',
+    loading: 'Loading your passkeys…',
     list: 'Passkeys',
     none: 'You don’t have any passkeys.',
     name: 'Name of the new passkey',
@@ -68,7 +68,7 @@ export const messages = {
   history: {
     title: 'Recent sign-ins',
     text: 'The latest attempts to sign in to your account. If you don’t recognize one, change your password.',
-    loading: 'Loading your sign-ins',
+    loading: 'Loading your sign-ins…',
     list: 'Recent sign-ins',
     none: 'No sign-ins recorded yet.',
     elsewhere: 'This site doesn’t keep a list of sign-ins.',

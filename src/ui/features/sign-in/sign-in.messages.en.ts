@@ -1,6 +1,6 @@
 /** Messages of /signin (SIN-1). */
 export const messages = {
-  pageTitle: 'Log in',
+  pageTitle: 'Sign in',
   pageFailed: 'Couldn’t load this page. Please reload.',
   title: 'Welcome back',
   text: 'Your videos and projects are right where you left them.',
@@ -9,7 +9,7 @@ export const messages = {
   password: 'Password',
   remember: 'Remember me',
   forgot: 'Forgot password?',
-  submit: 'Log in',
+  submit: 'Sign in',
   failed: 'Sign-in failed',
   signUp: 'New here? <signUp>Create an account</signUp>',
   ticket: {
@@ -17,7 +17,7 @@ export const messages = {
     signingIn: 'Signing you in…',
     title: 'This link has already been used',
     text: 'A sign-in link works only once and expires after a while.',
-    signIn: 'Log in another way',
+    signIn: 'Sign in another way',
     failed: 'This link no longer works.',
   },
 } as const;

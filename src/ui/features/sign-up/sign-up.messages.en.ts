@@ -11,5 +11,5 @@ export const messages = {
   terms:
     'By creating an account, you agree to our <terms>Terms</terms> and confirm that you’ve read our <privacy>Privacy Policy</privacy>.',
   failed: 'Sign-up failed',
-  signIn: 'Already have an account? <signIn>Log in</signIn>',
+  signIn: 'Already have an account? <signIn>Sign in</signIn>',
 } as const;

@@ -4,7 +4,7 @@ export const messages = {
   failed: {
     text: 'We couldn’t finish signing you in.',
     message: 'Sign-in didn’t complete. Please try again.',
-    signedOut: { title: 'You’re not signed in', back: 'Back to log in' },
+    signedOut: { title: 'You’re not signed in', back: 'Back to sign-in' },
     signedIn: { title: 'The account wasn’t connected', back: 'Back to your profile' },
   },
 } as const;

@@ -7,7 +7,7 @@ export const messages = {
   name: 'Name',
   submit: 'Join the waitlist',
   failed: 'Couldn’t send your request. Try again. What you typed is still here.',
-  signIn: 'Already have an account? <signIn>Log in</signIn>',
+  signIn: 'Already have an account? <signIn>Sign in</signIn>',
   joined: {
     title: 'You’re on the list',
     text: (email: string) => `We’ll email ${email} as soon as there’s a spot for you.`,

@@ -43,7 +43,7 @@ export function toPasswordChangedMail(to: string, { keys, url }: { readonly keys
   return {
     to,
     subject: 'Your Castwright password was changed',
-    text: `Your account’s password was just changed.\n\nIf that wasn’t you, choose “Forgot password?” on the sign-in page right away. Resetting your password logs everyone else out.${review}`,
+    text: `Your account’s password was just changed.\n\nIf that wasn’t you, choose “Forgot password?” on the sign-in page right away. Resetting your password signs everyone else out.${review}`,
   };
 }
 

@@ -209,5 +209,5 @@ function toPasskeyError(code: string, message: string): APIError {
 }
 
 function toPasskeyGoneError(): APIError {
-  return APIError.from('NOT_FOUND', { code: 'PASSKEY_GONE', message: 'This passkey was removed already.' });
+  return APIError.from('NOT_FOUND', { code: 'PASSKEY_GONE', message: 'This passkey has already been removed.' });
 }

@@ -36,7 +36,7 @@ export const NO_SUCH_ORGANIZATION = 'You’re not a member of this organization.
 export const NO_SUCH_INVITATION = 'This invitation is no longer open.';
 
 const WRONG_CREDENTIALS = 'The email address or password is incorrect. Check both and try again.';
-const SIGN_IN_AGAIN = 'For your security, please log out, log in again and retry.';
+const SIGN_IN_AGAIN = 'For your security, sign out, sign in again and retry.';
 
 /** Our messages for error codes whose own message would not help, or would reveal who has an account. */
 const OWN_MESSAGES: Readonly<Record<string, string>> = {

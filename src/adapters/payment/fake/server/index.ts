@@ -50,7 +50,7 @@ const MIN_AMOUNT = 100;
 const toRefusal = (code: string, message: string) => ({ kind: 'refused', code, message }) as const;
 const UNKNOWN_CURRENCY = toRefusal('unknown-currency', 'This currency can’t be paid in.');
 const OTHER_CURRENCY = toRefusal('currency-mismatch', 'The payment was made in another currency.');
-const NOT_WHOLE = toRefusal('amount-not-whole', 'This currency has no parts of a unit.');
+const NOT_WHOLE = toRefusal('amount-not-whole', 'Amounts in this currency can’t have decimals.');
 
 export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway {
   const { vendor = 'fake', keyId = 'fake_key', proofSecret = FAKE_PROOF_SECRET } = options;
@@ -90,7 +90,7 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
     createOrder: (request, call) =>
       answer(call?.signal, () => {
         if (!Number.isSafeInteger(request.amount) || request.amount < MIN_AMOUNT)
-          return { kind: 'refused', code: 'amount-too-small', message: 'The amount is too small to be paid.' };
+          return { kind: 'refused', code: 'amount-too-small', message: 'The amount is too small to charge.' };
         if (!isCurrencyCode(request.currency)) return UNKNOWN_CURRENCY;
         if (toWireAmount(request.amount, request.currency) === null) return NOT_WHOLE;
         const known = [...service.orders.values()].find((order) => order.request.reference === request.reference);
@@ -124,7 +124,7 @@ export function createFakeGateway(options: FakeGatewayOptions = {}): FakeGateway
         if (captured.currency !== currency) return OTHER_CURRENCY;
         if (toWireAmount(amount, currency) === null) return NOT_WHOLE;
         if (amount < 1 || computeRefunded(service.findPayment(paymentId).facts) + amount > captured.amount)
-          return { kind: 'refused', code: 'refund-too-large', message: 'More would go back than was paid.' };
+          return { kind: 'refused', code: 'refund-too-large', message: 'This refund is more than what was paid.' };
         giveBack(paymentId, amount);
         const refundId = service.nextId('refund');
         refunds.set(reference, refundId);

@@ -103,7 +103,7 @@ async function fetchRefunds(
 async function refund(api: RazorpayApi, request: RefundRequest, signal: Signal): Promise<GatewayResult<{ readonly refundId: string }>> {
   const { paymentId, reference, currency } = request;
   const amount = toWireAmount(request.amount, currency);
-  if (amount === null) return { kind: 'refused', code: 'amount-not-whole', message: `${currency} has no parts of a unit.` };
+  if (amount === null) return { kind: 'refused', code: 'amount-not-whole', message: `${currency} amounts can’t have decimals.` };
   const known = await api.refunds(paymentId, signal);
   if (known.kind !== 'ok') return known;
   const earlier = known.value.filter(({ receipt }) => receipt === reference);

@@ -11,7 +11,7 @@ export function createOrders(api: RazorpayApi) {
 
   async function make({ reference, amount, currency }: GatewayOrderRequest, signal: AbortSignal | undefined): OrderResult {
     const wire = toWireAmount(amount, currency);
-    if (wire === null) return { kind: 'refused', code: 'amount-not-whole', message: `${currency} has no parts of a unit.` };
+    if (wire === null) return { kind: 'refused', code: 'amount-not-whole', message: `${currency} amounts can’t have decimals.` };
     const known = await api.findOrder(reference, signal);
     if (known.kind !== 'ok') return known;
     if (known.value !== null) return { kind: 'ok', value: known.value };

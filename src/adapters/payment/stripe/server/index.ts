@@ -106,5 +106,5 @@ async function refund(api: StripeApi, request: RefundRequest, signal: Signal): P
 }
 
 function toNotWholeFailure(currency: string) {
-  return { kind: 'refused', code: 'amount-not-whole', message: `${currency} has no parts of a unit.` } as const;
+  return { kind: 'refused', code: 'amount-not-whole', message: `${currency} amounts can’t have decimals.` } as const;
 }

@@ -4,7 +4,7 @@ import type { Side, VoteChoice } from '../../../../domain/comparisons/comparison
 export const messages = {
   title: 'A/B videos',
   intro: 'Make the same script twice, then judge the two videos without knowing which is which.',
-  loading: 'Loading the comparisons',
+  loading: 'Loading the comparisons…',
   empty: 'Nothing to compare yet. Pick two finished videos below.',
   form: {
     title: 'New comparison',

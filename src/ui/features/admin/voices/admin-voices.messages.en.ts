@@ -3,7 +3,7 @@ import type { TimingLevel } from '../../../../ports/speech.ts';
 export const messages = {
   title: 'Voices',
   intro: 'Speech services, in the order set by SPEECH. The first is the default. Costs are totaled by month (UTC).',
-  loading: 'Loading the services',
+  loading: 'Loading the services…',
   working: 'Working',
   facts: {
     timing: 'Timing from the service',
