@@ -25,9 +25,22 @@ export function shareApiSuite({ name, open }: ShareApiHarness): void {
       expect(first).toMatchObject({ ...DEFAULT_SHARE, path: expect.stringMatching(/^\/v\/[\w-]+$/) });
       const expiresAt = new Date(now() + DAY).toISOString();
       const changed = unwrapOk(
-        await api.save(finished, { access: 'public', expiresAt, download: true, embedDomains: ['https://Example.com/blog'] }),
+        await api.save(finished, {
+          access: 'public',
+          expiresAt,
+          download: true,
+          embedDomains: ['https://Example.com/blog'],
+          callToAction: { text: ' Book a demo ', url: 'example.com/demo' },
+        }),
       );
-      expect(changed).toEqual({ ...first, access: 'public', expiresAt, download: true, embedDomains: ['example.com'] });
+      expect(changed).toEqual({
+        ...first,
+        access: 'public',
+        expiresAt,
+        download: true,
+        embedDomains: ['example.com'],
+        callToAction: { text: 'Book a demo', url: 'https://example.com/demo' },
+      });
       expect(unwrapOk(await api.load(finished))).toEqual(changed);
     });
 
@@ -63,6 +76,9 @@ export function shareApiSuite({ name, open }: ShareApiHarness): void {
         kind: 'rejected',
         status: 400,
       });
+      const saveButton = (text: string, url: string) => api.save(finished, { ...DEFAULT_SHARE, callToAction: { text, url } });
+      expect(await saveButton('Go', 'javascript:alert(1)')).toMatchObject({ status: 400, field: 'callToAction.url' });
+      expect(await saveButton('x'.repeat(41), 'https://example.com')).toMatchObject({ status: 400, field: 'callToAction.text' });
       expect(unwrapOk(await api.load(finished))).toBeNull();
       expect(await api.save(unfinished, DEFAULT_SHARE)).toMatchObject({ kind: 'rejected', status: 409 });
     });

@@ -140,6 +140,34 @@ describe('a video shown to people without an account', () => {
     TEST_LIMIT_MS,
   );
 
+  test(
+    'at the end, the player shows the owner’s button and plays again when asked to',
+    async () => {
+      await owner.page.getByLabel(messages.buttonText).fill('Book a demo');
+      await owner.page.getByLabel(messages.buttonUrl).fill('example.com/demo');
+      await owner.page.getByRole('button', { name: messages.save }).click();
+      await owner.page.getByText(messages.saved, { exact: true }).waitFor();
+      const { page, complaints } = await openVisit(browser);
+      await page.goto(`${link}/embed`);
+      await page.keyboard.press('k');
+      const end = page.getByRole('group', { name: playerMessages.end });
+      const button = end.getByRole('link', { name: 'Book a demo' });
+      await button.waitFor();
+      expect([await button.getAttribute('href'), await button.getAttribute('rel')]).toEqual([
+        'https://example.com/demo',
+        'noopener noreferrer nofollow',
+      ]);
+      await shoot(page, 'end-card');
+      await expectNoErrors(page);
+      await end.getByRole('button', { name: playerMessages.replay }).click();
+      await end.waitFor({ state: 'hidden' });
+      await page.waitForFunction(() => document.querySelector('video')?.paused === false);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+    TEST_LIMIT_MS,
+  );
+
   test('goes on where this browser stopped, and starts over when asked to', async () => {
     const { page } = await openVisit(browser);
     const key = `castwright.position.${new URL(link).pathname}`;

@@ -85,6 +85,17 @@ describe('a video shared by a link', () => {
     expect([file.status, file.headers.get('content-disposition')?.startsWith('attachment')]).toEqual([200, true]);
   });
 
+  test('has its owner’s button, which tells the other site nothing, on the page and in embeds', async () => {
+    const { path } = await share({ access: 'unlisted', callToAction: { text: 'Book a <demo>', url: 'example.com/?a=1&b="' } });
+    for (const file of ['', '/embed']) {
+      expect(await (await visit(path + file)).text()).toContain(
+        'href="https://example.com/?a=1&amp;b=%22" target="_blank" rel="noopener noreferrer nofollow">Book a &lt;demo&gt;</a>',
+      );
+    }
+    await share({ access: 'unlisted' });
+    expect(await (await visit(path)).text()).not.toContain('data-call-to-action');
+  });
+
   test('ends at its time', async () => {
     const { path } = await share({ access: 'unlisted', expiresAt: new Date(clock.now() + 60_000).toISOString() });
     expect((await visit(path)).status).toBe(200);

@@ -1,4 +1,5 @@
 import type { Chapter } from '../../../src/domain/sharing/list-chapters.ts';
+import type { CallToAction } from '../../../src/domain/sharing/call-to-action.ts';
 import { computeEmbedSize } from '../../../src/domain/sharing/embed.ts';
 import { formatClockTime } from '../../../src/domain/text/format-clock-time.ts';
 import { escapeHtml } from '../../../src/domain/text/escape-html.ts';
@@ -19,6 +20,7 @@ export interface SharedVideo {
   readonly seconds: number;
   readonly captions: boolean;
   readonly download: boolean;
+  readonly callToAction: CallToAction | null;
   /** Search engines may list the page. */
   readonly listed: boolean;
   readonly chapters: readonly Chapter[];
@@ -35,8 +37,8 @@ export function renderSharePage(video: SharedVideo): string {
 <h1${createLanguageAttribute(video)}>${escapeHtml(video.title)}</h1>
 <div>
 ${createPlayer(video)}
+${createActions(video)}
 ${createLanguageList(video.languages)}
-${createDownload(video)}
 <div${createLanguageAttribute(video)}>
 ${createChapterList(video.chapters)}
 </div>
@@ -56,7 +58,7 @@ export function renderEmbedPage(video: SharedVideo): string {
   const body = `<main class="embed">
 <h1 class="hidden"${createLanguageAttribute(video)}>${escapeHtml(video.title)}</h1>
 ${createPlayer(video)}
-<div hidden>${createLanguageList(languages)}${createDownload(video)}</div>
+<div hidden>${createLanguageList(languages)}${createActions(video)}</div>
 ${texts === '' ? '' : `<div data-contents${createLanguageAttribute(video)} hidden>\n${texts}\n</div>`}
 </main>`;
   return createDocument({ title: video.title, head: '', listed: false, body });
@@ -175,8 +177,15 @@ function createPlayer({ path, title, aspectRatio, seconds, captions, language, l
   return `<video controls playsinline preload="none" aria-label="${escapeHtml(title)}" width="${width}" height="${height}" poster="${path}/poster.webp" src="${path}/video.mp4" data-path="${path}" data-seconds="${seconds}">${track}</video>`;
 }
 
-function createDownload({ download, path }: SharedVideo): string {
-  return download ? `<p class="bar"><a class="button" href="${path}/video.mp4?download=1" download>Download</a></p>` : '';
+/** The owner's button, which the player shows again at the end, and the file. The other site learns nothing about the page it is opened from. */
+function createActions({ download, path, callToAction }: SharedVideo): string {
+  const links = [
+    callToAction === null
+      ? ''
+      : `<a class="button" data-call-to-action href="${escapeHtml(callToAction.url)}" target="_blank" rel="noopener noreferrer nofollow">${escapeHtml(callToAction.text)}</a>`,
+    download ? `<a class="button" href="${path}/video.mp4?download=1" download>Download</a>` : '',
+  ].filter((link) => link !== '');
+  return links.length === 0 ? '' : `<p class="bar">${links.join(' ')}</p>`;
 }
 
 function createChapterList(chapters: readonly Chapter[]): string {

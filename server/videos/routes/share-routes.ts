@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CALL_TO_ACTION_LIMITS, parseCallToActionText, parseCallToActionUrl } from '../../../src/domain/sharing/call-to-action.ts';
 import { parseEmbedDomain } from '../../../src/domain/sharing/embed.ts';
 import { SHARE_ACCESSES, SHARE_LIMITS } from '../../../src/domain/sharing/share.ts';
 import type { App } from '../../http/fastify-app.ts';
@@ -8,15 +9,22 @@ import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import { requireUserOrKey, toWorkspaceItem } from '../../http/require-user.ts';
 import { loadShare, removeShare, saveShare } from '../use-cases/manage-share.ts';
 
-const domainSchema = z
-  .string()
-  .max(500)
-  .transform((text, context) => {
-    const domain = parseEmbedDomain(text);
-    if (domain !== null) return domain;
-    context.addIssue({ code: 'custom', message: 'is not a domain like example.com' });
-    return z.NEVER;
-  });
+/** Text of at most `most` characters that a rule of the domain reads; `problem` where it reads nothing. */
+const readWith = (parse: (text: string) => string | null, { most, problem }: { readonly most: number; readonly problem: string }) =>
+  z
+    .string()
+    .max(most)
+    .transform((text, context) => {
+      const value = parse(text);
+      if (value !== null) return value;
+      context.addIssue({ code: 'custom', message: problem });
+      return z.NEVER;
+    });
+const domainSchema = readWith(parseEmbedDomain, { most: 500, problem: 'is not a domain like example.com' });
+const callToActionSchema = z.strictObject({
+  text: readWith(parseCallToActionText, { most: 500, problem: `needs 1 to ${CALL_TO_ACTION_LIMITS.text} characters` }),
+  url: readWith(parseCallToActionUrl, { most: CALL_TO_ACTION_LIMITS.url, problem: 'is not an address like https://example.com' }),
+});
 const changeSchema = z.strictObject({
   access: z.enum(SHARE_ACCESSES),
   password: z
@@ -28,6 +36,7 @@ const changeSchema = z.strictObject({
   expiresAt: z.iso.datetime().nullable().default(null),
   download: z.boolean().default(false),
   embedDomains: z.array(domainSchema).max(SHARE_LIMITS.domains).default([]),
+  callToAction: callToActionSchema.nullable().default(null).meta({ description: 'Button at the end of the video.' }),
 });
 const shareSchema = z.object({
   path: z.string().meta({ description: 'Path of the page; `<path>/embed` is the player for an iframe.' }),
@@ -35,6 +44,7 @@ const shareSchema = z.object({
   expiresAt: z.string().nullable(),
   download: z.boolean(),
   embedDomains: z.array(z.string()),
+  callToAction: z.object({ text: z.string(), url: z.string() }).nullable(),
   createdAt: z.string(),
 });
 

@@ -14,6 +14,7 @@ import { renderEmbedPage, renderLockedPage, renderMissingSharePage, renderShareP
 import { getCaptionFile } from '../use-cases/download-video.ts';
 import { listSharedLanguages, type SharedLanguage } from '../use-cases/video-languages.ts';
 import { languageSchema } from '../../http/project-schemas.ts';
+import { getCallToAction } from '../use-cases/manage-share.ts';
 import { openShare, type OpenedShare, unlockShare } from '../use-cases/open-share.ts';
 import { sendVideo } from './send-video.ts';
 
@@ -160,6 +161,7 @@ function toSharedVideo(
     seconds: video.seconds ?? 0,
     captions: video.vtt !== null,
     download: share.download,
+    callToAction: getCallToAction(share),
     listed: share.access === 'public',
     chapters: listChapters(video.project, transcript),
   };

@@ -19,10 +19,14 @@ export const videoShare = pgTable(
     expiresAt: timestampTz('expires_at'),
     download: boolean('download').notNull(),
     embedDomains: text('embed_domains').array().notNull(),
+    /** Button at the end; both or neither. */
+    buttonText: text('button_text'),
+    buttonUrl: text('button_url'),
     createdAt: createdAt(),
   },
   (table) => [
     check('video_share_access_known', sql`${table.access} in ${toSqlList(SHARE_ACCESSES)}`),
+    check('video_share_button', sql`(${table.buttonText} is null) = (${table.buttonUrl} is null)`),
     check('video_share_password', sql`(${table.access} = 'password') = (${table.passwordHash} is not null)`),
   ],
 );

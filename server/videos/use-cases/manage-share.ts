@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { CallToAction } from '../../../src/domain/sharing/call-to-action.ts';
 import { createSharePath, type Share, type ShareSettings } from '../../../src/domain/sharing/share.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
@@ -41,6 +42,7 @@ export async function saveShare(services: ServerContext, item: WorkspaceItem, ch
     }
     const settings = {
       ...{ access, passwordHash, download, embedDomains: [...change.embedDomains] },
+      ...{ buttonText: change.callToAction?.text ?? null, buttonUrl: change.callToAction?.url ?? null },
       expiresAt: change.expiresAt === null ? null : new Date(change.expiresAt),
     };
     const [row] = await tx
@@ -65,11 +67,15 @@ function refuseUselessShare({ expiresAt }: ShareChange, now: number): void {
 }
 
 /** Without the password. */
-export function toShare({ token, access, expiresAt, download, embedDomains, createdAt }: ShareRow): Share {
+export function toShare({ token, access, expiresAt, download, embedDomains, createdAt, ...row }: ShareRow): Share {
   return {
     path: createSharePath(token),
-    ...{ access, download, embedDomains },
+    ...{ access, download, embedDomains, callToAction: getCallToAction(row) },
     expiresAt: expiresAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };
+}
+
+export function getCallToAction({ buttonText, buttonUrl }: Pick<ShareRow, 'buttonText' | 'buttonUrl'>): CallToAction | null {
+  return buttonText === null || buttonUrl === null ? null : { text: buttonText, url: buttonUrl };
 }

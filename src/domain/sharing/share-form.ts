@@ -1,3 +1,4 @@
+import { type CallToAction, parseCallToActionText, parseCallToActionUrl } from './call-to-action.ts';
 import { parseEmbedDomain } from './embed.ts';
 import { type ShareAccess, SHARE_LIMITS, type ShareSettings } from './share.ts';
 
@@ -11,15 +12,20 @@ export interface ShareForm {
   readonly download: boolean;
   /** Domains, separated by commas, spaces or line ends. */
   readonly domains: string;
+  /** Of the button at the end; both empty: none. */
+  readonly buttonText: string;
+  readonly buttonUrl: string;
 }
 
-export function toShareForm({ access, expiresAt, download, embedDomains }: ShareSettings): ShareForm {
+export function toShareForm({ access, expiresAt, download, embedDomains, callToAction }: ShareSettings): ShareForm {
   return {
     access,
     password: '',
     lastDay: expiresAt === null ? '' : formatLocalDay(new Date(expiresAt)),
     download,
     domains: embedDomains.join(', '),
+    buttonText: callToAction?.text ?? '',
+    buttonUrl: callToAction?.url ?? '',
   };
 }
 
@@ -35,26 +41,46 @@ export function parseShareForm({
   lastDay,
   download,
   domains,
+  ...button
 }: ShareForm): ShareSettings & { readonly password?: string } {
   const end = new Date(`${lastDay}T23:59:59.999`);
   return {
     ...{ access, download, embedDomains: splitDomains(domains) },
+    callToAction: parseButton(button),
     expiresAt: Number.isNaN(end.getTime()) ? null : end.toISOString(),
     ...(access === 'password' && password !== '' && { password }),
   };
 }
 
-/** What is wrong: the first domain that is none, and a password that is too short. `hasPassword`: the link has one, which may stay. */
+/** What is wrong: the first domain that is none, a password that is too short, and the field of a button that is half there. `hasPassword`: the link has one, which may stay. */
 export function findShareFormProblems(
-  { access, password, domains }: ShareForm,
+  { access, password, domains, buttonText, buttonUrl }: ShareForm,
   hasPassword: boolean,
-): { readonly wrongDomain?: string; readonly isPasswordShort: boolean } {
+): { readonly wrongDomain?: string; readonly isPasswordShort: boolean; readonly wrongButton: 'buttonText' | 'buttonUrl' | null } {
   const wrongDomain = splitDomains(domains).find((domain) => parseEmbedDomain(domain) === null);
   const staysAsItIs = hasPassword && password === '';
   return {
     ...(wrongDomain !== undefined && { wrongDomain }),
     isPasswordShort: access === 'password' && !staysAsItIs && password.length < SHARE_LIMITS.password.least,
+    wrongButton: findButtonProblem({ buttonText, buttonUrl }),
   };
+}
+
+type ButtonFields = Pick<ShareForm, 'buttonText' | 'buttonUrl'>;
+
+function hasButton({ buttonText, buttonUrl }: ButtonFields): boolean {
+  return buttonText.trim() !== '' || buttonUrl.trim() !== '';
+}
+
+function parseButton(fields: ButtonFields): CallToAction | null {
+  const [text, url] = [parseCallToActionText(fields.buttonText), parseCallToActionUrl(fields.buttonUrl)];
+  return text === null || url === null ? null : { text, url };
+}
+
+function findButtonProblem(fields: ButtonFields): 'buttonText' | 'buttonUrl' | null {
+  if (!hasButton(fields)) return null;
+  if (parseCallToActionText(fields.buttonText) === null) return 'buttonText';
+  return parseCallToActionUrl(fields.buttonUrl) === null ? 'buttonUrl' : null;
 }
 
 function splitDomains(text: string): readonly string[] {

@@ -1,3 +1,5 @@
+import type { CallToAction } from './call-to-action.ts';
+
 /** Who can open a shared video: everyone, and search engines list it; everyone with the link; those who also know the password. */
 export const SHARE_ACCESSES = ['public', 'unlisted', 'password'] as const;
 export type ShareAccess = (typeof SHARE_ACCESSES)[number];
@@ -11,6 +13,8 @@ export interface ShareSettings {
   readonly download: boolean;
   /** Domains whose pages may embed the player, like `example.com` or `*.example.com`; empty: all. */
   readonly embedDomains: readonly string[];
+  /** Null: nothing at the end. */
+  readonly callToAction: CallToAction | null;
 }
 
 /** A share as its owner sees it. */
@@ -27,7 +31,7 @@ export const SHARE_LIMITS = {
   domains: 20,
 } as const;
 
-export const DEFAULT_SHARE: ShareSettings = { access: 'unlisted', expiresAt: null, download: false, embedDomains: [] };
+export const DEFAULT_SHARE: ShareSettings = { access: 'unlisted', expiresAt: null, download: false, embedDomains: [], callToAction: null };
 
 export function createSharePath(token: string): string {
   return `/v/${token}`;

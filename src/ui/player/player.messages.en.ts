@@ -44,6 +44,7 @@ export const messages = {
   resumes: (time: string) => `Continues at ${time}`,
   startOver: 'Start over',
   unchecked: 'Couldn’t check the password. Check your connection and try again.',
+  end: 'End of the video',
   shortcuts: 'Keyboard shortcuts',
   shortcutKeys: [
     ['Space or K', 'Play or pause'],

@@ -2,8 +2,6 @@ import { messages } from '#messages/player/player.messages';
 import { createElement, createIconButton } from './elements.ts';
 import { listen, type PlayerParts } from './player-parts.ts';
 
-const CLASSES = { menu: 'player-popup player-menu', panel: 'player-popup' } as const;
-
 /** A panel over the video that a button opens. Escape, its close button, and a press elsewhere in the player close it. */
 export interface Popup {
   readonly element: HTMLElement;
@@ -24,7 +22,7 @@ export function createPopup({ root, signal }: Pick<PlayerParts, 'root' | 'signal
   const closer = createIconButton('close', messages.close);
   const element = createElement(
     'div',
-    { class: CLASSES[kind], role: 'dialog', 'aria-label': title, hidden: true },
+    { class: 'player-popup', 'data-kind': kind, role: 'dialog', 'aria-label': title, hidden: true },
     createElement('div', { class: 'player-popup-head' }, createElement('p', { 'aria-hidden': 'true' }, title), closer.element),
     ...content,
   );

@@ -18,12 +18,14 @@ function showPlayer(element: HTMLVideoElement): void {
   ];
   const [chapters, sentences] = [list('.chapters'), list('.transcript')];
   const embedded = document.querySelector('.embed') !== null;
+  const action = document.querySelector<HTMLAnchorElement>('[data-call-to-action]');
   const { playFrom } = createPlayer({
     ...{ video: element, signal, wholePage: embedded },
     title: document.querySelector('h1')?.textContent ?? '',
     seconds: Number(element.dataset.seconds),
     chapters: chapters.map((button) => ({ title: button.querySelector('span')?.textContent ?? '', start: readStart(button) })),
     links: [...document.querySelectorAll<HTMLAnchorElement>('.languages a, a[download]')].map(cloneLink),
+    callToAction: action === null ? null : cloneLink(action),
     contents: document.querySelector<HTMLElement>('[data-contents]'),
     resume: { key: `castwright.position.${element.dataset.path ?? ''}`, openStorage: () => window.localStorage },
   });

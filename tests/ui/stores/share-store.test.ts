@@ -65,6 +65,19 @@ describe('the link of a video', () => {
     expect([store.share?.download, store.errors]).toEqual([true, {}]);
   });
 
+  test('a button at the end needs both a text and an address', async () => {
+    await store.create();
+    store.edit({ buttonText: 'Book a demo' });
+    await store.save();
+    expect([store.errors.buttonUrl, store.form.buttonText]).toEqual([
+      'Enter an address like https://example.com, or clear both fields.',
+      'Book a demo',
+    ]);
+    store.edit({ buttonUrl: 'example.com/demo' });
+    await store.save();
+    expect(store.share?.callToAction).toEqual({ text: 'Book a demo', url: 'https://example.com/demo' });
+  });
+
   test('a server that fails is said, with nothing lost', async () => {
     await store.create();
     store.edit({ download: true });

@@ -1,3 +1,4 @@
+import type { CallToAction } from '../../../domain/sharing/call-to-action.ts';
 import { SHARE_ACCESSES, type Share } from '../../../domain/sharing/share.ts';
 import type { ShareApi } from '../../../ports/share-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
@@ -44,6 +45,13 @@ function readShare(body: Json): Share {
     expiresAt: readTextOrNull(body, 'expiresAt'),
     download: body['download'] === true,
     embedDomains: readList(body, 'embedDomains').filter((domain) => typeof domain === 'string'),
+    callToAction: readCallToAction(body['callToAction']),
     createdAt: readText(body, 'createdAt'),
   };
+}
+
+function readCallToAction(value: unknown): CallToAction | null {
+  if (value === null || value === undefined) return null;
+  const body = readObject(value, 'callToAction');
+  return { text: readText(body, 'text'), url: readText(body, 'url') };
 }

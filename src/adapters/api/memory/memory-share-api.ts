@@ -1,3 +1,4 @@
+import { type CallToAction, parseCallToActionText, parseCallToActionUrl } from '../../../domain/sharing/call-to-action.ts';
 import { parseEmbedDomain } from '../../../domain/sharing/embed.ts';
 import { createSharePath, SHARE_LIMITS, type Share } from '../../../domain/sharing/share.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
@@ -29,6 +30,7 @@ export function createMemoryShareApi(server: MemoryServer, faults: Faults): Shar
     const share = {
       ...settings,
       embedDomains: settings.embedDomains.map((domain) => parseEmbedDomain(domain) ?? ''),
+      callToAction: settings.callToAction && parseCallToAction(settings.callToAction),
       path: known?.share.path ?? createSharePath(server.nextId('share')),
       createdAt: known?.share.createdAt ?? server.timestamp(),
     };
@@ -59,7 +61,10 @@ interface ShareContext {
 }
 
 /** Why the change is refused, in the order of the server. */
-function findProblem({ access, password, expiresAt, embedDomains }: ShareChange, { video, known, now }: ShareContext): Rejected | null {
+function findProblem(
+  { access, password, expiresAt, embedDomains, callToAction }: ShareChange,
+  { video, known, now }: ShareContext,
+): Rejected | null {
   const { least, most } = SHARE_LIMITS.password;
   if (password !== undefined && (password.length < least || password.length > most)) {
     return reject(400, 'invalid-request', { field: 'password', message: `The password needs ${least} to ${most} characters.` });
@@ -71,6 +76,13 @@ function findProblem({ access, password, expiresAt, embedDomains }: ShareChange,
       message: `The site ${wrong + 1} is not a domain like example.com.`,
     });
   }
+  const button = callToAction && parseCallToAction(callToAction);
+  if (button?.text === '') {
+    return reject(400, 'invalid-request', { field: 'callToAction.text', message: 'The text needs 1 to 40 characters.' });
+  }
+  if (button?.url === '') {
+    return reject(400, 'invalid-request', { field: 'callToAction.url', message: 'The url is not an address like https://example.com.' });
+  }
   if (video === null) return NOT_FOUND;
   if (video.status !== 'completed') return reject(409, 'not-ready', { message: 'This video isn’t ready yet.' });
   if (expiresAt !== null && Date.parse(expiresAt) <= now) {
@@ -80,6 +92,11 @@ function findProblem({ access, password, expiresAt, embedDomains }: ShareChange,
     return reject(400, 'password-missing', { field: 'password', message: 'Enter a password for the link.' });
   }
   return null;
+}
+
+/** Empty where a part isn't one. */
+function parseCallToAction({ text, url }: CallToAction): CallToAction {
+  return { text: parseCallToActionText(text) ?? '', url: parseCallToActionUrl(url) ?? '' };
 }
 
 function reject(status: number, code: string, details: { readonly message: string; readonly field?: string }): Rejected {

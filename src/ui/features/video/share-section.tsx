@@ -117,6 +117,21 @@ const ShareSettingsForm = observer(function ShareSettingsForm({ store, share }: 
         error={errors.domains}
         onValueChange={(domains) => store.edit({ domains })}
       />
+      <TextField
+        label={messages.buttonText}
+        value={form.buttonText}
+        hint={messages.buttonTextHint}
+        error={errors.buttonText}
+        onValueChange={(buttonText) => store.edit({ buttonText })}
+      />
+      <TextField
+        label={messages.buttonUrl}
+        value={form.buttonUrl}
+        inputMode="url"
+        hint={messages.buttonUrlHint}
+        error={errors.buttonUrl}
+        onValueChange={(buttonUrl) => store.edit({ buttonUrl })}
+      />
       <CheckboxField label={messages.download} checked={form.download} onCheckedChange={(download) => store.edit({ download })} />
       <div className={sections.row}>
         <Button type="submit" kind="primary" busy={store.busy === 'save'}>

@@ -103,9 +103,10 @@ export class ShareStore implements PageStore {
 }
 
 function findErrors(form: ShareForm, share: Share | null): ShareErrors {
-  const { wrongDomain, isPasswordShort } = findShareFormProblems(form, share?.access === 'password');
+  const { wrongDomain, isPasswordShort, wrongButton } = findShareFormProblems(form, share?.access === 'password');
   return {
     ...(wrongDomain !== undefined && { domains: messages.wrongDomain(wrongDomain) }),
+    ...(wrongButton !== null && { [wrongButton]: messages.wrongButton[wrongButton] }),
     ...(isPasswordShort && { password: messages.shortPassword(SHARE_LIMITS.password.least) }),
   };
 }
@@ -113,5 +114,6 @@ function findErrors(form: ShareForm, share: Share | null): ShareErrors {
 function toFormField(field: string | undefined): ShareField | null {
   if (field === 'expiresAt') return 'lastDay';
   if (field === 'password') return 'password';
+  if (field?.startsWith('callToAction')) return field.endsWith('.text') ? 'buttonText' : 'buttonUrl';
   return field?.startsWith('embedDomains') ? 'domains' : null;
 }

@@ -1,3 +1,5 @@
+import { CALL_TO_ACTION_LIMITS } from '../../../domain/sharing/call-to-action.ts';
+
 /** Messages of the link of a video. */
 export const messages = {
   title: 'Share',
@@ -31,6 +33,14 @@ export const messages = {
   download: 'Viewers can download the video',
   domains: 'Sites that can embed it',
   domainsHint: 'For example, example.com or *.example.org. Leave it empty for any site.',
+  buttonText: 'Button at the end',
+  buttonTextHint: 'For example, Book a demo. Leave both fields empty for no button.',
+  buttonUrl: 'Where the button leads',
+  buttonUrlHint: 'A page that starts with https://. It opens in a new tab.',
+  wrongButton: {
+    buttonText: `Enter a text of up to ${CALL_TO_ACTION_LIMITS.text} characters, or clear both fields.`,
+    buttonUrl: 'Enter an address like https://example.com, or clear both fields.',
+  },
   wrongDomain: (domain: string) => `“${domain}” isn’t a site like example.com.`,
   save: 'Save changes',
   saved: 'Saved.',
