@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/editor/editor.messages';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { ProjectConflictNotice } from './project-conflict-notice.tsx';
@@ -10,12 +10,14 @@ import styles from './editor.module.css';
 import { Inspector } from './inspector.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { ScriptPanel } from './script-panel.tsx';
+import { StageStore } from './stage/stage-store.ts';
 import { LongScenesNotice, TranslationNotice } from './translation-notice.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 
 export const EditorSessionView = observer(function EditorSessionView({ store, session }: EditorSessionProps) {
   const navigate = useNavigate();
   const { autosave, project, render } = session;
+  const stage = useMemo(() => new StageStore(session.project), [session]);
   useEditorKeys(session);
 
   useEffect(() => {
@@ -50,8 +52,8 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
       <LongScenesNotice translation={session.translation} project={session.project} />
       <div className={styles.columns}>
         <ScriptPanel store={store} session={session} />
-        <PreviewPanel store={store} session={session} />
-        <Inspector store={store} session={session} />
+        <PreviewPanel store={store} session={session} stage={stage} />
+        <Inspector store={store} session={session} stage={stage} />
       </div>
     </div>
   );

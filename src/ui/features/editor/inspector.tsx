@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { BackgroundPicker } from './background-picker.tsx';
 import type { EditorSessionProps } from './editor-store.ts';
 import { FrameChoices } from './frame-choices.tsx';
@@ -7,12 +8,21 @@ import { LanguageField } from './language-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { PresenterPicker } from './presenter-picker.tsx';
 import { PronunciationField } from './pronunciation-field.tsx';
+import type { StageStore } from './stage/stage-store.ts';
 import { TextLayers } from './text-layers.tsx';
 import { VoicePicker } from './voice-picker.tsx';
 
-export const Inspector = observer(function Inspector({ store, session }: EditorSessionProps) {
+/** Loaded with the first selection, as most of the stage's code. */
+const StageInspector = lazy(async () => ({ default: (await import('./stage/stage-inspector.tsx')).StageInspector }));
+
+export const Inspector = observer(function Inspector({ store, session, stage }: EditorSessionProps & { readonly stage: StageStore }) {
   return (
     <div className={styles.inspector}>
+      {stage.selected.length > 0 && (
+        <Suspense fallback={null}>
+          <StageInspector stage={stage} />
+        </Suspense>
+      )}
       <PresenterPicker store={store} session={session} />
       <VoicePicker store={store} session={session} />
       <LanguageField store={store} session={session} />

@@ -1,18 +1,26 @@
 import { messages as common } from '#messages/text/common.messages';
 import { messages } from '#messages/features/editor/preview.messages';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { computeFrameSize } from '../../../domain/project/frame-size.ts';
 import { Spinner } from '../../components/spinner.tsx';
 import { Button } from '../../components/button.tsx';
 import type { EditorSessionProps } from './editor-store.ts';
 import styles from './preview.module.css';
 import { Segmented } from './segmented.tsx';
+import type { StageStore } from './stage/stage-store.ts';
 import { Transport } from './transport.tsx';
 
 const REACHES = (['scene', 'video'] as const).map((value) => ({ value, label: messages.reach[value] }));
 
-export const PreviewPanel = observer(function PreviewPanel({ store, session }: EditorSessionProps) {
+const StageOverlay = lazy(async () => ({ default: (await import('./stage/stage-overlay.tsx')).StageOverlay }));
+const StageTools = lazy(async () => ({ default: (await import('./stage/stage-tools.tsx')).StageTools }));
+
+interface PreviewPanelProps extends EditorSessionProps {
+  readonly stage: StageStore;
+}
+
+export const PreviewPanel = observer(function PreviewPanel({ store, session, stage }: PreviewPanelProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { preview, project } = session;
   const { width, height } = computeFrameSize(project.project.aspectRatio, project.project.resolution);
@@ -52,7 +60,17 @@ export const PreviewPanel = observer(function PreviewPanel({ store, session }: E
               <Spinner size="small" /> {messages.updating}
             </span>
           )}
+          {preview.reach === 'scene' && !preview.playing && (
+            <Suspense fallback={null}>
+              <StageOverlay stage={stage} />
+            </Suspense>
+          )}
         </div>
+      </div>
+      <div className={styles.tools}>
+        <Suspense fallback={null}>
+          <StageTools stage={stage} choices={store.choices} />
+        </Suspense>
       </div>
       {project.project.scenes.length > 1 && (
         <Segmented label={messages.reach.label} labelHidden value={preview.reach} options={REACHES} onValueChange={preview.setReach} />

@@ -1,0 +1,47 @@
+import { FREE_LAYER_LIMITS } from '../project/project-limits.ts';
+import type { Layer, LayerBox } from '../project/project.ts';
+
+/** A layer that the stage can move: one with a box of its own. */
+export type FreeLayer = Extract<Layer, { readonly box: LayerBox }>;
+
+export function isFreeLayer(layer: Layer): layer is FreeLayer {
+  return 'box' in layer;
+}
+
+/** Degrees clockwise; images aren't turned. */
+export function getRotation(layer: FreeLayer): number {
+  return 'rotation' in layer ? (layer.rotation ?? 0) : 0;
+}
+
+/** Numbers in a project have this many steps per frame, a tenth of a pixel of the largest one. */
+const STEPS = 40_000;
+
+/** The nearest box that a project may hold. */
+export function limitBox({ x, y, width, height }: LayerBox): LayerBox {
+  const { offset, box } = FREE_LAYER_LIMITS;
+  return {
+    x: limit(x, -offset, offset),
+    y: limit(y, -offset, offset),
+    width: limit(width, box.min, box.max),
+    height: limit(height, box.min, box.max),
+  };
+}
+
+function limit(value: number, lowest: number, highest: number): number {
+  return Math.min(Math.max(Math.round(value * STEPS) / STEPS, lowest), highest);
+}
+
+/** Whole degrees from -180 (exclusive) to 180. */
+export function limitRotation(degrees: number): number {
+  const turned = Math.round(degrees) % 360;
+  if (turned > 180) return turned - 360;
+  return turned <= -180 ? turned + 360 : turned;
+}
+
+/** The layer with another rotation; 0 leaves the field out. Images stay as they are. */
+export function turnLayer(layer: FreeLayer, degrees: number): FreeLayer {
+  if (layer.kind === 'image') return layer;
+  const { rotation: _former, ...others } = layer;
+  const rotation = limitRotation(degrees);
+  return rotation === 0 ? others : { ...others, rotation };
+}

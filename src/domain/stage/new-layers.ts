@@ -1,0 +1,38 @@
+import type { Layer, Shape } from '../project/project.ts';
+import type { FreeLayer } from './free-layer.ts';
+import { createLayerId } from './arrange-layers.ts';
+
+const WHOLE_SCENE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
+const ACCENT = '#ee6c2b';
+
+export function createTextLayer(layers: readonly Layer[], text: string): FreeLayer {
+  return {
+    ...WHOLE_SCENE,
+    id: createLayerId('text', layers),
+    kind: 'text',
+    text,
+    size: 0.07,
+    weight: 700,
+    color: '#12161c',
+    align: 'center',
+    box: { x: 0.3, y: 0.1, width: 0.4, height: 0.2 },
+  };
+}
+
+export function createShapeLayer(layers: readonly Layer[], shape: Shape): FreeLayer {
+  const box = { x: 0.35, y: 0.35, width: 0.3, height: 0.3 };
+  const base = { ...WHOLE_SCENE, id: createLayerId('shape', layers), kind: 'shape', shape } as const;
+  return shape === 'line'
+    ? { ...base, box: { ...box, y: 0.48, height: 0.04 }, outline: { color: ACCENT, width: 0.01 } }
+    : { ...base, box, fill: ACCENT };
+}
+
+export function createImageLayer(layers: readonly Layer[], assetId: string): FreeLayer {
+  return {
+    ...WHOLE_SCENE,
+    id: createLayerId('image', layers),
+    kind: 'image',
+    assetId,
+    box: { x: 0.35, y: 0.3, width: 0.3, height: 0.4 },
+  };
+}

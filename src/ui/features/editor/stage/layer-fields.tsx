@@ -1,0 +1,159 @@
+import { messages } from '#messages/features/editor/stage/stage.messages';
+import { observer } from 'mobx-react-lite';
+import { FREE_LAYER_LIMITS, PROJECT_LIMITS } from '../../../../domain/project/project-limits.ts';
+import { FAINTEST_LOGO, FONT_WEIGHTS, TEXT_ALIGNS } from '../../../../domain/project/project.ts';
+import { type FreeLayer, getRotation, limitBox, turnLayer } from '../../../../domain/stage/free-layer.ts';
+import { TextAreaField } from '../../../components/text-area-field.tsx';
+import section from '../inspector-section.module.css';
+import { Segmented } from '../segmented.tsx';
+import { ColorField } from './color-field.tsx';
+import { NumberField } from './number-field.tsx';
+import type { StageStore } from './stage-store.ts';
+import styles from './stage.module.css';
+
+const WEIGHTS = FONT_WEIGHTS.map((weight) => ({ value: String(weight), label: messages.inspector.weights[weight] }));
+const ALIGNS = TEXT_ALIGNS.map((value) => ({ value, label: messages.inspector.aligns[value] }));
+const SIDES = ['x', 'y', 'width', 'height'] as const;
+const OUTLINE = { color: '#12161c', width: 0.006 } as const;
+const FILL = '#ee6c2b';
+
+interface LayerFieldsProps<Kind extends FreeLayer = FreeLayer> {
+  readonly stage: StageStore;
+  readonly layer: Kind;
+}
+
+/** Exact values of one layer. A locked one keeps its place. */
+export const LayerFields = observer(function LayerFields({ stage, layer }: LayerFieldsProps) {
+  const { offset, box } = FREE_LAYER_LIMITS;
+  const locked = layer.locked === true;
+  return (
+    <>
+      {layer.kind === 'text' && <TextFields stage={stage} layer={layer} />}
+      {layer.kind === 'shape' && <ShapeFields stage={stage} layer={layer} />}
+      <div className={styles.numbers}>
+        {SIDES.map((side) => (
+          <NumberField
+            key={side}
+            label={messages.inspector[side]}
+            value={layer.box[side] * 100}
+            min={(side === 'x' || side === 'y' ? -offset : box.min) * 100}
+            max={(side === 'x' || side === 'y' ? offset : box.max) * 100}
+            disabled={locked}
+            onChange={(value) => stage.change({ ...layer, box: limitBox({ ...layer.box, [side]: value / 100 }) })}
+          />
+        ))}
+        {layer.kind !== 'image' && (
+          <NumberField
+            label={messages.inspector.rotation}
+            value={getRotation(layer)}
+            min={-FREE_LAYER_LIMITS.rotation}
+            max={FREE_LAYER_LIMITS.rotation}
+            disabled={locked}
+            onChange={(value) => stage.change(turnLayer(layer, value))}
+          />
+        )}
+        <NumberField
+          label={messages.inspector.opacity}
+          value={(layer.opacity ?? 1) * 100}
+          min={FAINTEST_LOGO * 100}
+          max={100}
+          onChange={(value) => stage.change({ ...layer, opacity: value / 100 })}
+        />
+      </div>
+    </>
+  );
+});
+
+function TextFields({ stage, layer }: LayerFieldsProps<Extract<FreeLayer, { readonly kind: 'text' }>>) {
+  return (
+    <>
+      <TextAreaField
+        label={messages.inspector.content}
+        rows={3}
+        value={layer.text}
+        maxLength={PROJECT_LIMITS.freeText}
+        autoFocus={stage.writingId === layer.id}
+        onFocus={(event) => {
+          if (stage.writingId !== layer.id) return;
+          event.currentTarget.select();
+          stage.endWriting();
+        }}
+        onValueChange={(text) => stage.change({ ...layer, text })}
+      />
+      <Segmented
+        label={messages.inspector.weight}
+        value={String(layer.weight)}
+        options={WEIGHTS}
+        onValueChange={(value) => stage.change({ ...layer, weight: value === '700' ? 700 : 500 })}
+      />
+      <Segmented
+        label={messages.inspector.align}
+        value={layer.align}
+        options={ALIGNS}
+        onValueChange={(align) => stage.change({ ...layer, align })}
+      />
+      <div className={styles.numbers}>
+        <NumberField
+          label={messages.inspector.size}
+          value={layer.size * 100}
+          min={FREE_LAYER_LIMITS.size.min * 100}
+          max={FREE_LAYER_LIMITS.size.max * 100}
+          onChange={(value) => stage.change({ ...layer, size: value / 100 })}
+        />
+      </div>
+      <ColorField label={messages.inspector.color} value={layer.color} onChange={(color) => stage.change({ ...layer, color })} />
+    </>
+  );
+}
+
+function ShapeFields({ stage, layer }: LayerFieldsProps<Extract<FreeLayer, { readonly kind: 'shape' }>>) {
+  const { fill, outline, ...rest } = layer;
+  const line = layer.shape === 'line';
+  return (
+    <>
+      {!line && (
+        <label className={styles.color}>
+          <input
+            type="checkbox"
+            className={section.tick}
+            checked={fill !== undefined}
+            onChange={(event) => stage.change(event.target.checked ? { ...layer, fill: FILL } : { ...rest, outline: outline ?? OUTLINE })}
+          />
+          {messages.inspector.filled}
+        </label>
+      )}
+      {!line && fill !== undefined && (
+        <ColorField label={messages.inspector.fill} value={fill} onChange={(color) => stage.change({ ...layer, fill: color })} />
+      )}
+      {!line && (
+        <label className={styles.color}>
+          <input
+            type="checkbox"
+            className={section.tick}
+            checked={outline !== undefined}
+            onChange={(event) => stage.change(event.target.checked ? { ...layer, outline: OUTLINE } : { ...rest, fill: fill ?? FILL })}
+          />
+          {messages.inspector.outlined}
+        </label>
+      )}
+      {outline !== undefined && (
+        <>
+          <ColorField
+            label={messages.inspector.outline}
+            value={outline.color}
+            onChange={(color) => stage.change({ ...layer, outline: { ...outline, color } })}
+          />
+          <div className={styles.numbers}>
+            <NumberField
+              label={messages.inspector.outlineWidth}
+              value={outline.width * 100}
+              min={FREE_LAYER_LIMITS.outline.min * 100}
+              max={FREE_LAYER_LIMITS.outline.max * 100}
+              onChange={(value) => stage.change({ ...layer, outline: { ...outline, width: value / 100 } })}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { messages } from '#messages/features/editor/stage/stage.messages';
+import {
+  AlignCenterHorizontal,
+  AlignCenterVertical,
+  AlignEndHorizontal,
+  AlignEndVertical,
+  AlignHorizontalSpaceAround,
+  AlignStartHorizontal,
+  AlignStartVertical,
+  AlignVerticalSpaceAround,
+  BringToFront,
+  Copy,
+  Lock,
+  LockOpen,
+  SendToBack,
+  Trash2,
+} from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { ALIGNMENTS, type Alignment } from '../../../../domain/stage/arrange-layers.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
+import section from '../inspector-section.module.css';
+import { describeLayer } from './describe-layer.ts';
+import { LayerFields } from './layer-fields.tsx';
+import type { StageStore } from './stage-store.ts';
+import styles from './stage.module.css';
+
+const ICON = { size: 18, 'aria-hidden': true } as const;
+const ALIGN_ICONS: Readonly<Record<Alignment, typeof Copy>> = {
+  left: AlignStartVertical,
+  center: AlignCenterVertical,
+  right: AlignEndVertical,
+  top: AlignStartHorizontal,
+  middle: AlignCenterHorizontal,
+  bottom: AlignEndHorizontal,
+};
+
+/** Exact values and actions of what is selected on the stage; nothing without a selection. */
+export const StageInspector = observer(function StageInspector({ stage }: { readonly stage: StageStore }) {
+  const { selected, movable } = stage;
+  const [first] = selected;
+  if (first === undefined) return null;
+  const locked = movable.length === 0;
+  return (
+    <fieldset className={section.section}>
+      <legend>{messages.inspector.title}</legend>
+      <p className={section.hint}>{selected.length === 1 ? describeLayer(first) : messages.several(selected.length)}</p>
+      <div className={styles.row}>
+        <IconButton label={messages.inspector.forward} onClick={() => stage.reorder('forward')}>
+          <BringToFront {...ICON} />
+        </IconButton>
+        <IconButton label={messages.inspector.backward} onClick={() => stage.reorder('backward')}>
+          <SendToBack {...ICON} />
+        </IconButton>
+        <IconButton label={messages.inspector.duplicate} disabled={stage.isFull} onClick={stage.duplicate}>
+          <Copy {...ICON} />
+        </IconButton>
+        <IconButton label={locked ? messages.inspector.unlock : messages.inspector.lock} onClick={stage.toggleLock}>
+          {locked ? <LockOpen {...ICON} /> : <Lock {...ICON} />}
+        </IconButton>
+        <IconButton label={messages.inspector.remove} disabled={locked} onClick={stage.remove}>
+          <Trash2 {...ICON} />
+        </IconButton>
+      </div>
+      <div className={styles.row} role="group" aria-label={messages.inspector.arrange}>
+        {ALIGNMENTS.map((alignment) => {
+          const Icon = ALIGN_ICONS[alignment];
+          return (
+            <IconButton
+              key={alignment}
+              label={messages.inspector.alignments[alignment]}
+              disabled={locked}
+              onClick={() => stage.align(alignment)}
+            >
+              <Icon {...ICON} />
+            </IconButton>
+          );
+        })}
+        {movable.length > 2 && (
+          <>
+            <IconButton label={messages.inspector.spread.x} onClick={() => stage.distribute('x')}>
+              <AlignHorizontalSpaceAround {...ICON} />
+            </IconButton>
+            <IconButton label={messages.inspector.spread.y} onClick={() => stage.distribute('y')}>
+              <AlignVerticalSpaceAround {...ICON} />
+            </IconButton>
+          </>
+        )}
+      </div>
+      {selected.length === 1 && <LayerFields key={first.id} stage={stage} layer={first} />}
+    </fieldset>
+  );
+});

@@ -1,0 +1,218 @@
+import { messages } from '#messages/features/editor/stage/stage.messages';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { computeFrameSize } from '../../../../domain/project/frame-size.ts';
+import type { Layer, LayerBox, Shape } from '../../../../domain/project/project.ts';
+import { PROJECT_LIMITS } from '../../../../domain/project/project-limits.ts';
+import {
+  alignLayers,
+  type Alignment,
+  distributeLayers,
+  moveLayer,
+  pasteLayers,
+  reorderLayers,
+  type ZMove,
+} from '../../../../domain/stage/arrange-layers.ts';
+import { type Handle, type Point, resizeBox } from '../../../../domain/stage/box-geometry.ts';
+import { type FreeLayer, getRotation, isFreeLayer, turnLayer } from '../../../../domain/stage/free-layer.ts';
+import { createImageLayer, createShapeLayer, createTextLayer } from '../../../../domain/stage/new-layers.ts';
+import type { ProjectStore } from '../project-store.ts';
+import { describeLayer } from './describe-layer.ts';
+
+/** Selected layers of the stage and what is done with them. Every action is one edit of the project's history. */
+export class StageStore {
+  selectedIds: readonly string[] = [];
+  /** Said to screen readers. */
+  announcement = '';
+  /** A new text, whose field takes the focus. */
+  writingId: string | null = null;
+  #copied: readonly FreeLayer[] = [];
+  readonly #project: ProjectStore;
+
+  constructor(project: ProjectStore) {
+    this.#project = project;
+    makeAutoObservable(this, { selectedIds: observableRef }, { autoBind: true });
+  }
+
+  get layers(): readonly FreeLayer[] {
+    return this.#project.scene.layers.filter(isFreeLayer);
+  }
+
+  get selected(): readonly FreeLayer[] {
+    return this.layers.filter(({ id }) => this.selectedIds.includes(id));
+  }
+
+  /** Selected layers that aren't locked. */
+  get movable(): readonly FreeLayer[] {
+    return this.selected.filter(({ locked }) => locked !== true);
+  }
+
+  /** The frame's width by its height. */
+  get ratio(): number {
+    const { width, height } = computeFrameSize(this.#project.project.aspectRatio, this.#project.project.resolution);
+    return width / height;
+  }
+
+  get isFull(): boolean {
+    return this.#project.scene.layers.length >= PROJECT_LIMITS.layers;
+  }
+
+  select(id: string, extend = false): void {
+    if (!extend) this.selectedIds = [id];
+    else if (this.selectedIds.includes(id)) this.selectedIds = this.selectedIds.filter((other) => other !== id);
+    else this.selectedIds = [...this.selectedIds, id];
+  }
+
+  clear(): void {
+    this.selectedIds = [];
+  }
+
+  addText(): void {
+    const layer = createTextLayer(this.#project.scene.layers, messages.newText);
+    this.#add(layer);
+    this.writingId = layer.id;
+  }
+
+  addShape(shape: Shape): void {
+    this.#add(createShapeLayer(this.#project.scene.layers, shape));
+  }
+
+  addImage(assetId: string): void {
+    this.#add(createImageLayer(this.#project.scene.layers, assetId));
+  }
+
+  /** The focus has reached the new text's field. */
+  endWriting(): void {
+    this.writingId = null;
+  }
+
+  startWriting(id: string): void {
+    this.writingId = id;
+  }
+
+  /** Replaces one layer; what is typed in quick succession is undone together. */
+  change(layer: FreeLayer): void {
+    this.#project.edit({ kind: 'put-layer', sceneId: this.#project.scene.id, layer });
+  }
+
+  /** Puts layers into boxes at the end of a drag. */
+  place(boxes: ReadonlyMap<string, LayerBox>): void {
+    this.#replace((layer) => ({ ...layer, box: boxes.get(layer.id) ?? layer.box }));
+    this.#say(messages.moved(this.#name(this.movable)));
+  }
+
+  turn(id: string, degrees: number): void {
+    this.#replace((layer) => (layer.id === id ? turnLayer(layer, degrees) : layer));
+  }
+
+  /** By the arrow keys; steps in quick succession are undone together. */
+  nudge(by: Point): void {
+    this.#replace((layer) => (this.#isMovable(layer) ? moveLayer(layer, by) : layer), `move ${this.selectedIds.join()}`);
+    this.#say(messages.at(this.movable));
+  }
+
+  resizeBy(handle: Handle, by: Point): void {
+    const ratio = this.ratio;
+    this.#replace((layer) => {
+      if (!this.#isMovable(layer)) return layer;
+      const resize = { handle, by, keepRatio: layer.kind === 'image', rotation: getRotation(layer), ratio };
+      return { ...layer, box: resizeBox(layer.box, resize) };
+    }, `resize ${this.selectedIds.join()}`);
+    this.#say(messages.sized(this.movable));
+  }
+
+  remove(): void {
+    const removed = this.movable;
+    this.#set(this.#project.scene.layers.filter((layer) => !removed.some(({ id }) => id === layer.id)));
+    if (removed.length > 0) this.#say(messages.removed(this.#name(removed)));
+    this.clear();
+  }
+
+  copy(): void {
+    if (this.selected.length === 0) return;
+    this.#copied = this.selected;
+    this.#say(messages.copied(this.#name(this.selected)));
+  }
+
+  cut(): void {
+    this.#copied = this.movable;
+    this.remove();
+  }
+
+  paste(): void {
+    this.#insert(this.#copied);
+  }
+
+  duplicate(): void {
+    this.#insert(this.selected);
+  }
+
+  reorder(move: ZMove): void {
+    this.#set(reorderLayers(this.#project.scene.layers, new Set(this.selectedIds), move));
+    this.#say(messages.reordered[move](this.#name(this.selected)));
+  }
+
+  align(alignment: Alignment): void {
+    this.#arrange(alignLayers(this.movable, alignment, this.ratio));
+  }
+
+  distribute(axis: 'x' | 'y'): void {
+    this.#arrange(distributeLayers(this.movable, axis, this.ratio));
+  }
+
+  /** Locks the selected layers, or unlocks them when all are locked. */
+  toggleLock(): void {
+    const locks = this.movable.length > 0;
+    this.#replace((layer) => {
+      if (!this.selectedIds.includes(layer.id)) return layer;
+      const { locked: _former, ...others } = layer;
+      return locks ? { ...others, locked: true } : others;
+    });
+    this.#say(locks ? messages.isLocked(this.#name(this.selected)) : messages.isUnlocked(this.#name(this.selected)));
+  }
+
+  #add(layer: FreeLayer): void {
+    this.#set([...this.#project.scene.layers, layer]);
+    this.select(layer.id);
+    this.#say(messages.added(describeLayer(layer)));
+  }
+
+  #insert(copied: readonly FreeLayer[]): void {
+    const room = PROJECT_LIMITS.layers - this.#project.scene.layers.length;
+    if (copied.length > room) {
+      this.#say(messages.full(PROJECT_LIMITS.layers));
+      return;
+    }
+    const { layers, ids } = pasteLayers(this.#project.scene, copied);
+    this.#set(layers);
+    this.selectedIds = ids;
+    if (ids.length > 0) this.#say(messages.added(this.#name(copied)));
+  }
+
+  #arrange(arranged: readonly FreeLayer[]): void {
+    this.place(new Map(arranged.map(({ id, box }) => [id, box])));
+  }
+
+  #isMovable(layer: FreeLayer): boolean {
+    return layer.locked !== true && this.selectedIds.includes(layer.id);
+  }
+
+  #replace(change: (layer: FreeLayer) => FreeLayer, gesture?: string): void {
+    this.#set(
+      this.#project.scene.layers.map((layer) => (isFreeLayer(layer) ? change(layer) : layer)),
+      gesture,
+    );
+  }
+
+  #set(layers: readonly Layer[], gesture?: string): void {
+    this.#project.edit({ kind: 'set-layers', sceneId: this.#project.scene.id, layers, ...(gesture !== undefined && { gesture }) });
+  }
+
+  #name(layers: readonly FreeLayer[]): string {
+    const [first] = layers;
+    return layers.length === 1 && first !== undefined ? describeLayer(first) : messages.several(layers.length);
+  }
+
+  #say(text: string): void {
+    this.announcement = text;
+  }
+}
