@@ -27,12 +27,12 @@ export function listAnchoredPassages({ script, layers }: Scene): readonly Passag
 /** Splits the script where passages begin and end; the parts joined are the script. */
 export function splitAtPassages(
   script: string,
-  passages: readonly Passage[],
-): readonly { readonly text: string; readonly marked: boolean }[] {
+  passages: readonly Pick<Passage, 'from' | 'to'>[],
+): readonly { readonly text: string; readonly from: number; readonly marked: boolean }[] {
   const cuts = [...new Set([0, script.length, ...passages.flatMap(({ from, to }) => [from, to])])].toSorted((one, other) => one - other);
   return cuts.slice(1).map((end, at) => {
     const start = cuts[at] ?? 0;
-    return { text: script.slice(start, end), marked: passages.some(({ from, to }) => from <= start && end <= to) };
+    return { text: script.slice(start, end), from: start, marked: passages.some(({ from, to }) => from <= start && end <= to) };
   });
 }
 

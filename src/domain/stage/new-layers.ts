@@ -1,11 +1,13 @@
-import type { Layer, Shape } from '../project/project.ts';
+import { getTitleColor } from '../renderer/create-title-svg.ts';
+import type { Layer, Scene, Shape } from '../project/project.ts';
 import type { FreeLayer } from './free-layer.ts';
 import { createLayerId } from './arrange-layers.ts';
 
 const WHOLE_SCENE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
 const ACCENT = '#ee6c2b';
 
-export function createTextLayer(layers: readonly Layer[], text: string): FreeLayer {
+/** Beside a presenter in the middle, in the color of titles. */
+export function createTextLayer({ layers, background }: Pick<Scene, 'layers' | 'background'>, text: string): FreeLayer {
   return {
     ...WHOLE_SCENE,
     id: createLayerId('text', layers),
@@ -13,9 +15,9 @@ export function createTextLayer(layers: readonly Layer[], text: string): FreeLay
     text,
     size: 0.07,
     weight: 700,
-    color: '#12161c',
+    color: getTitleColor(background),
     align: 'center',
-    box: { x: 0.3, y: 0.1, width: 0.4, height: 0.2 },
+    box: { x: 0.05, y: 0.1, width: 0.3, height: 0.2 },
   };
 }
 

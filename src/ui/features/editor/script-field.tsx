@@ -13,11 +13,13 @@ export interface ScriptFieldProps {
   readonly id: string;
   readonly session: EditorSession;
   readonly describedBy: string;
+  /** A passage that find and replace shows, in UTF-16 units. */
+  readonly found: { readonly from: number; readonly to: number } | null;
   readonly onWrite: (script: string) => void;
 }
 
 /** Script field that highlights words with anchored layers. The highlights are in a copy of the text behind the field. */
-export const ScriptField = observer(function ScriptField({ id, session, describedBy, onWrite }: ScriptFieldProps) {
+export const ScriptField = observer(function ScriptField({ id, session, describedBy, found, onWrite }: ScriptFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const copy = useRef<HTMLDivElement>(null);
   const { project, render } = session;
@@ -35,7 +37,15 @@ export const ScriptField = observer(function ScriptField({ id, session, describe
     <>
       <div className={styles.marked}>
         <div ref={copy} className={styles.copy} dir={direction} aria-hidden="true">
-          {splitAtPassages(scene.script, passages).map(({ text, marked }, at) => (marked ? <mark key={at}>{text}</mark> : text))}
+          {splitAtPassages(scene.script, found === null ? passages : [...passages, found]).map(({ text, from, marked }, at) =>
+            marked ? (
+              <mark key={at} className={found !== null && from >= found.from && from < found.to ? styles.found : undefined}>
+                {text}
+              </mark>
+            ) : (
+              text
+            ),
+          )}
           {'\n'}
         </div>
         <textarea

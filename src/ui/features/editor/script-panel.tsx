@@ -1,7 +1,8 @@
+import { messages as finding } from '#messages/features/editor/find/find.messages';
 import { messages } from '#messages/features/editor/script.messages';
-import { Scissors } from 'lucide-react';
+import { Scissors, Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { lazy, Suspense, useId, useMemo } from 'react';
 import { splitAtTypedDashes, splitIntoScenes } from '../../../domain/project/edit/split-into-scenes.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import { getSceneLanguage } from '../../../domain/project/scene-language.ts';
@@ -9,18 +10,25 @@ import { countWords } from '../../../domain/script/parse-script.ts';
 import { findForeignLanguage } from '../../../domain/script/language/can-say.ts';
 import { getLanguageName } from '../../../domain/script/language/languages.ts';
 import { Button } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
 import { useToasts } from '../../components/toast.tsx';
 import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
+import { FindStore } from './find/find-store.ts';
+import { useFindKey } from './find/use-find-key.ts';
 import { LengthMeter } from './length-meter.tsx';
 import { SceneList } from './scene-list.tsx';
 import { ScriptField } from './script-field.tsx';
 import styles from './script.module.css';
 
+const FindPanel = lazy(async () => ({ default: (await import('./find/find-panel.tsx')).FindPanel }));
+
 export const ScriptPanel = observer(function ScriptPanel({ store, session }: EditorSessionProps) {
   const id = useId();
   const toasts = useToasts();
   const { project, render, profile } = session;
+  const find = useMemo(() => new FindStore(project), [project]);
+  useFindKey(find);
   const { scene } = project;
   const count = project.project.scenes.reduce((sum, each) => sum + countWords(each.script), 0);
   const split = splitIntoScenes(project.project, scene.id);
@@ -46,12 +54,20 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session }: Edi
       <div className={styles.head}>
         <h2 id={`${id}-title`}>{messages.title}</h2>
         <span className={styles.words}>{messages.count(count)}</span>
+        <IconButton label={finding.open} aria-expanded={find.open} onClick={() => find.setOpen(!find.open)}>
+          <Search size={18} aria-hidden="true" />
+        </IconButton>
       </div>
+      {find.open && (
+        <Suspense fallback={null}>
+          <FindPanel find={find} />
+        </Suspense>
+      )}
       <SceneList desk={session} />
       <label htmlFor={`${id}-script`} className={styles.label}>
         {several ? messages.labelOfScene(project.sceneIndex + 1) : messages.label}
       </label>
-      <ScriptField id={`${id}-script`} session={session} describedBy={`${id}-trouble ${id}-language`} onWrite={write} />
+      <ScriptField id={`${id}-script`} session={session} describedBy={`${id}-trouble ${id}-language`} found={find.shown} onWrite={write} />
       <EditorFieldError id={`${id}-trouble`} message={render.getMessage('script')} />
       <div role="status" id={`${id}-language`} className={styles.language}>
         {formatLanguage(store, session)}

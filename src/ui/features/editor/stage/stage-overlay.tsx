@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/editor/stage/stage.messages';
 import { observer } from 'mobx-react-lite';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { getHandleSides, HANDLES } from '../../../../domain/stage/box-geometry.ts';
 import { type FreeLayer, getRotation } from '../../../../domain/stage/free-layer.ts';
 import { SAFE_AREA } from '../../../../domain/stage/snap.ts';
@@ -28,6 +28,13 @@ export const StageOverlay = observer(function StageOverlay({ stage }: { readonly
   const width = HEIGHT * stage.ratio;
   const unit = shownWidth === 0 ? 1 : width / shownWidth;
 
+  /** The focus stays on the stage when the focused layer is removed. */
+  function onKey(event: React.KeyboardEvent): void {
+    if (!runStageKey(stage, event)) return;
+    event.preventDefault();
+    if (stage.selected.length === 0) svg.current?.focus();
+  }
+
   return (
     <>
       <svg
@@ -37,8 +44,9 @@ export const StageOverlay = observer(function StageOverlay({ stage }: { readonly
         preserveAspectRatio="none"
         role="group"
         aria-label={messages.layers}
+        tabIndex={0}
         onPointerDown={(event) => event.target === event.currentTarget && stage.clear()}
-        onKeyDown={(event) => runStageKey(stage, event) && event.preventDefault()}
+        onKeyDown={onKey}
       >
         {shown !== null && <rect className={styles.safe} {...toSafeArea(width)} />}
         {stage.layers.map((layer) => (
@@ -85,11 +93,18 @@ interface LayerBoxProps {
 
 const LayerBoxView = observer(function LayerBoxView({ stage, layer, box, rotation, width, unit, ...rest }: LayerBoxProps) {
   const { dragged, hintId, start } = rest;
+  const rect = useRef<SVGRectElement>(null);
   const selected = stage.selectedIds.includes(layer.id);
   const name = describeLayer(layer);
   const area = { x: box.x * width, y: box.y * HEIGHT, width: box.width * width, height: box.height * HEIGHT };
   const middle = { x: area.x + area.width / 2, y: area.y + area.height / 2 };
   const alone = selected && stage.selectedIds.length === 1 && layer.locked !== true;
+
+  /** The focus follows the selection to a copy, but isn't taken from other fields. */
+  useEffect(() => {
+    const shape = rect.current;
+    if (alone && shape?.ownerSVGElement?.contains(document.activeElement) === true) shape.focus();
+  }, [alone]);
 
   function press(event: React.PointerEvent<SVGElement>): void {
     if (event.shiftKey) stage.select(layer.id, true);
@@ -100,6 +115,7 @@ const LayerBoxView = observer(function LayerBoxView({ stage, layer, box, rotatio
   return (
     <g transform={`rotate(${rotation} ${middle.x} ${middle.y})`}>
       <rect
+        ref={rect}
         className={styles.layer}
         {...area}
         role="button"

@@ -67,7 +67,7 @@ export class StageStore {
   }
 
   addText(): void {
-    const layer = createTextLayer(this.#project.scene.layers, messages.newText);
+    const layer = createTextLayer(this.#project.scene, messages.newText);
     this.#add(layer);
     this.writingId = layer.id;
   }

@@ -1,0 +1,69 @@
+import { messages } from '#messages/features/editor/find/find.messages';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../../components/button.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import section from '../inspector-section.module.css';
+import type { FindStore } from './find-store.ts';
+import styles from './find.module.css';
+
+const ICON = { size: 18, 'aria-hidden': true } as const;
+
+/** Find and replace in all scripts. Enter goes on, Shift+Enter back, Escape closes. */
+export const FindPanel = observer(function FindPanel({ find }: { readonly find: FindStore }) {
+  const { matches, index, text } = find;
+
+  function onKey(event: React.KeyboardEvent): void {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    find.setOpen(false);
+  }
+
+  return (
+    <div className={styles.panel} role="search" aria-label={messages.open} onKeyDown={onKey}>
+      <div className={styles.row}>
+        <TextField
+          label={messages.find}
+          className={styles.grow ?? ''}
+          autoFocus
+          value={text}
+          onValueChange={find.setText}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && matches.length > 0) find.go(event.shiftKey ? -1 : 1);
+          }}
+        />
+        <IconButton label={messages.previous} disabled={matches.length === 0} onClick={() => find.go(-1)}>
+          <ChevronUp {...ICON} />
+        </IconButton>
+        <IconButton label={messages.next} disabled={matches.length === 0} onClick={() => find.go(1)}>
+          <ChevronDown {...ICON} />
+        </IconButton>
+        <IconButton label={messages.close} onClick={() => find.setOpen(false)}>
+          <X {...ICON} />
+        </IconButton>
+      </div>
+      <TextField label={messages.replacement} value={find.replacement} onValueChange={find.setReplacement} />
+      <div className={styles.row}>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            className={section.tick}
+            checked={find.matchCase}
+            onChange={(event) => find.setMatchCase(event.target.checked)}
+          />
+          {messages.matchCase}
+        </label>
+        <Button disabled={matches.length === 0} onClick={find.replaceOne}>
+          {messages.replaceOne}
+        </Button>
+        <Button disabled={matches.length === 0} onClick={find.replaceAll}>
+          {messages.replaceAll}
+        </Button>
+      </div>
+      <p role="status" className={styles.status}>
+        {find.message} {text !== '' && (matches.length === 0 ? messages.none : messages.found(index + 1, matches.length))}
+      </p>
+    </div>
+  );
+});
