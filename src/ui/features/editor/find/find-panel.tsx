@@ -1,6 +1,7 @@
 import { messages } from '#messages/features/editor/find/find.messages';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
@@ -13,23 +14,26 @@ const ICON = { size: 18, 'aria-hidden': true } as const;
 /** Find and replace in all scripts. Enter goes on, Shift+Enter back, Escape closes. */
 export const FindPanel = observer(function FindPanel({ find }: { readonly find: FindStore }) {
   const { matches, index, text } = find;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
 
-  function onKey(event: React.KeyboardEvent): void {
+  function closeOnEscape(event: React.KeyboardEvent): void {
     if (event.key !== 'Escape') return;
     event.preventDefault();
     find.setOpen(false);
   }
 
   return (
-    <div className={styles.panel} role="search" aria-label={messages.open} onKeyDown={onKey}>
+    <div className={styles.panel} role="search" aria-label={messages.open}>
       <div className={styles.row}>
         <TextField
           label={messages.find}
           className={styles.grow ?? ''}
-          autoFocus
+          ref={field}
           value={text}
           onValueChange={find.setText}
           onKeyDown={(event) => {
+            closeOnEscape(event);
             if (event.key === 'Enter' && matches.length > 0) find.go(event.shiftKey ? -1 : 1);
           }}
         />
@@ -43,7 +47,7 @@ export const FindPanel = observer(function FindPanel({ find }: { readonly find: 
           <X {...ICON} />
         </IconButton>
       </div>
-      <TextField label={messages.replacement} value={find.replacement} onValueChange={find.setReplacement} />
+      <TextField label={messages.replacement} value={find.replacement} onValueChange={find.setReplacement} onKeyDown={closeOnEscape} />
       <div className={styles.row}>
         <label className={styles.check}>
           <input

@@ -1,5 +1,6 @@
 import { messages } from '#messages/features/editor/stage/stage.messages';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useId } from 'react';
 import { FREE_LAYER_LIMITS, PROJECT_LIMITS } from '../../../../domain/project/project-limits.ts';
 import { FAINTEST_LOGO, FONT_WEIGHTS, TEXT_ALIGNS } from '../../../../domain/project/project.ts';
 import { type FreeLayer, getRotation, limitBox, turnLayer } from '../../../../domain/stage/free-layer.ts';
@@ -64,20 +65,26 @@ export const LayerFields = observer(function LayerFields({ stage, layer }: Layer
   );
 });
 
-function TextFields({ stage, layer }: LayerFieldsProps<Extract<FreeLayer, { readonly kind: 'text' }>>) {
+const TextFields = observer(function TextFields({ stage, layer }: LayerFieldsProps<Extract<FreeLayer, { readonly kind: 'text' }>>) {
+  const id = useId();
+  const isWriting = stage.writingId === layer.id;
+
+  useEffect(() => {
+    const field = document.getElementById(id);
+    if (!isWriting || !(field instanceof HTMLTextAreaElement)) return;
+    field.focus();
+    field.select();
+    stage.endWriting();
+  }, [id, isWriting, stage]);
+
   return (
     <>
       <TextAreaField
+        id={id}
         label={messages.inspector.content}
         rows={3}
         value={layer.text}
         maxLength={PROJECT_LIMITS.freeText}
-        autoFocus={stage.writingId === layer.id}
-        onFocus={(event) => {
-          if (stage.writingId !== layer.id) return;
-          event.currentTarget.select();
-          stage.endWriting();
-        }}
         onValueChange={(text) => stage.change({ ...layer, text })}
       />
       <Segmented
@@ -104,7 +111,7 @@ function TextFields({ stage, layer }: LayerFieldsProps<Extract<FreeLayer, { read
       <ColorField label={messages.inspector.color} value={layer.color} onChange={(color) => stage.change({ ...layer, color })} />
     </>
   );
-}
+});
 
 function ShapeFields({ stage, layer }: LayerFieldsProps<Extract<FreeLayer, { readonly kind: 'shape' }>>) {
   const { fill, outline, ...rest } = layer;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { TextField } from '../../../components/text-field.tsx';
 
 interface NumberFieldProps {
@@ -14,12 +14,14 @@ interface NumberFieldProps {
 export function NumberField({ label, value, min, max, disabled = false, onChange }: NumberFieldProps) {
   const shown = String(Math.round(value * 10) / 10);
   const [typed, setTyped] = useState<string | null>(null);
-  useEffect(() => setTyped(null), [shown]);
+
+  const isInRange = (text: string): boolean => text.trim() !== '' && Number(text) >= min && Number(text) <= max;
+  // A value that has changed otherwise, as by undo, replaces what was typed.
+  const isCurrent = typed !== null && (!isInRange(typed) || Math.abs(Number(typed) - value) < 0.05);
 
   function change(text: string): void {
     setTyped(text);
-    const number = Number(text);
-    if (text.trim() !== '' && number >= min && number <= max) onChange(number);
+    if (isInRange(text)) onChange(Number(text));
   }
 
   return (
@@ -31,7 +33,7 @@ export function NumberField({ label, value, min, max, disabled = false, onChange
       min={Math.round(min * 10) / 10}
       max={max}
       disabled={disabled}
-      value={typed ?? shown}
+      value={isCurrent ? typed : shown}
       onValueChange={change}
       onBlur={() => setTyped(null)}
     />

@@ -30,6 +30,8 @@ export function runStageKey(stage: StageStore, event: Key): boolean {
     case 'Backspace':
       stage.remove();
       return true;
+    case ' ':
+      return true;
     case 'Escape':
       stage.clear();
       return true;

@@ -5,10 +5,10 @@ import { getHandleSides, HANDLES } from '../../../../domain/stage/box-geometry.t
 import { type FreeLayer, getRotation } from '../../../../domain/stage/free-layer.ts';
 import { SAFE_AREA } from '../../../../domain/stage/snap.ts';
 import { describeLayer } from './describe-layer.ts';
-import { runStageKey } from './stage-keys.ts';
 import type { StageStore } from './stage-store.ts';
 import styles from './stage.module.css';
 import { useElementWidth } from './use-element-width.ts';
+import { useStageKeys } from './use-stage-keys.ts';
 import { type StageDrag, useStageDrag } from './use-stage-drag.ts';
 
 /** Units of the drawing's height. */
@@ -24,16 +24,10 @@ export const StageOverlay = observer(function StageOverlay({ stage }: { readonly
   const svg = useRef<SVGSVGElement>(null);
   const hintId = useId();
   const { shown, start } = useStageDrag(stage, svg);
+  useStageKeys(stage, svg);
   const shownWidth = useElementWidth(svg);
   const width = HEIGHT * stage.ratio;
   const unit = shownWidth === 0 ? 1 : width / shownWidth;
-
-  /** The focus stays on the stage when the focused layer is removed. */
-  function onKey(event: React.KeyboardEvent): void {
-    if (!runStageKey(stage, event)) return;
-    event.preventDefault();
-    if (stage.selected.length === 0) svg.current?.focus();
-  }
 
   return (
     <>
@@ -44,9 +38,7 @@ export const StageOverlay = observer(function StageOverlay({ stage }: { readonly
         preserveAspectRatio="none"
         role="group"
         aria-label={messages.layers}
-        tabIndex={0}
-        onPointerDown={(event) => event.target === event.currentTarget && stage.clear()}
-        onKeyDown={onKey}
+        tabIndex={-1}
       >
         {shown !== null && <rect className={styles.safe} {...toSafeArea(width)} />}
         {stage.layers.map((layer) => (

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from 'react';
+import { runStageKey } from './stage-keys.ts';
+import type { StageStore } from './stage-store.ts';
+
+/** Runs keys on the stage while it has the focus, and pasting from everywhere but text fields. A press beside all layers selects none. */
+export function useStageKeys(stage: StageStore, svg: RefObject<SVGSVGElement | null>): void {
+  useEffect(() => {
+    const element = svg.current;
+    if (element === null) return undefined;
+    const listeners = new AbortController();
+    const options = { signal: listeners.signal };
+
+    function onKey(event: KeyboardEvent): void {
+      if (!runStageKey(stage, event)) return;
+      event.preventDefault();
+      // The focused layer may be gone; the keys go on working.
+      if (stage.selected.length === 0) element?.focus();
+    }
+    function onPaste(event: KeyboardEvent): void {
+      const isPaste = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'v';
+      if (isPaste && !event.defaultPrevented && !isTextField(event.target)) stage.paste();
+    }
+    element.addEventListener('keydown', onKey, options);
+    element.addEventListener('pointerdown', (event) => event.target === element && stage.clear(), options);
+    window.addEventListener('keydown', onPaste, options);
+    return () => listeners.abort();
+  }, [stage, svg]);
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select') !== null;
+}
