@@ -59,7 +59,11 @@ export async function expectNoErrors(page: Page): Promise<void> {
     ).toEqual([]);
   }
   await page.setViewportSize(PHONE);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  const width = await page.evaluate(async () => {
+    // Views that change with the width do so in the frame after the resize.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    return document.documentElement.scrollWidth;
+  });
   await page.setViewportSize(DESKTOP);
   expect(width).toBeLessThanOrEqual(PHONE.width);
 }
