@@ -1,4 +1,5 @@
 import { defineSettings } from '../../../../src/domain/adapter-settings/built-in-settings.ts';
+import { PRICE_VARIABLE, createConcurrencyVariable } from '../shared/service-variables.ts';
 
 /** Environment variables. */
 export const AZURE_SPEECH_SETTINGS = defineSettings({
@@ -12,8 +13,8 @@ export const AZURE_SPEECH_SETTINGS = defineSettings({
       missing: 'required with SPEECH=azure, like westeurope.',
       about: 'Its region, like westeurope.',
     },
-    AZURE_SPEECH_CONCURRENCY: { kind: 'number', min: 1, max: 64, fallback: 4, about: 'Requests at the same time.' },
-    AZURE_SPEECH_PRICE: { kind: 'number', min: 0, max: 100, fallback: 0, about: 'What 1,000 characters cost you, in US dollars.' },
+    AZURE_SPEECH_CONCURRENCY: createConcurrencyVariable(4, 'Requests at the same time.'),
+    AZURE_SPEECH_PRICE: PRICE_VARIABLE,
     AZURE_SPEECH_URL: { kind: 'url', example: 'https://westeurope.tts.speech.microsoft.com', about: 'Another address of the service.' },
   },
   toOptions: (values) => ({

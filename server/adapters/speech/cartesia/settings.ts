@@ -1,4 +1,5 @@
 import { defineSettings } from '../../../../src/domain/adapter-settings/built-in-settings.ts';
+import { PRICE_VARIABLE, createConcurrencyVariable } from '../shared/service-variables.ts';
 
 /** Environment variables. */
 export const CARTESIA_SETTINGS = defineSettings({
@@ -7,8 +8,8 @@ export const CARTESIA_SETTINGS = defineSettings({
   variables: {
     CARTESIA_API_KEY: { kind: 'secret', required: true, missing: 'required with SPEECH=cartesia.', about: 'The key of your account.' },
     CARTESIA_MODEL: { kind: 'text', about: 'The model that speaks. Default: sonic-3.5.' },
-    CARTESIA_CONCURRENCY: { kind: 'number', min: 1, max: 64, fallback: 2, about: 'Requests your plan allows at the same time.' },
-    CARTESIA_PRICE: { kind: 'number', min: 0, max: 100, fallback: 0, about: 'What 1,000 characters cost you, in US dollars.' },
+    CARTESIA_CONCURRENCY: createConcurrencyVariable(2, 'Requests your plan allows at the same time.'),
+    CARTESIA_PRICE: PRICE_VARIABLE,
     CARTESIA_URL: { kind: 'url', example: 'https://api.cartesia.ai', about: 'Another address of the service.' },
   },
   toOptions: (values) => ({

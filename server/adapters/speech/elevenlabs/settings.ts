@@ -1,4 +1,5 @@
 import { defineSettings } from '../../../../src/domain/adapter-settings/built-in-settings.ts';
+import { PRICE_VARIABLE, createConcurrencyVariable } from '../shared/service-variables.ts';
 
 /** Environment variables. */
 export const ELEVENLABS_SETTINGS = defineSettings({
@@ -7,8 +8,8 @@ export const ELEVENLABS_SETTINGS = defineSettings({
   variables: {
     ELEVENLABS_API_KEY: { kind: 'secret', required: true, missing: 'required with SPEECH=elevenlabs.', about: 'The key of your account.' },
     ELEVENLABS_MODEL: { kind: 'text', about: 'The model that speaks. Default: eleven_multilingual_v2.' },
-    ELEVENLABS_CONCURRENCY: { kind: 'number', min: 1, max: 64, fallback: 2, about: 'Requests your plan allows at the same time.' },
-    ELEVENLABS_PRICE: { kind: 'number', min: 0, max: 100, fallback: 0, about: 'What 1,000 characters cost you, in US dollars.' },
+    ELEVENLABS_CONCURRENCY: createConcurrencyVariable(2, 'Requests your plan allows at the same time.'),
+    ELEVENLABS_PRICE: PRICE_VARIABLE,
     ELEVENLABS_URL: { kind: 'url', example: 'https://api.elevenlabs.io', about: 'Another address of the service.' },
   },
   toOptions: (values) => ({

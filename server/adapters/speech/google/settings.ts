@@ -1,4 +1,5 @@
 import { defineSettings } from '../../../../src/domain/adapter-settings/built-in-settings.ts';
+import { PRICE_VARIABLE, createConcurrencyVariable } from '../shared/service-variables.ts';
 
 /** Environment variables. */
 export const GOOGLE_SPEECH_SETTINGS = defineSettings({
@@ -11,8 +12,8 @@ export const GOOGLE_SPEECH_SETTINGS = defineSettings({
       missing: 'required with SPEECH=google; an API key that may use Text-to-Speech.',
       about: 'An API key that may use Text-to-Speech.',
     },
-    GOOGLE_SPEECH_CONCURRENCY: { kind: 'number', min: 1, max: 64, fallback: 4, about: 'Requests at the same time.' },
-    GOOGLE_SPEECH_PRICE: { kind: 'number', min: 0, max: 100, fallback: 0, about: 'What 1,000 characters cost you, in US dollars.' },
+    GOOGLE_SPEECH_CONCURRENCY: createConcurrencyVariable(4, 'Requests at the same time.'),
+    GOOGLE_SPEECH_PRICE: PRICE_VARIABLE,
     GOOGLE_SPEECH_URL: { kind: 'url', example: 'https://texttospeech.googleapis.com', about: 'Another address of the service.' },
   },
   toOptions: (values) => ({

@@ -1,4 +1,5 @@
 import { defineSettings } from '../../../../src/domain/adapter-settings/built-in-settings.ts';
+import { PRICE_VARIABLE, createConcurrencyVariable } from '../shared/service-variables.ts';
 
 /** Environment variables. */
 export const INWORLD_SETTINGS = defineSettings({
@@ -12,8 +13,8 @@ export const INWORLD_SETTINGS = defineSettings({
       about: 'The Base64 credentials of your account.',
     },
     INWORLD_MODEL: { kind: 'text', about: 'The model that speaks. Default: inworld-tts-1.' },
-    INWORLD_CONCURRENCY: { kind: 'number', min: 1, max: 64, fallback: 2, about: 'Requests your plan allows at the same time.' },
-    INWORLD_PRICE: { kind: 'number', min: 0, max: 100, fallback: 0, about: 'What 1,000 characters cost you, in US dollars.' },
+    INWORLD_CONCURRENCY: createConcurrencyVariable(2, 'Requests your plan allows at the same time.'),
+    INWORLD_PRICE: PRICE_VARIABLE,
     INWORLD_URL: { kind: 'url', example: 'https://api.inworld.ai', about: 'Another address of the service.' },
   },
   toOptions: (values) => ({

@@ -1,4 +1,5 @@
 import { defineSettings } from '../../../../src/domain/adapter-settings/built-in-settings.ts';
+import { PRICE_VARIABLE, createConcurrencyVariable } from '../shared/service-variables.ts';
 
 /** Environment variables. */
 export const SPEECH_SERVER_SETTINGS = defineSettings({
@@ -25,14 +26,8 @@ export const SPEECH_SERVER_SETTINGS = defineSettings({
       fallback: 'auto',
       about: 'Whether to ask for word times at /dev/captioned_speech: auto asks where the server’s own description names it.',
     },
-    SPEECH_SERVER_CONCURRENCY: { kind: 'number', min: 1, max: 64, fallback: 2, about: 'Sentences it speaks at the same time.' },
-    SPEECH_SERVER_PRICE: {
-      kind: 'number',
-      min: 0,
-      max: 100,
-      fallback: 0,
-      about: 'US dollars for 1,000 characters, where it costs something.',
-    },
+    SPEECH_SERVER_CONCURRENCY: createConcurrencyVariable(2, 'Sentences it speaks at the same time.'),
+    SPEECH_SERVER_PRICE: PRICE_VARIABLE,
   },
   toOptions: (values) => ({
     url: values.SPEECH_SERVER_URL,
