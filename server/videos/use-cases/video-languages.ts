@@ -1,9 +1,10 @@
 import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { findProjectLanguage } from '../../../src/domain/project/scene-language.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
+import type { CaptionCue } from '../../../src/domain/speech/compute-caption-cues.ts';
 import { toSrt, toVtt } from '../../../src/domain/speech/subtitle-files.ts';
+import { chooseLinkedProjects, type LinkedProject } from '../../../src/domain/translation/choose-linked-projects.ts';
 import { placeTranslatedCues } from '../../../src/domain/translation/place-translated-cues.ts';
-import { createSharePath, isShareOpen, type ShareAccess } from '../../../src/domain/sharing/share.ts';
+import { createSharePath, getLinkableAccesses, isShareOpen, type ShareAccess } from '../../../src/domain/sharing/share.ts';
 import type { VideoLanguage } from '../../../src/ports/video-api.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
 import { project } from '../../projects/tables/project-tables.ts';
@@ -14,13 +15,6 @@ import { isInWorkspace, isReachable, type Workspace } from '../../shared/workspa
 import { videoShare } from '../tables/share-tables.ts';
 import { video } from '../tables/video-tables.ts';
 import type { VideoRow } from './task-message.ts';
-
-/** A project linked with a video's, by translation in either direction. */
-interface LinkedProject {
-  readonly id: string;
-  readonly language: string;
-  readonly document: Project;
-}
 
 type Services = Pick<ServerContext, 'database'>;
 
@@ -35,9 +29,10 @@ export async function listVideoLanguages(services: Services, workspace: Workspac
   );
   return linked.map(({ id, language, document }) => ({
     language,
-    captionsUrl: hasCaptions(row, document)
-      ? `/api/avatar/download/${row.id}?format=vtt&inline=1&language=${encodeURIComponent(language)}`
-      : null,
+    captionsUrl:
+      placeCues(row, document).length > 0
+        ? `/api/avatar/download/${row.id}?format=vtt&inline=1&language=${encodeURIComponent(language)}`
+        : null,
     taskId: newest.get(id) ?? null,
   }));
 }
@@ -50,7 +45,7 @@ export async function createTranslatedCaptions(
 ): Promise<string> {
   const linked = await loadLinkedProjects(services, row, isReachable(project, workspace));
   const chosen = linked.find((each) => each.language === language);
-  const cues = chosen === undefined ? [] : placeTranslatedCues(row.project, row.transcript ?? [], chosen.document);
+  const cues = chosen === undefined ? [] : placeCues(row, chosen.document);
   if (cues.length === 0) throw createNotFoundError('translation');
   return format === 'vtt' ? toVtt(cues, language) : toSrt(cues);
 }
@@ -79,23 +74,20 @@ export async function listSharedLanguages(
     .from(videoShare)
     .innerJoin(video, and(eq(video.id, videoShare.videoId), isInWorkspace(video, row), isNull(video.deletedAt)))
     .innerJoin(user, and(eq(user.id, video.ownerId), eq(user.banned, false), isNull(user.eraseAt)))
-    .where(and(inArray(video.projectId, projectIds), inArray(videoShare.access, access === 'public' ? ['public'] : ['public', 'unlisted'])))
+    .where(and(inArray(video.projectId, projectIds), inArray(videoShare.access, [...getLinkableAccesses(access)])))
     .orderBy(desc(video.createdAt));
   const open = shares.filter(({ expiresAt }) => isShareOpen({ expiresAt: expiresAt?.toISOString() ?? null }, services.clock.now()));
   return linked.flatMap(({ id, language, document }) => {
     const share = open.find(({ projectId }) => projectId === id);
     if (share === undefined) return [];
-    return [{ language, path: createSharePath(share.token), vtt: createVtt(row, document, language) }];
+    const cues = placeCues(row, document);
+    return [{ language, path: createSharePath(share.token), vtt: cues.length === 0 ? null : toVtt(cues, language) }];
   });
 }
 
-function createVtt(row: VideoRow, document: Project, language: string): string | null {
-  const cues = placeTranslatedCues(row.project, row.transcript ?? [], document);
-  return cues.length === 0 ? null : toVtt(cues, language);
-}
-
-function hasCaptions(row: VideoRow, document: Project): boolean {
-  return placeTranslatedCues(row.project, row.transcript ?? [], document).length > 0;
+/** Captions of a video in the time of its own speech, with the words of a linked project. */
+function placeCues(row: VideoRow, document: Project): readonly CaptionCue[] {
+  return placeTranslatedCues(row.project, row.transcript ?? [], document);
 }
 
 /** One project per language, the one edited last, without the video's own language. */
@@ -115,13 +107,7 @@ async function loadLinkedProjects({ database }: Services, row: VideoRow, within:
     )
     .orderBy(desc(project.updatedAt))
     .limit(SERVER_LIMITS.linkedProjects);
-  const own = findProjectLanguage(row.project);
-  const languages = new Map<string, LinkedProject>();
-  for (const { id, document } of found) {
-    const language = findProjectLanguage(document);
-    if (language !== undefined && language !== own && !languages.has(language)) languages.set(language, { id, language, document });
-  }
-  return [...languages.values()];
+  return chooseLinkedProjects(row.project, found);
 }
 
 async function loadNewestVideos(

@@ -41,3 +41,8 @@ export function createSharePath(token: string): string {
 export function isShareOpen({ expiresAt }: Pick<ShareSettings, 'expiresAt'>, now: number): boolean {
   return expiresAt === null || now < Date.parse(expiresAt);
 }
+
+/** Shares that a page shared with `access` may link to: a page that search engines list leads only to pages that they list, too. */
+export function getLinkableAccesses(access: ShareAccess): readonly ShareAccess[] {
+  return access === 'public' ? ['public'] : ['public', 'unlisted'];
+}
