@@ -8,6 +8,7 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { formatDateTime } from '../../../text/format.ts';
 import type { ComparisonsStore } from './comparisons-store.ts';
+import cards from '../card-list.module.css';
 import styles from './comparisons.module.css';
 
 /** One comparison of the list. Results stay hidden until they are asked for, so that they sway nobody. */
@@ -25,9 +26,9 @@ export const ComparisonCard = observer(function ComparisonCard({
   const judging = store.judged === id;
   return (
     <>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        <span className={styles.hint}>{formatDateTime(createdAt)}</span>
+      <div className={cards.head}>
+        <h2 className={`${cards.title} ${styles.wideTitle}`}>{title}</h2>
+        <span className={cards.hint}>{formatDateTime(createdAt)}</span>
         <Button
           size="small"
           busy={busy === `judge-${id}`}
@@ -67,7 +68,7 @@ function Results({ comparison: { firstLabel, secondLabel, votes } }: { readonly 
         <li>{messages.counts(secondLabel, votes.second)}</li>
         <li>{messages.counts(messages.same, votes.same)}</li>
       </ul>
-      <p className={styles.hint}>
+      <p className={cards.hint}>
         {messages.chance(formatChance(chance))} {chance < SIGNIFICANT ? messages.clear : messages.unclear}
       </p>
     </div>

@@ -7,6 +7,7 @@ import { Select } from '../../../components/select.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useToasts } from '../../../components/toast.tsx';
 import { formatDateTime } from '../../../text/format.ts';
+import cards from '../card-list.module.css';
 import styles from './comparisons.module.css';
 import type { ComparisonsStore } from './comparisons-store.ts';
 
@@ -29,8 +30,8 @@ export const ComparisonForm = observer(function ComparisonForm({ store }: { read
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <h2 className={styles.title}>{messages.form.title}</h2>
-      {finishedVideos.length < 2 && store.videos.phase === 'ready' && <p className={styles.hint}>{messages.form.noVideos}</p>}
+      <h2 className={cards.title}>{messages.form.title}</h2>
+      {finishedVideos.length < 2 && store.videos.phase === 'ready' && <p className={cards.hint}>{messages.form.noVideos}</p>}
       <TextField
         label={messages.form.name}
         value={draft.title}

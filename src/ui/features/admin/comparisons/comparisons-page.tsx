@@ -9,7 +9,7 @@ import { AdminFrame } from '../admin-frame.tsx';
 import { ComparisonCard } from './comparison-card.tsx';
 import { ComparisonForm } from './comparison-form.tsx';
 import { ComparisonsStore } from './comparisons-store.ts';
-import styles from './comparisons.module.css';
+import cards from '../card-list.module.css';
 import { JudgePair } from './judge-pair.tsx';
 
 /** /admin/looks: two versions of a video side by side, and the votes on them. */
@@ -31,17 +31,17 @@ function OpenComparisons() {
 const Comparisons = observer(function Comparisons({ store }: { readonly store: ComparisonsStore }) {
   const { actions, judged } = store;
   return (
-    <div className={styles.page}>
-      <p className={styles.hint}>{messages.intro}</p>
+    <div className={cards.page}>
+      <p className={cards.hint}>{messages.intro}</p>
       {actions.failure && <ErrorNotice message={actions.failure} />}
       <LoadedSection from={store.list} label={messages.loading}>
         {(comparisons) =>
           comparisons.length === 0 ? (
             <p>{messages.empty}</p>
           ) : (
-            <ul className={styles.list}>
+            <ul className={cards.list}>
               {comparisons.map((comparison) => (
-                <li key={comparison.id} className={styles.card}>
+                <li key={comparison.id} className={cards.card}>
                   <ComparisonCard store={store} comparison={comparison} />
                   {judged === comparison.id && <JudgePair store={store} />}
                 </li>

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { SIDES, VOTE_CHOICES } from '../../../../domain/comparisons/comparison.ts';
 import { Button } from '../../../components/button.tsx';
 import type { ComparisonsStore } from './comparisons-store.ts';
+import cards from '../card-list.module.css';
 import styles from './comparisons.module.css';
 
 /** The pair of the current round. Only the left one is heard: both speak the same words. */
@@ -51,7 +52,7 @@ export const JudgePair = observer(function JudgePair({ store }: { readonly store
             {messages.choices[choice]}
           </Button>
         ))}
-        <span className={styles.hint} role="status">
+        <span className={cards.hint} role="status">
           {messages.voted(round.round)}
         </span>
       </div>

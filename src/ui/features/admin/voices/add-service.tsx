@@ -2,6 +2,7 @@ import { messages } from '#messages/features/admin/voices/admin-voices.messages'
 import type { AddableSpeechService } from '../../../../ports/adapter-admin-api.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { formatServiceLines } from './admin-voices-store.ts';
+import cards from '../card-list.module.css';
 import styles from './admin-voices.module.css';
 
 interface AddServiceProps {
@@ -13,11 +14,11 @@ interface AddServiceProps {
 /** The environment lines that would add each service. */
 export function AddService({ available, enabled }: AddServiceProps) {
   return (
-    <section className={styles.page} aria-labelledby="add-service">
-      <h2 id="add-service" className={styles.title}>
+    <section className={cards.page} aria-labelledby="add-service">
+      <h2 id="add-service" className={cards.title}>
         {messages.add.title}
       </h2>
-      <p className={styles.hint}>{messages.add.text}</p>
+      <p className={cards.hint}>{messages.add.text}</p>
       {available.map((service) => (
         <details key={service.id} className={styles.service}>
           <summary>{service.name}</summary>

@@ -9,7 +9,7 @@ import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import { AddService } from './add-service.tsx';
 import { AdminVoicesStore } from './admin-voices-store.ts';
-import styles from './admin-voices.module.css';
+import cards from '../card-list.module.css';
 import { ServiceCard } from './service-card.tsx';
 
 /** /admin/voices: services that speak, with their health, voices and cost. */
@@ -30,15 +30,15 @@ function OpenAdminVoices() {
 
 const AdminVoices = observer(function AdminVoices({ store }: { readonly store: AdminVoicesStore }) {
   return (
-    <div className={styles.page}>
-      <p className={styles.hint}>{messages.intro}</p>
+    <div className={cards.page}>
+      <p className={cards.hint}>{messages.intro}</p>
       <TextField label={messages.test.text} value={store.sentence} hint={messages.test.note} onValueChange={store.write} />
       <LoadedSection from={store.list} label={messages.loading}>
         {({ services, available }) => (
           <>
-            <ul className={styles.list}>
+            <ul className={cards.list}>
               {services.map((service) => (
-                <li key={service.id} className={styles.card}>
+                <li key={service.id} className={cards.card}>
                   <ServiceCard store={store} service={service} />
                 </li>
               ))}

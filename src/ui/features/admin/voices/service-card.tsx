@@ -7,6 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { Select } from '../../../components/select.tsx';
 import type { AdminVoicesStore } from './admin-voices-store.ts';
+import cards from '../card-list.module.css';
 import styles from './admin-voices.module.css';
 
 interface ServiceCardProps {
@@ -26,8 +27,8 @@ export const ServiceCard = observer(function ServiceCard({ store, service }: Ser
   ];
   return (
     <>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{service.name}</h2>
+      <div className={cards.head}>
+        <h2 className={cards.title}>{service.name}</h2>
         <span>{messages.voices(service.voices.length)}</span>
         {problem === null && <span className={styles.good}>{messages.working}</span>}
       </div>
