@@ -12,6 +12,7 @@ import { launchBrowser } from '../tools/launch-browser.ts';
 import { expectNoErrors, openVisit, type Visit } from './support/open-visit.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
 import { createSignedInCalls } from './support/signed-in-calls.ts';
+import { renderAndDownload } from './support/render-steps.ts';
 import { createTemporaryFolder, type Product, startProduct } from './support/start-product.ts';
 
 const TEST_LIMIT_MS = 240_000;
@@ -143,18 +144,7 @@ describe('VID-4 a presenter from a photo', () => {
       expect(await page.getByRole('radio', { name: 'Maya of the photo' }).isChecked()).toBe(true);
       await page.getByLabel('What the presenter says').fill('This is my own photo.');
       await page.waitForURL('**/editor/*');
-      await page.getByRole('button', { name: 'Render' }).click();
-      await page
-        .getByRole('link', { name: /Download/ })
-        .first()
-        .waitFor({ timeout: TEST_LIMIT_MS });
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page
-          .getByRole('link', { name: /Download/ })
-          .first()
-          .click(),
-      ]);
+      const download = await renderAndDownload(page, TEST_LIMIT_MS);
       expect(readFileSync(await download.path()).includes(SYNTHETIC_MARK)).toBe(true);
     },
     TEST_LIMIT_MS,

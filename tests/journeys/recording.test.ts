@@ -17,6 +17,7 @@ import { recordTake, type SpokenTake } from '../tools/spoken-take.ts';
 import { expectNoErrors, openVisit, PHONE, type Visit } from './support/open-visit.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
 import { createSignedInCalls } from './support/signed-in-calls.ts';
+import { renderAndDownload } from './support/render-steps.ts';
 import { createTemporaryFolder, type Product, startProduct } from './support/start-product.ts';
 
 const TEST_LIMIT_MS = 240_000;
@@ -162,18 +163,7 @@ describe('own recordings in the editor, with a microphone', () => {
       const response = await page.request.get(`${product.url}/api/recording/${recording?.assetId}`);
       const scene = assembleRecordedScene(decodeRecording(new Uint8Array(await response.body())), SCRIPT, recording ?? {});
 
-      await page.getByRole('button', { name: 'Render' }).click();
-      await page
-        .getByRole('link', { name: /Download/ })
-        .first()
-        .waitFor({ timeout: TEST_LIMIT_MS });
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page
-          .getByRole('link', { name: /Download/ })
-          .first()
-          .click(),
-      ]);
+      const download = await renderAndDownload(page, TEST_LIMIT_MS);
       const file = path.join(folder, 'video.mp4');
       await download.saveAs(file);
 
