@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ENTRY, addImports } from './page-modules.mjs';
 
-/** A class name of a CSS module as the build writes it, unique to its sheet. */
-const CLASS = /\.(_[\w-]+_\w+_\d+)/g;
+/** A class name of a CSS module as the build writes it (`createScopedName` in vite.config.ts), unique to its sheet. */
+const CLASS = /\.([a-z][A-Za-z\d]*_[\w-]{4})(?![\w-])/g;
 
 /**
  * Collects the style sheets that a prerendered page needs, in order: those of every page, and those with a class name that it
