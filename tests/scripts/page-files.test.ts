@@ -71,13 +71,27 @@ describe('files of a prerendered page', () => {
     expect(faces.file).toMatch(/^assets\/faces-[\w-]{8}\.css$/);
   });
 
-  test('the shell requests one style sheet and no script before first paint', () => {
+  test('keeps fonts of common characters in the page’s sheet, to be used only if they arrive in time', () => {
+    const url = '/assets/inter-basic-a1.woff2';
+    const face = `@font-face{font-family:Inter;font-display:swap;src:url(${url})format('woff2')}`;
+    const { page, faces, preloads } = joinStyleSheets([{ file: 'assets/a.css', text: `${face}.a{}${face}` }]);
+    expect(page.text).toBe(`${face.replace('swap', 'optional')}.a{}`);
+    expect(faces.text).toBe('');
+    expect(preloads).toEqual([url]);
+  });
+
+  test('the shell requests one style sheet, its fonts and no script before first paint', () => {
     const definitions = [{ file: 'assets/index.css', text: '' }];
-    const joined = { page: { file: 'assets/page-x.css', text: '' }, faces: { file: 'assets/faces-x.css', text: '' } };
+    const joined = {
+      page: { file: 'assets/page-x.css', text: '' },
+      faces: { file: 'assets/faces-x.css', text: '' },
+      preloads: ['/assets/inter.woff2'],
+    };
     const shell = createPageShell(SHELL, { modules: ['assets/index.js', 'assets/core.js'], sheets: definitions, joined });
     expect(shell.match(/<(?:script|link)[^>]*>/g)).toEqual([
       '<link rel="icon" href="/favicon.svg" />',
       '<script src="/theme.js">',
+      '<link rel="preload" href="/assets/inter.woff2" as="font" type="font/woff2" crossorigin>',
       '<link rel="stylesheet" href="/assets/page-x.css">',
       '<link rel="stylesheet" disabled href="/assets/index.css">',
       '<script async src="/start.js" data-faces="/assets/faces-x.css" data-modules="/assets/index.js /assets/core.js">',

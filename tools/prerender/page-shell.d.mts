@@ -6,6 +6,8 @@ export interface Sheet {
 export interface JoinedSheets {
   readonly page: Sheet;
   readonly faces: Sheet;
+  /** Addresses of fonts. */
+  readonly preloads: readonly string[];
 }
 
 export function joinStyleSheets(sheets: readonly Sheet[]): JoinedSheets;

@@ -82,7 +82,7 @@ async function writePages(out, { builtPaths, clientPatterns, studioPatterns, pos
       const html = await render(address, name);
       const sheets = stylesOf(html);
       const joined = joinStyleSheets(sheets);
-      for (const { file, text } of Object.values(joined)) {
+      for (const { file, text } of [joined.page, joined.faces]) {
         // Named by its content, and shared by many pages.
         if (joinedFiles.has(file)) continue;
         joinedFiles.add(file);
