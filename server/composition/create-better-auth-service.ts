@@ -14,7 +14,7 @@ import type { AccountsParts } from './accounts-parts.ts';
 import type { ServerConfig } from './server-config.ts';
 
 type BetterAuthServiceConfig = Pick<ServerConfig, 'accounts' | 'rateLimited' | 'waitlist'> & Partial<Pick<ServerConfig, 'countryHeader'>>;
-export type BetterAuthServiceParts = AccountsParts & Partial<Pick<AccountsOptions, 'sendMail' | 'responseTime'>>;
+export type BetterAuthServiceParts = AccountsParts & Partial<Pick<AccountsOptions, 'sendMail' | 'responseTime' | 'passwords'>>;
 
 /** Accounts by Better Auth, in the server's own database. */
 export function createBetterAuthService(config: BetterAuthServiceConfig, parts: BetterAuthServiceParts): BetterAuthAccountService {
@@ -47,6 +47,7 @@ export function createBetterAuthService(config: BetterAuthServiceConfig, parts: 
     ...(config.countryHeader !== undefined && { countryHeader: config.countryHeader }),
     ...(captcha && { captcha }),
     ...(parts.responseTime && { responseTime: parts.responseTime }),
+    ...(parts.passwords && { passwords: parts.passwords }),
     ...(config.waitlist && { waitlist }),
     ...(google && { google }),
   });

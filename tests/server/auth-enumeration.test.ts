@@ -1,5 +1,8 @@
+import { scryptSync } from 'node:crypto';
+import { isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
+import { account } from '../../server/adapters/database/schema.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import { createBrowserSession, type Reply } from '../tools/browser-session.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
@@ -25,7 +28,7 @@ let server: TestServer;
 let known: string;
 let unproven: string;
 beforeAll(async () => {
-  server = await startTestServer({ worker: false, clock: time.clock, responseTime: PACE });
+  server = await startTestServer({ worker: false, clock: time.clock, responseTime: PACE, costlyPasswords: true });
   known = (await server.signUp()).email;
   unproven = createEmail();
   await openBrowser().post('/sign-up/email', createSignUpForm(unproven));
@@ -72,6 +75,19 @@ describe('R21 account enumeration', () => {
       mails: expect.arrayContaining([{ ...anyMail, subject: 'You already have a Castwright account' }]),
     });
   });
+});
+
+/** What guessing a password from a stolen database costs for each try; the other tests' servers hash at a lower cost. */
+test('R22 stored passwords are scrypt hashes at full cost, each with a salt of its own', async () => {
+  const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
+  const password = 'the same words';
+  await Promise.all([server.signUp({ password }), server.signUp({ password })]);
+  const rows = await server.services.database.db.select({ hash: account.password }).from(account).where(isNotNull(account.password));
+  const hashes = rows.map(({ hash }) => hash?.split(':') ?? []);
+  const ofPassword = hashes.filter(([salt = '', key = '']) => scryptSync(password, salt, key.length / 2, cost).toString('hex') === key);
+  expect(ofPassword).toHaveLength(2);
+  expect(new Set(ofPassword.map(([salt]) => salt)).size).toBe(2);
+  expect(ofPassword.every(([salt = '', key = '']) => salt.length >= 32 && key.length >= 128)).toBe(true);
 });
 
 const anyMail = { id: expect.anything(), to: expect.anything(), text: expect.anything(), sentAt: expect.anything() };

@@ -1,9 +1,9 @@
-import { hashPassword } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account, user, waitlistEntry } from '../../server/adapters/database/schema.ts';
 import { createBrowserSession, type BrowserSession, type Reply } from '../tools/browser-session.ts';
 import { startIdentityProvider, type IdentityProvider } from '../tools/identity-provider.ts';
+import { quickPasswords } from '../tools/quick-passwords.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 
 let provider: IdentityProvider;
@@ -59,7 +59,7 @@ async function startFormerServer({
   const { db } = server.services.database;
   const id = crypto.randomUUID();
   await db.insert(user).values({ id, email, name: `${firstName} ${lastName}`, firstName, lastName });
-  await db.insert(account).values({ id, userId: id, accountId: id, providerId: 'credential', password: await hashPassword(password) });
+  await db.insert(account).values({ id, userId: id, accountId: id, providerId: 'credential', password: await quickPasswords.hash(password) });
 }
 
 describe('EXT-2 SSO-1 sign-in with Google', () => {

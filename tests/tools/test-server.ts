@@ -43,6 +43,7 @@ import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
 import { createFakeEngine, type FakeEngine } from './fake-engine.ts';
 import { FAKE_VOICES, fakePresenterFiles, fakePresenters } from './fake-presenters.ts';
 import { createFakePhotoCompiler } from './fake-photo-compiler.ts';
+import { quickPasswords } from './quick-passwords.ts';
 import { createTestBilling } from './test-billing.ts';
 import { createTestUsers, type TestUsers } from './test-users.ts';
 
@@ -78,6 +79,8 @@ export interface TestServerOptions extends Partial<
   readonly captcha?: CaptchaVerifier;
   /** Sign-up by approval; off when left out. */
   readonly waitlist?: boolean;
+  /** Hashes passwords at the product's own cost; off, because a hash takes 60 ms of CPU. */
+  readonly costlyPasswords?: boolean;
   readonly google?: Extract<ServerConfig['accounts'], { readonly vendor: 'better-auth' }>['google'];
   /** Constant response time of account routes; immediate when left out. */
   readonly responseTime?: ResponseTiming;
@@ -231,6 +234,7 @@ function ownAccounts({ services, publicUrl }: AccountsContext, options: TestServ
       attempts: createDatabaseRateLimitCounter(services.database.db, services.clock),
       captcha: options.captcha,
       responseTime: options.responseTime ?? { floor: 0 },
+      ...(options.costlyPasswords ? {} : { passwords: quickPasswords }),
       ...(options.worker === false ? { sendMail: async (mail) => void (await createOutboxMailer(services.database.db).send(mail)) } : {}),
     },
   );

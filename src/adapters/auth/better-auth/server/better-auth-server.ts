@@ -59,6 +59,7 @@ export function createBetterAuthServer(options: Omit<AccountsOptions, 'google'> 
       minPasswordLength: PASSWORD_LENGTH.min,
       maxPasswordLength: PASSWORD_LENGTH.max,
       disableSignUp: true,
+      ...(options.passwords && { password: options.passwords }),
     },
     session: {
       expiresIn: SESSION_LIFETIME,

@@ -39,6 +39,8 @@ export interface AccountsOptions {
   readonly isPaying?: (userId: string) => Promise<boolean>;
   /** Called for every sign-in attempt to a known account, before the response is sent. */
   readonly onSignIn?: (event: SignInEvent) => Promise<void>;
+  /** How passwords are hashed; default: scrypt at better-auth's own cost. */
+  readonly passwords?: PasswordHasher;
   /** Request header in which a trusted proxy reports the client's country. */
   readonly countryHeader?: string;
   /** Number of the user's active API keys; the password-changed email mentions that they stay valid. */
@@ -50,6 +52,11 @@ export interface AccountsOptions {
 export interface RateLimitCounter {
   increment(key: string, windowMs: number): Promise<{ readonly count: number; readonly resetsAt: number }>;
   forget(key: string): Promise<void>;
+}
+
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  verify(attempt: { readonly hash: string; readonly password: string }): Promise<boolean>;
 }
 
 export interface CaptchaCheck {
