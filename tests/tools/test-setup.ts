@@ -1,5 +1,6 @@
 import { configureGlobal } from 'fast-check';
 import { vi } from 'vitest';
+import '../../server/quick-imports.ts';
 
 /** A property gives up after this long and reports what it has; a hanging case fails instead of the whole run. */
 const PROPERTY_TIME_LIMIT_MS = 25_000;
