@@ -59,7 +59,9 @@ async function startFormerServer({
   const { db } = server.services.database;
   const id = crypto.randomUUID();
   await db.insert(user).values({ id, email, name: `${firstName} ${lastName}`, firstName, lastName });
-  await db.insert(account).values({ id, userId: id, accountId: id, providerId: 'credential', password: await quickPasswords.hash(password) });
+  await db
+    .insert(account)
+    .values({ id, userId: id, accountId: id, providerId: 'credential', password: await quickPasswords.hash(password) });
 }
 
 describe('EXT-2 SSO-1 sign-in with Google', () => {
