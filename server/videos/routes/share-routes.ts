@@ -23,7 +23,7 @@ const readWith = (parse: (text: string) => string | null, { most, problem }: { r
 const domainSchema = readWith(parseEmbedDomain, { most: 500, problem: 'is not a domain like example.com' });
 const callToActionSchema = z.strictObject({
   text: readWith(parseCallToActionText, { most: 500, problem: `needs 1 to ${CALL_TO_ACTION_LIMITS.text} characters` }),
-  url: readWith(parseCallToActionUrl, { most: CALL_TO_ACTION_LIMITS.url, problem: 'is not an address like https://example.com' }),
+  url: readWith(parseCallToActionUrl, { most: CALL_TO_ACTION_LIMITS.url, problem: 'is not an https address like example.com/demo' }),
 });
 const changeSchema = z.strictObject({
   access: z.enum(SHARE_ACCESSES),

@@ -81,7 +81,7 @@ function findProblem(
     return reject(400, 'invalid-request', { field: 'callToAction.text', message: 'The text needs 1 to 40 characters.' });
   }
   if (button?.url === '') {
-    return reject(400, 'invalid-request', { field: 'callToAction.url', message: 'The url is not an address like https://example.com.' });
+    return reject(400, 'invalid-request', { field: 'callToAction.url', message: 'The url is not an https address like example.com/demo.' });
   }
   if (video === null) return NOT_FOUND;
   if (video.status !== 'completed') return reject(409, 'not-ready', { message: 'This video isn’t ready yet.' });
