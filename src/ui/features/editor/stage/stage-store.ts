@@ -124,7 +124,7 @@ export class StageStore {
     const removed = this.movable;
     this.#set(this.#project.scene.layers.filter((layer) => !removed.some(({ id }) => id === layer.id)));
     if (removed.length > 0) this.#say(messages.removed(this.#name(removed)));
-    this.clear();
+    this.selectedIds = this.selected.map(({ id }) => id);
   }
 
   copy(): void {

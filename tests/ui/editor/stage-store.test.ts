@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
+import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
+import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
+import { FindStore } from '../../../src/ui/features/editor/find/find-store.ts';
+import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
+import { computeDrag } from '../../../src/ui/features/editor/stage/drag-gesture.ts';
+import { runStageKey } from '../../../src/ui/features/editor/stage/stage-keys.ts';
+import { StageStore } from '../../../src/ui/features/editor/stage/stage-store.ts';
+
+const CAST = { avatarId: 'amara', voiceId: 'slt' };
+const NO_KEYS = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };
+
+function openStage() {
+  const scenes = [createScene('one', 'Look here. Look there.', CAST), createScene('two', 'A last look.', CAST)];
+  const project = new ProjectStore(createProjectDocument('Test', scenes), createManualClock());
+  const stage = new StageStore(project);
+  const press = (key: string, keys: Partial<typeof NO_KEYS> = {}) => runStageKey(stage, { ...NO_KEYS, ...keys, key });
+  return { project, stage, press };
+}
+
+describe('the stage', () => {
+  test('adds, moves, duplicates, and removes by keyboard, each taken back by one undo', () => {
+    const { project, stage, press } = openStage();
+    stage.addShape('ellipse');
+    const added = project.project;
+    press('ArrowRight');
+    press('ArrowRight', { shiftKey: true });
+    expect(stage.selected[0]?.box.x).toBeCloseTo(0.405, 5);
+    project.undo();
+    expect(project.project).toEqual(added);
+    press('d', { ctrlKey: true });
+    expect(stage.layers).toHaveLength(2);
+    expect(stage.selected[0]).toBe(stage.layers[1]);
+    press('Delete');
+    expect(stage.layers).toHaveLength(1);
+    project.undo();
+    expect(stage.layers).toHaveLength(2);
+    project.undo();
+    project.undo();
+    expect(stage.layers).toEqual([]);
+  });
+
+  test('copies from one scene to another, and says when a scene is full', () => {
+    const { project, stage, press } = openStage();
+    stage.addText();
+    press('c', { metaKey: true });
+    project.select('two');
+    press('v', { metaKey: true });
+    expect(stage.layers).toMatchObject([{ kind: 'text', text: 'Your text' }]);
+    for (let count = 0; count <= PROJECT_LIMITS.layers; count++) press('v', { metaKey: true });
+    expect(stage.layers).toHaveLength(PROJECT_LIMITS.layers);
+    expect(stage.announcement).toContain(String(PROJECT_LIMITS.layers));
+  });
+
+  test('leaves a locked layer where it is until it is unlocked', () => {
+    const { stage, press } = openStage();
+    stage.addShape('rectangle');
+    stage.toggleLock();
+    const locked = stage.selected[0];
+    press('ArrowUp');
+    press('Delete');
+    expect(stage.selected[0]).toEqual(locked);
+    stage.toggleLock();
+    press('Delete');
+    expect(stage.layers).toEqual([]);
+  });
+
+  test('a drag snaps to the middle of the frame and is one undo', () => {
+    const { project, stage } = openStage();
+    stage.addShape('rectangle');
+    const before = project.project;
+    const drag = { what: { kind: 'move' }, start: { x: 0.5, y: 0.5 }, layers: stage.movable, others: [], ratio: stage.ratio } as const;
+    const tolerance = { x: 0.02, y: 0.02 };
+    const away = computeDrag(drag, { at: { x: 0.3, y: 0.3 }, isBound: false, tolerance });
+    expect(away.boxes.get('shape')).toMatchObject({ x: 0.15, y: 0.15 });
+    const near = computeDrag(drag, { at: { x: 0.3, y: 0.51 }, isBound: false, tolerance });
+    expect(near.guides).toContainEqual({ axis: 'y', at: 0.5 });
+    stage.place(near.boxes);
+    expect(stage.selected[0]?.box).toMatchObject({ x: 0.15, y: 0.35 });
+    project.undo();
+    expect(project.project).toEqual(before);
+  });
+});
+
+describe('find and replace', () => {
+  test('goes through the scenes, replaces one and all, and takes all back by one undo', () => {
+    const { project } = openStage();
+    const find = new FindStore(project);
+    find.setOpen(true);
+    find.setText('look');
+    expect(find.matches).toHaveLength(3);
+    find.setReplacement('glance');
+    find.replaceOne();
+    expect(project.scene.script).toBe('glance here. Look there.');
+    expect(find.shown).toMatchObject({ from: 13 });
+    find.go(1);
+    expect(project.selectedId).toBe('two');
+    const before = project.project;
+    find.replaceAll();
+    expect(project.project.scenes.map(({ script }) => script)).toEqual(['glance here. glance there.', 'A last glance.']);
+    project.undo();
+    expect(project.project).toEqual(before);
+  });
+});
