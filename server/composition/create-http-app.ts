@@ -26,6 +26,7 @@ import { registerApiKeyRoutes } from '../accounts/routes/api-key-routes.ts';
 import { registerAuthOptionsRoutes, registerCaptchaRoutes } from '../accounts/routes/auth-options-routes.ts';
 import { registerAuthRoutes } from '../accounts/routes/auth-routes.ts';
 import { registerBackgroundRoutes } from '../projects/routes/background-routes.ts';
+import { registerArchiveRoutes } from '../projects/routes/archive-routes.ts';
 import { registerRecordingRoutes } from '../projects/routes/recording-routes.ts';
 import { registerPresenterRoutes } from '../videos/routes/presenter-routes.ts';
 import { registerContactRoutes } from '../operations/routes/contact-routes.ts';
@@ -158,6 +159,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerSpeechSpendingRoutes(app, parts);
   registerVoiceMatchRoutes(app, parts);
   registerBackgroundRoutes(app, parts);
+  registerArchiveRoutes(app, parts);
   registerRecordingRoutes(app, parts);
   registerProjectRoutes(app, parts);
   registerTranslationRoutes(app, parts);

@@ -13,6 +13,8 @@ export const HTTP_LIMITS = {
   trySpeech: { max: 20, timeWindow: 60_000 },
   translate: { max: 30, timeWindow: 60_000 },
   upload: { max: 30, timeWindow: 60_000 },
+  /** Downloads and imports of whole projects. */
+  projectFile: { max: 60, timeWindow: 60_000 },
   recording: { max: 20, timeWindow: 60_000 },
   makePresenter: { max: 10, timeWindow: 60_000 },
   voiceMatch: { max: 10, timeWindow: 60_000 },

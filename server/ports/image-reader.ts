@@ -4,7 +4,7 @@
  * from pixels, so nothing else of the file survives.
  */
 export interface ImageReader {
-  /** An image behind a presenter, in the forms in which it is stored. */
+  /** An image behind a presenter, in the forms in which it is stored. Also reads the exact form itself, which comes back unchanged. */
   readBackground(file: Uint8Array): Promise<ImageReadResult<ReadBackground>>;
   /** The middle of an image of a user, a square, as WebP. */
   readSquare(file: Uint8Array): Promise<ImageReadResult<{ readonly image: Uint8Array }>>;

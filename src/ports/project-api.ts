@@ -8,6 +8,11 @@ export interface ProjectApi {
   create(project: Project, order: { readonly key: string }): Promise<ApiOutcome<SavedProject>>;
   open(projectId: string, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<SavedProject>>;
   save(projectId: string, change: { readonly project: Project; readonly revision: number }): Promise<ApiOutcome<SavedProject>>;
+  /**
+   * Makes a new project of a `.castwright` or JSON file; everything it brings gets a new id. `rejected` with `not-a-project` for any other
+   * file: nothing is imported then.
+   */
+  importFile(file: Blob): Promise<ApiOutcome<ImportedProject>>;
   remove(projectId: string): Promise<ApiOutcome<void>>;
 }
 
@@ -17,6 +22,11 @@ export interface ProjectSummary {
   /** ISO 8601. */
   readonly updatedAt: string;
   readonly revision: number;
+}
+
+export interface ImportedProject extends SavedProject {
+  /** What it lacks here and what to choose instead, as texts to show. */
+  readonly notes: readonly string[];
 }
 
 export interface SavedProject extends ProjectSummary {

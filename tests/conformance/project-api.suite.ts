@@ -64,6 +64,20 @@ export function projectApiSuite({ name, open }: UserApiHarness): void {
       );
     });
 
+    test('a project file becomes a new project, and any other file nothing', async () => {
+      const { projects } = open();
+      const document = createProjectDocument('Brought along', [createScene('scene-1', 'Hello.', { avatarId: 'amara', voiceId: 'clara' })]);
+      const file = new Blob([JSON.stringify(document)]);
+      const first = unwrapOk(await projects.importFile(file));
+      const second = unwrapOk(await projects.importFile(file));
+      expect([first.project, second.project]).toEqual([document, document]);
+      expect(unwrapOk(await projects.list()).map(({ id }) => id)).toEqual([second.id, first.id]);
+      for (const text of ['', 'Hello.', '{}', JSON.stringify({ ...document, formatVersion: 2 })]) {
+        expect(await projects.importFile(new Blob([text]))).toMatchObject({ kind: 'rejected', status: 400 });
+      }
+      expect(unwrapOk(await projects.list())).toHaveLength(2);
+    });
+
     test('returns not found for a deleted project', async () => {
       const { projects } = open();
       const { id, revision } = unwrapOk(await projects.create(createProjectDocument('Gone', []), createOrder()));

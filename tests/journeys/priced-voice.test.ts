@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { messages as admin } from '../../src/ui/features/admin/voices/admin-voic
 import { messages as editor } from '../../src/ui/features/editor/editor.messages.en.ts';
 import { messages as preview } from '../../src/ui/features/editor/preview.messages.en.ts';
 import { messages as cost } from '../../src/ui/features/editor/voice-cost.messages.en.ts';
+import { messages as library } from '../../src/ui/features/library/library.messages.en.ts';
 import { messages as video } from '../../src/ui/features/video/video.messages.en.ts';
 import { messages as spending } from '../../src/ui/features/voices/spending.messages.en.ts';
 import { launchBrowser } from '../tools/launch-browser.ts';
@@ -167,6 +168,47 @@ describe('a voice of a service that costs money', () => {
       await page.waitForURL('**/dashboard/videos/*');
       await page.getByRole('link', { name: video.actions.download }).waitFor();
       expect([getAsked(), await getSpent()]).toEqual(paid);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'VID-9 the project comes back from its file, and is rendered without paying again',
+    async () => {
+      const paid = [getAsked(), await getSpent()];
+      await page.goto(`${product.url}/dashboard`);
+      await page
+        .getByRole('button', { name: library.card.more('Untitled video') })
+        .first()
+        .click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: library.menu.project }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('Untitled video.castwright');
+      await shoot('library');
+      await expectNoErrors(page);
+      await page.getByLabel(library.import.file).setInputFiles({
+        name: 'project.castwright',
+        mimeType: 'application/zip',
+        buffer: readFileSync(await download.path()),
+      });
+      await page.waitForURL((url) => url.pathname.startsWith('/editor/') && url.href !== projectUrl);
+      await page.getByText(library.import.done).waitFor();
+      await panel().getByText(cost.spoken).waitFor();
+      await page.getByRole('button', { name: editor.bar.render }).click();
+      await page.waitForURL('**/dashboard/videos/*');
+      await page.getByRole('link', { name: video.actions.download }).waitFor();
+      expect([getAsked(), await getSpent()]).toEqual(paid);
+
+      await page.goto(`${product.url}/dashboard`);
+      await page.getByLabel(library.import.file).waitFor({ state: 'attached' });
+      visit.complaints.length = 0;
+      await page
+        .getByLabel(library.import.file)
+        .setInputFiles({ name: 'a.castwright', mimeType: '', buffer: Buffer.from('PK and no more') });
+      await page.getByText(library.import.failed).waitFor();
+      await page.getByText(/Nothing was imported\./).waitFor();
     },
     TEST_LIMIT_MS,
   );

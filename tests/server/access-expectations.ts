@@ -140,6 +140,8 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'POST /api/recording': { ...SELF, form: true },
   'GET /api/projects': SELF,
   'POST /api/projects': { ...SELF, body: { project } },
+  'POST /api/projects/import': { ...SELF, form: true },
+  'GET /api/projects/{id}/archive': { access: { kind: 'item', of: 'project' } },
   'GET /api/admin/check-admin': SELF,
 
   'GET /api/avatar/status/{id}': VIDEO,

@@ -126,6 +126,8 @@ describe('VID-9 API key scopes', () => {
     ['projects:write', 'POST', '/api/projects', {}],
     ['projects:write', 'GET', '/api/translate'],
     ['projects:write', 'POST', '/api/translate', {}],
+    ['projects:write', 'POST', '/api/projects/import', {}],
+    ['projects:read', 'GET', '/api/projects/{id}/archive'],
     ['projects:read', 'GET', '/api/projects/{id}'],
     ['projects:write', 'PUT', '/api/projects/{id}', {}],
     ['projects:write', 'DELETE', '/api/projects/{id}'],

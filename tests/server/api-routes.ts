@@ -95,6 +95,8 @@ export const ROUTES = [
   'DELETE /api/background/{id}',
   'GET /api/projects',
   'POST /api/projects',
+  'POST /api/projects/import',
+  'GET /api/projects/{id}/archive',
   'GET /api/projects/{id}',
   'PUT /api/projects/{id}',
   'DELETE /api/projects/{id}',

@@ -147,6 +147,8 @@ const OTHER_WRITES = [
   'POST /api/user/picture',
   'DELETE /api/user/picture',
   'POST /api/background',
+  // A file that is checked against the format.
+  'POST /api/projects/import',
   // A form of known fields, read one by one.
   'POST /api/recording',
   'DELETE /api/background/{id}',

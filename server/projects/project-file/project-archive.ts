@@ -16,13 +16,18 @@ export const MAX_ENTRY_BYTES = 64 * 1024 * 1024;
 
 export const MAX_ENTRIES = 200;
 
-/** A project with its images and recordings, by asset id. */
+/** A project with its images and recordings, by asset id, and with what services said for it, by the hash of the request. */
 export interface ProjectArchive {
   readonly project: Project;
   readonly assets: ReadonlyMap<string, Uint8Array>;
+  readonly speech?: ReadonlyMap<string, Uint8Array>;
 }
 
+/** First bytes of a zip. */
+const ZIP = [0x50, 0x4b] as const;
+
 const PROJECT_ENTRY = 'project.json';
+const SPEECH_ENTRY = /^speech\/([0-9a-f]{64})\.cws$/;
 const ASSET_ENTRY = /^assets\/([A-Za-z0-9._-]{1,64})$/;
 
 /** Fixed modification time of all entries, so that equal projects give equal files. */
@@ -30,16 +35,26 @@ const FIXED_ENTRY_TIME = new Date(1980, 0, 1);
 
 const NO_COMPRESSION = 0;
 
-/** The bytes of a `.castwright` file: a zip of `project.json` and `assets/<id>`. */
-export function writeProjectArchive({ project, assets }: ProjectArchive): Uint8Array {
-  const files = [...assets].toSorted(([one], [other]) => (one < other ? -1 : 1));
+/** The bytes of a `.castwright` file: a zip of `project.json`, `assets/<id>` and `speech/<hash>.cws`. */
+export function writeProjectArchive({ project, assets, speech = new Map() }: ProjectArchive): Uint8Array<ArrayBuffer> {
+  const files = [
+    ...[...assets].map(([id, bytes]) => [`assets/${id}`, bytes] as const),
+    ...[...speech].map(([hash, bytes]) => [`speech/${hash}.cws`, bytes] as const),
+  ].toSorted(([one], [other]) => (one < other ? -1 : 1));
   return zipSync(
     {
       [PROJECT_ENTRY]: new TextEncoder().encode(`${JSON.stringify(project, null, 2)}\n`),
-      ...Object.fromEntries(files.map(([id, bytes]) => [`assets/${id}`, [bytes, { level: NO_COMPRESSION }]])),
+      ...Object.fromEntries(files.map(([name, bytes]) => [name, [bytes, { level: NO_COMPRESSION }]])),
     },
     { mtime: FIXED_ENTRY_TIME },
   );
+}
+
+/** Reads an untrusted `.castwright` file, or a project as JSON. Throws `ProjectFileError`. */
+export function readProjectFile(bytes: Uint8Array): ProjectArchive {
+  if (ZIP.every((byte, at) => bytes[at] === byte)) return readProjectArchive(bytes);
+  if (bytes.length > MAX_PROJECT_BYTES) throw new ProjectFileError('There’s no project in this file. Choose a .castwright file.');
+  return { project: parseProjectText(new TextDecoder().decode(bytes)), assets: new Map() };
 }
 
 /**
@@ -55,14 +70,18 @@ export function readProjectArchive(bytes: Uint8Array): ProjectArchive {
   if (text === undefined) {
     throw new ProjectFileError('There’s no project in this file. Choose a .castwright file.');
   }
-  const assets = new Map<string, Uint8Array>();
-  for (const [name, content] of Object.entries(entries)) {
-    const id = ASSET_ENTRY.exec(name)?.[1];
-    if (id !== undefined) {
-      assets.set(id, content);
-    }
-  }
-  return { project: parseProjectText(new TextDecoder().decode(text)), assets };
+  const project = parseProjectText(new TextDecoder().decode(text));
+  return { project, assets: pickEntries(entries, ASSET_ENTRY), speech: pickEntries(entries, SPEECH_ENTRY) };
+}
+
+/** Entries by the name that the pattern finds in their path. */
+function pickEntries(entries: Readonly<Record<string, Uint8Array>>, pattern: RegExp): ReadonlyMap<string, Uint8Array> {
+  return new Map(
+    Object.entries(entries).flatMap(([path, content]): readonly [string, Uint8Array][] => {
+      const name = pattern.exec(path)?.[1];
+      return name === undefined ? [] : [[name, content]];
+    }),
+  );
 }
 
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
@@ -86,7 +105,7 @@ function createEntryFilter(): (entry: UnzipFileInfo) => boolean {
     if (entries > MAX_ENTRIES) {
       throw new ProjectFileError(`The file holds more than ${MAX_ENTRIES} entries and wasn’t opened.`);
     }
-    if (name !== PROJECT_ENTRY && !ASSET_ENTRY.test(name)) {
+    if (name !== PROJECT_ENTRY && !ASSET_ENTRY.test(name) && !SPEECH_ENTRY.test(name)) {
       return false;
     }
     total += originalSize;

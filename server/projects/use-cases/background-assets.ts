@@ -55,6 +55,13 @@ export async function uploadBackground(
   }
 }
 
+/** Files first: a remaining row is found by the next attempt. */
+export async function eraseBackground({ database, objects }: AssetStores, id: string): Promise<void> {
+  const keys = getBackgroundKeys(id);
+  await Promise.all([objects.delete(keys.picture), objects.delete(keys.thumbnail)]);
+  await database.db.delete(backgroundAsset).where(eq(backgroundAsset.id, id));
+}
+
 /** Throws 403 if the user owns the maximum of backgrounds. Deleted ones do not count. */
 export async function refuseTooManyBackgrounds({ database }: Pick<ServerContext, 'database'>, ownerId: string): Promise<void> {
   const [owned] = await database.db.select({ pictures: count() }).from(backgroundAsset).where(eq(backgroundAsset.ownerId, ownerId));

@@ -62,6 +62,15 @@ export async function checkProject(
   throw new HttpError(400, problem.code, { field: toRequestField(problem.field, options.fields), message: problem.message });
 }
 
+/** How many of the images and recordings a project uses are in the workspace. */
+export async function countKnownAssets(services: ServerContext, project: Project, workspaceRef: WorkspaceRef): Promise<number> {
+  const [images, recordings] = await Promise.all([
+    findAssets(services, project, workspaceRef),
+    loadRecordingLengths(services, listUsedRecordings(project), isInWorkspace(recording, workspaceRef)),
+  ]);
+  return images.size + recordings.size;
+}
+
 /** A matched voice is as its base; none when its base isn't offered. */
 function toMatchedVoices(id: string, base: Voice | undefined): readonly Voice[] {
   if (base === undefined) return [];

@@ -3,7 +3,9 @@ import { parseMatchedVoiceId } from '../../../src/domain/audio/voice-match/match
 import type { Project } from '../../../src/domain/project/project.ts';
 import { withSceneLanguages } from '../../../src/domain/project/scene-language.ts';
 import { findOfferedVoice } from '../../../src/domain/speech/find-missing-voice.ts';
+import type { SpeakRequest } from '../../../src/ports/speech.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
+import type { QueuedSpeechService } from '../../shared/speech-services.ts';
 import { toWorkspaceKey, type WorkspaceRef } from '../../shared/workspace.ts';
 import { storedSpeech } from '../tables/speech-tables.ts';
 import { computeRequestHash, getStoredKey } from './stored-speech.ts';
@@ -21,7 +23,7 @@ export interface SpeechRoute {
  */
 export async function copyStoredSpeech(services: CopyServices, project: Project, route: SpeechRoute): Promise<void> {
   const [from, to] = [toWorkspaceKey(route.from), toWorkspaceKey(route.to)];
-  const hashes = await computeSceneHashes(services, project);
+  const hashes = [...new Set((await listSceneRequests(services, project)).map(({ hash }) => hash))];
   if (hashes.length === 0) return;
   const load = (workspace: string) =>
     services.database.db
@@ -32,20 +34,31 @@ export async function copyStoredSpeech(services: CopyServices, project: Project,
   for (const row of await load(from)) if (!there.has(row.requestHash)) await copyStored(services, row, to);
 }
 
-/** Hash of the request that each scene is spoken by, of the voices that are offered. */
-async function computeSceneHashes({ speeches, voices }: CopyServices, project: Project): Promise<string[]> {
+/** What a scene is spoken by. */
+export interface SceneRequest {
+  readonly sceneId: string;
+  readonly service: QueuedSpeechService;
+  readonly request: SpeakRequest;
+  readonly hash: string;
+}
+
+/** The request of each scene whose voice is offered. Left out: matched voices. */
+export async function listSceneRequests(
+  { speeches, voices }: Pick<CopyServices, 'speeches' | 'voices'>,
+  project: Project,
+): Promise<readonly SceneRequest[]> {
   const offered = await voices();
   if (offered.kind === 'unavailable') return [];
-  const hashes = new Set<string>();
+  const requests: SceneRequest[] = [];
   for (const scene of withSceneLanguages(project).scenes) {
     const voice = parseMatchedVoiceId(scene.voiceId) === undefined ? findOfferedVoice(scene, offered.items) : undefined;
     const found = voice && (await speeches.find(voice.id));
     if (found === undefined) continue;
-    const { script, language, take } = scene;
+    const { id: sceneId, script, language, take } = scene;
     const request = { script, lexicon: project.lexicon, language, take, voiceId: found.nativeId };
-    hashes.add(computeRequestHash({ adapter: found.service.id, request }));
+    requests.push({ sceneId, service: found.service, request, hash: computeRequestHash({ adapter: found.service.id, request }) });
   }
-  return [...hashes];
+  return requests;
 }
 
 /** The file before the row, so that an interrupted copy is never a row without sound. */

@@ -26,10 +26,14 @@ export function encodeBackground(image: BackgroundImage): Uint8Array {
   return bytes;
 }
 
+/** Whether the bytes say that they are in this format; they may be damaged. */
+export function isBackgroundFile(bytes: Uint8Array): boolean {
+  return MAGIC.every((byte, at) => bytes[at] === byte);
+}
+
 /** Decodes without copying: the planes are views of `bytes`. Throws `BadBackgroundFile` for anything `encodeBackground` did not write. */
 export function decodeBackground(bytes: Uint8Array): BackgroundImage {
-  if (bytes.length < PREFIX_BYTES || MAGIC.some((byte, at) => bytes[at] !== byte))
-    throw new BadBackgroundFile('This is not a stored picture.');
+  if (bytes.length < PREFIX_BYTES || !isBackgroundFile(bytes)) throw new BadBackgroundFile('This is not a stored picture.');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const width = view.getUint32(4, true);
   const height = view.getUint32(8, true);

@@ -47,6 +47,12 @@ const ROUTES: readonly Route[] = [
     status: 201,
     respond: ({ projects }, { body, key }) => projects.create((body as { project: Project }).project, { key }),
   },
+  {
+    method: 'POST',
+    path: /^\/api\/projects\/import$/,
+    status: 201,
+    respond: ({ projects }, { body }) => projects.importFile((body as FormData).get('file') as Blob),
+  },
   { method: 'GET', path: /^\/api\/projects\/([^/]+)$/, respond: ({ projects }, { id, options }) => projects.open(id, options) },
   {
     method: 'PUT',

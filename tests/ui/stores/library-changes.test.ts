@@ -6,6 +6,7 @@ import { createFaults, OFFLINE, SERVER_DOWN } from '../../../src/adapters/api/me
 import { createMemoryLibraryApi } from '../../../src/adapters/api/memory/memory-library-api.ts';
 import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
 import { createMemoryProfileApi } from '../../../src/adapters/api/memory/memory-profile-api.ts';
+import { createMemoryProjectApi } from '../../../src/adapters/api/memory/memory-project-api.ts';
 import { createMemoryVideoApi } from '../../../src/adapters/api/memory/memory-video-api.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { createFakeRealtime } from '../../../src/adapters/realtime/fake/index.ts';
@@ -26,6 +27,7 @@ function open(titles: readonly string[] = []) {
   const ids = titles.map((title) => server.addVideo({ title, script: title, ...PRESENTERS }).taskId);
   const ports = {
     library: createMemoryLibraryApi(server, faults),
+    projects: createMemoryProjectApi(server, faults),
     videos: createMemoryVideoApi(server, faults),
     profiles: createMemoryProfileApi(server, faults),
     presenters: {

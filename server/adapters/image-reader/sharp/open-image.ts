@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { encodeBackground } from '../../../../src/domain/renderer/background-file.ts';
+import { decodeBackground, encodeBackground, isBackgroundFile } from '../../../../src/domain/renderer/background-file.ts';
+import { backgroundToRgba } from '../../../../src/domain/renderer/background-to-rgba.ts';
 import { rgbaToBackground } from '../../../../src/domain/renderer/rgba-to-background.ts';
 import { OWN_PRESENTER_LIMITS } from '../../../../src/domain/presenters/own-presenter.ts';
 import type { ImageFailure, ReadBackground, ReadPhoto } from '../../../ports/image-reader.ts';
@@ -12,6 +13,7 @@ export const openImage = { background: openBackground, square: openSquare, photo
 
 /** Decoded once: the thumbnail is made of the exact form. */
 async function openBackground(file: Uint8Array): Promise<OpenImageResult<ReadBackground>> {
+  if (isBackgroundFile(file)) return openExactBackground(file);
   const { backgroundSide: side, thumbnailSide } = IMAGE_LIMITS;
   return open(file, async (image, format) => {
     const { data, info } = await image
@@ -32,6 +34,24 @@ async function openBackground(file: Uint8Array): Promise<OpenImageResult<ReadBac
       .toBuffer();
     return { exact: encodeBackground(rgbaToBackground({ ...even, data: exact })), thumbnail, format, ...even };
   });
+}
+
+/** One that was stored here before and comes back with a project file: it stays as it is. */
+async function openExactBackground(exact: Uint8Array): Promise<OpenImageResult<ReadBackground>> {
+  const { backgroundSide, leastSide, thumbnailSide: side } = IMAGE_LIMITS;
+  try {
+    const image = decodeBackground(exact);
+    const { width, height } = image.pixels;
+    if (Math.max(width, height) > backgroundSide) return createTooManyPixels(width, height);
+    if (Math.min(width, height) < leastSide) return TOO_SMALL;
+    const thumbnail = await sharp(backgroundToRgba(image), { raw: { width, height, channels: 4 } })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .webp()
+      .toBuffer();
+    return { kind: 'read', exact, thumbnail, format: 'png', width, height };
+  } catch {
+    return DAMAGED;
+  }
 }
 
 async function openSquare(file: Uint8Array): Promise<OpenImageResult<{ readonly image: Uint8Array }>> {

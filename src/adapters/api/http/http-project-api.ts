@@ -1,8 +1,11 @@
 import type { Project } from '../../../domain/project/project.ts';
-import type { ProjectApi, ProjectSummary, SavedProject } from '../../../ports/project-api.ts';
+import type { ImportedProject, ProjectApi, ProjectSummary, SavedProject } from '../../../ports/project-api.ts';
 import { UnreadableResponseError } from '../../shared/http/failure.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 import { type Json, readNumber, readObject, readNothing, readText, readBody, readRows } from '../../shared/http/read-json.ts';
+
+/** Milliseconds; the largest file on a slow line. */
+const IMPORT_TIMEOUT = 600_000;
 
 export function createHttpProjectApi(http: HttpClient): ProjectApi {
   const path = (projectId: string): string => `/api/projects/${encodeURIComponent(projectId)}`;
@@ -20,6 +23,17 @@ export function createHttpProjectApi(http: HttpClient): ProjectApi {
       http.send({ method: 'POST', path: '/api/projects', body: { project }, idempotencyKey: key, read: readSaved }),
     open: (projectId, options) => http.send({ method: 'GET', path: path(projectId), signal: options?.signal, read: readSaved }),
     save: (projectId, change) => http.send({ method: 'PUT', path: path(projectId), body: change, read: readSaved }),
+    importFile: (file) => {
+      const body = new FormData();
+      body.set('file', file);
+      return http.send({
+        method: 'POST',
+        path: '/api/projects/import',
+        body,
+        timeout: IMPORT_TIMEOUT,
+        read: readBody(readImportedProject),
+      });
+    },
     remove: (projectId) => http.send({ method: 'DELETE', path: path(projectId), read: readNothing }),
   };
 }
@@ -31,6 +45,12 @@ export function readProjectSummary(body: Json): ProjectSummary {
     updatedAt: readText(body, 'updatedAt'),
     revision: readNumber(body, 'revision'),
   };
+}
+
+function readImportedProject(body: Json): ImportedProject {
+  const { notes } = body;
+  if (!Array.isArray(notes) || !notes.every((note) => typeof note === 'string')) throw new UnreadableResponseError('notes');
+  return { ...readSavedProject(body), notes };
 }
 
 function readSavedProject(body: Json): SavedProject {

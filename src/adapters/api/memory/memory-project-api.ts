@@ -1,7 +1,17 @@
+import { isRecord, parseJson } from '../../../domain/shared/json-parts.ts';
+import type { Project } from '../../../domain/project/project.ts';
 import type { ProjectApi, SavedProject } from '../../../ports/project-api.ts';
 import type { Faults } from './faults.ts';
 import { type MemoryServer, NOT_FOUND } from './memory-server.ts';
 
+const NOT_A_PROJECT = {
+  kind: 'rejected',
+  status: 400,
+  code: 'not-a-project',
+  message: 'There’s no project in this file. Nothing was imported.',
+} as const;
+
+/** Imports projects as JSON only. */
 export function createMemoryProjectApi(server: MemoryServer, faults: Faults): ProjectApi {
   const ordered = new Map<string, string>();
   const store = (saved: SavedProject): SavedProject => {
@@ -23,6 +33,19 @@ export function createMemoryProjectApi(server: MemoryServer, faults: Faults): Pr
         ordered.set(key, saved.id);
         return { kind: 'ok', value: store(saved) };
       }),
+    importFile: async (file) => {
+      const text = await file.text();
+      return faults.run(() => {
+        const project = parseJson(text);
+        if (!isRecord(project) || project['formatVersion'] !== 1 || !Array.isArray(project['scenes'])) return NOT_A_PROJECT;
+        const imported = project as unknown as Project;
+        const saved = {
+          ...{ id: server.nextId('project'), title: imported.title, updatedAt: server.timestamp(), revision: 1 },
+          project: imported,
+        };
+        return { kind: 'ok', value: { ...store(saved), notes: [] } };
+      });
+    },
     open: (projectId, options) =>
       faults.run(() => {
         const saved = server.projects.get(projectId);

@@ -28,7 +28,7 @@ export const VoiceCost = observer(function VoiceCost({ spoken, project, voices, 
 
   /** Takes are numbered, so that undoing and speaking again comes back to one that was paid for. */
   function speakAgain(): void {
-    const take = String(Number(scene.take ?? 1) + 1);
+    const take = String((Number.parseInt(scene.take ?? '1', 10) || 1) + 1);
     const scenes = project.project.scenes.map((each) => (each.id === scene.id ? { ...each, take } : each));
     project.edit({ kind: 'replace-project', project: { ...project.project, scenes } });
     onSpeak();

@@ -8,12 +8,14 @@ import { getItemKey } from './library-query.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
 import type { ProfileApi } from '../../../ports/profile-api.ts';
+import type { ProjectApi } from '../../../ports/project-api.ts';
 import type { Speech } from '../../../ports/speech.ts';
 import type { VideoApi } from '../../../ports/video-api.ts';
 import type { TasksStore } from '../../stores/tasks-store.ts';
 
 export interface LibraryPorts {
   readonly library: LibraryApi;
+  readonly projects: Pick<ProjectApi, 'importFile'>;
   readonly videos: Pick<VideoApi, 'generate' | 'cancel' | 'project'>;
   readonly profiles: Pick<ProfileApi, 'profile'>;
   readonly presenters: Pick<PresenterLibrary, 'list'>;
@@ -40,6 +42,7 @@ interface LibraryList {
 /** Actions on items. The list changes at once and is reverted for what the server refuses. */
 export class LibraryCommands {
   creating = false;
+  importing = false;
   readonly #ports: LibraryPorts;
   readonly #list: LibraryList;
   readonly #removals = new Map<string, Promise<ActionResult>>();
@@ -117,6 +120,20 @@ export class LibraryCommands {
     if (projectId !== null || video === null) return { kind: 'done', projectId: projectId ?? '' };
     const outcome = await this.#ports.videos.project(video.taskId);
     return outcome.kind === 'ok' ? { kind: 'done', projectId: outcome.value.id } : toFailure(outcome, messages.kept.unchanged);
+  }
+
+  /** A new project of a `.castwright` file, with what it lacks here. */
+  async importFile(file: Blob): Promise<CreatedItem<'projectId'> & { readonly notes?: readonly string[] }> {
+    this.importing = true;
+    try {
+      const outcome = await this.#ports.projects.importFile(file);
+      if (outcome.kind !== 'ok') return toFailure(outcome, messages.kept.notImported);
+      return { kind: 'done', projectId: outcome.value.id, notes: outcome.value.notes };
+    } finally {
+      runInAction(() => {
+        this.importing = false;
+      });
+    }
   }
 
   /** `folderId` null creates a folder. */

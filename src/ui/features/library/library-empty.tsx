@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useToasts } from '../../components/toast.tsx';
+import { ImportProject } from './import-project.tsx';
 import type { LibraryStore } from './library-store.ts';
 import styles from './library.module.css';
 
@@ -34,6 +35,7 @@ export const LibraryEmpty = observer(function LibraryEmpty({ store }: { readonly
           <LinkButton size="large" kind="ghost" to="/templates">
             {messages.fromTemplate}
           </LinkButton>
+          <ImportProject store={store} size="large" />
           {store.shelves !== null && store.shelves.trashed > 0 && (
             <LinkButton size="large" kind="ghost" to="/dashboard/trash">
               {messages.trash}

@@ -9,6 +9,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
+import { ImportProject } from './import-project.tsx';
 import type { DialogRequest } from './library-dialog.ts';
 import { LibraryDialogs } from './library-dialogs.tsx';
 import { LibraryEmpty } from './library-empty.tsx';
@@ -55,9 +56,12 @@ const Library = observer(function Library({ store }: { readonly store: LibrarySt
         subtitle={<QuotaLine profile={store.profile} failure={store.profileFailure} />}
         actions={
           filled && (
-            <LinkButton size="small" kind="ghost" to="/templates">
-              {messages.fromTemplate}
-            </LinkButton>
+            <>
+              <ImportProject store={store} size="small" />
+              <LinkButton size="small" kind="ghost" to="/templates">
+                {messages.fromTemplate}
+              </LinkButton>
+            </>
           )
         }
       />

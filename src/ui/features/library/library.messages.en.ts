@@ -79,6 +79,7 @@ export const messages = {
     rename: 'Rename',
     duplicate: 'Duplicate',
     translate: 'Translate',
+    project: 'Download project',
     move: 'Move to folder…',
     tag: 'Edit tags…',
     transfer: 'Move or copy to a workspace…',
@@ -86,6 +87,13 @@ export const messages = {
     video: 'Download video (MP4)',
     captions: 'Download captions (VTT)',
     subtitles: 'Download captions (SRT)',
+  },
+
+  import: {
+    open: 'Import project',
+    file: 'Project file',
+    done: 'Project imported',
+    failed: 'Couldn’t import the project',
   },
 
   backgrounds: 'Backgrounds',
@@ -167,6 +175,7 @@ export const messages = {
     inLibrary: 'It’s back in your library.',
     script: 'Your script is still here.',
     unchanged: 'Nothing was changed.',
+    notImported: 'Nothing was imported.',
     videos: 'Your videos are safe.',
   },
 

@@ -1,0 +1,67 @@
+import { buffer } from 'node:stream/consumers';
+import { listUsedAssets, listUsedRecordings } from '../../../../src/domain/project/find-project-problems.ts';
+import type { Project } from '../../../../src/domain/project/project.ts';
+import { isSpeechStored } from '../../../../src/domain/speech/speech-cost.ts';
+import { encodeSpokenScene } from '../../../../src/domain/speech/spoken-scene-file.ts';
+import type { StoredObject } from '../../../ports/object-store.ts';
+import { HttpError } from '../../../shared/http-error.ts';
+import type { ServerContext } from '../../../shared/server-context.ts';
+import { toWorkspaceKey, type WorkspaceItem, type WorkspaceRef } from '../../../shared/workspace.ts';
+import { listSceneRequests } from '../../../videos/use-cases/copy-stored-speech.ts';
+import { openReachableRecording } from '../../../videos/use-cases/recordings/stored-recordings.ts';
+import { loadStoredSpeech } from '../../../videos/use-cases/stored-speech.ts';
+import { MAX_ARCHIVE_BYTES, MAX_ENTRIES, MAX_ENTRY_BYTES, writeProjectArchive } from '../../project-file/project-archive.ts';
+import { loadReachableBackground } from '../background-assets.ts';
+import { loadReachableProject } from '../saved-projects.ts';
+
+export interface ProjectFile {
+  readonly fileName: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** The project with everything it needs elsewhere: images, recordings, and what services said for its scenes. What is lost is left out. */
+export async function exportProject(services: ServerContext, item: WorkspaceItem): Promise<ProjectFile> {
+  const row = await loadReachableProject(services.database.db, item);
+  const { document: project } = row;
+  const assets = new EntryMap();
+  for (const id of new Set(listUsedAssets(project))) {
+    await assets.add(id, () => loadReachableBackground(services, { ...item, id }, 'picture'));
+  }
+  for (const id of new Set(listUsedRecordings(project))) await assets.add(id, () => openReachableRecording(services, { ...item, id }));
+  const speech = await collectSpeech(services, project, row);
+  const bytes = [...assets.entries.values(), ...speech.values()].reduce((sum, { length }) => sum + length, 0);
+  if (bytes > MAX_ARCHIVE_BYTES || assets.entries.size + speech.size >= MAX_ENTRIES) throw createTooLargeError();
+  const file = writeProjectArchive({ project, assets: assets.entries, speech });
+  if (file.length > MAX_ARCHIVE_BYTES) throw createTooLargeError();
+  return { fileName: `${project.title || 'project'}.castwright`, bytes: file };
+}
+
+class EntryMap {
+  readonly entries = new Map<string, Uint8Array>();
+
+  /** Leaves out what isn't there. */
+  async add(id: string, open: () => Promise<StoredObject>): Promise<void> {
+    try {
+      this.entries.set(id, await buffer((await open()).body));
+    } catch (error) {
+      if (!(error instanceof HttpError && error.status === 404)) throw error;
+    }
+  }
+}
+
+/** Only what is stored: everything else is spoken the same anywhere. */
+async function collectSpeech(services: ServerContext, project: Project, ref: WorkspaceRef): Promise<ReadonlyMap<string, Uint8Array>> {
+  const speech = new Map<string, Uint8Array>();
+  for (const { service, request, hash } of await listSceneRequests(services, project)) {
+    if (!isSpeechStored(service.speech.capabilities)) continue;
+    const scene = await loadStoredSpeech(services, { workspace: toWorkspaceKey(ref), adapter: service.id, request });
+    const bytes = scene && encodeSpokenScene(scene);
+    if (bytes !== undefined && bytes.length <= MAX_ENTRY_BYTES) speech.set(hash, bytes);
+  }
+  return speech;
+}
+
+function createTooLargeError(): HttpError {
+  const message = `This project is too big for one file: at most ${MAX_ARCHIVE_BYTES / 1024 / 1024} MB and ${MAX_ENTRIES} parts. Nothing was changed. Split it into two projects.`;
+  return new HttpError(413, 'too-large', { message });
+}

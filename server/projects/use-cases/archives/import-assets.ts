@@ -1,0 +1,70 @@
+import { listUsedAssets, listUsedRecordings } from '../../../../src/domain/project/find-project-problems.ts';
+import { decodeRecording, RecordingFileError } from '../../../../src/domain/recording/recording-file.ts';
+import type { RecordedAudio } from '../../../../src/domain/recording/recorded-audio.ts';
+import { RECORDING_LIMITS } from '../../../../src/domain/recording/recording-limits.ts';
+import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
+import { HttpError } from '../../../shared/http-error.ts';
+import type { ServerContext } from '../../../shared/server-context.ts';
+import type { Workspace } from '../../../shared/workspace.ts';
+import { eraseRecording, refuseTooManyRecordings, storeRecording } from '../../../videos/use-cases/recordings/stored-recordings.ts';
+import type { ProjectArchive } from '../../project-file/project-archive.ts';
+import { eraseBackground, uploadBackground } from '../background-assets.ts';
+
+/** What an import has stored so far. */
+export interface StoredAssets {
+  /** New ids by those of the file. */
+  readonly ids: Map<string, string>;
+  readonly images: string[];
+  readonly recordings: string[];
+}
+
+/** Stores the images and recordings the project uses; others in the file are left alone. Throws when one can't be read, and erases the rest. */
+export async function storeAssets(
+  services: ServerContext,
+  workspace: Workspace,
+  { project, assets }: ProjectArchive,
+): Promise<StoredAssets> {
+  const stored: StoredAssets = { ids: new Map(), images: [], recordings: [] };
+  const pick = (ids: readonly string[]) =>
+    [...new Set(ids)].flatMap((id) => {
+      const bytes = assets.get(id);
+      return bytes === undefined ? [] : [{ id, bytes }];
+    });
+  try {
+    for (const { id, bytes } of pick(listUsedAssets(project))) {
+      const { assetId } = await uploadBackground(services, workspace, { bytes });
+      stored.images.push(assetId);
+      stored.ids.set(id, assetId);
+    }
+    for (const { id, bytes } of pick(listUsedRecordings(project))) {
+      await refuseTooManyRecordings(services, workspace.userId);
+      const { assetId } = await storeRecording(services, workspace, readRecording(bytes));
+      stored.recordings.push(assetId);
+      stored.ids.set(id, assetId);
+    }
+    return stored;
+  } catch (error) {
+    await eraseAssets(services, stored);
+    throw error instanceof HttpError ? toImportError(error) : error;
+  }
+}
+
+export async function eraseAssets(services: ServerContext, { images, recordings }: StoredAssets): Promise<void> {
+  for (const id of images) await eraseBackground(services, id);
+  for (const id of recordings) await eraseRecording(services, id);
+}
+
+function readRecording(bytes: Uint8Array): RecordedAudio {
+  try {
+    const audio = decodeRecording(bytes);
+    if (audio.pcm.length <= RECORDING_LIMITS.longest * SAMPLE_RATE) return audio;
+  } catch (error) {
+    if (!(error instanceof RecordingFileError)) throw error;
+  }
+  throw new HttpError(400, 'damaged-recording', { field: 'file', message: 'A recording in this file is damaged or too long.' });
+}
+
+function toImportError({ status, code, message, retryAfter }: HttpError): HttpError {
+  const options = { field: 'file', message: `${message} Nothing was imported.`, ...(retryAfter !== undefined && { retryAfter }) };
+  return new HttpError(status, code, options);
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { eq, sum } from 'drizzle-orm';
+import type { Project, Scene } from '../../../../src/domain/project/project.ts';
+import { isSpeechOf } from '../../../../src/domain/speech/is-speech-of.ts';
+import { isSpeechStored } from '../../../../src/domain/speech/speech-cost.ts';
+import { decodeSpokenScene, encodeSpokenScene, SpokenSceneFileError } from '../../../../src/domain/speech/spoken-scene-file.ts';
+import type { SpokenScene } from '../../../../src/domain/speech/spoken-scene.ts';
+import type { ServerContext } from '../../../shared/server-context.ts';
+import { toWorkspaceKey, toWorkspaceRef, type Workspace } from '../../../shared/workspace.ts';
+import { listSceneRequests, type SceneRequest } from '../../../videos/use-cases/copy-stored-speech.ts';
+import { loadStoredSpeech, storeSpeech } from '../../../videos/use-cases/stored-speech.ts';
+import { storedSpeech } from '../../../videos/tables/speech-tables.ts';
+import type { ProjectArchive } from '../../project-file/project-archive.ts';
+
+/** Bytes of stored speech of a workspace above which imports bring no more: about three hours. */
+const MOST_STORED_BYTES = 1024 * 1024 * 1024;
+const DIGITS = 16;
+
+export interface ImportedSpeech {
+  readonly project: Project;
+  /** False when some of it couldn't be used, so that it's spoken again. */
+  readonly isComplete: boolean;
+}
+
+/**
+ * Stores what services said for the scenes. The scene gets a take of its own, named after the sound: a forged file is heard in this project
+ * alone, never where somebody else asks for the same words. What the workspace has already stays as it is.
+ */
+export async function storeImportedSpeech(
+  services: ServerContext,
+  workspace: Workspace,
+  { project, speech = new Map() }: ProjectArchive,
+): Promise<ImportedSpeech> {
+  const key = toWorkspaceKey(toWorkspaceRef(workspace));
+  const takes = new Map<string, string>();
+  let isComplete = true;
+  for (const each of await listSceneRequests(services, project)) {
+    const bytes = speech.get(each.hash);
+    if (bytes === undefined || !isSpeechStored(each.service.speech.capabilities)) continue;
+    const scene = read(bytes, each);
+    if (scene === undefined || (await countStoredBytes(services, key)) + bytes.length > MOST_STORED_BYTES) {
+      isComplete = false;
+      continue;
+    }
+    const request = { workspace: key, adapter: each.service.id, request: each.request };
+    const known = await loadStoredSpeech(services, request);
+    if (known !== undefined && Buffer.compare(encodeSpokenScene(known), encodeSpokenScene(scene)) === 0) continue;
+    const take = `import-${createHash('sha256').update(encodeSpokenScene(scene)).digest('hex').slice(0, DIGITS)}`;
+    await storeSpeech(services, { ...request, request: { ...each.request, take } }, scene);
+    takes.set(each.sceneId, take);
+  }
+  const withTake = (scene: Scene): Scene => {
+    const take = takes.get(scene.id);
+    return take === undefined ? scene : { ...scene, take };
+  };
+  return { project: { ...project, scenes: project.scenes.map(withTake) }, isComplete };
+}
+
+function read(bytes: Uint8Array, { request }: SceneRequest): SpokenScene | undefined {
+  try {
+    const scene = decodeSpokenScene(bytes);
+    return isSpeechOf(scene, request.script) ? scene : undefined;
+  } catch (error) {
+    if (error instanceof SpokenSceneFileError) return undefined;
+    throw error;
+  }
+}
+
+async function countStoredBytes({ database }: ServerContext, workspace: string): Promise<number> {
+  const [row] = await database.db
+    .select({ bytes: sum(storedSpeech.bytes).mapWith(Number) })
+    .from(storedSpeech)
+    .where(eq(storedSpeech.workspace, workspace));
+  return row?.bytes ?? 0;
+}

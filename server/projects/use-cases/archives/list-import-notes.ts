@@ -1,0 +1,64 @@
+import { addCustomLooks } from '../../../../src/domain/presenters/custom-look.ts';
+import { parseMatchedVoiceId } from '../../../../src/domain/audio/voice-match/matched-voice-id.ts';
+import { listUsedAssets, listUsedRecordings } from '../../../../src/domain/project/find-project-problems.ts';
+import type { Project, Scene } from '../../../../src/domain/project/project.ts';
+import { getActiveRecording } from '../../../../src/domain/recording/scene-recording.ts';
+import { findMissingVoice } from '../../../../src/domain/speech/find-missing-voice.ts';
+import { loadPresenters, loadVoices } from '../../../shared/load-choices.ts';
+import type { ServerContext } from '../../../shared/server-context.ts';
+import { isReachable, toWorkspaceRef, type Workspace } from '../../../shared/workspace.ts';
+import { matchedVoice } from '../../../videos/tables/voice-tables.ts';
+import { countKnownAssets } from '../../../videos/use-cases/check-project.ts';
+import { resolveVoice } from '../../../videos/use-cases/resolve-voice.ts';
+import { loadUsedPresenters } from '../../../videos/use-cases/usable-presenters.ts';
+
+/** What the imported project lacks here, with what to choose instead, as texts to show. */
+export async function listImportNotes(
+  services: ServerContext,
+  workspace: Workspace,
+  { project, hasAllSpeech }: { readonly project: Project; readonly hasAllSpeech: boolean },
+): Promise<string[]> {
+  const notes = [
+    ...(await listMissingPresenters(services, workspace, project)),
+    ...(await listMissingVoices(services, workspace, project)),
+  ];
+  const assets = [...listUsedAssets(project), ...listUsedRecordings(project)];
+  if ((await countKnownAssets(services, project, toWorkspaceRef(workspace))) < new Set(assets).size) {
+    notes.push('Some images or recordings aren’t in the file. Add them again where they’re missing.');
+  }
+  if (!hasAllSpeech) notes.push('Some of the speech in the file can’t be used, so those scenes are spoken again.');
+  return [...new Set(notes)];
+}
+
+async function listMissingPresenters(services: ServerContext, workspace: Workspace, project: Project): Promise<readonly string[]> {
+  const presenters = await loadPresenters(services);
+  const own = await loadUsedPresenters(services, project, toWorkspaceRef(workspace));
+  const ids = presenters.map(({ id }) => id);
+  const known = new Set([...addCustomLooks(ids, project), ...own.usable]);
+  return project.scenes.flatMap(({ avatarId }, index) => {
+    if (known.has(avatarId)) return [];
+    const nearest = presenters.find(({ presenterId }) => avatarId.startsWith(presenterId)) ?? presenters[0];
+    const choice = nearest === undefined ? 'another one' : `${nearest.name} or another one`;
+    return [`${nameScene(index)}: its presenter isn’t available here. Choose ${choice}.`];
+  });
+}
+
+async function listMissingVoices(services: ServerContext, workspace: Workspace, project: Project): Promise<readonly string[]> {
+  const voices = await loadVoices(services);
+  const notes: string[] = [];
+  for (const [index, scene] of project.scenes.entries()) {
+    if (getActiveRecording(scene) !== undefined || (await isOwnMatch(services, workspace, scene))) continue;
+    const missing = findMissingVoice(scene, voices);
+    if (missing !== undefined) notes.push(`${nameScene(index)} ${missing.text}`);
+  }
+  return notes;
+}
+
+async function isOwnMatch(services: ServerContext, workspace: Workspace, { voiceId }: Scene): Promise<boolean> {
+  if (parseMatchedVoiceId(voiceId) === undefined) return false;
+  return (await resolveVoice(services, voiceId, isReachable(matchedVoice, workspace))) !== undefined;
+}
+
+function nameScene(index: number): string {
+  return `Scene ${index + 1}`;
+}
