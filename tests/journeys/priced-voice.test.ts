@@ -21,7 +21,9 @@ import { runTestsInOrder } from './support/run-in-order.ts';
 import { createSignedInCalls, type SignedInCalls } from './support/signed-in-calls.ts';
 import { createTemporaryFolder, type Product, startProduct } from './support/start-product.ts';
 
-const TEST_LIMIT_MS = 180_000;
+const TEST_LIMIT_MS = 240_000;
+/** A render on a busy machine. */
+const STEP_LIMIT_MS = 90_000;
 /** Folder for pictures of what was built, for people to look at; none are taken without it. */
 const SHOTS = process.env.PRICED_SHOTS;
 const KEY = 'a-key-of-an-account';
@@ -55,6 +57,7 @@ describe('a voice of a service that costs money', () => {
     ]);
     visit = await openVisit(browser);
     ({ page } = visit);
+    page.setDefaultTimeout(STEP_LIMIT_MS);
     await page.goto(`${product.url}/signin/one-time?ticket=${product.admin?.ticket}`);
     await page.waitForURL('**/dashboard/profile');
     calls = await createSignedInCalls(page, product.url);

@@ -9,9 +9,8 @@ import { savedProjectSchema } from '../../http/project-schemas.ts';
 import { readForm } from '../../http/read-form.ts';
 import { getWorkspace, requireUserOrKey, toWorkspaceItem } from '../../http/require-user.ts';
 import { HttpError } from '../../shared/http-error.ts';
-import { MAX_ARCHIVE_BYTES } from '../project-file/project-archive.ts';
 import { exportProject } from '../use-cases/archives/export-project.ts';
-import { importProject } from '../use-cases/archives/import-project.ts';
+import { importProject, LARGEST_IMPORT } from '../use-cases/archives/import-project.ts';
 
 const tags = ['projects'];
 const security = USER_OR_KEY;
@@ -54,7 +53,7 @@ export function registerArchiveRoutes(app: App, parts: AppParts): void {
       },
     },
     async (request, reply) => {
-      const { file } = await readForm(request, { fileSize: MAX_ARCHIVE_BYTES, createNoFileError, createTooLargeError });
+      const { file } = await readForm(request, { fileSize: LARGEST_IMPORT, createNoFileError, createTooLargeError });
       const { notes, ...saved } = await importProject(services, getWorkspace(request), file);
       return reply.code(201).send({ ...saved, notes: [...notes] });
     },
@@ -68,6 +67,6 @@ function createNoFileError(): HttpError {
 function createTooLargeError(): HttpError {
   return new HttpError(413, 'too-large', {
     field: 'file',
-    message: `This file is over ${MAX_ARCHIVE_BYTES / 1024 / 1024} MB, the most that can be imported. Nothing was imported.`,
+    message: `This file is over ${LARGEST_IMPORT / 1024 / 1024} MB, the most that can be imported. Nothing was imported.`,
   });
 }

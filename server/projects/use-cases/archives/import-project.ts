@@ -5,13 +5,16 @@ import { HttpError } from '../../../shared/http-error.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import type { Workspace } from '../../../shared/workspace.ts';
 import { createBusyError } from '../../../shared/work-limiter.ts';
-import type { ProjectArchive } from '../../project-file/project-archive.ts';
+import { MAX_ARCHIVE_BYTES, type ProjectArchive } from '../../project-file/project-archive.ts';
 import { refuseTooManyProjects } from '../refuse-too-many-projects.ts';
 import { createProject, loadReachableProject } from '../saved-projects.ts';
 import { readInThread } from './archive-thread.ts';
 import { eraseAssets, storeAssets } from './import-assets.ts';
 import { storeImportedSpeech } from './import-speech.ts';
 import { listImportNotes } from './list-import-notes.ts';
+
+/** Bytes of an uploaded project file. */
+export const LARGEST_IMPORT = MAX_ARCHIVE_BYTES;
 
 const BUSY = 'Many projects are being imported right now. Yours wasn’t imported; try again in a moment.';
 
