@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { explainFailure } from '../../server/adapters/speech/shared/explain-failure.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import { MICROS_PER_DOLLAR } from '../../src/domain/speech/speech-cost.ts';
 import type { SpeechServiceList } from '../../src/ports/adapter-admin-api.ts';
@@ -31,6 +32,8 @@ const KEY = 'a-key-of-an-account';
 const PRICE = '10';
 const CAP = '0.60';
 const FIRST = 'Welcome to our new office.';
+/** The editor's, of the first sentence. */
+const TITLE = 'Welcome to our new office';
 const SECOND = 'See you at the party.';
 /** With the two above it would pass the cap. */
 const THIRD = 'There will be cake and coffee.';
@@ -148,7 +151,8 @@ describe('a voice of a service that costs money', () => {
       await page.getByRole('button', { name: editor.bar.render }).click();
       await page.waitForURL('**/dashboard/videos/*');
       await page
-        .getByText(/The allowance at the voice service is used up\. Your script is kept\./)
+
+        .getByText(explainFailure({ kind: 'quota', detail: '' }, '').message)
         .first()
         .waitFor();
       await shoot('render-failed');
@@ -181,14 +185,14 @@ describe('a voice of a service that costs money', () => {
       const paid = [getAsked(), await getSpent()];
       await page.goto(`${product.url}/dashboard`);
       await page
-        .getByRole('button', { name: library.card.more('Untitled video') })
+        .getByRole('button', { name: library.card.more(TITLE) })
         .first()
         .click();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('menuitem', { name: library.menu.project }).click(),
       ]);
-      expect(download.suggestedFilename()).toBe('Untitled video.castwright');
+      expect(download.suggestedFilename()).toBe(`${TITLE}.castwright`);
       await shoot('library');
       await expectNoErrors(page);
       await page.getByLabel(library.import.file).setInputFiles({
@@ -197,7 +201,7 @@ describe('a voice of a service that costs money', () => {
         buffer: readFileSync(await download.path()),
       });
       await page.waitForURL((url) => url.pathname.startsWith('/editor/') && url.href !== projectUrl);
-      await page.getByText(library.import.done).waitFor();
+      await page.getByText(library.import.done).first().waitFor();
       await panel().getByText(cost.spoken).waitFor();
       await page.getByRole('button', { name: editor.bar.render }).click();
       await page.waitForURL('**/dashboard/videos/*');
@@ -210,8 +214,11 @@ describe('a voice of a service that costs money', () => {
       await page
         .getByLabel(library.import.file)
         .setInputFiles({ name: 'a.castwright', mimeType: '', buffer: Buffer.from('PK and no more') });
-      await page.getByText(library.import.failed).waitFor();
-      await page.getByText(/Nothing was imported\./).waitFor();
+      await page.getByRole('heading', { name: library.import.failed }).waitFor();
+      await page
+        .getByText(/Nothing was imported\./)
+        .first()
+        .waitFor();
     },
     TEST_LIMIT_MS,
   );
