@@ -106,9 +106,9 @@ export const TARGETS: readonly Target[] = [
   {
     port: 'flags',
     adapter: 'growthbook',
-    suite: 'flags-growthbook',
-    titles: '',
-    ownTests: ['flags-growthbook-parts', 'flags-growthbook-errors', 'flags-growthbook-experiments'],
+    suite: 'flags',
+    titles: 'flags-growthbook',
+    ownTests: ['flags-growthbook', 'flags-growthbook-parts', 'flags-growthbook-errors', 'flags-growthbook-experiments'],
     files: ['flag-session', 'growthbook-flags', 'payload-connection', 'payload-stream', 'stored-payloads', 'wire'].map(
       (name) => `${ADAPTERS}/flags/growthbook/client/${name}.ts`,
     ),

@@ -11,6 +11,8 @@ import type { BillingApi } from '../../src/ports/billing-api.ts';
 import { createPromoRules } from '../tools/create-promo-rules.ts';
 import { type AdministeredServer, startAdministeredServer } from '../tools/test-access.ts';
 import { billingApiSuite, type BillingUser } from './billing-api.suite.ts';
+import { billingSteps, driveBilling } from './support/billing-calls.ts';
+import { compareAdapters } from './support/compare-adapters.ts';
 import { createBillingApi } from './support/real-server-apis.ts';
 
 const PROMOS = [createPromoRules({ code: 'QUARTER', percent: 25 }), createPromoRules({ code: 'GIFT', percent: 100 })];
@@ -21,18 +23,17 @@ function openMemory() {
   return { host: server, faults, billing: createMemoryBillingApi(server, faults) };
 }
 
-billingApiSuite({
-  name: 'api-memory',
-  async open() {
-    const { host: server, billing } = openMemory();
-    return {
-      billing,
-      pay: (orderId) => server.pay(orderId),
-      payLate: (orderId) => server.pay(orderId, { late: true }),
-      arrive: (orderId) => server.completePayment(orderId),
-    };
-  },
-});
+async function openMemoryUser(): Promise<BillingUser> {
+  const { host: server, billing } = openMemory();
+  return {
+    billing,
+    pay: (orderId) => server.pay(orderId),
+    payLate: (orderId) => server.pay(orderId, { late: true }),
+    arrive: (orderId) => server.completePayment(orderId),
+  };
+}
+
+billingApiSuite({ name: 'api-memory', open: openMemoryUser });
 
 const gateway: FakeGateway = createFakeGateway();
 let administered: AdministeredServer;
@@ -45,21 +46,32 @@ beforeAll(async () => {
 });
 afterAll(() => administered.server.close());
 
-billingApiSuite({
-  name: 'api-http over a server',
-  async open(): Promise<BillingUser> {
-    const { server } = administered;
-    const { token } = await server.signUp();
-    return {
-      billing: createBillingApi(server, token),
-      pay: (orderId) => gateway.pay(orderId).proof,
-      payLate(orderId) {
-        const { proof } = gateway.pay(orderId);
-        gateway.cutOff();
-        return proof;
-      },
-      arrive: () => gateway.restore(),
-    };
+async function openServerUser(): Promise<BillingUser> {
+  const { server } = administered;
+  const { token } = await server.signUp();
+  return {
+    billing: createBillingApi(server, token),
+    pay: (orderId) => gateway.pay(orderId).proof,
+    payLate(orderId) {
+      const { proof } = gateway.pay(orderId);
+      gateway.cutOff();
+      return proof;
+    },
+    arrive: () => gateway.restore(),
+  };
+}
+
+billingApiSuite({ name: 'api-http over a server', open: openServerUser });
+
+let runs = 0;
+compareAdapters({
+  title: 'purchases in memory and on a server',
+  calls: billingSteps,
+  length: 12,
+  runs: 6,
+  async open() {
+    const run = `run-${(runs += 1)}`;
+    return { fake: driveBilling(await openMemoryUser(), run), real: driveBilling(await openServerUser(), run), close: async () => {} };
   },
 });
 

@@ -8,17 +8,20 @@ export interface KeyValueStoreHarness {
 }
 
 const key = fc.constantFrom('theme', 'draft', '__proto__', 'constructor', 'a key with spaces');
-const step = fc.oneof(
+/** Calls of a store, for suites and comparisons. */
+export const keyValueSteps = fc.oneof(
   fc.record({ kind: fc.constant('write' as const), key, value: fc.string() }),
   fc.record({ kind: fc.constant('remove' as const), key }),
   fc.record({ kind: fc.constant('read' as const), key }),
 );
 
+export type KeyValueStep = typeof keyValueSteps extends fc.Arbitrary<infer Step> ? Step : never;
+
 export function keyValueStoreSuite({ name, create }: KeyValueStoreHarness): void {
   describe(`KeyValueStore: ${name}`, () => {
     test('returns the last value written to each key, and nothing after removal', () => {
       fc.assert(
-        fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        fc.property(fc.array(keyValueSteps, { maxLength: 40 }), (steps) => {
           const store = create();
           const model = new Map<string, string>();
           for (const one of steps) {

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createBrowserStorage } from '../../src/adapters/storage/browser/index.ts';
 import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';
-import { keyValueStoreSuite } from './key-value-store.suite.ts';
+import type { KeyValueStore } from '../../src/ports/key-value-store.ts';
+import { compareAdapters, type Subject } from './support/compare-adapters.ts';
+import { keyValueStoreSuite, keyValueSteps, type KeyValueStep } from './key-value-store.suite.ts';
 
 /** A browser's storage that may refuse to write, as a full disk does. */
 function browserStorage(full: () => boolean): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
@@ -63,4 +65,33 @@ test('storage-browser reads what another page wrote after a value held in memory
   full = false;
   storage.setItem('key', 'of another page');
   expect(store.read('key')).toBe('of another page');
+});
+
+const driveStorage =
+  (store: KeyValueStore): Subject<KeyValueStep> =>
+  async (step) => {
+    if (step.kind === 'write') store.write(step.key, step.value);
+    if (step.kind === 'remove') store.remove(step.key);
+    return store.read(step.key) ?? 'nothing';
+  };
+
+compareAdapters({
+  title: 'storage in memory and in a browser that is full at times',
+  calls: fc.record({ step: keyValueSteps, full: fc.boolean() }),
+  length: 40,
+  runs: 60,
+  async open() {
+    let full = false;
+    const storage = browserStorage(() => full);
+    const real = driveStorage(createBrowserStorage({ storage: () => storage }));
+    const fake = driveStorage(createMemoryStorage());
+    return {
+      fake: ({ step }) => fake(step),
+      real(call) {
+        ({ full } = call);
+        return real(call.step);
+      },
+      close: async () => {},
+    };
+  },
 });

@@ -1,12 +1,10 @@
 import { zipSync } from 'fflate';
-import { SAVED_COLORS_LIMITS } from '../../../domain/presenters/saved-colors.ts';
 import type { Profile, ProfileApi, SignInHistory } from '../../../ports/profile-api.ts';
 import type { Faults } from './faults.ts';
+import { findProfileRefusal, trimProfileChange } from './find-profile-refusal.ts';
 import { CONFIRM_FIRST, type MemoryServer } from './memory-server.ts';
 
 const CLOSING_PERIOD = 30 * 24 * 60 * 60_000;
-/** Maximum length of a name on the server. */
-const NAME_LENGTH = 80;
 
 export interface MemoryProfileOptions {
   /** False: closing the account is rejected with `sign-in-again`. */
@@ -25,21 +23,8 @@ export function createMemoryProfileApi(
     profile: (options) => faults.run(() => ({ kind: 'ok', value: server.profile() }), options?.signal),
     update: (change, options) =>
       faults.run<Profile>(() => {
-        for (const field of ['firstName', 'lastName'] as const) {
-          if ((change[field]?.length ?? 0) > NAME_LENGTH) {
-            return { kind: 'rejected', status: 400, code: 'invalid-request', field, message: `${field} is too long.` };
-          }
-        }
-        if (change.preferences?.colors?.some(({ name }) => name.trim() === '' || name.length > SAVED_COLORS_LIMITS.name) === true) {
-          return {
-            kind: 'rejected',
-            status: 400,
-            code: 'invalid-request',
-            field: 'preferences.colors',
-            message: 'Give the colors a name.',
-          };
-        }
-        return { kind: 'ok', value: server.changeProfile(change) };
+        const trimmed = trimProfileChange(change);
+        return findProfileRefusal(trimmed) ?? { kind: 'ok', value: server.changeProfile(trimmed) };
       }, options?.signal),
     exportData: (options) => faults.run(() => (confirmed() ? { kind: 'ok', value: createExport(server) } : CONFIRM_FIRST), options?.signal),
     signIns: (options) => faults.run(() => ({ kind: 'ok', value: signIns }), options?.signal),

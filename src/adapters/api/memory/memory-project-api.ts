@@ -2,6 +2,7 @@ import { isRecord, parseJson } from '../../../domain/shared/json-parts.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import type { ProjectApi, SavedProject } from '../../../ports/project-api.ts';
 import type { Faults } from './faults.ts';
+import { findOrderRefusal, findProjectRefusal, findRevisionRefusal } from './find-project-refusal.ts';
 import { type MemoryServer, NOT_FOUND } from './memory-server.ts';
 
 const NOT_A_PROJECT = {
@@ -14,7 +15,9 @@ const NOT_A_PROJECT = {
 /** Imports projects as JSON only. */
 export function createMemoryProjectApi(server: MemoryServer, faults: Faults): ProjectApi {
   const ordered = new Map<string, string>();
+  /** What was changed last is listed first. */
   const store = (saved: SavedProject): SavedProject => {
+    server.projects.delete(saved.id);
     server.projects.set(saved.id, structuredClone(saved));
     return saved;
   };
@@ -26,9 +29,14 @@ export function createMemoryProjectApi(server: MemoryServer, faults: Faults): Pr
         return { kind: 'ok', value: projects.reverse() };
       }, options?.signal),
     create: (project, { key }) =>
-      faults.run(() => {
-        const known = server.projects.get(ordered.get(key) ?? '');
+      faults.run<SavedProject>(() => {
+        const refusal = findOrderRefusal(key) ?? findProjectRefusal(project);
+        if (refusal !== null) return refusal;
+        const earlier = ordered.get(key);
+        const known = server.projects.get(earlier ?? '');
         if (known) return { kind: 'ok', value: structuredClone(known) };
+        // What the order made was removed since, and an order makes one project.
+        if (earlier !== undefined) return NOT_FOUND;
         const saved = { id: server.nextId('project'), title: project.title, updatedAt: server.timestamp(), revision: 1, project };
         ordered.set(key, saved.id);
         return { kind: 'ok', value: store(saved) };
@@ -53,6 +61,8 @@ export function createMemoryProjectApi(server: MemoryServer, faults: Faults): Pr
       }, options?.signal),
     save: (projectId, { project, revision }) =>
       faults.run<SavedProject>(() => {
+        const refusal = findProjectRefusal(project) ?? findRevisionRefusal(revision);
+        if (refusal !== null) return refusal;
         const known = server.projects.get(projectId);
         if (!known) return NOT_FOUND;
         if (known.revision !== revision) {
@@ -60,6 +70,7 @@ export function createMemoryProjectApi(server: MemoryServer, faults: Faults): Pr
             kind: 'rejected',
             status: 409,
             code: 'stale',
+            field: 'revision',
             message: 'This project was changed somewhere else. Your version is kept here.',
           };
         }

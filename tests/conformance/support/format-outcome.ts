@@ -1,0 +1,8 @@
+import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
+
+/** The kind of an outcome in a few words: status, code and field of a refusal, or what `describe` says of the value. */
+export function formatOutcome<Value>(outcome: ApiOutcome<Value>, describe: (value: Value) => string = () => ''): string {
+  if (outcome.kind === 'ok') return `ok ${describe(outcome.value)}`.trim();
+  if (outcome.kind === 'failed') return `failed ${outcome.reason}`;
+  return `rejected ${outcome.status} ${outcome.code} ${outcome.field ?? ''}`.trim();
+}
