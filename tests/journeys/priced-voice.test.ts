@@ -214,7 +214,7 @@ describe('a voice of a service that costs money', () => {
       await page
         .getByLabel(library.import.file)
         .setInputFiles({ name: 'a.castwright', mimeType: '', buffer: Buffer.from('PK and no more') });
-      await page.getByRole('heading', { name: library.import.failed }).waitFor();
+      await page.getByText(library.import.failed).first().waitFor();
       await page
         .getByText(/Nothing was imported\./)
         .first()
