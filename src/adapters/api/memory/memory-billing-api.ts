@@ -58,6 +58,9 @@ export function createMemoryBillingApi(server: MemoryBillingServer, faults: Faul
 }
 
 function findOffer(server: MemoryBillingServer, { promoCode, currency }: PromoRequest) {
+  if (promoCode === '') {
+    return { kind: 'rejected', status: 400, code: 'invalid-request', field: 'promoCode', message: 'Enter a promo code.' } as const;
+  }
   const rules = findPromo(server, promoCode, { currency });
   if (rules.kind !== 'ok') return rules;
   const value = parsePromoResponse(toPromoResponse(rules.value, CURRENCIES[currency]));

@@ -30,7 +30,7 @@ export function createMemoryProjectApi(server: MemoryServer, faults: Faults): Pr
       }, options?.signal),
     create: (project, { key }) =>
       faults.run<SavedProject>(() => {
-        const refusal = findOrderRefusal(key) ?? findProjectRefusal(project);
+        const refusal = findProjectRefusal(project) ?? findOrderRefusal(key);
         if (refusal !== null) return refusal;
         const earlier = ordered.get(key);
         const known = server.projects.get(earlier ?? '');

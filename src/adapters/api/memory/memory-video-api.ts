@@ -14,6 +14,7 @@ const QUOTA_USED: Extract<ApiOutcome<never>, { kind: 'rejected' }> = {
   kind: 'rejected',
   status: 403,
   code: 'no-videos-left',
+  field: 'plan',
   message: 'You’ve used all your videos this month.',
 };
 
