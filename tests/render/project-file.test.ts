@@ -54,7 +54,7 @@ describe('a project from JSON', () => {
 
   const scene = PROJECT.scenes[0];
   const faults: readonly { readonly name: string; readonly value: unknown; readonly message: RegExp }[] = [
-    { name: 'nothing', value: null, message: /not right/ },
+    { name: 'nothing', value: null, message: /isn’t valid/ },
     { name: 'another version', value: { ...PROJECT, formatVersion: 2 }, message: /another version/ },
     { name: 'a missing field', value: { ...PROJECT, title: undefined }, message: /“title” is missing/ },
     { name: 'an unknown field', value: { ...PROJECT, colour: 'red' }, message: /not part of the format: colour/ },
