@@ -249,7 +249,7 @@ describe('a voice of a service that costs money', () => {
   );
 
   test(
-    'ADM-1 administrators see the health of each service, its price and what it cost this month',
+    'administrators see the health of each service, its price and what it cost this month',
     async () => {
       await page.goto(`${product.url}/admin/voices`);
       await page.getByRole('heading', { name: 'ElevenLabs' }).waitFor();

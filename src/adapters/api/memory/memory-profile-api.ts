@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import type { Profile, ProfileApi, SignInHistory } from '../../../ports/profile-api.ts';
 import type { Faults } from './faults.ts';
-import { findProfileRefusal, trimProfileChange } from './find-profile-refusal.ts';
+import { findProfileRejection, trimProfileChange } from './find-profile-rejection.ts';
 import { CONFIRM_FIRST, type MemoryServer } from './memory-server.ts';
 
 const CLOSING_PERIOD = 30 * 24 * 60 * 60_000;
@@ -24,7 +24,7 @@ export function createMemoryProfileApi(
     update: (change, options) =>
       faults.run<Profile>(() => {
         const trimmed = trimProfileChange(change);
-        return findProfileRefusal(trimmed) ?? { kind: 'ok', value: server.changeProfile(trimmed) };
+        return findProfileRejection(trimmed) ?? { kind: 'ok', value: server.changeProfile(trimmed) };
       }, options?.signal),
     exportData: (options) => faults.run(() => (confirmed() ? { kind: 'ok', value: createExport(server) } : CONFIRM_FIRST), options?.signal),
     signIns: (options) => faults.run(() => ({ kind: 'ok', value: signIns }), options?.signal),

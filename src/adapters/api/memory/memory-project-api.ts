@@ -2,7 +2,7 @@ import { isRecord, parseJson } from '../../../domain/shared/json-parts.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import type { ProjectApi, SavedProject } from '../../../ports/project-api.ts';
 import type { Faults } from './faults.ts';
-import { findOrderRefusal, findProjectRefusal, findRevisionRefusal } from './find-project-refusal.ts';
+import { findOrderRejection, findProjectRejection, findRevisionRejection } from './find-project-rejection.ts';
 import { type MemoryServer, NOT_FOUND } from './memory-server.ts';
 
 const NOT_A_PROJECT = {
@@ -30,8 +30,8 @@ export function createMemoryProjectApi(server: MemoryServer, faults: Faults): Pr
       }, options?.signal),
     create: (project, { key }) =>
       faults.run<SavedProject>(() => {
-        const refusal = findProjectRefusal(project) ?? findOrderRefusal(key);
-        if (refusal !== null) return refusal;
+        const rejection = findProjectRejection(project) ?? findOrderRejection(key);
+        if (rejection !== null) return rejection;
         const earlier = ordered.get(key);
         const known = server.projects.get(earlier ?? '');
         if (known) return { kind: 'ok', value: structuredClone(known) };
@@ -61,8 +61,8 @@ export function createMemoryProjectApi(server: MemoryServer, faults: Faults): Pr
       }, options?.signal),
     save: (projectId, { project, revision }) =>
       faults.run<SavedProject>(() => {
-        const refusal = findProjectRefusal(project) ?? findRevisionRefusal(revision);
-        if (refusal !== null) return refusal;
+        const rejection = findProjectRejection(project) ?? findRevisionRejection(revision);
+        if (rejection !== null) return rejection;
         const known = server.projects.get(projectId);
         if (!known) return NOT_FOUND;
         if (known.revision !== revision) {

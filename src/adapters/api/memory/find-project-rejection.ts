@@ -8,7 +8,7 @@ type Rejected = Extract<ApiOutcome<never>, { kind: 'rejected' }>;
 const ORDER_KEY = { least: 8, most: 200 } as const;
 
 /** Why the server refuses to store a project: a text beyond its limit. Null when it stores it. */
-export function findProjectRefusal({ title, scenes }: Project): Rejected | null {
+export function findProjectRejection({ title, scenes }: Project): Rejected | null {
   if (title.length > PROJECT_LIMITS.title) return toInvalid('project.title', `Use at most ${PROJECT_LIMITS.title} characters.`);
   if (scenes.length > PROJECT_LIMITS.scenes) return toInvalid('project.scenes', `Use at most ${PROJECT_LIMITS.scenes} scenes.`);
   const long = scenes.findIndex(({ script }) => script.length > PROJECT_LIMITS.script);
@@ -16,12 +16,12 @@ export function findProjectRefusal({ title, scenes }: Project): Rejected | null 
 }
 
 /** Null when projects can be ordered under the key. */
-export function findOrderRefusal(key: string): Rejected | null {
+export function findOrderRejection(key: string): Rejected | null {
   const fits = key.length >= ORDER_KEY.least && key.length <= ORDER_KEY.most;
   return fits ? null : toInvalid('idempotency-key', `Use ${ORDER_KEY.least} to ${ORDER_KEY.most} characters.`);
 }
 
-export function findRevisionRefusal(revision: number): Rejected | null {
+export function findRevisionRejection(revision: number): Rejected | null {
   return Number.isInteger(revision) && revision >= 1 ? null : toInvalid('revision', 'Use a whole number from 1 on.');
 }
 

@@ -16,7 +16,7 @@ export function trimProfileChange({ preferences, ...names }: ProfileChange): Pro
 }
 
 /** Why the server refuses a trimmed change, by its first field at fault; null when it takes it. */
-export function findProfileRefusal({ firstName, lastName = '', preferences }: ProfileChange): Rejected | null {
+export function findProfileRejection({ firstName, lastName = '', preferences }: ProfileChange): Rejected | null {
   if (firstName === '') return toInvalid('firstName', 'Enter your first name.');
   if ((firstName ?? '').length > NAME_LENGTH) return toInvalid('firstName', `Use at most ${NAME_LENGTH} characters.`);
   if (lastName.length > NAME_LENGTH) return toInvalid('lastName', `Use at most ${NAME_LENGTH} characters.`);
