@@ -20,7 +20,7 @@ export const Inspector = observer(function Inspector({ store, session, stage }: 
     <div className={styles.inspector}>
       {stage.selected.length > 0 && (
         <Suspense fallback={null}>
-          <StageInspector stage={stage} />
+          <StageInspector session={session} stage={stage} />
         </Suspense>
       )}
       <PresenterPicker store={store} session={session} />

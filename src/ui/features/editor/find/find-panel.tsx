@@ -66,7 +66,8 @@ export const FindPanel = observer(function FindPanel({ find }: { readonly find: 
         </Button>
       </div>
       <p role="status" className={styles.status}>
-        {find.message} {text !== '' && (matches.length === 0 ? messages.none : messages.found(index + 1, matches.length))}
+        {find.message} {matches.length > 0 && messages.found(index + 1, matches.length)}
+        {matches.length === 0 && text !== '' && find.message === '' && messages.none}
       </p>
     </div>
   );

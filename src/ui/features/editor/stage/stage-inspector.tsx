@@ -18,7 +18,9 @@ import {
 import { observer } from 'mobx-react-lite';
 import { ALIGNMENTS, type Alignment } from '../../../../domain/stage/arrange-layers.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
+import type { EditorSession } from '../editor-store.ts';
 import section from '../inspector-section.module.css';
+import { LayerSpanFields } from '../layer-span-fields.tsx';
 import { describeLayer } from './describe-layer.ts';
 import { LayerFields } from './layer-fields.tsx';
 import type { StageStore } from './stage-store.ts';
@@ -34,8 +36,13 @@ const ALIGN_ICONS: Readonly<Record<Alignment, typeof Copy>> = {
   bottom: AlignEndHorizontal,
 };
 
+interface StageInspectorProps {
+  readonly session: EditorSession;
+  readonly stage: StageStore;
+}
+
 /** Exact values and actions of what is selected on the stage; nothing without a selection. */
-export const StageInspector = observer(function StageInspector({ stage }: { readonly stage: StageStore }) {
+export const StageInspector = observer(function StageInspector({ session, stage }: StageInspectorProps) {
   const { selected, movable } = stage;
   const [first] = selected;
   if (first === undefined) return null;
@@ -86,7 +93,12 @@ export const StageInspector = observer(function StageInspector({ stage }: { read
           </>
         )}
       </div>
-      {selected.length === 1 && <LayerFields key={first.id} stage={stage} layer={first} />}
+      {selected.length === 1 && (
+        <>
+          <LayerFields key={first.id} stage={stage} layer={first} />
+          <LayerSpanFields session={session} layer={first} onChange={(span) => stage.change({ ...first, ...span })} />
+        </>
+      )}
     </fieldset>
   );
 });
