@@ -1,0 +1,157 @@
+import path from 'node:path';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Project } from '../../src/domain/project/project.ts';
+import { messages as find } from '../../src/ui/features/editor/find/find.messages.en.ts';
+import { messages as layers } from '../../src/ui/features/editor/layers.messages.en.ts';
+import { messages } from '../../src/ui/features/editor/stage/stage.messages.en.ts';
+import { decodeVideo } from '../render/measure/decode-video.ts';
+import { computeRedness } from '../render/measure/frame-region.ts';
+import { computeMean } from '../render/measure/statistics.ts';
+import { launchBrowser } from '../tools/launch-browser.ts';
+import { expectNoErrors, openVisit, type Visit } from './support/open-visit.ts';
+import { renderAndDownload } from './support/render-steps.ts';
+import { runTestsInOrder } from './support/run-in-order.ts';
+import { createSignedInCalls } from './support/signed-in-calls.ts';
+import { createTemporaryFolder, type Product, startProduct } from './support/start-product.ts';
+
+const TEST_LIMIT_MS = 240_000;
+const SCRIPT = 'We sell blue boats. Our boats are fast.';
+/** Word of the script from which the rectangle is shown: "Our". */
+const FIRST_WORD = 4;
+
+describe('the stage of the editor', () => {
+  const { folder, remove } = createTemporaryFolder();
+  let product: Product;
+  let browser: Browser;
+  let visit: Visit;
+  let page: Page;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct({ DATA_DIR: path.join(folder, 'data') }, { first: true }), launchBrowser()]);
+    visit = await openVisit(browser);
+    ({ page } = visit);
+    await page.goto(`${product.url}/signin/one-time?ticket=${product.admin?.ticket}`);
+    await page.waitForURL('**/dashboard/profile');
+    await page.goto(`${product.url}/editor?script=${encodeURIComponent(SCRIPT)}`);
+  }, TEST_LIMIT_MS);
+  afterAll(async () => {
+    await browser?.close();
+    expect(await product?.stop()).toBe(0);
+    remove();
+  });
+  runTestsInOrder();
+
+  const stage = (): Locator => page.getByRole('group', { name: messages.layers });
+  const rectangle = (): Locator => stage().getByRole('button', { name: messages.shapes.rectangle, exact: true });
+  const undo = (): Locator => page.getByRole('button', { name: 'Undo' });
+  const field = (label: string): Locator => page.getByRole('group', { name: messages.inspector.title }).getByLabel(label, { exact: true });
+  const getSaved = async (): Promise<Project> => {
+    await page.getByText('Saved', { exact: true }).waitFor();
+    const calls = await createSignedInCalls(page, product.url);
+    return (await calls.get<{ project: Project }>(`/api/projects/${page.url().split('/').at(-1)}`)).project;
+  };
+
+  test(
+    'moves and resizes a shape by the keyboard',
+    async () => {
+      await page.getByRole('button', { name: messages.addShape, exact: true }).click();
+      await page.getByRole('menuitem', { name: messages.shapes.rectangle, exact: true }).click();
+      await rectangle().focus();
+      const [left, width] = [Number(await field(messages.inspector.x).inputValue()), Number(await field(messages.inspector.width).inputValue())];
+      await page.keyboard.press('Shift+ArrowLeft');
+      await page.keyboard.press('Alt+Shift+ArrowRight');
+      expect(Number(await field(messages.inspector.x).inputValue())).toBeCloseTo(left - 5, 1);
+      expect(Number(await field(messages.inspector.width).inputValue())).toBeCloseTo(width + 5, 1);
+      await expectNoErrors(page);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'a drag snaps to the middle of the frame, and one undo takes it back',
+    async () => {
+      const before = await field(messages.inspector.x).inputValue();
+      const [frame, box] = [await stage().boundingBox(), await rectangle().boundingBox()];
+      if (frame === null || box === null) throw new Error('The stage isn’t on the page.');
+      const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 20, from.y, { steps: 3 });
+      await page.mouse.move(frame.x + frame.width / 2 + 3, frame.y + frame.height / 2 - 3, { steps: 5 });
+      await page.mouse.up();
+      const placed = {
+        x: Number(await field(messages.inspector.x).inputValue()) + Number(await field(messages.inspector.width).inputValue()) / 2,
+        y: Number(await field(messages.inspector.y).inputValue()) + Number(await field(messages.inspector.height).inputValue()) / 2,
+      };
+      expect(placed.x).toBeCloseTo(50, 0);
+      expect(placed.y).toBeCloseTo(50, 0);
+      await undo().click();
+      expect(await field(messages.inspector.x).inputValue()).toBe(before);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'writes a text, duplicates it, and removes the copy',
+    async () => {
+      await page.getByRole('button', { name: messages.addText, exact: true }).click();
+      await field(messages.inspector.content).fill('New boats');
+      const text = stage().getByRole('button', { name: messages.text('New boats'), exact: true });
+      await text.focus();
+      await page.keyboard.press('Control+d');
+      await stage().getByRole('button', { name: messages.text('New boats'), exact: true }).nth(1).waitFor();
+      expect(await text.count()).toBe(2);
+      await page.keyboard.press('Delete');
+      await page.getByText(messages.removed(messages.text('New boats'))).waitFor({ state: 'attached' });
+      expect(await text.count()).toBe(1);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'finds and replaces in the scripts as one step',
+    async () => {
+      await page.getByRole('button', { name: find.open }).click();
+      const panel = page.getByRole('search', { name: find.open });
+      await panel.getByLabel(find.find, { exact: true }).fill('boats');
+      await panel.getByLabel(find.replacement, { exact: true }).fill('ships');
+      await panel.getByRole('button', { name: find.replaceAll }).click();
+      expect((await panel.getByRole('status').textContent())?.trim()).toBe(find.replaced(2));
+      await expectNoErrors(page);
+      expect((await getSaved()).scenes[0]?.script).toBe('We sell blue ships. Our ships are fast.');
+      await undo().click();
+      await panel.getByRole('button', { name: find.close }).click();
+      expect((await getSaved()).scenes[0]?.script).toBe(SCRIPT);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'the finished video shows a shape from the word it’s anchored to',
+    async () => {
+      await rectangle().focus();
+      for (const [side, value] of Object.entries({ x: '0', y: '0', width: '20', height: '20' } as const))
+        await field(messages.inspector[side as 'x']).fill(value);
+      await page.getByRole('group', { name: messages.inspector.title }).getByLabel(layers.from).click();
+      await page.getByRole('option', { name: `${FIRST_WORD + 1}. Our` }).click();
+      const layer = (await getSaved()).scenes[0]?.layers.find(({ kind }) => kind === 'shape');
+      expect(layer).toMatchObject({ from: { edge: 'word-start', word: FIRST_WORD }, to: { edge: 'scene-end' }, box: { x: 0, y: 0 } });
+
+      const download = await renderAndDownload(page, TEST_LIMIT_MS);
+      const file = path.join(folder, 'video.mp4');
+      await download.saveAs(file);
+      const redness: number[] = [];
+      await decodeVideo(file, (frame) => {
+        const [right, bottom] = [Math.floor(frame.width * 0.18), Math.floor(frame.height * 0.18)];
+        redness.push(computeMean(computeRedness(frame, { left: 8, top: 8, right, bottom })));
+      });
+      const orange = redness.map((value) => value > 25);
+      expect(orange.at(0)).toBe(false);
+      expect(orange.at(-1)).toBe(true);
+      expect(orange.filter((isShown, n) => isShown !== orange[n - 1] && n > 0)).toEqual([true]);
+      expect(visit.complaints).toEqual([]);
+    },
+    TEST_LIMIT_MS,
+  );
+});
