@@ -21,7 +21,7 @@ interface Layout {
   readonly channels: number;
 }
 
-/** The same for pictures of several numbers a pixel. */
+/** The same for images of several numbers a pixel. */
 export function blurInterleaved(data: Float32Array, { width, height, channels }: Layout, sigma: number): Float32Array {
   if (sigma < SHARP) return data.slice();
   const kernel = createKernel(sigma);

@@ -5,17 +5,17 @@ import type { PhotoImage } from './photo-presenter.ts';
 
 export interface EstimatedPoints {
   readonly points: PhotoPoints;
-  /** 0 = an average face in the middle of the picture, 1 = anchors that someone placed. */
+  /** 0 = an average face in the middle of the image, 1 = anchors that someone placed. */
   readonly confidence: number;
 }
 
-/** Shares of the picture's shorter side and height at which the irises of a portrait usually are. */
+/** Shares of the image's shorter side and height at which the irises of a portrait usually are. */
 const USUAL_DISTANCE = 0.13;
 const USUAL_HEIGHT = 0.36;
 
 /**
  * A first guess of all points, to be moved by hand: from the anchors if there are any, else from the likeliest face. Never throws; all points
- * are inside the picture.
+ * are inside the image.
  */
 export function estimatePhotoPoints(image: PhotoImage, anchors?: AnchorPoints): EstimatedPoints {
   const inside = ([x, y]: PhotoPoint): PhotoPoint => [keepWithin(x, image.width - 1), keepWithin(y, image.height - 1)];

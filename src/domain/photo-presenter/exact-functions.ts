@@ -1,5 +1,5 @@
 const LN2 = 0.6931471805599453;
-/** Below this a power of e is nothing to a picture. */
+/** Below this a power of e is nothing to a image. */
 const LOWEST_EXPONENT = -60;
 
 /** e to the x, with + - * / only: identical bits in every runtime, relative error below 1e-12. */

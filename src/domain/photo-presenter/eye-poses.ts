@@ -2,7 +2,7 @@
 export interface EyePose {
   /** 0 = as photographed, 1 = shut. */
   readonly lid?: number;
-  /** −1 to 1: to the picture's right, and up. */
+  /** −1 to 1: to the image's right, and up. */
   readonly gaze?: readonly [right: number, up: number];
   /** −1 to 1: up. */
   readonly brow?: number;

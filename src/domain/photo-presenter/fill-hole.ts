@@ -1,4 +1,4 @@
-/** A picture of three numbers a pixel with a weight each: 0 is unknown. */
+/** A image of three numbers a pixel with a weight each: 0 is unknown. */
 export interface WeightedImage {
   readonly width: number;
   readonly height: number;
@@ -7,10 +7,10 @@ export interface WeightedImage {
 }
 
 /** Fills what is unknown from ever coarser copies of what is known: smooth, without edges of its own. */
-export function fillHole(picture: WeightedImage): Float32Array {
-  const { width, height, color, weight } = picture;
+export function fillHole(image: WeightedImage): Float32Array {
+  const { width, height, color, weight } = image;
   if (width <= 1 && height <= 1) return color;
-  const coarse = halve(picture);
+  const coarse = halve(image);
   const filled = fillHole(coarse);
   const result = new Float32Array(color.length);
   for (let y = 0, at = 0; y < height; y++) {

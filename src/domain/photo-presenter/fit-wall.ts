@@ -1,6 +1,6 @@
 import type { FloatImage } from './float-image.ts';
 
-/** Red, green and blue of an evenly lit wall as polynomials of second order over the picture. */
+/** Red, green and blue of an evenly lit wall as polynomials of second order over the image. */
 export interface Wall {
   /** Typical distance of the wall's pixels from it. */
   readonly noise: number;

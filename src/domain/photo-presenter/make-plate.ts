@@ -50,7 +50,7 @@ export interface PhotoPlacement {
   readonly size: { readonly width: number; readonly height: number };
 }
 
-/** The photo, scaled and moved, as a picture of the given size. */
+/** The photo, scaled and moved, as a image of the given size. */
 export function samplePhoto(photo: PhotoImage, { scale, shift, size }: PhotoPlacement, border: 'zero' | 'repeat' = 'zero'): FloatImage {
   const near = shrinkPhoto(photo, {
     left: -shift[0] / scale,

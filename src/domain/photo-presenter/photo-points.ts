@@ -2,7 +2,7 @@
 export type PhotoPoint = readonly [x: number, y: number];
 
 /**
- * The points of a face, in the order in which they are asked for. Left and right are those of the picture. Lids are marked at the edge of
+ * The points of a face, in the order in which they are asked for. Left and right are those of the image. Lids are marked at the edge of
  * the eye above and below the iris; the four points of the lips stand on the mouth's middle line, from the upper lip's upper edge down.
  * In a closed mouth `upperLipBottom` and `lowerLipTop` are one place. `collar` is where the skin of the neck ends.
  */

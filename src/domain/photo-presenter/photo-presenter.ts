@@ -1,6 +1,6 @@
 import type { PhotoPointName, PhotoPoints } from './photo-points.ts';
 
-/** A decoded picture, upright: straight RGBA, sRGB, 8 bit. */
+/** A decoded image, upright: straight RGBA, sRGB, 8 bit. */
 export interface PhotoImage {
   readonly width: number;
   readonly height: number;
@@ -22,7 +22,7 @@ export const PHOTO_PROBLEM_CODES = [
   'too-small',
   /** Irises closer than 60 pixels. */
   'small',
-  /** A point outside the picture. */
+  /** A point outside the image. */
   'point-outside',
   /** A point on the wrong side of its neighbor. */
   'points-out-of-order',
@@ -44,7 +44,7 @@ export const PHOTO_PROBLEM_CODES = [
   'dark',
   /** One half of the face is much darker than the other. */
   'uneven-light',
-  /** The picture ends too close below the chin or beside the face. */
+  /** The image ends too close below the chin or beside the face. */
   'cut-off',
   /** Asked to cut out, but the wall behind the person is not plain. */
   'busy-background',

@@ -26,7 +26,7 @@ const OUTSIDE = 0.25;
 const OFF_LINE = 0.004;
 const STIFFNESS = { jump: 2, stiffness: 0.012 } as const;
 
-/** Moves the average lip line to the one that the picture shows: the cheapest path over the mouth's columns. */
+/** Moves the average lip line to the one that the image shows: the cheapest path over the mouth's columns. */
 export function refineLipLine(field: Field, frame: MouthFrame, search: Search): Curve {
   const curve = createLipCurve(frame.halfWidth, search.middle);
   const rows = 2 * Math.round((REACH * frame.unit) / STEP) + 1;

@@ -8,7 +8,7 @@ export interface OwnPresenter {
   readonly name: string;
   /** The voice that speaks unless a scene names another; null when none was chosen. */
   readonly voiceId: string | null;
-  /** Same-origin path of the thumbnail (WebP, 360x440); null once the pictures are erased. */
+  /** Same-origin path of the thumbnail (WebP, 360x440); null once the images are erased. */
   readonly thumbnailUrl: string | null;
   /** Whether the signed-in user made it, and so may withdraw the consent. */
   readonly mine: boolean;

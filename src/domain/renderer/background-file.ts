@@ -33,15 +33,15 @@ export function isBackgroundFile(bytes: Uint8Array): boolean {
 
 /** Decodes without copying: the planes are views of `bytes`. Throws `BadBackgroundFile` for anything `encodeBackground` did not write. */
 export function decodeBackground(bytes: Uint8Array): BackgroundImage {
-  if (bytes.length < PREFIX_BYTES || !isBackgroundFile(bytes)) throw new BadBackgroundFile('This is not a stored picture.');
+  if (bytes.length < PREFIX_BYTES || !isBackgroundFile(bytes)) throw new BadBackgroundFile('This is not a stored image.');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const width = view.getUint32(4, true);
   const height = view.getUint32(8, true);
   const covered = view.getUint32(12, true);
   const usable = (side: number): boolean => side > 0 && side <= LARGEST_SIDE && side % 2 === 0;
-  if (!usable(width) || !usable(height) || covered > 1) throw new BadBackgroundFile('This stored picture has no usable size.');
+  if (!usable(width) || !usable(height) || covered > 1) throw new BadBackgroundFile('This stored image has no usable size.');
   const pixels = width * height;
-  if (bytes.length !== PREFIX_BYTES + pixels * (1.5 + covered)) throw new BadBackgroundFile('This stored picture is not complete.');
+  if (bytes.length !== PREFIX_BYTES + pixels * (1.5 + covered)) throw new BadBackgroundFile('This stored image is not complete.');
   const data = bytes.subarray(PREFIX_BYTES, PREFIX_BYTES + pixels * 1.5);
   const frame = { width, height, data };
   return covered === 0 ? { pixels: frame } : { pixels: frame, alpha: bytes.subarray(PREFIX_BYTES + pixels * 1.5) };

@@ -7,7 +7,7 @@ interface Size {
   readonly height: number;
 }
 
-/** A round picture in the frame: diameter as a share of the short side, middle as shares of the frame. */
+/** A round image in the frame: diameter as a share of the short side, middle as shares of the frame. */
 interface CirclePlace {
   readonly diameter: number;
   readonly x: number;
@@ -26,7 +26,7 @@ const GLOW = 0.05;
 const SHADOW = 0.3;
 const RIM_LUMA = 235;
 
-/** The presenter's round picture with its place in the frame; all even. */
+/** The presenter's round image with its place in the frame; all even. */
 export interface Circle {
   readonly left: number;
   readonly top: number;

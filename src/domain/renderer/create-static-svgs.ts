@@ -51,7 +51,7 @@ export function createStaticSvgs(input: SceneTextInput, logos: readonly TimedBox
       const seen = logos.filter((logo) => logo.from < span.to && span.from < logo.to);
       add(
         createTitleSvg(layer.text, layoutTitle(layout.title, scene.placement), {
-          picture: size,
+          frame: size,
           background: scene.background,
           logos: seen,
           language,

@@ -33,15 +33,15 @@ export function createTitleSvg(
   text: string,
   layout: FrameLayout['title'],
   on: {
-    readonly picture: Size;
+    readonly frame: Size;
     readonly background: Background;
     readonly logos?: readonly Box[];
     readonly language?: string | undefined;
   },
 ): PlacedSvg | undefined {
-  const { picture: frame, background, logos = [] } = on;
+  const { frame, background, logos = [] } = on;
   const size = layout.size * Math.min(frame.width, frame.height);
-  const spot = { layout, picture: frame, size };
+  const spot = { layout, frame, size };
   const plated = isPlated(background);
   const { language } = on;
   const isRightToLeft = findTextDirection(text, language) === 'rtl';

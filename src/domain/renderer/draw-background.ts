@@ -12,7 +12,7 @@ interface Size {
 /** Color in place of an image that cannot be found. */
 const NEUTRAL: HexColor = '#cfd6de';
 
-/** `image`: the one that an `image` background names, or the set's picture; it covers the frame and is cropped evenly. */
+/** `image`: the one that an `image` background names, or the set's image; it covers the frame and is cropped evenly. */
 export function drawBackground(background: Background, size: Size, image?: BackgroundImage): YuvFrame {
   switch (background.kind) {
     case 'colour':

@@ -10,7 +10,7 @@ import type { BackgroundImage } from './yuv-frame.ts';
 interface LogoSpot {
   readonly logo: { readonly corner: Corner; readonly size?: LogoSize; readonly opacity?: number };
   readonly layout: FrameLayout;
-  readonly picture: { readonly width: number; readonly height: number };
+  readonly frame: { readonly width: number; readonly height: number };
   /** A watermark occupies the lower right corner. */
   readonly watermark: boolean;
 }
@@ -20,7 +20,7 @@ const BOXES: Readonly<Record<LogoSize, number>> = { small: 0.65, medium: 1, larg
 
 /** Places the logo in its corner, inside the box of its size, never enlarged. */
 export function placeLogo(image: BackgroundImage, options: LogoSpot): Pick<Overlay, 'cutout' | 'left' | 'top'> {
-  const { picture: frame, layout } = options;
+  const { frame, layout } = options;
   const short = Math.min(frame.width, frame.height);
   const { width, height } = image.pixels;
   const { corner, opacity = 1 } = options.logo;

@@ -120,7 +120,7 @@ async function loadBackgrounds(scene: Scene, library: BackgroundLibrary, options
   return found;
 }
 
-/** The id under which the library has the background's picture. */
+/** The id under which the library has the background's image. */
 function getBackgroundAssetId(background: Background): string | undefined {
   if (background.kind === 'set') return getSetAssetId(background.set);
   return background.kind === 'image' ? background.assetId : undefined;
@@ -139,7 +139,7 @@ function createImageOverlays(
     if (image === undefined || span === undefined) return [];
     const { cutout, left, top } =
       layer.kind === 'logo'
-        ? placeLogo(image, { logo: layer, layout, picture: input.size, watermark: input.watermark })
+        ? placeLogo(image, { logo: layer, layout, frame: input.size, watermark: input.watermark })
         : placeImage(image, layer, input.size);
     const fade = layer.kind === 'logo' ? 0 : countLayerFade(layer, input.timeline.frameRate);
     return [createOverlay(cutout, { left, top, ...span, order, fade })];

@@ -34,7 +34,7 @@ export interface LipLines {
   readonly lower: Float32Array;
 }
 
-/** A still picture behind a presenter who was photographed there; beyond its edges, its border goes on. */
+/** A still image behind a presenter who was photographed there; beyond its edges, its border goes on. */
 export interface PackBackground {
   /** Plate pixel at which its corner is, and plate pixels per pixel. */
   readonly left: number;

@@ -5,39 +5,39 @@ import type { SpriteDelta, SpriteGroup } from './presenter-pack.ts';
 
 /** Recomputes a group's deltas against the recolored plate. */
 export function recolorGroup(group: SpriteGroup, recoloring: Recoloring): SpriteGroup {
-  const met = findGroupBlocks(group, recoloring);
-  if (met.length === 0) return group;
+  const covered = findGroupBlocks(group, recoloring);
+  if (covered.length === 0) return group;
   return {
     ...group,
-    sprites: new Map([...group.sprites].map(([id, sprite]) => [id, recolorSprite(sprite, { group, met, dyeing: recoloring })])),
+    sprites: new Map([...group.sprites].map(([id, sprite]) => [id, recolorSprite(sprite, { group, covered, recoloring })])),
   };
 }
 
 /** Indices of the recolored blocks inside the group's rectangle. */
 function findGroupBlocks({ left, top, width, height }: SpriteGroup, { plate, blocks }: Recoloring): readonly number[] {
   const columns = plate.width / 2;
-  const met: number[] = [];
+  const covered: number[] = [];
   for (let at = 0; at < blocks.length; at++) {
     const half = blocks[at] ?? 0;
     const x = (half % columns) * 2 - left;
     const y = Math.floor(half / columns) * 2 - top;
-    if (x >= 0 && x < width && y >= 0 && y < height) met.push(at);
+    if (x >= 0 && x < width && y >= 0 && y < height) covered.push(at);
   }
-  return met;
+  return covered;
 }
 
 interface GroupRecoloring {
   readonly group: SpriteGroup;
-  readonly met: readonly number[];
-  readonly dyeing: Recoloring;
+  readonly covered: readonly number[];
+  readonly recoloring: Recoloring;
 }
 
-function recolorSprite(sprite: SpriteDelta, { group, met, dyeing: recoloring }: GroupRecoloring): SpriteDelta {
+function recolorSprite(sprite: SpriteDelta, { group, covered, recoloring }: GroupRecoloring): SpriteDelta {
   const { plate, recolored, blocks, regions } = recoloring;
   const block = createBlock();
   const result = { y: sprite.y.slice(), u: sprite.u.slice(), v: sprite.v.slice(), alpha: sprite.alpha };
   const columns = plate.width / 2;
-  for (const at of met) {
+  for (const at of covered) {
     const half = blocks[at] ?? 0;
     const row = Math.floor(half / columns) - group.top / 2;
     const own = row * (group.width / 2) + (half % columns) - group.left / 2;

@@ -17,14 +17,14 @@ import { warpHead } from './warp-head.ts';
  */
 export function renderFrame(prepared: PreparedScene, n: number, into?: YuvFrame): YuvFrame {
   const { timeline, size, presenter } = prepared;
-  if (!Number.isInteger(n) || n < 0 || n >= timeline.frameCount) throw new RangeError(`Scene ${timeline.sceneId} has no picture ${n}.`);
+  if (!Number.isInteger(n) || n < 0 || n >= timeline.frameCount) throw new RangeError(`Scene ${timeline.sceneId} has no frame ${n}.`);
   const fits = into !== undefined && into.width === size.width && into.height === size.height;
   const frame = fits ? into : createYuvFrame(size.width, size.height);
   frame.data.set(prepared.base.data);
   const { circle, square } = prepared;
-  const picture = square ?? frame;
-  if (circle !== undefined) picture.data.set(circle.base.data);
-  const planes = getFramePlanes(picture);
+  const target = square ?? frame;
+  if (circle !== undefined) target.data.set(circle.base.data);
+  const planes = getFramePlanes(target);
   const { plate, work, warp, left, top } = presenter;
   drawMouth(presenter, timeline, n);
   composeFace(work, plate, { area: presenter.eyes, weights: computeEyeWeights(timeline.motion, n) });
@@ -39,7 +39,7 @@ export function renderFrame(prepared: PreparedScene, n: number, into?: YuvFrame)
     top,
   });
   warpHead(planes, work, { plan: warp, field: computeDisplacementField(warp, pose, plate), left, top });
-  if (circle !== undefined) blendCircle(frame, circle, picture);
+  if (circle !== undefined) blendCircle(frame, circle, target);
   const whole = getFramePlanes(frame);
   for (const overlay of prepared.overlays) {
     const strength = computeOverlayStrength(overlay, n);

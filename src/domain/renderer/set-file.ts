@@ -13,7 +13,7 @@ const LARGEST_SIDE = 4096;
 /** No id of an uploaded image has a colon. */
 const PREFIX = 'set:';
 
-/** The id under which a background library gives a set's picture. */
+/** The id under which a background library gives a set's image. */
 export function getSetAssetId(set: SetId): string {
   return PREFIX + set;
 }
@@ -33,7 +33,7 @@ export function getSetThumbnailUrl(set: SetId): string {
   return `/sets/${set}.webp`;
 }
 
-/** The bytes are not a set's picture. */
+/** The bytes are not a set's image. */
 export class BadSetFile extends Error {
   override readonly name = 'BadSetFile';
 }

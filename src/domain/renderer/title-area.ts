@@ -21,7 +21,7 @@ export interface TitleArea {
 
 interface Spot {
   readonly layout: FrameLayout['title'];
-  readonly picture: { readonly width: number; readonly height: number };
+  readonly frame: { readonly width: number; readonly height: number };
   /** Font size of the title in pixels. */
   readonly size: number;
 }
@@ -33,7 +33,7 @@ const GAP = 0.2;
 export const TITLE_PADDING = 0.5;
 export const TITLE_LINE = 1.1;
 
-export function computeTitleArea({ layout, picture: frame, size }: Spot): TitleArea {
+export function computeTitleArea({ layout, frame, size }: Spot): TitleArea {
   const left = layout.left * frame.width;
   return { left, right: left + layout.width * frame.width, top: 0, middle: layout.middle * frame.height, lines: layout.lines, size };
 }
@@ -43,7 +43,7 @@ const SMALLEST_BELOW = 0.5;
 
 /** Candidate areas for a title when logos are in its way: beside them, or below them with fewer lines or smaller letters. */
 export function listAreasBesideLogos(spot: Spot, logos: readonly Box[]): readonly TitleArea[] {
-  const { picture: frame, size } = spot;
+  const { frame, size } = spot;
   const area = computeTitleArea(spot);
   const gap = GAP * size;
   // A left-aligned title has its padding before the letters, which start at the area's left edge.

@@ -16,7 +16,7 @@ interface Warp {
 /** Draws the warped part of `work` over the frame. */
 export function warpHead(frame: FramePlanes, work: Cutout, warp: Warp): void {
   const drawing: Drawing = {
-    picture: frame,
+    frame,
     work,
     chroma: { blue: frame.u, red: frame.v, stride: frame.width / 2 },
     cell: createWarpCell(),
@@ -25,14 +25,14 @@ export function warpHead(frame: FramePlanes, work: Cutout, warp: Warp): void {
 }
 
 interface Drawing {
-  readonly picture: FramePlanes;
+  readonly frame: FramePlanes;
   readonly work: Cutout;
   readonly chroma: ChromaPlanes;
   readonly cell: WarpCell;
 }
 
 function warpRow(drawing: Drawing, warp: Warp, row: number): void {
-  const { picture: frame, work, chroma, cell } = drawing;
+  const { frame, work, chroma, cell } = drawing;
   const { plan, field } = warp;
   const across = plan.columns + 1;
   const y = warp.top + plan.top + row * NODE_STEP;

@@ -149,7 +149,7 @@ describe('the logo', () => {
         fc.double({ min: FAINTEST_LOGO, max: 1, noNaN: true }),
         (corner, size, opacity) => {
           const place = (logo: object) =>
-            placeLogo(background, { logo: { corner, ...logo }, layout: FRAME_LAYOUTS['16:9'], picture: frame, watermark: false });
+            placeLogo(background, { logo: { corner, ...logo }, layout: FRAME_LAYOUTS['16:9'], frame, watermark: false });
           const { cutout, left, top } = place({ size, opacity });
           expect([left > 320, top > 180]).toEqual([corner.endsWith('right'), corner.startsWith('bottom')]);
           expect(left + cutout.width).toBeLessThanOrEqual(frame.width);
@@ -180,11 +180,11 @@ describe('titles', () => {
         fc.boolean(),
         (text, corner, size, card, plated) => {
           const upload = { width: card.width * 2, height: card.height * 2, data: new Uint8Array(card.width * card.height * 6) };
-          const { cutout, left, top } = placeLogo({ pixels: upload }, { logo: { corner, size }, layout, picture: frame, watermark: false });
+          const { cutout, left, top } = placeLogo({ pixels: upload }, { logo: { corner, size }, layout, frame, watermark: false });
           const logo = { left, top, width: cutout.width, height: cutout.height };
           const background = plated ? ({ kind: 'image', assetId: 'a' } as const) : ({ kind: 'colour', colour: '#ffffff' } as const);
-          const alone = createTitleSvg(text, layout.title, { picture: frame, background });
-          const title = createTitleSvg(text, layout.title, { picture: frame, background, logos: [logo] });
+          const alone = createTitleSvg(text, layout.title, { frame, background });
+          const title = createTitleSvg(text, layout.title, { frame, background, logos: [logo] });
           if (title === undefined || alone === undefined) throw new Error('There is no title.');
           expect(isOverlapping(title, logo)).toBe(false);
           expect(title.left >= 0 && title.left + title.width <= frame.width && title.top >= 0).toBe(true);
@@ -200,7 +200,7 @@ describe('titles', () => {
     const background = { kind: 'colour', colour: '#ffffff' } as const;
     const logo = { left: 432, top: 36, width: 252, height: 62 };
     const text = 'A long title about bread, cake and early mornings';
-    const title = createTitleSvg(text, FRAME_LAYOUTS['9:16'].title, { picture: frame, background, logos: [logo] });
+    const title = createTitleSvg(text, FRAME_LAYOUTS['9:16'].title, { frame, background, logos: [logo] });
     expect([...(title?.svg.matchAll(/>([^<>]+)<\/text>/g) ?? [])].map(([, line]) => line).join(' ')).toBe(text);
   });
 

@@ -55,7 +55,7 @@ describe.each(IDS)('framing of %s', (id) => {
       expect(headHeight('close', false) / headHeight('half', false)).toBeGreaterThan(1.1);
       if (aspectRatio === '16:9') continue;
       const title = createTitleSvg('Faster search for everyone', FRAME_LAYOUTS[aspectRatio].title, {
-        picture: size,
+        frame: size,
         background: { kind: 'colour', colour: '#ffffff' },
       });
       for (const framing of FRAMINGS) {

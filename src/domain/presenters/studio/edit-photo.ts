@@ -1,10 +1,10 @@
 import type { PhotoPoint } from '../../photo-presenter/photo-points.ts';
 import type { PhotoImage } from '../../photo-presenter/photo-presenter.ts';
 
-/** Left, top, right, bottom in shares of the picture, 0 to 1. */
+/** Left, top, right, bottom in shares of the image, 0 to 1. */
 export type CropRect = readonly [left: number, top: number, right: number, bottom: number];
 
-/** A changed picture, and where a point of the old one is in it. */
+/** A changed image, and where a point of the old one is in it. */
 export interface PhotoChange {
   readonly image: PhotoImage;
   readonly movePoint: (point: PhotoPoint) => PhotoPoint;

@@ -33,7 +33,7 @@ export function paintStroke({ width, height, data }: AlphaPlane, { from, to, rad
   }
 }
 
-/** A first outline to paint on: the head as an ellipse, the trunk below the chin down to the picture's edge. */
+/** A first outline to paint on: the head as an ellipse, the trunk below the chin down to the image's edge. */
 export function createOutline(size: { readonly width: number; readonly height: number }, points: PhotoPoints): AlphaPlane {
   const { width, height } = size;
   const data = new Uint8Array(width * height);

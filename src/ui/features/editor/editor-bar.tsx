@@ -55,7 +55,7 @@ export const EditorBar = observer(function EditorBar({ store, session, onRender 
       >
         {messages.bar.render}
       </Button>
-      <RenderNote desk={session} id="render-note" />
+      <RenderNote session={session} id="render-note" />
     </header>
   );
 });

@@ -44,7 +44,7 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
   }
 
   return (
-    <div className={styles.desk}>
+    <div className={styles.layout}>
       <PageMeta title={project.project.title || messages.title} noindex />
       <EditorBar store={store} session={session} onRender={() => void renderVideo()} />
       {autosave.label === 'stale' && <ProjectConflictNotice autosave={autosave} />}

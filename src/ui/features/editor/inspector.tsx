@@ -26,10 +26,10 @@ export const Inspector = observer(function Inspector({ store, session, stage }: 
       <PresenterPicker store={store} session={session} />
       <VoicePicker store={store} session={session} />
       <LanguageField store={store} session={session} />
-      <PronunciationField desk={session} />
+      <PronunciationField session={session} />
       <BackgroundPicker store={store} session={session} />
       <FrameChoices store={store} session={session} />
-      <TextLayers desk={session} />
+      <TextLayers session={session} />
       <LogoField key={session.project.scene.id} store={store} session={session} />
     </div>
   );

@@ -13,10 +13,10 @@ export type TextLayer = Extract<Layer, { readonly kind: 'title' | 'lower-third' 
 
 /** Edits a title or lower third: its text, and the words between which it is shown. */
 export const LayerCard = observer(function LayerCard({
-  desk: session,
+  session,
   layer,
 }: {
-  readonly desk: EditorSession;
+  readonly session: EditorSession;
   readonly layer: TextLayer;
 }) {
   const { project } = session;

@@ -12,7 +12,7 @@ import styles from './layers.module.css';
 import type { LexiconEntry } from '../../../domain/script/lexicon.ts';
 
 /** Pronunciations of words in the whole video. */
-export const PronunciationField = observer(function PronunciationField({ desk: session }: { readonly desk: EditorSession }) {
+export const PronunciationField = observer(function PronunciationField({ session }: { readonly session: EditorSession }) {
   const { project, samples } = session;
   const { lexicon } = project.project;
   const [written, setWritten] = useState('');
@@ -40,7 +40,7 @@ export const PronunciationField = observer(function PronunciationField({ desk: s
               <span className={styles.entryWords}>
                 <strong>{each.written}</strong> → {each.spoken}
               </span>
-              <HearEntry desk={session} entry={each} />
+              <HearEntry session={session} entry={each} />
               <IconButton
                 label={messages.remove(each.written)}
                 onClick={() => project.edit({ kind: 'set-lexicon', lexicon: lexicon.filter((other) => other !== each) })}
@@ -68,7 +68,7 @@ export const PronunciationField = observer(function PronunciationField({ desk: s
           onValueChange={setSpoken}
         />
         <div className={styles.row}>
-          {complete && <HearEntry desk={session} entry={entry} />}
+          {complete && <HearEntry session={session} entry={entry} />}
           <Button type="submit" disabled={!complete} icon={<Plus size={16} aria-hidden="true" />}>
             {messages.add}
           </Button>
@@ -81,7 +81,7 @@ export const PronunciationField = observer(function PronunciationField({ desk: s
   );
 });
 
-const HearEntry = observer(function HearEntry({ desk: session, entry }: { readonly desk: EditorSession; readonly entry: LexiconEntry }) {
+const HearEntry = observer(function HearEntry({ session, entry }: { readonly session: EditorSession; readonly entry: LexiconEntry }) {
   const { samples, project, preview } = session;
   const playing = samples.isPlaying('entry', entry.written);
 

@@ -9,7 +9,7 @@ import styles from './editor-bar.module.css';
 import { getProblemScene } from './render-problem-field.ts';
 
 /** Beside the Render button: remaining quota and obstacles; afterwards the server's error. */
-export const RenderNote = observer(function RenderNote({ desk: session, id }: { readonly desk: EditorSession; readonly id: string }) {
+export const RenderNote = observer(function RenderNote({ session, id }: { readonly session: EditorSession; readonly id: string }) {
   const { render, profile, project } = session;
   const [obstacle] = render.obstacles;
   const { currentError } = render;

@@ -12,7 +12,7 @@ import type { EditorSession } from './editor-store.ts';
 import { SceneRows } from './scene-rows.tsx';
 import styles from './scene-list.module.css';
 
-export const SceneList = observer(function SceneList({ desk: session }: { readonly desk: EditorSession }) {
+export const SceneList = observer(function SceneList({ session }: { readonly session: EditorSession }) {
   const toasts = useToasts();
   const { project } = session;
   const { scenes } = project.project;
@@ -31,7 +31,7 @@ export const SceneList = observer(function SceneList({ desk: session }: { readon
 
   return (
     <div className={styles.scenes}>
-      {scenes.length > 1 && <SceneRows desk={session} />}
+      {scenes.length > 1 && <SceneRows session={session} />}
       <div className={styles.sceneTools}>
         <Button
           kind="ghost"

@@ -12,7 +12,7 @@ import { useSceneDrag } from './use-scene-drag.ts';
 const SHOWN_CHARACTERS = 80;
 
 /** List of scenes: a press selects one, the handle moves it by pointer or arrow keys. */
-export const SceneRows = observer(function SceneRows({ desk: session }: { readonly desk: EditorSession }) {
+export const SceneRows = observer(function SceneRows({ session }: { readonly session: EditorSession }) {
   const { project, preview, render } = session;
   const { scenes } = project.project;
   const [said, setSaid] = useState('');

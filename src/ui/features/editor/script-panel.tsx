@@ -63,7 +63,7 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session }: Edi
           <FindPanel find={find} />
         </Suspense>
       )}
-      <SceneList desk={session} />
+      <SceneList session={session} />
       <label htmlFor={`${id}-script`} className={styles.label}>
         {several ? messages.labelOfScene(project.sceneIndex + 1) : messages.label}
       </label>

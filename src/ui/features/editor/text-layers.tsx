@@ -13,7 +13,7 @@ import styles from './layers.module.css';
 const WHOLE_SCENE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
 
 /** Titles and lower thirds of the scene, with the words they are anchored to. */
-export const TextLayers = observer(function TextLayers({ desk: session }: { readonly desk: EditorSession }) {
+export const TextLayers = observer(function TextLayers({ session }: { readonly session: EditorSession }) {
   const { project } = session;
   const { scene } = project;
   const texts = scene.layers.filter((layer): layer is TextLayer => layer.kind === 'title' || layer.kind === 'lower-third');
@@ -29,7 +29,7 @@ export const TextLayers = observer(function TextLayers({ desk: session }: { read
     <fieldset className={section.section}>
       <legend>{messages.title}</legend>
       {texts.map((layer) => (
-        <LayerCard key={`${scene.id} ${layer.id}`} desk={session} layer={layer} />
+        <LayerCard key={`${scene.id} ${layer.id}`} session={session} layer={layer} />
       ))}
       <div className={styles.row}>
         <Button disabled={full} icon={<Plus size={16} aria-hidden="true" />} onClick={() => add('title')}>
@@ -39,13 +39,13 @@ export const TextLayers = observer(function TextLayers({ desk: session }: { read
           {messages.addName}
         </Button>
       </div>
-      {texts.some(({ kind }) => kind === 'title') && <ContrastText desk={session} />}
+      {texts.some(({ kind }) => kind === 'title') && <ContrastText session={session} />}
     </fieldset>
   );
 });
 
 /** Result of the contrast check of the scene's titles. */
-const ContrastText = observer(function ContrastText({ desk: session }: { readonly desk: EditorSession }) {
+const ContrastText = observer(function ContrastText({ session }: { readonly session: EditorSession }) {
   const contrast = computeTitleContrast(session.project.scene.background);
   if (contrast === undefined) return <p className={section.hint}>{messages.onPlate}</p>;
   const ratio = contrast.toFixed(1);
