@@ -58,7 +58,10 @@ describe('the stage of the editor', () => {
       await page.getByRole('button', { name: messages.addShape, exact: true }).click();
       await page.getByRole('menuitem', { name: messages.shapes.rectangle, exact: true }).click();
       await rectangle().focus();
-      const [left, width] = [Number(await field(messages.inspector.x).inputValue()), Number(await field(messages.inspector.width).inputValue())];
+      const [left, width] = [
+        Number(await field(messages.inspector.x).inputValue()),
+        Number(await field(messages.inspector.width).inputValue()),
+      ];
       await page.keyboard.press('Shift+ArrowLeft');
       await page.keyboard.press('Alt+Shift+ArrowRight');
       expect(Number(await field(messages.inspector.x).inputValue())).toBeCloseTo(left - 5, 1);
@@ -100,7 +103,10 @@ describe('the stage of the editor', () => {
       const text = stage().getByRole('button', { name: messages.text('New boats'), exact: true });
       await text.focus();
       await page.keyboard.press('Control+d');
-      await stage().getByRole('button', { name: messages.text('New boats'), exact: true }).nth(1).waitFor();
+      await stage()
+        .getByRole('button', { name: messages.text('New boats'), exact: true })
+        .nth(1)
+        .waitFor();
       expect(await text.count()).toBe(2);
       await page.keyboard.press('Delete');
       await page.getByText(messages.removed(messages.text('New boats'))).waitFor({ state: 'attached' });

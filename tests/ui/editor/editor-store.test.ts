@@ -6,7 +6,8 @@ import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
 import type { EditorSession } from '../../../src/ui/features/editor/editor-store.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
-const type = (desk: EditorSession, script: string) => desk.project.edit({ kind: 'set-script', sceneId: desk.project.scene.id, script });
+const type = (opened: EditorSession, script: string) =>
+  opened.project.edit({ kind: 'set-script', sceneId: opened.project.scene.id, script });
 
 async function openNew(studio = createEditorFixture(), script = '') {
   const store = new EditorStore(studio.ports, null);
@@ -16,7 +17,7 @@ async function openNew(studio = createEditorFixture(), script = '') {
   if (store.session === null) {
     throw new Error(store.message);
   }
-  return { store, desk: store.session, studio };
+  return { store, opened: store.session, studio };
 }
 
 async function uploadTo(store: EditorStore): Promise<string> {
@@ -27,7 +28,7 @@ async function uploadTo(store: EditorStore): Promise<string> {
 
 async function openSaved(studio = createEditorFixture()) {
   const first = await openNew(studio);
-  type(first.desk, 'Hello.');
+  type(first.opened, 'Hello.');
   studio.clock.advance(AUTOSAVE_DELAY);
   await flushTasks();
   first.store.stop();
@@ -38,14 +39,14 @@ async function openSaved(studio = createEditorFixture()) {
   if (store.session === null) {
     throw new Error(store.message);
   }
-  return { store, desk: store.session, studio };
+  return { store, opened: store.session, studio };
 }
 
 describe('the editor', () => {
   test('VID-2 starts with the first presenter and voice and the given script', async () => {
-    const { desk } = await openNew(createEditorFixture(), 'Hello there.');
-    expect(desk.project.scene).toMatchObject({ script: 'Hello there.', avatarId: 'amara' });
-    expect(desk.project.scene.voiceId).not.toBe('');
+    const { opened } = await openNew(createEditorFixture(), 'Hello there.');
+    expect(opened.project.scene).toMatchObject({ script: 'Hello there.', avatarId: 'amara' });
+    expect(opened.project.scene.voiceId).not.toBe('');
   });
 
   test.each([
@@ -53,15 +54,15 @@ describe('the editor', () => {
     ['creator', '1080p'],
     ['business', '1080p'],
   ] as const)('PLN-2 a new video on the %s plan starts at %s', async (plan, resolution) => {
-    const { desk } = await openNew(createEditorFixture(plan), 'Hello there.');
-    expect(desk.project.project.resolution).toBe(resolution);
+    const { opened } = await openNew(createEditorFixture(plan), 'Hello there.');
+    expect(opened.project.project.resolution).toBe(resolution);
   });
 
   test('VID-2 deletes an uploaded background, or names the project that uses it', async () => {
     const studio = createEditorFixture();
-    const { store, desk } = await openNew(studio, 'Hello there.');
+    const { store, opened } = await openNew(studio, 'Hello there.');
     const [used, unused] = [await uploadTo(store), await uploadTo(store)];
-    desk.project.edit({ kind: 'set-background', sceneId: desk.project.scene.id, background: { kind: 'image', assetId: used } });
+    opened.project.edit({ kind: 'set-background', sceneId: opened.project.scene.id, background: { kind: 'image', assetId: used } });
     studio.clock.advance(AUTOSAVE_DELAY);
     await flushTasks();
     const { choices } = (await openNew(studio, 'Another one.')).store;
@@ -77,29 +78,31 @@ describe('the editor', () => {
 
   test('VID-4 saved colors are in the next project, and a server error is shown', async () => {
     const studio = createEditorFixture('business');
-    const { desk } = await openNew(studio, 'Hello there.');
-    await desk.savedColors.add({ name: 'Brand', outfit: '#23686c', hair: '#43291b' });
-    expect((await openNew(studio, 'Another one.')).desk.savedColors.list).toEqual([{ name: 'Brand', outfit: '#23686c', hair: '#43291b' }]);
-    await desk.savedColors.add({ name: 'x'.repeat(90), outfit: '#23686c', hair: '#43291b' });
-    expect([desk.savedColors.error, desk.savedColors.list.length]).toEqual(['Give the colors a name.', 1]);
+    const { opened } = await openNew(studio, 'Hello there.');
+    await opened.savedColors.add({ name: 'Brand', outfit: '#23686c', hair: '#43291b' });
+    expect((await openNew(studio, 'Another one.')).opened.savedColors.list).toEqual([
+      { name: 'Brand', outfit: '#23686c', hair: '#43291b' },
+    ]);
+    await opened.savedColors.add({ name: 'x'.repeat(90), outfit: '#23686c', hair: '#43291b' });
+    expect([opened.savedColors.error, opened.savedColors.list.length]).toEqual(['Give the colors a name.', 1]);
   });
 
   test.each([
     ['大家好。', 'script'],
     ['One sentence after the other makes this longer than the plan allows. '.repeat(20), 'script'],
   ] as const)('API-7 reports validation errors without sending a request', async (script, location) => {
-    const { desk, studio } = await openNew(createEditorFixture(), script);
-    expect(desk.render.getMessage(location)).toMatch(/^[A-Z].*\.$/);
-    expect(await desk.render.render()).toBeNull();
+    const { opened, studio } = await openNew(createEditorFixture(), script);
+    expect(opened.render.getMessage(location)).toMatch(/^[A-Z].*\.$/);
+    expect(await opened.render.render()).toBeNull();
     expect(studio.server.videos.size).toBe(0);
   });
 
   test('PLN-4 a locked look can be previewed, and rendering names the plan that has it', async () => {
-    const { desk } = await openNew(createEditorFixture(), 'Hello there.');
-    desk.project.edit({ kind: 'set-avatar', sceneId: 'scene-1', avatarId: 'amara.23686c-43291b' });
-    expect(desk.render.obstacles).toMatchObject([{ kind: 'plan', field: 'scenes.0.avatarId' }]);
-    desk.project.undo();
-    expect(desk.render.obstacles).toEqual([]);
+    const { opened } = await openNew(createEditorFixture(), 'Hello there.');
+    opened.project.edit({ kind: 'set-avatar', sceneId: 'scene-1', avatarId: 'amara.23686c-43291b' });
+    expect(opened.render.obstacles).toMatchObject([{ kind: 'plan', field: 'scenes.0.avatarId' }]);
+    opened.project.undo();
+    expect(opened.render.obstacles).toEqual([]);
   });
 
   describe('VID-12 starting from a template', () => {
@@ -117,24 +120,24 @@ describe('the editor', () => {
       if (store.session === null) {
         throw new Error(store.message);
       }
-      return { desk: store.session, store, studio };
+      return { opened: store.session, store, studio };
     }
 
     test('has all its scenes with this server’s presenters, and names a voice that is not offered', async () => {
-      const { desk } = await openTemplate();
-      const { project } = desk.project;
+      const { opened } = await openTemplate();
+      const { project } = opened.project;
       expect(project).toEqual({
         ...template,
         scenes: scenes.map((scene, index) => ({ ...scene, avatarId: index === 0 ? 'maya' : 'amara' })),
       });
-      expect(desk.render.getMessage('voice')).toContain('The nearest voice here is Ivy: English, female.');
-      expect(await desk.render.render()).toBeNull();
+      expect(opened.render.getMessage('voice')).toContain('The nearest voice here is Ivy: English, female.');
+      expect(await opened.render.render()).toBeNull();
     });
 
     test('creates a new project on the first change and leaves the template unchanged', async () => {
-      const { desk, store, studio } = await openTemplate();
+      const { opened, store, studio } = await openTemplate();
       expect(studio.server.projects.size).toBe(0);
-      type(desk, 'Our own words.');
+      type(opened, 'Our own words.');
       studio.clock.advance(AUTOSAVE_DELAY);
       await flushTasks();
       const [saved] = studio.server.projects.values();
@@ -145,30 +148,30 @@ describe('the editor', () => {
   });
 
   test('sends nothing before the first edit, then creates the project once', async () => {
-    const { desk, store, studio } = await openNew();
+    const { opened, store, studio } = await openNew();
     studio.clock.advance(60_000);
     await flushTasks();
     expect(studio.server.projects.size).toBe(0);
-    type(desk, 'H');
-    type(desk, 'Hi');
+    type(opened, 'H');
+    type(opened, 'Hi');
     studio.clock.advance(AUTOSAVE_DELAY);
     await flushTasks();
     expect([...studio.server.projects.values()].map((saved) => saved.project.scenes[0]?.script)).toEqual(['Hi']);
     expect(store.projectId).toBe('project-1');
-    expect(desk.autosave.label).toBe('saved');
+    expect(opened.autosave.label).toBe('saved');
   });
 
   test('retries a lost create under the same key: one project, with the latest edits', async () => {
-    const { desk, studio } = await openNew();
+    const { opened, studio } = await openNew();
     studio.faults.loseNextResponse();
-    type(desk, 'Hi');
+    type(opened, 'Hi');
     studio.clock.advance(AUTOSAVE_DELAY);
     await flushTasks();
-    expect(desk.autosave.label).toBe('retrying');
-    type(desk, 'Hi again.');
+    expect(opened.autosave.label).toBe('retrying');
+    type(opened, 'Hi again.');
     studio.clock.advance(RETRY_DELAYS[0]);
     await flushTasks();
-    expect(desk.autosave.label).toBe('saved');
+    expect(opened.autosave.label).toBe('saved');
     expect([...studio.server.projects.values()].map((saved) => saved.project.scenes[0]?.script)).toEqual(['Hi again.']);
   });
 
@@ -176,7 +179,7 @@ describe('the editor', () => {
     const studio = createEditorFixture();
     const first = await openNew(studio);
     studio.faults.loseNextResponse();
-    type(first.desk, 'Hi');
+    type(first.opened, 'Hi');
     studio.clock.advance(AUTOSAVE_DELAY);
     await flushTasks();
     const [made] = studio.server.projects.values();
@@ -193,23 +196,23 @@ describe('the editor', () => {
     expect(second.store.restored).toBe(true);
     studio.clock.advance(AUTOSAVE_DELAY);
     await flushTasks();
-    expect(second.desk.autosave.label).toBe('stale');
+    expect(second.opened.autosave.label).toBe('stale');
     expect([...studio.server.projects.values()].map(({ title }) => title)).toEqual(['Theirs']);
   });
 
   test('keeps unsaved edits, says so, and saves them once possible', async () => {
-    const { desk, studio } = await openSaved();
+    const { opened, studio } = await openSaved();
     studio.faults.failAlways(OFFLINE);
-    type(desk, 'Written on the train.');
+    type(opened, 'Written on the train.');
     studio.clock.advance(AUTOSAVE_DELAY);
     await flushTasks();
-    expect(desk.autosave.label).toBe('retrying');
+    expect(opened.autosave.label).toBe('retrying');
     studio.clock.advance(RETRY_DELAYS[0]);
     await flushTasks();
     studio.faults.recover();
     studio.clock.advance(RETRY_DELAYS[1]);
     await flushTasks();
-    expect(desk.autosave.label).toBe('saved');
+    expect(opened.autosave.label).toBe('saved');
     expect(studio.server.projects.get('project-1')?.project.scenes[0]?.script).toBe('Written on the train.');
   });
 
@@ -217,7 +220,7 @@ describe('the editor', () => {
     const studio = createEditorFixture();
     const first = await openSaved(studio);
     studio.faults.failAlways(OFFLINE);
-    type(first.desk, 'Closed the lid too soon.');
+    type(first.opened, 'Closed the lid too soon.');
     first.store.stop();
     await flushTasks();
     studio.faults.recover();
@@ -232,21 +235,21 @@ describe('the editor', () => {
   });
 
   test.each(['mine', 'theirs'] as const)('after a save elsewhere the user chooses: %s', async (choice) => {
-    const { desk, studio } = await openSaved();
+    const { opened, studio } = await openSaved();
     const theirs = studio.server.projects.get('project-1');
     if (theirs === undefined) {
       throw new Error('not saved');
     }
     await studio.ports.projects.save('project-1', { project: { ...theirs.project, title: 'Theirs' }, revision: theirs.revision });
-    desk.project.edit({ kind: 'set-title', title: 'Mine' });
+    opened.project.edit({ kind: 'set-title', title: 'Mine' });
     studio.clock.advance(AUTOSAVE_DELAY);
     await flushTasks();
-    expect(desk.autosave.label).toBe('stale');
+    expect(opened.autosave.label).toBe('stale');
     expect(studio.server.projects.get('project-1')?.title).toBe('Theirs');
-    await (choice === 'mine' ? desk.autosave.overwrite() : desk.autosave.load());
+    await (choice === 'mine' ? opened.autosave.overwrite() : opened.autosave.load());
     await flushTasks();
-    expect(desk.autosave.label).toBe('saved');
-    expect(desk.project.project.title).toBe(choice === 'mine' ? 'Mine' : 'Theirs');
+    expect(opened.autosave.label).toBe('saved');
+    expect(opened.project.project.title).toBe(choice === 'mine' ? 'Mine' : 'Theirs');
     expect(studio.server.projects.get('project-1')?.title).toBe(choice === 'mine' ? 'Mine' : 'Theirs');
   });
 
@@ -267,21 +270,21 @@ describe('the editor', () => {
   });
 
   test('restores its undo history when reopened', async () => {
-    const { store, desk } = await openSaved();
-    type(desk, 'Changed.');
+    const { store, opened } = await openSaved();
+    type(opened, 'Changed.');
     store.stop();
     await flushTasks();
     store.start();
     await flushTasks();
-    desk.project.undo();
-    expect(desk.project.scene.script).toBe('Hello.');
+    opened.project.undo();
+    expect(opened.project.scene.script).toBe('Hello.');
   });
 
   test('PLN-4 shows the length against the plan limit in advance', async () => {
-    const { store, desk } = await openNew();
-    type(desk, 'Short.');
+    const { store, opened } = await openNew();
+    type(opened, 'Short.');
     expect(store.length.status).toBe('fits');
-    type(desk, 'This sentence is said again and again. '.repeat(40));
+    type(opened, 'This sentence is said again and again. '.repeat(40));
     expect(store.length.status).toBe('over');
   });
 });

@@ -12,13 +12,7 @@ import styles from './layers.module.css';
 export type TextLayer = Extract<Layer, { readonly kind: 'title' | 'lower-third' }>;
 
 /** Edits a title or lower third: its text, and the words between which it is shown. */
-export const LayerCard = observer(function LayerCard({
-  session,
-  layer,
-}: {
-  readonly session: EditorSession;
-  readonly layer: TextLayer;
-}) {
+export const LayerCard = observer(function LayerCard({ session, layer }: { readonly session: EditorSession; readonly layer: TextLayer }) {
   const { project } = session;
   const { scene } = project;
 
