@@ -69,7 +69,7 @@ describe('autosave races', () => {
           const { api, created, most, saved } = createSlowApi(scheduler, lucks);
           const drafts = new LocalDrafts(createMemoryStorage(), 'ada');
           const project = new ProjectStore(START, clock);
-          const autosave = new AutosaveStore({ project, api, drafts, clock, newKey: () => `order-${(orders += 1)}` }, null);
+          const autosave = new AutosaveStore({ project, api, drafts, clock, newKey: () => `order-key-${(orders += 1)}` }, null);
 
           scheduler.scheduleSequence(
             edits.map(([title, pause]) => async () => {
@@ -92,7 +92,7 @@ describe('autosave races', () => {
           expect(autosave.state.saved).toBe(autosave.state.edited);
           expect(most()).toBeLessThanOrEqual(1);
           if (project.history.version > 0) {
-            expect(created).toEqual(['order-1']);
+            expect(created).toEqual(['order-key-1']);
             expect(saved()?.project).toEqual(project.project);
             expect(drafts.read('p')).toBeNull();
             expect(drafts.read(null)).toBeNull();

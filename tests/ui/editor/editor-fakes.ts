@@ -55,7 +55,7 @@ export function createEditorFixture(plan: PlanId = 'starter') {
     output,
     storage: createMemoryStorage(),
     clock,
-    newKey: () => `order-${(orders += 1)}`,
+    newKey: () => `order-key-${(orders += 1)}`,
     createRecorder: () => createFakeVoiceRecorder(),
     createPlayer: (): PreviewPlayer => {
       const player = createFakePlayer();
