@@ -79,6 +79,6 @@ describe('promo code administration pages', () => {
 
   test('report an unknown code', async () => {
     await openPortal('/admin/promo-codes/promo-99');
-    expect((await screen.findByRole('alert')).textContent).toContain('There is nothing here');
+    expect((await screen.findByRole('alert')).textContent).toContain('Not found, or you don’t have access');
   });
 });
