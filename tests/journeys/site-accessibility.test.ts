@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findOverflows } from './support/find-overflows.ts';
 import { serveSite } from './support/served-site.ts';
-import { type LayoutFindings, waitUntilSettled, crawlLayouts, applyTheme, ZOOM_200 } from './support/crawl-layouts.ts';
+import { type LayoutFindings, crawlLayouts, applyTheme, ZOOM_200 } from './support/crawl-layouts.ts';
 import { openVisit, PHONE, type VisitOptions } from './support/open-visit.ts';
+import { waitForFrames } from './support/wait-for-frames.ts';
 
 const TEST_LIMIT_MS = 180_000;
 const CRAWL_LIMIT_MS = 480_000;
@@ -140,7 +141,7 @@ describe('accessibility of the public site', () => {
         await page.getByRole('region', { name: 'Cookies' }).waitFor();
         await applyTheme(page, 'dark');
         await page.emulateMedia({ media: 'print' });
-        await waitUntilSettled(page);
+        await waitForFrames(page);
         const seen = await page.evaluate(() => {
           const colors = [...document.querySelectorAll('main :is(h1, h2, p, li, td, th, code, a)')].map(
             (element) => getComputedStyle(element).color,

@@ -2,6 +2,8 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { runAxe } from './axe-in-page.ts';
 import { findOverflows } from './find-overflows.ts';
 import { DESKTOP, openVisit, PHONE } from './open-visit.ts';
+import { retryStuck } from './retry-stuck.ts';
+import { waitForFrames } from './wait-for-frames.ts';
 
 /** Windows that look at pages side by side. */
 const PARALLEL_WINDOWS = 2;
@@ -32,14 +34,19 @@ export async function crawlLayouts(browser: Browser, origin: string, addresses: 
   const wrong: LayoutFindings = { axe: [], fit: [], motion: [] };
   await Promise.all(
     Array.from({ length: PARALLEL_WINDOWS }, async () => {
-      const { page } = await openVisit(browser, { reducedMotion: 'reduce' });
-      const client = await page.context().newCDPSession(page);
+      let page = await openWindow(browser);
       for (let url = left.shift(); url !== undefined; url = left.shift()) {
-        const at = (what: string): string => `${url} ${what}`;
-        await page.goto(origin + url);
-        wrong.motion.push(...(await collectMovements(page)).map(at));
-        wrong.axe.push(...(await checkPage(page)).map(at));
-        if (isTriedOn(url)) wrong.fit.push(...(await checkFit(page, client)).map(at));
+        const address = url;
+        let isStuck = false;
+        const found = await retryStuck(`The visit of ${address}`, async () => {
+          if (isStuck) {
+            void page.context().close();
+            page = await openWindow(browser);
+          }
+          isStuck = true;
+          return visit(page, origin + address, isTriedOn(address));
+        });
+        for (const kind of ['axe', 'fit', 'motion'] as const) wrong[kind].push(...found[kind].map((what) => `${address} ${what}`));
       }
       await page.context().close();
     }),
@@ -47,15 +54,24 @@ export async function crawlLayouts(browser: Browser, origin: string, addresses: 
   return wrong;
 }
 
+async function openWindow(browser: Browser): Promise<Page> {
+  return (await openVisit(browser, { reducedMotion: 'reduce' })).page;
+}
+
+async function visit(page: Page, url: string, isTriedOn: boolean): Promise<{ [Kind in keyof LayoutFindings]: readonly string[] }> {
+  const client = await page.context().newCDPSession(page);
+  await page.goto(url);
+  const motion = await collectMovements(page);
+  const axe = await checkPage(page);
+  const fit = isTriedOn ? await checkFit(page, client) : [];
+  await client.detach();
+  return { axe, fit, motion };
+}
+
 /** The colours of the site, as its own switch sets them. */
 export async function applyTheme(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
-  await waitUntilSettled(page);
-}
-
-/** What is drawn next is drawn. */
-export async function waitUntilSettled(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await waitForFrames(page);
 }
 
 /** Each rule in each mode and at each width, in two looks. */
@@ -73,7 +89,7 @@ async function checkFit(page: Page, client: CDPSession): Promise<readonly string
   const found: string[] = [];
   const look = async (size: { readonly width: number; readonly height: number }, how: string): Promise<void> => {
     await page.setViewportSize(size);
-    await waitUntilSettled(page);
+    await waitForFrames(page);
     found.push(...(await findOverflows(page)).map((what) => `${how}: ${what}`));
   };
   await look(ZOOMED, '200 %');
@@ -90,12 +106,9 @@ async function checkFit(page: Page, client: CDPSession): Promise<readonly string
 }
 
 /** From the top to the foot: what runs, what plays, and what is said but not seen. */
-function collectMovements(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
-      window.scrollTo(0, top);
-      await new Promise(requestAnimationFrame);
-    }
+async function collectMovements(page: Page): Promise<readonly string[]> {
+  for (let screen = 0; await page.evaluate(scrollTo, screen); screen += 1) await waitForFrames(page, 1);
+  return page.evaluate(() => {
     const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
     const playing = [...document.querySelectorAll('video')].filter(({ paused, autoplay }) => !paused || autoplay);
     const unseen = [...document.querySelectorAll('main :is(h1, h2, h3, p, li)')].filter(
@@ -107,4 +120,11 @@ function collectMovements(page: Page): Promise<readonly string[]> {
       ...unseen.map(({ textContent }) => `is not seen: ${textContent}`),
     ];
   });
+}
+
+/** Runs in the page: scrolls down to a screen, if there are that many. */
+function scrollTo(screen: number): boolean {
+  const top = screen * window.innerHeight;
+  window.scrollTo(0, top);
+  return top < document.documentElement.scrollHeight;
 }

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { expect } from 'vitest';
+import { waitForFrames } from './wait-for-frames.ts';
 
 const TAB_LIMIT = 80;
 /** What axe looks at by colour: all that differs from one mode to the other. */
@@ -43,11 +44,9 @@ export async function openVisit(browser: Browser, options: VisitOptions = {}): P
 export async function expectNoErrors(page: Page): Promise<void> {
   await page.bringToFront();
   for (const mode of ['light', 'dark'] as const) {
-    await page.evaluate(async (theme) => {
-      document.documentElement.setAttribute('data-theme', theme);
-      await new Promise(requestAnimationFrame);
-      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-    }, mode);
+    await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
+    await waitForFrames(page, 1);
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
     // In the page itself, whose frames are all of its own origin: otherwise a window is opened for every look.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     const { violations } = await (mode === 'light' ? axe : axe.withRules(COLOR_RULES)).analyze();
@@ -59,11 +58,9 @@ export async function expectNoErrors(page: Page): Promise<void> {
     ).toEqual([]);
   }
   await page.setViewportSize(PHONE);
-  const width = await page.evaluate(async () => {
-    // Views that change with the width do so in the frame after the resize.
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    return document.documentElement.scrollWidth;
-  });
+  // Views that change with the width do so in the frame after the resize.
+  await waitForFrames(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
   await page.setViewportSize(DESKTOP);
   expect(width).toBeLessThanOrEqual(PHONE.width);
 }
