@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORDER_KEY_LENGTH } from '../../../src/domain/project/project-limits.ts';
 import { LIBRARY_LIMITS } from '../../../src/domain/library/library-limits.ts';
 import type { ItemChanges } from '../../../src/ports/library-api.ts';
 import { moveItems, tagItems } from '../use-cases/library/arrange-items.ts';
@@ -81,7 +82,7 @@ export function registerLibraryItemRoutes(app: App, parts: AppParts): void {
       schema: {
         ...common,
         summary: 'Copy as a new project; the same `Idempotency-Key` makes it once',
-        headers: z.looseObject({ 'idempotency-key': z.string().min(8).max(200).optional() }),
+        headers: z.looseObject({ 'idempotency-key': z.string().min(ORDER_KEY_LENGTH.min).max(ORDER_KEY_LENGTH.max).optional() }),
         body: z.strictObject({ item: itemRefSchema }),
         response: { 201: libraryItemSchema, ...errorResponses },
       },

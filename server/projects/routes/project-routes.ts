@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORDER_KEY_LENGTH } from '../../../src/domain/project/project-limits.ts';
 import { createProject, deleteProject, listProjects, loadProject, saveProject } from '../use-cases/saved-projects.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
@@ -37,7 +38,7 @@ export function registerProjectRoutes(app: App, parts: AppParts): void {
         tags,
         security,
         summary: 'Save a new project; the same `Idempotency-Key` makes it once',
-        headers: z.looseObject({ 'idempotency-key': z.string().min(8).max(200).optional() }),
+        headers: z.looseObject({ 'idempotency-key': z.string().min(ORDER_KEY_LENGTH.min).max(ORDER_KEY_LENGTH.max).optional() }),
         body: z.strictObject({ project: projectSchema }).meta({ examples: [{ project: EXAMPLE_PROJECT }] }),
         response: { 201: savedProjectSchema, ...errorResponses },
       },

@@ -43,3 +43,6 @@ export const FREE_LAYER_LIMITS = {
 
 /** Maximum projects per user, deleted ones excluded: far more than a studio needs, far fewer than fill a disk. */
 export const PROJECTS_EACH = 5_000;
+
+/** Characters of the key under which a project is ordered: the same key gives the same project. */
+export const ORDER_KEY_LENGTH = { min: 8, max: 200 } as const;

@@ -1,11 +1,8 @@
-import { PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
+import { ORDER_KEY_LENGTH, PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 
 type Rejected = Extract<ApiOutcome<never>, { kind: 'rejected' }>;
-
-/** Characters of the key of an order, as the port promises. */
-const ORDER_KEY = { least: 8, most: 200 } as const;
 
 /** Why the server refuses to store a project: a text beyond its limit. Null when it stores it. */
 export function findProjectRejection({ title, scenes }: Project): Rejected | null {
@@ -17,8 +14,8 @@ export function findProjectRejection({ title, scenes }: Project): Rejected | nul
 
 /** Null when projects can be ordered under the key. */
 export function findOrderRejection(key: string): Rejected | null {
-  const fits = key.length >= ORDER_KEY.least && key.length <= ORDER_KEY.most;
-  return fits ? null : toInvalid('idempotency-key', `Use ${ORDER_KEY.least} to ${ORDER_KEY.most} characters.`);
+  const fits = key.length >= ORDER_KEY_LENGTH.min && key.length <= ORDER_KEY_LENGTH.max;
+  return fits ? null : toInvalid('idempotency-key', `Use ${ORDER_KEY_LENGTH.min} to ${ORDER_KEY_LENGTH.max} characters.`);
 }
 
 export function findRevisionRejection(revision: number): Rejected | null {
