@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { observe } from 'mobx';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { createSocketRealtime } from '../../src/adapters/realtime/socketio/index.ts';
@@ -91,9 +90,8 @@ export async function openLiveStatusFixture({
       }
     },
     async cut(share) {
-      const connected = () => viewers.filter(({ realtime }) => realtime.connection() === 'connected').length;
-      const left = connected() - server.cut(() => random() < share);
-      while (connected() > left) await sleep(1);
+      const cut = new Set(server.cut(() => random() < share));
+      await allNoticed(viewers.filter(({ taskId }) => cut.has(taskId)));
     },
     async renewSession(passTime) {
       const connected = viewers.filter(({ realtime }) => realtime.connection() === 'connected');
@@ -118,7 +116,7 @@ function watch(
 ): Viewer {
   const { taskId, clock, broken } = options;
   const realtime = createSocketRealtime({
-    origin: server.origin,
+    origin: `${server.origin}?page=${taskId}`,
     clock,
     token: async () => server.token(),
     userId: () => server.userId,

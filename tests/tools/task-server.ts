@@ -27,8 +27,8 @@ export interface TaskServer {
   renewSession(): void;
   advanceTask(taskId: string, step: { readonly last: boolean; readonly by: number }): Promise<void>;
   messages(): Promise<ReadonlyMap<string, TaskMessage>>;
-  /** Cuts the connections for which `chosen` is true, and returns how many. */
-  cut(chosen: () => boolean): number;
+  /** Cuts the connections for which `chosen` is true; returns the `page` that each named in its address (`?page=`). */
+  cut(chosen: () => boolean): readonly string[];
   /** Stops the HTTP server; the stored state stays. */
   stop(): Promise<void>;
   restart(): Promise<void>;
@@ -59,10 +59,10 @@ export async function startTaskServer({ tasks, clock }: { readonly tasks: number
       calls.add(call);
       call.on('close', () => calls.delete(call));
     });
-    const upgraded = new Set<Socket>();
+    const upgraded = new Map<Socket, string>();
     const realtime = attachRealtime(http, parts);
-    http.on('upgrade', (_request, call: Socket) => {
-      upgraded.add(call);
+    http.on('upgrade', (request, call: Socket) => {
+      upgraded.set(call, new URL(request.url ?? '', 'http://page').searchParams.get('page') ?? '');
       call.on('close', () => upgraded.delete(call));
     });
     await listenOn(http, at);
@@ -109,9 +109,9 @@ export async function startTaskServer({ tasks, clock }: { readonly tasks: number
     },
     messages,
     cut(chosen) {
-      const cut = [...served.upgraded].filter((call) => !call.destroyed && chosen());
-      for (const call of cut) call.destroy();
-      return cut.length;
+      const cut = [...served.upgraded].filter(([call]) => !call.destroyed && chosen());
+      for (const [call] of cut) call.destroy();
+      return cut.map(([, page]) => page);
     },
     stop: goDown,
     async restart() {
