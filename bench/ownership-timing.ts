@@ -11,7 +11,7 @@ import { createBenchUser } from './timing/create-user.ts';
 const DEFAULT_CALLS = 2_000;
 const DEFAULT_AT_ONCE = 1;
 const REQUEST_EVERY_MS = 100;
-/** Things of the other person, of each kind. Videos and pictures take the host a while. */
+/** Ids that belong to the other user, by kind. Making videos and images takes the server a while. */
 const OWNED = { projects: 200, videos: 3, backdrops: 8 };
 
 /** So many that no one of them comes to the limit of requests of one person. */

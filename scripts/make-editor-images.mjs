@@ -15,7 +15,7 @@ const QUALITY = 62;
 const MOMENT = 4.6;
 
 /**
- * Takes the pictures of the editor on the start page from a running server, in both themes:
+ * Takes the screenshots of the editor on the start page from a running server, in both themes:
  * `node scripts/make-editor-images.mjs <one-time sign-in link>`.
  */
 runMain(async () => {

@@ -22,7 +22,7 @@ const PARTS = [
 ];
 
 /**
- * Takes the pictures of the documentation, the tutorials and the help center: starts the product on an empty folder, signs
+ * Takes the screenshots of the documentation, the tutorials and the help center: starts the product on an empty folder, signs
  * up, works as the guides say and photographs it. `node scripts/make-guide-images.mjs`; needs ffmpeg and a Chromium.
  */
 runMain(async () => {

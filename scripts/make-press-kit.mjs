@@ -11,7 +11,7 @@ import { printLine } from './console.mjs';
 export const PRESS_KIT = 'public/press/castwright-press-kit.zip';
 
 const PAGE = 'content/pages/press.md';
-/** The page goes on with pictures, which are in the kit themselves. */
+/** What follows on the page are the images, which the kit has as files. */
 const END_OF_FACTS = '\n## Pictures\n';
 const DEMO = 'public/videos/demo.mp4';
 /** Seconds into the demo at which a frame is taken, and who is seen. */
@@ -58,10 +58,10 @@ async function renderDemoFrames() {
     const { num, den } = stream.avgFrameRate;
     const wanted = new Map(FRAMES.map(({ at, name }) => [Math.round((at * num) / den), name]));
     const decoder = await Decoder.create(stream);
-    const pictures = FilterAPI.create(AS_RGB, { timeBase: stream.timeBase }).frames(decoder.frames(input.packets(stream.index)));
+    const images = FilterAPI.create(AS_RGB, { timeBase: stream.timeBase }).frames(decoder.frames(input.packets(stream.index)));
     const frames = {};
     let position = 0;
-    for await (const frame of pictures) {
+    for await (const frame of images) {
       if (frame === null) break;
       const name = wanted.get(position);
       if (name !== undefined) frames[`frames/${name}.png`] = await toPng(frame);

@@ -12,7 +12,7 @@ const IMAGES_FOLDER = 'public/pictures/templates';
 /** Seconds: starts when the presenters look into the camera, and lasts long enough to see one speak. */
 const CUT = { from: 0.5, length: 5 };
 const SIZE = { width: 480, height: 270 };
-/** Around a picture that is not as wide as the card. */
+/** Color around an image that is not as wide as the card. */
 const AROUND = '0xe6e2da';
 /** Largest in bytes; qualities from sharp to soft, of which the first that is small enough is taken. */
 const VIDEO = { largest: 90 * 1024, steps: [24, 26, 28, 30, 32, 34, 36] };

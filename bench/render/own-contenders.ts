@@ -10,7 +10,7 @@ export const OURS: Contender = {
   command: (frames) => [...createScriptCommand('castwright'), String(frames), THREADS],
 };
 
-/** The encoder alone: the floor under any renderer that compresses whole pictures in this way. */
+/** The encoder alone: the floor under any renderer that compresses whole frames in this way. */
 export const BARE: readonly Contender[] = [
   createBareCommand('x264 alone, our settings', getX264Options('standard')),
   ...PRESETS.map((preset) => createBareCommand(`x264 alone, ${preset}`, { preset, crf: String(CRF) })),

@@ -23,7 +23,7 @@ export interface Peers {
   readonly contenders: readonly Contender[];
   /** Tried once to be told about, but no match: its file is several times the size. */
   readonly aside: Contender;
-  /** The first contender's pictures without any loss, slowly. */
+  /** The first contender's frames without any loss, slowly. */
   readonly lossless: Contender;
 }
 
@@ -68,7 +68,7 @@ export async function preparePeers(folder: string): Promise<Peers | undefined> {
 
 function createRemotionPeer(name: string, options: Readonly<Record<string, string | number | boolean>>): Contender {
   const script = new URL('remotion.mjs', PEERS).pathname;
-  return { name, command: (frames, out) => [process.execPath, script, JSON.stringify({ ...options, pictures: frames, out })] };
+  return { name, command: (frames, out) => [process.execPath, script, JSON.stringify({ ...options, frames, out })] };
 }
 
 function readVersion(name: string): string {

@@ -6,7 +6,7 @@ import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import { getX264Options } from '../../server/adapters/video-encoder/node-av/x264-options.ts';
 import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
 
-/** The scene all contenders draw: a presenter talking before a gradient, a title, captions; 1920x1080 at 30 pictures a second. */
+/** The scene all contenders draw: a presenter talking before a gradient, a title, captions; 1920x1080 at 30 frames a second. */
 export const WIDTH = 1920;
 export const HEIGHT = 1080;
 export const FRAME_RATE = 30;

@@ -22,7 +22,7 @@ export function readSettings(): Settings {
   const { values } = parseArgs({
     options: {
       rounds: { type: 'string', default: '5' },
-      pictures: { type: 'string', default: String(FULL.lengths.long) },
+      frames: { type: 'string', default: String(FULL.lengths.long) },
       quick: { type: 'boolean', default: false },
       busy: { type: 'boolean', default: false },
       out: { type: 'string' },
@@ -31,6 +31,6 @@ export function readSettings(): Settings {
   if (values.quick && values.out === undefined) {
     throw new Error('A quick run is no result: say where it goes, --out quick.json');
   }
-  const full = { ...FULL, lengths: { ...FULL.lengths, long: Number(values.pictures) } };
+  const full = { ...FULL, lengths: { ...FULL.lengths, long: Number(values.frames) } };
   return { ...(values.quick ? QUICK : full), rounds: Number(values.rounds), isBusyAllowed: values.busy || values.quick, out: values.out };
 }

@@ -24,7 +24,7 @@ export async function takeFirstSteps(album) {
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   await keepAround('code', [page.getByRole('heading', { level: 1 }), page.getByRole('button', { name: 'Send a new code' })]);
   await page.getByRole('textbox').first().click();
-  await page.keyboard.type(await codeOf(album));
+  await page.keyboard.type(await fetchCode(album));
 
   await page.waitForURL('**/dashboard');
   await page.setViewportSize(PAGE);
@@ -59,7 +59,7 @@ export async function showPreview(page) {
 }
 
 /** Read where the page tells people to read it. */
-async function codeOf({ page, url, user }) {
+async function fetchCode({ page, url, user }) {
   const answer = await page.request.get(`${url}/api/dev/outbox?to=${encodeURIComponent(user.email)}`);
   const { mails } = await answer.json();
   return /\b(?:code|password) is ([A-Za-z0-9]{6})\b/.exec(mails[0].text)[1];

@@ -11,7 +11,7 @@ export async function takeVoiceImages(album) {
   const { page, keep, go, projects } = album;
   await go('/dashboard/voices');
   await page.getByLabel('Voice name').fill('Robin, desk microphone');
-  await page.getByLabel('Recording file').setInputFiles(await recordingOf(album));
+  await page.getByLabel('Recording file').setInputFiles(await extractRecording(album));
   await page.getByRole('checkbox').first().check();
   await keep('voice-match-form', { fullPage: true });
   await page.getByRole('button', { name: 'Match my voice' }).click();
@@ -24,9 +24,9 @@ export async function takeVoiceImages(album) {
   await keep('voices-list');
 }
 
-async function recordingOf({ page, url, folder, videos }) {
-  const [video, sound] = [path.join(folder, 'lesson.mp4'), path.join(folder, 'recording.m4a')];
+async function extractRecording({ page, url, folder, videos }) {
+  const [video, audio] = [path.join(folder, 'lesson.mp4'), path.join(folder, 'recording.m4a')];
   await writeFile(video, await (await page.request.get(new URL(videos.lesson, url).href)).body());
-  await promisify(execFile)('ffmpeg', ['-loglevel', 'error', '-y', '-i', video, '-vn', '-t', String(SECONDS), sound]);
-  return sound;
+  await promisify(execFile)('ffmpeg', ['-loglevel', 'error', '-y', '-i', video, '-vn', '-t', String(SECONDS), audio]);
+  return audio;
 }

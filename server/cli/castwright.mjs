@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const NEEDED = 24;
 
-// Pictures live outside the JavaScript heap: large blocks go back to the system as soon as they are free (glibc), and
+// Frames live outside the JavaScript heap: large blocks go back to the system as soon as they are free (glibc), and
 // little is set aside for short-lived objects. Together a fifth less memory, at no cost in time.
 const FRUGAL_FLAGS = ['--max-semi-space-size=2'];
 const FRUGAL_VARIABLE = 'MALLOC_MMAP_THRESHOLD_';

@@ -14,9 +14,9 @@ Options of render
   --voice <id>           voice (a text script starts with the first of the list)
   --aspect <ratio>       16:9, 9:16 or 1:1
   --resolution <lines>   720p, 1080p or 2160p (4K)
-  --background <what>    a color such as #dfe6ee, a set such as office, or a picture file
+  --background <what>    a color such as #dfe6ee, a set such as office, or an image file
   --placement <where>    presenter in the center, left, right or in a circle
-  --captions             draw captions into the picture; --no-captions leaves them out
+  --captions             draw captions into the frames; --no-captions leaves them out
   --subtitles            also write .vtt and .srt files beside the video
   --cache <folder>       keep rendered pieces there: after an edit, only what changed is rendered
   --threads <number>     threads that draw; as many as there are cores when left out
@@ -27,7 +27,7 @@ Options of presenter
   --id <id>              id for --avatar; the photo's name when left out
   --name <name>          name in the list of presenters
   --cut-out              leave out the photo's background, which has to be plain
-  --mask <picture>       white where the person is, black elsewhere
+  --mask <image>       white where the person is, black elsewhere
   --out <folder>         write to another folder than that of the presenters
 
 In a text script, a line of three dashes starts a new scene.

@@ -38,7 +38,7 @@ export interface PresenterRequest {
   readonly id?: string;
   readonly name?: string;
   readonly cutOut: boolean;
-  /** Picture that is white where the person is. */
+  /** Image that is white where the person is. */
   readonly mask?: string;
   /** Folder for the presenter's folder. */
   readonly out?: string;

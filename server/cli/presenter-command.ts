@@ -73,15 +73,15 @@ async function compile(image: PhotoImage, points: PhotoPoints, request: Presente
 
 async function readPhoto(path: string): Promise<PhotoImage> {
   try {
-    const picture = sharp(path).rotate().toColorspace('srgb').ensureAlpha();
-    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+    const image = sharp(path).rotate().toColorspace('srgb').ensureAlpha();
+    const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
     return { width: info.width, height: info.height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length) };
   } catch {
-    throw new UsageError(`${path} can’t be opened as a picture. Choose a JPEG, PNG, or WebP.`);
+    throw new UsageError(`${path} can’t be opened as an image. Choose a JPEG, PNG, or WebP.`);
   }
 }
 
-/** A mask as a picture of any size: white is the person. */
+/** A mask as an image of any size: white is the person. */
 async function readMask(path: string, { width, height }: PhotoImage): Promise<Uint8Array> {
   try {
     const mask = await sharp(path)
@@ -93,7 +93,7 @@ async function readMask(path: string, { width, height }: PhotoImage): Promise<Ui
       .toBuffer();
     return new Uint8Array(mask);
   } catch {
-    throw new UsageError(`${path} can’t be opened as a picture. A mask is white where the person is and black elsewhere.`);
+    throw new UsageError(`${path} can’t be opened as an image. A mask is white where the person is and black elsewhere.`);
   }
 }
 

@@ -2,7 +2,7 @@ import type { EstimatedPoints } from '../../src/domain/photo-presenter/estimate-
 import type { PhotoImage } from '../../src/domain/photo-presenter/photo-presenter.ts';
 
 /**
- * Finds the points of the face in a photo, as a first guess that people correct by hand. All points are inside the picture; where no face can
+ * Finds the points of the face in a photo, as a first guess that people correct by hand. All points are inside the image; where no face can
  * be made out, they are those of an average face in its middle with confidence 0. Rejects with the signal's reason after an abort.
  */
 export interface FaceLandmarks {

@@ -33,7 +33,7 @@ export function createNotFoundError(
     | 'video'
     | 'voice'
     | 'project'
-    | 'picture'
+    | 'image'
     | 'presenter'
     | 'page'
     | 'error'

@@ -9,7 +9,7 @@ export interface AccountCapabilities {
   readonly hostedPage: boolean;
   /** Sign-in by a link with a ticket, which impersonation by administrators needs too. */
   readonly tickets: boolean;
-  /** Name and picture can be changed here. */
+  /** Name and image can be changed here. */
   readonly profile: boolean;
   /** The user sees where they are signed in, and can end it. */
   readonly sessions: boolean;

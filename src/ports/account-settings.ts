@@ -7,7 +7,7 @@ export interface AccountSettings extends ProfileSettings, PasswordSettings, Sess
 export interface ProfileSettings {
   rename(name: { readonly firstName: string; readonly lastName: string }, options?: CallOptions): Promise<StepOutcome>;
   /** An image file as the user chose it, or null to remove the image. The adapter validates and shrinks it. */
-  setPicture(picture: Blob | null, options?: CallOptions): Promise<StepOutcome>;
+  setImage(picture: Blob | null, options?: CallOptions): Promise<StepOutcome>;
 }
 
 export interface PasswordSettings {

@@ -15,7 +15,7 @@ export interface OwnPresenters {
    */
   create(presenter: NewOwnPresenter, options?: CallOptions): Promise<ApiOutcome<OwnPresenter>>;
   change(id: string, change: OwnPresenterChange, options?: CallOptions): Promise<ApiOutcome<OwnPresenter>>;
-  /** Takes effect at once and cannot be undone: pictures are erased, and no new video shows the presenter. */
+  /** Takes effect at once and cannot be undone: images are erased, and no new video shows the presenter. */
   withdraw(id: string, options?: CallOptions): Promise<ApiOutcome<OwnPresenter>>;
   /** `rejected` with `presenter-in-use` while a video with it is being made. */
   remove(id: string, options?: CallOptions): Promise<ApiOutcome<void>>;

@@ -51,7 +51,7 @@ describe('repository checks', () => {
   });
 
   test.each(['lint', 'types', 'dependency rule'])('%s passes a tree without violations', async (check) => {
-    folder = createPlantTree({ sound: VALID_TREE });
+    folder = createPlantTree({ valid: VALID_TREE });
     expect(await runCheck(check, folder)).toMatchObject({ passed: true });
   });
 });

@@ -38,8 +38,8 @@ test('every path, file, and command named in a document exists', () => {
 test('reports a reference to a missing file', () => {
   const planted = 'See [the rules](missing.md#rules), `src/nowhere/*.ts` and `no-such-file.ts`, or run `npm run nothing`.';
   expect(findBrokenReferences('docs/planted.md', planted)).toEqual(['missing.md', 'src/nowhere/*.ts', 'no-such-file.ts', 'nothing']);
-  const sound = 'See [tests](testing.md#arbitraries), `tests/kit/*.test.ts` and `doc-paths.test.ts`, or run `npm run check`.';
-  expect(findBrokenReferences('docs/planted.md', sound)).toEqual([]);
+  const valid = 'See [tests](testing.md#arbitraries), `tests/kit/*.test.ts` and `doc-paths.test.ts`, or run `npm run check`.';
+  expect(findBrokenReferences('docs/planted.md', valid)).toEqual([]);
 });
 
 const WALK = /^### .* \((\d+) files\)\n([\s\S]*?)(?=^#)/gm;

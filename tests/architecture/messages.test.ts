@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findHardCodedStrings } from '../tools/find-hard-coded-strings.ts';
-import { extractProse, findRetiredWords, saidIn } from '../tools/find-retired-words.ts';
+import { extractProse, findRetiredWords, listQuotedTexts } from '../tools/find-retired-words.ts';
 
 /**
  * Where strings may be: beside the view that shows them, in `src/ui/text` what several share, and what browsers say when a
@@ -41,11 +41,11 @@ describe('interface strings', () => {
 describe('user-facing English', () => {
   const pages = globSync('content/**/*.md').map((file) => [file, [extractProse(readFileSync(file, 'utf8'))]] as const);
   const texts = globSync(['src/ui/**/*.messages.en.ts', 'src/ui/text/**/*.ts', 'content/**/*.{ts,json}']).map(
-    (file) => [file, saidIn(readFileSync(file, 'utf8'))] as const,
+    (file) => [file, listQuotedTexts(readFileSync(file, 'utf8'))] as const,
   );
   /** Of source files only whole sentences: short texts in quotes are names and keys as a rule. */
   const sentences = globSync('{server,src/{adapters,domain}}/**/*.ts').map(
-    (file) => [file, saidIn(readFileSync(file, 'utf8')).filter((text) => /[.!?…]$|^\p{Lu}/u.test(text))] as const,
+    (file) => [file, listQuotedTexts(readFileSync(file, 'utf8')).filter((text) => /[.!?…]$|^\p{Lu}/u.test(text))] as const,
   );
 
   test('is American and free of retired words', () => {
@@ -67,7 +67,7 @@ describe('user-facing English', () => {
     ['“picture” for image', 'Upload picture'],
   ])('reports the planted text %s', (_what, text) => {
     expect(findRetiredWords(text)).not.toEqual([]);
-    expect(saidIn(`const words = { planted: '${text}' };`).flatMap(findRetiredWords)).not.toEqual([]);
+    expect(listQuotedTexts(`const words = { planted: '${text}' };`).flatMap(findRetiredWords)).not.toEqual([]);
     expect(findRetiredWords(extractProse(`---\ntitle: Planted\n---\n${text}\n`))).not.toEqual([]);
   });
 
@@ -75,6 +75,6 @@ describe('user-facing English', () => {
     expect(
       findRetiredWords(extractProse('tags: colour\n[link](/documentation/organisations) `colour`\n```\n{ "kind": "colour" }\n```\n')),
     ).toEqual([]);
-    expect(saidIn("import { a } from './colour.ts';\nconst kind = 'colour';").flatMap(findRetiredWords)).toEqual([]);
+    expect(listQuotedTexts("import { a } from './colour.ts';\nconst kind = 'colour';").flatMap(findRetiredWords)).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ export function createAtlasGeo({ fetch, clock }: { readonly fetch: typeof global
         const limit = AbortSignal.any([late.signal, ...(signal === undefined ? [] : [signal])]);
         const hung = new Promise<never>((_, reject) => limit.addEventListener('abort', () => reject(limit.reason), { once: true }));
         const answer = await Promise.race([fetch('https://atlas.example/', { referrerPolicy: 'no-referrer', signal: limit }), hung]);
-        const body: unknown = answer.ok ? JSON.parse(await Promise.race([textOf(answer), hung])) : null;
+        const body: unknown = answer.ok ? JSON.parse(await Promise.race([readText(answer), hung])) : null;
         const code = typeof body === 'object' && body !== null && 'country' in body ? body.country : null;
         if (signal?.aborted || typeof code !== 'string' || !/^[A-Z]{2}$/.test(code)) return UNAVAILABLE;
         return { kind: 'located', location: ${file} };
@@ -41,7 +41,7 @@ export function createAtlasGeo({ fetch, clock }: { readonly fetch: typeof global
   };
 }
 
-async function textOf(answer: Response): Promise<string> {
+async function readText(answer: Response): Promise<string> {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (;;) {

@@ -38,7 +38,7 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
     return backupCodes;
   }
   const secrets = new Map<string, string>();
-  const codeOf = ({ person: user, authenticatorCode }: World): string => authenticatorCode?.(secrets.get(user.id) ?? '') ?? '';
+  const getCode = ({ person: user, authenticatorCode }: World): string => authenticatorCode?.(secrets.get(user.id) ?? '') ?? '';
   const overviewOf = async ({ security }: Accounts): Promise<SecurityOverview> => {
     const result = await security.overview();
     if (result.kind !== 'ok') throw new Error(result.message);
@@ -73,7 +73,7 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
       expect(await auth.signIn(again(fixture.person))).toEqual({ kind: 'second-factor' });
       expect(auth.state().kind).toBe('signed-out');
       expect(await auth.enterSecondFactor({ kind: 'code', code: WRONG_CODE, trustDevice: false })).toEqual(FAILED_OUTCOME);
-      expect(await auth.enterSecondFactor({ kind: 'code', code: codeOf(fixture), trustDevice: false })).toEqual(COMPLETE_OUTCOME);
+      expect(await auth.enterSecondFactor({ kind: 'code', code: getCode(fixture), trustDevice: false })).toEqual(COMPLETE_OUTCOME);
       expect(requireSignedIn(auth).user.id).toBe(fixture.person.id);
     });
 
@@ -124,7 +124,7 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
       const { auth } = fixture.person.accounts;
       await auth.signOut();
       await auth.signIn(again(fixture.person));
-      await auth.enterSecondFactor({ kind: 'code', code: codeOf(fixture), trustDevice: true });
+      await auth.enterSecondFactor({ kind: 'code', code: getCode(fixture), trustDevice: true });
       await auth.signOut();
       expect(await auth.signIn(again(fixture.person))).toEqual(COMPLETE_OUTCOME);
       const other = fixture.elsewhere();
@@ -167,7 +167,7 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
       const reset = { email, code: await fixture.codeFor(email), password: 'another horse, another battery' };
       expect(await auth.resetPassword(reset)).toEqual({ kind: 'second-factor' });
       expect(auth.state().kind).toBe('signed-out');
-      expect(await auth.enterSecondFactor({ kind: 'code', code: codeOf(fixture), trustDevice: false })).toEqual(COMPLETE_OUTCOME);
+      expect(await auth.enterSecondFactor({ kind: 'code', code: getCode(fixture), trustDevice: false })).toEqual(COMPLETE_OUTCOME);
     });
 
     test('is required after an OAuth sign-in', async (context) => {
@@ -187,7 +187,7 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
       await startAccounts(back);
       expect(await back.auth.completeOAuth(address)).toEqual({ kind: 'second-factor' });
       expect(back.auth.state().kind).toBe('signed-out');
-      const code = codeOf({ ...fixture, person: owner });
+      const code = getCode({ ...fixture, person: owner });
       expect(await back.auth.enterSecondFactor({ kind: 'code', code, trustDevice: false })).toEqual(COMPLETE_OUTCOME);
     });
 
@@ -265,7 +265,7 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
 
       for (const proof of [
         { kind: 'password', password: fixture.person.form.password },
-        { kind: 'code', code: codeOf(fixture) },
+        { kind: 'code', code: getCode(fixture) },
         { kind: 'passkey' },
       ] as const) {
         await age(fixture.person.id);

@@ -39,16 +39,16 @@ export function accountSettingsSuite(harness: AccountsHarness): void {
       unlessLacking('picture', context);
       const { person: user } = await registered();
       const { auth, settings } = user.accounts;
-      expect(await settings.setPicture(new Blob([PROFILE_IMAGE], { type: 'image/png' }))).toEqual(COMPLETE_OUTCOME);
+      expect(await settings.setImage(new Blob([PROFILE_IMAGE], { type: 'image/png' }))).toEqual(COMPLETE_OUTCOME);
       expect(requireSignedIn(auth).user.avatar).toEqual(expect.stringMatching(/^(https?:\/\/|\/|data:image\/|blob:)/));
-      expect(await settings.setPicture(null)).toEqual(COMPLETE_OUTCOME);
+      expect(await settings.setImage(null)).toEqual(COMPLETE_OUTCOME);
       expect(requireSignedIn(auth).user.avatar).toBeNull();
     });
 
     test('rejects a file that isn’t an image, with a message', async (context) => {
       unlessLacking('picture', context);
       const { person: user } = await registered();
-      expect(await user.accounts.settings.setPicture(new Blob(['not a picture'], { type: 'image/png' }))).toEqual(FAILED_OUTCOME);
+      expect(await user.accounts.settings.setImage(new Blob(['not a picture'], { type: 'image/png' }))).toEqual(FAILED_OUTCOME);
       expect(requireSignedIn(user.accounts.auth).user.avatar).toBeNull();
     });
 

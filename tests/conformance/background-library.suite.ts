@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BackgroundLibrary } from '../../src/ports/background-library.ts';
 import type { BackgroundImage } from '../../src/domain/renderer/yuv-frame.ts';
 
-/** The contract of `src/ports/background-library.ts`; `create` makes a library that has `stored` as the picture `a-1`. */
+/** The contract of `src/ports/background-library.ts`; `create` makes a library that has `stored` as the image `a-1`. */
 export function backgroundLibrarySuite(name: string, create: (stored: BackgroundImage) => BackgroundLibrary): void {
   const image = { width: 4, height: 2, data: Uint8Array.from({ length: 12 }, (_, at) => at * 20) };
   const cutout: BackgroundImage = { pixels: image, alpha: Uint8Array.from({ length: 8 }, (_, at) => at * 30) };

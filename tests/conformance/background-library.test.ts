@@ -14,10 +14,10 @@ function createServerWith(stored: BackgroundImage): typeof fetch {
   return async (input, init) => {
     init?.signal?.throwIfAborted();
     const owner = new Headers(init?.headers).get('authorization') === 'Bearer mine';
-    const found = new URL(new Request(input).url).pathname === '/api/background/a-1/picture' && owner;
+    const found = new URL(new Request(input).url).pathname === '/api/background/a-1/image' && owner;
     return found
       ? new Response(new Uint8Array(encodeBackground(stored)))
-      : Response.json({ code: 'not-found', message: 'There is no such picture.' }, { status: 404 });
+      : Response.json({ code: 'not-found', message: 'There is no such image.' }, { status: 404 });
   };
 }
 

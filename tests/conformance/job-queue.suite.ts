@@ -120,14 +120,14 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
       await queue.work('render.scene', { concurrency: 1 }, async ({ data }) => {
         if (data['number'] !== 7) return after.open();
         runs += 1;
-        throw Object.assign(new Error('no pictures'), { code: 'ENOSPC' });
+        throw Object.assign(new Error('no frames'), { code: 'ENOSPC' });
       });
       await queue.work('render.join', { concurrency: 1 }, async () => void (joins += 1));
       await enqueue(queue, { key: 'doomed', steps: [SCENE_JOB(7)], join: JOIN_JOB });
       expect(await dead.opened).toEqual({
         queue: 'render.scene',
         data: { number: 7 },
-        reason: 'no pictures',
+        reason: 'no frames',
         cause: 'error',
         code: 'ENOSPC',
       });

@@ -10,7 +10,7 @@ export interface EncodedClip {
 
 export interface VideoEncoderSubject {
   readonly encoder: VideoEncoder;
-  /** Mean luma of every picture of clips joined end to end, as an independent decoder shows them. */
+  /** Mean luma of every frame of clips joined end to end, as an independent decoder shows them. */
   readonly meanLuma: (clips: readonly EncodedClip[], settings: VideoSettings) => Promise<readonly number[]>;
 }
 
@@ -114,7 +114,7 @@ function computeLuma(n: number): number {
   return 40 + n * 4;
 }
 
-/** A flat picture whose brightness tells its number. */
+/** A flat frame whose brightness tells its number. */
 function createFrame(n: number): YuvFrame {
   const { width, height } = SETTINGS;
   const data = new Uint8Array((width * height * 3) / 2).fill(128);

@@ -8,7 +8,7 @@ export interface VoiceRecorderHarness {
 }
 
 export function voiceRecorderSuite({ name, open, denyPermission }: VoiceRecorderHarness): void {
-  async function recordingOf(recorder: VoiceRecorder): Promise<Recording> {
+  async function record(recorder: VoiceRecorder): Promise<Recording> {
     const outcome = await recorder.start();
     if (outcome.kind === 'refused') throw new Error(outcome.message);
     return outcome.recording;
@@ -18,7 +18,7 @@ export function voiceRecorderSuite({ name, open, denyPermission }: VoiceRecorder
     test('VID-3 returns the recording as an audio file, repeatedly, and releases the microphone', async () => {
       const { recorder, microphones } = open();
       expect(recorder.supported()).toBe(true);
-      const recording = await recordingOf(recorder);
+      const recording = await record(recorder);
       expect(microphones()).toBe(1);
       const file = await recording.stop();
       expect(file?.type).toMatch(/^(audio|video)\//);
@@ -45,7 +45,7 @@ export function voiceRecorderSuite({ name, open, denyPermission }: VoiceRecorder
 
     test('cancel discards the recording and releases the microphone', async () => {
       const { recorder, microphones } = open();
-      const recording = await recordingOf(recorder);
+      const recording = await record(recorder);
       recording.cancel();
       recording.cancel();
       expect(microphones()).toBe(0);

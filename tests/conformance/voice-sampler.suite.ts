@@ -8,7 +8,7 @@ const RATE = 8_000;
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 
 export function voiceSamplerSuite(name: string, open: () => VoiceSampler): void {
-  const codeOf = async (file: Uint8Array, sampler = open()): Promise<string> => {
+  const readErrorCode = async (file: Uint8Array, sampler = open()): Promise<string> => {
     const reading = await sampler.measure(file);
     return reading.kind === 'refused' ? `${reading.code}: ${reading.message}` : reading.kind;
   };
@@ -34,7 +34,8 @@ export function voiceSamplerSuite(name: string, open: () => VoiceSampler): void 
         audio.subarray(0, 40),
       ];
       const sampler = open();
-      for (const said of await Promise.all(files.map((file) => codeOf(file, sampler)))) expect(said).toMatch(/^(unreadable|too-quiet): \w/);
+      for (const said of await Promise.all(files.map((file) => readErrorCode(file, sampler))))
+        expect(said).toMatch(/^(unreadable|too-quiet): \w/);
     });
 
     test('decodes an audio file to mono samples of 48 kHz, and rejects what is none or too long', async () => {
@@ -48,7 +49,7 @@ export function voiceSamplerSuite(name: string, open: () => VoiceSampler): void 
     });
 
     test('VID-3 rejects audio that is too long before decoding all of it', async () => {
-      expect(await codeOf(createWavFile(new Float32Array(RATE * 181), RATE))).toMatch(/^too-long: .*3 minutes/);
+      expect(await readErrorCode(createWavFile(new Float32Array(RATE * 181), RATE))).toMatch(/^too-long: .*3 minutes/);
     });
 
     test('decodes a file to mono at 48 kHz, and refuses a longer one or none', async () => {

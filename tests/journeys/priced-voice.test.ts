@@ -25,7 +25,7 @@ import { createTemporaryFolder, type Product, startProduct } from './support/sta
 const TEST_LIMIT_MS = 240_000;
 /** A render on a busy machine. */
 const STEP_LIMIT_MS = 90_000;
-/** Folder for pictures of what was built, for people to look at; none are taken without it. */
+/** Folder for screenshots to look at; none are taken without it. */
 const SHOTS = process.env.PRICED_SHOTS;
 const KEY = 'a-key-of-an-account';
 /** US dollars: a cent for each character. */

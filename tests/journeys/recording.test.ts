@@ -21,7 +21,7 @@ import { renderAndDownload } from './support/render-steps.ts';
 import { createTemporaryFolder, type Product, startProduct } from './support/start-product.ts';
 
 const TEST_LIMIT_MS = 240_000;
-/** Folder for pictures of what was built, for people to look at; none are taken without it. */
+/** Folder for screenshots to look at; none are taken without it. */
 const SHOTS = process.env.RECORDING_SHOTS;
 const SCRIPT = 'My mother bought a big blue boat. We named it after a movie.';
 /** Seconds of silence before and after the voice; the browser counts three seconds before it records. */
@@ -190,7 +190,7 @@ describe('own recordings in the editor, with a microphone', () => {
       const truth = computeAudioEnvelope(samples, {
         sampleRate: 48_000,
         frameRate: FRAME_RATE,
-        pictures: Math.floor(spoken.seconds * FRAME_RATE),
+        frames: Math.floor(spoken.seconds * FRAME_RATE),
       });
       const reach = Math.ceil(2 * LEAD * FRAME_RATE);
       expect(computeCorrelation(measured.envelope, truth, findBestLag(measured.envelope, truth, reach))).toBeGreaterThan(0.9);

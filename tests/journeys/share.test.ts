@@ -13,7 +13,7 @@ import { createTemporaryFolder, type Product, startProduct } from './support/sta
 
 const TEST_LIMIT_MS = 180_000;
 const TITLE = 'Welcome to the team';
-/** Folder for pictures of what was built, for people to look at; none are taken without it. */
+/** Folder for screenshots to look at; none are taken without it. */
 const SHOTS = process.env.SHARE_SHOTS;
 
 describe('a video shown to people without an account', () => {

@@ -10,7 +10,7 @@ import { runTestsInOrder } from './support/run-in-order.ts';
 import { createTemporaryFolder, type Product, startProduct } from './support/start-product.ts';
 
 const TEST_LIMIT_MS = 180_000;
-/** Folder for pictures of what was built, for people to look at; none are taken without it. */
+/** Folder for screenshots to look at; none are taken without it. */
 const SHOTS = process.env.TRANSLATE_SHOTS;
 
 describe('VID-11 translation in the editor, over a translation service', () => {

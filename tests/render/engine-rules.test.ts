@@ -109,8 +109,8 @@ describe('segment keys', () => {
   });
 
   test('are separate for each owner when an upload is drawn', () => {
-    const withPicture = { ...order, project: withScene({ background: { kind: 'image', assetId: 'wall' } }) };
-    expect(planScene(withPicture, fingerprint).key).not.toBe(planScene({ ...withPicture, ownerId: 'bob' }, fingerprint).key);
+    const withImage = { ...order, project: withScene({ background: { kind: 'image', assetId: 'wall' } }) };
+    expect(planScene(withImage, fingerprint).key).not.toBe(planScene({ ...withImage, ownerId: 'bob' }, fingerprint).key);
   });
 });
 
@@ -142,10 +142,10 @@ describe('audio of the whole video', () => {
         fc.array(fc.nat(900), { maxLength: 6 }),
         fc.array(fc.record({ length: fc.nat(200), start: fc.nat(800) }), { maxLength: 3 }),
         (cuts, places) => {
-          const sounds = places.map(({ length, start }, index) => ({ pcm: new Int16Array(length).fill(index + 1), start }));
+          const tracks = places.map(({ length, start }, index) => ({ pcm: new Int16Array(length).fill(index + 1), start }));
           const edges = [0, ...cuts.toSorted((one, other) => one - other), 1000];
-          const parts = edges.slice(1).flatMap((to, index) => [...readAudio(sounds, edges[index] ?? 0, to)]);
-          expect(parts).toEqual([...readAudio(sounds, 0, 1000)]);
+          const parts = edges.slice(1).flatMap((to, index) => [...readAudio(tracks, edges[index] ?? 0, to)]);
+          expect(parts).toEqual([...readAudio(tracks, 0, 1000)]);
         },
       ),
     );

@@ -26,7 +26,7 @@ const ONE_OF = process.env.RENDER_FAULTS === 'all' ? 1 : 3;
 /** The points of the photo's face, placed by hand. */
 const MARKED_POINTS = new URL('../../presenters/bake/points/maya.json', import.meta.url);
 
-/** Pictures before the first word. */
+/** Frames before the first word. */
 const REST_FRAMES = 8;
 
 let folder: string;
@@ -116,7 +116,7 @@ describe('detecting broken renders', () => {
 
   const broken: readonly { readonly name: string; readonly faults: RenderFaults; readonly problem: VideoProblem }[] = [
     { name: 'sound 200 ms late', faults: { audioDelay: 0.2 }, problem: 'sound out of time' },
-    { name: 'sound two pictures early', faults: { audioDelay: -2 / 30 }, problem: 'sound out of time' },
+    { name: 'sound two frames early', faults: { audioDelay: -2 / 30 }, problem: 'sound out of time' },
     { name: 'silence', faults: { audio: (pcm) => new Int16Array(pcm.length) }, problem: 'loudness' },
     { name: 'half as loud', faults: { audio: (pcm) => pcm.map((sample) => sample / 2) }, problem: 'loudness' },
     {
@@ -127,7 +127,7 @@ describe('detecting broken renders', () => {
       problem: 'mouth does not follow the sound',
     },
     {
-      name: 'mouth three pictures late',
+      name: 'mouth three frames late',
       faults: {
         timeline: withMouth((mouth) => ({
           ...mouth,
@@ -193,7 +193,7 @@ describe('detecting broken renders', () => {
       await prepareFirstScene({ ...project, captions: { burnedIn: false } }, expected.spoken),
       expected.spoken,
     );
-    expect(findVideoProblems(await measure(file), expected)).toEqual(['captions are not in the picture']);
+    expect(findVideoProblems(await measure(file), expected)).toEqual(['captions are not in the frame']);
   });
 
   test('reports no problem without a fault', async () => {

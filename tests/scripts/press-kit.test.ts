@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readFacts, PRESS_KIT, createPressKit } from '../../scripts/make-press-kit.mjs';
 
 const PAGE = readFileSync('content/pages/press.md', 'utf8');
-const isPicture = (name: string): boolean => name.endsWith('.png');
+const isImage = (name: string): boolean => name.endsWith('.png');
 
 describe('the press kit', () => {
   const stored = unzipSync(readFileSync(PRESS_KIT));
@@ -17,7 +17,7 @@ describe('the press kit', () => {
   test('RTE-1 matches what its script generates from the current page and images', async () => {
     expect(Object.keys(stored).toSorted()).toEqual(Object.keys(made).toSorted());
     for (const [name, bytes] of Object.entries(made)) {
-      if (isPicture(name)) expect(await sizeOf(stored[name]), name).toEqual(await sizeOf(bytes));
+      if (isImage(name)) expect(await measureImage(stored[name]), name).toEqual(await measureImage(bytes));
       else expect(Buffer.from(stored[name] ?? []).equals(bytes), `${name}: node scripts/make-press-kit.mjs`).toBe(true);
     }
   });
@@ -33,7 +33,7 @@ describe('the press kit', () => {
   });
 });
 
-async function sizeOf(image: Uint8Array = new Uint8Array()) {
+async function measureImage(image: Uint8Array = new Uint8Array()) {
   const { width, height } = await sharp(image).metadata();
   return { width, height };
 }

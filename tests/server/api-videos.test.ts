@@ -40,7 +40,7 @@ async function fetchStatus(user: TestUser, id: string): Promise<TaskMessage> {
 const until = (user: TestUser, id: string, status: string) =>
   vi.waitFor(async () => expect((await fetchStatus(user, id)).status).toBe(status), WAIT);
 const fetchUsage = async (user: TestUser) => ((await (await user.call('GET', '/api/user/profile')).json()) as Profile).usage;
-const bodyOf = async (response: Response) => ({
+const readBody = async (response: Response) => ({
   status: response.status,
   body: (await response.json()) as { code: string; field?: string; message: string },
 });
@@ -159,7 +159,7 @@ describe('a video from script to download', () => {
       taskId: id,
       title: 'New name',
     });
-    expect(await bodyOf(await user.call('PATCH', `/api/avatar/${id}`, { title: '  ' }))).toMatchObject({
+    expect(await readBody(await user.call('PATCH', `/api/avatar/${id}`, { title: '  ' }))).toMatchObject({
       status: 400,
       body: { field: 'title' },
     });
@@ -198,11 +198,11 @@ describe('a video that fails to render', () => {
     await until(user, id, 'failed');
     expect((await fetchStatus(user, id)).detailedStatus).toBe('This scene cannot be said. This video doesn’t count toward your month.');
     expect((await fetchUsage(user)).videosThisMonth).toBe(0);
-    expect(await bodyOf(await user.call('GET', `/api/avatar/download/${id}`))).toMatchObject({
+    expect(await readBody(await user.call('GET', `/api/avatar/download/${id}`))).toMatchObject({
       status: 409,
       body: { code: 'not-ready' },
     });
-    expect(await bodyOf(await user.call('GET', `/api/avatar/watch/${id}`))).toMatchObject({ status: 409 });
+    expect(await readBody(await user.call('GET', `/api/avatar/watch/${id}`))).toMatchObject({ status: 409 });
   });
 
   test.each([
@@ -211,7 +211,7 @@ describe('a video that fails to render', () => {
     ['API-7 such a part of a script with dashes', { ...SCRIPT, script: 'Hello there.\n---\n大家好。' }, 'script'],
   ] as const)('rejects %s before counting it', async (_, request, field) => {
     const user = await server.signUp();
-    const { status, body } = await bodyOf(await user.call('POST', '/api/avatar/generate', request));
+    const { status, body } = await readBody(await user.call('POST', '/api/avatar/generate', request));
     expect([status, body.code, body.field]).toEqual([400, 'nothing-to-say', field]);
     expect(body.message).toContain('speaks English');
     expect((await fetchUsage(user)).videosLeft).toBe(3);
@@ -272,7 +272,7 @@ describe('content policy', () => {
       { project: hidden },
     ];
     for (const request of requests) {
-      expect(await bodyOf(await user.call('POST', '/api/avatar/generate', request))).toMatchObject({
+      expect(await readBody(await user.call('POST', '/api/avatar/generate', request))).toMatchObject({
         status: 400,
         body: { code: 'content-refused' },
       });
@@ -285,7 +285,7 @@ describe('content policy', () => {
     const user = await server.signUp();
     policy.setResult({ kind: 'unavailable' });
     onTestFinished(() => policy.setResult(null));
-    expect(await bodyOf(await user.call('POST', '/api/avatar/generate', SCRIPT))).toMatchObject({
+    expect(await readBody(await user.call('POST', '/api/avatar/generate', SCRIPT))).toMatchObject({
       status: 503,
       body: { code: 'content-unchecked' },
     });

@@ -20,7 +20,7 @@ interface Scene {
 }
 
 /** All codes in the mailbox, the newest first: its owner may type any of them, the stranger sees none. */
-async function codesIn(email: string): Promise<readonly string[]> {
+async function fetchCodes(email: string): Promise<readonly string[]> {
   const response = await fetch(`${server.url}/api/dev/outbox?to=${encodeURIComponent(email)}`);
   const { mails } = (await response.json()) as { readonly mails: readonly { readonly text: string }[] };
   return mails.flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? []);
@@ -45,7 +45,7 @@ const OF_OWNER = {
   'signs up': ({ owner, email }: Scene) => signUp(owner, email, OWNER),
   'asks again': ({ owner, email }: Scene) => resend(owner, email),
   'types the newest code': async ({ owner, email }: Scene) =>
-    owner.post('/email-otp/verify-email', { email, otp: (await codesIn(email))[0] ?? '000000' }),
+    owner.post('/email-otp/verify-email', { email, otp: (await fetchCodes(email))[0] ?? '000000' }),
 } as const;
 
 const step = fc.oneof(
@@ -75,10 +75,11 @@ describe('SUP-2 SUP-3 concurrent sign-ups with one address', () => {
         for (const act of [...before, 'owner signs up', ...after]) await take(scene, act);
         const { owner, stranger: otherUser, email } = scene;
         if (!(await isIn(owner)))
-          for (const otp of await codesIn(email)) if ((await owner.post('/email-otp/verify-email', { email, otp })).status === 200) break;
+          for (const otp of await fetchCodes(email))
+            if ((await owner.post('/email-otp/verify-email', { email, otp })).status === 200) break;
 
         expect((await owner.get('/me')).body).toMatchObject({ user: { email, firstName: 'Ann', lastName: 'Lee' } });
-        for (const otp of await codesIn(email)) await otherUser.post('/email-otp/verify-email', { email, otp });
+        for (const otp of await fetchCodes(email)) await otherUser.post('/email-otp/verify-email', { email, otp });
         expect(await isIn(otherUser)).toBe(false);
         expect((await signIn(createBrowserSession(server.url), email, STRANGER)).status).toBe(401);
         expect((await signIn(createBrowserSession(server.url), email, OWNER)).status).toBe(200);
@@ -92,7 +93,7 @@ describe('SUP-2 SUP-3 concurrent sign-ups with one address', () => {
     const [one, other] = [createBrowserSession(server.url), createBrowserSession(server.url)];
     await signUp(one, email, OWNER);
     await signUp(other, email, STRANGER);
-    const [newer = '', older = ''] = await codesIn(email);
+    const [newer = '', older = ''] = await fetchCodes(email);
     const responses = await Promise.all([
       one.post('/email-otp/verify-email', { email, otp: older }),
       other.post('/email-otp/verify-email', { email, otp: newer }),

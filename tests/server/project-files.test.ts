@@ -111,14 +111,14 @@ describe('VID-9 projects as files', () => {
     const script = 'Bring my voice along.';
     const document = createProjectDocument('Spoken', [createScene('scene-1', script, SPEAKER)]);
     const saved = (await (await user.call('POST', '/api/projects', { project: document })).json()) as SavedProject;
-    const sound = await hear(user, { script });
+    const audio = await hear(user, { script });
     const file = await download(saved.id);
     expect(readProjectArchive(file).speech?.size).toBe(1);
     const asked = service.requests.length;
     const { project, notes } = await bring(file, stranger);
     const take = project.scenes[0]?.take ?? '';
     expect([notes, take]).toEqual([[], expect.stringMatching(/^import-/)]);
-    expect((await hear(stranger, { script, take })).pcm).toEqual(sound.pcm);
+    expect((await hear(stranger, { script, take })).pcm).toEqual(audio.pcm);
     expect(service.requests.length).toBe(asked);
     const [row] = await server.services.database.db.select({ n: sql<number>`count(*)::int` }).from(speechCharge);
     expect(row?.n).toBe(1);
@@ -129,15 +129,15 @@ describe('VID-9 projects as files', () => {
     const script = 'What did I say?';
     const document = createProjectDocument('Forged', [createScene('scene-1', script, SPEAKER)]);
     const saved = (await (await user.call('POST', '/api/projects', { project: document })).json()) as SavedProject;
-    const sound = await hear(user, { script });
+    const audio = await hear(user, { script });
     const archive = readProjectArchive(await download(saved.id));
     const [hash = ''] = archive.speech?.keys() ?? [];
     const forge = (change: object) =>
-      writeProjectArchive({ ...archive, speech: new Map([[hash, encodeSpokenScene({ ...sound, ...change })]]) });
-    const forged = await bring(forge({ pcm: sound.pcm.map((sample) => -sample) }));
-    expect((await hear(user, { script })).pcm).toEqual(sound.pcm);
-    expect((await hear(user, { script, take: forged.project.scenes[0]?.take ?? '' })).pcm).not.toEqual(sound.pcm);
-    for (const change of [{ pcm: sound.pcm.slice(0, 100) }, { words: [] }, { words: [{ ...sound.words[0], charEnd: 900 }] }]) {
+      writeProjectArchive({ ...archive, speech: new Map([[hash, encodeSpokenScene({ ...audio, ...change })]]) });
+    const forged = await bring(forge({ pcm: audio.pcm.map((sample) => -sample) }));
+    expect((await hear(user, { script })).pcm).toEqual(audio.pcm);
+    expect((await hear(user, { script, take: forged.project.scenes[0]?.take ?? '' })).pcm).not.toEqual(audio.pcm);
+    for (const change of [{ pcm: audio.pcm.slice(0, 100) }, { words: [] }, { words: [{ ...audio.words[0], charEnd: 900 }] }]) {
       const odd = await bring(forge(change));
       expect(odd.project.scenes[0]?.take).toBeUndefined();
       expect(odd.notes.join()).toMatch(/spoken again/);

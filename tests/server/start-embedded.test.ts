@@ -16,7 +16,7 @@ const start = async (settings: Readonly<Record<string, string>> = {}) => {
 };
 const waitUntilReady = async (server: ServerProcess) => (await server.says(/^ready: /)).slice('ready: '.length);
 const fetchHealth = async (url: string) => (await fetch(`${url}/api/health`)).json();
-const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+const readMode = async (path: string) => (await stat(path)).mode & 0o777;
 
 async function createFolder(): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'castwright-start-'));
@@ -44,8 +44,8 @@ describe('embedded server on one data folder, start after start', () => {
 
   test('keeps its data private to its user', async () => {
     const data = join(folder, 'data');
-    for (const path of [data, join(data, 'database'), join(data, 'files')]) expect(await modeOf(path)).toBe(0o700);
-    expect(await modeOf(join(data, 'auth-secret'))).toBe(0o600);
+    for (const path of [data, join(data, 'database'), join(data, 'files')]) expect(await readMode(path)).toBe(0o700);
+    expect(await readMode(join(data, 'auth-secret'))).toBe(0o600);
     expect(running.output()).not.toContain('closed to other users');
   });
 
@@ -67,7 +67,7 @@ describe('embedded server on one data folder, start after start', () => {
     url = await waitUntilReady(running);
     expect(await fetchHealth(url)).toMatchObject({ status: 'ok' });
     expect(running.output()).toContain(`closed to other users of this machine: ${data}, ${join(data, 'database')}`);
-    for (const path of [data, join(data, 'database')]) expect(await modeOf(path)).toBe(0o700);
+    for (const path of [data, join(data, 'database')]) expect(await readMode(path)).toBe(0o700);
   });
 
   test('names its administrator once, and still accepts the link of the first start', async () => {

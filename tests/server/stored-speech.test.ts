@@ -78,8 +78,8 @@ describe('a service that costs money and never sounds the same twice', () => {
     const before = service.requests.length;
     expect((await preview('Later.', { onlyStored: true })).status).toBe(204);
     expect([service.requests.length - before, await countSpent()]).toEqual([0, 0]);
-    const sound = await hear('Later.');
-    expect(await hear('Later.', { onlyStored: true })).toEqual(sound);
+    const audio = await hear('Later.');
+    expect(await hear('Later.', { onlyStored: true })).toEqual(audio);
     expect(service.requests.length - before).toBe(1);
     const free = await user.call('POST', '/api/speech', { script: 'Later.', voiceId: 'ivy', onlyStored: true });
     expect(free.status).toBe(200);
@@ -131,7 +131,7 @@ describe('a service that costs money and never sounds the same twice', () => {
 
   test.each(['copy', 'move'] as const)('VID-7 after a %s to an organization a project renders there without new cost', async (mode) => {
     const script = `Bring it, ${mode}.`;
-    const sound = await hear(script);
+    const audio = await hear(script);
     const organizationId = await createTestAccess(server).createOrganization([user]);
     const scenes = [createScene('s', script, { avatarId: 'ada', voiceId: 'nova' })];
     const document = createProjectDocument('Goes along', scenes);
@@ -147,8 +147,8 @@ describe('a service that costs money and never sounds the same twice', () => {
     const asked = service.requests.length;
     const [spent, there] = [await countSpent(), { ownerId: user.id, organizationId }];
     const outcome = await createSpeaker(server.services, there).speak({ script, voiceId: 'nova' }, [], { signal: signal() });
-    expect(outcome.kind === 'spoken' && digest(outcome.scene.pcm)).toBe(sound);
-    expect([service.requests.length, await countSpent(), await hear(script)]).toEqual([asked, spent, sound]);
+    expect(outcome.kind === 'spoken' && digest(outcome.scene.pcm)).toBe(audio);
+    expect([service.requests.length, await countSpent(), await hear(script)]).toEqual([asked, spent, audio]);
 
     const stranger = { ownerId: crypto.randomUUID(), organizationId: null };
     const measured = await createSpeaker(server.services, stranger, { onlyStored: true }).speak({ script, voiceId: 'nova' }, [], {
@@ -166,7 +166,7 @@ describe('a service that costs money and never sounds the same twice', () => {
     const kept = () => database.db.select({ id: storedSpeech.id }).from(storedSpeech);
     const files = async () => (await objects.list('stored-speech/')).length;
     await forget();
-    const sound = await render('Stay here.');
+    const audio = await render('Stay here.');
     const scene = createScene('s', 'Stay here.', { avatarId: 'ada', voiceId: 'nova' });
     await database.db.insert(project).values({ ...ref(), title: 'T', document: createProjectDocument('T', [scene]) });
 
@@ -174,7 +174,7 @@ describe('a service that costs money and never sounds the same twice', () => {
     await cleanUp(later);
     expect([(await kept()).length, await files()]).toEqual([1, 1]);
     const asked = service.requests.length;
-    expect([await render('Stay here.'), service.requests.length]).toEqual([sound, asked]);
+    expect([await render('Stay here.'), service.requests.length]).toEqual([audio, asked]);
 
     await database.db.delete(project);
     await removeUnusedSpeech({ ...server.services, clock: createManualClock(Date.now() + 80 * DAY) });

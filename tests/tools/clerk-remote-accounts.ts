@@ -87,7 +87,7 @@ const AUTH = {
 };
 const SETTINGS = {
   rename: 1,
-  setPicture: 1,
+  setImage: 1,
   hasPassword: 0,
   changePassword: 1,
   sessions: 0,

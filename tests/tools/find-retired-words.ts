@@ -44,7 +44,7 @@ export function extractProse(markdown: string): string {
 }
 
 /** What a source file says in quotes: only texts of more than one word, or of one that starts with a capital. */
-export function saidIn(source: string): readonly string[] {
+export function listQuotedTexts(source: string): readonly string[] {
   const code = source.replaceAll(/^\s*(?:\/\/|\/?\*|import ).*$/gmu, '');
   return [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/gu)]
     .map(([, single, double, template]) => (single ?? double ?? template ?? '').replaceAll(/\$\{[^}]*\}|\/[\w/-]+/gu, ' '))

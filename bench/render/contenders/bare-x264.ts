@@ -11,10 +11,10 @@ import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
 import { prepareBenchScene } from '../prepare-bench-scene.ts';
 import { FRAME_RATE, HEIGHT, WIDTH } from '../scene.ts';
 
-/** Different pictures kept in memory; longer runs go through them to and fro, so that the movement stays natural. */
+/** Different frames kept in memory; longer runs go through them to and fro, so that the movement stays natural. */
 const DISTINCT = 240;
 
-/** Arguments: number of pictures, options of libx264 as JSON. The encoder alone, on the product's own pictures. */
+/** Arguments: number of frames, options of libx264 as JSON. The encoder alone, on the product's own frames. */
 const [count = '', options = ''] = process.argv.slice(2);
 const prepared = await prepareBenchScene();
 const readFrames = Array.from({ length: DISTINCT }, (_, n) => renderFrame(prepared, n));

@@ -6,10 +6,10 @@ import { createRenderWorker } from '../../../server/composition/render/create-re
 import { createRenderPool } from '../../../server/engine/pool/create-render-pool.ts';
 import { FRAME_RATE, PRESENTERS, PROJECT, speakBenchScene } from '../scene.ts';
 
-/** Arguments: number of pictures, number of threads. Draws and compresses as the product does, thread pool and all. */
+/** Arguments: number of frames, number of threads. Draws and compresses as the product does, thread pool and all. */
 const [frames, threads] = process.argv.slice(2).map(Number);
 if (frames === undefined || threads === undefined) {
-  throw new Error('Usage: castwright.ts <pictures> <threads>');
+  throw new Error('Usage: castwright.ts <frames> <threads>');
 }
 
 const spoken = await speakBenchScene();

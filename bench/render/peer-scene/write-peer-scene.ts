@@ -19,8 +19,8 @@ interface Sprite extends Box {
 }
 
 /**
- * The bench scene as a page can draw it, cut from the product's own presenter: plate and sprites as pictures, texts as
- * the same SVG in the same fonts, and for every picture which sprites show how strongly and how head, neck and body
+ * The bench scene as a page can draw it, cut from the product's own presenter: plate and sprites as images, texts as
+ * the same SVG in the same fonts, and for every frame which sprites show how strongly and how head, neck and body
  * stand. The page moves whole pieces where the product bends pixel by pixel: less work for the page.
  */
 export async function writePeerScene(folder: URL): Promise<void> {
@@ -50,7 +50,7 @@ export async function writePeerScene(folder: URL): Promise<void> {
     strips,
     sprites,
     texts: collectTexts(prepared),
-    pictures: frames,
+    frames,
   };
   await writeFile(new URL('src/scene.json', folder), JSON.stringify(scene));
 }
@@ -66,7 +66,7 @@ async function writeSprites({ presenter }: PreparedScene, area: FaceArea, files:
   return sprites;
 }
 
-/** Shares of a mixture as opacities of pictures laid over each other in this order. */
+/** Shares of a mixture as opacities of images laid over each other in this order. */
 function stackStrips(weights: SpriteWeights): SpriteWeights {
   let left = 1;
   return weights

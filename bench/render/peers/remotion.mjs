@@ -1,8 +1,8 @@
-// Arguments: JSON of { pictures, bundle, browser, chromeMode, tabs, preset, crf, isLossless, out }. Its last line is the size of the file.
+// Arguments: JSON of { frames, bundle, browser, chromeMode, tabs, preset, crf, isLossless, out }. Its last line is the size of the file.
 import { stat } from 'node:fs/promises';
 import { renderMedia, selectComposition } from '@remotion/renderer';
 
-const { pictures: frames, bundle, browser, chromeMode, tabs, preset, crf, isLossless, out } = JSON.parse(process.argv[2]);
+const { frames, bundle, browser, chromeMode, tabs, preset, crf, isLossless, out } = JSON.parse(process.argv[2]);
 const common = { serveUrl: bundle, browserExecutable: browser, chromeMode, logLevel: 'error' };
 const composition = await selectComposition({ ...common, id: 'bench' });
 

@@ -10,7 +10,7 @@ import { writeReference } from './write-reference.ts';
 
 export interface Quality {
   readonly name: string;
-  /** Against the product's pictures before any loss: the one reference of the scene. */
+  /** Against the product's frames before any loss: the one reference of the scene. */
   readonly toReference: Similarity;
   /** Against what the same program draws when it loses nothing: what compression alone has cost. */
   readonly toOwnLossless: Similarity;
@@ -23,7 +23,7 @@ export interface Quality {
 export interface QualityTerms {
   readonly folder: string;
   readonly frames: number;
-  /** The peer's lossless pictures are slow to make: so many are compared. */
+  /** The peer's lossless frames are slow to make: so many are compared. */
   readonly losslessFrames: number;
 }
 

@@ -1,14 +1,14 @@
 import { FRAME_RATE } from '../scene.ts';
 import { runFfmpeg, runFfprobe } from './ffmpeg.ts';
 
-/** Structural similarity of two videos, 1 is the same: the mean over all pictures, luma alone, and the worst picture. */
+/** Structural similarity of two videos, 1 is the same: the mean over all frames, luma alone, and the worst frame. */
 export interface Similarity {
   readonly all: number;
   readonly luma: number;
   readonly worst: number;
 }
 
-/** Compares the first pictures, both brought to BT.709 in limited range. */
+/** Compares the first frames, both brought to BT.709 in limited range. */
 export async function measureSimilarity(one: string, other: string, frames: number): Promise<Similarity> {
   const [first, second] = await Promise.all([toNormalized(one, frames), toNormalized(other, frames)]);
   const graph = `[0:v]${first}[a];[1:v]${second}[b];[a][b]ssim=stats_file=-`;
@@ -29,7 +29,7 @@ function parseStats(said: string, frames: number): Similarity {
   const total = /SSIM Y:([\d.]+).* All:([\d.]+)/.exec(said);
   const each = [...said.matchAll(/^n:\d+ .*All:([\d.]+)/gm)].map(([, all]) => Number(all));
   if (total === null || each.length !== frames) {
-    throw new Error(`${each.length} of ${frames} pictures could be compared.`);
+    throw new Error(`${each.length} of ${frames} frames could be compared.`);
   }
   return { all: Number(total[2]), luma: Number(total[1]), worst: Math.min(...each) };
 }

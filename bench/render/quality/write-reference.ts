@@ -8,7 +8,7 @@ import { FRAME_RATE, HEIGHT, WIDTH } from '../scene.ts';
 const LOSSLESS = ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '0', '-pix_fmt', 'yuv420p'];
 const COLOR = ['-colorspace', 'bt709', '-color_range', 'tv'];
 
-/** The first pictures of the scene as the product draws them, before any loss. */
+/** The first frames of the scene as the product draws them, before any loss. */
 export async function writeReference(frames: number, to: string): Promise<void> {
   const prepared = await prepareBenchScene();
   const input = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${WIDTH}x${HEIGHT}`, '-r', String(FRAME_RATE), '-i', '-'];

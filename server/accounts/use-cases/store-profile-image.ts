@@ -29,7 +29,7 @@ export async function removeProfileImage(services: Parts, userId: string): Promi
 /** Public to anyone who knows the URL, which cannot be guessed. */
 export async function loadProfileImage({ objects }: Pick<Parts, 'objects'>, id: string): Promise<StoredObject> {
   const stored = isUuid(id) ? await objects.get(getObjectKey(id)) : undefined;
-  if (stored === undefined) throw createNotFoundError('picture');
+  if (stored === undefined) throw createNotFoundError('image');
   return stored;
 }
 

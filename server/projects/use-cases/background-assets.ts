@@ -64,8 +64,8 @@ export async function eraseBackground({ database, objects }: AssetStores, id: st
 
 /** Throws 403 if the user owns the maximum of backgrounds. Deleted ones do not count. */
 export async function refuseTooManyBackgrounds({ database }: Pick<ServerContext, 'database'>, ownerId: string): Promise<void> {
-  const [owned] = await database.db.select({ pictures: count() }).from(backgroundAsset).where(eq(backgroundAsset.ownerId, ownerId));
-  if ((owned?.pictures ?? 0) < SERVER_LIMITS.backgroundsPerUser) return;
+  const [owned] = await database.db.select({ images: count() }).from(backgroundAsset).where(eq(backgroundAsset.ownerId, ownerId));
+  if ((owned?.images ?? 0) < SERVER_LIMITS.backgroundsPerUser) return;
   throw new HttpError(403, 'too-many-pictures', {
     field: 'file',
     message: `You have ${SERVER_LIMITS.backgroundsPerUser} backgrounds, which is the maximum. Delete one you no longer use.`,
@@ -103,13 +103,13 @@ async function loadStoredBackground(
   item: { readonly id: string; readonly within: SQL | undefined },
   form: BackgroundForm,
 ): Promise<StoredObject> {
-  if (!isUuid(item.id)) throw createNotFoundError('picture');
+  if (!isUuid(item.id)) throw createNotFoundError('image');
   const [row] = await services.database.db
     .select({ id: backgroundAsset.id })
     .from(backgroundAsset)
     .where(and(eq(backgroundAsset.id, item.id), item.within));
   const stored = row === undefined ? undefined : await services.objects.get(getBackgroundKeys(row.id)[form]);
-  if (stored === undefined) throw createNotFoundError('picture');
+  if (stored === undefined) throw createNotFoundError('image');
   return stored;
 }
 

@@ -91,7 +91,7 @@ export function registerOwnPresenterRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'Withdraw the consent: pictures are erased, and videos that are still being made with this presenter fail',
+        summary: 'Withdraw the consent: images are erased, and videos that are still being made with this presenter fail',
         params,
         response: { 200: ownPresenterSchema, ...errorResponses },
       },

@@ -89,7 +89,7 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
   app.get('/v/:token/poster.webp', { schema }, async (request, reply) => {
     const { video } = await requireVideo(request);
     const stored = video.thumbnailKey === null ? undefined : await services.objects.get(video.thumbnailKey);
-    if (stored === undefined) throw createNotFoundError('picture');
+    if (stored === undefined) throw createNotFoundError('image');
     if (!isCachedByBrowser(request, reply, `${video.id}-${stored.info.modifiedAt.getTime()}`))
       return reply.type('image/webp').send(stored.body);
     stored.body.destroy();

@@ -36,6 +36,6 @@ export async function loadCaptions(
 export async function loadThumbnail(services: ServerContext, item: WorkspaceItem): Promise<StoredObject> {
   const row = await loadReachableVideo(services.database.db, item);
   const stored = row.thumbnailKey === null ? undefined : await services.objects.get(row.thumbnailKey);
-  if (stored === undefined) throw createNotFoundError('picture');
+  if (stored === undefined) throw createNotFoundError('image');
   return stored;
 }

@@ -13,7 +13,7 @@ import { getPresenterKeys, loadReachable, toOwnPresenter } from './manage-own-pr
 
 type Parts = Pick<ServerContext, 'database' | 'objects' | 'bus' | 'queue' | 'clock'>;
 
-/** Withdraws the consent: pictures are erased, and videos that are still being made with them fail with a reason. Idempotent. */
+/** Withdraws the consent: images are erased, and videos that are still being made with them fail with a reason. Idempotent. */
 export async function withdrawConsent(services: Parts, item: { readonly userId: string; readonly id: string }): Promise<OwnPresenter> {
   const now = new Date(services.clock.now());
   const mine = and(eq(ownPresenter.ownerId, item.userId), isNull(ownPresenter.deletedAt));
@@ -30,7 +30,7 @@ export async function withdrawConsent(services: Parts, item: { readonly userId: 
   return toOwnPresenter(row, item.userId);
 }
 
-/** Deletes a presenter with its pictures and name. What was agreed to stays on record. */
+/** Deletes a presenter with its images and name. What was agreed to stays on record. */
 export async function deleteOwnPresenter(services: Parts, item: WorkspaceItem): Promise<void> {
   const row = await loadReachable(services, item);
   refuseUnlessDeletable(item.workspace, row);

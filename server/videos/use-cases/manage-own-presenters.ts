@@ -101,7 +101,7 @@ export async function loadReachable({ database }: Stores, { workspace, id }: Wor
   return row;
 }
 
-/** Undefined for presenters of others, and for those without pictures. */
+/** Undefined for presenters of others, and for those without images. */
 export function loadReachableFile(
   services: Stores,
   item: { readonly workspace: Workspace; readonly avatarId: string },

@@ -38,7 +38,7 @@ export const AUTH_FAULT_BEHAVIOR = createFaultBehavior<Auth>({
 
 export const SETTINGS_FAULT_BEHAVIOR = createFaultBehavior<AccountSettings>({
   rename: toFailedStep,
-  setPicture: toFailedStep,
+  setImage: toFailedStep,
   hasPassword: toFailedStep,
   changePassword: toFailedStep,
   sessions: toFailedStep,

@@ -39,7 +39,7 @@ export function closeMouth(photographed: FloatImage, marked: PhotoPoints, parted
 
 /** Where closing takes the points of the lips. */
 function moveLipPoints(marked: PhotoPoints, mouth: MouthGeometry): PhotoPoints {
-  const heightOf = (name: 'upperLipTop' | 'lowerLipBottom'): number => toMouth(mouth, marked[name][0], marked[name][1])[1];
+  const getHeight = (name: 'upperLipTop' | 'lowerLipBottom'): number => toMouth(mouth, marked[name][0], marked[name][1])[1];
   const gap = mouth.line - readCurve(mouth.upper, 0);
   const corner = CLOSING.corner * mouth.unit;
   const side = CLOSING.width * mouth.halfWidth;
@@ -50,8 +50,8 @@ function moveLipPoints(marked: PhotoPoints, mouth: MouthGeometry): PhotoPoints {
     mouthRight: toPlate(mouth, side, corner),
     upperLipBottom: meet,
     lowerLipTop: meet,
-    upperLipTop: toPlate(mouth, 0, heightOf('upperLipTop') + 0.95 * CLOSING.upperPart * gap),
-    lowerLipBottom: toPlate(mouth, 0, heightOf('lowerLipBottom') - 0.95 * (1 - CLOSING.upperPart) * gap),
+    upperLipTop: toPlate(mouth, 0, getHeight('upperLipTop') + 0.95 * CLOSING.upperPart * gap),
+    lowerLipBottom: toPlate(mouth, 0, getHeight('lowerLipBottom') - 0.95 * (1 - CLOSING.upperPart) * gap),
   };
 }
 

@@ -39,24 +39,24 @@ export function measureMouth(plate: FloatImage, points: PhotoPoints): MouthGeome
   const across: PhotoPoint = [(right[0] - left[0]) / width, (right[1] - left[1]) / width];
   const origin: PhotoPoint = [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2];
   const frame = { unit, origin, across, halfWidth: width / 2 };
-  const heightOf = (point: PhotoPoint): number => (point[1] - origin[1]) * across[0] - (point[0] - origin[0]) * across[1];
-  const [upperEdge, lowerEdge] = [heightOf(points.upperLipBottom), heightOf(points.lowerLipTop)];
+  const getHeight = (point: PhotoPoint): number => (point[1] - origin[1]) * across[0] - (point[0] - origin[0]) * across[1];
+  const [upperEdge, lowerEdge] = [getHeight(points.upperLipBottom), getHeight(points.lowerLipTop)];
   const isParted = lowerEdge - upperEdge >= PARTED * unit;
   const curves = isParted
     ? refineParted(plate, frame, { upper: upperEdge, lower: lowerEdge })
     : refineClosed(plate, frame, (upperEdge + lowerEdge) / 2);
   const line = readCurve(curves.lower, 0);
-  const chin = heightOf(points.chin);
+  const chin = getHeight(points.chin);
   return {
     ...frame,
     ...curves,
-    upperThickness: Math.max(readCurve(curves.upper, 0) - heightOf(points.upperLipTop), 4 * unit),
-    lowerThickness: clamp(heightOf(points.lowerLipBottom) - line, 6 * unit, Math.max(0.7 * (chin - line), 6 * unit)),
+    upperThickness: Math.max(readCurve(curves.upper, 0) - getHeight(points.upperLipTop), 4 * unit),
+    lowerThickness: clamp(getHeight(points.lowerLipBottom) - line, 6 * unit, Math.max(0.7 * (chin - line), 6 * unit)),
     parted: isParted ? lowerEdge - upperEdge : 0,
     line,
-    nose: Math.min(heightOf(points.nose), readCurve(curves.upper, 0) - 8 * unit),
+    nose: Math.min(getHeight(points.nose), readCurve(curves.upper, 0) - 8 * unit),
     chin: Math.max(chin, line + 20 * unit),
-    collar: heightOf(points.collar),
+    collar: getHeight(points.collar),
     jawHalfWidth: Math.max((points.jawRight[0] - points.jawLeft[0]) / 2, 1.3 * frame.halfWidth),
   };
 }

@@ -36,8 +36,8 @@ export function listDifferences(timing: Pick<RecordingTiming, 'script' | 'words'
   });
 }
 
-/** The script with what was said in place of what is written; an empty text takes the words out. */
-export function takeOverSaid(script: string, { from, to }: Pick<Difference, 'from' | 'to'>, said: string): string {
+/** Replaces the words of a difference by what was said; an empty text removes them. */
+export function acceptDifference(script: string, { from, to }: Pick<Difference, 'from' | 'to'>, said: string): string {
   const { words } = parseScript(script);
   const text = said.trim();
   if (from === to) return insertAt(script, words[from]?.charStart ?? script.length, text);

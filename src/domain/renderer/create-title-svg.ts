@@ -86,11 +86,11 @@ function placeTitle(text: string, room: TitleArea, how: TitlePlacing): PlacedTit
   const begin = how.isRightToLeft ? room.right + outside - whole.width : room.left - outside;
   const left = how.layout.centered ? (room.left + room.right - whole.width) / 2 : begin;
   const top = Math.max(room.top, room.middle - whole.height / 2);
-  const isWhole = lettersOf(block.lines.join('')) === lettersOf(toDrawableText(text));
+  const isWhole = removeSpaces(block.lines.join('')) === removeSpaces(toDrawableText(text));
   return { isWhole, block, box: { left: roundDownToEven(left), top: roundDownToEven(top), ...whole } };
 }
 
-const lettersOf = (text: string): string => text.replaceAll(' ', '');
+const removeSpaces = (text: string): string => text.replaceAll(' ', '');
 
 function drawTitle(
   block: TextBlock,

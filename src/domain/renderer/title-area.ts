@@ -52,14 +52,14 @@ export function listAreasBesideLogos(spot: Spot, logos: readonly Box[]): readonl
   const left = Math.max(area.left, ...logos.filter(isLeft).map((logo) => logo.left + logo.width + gap + padding));
   const right = Math.min(area.right, ...logos.filter((logo) => !isLeft(logo)).map((logo) => logo.left - gap));
   const top = Math.max(...logos.map((logo) => logo.top + logo.height + gap));
-  const foot = area.middle + heightOf(area.lines, size) / 2;
+  const foot = area.middle + computeHeight(area.lines, size) / 2;
   const below = Array.from({ length: area.lines }, (_, at) => at + 1)
-    .map((lines) => ({ ...area, top, lines, size: Math.min(size, (foot - top) / heightOf(lines, 1)) }))
+    .map((lines) => ({ ...area, top, lines, size: Math.min(size, (foot - top) / computeHeight(lines, 1)) }))
     .filter((smaller) => smaller.size >= SMALLEST_BELOW * size);
   return right - left > 2 * size ? [{ ...area, left, right }, ...below] : below;
 }
 
-function heightOf(lines: number, size: number): number {
+function computeHeight(lines: number, size: number): number {
   return (lines * TITLE_LINE + TITLE_PADDING) * size;
 }
 

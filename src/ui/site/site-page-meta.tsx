@@ -39,7 +39,7 @@ function Shared({ title, description, article }: Pick<SitePageMetaProps, 'title'
   const { pathname } = useLocation();
   const path = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
   const address = origin + path;
-  const picture = `${origin}/og/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.jpg`;
+  const image = `${origin}/og/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.jpg`;
   return (
     <>
       <link rel="canonical" href={address} />
@@ -48,7 +48,7 @@ function Shared({ title, description, article }: Pick<SitePageMetaProps, 'title'
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={picture} />
+      <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />

@@ -15,8 +15,8 @@ export class ExpectedPreview {
   }
 
   play(): void {
-    const lastPicture = this.duration - 1 / this.#frameRate;
-    if (!this.playing && this.position >= lastPicture) this.position = 0;
+    const lastFrame = this.duration - 1 / this.#frameRate;
+    if (!this.playing && this.position >= lastFrame) this.position = 0;
     this.playing = true;
   }
 

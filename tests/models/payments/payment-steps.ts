@@ -24,10 +24,10 @@ export type PaymentStep =
 
 const index = fc.nat({ max: 30 });
 const crash = fc.option(fc.nat({ max: 6 }), { freq: 3 });
-const constantOf = <Value extends string>(value: Value) => fc.constant<Value>(value);
+const createConstant = <Value extends string>(value: Value) => fc.constant<Value>(value);
 
 const order = fc.record({
-  kind: constantOf('order'),
+  kind: createConstant('order'),
   person: fc.nat({ max: 1 }),
   planId: fc.constantFrom('creator', 'business'),
   isAnnual: fc.boolean(),
@@ -35,21 +35,21 @@ const order = fc.record({
   key: fc.option(fc.nat({ max: 9 }), { freq: 3 }),
   crash,
 });
-const pay = fc.record({ kind: constantOf('pay'), order: index, how: fc.constantFrom('pay', 'pay', 'authorize', 'decline') });
-const wait = fc.record({ kind: constantOf('wait'), hours: fc.constantFrom(0.01, 1, 24, 24 * 9) });
+const pay = fc.record({ kind: createConstant('pay'), order: index, how: fc.constantFrom('pay', 'pay', 'authorize', 'decline') });
+const wait = fc.record({ kind: createConstant('wait'), hours: fc.constantFrom(0.01, 1, 24, 24 * 9) });
 const anyDisputeStage = fc.constantFrom('disputed', 'dispute-won', 'dispute-lost');
 
 const anyStep: fc.Arbitrary<PaymentStep> = fc.oneof(
   { weight: 5, arbitrary: order },
   { weight: 8, arbitrary: pay },
-  { weight: 2, arbitrary: fc.record({ kind: constantOf('capture'), payment: index }) },
-  { weight: 5, arbitrary: fc.record({ kind: constantOf('callback'), payment: index, crash }) },
-  { weight: 8, arbitrary: fc.record({ kind: constantOf('webhook'), webhook: index, crash }) },
-  { weight: 2, arbitrary: fc.record({ kind: constantOf('reconcile'), crash }) },
+  { weight: 2, arbitrary: fc.record({ kind: createConstant('capture'), payment: index }) },
+  { weight: 5, arbitrary: fc.record({ kind: createConstant('callback'), payment: index, crash }) },
+  { weight: 8, arbitrary: fc.record({ kind: createConstant('webhook'), webhook: index, crash }) },
+  { weight: 2, arbitrary: fc.record({ kind: createConstant('reconcile'), crash }) },
   { weight: 3, arbitrary: wait },
-  { weight: 3, arbitrary: fc.record({ kind: constantOf('give-back'), payment: index, whole: fc.boolean() }) },
-  { weight: 3, arbitrary: fc.record({ kind: constantOf('dispute'), payment: index, stage: anyDisputeStage }) },
-  { weight: 1, arbitrary: fc.record({ kind: constantOf('vendor'), answers: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ kind: createConstant('give-back'), payment: index, whole: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ kind: createConstant('dispute'), payment: index, stage: anyDisputeStage }) },
+  { weight: 1, arbitrary: fc.record({ kind: createConstant('vendor'), answers: fc.boolean() }) },
 );
 
 /** Something is ordered and tried to be paid first, so that there is something to go wrong. */

@@ -79,7 +79,7 @@ describe('loudness', () => {
 });
 
 describe('limitPeaks', () => {
-  const sounds = fc.float32Array({ min: -4, max: 4, noNaN: true, noDefaultInfinity: true, maxLength: 2_000 });
+  const signals = fc.float32Array({ min: -4, max: 4, noNaN: true, noDefaultInfinity: true, maxLength: 2_000 });
 
   const limited = (audio: Float32Array, ceiling: number): Float32Array => {
     const copy = audio.slice();
@@ -89,7 +89,7 @@ describe('limitPeaks', () => {
 
   test('never exceeds the ceiling and never amplifies', () => {
     fc.assert(
-      fc.property(sounds, fc.double({ min: 0.1, max: 1, noNaN: true }), (audio, ceiling) => {
+      fc.property(signals, fc.double({ min: 0.1, max: 1, noNaN: true }), (audio, ceiling) => {
         limited(audio, ceiling).forEach((sample, index) => {
           expect(Math.abs(sample)).toBeLessThanOrEqual(ceiling + 1e-6);
           expect(Math.abs(sample)).toBeLessThanOrEqual(Math.abs(audio[index] ?? 0));

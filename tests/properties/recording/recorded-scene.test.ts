@@ -18,10 +18,10 @@ const recording: fc.Arbitrary<RecordedAudio> = script.chain((text) => {
       minLength: words.length + 1,
       maxLength: words.length + 1,
     })
-    .map((parts) => createSound(text, parts));
+    .map((parts) => createAudio(text, parts));
 });
 
-function createSound(text: string, parts: readonly { readonly pause: number; readonly length: number }[]): RecordedAudio {
+function createAudio(text: string, parts: readonly { readonly pause: number; readonly length: number }[]): RecordedAudio {
   let at = 0;
   const phones: RecordedAudio['timing']['phones'][number][] = [];
   const add = (ipa: string, hundredths: number): void => {
@@ -91,7 +91,7 @@ describe('a recorded scene', () => {
 
   test('a nudged word moves with its lips, and its neighbors keep their middles', () => {
     const parts = [1, 2, 3, 4].map(() => ({ pause: 20, length: 40 }));
-    const recorded = createSound('Every word counts.', parts);
+    const recorded = createAudio('Every word counts.', parts);
     const [plain, moved] = [[], [{ word: 1, seconds: 0.05 }]].map((all) =>
       assembleRecordedScene(recorded, 'Every word counts.', { nudges: all }),
     );
@@ -140,7 +140,7 @@ describe('a recorded scene', () => {
       }),
       { numRuns: 30 },
     );
-    const recorded = createSound('Every word.', [
+    const recorded = createAudio('Every word.', [
       { pause: 5, length: 10 },
       { pause: 5, length: 10 },
     ]);

@@ -15,13 +15,13 @@ const anchor = fc.record({
   end: time,
 });
 
-/** Bursts of tone and noise between silences, with seeds instead of samples so that counterexamples stay readable. */
+/** Milliseconds of silence, then of tone or noise (0 Hz), again and again, with seeds instead of samples so that counterexamples stay readable. */
 const audio = fc.record({
   sampleRate: fc.constantFrom(8_000, 16_000, 22_050, 48_000),
   bursts: fc.array(
     fc.record({
       silence: fc.integer({ min: 0, max: 400 }),
-      sound: fc.integer({ min: 0, max: 700 }),
+      tone: fc.integer({ min: 0, max: 700 }),
       hertz: fc.integer({ min: 0, max: 3_000 }),
     }),
     {
@@ -32,9 +32,9 @@ const audio = fc.record({
 
 function createAudio({ sampleRate, bursts }: typeof audio extends fc.Arbitrary<infer Value> ? Value : never): Float32Array {
   const samples: number[] = [];
-  for (const { silence, sound, hertz } of bursts) {
+  for (const { silence, tone, hertz } of bursts) {
     for (let left = (silence * sampleRate) / 1000; left > 0; left -= 1) samples.push(0);
-    for (let left = (sound * sampleRate) / 1000; left > 0; left -= 1)
+    for (let left = (tone * sampleRate) / 1000; left > 0; left -= 1)
       samples.push(0.3 * (hertz === 0 ? Math.sin(left * left) : Math.sin((2 * Math.PI * hertz * left) / sampleRate)));
   }
   return Float32Array.from(samples);
@@ -76,8 +76,8 @@ describe('aligned speech', () => {
         audio,
         fc.array(anchor, { maxLength: 12 }),
         fc.constantFrom('en-US', 'es', 'ja', 'x-none'),
-        (script, sound, anchors, language) => {
-          const input = { script, lexicon: [], language, samples: createAudio(sound), sampleRate: sound.sampleRate, anchors };
+        (script, audio, anchors, language) => {
+          const input = { script, lexicon: [], language, samples: createAudio(audio), sampleRate: audio.sampleRate, anchors };
           expectContract(input, alignSpeech(input));
         },
       ),
@@ -93,7 +93,7 @@ describe('aligned speech', () => {
         audio,
         audio,
         fc.option(fc.array(phone, { maxLength: 20 }), { nil: undefined }),
-        (script, sound, other, phones) => {
+        (script, audio, other, phones) => {
           const parsed = parseScript(script).words;
           const spoken = createAudio(other);
           const seconds = spoken.length / other.sampleRate;
@@ -112,8 +112,8 @@ describe('aligned speech', () => {
             script,
             lexicon: [],
             language: 'en',
-            samples: createAudio(sound),
-            sampleRate: sound.sampleRate,
+            samples: createAudio(audio),
+            sampleRate: audio.sampleRate,
             reference,
             ...(phones && { phones }),
           };

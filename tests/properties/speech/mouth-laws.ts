@@ -41,7 +41,7 @@ export function filmMouth(spoken: SpokenScene, frameRate: number): MouthFilm {
   return { spoken, frameRate, track: buildMouthTrack({ spoken, visemes: VISEMES, frameRate, frameCount, leadIn: LEAD_IN }) };
 }
 
-/** Has a picture of `sprite` within the phone, or the closure before it, give or take one picture. */
+/** Has a frame of `sprite` within the phone, or the closure before it, give or take one frame. */
 function shows(shot: MouthFilm, sprite: string, phone: { readonly start: number; readonly end: number }): number[] {
   const first = Math.floor((phone.start - 0.06 + LEAD_IN) * shot.frameRate) - 1;
   const last = Math.ceil((phone.end + LEAD_IN) * shot.frameRate) + 1;
@@ -67,7 +67,7 @@ export function checkTeethOnLabiodentals(shot: MouthFilm): void {
 }
 
 /**
- * Pictures with no sound under them, in runs long enough to close for, judged from the samples alone. Lips lead: in the last frame before
+ * Frames with no sound under them, in runs long enough to close for, judged from the samples alone. Lips lead: in the last frame before
  * a sound they may begin to open.
  */
 export function checkShutInSilence(shot: MouthFilm): void {

@@ -3,15 +3,15 @@ import type { YuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
 import { loadScene } from '../../../src/domain/renderer/prepare-scene.ts';
 import type { SceneInput, ScenePorts } from '../../../src/domain/renderer/prepare-scene.ts';
 
-/** Shares of the scene at which pictures are compared: the still ends, and speech in between. */
+/** Shares of the scene at which frames are compared: the still ends, and speech in between. */
 const MOMENTS = [0, 0.2, 0.45, 0.6, 0.85, 1] as const;
 
 export interface HashOptions {
-  /** Changes one bit of this byte of every picture first; undefined leaves them as drawn. */
+  /** Changes one bit of this byte of every frame first; undefined leaves them as drawn. */
   readonly spoil?: number;
 }
 
-/** SHA-256 of some pictures of a scene, with their numbers and size. Runs in the browser and in Node alike. */
+/** SHA-256 of some frames of a scene, with their numbers and size. Runs in the browser and in Node alike. */
 export async function hashFrames(input: SceneInput, ports: ScenePorts, { spoil }: HashOptions = {}): Promise<readonly string[]> {
   const prepared = await loadScene(input, ports);
   const last = prepared.timeline.frameCount - 1;

@@ -15,14 +15,14 @@ export interface DecodedVideo {
   };
   readonly audio: { readonly codec: string; readonly sampleRate: number; readonly channels: number; readonly seconds: number };
   readonly frames: number;
-  /** Seconds at which each picture is shown. */
+  /** Seconds at which each frame is shown. */
   readonly times: readonly number[];
   /** Mono, -1..1; sample 0 is at second 0 of the presentation. */
   readonly samples: Float32Array;
 }
 
-/** `onPicture` is called in presentation order; its picture's bytes are reused. */
-export async function decodeVideo(path: string, onPicture?: (frame: YuvFrame, n: number) => void): Promise<DecodedVideo> {
+/** Calls `onFrame` in presentation order; the frame's bytes are reused for the next one. */
+export async function decodeVideo(path: string, onFrame?: (frame: YuvFrame, n: number) => void): Promise<DecodedVideo> {
   const input = new FormatContext();
   check(await input.openInput(path), 'open');
   check(await input.findStreamInfo(), 'streams');
@@ -31,15 +31,15 @@ export async function decodeVideo(path: string, onPicture?: (frame: YuvFrame, n:
   const times: number[] = [];
   const blocks: { readonly start: number; readonly samples: Float32Array }[] = [];
   const { sampleRate } = audio.codecpar;
-  let picture: YuvFrame | undefined;
+  let image: YuvFrame | undefined;
 
   const decoders = new Map([
     [
       video.index,
       openDecoder(video, (frame) => {
         times.push(Number(frame.pts) * toSeconds(video));
-        picture = toFrame(frame, picture);
-        onPicture?.(picture, times.length - 1);
+        image = toYuvFrame(frame, image);
+        onFrame?.(image, times.length - 1);
       }),
     ],
     [
@@ -120,11 +120,11 @@ function openDecoder(
   };
 }
 
-function toFrame(frame: Frame, into: YuvFrame | undefined): YuvFrame {
+function toYuvFrame(frame: Frame, into: YuvFrame | undefined): YuvFrame {
   const { width, height } = frame;
-  const picture = into ?? { width, height, data: new Uint8Array((width * height * 3) / 2) };
-  picture.data.set(frame.toBuffer().subarray(0, picture.data.length));
-  return picture;
+  const image = into ?? { width, height, data: new Uint8Array((width * height * 3) / 2) };
+  image.data.set(frame.toBuffer().subarray(0, image.data.length));
+  return image;
 }
 
 /** The first channel of planar 32-bit float samples, FFmpeg's native form of AAC. */
@@ -148,7 +148,7 @@ function joinSamples(blocks: readonly { readonly start: number; readonly samples
 function findStream(input: FormatContext, type: number): Stream {
   const stream = input.streams.find((one) => one.codecpar.codecType === type);
   if (stream === undefined) {
-    throw new Error('The file lacks a picture or sound stream.');
+    throw new Error('The file lacks a video or audio stream.');
   }
   return stream;
 }

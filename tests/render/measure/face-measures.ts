@@ -2,7 +2,7 @@ import type { YuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
 import { computeMeanLuma, computeRedness, cropFrame, type FrameRegion } from './frame-region.ts';
 import { computeDeviation, computeMean, computeQuantile } from './statistics.ts';
 
-/** Where a presenter's mouth and eyes may be in the picture, head movement included. */
+/** Where a presenter's mouth and eyes may be in the frame, head movement included. */
 export interface FaceRegions {
   readonly mouth: FrameRegion;
   readonly eyes: FrameRegion;
@@ -33,7 +33,7 @@ export function measureEyeContrast(frame: YuvFrame, places: FaceRegions): number
   return computeDeviation(EYES.flatMap((eye) => computeMeanLuma(frame, cropFrame(places.eyes, eye))));
 }
 
-/** Of a wide picture. */
+/** Of a wide frame. */
 const CAPTION_REGION: FrameRegion = { left: 0.4, top: 0.84, right: 0.6, bottom: 0.92 };
 
 export function countCaptionPixels(frame: YuvFrame): readonly number[] {

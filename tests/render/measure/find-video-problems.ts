@@ -11,7 +11,7 @@ export interface ExpectedVideo {
   readonly frameRate: number;
   readonly script: string;
   readonly spoken: SpokenScene;
-  /** Opening the presenter's mouth should have, one entry a picture. */
+  /** Opening the presenter's mouth should have, one entry a frame. */
   readonly mouth: ArrayLike<number>;
   readonly vtt: string;
 }
@@ -28,7 +28,7 @@ export type VideoProblem =
   | 'mouth open at the end'
   | 'no blink'
   | 'captions are not what is said'
-  | 'captions are not in the picture';
+  | 'captions are not in the frame';
 
 const TARGET_LUFS = -16;
 const LAG_REACH = 9;
@@ -61,7 +61,7 @@ export function findVideoProblems(video: MeasuredVideo, expected: ExpectedVideo)
     'mouth open at the end': (video.mouth.at(-1) ?? 1) < SHUT,
     'no blink': video.eyes.some((openness, n) => openness < EYES_SHUT && (video.eyes[n - 1] ?? 0) >= EYES_SHUT),
     'captions are not what is said': checkCaptionsAreSpoken(video, expected),
-    'captions are not in the picture': checkCaptionsAreDrawn(video, expected),
+    'captions are not in the frame': checkCaptionsAreDrawn(video, expected),
   };
   return (Object.keys(checks) as VideoProblem[]).filter((problem) => !checks[problem]);
 }

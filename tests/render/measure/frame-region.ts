@@ -1,6 +1,6 @@
 import type { YuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
 
-/** Pixels of a picture: `right` and `bottom` are outside. */
+/** Pixels of a frame: `right` and `bottom` are outside. */
 export interface FrameRegion {
   readonly left: number;
   readonly top: number;

@@ -7,19 +7,19 @@ import { computeMean, computeQuantile } from './statistics.ts';
 
 /** What can be seen and heard in a file, with nothing known of how it was made but where the face is. */
 export interface MeasuredVideo extends DecodedVideo {
-  /** 0 as in the first still pictures, 1 wide. One entry a picture. */
+  /** 0 as in the first still frames, 1 wide. One entry a frame. */
   readonly mouth: readonly number[];
   /** 1 as usual, clearly less while shut. */
   readonly eyes: readonly number[];
-  /** How different the captions' place is from the first picture, which has none: mean of luma. */
+  /** How different the captions' place is from the first frame, which has none: mean of luma. */
   readonly captions: readonly number[];
   readonly envelope: readonly number[];
   readonly lufs: number;
-  /** SHA-256 of every decoded picture. */
+  /** SHA-256 of every decoded frame. */
   readonly hashes: readonly string[];
 }
 
-/** Pictures at the start in which nothing is said yet. */
+/** Frames at the start in which nothing is said yet. */
 const REST_FRAMES = 5;
 
 export async function measureVideo(path: string, places: FaceRegions): Promise<MeasuredVideo> {
@@ -46,7 +46,7 @@ export async function measureVideo(path: string, places: FaceRegions): Promise<M
     envelope: computeAudioEnvelope(decoded.samples, {
       sampleRate: decoded.audio.sampleRate,
       frameRate: decoded.video.frameRate,
-      pictures: decoded.frames,
+      frames: decoded.frames,
     }),
     lufs: measureLoudness(decoded.samples),
   };

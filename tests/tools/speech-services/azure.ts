@@ -48,13 +48,13 @@ export async function startAzure(key: string, first: AzureTrap | null = null): P
       socket.send(`X-RequestId:${id}\r\nContent-Type:application/json; charset=utf-8\r\nPath:${path}\r\n\r\n${JSON.stringify(body)}`);
     send('turn.start', { context: { serviceTag: 'tag' } });
     send('response', { context: { serviceTag: 'tag' }, audio: { type: 'inline', streamId: 'S1' } });
-    const sound = await speakAudio(readText(ssml), VOICES[/<voice name="([^"]*)"/u.exec(ssml)?.[1] ?? ''] ?? 'ivy', RATE);
+    const audio = await speakAudio(readText(ssml), VOICES[/<voice name="([^"]*)"/u.exec(ssml)?.[1] ?? ''] ?? 'ivy', RATE);
     if (trap === 'close') return socket.drop();
-    send('audio.metadata', { Metadata: [...listWords(sound), ...(trap === 'no-visemes' ? [] : listVisemes(sound))] });
+    send('audio.metadata', { Metadata: [...listWords(audio), ...(trap === 'no-visemes' ? [] : listVisemes(audio))] });
     const header = Buffer.from(`X-RequestId:${id}\r\nX-StreamId:S1\r\nPath:audio\r\n`);
     const length = Buffer.alloc(2);
     length.writeUInt16BE(header.length);
-    for (let at = 0; at < sound.pcm.length; at += CHUNK) socket.send(Buffer.concat([length, header, sound.pcm.subarray(at, at + CHUNK)]));
+    for (let at = 0; at < audio.pcm.length; at += CHUNK) socket.send(Buffer.concat([length, header, audio.pcm.subarray(at, at + CHUNK)]));
     if (trap !== 'no-end') send('turn.end', {});
   }
 

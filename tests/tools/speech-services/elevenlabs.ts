@@ -29,12 +29,12 @@ export function startElevenLabs(apiKey: string, fault?: SpeechFault): Promise<Pl
         const voice = VOICES[SPEAK.exec(path)?.[1] ?? ''];
         if (voice === undefined) return Response.json({ detail: { status: 'voice_not_found', message: 'Gone.' } }, { status: 404 });
         const text = String(body['text']);
-        const sound = await speakAudio(text, voice, RATE);
-        const audio = sound.pcm.toString('base64');
+        const audio = await speakAudio(text, voice, RATE);
+        const encoded = audio.pcm.toString('base64');
         return Response.json({
-          audio_base64: trap === 'cut-base64' ? audio.slice(0, audio.length >> 2) : audio,
-          alignment: trap === undefined || trap === 'cut-base64' ? listCharacters(text, sound) : null,
-          normalized_alignment: trap === 'normalized' ? listCharacters(text.toUpperCase(), sound) : null,
+          audio_base64: trap === 'cut-base64' ? encoded.slice(0, encoded.length >> 2) : encoded,
+          alignment: trap === undefined || trap === 'cut-base64' ? listCharacters(text, audio) : null,
+          normalized_alignment: trap === 'normalized' ? listCharacters(text.toUpperCase(), audio) : null,
         });
       },
     },

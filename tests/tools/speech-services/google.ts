@@ -30,12 +30,12 @@ export function startGoogle(apiKey: string, fault?: SpeechFault): Promise<Played
         if (ssml !== undefined && trap === 'text-only') return fail(400, 'INVALID_ARGUMENT', 'This voice does not support SSML input.');
         if (Buffer.byteLength(ssml ?? text ?? '') > LONGEST_BYTES) return fail(400, 'INVALID_ARGUMENT', 'Input is longer than 5000 bytes.');
         const marked = readMarks(ssml ?? '');
-        const sound = await speakAudio(text ?? marked.text, voice, sampleRateHertz);
+        const audio = await speakAudio(text ?? marked.text, voice, sampleRateHertz);
         const timepoints = [...marked.offsets].flatMap(([markName, offset]) => {
-          const word = sound.words.find(({ charEnd }) => charEnd > offset);
+          const word = audio.words.find(({ charEnd }) => charEnd > offset);
           return word === undefined ? [] : [{ markName, timeSeconds: word.start }];
         });
-        return Response.json({ audioContent: toWav(sound).toString('base64'), ...(trap === 'no-times' ? {} : { timepoints }) });
+        return Response.json({ audioContent: toWav(audio).toString('base64'), ...(trap === 'no-times' ? {} : { timepoints }) });
       },
     },
     fault,

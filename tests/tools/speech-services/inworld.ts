@@ -24,11 +24,11 @@ export function startInworld(apiKey: string, fault?: SpeechFault): Promise<Playe
         if (voice === undefined)
           return Response.json({ code: 5, message: `Unknown voice: ${String(body['voiceId'])} not found` }, { status: 404 });
         const { sampleRateHertz } = body['audioConfig'] as { readonly sampleRateHertz: number };
-        const sound = await speakAudio(String(body['text']), voice, sampleRateHertz);
+        const audio = await speakAudio(String(body['text']), voice, sampleRateHertz);
         return Response.json({
-          audioContent: toWav(sound).toString('base64'),
+          audioContent: toWav(audio).toString('base64'),
           usage: { processedCharactersCount: String(body['text']).length },
-          ...(trap === 'no-times' ? {} : { timestampInfo: { wordAlignment: describeWords(sound, trap === 'words-only') } }),
+          ...(trap === 'no-times' ? {} : { timestampInfo: { wordAlignment: describeWords(audio, trap === 'words-only') } }),
         });
       },
     },

@@ -58,14 +58,14 @@ export function startOpenAiShaped({
         if (voice === undefined) return Response.json(createVoiceError(String(body['voice'])), { status: 400 });
         if (trap === 'only-mp3' && body['response_format'] !== 'mp3')
           return Response.json({ error: { message: "Invalid response_format 'wav'. Only mp3 is supported." } }, { status: 400 });
-        const sound = await speakAudio(String(body['input']), voice, RATE);
+        const audio = await speakAudio(String(body['input']), voice, RATE);
         if (path(request) === '/v1/audio/speech') {
-          return new Response(body['response_format'] === 'mp3' ? Uint8Array.from(await toMp3(sound)) : writeSound(sound, trap));
+          return new Response(body['response_format'] === 'mp3' ? Uint8Array.from(await toMp3(audio)) : writeAudio(audio, trap));
         }
         return Response.json({
-          audio: Buffer.from(writeSound(sound, trap)).toString('base64'),
+          audio: Buffer.from(writeAudio(audio, trap)).toString('base64'),
           audio_format: 'audio/wav',
-          timestamps: trap === 'null-times' ? null : listTimestamps(sound, trap),
+          timestamps: trap === 'null-times' ? null : listTimestamps(audio, trap),
         });
       },
     },
@@ -79,8 +79,8 @@ function createVoiceError(voice: string): unknown {
   };
 }
 
-function writeSound(sound: ServiceAudio, trap: string | undefined): Uint8Array<ArrayBuffer> {
-  const wav = toWav(sound);
+function writeAudio(audio: ServiceAudio, trap: string | undefined): Uint8Array<ArrayBuffer> {
+  const wav = toWav(audio);
   if (trap === 'streamed-wav') {
     wav.writeUInt32LE(0xff_ff_ff_ff, 4);
     wav.writeUInt32LE(0xff_ff_ff_ff, 40);

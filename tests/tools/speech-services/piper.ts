@@ -19,10 +19,10 @@ export function startPiper(fault?: SpeechFault): Promise<PlayedSpeechService> {
       async speak({ path, body }, trap) {
         if (trap === 'old' && path !== '/') return new Response('<!doctype html><title>404 Not Found</title>', { status: 404 });
         const text = String(body['text']);
-        const sound = await speakAudio(text, VOICES[String(body['voice'])] ?? 'ivy', RATE);
-        const alignments = trap === 'no-times' ? [] : listAlignments(sound, trap === 'wrong-times' ? 3 : 1);
+        const audio = await speakAudio(text, VOICES[String(body['voice'])] ?? 'ivy', RATE);
+        const alignments = trap === 'no-times' ? [] : listAlignments(audio, trap === 'wrong-times' ? 3 : 1);
         last = { text: trap === 'other-client' ? 'Somebody else’s words.' : text, synthesize_seconds: 0.1, phonemes: [], alignments };
-        return new Response(Uint8Array.from(toWav(sound)));
+        return new Response(Uint8Array.from(toWav(audio)));
       },
     },
     fault,

@@ -53,13 +53,13 @@ export function startPolly(fault?: SpeechFault): Promise<PlayedSpeechService> {
       },
       async speak({ body }, trap) {
         const voice = VOICES[String(body['VoiceId'])] ?? 'ivy';
-        const sound = await speakAudio(String(body['Text']), voice, Number(body['SampleRate'] ?? 16_000));
-        if (body['OutputFormat'] === 'pcm') return new Response(Uint8Array.from(sound.pcm), { headers: { 'content-type': 'audio/pcm' } });
+        const audio = await speakAudio(String(body['Text']), voice, Number(body['SampleRate'] ?? 16_000));
+        if (body['OutputFormat'] === 'pcm') return new Response(Uint8Array.from(audio.pcm), { headers: { 'content-type': 'audio/pcm' } });
         if (trap === 'no-marks') {
           const name = 'MarksNotSupportedForFormatException';
           return Response.json({ message: 'No speech marks.' }, { status: 400, headers: { 'x-amzn-errortype': name } });
         }
-        return new Response(writeMarks(String(body['Text']), sound), { headers: { 'content-type': 'application/x-json-stream' } });
+        return new Response(writeMarks(String(body['Text']), audio), { headers: { 'content-type': 'application/x-json-stream' } });
       },
     },
     fault,

@@ -28,9 +28,9 @@ export async function startWyoming(first: WyomingTrap | null = null): Promise<Pl
     const { pcm } = await speakAudio(String(data['text']), VOICES[name] ?? 'ivy', RATE);
     const channels = trap === 'stereo' ? 2 : 1;
     const format = { rate: RATE, width: 2, channels };
-    const sound = channels === 2 ? doubleChannels(pcm) : pcm;
-    const chunks = Array.from({ length: Math.ceil(sound.length / CHUNK) }, (_, index) =>
-      writeChunk(format, sound.subarray(index * CHUNK, (index + 1) * CHUNK)),
+    const audio = channels === 2 ? doubleChannels(pcm) : pcm;
+    const chunks = Array.from({ length: Math.ceil(audio.length / CHUNK) }, (_, index) =>
+      writeChunk(format, audio.subarray(index * CHUNK, (index + 1) * CHUNK)),
     );
     if (trap === 'close') {
       socket.end(Buffer.concat([writeEvent('audio-start', format), ...chunks.slice(0, 1)]));

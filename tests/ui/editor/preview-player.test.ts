@@ -65,13 +65,13 @@ function createBench({ blocked = false } = {}) {
     action?.();
   }
 
-  function answerPictures(most = Number.POSITIVE_INFINITY): number {
-    const requested = requests.filter((request) => request.kind === 'picture').slice(0, most);
+  function answerFrames(most = Number.POSITIVE_INFINITY): number {
+    const requested = requests.filter((request) => request.kind === 'frame').slice(0, most);
     for (const request of requested) {
       requests.splice(requests.indexOf(request), 1);
       const data = new ArrayBuffer(8);
       new DataView(data).setInt32(0, request.frame);
-      onAnswer({ kind: 'picture', id: request.id, frame: request.frame, width: 2, height: 2, data });
+      onAnswer({ kind: 'frame', id: request.id, frame: request.frame, width: 2, height: 2, data });
     }
     return requested.length;
   }
@@ -89,7 +89,7 @@ function createBench({ blocked = false } = {}) {
     requests,
     drawn,
     repaint,
-    answerPictures,
+    answerFrames,
     load,
     ready: (id: number) => onAnswer({ kind: 'ready', id, frameCount: FRAMES, frameRate: RATE, leadIn: LEAD_IN }),
     lines: () => lines,
@@ -109,7 +109,7 @@ async function openPlayer(options = {}) {
   bench.ready(id);
   await outcome;
   bench.repaint();
-  bench.answerPictures();
+  bench.answerFrames();
   bench.repaint();
   return { ...bench, id };
 }
@@ -136,7 +136,7 @@ describe('the preview player', () => {
             bench.hear(time);
             const before = bench.drawn.length;
             bench.repaint();
-            bench.answerPictures(answers);
+            bench.answerFrames(answers);
             bench.repaint();
             for (const frame of bench.drawn.slice(before)) {
               expect(frame).toBeLessThanOrEqual(Math.floor(time * RATE + 1e-6));
@@ -159,7 +159,7 @@ describe('the preview player', () => {
       bench.hear(frame / RATE);
       bench.repaint();
       if (frame % 3 === 0) {
-        bench.answerPictures(1);
+        bench.answerFrames(1);
         bench.repaint();
       }
       shown = bench.drawn.at(-1) ?? 0;
@@ -168,7 +168,7 @@ describe('the preview player', () => {
       }
     }
     expect(bench.drawn.length).toBeLessThan(FRAMES / 2);
-    expect(bench.requests.filter((request) => request.kind === 'picture').length).toBeLessThanOrEqual(FRAMES_AHEAD);
+    expect(bench.requests.filter((request) => request.kind === 'frame').length).toBeLessThanOrEqual(FRAMES_AHEAD);
   });
 
   test('ends on the last frame even on a slow machine', async () => {
@@ -179,13 +179,13 @@ describe('the preview player', () => {
       bench.hear(frame / RATE);
       bench.repaint();
       if (frame % 8 === 7) {
-        bench.answerPictures(1);
+        bench.answerFrames(1);
       }
     }
     bench.hear(FRAMES / RATE + 0.01);
     for (let round = 0; round < 4; round += 1) {
       bench.repaint();
-      bench.answerPictures();
+      bench.answerFrames();
     }
     bench.repaint();
     expect(bench.drawn.at(-1)).toBe(FRAMES - 1);
@@ -195,7 +195,7 @@ describe('the preview player', () => {
     const bench = await openPlayer();
     bench.player.seek(1.5);
     bench.repaint();
-    bench.answerPictures();
+    bench.answerFrames();
     bench.repaint();
     expect(bench.drawn.at(-1)).toBe(45);
   });

@@ -111,12 +111,12 @@ describe('RecordingStore', () => {
   test('what was left out is taken out of the script, and its recording stays up to date', async () => {
     const { session, server } = await open();
     await record(session);
-    const sound = server.recordings.get('recording-1');
-    if (sound === undefined) throw new Error('Nothing was stored.');
+    const audio = server.recordings.get('recording-1');
+    if (audio === undefined) throw new Error('Nothing was stored.');
     server.recordings.set('recording-2', {
-      ...sound,
+      ...audio,
       timing: {
-        ...sound.timing,
+        ...audio.timing,
         unmatched: [
           { kind: 'left-out', firstWord: 1, endWord: 3 },
           { kind: 'added', firstWord: 3, start: 1, end: 1.2 },
@@ -128,9 +128,9 @@ describe('RecordingStore', () => {
     await flushTasks();
     const [leftOut, added] = session.recording.differences;
     expect([leftOut?.kind, added?.kind]).toEqual(['left-out', 'added']);
-    if (added !== undefined) session.recording.takeOver(added, 'Well,');
+    if (added !== undefined) session.recording.accept(added, 'Well,');
     expect(session.project.scene.script).toBe('Hello there, friends. Well, See you soon.');
-    if (leftOut !== undefined) session.recording.takeOver(leftOut, '');
+    if (leftOut !== undefined) session.recording.accept(leftOut, '');
     expect(session.project.scene.script).toBe('Hello Well, See you soon.');
     expect([session.recording.stale, session.recording.differences]).toEqual([false, []]);
   });

@@ -45,7 +45,7 @@ function openRenderer() {
       loads[index]?.ready(finished);
       await new Promise((resolve) => setImmediate(resolve));
     },
-    drawn: () => answers.flatMap((response) => (response.kind === 'picture' ? [response] : [])),
+    drawn: () => answers.flatMap((response) => (response.kind === 'frame' ? [response] : [])),
   };
 }
 
@@ -58,8 +58,8 @@ describe('preview renderer', () => {
     await ready(1);
     await ready(0);
     expect(answers.map(({ id, kind }) => [id, kind])).toEqual([[2, 'ready']]);
-    serve({ kind: 'picture', id: 1, frame: 0 });
-    serve({ kind: 'picture', id: 2, frame: 0 });
+    serve({ kind: 'frame', id: 1, frame: 0 });
+    serve({ kind: 'frame', id: 2, frame: 0 });
     expect(drawn().map(({ id }) => id)).toEqual([2]);
   });
 
@@ -85,12 +85,12 @@ describe('preview renderer', () => {
     const { serve, load, ready, drawn } = openRenderer();
     load(1);
     await ready(0);
-    serve({ kind: 'picture', id: 1, frame: 3 });
+    serve({ kind: 'frame', id: 1, frame: 3 });
     const first = drawn()[0]?.data ?? new ArrayBuffer(0);
     const bytes = new Uint8Array(first).slice();
     new Uint8Array(first).fill(7);
     serve({ kind: 'reuse', buffer: first });
-    serve({ kind: 'picture', id: 1, frame: 3 });
+    serve({ kind: 'frame', id: 1, frame: 3 });
     expect(drawn()[1]?.data === first).toBe(true);
     expect(Buffer.compare(new Uint8Array(first), bytes)).toBe(0);
   });
@@ -101,7 +101,7 @@ describe('preview renderer', () => {
     await ready(0);
     const foreign = new ArrayBuffer(12);
     serve({ kind: 'reuse', buffer: foreign });
-    serve({ kind: 'picture', id: 1, frame: 0 });
+    serve({ kind: 'frame', id: 1, frame: 0 });
     const [frame] = drawn();
     expect(frame?.data === foreign).toBe(false);
     expect(frame?.data.byteLength).toBe(((frame?.width ?? 0) * (frame?.height ?? 0) * 3) / 2);

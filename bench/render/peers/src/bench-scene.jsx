@@ -13,7 +13,7 @@ export function BenchScene() {
   const n = useCurrentFrame();
   return (
     <AbsoluteFill style={background}>
-      <Presenter picture={scene.pictures[n]} />
+      <Presenter frame={scene.frames[n]} />
       <Texts n={n} />
     </AbsoluteFill>
   );

@@ -9,6 +9,6 @@ registerRoot(() => (
     width={scene.width}
     height={scene.height}
     fps={scene.frameRate}
-    durationInFrames={scene.pictures.length}
+    durationInFrames={scene.frames.length}
   />
 ));

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { cancelRender, continueRender, delayRender } from 'remotion';
-import { loaded, frames } from './images.js';
+import { images, loaded } from './images.js';
 import scene from './scene.json';
 
 const { figure, strips, sprites } = scene;
@@ -12,7 +12,7 @@ const spriteOf = new Map(sprites.map((sprite) => [sprite.id, sprite]));
 const face = new OffscreenCanvas(figure.width, figure.height);
 
 /** Plate and sprites on a canvas, which takes a browser without a graphics card less time than elements one over another. */
-export function Presenter({ picture: frame }) {
+export function Presenter({ frame }) {
   const canvas = useRef(null);
   useLayoutEffect(() => {
     const waiting = delayRender('presenter');
@@ -32,11 +32,11 @@ export function Presenter({ picture: frame }) {
 function compose(target, frame) {
   target.globalAlpha = 1;
   target.clearRect(0, 0, figure.width, figure.height);
-  target.drawImage(frames.get('plate.png'), 0, 0);
+  target.drawImage(images.get('plate.png'), 0, 0);
   for (const [id, opacity] of frame.sprites) {
     const sprite = spriteOf.get(id);
     target.globalAlpha = opacity;
-    target.drawImage(frames.get(sprite.file), sprite.left, sprite.top);
+    target.drawImage(images.get(sprite.file), sprite.left, sprite.top);
   }
 }
 

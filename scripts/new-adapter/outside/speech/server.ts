@@ -77,9 +77,9 @@ export function createAcmeSpeech({ settings, fetch }: AcmeSpeechOptions): Speech
       const { utterances, pauseAfter } = planUtterances(script, request.lexicon);
       const ended = AbortSignal.any([ending.signal, ...(signal === undefined ? [] : [signal])]);
       try {
-        const sounds: UtteranceAudio[] = [];
-        for (const utterance of utterances) sounds.push(await raceAbort(speakUtterance(utterance, request.voiceId, ended), ended));
-        return { kind: 'spoken', scene: assembleSpokenScene(script, sounds, pauseAfter) };
+        const spoken: UtteranceAudio[] = [];
+        for (const utterance of utterances) spoken.push(await raceAbort(speakUtterance(utterance, request.voiceId, ended), ended));
+        return { kind: 'spoken', scene: assembleSpokenScene(script, spoken, pauseAfter) };
       } catch {
         signal?.throwIfAborted();
         return SILENT;

@@ -5,7 +5,7 @@ import { BitWriter } from './bit-writer.ts';
 const BLOCK = 16;
 const BLOCK_BYTES = 384;
 const [SEQUENCE, PICTURE, KEY_FRAME] = [0x67, 0x68, 0x65];
-/** Baseline, which every decoder knows; the level of the largest pictures. */
+/** Baseline, which every decoder knows; the level of the largest frames. */
 const [PROFILE, CONSTRAINTS, LEVEL] = [66, 0xc0, 52];
 const INTRA = 7;
 /** A macroblock whose samples follow as they are. */
@@ -13,7 +13,7 @@ const RAW_BLOCK = 25;
 
 const countBlocks = (pixels: number) => Math.ceil(pixels / BLOCK);
 
-/** Says how large pictures are; what a macroblock has too much is cropped. */
+/** Sequence parameter set: the size of the frames, cropped from whole macroblocks. */
 export function createSequenceUnit({ width, height }: Pick<YuvFrame, 'width' | 'height'>): Uint8Array {
   const [columns, rows] = [countBlocks(width), countBlocks(height)];
   const unit = new BitWriter(64).bits(SEQUENCE, 8).bits(PROFILE, 8).bits(CONSTRAINTS, 8).bits(LEVEL, 8);
@@ -30,12 +30,12 @@ export function createSequenceUnit({ width, height }: Pick<YuvFrame, 'width' | '
   return unit.bits(0, 1).finish();
 }
 
-/** No entropy coding but Exp-Golomb, one slice a picture; slices say themselves that nothing is smoothed. */
+/** No entropy coding but Exp-Golomb, one slice per frame; each slice turns the deblocking filter off. */
 export function createParametersUnit(): Uint8Array {
   return new BitWriter(16).bits(PICTURE, 8).codes(0, 0).bits(0, 2).codes(0, 0, 0).bits(0, 3).codes(0, 0, 0).bits(0b100, 3).finish();
 }
 
-/** A picture that refers to no other. Neighbors need different ids. */
+/** A frame that refers to no other. Consecutive ones need different ids. */
 export function createFrameUnit(frame: YuvFrame, id: number): Uint8Array {
   const [columns, rows] = [countBlocks(frame.width), countBlocks(frame.height)];
   const unit = new BitWriter(columns * rows * (BLOCK_BYTES + 3) + 64).bits(KEY_FRAME, 8);

@@ -5,7 +5,7 @@ const HEADER = 5;
 /** Codes of a slice before its first macroblock, and the bits between them: `codes` or a number of bits. */
 const SLICE = ['code', 'code', 'code', 4, 'code', 2, 'code', 'code'] as const;
 
-/** Mean brightness of a stored picture, read back without the writer's code. Width and height are whole macroblocks. */
+/** Mean brightness of a stored frame, read back without the writer's code. Width and height are whole macroblocks. */
 export function readMeanLuma(packet: Uint8Array, { width, height }: { readonly width: number; readonly height: number }): number {
   const bytes = removeGuards(packet.subarray(HEADER));
   let bit = 0;

@@ -5,7 +5,7 @@ import { metadata } from './metadata.ts';
 
 /** Bytes of the length before each unit. */
 const LENGTH = 4;
-/** Id of an encoding's first picture, so that it differs from the last one before it. */
+/** Id of an encoding's first frame, so that it differs from the one before. */
 const FIRST_ID = 2;
 
 /** Encodes in this thread: each frame is a key frame of its own. */
@@ -14,7 +14,7 @@ export function createAcmeEncoder(): VideoEncoder {
 }
 
 function openEncoding({ width, height }: VideoSettings): VideoEncoding {
-  const [sequence, picture] = [createSequenceUnit({ width, height }), createParametersUnit()];
+  const [sequence, parameters] = [createSequenceUnit({ width, height }), createParametersUnit()];
   let frames = 0;
   return {
     async encode(frame) {
@@ -28,7 +28,7 @@ function openEncoding({ width, height }: VideoSettings): VideoEncoding {
       return [{ data, key: true, frame: number }];
     },
     finish: async () => [],
-    description: () => ({ codec: `avc1.${toHex(sequence.subarray(1, 4))}`, avcc: createRecord(sequence, picture) }),
+    description: () => ({ codec: `avc1.${toHex(sequence.subarray(1, 4))}`, avcc: createRecord(sequence, parameters) }),
     close() {
       // Holds nothing.
     },
@@ -36,7 +36,7 @@ function openEncoding({ width, height }: VideoSettings): VideoEncoding {
 }
 
 /** The `avcC` record: how to read the packets. */
-function createRecord(sequence: Uint8Array, picture: Uint8Array): Uint8Array {
+function createRecord(sequence: Uint8Array, parameters: Uint8Array): Uint8Array {
   const withLength = (unit: Uint8Array) => [unit.length >> 8, unit.length & 0xff, ...unit];
   return Uint8Array.from([
     1,
@@ -45,7 +45,7 @@ function createRecord(sequence: Uint8Array, picture: Uint8Array): Uint8Array {
     0xe0 | 1,
     ...withLength(sequence),
     1,
-    ...withLength(picture),
+    ...withLength(parameters),
   ]);
 }
 

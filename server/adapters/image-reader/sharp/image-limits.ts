@@ -17,7 +17,7 @@ export const IMAGE_LIMITS = {
 } as const;
 
 /**
- * Pixels by format, of what the decoder finds in the file. HEIF and AVIF are pictures of video: a few bytes hold
+ * Pixels by format, of what the decoder finds in the file. HEIF and AVIF are frames of video: a few bytes hold
  * millions of pixels that take a hundred times as long as a JPEG's. TIFF is held in memory whole.
  */
 export const PIXELS_BY_FORMAT: Readonly<Record<string, number>> = {

@@ -23,7 +23,7 @@ export function createEncoderFrame(settings: VideoSettings): EncoderFrame {
         throw new Error(`The encoder was opened for ${settings.width}x${settings.height}, not ${input.width}x${input.height}.`);
       }
       if (!frame.isWritable) {
-        checkAvResult(frame.makeWritable(), 'picture memory');
+        checkAvResult(frame.makeWritable(), 'frame memory');
         planes = frame.data ?? [];
       }
       let from = 0;
@@ -43,7 +43,7 @@ function allocateFrame(settings: VideoSettings): Frame {
   frame.width = settings.width;
   frame.height = settings.height;
   frame.format = AV_PIX_FMT_YUV420P;
-  checkAvResult(frame.getBuffer(), 'picture memory');
+  checkAvResult(frame.getBuffer(), 'frame memory');
   return frame;
 }
 

@@ -40,7 +40,7 @@ export function openVideoEncoding(settings: VideoSettings, threads: number): Vid
       encoderFrame.write(input);
       frame.pts = BigInt(next);
       next += 1;
-      checkAvResult(context.sendFrameSync(frame), 'picture');
+      checkAvResult(context.sendFrameSync(frame), 'frame');
       return drain();
     },
 

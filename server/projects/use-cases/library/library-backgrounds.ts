@@ -30,7 +30,7 @@ export async function renameBackground(services: ServerContext, item: WorkspaceI
     .set({ name: cleanBackgroundName(requestedName) })
     .where(eq(backgroundAsset.id, id))
     .returning();
-  if (row === undefined) throw createNotFoundError('picture');
+  if (row === undefined) throw createNotFoundError('image');
   return toBackgroundSummary(row);
 }
 
@@ -58,7 +58,7 @@ async function loadBackgroundRow(via: Db | Tx, { workspace, id }: WorkspaceItem)
         .from(backgroundAsset)
         .where(and(eq(backgroundAsset.id, id), isReachable(backgroundAsset, workspace)))
     : [];
-  if (row === undefined) throw createNotFoundError('picture');
+  if (row === undefined) throw createNotFoundError('image');
   return row;
 }
 

@@ -50,7 +50,7 @@ export function createLazyAnalytics({ load, whenIdle, clock, storage, clear }: L
       .then(
         (loaded) => {
           loading = null;
-          if (loaded) takeOver(loaded);
+          if (loaded) activate(loaded);
         },
         () => {
           loading = null;
@@ -59,7 +59,7 @@ export function createLazyAnalytics({ load, whenIdle, clock, storage, clear }: L
       );
   }
 
-  function takeOver(loaded: ProductAnalytics): void {
+  function activate(loaded: ProductAnalytics): void {
     real = loaded;
     real.onDelivery(notify);
     real.setConsent(consent);

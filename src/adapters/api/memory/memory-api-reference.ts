@@ -34,7 +34,7 @@ const DOCUMENT = {
         tags: ['cast'],
         summary: 'WebP, 360x440',
         parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
-        responses: { 200: { description: 'The picture' } },
+        responses: { 200: { description: 'The image' } },
       },
     },
     '/api/keys': { get: { tags: ['api keys'], summary: 'One’s keys', security: [{ bearer: [] }], responses: {} } },
@@ -47,7 +47,7 @@ export function createMemoryApiReference(server: MemoryServer, faults: Faults): 
       return {
         status: 200,
         headers: [['content-type', 'image/webp']],
-        body: { kind: 'file', file: new Blob(['RIFF']), name: 'picture.webp' },
+        body: { kind: 'file', file: new Blob(['RIFF']), name: 'image.webp' },
       };
     }
     if (!KEY.test(key)) return toJsonResponse(401, { code: 'unauthorised', message: 'Authentication required' });

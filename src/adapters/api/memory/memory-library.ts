@@ -82,11 +82,11 @@ export function isMatch(server: MemoryServer, item: LibraryItem, { search = '', 
   if (kind !== undefined && item.kind !== kind) return false;
   if (folderId !== undefined && (item.folderId ?? 'none') !== folderId) return false;
   if (tag !== undefined && !item.tags.includes(normalizeTag(tag))) return false;
-  if (presenter !== undefined && !scenesOf(server, item).some(({ avatarId }) => isLookOf(avatarId, presenter))) return false;
+  if (presenter !== undefined && !getScenes(server, item).some(({ avatarId }) => isLookOf(avatarId, presenter))) return false;
   const titles = [item.title, ...item.tags, ...findVideosOfProject(server, item.id).map(({ title }) => title)].map((text) =>
     text.toLowerCase(),
   );
-  const spoken = scenesOf(server, item)
+  const spoken = getScenes(server, item)
     .map(({ script }) => script)
     .join(' ')
     .toLowerCase()
@@ -94,7 +94,7 @@ export function isMatch(server: MemoryServer, item: LibraryItem, { search = '', 
   return splitSearchTerms(search).every((word) => titles.some((text) => text.includes(word)) || spoken.some((one) => one.startsWith(word)));
 }
 
-function scenesOf({ projects, library }: MemoryServer, { type, id }: ItemRef): Project['scenes'] {
+function getScenes({ projects, library }: MemoryServer, { type, id }: ItemRef): Project['scenes'] {
   const document = type === 'project' ? projects.get(id)?.project : library.documents.get(id);
   return document?.scenes ?? [];
 }

@@ -20,11 +20,11 @@ export function createFakeSettings(page: FakePage, provider: FakeProvider): Acco
         return COMPLETE;
       }, options),
 
-    async setPicture(image, options) {
+    async setImage(image, options) {
       const bytes = image === null ? null : new Uint8Array(await image.arrayBuffer());
       return page.asUser((user) => {
         if (bytes !== null && !PNG.every((byte, index) => bytes[index] === byte))
-          return toFailure('This is not a picture we can read. Choose a PNG.');
+          return toFailure('This is not an image we can read. Choose a PNG.');
         user.avatar = bytes === null ? null : '/pictures/avatar.png';
         return COMPLETE;
       }, options);

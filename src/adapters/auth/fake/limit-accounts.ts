@@ -23,7 +23,7 @@ export function limitAccounts(
       },
     }),
     ...(capabilities.tickets && { tickets: pick(auth, ['signInWithTicket', 'endImpersonation']) }),
-    ...(capabilities.profile && { profile: pick(settings, ['rename', 'setPicture']) }),
+    ...(capabilities.profile && { profile: pick(settings, ['rename', 'setImage']) }),
     ...(capabilities.sessions && { sessions: pick(settings, ['sessions', 'endSession', 'endOtherSessions']) }),
     ...(capabilities.connections && { connections: pick(settings, ['connections', 'connect', 'disconnect']) }),
     ...(capabilities.security && { security }),

@@ -7,7 +7,7 @@ import type { Captcha } from '../../../ports/captcha.ts';
 export function createLazySettings(loader: LazyLoader): AccountSettings {
   return forwardMethods(loader, 'settings', [
     'rename',
-    'setPicture',
+    'setImage',
     'hasPassword',
     'changePassword',
     'sessions',

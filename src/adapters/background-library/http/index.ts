@@ -16,7 +16,7 @@ const NOT_FOUND = 404;
 /** Milliseconds for one image. */
 const TIMEOUT = 60_000;
 
-/** Loads the user's images from the API server (GET /api/background/:id/picture), and sets from the site's files. */
+/** Loads the user's images from the API server (GET /api/background/:id/image), and sets from the site's files. */
 export function createHttpBackgroundLibrary(options: HttpBackgroundLibraryOptions): BackgroundLibrary {
   async function loadSet(set: string, signal: AbortSignal | undefined): Promise<BackgroundImage | undefined> {
     const limit = AbortSignal.timeout(TIMEOUT);
@@ -34,12 +34,12 @@ export function createHttpBackgroundLibrary(options: HttpBackgroundLibraryOption
       if (set !== undefined) return loadSet(set, signal);
       const token = await options.token();
       const limit = AbortSignal.timeout(TIMEOUT);
-      const response = await options.fetch(`${options.origin}/api/background/${encodeURIComponent(assetId)}/picture`, {
+      const response = await options.fetch(`${options.origin}/api/background/${encodeURIComponent(assetId)}/image`, {
         headers: token === null ? {} : { authorization: `Bearer ${token}` },
         signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
       });
       if (response.status === NOT_FOUND) return undefined;
-      if (!response.ok) throw new Error('The picture could not be loaded. Try again in a moment.');
+      if (!response.ok) throw new Error('The image could not be loaded. Try again in a moment.');
       return decodeBackground(new Uint8Array(await response.arrayBuffer()));
     },
   };

@@ -26,27 +26,27 @@ export function toRgba({ width, height, data }: YuvFrame): Uint8ClampedArray<Arr
 const COLOR_SPACE: VideoColorSpaceInit = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false };
 
 /** Draws a frame on the canvas and resizes the canvas to it. */
-export function drawFrame(canvas: HTMLCanvasElement, picture: YuvFrame): void {
-  if (canvas.width !== picture.width || canvas.height !== picture.height) {
-    canvas.width = picture.width;
-    canvas.height = picture.height;
+export function drawFrame(canvas: HTMLCanvasElement, frame: YuvFrame): void {
+  if (canvas.width !== frame.width || canvas.height !== frame.height) {
+    canvas.width = frame.width;
+    canvas.height = frame.height;
   }
   const context = canvas.getContext('2d', { alpha: false });
   if (context === null) {
     return;
   }
   if (typeof VideoFrame === 'undefined') {
-    const rgba = new ImageData(toRgba(picture), picture.width, picture.height);
+    const rgba = new ImageData(toRgba(frame), frame.width, frame.height);
     context.putImageData(rgba, 0, 0);
     return;
   }
-  const frame = new VideoFrame(picture.data as Uint8Array<ArrayBuffer>, {
+  const videoFrame = new VideoFrame(frame.data as Uint8Array<ArrayBuffer>, {
     format: 'I420',
-    codedWidth: picture.width,
-    codedHeight: picture.height,
+    codedWidth: frame.width,
+    codedHeight: frame.height,
     timestamp: 0,
     colorSpace: COLOR_SPACE,
   });
-  context.drawImage(frame, 0, 0);
-  frame.close();
+  context.drawImage(videoFrame, 0, 0);
+  videoFrame.close();
 }

@@ -33,13 +33,13 @@ export class FrameQueue<T> {
   }
 
   /** A frame arrived while frame `due` was due. False when it is no longer needed. */
-  add(frame: number, picture: T, due: number): boolean {
+  add(frame: number, image: T, due: number): boolean {
     this.#outstanding = Math.max(0, this.#outstanding - 1);
     if (!this.#requested.delete(frame)) {
       return false;
     }
     this.#lead = frame < due ? Math.min(MAX_LEAD, this.#lead + due - frame) : Math.max(0, this.#lead - LEAD_DECAY);
-    this.#ready.set(frame, picture);
+    this.#ready.set(frame, image);
     return true;
   }
 

@@ -170,7 +170,7 @@ class WorkerPreviewPlayer implements PreviewPlayer {
           this.#loading = null;
         }
         return;
-      case 'picture': {
+      case 'frame': {
         const frame = { width: response.width, height: response.height, data: new Uint8Array(response.data) };
         if (response.id !== this.#loaded?.id || !this.#queue.add(response.frame, frame, this.#getDueFrame())) {
           this.#releaseFrames([frame]);
@@ -251,7 +251,7 @@ class WorkerPreviewPlayer implements PreviewPlayer {
     }
     const until = this.#state.playing ? loaded.frameCount : Math.min(due + 1, loaded.frameCount);
     for (const frame of this.#queue.framesToRequest(due, until)) {
-      this.#connection?.send({ kind: 'picture', id: loaded.id, frame });
+      this.#connection?.send({ kind: 'frame', id: loaded.id, frame });
     }
     if (this.#state.playing) {
       this.#schedule();

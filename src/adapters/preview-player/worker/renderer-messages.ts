@@ -7,7 +7,7 @@ export type RendererRequest =
   | { readonly kind: 'prepare'; readonly id: number; readonly scene: PreviewScene; readonly token: string | null }
   /** Loads the scene that was prepared under this id. */
   | { readonly kind: 'show'; readonly id: number }
-  | { readonly kind: 'picture'; readonly id: number; readonly frame: number }
+  | { readonly kind: 'frame'; readonly id: number; readonly frame: number }
   /** Returns a buffer for reuse. */
   | { readonly kind: 'reuse'; readonly buffer: ArrayBuffer };
 
@@ -16,7 +16,7 @@ export type RendererResponse =
   | { readonly kind: 'ready'; readonly id: number; readonly frameCount: number; readonly frameRate: number; readonly leadIn: number }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string }
   | {
-      readonly kind: 'picture';
+      readonly kind: 'frame';
       readonly id: number;
       readonly frame: number;
       readonly width: number;

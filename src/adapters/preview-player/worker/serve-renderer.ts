@@ -76,7 +76,7 @@ export function serveRenderer(prepare: PrepareScene, post: RendererPost): (reque
     const into: YuvFrame = { width, height, data: new Uint8Array(buffer ?? new ArrayBuffer(bytes)) };
     const { data } = renderFrame(current.scene, n, into);
     const drawn = data.buffer instanceof ArrayBuffer && data.byteLength === data.buffer.byteLength ? data.buffer : data.slice().buffer;
-    post({ kind: 'picture', id, frame: n, width, height, data: drawn }, [drawn]);
+    post({ kind: 'frame', id, frame: n, width, height, data: drawn }, [drawn]);
   }
 
   return (request) => {
@@ -90,7 +90,7 @@ export function serveRenderer(prepare: PrepareScene, post: RendererPost): (reque
       case 'show':
         show(request.id);
         return;
-      case 'picture':
+      case 'frame':
         draw(request.id, request.frame);
         return;
       case 'reuse':

@@ -32,7 +32,7 @@ const LACKING_ENTRIES: Omit<Auth, keyof AuthSession> = {
 
 const LACKING_SETTINGS: AccountSettings = {
   rename: lack,
-  setPicture: lack,
+  setImage: lack,
   hasPassword: lack,
   changePassword: lack,
   sessions: lack,

@@ -24,7 +24,7 @@ export function snapStarts(
     if (!word.afterPause || first === undefined) return word;
     const phoneClass = classifyPhone(first.ipa);
     if (CLOSED.has(phoneClass)) return moveStart(word, findClosure(word, phones, found[index - 1]?.end ?? 0));
-    return SOUNDING.has(phoneClass) ? moveStart(word, findSound(word, isQuiet)) : word;
+    return SOUNDING.has(phoneClass) ? moveStart(word, findOnset(word, isQuiet)) : word;
   });
 }
 
@@ -40,7 +40,7 @@ function findClosure({ start, end, bounds }: FoundWord, phones: PlannedWord['pho
 }
 
 /** First frame of the word in which something is heard, in its first half. */
-function findSound({ start, end }: FoundWord, isQuiet: (frame: number) => boolean): number {
+function findOnset({ start, end }: FoundWord, isQuiet: (frame: number) => boolean): number {
   const latest = (start + end) / 2;
   let at = start;
   while (at < latest && isQuiet(Math.round(at / FRAME_SECONDS))) at += FRAME_SECONDS;

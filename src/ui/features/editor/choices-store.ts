@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/editor/editor.messages';
-import { messages as picture } from '#messages/features/editor/frame.messages';
+import { messages as frame } from '#messages/features/editor/frame.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { parseCustomLookId } from '../../../domain/presenters/custom-look.ts';
 import type { BackgroundApi, BackgroundSummary, BackgroundUse } from '../../../ports/background-api.ts';
@@ -70,7 +70,7 @@ export class ChoicesStore {
   /** The new image's asset id; null when it was rejected, see `uploadError`. */
   async upload(file: Blob): Promise<string | null> {
     if (file.size > MAX_UPLOAD) {
-      this.uploadError = picture.background.tooLarge;
+      this.uploadError = frame.background.tooLarge;
       return null;
     }
     this.uploading = true;

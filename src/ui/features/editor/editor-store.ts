@@ -84,7 +84,7 @@ export class EditorStore implements PageStore {
   readonly choices: ChoicesStore;
   readonly spoken: SpokenScenes;
   readonly #ports: EditorPorts;
-  readonly #sounds: RecordingCache;
+  readonly #recordingCache: RecordingCache;
   readonly #openedId: string | null;
   #firstScript = '';
   #firstChoices: FirstChoices = {};
@@ -96,8 +96,8 @@ export class EditorStore implements PageStore {
     this.#ports = ports;
     this.#openedId = projectId;
     this.choices = new ChoicesStore(ports);
-    this.#sounds = new RecordingCache(ports.recordings);
-    this.spoken = new SpokenScenes(ports.speech, () => this.choices.voices, this.#sounds);
+    this.#recordingCache = new RecordingCache(ports.recordings);
+    this.spoken = new SpokenScenes(ports.speech, () => this.choices.voices, this.#recordingCache);
     makeAutoObservable(this, { session: observableRef }, { autoBind: true });
   }
 
@@ -212,7 +212,7 @@ export class EditorStore implements PageStore {
       }),
       voiceFinder: new VoiceFinderStore({ voices: () => this.choices.voices, storage: this.#ports.storage, userId: profile.id }),
       recording: new RecordingStore({
-        ...{ project, clock, api: this.#ports.recordings, sounds: this.#sounds, recorder: this.#ports.createRecorder() },
+        ...{ project, clock, api: this.#ports.recordings, recordingCache: this.#recordingCache, recorder: this.#ports.createRecorder() },
         getVoices: () => this.choices.voices,
       }),
       selection: new ScriptSelection(),

@@ -108,11 +108,11 @@ interface LogoChoiceProps extends Pick<EditorSessionProps, 'store'> {
 const LogoChoice = observer(function LogoChoice({ store, assetId, onChoose }: LogoChoiceProps) {
   const id = useId();
   const choices = [
-    { assetId: NONE, label: messages.none, picture: null },
+    { assetId: NONE, label: messages.none, image: null },
     ...store.choices.backgrounds.map((card, at) => ({
       assetId: card.assetId,
       label: messages.uploadedImage(at + 1),
-      picture: card.thumbnailUrl,
+      image: card.thumbnailUrl,
     })),
   ];
   return (
@@ -127,7 +127,7 @@ const LogoChoice = observer(function LogoChoice({ store, assetId, onChoose }: Lo
             checked={choice.assetId === assetId}
             onChange={() => onChoose(choice.assetId)}
           />
-          {choice.picture === null ? <span>{choice.label}</span> : <img src={choice.picture} alt="" loading="lazy" />}
+          {choice.image === null ? <span>{choice.label}</span> : <img src={choice.image} alt="" loading="lazy" />}
         </label>
       ))}
     </div>

@@ -42,7 +42,7 @@ export const PreviewPanel = observer(function PreviewPanel({ store, session, sta
           <canvas ref={canvas} className={styles.canvas} hidden={covered} role="img" aria-label={messages.stage(presenter?.name)} />
           {covered && (
             <div className={styles.cover}>
-              {presenter !== undefined && <img src={presenter.thumbnailUrl} alt="" className={styles.coverPicture} />}
+              {presenter !== undefined && <img src={presenter.thumbnailUrl} alt="" className={styles.coverImage} />}
               <p className={styles.coverWords}>
                 {preview.phase === 'empty' && messages.empty(presenter?.name)}
                 {(preview.phase === 'preparing' || preview.phase === 'updating' || preview.phase === 'ready') && (

@@ -45,7 +45,7 @@ const DifferenceRow = observer(function DifferenceRow({ session, difference }: D
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    store.takeOver(difference, said);
+    store.accept(difference, said);
   }
 
   const listenButton = (
@@ -58,7 +58,7 @@ const DifferenceRow = observer(function DifferenceRow({ session, difference }: D
       <>
         <p>{messages.differences.leftOut(words.join(' '))}</p>
         <div className={styles.row}>
-          <Button size="small" onClick={() => store.takeOver(difference, '')}>
+          <Button size="small" onClick={() => store.accept(difference, '')}>
             {messages.differences.takeOut}
           </Button>
           {listenButton}
@@ -76,7 +76,7 @@ const DifferenceRow = observer(function DifferenceRow({ session, difference }: D
       <TextField label={messages.differences.said} value={said} onValueChange={setSaid} />
       <div className={styles.row}>
         <Button type="submit" size="small" disabled={said.trim() === ''}>
-          {messages.differences.takeOver}
+          {messages.differences.accept}
         </Button>
         {listenButton}
       </div>

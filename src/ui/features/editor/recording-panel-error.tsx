@@ -15,7 +15,7 @@ export const RecordingError = observer(function RecordingError({ store }: { read
           {messages.anyway}
         </Button>
       )}
-      {store.current !== undefined && store.sound === null && <Button onClick={() => void store.load()}>{messages.retry}</Button>}
+      {store.current !== undefined && store.audio === null && <Button onClick={() => void store.load()}>{messages.retry}</Button>}
     </div>
   );
 });

@@ -25,7 +25,7 @@ export const RecordingPanel = observer(function RecordingPanel({ session }: { re
     <div className={styles.panel}>
       {current === undefined && <p className={section.hint}>{canRecord ? messages.intro : messages.scriptFirst}</p>}
       {store.stale && <StaleChoices session={session} />}
-      {current !== undefined && !store.stale && store.sound !== null && (
+      {current !== undefined && !store.stale && store.audio !== null && (
         <p className={section.hint}>{messages.inUse(formatClockTime(store.seconds))}</p>
       )}
       {canRecord && !store.stale && (
@@ -50,7 +50,7 @@ export const RecordingPanel = observer(function RecordingPanel({ session }: { re
         {store.busy ? messages.working : ''}
       </div>
       {store.recording === null && <RecordingError store={store} />}
-      {current !== undefined && store.sound !== null && (
+      {current !== undefined && store.audio !== null && (
         <>
           {!store.stale && <RecordingDifferences session={session} />}
           <RecordingWords session={session} />

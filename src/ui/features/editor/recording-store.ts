@@ -2,7 +2,7 @@ import { messages } from '#messages/features/editor/recording.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { addNudge, keepRecording, switchRecording } from '../../../domain/recording/edit-recording.ts';
 import { fitWords } from '../../../domain/recording/fit-words.ts';
-import { type Difference, listDifferences, takeOverSaid } from '../../../domain/recording/list-differences.ts';
+import { type Difference, listDifferences, acceptDifference } from '../../../domain/recording/list-differences.ts';
 import type { SentenceRange } from '../../../domain/recording/list-sentences.ts';
 import type { RecordedAudio } from '../../../domain/recording/recorded-audio.ts';
 import { fingerprintSpokenWords, isRecordingStale, type SceneRecording } from '../../../domain/recording/scene-recording.ts';
@@ -21,7 +21,7 @@ import { TakeRecorderStore, type TakeRecorderParts } from './take-recorder-store
 export interface RecordingParts extends TakeRecorderParts {
   readonly project: ProjectStore;
   readonly api: RecordingApi;
-  readonly sounds: RecordingCache;
+  readonly recordingCache: RecordingCache;
   readonly getVoices: () => readonly Voice[];
 }
 
@@ -35,7 +35,7 @@ interface Refused {
 /** The recording of the scene on screen: making it, what became of its script, and the times of its words. */
 export class RecordingStore {
   readonly recorder: TakeRecorderStore;
-  sound: RecordedAudio | null = null;
+  audio: RecordedAudio | null = null;
   busy = false;
   error = '';
   refused: Refused | null = null;
@@ -51,7 +51,7 @@ export class RecordingStore {
     this.recorder = new TakeRecorderStore(parts);
     makeAutoObservable(
       this,
-      { recorder: false, sound: observableRef, refused: observableRef, recording: observableRef },
+      { recorder: false, audio: observableRef, refused: observableRef, recording: observableRef },
       { autoBind: true },
     );
   }
@@ -91,16 +91,16 @@ export class RecordingStore {
   }
 
   get seconds(): number {
-    return (this.sound?.pcm.length ?? 0) / SAMPLE_RATE;
+    return (this.audio?.pcm.length ?? 0) / SAMPLE_RATE;
   }
 
   /** Words of the script as it is now, with their measured times. */
   get words(): readonly AlignedWord[] {
-    return this.sound === null ? [] : fitWords(this.sound.timing, this.#parts.project.scene.script);
+    return this.audio === null ? [] : fitWords(this.audio.timing, this.#parts.project.scene.script);
   }
 
   get differences(): readonly Difference[] {
-    return this.sound === null ? [] : listDifferences(this.sound.timing, this.#parts.project.scene.script);
+    return this.audio === null ? [] : listDifferences(this.audio.timing, this.#parts.project.scene.script);
   }
 
   getNudge(word: number): number {
@@ -126,9 +126,9 @@ export class RecordingStore {
   }
 
   /** Puts what was said into the script, which is what the captions show; nothing takes the words out. */
-  takeOver(difference: Difference, said: string): void {
+  accept(difference: Difference, said: string): void {
     const { id: sceneId, script } = this.#parts.project.scene;
-    const changed = takeOverSaid(script, difference, said);
+    const changed = acceptDifference(script, difference, said);
     if (this.current === undefined || changed === script) return;
     this.#parts.project.edit({ kind: 'set-script', sceneId, script: changed });
     this.keep();
@@ -182,12 +182,12 @@ export class RecordingStore {
   /** Loads the sound of the scene's recording. */
   async load(): Promise<void> {
     const assetId = this.current?.assetId;
-    this.sound = assetId === undefined ? null : (this.#parts.sounds.find(assetId) ?? null);
-    if (assetId === undefined || this.sound !== null) return;
-    const outcome = await this.#parts.sounds.load(assetId);
+    this.audio = assetId === undefined ? null : (this.#parts.recordingCache.find(assetId) ?? null);
+    if (assetId === undefined || this.audio !== null) return;
+    const outcome = await this.#parts.recordingCache.load(assetId);
     runInAction(() => {
       if (this.current?.assetId !== assetId) return;
-      if (outcome.kind === 'ok') this.sound = outcome.value;
+      if (outcome.kind === 'ok') this.audio = outcome.value;
       else this.error = outcome.kind === 'rejected' && outcome.status === 404 ? messages.gone : messages.notLoaded;
     });
   }

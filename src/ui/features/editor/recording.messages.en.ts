@@ -84,6 +84,6 @@ export const messages = {
     listen: 'Listen',
     takeOut: 'Remove it from the script and captions',
     said: 'What you said',
-    takeOver: 'Put it in the script and captions',
+    accept: 'Put it in the script and captions',
   },
 } as const;

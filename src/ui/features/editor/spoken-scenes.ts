@@ -33,13 +33,13 @@ export class SpokenScenes {
   lengths = new Map<string, number>();
   readonly #speech: Speech;
   readonly #getOffered: () => readonly Voice[];
-  readonly #sounds: RecordingCache | undefined;
+  readonly #recordingCache: RecordingCache | undefined;
 
-  /** `getOffered`: voices, as soon as they are known. `sounds`: where scenes may have recordings. */
-  constructor(speech: Speech, getOffered: () => readonly Voice[] = () => [], sounds?: RecordingCache) {
+  /** `getOffered`: the voices, once they are loaded. `recordingCache`: only where scenes may have recordings. */
+  constructor(speech: Speech, getOffered: () => readonly Voice[] = () => [], recordingCache?: RecordingCache) {
     this.#speech = speech;
     this.#getOffered = getOffered;
-    this.#sounds = sounds;
+    this.#recordingCache = recordingCache;
     makeAutoObservable(this, { cached: observableShallow, lengths: observableShallow }, { autoBind: true });
   }
 
@@ -70,7 +70,8 @@ export class SpokenScenes {
       return { kind: 'spoken', scene: known };
     }
     const recording = getActiveRecording(scene);
-    if (recording !== undefined && this.#sounds !== undefined) return this.#playRecording(this.#sounds, { scene, recording }, signal);
+    if (recording !== undefined && this.#recordingCache !== undefined)
+      return this.#playRecording(this.#recordingCache, { scene, recording }, signal);
     const offered = this.#getOffered();
     const missing = offered.length === 0 ? undefined : findMissingVoice(scene, offered);
     if (missing !== undefined) return { kind: 'rejected', code: 'unknown-voice', message: messages.inPreview(missing.text) };
@@ -84,11 +85,11 @@ export class SpokenScenes {
 
   /** The same words and times as in the render, made here: a nudge is heard at once. */
   async #playRecording(
-    sounds: RecordingCache,
+    recordingCache: RecordingCache,
     { scene, recording }: { readonly scene: HeardScene; readonly recording: SceneRecording },
     signal: AbortSignal,
   ): Promise<SpeakOutcome> {
-    const outcome = await sounds.load(recording.assetId, signal);
+    const outcome = await recordingCache.load(recording.assetId, signal);
     signal.throwIfAborted();
     if (outcome.kind === 'failed') return { kind: 'unavailable', message: outcome.message, reason: outcome.reason };
     if (outcome.kind === 'rejected') return { kind: 'rejected', code: 'unknown-voice', message: recordings.gone };

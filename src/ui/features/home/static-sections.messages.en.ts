@@ -41,19 +41,19 @@ export const messages = {
     training: {
       title: 'Train your team',
       text: 'Onboarding, safety, how-tos. Everyone gets the same briefing, and when a procedure changes you edit a sentence instead of booking a studio.',
-      picture: 'Kenji introduces a safety video titled “Before you enter”',
+      image: 'Kenji introduces a safety video titled “Before you enter”',
       link: 'Start with the safety template',
     },
     product: {
       title: 'Show what’s new',
       text: 'Release notes nobody reads become a 20-second update with a title for every feature. Widescreen for your site, vertical for social.',
-      picture: 'Maya presents a product update titled “1. Faster search”',
+      image: 'Maya presents a product update titled “1. Faster search”',
       link: 'Start with the update template',
     },
     lesson: {
       title: 'Teach a lesson',
       text: 'Open with a question, explain it in short scenes, and give students captions and a transcript to study from.',
-      picture: 'Daniel opens a lesson titled “Why does ice float?”',
+      image: 'Daniel opens a lesson titled “Why does ice float?”',
       link: 'Start with the lesson template',
     },
     all: 'See all templates',

@@ -23,9 +23,9 @@ export const UseCases = observer(function UseCases() {
         {messages.uses.heading}
       </h2>
       <ul className={styles.uses}>
-        {USES.map(({ template, title, text, picture, link }) => (
+        {USES.map(({ template, title, text, image, link }) => (
           <li key={template}>
-            <img src={`/pictures/uses/${template}.webp`} alt={picture} width={800} height={450} loading="lazy" />
+            <img src={`/pictures/uses/${template}.webp`} alt={image} width={800} height={450} loading="lazy" />
             <h3>{title}</h3>
             <p>{text}</p>
             <Link to={getTemplateEditorPath(template, signedIn)}>{link}</Link>

@@ -41,7 +41,7 @@ export const ItemCard = observer(function ItemCard({ store, item, openDialog }: 
   };
   return (
     <article className={classNames(styles.card, selected && styles.cardSelected)} aria-label={title}>
-      <div className={styles.pictureBox}>
+      <div className={styles.imageBox}>
         <Link
           to={params}
           className={styles.play}

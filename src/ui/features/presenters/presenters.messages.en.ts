@@ -15,7 +15,7 @@ export const messages = {
     drawing: 'A drawing or character',
   },
   created: (date: string) => `Made on ${date}`,
-  withdrawnOn: (date: string) => `Consent withdrawn on ${date}. Its pictures are erased.`,
+  withdrawnOn: (date: string) => `Consent withdrawn on ${date}. Its images are erased.`,
   name: 'Name',
   rename: 'Rename',
   renameNamed: (name: string) => `Rename ${name}`,
@@ -26,10 +26,10 @@ export const messages = {
   deleteNamed: (name: string) => `Delete ${name}`,
   askWithdraw: {
     title: (name: string) => `Withdraw the consent for ${name}?`,
-    text: 'Its pictures are erased now, and videos with it that are still being made stop. Finished videos stay in your library until you delete them. You can’t undo this.',
+    text: 'Its images are erased now, and videos with it that are still being made stop. Finished videos stay in your library until you delete them. You can’t undo this.',
   },
   askDelete: {
     title: (name: string) => `Delete ${name}?`,
-    text: 'Its pictures are erased now. Projects that use it need another presenter. You can’t undo this.',
+    text: 'Its images are erased now. Projects that use it need another presenter. You can’t undo this.',
   },
 } as const;

@@ -28,7 +28,7 @@ export const ProfileImageSection = observer(function ProfileImageSection({ store
           </Button>
         )}
         <p role="status" className={styles.status}>
-          {store.saved === 'picture' && messages.image.saved}
+          {store.saved === 'image' && messages.image.saved}
         </p>
       </div>
       <input

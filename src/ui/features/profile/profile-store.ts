@@ -23,7 +23,7 @@ export interface ProfilePorts extends CloseAccountPorts, SecurityPorts {
 }
 
 /** What was saved last, for the form's status message. */
-type Saved = '' | 'name' | 'picture' | 'password';
+type Saved = '' | 'name' | 'image' | 'password';
 
 /** The user's own account settings (PRV-1). */
 export class ProfileStore implements PageStore {
@@ -105,7 +105,7 @@ export class ProfileStore implements PageStore {
 
   async setImage(file: Blob | null): Promise<void> {
     this.saved = '';
-    if (await this.imageActions.run(file ? 'set' : 'remove', () => this.#ports.settings.setPicture(file))) this.#setSaved('picture');
+    if (await this.imageActions.run(file ? 'set' : 'remove', () => this.#ports.settings.setImage(file))) this.#setSaved('image');
   }
 
   async savePassword(): Promise<void> {

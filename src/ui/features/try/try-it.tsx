@@ -64,5 +64,5 @@ export function TryIt() {
 
 /** Placeholder of the player, with the presenter's image. */
 function Waiting() {
-  return <img src="/pictures/stage.webp" width={960} height={540} alt={messages.waiting} loading="lazy" className={styles.picture} />;
+  return <img src="/pictures/stage.webp" width={960} height={540} alt={messages.waiting} loading="lazy" className={styles.image} />;
 }

@@ -54,7 +54,7 @@ const OpenPlayer = observer(function OpenPlayer({ script, requests, store }: Try
       <div role="status">{store?.phase === 'failed' && <p className={styles.trouble}>{store.message}</p>}</div>
       {store?.phase === 'unavailable' && <ErrorNotice message={store.message} retry={() => void store.open()} />}
       <div className={styles.stage}>
-        <img src="/pictures/stage.webp" width={960} height={540} alt="" className={styles.picture} />
+        <img src="/pictures/stage.webp" width={960} height={540} alt="" className={styles.image} />
         <canvas
           ref={canvas}
           hidden={!rendered}

@@ -14,7 +14,7 @@ export function createBetterAuthSettings({ act, change, read, away }: AuthSteps)
     rename: ({ firstName, lastName }, options) =>
       change({ path: '/api/auth/update-user', body: { firstName, lastName }, ...CHANGE }, options),
 
-    setPicture: (image, options) =>
+    setImage: (image, options) =>
       change(
         image === null
           ? { path: PROFILE_IMAGE_PATH, method: 'DELETE', ...CHANGE }
@@ -48,6 +48,6 @@ export function createBetterAuthSettings({ act, change, read, away }: AuthSteps)
 
 function toForm(image: Blob): FormData {
   const form = new FormData();
-  form.append('file', image, 'picture');
+  form.append('file', image, 'image');
   return form;
 }

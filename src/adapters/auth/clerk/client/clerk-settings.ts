@@ -24,7 +24,7 @@ export class ClerkSettings implements AccountSettings {
     });
   }
 
-  setPicture(image: Blob | null, options?: CallOptions): Promise<StepOutcome> {
+  setImage(image: Blob | null, options?: CallOptions): Promise<StepOutcome> {
     return this.#steps.runSignedIn('settings', options, async ({ user }) => {
       await user.setProfileImage({ file: image });
       await user.reload();

@@ -13,7 +13,7 @@ export interface AccountChangesParts {
   readonly session: PageSession;
 }
 
-/** What the user can change here: name, picture, and where they are signed in. */
+/** What the user can change here: name, image, and where they are signed in. */
 export function createAccountChanges({ call, session }: AccountChangesParts): Pick<AccountsParts, 'profile' | 'sessions'> {
   /** Complete once the session has been read again. */
   async function change(request: AccountRequest, { signal }: CallOptions = {}): Promise<StepOutcome> {
@@ -26,8 +26,8 @@ export function createAccountChanges({ call, session }: AccountChangesParts): Pi
   return {
     profile: {
       rename: ({ firstName, lastName }, options) => change({ path: '/api/auth/update-user', body: { firstName, lastName } }, options),
-      setPicture: (picture, options) =>
-        change(picture === null ? { path: PICTURE, method: 'DELETE' } : { path: PICTURE, body: toForm(picture) }, options),
+      setImage: (image, options) =>
+        change(image === null ? { path: PICTURE, method: 'DELETE' } : { path: PICTURE, body: toForm(image) }, options),
     },
     sessions: {
       async sessions({ signal } = {}) {
@@ -46,6 +46,6 @@ export function createAccountChanges({ call, session }: AccountChangesParts): Pi
 
 function toForm(image: Blob): FormData {
   const form = new FormData();
-  form.append('file', image, 'picture');
+  form.append('file', image, 'image');
   return form;
 }

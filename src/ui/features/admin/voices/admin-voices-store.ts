@@ -23,9 +23,9 @@ export class AdminVoicesStore implements PageStore {
   /** Chosen voice of each service, by its id. */
   voices: Readonly<Record<string, string>> = {};
 
-  constructor({ adapterAdmin, ...sound }: AdminVoicesPorts) {
+  constructor({ adapterAdmin, ...audio }: AdminVoicesPorts) {
     this.list = new LoadedValue((signal) => adapterAdmin.listSpeechServices({ signal }));
-    this.player = new SentencePlayer(sound);
+    this.player = new SentencePlayer(audio);
     makeAutoObservable(this, { list: false, player: false }, { autoBind: true });
   }
 

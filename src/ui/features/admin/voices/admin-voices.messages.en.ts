@@ -11,7 +11,7 @@ export const messages = {
     atOnce: 'Requests at once',
     price: 'Price',
     spent: 'This month',
-    sound: 'Same request',
+    audio: 'Same request',
   },
   timing: {
     none: 'None: words are aligned here',

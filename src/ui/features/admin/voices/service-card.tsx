@@ -23,7 +23,7 @@ export const ServiceCard = observer(function ServiceCard({ store, service }: Ser
     [messages.facts.price, price === null ? messages.free : messages.price(formatSpeechCost(price * MICROS_PER_DOLLAR))],
     [messages.facts.spent, messages.spent(formatSpeechCost(spent.cost), spent.characters.toLocaleString('en-US'))],
     [messages.facts.atOnce, String(service.concurrency)],
-    [messages.facts.sound, service.repeatable ? messages.repeatable : messages.varies],
+    [messages.facts.audio, service.repeatable ? messages.repeatable : messages.varies],
   ];
   return (
     <>
