@@ -4,8 +4,8 @@ import { type EngineModules, loadEngineModules } from './engine-modules.ts';
 export interface EngineOptions {
   /** Absent: in memory. */
   readonly dataFolder?: string;
-  /** A gzipped tar of a data folder to begin with, when there is none yet. */
-  readonly template?: Uint8Array;
+  /** A tar of a data folder to begin with, when there is none yet. Its buffer moves to the engine's thread. */
+  readonly template?: Uint8Array<ArrayBuffer>;
 }
 
 /** What the thread is started with. */
@@ -56,7 +56,10 @@ export class EngineThread {
 
   static async open(options: EngineOptions): Promise<EngineThread> {
     const workerData: EngineThreadData = { ...options, modules: await loadEngineModules() };
-    const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { workerData });
+    const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
+      workerData,
+      transferList: options.template === undefined ? [] : [options.template.buffer],
+    });
     const thread = new EngineThread(worker);
     await thread.#ready;
     return thread;
@@ -67,7 +70,7 @@ export class EngineThread {
     return this.#request({ kind: 'execute', bytes });
   }
 
-  /** The data folder as a gzipped tar; nothing may be written meanwhile. */
+  /** The data folder as a tar; nothing may be written meanwhile. */
   dump(): Promise<Uint8Array> {
     return this.#request({ kind: 'dump' });
   }

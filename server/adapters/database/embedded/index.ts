@@ -49,7 +49,10 @@ async function open(dataFolder: string | undefined, unlock: () => Promise<unknow
   const db = drizzle(pool);
   try {
     await migrateDatabase(db);
-    if (fresh && !template) await storeTemplate(await engine.dump());
+    if (fresh && !template) {
+      await dropUnusedDatabases(pool);
+      await storeTemplate(await engine.dump());
+    }
     if (dataFolder !== undefined && fresh) await markComplete(dataFolder);
   } catch (error) {
     await pool.end().catch(() => undefined);
@@ -77,4 +80,11 @@ async function open(dataFolder: string | undefined, unlock: () => Promise<unknow
     },
     close: () => (closing ??= close()),
   };
+}
+
+/** What PostgreSQL copies new databases from, of which this engine makes none: half of the files that a new data folder would get. */
+async function dropUnusedDatabases(pool: pg.Pool): Promise<void> {
+  await pool.query(`update pg_database set datistemplate = false, datallowconn = true where datname like 'template_'`);
+  for (const name of ['template0', 'template1']) await pool.query(`drop database if exists ${name}`);
+  await pool.query('checkpoint');
 }

@@ -7,12 +7,16 @@ import { MIGRATIONS_FOLDER } from '../shared/migrate-database.ts';
 
 /**
  * A migrated, empty database, kept so that the next new data folder need not be made from nothing: that takes several
- * seconds, unpacking this less than one. A cache: losing it costs time and nothing else.
+ * seconds, unpacking this a fraction of one. It is not compressed: inflating costs more CPU than everything else about opening.
+ * A cache: losing it costs time and nothing else.
  */
 const CACHE_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../../../../node_modules/.cache/castwright');
 const PREFIX = 'database-';
+const SUFFIX = '.tar';
+/** Earlier releases compressed theirs. */
+const OUTDATED_SUFFIXES = [SUFFIX, '.tgz'];
 
-export async function readTemplate(): Promise<Uint8Array | undefined> {
+export async function readTemplate(): Promise<Uint8Array<ArrayBuffer> | undefined> {
   return readFile(await getTemplatePath()).catch(() => undefined);
 }
 
@@ -24,7 +28,8 @@ export async function storeTemplate(bytes: Uint8Array): Promise<void> {
     const own = `${file}.${randomUUID()}`;
     await writeFile(own, bytes);
     await rename(own, file);
-    for (const name of outdated) if (name.endsWith('.tgz')) await rm(join(CACHE_FOLDER, name), { force: true });
+    for (const name of outdated)
+      if (OUTDATED_SUFFIXES.some((suffix) => name.endsWith(suffix))) await rm(join(CACHE_FOLDER, name), { force: true });
   } catch {
     // A folder of packages that cannot be written, or a full disk, is no reason not to start.
   }
@@ -36,7 +41,7 @@ async function getTemplatePath(): Promise<string> {
   for (const name of (await readdir(MIGRATIONS_FOLDER)).filter((entry) => entry.endsWith('.sql')).sort()) {
     hash.update(name).update(await readFile(join(MIGRATIONS_FOLDER, name)));
   }
-  return join(CACHE_FOLDER, `${PREFIX}${hash.digest('hex').slice(0, 16)}.tgz`);
+  return join(CACHE_FOLDER, `${PREFIX}${hash.digest('hex').slice(0, 16)}${SUFFIX}`);
 }
 
 function readEngineVersion(): string {
