@@ -62,6 +62,8 @@ const load = (name: string) =>
   );
 const roots = [await load(target.suite)];
 for (const name of target.ownTests ?? []) roots.push(await load(name));
+// What a file opens as it is loaded stays open: `runGroup` would close it after the first test. What `beforeAll` opens is opened for each.
+for (const { hooks } of roots) if (hooks.beforeAll.length === 0) hooks.afterAll.splice(0);
 // Adapters load some of their files later: every process numbers the mutants alike only if all are there from the beginning.
 for (const file of target.files) await import(resolve(import.meta.dirname, '../..', file));
 const loaded = reached;
@@ -99,10 +101,15 @@ interface MeasuredTest {
 }
 
 const tests: MeasuredTest[] = [];
-const listed = roots.flatMap((root, index) => listTitles(root).map((title) => ({ root, title, isSuite: index === 0 })));
+const ownTitles = target.ownTitles === undefined ? null : new RegExp(target.ownTitles);
+const listed = roots.flatMap((root, index) =>
+  listTitles(root).flatMap((title) => {
+    const isSuite = index === 0 && ownTitles?.test(title) !== true;
+    return isSuite && !titles.test(title) ? [] : { root, title, isSuite };
+  }),
+);
 const [{ baseline }] = await received;
 for (const [index, { root, title, isSuite }] of listed.entries()) {
-  if (isSuite && !titles.test(title)) continue;
   const before = baseline?.tests.find((test) => test.index === index);
   if (before !== undefined)
     tests.push({ index, root, title, isSuite, milliseconds: before.milliseconds, reached: new Set(before.reached) });

@@ -52,7 +52,7 @@ interface TargetReport {
 /** Milliseconds until the first message: modules load, and every test runs once. */
 const LOADING_LIMIT = 300_000;
 /** Processes that wait for a test which took too long; they wait more than they compute. */
-const PATIENT_AT_ONCE = 6;
+const PATIENT_AT_ONCE = 3;
 const STATIC_LIMIT = 60_000;
 const HANGS = 'hangs';
 

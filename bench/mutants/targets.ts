@@ -5,6 +5,8 @@ export interface Target {
   /** The file that runs the suite, and what the titles of this adapter's tests begin with. */
   readonly suite: string;
   readonly titles: string;
+  /** What the titles of tests in that file begin with which only this adapter promises. */
+  readonly ownTitles?: string;
   /** What is mutated. */
   readonly files: readonly string[];
   /** Files with what only this adapter promises, tried on what the suite let pass. */
@@ -182,5 +184,29 @@ export const TARGETS: readonly Target[] = [
     suite: 'key-value-store',
     titles: 'storage-browser',
     files: [`${ADAPTERS}/storage/browser/index.ts`],
+  },
+  {
+    port: 'translator',
+    adapter: 'deepl',
+    suite: 'translator',
+    titles: 'Translator: deepl',
+    ownTitles: 'translators of services',
+    files: ['deepl/index', 'shared/call-service', 'shared/create-service-translator', 'shared/marked-text'].map(
+      (name) => `server/adapters/translator/${name}.ts`,
+    ),
+  },
+  {
+    port: 'presenter-library',
+    adapter: 'http',
+    suite: 'presenter-library',
+    titles: 'presenter library: http',
+    files: [`${ADAPTERS}/presenter-library/http/index.ts`],
+  },
+  {
+    port: 'segment-store',
+    adapter: 'disk',
+    suite: 'segment-store',
+    titles: 'SegmentStore: disk',
+    files: ['server/adapters/segment-store/disk/index.ts'],
   },
 ];

@@ -14,6 +14,12 @@ export interface AccountStoreHarness {
     readonly addUnverified: (email: string) => Promise<string>;
     /** The whole name, as it is shown. */
     readonly readName: (userId: string) => Promise<string | undefined>;
+    /** Opens a session the way other code did: without a browser, and with nothing of a service. */
+    readonly addSession: (session: {
+      readonly userId: string;
+      readonly tokenHash: string;
+      readonly confirmedBy: string | null;
+    }) => Promise<void>;
     /** The users it said it added, in order. */
     readonly added: readonly { readonly userId: string; readonly email: string }[];
   };
@@ -189,6 +195,22 @@ export function accountStoreSuite({ name, store: getStore, advance, now, outside
       expect(await store.findSession('hash-of-one')).toBeUndefined();
       expect(await store.findLive([session.id])).toEqual([]);
       expect(await store.listSessions(person.userId)).toEqual([]);
+    });
+
+    test.skipIf(outside === undefined)('reads sessions that other code opened, with and without a second factor', async () => {
+      if (outside === undefined) return;
+      const { userId, email } = await enter(createIdentity());
+      for (const [confirmedBy, secondFactor] of [
+        ['multiple-factors', true],
+        ['passkey', false],
+        ['', false],
+        [null, false],
+      ] as const) {
+        const tokenHash = `hash-${(count += 1)}`;
+        await outside.addSession({ userId, tokenHash, confirmedBy });
+        const session = await getStore().findSession(tokenHash);
+        expect(session).toMatchObject({ userId, email, secondFactor, userAgent: '', sealed: '', address: null });
+      }
     });
 
     test('ends one session, all but one, or all', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
-import { user } from '../../server/accounts/tables/auth-tables.ts';
+import { session, user } from '../../server/accounts/tables/auth-tables.ts';
 import { openEmbeddedDatabase } from '../../server/adapters/database/embedded/index.ts';
 import { createDatabaseAccountStore } from '../../server/adapters/account-store/database/index.ts';
 import { createMemoryAccountStore } from '../../server/adapters/account-store/memory/index.ts';
@@ -11,6 +11,7 @@ import { accountStoreSuite } from './account-store.suite.ts';
 import { accountStoreCalls, driveAccountStore } from './support/account-store-calls.ts';
 import { compareAdapters } from './support/compare-adapters.ts';
 
+const HOUR = 3_600_000;
 let passed = 0;
 const clock = { now: () => Date.now() + passed, after: () => () => {} };
 const time = { now: clock.now, advance: (milliseconds: number) => void (passed += milliseconds) };
@@ -35,6 +36,11 @@ accountStoreSuite({
     async addUnverified(email) {
       await database.db.insert(user).values({ id: `squatter of ${email}`, name: 'Eve', email, emailVerified: false });
       return `squatter of ${email}`;
+    },
+    async addSession({ userId, tokenHash, confirmedBy }) {
+      const [createdAt, expiresAt] = [new Date(clock.now()), new Date(clock.now() + HOUR)];
+      const times = { createdAt, updatedAt: createdAt, expiresAt };
+      await database.db.insert(session).values({ id: tokenHash, token: tokenHash, userId, confirmedBy, ...times });
     },
     async readName(userId) {
       const [row] = await database.db.select({ name: user.name }).from(user).where(eq(user.id, userId));

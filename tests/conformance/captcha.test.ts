@@ -5,7 +5,7 @@ import { createNoCaptcha } from '../../src/adapters/captcha/none/index.ts';
 import { createTurnstileCaptcha } from '../../src/adapters/captcha/turnstile/client/index.ts';
 import type { Turnstile, TurnstileRender } from '../../src/adapters/captcha/turnstile/client/load-turnstile.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { openAltcha } from './support/altcha-fixture.ts';
+import { openAltchaInWorker } from './support/altcha-in-worker.ts';
 import { type CaptchaFixture, captchaSuite } from './captcha.suite.ts';
 
 captchaSuite({
@@ -26,7 +26,7 @@ captchaSuite({
   },
 });
 
-captchaSuite({ name: 'altcha, both halves', create: () => openAltcha() });
+captchaSuite({ name: 'altcha, both halves', create: openAltchaInWorker });
 
 captchaSuite({ name: 'turnstile', create: () => openTurnstile().world });
 

@@ -13,8 +13,15 @@ export interface MailerHarness {
   arrived(): Promise<readonly Mail[]>;
   /** Nobody has this address; absent where every address is taken. */
   readonly refuse?: (address: string) => Promise<void>;
-  /** The next delivery comes to this; absent where nothing but a breakdown can stop one. */
-  readonly failNext?: (how: 'for now' | 'message') => Promise<void>;
+  /**
+   * The next delivery comes to this; absent where nothing but a breakdown can stop one. `settings` is for good as well, but about the sender
+   * or the login, which an operator can mend.
+   */
+  readonly failNext?: (how: 'for now' | 'message' | 'settings') => Promise<void>;
+  /** The Message-ID of the newest mail; absent where mails have none. */
+  readonly newestMessageId?: () => string | undefined;
+  /** How many ids it remembers; absent where it forgets none. */
+  readonly remembered?: number;
   /** From here on nothing can be delivered. */
   breakDown(): Promise<void>;
   stop(): Promise<void>;
@@ -115,6 +122,45 @@ export function mailerSuite(name: string, prepare: () => Promise<MailerHarness>,
       expect(outcomes).toEqual([{ kind: 'sent' }, { kind: 'sent' }, { kind: 'sent' }]);
       expect(await harness.mailer.send({ ...one, id: crypto.randomUUID() })).toEqual({ kind: 'sent' });
       expect(await harness.arrived()).toHaveLength(before + 2);
+    });
+
+    test('shows the id of an email to mailboxes, which drop doubles by it, and gives every other email an id of its own', async ({
+      skip,
+    }) => {
+      const { newestMessageId, sender } = harness;
+      if (newestMessageId === undefined || sender === undefined) return skip('Its mails have no Message-ID.');
+      const one: Mail = { to: 'a@example.com', subject: 's', text: 't\nend' };
+      const id = crypto.randomUUID();
+      await harness.mailer.send({ ...one, id });
+      expect(newestMessageId()).toBe(`<${id}@${sender.expected.split('@')[1]}>`);
+      const own: (string | undefined)[] = [];
+      for (let time = 0; time < 2; time += 1) {
+        await harness.mailer.send(one);
+        own.push(newestMessageId());
+      }
+      for (const given of own) expect(given).toMatch(/^<(?!undefined)[^\s<>@]+@[\w.-]+>$/);
+      expect(new Set(own).size).toBe(2);
+    });
+
+    test('remembers the newest ids, and no more of them than it may', async ({ skip }) => {
+      const { remembered } = harness;
+      if (remembered === undefined) return skip('It forgets none.');
+      const before = (await harness.arrived()).length;
+      const ids = Array.from({ length: remembered + 1 }, () => crypto.randomUUID());
+      const send = (id = '') => harness.mailer.send({ id, to: 'a@example.com', subject: 's', text: 't\nend' });
+      for (const id of ids) await send(id);
+      for (const id of ids.slice(1)) await send(id);
+      expect(await harness.arrived()).toHaveLength(before + remembered + 1);
+      await send(ids[0]);
+      expect(await harness.arrived()).toHaveLength(before + remembered + 2);
+    });
+
+    test('a server that takes no email with these settings is unavailable: the email stays good', async ({ skip }) => {
+      if (harness.failNext === undefined) return skip('Nothing but a breakdown can stop a delivery.');
+      await harness.failNext('settings');
+      const one: Mail = { id: crypto.randomUUID(), to: 'a@example.com', subject: 's', text: 't\nend' };
+      expect(await harness.mailer.send(one)).toEqual({ kind: 'unavailable', reason: expect.stringMatching(/.{4,}/) as string });
+      expect(await harness.mailer.send(one)).toEqual({ kind: 'sent' });
     });
 
     test('delivers a temporarily failed email once when it is retried with the same id', async ({ skip }) => {

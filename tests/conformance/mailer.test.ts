@@ -11,6 +11,14 @@ import { mailerSuite } from './mailer.suite.ts';
 import { compareAdapters } from './support/compare-adapters.ts';
 import { driveMailer, mailSteps } from './support/mailer-calls.ts';
 
+/** Ids that a mailer remembers here. */
+const REMEMBERED = 5;
+/** The lowest permanent code is permanent, too. */
+const REPLIES = {
+  'for now': { stage: 'data', code: 451 },
+  message: { stage: 'data', code: 500 },
+  settings: { stage: 'sender', code: 550 },
+} as const;
 const NO_MESSAGE = { kind: 'refused', of: 'message', reason: '554 Not taken.' } as const;
 
 mailerSuite('memory', async () => {
@@ -55,10 +63,12 @@ mailerSuite(
     return {
       keepsHtml: true,
       sender: { expected: 'no-reply@example.com', newest: () => server.sender() },
-      mailer: createSmtpMailer({ url: server.url, from: 'Castwright <no-reply@example.com>' }),
+      mailer: createSmtpMailer({ url: server.url, from: 'Castwright <no-reply@example.com>', rememberedIds: REMEMBERED }),
+      remembered: REMEMBERED,
+      newestMessageId: () => /^Message-ID: (.*)$/im.exec(server.headers.at(-1) ?? '')?.[1],
       arrived: async () => server.arrived,
       refuse: async (address) => void server.unknown.add(address),
-      failNext: async (how) => server.replyNext('data', how === 'message' ? 554 : 451),
+      failNext: async (how) => server.replyNext(REPLIES[how].stage, REPLIES[how].code),
       breakDown: () => server.close(),
       stop: () => server.close(),
     };

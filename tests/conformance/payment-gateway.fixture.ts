@@ -23,6 +23,10 @@ export interface GatewayFixture {
   readonly authorize: (orderId: string) => Promise<void>;
   /** Absent: nobody can in this vendor's pages. */
   readonly dispute?: (paymentId: string, stage: 'disputed' | 'dispute-won' | 'dispute-lost') => Promise<void>;
+  /** What the vendor says between a dispute and its outcome, and an inquiry, which takes no money away. Absent: it says nothing. */
+  readonly talk?: (paymentId: string, about: 'dispute' | 'inquiry') => Promise<void>;
+  /** A payment that takes days, as a bank transfer: the page ends, and money comes or not. Absent: all are made at once. */
+  readonly payLater?: (orderId: string) => Promise<{ readonly arrive: () => void; readonly fail: () => void }>;
   /** Everything sent since the last call, oldest first. */
   readonly takeWebhooks: () => Promise<readonly SentWebhook[]>;
   /** The bank allows a second payment of an order that has one already. Absent: this vendor's orders have one at most. */
@@ -42,6 +46,8 @@ export interface GatewayFixture {
   readonly breakAfter?: (requests: number, respond: () => Promise<Response>) => () => number;
   /** The call with this number and its repeats get this response, all others a genuine one; as `breakAfter` for the rest. */
   readonly breakOne?: (call: number, respond: () => Promise<Response>) => () => number;
+  /** The next request to the vendor gets this response, all others a genuine one; as `breakAfter` for the rest. */
+  readonly breakOnce?: (respond: () => Promise<Response>) => () => number;
   /** A webhook with these bytes, signed as the vendor signs. Absent: nothing can be signed here. */
   readonly sign?: (body: Uint8Array) => SentWebhook;
   /** The bank sends a refund back: it failed. Absent: the tests cannot make that happen. */

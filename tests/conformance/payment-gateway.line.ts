@@ -56,7 +56,7 @@ const CALLS: Readonly<Record<string, Call>> = {
     if (webhook === undefined) throw new Error('Nothing was sent of a refund.');
     return async () => {
       const result = await fixture.gateway.readWebhook(webhook.body, webhook.headers);
-      return result.ok ? (result.facts.length > 0 ? 'ok' : 'incomplete') : result.reason;
+      return result.ok ? (Array.isArray(result.facts) && result.facts.length > 0 ? 'ok' : 'incomplete') : result.reason;
     };
   },
 };
@@ -116,4 +116,49 @@ const BROKEN_CASES: readonly SecurityCase[] = Object.entries(CALLS).map(([name, 
   },
 }));
 
-export const LINE_CASES: readonly SecurityCase[] = [...BROKEN_CASES, ...ABORT_CASES];
+/** Calls that change nothing, or that the vendor knows by their reference. */
+const REPEATABLE = ['an order', 'what happened to an order'];
+
+/** One response that is lost, and nothing else. */
+const REPEATED_CASES: readonly SecurityCase[] = REPEATABLE.map((name) => ({
+  title: `R4 ${name}: one lost response is asked for again`,
+  notFor: (_, { breakOnce }) => (breakOnce === undefined ? 'its requests cannot be broken one by one here' : null),
+  async run(fixture) {
+    const call = await CALLS[name]?.(fixture);
+    const countBroken = fixture.breakOnce?.(async () => new Response('<!doctype html><p>Bad gateway', { status: 502 }));
+    expect(await call?.()).toBe('ok');
+    expect(countBroken?.()).toBe(1);
+    fixture.restore();
+  },
+}));
+
+/** Refusals, from one that says everything to one that says nothing. */
+const REFUSALS: readonly unknown[] = [
+  { error: { type: 'card_error', code: 'card_declined', description: 'No.', message: 'No.' } },
+  { error: { type: 'card_error', code: 'card_declined' } },
+  { error: { type: 'card_error' } },
+  { error: {} },
+  { error: 'no' },
+  {},
+  null,
+  'no',
+];
+
+const REFUSED_CASE: SecurityCase = {
+  title: 'a refusal has a code and a message, whatever the vendor says',
+  notFor: (_, { breakAfter }) => (breakAfter === undefined ? 'its requests cannot be answered otherwise here' : null),
+  async run({ gateway, breakAfter, restore }) {
+    for (const body of REFUSALS) {
+      breakAfter?.(0, async () => Response.json(body, { status: 402 }));
+      const refused = {
+        kind: 'refused',
+        code: expect.stringMatching(/^[\w-]+$/) as string,
+        message: expect.stringMatching(/^.{3,}/) as string,
+      };
+      expect(await gateway.createOrder(createOrderRequest()), JSON.stringify(body)).toEqual(refused);
+    }
+    restore();
+  },
+};
+
+export const LINE_CASES: readonly SecurityCase[] = [...BROKEN_CASES, ...REPEATED_CASES, REFUSED_CASE, ...ABORT_CASES];

@@ -2,6 +2,7 @@ import { testDeclaredAbilities } from './support/declared-abilities.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GatewayOrderRequest, PaymentEvent } from '../../server/ports/payment-gateway.ts';
+import { SLOW_CASES } from './payment-gateway.slow.ts';
 import { LINE_CASES } from './payment-gateway.line.ts';
 import { SECURITY_CASES } from './payment-gateway.security.ts';
 import { WEBHOOK_CASES } from './payment-gateway.webhooks.ts';
@@ -112,6 +113,20 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
       'rejects fractions of a currency without minor units',
       inFixture(async ({ gateway }) => {
         expect(await gateway.createOrder(createOrderRequest({ currency: 'JPY', amount: 2_879_50 }))).toEqual(REFUSED);
+      }),
+    );
+
+    test.skipIf(!wholeUnits)(
+      'rejects fractions of a currency without minor units by itself, also in a refund: the vendor is not asked',
+      inFixture(async (fixture) => {
+        const orderId = await newOrder(fixture, { currency: 'JPY', amount: 2_879_00 });
+        const { paymentId } = await fixture.pay(orderId);
+        const countAsked = fixture.breakAfter?.(0, () => Promise.reject(new TypeError('fetch failed')));
+        const half = { amount: 2_879_50, currency: 'JPY' };
+        expect(await fixture.gateway.createOrder(createOrderRequest(half))).toEqual(REFUSED);
+        expect(await fixture.gateway.refund({ ...half, paymentId, reference: 'half-a-yen' })).toEqual(REFUSED);
+        expect(countAsked?.() ?? 0).toBe(0);
+        fixture.restore();
       }),
     );
 
@@ -254,7 +269,7 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
       }),
     );
 
-    for (const { title, notFor, run } of [...SECURITY_CASES, ...WEBHOOK_CASES, ...LINE_CASES]) {
+    for (const { title, notFor, run } of [...SECURITY_CASES, ...WEBHOOK_CASES, ...LINE_CASES, ...SLOW_CASES]) {
       test(`${title}`, async ({ skip }) => {
         await inFixture(async (fixture) => {
           const reason = notFor(harness, fixture);

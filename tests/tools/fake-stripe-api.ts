@@ -74,6 +74,20 @@ export class FakeStripeApi {
     return intent;
   }
 
+  /** A bank transfer: the page ends at once, the money comes later or never. */
+  payLater(sessionId: string): { readonly arrive: () => void; readonly fail: () => void } {
+    const session = this.#session(sessionId);
+    const intent = this.#attempt(session, { status: 'pending', captured: false });
+    const charge = this.charges.find((one) => one.intent === intent);
+    this.#send('checkout.session.completed', toSessionResponse(session));
+    const end = (isPaid: boolean): void => {
+      session.paid = isPaid;
+      if (charge !== undefined) Object.assign(charge, { status: isPaid ? 'succeeded' : 'failed', captured: isPaid });
+      this.#send(`checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`, toSessionResponse(session));
+    };
+    return { arrive: () => end(true), fail: () => end(false) };
+  }
+
   decline(sessionId: string): void {
     this.#attempt(this.#session(sessionId), { status: 'failed', captured: false });
   }
@@ -95,7 +109,8 @@ export class FakeStripeApi {
     };
     dispute.status = status;
     if (known === undefined) this.disputes.push(dispute);
-    this.#send(known === undefined ? 'charge.dispute.created' : 'charge.dispute.closed', toDisputeResponse(dispute));
+    const isOpen = !['won', 'lost'].includes(status);
+    this.#send(`charge.dispute.${known === undefined ? 'created' : isOpen ? 'updated' : 'closed'}`, toDisputeResponse(dispute));
   }
 
   /** The bank sends the money back: it stays with us, and the refund can be made again. */

@@ -5,6 +5,8 @@ export type ServiceFault =
   | { readonly kind: 'status'; readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
   /** Answers, but in another shape. */
   | { readonly kind: 'body'; readonly body: string }
+  /** Translates every text to this. */
+  | { readonly kind: 'text'; readonly text: string }
   /** Returns one text too few. */
   | { readonly kind: 'short' }
   /** Loses every tag of placeholders. */
@@ -46,14 +48,21 @@ async function startService(wire: Wire): Promise<TranslationService> {
     if (fault?.kind === 'status') return new Response(fault.body ?? '{}', { status: fault.status, headers: { ...fault.headers } });
     if (fault?.kind === 'body') return new Response(fault.body);
     const authorization = request.headers.get('authorization') ?? '';
-    if (pathname + search === wire.languages?.path) return Response.json(wire.languages.body);
+    const type = request.headers.get('content-type');
+    if (request.headers.get('accept') !== 'application/json') return new Response('{}', { status: 406 });
+    if (type !== (request.method === 'POST' ? 'application/json' : null)) return new Response('{}', { status: 415 });
+    if (pathname + search === wire.languages?.path && request.method === 'GET') return Response.json(wire.languages.body);
     if (pathname !== wire.path || request.method !== 'POST') return new Response('{}', { status: 404 });
     const body = (await request.json()) as Json;
     requests.push({ path: pathname, authorization, body });
     if (!wire.isAuthorized({ authorization, body })) return new Response(wire.unauthorized.body, { status: wire.unauthorized.status });
     const unknown = wire.findUnknownLanguage(body);
     if (unknown !== undefined) return unknown;
-    const texts = wire.readTexts(body).map((text) => translateMarkup(fault?.kind === 'no-tags' ? text.replaceAll(/<x[^>]*>/gu, '') : text));
+    const translate = (text: string): string => {
+      if (fault?.kind === 'text') return fault.text;
+      return translateMarkup(fault?.kind === 'no-tags' ? text.replaceAll(/<x[^>]*>/gu, '') : text);
+    };
+    const texts = wire.readTexts(body).map(translate);
     return Response.json(wire.write(fault?.kind === 'short' ? texts.slice(1) : texts));
   });
   return {
@@ -91,6 +100,8 @@ export function startDeepL(apiKey: string): Promise<TranslationService> {
     isAuthorized: ({ authorization }) => authorization === `DeepL-Auth-Key ${apiKey}`,
     readTexts: (body) => body['text'] as readonly string[],
     findUnknownLanguage(body) {
+      // Without these it would translate what is inside the tags, too.
+      if (body['tag_handling'] !== 'xml' || String(body['ignore_tags']) !== 'x') return new Response('{}', { status: 400 });
       const unknown = (['source_lang', 'target_lang'] as const).find((name) => !codes.includes(String(body[name])));
       return unknown === undefined ? undefined : Response.json({ message: `Value for '${unknown}' not supported.` }, { status: 400 });
     },

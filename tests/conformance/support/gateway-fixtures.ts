@@ -12,7 +12,6 @@ import { createFastClock } from '../../tools/fast-clock.ts';
 import { createSandboxFixture, SANDBOX_SECRET, type SandboxFixture } from '../../tools/sandbox-fixture.ts';
 import { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, FakeStripeApi } from '../../tools/fake-stripe-api.ts';
 import { startWebServer } from '../../tools/web-server.ts';
-import { WEBHOOK_TOLERANCE } from '../../../src/adapters/payment/stripe/server/api.ts';
 import { createGatewayLine } from './gateway-line.ts';
 import type { GatewayHarness, GatewayFixture, RotatedWebhooks } from '../payment-gateway.suite.ts';
 
@@ -144,6 +143,10 @@ export async function createStripeGatewayFixture(): Promise<GatewayFixture> {
     async dispute(paymentId, stage) {
       api.dispute(paymentId, STRIPE_DISPUTE_STATUSES[stage]);
     },
+    async talk(paymentId, about) {
+      api.dispute(paymentId, about === 'dispute' ? 'under_review' : 'warning_needs_response');
+    },
+    payLater: async (orderId) => api.payLater(orderId),
     takeWebhooks: async () => api.takeWebhooks(),
     ...line,
     close: () => server.close(),
@@ -194,7 +197,7 @@ async function createStripeRotation(after: number): Promise<RotatedWebhooks> {
 }
 
 const stripeReplay: GatewayHarness['replay'] = {
-  freshFor: WEBHOOK_TOLERANCE * 1000,
+  freshFor: 5 * 60_000,
   at: async (late) => ({
     gateway: createStripeAt(START + late, { current: STRIPE_WEBHOOK_SECRET }),
     webhook: new FakeStripeApi(() => START).webhook(STRIPE_EVENT),

@@ -9,6 +9,8 @@ export interface GatewayLine {
   readonly breakAfter: (requests: number, respond: () => Promise<Response>) => () => number;
   /** The call with this number (0 is the next one) and its repeats get this response, all others a genuine one. */
   readonly breakOne: (call: number, respond: () => Promise<Response>) => () => number;
+  /** The next request gets this response, and its repeats a genuine one. */
+  readonly breakOnce: (respond: () => Promise<Response>) => () => number;
 }
 
 export function createGatewayLine(): GatewayLine {
@@ -19,8 +21,13 @@ export function createGatewayLine(): GatewayLine {
   /** Calls until the one to break, and what that one asks: a repeat asks the same. */
   let before = Number.POSITIVE_INFINITY;
   let chosen: string | null = null;
+  let once = false;
 
   function isBroken(asked: string): boolean {
+    if (once) {
+      once = false;
+      return true;
+    }
     left -= 1;
     before -= 1;
     if (before === -1) chosen = asked;
@@ -41,6 +48,13 @@ export function createGatewayLine(): GatewayLine {
       left = Number.POSITIVE_INFINITY;
       before = Number.POSITIVE_INFINITY;
       chosen = null;
+      once = false;
+    },
+    breakOnce(respond) {
+      once = true;
+      broken = 0;
+      fault = respond;
+      return () => broken;
     },
     breakOne(call, respond) {
       before = call;

@@ -1,9 +1,11 @@
 import { createManualClock, readSentJson } from 'castwright/testing';
-import { mailerSuite, type Mail } from 'castwright/testing/host';
+import { mailerSuite, type Mail, type MailerHarness } from 'castwright/testing/host';
 import { metadata } from './metadata.ts';
 import { createAcmeMailer } from './server.ts';
 
 const FROM = 'no-reply@videos.example';
+type Failure = Parameters<NonNullable<MailerHarness['failNext']>>[0];
+
 interface Sent extends Omit<Mail, 'replyTo'> {
   readonly from: string;
   readonly reply_to?: string;
@@ -14,7 +16,7 @@ function createService() {
   const arrived: Sent[] = [];
   const seen = new Set<string>();
   const unknown = new Set<string>();
-  let next: 'for now' | 'message' | null = null;
+  let next: Failure | null = null;
   let reachable = true;
   const refuse = (status: number, code: string) => Response.json({ code, message: `No: ${code}.` }, { status });
 
@@ -24,6 +26,7 @@ function createService() {
     next = null;
     if (failure === 'for now') return refuse(503, 'busy');
     if (failure === 'message') return refuse(422, 'unwanted');
+    if (failure === 'settings') return refuse(403, 'sender-not-verified');
     const mail = readSentJson(init) as Sent;
     if (unknown.has(mail.to)) return refuse(422, 'unknown-recipient');
     const key = new Headers(init.headers).get('idempotency-key');
@@ -36,7 +39,7 @@ function createService() {
     fetch,
     arrived,
     unknown,
-    failNext: (how: 'for now' | 'message') => {
+    failNext: (how: Failure) => {
       next = how;
     },
     cutOff: () => {

@@ -2,9 +2,15 @@ import { readSentJson } from 'castwright/testing';
 import { translatorSuite, type TranslatorFixture } from 'castwright/testing/host';
 import { createAcmeTranslator } from './server.ts';
 
-type Fault = Parameters<NonNullable<TranslatorFixture['fail']>>[0];
+type Fault = NonNullable<Parameters<NonNullable<TranslatorFixture['fail']>>[0]>;
 const LANGUAGES = ['en', 'de'];
-const STATUSES: Partial<Record<Fault, number>> = { throttled: 429, 'quota-exceeded': 402, unauthorized: 401, unavailable: 503 };
+const STATUSES: Partial<Record<Fault, number>> = {
+  throttled: 429,
+  'quota-exceeded': 402,
+  unauthorized: 401,
+  unavailable: 503,
+  refused: 400,
+};
 const SETTINGS = { ACME_TRANSLATE_KEY: 'key', ACME_TRANSLATE_URL: 'https://translate.acme.example/v1' };
 
 /** Plays Acme: capital letters outside the markup. */
@@ -13,6 +19,8 @@ function createService() {
   const fetch: typeof globalThis.fetch = async (_, init) => {
     init?.signal?.throwIfAborted();
     if (fault === 'silent') return new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+    if (fault === 'redirected' && init?.redirect === 'error') throw new TypeError('fetch failed');
+    if (fault === 'garbage') return new Response('<html>');
     if (fault === 'wrong-shape') return Response.json({ surprise: true });
     const status = fault === null ? undefined : STATUSES[fault];
     if (status !== undefined) return Response.json({}, { status });
@@ -25,7 +33,7 @@ function createService() {
     );
     return Response.json({ texts: fault === 'too-few' ? translated.slice(1) : translated });
   };
-  return { fetch, fail: (how: Fault) => void (fault = how) };
+  return { fetch, fail: (how: Fault | null) => void (fault = how) };
 }
 
 translatorSuite({

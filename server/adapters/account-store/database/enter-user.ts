@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { EnterOutcome, ServiceIdentity } from '../../../ports/account-store.ts';
 import { account, user } from '../../../accounts/tables/auth-tables.ts';
 import type { Tx } from '../../../ports/database.ts';
+import { takeRow } from '../../shared/take-row.ts';
 import { USER_COLUMNS, toStoredUser } from './rows.ts';
 
 export type OnUserAdded = (tx: Tx, user: { readonly userId: string; readonly email: string }) => Promise<void>;
@@ -22,10 +23,9 @@ export async function enterUser(tx: Tx, identity: ServiceIdentity, onAdded?: OnU
   const userId = owner?.userId ?? (await addUser(tx, { ...identity, email }));
   await tx.insert(account).values({ id: randomUUID(), accountId: subject, providerId: service, userId });
 
-  const [added] = await tx.select(USER_COLUMNS).from(user).where(eq(user.id, userId));
+  const entered = takeRow(await tx.select(USER_COLUMNS).from(user).where(eq(user.id, userId)));
   if (owner === undefined) await onAdded?.(tx, { userId, email });
-  if (added === undefined) throw new Error('A user was inserted and is not there.');
-  return { kind: 'entered', person: toStoredUser(added) };
+  return { kind: 'entered', person: toStoredUser(entered) };
 }
 
 async function findByAccount(tx: Tx, { service, subject }: Pick<ServiceIdentity, 'service' | 'subject'>) {

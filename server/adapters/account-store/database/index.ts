@@ -4,6 +4,7 @@ import type { Clock } from '../../../../src/ports/clock.ts';
 import type { AccountStore } from '../../../ports/account-store.ts';
 import { session, user } from '../../../accounts/tables/auth-tables.ts';
 import type { Db } from '../../../ports/database.ts';
+import { takeRow } from '../../shared/take-row.ts';
 import { enterUser, type OnUserAdded } from './enter-user.ts';
 import { MULTIPLE_FACTORS, USER_COLUMNS, SESSION_COLUMNS, toStoredUser, toSession } from './rows.ts';
 
@@ -57,9 +58,7 @@ export function createDatabaseAccountStore({ db, clock, onAdded }: DatabaseAccou
         serviceTokens: sealed,
         checkedAt: now,
       });
-      const [row] = await selectSessions().where(eq(session.id, id));
-      if (row === undefined) throw new Error('A session was inserted and is not there.');
-      return toSession(row);
+      return toSession(takeRow(await selectSessions().where(eq(session.id, id))));
     },
 
     async findSession(tokenHash) {
@@ -76,7 +75,6 @@ export function createDatabaseAccountStore({ db, clock, onAdded }: DatabaseAccou
     },
 
     async findLive(ids) {
-      if (ids.length === 0) return [];
       const rows = await db
         .select({ id: session.id })
         .from(session)

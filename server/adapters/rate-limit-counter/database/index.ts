@@ -3,6 +3,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Clock } from '../../../../src/ports/clock.ts';
 import type { RateLimitCount, RateLimitCounter } from '../../../ports/rate-limit-counter.ts';
 import type { Db } from '../../../ports/database.ts';
+import { takeRow } from '../../shared/take-row.ts';
 import { rateLimitCounts } from '../../../operations/tables/server-tables.ts';
 
 /** The moment the statement began: the same wherever one statement names it. */
@@ -19,7 +20,7 @@ class DatabaseRateLimitCounter implements RateLimitCounter {
 
   async increment(key: string, windowMs: number): Promise<RateLimitCount> {
     const ended = sql`${rateLimitCounts.resetsAt} <= ${NOW}`;
-    const [row] = await this.#db
+    const rows = await this.#db
       .insert(rateLimitCounts)
       .values({ key: hashKey(key), count: 1, resetsAt: sql`${NOW} + ${windowMs}::float8 * interval '1 millisecond'` })
       .onConflictDoUpdate({
@@ -33,8 +34,8 @@ class DatabaseRateLimitCounter implements RateLimitCounter {
         count: rateLimitCounts.count,
         left: sql<number>`extract(epoch from ${rateLimitCounts.resetsAt} - ${NOW})::float8 * 1000`,
       });
-    if (row === undefined) throw new Error('An upsert returns its row.');
-    return { count: row.count, resetsAt: this.#clock.now() + Math.round(row.left) };
+    const { count, left } = takeRow(rows);
+    return { count, resetsAt: this.#clock.now() + Math.round(left) };
   }
 
   async decrement(key: string): Promise<void> {
