@@ -19,6 +19,9 @@ const project: fc.Arbitrary<Project> = fc
 
 const createOrder = () => ({ key: crypto.randomUUID() });
 
+const createTitled = (title: string): Project =>
+  createProjectDocument(title, [createScene('scene-1', 'Hello.', { avatarId: 'amara', voiceId: 'clara' })]);
+
 export function projectApiSuite({ name, open }: UserApiHarness): void {
   describe(`ProjectApi: ${name}`, () => {
     test('a created project is listed and opens unchanged', async () => {
@@ -39,14 +42,12 @@ export function projectApiSuite({ name, open }: UserApiHarness): void {
       const { projects, faults } = open();
       const order = createOrder();
       faults.loseNextResponse();
-      expect(await projects.create(createProjectDocument('Mine', []), order)).toMatchObject({ kind: 'failed', reason: 'offline' });
-      const first = unwrapOk(await projects.create(createProjectDocument('Changed since', []), order));
+      expect(await projects.create(createTitled('Mine'), order)).toMatchObject({ kind: 'failed', reason: 'offline' });
+      const first = unwrapOk(await projects.create(createTitled('Changed since'), order));
       expect(first).toMatchObject({ title: 'Mine', revision: 1 });
-      const saved = unwrapOk(
-        await projects.save(first.id, { project: createProjectDocument('Changed since', []), revision: first.revision }),
-      );
-      expect(unwrapOk(await projects.create(createProjectDocument('Mine', []), order))).toEqual(saved);
-      const another = unwrapOk(await projects.create(createProjectDocument('Mine', []), createOrder()));
+      const saved = unwrapOk(await projects.save(first.id, { project: createTitled('Changed since'), revision: first.revision }));
+      expect(unwrapOk(await projects.create(createTitled('Mine'), order))).toEqual(saved);
+      const another = unwrapOk(await projects.create(createTitled('Mine'), createOrder()));
       expect(unwrapOk(await projects.list()).map(({ id }) => id)).toEqual([another.id, first.id]);
     });
 
@@ -80,12 +81,12 @@ export function projectApiSuite({ name, open }: UserApiHarness): void {
 
     test('returns not found for a deleted project', async () => {
       const { projects } = open();
-      const { id, revision } = unwrapOk(await projects.create(createProjectDocument('Gone', []), createOrder()));
+      const { id, revision } = unwrapOk(await projects.create(createTitled('Gone'), createOrder()));
       unwrapOk(await projects.remove(id));
       const results = [
         await projects.open(id),
         await projects.remove(id),
-        await projects.save(id, { project: createProjectDocument('Gone', []), revision }),
+        await projects.save(id, { project: createTitled('Gone'), revision }),
       ];
       for (const result of results) expect(result).toMatchObject({ kind: 'rejected', status: 404, code: 'not-found' });
       expect(unwrapOk(await projects.list())).toEqual([]);

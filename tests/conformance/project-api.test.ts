@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createHttpProjectApi } from '../../src/adapters/api/http/http-project-api.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createHttpClient } from '../../src/adapters/shared/http/http-client.ts';
-import { createProjectDocument } from '../../src/domain/project/project-defaults.ts';
+import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { projectApiSuite } from './project-api.suite.ts';
 import { API_HARNESSES } from './support/api-harnesses.ts';
 
@@ -21,7 +21,7 @@ describe('api-http, projects', () => {
       },
     });
     const projects = createHttpProjectApi(http);
-    const project = createProjectDocument('Mine', []);
+    const project = createProjectDocument('Mine', [createScene('scene-1', 'Hello.', { avatarId: 'amara', voiceId: 'clara' })]);
     await projects.create(project, { key: 'order-one' });
     await projects.create(project, { key: 'order-one' });
     await projects.save('one', { project, revision: 1 });

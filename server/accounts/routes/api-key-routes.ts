@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACCOUNT_LIMITS } from '../use-cases/account-limits.ts';
+import { USER_LIMITS } from '../../../src/domain/account/user-limits.ts';
 import { API_KEY_SCOPES } from '../../../src/domain/account/api-key-scopes.ts';
 import { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from '../use-cases/manage-api-keys.ts';
 import type { ApiKeySummary, NewApiKey } from '../../../src/ports/api-keys.ts';
@@ -24,7 +24,7 @@ const keySchema = z.object({
   oldSecretUntil: z.iso.datetime().nullable().describe('After a rotation: until when the previous secret is accepted'),
 });
 const newKeySchema = z.object({ card: keySchema, secret: z.string() });
-const nameSchema = z.string().trim().min(1, 'Name the key so you’ll know later what it’s for.').max(ACCOUNT_LIMITS.apiKeyNameLength);
+const nameSchema = z.string().trim().min(1, 'Name the key so you’ll know later what it’s for.').max(USER_LIMITS.apiKeyName);
 
 const createSchema = z.strictObject({
   name: nameSchema,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { ACCOUNT_LIMITS } from '../use-cases/account-limits.ts';
+import { USER_LIMITS } from '../../../src/domain/account/user-limits.ts';
 import { SAVED_COLORS_LIMITS } from '../../../src/domain/presenters/saved-colors.ts';
 import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
 import { closeOwnAccount } from '../use-cases/close-account.ts';
@@ -40,7 +40,7 @@ const profileSchema = z.object({
   usage: z.object({ videosThisMonth: z.int(), videosLeft: z.int(), renewsAt: z.iso.datetime().describe('When the allowance resets') }),
 });
 
-const name = z.string().trim().max(ACCOUNT_LIMITS.nameLength);
+const name = z.string().trim().max(USER_LIMITS.name);
 const changeSchema = z.strictObject({
   firstName: name.min(1).exactOptional(),
   lastName: name.exactOptional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { normalizeEmail } from '../../../src/domain/account/normalize-email.ts';
+import { USER_LIMITS } from '../../../src/domain/account/user-limits.ts';
 import { respondInConstantTime } from '../../../src/domain/network/constant-time-response.ts';
 import { joinWaitlist } from '../use-cases/waitlist-entries.ts';
 import { HttpError } from '../../shared/http-error.ts';
@@ -9,11 +10,9 @@ import { HTTP_LIMITS, PUBLIC_FORM_RESPONSE_TIME } from '../../http/http-limits.t
 import { CAPTCHA_LENGTH, requireHuman } from '../../http/require-human.ts';
 import { errorResponses } from '../../http/common-schemas.ts';
 
-const NAME_LENGTH = 80;
-
 const requestSchema = z.strictObject({
   email: z.string().max(320),
-  name: z.string().trim().min(1, 'Enter your name.').max(NAME_LENGTH),
+  name: z.string().trim().min(1, 'Enter your name.').max(USER_LIMITS.name),
   captcha: z.string().max(CAPTCHA_LENGTH).nullable().optional(),
 });
 

@@ -16,11 +16,6 @@ export const ACCOUNT_LIMITS = {
   /** Waitlist emails to one address. */
   waitlistMailsPerDay: 3,
   maxCredits: 100_000,
-  nameLength: 80,
-  apiKeysPerUser: 20,
-  apiKeyNameLength: 60,
-  /** Overlap after a key rotation during which the old secret still works. */
-  rotationGrace: DAY,
   /** Sign-ins listed to a user, and how long they are stored. */
   signInsListed: 50,
   signInsKept: 90 * DAY,

@@ -7,7 +7,7 @@ import { apiKey } from '../tables/api-key-tables.ts';
 import { user } from '../tables/auth-tables.ts';
 import type { AccountService } from '../../ports/account-service.ts';
 import type { Tx } from '../../ports/database.ts';
-import { ACCOUNT_LIMITS } from './account-limits.ts';
+import { USER_LIMITS } from '../../../src/domain/account/user-limits.ts';
 import { createApiKeySecret } from './api-key-secret.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/queries.ts';
@@ -52,7 +52,7 @@ export async function createApiKey({ services, accounts }: ApiKeyParts, userId: 
       .select({ keys: count() })
       .from(apiKey)
       .where(and(eq(apiKey.userId, userId), isNull(apiKey.revokedAt)));
-    if ((known?.keys ?? 0) >= ACCOUNT_LIMITS.apiKeysPerUser) throw createTooManyKeysError();
+    if ((known?.keys ?? 0) >= USER_LIMITS.apiKeys) throw createTooManyKeysError();
 
     const { secret, hash, hint } = createApiKeySecret();
     const [row] = await tx
@@ -84,7 +84,7 @@ export async function rotateApiKey(
       .set({
         ...{ hash, hint },
         previousHash: key.keepOld ? before.hash : null,
-        previousUntil: key.keepOld ? new Date(now + ACCOUNT_LIMITS.rotationGrace) : null,
+        previousUntil: key.keepOld ? new Date(now + USER_LIMITS.oldSecret) : null,
       })
       .where(eq(apiKey.id, key.id))
       .returning();
@@ -141,7 +141,7 @@ function isActiveKey({ id, userId }: ApiKeyRef) {
 
 function createTooManyKeysError(): HttpError {
   return new HttpError(409, 'too-many-keys', {
-    message: `You have ${ACCOUNT_LIMITS.apiKeysPerUser} keys, which is the maximum. Revoke one you no longer use.`,
+    message: `You have ${USER_LIMITS.apiKeys} keys, which is the maximum. Revoke one you no longer use.`,
   });
 }
 

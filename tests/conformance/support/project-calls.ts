@@ -6,8 +6,8 @@ import type { Subject } from './compare-adapters.ts';
 import { formatOutcome } from './format-outcome.ts';
 
 export type ProjectStep =
-  | { readonly kind: 'create'; readonly key: string; readonly title: string; readonly script: string }
-  | { readonly kind: 'save'; readonly at: number; readonly behind: number; readonly title: string; readonly script: string }
+  | { readonly kind: 'create'; readonly key: string; readonly title: string; readonly script: string | null }
+  | { readonly kind: 'save'; readonly at: number; readonly behind: number; readonly title: string; readonly script: string | null }
   | { readonly kind: 'open'; readonly at: number }
   | { readonly kind: 'remove'; readonly at: number }
   | { readonly kind: 'open-unknown' }
@@ -16,7 +16,8 @@ export type ProjectStep =
 const at = fc.nat(2);
 const words = {
   title: fc.constantFrom('Mine', 'Mine', 'Ärger 😀', ' padded ', '', '   ', 'x'.repeat(120), 'x'.repeat(121), 'x'.repeat(3_000)),
-  script: fc.constantFrom('Hello.', '', '  \n', 'word '.repeat(3_000)),
+  /** Null: a project without scenes. */
+  script: fc.constantFrom('Hello.', 'Hello.', '', '  \n', 'word '.repeat(3_000), 'x'.repeat(20_001), null),
 };
 
 export const projectSteps: fc.Arbitrary<ProjectStep> = fc.oneof(
@@ -56,6 +57,7 @@ export function driveProjects(projects: ProjectApi, run: string): Subject<Projec
   };
 }
 
-function createDocument({ title, script }: { readonly title: string; readonly script: string }): Project {
-  return createProjectDocument(title, [createScene('scene-0', script, { avatarId: 'ada', voiceId: 'one' })]);
+function createDocument({ title, script }: { readonly title: string; readonly script: string | null }): Project {
+  const scenes = script === null ? [] : [createScene('scene-0', script, { avatarId: 'ada', voiceId: 'one' })];
+  return createProjectDocument(title, scenes);
 }

@@ -2,6 +2,9 @@ import type { BackgroundApi, BackgroundSummary, BackgroundUse } from '../../../p
 import type { HttpClient } from '../../shared/http/http-client.ts';
 import { type Json, readNumber, readOneOf, readNothing, readText, readBody, readRows } from '../../shared/http/read-json.ts';
 
+/** File name of an image that has none: an extension alone, of which an empty name is made. Without it, forms say `blob`. */
+const UNNAMED = '.image';
+
 export function createHttpBackgroundApi(http: HttpClient): BackgroundApi {
   const path = (assetId: string): string => `/api/background/${encodeURIComponent(assetId)}`;
   const readCard = readBody(readBackgroundSummary);
@@ -16,7 +19,7 @@ export function createHttpBackgroundApi(http: HttpClient): BackgroundApi {
       }),
     upload(file, options) {
       const body = new FormData();
-      body.append('file', file);
+      body.append('file', file, file instanceof File ? file.name : UNNAMED);
       return http.send({
         method: 'POST',
         path: '/api/background',

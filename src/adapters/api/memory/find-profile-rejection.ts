@@ -1,11 +1,7 @@
 import { SAVED_COLORS_LIMITS } from '../../../domain/presenters/saved-colors.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
+import { USER_LIMITS } from '../../../domain/account/user-limits.ts';
 import type { ProfileChange } from '../../../ports/profile-api.ts';
-
-type Rejected = Extract<ApiOutcome<never>, { kind: 'rejected' }>;
-
-/** Maximum length of a name on the server. */
-const NAME_LENGTH = 80;
+import { type Rejected, rejectField } from './memory-rejections.ts';
 
 /** What the server stores of a change: names without the blanks around them. */
 export function trimProfileChange({ preferences, ...names }: ProfileChange): ProfileChange {
@@ -17,15 +13,11 @@ export function trimProfileChange({ preferences, ...names }: ProfileChange): Pro
 
 /** Why the server refuses a trimmed change, by its first field at fault; null when it takes it. */
 export function findProfileRejection({ firstName, lastName = '', preferences }: ProfileChange): Rejected | null {
-  if (firstName === '') return toInvalid('firstName', 'Enter your first name.');
-  if ((firstName ?? '').length > NAME_LENGTH) return toInvalid('firstName', `Use at most ${NAME_LENGTH} characters.`);
-  if (lastName.length > NAME_LENGTH) return toInvalid('lastName', `Use at most ${NAME_LENGTH} characters.`);
+  if (firstName === '') return rejectField('firstName', 'Enter your first name.');
+  if ((firstName ?? '').length > USER_LIMITS.name) return rejectField('firstName', `Use at most ${USER_LIMITS.name} characters.`);
+  if (lastName.length > USER_LIMITS.name) return rejectField('lastName', `Use at most ${USER_LIMITS.name} characters.`);
   const colors = preferences?.colors ?? [];
   const wrong = colors.findIndex(({ name }) => name === '' || name.length > SAVED_COLORS_LIMITS.name);
-  if (wrong >= 0) return toInvalid(`preferences.colors.${wrong}.name`, 'Give the colors a name.');
-  return colors.length > SAVED_COLORS_LIMITS.count ? toInvalid('preferences.colors', `Save at most ${SAVED_COLORS_LIMITS.count}.`) : null;
-}
-
-function toInvalid(field: string, message: string): Rejected {
-  return { kind: 'rejected', status: 400, code: 'invalid-request', field, message };
+  if (wrong >= 0) return rejectField(`preferences.colors.${wrong}.name`, 'Give the colors a name.');
+  return colors.length > SAVED_COLORS_LIMITS.count ? rejectField('preferences.colors', `Save at most ${SAVED_COLORS_LIMITS.count}.`) : null;
 }

@@ -1,16 +1,15 @@
 import { API_KEY_SCOPES } from '../../../domain/account/api-key-scopes.ts';
+import { USER_LIMITS } from '../../../domain/account/user-limits.ts';
 import { PLAN_FEATURES } from '../../../domain/plans/plan-features.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { ApiKeySummary, ApiKeys, NewApiKey, NewApiKeyRequest } from '../../../ports/api-keys.ts';
 import type { Faults } from './faults.ts';
+import { reject, type Rejected, rejectField } from './memory-rejections.ts';
 import { CONFIRM_FIRST, type MemoryServer, NOT_FOUND } from './memory-server.ts';
 
-const NAME_LENGTH = 60;
 const HINT_LENGTH = 4;
-/** Grace period of the old secret after a rotation, as on the server. Milliseconds. */
-const OLD_SECRET_LIFETIME = 24 * 60 * 60_000;
-
-type RejectedOutcome = Extract<ApiOutcome<never>, { kind: 'rejected' }>;
+/** ISO 8601 with time and zone UTC, as the server reads it. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/u;
 
 export interface MemoryApiKeysOptions {
   /** False: the user has not recently proven their identity. */
@@ -21,7 +20,7 @@ export function createMemoryApiKeys(server: MemoryServer, faults: Faults, { conf
   const summaries: ApiKeySummary[] = [];
   const hasApi = (): boolean => PLAN_FEATURES[server.profile().plan].api;
 
-  function refused(): RejectedOutcome | null {
+  function refused(): Rejected | null {
     if (!confirmed()) return CONFIRM_FIRST;
     return hasApi()
       ? null
@@ -29,13 +28,16 @@ export function createMemoryApiKeys(server: MemoryServer, faults: Faults, { conf
   }
 
   function create({ name, scopes = API_KEY_SCOPES, expiresAt = null }: NewApiKeyRequest): ApiOutcome<NewApiKey> {
-    if (name.trim() === '' || name.length > NAME_LENGTH) return toInvalid('name', 'Give the key a name.');
-    if (scopes.length === 0) return toInvalid('scopes', 'Choose at least one scope.');
-    if (expiresAt !== null && !(Date.parse(expiresAt) > Date.parse(server.timestamp()))) {
-      return toInvalid('expiresAt', 'Choose a date in the future.');
+    if (name.trim() === '' || name.trim().length > USER_LIMITS.apiKeyName) return rejectField('name', 'Give the key a name.');
+    if (scopes.length === 0) return rejectField('scopes', 'Choose at least one scope.');
+    if (expiresAt !== null && !(MOMENT.test(expiresAt) && Date.parse(expiresAt) > Date.parse(server.timestamp()))) {
+      return rejectField('expiresAt', 'Choose a date in the future.');
     }
     const no = refused();
     if (no !== null) return no;
+    if (summaries.length >= USER_LIMITS.apiKeys) {
+      return reject(409, 'too-many-keys', { message: `You have ${USER_LIMITS.apiKeys} keys. Revoke one you no longer use.` });
+    }
     const id = server.nextId('key');
     const secret = createSecret(id);
     const summary: ApiKeySummary = {
@@ -47,13 +49,14 @@ export function createMemoryApiKeys(server: MemoryServer, faults: Faults, { conf
   }
 
   function rotate(id: string, keepOld: boolean): ApiOutcome<NewApiKey> {
-    const no = refused();
-    if (no !== null) return no;
+    if (!confirmed()) return CONFIRM_FIRST;
     const at = summaries.findIndex((summary) => summary.id === id);
     const before = summaries[at];
     if (before === undefined) return NOT_FOUND;
+    const no = refused();
+    if (no !== null) return no;
     const secret = createSecret(server.nextId('secret'));
-    const until = keepOld ? new Date(Date.parse(server.timestamp()) + OLD_SECRET_LIFETIME).toISOString() : null;
+    const until = keepOld ? new Date(Date.parse(server.timestamp()) + USER_LIMITS.oldSecret).toISOString() : null;
     const summary: ApiKeySummary = { ...before, hint: getHint(secret), oldSecretUntil: until };
     summaries[at] = summary;
     return { kind: 'ok', value: { card: summary, secret } };
@@ -80,8 +83,4 @@ function createSecret(id: string): string {
 
 function getHint(secret: string): string {
   return secret.slice(-HINT_LENGTH);
-}
-
-function toInvalid(field: string, message: string): RejectedOutcome {
-  return { kind: 'rejected', status: 400, code: 'invalid-request', field, message };
 }

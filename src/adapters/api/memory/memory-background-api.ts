@@ -1,7 +1,9 @@
+import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
 import { cleanBackgroundName } from '../../../domain/library/library-names.ts';
 import { listUsedAssets } from '../../../domain/project/find-project-problems.ts';
 import type { BackgroundApi, BackgroundSummary, BackgroundUse } from '../../../ports/background-api.ts';
 import type { Faults } from './faults.ts';
+import { reject, rejectField } from './memory-rejections.ts';
 import { type MemoryServer, NOT_FOUND } from './memory-server.ts';
 
 /** Size assumed for every image: nothing is decoded here. */
@@ -18,6 +20,7 @@ export function createMemoryBackgroundApi(server: MemoryServer, faults: Faults):
     list: (options) => faults.run(() => ({ kind: 'ok', value: server.backgrounds.toReversed() }), options?.signal),
     upload: (file, options) =>
       faults.run<BackgroundSummary>(() => {
+        if (file.size === 0) return reject(400, 'no-file', { field: 'file', message: 'There was no image in this upload.' });
         if (!file.type.startsWith('image/')) {
           return {
             kind: 'rejected',
@@ -35,6 +38,9 @@ export function createMemoryBackgroundApi(server: MemoryServer, faults: Faults):
       }, options?.signal),
     rename: (assetId, name) =>
       faults.run<BackgroundSummary>(() => {
+        if (name.length > LIBRARY_LIMITS.backgroundName) {
+          return rejectField('name', `Use at most ${LIBRARY_LIMITS.backgroundName} characters.`);
+        }
         const known = server.backgrounds[findIndex(assetId)];
         if (!known) return NOT_FOUND;
         const renamed = { ...known, name: cleanBackgroundName(name) };

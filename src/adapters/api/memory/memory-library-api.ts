@@ -1,15 +1,22 @@
 import { cleanFolderName, isSameFolderName, changeTags } from '../../../domain/library/library-names.ts';
 import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
-import { MAX_TITLE_LENGTH } from '../../../domain/project/project-limits.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { Folder, ItemChanges, ItemRef, LibraryApi, LibraryItem, TrashedItem } from '../../../ports/library-api.ts';
 import type { Faults } from './faults.ts';
 import { type MemoryServer, NOT_FOUND } from './memory-server.ts';
+import {
+  findFolderNameRejection,
+  findItemsRejection,
+  findPageRejection,
+  findQueryRejection,
+  findTagRejection,
+  findTitleRejection,
+} from './find-library-rejection.ts';
+import { findOrderRejection } from './find-project-rejection.ts';
+import { reject, type Rejected } from './memory-rejections.ts';
 import { duplicateIn, renameIn, restoreIn, trashIn } from './memory-library-changes.ts';
 import { sortItems, toItemKey, listLibraryItems, isMatch, getShelf } from './memory-library.ts';
 import { DAY } from '../../../domain/shared/utc-time.ts';
-
-type RejectedOutcome = Extract<ApiOutcome<never>, { kind: 'rejected' }>;
 
 const RESTORE_DAYS = 30;
 
@@ -20,7 +27,9 @@ export function createMemoryLibraryApi(server: MemoryServer, faults: Faults): Li
   const inTrash = () => [...trash.values()].filter(({ deletedAt }) => now() - deletedAt < RESTORE_DAYS * DAY).toReversed();
   const duplicates = new Map<string, string>();
 
-  const each = (items: readonly ItemRef[], change: (item: ItemRef) => RejectedOutcome | undefined): ApiOutcome<ItemChanges> => {
+  const each = (items: readonly ItemRef[], change: (item: ItemRef) => Rejected | undefined): ApiOutcome<ItemChanges> => {
+    const wrong = findItemsRejection(items);
+    if (wrong !== null) return wrong;
     const done: ItemRef[] = [];
     const refused: ItemChanges['refused'][number][] = [];
     for (const { type, id } of items) {
@@ -30,16 +39,18 @@ export function createMemoryLibraryApi(server: MemoryServer, faults: Faults): Li
     }
     return { kind: 'ok', value: { done, refused } };
   };
-  const eachPresent = (items: readonly ItemRef[], change: (item: LibraryItem) => RejectedOutcome | undefined) =>
+  const eachPresent = (items: readonly ItemRef[], change: (item: LibraryItem) => Rejected | undefined) =>
     each(items, (ref) => {
       const item = find(ref);
       return item === undefined ? NOT_FOUND : change(item);
     });
-  const nameFolder = (id: string, requested: string): ApiOutcome<Folder> => {
+  const nameFolder = (known: string | null, requested: string): ApiOutcome<Folder> => {
     const name = cleanFolderName(requested);
-    if (name === '') return toRejected(400, 'name-missing', 'Give the folder a name.');
-    const taken = [...folders].some(([other, known]) => other !== id && isSameFolderName(known, name));
-    if (taken) return toRejected(409, 'name-taken', `There is already a folder named “${name}”.`);
+    if (name === '') return reject(400, 'name-missing', { field: 'name', message: 'Give the folder a name.' });
+    if (known !== null && !folders.has(known)) return NOT_FOUND;
+    const taken = [...folders].some(([other, one]) => other !== known && isSameFolderName(one, name));
+    if (taken) return reject(409, 'name-taken', { field: 'name', message: `There is already a folder named “${name}”.` });
+    const id = known ?? server.nextId('folder');
     folders.set(id, name);
     return { kind: 'ok', value: { id, name } };
   };
@@ -47,6 +58,8 @@ export function createMemoryLibraryApi(server: MemoryServer, faults: Faults): Li
   return {
     list: (query, options) =>
       faults.run(() => {
+        const wrong = findQueryRejection(query);
+        if (wrong !== null) return wrong;
         const found = sortItems(
           listLibraryItems(server).filter((item) => isMatch(server, item, query)),
           query.order,
@@ -70,10 +83,12 @@ export function createMemoryLibraryApi(server: MemoryServer, faults: Faults): Li
       }, options?.signal),
     createFolder: (name) =>
       faults.run(() => {
-        if (folders.size < LIBRARY_LIMITS.folders) return nameFolder(server.nextId('folder'), name);
-        return toRejected(409, 'too-many-folders', `A library can have up to ${LIBRARY_LIMITS.folders} folders.`);
+        const wrong = findFolderNameRejection(name);
+        if (wrong !== null) return wrong;
+        if (folders.size < LIBRARY_LIMITS.folders || cleanFolderName(name) === '') return nameFolder(null, name);
+        return reject(409, 'too-many-folders', { field: 'name', message: `A library can have up to ${LIBRARY_LIMITS.folders} folders.` });
       }),
-    renameFolder: (id, name) => faults.run(() => (folders.has(id) ? nameFolder(id, name) : NOT_FOUND)),
+    renameFolder: (id, name) => faults.run(() => findFolderNameRejection(name) ?? nameFolder(id, name)),
     removeFolder: (id) =>
       faults.run<void>(() => {
         if (!folders.delete(id)) return NOT_FOUND;
@@ -90,21 +105,24 @@ export function createMemoryLibraryApi(server: MemoryServer, faults: Faults): Li
         }),
       ),
     tag: (items, change) =>
-      faults.run(() =>
-        eachPresent(items, (item) => {
-          const tags = changeTags(item.tags, change);
-          if (tags === 'too-many') {
-            return toRejected(409, 'too-many-tags', `One item can have up to ${LIBRARY_LIMITS.tagsPerItem} tags.`);
-          }
-          server.library.shelves.set(toItemKey(item), { ...getShelf(server, item), tags });
-          return undefined;
-        }),
+      faults.run(
+        () =>
+          findItemsRejection(items) ??
+          findTagRejection(change) ??
+          eachPresent(items, (item) => {
+            const tags = changeTags(item.tags, change);
+            if (tags === 'too-many') {
+              return reject(409, 'too-many-tags', { field: 'add', message: `One item can have up to ${LIBRARY_LIMITS.tagsPerItem} tags.` });
+            }
+            server.library.shelves.set(toItemKey(item), { ...getShelf(server, item), tags });
+            return undefined;
+          }),
       ),
     rename: (ref, requested) =>
       faults.run<LibraryItem>(() => {
         const title = requested.trim();
-        if (title === '' || title.length > MAX_TITLE_LENGTH)
-          return toRejected(400, 'invalid-request', 'Give it a shorter, non-empty title.');
+        const wrong = findTitleRejection(requested);
+        if (wrong !== null) return wrong;
         const item = find(ref);
         if (item === undefined) return NOT_FOUND;
         renameIn(server, item, title);
@@ -112,6 +130,8 @@ export function createMemoryLibraryApi(server: MemoryServer, faults: Faults): Li
       }),
     duplicate: (ref, { key }) =>
       faults.run<LibraryItem>(() => {
+        const wrong = findOrderRejection(key);
+        if (wrong !== null) return wrong;
         const item = find(ref);
         if (item === undefined) return NOT_FOUND;
         const id = duplicates.get(key) ?? duplicateIn(server, item);
@@ -128,6 +148,8 @@ export function createMemoryLibraryApi(server: MemoryServer, faults: Faults): Li
     restore: (items) => faults.run(() => each(items, (ref) => (restoreIn(server, ref, inTrash()) ? undefined : NOT_FOUND))),
     trash: ({ page = 1 }, options) =>
       faults.run(() => {
+        const wrong = findPageRejection(page, 'page');
+        if (wrong !== null) return wrong;
         const rows = inTrash().map(({ item: { type, id, title, videoCount, still }, deletedAt }): TrashedItem => {
           const times = { deletedAt: toIsoTime(deletedAt), endsAt: toIsoTime(deletedAt + RESTORE_DAYS * DAY) };
           return { type, id, title, videoCount, still, ...times, canRestore: true };
@@ -145,9 +167,9 @@ export function createMemoryLibraryApi(server: MemoryServer, faults: Faults): Li
       faults.run(() => {
         if (organizationId !== null && !server.library.organizations.has(organizationId)) return NOT_FOUND;
         const changes = eachPresent(items, (item) => {
-          if (organizationId === null) return toRejected(409, 'already-there', `“${item.title}” is already there.`);
+          if (organizationId === null) return reject(409, 'already-there', { message: `“${item.title}” is already there.` });
           if (mode === 'copy') return undefined;
-          if (item.kind === 'rendering') return toRejected(409, 'still-rendering', 'This is still rendering.');
+          if (item.kind === 'rendering') return reject(409, 'still-rendering', { message: 'This is still rendering.' });
           trashIn(server, item, now());
           trash.delete(toItemKey(item));
           return undefined;
@@ -164,10 +186,6 @@ function toPage<Row>(rows: readonly Row[], query: { readonly page?: number; read
 
 function toOutcome<T>(value: T | undefined): ApiOutcome<T> {
   return value === undefined ? NOT_FOUND : { kind: 'ok', value };
-}
-
-function toRejected(status: number, code: string, message: string): RejectedOutcome {
-  return { kind: 'rejected', status, code, message };
 }
 
 const toIsoTime = (at: number): string => new Date(at).toISOString();
