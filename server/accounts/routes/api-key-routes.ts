@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { USER_LIMITS } from '../../../src/domain/account/user-limits.ts';
+import { USER_LIMITS } from '../../../src/domain/account/account.ts';
 import { API_KEY_SCOPES } from '../../../src/domain/account/api-key-scopes.ts';
 import { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from '../use-cases/manage-api-keys.ts';
 import type { ApiKeySummary, NewApiKey } from '../../../src/ports/api-keys.ts';

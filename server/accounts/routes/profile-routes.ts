@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { USER_LIMITS } from '../../../src/domain/account/user-limits.ts';
+import { USER_LIMITS } from '../../../src/domain/account/account.ts';
 import { SAVED_COLORS_LIMITS } from '../../../src/domain/presenters/saved-colors.ts';
 import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
 import { closeOwnAccount } from '../use-cases/close-account.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { normalizeEmail } from '../../../src/domain/account/normalize-email.ts';
-import { USER_LIMITS } from '../../../src/domain/account/user-limits.ts';
+import { USER_LIMITS } from '../../../src/domain/account/account.ts';
 import { respondInConstantTime } from '../../../src/domain/network/constant-time-response.ts';
 import { joinWaitlist } from '../use-cases/waitlist-entries.ts';
 import { HttpError } from '../../shared/http-error.ts';

@@ -7,7 +7,7 @@ import { apiKey } from '../tables/api-key-tables.ts';
 import { user } from '../tables/auth-tables.ts';
 import type { AccountService } from '../../ports/account-service.ts';
 import type { Tx } from '../../ports/database.ts';
-import { USER_LIMITS } from '../../../src/domain/account/user-limits.ts';
+import { USER_LIMITS } from '../../../src/domain/account/account.ts';
 import { createApiKeySecret } from './api-key-secret.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/queries.ts';

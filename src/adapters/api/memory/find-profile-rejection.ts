@@ -1,5 +1,5 @@
 import { SAVED_COLORS_LIMITS } from '../../../domain/presenters/saved-colors.ts';
-import { USER_LIMITS } from '../../../domain/account/user-limits.ts';
+import { USER_LIMITS } from '../../../domain/account/account.ts';
 import type { ProfileChange } from '../../../ports/profile-api.ts';
 import { type Rejected, rejectField } from './memory-rejections.ts';
 

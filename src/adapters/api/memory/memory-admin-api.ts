@@ -5,7 +5,7 @@ import { createRunAsAdmin, isAdmin } from './run-as-admin.ts';
 import { toAuditCsv, findAuditEntries, findUsers, toPage } from './memory-admin-queries.ts';
 import type { Faults } from './faults.ts';
 import type { MemoryAdminServer } from './memory-admin-server.ts';
-import { NOT_FOUND } from './memory-server.ts';
+import { NOT_FOUND } from './memory-rejections.ts';
 
 type RejectedOutcome = Extract<ApiOutcome<never>, { kind: 'rejected' }>;
 

@@ -1,11 +1,11 @@
 import { API_KEY_SCOPES } from '../../../domain/account/api-key-scopes.ts';
-import { USER_LIMITS } from '../../../domain/account/user-limits.ts';
+import { USER_LIMITS } from '../../../domain/account/account.ts';
 import { PLAN_FEATURES } from '../../../domain/plans/plan-features.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { ApiKeySummary, ApiKeys, NewApiKey, NewApiKeyRequest } from '../../../ports/api-keys.ts';
 import type { Faults } from './faults.ts';
-import { reject, type Rejected, rejectField } from './memory-rejections.ts';
-import { CONFIRM_FIRST, type MemoryServer, NOT_FOUND } from './memory-server.ts';
+import { CONFIRM_FIRST, NOT_FOUND, reject, type Rejected, rejectField } from './memory-rejections.ts';
+import type { MemoryServer } from './memory-server.ts';
 
 const HINT_LENGTH = 4;
 /** ISO 8601 with time and zone UTC, as the server reads it. */

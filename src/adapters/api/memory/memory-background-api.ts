@@ -3,8 +3,8 @@ import { cleanBackgroundName } from '../../../domain/library/library-names.ts';
 import { listUsedAssets } from '../../../domain/project/find-project-problems.ts';
 import type { BackgroundApi, BackgroundSummary, BackgroundUse } from '../../../ports/background-api.ts';
 import type { Faults } from './faults.ts';
-import { reject, rejectField } from './memory-rejections.ts';
-import { type MemoryServer, NOT_FOUND } from './memory-server.ts';
+import { NOT_FOUND, reject, rejectField } from './memory-rejections.ts';
+import type { MemoryServer } from './memory-server.ts';
 
 /** Size assumed for every image: nothing is decoded here. */
 const IMAGE_SIZE = { width: 1280, height: 720 };

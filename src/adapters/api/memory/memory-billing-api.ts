@@ -7,7 +7,7 @@ import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { BillingApi, PlanChange, PromoRequest } from '../../../ports/billing-api.ts';
 import type { Faults } from './faults.ts';
 import { NO_END_REQUESTED, type MemoryBillingServer } from './memory-billing-server.ts';
-import { NOT_FOUND } from './memory-server.ts';
+import { NOT_FOUND } from './memory-rejections.ts';
 import { createOrder, findPromo, createQuote } from './memory-purchases.ts';
 import type { Purchase } from '../../../domain/billing/purchase.ts';
 import type { SubscriptionStatus } from '../../../domain/billing/subscription-status.ts';

@@ -4,7 +4,7 @@ import type { Comparison, ComparisonApi, ComparisonDraft, ComparisonRound } from
 import { createRunAsAdmin } from './run-as-admin.ts';
 import type { Faults } from './faults.ts';
 import type { MemoryAdminServer } from './memory-admin-server.ts';
-import { NOT_FOUND } from './memory-server.ts';
+import { NOT_FOUND } from './memory-rejections.ts';
 
 const FIELDS = ['title', 'firstLabel', 'secondLabel'] as const;
 

@@ -5,7 +5,7 @@ import { createRunAsAdmin } from './run-as-admin.ts';
 import type { Faults } from './faults.ts';
 import type { MemoryAdminServer } from './memory-admin-server.ts';
 import type { MemoryErrorGroup, MemoryErrorServer } from './memory-error-server.ts';
-import { NOT_FOUND } from './memory-server.ts';
+import { NOT_FOUND } from './memory-rejections.ts';
 
 /** `server`: the administrator's server; `errors`: the error reports it received. */
 export function createMemoryErrorAdminApi(

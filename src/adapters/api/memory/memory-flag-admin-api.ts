@@ -11,7 +11,7 @@ import type { FlagAdminApi, FlagPreviewResult, VersionedFlagDefinitions } from '
 import { createRunAsAdmin } from './run-as-admin.ts';
 import type { Faults } from './faults.ts';
 import { type MemoryAdminServer, toFlagDefinitions } from './memory-admin-server.ts';
-import { NOT_FOUND } from './memory-server.ts';
+import { NOT_FOUND } from './memory-rejections.ts';
 
 const REVISION_CONFLICT: ApiOutcome<never> = {
   kind: 'rejected',

@@ -3,7 +3,7 @@ import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { Folder, ItemChanges, ItemRef, LibraryApi, LibraryItem, TrashedItem } from '../../../ports/library-api.ts';
 import type { Faults } from './faults.ts';
-import { type MemoryServer, NOT_FOUND } from './memory-server.ts';
+import type { MemoryServer } from './memory-server.ts';
 import {
   findFolderNameRejection,
   findItemsRejection,
@@ -13,7 +13,7 @@ import {
   findTitleRejection,
 } from './find-library-rejection.ts';
 import { findOrderRejection } from './find-project-rejection.ts';
-import { reject, type Rejected } from './memory-rejections.ts';
+import { NOT_FOUND, reject, type Rejected } from './memory-rejections.ts';
 import { duplicateIn, renameIn, restoreIn, trashIn } from './memory-library-changes.ts';
 import { sortItems, toItemKey, listLibraryItems, isMatch, getShelf } from './memory-library.ts';
 import { DAY } from '../../../domain/shared/utc-time.ts';

@@ -6,7 +6,8 @@ import { CONSENT_TEXTS, findConsentProblem } from '../../../domain/presenters/pr
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { NewOwnPresenter, OwnPresenterChange, OwnPresenters } from '../../../ports/own-presenters.ts';
 import type { Faults } from './faults.ts';
-import { type MemoryServer, NOT_FOUND } from './memory-server.ts';
+import { NOT_FOUND } from './memory-rejections.ts';
+import type { MemoryServer } from './memory-server.ts';
 
 export function createMemoryOwnPresenters(server: MemoryServer, faults: Faults): OwnPresenters {
   let presenters: readonly OwnPresenter[] = [];

@@ -2,7 +2,8 @@ import { zipSync } from 'fflate';
 import type { Profile, ProfileApi, SignInHistory } from '../../../ports/profile-api.ts';
 import type { Faults } from './faults.ts';
 import { findProfileRejection, trimProfileChange } from './find-profile-rejection.ts';
-import { CONFIRM_FIRST, type MemoryServer } from './memory-server.ts';
+import { CONFIRM_FIRST } from './memory-rejections.ts';
+import type { MemoryServer } from './memory-server.ts';
 
 const CLOSING_PERIOD = 30 * 24 * 60 * 60_000;
 

@@ -3,7 +3,8 @@ import type { Project } from '../../../domain/project/project.ts';
 import type { ProjectApi, SavedProject } from '../../../ports/project-api.ts';
 import type { Faults } from './faults.ts';
 import { findOrderRejection, findProjectRejection, findRevisionRejection } from './find-project-rejection.ts';
-import { type MemoryServer, NOT_FOUND } from './memory-server.ts';
+import { NOT_FOUND } from './memory-rejections.ts';
+import type { MemoryServer } from './memory-server.ts';
 
 const NOT_A_PROJECT = {
   kind: 'rejected',

@@ -9,7 +9,7 @@ import { toPage } from './memory-admin-queries.ts';
 import { createRunAsAdmin } from './run-as-admin.ts';
 import type { Faults } from './faults.ts';
 import type { MemoryAdminServer, MemoryPromo } from './memory-admin-server.ts';
-import { NOT_FOUND } from './memory-server.ts';
+import { NOT_FOUND } from './memory-rejections.ts';
 
 export function createMemoryPromoAdminApi(server: MemoryAdminServer, faults: Faults): PromoAdminApi {
   const asAdmin = createRunAsAdmin(server, faults);

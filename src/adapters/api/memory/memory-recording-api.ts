@@ -7,7 +7,8 @@ import { alignSpeech } from '../../../domain/speech/align/align-speech.ts';
 import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
 import type { NewRecording, RecordingApi, RecordingSummary } from '../../../ports/recording-api.ts';
 import type { Faults } from './faults.ts';
-import { type MemoryServer, NOT_FOUND } from './memory-server.ts';
+import { NOT_FOUND } from './memory-rejections.ts';
+import type { MemoryServer } from './memory-server.ts';
 
 const PITCH = 140;
 const LEVEL = 6_000;

@@ -5,7 +5,7 @@ import type { ContentReport, ReportApi, SentReport } from '../../../ports/report
 import { createRunAsAdmin } from './run-as-admin.ts';
 import type { Faults } from './faults.ts';
 import type { MemoryAdminServer } from './memory-admin-server.ts';
-import { NOT_FOUND } from './memory-server.ts';
+import { NOT_FOUND } from './memory-rejections.ts';
 
 const PAGE_SIZE = 25;
 const RECEIVED: ApiOutcome<{ readonly reference: string }> = { kind: 'ok', value: { reference: formatContactReference([]) } };

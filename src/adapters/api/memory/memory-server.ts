@@ -1,11 +1,9 @@
-import { CONFIRM_NEEDED } from '../../../domain/account/code-attempt.ts';
 import { createProjectDocument, createScene } from '../../../domain/project/project-defaults.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import { getNextMonthStart } from '../../../domain/billing/calendar.ts';
 import { PLAN_LIMITS, type PlanId } from '../../../domain/plans/plan-limits.ts';
 import { receiveTaskMessage } from '../../../domain/tasks/receive-task-message.ts';
 import type { TaskMessage } from '../../../domain/tasks/task-machine.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { BackgroundSummary } from '../../../ports/background-api.ts';
 import type { RecordedAudio } from '../../../domain/recording/recorded-audio.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -49,20 +47,6 @@ export interface MemoryServer {
   /** Applies a status report of the renderer; ignored once the video is final. */
   report(message: TaskMessage): TaskMessage;
 }
-
-export const CONFIRM_FIRST: Extract<ApiOutcome<never>, { kind: 'rejected' }> = {
-  kind: 'rejected',
-  status: 403,
-  code: CONFIRM_NEEDED,
-  message: 'Confirm that it’s you to do this.',
-};
-
-export const NOT_FOUND: Extract<ApiOutcome<never>, { kind: 'rejected' }> = {
-  kind: 'rejected',
-  status: 404,
-  code: 'not-found',
-  message: 'Not found, or you don’t have access.',
-};
 
 /** Statuses that count towards the quota; a failed or canceled render returns its video. */
 const COUNTED_STATUSES = new Set(['queued', 'processing', 'completed']);

@@ -5,7 +5,8 @@ import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { ShareApi, ShareChange } from '../../../ports/share-api.ts';
 import type { VideoDetail } from '../../../ports/video-api.ts';
 import type { Faults } from './faults.ts';
-import { type MemoryServer, NOT_FOUND } from './memory-server.ts';
+import { NOT_FOUND } from './memory-rejections.ts';
+import type { MemoryServer } from './memory-server.ts';
 
 type Rejected = Extract<ApiOutcome<never>, { readonly kind: 'rejected' }>;
 

@@ -8,7 +8,7 @@ import { toPage } from './memory-admin-queries.ts';
 import { createRunAsAdmin } from './run-as-admin.ts';
 import type { Faults } from './faults.ts';
 import type { MemoryAdminServer } from './memory-admin-server.ts';
-import { NOT_FOUND } from './memory-server.ts';
+import { NOT_FOUND } from './memory-rejections.ts';
 
 export interface MemoryUsage {
   readonly server: MemoryAdminServer;

@@ -5,7 +5,8 @@ import { VOICE_CONSENT } from '../../../domain/audio/voice-match/sample-limits.t
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { NewVoiceSample, SpeechChoice, SpeechSpending, VoiceMatchSummary, VoiceMatches } from '../../../ports/voice-matches.ts';
 import type { Faults } from './faults.ts';
-import { type MemoryServer, NOT_FOUND } from './memory-server.ts';
+import { NOT_FOUND } from './memory-rejections.ts';
+import type { MemoryServer } from './memory-server.ts';
 
 /** Duration assumed for every sample: nothing is decoded here. Seconds. */
 const SECONDS = 24;
