@@ -106,6 +106,18 @@ describe('openai-shaped: quirks', () => {
     expect(service.utterances.map(({ body }) => body['input'])).toEqual(['One is said.', 'Two is said.', 'Three is not.', 'Three is not.']);
   });
 
+  test('numbers, dates and units reach the server as words of the language, while the words of the scene stay as written', async () => {
+    const service = await start({ captioned: true });
+    const script = 'On 12/25/2024 it costs $3 million, e. g. 5 km.';
+    const scene = await speakOne(open(service.url), script);
+    expect(service.utterances.map(({ body }) => body['input'])).toEqual([
+      'On December twenty-fifth twenty twenty-four it costs three million dollars, for example five kilometers.',
+    ]);
+    expect(scene.words.map(({ charStart, charEnd }) => script.slice(charStart, charEnd)).join(' ')).toBe(script);
+    const date = scene.words.find(({ text }) => text === '12/25/2024');
+    expect((date?.end ?? 0) - (date?.start ?? 0)).toBeGreaterThan(1);
+  });
+
   test('a server that never answers is given up after its timeout', async () => {
     const service = await start({ captioned: false });
     service.setFault({ kind: 'silent' });

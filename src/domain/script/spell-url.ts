@@ -1,6 +1,6 @@
-const URL_PATTERN =
-  /(?:https?:\/\/|www\.)[^\s<>"]+|\b(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|app|ai|edu|gov|co|uk|de|in|eu|info)\b(?:\/[^\s<>"]*)?/giu;
-const EMAIL_PATTERN = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
+export const URL_PATTERN =
+  /(?:https?:\/\/|www\.)[^\s<>"]+|\b(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|app|ai|edu|gov|co|uk|de|in|eu|info|fr|es|it|pt|br|mx|ch|at)\b(?:\/[^\s<>"]*)?/giu;
+export const EMAIL_PATTERN = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
 const TRAILING_MARKS = /[.,;:!?)\]}'"]+$/u;
 
 const SPOKEN: Readonly<Record<string, string>> = {
@@ -24,7 +24,8 @@ export function spellUrl(text: string, signs: Readonly<Record<string, string>> =
   return text.replace(EMAIL_PATTERN, spell).replace(URL_PATTERN, spell);
 }
 
-function spellSigns(url: string, signs: Readonly<Record<string, string>>): string {
+/** Spells one URL or email address, without its protocol and with the punctuation that follows it. */
+export function spellSigns(url: string, signs: Readonly<Record<string, string>>): string {
   const trailing = TRAILING_MARKS.exec(url)?.[0] ?? '';
   const body = url
     .slice(0, url.length - trailing.length)

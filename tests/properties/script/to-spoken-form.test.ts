@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { READ_LANGUAGES, toSpokenForm } from '../../../src/domain/script/spoken-form/to-spoken-form.ts';
 import { estimateSpokenSeconds } from '../../../src/domain/script/estimate-spoken-seconds.ts';
+import { READING_EXAMPLES } from './reading-examples.data.ts';
 import { anyScript } from './script-arbitrary.ts';
 
 const language = fc.constantFrom(...READ_LANGUAGES);
@@ -79,27 +80,15 @@ describe('numbers', () => {
 });
 
 describe('years, dates, times, money, ordinals and abbreviations', () => {
-  test.each([
-    ['de', '1984', 'neunzehnhundertvierundachtzig'],
-    ['en', '1905', 'nineteen oh five'],
-    ['es', 'el 3/5/2026', 'el tres de mayo de dos mil veintiséis'],
-    ['de', '03.10.1990', 'dritter Oktober neunzehnhundertneunzig'],
-    ['fr', '2026-11-01', 'premier novembre deux mille vingt-six'],
-    ['it', 'alle 14:30', 'alle quattordici e trenta'],
-    ['fr', '1:00', 'une heure'],
-    ['pt', '5,20 €', 'cinco euros e vinte centavos'],
-    ['es', '1 €', 'un euro'],
-    ['de', '$1.50', 'ein Dollar fünfzig'],
-    ['es', '50 %', 'cincuenta por ciento'],
-    ['fr', 'le 21e siècle', 'le vingt et unième siècle'],
-    ['de', 'am 3. Mai', 'am dritter Mai'],
-    ['en', 'the 22nd', 'the twenty-second'],
-    ['de', 'z. B. Nr. 5', 'zum Beispiel Nummer fünf'],
-    ['es', 'Sr. Pérez, p. ej.', 'señor Pérez, por ejemplo.'],
-    ['it', 'vedi example.com/faq', 'vedi example punto com barra faq'],
-    ['fr', 'moi@example.org', 'moi arobase example point org'],
-  ])('in %s: %s is %s', (tag, written, spoken) => {
+  test.each(READING_EXAMPLES)('in %s: %s is %s', (tag, written, spoken) => {
     expect(toSpokenForm(written, tag)).toBe(spoken);
+  });
+
+  test('what is read is read as it is the second time', () => {
+    for (const [tag, written] of READING_EXAMPLES) {
+      const once = toSpokenForm(written, tag);
+      expect(toSpokenForm(once, tag)).toBe(once);
+    }
   });
 
   test('every time of day is read differently', () => {

@@ -73,6 +73,7 @@ export function createAzureSpeech(options: AzureOptions): Speech {
       identity: `${metadata.id} 1`,
       capabilities: createServiceCapabilities({ timing: 'visemes', concurrency, styles: STYLES, price }),
       longestUtterance: LONGEST_TEXT,
+      readsNumbers: true,
       async listVoices(signal) {
         const listed = await callJson(parts, { url: `${base}/cognitiveservices/voices/list`, headers, schema: voicesSchema }, signal);
         return listed.kind === 'ok' ? ok(listed.value.flatMap((voice) => toVoice(voice) ?? [])) : listed;

@@ -73,6 +73,7 @@ export function createCartesiaSpeech(options: CartesiaOptions): Speech {
       identity: `${metadata.id} 1 ${model}`,
       capabilities: createServiceCapabilities({ timing: 'phones', concurrency, price }),
       longestUtterance: LONGEST_TEXT,
+      readsNumbers: true,
       async listVoices(signal) {
         const listed = await collectPages(async (next) => {
           const query = new URLSearchParams({ limit: String(PAGE), ...(next !== undefined && { starting_after: next }) });

@@ -65,6 +65,7 @@ export function createElevenLabsSpeech(options: ElevenLabsOptions): Speech {
       identity: `${metadata.id} 1 ${model}`,
       capabilities: createServiceCapabilities({ timing: 'characters', concurrency, price }),
       longestUtterance: LONGEST_TEXT,
+      readsNumbers: true,
       async listVoices(signal) {
         const listed = await collectPages(async (next) => {
           const query = new URLSearchParams({ page_size: String(PAGE), ...(next !== undefined && { next_page_token: next }) });

@@ -15,7 +15,7 @@ import { FLITE_VOICES } from './flite-voices.ts';
 export const metadata = {
   id: 'flite',
   /** Raised when the same request gives other samples. */
-  version: 2,
+  version: 3,
   port: 'speech',
   halves: ['host'],
   capabilities: ['english', 'word-times', 'phone-times'],

@@ -1,4 +1,5 @@
 import { toEnglishSpokenForm } from '../../../../src/domain/script/to-english-spoken-form.ts';
+import { toSpokenUnits } from '../../../../src/domain/script/spoken-form/to-spoken-units.ts';
 import type { SpokenUnit } from '../../../../src/domain/script/lexicon.ts';
 
 export interface FliteToken {
@@ -14,10 +15,14 @@ const LONGEST_TOKEN = 40;
 
 const PARTS = /^(["'(]*)(.*?)(["').,:;!?]*)$/su;
 
-/** Splits text the way the library splits its own, and records which word each token belongs to. */
+/** Reads numbers and dates, splits text the way the library splits its own, and records which word each token belongs to. */
 export function tokenize(units: readonly SpokenUnit[]): readonly FliteToken[] {
-  return units.flatMap((unit, index) =>
-    toEnglishSpokenForm(unit.spoken)
+  const read = toSpokenUnits(
+    units.map(({ spoken }) => spoken),
+    'en',
+  );
+  return read.flatMap((spoken, index) =>
+    toEnglishSpokenForm(spoken)
       .split(' ')
       .flatMap(cutLong)
       .reduce<FliteToken[]>((tokens, text) => appendToken(tokens, text, index), []),

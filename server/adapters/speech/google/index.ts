@@ -73,6 +73,7 @@ export function createGoogleSpeech(options: GoogleSpeechOptions): Speech {
       identity: `${metadata.id} 1`,
       capabilities: createServiceCapabilities({ timing: 'marks', concurrency, price }),
       longestUtterance: LONGEST_TEXT,
+      readsNumbers: true,
       async listVoices(signal) {
         const listed = await callJson(parts, { url: `${base}/v1beta1/voices`, headers, schema: voicesSchema }, signal);
         return listed.kind === 'ok' ? ok(listed.value.voices.flatMap((voice) => toVoice(voice) ?? [])) : listed;

@@ -57,6 +57,7 @@ export function createInworldSpeech(options: InworldOptions): Speech {
       identity: `${metadata.id} 1 ${model}`,
       capabilities: createServiceCapabilities({ timing: 'phones', concurrency, price }),
       longestUtterance: LONGEST_TEXT,
+      readsNumbers: true,
       async listVoices(signal) {
         const listed = await callJson(parts, { url: `${base}/tts/v1/voices`, headers, schema: voicesSchema }, signal);
         return listed.kind === 'ok' ? ok(listed.value.voices.map(toVoice)) : listed;

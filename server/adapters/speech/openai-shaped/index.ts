@@ -87,7 +87,7 @@ export function createOpenAiShapedSpeech(options: OpenAiShapedOptions): Speech {
 
   return createServiceSpeech(
     {
-      identity: `${metadata.id} 1 ${model} ${base}`,
+      identity: `${metadata.id} 2 ${model} ${base}`,
       capabilities: createServiceCapabilities({ timing: times === 'none' ? 'none' : 'words', concurrency, price }),
       longestUtterance: LONGEST_INPUT,
       async listVoices(signal) {

@@ -66,7 +66,7 @@ export function createPiperSpeech({ url, ...parts }: PiperOptions): Speech {
 
   return createServiceSpeech(
     {
-      identity: `${metadata.id} 1 ${base}`,
+      identity: `${metadata.id} 2 ${base}`,
       capabilities: createServiceCapabilities({ timing: 'phones', concurrency: 1 }),
       longestUtterance: LONGEST_TEXT,
       async listVoices(signal) {

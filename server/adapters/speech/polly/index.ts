@@ -120,6 +120,7 @@ export function createPollySpeech(options: PollyOptions): Speech {
       identity: `${metadata.id} 1 ${engine}`,
       capabilities: createServiceCapabilities({ timing: 'visemes', concurrency: CONCURRENCY, price: PRICES[engine] }),
       longestUtterance: LONGEST_TEXT,
+      readsNumbers: true,
       listVoices,
       say,
       stop: async () => opened?.destroy(),

@@ -94,7 +94,7 @@ class ServiceSpeech implements Speech {
   }
 
   #planUtterances(request: SpeakRequest, voice: Voice): readonly (ServiceUtterance | null)[] {
-    const { utterances } = planTexts(parseScript(request.script), request.lexicon);
+    const { utterances } = planTexts(parseScript(request.script), request.lexicon, this.#getReading(request.language ?? voice.language));
     const { styles } = this.capabilities;
     const style = request.style !== undefined && styles.includes(request.style) ? request.style : undefined;
     return utterances.map(({ text }, index) => {
@@ -103,6 +103,10 @@ class ServiceSpeech implements Speech {
       const language = request.language ?? voice.language;
       return { text, voice, language, ...(style && { style }), ...(before && { before }), ...(after && { after }) };
     });
+  }
+
+  #getReading(language: string): string | null {
+    return this.#service.readsNumbers === true ? null : language;
   }
 
   /** Concurrent up to the service’s limit. The first failure starts no further utterance; finished ones stay cached for the next try. */
@@ -143,7 +147,8 @@ class ServiceSpeech implements Speech {
     signal: AbortSignal,
   ): Promise<SpeakOutcome> {
     const voice = utterances.find((utterance) => utterance !== null)?.voice;
-    const order = { script, lexicon, spoken, language: language ?? voice?.language ?? 'en' };
+    const spokenIn = language ?? voice?.language ?? 'en';
+    const order = { script, lexicon, spoken, language: spokenIn, reading: this.#getReading(spokenIn) };
     const finished = await this.#parts.finisher.finish(order, signal);
     if (finished.kind === 'finished') return { kind: 'spoken', scene: finished.scene };
     for (const utterance of utterances) if (utterance !== null) this.#cache.delete(utterance);

@@ -13,6 +13,8 @@ export interface SceneOrder {
   readonly lexicon: readonly LexiconEntry[];
   /** BCP 47 tag. */
   readonly language: string;
+  /** Language in which numbers were read before the service got them; null where it reads them itself. */
+  readonly reading: string | null;
   readonly spoken: readonly (SpokenUtterance | null)[];
 }
 
@@ -22,7 +24,7 @@ const CUT_OFF = 0.5;
 /** Builds the `SpokenScene`: decodes, finds words and phones, joins the utterances with the script's own pauses. */
 export async function finishScene(order: SceneOrder): Promise<SpokenScene | undefined> {
   const script = parseScript(order.script);
-  const { utterances, pauseAfter } = planTexts(script, order.lexicon);
+  const { utterances, pauseAfter } = planTexts(script, order.lexicon, order.reading);
   const placed: UtteranceAudio[] = [];
   for (const [index, utterance] of utterances.entries()) {
     const spoken = order.spoken[index] ?? null;

@@ -1,5 +1,6 @@
 import type { LexiconEntry } from '../../../../src/domain/script/lexicon.ts';
 import { isSpeakable, type ParsedScript } from '../../../../src/domain/script/parse-script.ts';
+import { toSpokenUnits } from '../../../../src/domain/script/spoken-form/to-spoken-units.ts';
 import { planUtterances, type Utterance } from '../../../../src/domain/script/plan-utterances.ts';
 
 /** An utterance as text for a service. */
@@ -15,18 +16,23 @@ const SIGNS = /(?:\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?\u200D?)+|\
 /** Soft hyphens, word joiners and the like; joiners inside words of Persian or Hindi stay. */
 const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/gu;
 
-/** Splits a script as every voice does, so that pauses, marks and sentences are the product's own and the service says words only. */
+/**
+ * Splits a script as every voice does, so that pauses, marks and sentences are the product's own and the service says words only. Numbers,
+ * dates and abbreviations are words of `reading` (BCP 47) then; null leaves them to a service that reads them itself.
+ */
 export function planTexts(
   script: ParsedScript,
   lexicon: readonly LexiconEntry[],
+  reading: string | null,
 ): { readonly utterances: readonly UtteranceText[]; readonly pauseAfter: number } {
   const { utterances, pauseAfter } = planUtterances(script, lexicon);
-  return { utterances: utterances.map(toText), pauseAfter };
+  return { utterances: utterances.map((utterance) => toText(utterance, reading)), pauseAfter };
 }
 
-function toText(utterance: Utterance): UtteranceText {
+function toText(utterance: Utterance, reading: string | null): UtteranceText {
   let text = '';
-  const ranges = utterance.units.map(({ spoken }) => {
+  const written = utterance.units.map(({ spoken }) => spoken);
+  const ranges = (reading === null ? written : toSpokenUnits(written, reading)).map((spoken) => {
     const cleaned = spoken.replaceAll(INVISIBLE, '').replaceAll(SIGNS, ' ').replaceAll(/\s+/gu, ' ').trim();
     if (cleaned === '') return { from: text.length, to: text.length };
     text += text === '' ? cleaned : ` ${cleaned}`;

@@ -7,6 +7,8 @@ export interface SpeechService {
   readonly capabilities: SpeechCapabilities;
   /** Characters of one utterance, after the lexicon. */
   readonly longestUtterance: number;
+  /** The service reads numbers, dates and abbreviations in the language of the voice. Where it doesn’t, `say` gets them as words. */
+  readonly readsNumbers?: boolean;
   listVoices(signal: AbortSignal): Promise<ServiceResult<readonly Voice[]>>;
   say(utterance: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SpokenUtterance>>;
   /** Closes idle connections. */

@@ -49,7 +49,7 @@ export function createWyomingSpeech(options: WyomingOptions): Speech {
 
   return createServiceSpeech(
     {
-      identity: `${metadata.id} 1 ${options.url}`,
+      identity: `${metadata.id} 2 ${options.url}`,
       capabilities: createServiceCapabilities({ timing: 'none', concurrency: 2 }),
       longestUtterance: LONGEST_TEXT,
       async listVoices(signal) {

@@ -1,4 +1,5 @@
 import { getPrimaryLanguage } from '../../script/language/languages.ts';
+import { toSpokenForm } from '../../script/spoken-form/to-spoken-form.ts';
 import { toEnglishSpokenForm } from '../../script/to-english-spoken-form.ts';
 import { computeUsualSeconds } from './classify-phone.ts';
 import { FRENCH } from './french-rules.ts';
@@ -24,7 +25,8 @@ const RULES: ReadonlyMap<string, PhoneRules> = new Map(
 /** Phones a text is expected to have when it is read out in a language. Rough: for aligning and for the lips, not for a synthesizer. */
 export function toPhones(text: string, language: string): readonly ExpectedPhone[] {
   const primary = getPrimaryLanguage(language);
-  const spoken = primary === 'en' ? toEnglishSpokenForm(text) : text;
+  const read = toSpokenForm(text, language);
+  const spoken = primary === 'en' ? toEnglishSpokenForm(read) : read;
   return applyPhoneRules(spoken, RULES.get(primary) ?? LATIN_RULES).map((ipa) => ({
     ipa,
     stressed: false,
