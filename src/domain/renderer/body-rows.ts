@@ -66,18 +66,22 @@ interface Body {
 export function drawBody(frame: FramePlanes, body: Body): void {
   const { plate, pose } = body;
   const presenter = { height: plate.height, shoulderLine: body.shoulderLine };
-  const luma = { data: frame.y, width: frame.width, from: plate.y, alpha: plate.alpha, stride: plate.width, left: body.left };
+  const luma = { data: frame.y, width: frame.width, from: plate.y, alpha: plate.alpha, stride: plate.width, left: body.left, ...LUMA };
   const end = Math.min(plate.height, frame.height - body.top);
+  const place = createRowPlace();
   for (let y = Math.max(body.from, -body.top); y < end; y++) {
     const shift = computeBodyShift(pose, y, presenter);
-    drawRow(luma, body.rows.whole, { target: body.top + y, sourceY: y - shift.dy, shiftX: shift.dx, base: 16, lowest: 0, highest: 219 });
+    placeRow(place, luma, { y, row: body.top + y, shiftX: shift.dx, shiftY: shift.dy });
+    drawRow(luma, body.rows.whole, place);
   }
-  const half = { width: frame.width / 2, alpha: plate.alphaHalf, stride: plate.width / 2, left: body.left / 2 };
+  const half = { width: frame.width / 2, alpha: plate.alphaHalf, stride: plate.width / 2, left: body.left / 2, ...CHROMA };
+  const blue = { ...half, data: frame.u, from: plate.u };
+  const red = { ...half, data: frame.v, from: plate.v };
   for (let y = Math.max(body.from, -body.top) >> 1; y < end >> 1; y++) {
     const shift = computeBodyShift(pose, y * 2 + 0.5, presenter);
-    const row = { target: body.top / 2 + y, sourceY: y - shift.dy / 2, shiftX: shift.dx / 2, base: 0, lowest: 16, highest: 240 };
-    drawRow({ ...half, data: frame.u, from: plate.u }, body.rows.half, row);
-    drawRow({ ...half, data: frame.v, from: plate.v }, body.rows.half, row);
+    placeRow(place, blue, { y, row: body.top / 2 + y, shiftX: shift.dx / 2, shiftY: shift.dy / 2 });
+    drawRow(blue, body.rows.half, place);
+    drawRow(red, body.rows.half, place);
   }
 }
 
@@ -88,74 +92,98 @@ interface RowPlanes {
   readonly alpha: Uint8Array;
   readonly stride: number;
   readonly left: number;
-}
-
-interface RowDraw {
-  readonly target: number;
-  readonly sourceY: number;
-  readonly shiftX: number;
-  /** Offset from a stored sample to a frame's sample. */
+  /** Offset from a stored sample to a frame's sample; a frame's sample without color; limits of a stored sample. */
   readonly base: number;
+  readonly zero: number;
   readonly lowest: number;
   readonly highest: number;
 }
 
-function drawRow(planes: RowPlanes, runs: RowRuns, draw: RowDraw): void {
-  const { stride } = planes;
-  const height = planes.from.length / stride;
-  const upper = Math.min(Math.max(Math.floor(draw.sourceY), 0), height - 2);
-  const down = Math.round(Math.min(Math.max(draw.sourceY - upper, 0), 1) * 256);
-  const shift = Math.floor(draw.shiftX);
-  const back = Math.round((draw.shiftX - shift) * 256);
-  const weights = { down, back, at: upper * stride, target: draw.target * planes.width + planes.left, shift };
-  const lower = upper + 1;
-  const clip = { from: Math.max(1, -planes.left - shift), to: Math.min(stride - 1, planes.width - planes.left - shift) };
-  const first = Math.max(Math.min(runs.first[upper] ?? 0, runs.first[lower] ?? 0), clip.from);
-  const end = Math.min(Math.max(runs.end[upper] ?? 0, runs.end[lower] ?? 0) + 1, clip.to);
-  const solidFrom = Math.min(Math.max((runs.solidFrom[upper] ?? 0) + 1, (runs.solidFrom[lower] ?? 0) + 1, first), end);
-  const solidTo = Math.max(Math.min(runs.solidTo[upper] ?? 0, runs.solidTo[lower] ?? 0, end), solidFrom);
-  drawMixedRun(planes, { ...weights, from: first, to: solidFrom }, draw);
-  drawSolidRun(planes, { ...weights, from: solidFrom, to: solidTo }, draw.base);
-  drawMixedRun(planes, { ...weights, from: solidTo, to: end }, draw);
+const LUMA = { base: 16, zero: 16, lowest: 0, highest: 219 };
+const CHROMA = { base: 0, zero: 128, lowest: 16, highest: 240 };
+
+/** Where a row comes from and goes to. One object for all rows, since a frame has a thousand. */
+interface RowPlace {
+  /** Row of the plate above the source, and parts of 256: of the row below it, and of the column before. */
+  upper: number;
+  down: number;
+  back: number;
+  /** Index in `from` of the row's first column, and in `data` of where that column goes. */
+  at: number;
+  target: number;
+  /** Columns that land in the frame. */
+  first: number;
+  end: number;
 }
 
+function createRowPlace(): RowPlace {
+  return { upper: 0, down: 0, back: 0, at: 0, target: 0, first: 0, end: 0 };
+}
+
+interface ShiftedRow {
+  /** Row of the plate, and of the frame. */
+  readonly y: number;
+  readonly row: number;
+  readonly shiftX: number;
+  readonly shiftY: number;
+}
+
+function placeRow(place: RowPlace, { from, width, stride, left }: RowPlanes, { y, row, shiftX, shiftY }: ShiftedRow): void {
+  const sourceY = y - shiftY;
+  const lastUpper = from.length / stride - 2;
+  const shift = Math.floor(shiftX);
+  place.upper = Math.min(Math.max(Math.floor(sourceY), 0), lastUpper);
+  place.down = Math.round(Math.min(Math.max(sourceY - place.upper, 0), 1) * 256);
+  place.back = Math.round((shiftX - shift) * 256);
+  place.at = place.upper * stride;
+  place.target = row * width + left + shift;
+  place.first = Math.max(1, -left - shift);
+  place.end = Math.min(stride - 1, width - left - shift);
+}
+
+function drawRow(planes: RowPlanes, runs: RowRuns, place: RowPlace): void {
+  const { upper } = place;
+  const lower = upper + 1;
+  const first = Math.max(Math.min(runs.first[upper] ?? 0, runs.first[lower] ?? 0), place.first);
+  const end = Math.min(Math.max(runs.end[upper] ?? 0, runs.end[lower] ?? 0) + 1, place.end);
+  const solidFrom = Math.min(Math.max((runs.solidFrom[upper] ?? 0) + 1, (runs.solidFrom[lower] ?? 0) + 1, first), end);
+  const solidTo = Math.max(Math.min(runs.solidTo[upper] ?? 0, runs.solidTo[lower] ?? 0, end), solidFrom);
+  drawMixedRun(planes, place, { from: first, to: solidFrom });
+  drawSolidRun(planes, place, { from: solidFrom, to: solidTo });
+  drawMixedRun(planes, place, { from: solidTo, to: end });
+}
+
+/** Columns of the plate. */
 interface Run {
   readonly from: number;
   readonly to: number;
-  readonly down: number;
-  readonly back: number;
-  readonly at: number;
-  readonly target: number;
-  readonly shift: number;
 }
 
-function drawSolidRun(planes: RowPlanes, run: Run, base: number): void {
-  const { down, back, at } = run;
-  const target = planes.data.subarray(run.target + run.shift + run.from, run.target + run.shift + run.to);
-  const upper = planes.from.subarray(at + run.from - 1, at + run.to);
-  const lower = planes.from.subarray(at + planes.stride + run.from - 1, at + planes.stride + run.to);
-  const up = 256 - down;
-  const ahead = 256 - back;
-  let before = Math.imul(up, upper[0] ?? 0) + Math.imul(down, lower[0] ?? 0);
-  for (let x = 0; x < target.length; x++) {
-    const here = Math.imul(up, upper[x + 1] ?? 0) + Math.imul(down, lower[x + 1] ?? 0);
-    target[x] = base + ((Math.imul(here, ahead) + Math.imul(before, back) + 32768) >> 16);
+/** Mixes two rows, then each column with the one before it. Views and `| 0` spare the loop V8's checks. */
+function drawSolidRun(planes: RowPlanes, { down, back, at, target }: RowPlace, { from, to }: Run): void {
+  const { base, stride } = planes;
+  const row = planes.data.subarray(target + from, target + to);
+  const upper = planes.from.subarray(at + from - 1, at + to);
+  const lower = planes.from.subarray(at + stride + from - 1, at + stride + to);
+  const first = upper[0] ?? 0;
+  let before = ((first << 8) + Math.imul(down, (lower[0] ?? 0) - first)) | 0;
+  for (let x = 0; x < row.length; x++) {
+    const above = upper[x + 1] ?? 0;
+    const here = ((above << 8) + Math.imul(down, (lower[x + 1] ?? 0) - above)) | 0;
+    row[x] = base + (((here << 8) + Math.imul(back, before - here) + 32768) >> 16);
     before = here;
   }
 }
 
-function drawMixedRun(planes: RowPlanes, run: Run, draw: RowDraw): void {
-  const { data, from, alpha, stride } = planes;
-  const { down, back, at } = run;
-  const target = run.target + run.shift;
+function drawMixedRun(planes: RowPlanes, { down, back, at, target }: RowPlace, run: Run): void {
+  const { data, from, alpha, stride, base, zero, lowest, highest } = planes;
   const weights = { w: (256 - down) * (256 - back), wBack: (256 - down) * back, wDown: down * (256 - back), wBoth: down * back, stride };
-  const zero = draw.base === 0 ? 128 : draw.base;
   for (let x = run.from; x < run.to; x++) {
     const cover = computeWeightedSum(alpha, at + x, weights);
     if (cover === 0) continue;
     const behind = (data[target + x] ?? 0) - zero;
     const value = computeWeightedSum(from, at + x, weights) + Math.round((behind * (255 - cover)) / 255);
-    data[target + x] = draw.base + (value < draw.lowest ? draw.lowest : value > draw.highest ? draw.highest : value);
+    data[target + x] = base + (value < lowest ? lowest : value > highest ? highest : value);
   }
 }
 
@@ -164,10 +192,8 @@ function computeWeightedSum(
   at: number,
   part: { readonly w: number; readonly wBack: number; readonly wDown: number; readonly wBoth: number; readonly stride: number },
 ): number {
-  const sum =
-    part.w * (plane[at] ?? 0) +
-    part.wBack * (plane[at - 1] ?? 0) +
-    part.wDown * (plane[at + part.stride] ?? 0) +
-    part.wBoth * (plane[at + part.stride - 1] ?? 0);
-  return (sum + 32768) >> 16;
+  const below = (at + part.stride) | 0;
+  const here = (Math.imul(part.w, plane[at] ?? 0) + Math.imul(part.wBack, plane[at - 1] ?? 0)) | 0;
+  const there = (Math.imul(part.wDown, plane[below] ?? 0) + Math.imul(part.wBoth, plane[below - 1] ?? 0)) | 0;
+  return (here + there + 32768) >> 16;
 }

@@ -24,11 +24,6 @@ interface Bend {
   readonly lastY: number;
 }
 
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
-
 /**
  * Inverse warp of yaw, pitch, roll, lean and breath in one smooth field. A node's source is the node minus the movement at that source: two
  * steps of fixed-point iteration.
@@ -60,55 +55,51 @@ export function computeDisplacementField(
   return field;
 }
 
+/**
+ * Bends one row of nodes. One loop over plain numbers: objects per node would be a megabyte of garbage in every frame.
+ * A point `ahead` of the joint moves right by `ahead x sinYaw + ...` and down by `ahead x sinPitch + ...`; `near` is the source after the
+ * first step, `between` the four nodes around it.
+ */
 function bendRow(bend: Bend, row: number, shift: { readonly dx: number; readonly dy: number }): void {
-  const { plan } = bend;
-  const y = plan.top + row * NODE_STEP - shift.dy;
-  const first = row * (plan.columns + 1);
-  for (let column = 0; column <= plan.columns; column++) {
-    bendNode(bend, first + column, { x: plan.left + column * NODE_STEP - shift.dx, y });
+  const { plan, field, sinYaw, sinPitch, sinRoll, lossYaw, lossPitch, lossRoll, lastX, lastY } = bend;
+  const { sway, ahead, columns } = plan;
+  const [jointX, jointY] = plan.joint;
+  const [neckX, neckY] = plan.neck;
+  const across = columns + 1;
+  const restY = plan.top + row * NODE_STEP - shift.dy;
+  for (let column = 0, node = row * across; column <= columns; column++, node++) {
+    const restX = plan.left + column * NODE_STEP - shift.dx;
+    const swayHere = sway[node] ?? 0;
+    const aheadHere = ahead[node] ?? 0;
+    const nearX =
+      restX - swayHere * (aheadHere * sinYaw + (restX - jointX) * lossYaw + (restX - neckX) * lossRoll - (restY - neckY) * sinRoll);
+    const nearY =
+      restY - swayHere * (aheadHere * sinPitch + (restY - jointY) * lossPitch + (restX - neckX) * sinRoll + (restY - neckY) * lossRoll);
+    const nodeX = clamp((nearX - plan.left) / NODE_STEP, 0, columns - 0.001);
+    const nodeY = clamp((nearY - plan.top) / NODE_STEP, 0, plan.rows - 0.001);
+    const left = Math.floor(nodeX);
+    const top = Math.floor(nodeY);
+    const partX = nodeX - left;
+    const partY = nodeY - top;
+    const between = top * across + left;
+    const below = between + across;
+    const upperSway = mix(sway[between] ?? 0, sway[between + 1] ?? 0, partX);
+    const swayThere = mix(upperSway, mix(sway[below] ?? 0, sway[below + 1] ?? 0, partX), partY);
+    const upperAhead = mix(ahead[between] ?? 0, ahead[between + 1] ?? 0, partX);
+    const aheadThere = mix(upperAhead, mix(ahead[below] ?? 0, ahead[below + 1] ?? 0, partX), partY);
+    const sourceX =
+      restX - swayThere * (aheadThere * sinYaw + (nearX - jointX) * lossYaw + (nearX - neckX) * lossRoll - (nearY - neckY) * sinRoll);
+    const sourceY =
+      restY - swayThere * (aheadThere * sinPitch + (nearY - jointY) * lossPitch + (nearX - neckX) * sinRoll + (nearY - neckY) * lossRoll);
+    field.x[node] = Math.round(clamp(sourceX, 1, lastX) * ONE);
+    field.y[node] = Math.round(clamp(sourceY, 1, lastY) * ONE);
   }
-}
-
-/** `rest`: the node's source while the head is still. */
-function bendNode(bend: Bend, node: number, rest: Spot): void {
-  const { plan, field } = bend;
-  const sway = plan.sway[node] ?? 0;
-  const ahead = plan.ahead[node] ?? 0;
-  const nearX = rest.x - sway * computeShiftAcross(bend, rest, ahead);
-  const nearY = rest.y - sway * computeShiftDown(bend, rest, ahead);
-  const nodeX = clamp((nearX - plan.left) / NODE_STEP, 0, plan.columns - 0.001);
-  const nodeY = clamp((nearY - plan.top) / NODE_STEP, 0, plan.rows - 0.001);
-  const left = Math.floor(nodeX);
-  const top = Math.floor(nodeY);
-  const between = { at: top * (plan.columns + 1) + left, across: plan.columns + 1, x: nodeX - left, y: nodeY - top };
-  const near = { x: nearX, y: nearY };
-  const swayThere = sampleField(plan.sway, between);
-  const aheadThere = sampleField(plan.ahead, between);
-  const sourceX = rest.x - swayThere * computeShiftAcross(bend, near, aheadThere);
-  const sourceY = rest.y - swayThere * computeShiftDown(bend, near, aheadThere);
-  field.x[node] = Math.round(clamp(sourceX, 1, bend.lastX) * ONE);
-  field.y[node] = Math.round(clamp(sourceY, 1, bend.lastY) * ONE);
-}
-
-/** How far the head's turn moves a point `ahead` of the joint, to screen right. */
-function computeShiftAcross({ plan, sinYaw, lossYaw, lossRoll, sinRoll }: Bend, { x, y }: Spot, ahead: number): number {
-  return ahead * sinYaw + (x - plan.joint[0]) * lossYaw + (x - plan.neck[0]) * lossRoll - (y - plan.neck[1]) * sinRoll;
-}
-
-function computeShiftDown({ plan, sinPitch, lossPitch, lossRoll, sinRoll }: Bend, { x, y }: Spot, ahead: number): number {
-  return ahead * sinPitch + (y - plan.joint[1]) * lossPitch + (x - plan.neck[0]) * sinRoll + (y - plan.neck[1]) * lossRoll;
 }
 
 function clamp(value: number, lowest: number, highest: number): number {
   return Math.min(Math.max(value, lowest), highest);
 }
 
-function sampleField(field: Float32Array, between: Spot & { readonly at: number; readonly across: number }): number {
-  const { at, across } = between;
-  const a = field[at] ?? 0;
-  const b = field[at + 1] ?? 0;
-  const c = field[at + across] ?? 0;
-  const d = field[at + across + 1] ?? 0;
-  const upper = a + (b - a) * between.x;
-  return upper + (c + (d - c) * between.x - upper) * between.y;
+function mix(one: number, other: number, part: number): number {
+  return one + (other - one) * part;
 }

@@ -1,6 +1,15 @@
 import type { Cutout } from './cutout.ts';
 import type { DisplacementField } from './compute-displacement-field.ts';
-import { type ChromaPlanes, drawMixedChroma, drawMixedLuma, drawSolidChroma, drawSolidLuma } from './draw-cell.ts';
+import {
+  type ChromaPlanes,
+  createWarpSource,
+  drawMixedChroma,
+  drawMixedLuma,
+  drawSolidChroma,
+  drawSolidLuma,
+  type LumaPlane,
+  type WarpSource,
+} from './draw-cell.ts';
 import type { FramePlanes } from './yuv-frame.ts';
 import { createWarpCell, setCorners, setPlace, type WarpCell } from './warp-cell.ts';
 import { CLEAR, MIXED, NODE_STEP, SOLID, type WarpPlan } from './create-warp-plan.ts';
@@ -17,7 +26,8 @@ interface Warp {
 export function warpHead(frame: FramePlanes, work: Cutout, warp: Warp): void {
   const drawing: Drawing = {
     frame,
-    work,
+    source: createWarpSource(work),
+    luma: { luma: frame.y, stride: frame.width },
     chroma: { blue: frame.u, red: frame.v, stride: frame.width / 2 },
     cell: createWarpCell(),
   };
@@ -26,13 +36,14 @@ export function warpHead(frame: FramePlanes, work: Cutout, warp: Warp): void {
 
 interface Drawing {
   readonly frame: FramePlanes;
-  readonly work: Cutout;
+  readonly source: WarpSource;
+  readonly luma: LumaPlane;
   readonly chroma: ChromaPlanes;
   readonly cell: WarpCell;
 }
 
 function warpRow(drawing: Drawing, warp: Warp, row: number): void {
-  const { frame, work, chroma, cell } = drawing;
+  const { frame, source, luma, chroma, cell } = drawing;
   const { plan, field } = warp;
   const across = plan.columns + 1;
   const y = warp.top + plan.top + row * NODE_STEP;
@@ -42,11 +53,11 @@ function warpRow(drawing: Drawing, warp: Warp, row: number): void {
     if (cover === CLEAR) continue;
     if (!setPlace(cell, { x: warp.left + plan.left + column * NODE_STEP, y }, frame)) continue;
     if (cover === SOLID) {
-      drawSolidLuma(frame.y, frame.width, { work, cell });
-      drawSolidChroma(chroma, work, cell);
+      drawSolidLuma(luma, source, cell);
+      drawSolidChroma(chroma, source, cell);
     } else {
-      drawMixedLuma(frame.y, frame.width, { work, cell });
-      drawMixedChroma(chroma, work, cell);
+      drawMixedLuma(luma, source, cell);
+      drawMixedChroma(chroma, source, cell);
     }
   }
 }

@@ -41,7 +41,7 @@ export function addWarpedBand(band: MouthBand, plane: Uint8Array, source: Source
   for (let cell = 0; cell < columns; cell++) {
     const isRightStill = isStill(source.warp, top + cell + 1) && isStill(source.warp, below + cell + 1);
     if (!isLeftStill || !isRightStill) {
-      addStillRun(band, plane, { weight: source.weight, from: still, to: cell * band.step });
+      if (cell * band.step > still) addStillRun(band, plane, { weight: source.weight, from: still, to: cell * band.step });
       addCell(band, plane, { source, at: top + cell, left: cell * band.step });
       still = (cell + 1) * band.step;
     }
@@ -56,18 +56,21 @@ function isStill({ x, y }: MouthWarp, node: number): boolean {
   return across > -STILL && across < STILL && down > -STILL && down < STILL;
 }
 
-function addStillRun(
-  band: MouthBand,
-  plane: Uint8Array,
-  run: { readonly weight: number; readonly from: number; readonly to: number },
-): void {
+function addStillRun(band: MouthBand, plane: Uint8Array, run: StillRun): void {
   const { sum, columns } = band;
+  const { from: first, to } = run;
   const weight = run.weight << WHOLE_BITS;
   for (let y = 0; y < band.rows; y++) {
     const from = (band.first + y) * band.width + band.from;
     const into = y * columns;
-    for (let x = run.from; x < run.to; x++) sum[into + x] = (sum[into + x] ?? 0) + Math.imul(plane[from + x] ?? 0, weight);
+    for (let x = first; x < to; x++) sum[into + x] = ((sum[into + x] ?? 0) + Math.imul(plane[from + x] ?? 0, weight)) | 0;
   }
+}
+
+interface StillRun {
+  readonly weight: number;
+  readonly from: number;
+  readonly to: number;
 }
 
 function addCell(band: MouthBand, plane: Uint8Array, cell: { readonly source: Source; readonly at: number; readonly left: number }): void {
@@ -98,16 +101,17 @@ function addCell(band: MouthBand, plane: Uint8Array, cell: { readonly source: So
     for (let x = into; x < into + end; x++) {
       const atX = sourceX < 0 ? 0 : sourceX > lastX ? lastX : sourceX;
       const atY = sourceY < 0 ? 0 : sourceY > lastY ? lastY : sourceY;
-      const from = Math.imul(atY >> 16, width) + (atX >> 16);
+      const from = (Math.imul(atY >> 16, width) + (atX >> 16)) | 0;
+      const under = (from + width) | 0;
       const across = (atX >> 8) & 255;
       const a = plane[from] ?? 0;
-      const c = plane[from + width] ?? 0;
-      const upper = (a << 8) + Math.imul((plane[from + 1] ?? 0) - a, across);
-      const lower = (c << 8) + Math.imul((plane[from + width + 1] ?? 0) - c, across);
+      const c = plane[under] ?? 0;
+      const upper = ((a << 8) + Math.imul((plane[from + 1] ?? 0) - a, across)) | 0;
+      const lower = ((c << 8) + Math.imul((plane[under + 1] ?? 0) - c, across)) | 0;
       const value = ((upper << 8) + Math.imul(lower - upper, (atY >> 8) & 255) + 2048) >> 12;
-      sum[x] = (sum[x] ?? 0) + Math.imul(value, weight);
-      sourceX += stepX;
-      sourceY += stepY;
+      sum[x] = ((sum[x] ?? 0) + Math.imul(value, weight)) | 0;
+      sourceX = (sourceX + stepX) | 0;
+      sourceY = (sourceY + stepY) | 0;
     }
   }
 }
