@@ -23,7 +23,7 @@ const LEFT_OUT = {
 // Vite hands variables with its prefix to the client, once it has read this file.
 Object.assign(process.env, { VITE_RELEASE: `castwright@${release.version}`, ...getClientSettings(process.env) });
 
-/** Where `npm run dev` finds the API host. */
+/** Where `npm run dev` finds the API server. */
 const HOST = process.env.CASTWRIGHT_HOST ?? 'http://127.0.0.1:3000';
 
 /** Class of a CSS module: its name, and four characters for the file, as short as the start page's script budget wants it. */

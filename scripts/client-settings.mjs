@@ -1,4 +1,4 @@
-/** Settings of the host that the client is built with too. Only what may be public. */
+/** Settings of the server that the client is built with too. Only what may be public. */
 const SHARED = [
   'AUTH_VENDOR',
   'AUTH_DRAINING',
@@ -24,11 +24,11 @@ const SHARED = [
   'GROWTHBOOK_CLIENT_KEY',
   'GROWTHBOOK_API_HOST',
 ];
-/** Which key of the host means which vendor of payments, where none is named. The name reaches the client, the key does not. */
+/** Which key of the server means which vendor of payments, where none is named. The name reaches the client, the key does not. */
 const PAYMENT_KEYS = { RAZORPAY_KEY_ID: 'razorpay', STRIPE_SECRET_KEY: 'stripe' };
 const PREFIX = 'VITE_';
 
-/** What the client is built with: the host's settings under the client's names, and those that are the client's own. */
+/** What the client is built with: the server's settings under the client's names, and those that are the client's own. */
 export function getClientSettings(environment) {
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
   const shared = given.filter(([name]) => SHARED.includes(name)).map(([name, value]) => [PREFIX + name, value === 'none' ? 'off' : value]);

@@ -14,7 +14,7 @@ import { replaceFolder } from './replace-folder.mjs';
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 const INSTALLED_STAMP = path.join('node_modules', '.castwright-installed.json');
-/** Where the site is built, and where the host looks for it; builds with different settings can stand beside each other. */
+/** Where the site is built, and where the server looks for it; builds with different settings can stand beside each other. */
 const SITE_FOLDER = process.env.SITE_FOLDER?.trim() || 'dist';
 const BUILD_STAMP = '.castwright-built';
 const LOCK_FILE = 'package-lock.json';

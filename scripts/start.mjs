@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { ensureBuilt, ensureInstalled } from './ensure.mjs';
 import { runMain } from './console.mjs';
 
-/** The host's own command line under the pinned Node; TypeScript runs as it is. */
+/** The server's own command line under the pinned Node; TypeScript runs as it is. */
 const getServerParameters = ['--enable-source-maps', '--import', './scripts/stop-with-parent.mjs', 'server/main.ts'];
 
 const checkParameters = ['server/check-settings.ts'];

@@ -1,5 +1,5 @@
 /**
- * Loaded before the host. When the script that started it is killed, the host stops as if asked to. And a request to
+ * Loaded before the server. When the script that started it is killed, the server stops as if asked to. And a request to
  * stop that arrives twice (a terminal signals the whole group, the script passes it on) never cuts a clean stop short.
  */
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

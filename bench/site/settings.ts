@@ -6,7 +6,7 @@ export interface Settings {
   readonly runs: number;
   /** Writes here, and leaves `results.json` and the README alone. */
   readonly out: string | undefined;
-  /** A host that runs already; undefined: one is started. */
+  /** A server that runs already; undefined: one is started. */
   readonly at: string | undefined;
   /** Takes over the runs that a broken-off measurement of the same build has left. */
   readonly isResumed: boolean;

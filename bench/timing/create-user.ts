@@ -12,7 +12,7 @@ export interface BenchUser {
 /** Creates a signed-in user without a password or waiting for mail. */
 export async function createBenchUser(server: TestServer): Promise<BenchUser> {
   const email = `${crypto.randomUUID()}@example.com`;
-  const added = await server.accounts.addPerson({ email, firstName: 'Ann', lastName: 'Lee' });
+  const added = await server.accounts.addUser({ email, firstName: 'Ann', lastName: 'Lee' });
   const ticket = await server.accounts.ticket({ userId: added?.userId ?? '', lifetime: TICKET_LIFETIME });
   const browser = createBrowserSession(server.url);
   const { body } = await browser.post('/ticket', { ticket });

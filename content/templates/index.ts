@@ -7,7 +7,7 @@ export interface TemplateWords {
   readonly use: string;
 }
 
-/** The starter projects of this host, in the order they are shown. Add a project beside this file, and its line here. */
+/** The starter projects of this server, in the order they are shown. Add a project beside this file, and its line here. */
 export const templates: readonly TemplateWords[] = [
   {
     id: 'welcome-to-the-team',

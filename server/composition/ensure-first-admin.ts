@@ -14,7 +14,7 @@ export interface FirstAdmin {
 
 interface FirstAdminRequest {
   readonly email: string;
-  readonly accounts: Pick<AccountService, 'addPerson' | 'ticket'>;
+  readonly accounts: Pick<AccountService, 'addUser' | 'ticket'>;
 }
 
 const CLAIM = 'first-admin';
@@ -25,11 +25,11 @@ export async function ensureFirstAdmin(db: Db, { email, accounts }: FirstAdminRe
   const [anyUser] = await db.select({ id: user.id }).from(user).limit(1);
   if (anyUser || !(await claim(db))) return undefined;
   const { ticket } = accounts;
-  if (accounts.addPerson === undefined || ticket === undefined) {
+  if (accounts.addUser === undefined || ticket === undefined) {
     await setBootstrapAdmin(db, email);
     return { email, ticket: null };
   }
-  const added = await accounts.addPerson({ email, ...NAMES });
+  const added = await accounts.addUser({ email, ...NAMES });
   if (added === undefined) return undefined;
   await db.update(user).set({ role: 'admin', plan: 'business' }).where(eq(user.id, added.userId));
   return { email, ticket: await ticket({ userId: added.userId, lifetime: FIRST_ADMIN_LINK_MS }) };

@@ -13,12 +13,12 @@ export interface AccountService {
   /** A fake OAuth provider, where the adapter has one: handles everything below `path`. */
   readonly providerSandbox?: { readonly path: string; readonly handle: (request: Request) => Promise<Response> };
   /** The user's data for our user row; undefined when the adapter does not know the id. */
-  person(userId: string): Promise<AccountUser | undefined>;
+  findUser(userId: string): Promise<AccountUser | undefined>;
   /**
    * Adds a user whose email the operator vouches for, without a password. Undefined when the email is taken;
    * absent where users can only sign up themselves.
    */
-  readonly addPerson?: (user: NewUser) => Promise<{ readonly userId: string } | undefined>;
+  readonly addUser?: (user: NewUser) => Promise<{ readonly userId: string } | undefined>;
   /** Current role in an organization; null for a non-member, undefined when it cannot be determined now. */
   roleIn(member: { readonly userId: string; readonly organizationId: string }): Promise<WorkspaceRole | null | undefined>;
   rename(userId: string, name: { readonly firstName: string; readonly lastName: string }): Promise<void>;

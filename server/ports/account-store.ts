@@ -3,7 +3,7 @@
  * the hash of their token; a session that has expired is not found. Ending and erasing twice is no error.
  */
 export interface AccountStore {
-  person(userId: string): Promise<StoredUser | undefined>;
+  findUser(userId: string): Promise<StoredUser | undefined>;
   /**
    * The user of an account at the service: the one who came with it before, else the one with the same verified email address, else a new
    * one. An account that never verified the address is removed first, so that nobody finds a stranger's password on theirs.
@@ -48,7 +48,7 @@ export interface ServiceIdentity {
 
 /** `taken`: the address belongs to a user who comes with another account of the same service. */
 export type EnterOutcome =
-  | { readonly kind: 'entered'; readonly person: StoredUser }
+  | { readonly kind: 'entered'; readonly user: StoredUser }
   | { readonly kind: 'banned' }
   | { readonly kind: 'taken' };
 

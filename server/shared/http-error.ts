@@ -40,7 +40,7 @@ export function createNotFoundError(
     | 'recording'
     | 'report'
     | 'comparison'
-    | 'person'
+    | 'user'
     | 'request'
     | 'key'
     | 'promo code'

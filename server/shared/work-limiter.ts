@@ -38,7 +38,7 @@ const SWEEP_ABOVE = 10_000;
 export function createWorkLimiter(clock: Pick<Clock, 'after' | 'now'>, cores = availableParallelism()): WorkLimiter {
   let previews: readonly StoredPreview[] = [];
   const spent = new Map<string, WorkSpent>();
-  const keyOf = (kind: WorkKind, userId: string) => `${kind} ${userId}`;
+  const formatKey = (kind: WorkKind, userId: string) => `${kind} ${userId}`;
 
   function forgetPaid(now: number): void {
     for (const [key, one] of spent) {
@@ -61,13 +61,13 @@ export function createWorkLimiter(clock: Pick<Clock, 'after' | 'now'>, cores = a
       return next.removed;
     },
     refuseOverspent(kind, userId) {
-      const wait = computeWait(spent.get(keyOf(kind, userId)) ?? NOTHING_SPENT, WORK_BUDGETS[kind], clock.now());
+      const wait = computeWait(spent.get(formatKey(kind, userId)) ?? NOTHING_SPENT, WORK_BUDGETS[kind], clock.now());
       if (wait > 0) throw createOverspentError(kind, wait);
     },
     spend(kind, userId, seconds) {
       const now = clock.now();
       if (spent.size > SWEEP_ABOVE) forgetPaid(now);
-      const key = keyOf(kind, userId);
+      const key = formatKey(kind, userId);
       spent.set(key, spendWork(spent.get(key) ?? NOTHING_SPENT, WORK_BUDGETS[kind], { seconds, now }));
     },
   };

@@ -12,7 +12,7 @@ const SETTINGS = { NODE_ENV: 'production', FLAGS: 'off', ANALYTICS: 'off', ERROR
 const OTHER_BUILDS = /^castwright(?:-prerender|-compress|:share-page|:conformance-page|:vitest-in-browser)$/;
 const SDK_MARKERS =
   /node_modules\/@(?:growthbook|amplitude|sentry)|src\/adapters\/(?:flags\/growthbook|analytics\/amplitude|analytics\/collector|errors\/sentry)\//;
-/** Names and abilities, for the switchboard's list, and the sources that the host's content policy allows where the adapter is chosen. */
+/** Names and abilities, for the switchboard's list, and the sources that the server's content policy allows where the adapter is chosen. */
 const OFF_SETTINGS = /\/metadata\.ts$/;
 /** Words that people read hold links to follow; nothing of them is asked for by a page. */
 const WORDS = /\/(?:content|src\/ui)\//;
@@ -31,8 +31,8 @@ const NAMED: Readonly<Record<string, string>> = {
   'https://github.com': 'in the words of an error',
   'https://socket.io': 'in the words of an error',
   'https://base-ui.com': 'in the words of an error',
-  'https://accounts.google.com': 'one tap: asked when the host offers it, and the person comes to sign in',
-  'https://checkout.razorpay.com': 'the payment window: asked when the host is set to that vendor, and the person pays',
+  'https://accounts.google.com': 'one tap: asked when the server offers it, and the person comes to sign in',
+  'https://checkout.razorpay.com': 'the payment window: asked when the server is set to that vendor, and the person pays',
 };
 
 describe('a build with FLAGS, ANALYTICS and ERRORS off', () => {
@@ -102,7 +102,7 @@ describe('a build with FLAGS, ANALYTICS and ERRORS off', () => {
   });
 });
 
-/** What the policy of the host allows with this adapter; the list is data, which nothing in a page reads. */
+/** What the policy of the server allows with this adapter; the list is data, which nothing in a page reads. */
 async function listPageSources(file: string): Promise<readonly unknown[]> {
   const { metadata }: { readonly metadata: { readonly pageSources?: object } } = await import(/* @vite-ignore */ file);
   return Object.values(metadata.pageSources ?? {}).flat();

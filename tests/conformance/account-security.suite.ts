@@ -39,7 +39,7 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
   }
   const secrets = new Map<string, string>();
   const getCode = ({ person: user, authenticatorCode }: World): string => authenticatorCode?.(secrets.get(user.id) ?? '') ?? '';
-  const overviewOf = async ({ security }: Accounts): Promise<SecurityOverview> => {
+  const fetchOverview = async ({ security }: Accounts): Promise<SecurityOverview> => {
     const result = await security.overview();
     if (result.kind !== 'ok') throw new Error(result.message);
     return result.value;
@@ -67,7 +67,7 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
       const fixture = await registered();
       await unlessOffered(fixture.accounts, 'secondFactor', context);
       await protect(fixture);
-      expect(await overviewOf(fixture.person.accounts)).toMatchObject({ secondFactor: true, backupCodesLeft: 10, hasPassword: true });
+      expect(await fetchOverview(fixture.person.accounts)).toMatchObject({ secondFactor: true, backupCodesLeft: 10, hasPassword: true });
       const { auth } = fixture.person.accounts;
       await auth.signOut();
       expect(await auth.signIn(again(fixture.person))).toEqual({ kind: 'second-factor' });
@@ -84,7 +84,7 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
       expect(await security.startSecondFactor({ password: 'a wild guess' })).toEqual(FAILED_OUTCOME);
       expect(await security.startSecondFactor({ password: user.form.password })).toMatchObject({ kind: 'ok' });
       expect(await security.confirmSecondFactor(WRONG_CODE)).toEqual(FAILED_OUTCOME);
-      expect(await overviewOf(user.accounts)).toMatchObject({ secondFactor: false, backupCodesLeft: 0 });
+      expect(await fetchOverview(user.accounts)).toMatchObject({ secondFactor: false, backupCodesLeft: 0 });
       await auth.signOut();
       expect(await auth.signIn(again(user))).toEqual(COMPLETE_OUTCOME);
     });
@@ -97,7 +97,7 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
       await auth.signOut();
       await auth.signIn(again(fixture.person));
       expect(await auth.enterSecondFactor({ kind: 'backup-code', code, trustDevice: false })).toEqual(COMPLETE_OUTCOME);
-      expect(await overviewOf(fixture.person.accounts)).toMatchObject({ backupCodesLeft: 9 });
+      expect(await fetchOverview(fixture.person.accounts)).toMatchObject({ backupCodesLeft: 9 });
       await auth.signOut();
       await auth.signIn(again(fixture.person));
       expect(await auth.enterSecondFactor({ kind: 'backup-code', code, trustDevice: false })).toEqual(FAILED_OUTCOME);
@@ -149,9 +149,9 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
       await protect(fixture);
       const { auth, security } = fixture.person.accounts;
       expect(await security.endSecondFactor({ password: 'a wild guess' })).toEqual(FAILED_OUTCOME);
-      expect(await overviewOf(fixture.person.accounts)).toMatchObject({ secondFactor: true });
+      expect(await fetchOverview(fixture.person.accounts)).toMatchObject({ secondFactor: true });
       expect(await security.endSecondFactor({ password: fixture.person.form.password })).toEqual(COMPLETE_OUTCOME);
-      expect(await overviewOf(fixture.person.accounts)).toMatchObject({ secondFactor: false });
+      expect(await fetchOverview(fixture.person.accounts)).toMatchObject({ secondFactor: false });
       await auth.signOut();
       expect(await auth.signIn(again(fixture.person))).toEqual(COMPLETE_OUTCOME);
     });
@@ -174,7 +174,7 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
       const fixture = await registered();
       await unlessOffered(fixture.accounts, 'secondFactor', context);
       const oauth = demand(fixture, 'oauth', context);
-      const owner = await accountsOf(fixture, oauth.email);
+      const owner = await listAccounts(fixture, oauth.email);
       await owner.accounts.settings.connect({ provider: oauth.provider, returnTo: '/dashboard/profile' });
       const connected = fixture.reopen();
       await startAccounts(connected);
@@ -191,7 +191,7 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
       expect(await back.auth.enterSecondFactor({ kind: 'code', code, trustDevice: false })).toEqual(COMPLETE_OUTCOME);
     });
 
-    async function accountsOf(fixture: World, email: string): Promise<SignedUpUser> {
+    async function listAccounts(fixture: World, email: string): Promise<SignedUpUser> {
       await fixture.person.accounts.auth.signOut();
       return createAccountsSteps(harness).join(fixture, fixture.accounts, { email });
     }
@@ -203,12 +203,12 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
       await unlessOffered(accounts, 'passkeys', context);
       const { security } = user.accounts;
       expect(await security.addPasskey('Work laptop')).toEqual(COMPLETE_OUTCOME);
-      const [passkey] = (await overviewOf(user.accounts)).passkeys;
+      const [passkey] = (await fetchOverview(user.accounts)).passkeys;
       expect(passkey).toMatchObject({ name: 'Work laptop', lastUsedAt: null });
       expect(await security.renamePasskey({ id: passkey?.id ?? '', name: 'Old laptop' })).toEqual(COMPLETE_OUTCOME);
-      expect((await overviewOf(user.accounts)).passkeys.map(({ name }) => name)).toEqual(['Old laptop']);
+      expect((await fetchOverview(user.accounts)).passkeys.map(({ name }) => name)).toEqual(['Old laptop']);
       expect(await security.removePasskey(passkey?.id ?? '')).toEqual(COMPLETE_OUTCOME);
-      expect((await overviewOf(user.accounts)).passkeys).toEqual([]);
+      expect((await fetchOverview(user.accounts)).passkeys).toEqual([]);
       expect(await security.removePasskey(passkey?.id ?? '')).toEqual(FAILED_OUTCOME);
     });
 
@@ -221,7 +221,7 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
       await auth.signOut();
       expect(await auth.signInWithPasskey()).toEqual(COMPLETE_OUTCOME);
       expect(requireSignedIn(auth).user.id).toBe(fixture.person.id);
-      const [passkey] = (await overviewOf(fixture.person.accounts)).passkeys;
+      const [passkey] = (await fetchOverview(fixture.person.accounts)).passkeys;
       expect(passkey?.lastUsedAt).not.toBeNull();
       await security.removePasskey(passkey?.id ?? '');
       await auth.signOut();
@@ -244,11 +244,11 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
       const fixture = await registered();
       await unlessOffered(fixture.accounts, 'passkeys', context);
       await fixture.person.accounts.security.addPasskey('Mine');
-      const [mine] = (await overviewOf(fixture.person.accounts)).passkeys;
+      const [mine] = (await fetchOverview(fixture.person.accounts)).passkeys;
       const otherUser = await createAccountsSteps(harness).join(fixture, fixture.elsewhere());
       expect(await otherUser.accounts.security.removePasskey(mine?.id ?? '')).toEqual(FAILED_OUTCOME);
       expect(await otherUser.accounts.security.renamePasskey({ id: mine?.id ?? '', name: 'Theirs' })).toEqual(FAILED_OUTCOME);
-      expect((await overviewOf(fixture.person.accounts)).passkeys.map(({ name }) => name)).toEqual(['Mine']);
+      expect((await fetchOverview(fixture.person.accounts)).passkeys.map(({ name }) => name)).toEqual(['Mine']);
     });
   });
 

@@ -25,7 +25,7 @@ export function accountServiceSuite({ name, create, metadata }: AccountServiceHa
   );
 
   describe(`AccountVendor: ${name}`, () => {
-    const sessionOf = async ({ accounts }: AccountServiceFixture, bearer: string) => {
+    const findSession = async ({ accounts }: AccountServiceFixture, bearer: string) => {
       const result = await accounts.verifier.verify({ bearer });
       return result.ok ? result.session.sessionId : undefined;
     };
@@ -44,10 +44,10 @@ export function accountServiceSuite({ name, create, metadata }: AccountServiceHa
 
     test('finds a user by id with the current name, and returns null for an unknown id', async () => {
       const { accounts, createUser } = await create();
-      expect(await accounts.person(createUser.userId)).toMatchObject(createUser);
+      expect(await accounts.findUser(createUser.userId)).toMatchObject(createUser);
       await accounts.rename(createUser.userId, { firstName: 'Grace', lastName: 'Hopper' });
-      expect(await accounts.person(createUser.userId)).toMatchObject({ ...createUser, firstName: 'Grace', lastName: 'Hopper' });
-      expect(await accounts.person('nobody')).toBeUndefined();
+      expect(await accounts.findUser(createUser.userId)).toMatchObject({ ...createUser, firstName: 'Grace', lastName: 'Hopper' });
+      expect(await accounts.findUser('nobody')).toBeUndefined();
     });
 
     test('R18 returns no role for a nonmember of an organization', async () => {
@@ -58,9 +58,9 @@ export function accountServiceSuite({ name, create, metadata }: AccountServiceHa
     test('R23 ends all sessions of a user, or all but one', async () => {
       const fixture = await create();
       const [one, two, three] = [await fixture.createSession(), await fixture.createSession(), await fixture.createSession()];
-      const stored = await sessionOf(fixture, two);
+      const stored = await findSession(fixture, two);
       await fixture.accounts.endSessions(fixture.createUser.userId, stored);
-      expect([await sessionOf(fixture, one), await sessionOf(fixture, two), await sessionOf(fixture, three)]).toEqual([
+      expect([await findSession(fixture, one), await findSession(fixture, two), await findSession(fixture, three)]).toEqual([
         undefined,
         stored,
         undefined,
@@ -73,10 +73,10 @@ export function accountServiceSuite({ name, create, metadata }: AccountServiceHa
       const fixture = await create();
       const bearer = await fixture.createSession();
       await fixture.accounts.setBanned(fixture.createUser.userId, true);
-      expect(await sessionOf(fixture, bearer)).toBeUndefined();
+      expect(await findSession(fixture, bearer)).toBeUndefined();
       await fixture.accounts.setBanned(fixture.createUser.userId, false);
-      expect(await sessionOf(fixture, bearer)).toBeUndefined();
-      expect(await sessionOf(fixture, await fixture.createSession())).toBeDefined();
+      expect(await findSession(fixture, bearer)).toBeUndefined();
+      expect(await findSession(fixture, await fixture.createSession())).toBeDefined();
     });
 
     test('creates a different ticket each time', async ({ skip }) => {
@@ -106,8 +106,8 @@ export function accountServiceSuite({ name, create, metadata }: AccountServiceHa
       const fixture = await create();
       const bearer = await fixture.createSession();
       await fixture.accounts.erase(fixture.createUser.userId);
-      expect(await fixture.accounts.person(fixture.createUser.userId)).toBeUndefined();
-      expect(await sessionOf(fixture, bearer)).toBeUndefined();
+      expect(await fixture.accounts.findUser(fixture.createUser.userId)).toBeUndefined();
+      expect(await findSession(fixture, bearer)).toBeUndefined();
       await expect(fixture.accounts.erase(fixture.createUser.userId)).resolves.toBeUndefined();
     });
   });

@@ -44,7 +44,7 @@ export function accountStoreSuite({ name, store: getStore, advance, now, outside
   const enter = async (identity: ServiceIdentity) => {
     const outcome = await getStore().enter(identity);
     if (outcome.kind !== 'entered') throw new Error(`Not entered: ${outcome.kind}`);
-    return outcome.person;
+    return outcome.user;
   };
   const openSession = (userId: string, change: Partial<NewStoredSession> = {}) =>
     getStore().openSession({
@@ -56,17 +56,17 @@ export function accountStoreSuite({ name, store: getStore, advance, now, outside
   describe(`AccountStore: ${name}`, { timeout: CASE_LIMIT }, () => {
     test('keeps one user per service account when its email address changes, and separates services', async () => {
       const identity = createIdentity();
-      const person = await enter(identity);
-      expect(person).toMatchObject({ email: identity.email, firstName: 'Ann', lastName: 'Lee' });
-      expect((await enter({ ...identity, email: 'new-address@example.com' })).userId).toBe(person.userId);
-      expect((await enter(createIdentity({ service: 'https://other.example', subject: identity.subject }))).userId).not.toBe(person.userId);
+      const user = await enter(identity);
+      expect(user).toMatchObject({ email: identity.email, firstName: 'Ann', lastName: 'Lee' });
+      expect((await enter({ ...identity, email: 'new-address@example.com' })).userId).toBe(user.userId);
+      expect((await enter(createIdentity({ service: 'https://other.example', subject: identity.subject }))).userId).not.toBe(user.userId);
     });
 
     test('links the same verified address from another service, and rejects it from another account of the same service', async () => {
       const identity = createIdentity();
-      const person = await enter(identity);
+      const user = await enter(identity);
       const { email } = identity;
-      expect((await enter(createIdentity({ service: 'https://other.example', email: email.toUpperCase() }))).userId).toBe(person.userId);
+      expect((await enter(createIdentity({ service: 'https://other.example', email: email.toUpperCase() }))).userId).toBe(user.userId);
       expect(await getStore().enter(createIdentity({ email }))).toEqual({ kind: 'taken' });
     });
 
@@ -103,14 +103,14 @@ export function accountStoreSuite({ name, store: getStore, advance, now, outside
       const identity = createIdentity();
       const { userId } = await enter(identity);
       await store.rename(userId, { firstName: 'Bea', lastName: 'May' });
-      expect(await store.person(userId)).toMatchObject({ firstName: 'Bea', lastName: 'May' });
+      expect(await store.findUser(userId)).toMatchObject({ firstName: 'Bea', lastName: 'May' });
       await store.setBanned(userId, true);
       expect(await store.enter(identity)).toEqual({ kind: 'banned' });
       await store.setBanned(userId, false);
       expect((await enter(identity)).userId).toBe(userId);
       await store.erase(userId);
       await store.erase(userId);
-      expect(await store.person(userId)).toBeUndefined();
+      expect(await store.findUser(userId)).toBeUndefined();
       expect((await enter(identity)).userId).not.toBe(userId);
     });
 
@@ -171,17 +171,17 @@ export function accountStoreSuite({ name, store: getStore, advance, now, outside
       expect(await store.findLive([session.id])).toEqual([]);
       await Promise.all([store.rename(userId, names), store.setBanned(userId, false), store.extendSession(session.id, change)]);
       await Promise.all([store.endSession(session.id), store.endSessions(userId), store.endSessions(userId, session.id)]);
-      expect([await store.person(userId), await store.listSessions(userId)]).toEqual([undefined, []]);
+      expect([await store.findUser(userId), await store.listSessions(userId)]).toEqual([undefined, []]);
     });
 
     test('finds a session by the hash of its token until it expires', async () => {
       const store = getStore();
-      const person = await enter(createIdentity());
-      const session = await openSession(person.userId, { tokenHash: 'hash-of-one', secondFactor: true });
+      const user = await enter(createIdentity());
+      const session = await openSession(user.userId, { tokenHash: 'hash-of-one', secondFactor: true });
       expect(await store.findSession('hash-of-one')).toEqual(session);
       expect(session).toMatchObject({
-        userId: person.userId,
-        email: person.email,
+        userId: user.userId,
+        email: user.email,
         secondFactor: true,
         sealed: 'sealed',
         address: '192.0.2.1',
@@ -194,7 +194,7 @@ export function accountStoreSuite({ name, store: getStore, advance, now, outside
       advance(2 * HOUR);
       expect(await store.findSession('hash-of-one')).toBeUndefined();
       expect(await store.findLive([session.id])).toEqual([]);
-      expect(await store.listSessions(person.userId)).toEqual([]);
+      expect(await store.listSessions(user.userId)).toEqual([]);
     });
 
     test.skipIf(outside === undefined)('reads sessions that other code opened, with and without a second factor', async () => {

@@ -18,10 +18,10 @@ export function apiReferenceSuite({ name, reference, key, imageFile }: ApiRefere
   describe(`ApiReference: ${name}`, () => {
     test('VID-9 the OpenAPI document separates key routes, public routes, and session routes', async () => {
       const operations = parseApiDocument(unwrapOk(await reference().document()));
-      const accessOf = (method: string, path: string) => operations.find((one) => one.method === method && one.path === path)?.access;
-      expect(accessOf('get', '/api/projects')).toBe('key');
-      expect(accessOf('get', '/api/avatars/{id}/thumbnail')).toBe('anyone');
-      expect(accessOf('get', '/api/keys')).toBe('session');
+      const getAccess = (method: string, path: string) => operations.find((one) => one.method === method && one.path === path)?.access;
+      expect(getAccess('get', '/api/projects')).toBe('key');
+      expect(getAccess('get', '/api/avatars/{id}/thumbnail')).toBe('anyone');
+      expect(getAccess('get', '/api/keys')).toBe('session');
     });
 
     test('VID-9 a call with a key returns its response with headers and body', async () => {

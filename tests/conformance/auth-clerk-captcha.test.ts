@@ -4,13 +4,13 @@ import { createClerkCaptcha } from '../../src/adapters/auth/clerk/client/clerk-c
 import type { Captcha } from '../../src/ports/captcha.ts';
 import { captchaSuite } from './captcha.suite.ts';
 
-/** Of the host: gives one answer, and takes away what it put there. */
+/** Of the server: gives one answer, and takes away what it put there. */
 const createServerHarness: Captcha = {
   mount(element, listener) {
     element.append(document.createElement('input'));
     let there = true;
     queueMicrotask(() => {
-      if (there) listener({ kind: 'solved', token: 'of the host' });
+      if (there) listener({ kind: 'solved', token: 'of the server' });
     });
     return () => {
       there = false;
@@ -26,7 +26,7 @@ captchaSuite({
 
 captchaSuite({
   name: 'clerk, with the server’s waiting list',
-  create: () => ({ captcha: createClerkCaptcha(async () => createServerHarness), accepted: async (result) => result === 'of the host' }),
+  create: () => ({ captcha: createClerkCaptcha(async () => createServerHarness), accepted: async (result) => result === 'of the server' }),
 });
 
 test('EXT-3 gives the SDK the captcha element it looks for', () => {

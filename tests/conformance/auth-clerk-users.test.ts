@@ -11,16 +11,16 @@ describe('auth-clerk user administration', () => {
   test('finds a user by id, and returns null for an unknown id', async () => {
     const { id, email } = users.createUser();
     const half = createClerkServerAdapter(adapter, ORIGIN);
-    expect(await half.person(id)).toEqual({ userId: id, email, emailVerified: true, firstName: 'Ann', lastName: 'Lee', avatar: null });
-    expect(await half.person('user_unheard_of')).toBeUndefined();
-    expect(await half.person('../sessions')).toBeUndefined();
+    expect(await half.findUser(id)).toEqual({ userId: id, email, emailVerified: true, firstName: 'Ann', lastName: 'Lee', avatar: null });
+    expect(await half.findUser('user_unheard_of')).toBeUndefined();
+    expect(await half.findUser('../sessions')).toBeUndefined();
   });
 
   test('changes the name', async () => {
     const { id } = users.createUser();
     const half = createClerkServerAdapter(adapter, ORIGIN);
     await half.rename(id, { firstName: 'Béa', lastName: 'Møller' });
-    expect(await half.person(id)).toMatchObject({ firstName: 'Béa', lastName: 'Møller' });
+    expect(await half.findUser(id)).toMatchObject({ firstName: 'Béa', lastName: 'Møller' });
   });
 
   test('ends all sessions, however many, or all but one', async () => {
@@ -44,7 +44,7 @@ describe('auth-clerk user administration', () => {
     expect(user.banned).toBe(false);
     await half.erase(user.id);
     await half.erase(user.id);
-    expect(await half.person(user.id)).toBeUndefined();
+    expect(await half.findUser(user.id)).toBeUndefined();
   });
 
   test('creates a sign-in ticket and an impersonation ticket', async () => {

@@ -7,7 +7,7 @@ import { loadClerkScripts } from '../tools/clerk-js.ts';
 import { accountsSuite } from './accounts.suite.ts';
 import type { AccountsFixture } from './support/accounts-fixture.ts';
 
-/** Longer than a token lives, and the host's patience with clocks. */
+/** Longer than a token lives, and the server's patience with clocks. */
 const TOKEN_OVER = 90_000;
 const TICKET_LIFETIME = 60_000;
 

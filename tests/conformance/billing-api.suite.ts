@@ -29,14 +29,14 @@ export function billingApiSuite({ name, open }: BillingHarness): void {
   let keys = 0;
   const newKey = (): string => `suite-key-${(keys += 1)}-${name}`;
 
-  async function orderOf({ billing }: BillingUser, purchase: Purchase & { readonly quoteId?: string }, key = newKey()) {
+  async function createOrder({ billing }: BillingUser, purchase: Purchase & { readonly quoteId?: string }, key = newKey()) {
     const result = unwrapOk(await billing.createOrder(purchase, key));
     if (result.kind !== 'pay') throw new Error('Something is due.');
     return result.order;
   }
 
   async function buy(user: BillingUser, purchase: Purchase): Promise<void> {
-    const { orderId } = await orderOf(user, purchase);
+    const { orderId } = await createOrder(user, purchase);
     expect(unwrapOk(await user.billing.verifyPayment(user.pay(orderId), purchase))).toEqual({ state: 'paid' });
   }
 
@@ -93,10 +93,10 @@ export function billingApiSuite({ name, open }: BillingHarness): void {
       const user = await open();
       const { quoteId, amount } = unwrapOk(await user.billing.quote({ ...CREATOR, promoCode: 'QUARTER' }));
       const key = newKey();
-      const order = await orderOf(user, { ...CREATOR, promoCode: 'QUARTER', quoteId }, key);
+      const order = await createOrder(user, { ...CREATOR, promoCode: 'QUARTER', quoteId }, key);
       expect(order).toMatchObject({ amount, currency: 'USD', keyId: expect.any(String), prefill: { email: expect.stringContaining('@') } });
-      expect((await orderOf(user, { ...CREATOR, promoCode: 'QUARTER', quoteId }, key)).orderId).toBe(order.orderId);
-      expect((await orderOf(user, CREATOR)).orderId).not.toBe(order.orderId);
+      expect((await createOrder(user, { ...CREATOR, promoCode: 'QUARTER', quoteId }, key)).orderId).toBe(order.orderId);
+      expect((await createOrder(user, CREATOR)).orderId).not.toBe(order.orderId);
       refusedWith(await user.billing.createOrder(BUSINESS, key), 'key-reused');
     });
 
@@ -117,7 +117,7 @@ export function billingApiSuite({ name, open }: BillingHarness): void {
       const user = await open();
       const { billing } = user;
       expect(unwrapOk(await billing.subscription())).toMatchObject({ planId: 'starter', state: 'free', paidUntil: null, nextCharge: null });
-      const { orderId } = await orderOf(user, CREATOR);
+      const { orderId } = await createOrder(user, CREATOR);
       const proof = user.pay(orderId);
       for (let again = 0; again < 2; again += 1) expect(unwrapOk(await billing.verifyPayment(proof, CREATOR))).toEqual({ state: 'paid' });
 
@@ -147,7 +147,7 @@ export function billingApiSuite({ name, open }: BillingHarness): void {
 
     test('ENT-7 reports a slow payment as pending, then paid', async () => {
       const user = await open();
-      const { orderId } = await orderOf(user, CREATOR);
+      const { orderId } = await createOrder(user, CREATOR);
       const proof = user.payLate(orderId);
       expect(unwrapOk(await user.billing.verifyPayment(proof, CREATOR))).toEqual({ state: 'pending' });
       expect(unwrapOk(await user.billing.subscription()).state).toBe('free');
@@ -175,7 +175,7 @@ export function billingApiSuite({ name, open }: BillingHarness): void {
       expect(change.quote.amount).toBe(8_900 - change.quote.credit);
       expect(unwrapOk(await user.billing.subscription()).planId).toBe('creator');
 
-      const { orderId } = await orderOf(user, { ...BUSINESS, quoteId: change.quote.quoteId });
+      const { orderId } = await createOrder(user, { ...BUSINESS, quoteId: change.quote.quoteId });
       await user.billing.verifyPayment(user.pay(orderId), BUSINESS);
       expect(unwrapOk(await user.billing.subscription())).toMatchObject({ planId: 'business', state: 'active' });
     });

@@ -87,17 +87,22 @@ describe('api-http plans and payments', () => {
 
   function open(result: (call: Call) => Response, token: string | null = 'abc') {
     const calls: Call[] = [];
-    const fetchOf = (async (input, init = {}) => {
+    const fetchContract = (async (input, init = {}) => {
       const call = { url: new URL(input instanceof Request ? input.url : input), init };
       calls.push(call);
       return result(call);
     }) as typeof fetch;
-    const http = createHttpClient({ origin: 'https://host.example', fetch: fetchOf, clock: createManualClock(), token: async () => token });
+    const http = createHttpClient({
+      origin: 'https://host.example',
+      fetch: fetchContract,
+      clock: createManualClock(),
+      token: async () => token,
+    });
     return { calls, billing: createHttpBillingApi(http) };
   }
 
   const sentIn = ({ init }: Call): unknown => JSON.parse(typeof init.body === 'string' ? init.body : 'null');
-  const headersOf = ({ init }: Call) => new Headers(init.headers);
+  const getHeaders = ({ init }: Call) => new Headers(init.headers);
 
   /** Every method that reads something of an answer. */
   const CALLS: Readonly<Record<string, (billing: BillingApi) => Promise<unknown>>> = {
@@ -163,7 +168,7 @@ describe('api-http plans and payments', () => {
     await billing.createOrder({ planId: 'creator', isAnnual: true, currency: 'EUR', promoCode: 'A', quoteId: 'q' }, 'this-key');
     const [call] = calls;
     expect(call?.url.pathname).toBe('/api/subscription/create-order');
-    expect(call && headersOf(call).get('idempotency-key')).toBe('this-key');
+    expect(call && getHeaders(call).get('idempotency-key')).toBe('this-key');
     expect(call && sentIn(call)).toEqual({ planId: 'creator', isAnnual: true, currency: 'EUR', promoCode: 'A', quoteId: 'q' });
   });
 
@@ -185,7 +190,7 @@ describe('api-http plans and payments', () => {
       const { billing, calls } = open(() => Response.json(offer), token);
       expect(await billing.validatePromo({ promoCode: 'a&b=c', currency: 'USD' })).toMatchObject({ kind: 'ok' });
       expect(calls[0]?.url.searchParams.get('promoCode')).toBe('a&b=c');
-      expect(calls[0] && headersOf(calls[0]).get('authorization')).toBe(sent);
+      expect(calls[0] && getHeaders(calls[0]).get('authorization')).toBe(sent);
     }
   });
 

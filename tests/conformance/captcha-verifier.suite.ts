@@ -5,7 +5,7 @@ import { CASE_LIMIT } from './support/within.ts';
 
 export interface CaptchaVerifierFixture {
   readonly verifier: CaptchaVerifier;
-  /** Another process of the same host. */
+  /** Another process of the same server. */
   readonly otherProcess: CaptchaVerifier;
   /** What a person's browser sends. */
   readonly solve: () => Promise<string>;

@@ -120,8 +120,8 @@ describe('EXT-3 ALTCHA', () => {
   test('puzzles of another release of the server count: both make the same keys from the secret', async () => {
     const { verifier } = createAltchaFixture();
     const { challenge, solution } = await solvePuzzle(verifier);
-    const keyOf = (purpose: string) => createHmac('sha256', SECRET).update(`captcha|${purpose}`).digest('hex');
-    const keys = { hmacSignatureSecret: keyOf('puzzle'), hmacKeySignatureSecret: keyOf('answer') };
+    const deriveSecret = (purpose: string) => createHmac('sha256', SECRET).update(`captcha|${purpose}`).digest('hex');
+    const keys = { hmacSignatureSecret: deriveSecret('puzzle'), hmacKeySignatureSecret: deriveSecret('answer') };
     expect(await verifySolution({ challenge, solution, deriveKey, ...keys })).toMatchObject({ verified: true });
   });
 });

@@ -11,7 +11,7 @@ export interface CaptchaFixture {
   readonly captcha: Captcha;
   /** The person does what is asked of them; absent where nothing is asked. */
   readonly solve?: (element: HTMLElement) => void;
-  /** What the vendor's host half says of an answer. */
+  /** What the vendor's server half says of an answer. */
   readonly accepted: (result: string) => Promise<boolean>;
   /** The vendor cannot be reached from now on; absent where there is nothing to reach. */
   readonly cutOff?: () => void;

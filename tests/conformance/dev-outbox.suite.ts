@@ -5,7 +5,7 @@ export interface DevOutboxHarness {
   readonly outbox: DevOutbox;
   /** Sends a mail that stays on this machine. */
   deliver(to: string, text: string): Promise<void>;
-  /** What a person sees at this path of the host. */
+  /** What a person sees at this path of the server. */
   visit(path: string): Promise<string>;
   close(): Promise<void>;
 }

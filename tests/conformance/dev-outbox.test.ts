@@ -12,7 +12,7 @@ function createOutboxOver(call: typeof fetch, origin = 'https://host.example'): 
   return createHttpDevOutbox(createHttpClient({ origin, fetch: call, clock: createManualClock() }));
 }
 
-devOutboxSuite('http, a real host', async () => {
+devOutboxSuite('http, a real server', async () => {
   const server = await startTestServer({ worker: false });
   const mailer = createOutboxMailer(server.services.database.db);
   return {
@@ -24,7 +24,7 @@ devOutboxSuite('http, a real host', async () => {
 });
 
 for (const { name, open } of API_HARNESSES) {
-  noDevOutboxSuite(`http, a host that sends mail (${name})`, createOutboxOver(createContractFetch(open())));
+  noDevOutboxSuite(`http, a server that sends mail (${name})`, createOutboxOver(createContractFetch(open())));
 }
 noDevOutboxSuite(
   'http, nobody there',

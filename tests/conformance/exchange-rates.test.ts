@@ -39,7 +39,7 @@ exchangeRatesSuite({
   open: (fixture) => createCachedOpenRates(createOptions(fixture)),
   setRates: tellOpen,
 });
-exchangeRatesSuite({ name: 'rates-host', open: createServerRates, setRates: setServerRates });
+exchangeRatesSuite({ name: 'rates-server', open: createServerRates, setRates: setServerRates });
 exchangeRatesSuite({
   name: 'rates-cached',
   open: (fixture) => createCachedRates({ adapter: createServerRates(fixture), storage: createMemoryStorage(), clock: fixture.clock }),

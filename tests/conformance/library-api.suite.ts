@@ -8,7 +8,7 @@ import type { UserApiHarness, UserApiFixture } from './support/user-api-fixture.
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface LibraryHarness extends UserApiHarness {
-  /** Of the host, where it knows others. */
+  /** Of the server, where it knows others. */
   readonly presenter?: { readonly avatarId: string; readonly voiceId: string };
 }
 
@@ -52,10 +52,10 @@ export function libraryApiSuite({ name, open, presenter: CAST = { avatarId: 'ama
       const two = unwrapOk(await fixture.videos.generate({ title: 'Plain', script: 'Only words.', ...CAST }));
       const found = await rows(fixture);
       expect(found).toHaveLength(2);
-      const videoOf = (taskId: string) => expect.objectContaining({ taskId });
-      expect(found).toContainEqual(expect.objectContaining({ ...item, videoCount: 1, video: videoOf(one.taskId) }));
+      const matchVideo = (taskId: string) => expect.objectContaining({ taskId });
+      expect(found).toContainEqual(expect.objectContaining({ ...item, videoCount: 1, video: matchVideo(one.taskId) }));
       expect(found).toContainEqual(
-        expect.objectContaining({ type: 'video', id: two.taskId, projectId: null, videoCount: 1, video: videoOf(two.taskId) }),
+        expect.objectContaining({ type: 'video', id: two.taskId, projectId: null, videoCount: 1, video: matchVideo(two.taskId) }),
       );
       for (const { kind } of found) expect(['rendering', 'video']).toContain(kind);
     });

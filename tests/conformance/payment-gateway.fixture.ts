@@ -15,7 +15,7 @@ export interface PaidOrder {
 /** A payment service with its users and pages. */
 export interface GatewayFixture {
   readonly gateway: PaymentGateway;
-  /** Another process of the same host. */
+  /** Another process of the same server. */
   readonly otherProcess: PaymentGateway;
   readonly pay: (orderId: string) => Promise<PaidOrder>;
   readonly decline: (orderId: string) => Promise<void>;

@@ -40,7 +40,7 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
   };
   const newOrder = async ({ gateway }: GatewayFixture, change: Partial<GatewayOrderRequest> = {}) =>
     unwrapGatewayResult(await gateway.createOrder(createOrderRequest(change))).orderId;
-  const factsOf = async ({ gateway }: GatewayFixture, orderId: string) => unwrapGatewayResult(await gateway.listPaymentEvents(orderId));
+  const fetchEvents = async ({ gateway }: GatewayFixture, orderId: string) => unwrapGatewayResult(await gateway.listPaymentEvents(orderId));
 
   describe(`EXT-4 PaymentGateway: ${name}`, { timeout: CASE_LIMIT }, () => {
     test(
@@ -67,7 +67,7 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
     test(
       'ORD-01 a new order has no payments, and an unknown order is rejected',
       inFixture(async (fixture) => {
-        expect(await factsOf(fixture, await newOrder(fixture))).toEqual([]);
+        expect(await fetchEvents(fixture, await newOrder(fixture))).toEqual([]);
         const unknown = await newOrder(fixture);
         expect((await fixture.gateway.listPaymentEvents(`${unknown}x`)).kind).toBe('refused');
       }),
@@ -78,9 +78,9 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
       inFixture(async (fixture) => {
         const orderId = await newOrder(fixture);
         await fixture.decline(orderId);
-        expect(getKinds(await factsOf(fixture, orderId))).toEqual(['failed']);
+        expect(getKinds(await fetchEvents(fixture, orderId))).toEqual(['failed']);
         const { paymentId } = await fixture.pay(orderId);
-        const facts = await factsOf(fixture, orderId);
+        const facts = await fetchEvents(fixture, orderId);
         expect(getKinds(facts)).toEqual(['failed', 'captured']);
         const times = facts.map(({ at }) => at.getTime());
         expect(times.every((time) => time > EARLIEST && time < LATEST)).toBe(true);
@@ -100,7 +100,7 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
         ] as const) {
           const orderId = await newOrder(fixture, { currency, amount });
           await fixture.pay(orderId);
-          expect(await factsOf(fixture, orderId)).toMatchObject([{ kind: 'captured', amount, currency }]);
+          expect(await fetchEvents(fixture, orderId)).toMatchObject([{ kind: 'captured', amount, currency }]);
           for (const webhook of await fixture.takeWebhooks()) {
             const result = await fixture.gateway.readWebhook(webhook.body, webhook.headers);
             for (const fact of result.ok ? result.facts : []) expect(fact).toMatchObject({ orderId, amount, currency });
@@ -170,9 +170,9 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
       inFixture(async (fixture) => {
         for (const orderId of [await newOrder(fixture), await newOrder(fixture)]) {
           await fixture.authorize(orderId);
-          const [facts] = await Promise.all([factsOf(fixture, orderId), factsOf(fixture, orderId)]);
+          const [facts] = await Promise.all([fetchEvents(fixture, orderId), fetchEvents(fixture, orderId)]);
           expect(getKinds(facts).at(-1)).toBe('captured');
-          expect(getKinds(await factsOf(fixture, orderId)).filter((kind) => kind === 'captured')).toHaveLength(1);
+          expect(getKinds(await fetchEvents(fixture, orderId)).filter((kind) => kind === 'captured')).toHaveLength(1);
           // What the company has not captured cannot go back.
           const { paymentId = '' } = facts?.at(-1) ?? {};
           const refund = { paymentId, amount: 5_00, currency: 'USD', reference: `refund-of-${orderId}` };
@@ -190,9 +190,9 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
           fixture.gateway.refund({ paymentId, amount, currency: 'USD', reference: `refund-of-${reference}` });
         const first = unwrapGatewayResult(await refund(5_00, 'a'));
         expect(unwrapGatewayResult(await refund(5_00, 'a'))).toEqual(first);
-        expect(await factsOf(fixture, orderId)).toMatchObject([{ kind: 'captured' }, { kind: 'refunded', amount: 5_00, paymentId }]);
+        expect(await fetchEvents(fixture, orderId)).toMatchObject([{ kind: 'captured' }, { kind: 'refunded', amount: 5_00, paymentId }]);
         await refund(14_00, 'b');
-        expect((await factsOf(fixture, orderId)).at(-1)).toMatchObject({ kind: 'refunded', amount: 19_00 });
+        expect((await fetchEvents(fixture, orderId)).at(-1)).toMatchObject({ kind: 'refunded', amount: 19_00 });
         expect((await refund(1_00, 'c')).kind).toBe('refused');
       }),
     );
@@ -227,7 +227,7 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
           await fixture.takeWebhooks();
           await dispute(paymentId, 'disputed');
           await dispute(paymentId, stage);
-          expect((await factsOf(fixture, orderId)).at(-1)).toMatchObject({ kind: stage, paymentId });
+          expect((await fetchEvents(fixture, orderId)).at(-1)).toMatchObject({ kind: stage, paymentId });
           const results = await Promise.all(
             (await fixture.takeWebhooks()).map(({ body, headers }) => fixture.gateway.readWebhook(body, headers)),
           );
@@ -255,7 +255,7 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
         fixture.restore();
         expect((await gateway.createOrder(request)).kind).toBe('ok');
         expect((await gateway.refund(refund)).kind).toBe('ok');
-        expect(getKinds(await factsOf(fixture, orderId))).toEqual(['captured', 'refunded']);
+        expect(getKinds(await fetchEvents(fixture, orderId))).toEqual(['captured', 'refunded']);
       }),
     );
 

@@ -12,7 +12,7 @@ const getNames = async (fixture: SandboxFixture) => (await fixture.takeWebhooks(
 const getKinds = async (fixture: SandboxFixture, orderId: string) =>
   unwrapGatewayResult(await fixture.payments.gateway.listPaymentEvents(orderId)).map(({ kind }) => kind);
 
-/** The service, asked as a host would. */
+/** The service, asked as a server would. */
 async function ask(
   fixture: SandboxFixture,
   path: string,
@@ -68,7 +68,7 @@ describe('EXT-4 payment sandbox: webhooks', () => {
     const fixture = createSandboxFixture({
       async deliver() {
         tries += 1;
-        throw new Error('The host is down.');
+        throw new Error('The server is down.');
       },
     });
     await fixture.pay(await newOrder(fixture), 'decline');
@@ -147,7 +147,7 @@ describe('EXT-4 payment sandbox: access', () => {
   });
 
   test('rejects proofs of a gateway with another server secret', async () => {
-    const [one, other] = [createSandboxFixture(), createSandboxFixture({ secret: 'another secret of another host, long enough' })];
+    const [one, other] = [createSandboxFixture(), createSandboxFixture({ secret: 'another secret of another server, long enough' })];
     const { proof = {} } = await one.pay(await newOrder(one), 'success');
     expect(one.payments.gateway.verifyProof(proof).ok).toBe(true);
     expect(other.payments.gateway.verifyProof(proof)).toEqual({ ok: false, reason: 'bad-signature' });

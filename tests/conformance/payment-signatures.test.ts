@@ -92,7 +92,7 @@ describe.each(VENDORS)('R8 signatures: $name', ({ create, signedProof }) => {
   });
 });
 
-/** What each vendor's host half does with a webhook that was signed with a secret, a while after a change of secrets. */
+/** What each vendor's server half does with a webhook that was signed with a secret, a while after a change of secrets. */
 const ROTATING: Readonly<Record<string, (secrets: WebhookSecrets, secret: string, now: number) => Promise<boolean>>> = {
   async fake(webhooks, secret, now) {
     const sender = createFakeGateway({ webhooks: { current: secret }, clock: createManualClock(now) });

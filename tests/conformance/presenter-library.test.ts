@@ -17,7 +17,7 @@ const BUILT_IN = new URL('../../presenters', import.meta.url).pathname;
 const BUILT_IN_PRESENTERS = Object.keys(WARDROBES);
 const IDS = FAKE_PRESENTERS.map((card) => card.id);
 
-/** The API host's two routes over a folder; `unwrapped` as when the transport took the compression off. */
+/** The API server's two routes over a folder; `unwrapped` as when the transport took the compression off. */
 async function createServerOver(folder: string, options: { readonly unwrapped?: boolean } = {}): Promise<typeof fetch> {
   const files = createPresenterFolder(folder);
   return async (input, init) => {

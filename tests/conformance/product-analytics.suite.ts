@@ -202,7 +202,7 @@ function recording({ enter, begin, beginQuiet }: OpenedFixture): void {
 
 function countSessions({ beginQuiet }: OpenedFixture): void {
   describe('sessions and users', () => {
-    const sessionsOf = (collector: FakeCollector): readonly number[] => [
+    const listSessions = (collector: FakeCollector): readonly number[] => [
       ...new Set(collector.stored.filter(({ event_type: type }) => type.startsWith(OWN_PREFIX)).map(({ session_id: id }) => id)),
     ];
 
@@ -212,11 +212,11 @@ function countSessions({ beginQuiet }: OpenedFixture): void {
       await advanceTime(ANALYTICS_SESSION_TIMEOUT - MOMENT_MS);
       trackAll(analytics, createEventTypes(1, 1));
       await advanceTime(ANALYTICS_FLUSH_INTERVAL + MOMENT_MS);
-      expect(sessionsOf(collector).length).toBe(1);
+      expect(listSessions(collector).length).toBe(1);
       await advanceTime(ANALYTICS_SESSION_TIMEOUT);
       trackAll(analytics, createEventTypes(1, 2));
       await advanceTime(ANALYTICS_FLUSH_INTERVAL + MOMENT_MS);
-      expect(sessionsOf(collector).length).toBe(2);
+      expect(listSessions(collector).length).toBe(2);
     });
 
     test('signing in keeps the session, sign-out and another user start a new one, and the device id stays', async () => {

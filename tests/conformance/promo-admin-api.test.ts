@@ -22,7 +22,7 @@ beforeAll(async () => {
     admin: createAdminApi(server, admin.token),
     other: createPromoAdminApi(server, other.token),
     async use(promoId, state) {
-      const { orderId } = await orders.order(promoId, await orders.person());
+      const { orderId } = await orders.order(promoId, await orders.createUser());
       if (state !== 'reserved') await orders.settle(orderId, state);
     },
   };

@@ -3,16 +3,16 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { TASK_STATUSES, type TaskMessage } from '../../src/domain/tasks/task-machine.ts';
 import type { Realtime, RealtimeConnection } from '../../src/ports/realtime.ts';
 
-/** A `Realtime` and the host at its other end. */
+/** A `Realtime` and the server at its other end. */
 export interface RealtimeFixture {
   readonly realtime: Realtime;
   /** Fulfilled once the connection is there. */
   connect(): Promise<void>;
-  /** Cuts the connection from the host's side; fulfilled once it is noticed. */
+  /** Cuts the connection from the server's side; fulfilled once it is noticed. */
   drop(): Promise<void>;
-  /** The host says this to everybody who is connected. */
+  /** The server says this to everybody who is connected. */
   send(message: TaskMessage): void;
-  /** Fulfilled once the host knows exactly these tasks to be watched. */
+  /** Fulfilled once the server knows exactly these tasks to be watched. */
   watched(taskIds: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }

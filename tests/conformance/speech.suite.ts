@@ -65,9 +65,9 @@ export function speechSuite({ name, create, createCutOff, createRefusing = {}, r
       started.push(speech);
       return speech;
     };
-    const voiceOf = async (speech: Speech): Promise<string> => unwrapList(await speech.voices())[0]?.id ?? '';
+    const findVoice = async (speech: Speech): Promise<string> => unwrapList(await speech.voices())[0]?.id ?? '';
     const say = async (speech: Speech, script: string, lexicon: { written: string; spoken: string }[] = []): Promise<SpokenScene> =>
-      createScene(await speech.speak({ script, voiceId: await voiceOf(speech), lexicon }));
+      createScene(await speech.speak({ script, voiceId: await findVoice(speech), lexicon }));
 
     afterEach(async () => {
       await Promise.all(started.splice(0).map((speech) => speech.stop()));
@@ -78,14 +78,14 @@ export function speechSuite({ name, create, createCutOff, createRefusing = {}, r
         const speech = start();
         await speech.stop();
         await speech.stop();
-        expect(await speech.speak({ script: SENTENCE, voiceId: await voiceOf(speech), lexicon: [] })).toMatchObject({
+        expect(await speech.speak({ script: SENTENCE, voiceId: await findVoice(speech), lexicon: [] })).toMatchObject({
           kind: 'unavailable',
         });
       });
 
       test('stop ends running speech as unavailable, with a message', async () => {
         const speech = start();
-        const voiceId = await voiceOf(speech);
+        const voiceId = await findVoice(speech);
         const saying = speech.speak({ script: SENTENCE.repeat(40), voiceId, lexicon: [] });
         await speech.stop();
         const outcome = await within(ABORT_LIMIT, 'Ending what was being said', saying);
@@ -96,7 +96,7 @@ export function speechSuite({ name, create, createCutOff, createRefusing = {}, r
         const speech = start();
         const reason = new Error('changed my mind');
         const speaking = speech.speak(
-          { script: SENTENCE, voiceId: await voiceOf(speech), lexicon: [] },
+          { script: SENTENCE, voiceId: await findVoice(speech), lexicon: [] },
           { signal: AbortSignal.abort(reason) },
         );
         await expect(within(ABORT_LIMIT, 'Rejecting after the abort', speaking)).rejects.toBe(reason);
@@ -104,7 +104,7 @@ export function speechSuite({ name, create, createCutOff, createRefusing = {}, r
 
       test('abort rejects with its reason, leaves other scripts alone, and the next one is spoken', async () => {
         const speech = start();
-        const voiceId = await voiceOf(speech);
+        const voiceId = await findVoice(speech);
         const expected = await say(speech, SENTENCE);
         const abort = new AbortController();
         const reason = new Error('changed my mind');
@@ -166,7 +166,7 @@ export function speechSuite({ name, create, createCutOff, createRefusing = {}, r
     describe('invalid input', () => {
       test.each(['', ' \n\t ', '👋 🎉', '...', '[pause 2s]', '\u200b'])('rejects %j as empty', async (script) => {
         const speech = start();
-        expect(await speech.speak({ script, voiceId: await voiceOf(speech), lexicon: [] })).toMatchObject({
+        expect(await speech.speak({ script, voiceId: await findVoice(speech), lexicon: [] })).toMatchObject({
           kind: 'rejected',
           code: 'nothing-to-say',
         });
@@ -181,7 +181,7 @@ export function speechSuite({ name, create, createCutOff, createRefusing = {}, r
 
       test('rejects a script longer than a scene', async () => {
         const speech = start();
-        const voiceId = await voiceOf(speech);
+        const voiceId = await findVoice(speech);
         for (const script of ['a'.repeat(speech.capabilities.maxCharacters + 1), `a [pause ${LONGEST_PAUSE}s] `.repeat(100)]) {
           expect(await speech.speak({ script, voiceId, lexicon: [] })).toMatchObject({ kind: 'rejected', code: 'too-long' });
         }

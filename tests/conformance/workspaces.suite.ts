@@ -41,10 +41,10 @@ export function workspacesSuite(harness: AccountsHarness): void {
     return guest;
   }
 
-  const membersOf = async (user: SignedUpUser, firm: SharedWorkspace): Promise<readonly Member[]> =>
+  const listMembers = async (user: SignedUpUser, firm: SharedWorkspace): Promise<readonly Member[]> =>
     unwrapValue(await user.accounts.organizations.members(firm.id));
-  const memberOf = async (viewer: SignedUpUser, firm: SharedWorkspace, who: SignedUpUser): Promise<Member> => {
-    const found = (await membersOf(viewer, firm)).find(({ userId }) => userId === who.id);
+  const findMember = async (viewer: SignedUpUser, firm: SharedWorkspace, who: SignedUpUser): Promise<Member> => {
+    const found = (await listMembers(viewer, firm)).find(({ userId }) => userId === who.id);
     if (found === undefined) throw new Error('There is no such member.');
     return found;
   };
@@ -141,7 +141,7 @@ export function workspacesSuite(harness: AccountsHarness): void {
       expect(unwrapValue(await guest.accounts.organizations.list())).toEqual([{ ...fixture.firm, role: 'admin' }]);
       expect(unwrapValue(await guest.accounts.organizations.received())).toEqual([]);
       expect(unwrapValue(await organizations.invitations(fixture.firm.id))).toEqual([]);
-      expect((await membersOf(fixture.person, fixture.firm)).map(({ userId, role }) => `${userId} ${role}`).sort()).toEqual(
+      expect((await listMembers(fixture.person, fixture.firm)).map(({ userId, role }) => `${userId} ${role}`).sort()).toEqual(
         [`${fixture.person.id} owner`, `${guest.id} admin`].sort(),
       );
       expect(await guest.accounts.organizations.activate(fixture.firm.id)).toEqual(COMPLETE_OUTCOME);
@@ -183,7 +183,7 @@ export function workspacesSuite(harness: AccountsHarness): void {
       const fixture = await founded();
       const guest = await joined(fixture, 'member');
       const { organizations } = guest.accounts;
-      const own = await memberOf(guest, fixture.firm, guest);
+      const own = await findMember(guest, fixture.firm, guest);
       const organizationId = fixture.firm.id;
       expect(await organizations.invite({ organizationId, email: 'eve@example.com', role: 'member' })).toEqual(FAILED_OUTCOME);
       expect(await organizations.rename({ id: organizationId, name: 'Mine' })).toEqual(FAILED_OUTCOME);
@@ -192,19 +192,19 @@ export function workspacesSuite(harness: AccountsHarness): void {
       expect(await fixture.person.accounts.organizations.setRole({ organizationId, memberId: own.id, role: 'admin' })).toEqual(
         COMPLETE_OUTCOME,
       );
-      expect((await memberOf(guest, fixture.firm, guest)).role).toBe('admin');
+      expect((await findMember(guest, fixture.firm, guest)).role).toBe('admin');
       expect(await organizations.rename({ id: organizationId, name: 'Ours' })).toEqual(COMPLETE_OUTCOME);
     });
 
     test('cannot demote or remove the last owner, who cannot leave', async () => {
       const fixture = await founded();
       const { organizations } = fixture.person.accounts;
-      const own = await memberOf(fixture.person, fixture.firm, fixture.person);
+      const own = await findMember(fixture.person, fixture.firm, fixture.person);
       const organizationId = fixture.firm.id;
       expect(await organizations.setRole({ organizationId, memberId: own.id, role: 'member' })).toEqual(FAILED_OUTCOME);
       expect(await organizations.removeMember({ organizationId, memberId: own.id })).toEqual(FAILED_OUTCOME);
       expect(await organizations.leave(organizationId)).toEqual(FAILED_OUTCOME);
-      expect((await memberOf(fixture.person, fixture.firm, fixture.person)).role).toBe('owner');
+      expect((await findMember(fixture.person, fixture.firm, fixture.person)).role).toBe('owner');
     });
 
     test('a member leaves and returns to the personal workspace', async () => {
@@ -222,10 +222,10 @@ export function workspacesSuite(harness: AccountsHarness): void {
       const guest = await joined(fixture, 'member');
       const { auth, organizations } = guest.accounts;
       await organizations.activate(fixture.firm.id);
-      const member = await memberOf(fixture.person, fixture.firm, guest);
+      const member = await findMember(fixture.person, fixture.firm, guest);
       const removal = { organizationId: fixture.firm.id, memberId: member.id };
       expect(await fixture.person.accounts.organizations.removeMember(removal)).toEqual(COMPLETE_OUTCOME);
-      expect((await membersOf(fixture.person, fixture.firm)).map(({ userId }) => userId)).toEqual([fixture.person.id]);
+      expect((await listMembers(fixture.person, fixture.firm)).map(({ userId }) => userId)).toEqual([fixture.person.id]);
       await auth.recheck();
       expect(requireSignedIn(auth)).toMatchObject({ user: { id: guest.id }, organization: null });
       expect(unwrapValue(await organizations.list())).toEqual([]);

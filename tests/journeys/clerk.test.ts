@@ -139,7 +139,7 @@ test.runIf('missing' in scripts)('the Clerk SDK is installed', ({ skip }) => {
   skip('missing' in scripts ? scripts.missing : '');
 });
 
-/** What the host answers to who asks for their profile next. An answer to the page before is gone with that page, and is none. */
+/** What the server answers to who asks for their profile next. An answer to the page before is gone with that page, and is none. */
 async function waitUntilSignedIn(page: Page): Promise<unknown> {
   let said: unknown;
   await page.waitForResponse(async (response) => {

@@ -8,7 +8,7 @@ import { VideoClient } from './support/video-client.ts';
 /** Goal R1, kills of a run: whom they hit, and when, is of its seed. `KILL_ROUNDS=50` is three minutes; docs/testing.md. */
 const KILLS = Number(process.env.KILL_ROUNDS ?? 6);
 const WORKERS = 3;
-/** The rest is for the host that is everything in one process. */
+/** The rest is for the server that is everything in one process. */
 const KILLS_OF_EACH_WORKER = Math.floor((KILLS * 3) / 4 / WORKERS);
 const EMBEDDED_KILLS = KILLS - WORKERS * KILLS_OF_EACH_WORKER;
 /** Milliseconds a process lives after it says that it is ready: around the length of one short render. */
@@ -23,7 +23,7 @@ const random = createSeededIntegers(seed);
 const postgres = await startPostgres();
 const { absent } = postgres;
 
-/** Orders videos so that a kill always hits work. Remembers every id the host has confirmed. */
+/** Orders videos so that a kill always hits work. Remembers every id the server has confirmed. */
 function createOrders(client: VideoClient, underWay: number) {
   const taken: string[] = [];
   return {

@@ -41,7 +41,7 @@ export function createHostedHarnesses(name: string, metadata: DeclaredAbilities,
         const hosted = createHostedAccounts(options);
         const email = createEmail();
         const { userId } = await hosted.enter(email);
-        const { firstName = '', lastName = '' } = (await hosted.service.person(userId)) ?? {};
+        const { firstName = '', lastName = '' } = (await hosted.service.findUser(userId)) ?? {};
         return {
           accounts: hosted.service,
           createUser: { userId, email, firstName, lastName },

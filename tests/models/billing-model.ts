@@ -22,7 +22,7 @@ export const START = Date.UTC(2026, 0, 31, 12);
 export interface ModelOrder extends PricedOrder {
   readonly id: string;
   readonly state: PaymentState;
-  /** Hundredths of it that went back. */
+  /** Refunded hundredths of it. */
   readonly refunded: number;
 }
 
@@ -71,7 +71,7 @@ export const anyBillingSteps: fc.Arbitrary<readonly BillingStep[]> = fc.array(
   { minLength: 4, maxLength: 24 },
 );
 
-/** The rules alone, put together as the host puts them together: a fold, without a database. */
+/** The domain rules combined as on the server: a fold, without a database. */
 export function applyStep(server: BillingModel, step: BillingStep): BillingModel {
   switch (step.kind) {
     case 'wait':
@@ -157,7 +157,7 @@ export function isEntitled({ state }: ModelOrder): boolean {
   return !isOpenPayment(state) && state !== 'refunded';
 }
 
-/** The first rule of R4 and R5 that does not hold; null when all do. */
+/** The first broken invariant of R4 and R5; null if all hold. */
 export function findBrokenRule({ granted, grants, orders, now }: BillingModel): string | null {
   if (Object.values(granted).some((count) => count > 1)) return 'an order was granted twice';
   if (grants.filter(({ revoked }) => !revoked).length !== orders.filter(isEntitled).length) return 'paid and granted differ';

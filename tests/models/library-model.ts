@@ -57,7 +57,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** One step, or two concurrent steps of two users. */
 const turns = fc.array(fc.tuple(step, fc.option(step)), { minLength: 4, maxLength: 12 });
 
-/** Random steps of two users, sequential and concurrent: the library is as after some sequential order of them. */
+/** Runs random steps of two users, sequential and concurrent: the library must match some sequential order of them. */
 export async function runLibraryModel(
   open: () => Promise<readonly [LibraryUser, LibraryUser]>,
 ): Promise<{ readonly together: number; readonly refused: number }> {
@@ -91,7 +91,7 @@ export async function runLibraryModel(
   return { together, refused: rejected };
 }
 
-/** What one step makes of the library; the same model where it is refused or changes nothing. */
+/** Applies one step; returns the same model if it is rejected or changes nothing. */
 function apply(model: Model, step: Step, users: readonly LibraryUser[]): Model {
   switch (step.kind) {
     case 'folder':
@@ -129,7 +129,7 @@ function put(model: Model, index: number, place: ModelItem['location'], change: 
   return { ...model, items: model.items.map((one, at) => (at === index ? { ...one, ...change } : one)) };
 }
 
-/** Null: the folder goes, and what is in it, also in the trash, is in none. */
+/** Renames a folder. `to` null removes it: its items, including those in the trash, then have no folder. */
 function renameItem(model: Model, name: string, to: string | null): Model {
   if (!model.folders.includes(name)) return model;
   const rest = model.folders.filter((one) => one !== name);
@@ -149,36 +149,36 @@ const ABSENT = '00000000-0000-4000-8000-000000000000';
 
 async function play(users: readonly LibraryUser[], { refs, folderIds, step }: Play): Promise<void> {
   const { library } = users[step.by] ?? users[0] ?? getMissing();
-  const idOf = (name: string) => folderIds.get(name) ?? ABSENT;
-  const refOf = (index: number) => [refs[index] ?? getMissing()];
+  const getFolderId = (name: string) => folderIds.get(name) ?? ABSENT;
+  const getRef = (index: number) => [refs[index] ?? getMissing()];
   const outcome = await (async (): Promise<ApiOutcome<unknown>> => {
     switch (step.kind) {
       case 'folder':
         return library.createFolder(step.folder);
       case 'drop-folder':
-        return library.removeFolder(idOf(step.folder));
+        return library.removeFolder(getFolderId(step.folder));
       case 'rename-folder':
-        return library.renameFolder(idOf(step.folder), step.to);
+        return library.renameFolder(getFolderId(step.folder), step.to);
       case 'move':
-        return library.move(refOf(step.item), step.folder === null ? null : idOf(step.folder));
+        return library.move(getRef(step.item), step.folder === null ? null : getFolderId(step.folder));
       case 'rename':
-        return library.rename(refOf(step.item)[0] ?? getMissing(), step.title);
+        return library.rename(getRef(step.item)[0] ?? getMissing(), step.title);
       case 'tag':
-        return library.tag(refOf(step.item), { add: [step.tag], remove: [] });
+        return library.tag(getRef(step.item), { add: [step.tag], remove: [] });
       case 'untag':
-        return library.tag(refOf(step.item), { add: [], remove: [step.tag] });
+        return library.tag(getRef(step.item), { add: [], remove: [step.tag] });
       case 'trash':
-        return library.remove(refOf(step.item));
+        return library.remove(getRef(step.item));
       case 'restore':
-        return library.restore(refOf(step.item));
+        return library.restore(getRef(step.item));
       case 'purge':
-        return library.purge(refOf(step.item));
+        return library.purge(getRef(step.item));
     }
   })();
   expect(outcome.kind, JSON.stringify(outcome)).not.toBe('failed');
 }
 
-/** The library as it is; what is in the trash keeps title, folder and tags unseen. */
+/** The expected library; trashed items keep title, folder and tags, which aren't visible. */
 async function read({ library }: LibraryUser, refs: readonly ItemRef[], model: Model): Promise<Model> {
   const { rows } = unwrapOk(await library.list({ pageSize: 100 }));
   const trash = unwrapOk(await library.trash({})).rows;
@@ -195,7 +195,7 @@ async function read({ library }: LibraryUser, refs: readonly ItemRef[], model: M
   return { items, folders: [...folders.values()] };
 }
 
-/** What cannot be seen while it is in the trash is left out. */
+/** Leaves out what isn't visible in the trash. */
 function sortItems({ items, folders }: Model) {
   return {
     folders: folders.toSorted(),

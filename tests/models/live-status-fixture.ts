@@ -16,7 +16,7 @@ const MOST_TRIES = 10;
 export interface LiveStatusOptions {
   readonly clients: number;
   readonly clock: Clock;
-  /** Of the host; the system's when left out. */
+  /** The server's clock; the system's if left out. */
   readonly serverClock?: Clock;
   readonly seed: number;
 }
@@ -27,24 +27,24 @@ interface Viewer {
   readonly store: TasksStore;
 }
 
-/** R14: a host, and many pages that each watch one task of it, over real sockets and real HTTP. */
+/** R14: a server and many pages that each watch one of its tasks, over real sockets and HTTP. */
 export interface LiveStatusFixture {
   readonly server: TaskServer;
-  /** Of all pages: a change after a final status, and the same said twice in a row. */
+  /** Violations in any page: a change after a final status, or the same update twice in a row. */
   readonly broken: { afterFinal: number; repeated: number };
-  /** Pages that wait for news and have no socket. */
+  /** Pages that watch a task and have no socket. */
   unconnected(): number;
-  /** Every try to get one has come to its end. */
+  /** Resolves when all pending connection attempts have ended. */
   noneConnecting(): Promise<void>;
-  /** No page of these has one. */
+  /** Closes the sockets of these pages. */
   allNoticed(viewers?: readonly Viewer[]): Promise<void>;
-  /** Some of the tasks go on, a few of them to their end; on a host too busy for it, later. */
+  /** Advances some of the tasks, a few to their final status; retries later if the server is busy. */
   advanceTask(share: number): Promise<void>;
-  /** Cuts some of the sockets, on the wire; fulfilled when their pages know. */
+  /** Cuts some of the connections; resolves when their pages have noticed. */
   cut(share: number): Promise<void>;
-  /** The person's session ends and they have another one; fulfilled when all pages know. */
+  /** Ends the user's session and starts a new one; resolves when all pages have noticed. */
   renewSession(passTime: () => void): Promise<void>;
-  /** Tasks whose pages do not say what the host says; `said` is what it says, asked for when left out. */
+  /** Tasks whose pages differ from the server; `said` is the server's state, fetched if left out. */
   wrong(said?: ReadonlyMap<string, TaskMessage>): Promise<readonly string[]>;
   close(): Promise<void>;
 }

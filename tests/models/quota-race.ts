@@ -8,7 +8,7 @@ import { HttpError } from '../../server/shared/http-error.ts';
 export interface RaceResult {
   readonly accepted: number;
   readonly rejected: number;
-  /** Rows afterwards. */
+  /** Rows after the run. */
   readonly videos: number;
   readonly reserved: number;
 }
@@ -18,7 +18,7 @@ export type RequestVideos = (userId: string, parallel: number) => Promise<number
 
 const REQUEST = { script: 'Hello there.', avatarId: 'ada', voiceId: 'one' };
 
-/** Past the limit of requests, on purpose: what is raced is the count of videos. */
+/** Turns off the rate limit: the race is about the video quota. */
 export function createVideoRequester(services: ServerContext): RequestVideos {
   return async (userId, parallel) => {
     const workspace = { userId, organizationId: null, role: null };

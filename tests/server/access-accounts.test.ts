@@ -2,7 +2,7 @@ import { NO_AUTH_OFFERS } from '../../src/ports/auth.ts';
 import { CONFIRMED_FOR } from '../../src/domain/account/code-attempt.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { user } from '../../server/adapters/database/schema.ts';
+import { user as userTable } from '../../server/adapters/database/schema.ts';
 import type { AccountService } from '../../server/ports/account-service.ts';
 import { scheduleAccountErasing, eraseDueAccounts } from '../../server/accounts/use-cases/erase-due-accounts.ts';
 import { createAuthenticator } from '../../server/accounts/use-cases/authenticator.ts';
@@ -25,15 +25,15 @@ beforeAll(async () => {
 afterEach(() => server.engine.release());
 afterAll(() => server.close());
 
-const fetchRow = async (id: string) => (await server.services.database.db.select().from(user).where(eq(user.id, id)))[0];
-const change = (id: string, values: Partial<typeof user.$inferInsert>) =>
-  server.services.database.db.update(user).set(values).where(eq(user.id, id));
-const fetchProfile = (person: TestUser) => person.call('GET', '/api/user/profile');
+const fetchRow = async (id: string) => (await server.services.database.db.select().from(userTable).where(eq(userTable.id, id)))[0];
+const change = (id: string, values: Partial<typeof userTable.$inferInsert>) =>
+  server.services.database.db.update(userTable).set(values).where(eq(userTable.id, id));
+const fetchProfile = (user: TestUser) => user.call('GET', '/api/user/profile');
 const fetchMailsTo = async (email: string) =>
   ((await (await fetch(`${server.url}/api/dev/outbox?to=${email}`)).json()) as { mails: { subject: string; text: string }[] }).mails;
 
 describe('first request of a new user', () => {
-  const adapter = (email: string): Pick<AccountService, 'verifier' | 'person' | 'offers'> => ({
+  const adapter = (email: string): Pick<AccountService, 'verifier' | 'findUser' | 'offers'> => ({
     verifier: {
       verify: async ({ bearer = '' }) => ({
         ok: true,
@@ -52,7 +52,7 @@ describe('first request of a new user', () => {
       ended: async () => [],
     },
     offers: () => NO_AUTH_OFFERS,
-    person: async (userId) => (userId === 'nobody' ? undefined : { userId, email, firstName: 'Grace', lastName: 'Hopper', avatar: null }),
+    findUser: async (userId) => (userId === 'nobody' ? undefined : { userId, email, firstName: 'Grace', lastName: 'Hopper', avatar: null }),
   });
 
   test('creates one user record under concurrent requests', async () => {
@@ -98,62 +98,62 @@ describe('first request of a new user', () => {
 
 describe('users without access', () => {
   test('R23 suspended users get only that message', async () => {
-    const person = await server.signUp();
-    await change(person.id, { banned: true });
-    const response = await fetchProfile(person);
+    const user = await server.signUp();
+    await change(user.id, { banned: true });
+    const response = await fetchProfile(user);
     expect([response.status, await response.json()]).toMatchObject([
       403,
       { code: 'account-banned', message: expect.stringContaining('suspended') },
     ]);
-    await change(person.id, { banned: false });
-    expect((await fetchProfile(person)).status).toBe(200);
+    await change(user.id, { banned: false });
+    expect((await fetchProfile(user)).status).toBe(200);
   });
 
   test('stores last seen, but not on every request', async () => {
-    const person = await server.signUp();
-    await fetchProfile(person);
-    const first = (await fetchRow(person.id))?.lastSeenAt;
+    const user = await server.signUp();
+    await fetchProfile(user);
+    const first = (await fetchRow(user.id))?.lastSeenAt;
     expect(first).toBeInstanceOf(Date);
-    await fetchProfile(person);
-    expect((await fetchRow(person.id))?.lastSeenAt).toEqual(first);
+    await fetchProfile(user);
+    expect((await fetchRow(user.id))?.lastSeenAt).toEqual(first);
 
     const earlier = new Date(Date.now() - ACCOUNT_LIMITS.seenEvery - 1_000);
-    await change(person.id, { lastSeenAt: earlier });
-    await fetchProfile(person);
-    expect((await fetchRow(person.id))?.lastSeenAt?.getTime()).toBeGreaterThan(earlier.getTime());
+    await change(user.id, { lastSeenAt: earlier });
+    await fetchProfile(user);
+    expect((await fetchRow(user.id))?.lastSeenAt?.getTime()).toBeGreaterThan(earlier.getTime());
   });
 });
 
 describe('own account', () => {
-  const close = (person: TestUser, confirmEmail = person.email) => person.call('DELETE', '/api/user', { confirmEmail });
+  const close = (user: TestUser, confirmEmail = user.email) => user.call('DELETE', '/api/user', { confirmEmail });
 
   test('API-1 changes only the given fields, and the next profile has the new name and theme', async () => {
-    const person = await server.signUp();
-    const response = await person.call('PUT', '/api/user/update-profile', { firstName: ' Anna ', preferences: { theme: 'light' } });
+    const user = await server.signUp();
+    const response = await user.call('PUT', '/api/user/update-profile', { firstName: ' Anna ', preferences: { theme: 'light' } });
     expect([response.status, await response.json()]).toMatchObject([
       200,
       { firstName: 'Anna', lastName: 'Lee', preferences: { theme: 'light' } },
     ]);
-    expect(await (await fetchProfile(person)).json()).toMatchObject({
+    expect(await (await fetchProfile(user)).json()).toMatchObject({
       firstName: 'Anna',
       lastName: 'Lee',
       preferences: { theme: 'light' },
     });
-    expect(await fetchRow(person.id)).toMatchObject({ name: 'Anna Lee' });
-    expect((await person.call('PUT', '/api/user/update-profile', {})).status).toBe(200);
-    const rejected = await person.call('PUT', '/api/user/update-profile', { firstName: '' });
+    expect(await fetchRow(user.id)).toMatchObject({ name: 'Anna Lee' });
+    expect((await user.call('PUT', '/api/user/update-profile', {})).status).toBe(200);
+    const rejected = await user.call('PUT', '/api/user/update-profile', { firstName: '' });
     expect([rejected.status, await rejected.json()]).toMatchObject([400, { field: 'firstName' }]);
   });
 
   test('uses credits after the plan’s videos, and returns them when a video is canceled', async () => {
-    const person = await server.signUp();
-    await change(person.id, { credits: 1 });
+    const user = await server.signUp();
+    await change(user.id, { credits: 1 });
     server.engine.hold();
     const order = async () => {
-      const response = await person.call('POST', '/api/avatar/generate', { script: 'Hello.', avatarId: 'ada', voiceId: 'one' });
+      const response = await user.call('POST', '/api/avatar/generate', { script: 'Hello.', avatarId: 'ada', voiceId: 'one' });
       return { status: response.status, taskId: ((await response.json()) as { taskId?: string }).taskId };
     };
-    const usage = async () => ((await (await fetchProfile(person)).json()) as { usage: object }).usage;
+    const usage = async () => ((await (await fetchProfile(user)).json()) as { usage: object }).usage;
 
     for (const left of [3, 2, 1]) {
       expect((await order()).status).toBe(202);
@@ -164,85 +164,85 @@ describe('own account', () => {
     expect(await usage()).toMatchObject({ videosThisMonth: 4, videosLeft: 0 });
     expect((await order()).status).toBe(403);
 
-    expect((await person.call('POST', `/api/avatar/${paid.taskId}/cancel`)).status).toBe(200);
+    expect((await user.call('POST', `/api/avatar/${paid.taskId}/cancel`)).status).toBe(200);
     expect(await usage()).toMatchObject({ videosThisMonth: 3, videosLeft: 1 });
     const again = await Promise.all([order(), order(), order()]);
     expect(again.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([202, 403, 403]);
   });
 
   test('closing an account requires typing its email address and a recent sign-in', async () => {
-    const person = await server.signUp();
-    const wrong = await close(person, 'somebody@else.example');
+    const user = await server.signUp();
+    const wrong = await close(user, 'somebody@else.example');
     expect([wrong.status, await wrong.json()]).toMatchObject([400, { field: 'confirmEmail' }]);
-    await access.ageSession(person, CONFIRMED_FOR + 1_000);
-    const stale = await close(person);
+    await access.ageSession(user, CONFIRMED_FOR + 1_000);
+    const stale = await close(user);
     expect([stale.status, await stale.json()]).toMatchObject([403, { code: 'sign-in-again' }]);
-    expect((await fetchRow(person.id))?.eraseAt).toBeNull();
-    expect((await close(await access.signInAgain(person))).status).toBe(200);
+    expect((await fetchRow(user.id))?.eraseAt).toBeNull();
+    expect((await close(await access.signInAgain(user))).status).toBe(200);
   });
 
   test('R23 closing ends every session, signing in again restores the account, and an email confirms it', async () => {
-    const person = await server.signUp();
-    const second = await access.signInAgain(person);
-    const response = await close(person, ` ${person.email.toUpperCase()} `);
+    const user = await server.signUp();
+    const second = await access.signInAgain(user);
+    const response = await close(user, ` ${user.email.toUpperCase()} `);
     const { erasedAt } = (await response.json()) as { erasedAt: string };
     expect(Date.parse(erasedAt) - Date.now()).toBeGreaterThan(ACCOUNT_LIMITS.eraseAfter - 60_000);
-    for (const session of [person, second]) expect((await fetchProfile(session)).status).toBe(401);
-    await vi.waitFor(async () => expect((await fetchMailsTo(person.email))[0]?.subject).toContain('closed'), { timeout: 15_000 });
+    for (const session of [user, second]) expect((await fetchProfile(session)).status).toBe(401);
+    await vi.waitFor(async () => expect((await fetchMailsTo(user.email))[0]?.subject).toContain('closed'), { timeout: 15_000 });
 
-    const returned = await access.signInAgain(person);
+    const returned = await access.signInAgain(user);
     expect((await fetchProfile(returned)).status).toBe(200);
-    expect(await fetchRow(person.id)).toMatchObject({ eraseAt: null, closedAt: null, closedBy: null });
-    await vi.waitFor(async () => expect((await fetchMailsTo(person.email))[0]?.subject).toContain('back'), { timeout: 15_000 });
-    expect((await fetchProfile(person)).status).toBe(401);
+    expect(await fetchRow(user.id)).toMatchObject({ eraseAt: null, closedAt: null, closedBy: null });
+    await vi.waitFor(async () => expect((await fetchMailsTo(user.email))[0]?.subject).toContain('back'), { timeout: 15_000 });
+    expect((await fetchProfile(user)).status).toBe(401);
   });
 
   test('erases everything with its files after the grace period, except content of an organization', async () => {
-    const [person, colleague] = [await server.signUp(), await server.signUp()];
-    const id = await access.createOrganization([person, colleague]);
-    const order = await person.call('POST', '/api/avatar/generate', { script: 'Hello.', avatarId: 'ada', voiceId: 'one' });
+    const [user, colleague] = [await server.signUp(), await server.signUp()];
+    const id = await access.createOrganization([user, colleague]);
+    const order = await user.call('POST', '/api/avatar/generate', { script: 'Hello.', avatarId: 'ada', voiceId: 'one' });
     const { taskId } = (await order.json()) as { taskId: string };
-    await waitUntilCompleted(person, taskId);
-    await access.setActiveOrganization(person, id);
-    const shared = (await (await person.call('POST', '/api/projects', { project })).json()) as SavedProject;
+    await waitUntilCompleted(user, taskId);
+    await access.setActiveOrganization(user, id);
+    const shared = (await (await user.call('POST', '/api/projects', { project })).json()) as SavedProject;
     expect(await server.services.objects.list(`videos/${taskId}/`)).not.toEqual([]);
-    expect((await close(person)).status).toBe(200);
+    expect((await close(user)).status).toBe(200);
 
     await eraseDueAccounts({ services: server.services, accounts: server.accounts });
-    expect(await fetchRow(person.id)).toBeDefined();
-    await change(person.id, { eraseAt: new Date(Date.now() - 1_000) });
+    expect(await fetchRow(user.id)).toBeDefined();
+    await change(user.id, { eraseAt: new Date(Date.now() - 1_000) });
     await eraseDueAccounts({ services: server.services, accounts: server.accounts });
     await eraseDueAccounts({ services: server.services, accounts: server.accounts });
 
-    expect(await fetchRow(person.id)).toBeUndefined();
+    expect(await fetchRow(user.id)).toBeUndefined();
     expect(await server.services.objects.list(`videos/${taskId}/`)).toEqual([]);
     await access.setActiveOrganization(colleague, id);
     expect((await colleague.call('GET', `/api/projects/${shared.id}`)).status).toBe(200);
     const signIn = await fetch(`${server.url}/api/auth/sign-in/email`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: server.url },
-      body: JSON.stringify({ email: person.email, password: person.password }),
+      body: JSON.stringify({ email: user.email, password: user.password }),
     });
     expect(signIn.status).toBe(401);
     expect(server.errors).toEqual([]);
   });
 
   test('finds an account due for erasure by itself within the hour', async () => {
-    const person = await server.signUp();
-    expect((await close(person)).status).toBe(200);
-    await change(person.id, { eraseAt: new Date(Date.now() - 1_000) });
+    const user = await server.signUp();
+    expect((await close(user)).status).toBe(200);
+    await change(user.id, { eraseAt: new Date(Date.now() - 1_000) });
     const clock = createManualClock(Date.now());
     const erasing = scheduleAccountErasing({ services: { ...server.services, clock }, accounts: server.accounts });
     clock.advance(60 * 60_000);
     await erasing.stop();
-    expect(await fetchRow(person.id)).toBeUndefined();
+    expect(await fetchRow(user.id)).toBeUndefined();
   });
 
   test('signing in cannot restore an account due for erasure', async () => {
-    const person = await server.signUp();
-    expect((await close(person)).status).toBe(200);
-    await change(person.id, { eraseAt: new Date(Date.now() - 1_000) });
-    const response = await fetchProfile(await access.signInAgain(person));
+    const user = await server.signUp();
+    expect((await close(user)).status).toBe(200);
+    await change(user.id, { eraseAt: new Date(Date.now() - 1_000) });
+    const response = await fetchProfile(await access.signInAgain(user));
     expect([response.status, await response.json()]).toMatchObject([403, { code: 'account-closed' }]);
   });
 });

@@ -44,7 +44,7 @@ const ADMIN: Expectation = { access: { kind: 'admin' } };
 
 const NOT_YOUR_FLAG = { key: '{key}', description: '', type: 'boolean', enabled: true, defaultValue: true, rules: [] };
 
-/** Of a host whose accounts this vendor keeps. */
+/** Of a server whose accounts this vendor keeps. */
 export function getExpectations(adapter: AccessAdapterName): Readonly<Record<string, Expectation>> {
   return Object.fromEntries(Object.entries(EXPECTATIONS).filter(([, { only = adapter }]) => only === adapter));
 }

@@ -10,7 +10,7 @@ import {
   comparison,
   promoCode,
   usageEvent,
-  user,
+  user as userTable,
   waitlistEntry,
 } from '../../server/adapters/database/schema.ts';
 import { NO_TUNING } from '../../src/domain/audio/voice-match/voice-profile.ts';
@@ -81,9 +81,9 @@ export async function createAccessFixture(adapter: AccessAdapter): Promise<Acces
 
   const callers = new Map<Caller, AccessUser>();
   const add = async (name: Caller) => {
-    const person = await adapter.createUser();
-    callers.set(name, person);
-    await adapter.server.setPlan(person.id, LARGEST_PLAN);
+    const user = await adapter.createUser();
+    callers.set(name, user);
+    await adapter.server.setPlan(user.id, LARGEST_PLAN);
   };
   await Promise.all(TEST_USERS.map(add));
   const caller = (name: Caller): AccessUser => {
@@ -91,9 +91,9 @@ export async function createAccessFixture(adapter: AccessAdapter): Promise<Acces
     if (found === undefined) throw new Error(`Nobody is ${name}.`);
     return found;
   };
-  const change = (name: Caller, values: Partial<typeof user.$inferInsert>) => {
+  const change = (name: Caller, values: Partial<typeof userTable.$inferInsert>) => {
     const { id } = caller(name);
-    return db.update(user).set(values).where(eq(user.id, id));
+    return db.update(userTable).set(values).where(eq(userTable.id, id));
   };
 
   await change('admin', { role: 'admin' });

@@ -34,7 +34,7 @@ export async function accessMatrixSuite(adapter: AccessAdapter): Promise<void> {
   });
   afterAll(() => adapter.close());
 
-  function expectationOf(route: string): Expectation {
+  function getExpectation(route: string): Expectation {
     const expectation = expectations[route];
     if (expectation === undefined) throw new Error(`${route} is not in the table of expectations.`);
     return expectation;
@@ -42,7 +42,7 @@ export async function accessMatrixSuite(adapter: AccessAdapter): Promise<void> {
 
   async function call(route: string, token: string | undefined, id: string): Promise<ResponseSummary> {
     const [method = '', template = ''] = route.split(' ');
-    const { access: kind, body, form } = expectationOf(route);
+    const { access: kind, body, form } = getExpectation(route);
     const path = kind.kind === 'vendor' ? kind.path : template.replace('{id}', id);
     const payload = form === true ? await createImageForm() : body === undefined ? undefined : JSON.stringify(body);
     const response = await fetch(url + path, {
@@ -80,7 +80,7 @@ export async function accessMatrixSuite(adapter: AccessAdapter): Promise<void> {
     const barred = BARRED_CALLERS.some((one) => one === caller);
 
     test.each(routes)('%s', async (route) => {
-      const { access: kind } = expectationOf(route);
+      const { access: kind } = getExpectation(route);
       // What this administrator does for real is the subject of other tests; here it would take people away from under them.
       if (caller === 'admin' && kind.kind === 'admin' && !route.startsWith('GET ')) return;
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, describe, onTestFinished, expect, test, vi } from 'vitest';
-import { session, user } from '../../server/adapters/database/schema.ts';
+import { session, user as userTable } from '../../server/adapters/database/schema.ts';
 import { REALTIME_LIMITS } from '../../server/realtime/realtime-limits.ts';
 import { hashSessionToken } from '../../src/adapters/auth/better-auth/server/hashed-sessions.ts';
 import type { TaskMessage } from '../../src/domain/tasks/task-machine.ts';
@@ -19,8 +19,8 @@ afterAll(async () => {
   await server.close();
 });
 
-async function open(person: TestUser): Promise<Socket> {
-  const socket = io(server.url, { auth: { token: person.token }, transports: ['websocket'], forceNew: true, reconnection: false });
+async function open(user: TestUser): Promise<Socket> {
+  const socket = io(server.url, { auth: { token: user.token }, transports: ['websocket'], forceNew: true, reconnection: false });
   sockets.push(socket);
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
@@ -39,40 +39,40 @@ test('R23 all sockets are checked often enough', () => {
 
 /** Each waits for the next check of all sockets: they wait together. */
 describe.concurrent('R23 cutting sockets', () => {
-  test.each<{ name: string; end: (person: TestUser) => Promise<unknown> }>([
-    { name: 'after a sign-out', end: (person) => access.signOut(person) },
+  test.each<{ name: string; end: (user: TestUser) => Promise<unknown> }>([
+    { name: 'after a sign-out', end: (user) => access.signOut(user) },
     {
       name: 'when its session is revoked',
-      end: (person) =>
+      end: (user) =>
         getDb()
           .delete(session)
-          .where(eq(session.token, hashSessionToken(person.token))),
+          .where(eq(session.token, hashSessionToken(user.token))),
     },
-    { name: 'when its session expires', end: (person) => access.expireSession(person) },
+    { name: 'when its session expires', end: (user) => access.expireSession(user) },
     {
       name: 'when the user record says suspended',
-      end: (person) => getDb().update(user).set({ banned: true }).where(eq(user.id, person.id)),
+      end: (user) => getDb().update(userTable).set({ banned: true }).where(eq(userTable.id, user.id)),
     },
     {
       name: 'when an administrator suspends the user',
-      end: (person) => admin.call('PUT', `/api/admin/users/${person.id}`, { ban: { reason: 'spam' } }),
+      end: (user) => admin.call('PUT', `/api/admin/users/${user.id}`, { ban: { reason: 'spam' } }),
     },
-    { name: 'when the account is closed', end: (person) => person.call('DELETE', '/api/user', { confirmEmail: person.email }) },
-    { name: 'when an administrator closes the account', end: (person) => admin.call('DELETE', `/api/admin/users/${person.id}`) },
-    { name: 'when the account is erased', end: (person) => server.accounts.erase(person.id) },
+    { name: 'when the account is closed', end: (user) => user.call('DELETE', '/api/user', { confirmEmail: user.email }) },
+    { name: 'when an administrator closes the account', end: (user) => admin.call('DELETE', `/api/admin/users/${user.id}`) },
+    { name: 'when the account is erased', end: (user) => server.accounts.erase(user.id) },
   ])('$name, keeping another user’s socket', async ({ end }) => {
-    const [person, otherProcess] = [await server.signUp(), await server.signUp()];
-    const [socket, other] = [await open(person), await open(otherProcess)];
-    await end(person);
+    const [user, otherProcess] = [await server.signUp(), await server.signUp()];
+    const [socket, other] = [await open(user), await open(otherProcess)];
+    await end(user);
     await cut(socket);
     expect(other.connected).toBe(true);
     expect(await subscribe(other, 'x')).toMatchObject({ ok: false, code: 'not-found' });
   });
 
   test('when an impersonating administrator loses the role', async () => {
-    const [second, person] = [await access.signUpAdmin(), await server.signUp()];
-    const looking = await access.impersonate(second, person);
-    const [socket, own] = [await open(looking), await open(person)];
+    const [second, user] = [await access.signUpAdmin(), await server.signUp()];
+    const looking = await access.impersonate(second, user);
+    const [socket, own] = [await open(looking), await open(user)];
     expect((await admin.call('PUT', `/api/admin/users/${second.id}`, { role: 'user' })).status).toBe(200);
     await cut(socket);
     expect((await looking.call('GET', '/api/user/profile')).status).toBe(401);
@@ -81,8 +81,8 @@ describe.concurrent('R23 cutting sockets', () => {
 });
 
 describe('R18 R23 tasks of an organization', () => {
-  const order = async (person: TestUser) => {
-    const response = await person.call('POST', '/api/avatar/generate', { script: 'Hello there.', avatarId: 'ada', voiceId: 'one' });
+  const order = async (user: TestUser) => {
+    const response = await user.call('POST', '/api/avatar/generate', { script: 'Hello there.', avatarId: 'ada', voiceId: 'one' });
     return ((await response.json()) as { taskId: string }).taskId;
   };
 

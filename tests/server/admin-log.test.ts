@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { auditEntry, user, waitlistEntry } from '../../server/adapters/database/schema.ts';
+import { auditEntry, user as userTable, waitlistEntry } from '../../server/adapters/database/schema.ts';
 import type { AuditEntry, Page } from '../../src/ports/admin-api.ts';
 import { startAdministeredServer } from '../tools/test-access.ts';
 import { createAdminClient, readJson } from './admin-client.ts';
@@ -14,29 +14,29 @@ const { update, actsOn } = createAdminClient(admin);
 
 describe('API-3 audit log', () => {
   test('filters by actor, action, target, and day', async () => {
-    const [second, person] = [await access.signUpAdmin(), await server.signUp()];
-    await update(person.id, { credits: 3 }, second);
-    await update(person.id, { plan: 'business' }, second);
+    const [second, user] = [await access.signUpAdmin(), await server.signUp()];
+    await update(user.id, { credits: 3 }, second);
+    await update(user.id, { plan: 'business' }, second);
     const found = async (query: string) =>
       (await readJson<Page<AuditEntry>>(admin.call('GET', `/api/admin/audit?${query}`))).rows.map(({ action }) => action);
     const today = new Date().toISOString().slice(0, 10);
 
     expect(await found(`actor=${second.id}`)).toEqual(['user.plan', 'user.credits']);
     expect(await found(`actor=${second.email.toUpperCase()}&action=user.plan`)).toEqual(['user.plan']);
-    expect(await found(`target=${person.email}&from=${today}&to=${today}`)).toEqual(['user.plan', 'user.credits']);
-    expect(await found(`target=${person.id}&to=2020-01-01`)).toEqual([]);
-    expect(await found(`target=${person.id}&from=2999-01-01T00:00:00Z`)).toEqual([]);
+    expect(await found(`target=${user.email}&from=${today}&to=${today}`)).toEqual(['user.plan', 'user.credits']);
+    expect(await found(`target=${user.id}&to=2020-01-01`)).toEqual([]);
+    expect(await found(`target=${user.id}&from=2999-01-01T00:00:00Z`)).toEqual([]);
     expect((await admin.call('GET', '/api/admin/audit?from=yesterday')).status).toBe(400);
     expect((await update(second.id, { role: 'user' })).status).toBe(200);
   });
 
   test('exports exactly the matching rows as CSV, with formulas escaped', async () => {
-    const person = await server.signUp();
+    const user = await server.signUp();
     await getDb()
-      .update(user)
+      .update(userTable)
       .set({ email: `=cmd|' /c calc'!a1@${randomUUID()}` })
-      .where(eq(user.id, person.id));
-    await update(person.id, { ban: { reason: 'said "stop", then\nwent' } });
+      .where(eq(userTable.id, user.id));
+    await update(user.id, { ban: { reason: 'said "stop", then\nwent' } });
     await getDb()
       .insert(auditEntry)
       .values(
@@ -53,7 +53,7 @@ describe('API-3 audit log', () => {
       expect(response.headers.get('content-disposition')).toContain('attachment');
       return response.text();
     };
-    const one = await csv(`target=${person.id}`);
+    const one = await csv(`target=${user.id}`);
     expect(one).toContain(`,'=cmd|' /c calc'!a1@`);
     expect(one).toContain(String.raw`""reason"":""said \""stop\"", then\nwent""`);
     expect(one.split('\r\n')).toHaveLength(3);

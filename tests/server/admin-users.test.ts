@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { user } from '../../server/adapters/database/schema.ts';
+import { user as userTable } from '../../server/adapters/database/schema.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { USER_SORTS, type AdminUser } from '../../src/ports/admin-api.ts';
 import { startAdministeredServer, createTestAccess } from '../tools/test-access.ts';
@@ -36,9 +36,9 @@ describe('API-3 user list', () => {
         more = part.rows.length === 37;
       }
       expect(new Set(seen.map(({ id }) => id)).size).toBe(COUNT);
-      const keyOf = (row: AdminUser) =>
+      const getKey = (row: AdminUser) =>
         ({ created: row.createdAt, email: row.email, name: undefined, plan: row.plan, seen: row.lastSeenAt ?? '' })[sort];
-      const keys = seen.map(keyOf).filter((key) => key !== undefined);
+      const keys = seen.map(getKey).filter((key) => key !== undefined);
       expect(keys).toEqual(descending ? keys.toSorted().toReversed() : keys.toSorted());
       expect((await users(`search=crowd.example&sort=${sort}&page=99`)).rows).toEqual([]);
     },
@@ -82,15 +82,15 @@ describe('API-3 user list', () => {
 
 describe('API-3 user changes', () => {
   test('changes only the given role, plan, and credits, each with a log entry', async () => {
-    const person = await server.signUp();
-    const response = await update(person.id, { plan: 'creator', credits: 7 });
+    const user = await server.signUp();
+    const response = await update(user.id, { plan: 'creator', credits: 7 });
     expect([response.status, await response.json()]).toMatchObject([200, { plan: 'creator', credits: 7, role: 'user', state: 'active' }]);
-    expect(await readJson(person.call('GET', '/api/user/profile'))).toMatchObject({ plan: 'creator', usage: { videosLeft: 32 } });
+    expect(await readJson(user.call('GET', '/api/user/profile'))).toMatchObject({ plan: 'creator', usage: { videosLeft: 32 } });
 
-    expect((await update(person.id, { role: 'admin', plan: 'creator' })).status).toBe(200);
-    expect(await readJson(person.call('GET', '/api/admin/check-admin'))).toEqual({ admin: true, secondFactorNeeded: false });
+    expect((await update(user.id, { role: 'admin', plan: 'creator' })).status).toBe(200);
+    expect(await readJson(user.call('GET', '/api/admin/check-admin'))).toEqual({ admin: true, secondFactorNeeded: false });
     expect(
-      (await actsOn(person.id))
+      (await actsOn(user.id))
         .toSorted((one, other) => (one.action < other.action ? -1 : 1))
         .map(({ action, changes }) => [action, changes]),
     ).toEqual([
@@ -98,61 +98,61 @@ describe('API-3 user changes', () => {
       ['user.plan', { plan: { before: 'starter', after: 'creator' } }],
       ['user.role', { role: { before: 'user', after: 'admin' } }],
     ]);
-    expect((await actsOn(person.id))[0]).toMatchObject({
+    expect((await actsOn(user.id))[0]).toMatchObject({
       actorId: admin.id,
       actorEmail: admin.email,
-      targetEmail: person.email,
+      targetEmail: user.email,
       address: '127.0.0.1',
     });
-    expect((await update(person.id, { role: 'user' })).status).toBe(200);
+    expect((await update(user.id, { role: 'user' })).status).toBe(200);
   });
 
   test('R23 a ban ends every session and blocks sign-in, and lifting it restores access', async () => {
-    const person = await server.signUp();
-    const second = await access.signInAgain(person);
-    expect(await readJson(update(person.id, { ban: { reason: 'spam' } }))).toMatchObject({ state: 'banned', banReason: 'spam' });
-    for (const session of [person, second]) expect((await session.call('GET', '/api/user/profile')).status).toBe(401);
-    await expect(access.signInAgain(person)).rejects.toThrow('403');
+    const user = await server.signUp();
+    const second = await access.signInAgain(user);
+    expect(await readJson(update(user.id, { ban: { reason: 'spam' } }))).toMatchObject({ state: 'banned', banReason: 'spam' });
+    for (const session of [user, second]) expect((await session.call('GET', '/api/user/profile')).status).toBe(401);
+    await expect(access.signInAgain(user)).rejects.toThrow('403');
 
-    expect(await readJson(update(person.id, { ban: null }))).toMatchObject({ state: 'active', banReason: null });
-    expect((await (await access.signInAgain(person)).call('GET', '/api/user/profile')).status).toBe(200);
-    expect((await actsOn(person.id)).map(({ action }) => action)).toEqual(['user.unban', 'user.ban']);
+    expect(await readJson(update(user.id, { ban: null }))).toMatchObject({ state: 'active', banReason: null });
+    expect((await (await access.signInAgain(user)).call('GET', '/api/user/profile')).status).toBe(200);
+    expect((await actsOn(user.id)).map(({ action }) => action)).toEqual(['user.unban', 'user.ban']);
   });
 
   test.each([{ role: 'owner' }, { plan: 'free' }, { credits: -1 }, { credits: 1.5 }, { ban: {} }, { email: 'a@b.example' }, { id: 'x' }])(
     'rejects %j and changes nothing',
     async (change) => {
-      const person = await server.signUp();
-      expect((await update(person.id, change)).status).toBe(400);
-      expect(await actsOn(person.id)).toEqual([]);
+      const user = await server.signUp();
+      expect((await update(user.id, change)).status).toBe(400);
+      expect(await actsOn(user.id)).toEqual([]);
     },
   );
 
   test('commits an action with its audit entry', async () => {
-    const person = await server.signUp();
+    const user = await server.signUp();
     await getDb().execute(sql`alter table audit_entry add constraint full_up check (action <> 'user.credits') not valid`);
     try {
-      expect((await update(person.id, { plan: 'business', credits: 5 })).status).toBe(500);
+      expect((await update(user.id, { plan: 'business', credits: 5 })).status).toBe(500);
     } finally {
       await getDb().execute(sql`alter table audit_entry drop constraint full_up`);
     }
-    expect((await users(`search=${person.email}`)).rows[0]).toMatchObject({ plan: 'starter', credits: 0 });
-    expect(await actsOn(person.id)).toEqual([]);
+    expect((await users(`search=${user.email}`)).rows[0]).toMatchObject({ plan: 'starter', credits: 0 });
+    expect(await actsOn(user.id)).toEqual([]);
     server.errors.length = 0;
   });
 
   test('only an administrator can reopen an account closed by an administrator', async () => {
-    const person = await server.signUp();
-    const closed = await readJson<AdminUser>(admin.call('DELETE', `/api/admin/users/${person.id}`));
+    const user = await server.signUp();
+    const closed = await readJson<AdminUser>(admin.call('DELETE', `/api/admin/users/${user.id}`));
     expect(closed.state).toBe('leaving');
     expect(Date.parse(closed.erasedAt ?? '')).toBeGreaterThan(Date.now());
-    const returned = await access.signInAgain(person);
+    const returned = await access.signInAgain(user);
     const response = await returned.call('GET', '/api/user/profile');
     expect([response.status, await response.json()]).toMatchObject([403, { code: 'account-closed' }]);
 
-    expect(await readJson(admin.call('POST', `/api/admin/users/${person.id}/restore`))).toMatchObject({ state: 'active', erasedAt: null });
+    expect(await readJson(admin.call('POST', `/api/admin/users/${user.id}/restore`))).toMatchObject({ state: 'active', erasedAt: null });
     expect((await returned.call('GET', '/api/user/profile')).status).toBe(200);
-    expect((await actsOn(person.id)).map(({ action }) => action)).toEqual(['user.restore', 'user.delete']);
+    expect((await actsOn(user.id)).map(({ action }) => action)).toEqual(['user.restore', 'user.delete']);
   });
 
   test('returns not found for an unknown user', async () => {
@@ -167,7 +167,7 @@ describe('API-3 user changes', () => {
 });
 
 describe('API-3 last administrator', () => {
-  const admins = () => getDb().$count(user, eq(user.role, 'admin'));
+  const admins = () => getDb().$count(userTable, eq(userTable.role, 'admin'));
 
   test('cannot be removed in any way', async () => {
     const lone = await startTestServer({ worker: false });
@@ -190,11 +190,11 @@ describe('API-3 last administrator', () => {
     const before = await admins();
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await access.signUpAdmin(), await access.signUpAdmin()];
-      await getDb().update(user).set({ role: 'user' }).where(eq(user.id, admin.id));
+      await getDb().update(userTable).set({ role: 'user' }).where(eq(userTable.id, admin.id));
       const responses = await Promise.all([update(other.id, { role: 'user' }, one), update(one.id, { role: 'user' }, other)]);
       expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
-      await getDb().update(user).set({ role: 'admin' }).where(eq(user.id, admin.id));
-      for (const { id } of [one, other]) await getDb().update(user).set({ role: 'user' }).where(eq(user.id, id));
+      await getDb().update(userTable).set({ role: 'admin' }).where(eq(userTable.id, admin.id));
+      for (const { id } of [one, other]) await getDb().update(userTable).set({ role: 'user' }).where(eq(userTable.id, id));
     }
     expect(await admins()).toBe(before);
   });
@@ -202,41 +202,41 @@ describe('API-3 last administrator', () => {
 
 describe('API-3 impersonation', () => {
   test('shows the user’s view, is marked, and cannot use owner or admin routes', async () => {
-    const person = await server.signUp();
-    const looking = await access.impersonate(admin, person);
-    expect(await readJson(looking.call('GET', '/api/user/profile'))).toMatchObject({ id: person.id });
+    const user = await server.signUp();
+    const looking = await access.impersonate(admin, user);
+    expect(await readJson(looking.call('GET', '/api/user/profile'))).toMatchObject({ id: user.id });
     expect(await readJson(looking.call('GET', '/api/admin/check-admin'))).toEqual({ admin: false, secondFactorNeeded: false });
     for (const [method, path, body] of [
       ['GET', '/api/admin/users'],
       ['GET', '/api/admin/audit'],
-      ['DELETE', '/api/user', { confirmEmail: person.email }],
+      ['DELETE', '/api/user', { confirmEmail: user.email }],
       ['GET', '/api/user/export'],
       ['PUT', '/api/user/update-profile', { firstName: 'Mine' }],
     ] as const) {
       const response = await looking.call(method, path, body);
       expect([response.status, await response.json()]).toMatchObject([403, { code: 'impersonating' }]);
     }
-    const password = { current: person.password, next: 'another good password', endOtherSessions: true };
+    const password = { current: user.password, next: 'another good password', endOtherSessions: true };
     expect((await looking.call('POST', '/api/auth/account/password', password, { origin: server.url })).status).toBe(403);
     const project = createProjectDocument('P', [createScene('s', 'Hello.', { avatarId: 'ada', voiceId: 'one' })]);
     expect((await looking.call('POST', '/api/projects', { project })).status).toBe(201);
-    expect((await person.call('GET', '/api/user/profile')).status).toBe(200);
+    expect((await user.call('GET', '/api/user/profile')).status).toBe(200);
   });
 
   test('logs each operation with the administrator, the user, and the target', async () => {
-    const person = await server.signUp();
-    const looking = await access.impersonate(admin, person);
+    const user = await server.signUp();
+    const looking = await access.impersonate(admin, user);
     const project = createProjectDocument('P', [createScene('s', 'Hello.', { avatarId: 'ada', voiceId: 'one' })]);
     const made = await readJson<{ id: string }>(looking.call('POST', '/api/projects', { project }));
     await looking.call('GET', `/api/projects/${made.id}`);
     await looking.call('POST', '/api/speech', { script: 'Hello.', voiceId: 'one' });
     expect((await looking.call('DELETE', `/api/projects/${made.id}`)).status).toBe(204);
-    expect((await looking.call('DELETE', '/api/user', { confirmEmail: person.email })).status).toBe(403);
-    expect((await person.call('POST', '/api/projects', { project })).status).toBe(201);
+    expect((await looking.call('DELETE', '/api/user', { confirmEmail: user.email })).status).toBe(403);
+    expect((await user.call('POST', '/api/projects', { project })).status).toBe(201);
 
-    const acts = (await actsOn(person.id)).filter(({ action }) => action === 'user.impersonated-request');
+    const acts = (await actsOn(user.id)).filter(({ action }) => action === 'user.impersonated-request');
     expect(acts).toHaveLength(3);
-    for (const act of acts) expect(act).toMatchObject({ actorId: admin.id, actorEmail: admin.email, targetEmail: person.email });
+    for (const act of acts) expect(act).toMatchObject({ actorId: admin.id, actorEmail: admin.email, targetEmail: user.email });
     expect(acts.map(({ changes }) => changes)).toEqual(
       expect.arrayContaining([
         { request: { before: null, after: 'POST /api/projects' } },
@@ -255,8 +255,8 @@ describe('API-3 impersonation', () => {
   });
 
   test('a ticket works once, and only for the administrator who requested it', async () => {
-    const [person, second] = [await server.signUp(), await access.signUpAdmin()];
-    const { ticket } = await readJson<{ ticket: string }>(admin.call('POST', `/api/admin/users/${person.id}/impersonate`));
+    const [user, second] = [await server.signUp(), await access.signUpAdmin()];
+    const { ticket } = await readJson<{ ticket: string }>(admin.call('POST', `/api/admin/users/${user.id}/impersonate`));
     const enter = (by: TestUser) => by.call('POST', '/api/auth/ticket', { ticket }, { origin: server.url });
     expect((await enter(second)).status).toBe(401);
     expect((await enter(admin)).status).toBe(401);

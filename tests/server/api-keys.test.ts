@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apiKey, user } from '../../server/adapters/database/schema.ts';
+import { apiKey, user as userTable } from '../../server/adapters/database/schema.ts';
 import { API_KEY_SCOPES, type ApiKeyScope } from '../../src/domain/account/api-key-scopes.ts';
 import { fetchQueuedMails } from '../tools/get-queued-mails.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
@@ -21,12 +21,12 @@ interface Program {
 }
 
 async function createProgram(): Promise<Program> {
-  const person = await server.signUp();
-  await server.setPlan(person.id, 'business');
-  const response = await person.call('POST', '/api/keys', { name: 'Build machine' });
+  const user = await server.signUp();
+  await server.setPlan(user.id, 'business');
+  const response = await user.call('POST', '/api/keys', { name: 'Build machine' });
   expect(response.status).toBe(201);
   const { secret, card } = (await response.json()) as { secret: string; card: { id: string } };
-  return { user: person, secret, id: card.id, call: createUserCall(server.url, secret) };
+  return { user: user, secret, id: card.id, call: createUserCall(server.url, secret) };
 }
 
 const GENERATE = { script: 'Hello there.', avatarId: 'ada', voiceId: 'one' };
@@ -44,7 +44,7 @@ describe('VID-9 calling the API with a key', () => {
 
   test('cannot use account or admin routes', async () => {
     const { user: owner, call } = await createProgram();
-    await server.services.database.db.update(user).set({ role: 'admin' }).where(eq(user.id, owner.id));
+    await server.services.database.db.update(userTable).set({ role: 'admin' }).where(eq(userTable.id, owner.id));
     for (const [method, path] of [
       ['GET', '/api/user/profile'],
       ['GET', '/api/keys'],
@@ -81,7 +81,7 @@ describe('VID-9 calling the API with a key', () => {
     await server.setPlan(two.user.id, 'business');
     expect((await two.call('GET', '/api/avatar/list')).status).toBe(200);
 
-    await server.services.database.db.update(user).set({ banned: true }).where(eq(user.id, two.user.id));
+    await server.services.database.db.update(userTable).set({ banned: true }).where(eq(userTable.id, two.user.id));
     const banned = await two.call('GET', '/api/avatar/list');
     expect([banned.status, await readCode(banned)]).toEqual([403, 'account-banned']);
   });
@@ -166,8 +166,8 @@ describe('VID-9 API key scopes', () => {
   ];
   const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
-  async function keyWith(person: TestUser, scopes: readonly ApiKeyScope[]): Promise<TestUser['call']> {
-    const response = await person.call('POST', '/api/keys', { name: 'Scoped', scopes });
+  async function keyWith(user: TestUser, scopes: readonly ApiKeyScope[]): Promise<TestUser['call']> {
+    const response = await user.call('POST', '/api/keys', { name: 'Scoped', scopes });
     expect(response.status).toBe(201);
     return createUserCall(server.url, ((await response.json()) as { secret: string }).secret);
   }
@@ -185,9 +185,9 @@ describe('VID-9 API key scopes', () => {
   });
 
   test.each(API_KEY_SCOPES)('a key with only %s reaches exactly its routes', async (scope) => {
-    const person = await server.signUp();
-    await server.setPlan(person.id, 'business');
-    const call = await keyWith(person, [scope]);
+    const user = await server.signUp();
+    await server.setPlan(user.id, 'business');
+    const call = await keyWith(user, [scope]);
     for (const [wanted, method, template, body] of REACHED) {
       const response = await call(method, template.replace('{id}', NOWHERE), body);
       const text = await response.text();
@@ -206,20 +206,20 @@ describe('VID-9 API key scopes', () => {
   });
 
   test('voices:read shows the user’s own voices, and other keys see public ones', async () => {
-    const person = await server.signUp();
-    await server.setPlan(person.id, 'business');
+    const user = await server.signUp();
+    await server.setPlan(user.id, 'business');
     for (const scope of ['voices:read', 'videos:read'] as const) {
-      const response = await (await keyWith(person, [scope]))('GET', '/api/voices');
+      const response = await (await keyWith(user, [scope]))('GET', '/api/voices');
       expect(response.headers.get('cache-control')).toContain(scope === 'voices:read' ? 'no-store' : 'public');
     }
   });
 
   test('a key expires on its date', async () => {
-    const person = await server.signUp();
-    await server.setPlan(person.id, 'business');
-    const past = await person.call('POST', '/api/keys', { name: 'Late', expiresAt: '2020-01-01T00:00:00.000Z' });
+    const user = await server.signUp();
+    await server.setPlan(user.id, 'business');
+    const past = await user.call('POST', '/api/keys', { name: 'Late', expiresAt: '2020-01-01T00:00:00.000Z' });
     expect([past.status, await past.json()]).toMatchObject([400, { field: 'expiresAt' }]);
-    const made = await person.call('POST', '/api/keys', { name: 'Short', expiresAt: new Date(Date.now() + 60_000).toISOString() });
+    const made = await user.call('POST', '/api/keys', { name: 'Short', expiresAt: new Date(Date.now() + 60_000).toISOString() });
     const { secret, card } = (await made.json()) as { secret: string; card: { id: string } };
     const call = createUserCall(server.url, secret);
     expect((await call('GET', '/api/avatar/list')).status).toBe(200);
@@ -249,19 +249,19 @@ describe('VID-9 API key scopes', () => {
       expect([card.id, card.oldSecretUntil !== null]).toEqual([id, keepOld]);
       return createUserCall(server.url, secret);
     };
-    const statusOf = async (each: TestUser['call']) => (await each('GET', '/api/avatar/list')).status;
+    const fetchStatus = async (each: TestUser['call']) => (await each('GET', '/api/avatar/list')).status;
 
     const second = await rotate(true);
-    expect([await statusOf(call), await statusOf(second)]).toEqual([200, 200]);
+    expect([await fetchStatus(call), await fetchStatus(second)]).toEqual([200, 200]);
     await server.services.database.db
       .update(apiKey)
       .set({ previousUntil: new Date(Date.now() - 1) })
       .where(eq(apiKey.id, id));
-    expect([await statusOf(call), await statusOf(second)]).toEqual([401, 200]);
+    expect([await fetchStatus(call), await fetchStatus(second)]).toEqual([401, 200]);
     const third = await rotate(false);
-    expect([await statusOf(second), await statusOf(third)]).toEqual([401, 200]);
+    expect([await fetchStatus(second), await fetchStatus(third)]).toEqual([401, 200]);
     await owner.call('DELETE', `/api/keys/${id}`);
-    expect(await statusOf(third)).toBe(401);
+    expect(await fetchStatus(third)).toBe(401);
   });
 
   test('emails the owner about a new key and a new secret', async () => {

@@ -80,7 +80,7 @@ describe('plan limits are checked before queueing', () => {
 
   test('PLN-1 PLN-2 PLN-3 the plan sets resolution and watermark', async () => {
     const other = await server.signUp();
-    const rowOf = async (response: Response) => {
+    const fetchRow = async (response: Response) => {
       const { taskId } = (await response.json()) as { taskId: string };
       return (
         await server.services.database.db
@@ -89,14 +89,14 @@ describe('plan limits are checked before queueing', () => {
           .where(eq(video.id, taskId))
       )[0];
     };
-    expect(await rowOf(await generate(other, SCRIPT))).toEqual({ resolution: '720p', watermark: true });
+    expect(await fetchRow(await generate(other, SCRIPT))).toEqual({ resolution: '720p', watermark: true });
     await server.setPlan(other.id, 'creator');
-    expect(await rowOf(await generate(other, SCRIPT))).toEqual({ resolution: '1080p', watermark: false });
+    expect(await fetchRow(await generate(other, SCRIPT))).toEqual({ resolution: '1080p', watermark: false });
     expect(((await (await other.call('GET', '/api/user/profile')).json()) as Profile).limits.lines).toBe(1080);
     expect((await generate(other, { ...SCRIPT, resolution: '2160p' })).status).toBe(403);
     await server.setPlan(other.id, 'business');
-    expect(await rowOf(await generate(other, { ...SCRIPT, resolution: '2160p' }))).toEqual({ resolution: '2160p', watermark: false });
-    expect(await rowOf(await generate(other, SCRIPT))).toEqual({ resolution: '1080p', watermark: false });
+    expect(await fetchRow(await generate(other, { ...SCRIPT, resolution: '2160p' }))).toEqual({ resolution: '2160p', watermark: false });
+    expect(await fetchRow(await generate(other, SCRIPT))).toEqual({ resolution: '1080p', watermark: false });
   });
 
   test('PLN-4 accepts exactly one of several concurrent requests for the last video', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { user } from '../../server/adapters/database/schema.ts';
+import { user as userTable } from '../../server/adapters/database/schema.ts';
 import type { TaskMessage } from '../../src/domain/tasks/task-machine.ts';
 import type { Profile } from '../../src/ports/profile-api.ts';
 import { startPostgres, formatSkipReason, type TestPostgres } from '../tools/postgres-server.ts';
@@ -12,7 +12,7 @@ import { createUserCall, type TestUser } from '../tools/test-users.ts';
 const SCRIPT = { script: 'Hello there.', avatarId: 'ada', voiceId: 'one' };
 const postgres: TestPostgres = await startPostgres();
 
-/** Two hosts on one PostgreSQL server: the first renders, the second only answers. */
+/** Two servers on one PostgreSQL server: the first renders, the second only answers. */
 describe.skipIf(postgres.absent !== undefined)(`two servers on one database${formatSkipReason(postgres.absent)}`, () => {
   let renders: TestServer;
   let responses: TestServer;
@@ -33,33 +33,33 @@ describe.skipIf(postgres.absent !== undefined)(`two servers on one database${for
     await postgres.stop();
   });
 
-  const at = (server: TestServer, person: TestUser, path: string, body?: unknown) =>
+  const at = (server: TestServer, user: TestUser, path: string, body?: unknown) =>
     fetch(server.url + path, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  const usage = async (person: TestUser) => ((await (await at(responses, person, '/api/user/profile')).json()) as Profile).usage;
+  const usage = async (user: TestUser) => ((await (await at(responses, user, '/api/user/profile')).json()) as Profile).usage;
 
   test('PLN-4 accept exactly one of several concurrent requests for the last video', async () => {
-    const person = await renders.signUp();
+    const user = await renders.signUp();
     renders.engine.hold();
-    for (const server of [renders, responses]) expect((await at(server, person, '/api/avatar/generate', SCRIPT)).status).toBe(202);
+    for (const server of [renders, responses]) expect((await at(server, user, '/api/avatar/generate', SCRIPT)).status).toBe(202);
     const all = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => at(index % 2 === 0 ? renders : responses, person, '/api/avatar/generate', SCRIPT)),
+      Array.from({ length: 12 }, (_, index) => at(index % 2 === 0 ? renders : responses, user, '/api/avatar/generate', SCRIPT)),
     );
     expect(all.filter((response) => response.status === 202)).toHaveLength(1);
     expect(all.filter((response) => response.status === 403)).toHaveLength(11);
-    expect(await usage(person)).toMatchObject({ videosThisMonth: 3, videosLeft: 0 });
+    expect(await usage(user)).toMatchObject({ videosThisMonth: 3, videosLeft: 0 });
   });
 
   test('API-8 report each other’s render progress to the end', async () => {
-    const person = await renders.signUp();
-    const socket = io(responses.url, { auth: { token: person.token }, transports: ['websocket'], forceNew: true, reconnection: false });
+    const user = await renders.signUp();
+    const socket = io(responses.url, { auth: { token: user.token }, transports: ['websocket'], forceNew: true, reconnection: false });
     sockets.push(socket);
     const received: TaskMessage[] = [];
     socket.on('status_update', (message: TaskMessage) => received.push(message));
-    const { taskId } = (await (await at(responses, person, '/api/avatar/generate', SCRIPT)).json()) as { taskId: string };
+    const { taskId } = (await (await at(responses, user, '/api/avatar/generate', SCRIPT)).json()) as { taskId: string };
     expect(await socket.timeout(10_000).emitWithAck('subscribe', taskId)).toEqual({ ok: true });
     await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ taskId, status: 'completed', progress: 100 }), { timeout: 20_000 });
   });
@@ -74,58 +74,58 @@ describe.skipIf(postgres.absent !== undefined)(`two servers on one database${for
       expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 403]);
       const left = statuses[0] === 200 ? one : other;
       expect((await demote(responses, left, left)).status).toBe(409);
-      await renders.services.database.db.update(user).set({ role: 'user' }).where(eq(user.id, left.id));
+      await renders.services.database.db.update(userTable).set({ role: 'user' }).where(eq(userTable.id, left.id));
     }
   });
 
   test('R23 a ban on one server cuts sockets on the other at once', async () => {
-    const [admin, person] = [await createTestAccess(renders).signUpAdmin(), await renders.signUp()];
-    const socket = io(responses.url, { auth: { token: person.token }, transports: ['websocket'], forceNew: true, reconnection: false });
+    const [admin, user] = [await createTestAccess(renders).signUpAdmin(), await renders.signUp()];
+    const socket = io(responses.url, { auth: { token: user.token }, transports: ['websocket'], forceNew: true, reconnection: false });
     sockets.push(socket);
     await new Promise<void>((resolve) => socket.once('connect', resolve));
     const cut = new Promise<string>((resolve) => socket.once('disconnect', resolve));
-    expect((await admin.call('PUT', `/api/admin/users/${person.id}`, { ban: { reason: 'spam' } })).status).toBe(200);
+    expect((await admin.call('PUT', `/api/admin/users/${user.id}`, { ban: { reason: 'spam' } })).status).toBe(200);
     expect(await cut).toBe('io server disconnect');
   });
 
   test('PLN-4 canceling on one stops the other within a second', async () => {
-    const person = await renders.signUp();
+    const user = await renders.signUp();
     renders.engine.hold();
-    const { taskId } = (await (await at(responses, person, '/api/avatar/generate', SCRIPT)).json()) as { taskId: string };
+    const { taskId } = (await (await at(responses, user, '/api/avatar/generate', SCRIPT)).json()) as { taskId: string };
     await vi.waitFor(
       async () =>
-        expect(await (await at(responses, person, `/api/avatar/status/${taskId}`)).json()).toMatchObject({
+        expect(await (await at(responses, user, `/api/avatar/status/${taskId}`)).json()).toMatchObject({
           progress: expect.any(Number),
           status: 'processing',
         }),
       { timeout: 20_000 },
     );
     await vi.waitFor(() => expect(renders.engine.rendering()).toBe(1), { timeout: 20_000 });
-    expect(await (await at(responses, person, `/api/avatar/${taskId}/cancel`, {})).json()).toMatchObject({ status: 'cancelled' });
+    expect(await (await at(responses, user, `/api/avatar/${taskId}/cancel`, {})).json()).toMatchObject({ status: 'cancelled' });
     await vi.waitFor(() => expect(renders.engine.rendering()).toBe(0), { timeout: 1_000, interval: 20 });
-    expect((await usage(person)).videosLeft).toBe(3);
+    expect((await usage(user)).videosLeft).toBe(3);
   });
 
   test('finish many concurrent videos without loss or deadlock', async () => {
-    const person = await renders.signUp();
-    await renders.setPlan(person.id, 'creator');
+    const user = await renders.signUp();
+    await renders.setPlan(user.id, 'creator');
     const orders = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => at(index % 2 === 0 ? renders : responses, person, '/api/avatar/generate', SCRIPT)),
+      Array.from({ length: 12 }, (_, index) => at(index % 2 === 0 ? renders : responses, user, '/api/avatar/generate', SCRIPT)),
     );
     const ids = await Promise.all(orders.map(async (order) => ((await order.json()) as { taskId: string }).taskId));
     const cancelled = await Promise.all(
-      ids.slice(0, 3).map(async (id) => (await at(responses, person, `/api/avatar/${id}/cancel`, {})).status),
+      ids.slice(0, 3).map(async (id) => (await at(responses, user, `/api/avatar/${id}/cancel`, {})).status),
     );
     expect(cancelled.every((status) => status === 200 || status === 409)).toBe(true);
     await vi.waitFor(
       async () => {
-        const { videos } = (await (await at(responses, person, '/api/avatar/list')).json()) as { videos: TaskMessage[] };
+        const { videos } = (await (await at(responses, user, '/api/avatar/list')).json()) as { videos: TaskMessage[] };
         expect(videos).toHaveLength(12);
         expect(videos.filter((one) => one.status !== 'completed' && one.status !== 'cancelled')).toEqual([]);
       },
       { timeout: 60_000, interval: 200 },
     );
-    expect((await usage(person)).videosThisMonth).toBe(12 - cancelled.filter((status) => status === 200).length);
+    expect((await usage(user)).videosThisMonth).toBe(12 - cancelled.filter((status) => status === 200).length);
     expect([...renders.errors, ...responses.errors]).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { user } from '../../server/adapters/database/schema.ts';
+import { user as userTable } from '../../server/adapters/database/schema.ts';
 import { decodeSpokenScene } from '../../src/domain/speech/spoken-scene-file.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
@@ -40,10 +40,10 @@ describe('server surface', () => {
 
   test('health is public, and its details are for administrators only', async () => {
     expect(await (await get('/api/health')).json()).toEqual({ status: 'ok' });
-    const person = await server.signUp();
-    expect((await person.call('GET', '/api/admin/health')).status).toBe(403);
-    await server.services.database.db.update(user).set({ role: 'admin' }).where(eq(user.id, person.id));
-    const response = await person.call('GET', '/api/admin/health');
+    const user = await server.signUp();
+    expect((await user.call('GET', '/api/admin/health')).status).toBe(403);
+    await server.services.database.db.update(userTable).set({ role: 'admin' }).where(eq(userTable.id, user.id));
+    const response = await user.call('GET', '/api/admin/health');
     expect(await response.json()).toEqual({ status: 'ok', role: 'all', version: '0.0.0-test', database: 'embedded' });
   });
 
@@ -141,8 +141,8 @@ describe('server surface', () => {
   });
 
   test('rejects a session cookie from another site', async () => {
-    const person = await server.signUp();
-    const init = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', cookie: person.cookie } };
+    const user = await server.signUp();
+    const init = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', cookie: user.cookie } };
     const foreign = await fetch(`${server.url}/api/projects`, { ...init, headers: { ...init.headers, origin: 'https://evil.example' } });
     expect([foreign.status, await foreign.json()]).toMatchObject([403, { code: 'wrong-origin' }]);
     expect((await fetch(`${server.url}/api/projects`, { ...init, headers: { ...init.headers, origin: server.url } })).status).toBe(400);
@@ -167,14 +167,14 @@ describe('voices and presenters', () => {
   });
 
   test('API-7 previews a script before rendering, and synthesizes the same script once', async () => {
-    const person = await server.signUp();
-    const say = () => person.call('POST', '/api/speech', { script: 'Hello there.', voiceId: 'one' });
+    const user = await server.signUp();
+    const say = () => user.call('POST', '/api/speech', { script: 'Hello there.', voiceId: 'one' });
     const first = await say();
     expect(first.status).toBe(200);
     expect(decodeSpokenScene(new Uint8Array(await first.arrayBuffer())).pcm.length).toBe(2 * 0.4 * 48_000);
     expect((await say()).headers.get('etag')).toBe(first.headers.get('etag'));
     expect(await server.services.objects.list('speech/')).toHaveLength(1);
-    const silent = await person.call('POST', '/api/speech', { script: '...', voiceId: 'one' });
+    const silent = await user.call('POST', '/api/speech', { script: '...', voiceId: 'one' });
     expect([silent.status, await silent.json()]).toMatchObject([400, { field: 'script' }]);
     expect((await fetch(`${server.url}/api/speech`, { method: 'POST' })).status).toBe(401);
   });

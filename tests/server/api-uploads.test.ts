@@ -57,10 +57,10 @@ function createHeldReader() {
       for (const resolve of held.splice(0)) resolve();
     },
     /** The first of these that is answered, each once. */
-    async nextOf(sent: readonly Promise<Response>[]): Promise<Response> {
+    async waitForNext(sent: readonly Promise<Response>[]): Promise<Response> {
       const left = sent.filter((one) => !seen.has(one));
       const { one, answer: response } = await Promise.race(left.map(async (one) => ({ one, answer: await one })));
-      if (seen.has(one)) return this.nextOf(sent);
+      if (seen.has(one)) return this.waitForNext(sent);
       seen.add(one);
       return response;
     },
@@ -197,7 +197,7 @@ describe('uploaded images', () => {
       const { atOnce, waitingEach } = FAIRNESS_LIMITS.images;
       const taken = atOnce + waitingEach;
       const sent = Array.from({ length: 10 }, () => send(greedy, 'greedy'));
-      const early = await Promise.all(Array.from({ length: 10 - taken }, () => reader.nextOf(sent)));
+      const early = await Promise.all(Array.from({ length: 10 - taken }, () => reader.waitForNext(sent)));
       for (const response of early) {
         expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
         expect(await response.json()).toMatchObject({ code: 'busy', message: expect.stringMatching(/try again/) });

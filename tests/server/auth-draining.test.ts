@@ -63,7 +63,7 @@ function delegateTo(get: () => AccountService): AccountService {
     },
     offers: () => get().offers(),
     handle: async (request, ip) => (await get().handle?.(request, ip)) ?? new Response(null, { status: 404 }),
-    person: (id) => get().person(id),
+    findUser: (id) => get().findUser(id),
     roleIn: (member) => get().roleIn(member),
     rename: (id, name) => get().rename(id, name),
     endSessions: (id, except) => get().endSessions(id, except),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { user } from '../../server/adapters/database/schema.ts';
+import { user as userTable } from '../../server/adapters/database/schema.ts';
 import { createBrowserSession } from '../tools/browser-session.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const openBrowser = () => createBrowserSession(server.url);
 const createEmail = () => `${crypto.randomUUID()}@example.com`;
 const createSignUpForm = () => ({ email: createEmail(), password: 'correct horse', firstName: 'New', lastName: 'Comer' });
-const fetchRow = async (email: string) => (await server.services.database.db.select().from(user).where(eq(user.email, email)))[0];
+const fetchRow = async (email: string) => (await server.services.database.db.select().from(userTable).where(eq(userTable.email, email)))[0];
 
 const PROTECTED = {
   id: 'mine',
@@ -37,19 +37,19 @@ const PROTECTED = {
 
 describe('R19 mass assignment', () => {
   test.each(Object.entries(PROTECTED))('sign-up ignores the field %s', async (field, value) => {
-    const person = createSignUpForm();
-    expect(await openBrowser().post('/sign-up/email', { ...person, [field]: value })).toMatchObject({
+    const user = createSignUpForm();
+    expect(await openBrowser().post('/sign-up/email', { ...user, [field]: value })).toMatchObject({
       status: 400,
       body: { code: 'FIELD_NOT_ALLOWED' },
     });
-    expect(await fetchRow(person.email)).toBeUndefined();
+    expect(await fetchRow(user.email)).toBeUndefined();
   });
 
   test('a profile update ignores it too', async () => {
-    const person = await server.signUp();
-    const before = await fetchRow(person.email);
+    const user = await server.signUp();
+    const before = await fetchRow(user.email);
     const own = openBrowser();
-    await own.post('/sign-in/email', { email: person.email, password: person.password });
+    await own.post('/sign-in/email', { email: user.email, password: user.password });
     for (const [field, value] of Object.entries({
       ...PROTECTED,
       email: createEmail(),
@@ -58,10 +58,10 @@ describe('R19 mass assignment', () => {
       impersonatedBy: 'x',
     }))
       expect(await own.post('/update-user', { firstName: 'Other', [field]: value })).toMatchObject({ status: 400 });
-    expect(await fetchRow(person.email)).toEqual(before);
+    expect(await fetchRow(user.email)).toEqual(before);
 
     expect((await own.post('/update-user', { firstName: ' Zoë', lastName: 'Quinn ' })).status).toBe(200);
-    const { role, plan, credits, emailVerified } = (await fetchRow(person.email)) ?? {};
+    const { role, plan, credits, emailVerified } = (await fetchRow(user.email)) ?? {};
     expect({ role, plan, credits, emailVerified }).toEqual({ role: 'user', plan: 'starter', credits: 0, emailVerified: true });
     expect((await own.get('/me')).body).toMatchObject({ user: { firstName: 'Zoë', lastName: 'Quinn' } });
   });
@@ -91,10 +91,10 @@ describe('R19 mass assignment', () => {
     ['POST', '/constructor'],
     ['GET', '/error'],
   ])('%s %s does not exist', async (method, path) => {
-    const person = await server.signUp();
+    const user = await server.signUp();
     const response = await fetch(`${server.url}/api/auth${path}`, {
       method,
-      headers: { authorization: `Bearer ${person.token}`, origin: server.url, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${user.token}`, origin: server.url, 'content-type': 'application/json' },
       ...(method === 'POST' ? { body: '{}' } : {}),
     });
     expect(response.status).toBe(404);
@@ -188,8 +188,8 @@ describe('passwords', () => {
   });
 
   test('rejects the server’s own URL', async () => {
-    const person = createSignUpForm();
-    expect(await openBrowser().post('/sign-up/email', { ...person, password: person.email })).toMatchObject({
+    const user = createSignUpForm();
+    expect(await openBrowser().post('/sign-up/email', { ...user, password: user.email })).toMatchObject({
       body: { code: 'PASSWORD_COMMON' },
     });
   });
@@ -204,7 +204,7 @@ describe('passwords', () => {
 
   test('one account for every spelling of its address', async () => {
     const email = createEmail();
-    const person = await server.signUp({ email });
-    expect((await openBrowser().post('/sign-in/email', { email: ` ${email.toUpperCase()} `, password: person.password })).status).toBe(200);
+    const user = await server.signUp({ email });
+    expect((await openBrowser().post('/sign-in/email', { email: ` ${email.toUpperCase()} `, password: user.password })).status).toBe(200);
   });
 });

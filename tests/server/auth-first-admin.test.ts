@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureFirstAdmin } from '../../server/composition/ensure-first-admin.ts';
-import { user } from '../../server/adapters/database/schema.ts';
+import { user as userTable } from '../../server/adapters/database/schema.ts';
 import { findOrCreateUser } from '../../server/accounts/use-cases/find-or-create-user.ts';
 import { createBrowserSession } from '../tools/browser-session.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
@@ -16,10 +16,10 @@ afterAll(() => server.close());
 /** A vendor where people sign up themselves. */
 const elsewhere = {
   ticket: async () => 'never asked for',
-  person: async (userId: string) => ({ userId, email: `${userId}@example.com`, firstName: 'A', lastName: 'B', avatar: null }),
+  findUser: async (userId: string) => ({ userId, email: `${userId}@example.com`, firstName: 'A', lastName: 'B', avatar: null }),
 };
 const fetchRole = async (id: string) =>
-  (await server.services.database.db.select({ role: user.role }).from(user).where(eq(user.id, id)))[0]?.role;
+  (await server.services.database.db.select({ role: userTable.role }).from(userTable).where(eq(userTable.id, id)))[0]?.role;
 
 describe('first administrator', () => {
   test('with an account service, is the first user with the operator’s address', async () => {
@@ -28,7 +28,7 @@ describe('first administrator', () => {
     await findOrCreateUser({ services: server.services, accounts: elsewhere }, 'ann');
     await findOrCreateUser({ services: server.services, accounts: elsewhere }, 'boss');
     expect([await fetchRole('ann'), await fetchRole('boss')]).toEqual(['user', 'admin']);
-    await db.delete(user);
+    await db.delete(userTable);
   });
 
   test('API-3 with embedded accounts, signs in once by a link, however many processes start', async () => {

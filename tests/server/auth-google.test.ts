@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { account, user, waitlistEntry } from '../../server/adapters/database/schema.ts';
+import { account, user as userTable, waitlistEntry } from '../../server/adapters/database/schema.ts';
 import { createBrowserSession, type BrowserSession, type Reply } from '../tools/browser-session.ts';
 import { startIdentityProvider, type IdentityProvider } from '../tools/identity-provider.ts';
 import { quickPasswords } from '../tools/quick-passwords.ts';
@@ -23,7 +23,7 @@ const createEmail = () => `${crypto.randomUUID()}@provider.example`;
 const begin = (browser: BrowserSession, path = '/sign-in/social') =>
   browser.post(path, { provider: 'google', callbackURL: '/sso-callback', errorCallbackURL: '/sso-callback' });
 
-/** Where the provider sends the browser back to, as a path of the host. */
+/** Where the provider sends the browser back to, as a path of the server. */
 async function giveConsent(started: Reply, email: string | null): Promise<string> {
   provider.signInAs(email);
   const jar = new Map<string, string>();
@@ -58,7 +58,7 @@ async function startFormerServer({
 }: Readonly<Record<'email' | 'password' | 'firstName' | 'lastName', string>>) {
   const { db } = server.services.database;
   const id = crypto.randomUUID();
-  await db.insert(user).values({ id, email, name: `${firstName} ${lastName}`, firstName, lastName });
+  await db.insert(userTable).values({ id, email, name: `${firstName} ${lastName}`, firstName, lastName });
   await db
     .insert(account)
     .values({ id, userId: id, accountId: id, providerId: 'credential', password: await quickPasswords.hash(password) });
@@ -71,7 +71,7 @@ describe('EXT-2 SSO-1 sign-in with Google', () => {
     expect(back).toMatchObject({ status: 302, location: '/sso-callback' });
     const me = (await own.get('/me')).body;
     expect(me).toMatchObject({ user: { email, firstName: 'Grace', lastName: 'Hopper' }, impersonatorId: null });
-    const [row] = await server.services.database.db.select().from(user).where(eq(user.email, email));
+    const [row] = await server.services.database.db.select().from(userTable).where(eq(userTable.email, email));
     expect(row).toMatchObject({ emailVerified: true, role: 'user', plan: 'starter' });
     expect(await fetchAccounts(row?.id)).toMatchObject([{ providerId: 'google', accessToken: null, refreshToken: null, idToken: null }]);
   });
@@ -133,12 +133,12 @@ describe('EXT-2 SSO-1 sign-in with Google', () => {
   });
 
   test('connects and disconnects Google while another sign-in method remains', async () => {
-    const person = await server.signUp({ email: createEmail() });
+    const user = await server.signUp({ email: createEmail() });
     const own = createBrowserSession(server.url);
-    await own.post('/sign-in/email', { email: person.email, password: person.password });
+    await own.post('/sign-in/email', { email: user.email, password: user.password });
     expect((await own.get(await giveConsent(await begin(own, '/link-social'), createEmail()))).location).toContain('error=');
-    expect((await own.get(await giveConsent(await begin(own, '/link-social'), person.email))).location).toBe('/sso-callback');
-    expect((await own.get('/account/connections')).body).toMatchObject({ connections: [{ provider: 'google', email: person.email }] });
+    expect((await own.get(await giveConsent(await begin(own, '/link-social'), user.email))).location).toBe('/sso-callback');
+    expect((await own.get('/account/connections')).body).toMatchObject({ connections: [{ provider: 'google', email: user.email }] });
     expect((await own.post('/account/disconnect', { provider: 'google' })).status).toBe(200);
     expect((await own.get('/account/connections')).body).toMatchObject({ connections: [] });
 
@@ -214,23 +214,23 @@ describe('SIN-1 SUP-1 the Google sandbox', () => {
     const body = new URLSearchParams({ request: address.search.slice(1), ...fields });
     return own.fetch(`${address.origin}${address.pathname}`, { method: 'POST', body, redirect: 'manual' });
   }
-  const callbackOf = (response: Response) => (response.headers.get('location') ?? '').slice(`${alone.url}/api/auth`.length);
+  const readCallback = (response: Response) => (response.headers.get('location') ?? '').slice(`${alone.url}/api/auth`.length);
 
   test('is available without one tap, and signs in any typed address through the real flow', async () => {
     expect(await (await fetch(`${alone.url}/api/auth-offers`)).json()).toMatchObject({ oauth: ['google'], oneTap: false });
     const [own, email] = [createBrowserSession(alone.url), createEmail()];
     const response = await answered(own, { email: ` ${email.toUpperCase()} `, firstName: 'Ann', lastName: 'Lee' });
-    expect((await own.get(callbackOf(response))).location).toBe('/sso-callback');
+    expect((await own.get(readCallback(response))).location).toBe('/sso-callback');
     expect((await own.get('/me')).body).toMatchObject({ user: { email, firstName: 'Ann', lastName: 'Lee' } });
   });
 
   test('accepts a code once in the requesting browser, reports a cancellation, and asks for no address again', async () => {
     const [own, otherUser] = [createBrowserSession(alone.url), createBrowserSession(alone.url)];
-    const path = callbackOf(await answered(own, { account: 'grace.hopper@sandbox.example' }));
+    const path = readCallback(await answered(own, { account: 'grace.hopper@sandbox.example' }));
     expect((await otherUser.get(path)).location).toContain('error=');
     expect((await own.get(path)).location).toBe('/sso-callback');
     expect((await own.get(path)).location).toContain('error=');
-    expect((await own.get(callbackOf(await answered(own, { cancel: 'yes' })))).location).toMatch(/error=access_denied/);
+    expect((await own.get(readCallback(await answered(own, { cancel: 'yes' })))).location).toMatch(/error=access_denied/);
     expect((await answered(own, { email: 'nonsense' })).status).toBe(400);
   });
 
@@ -279,10 +279,10 @@ describe('Google sign-in with restrictions and failures', () => {
   test('the server starts while Google is down and reports it, and password sign-in works', async () => {
     const alone = await startTestServer({ worker: false, google: { ...createProviderOptions(), issuer: 'http://127.0.0.1:9' } });
     try {
-      const person = await alone.signUp();
+      const user = await alone.signUp();
       const own = createBrowserSession(alone.url);
       expect(await begin(own)).toMatchObject({ status: 503, body: { code: 'PROVIDER_UNAVAILABLE' } });
-      expect((await own.post('/sign-in/email', { email: person.email, password: person.password })).status).toBe(200);
+      expect((await own.post('/sign-in/email', { email: user.email, password: user.password })).status).toBe(200);
     } finally {
       await alone.close();
     }

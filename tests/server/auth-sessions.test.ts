@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { session, user, verification } from '../../server/adapters/database/schema.ts';
+import { session, user as userTable, verification } from '../../server/adapters/database/schema.ts';
 import { createBrowserSession } from '../tools/browser-session.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
@@ -17,20 +17,20 @@ const getRightPassword = ({ email, password }: TestUser) => ({ email, password }
 const fetchProfileStatus = async (token: unknown) =>
   (await fetch(`${server.url}/api/user/profile`, { headers: { authorization: `Bearer ${String(token)}` } })).status;
 
-async function signInUser(person: TestUser) {
+async function signInUser(user: TestUser) {
   const own = openBrowser();
-  const { body } = await own.post('/sign-in/email', getRightPassword(person));
+  const { body } = await own.post('/sign-in/email', getRightPassword(user));
   return { own, token: String(body['token']) };
 }
 
 describe('R23 sessions', () => {
   test('every sign-in creates a new token, whatever cookie existed before (7.2.4, fixation)', async () => {
-    const person = await server.signUp();
-    const { own, token } = await signInUser(person);
-    const again = await own.post('/sign-in/email', getRightPassword(person));
+    const user = await server.signUp();
+    const { own, token } = await signInUser(user);
+    const again = await own.post('/sign-in/email', getRightPassword(user));
     expect(again.body['token']).not.toBe(token);
 
-    const planted = await openBrowser().post('/sign-in/email', getRightPassword(person), {
+    const planted = await openBrowser().post('/sign-in/email', getRightPassword(user), {
       cookie: 'castwright.session_token=planted.by-somebody',
     });
     expect(planted.body['token']).not.toBe('planted');
@@ -38,14 +38,14 @@ describe('R23 sessions', () => {
   });
 
   test('the table stores no usable tokens', async () => {
-    const person = await server.signUp();
-    const { own, token } = await signInUser(person);
+    const user = await server.signUp();
+    const { own, token } = await signInUser(user);
     await own.get('/me');
     const { db } = server.services.database;
-    const rows = await db.select().from(session).where(eq(session.userId, person.id));
+    const rows = await db.select().from(session).where(eq(session.userId, user.id));
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toContain(token);
-    expect(JSON.stringify(rows)).not.toContain(person.token);
+    expect(JSON.stringify(rows)).not.toContain(user.token);
     for (const row of rows) expect(await fetchProfileStatus(row.token)).toBe(401);
     expect(await fetchProfileStatus(token)).toBe(200);
   });
@@ -75,29 +75,29 @@ describe('R23 sessions', () => {
       body: { code: 'BANNED_USER' },
     });
     expect(await openBrowser().post('/sign-in/email', getRightPassword(erased))).toMatchObject({ status: 401 });
-    expect(await server.accounts.person(erased.id)).toBeUndefined();
+    expect(await server.accounts.findUser(erased.id)).toBeUndefined();
 
     await server.accounts.setBanned(banned.id, false);
     expect((await openBrowser().post('/sign-in/email', getRightPassword(banned))).status).toBe(200);
   });
 
   test('reports which sessions have ended', async () => {
-    const person = await server.signUp();
+    const user = await server.signUp();
     const ids = await Promise.all(
-      [person.token, (await signInUser(person)).token].map(async (bearer) => {
+      [user.token, (await signInUser(user)).token].map(async (bearer) => {
         const result = await server.accounts.verifier.verify({ bearer });
         return result.ok ? result.session.sessionId : '';
       }),
     );
     expect(await server.accounts.verifier.ended([...ids, 'never was'])).toEqual(['never was']);
-    await server.accounts.endSessions(person.id, ids[1]);
+    await server.accounts.endSessions(user.id, ids[1]);
     expect(await server.accounts.verifier.ended(ids)).toEqual([ids[0]]);
   });
 
   test('lists a user’s sessions without tokens, and ends one or all others', async () => {
-    const person = await server.signUp();
-    const { own, token } = await signInUser(person);
-    const other = await signInUser(person);
+    const user = await server.signUp();
+    const { own, token } = await signInUser(user);
+    const other = await signInUser(user);
     const list = async () => (await own.get('/account/sessions')).body['sessions'] as { id: string; current: boolean }[];
 
     expect(await list()).toHaveLength(3);
@@ -147,32 +147,32 @@ describe('R23 sessions', () => {
   });
 
   test('changes the password with the current one, ends other sessions, and notifies the owner', async () => {
-    const person = await server.signUp();
-    const { own, token } = await signInUser(person);
+    const user = await server.signUp();
+    const { own, token } = await signInUser(user);
     const change = (current: string | null) =>
       own.post('/account/password', { current, next: 'entirely new words', endOtherSessions: true });
     expect(await change('not the current one')).toMatchObject({ status: 400, body: { code: 'INVALID_PASSWORD' } });
     expect(await change(null)).toMatchObject({ status: 400, body: { code: 'INVALID_PASSWORD' } });
-    expect((await change(person.password)).status).toBe(200);
-    expect([await fetchProfileStatus(token), await fetchProfileStatus(person.token)]).toEqual([200, 401]);
-    expect((await openBrowser().post('/sign-in/email', getRightPassword(person))).status).toBe(401);
-    const mails = await (await fetch(`${server.url}/api/dev/outbox?to=${person.email}`)).text();
+    expect((await change(user.password)).status).toBe(200);
+    expect([await fetchProfileStatus(token), await fetchProfileStatus(user.token)]).toEqual([200, 401]);
+    expect((await openBrowser().post('/sign-in/email', getRightPassword(user))).status).toBe(401);
+    const mails = await (await fetch(`${server.url}/api/dev/outbox?to=${user.email}`)).text();
     expect(mails).toContain('Your Castwright password was changed');
     expect(mails).not.toContain('API key');
   });
 
   test('the password email counts API keys that still work and links to revoke them', async () => {
-    const person = await server.signUp();
-    await server.setPlan(person.id, 'business');
-    for (const name of ['One', 'Two']) expect((await person.call('POST', '/api/keys', { name })).status).toBe(201);
+    const user = await server.signUp();
+    await server.setPlan(user.id, 'business');
+    for (const name of ['One', 'Two']) expect((await user.call('POST', '/api/keys', { name })).status).toBe(201);
     const own = openBrowser();
-    await own.post('/email-otp/request-password-reset', { email: person.email });
+    await own.post('/email-otp/request-password-reset', { email: user.email });
     await own.post('/email-otp/reset-password', {
-      email: person.email,
-      otp: await server.codeFor(person.email),
+      email: user.email,
+      otp: await server.codeFor(user.email),
       password: 'entirely new words',
     });
-    const mails = await (await fetch(`${server.url}/api/dev/outbox?to=${person.email}`)).text();
+    const mails = await (await fetch(`${server.url}/api/dev/outbox?to=${user.email}`)).text();
     expect(mails).toContain('Your 2 API keys still work');
     expect(mails).toContain(`${server.url}/dashboard/api-keys`);
   });
@@ -183,7 +183,7 @@ describe('cookies', () => {
     const publicUrl = 'https://videos.example.com';
     const secure = await startTestServer({ worker: false, publicUrl });
     try {
-      const added = await secure.accounts.addPerson({ email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee' });
+      const added = await secure.accounts.addUser({ email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee' });
       const ticket = await secure.accounts.ticket({ userId: added?.userId ?? '', lifetime: 60_000 });
       const request = new Request(`${publicUrl}/api/auth/ticket`, {
         method: 'POST',
@@ -208,8 +208,8 @@ describe('one-time sign-in tickets', () => {
     server.accounts.ticket({ userId, lifetime, ...(impersonatorId && { impersonatorId }) });
 
   test('sign in once under concurrent use, with only a hash stored', async () => {
-    const person = await server.signUp();
-    const ticket = await ticketFor(person.id);
+    const user = await server.signUp();
+    const ticket = await ticketFor(user.id);
     const rows = await server.services.database.db.select({ kept: verification.identifier }).from(verification);
     expect(JSON.stringify(rows)).not.toContain(ticket);
 
@@ -229,8 +229,8 @@ describe('one-time sign-in tickets', () => {
 
   test('let a user without a password set one, once', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
-    const added = await server.accounts.addPerson({ email, firstName: 'Host', lastName: 'Admin' });
-    expect(await server.accounts.addPerson({ email: email.toUpperCase(), firstName: 'A', lastName: 'B' })).toBeUndefined();
+    const added = await server.accounts.addUser({ email, firstName: 'Host', lastName: 'Admin' });
+    expect(await server.accounts.addUser({ email: email.toUpperCase(), firstName: 'A', lastName: 'B' })).toBeUndefined();
     const own = openBrowser();
     await own.post('/ticket', { ticket: await ticketFor(added?.userId ?? '') });
     const set = { current: null, next: 'entirely new words', endOtherSessions: false };
@@ -240,30 +240,28 @@ describe('one-time sign-in tickets', () => {
   });
 
   test('let an administrator impersonate with their own session only, and return', async () => {
-    const [admin, person] = [await server.signUp(), await server.signUp()];
-    await server.services.database.db.update(user).set({ role: 'admin' }).where(eq(user.id, admin.id));
+    const [admin, user] = [await server.signUp(), await server.signUp()];
+    await server.services.database.db.update(userTable).set({ role: 'admin' }).where(eq(userTable.id, admin.id));
     const own = (await signInUser(admin)).own;
     const before = (await own.get('/me')).body;
 
-    const stolen = await ticketFor(person.id, 60_000, admin.id);
+    const stolen = await ticketFor(user.id, 60_000, admin.id);
     expect((await openBrowser().post('/ticket', { ticket: stolen })).status).toBe(401);
-    expect((await (await signInUser(person)).own.post('/ticket', { ticket: await ticketFor(person.id, 60_000, admin.id) })).status).toBe(
-      401,
-    );
+    expect((await (await signInUser(user)).own.post('/ticket', { ticket: await ticketFor(user.id, 60_000, admin.id) })).status).toBe(401);
 
-    const { status, cookies } = await own.post('/ticket', { ticket: await ticketFor(person.id, 60_000, admin.id) });
+    const { status, cookies } = await own.post('/ticket', { ticket: await ticketFor(user.id, 60_000, admin.id) });
     expect(status).toBe(200);
     expect(cookies.join('\n')).toMatch(/session_token=[^;]+; Max-Age=3600/);
-    expect((await own.get('/me')).body).toMatchObject({ user: { id: person.id }, impersonatorId: admin.id });
+    expect((await own.get('/me')).body).toMatchObject({ user: { id: user.id }, impersonatorId: admin.id });
 
     for (const [path, body] of [
-      ['/account/password', { current: person.password, next: 'entirely new words', endOtherSessions: true }],
+      ['/account/password', { current: user.password, next: 'entirely new words', endOtherSessions: true }],
       ['/account/end-other-sessions', {}],
       ['/update-user', { firstName: 'Somebody' }],
       ['/organization/create', { name: 'Theirs' }],
     ] as const)
       expect(await own.post(path, body)).toMatchObject({ status: 403, body: { code: 'IMPERSONATING' } });
-    const shown = (await (await signInUser(person)).own.get('/account/sessions')).body['sessions'] as unknown[];
+    const shown = (await (await signInUser(user)).own.get('/account/sessions')).body['sessions'] as unknown[];
     expect(shown).toHaveLength(3);
 
     expect((await own.post('/end-impersonation')).status).toBe(200);

@@ -13,7 +13,7 @@ let actor: { readonly userId: string; readonly email: string; readonly ipAddress
 let responses = 0;
 beforeAll(async () => {
   server = await startTestServer({ waitlist: true, captcha });
-  const added = await server.accounts.addPerson({ email: 'boss@example.com', firstName: 'The', lastName: 'Boss' });
+  const added = await server.accounts.addUser({ email: 'boss@example.com', firstName: 'The', lastName: 'Boss' });
   actor = { userId: added?.userId ?? '', email: 'boss@example.com', ipAddress: null };
   await server.services.database.db.update(user).set({ role: 'admin' }).where(eq(user.id, actor.userId));
 });

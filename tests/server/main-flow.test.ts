@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The client's own adapters, against a whole host; the test is the renderer, and the person at the payment window. */
+/** The client's own adapters, against a whole server; the test is the renderer, and the person at the payment window. */
 async function openFixture(): Promise<MainFlowFixture> {
   const { services, url: origin } = server;
   const clock = createSystemClock();

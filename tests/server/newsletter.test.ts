@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newsletterSubscription, user } from '../../server/adapters/database/schema.ts';
+import { newsletterSubscription, user as userTable } from '../../server/adapters/database/schema.ts';
 import { cleanUp } from '../../server/operations/jobs/clean-up.ts';
 import { eraseDueAccounts } from '../../server/accounts/use-cases/erase-due-accounts.ts';
 import type { ServerContext } from '../../server/shared/server-context.ts';
@@ -103,24 +103,24 @@ describe('EXT-11 newsletter', () => {
   });
 
   test('closing the account ends the subscription, and erasing it deletes the data', async () => {
-    const person = await server.signUp();
-    await confirmSubscription(person.email);
-    expect((await person.call('DELETE', '/api/user', { confirmEmail: person.email })).status).toBe(200);
-    expect(await fetchRow(person.email)).toMatchObject({ state: 'ended' });
+    const user = await server.signUp();
+    await confirmSubscription(user.email);
+    expect((await user.call('DELETE', '/api/user', { confirmEmail: user.email })).status).toBe(200);
+    expect(await fetchRow(user.email)).toMatchObject({ state: 'ended' });
 
     await server.services.database.db
-      .update(user)
+      .update(userTable)
       .set({ eraseAt: new Date(0) })
-      .where(eq(user.id, person.id));
+      .where(eq(userTable.id, user.id));
     await eraseDueAccounts(server);
-    expect(await fetchRow(person.email)).toBeUndefined();
+    expect(await fetchRow(user.email)).toBeUndefined();
   });
 
   test('is included in the data export', async () => {
-    const person = await server.signUp();
-    await confirmSubscription(person.email);
-    const zip = unzipSync(new Uint8Array(await (await person.call('GET', '/api/user/export')).arrayBuffer()));
+    const user = await server.signUp();
+    await confirmSubscription(user.email);
+    const zip = unzipSync(new Uint8Array(await (await user.call('GET', '/api/user/export')).arrayBuffer()));
     const stored: unknown = JSON.parse(new TextDecoder().decode(zip['newsletter.json']));
-    expect(stored).toMatchObject([{ email: person.email, state: 'confirmed' }]);
+    expect(stored).toMatchObject([{ email: user.email, state: 'confirmed' }]);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { user } from '../../server/adapters/database/schema.ts';
+import { user as userTable } from '../../server/adapters/database/schema.ts';
 import type { PromoRules } from '../../src/domain/promo/promo-rules.ts';
 import type { AuditEntry, Page } from '../../src/ports/admin-api.ts';
 import type { PromoSummary, PromoUse } from '../../src/ports/promo-admin-api.ts';
@@ -137,7 +137,7 @@ describe('promo code administration', () => {
     const card = await read<PromoSummary>(create({}));
     const now = Date.now();
     const state = async (age: number, settled?: 'used' | 'returned') => {
-      const { orderId } = await orders.order(card.id, await orders.person(), now - age);
+      const { orderId } = await orders.order(card.id, await orders.createUser(), now - age);
       if (settled) await orders.settle(orderId, settled);
     };
     await state(5 * 60 * 60_000);
@@ -156,10 +156,10 @@ describe('promo code administration', () => {
 
   test('exports all uses as CSV with formulas escaped', async () => {
     const card = await read<PromoSummary>(create({}));
-    const evil = await orders.person();
-    await db.update(user).set({ email: '=cmd|"/c calc"!a1@example.com' }).where(eq(user.id, evil));
+    const evil = await orders.createUser();
+    await db.update(userTable).set({ email: '=cmd|"/c calc"!a1@example.com' }).where(eq(userTable.id, evil));
     await orders.order(card.id, evil);
-    for (let count = 0; count < 30; count += 1) await orders.order(card.id, await orders.person());
+    for (let count = 0; count < 30; count += 1) await orders.order(card.id, await orders.createUser());
 
     const response = await admin.call('GET', `${PATH}/${card.id}/uses?format=csv`);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');

@@ -28,7 +28,7 @@ export function promoUsesSuite({ name, open, atOnce, absent }: PromoUsesHarness)
     });
     afterAll(() => database?.close());
 
-    const users = (count: number) => orders.people(count);
+    const users = (count: number) => orders.createUsers(count);
 
     test(`one of ${atOnce} concurrent orders gets the last use`, async () => {
       const promoId = await orders.code({ maxUses: 1 });

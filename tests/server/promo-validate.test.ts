@@ -88,7 +88,7 @@ describe('API-2 validating a promo code', () => {
     await make({ code: 'EUROS', currencies: ['EUR'] });
     await make({ code: 'YEN', kind: 'amount', percent: null, amounts: { JPY: 50_000 } });
     const usedUp = await make({ code: 'USED-UP', maxUses: 1 });
-    const { orderId } = await orders.order(usedUp, await orders.person(), now);
+    const { orderId } = await orders.order(usedUp, await orders.createUser(), now);
     await orders.settle(orderId, 'used');
     for (const code of ['OFF', 'SOON', 'OVER', 'EUROS', 'YEN', 'USED-UP', 'NEVER-WAS']) {
       expect([code, await ask(server, code)]).toEqual([code, { status: 404, body: NO_CODE }]);

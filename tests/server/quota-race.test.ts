@@ -36,7 +36,7 @@ describe.skipIf(postgres.absent !== undefined)(`R6 the same on two servers with 
 
   test.each([1, 2, 3])('round %i: accepts exactly one across both', async () => {
     const [first] = servers;
-    if (first === undefined) throw new Error('Two hosts were started.');
+    if (first === undefined) throw new Error('Two servers were started.');
     const asking = servers.map(({ services }) => createVideoRequester(services));
     expect(await raceForLastVideo(first.services, asking, PARALLEL)).toEqual({
       accepted: 1,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The limits of one process of the host, before a route with a limit and one without. */
+/** The limits of one process of the server, before a route with a limit and one without. */
 async function startProcess(shared: RateLimitCounter, warned: string[] = []) {
   const app = Fastify();
   const log = { info: () => {}, warn: (message: string) => void warned.push(message), error: () => {} };

@@ -31,7 +31,7 @@ function createForeignAccounts(people: Readonly<Record<string, { readonly email:
       ended: async (ids) => ids.filter((id) => !id.startsWith('session of')),
     },
     offers: () => ({ oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false, hosted: null }),
-    async person(userId) {
+    async findUser(userId) {
       const found = people[userId];
       return found && { userId, ...found, firstName: 'Ann', lastName: 'Lee', avatar: null };
     },
@@ -93,7 +93,7 @@ describe('users of an auth adapter with ids of its own', () => {
     await findUser({ bearer: subject });
     await accounts.setBanned(user.id, true);
     expect(foreign.ended).toEqual([`banned ${subject}`]);
-    expect(await accounts.person(user.id)).toMatchObject({ userId: user.id, firstName: 'Ann' });
+    expect(await accounts.findUser(user.id)).toMatchObject({ userId: user.id, firstName: 'Ann' });
   });
 
   test('keep their id after the former adapter is gone', async () => {

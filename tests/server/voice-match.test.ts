@@ -81,13 +81,13 @@ describe('VID-3 voice matching', () => {
     expect(deep.measured.pitch).toBeCloseTo(100, -0.5);
     expect(deep.voice.description).toContain('A match, not a copy');
 
-    const pitchOf = (row: typeof first) => {
+    const getPitch = (row: typeof first) => {
       const base = FLITE_VOICES.find(({ voice }) => voice.id === row?.baseVoiceId)?.voice.tunable?.profile.pitch ?? 0;
       return base * (row?.tuning?.pitch ?? 0);
     };
     expect(first?.baseVoiceId).not.toBe(second?.baseVoiceId);
-    expect(pitchOf(first) / 100).toBeCloseTo(1, 1);
-    expect(pitchOf(second) / 205).toBeCloseTo(1, 1);
+    expect(getPitch(first) / 100).toBeCloseTo(1, 1);
+    expect(getPitch(second) / 205).toBeCloseTo(1, 1);
   });
 
   test('stores the exact consent with time and IP address, and not the sample', async () => {

@@ -9,14 +9,14 @@ import { startTestServerWith } from './test-server.ts';
 import { createUserCall } from './test-users.ts';
 
 const MEMBER = 'org:member';
-/** Longer than a token lives, and than the host half keeps an answer. */
+/** Longer than a token lives, and than the server half keeps an answer. */
 const TOKEN_OVER = 2 * 60_000;
 
 interface Session {
   readonly record: ClerkSessionRecord;
-  /** Of tokens made while its person was a member of it. */
+  /** Named by tokens that were issued while the user was a member. */
   claimed: string | null;
-  /** A token from before the vendor's clock went on. */
+  /** A token issued before Clerk's clock advanced. */
   old?: string;
 }
 
@@ -40,7 +40,7 @@ export async function createClerkAccessAdapter(): Promise<AccessAdapter> {
     sessions.set(user, session);
     return user;
   }
-  function sessionOf(user: AccessUser): Session {
+  function getSession(user: AccessUser): Session {
     const found = sessions.get(user);
     if (found === undefined) throw new Error('This person was not made here.');
     return found;
@@ -61,16 +61,16 @@ export async function createClerkAccessAdapter(): Promise<AccessAdapter> {
       return id;
     },
     async activate(user, organizationId) {
-      const session = sessionOf(user);
+      const session = getSession(user);
       session.claimed = organizationId;
       session.record.organizationId = organizationId;
     },
     async signOut(user) {
-      sessionOf(user).record.status = 'ended';
+      getSession(user).record.status = 'ended';
       instance.ahead += TOKEN_OVER;
     },
     async expire(user) {
-      sessionOf(user).old = await user.token();
+      getSession(user).old = await user.token();
       instance.ahead += TOKEN_OVER;
     },
     async impersonate(admin, user) {
@@ -94,7 +94,7 @@ export async function createClerkAccessAdapter(): Promise<AccessAdapter> {
   };
 }
 
-/** A token goes on naming an organisation after its person has left; this one was made a moment before they did. */
+/** A token still names an organization after its user has left; this one was issued just before that. */
 function createToken(adapter: ClerkFrontendApi, origin: string, { record, claimed }: Session): Promise<string> {
   const { instance } = adapter;
   if (claimed === null || instance.membership(claimed, record.userId)) return instance.token(record, origin, claimed);

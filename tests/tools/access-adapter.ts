@@ -2,14 +2,14 @@ import type { AccountService } from '../../server/ports/account-service.ts';
 import type { TestServerWith } from './test-server.ts';
 import type { TestUser } from './test-users.ts';
 
-/** Another way to make people and sessions; who may do what is the same with every vendor. */
+/** Creates users and sessions with one auth adapter; permissions are the same with all of them. */
 export interface AccessAdapter {
   readonly name: AccessAdapterName;
   readonly server: TestServerWith<AccountService>;
   /** A signed-in user whom the server knows. */
   createUser(email?: string): Promise<AccessUser>;
   newOrganization(members: readonly AccessUser[]): Promise<string>;
-  /** What the person's session says it works in, member or not. */
+  /** The active organization of the user's session, member or not. */
   activate(user: AccessUser, organizationId: string): Promise<void>;
   signOut(user: AccessUser): Promise<void>;
   expire(user: AccessUser): Promise<void>;

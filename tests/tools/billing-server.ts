@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import { user } from '../../server/adapters/database/schema.ts';
+import { user as userTable } from '../../server/adapters/database/schema.ts';
 import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { createFakeGateway, type FakeGateway, type FakePayment } from '../../src/adapters/payment/fake/server/index.ts';
@@ -9,19 +9,19 @@ import { startTestServer, type TestServer, type TestServerOptions } from './test
 import type { TestUser } from './test-users.ts';
 import type { SubscriptionStatus } from '../../src/domain/billing/subscription-status.ts';
 
-/** A host whose time and payment vendor are in the test's hand. */
+/** A server with a manual clock and the fake payment gateway. */
 export interface BillingServer {
   readonly server: TestServer;
   readonly clock: ManualBillingClock;
   readonly gateway: FakeGateway;
-  /** Orders the plan, pays for it at the vendor and brings the proof back. */
-  buy(person: TestUser, plan: RequestedPlan): Promise<FakePayment>;
-  status(person: TestUser): Promise<SubscriptionStatus>;
-  /** Of the host's record of the person. */
-  fetchPlan(person: TestUser): Promise<PlanId>;
+  /** Orders the plan, pays at the gateway and submits the proof. */
+  buy(user: TestUser, plan: RequestedPlan): Promise<FakePayment>;
+  status(user: TestUser): Promise<SubscriptionStatus>;
+  /** The plan in the user's row. */
+  fetchPlan(user: TestUser): Promise<PlanId>;
   /** Subjects of the mails about plans and payments, oldest first, once there are so many. */
-  subjects(person: TestUser, count: number): Promise<readonly string[]>;
-  mails(person: TestUser): Promise<readonly ReceivedMail[]>;
+  subjects(user: TestUser, count: number): Promise<readonly string[]>;
+  mails(user: TestUser): Promise<readonly ReceivedMail[]>;
 }
 
 /** Its time stands still; what waits does so in real time. */
@@ -69,28 +69,28 @@ export async function startBillingServer({
     clock,
     gateway,
     mails,
-    async buy(person, { isAnnual = false, ...plan }) {
-      const ordered = await person.call('POST', '/api/subscription/create-order', { isAnnual, ...plan });
+    async buy(user, { isAnnual = false, ...plan }) {
+      const ordered = await user.call('POST', '/api/subscription/create-order', { isAnnual, ...plan });
       expect(ordered.status).toBe(200);
       const { orderId } = (await ordered.json()) as { orderId: string };
       const payment = gateway.pay(orderId);
-      const verified = await person.call('POST', '/api/subscription/verify-payment', payment.proof);
+      const verified = await user.call('POST', '/api/subscription/verify-payment', payment.proof);
       expect(await verified.json()).toMatchObject({ state: 'paid' });
       return payment;
     },
-    async status(person) {
-      const response = await person.call('GET', '/api/subscription');
+    async status(user) {
+      const response = await user.call('GET', '/api/subscription');
       expect(response.status).toBe(200);
       return (await response.json()) as SubscriptionStatus;
     },
     async fetchPlan({ id }) {
-      const [row] = await server.services.database.db.select({ plan: user.plan }).from(user).where(eq(user.id, id));
+      const [row] = await server.services.database.db.select({ plan: userTable.plan }).from(userTable).where(eq(userTable.id, id));
       if (row === undefined) throw new Error('There’s no such person.');
       return row.plan;
     },
-    async subjects(person, count) {
+    async subjects(user, count) {
       return vi.waitFor(async () => {
-        const found = await mails(person);
+        const found = await mails(user);
         if (found.length < count) throw new Error(`${found.length} mails have come.`);
         return found.map(({ subject }) => subject);
       }, WAIT_FOR_MAIL);

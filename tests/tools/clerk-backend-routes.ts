@@ -2,7 +2,7 @@ import { toMembershipResponse, toUserResponse } from './clerk-responses.ts';
 import { throwNotFound, paginate, throwClerkError, type ClerkCall, type ClerkRoutes } from './clerk-call.ts';
 import type { ClerkSessionRecord, ClerkUserRecord } from './clerk-records.ts';
 
-/** What a host asks, with the instance's secret. Bodies are JSON. */
+/** What a server asks, with the instance's secret. Bodies are JSON. */
 export const backendRoutes: ClerkRoutes = {
   'GET /users/:id': (call, id = '') => toUserResponse(call.instance, findKnown(call, id)),
 
@@ -80,7 +80,7 @@ function readJson({ raw }: ClerkCall): Readonly<Record<string, unknown>> {
   return JSON.parse(raw.toString('utf8')) as Readonly<Record<string, unknown>>;
 }
 
-/** Unlike the page's, it carries no person and no token. */
+/** Unlike the page's, it has no user and no token. */
 function createSessionResponse({ id, status, userId, organizationId, createdAt }: ClerkSessionRecord) {
   return { object: 'session', id, status, user_id: userId, last_active_organization_id: organizationId, created_at: createdAt };
 }

@@ -25,7 +25,7 @@ const PAGE = '<!doctype html><title>Page</title><script type="module" src="/page
 
 export interface ClerkBrowser {
   readonly browser: Browser;
-  /** Of the page; on loopback like the simulated vendor, so that its cookie counts as the same site's. */
+  /** URL of the page; on loopback like the fake Clerk, so that its cookie counts as same-site. */
   readonly origin: string;
   close(): Promise<void>;
 }
@@ -69,7 +69,7 @@ async function buildPage(): Promise<string> {
   return chunk.code;
 }
 
-/** Several browsers at one simulated vendor, and the network between them. */
+/** Several browsers at one fake Clerk, and the network between them. */
 export class ClerkPages {
   readonly #vendor: ClerkFrontendApi;
   readonly #browser: ClerkBrowser;
@@ -108,7 +108,7 @@ export class ClerkPages {
     return remote.accounts;
   }
 
-  /** Done to every page, now and in this order, before anything is asked of one. */
+  /** Applied to every page in this order before its first request. */
   do(change: (page: Page) => Promise<unknown>): void {
     this.#doing = this.#doing.then(async () => Promise.all((await Promise.all(this.#pages)).map(change)));
   }

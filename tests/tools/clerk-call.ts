@@ -1,15 +1,15 @@
 import type { ClerkInstance } from './clerk-instance.ts';
 import { ClerkRequestError, type ClerkClientRecord, type ClerkSessionRecord, type ClerkUserRecord } from './clerk-records.ts';
 
-/** One request, taken apart. */
+/** One parsed request. */
 export interface ClerkCall {
   readonly instance: ClerkInstance;
-  /** `GET /client/sessions/:id`, as routes are written. */
+  /** The matched route, such as `GET /client/sessions/:id`. */
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: URLSearchParams;
-  /** What came, for a body that is no form. */
+  /** The raw body, if it isn't a form. */
   readonly raw: Buffer;
   readonly client: ClerkClientRecord;
   readonly origin: string;
@@ -17,10 +17,10 @@ export interface ClerkCall {
 
 export type ClerkHandler = (call: ClerkCall, ...ids: string[]) => unknown;
 
-/** `GET /organizations/:id` → what answers it. */
+/** Handlers by route, such as `GET /organizations/:id`. */
 export type ClerkRoutes = Readonly<Record<string, ClerkHandler>>;
 
-/** Already an answer of its own: nothing is wrapped around it. */
+/** A response that is sent as it is, without Clerk's envelope. */
 export class BareResponse {
   readonly body: unknown;
 
@@ -43,7 +43,7 @@ export function findRoute(
   return undefined;
 }
 
-/** The session the page says it is in; refused unless it is this client's and goes on. */
+/** The session that the page names; throws unless it belongs to this client and is active. */
 export function requireSession({ instance, client, query }: ClerkCall, id = query.get('_clerk_session_id') ?? ''): ClerkSessionRecord {
   const session = instance.sessions.get(id);
   if (session?.clientId !== client.id || session.status !== 'active')

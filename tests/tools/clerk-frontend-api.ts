@@ -28,7 +28,7 @@ export interface ClerkFrontendApi {
 }
 
 export interface ClerkStart extends ClerkInstanceOptions {
-  /** Folder of the vendor's scripts. */
+  /** Folder of Clerk's scripts. */
   readonly scripts: string;
   /** What loopback is called: the same as in the page's address, or its cookie is another site's. */
   readonly host?: 'localhost' | '127.0.0.1';

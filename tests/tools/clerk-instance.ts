@@ -18,7 +18,7 @@ const TOKEN_SECONDS = 60;
 const MINUTE = 60_000;
 
 export interface ClerkInstanceOptions {
-  /** The instance lets people sign up by invitation only, and keeps a list of who asked. */
+  /** Users can sign up by invitation only; the instance has a waiting list. */
   readonly waitlist?: boolean;
   /** It has a Google client of its own, which one-tap needs. */
   readonly oneTap?: boolean;
@@ -50,13 +50,13 @@ export class ClerkInstance {
   readonly invitations: ClerkInvitationRecord[] = [];
   readonly tickets: ClerkTicketRecord[] = [];
   readonly codes: ClerkCodeRecord[] = [];
-  /** Addresses that asked to be let in, and the tickets of those who were. */
+  /** Email addresses on the waiting list, with the tickets of those who were invited. */
   readonly waiting = new Map<string, string | null>();
   readonly waitlist: boolean;
   readonly oneTap: boolean;
   /** The next change is rejected with this message. */
   nextError: ClerkErrorRecord | null = null;
-  /** Whose account at the provider says yes; null: the person refuses. */
+  /** The provider's account that gives consent; null: the user declines. */
   atProvider: string | null = null;
   /** Milliseconds its clock is ahead. */
   ahead = 0;

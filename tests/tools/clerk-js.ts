@@ -12,7 +12,7 @@ const FETCH_TIME = 120_000;
 
 export type ClerkScripts = { readonly folder: string } | { readonly missing: string };
 
-/** The vendor's own script, fetched once from the registry and kept; or why there is none. */
+/** Clerk's own script, downloaded once from the registry and cached; or why there is none. */
 export function loadClerkScripts(): ClerkScripts {
   const folder = path.join(CACHE, 'dist');
   if (existsSync(folder)) return { folder };

@@ -3,7 +3,7 @@ import { throwNotFound, paginate, requireClerkUser, throwClerkError, type ClerkC
 import type { ClerkInstance } from './clerk-instance.ts';
 import type { ClerkMembershipRecord, ClerkOrganizationRecord } from './clerk-records.ts';
 
-/** What an instance's roles may do: two of the vendor's own, and one that was added. */
+/** Permissions of an instance's roles: two of Clerk's own and a custom one. */
 const MAY: Readonly<Record<string, readonly string[]>> = {
   'org:admin': ['see', 'manage', 'remove', 'appoint'],
   'org:manager': ['see', 'manage'],

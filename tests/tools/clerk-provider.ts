@@ -7,7 +7,7 @@ const REFUSED: ClerkErrorRecord = {
   long_message: 'You did not grant access to your Google account',
 };
 
-/** What the person answers at the simulated Google, who is `instance.atProvider` there. Gives where it sends the browser back to. */
+/** The user's response at the fake Google, where they are `instance.atProvider`. Returns the URL to which the browser is sent back. */
 export function handleProviderRequest(instance: ClerkInstance, url: URL): string {
   const id = url.pathname.split('/').at(-1) ?? '';
   const email = instance.atProvider;

@@ -64,7 +64,7 @@ export interface ClerkSignInRecord {
   verification: 'unverified' | 'verified' | 'transferable' | 'failed';
   error: ClerkErrorRecord | null;
   createdSessionId: string | null;
-  /** Of a provider: where it comes back to, and whose account there said yes. */
+  /** OAuth: the callback URL, and the account that gave consent. */
   readonly callback: string | null;
   providerEmail: string | null;
 }

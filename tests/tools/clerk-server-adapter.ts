@@ -1,7 +1,7 @@
 import { createClerkAccountService, type ClerkServerOptions } from '../../src/adapters/auth/clerk/server/index.ts';
 import { CLERK_PUBLISHABLE_KEY, CLERK_SECRET_KEY, type ClerkFrontendApi } from './clerk-frontend-api.ts';
 
-/** The host half at a simulated vendor, whose clock it shares. */
+/** The server half at a fake Clerk, with the same clock. */
 export function createClerkServerAdapter(
   adapter: ClerkFrontendApi,
   origin: string,

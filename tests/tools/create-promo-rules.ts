@@ -1,6 +1,6 @@
 import type { PromoRules } from '../../src/domain/promo/promo-rules.ts';
 
-/** A tenth off everything for everybody, but for what is given. */
+/** 10 % off every plan for every user, unless the parameters say otherwise. */
 export function createPromoRules(rules: Partial<PromoRules> = {}): PromoRules {
   return {
     code: 'TENTH',

@@ -26,7 +26,7 @@ export function createErrorReport(some: Partial<PageErrorReport> = {}): PageErro
   };
 }
 
-/** The error as the vendor's client puts it. */
+/** The error in the form of the Sentry SDK. */
 export function createErrorItem(reported: PageErrorReport): EnvelopeItemText {
   return {
     header: { type: 'event' },

@@ -4,16 +4,16 @@ export const COLLECTOR_ORIGIN = 'https://collector.example';
 export const COLLECTOR_URL = `${COLLECTOR_ORIGIN}/api/collect/2/httpapi`;
 export const COLLECTOR_CONFIG_URL = `${COLLECTOR_ORIGIN}/api/collect/config`;
 
-/** What is said to a batch, or that nothing is: the line breaks before or after the events have arrived, or hangs. */
+/** The response to a batch, or the connection's fault: it breaks before or after the events arrive, or hangs. */
 export type CollectorReply = { readonly status: number; readonly body?: unknown } | 'no network' | 'answer lost' | 'hangs';
 export type CollectorFaultMode = (events: readonly WireEvent[], request: number) => CollectorReply;
 
 export interface FakeCollector {
   readonly fetch: typeof fetch;
-  /** Takes a batch without a line: null when nothing is said. */
+  /** Receives a batch without a network: null when there is no response. */
   receive(events: readonly WireEvent[]): { readonly status: number; readonly body: unknown } | null;
   setFaultMode(faultMode: CollectorFaultMode): void;
-  /** Every batch that came, whatever was said to it, and the other addresses that were asked. */
+  /** Every batch that arrived, whatever the response, and the other URLs that were requested. */
   readonly batches: readonly (readonly WireEvent[])[];
   readonly bodies: readonly Readonly<Record<string, unknown>>[];
   readonly requests: readonly string[];

@@ -1,6 +1,6 @@
 import { createFakeNetwork, type FakeNetwork } from './fake-network.ts';
 
-/** In the form of the vendor's service. */
+/** In the form of GrowthBook's API. */
 export interface ServedPayload {
   readonly features: Readonly<Record<string, unknown>>;
   readonly experiments?: readonly unknown[];
@@ -18,19 +18,19 @@ interface RecordedRequest {
 export interface FakeFlagService {
   readonly network: FakeNetwork;
   readonly openStream: (address: string) => EventSource;
-  /** Streams that are open, by address. */
+  /** Open streams by URL. */
   streams(): readonly string[];
-  /** How often a stream was asked for, and when. */
+  /** When a stream was requested, each time. */
   readonly attempts: readonly number[];
   /** Bodies of remote evaluation, oldest first. */
   readonly decided: readonly RecordedRequest[];
-  /** `decide`: what is answered to one person, where the service is asked to decide. */
+  /** `decide`: the response to one user in remote evaluation. */
   publish(payload: ServedPayload, decide?: Decide): void;
   /** Sends any event to every stream. */
   say(type: string, data: string): void;
   /** `false`: requests fail, streams break and open no more. */
   up(good: boolean): void;
-  /** Answers now and without a stream. */
+  /** The current payload, without a stream. */
   readonly streaming: { on: boolean };
 }
 
@@ -102,7 +102,7 @@ function addTimestamp(payload: ServedPayload, revision: number): ServedPayload {
   return { dateUpdated: new Date(1_700_000_000_000 + revision * 1_000).toISOString(), ...payload };
 }
 
-/** Does not try again by itself, as a browser's does after an answer that is no stream. */
+/** An EventSource that doesn't reconnect, like a browser's after a response that isn't a stream. */
 class FakeStream extends EventTarget {
   static readonly CLOSED = 2;
   onopen: (() => void) | null = null;

@@ -2,7 +2,7 @@ import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createRazorpayGateway } from '../../src/adapters/payment/razorpay/server/index.ts';
 import { createFastClock } from './fast-clock.ts';
 
-/** What the service was asked. */
+/** Requests that the service received. */
 export interface RecordedRequest {
   readonly method: string;
   readonly path: string;

@@ -26,18 +26,18 @@ const FORM = 'application/x-www-form-urlencoded';
 const NAME_LENGTH = 250;
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 
-/** Stripe as its documentation describes it, as far as the vendor folder uses it. */
+/** Stripe's API as documented, as far as the adapter uses it. */
 export class FakeStripeApi {
   readonly #now: () => number;
   readonly sessions: StripeSessionRecord[] = [];
   readonly charges: StripeChargeRecord[] = [];
   readonly refunds: StripeRefundRecord[] = [];
   readonly disputes: StripeDisputeRecord[] = [];
-  /** By idempotency key: what was asked and what it was told. */
+  /** By idempotency key: the request and its response. */
   readonly #answered = new Map<string, { readonly asked: string; readonly status: number; readonly body: string }>();
   readonly #webhooks: StripeWebhook[] = [];
   #count = 0;
-  /** What was asked of it, as `METHOD /path`. */
+  /** Requests it received, as `METHOD /path`. */
   readonly requested: string[] = [];
 
   /** Milliseconds. */

@@ -11,7 +11,7 @@ export interface FaultyProxy {
   readonly url: string;
   /** Everything that begins with one of the paths is in this mood; what is open in it ends with the next one. Null: all is well. */
   be(faultMode: ProxyFaultMode | null, paths?: readonly string[]): void;
-  /** How often something in the mood was asked for since it began. */
+  /** Requests that met the fault since it was set. */
   requests(): number;
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ const TEN_MEGABYTES = 10 * 1024 * 1024;
 const DRIP_EVERY_MS = 250;
 const GARBAGE = '<!doctype html><title>Welcome</title><p>Welcome to the hotel network';
 
-/** In front of a host: hands everything on, but for the paths that are in a mood. */
+/** In front of a server: hands everything on, but for the paths that are in a mood. */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   let faultMode: ProxyFaultMode | null = null;
   let moody: readonly string[] = [];
@@ -46,7 +46,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     if (own === '500' || own === '429') socket.end(`HTTP/1.1 ${own} No\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
     if (own === 'garbage' || own === '10 MB') socket.end(GARBAGE);
   });
-  // The same name as the host's, so that its cookies are this one's too.
+  // The same name as the server's, so that its cookies are this one's too.
   const { hostname } = new URL(target);
   await new Promise<void>((resolve) => server.listen(0, hostname, resolve));
   const { port } = server.address() as AddressInfo;

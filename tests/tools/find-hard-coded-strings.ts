@@ -12,13 +12,13 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** What people read: a word with a capital at the beginning, or two words beside each other. */
+/** Text for users: a capitalized word, or two words in a row. */
 const READ_BY_USERS = /^\s*\p{Lu}\p{Ll}+|\p{L}{2,} \p{L}{2,}/u;
 const LETTERS = /\p{L}{2}/u;
 /** Names of keys, of headers and of what a browser gives are no words. */
 const NAMES =
   /^(Enter|Escape|Tab|Home|End|Delete|Backspace|Arrow(Up|Down|Left|Right)|Page(Up|Down)|[A-Z][a-z]+(-[A-Z][a-z]+)+|[A-Z][a-z]+[A-Z]\w*|\(.*\))$/;
-/** Attributes that nobody reads; a class may be made of several words. */
+/** Attributes that aren't text; a class may have several words. */
 const UNREAD_ATTRIBUTES = new Set([
   'aria-keyshortcuts',
   'className',
@@ -33,7 +33,7 @@ const UNREAD_ATTRIBUTES = new Set([
   'allow',
 ]);
 
-/** Text for people that stands in a view instead of the catalogue `src/ui/text`. `source` is TypeScript, with or without JSX. */
+/** Text for users that is hard-coded in a view instead of its messages. `source` is TypeScript, with or without JSX. */
 export function findHardCodedStrings(source: string): readonly HardCodedString[] {
   const found: HardCodedString[] = [];
   const tell = ({ start, end }: Node): void => {

@@ -3,7 +3,7 @@ interface Retired {
   readonly instead: string;
 }
 
-/** Words that no text people read may have: British spellings, and what reads as a translation. */
+/** Words that no text for users may have: British spellings, and phrases that read like a translation. */
 const RETIRED: readonly Retired[] = [
   { pattern: /\b(?:colour|favour|behaviour|honour|harbour|neighbour)\w*/giu, instead: 'color, favor, behavior …' },
   { pattern: /\b(?:organis|recognis|stylis|synthesis[eai]|optimis|minimis|normalis|customis|apologis)\w+/giu, instead: '-ize, -ization' },
@@ -29,7 +29,7 @@ export interface RetiredWordHit {
   readonly instead: string;
 }
 
-/** `text` as people read it, without code, addresses and names of files. */
+/** The prose of `text`, without code, URLs and file names. */
 export function findRetiredWords(text: string): readonly RetiredWordHit[] {
   return RETIRED.flatMap(({ pattern, instead }) => [...text.matchAll(pattern)].map(([found]) => ({ found, instead })));
 }

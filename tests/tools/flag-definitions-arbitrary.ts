@@ -14,7 +14,7 @@ export function createFlagRules(some: Partial<FlagRules> = {}): FlagRules {
   return { key: 'hero', description: '', type: 'string', enabled: true, defaultValue: 'plain', rules: [], ...some };
 }
 
-/** Two halves of everybody, by id. */
+/** All users in two halves, by id. */
 export function createExperimentRules(some: Partial<ExperimentRules> = {}): ExperimentRules {
   return {
     key: 'new-hero',
@@ -87,7 +87,7 @@ const someGroup: fc.Arbitrary<SavedGroupRules> = fc.record({
   values: fc.uniqueArray(fc.constantFrom('creator', 'business', 'IN', 'US', '5'), { maxLength: 4 }),
 });
 
-/** Mostly by the signed-in person's id; shares that do not reach a whole are there too. */
+/** Mostly by the user's id; sometimes with weights that add up to less than 1. */
 const someExperiment: fc.Arbitrary<ExperimentRules> = fc.integer({ min: 2, max: 4 }).chain((count) =>
   fc.record({
     key,

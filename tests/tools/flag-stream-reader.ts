@@ -6,7 +6,7 @@ export interface FlagStreamReader {
   /** The payload of the next event `features`. */
   next(): Promise<GrowthBookPayload>;
   headers(): IncomingHttpHeaders;
-  /** `ended`, when the host ended it. */
+  /** `ended`, when the server ended it. */
   readonly events: EventEmitter;
   stop(): void;
 }

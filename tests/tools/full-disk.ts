@@ -4,8 +4,8 @@ import { syncBuiltinESMExports } from 'node:module';
 /**
  * `node --import full-disk.ts` with FULL_DISK=<a file>: while that file is there, this process sees a disk without room, on
  * every thread. What the file says is what kind of disk:
- * - `low`: the disk tells that almost nothing is free; writes still succeed;
- * - `quota`: it tells nothing, but no file can grow;
+ * - `low`: the disk reports almost no free space; writes still succeed;
+ * - `quota`: it reports free space, but no file can grow;
  * - `no write`: not even what is there can be written over, as on file systems that copy on write.
  */
 const DISKS = ['low', 'quota', 'no write'] as const;

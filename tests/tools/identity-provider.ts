@@ -7,9 +7,9 @@ export interface IdentityProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where it may send people back to. Before anything is asked of it. */
+  /** Allows a redirect URL. Call it before the first request. */
   register(callback: string, options?: ClientOptions): void;
-  /** The person agrees with this account, from now on; null: they refuse. */
+  /** From now on the user consents with this account; null: they decline. */
   signInAs(email: string | null): void;
   /** The address counts as verified, or not, from now on. */
   setVerified(isVerified: boolean): void;
@@ -21,7 +21,7 @@ export interface IdentityProvider {
 }
 
 export interface ClientOptions {
-  /** Where it may send people to after they signed out there. */
+  /** Allows a redirect URL after signing out. */
   readonly afterLogout?: string;
   readonly refreshTokens?: boolean;
   readonly auth?: 'client_secret_basic' | 'client_secret_post';
@@ -42,7 +42,7 @@ const getClaims = (email: string, isVerified = true) => ({
   family_name: 'Hopper',
 });
 
-/** A whole OpenID Connect provider on a random port, as Google is one. Asks nobody: the test answers for the person. */
+/** A complete OpenID Connect provider on a random port, like Google's. Shows no pages: the test responds for the user. */
 export async function startIdentityProvider(): Promise<IdentityProvider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const server = createServer();

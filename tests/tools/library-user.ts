@@ -8,7 +8,7 @@ import { createHttpClient } from '../../src/adapters/shared/http/http-client.ts'
 import { createFaults, type FaultPlan } from '../../src/adapters/api/memory/faults.ts';
 import type { UserApiFixture } from '../conformance/support/user-api-fixture.ts';
 
-/** The client's own adapters for one person of a host that runs; what is planned to fail fails on the way. */
+/** The client's HTTP adapters for one user of a running server; planned faults happen on the network between. */
 export function createUserApi(url: string, token: () => Promise<string>): Omit<UserApiFixture, 'server'> {
   const faults = createFaults();
   const http = createHttpClient({

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The text of a PDF whose letters are embedded with a table of what they mean, piece by piece in the order of drawing. */
+/** Extracts the text of a PDF with embedded fonts and Unicode tables, in drawing order. */
 export function parsePdfText(file: Uint8Array): string {
   const source = Buffer.from(file).toString('latin1');
   const streams = [...source.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, body = '']) => unpackStream(Buffer.from(body, 'latin1')));
@@ -20,7 +20,7 @@ function unpackStream(body: Buffer): string {
   }
 }
 
-/** Fonts in the order of their tables: both are numbered as they were first used. */
+/** Font names in the order of their Unicode tables: both are numbered by first use. */
 function readFontNames(source: string, streams: readonly string[]): readonly string[] {
   const used = streams
     .filter((stream) => /\bBT\b/.test(stream))
@@ -29,7 +29,7 @@ function readFontNames(source: string, streams: readonly string[]): readonly str
   return [...new Set(used)].toSorted((one, other) => Number(one.slice(1)) - Number(other.slice(1))).slice(0, count);
 }
 
-/** From a letter's number in the file to what it means. */
+/** Maps glyph codes to characters. */
 function readGlyphs(table: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [, first = '', body = ''] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {

@@ -15,7 +15,7 @@ const READY_TRIES = 100;
 const READY_EVERY_MS = 100;
 
 export interface TestPostgres {
-  /** Why there is none; then nothing else may be asked of it. */
+  /** Why there is none; then all other members throw. */
   readonly absent: string | undefined;
   /** A new, empty database. */
   createDatabase(): Promise<string>;
@@ -145,8 +145,8 @@ async function installBinaries(): Promise<string | undefined> {
 function getOwnAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return {};
   try {
-    const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }));
-    return { uid: idOf('-u'), gid: idOf('-g') };
+    const readId = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }));
+    return { uid: readId('-u'), gid: readId('-g') };
   } catch {
     return undefined;
   }

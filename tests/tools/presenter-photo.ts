@@ -22,7 +22,7 @@ const WALL = 170;
 const HALF_IRISES = 64;
 const HALF_MOUTH = 46;
 
-/** A presenter of the cast before a gray wall, as a camera would see it: nobody's real face. */
+/** A built-in presenter in front of a gray wall, like a camera photo: no real person's face. */
 export function renderPresenterPhoto(presenterId = 'maya'): PresenterPhoto {
   const file = new URL(`../../presenters/${presenterId}/pack.cwp`, import.meta.url);
   const { plate, anchors } = decodePresenterPack(new Uint8Array(gunzipSync(readFileSync(file))));

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { paymentOrder, promoCode, promoUse, user } from '../../server/adapters/database/schema.ts';
+import { paymentOrder, promoCode, promoUse, user as userTable } from '../../server/adapters/database/schema.ts';
 import type { Db } from '../../server/ports/database.ts';
 import { reservePromo, settlePromo, type PromoReservationResult } from '../../server/billing/use-cases/promo-terms.ts';
 
 /** Users and orders that use a code, written to the database: how orders are made is another test's subject. */
 export function createPromoOrders(db: Db) {
   return {
-    async person(): Promise<string> {
-      const [id = ''] = await this.people(1);
+    async createUser(): Promise<string> {
+      const [id = ''] = await this.createUsers(1);
       return id;
     },
-    async people(count: number): Promise<readonly string[]> {
+    async createUsers(count: number): Promise<readonly string[]> {
       const rows = Array.from({ length: count }, () => insertUser(randomUUID()));
-      await db.insert(user).values(rows);
+      await db.insert(userTable).values(rows);
       return rows.map(({ id }) => id);
     },
     async code(values: Partial<typeof promoCode.$inferInsert> = {}): Promise<string> {

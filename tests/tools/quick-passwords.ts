@@ -5,7 +5,7 @@ import type { PasswordHasher } from '../../src/adapters/auth/better-auth/server/
 const derive = promisify<string, Buffer, number, { readonly N: number }, Buffer>(scrypt);
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
-/** The product's is 16,384 with larger blocks: a test that signs people up pays for each of them. */
+/** The product uses 16,384 with larger blocks, which would slow down every sign-up in a test. */
 const COST = { N: 2 };
 
 const deriveKey = (password: string, salt: Buffer): Promise<Buffer> => derive(password.normalize('NFKC'), salt, KEY_BYTES, COST);

@@ -6,7 +6,7 @@ import { OWN_DSN, OWN_TUNNEL } from '../../src/adapters/errors/sentry/shared/own
 import { openSentrySession } from '../../src/adapters/errors/sentry/client/sentry-session.ts';
 import { createFakeErrorIntake, type FakeErrorIntake } from './fake-error-intake.ts';
 
-/** The vendor's client records in browsers only, and takes Node for one under this name. */
+/** The Sentry SDK records replays in browsers only; this name makes it take Node for one. */
 Object.assign(process, { type: 'renderer' });
 
 export function openReplayPage(): { readonly intake: FakeErrorIntake; readonly session: ReportSession } {
@@ -23,7 +23,7 @@ export function setReplaySampleRate(number: number): void {
   vi.spyOn(Math, 'random').mockReturnValue(number);
 }
 
-/** `session` is recorded from its beginning, `buffer` is kept in mind for an error. The vendor's client does it once a page. */
+/** `session` records from the start, `buffer` keeps the last minute for an error. The Sentry SDK starts one recording per page. */
 export async function getRecordingMode(): Promise<'session' | 'buffer'> {
   return vi.waitFor(() => {
     const mode = getReplay()?.getRecordingMode();

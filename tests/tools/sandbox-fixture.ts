@@ -34,7 +34,7 @@ export interface CheckoutWindowResponse {
   readonly error?: { readonly description: string };
 }
 
-export const SANDBOX_SECRET = 'the secret of the host, longer than thirty-two characters';
+export const SANDBOX_SECRET = 'the secret of the server, longer than thirty-two characters';
 const START = Date.UTC(2026, 10, 21, 9);
 const EVENT_LOOPS = 30;
 

@@ -8,7 +8,7 @@ const OUTLIVES_MS = 110_000;
 
 export interface ServerProcess {
   readonly process: ChildProcess;
-  /** What it has said so far, both outputs. */
+  /** Its standard output and standard error so far. */
   output(): string;
   /** The first line that matches; rejects when the process ends without it. */
   says(pattern: RegExp): Promise<string>;
@@ -50,7 +50,7 @@ export function startServerProcess(settings: Readonly<Record<string, string>>): 
       return Promise.race([
         line.opened,
         ended.then(({ code }) => {
-          throw new Error(`The host ended with ${String(code)} before it said ${String(pattern)}:\n${text}`);
+          throw new Error(`The server ended with ${String(code)} before it said ${String(pattern)}:\n${text}`);
         }),
       ]);
     },

@@ -5,7 +5,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { createPostgresEventBus } from '../../server/adapters/event-bus/postgres/index.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { openEmbeddedDatabase } from '../../server/adapters/database/embedded/index.ts';
-import { user, video } from '../../server/adapters/database/schema.ts';
+import { user as userTable, video } from '../../server/adapters/database/schema.ts';
 import { createMemoryJobQueue } from '../../server/adapters/job-queue/memory/index.ts';
 import { attachRealtime } from '../../server/realtime/attach-realtime.ts';
 import type { RealtimeParts } from '../../server/realtime/realtime-parts.ts';
@@ -132,7 +132,7 @@ const MESSAGE_COLUMNS = { id, status, progress, detailedStatus, objectKey };
 type Db = Awaited<ReturnType<typeof openEmbeddedDatabase>>['db'];
 
 async function addTasks(db: Db, count: number): Promise<readonly string[]> {
-  await db.insert(user).values(TEST_USER);
+  await db.insert(userTable).values(TEST_USER);
   const project = createProjectDocument('Watched', [createScene('s', 'Hello there.', { avatarId: 'ada', voiceId: 'one' })]);
   const row = { ownerId: TEST_USER.id, title: 'Watched', project, watermark: false, aspectRatio: '16:9', resolution: '720p' } as const;
   const rows = await db
@@ -144,14 +144,14 @@ async function addTasks(db: Db, count: number): Promise<readonly string[]> {
 
 /** Authenticates one user by the current token; sessions of former tokens end. */
 function createAuthentication(token: () => string): RealtimeParts['authenticator'] {
-  const principalOf = (sessionId: string) => ({
+  const createPrincipal = (sessionId: string) => ({
     ...{ userId: TEST_USER.id, email: TEST_USER.email, sessionId, role: 'user' as const },
     ...{ organization: null, impersonatorId: null, apiKeyId: null, scopes: null, startedAt: new Date(0), expiresAt: new Date(8.64e15) },
     ...{ confirmedAt: new Date(0), secondFactor: false },
   });
   return {
     authenticate: async ({ bearer }) =>
-      bearer === token() ? { ok: true, principal: principalOf(bearer) } : { ok: false, reason: 'revoked' },
+      bearer === token() ? { ok: true, principal: createPrincipal(bearer) } : { ok: false, reason: 'revoked' },
     findStatuses: async (principals) =>
       new Map(principals.map(({ sessionId }) => [sessionId, { allowed: sessionId === token(), organization: null }])),
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { hashSessionToken } from '../../src/adapters/auth/better-auth/server/hashed-sessions.ts';
-import { member, organization, session, user } from '../../server/adapters/database/schema.ts';
+import { member, organization, session, user as userTable } from '../../server/adapters/database/schema.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 import { createUserCall, type TestUser } from './test-users.ts';
 import type { WorkspaceRole } from '../../src/domain/account/account.ts';
@@ -24,22 +24,22 @@ export interface AdministeredServer {
 export interface TestAccess {
   signUpAdmin(): Promise<TestUser>;
   /** The same user in another session. */
-  signInAgain(person: TestUser): Promise<TestUser>;
-  signOut(person: TestUser): Promise<void>;
-  expireSession(person: TestUser): Promise<void>;
+  signInAgain(user: TestUser): Promise<TestUser>;
+  signOut(user: TestUser): Promise<void>;
+  expireSession(user: TestUser): Promise<void>;
   /** The session began this many milliseconds ago. */
-  ageSession(person: TestUser, milliseconds: number): Promise<void>;
+  ageSession(user: TestUser, milliseconds: number): Promise<void>;
   createOrganization(members: readonly TestUser[], role?: WorkspaceRole): Promise<string>;
   /** What this session works in; null for one's own space. */
-  setActiveOrganization(person: TestUser, organizationId: string | null): Promise<void>;
-  endMembership(person: TestUser, organizationId: string): Promise<void>;
+  setActiveOrganization(user: TestUser, organizationId: string | null): Promise<void>;
+  endMembership(user: TestUser, organizationId: string): Promise<void>;
   /** The administrator's impersonation of the user. */
-  impersonate(admin: TestUser, person: TestUser): Promise<TestUser>;
+  impersonate(admin: TestUser, user: TestUser): Promise<TestUser>;
 }
 
 export function createTestAccess(server: TestServer): TestAccess {
   const { db } = server.services.database;
-  const sessionOf = (person: TestUser) => eq(session.token, hashSessionToken(person.token));
+  const matchSession = (user: TestUser) => eq(session.token, hashSessionToken(user.token));
   const send = (path: string, headers: Record<string, string>, body: unknown) =>
     fetch(server.url + path, {
       method: 'POST',
@@ -50,28 +50,28 @@ export function createTestAccess(server: TestServer): TestAccess {
   return {
     async signUpAdmin() {
       const admin = await server.signUp();
-      await db.update(user).set({ role: 'admin' }).where(eq(user.id, admin.id));
+      await db.update(userTable).set({ role: 'admin' }).where(eq(userTable.id, admin.id));
       return admin;
     },
-    async signInAgain(person) {
-      const response = await send('/api/auth/sign-in/email', {}, { email: person.email, password: person.password });
+    async signInAgain(user) {
+      const response = await send('/api/auth/sign-in/email', {}, { email: user.email, password: user.password });
       expect(response.status).toBe(200);
-      return readSession(server, person, response);
+      return readSession(server, user, response);
     },
-    async signOut(person) {
-      expect((await send('/api/auth/sign-out', { authorization: `Bearer ${person.token}` }, {})).status).toBe(200);
+    async signOut(user) {
+      expect((await send('/api/auth/sign-out', { authorization: `Bearer ${user.token}` }, {})).status).toBe(200);
     },
-    async expireSession(person) {
+    async expireSession(user) {
       await db
         .update(session)
         .set({ expiresAt: new Date(Date.now() - 1_000) })
-        .where(sessionOf(person));
+        .where(matchSession(user));
     },
-    async ageSession(person, milliseconds) {
+    async ageSession(user, milliseconds) {
       await db
         .update(session)
         .set({ createdAt: new Date(Date.now() - milliseconds) })
-        .where(sessionOf(person));
+        .where(matchSession(user));
     },
     async createOrganization(members, role = 'owner') {
       const id = randomUUID();
@@ -79,28 +79,28 @@ export function createTestAccess(server: TestServer): TestAccess {
       for (const { id: userId } of members) await db.insert(member).values({ id: randomUUID(), organizationId: id, userId, role });
       return id;
     },
-    async setActiveOrganization(person, organizationId) {
-      await db.update(session).set({ activeOrganizationId: organizationId }).where(sessionOf(person));
+    async setActiveOrganization(user, organizationId) {
+      await db.update(session).set({ activeOrganizationId: organizationId }).where(matchSession(user));
     },
-    async endMembership(person, organizationId) {
-      await db.delete(member).where(and(eq(member.userId, person.id), eq(member.organizationId, organizationId)));
+    async endMembership(user, organizationId) {
+      await db.delete(member).where(and(eq(member.userId, user.id), eq(member.organizationId, organizationId)));
     },
-    async impersonate(admin, person) {
-      const requested = await admin.call('POST', `/api/admin/users/${person.id}/impersonate`);
+    async impersonate(admin, user) {
+      const requested = await admin.call('POST', `/api/admin/users/${user.id}/impersonate`);
       expect(requested.status).toBe(200);
       const { ticket } = (await requested.json()) as { ticket: string };
       const response = await send('/api/auth/ticket', { authorization: `Bearer ${admin.token}` }, { ticket });
       expect(response.status).toBe(200);
-      return readSession(server, person, response);
+      return readSession(server, user, response);
     },
   };
 }
 
-async function readSession(server: TestServer, person: TestUser, response: Response): Promise<TestUser> {
+async function readSession(server: TestServer, user: TestUser, response: Response): Promise<TestUser> {
   const { token } = (await response.json()) as { token: string };
   const cookie = response.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
     .join('; ');
-  return { ...person, token, cookie, call: createUserCall(server.url, token) };
+  return { ...user, token, cookie, call: createUserCall(server.url, token) };
 }

@@ -7,7 +7,7 @@ import { createFakeGateway } from '../../src/adapters/payment/fake/server/index.
 import { PLAN_PRICES, type PlanPrices } from '../../src/domain/plans/plan-price.ts';
 import { createTableRates } from '../../src/adapters/rates/table/index.ts';
 
-/** Plans and payments of a host in a test: the fallback rates, invoices as text, and the fake vendor unless one is given. */
+/** Plans and payments of a test server: the fallback rates, invoices as text, and the fake gateway unless one is given. */
 export function createTestBilling(
   services: ServerContext,
   {

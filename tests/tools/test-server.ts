@@ -47,7 +47,7 @@ import { quickPasswords } from './quick-passwords.ts';
 import { createTestBilling } from './test-billing.ts';
 import { createTestUsers, type TestUsers } from './test-users.ts';
 
-/** Settings of a server for which nothing is set. */
+/** The configuration of an empty environment. */
 const DEFAULTS = readServerConfig({});
 
 export interface TestServerOptions extends Partial<
@@ -66,52 +66,52 @@ export interface TestServerOptions extends Partial<
     | 'disk'
   >
 > {
-  /** Speech adapters, by the names in their identities; their voices take the place of the fake ones. */
+  /** Speech adapters by name; their voices replace the fake ones. */
   readonly speech?: readonly Speech[];
-  /** What may be spent on voices; as on a server for which nothing is set, when left out. */
+  /** The spending cap on voices; the default of an empty environment if left out. */
   readonly speechCaps?: OperatorCaps;
   readonly presenterFiles?: PresenterFiles;
-  /** Folder of a built client; without one only /api is served. */
+  /** Folder of a built client; without it, only /api is served. */
   readonly clientFolder?: string;
-  /** The accounts' own limits of requests; off, because all tests come from one address. */
+  /** Rate limits of the account routes; off, because all tests come from one IP address. */
   readonly rateLimited?: boolean;
   /** Required at sign-up, waitlist and password reset; none when left out. */
   readonly captcha?: CaptchaVerifier;
   /** Sign-up by approval; off when left out. */
   readonly waitlist?: boolean;
-  /** Hashes passwords at the product's own cost; off, because a hash takes 60 ms of CPU. */
+  /** Hashes passwords with the product's cost; off, because a hash takes 60 ms of CPU. */
   readonly costlyPasswords?: boolean;
   readonly google?: Extract<ServerConfig['accounts'], { readonly vendor: 'better-auth' }>['google'];
-  /** Constant response time of account routes; immediate when left out. */
+  /** Constant response time of the account routes; they respond immediately if left out. */
   readonly responseTime?: ResponseTiming;
-  /** URL of the page, where it is not the one the server listens on. */
+  /** Public URL, if it isn't the one the server listens on. */
   readonly publicUrl?: string;
   readonly trustProxy?: false | number | string;
-  /** Of a PostgreSQL server; embedded when left out. Servers of one database act as one. */
+  /** URL of a PostgreSQL server; embedded if left out. Servers on one database act as one. */
   readonly databaseUrl?: string;
   /** The payment gateway; the fake one when left out. */
   readonly gateway?: (services: ServerContext) => PaymentGateway;
-  /** Payment gateways that take no new orders, but those of `offers`. */
+  /** Payment gateways that take new orders only through `offers`. */
   readonly draining?: readonly PaymentGateway[];
-  /** Which buyers are offered one of them instead. */
+  /** Which buyers get one of the draining gateways. */
   readonly offers?: readonly OfferRule[];
-  /** The adapters of the ports; none are listed when left out. */
+  /** Adapter summaries; none if left out. */
   readonly providers?: (services: ServerContext) => AdapterSummaryParts;
   readonly sceneConcurrency?: number;
-  /** Administrators need two factors; not when left out. */
+  /** Whether administrators need a second factor; false if left out. */
   readonly adminSecondFactor?: boolean;
-  /** False: queued work stays queued, and mail goes straight to the outbox. */
+  /** False: queued jobs stay queued, and mail goes straight to the outbox. */
   readonly worker?: boolean;
 }
 
-/** A test server over any account adapter. */
+/** A test server with any auth adapter. */
 export interface TestServerWith<Vendor extends AccountService> {
   readonly url: string;
   readonly app: App;
   readonly services: ServerContext;
   readonly billing: BillingParts;
   readonly accounts: Vendor;
-  /** The engine, when none was given. */
+  /** The fake engine, unless one was given. */
   readonly engine: FakeEngine;
   /** Lines logged as errors. */
   readonly errors: string[];

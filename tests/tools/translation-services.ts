@@ -110,7 +110,7 @@ export function startDeepL(apiKey: string): Promise<TranslationService> {
   });
 }
 
-/** A chat server whose model answers as it was asked to, in a code block. */
+/** A chat server whose model answers correctly, inside a code block. */
 export function startChatServer(apiKey: string): Promise<TranslationService> {
   const readRequest = (body: Json) => {
     const messages = body['messages'] as readonly { readonly role: string; readonly content: string }[];

@@ -6,7 +6,7 @@ export interface WireEvent {
   readonly [field: string]: unknown;
 }
 
-/** An event as a device sends it. */
+/** An event as the client sends it. */
 export function createWireEvent(some: WireEvent = {}): WireEvent {
   return { event_type: 'Page Viewed', device_id: 'device-1', ...some };
 }
@@ -15,7 +15,7 @@ export function createWireBatch(events: readonly unknown[], some: WireEvent = {}
   return JSON.stringify({ api_key: 'castwright', events, ...some });
 }
 
-/** What would be kept of it. */
+/** The same event on the wire. */
 export function toWireEvent(record: UsageRecord): WireEvent {
   return {
     event_type: record.type,

@@ -9,8 +9,11 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 function open(response: Fetch, options: Partial<HttpClientOptions> = {}) {
   const clock = createManualClock();
-  const fetchOf = (async (input, init) => response(input instanceof Request ? input.url : input.toString(), init ?? {})) as typeof fetch;
-  return { clock, http: createHttpClient({ origin: 'https://host.example', fetch: fetchOf, clock, token: async () => 'abc', ...options }) };
+  const fetchFake = (async (input, init) => response(input instanceof Request ? input.url : input.toString(), init ?? {})) as typeof fetch;
+  return {
+    clock,
+    http: createHttpClient({ origin: 'https://host.example', fetch: fetchFake, clock, token: async () => 'abc', ...options }),
+  };
 }
 
 /** Like the real one: never answers, but ends when it is aborted. */

@@ -144,7 +144,7 @@ const COMPRESSED = /\.(?:js|css|svg|wasm|json)$/;
 /** Scripts of `public` are minified as those of the client are; a `.br` stands beside each file that gains by it, for servers and proxies that send it as it is. */
 export function createCompressPlugin() {
   let publicDir = '';
-  async function copyOf(name, dir) {
+  async function copySource(name, dir) {
     const text = await readFile(path.join(publicDir, name), 'utf8');
     if (!name.endsWith('.js')) return Buffer.from(text);
     const { code, errors } = minifySync(name, text);
@@ -160,7 +160,7 @@ export function createCompressPlugin() {
     async writeBundle({ dir }, bundle) {
       const copied = (await readdir(publicDir)).filter((name) => COMPRESSED.test(name));
       const texts = [
-        ...copied.map(async (name) => [name, await copyOf(name, dir)]),
+        ...copied.map(async (name) => [name, await copySource(name, dir)]),
         ...Object.values(bundle)
           .filter(({ fileName }) => COMPRESSED.test(fileName))
           .map((file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]),

@@ -12,7 +12,7 @@ const KIND_OF_TYPE: Readonly<Record<string, Kind>> = {
   Document: 'page',
 };
 
-/** All of a visit but what has to be asked of the host. */
+/** All of a visit but what has to be asked of the server. */
 export function parseReport(page: string, report: LighthouseReport): Omit<PageRun, 'scriptBodies'> {
   if (report.runtimeError !== undefined) throw new Error(`${page}: ${report.runtimeError.code}, ${report.runtimeError.message}`);
   return {

@@ -4,7 +4,7 @@ import { getKind, getRequests } from './read-report.ts';
 
 const known = new Map<string, Promise<number>>();
 
-/** What the scripts of a visit weigh as the host sends them to who takes brotli. */
+/** What the scripts of a visit weigh as the server sends them to who takes brotli. */
 export async function fetchScriptBodies(report: LighthouseReport): Promise<number> {
   const addresses = new Set(
     getRequests(report)

@@ -4,7 +4,7 @@ import type { ServerContext } from '../../shared/server-context.ts';
 
 export interface AuthenticatorParts {
   readonly services: Pick<ServerContext, 'database' | 'clock' | 'queue'>;
-  readonly accounts: Pick<AccountService, 'verifier' | 'person' | 'offers'>;
+  readonly accounts: Pick<AccountService, 'verifier' | 'findUser' | 'offers'>;
 }
 
 export type AuthenticationResult =

@@ -20,7 +20,7 @@ export type SignedInUserRow = Pick<typeof user.$inferSelect, keyof typeof COLUMN
 
 interface Parts {
   readonly services: Pick<ServerContext, 'database'>;
-  readonly accounts: Pick<AccountService, 'person'>;
+  readonly accounts: Pick<AccountService, 'findUser'>;
 }
 
 /**
@@ -31,7 +31,7 @@ export async function findOrCreateUser(parts: Parts, userId: string): Promise<Si
   const known = await findUser(parts, userId);
   if (known !== undefined) return known;
 
-  const identity = await parts.accounts.person(userId);
+  const identity = await parts.accounts.findUser(userId);
   if (identity === undefined) return 'revoked';
   const { email, firstName, lastName, avatar } = identity;
   const name = `${firstName} ${lastName}`.trim();

@@ -12,7 +12,7 @@ export interface NamedAccounts {
 /** An auth adapter with ids of its own, under our ids: users who moved to it keep the id they had. */
 export function createLinkedAccounts(services: Pick<ServerContext, 'database'>, { adapter, service }: NamedAccounts): AccountService {
   const toSubject = (userId: string) => findSubject(services, adapter, userId);
-  const { handle, invite, addPerson, ticket, providerSandbox } = service;
+  const { handle, invite, addUser, ticket, providerSandbox } = service;
 
   return {
     verifier: withUsers(service.verifier, async (session) => {
@@ -20,8 +20,8 @@ export function createLinkedAccounts(services: Pick<ServerContext, 'database'>, 
       return userId === undefined ? session : { ...session, userId };
     }),
     offers: () => service.offers(),
-    async person(userId) {
-      const found = await service.person(await toSubject(userId));
+    async findUser(userId) {
+      const found = await service.findUser(await toSubject(userId));
       return found && { ...found, userId };
     },
     roleIn: async ({ userId, organizationId }) => service.roleIn({ userId: await toSubject(userId), organizationId }),
@@ -32,7 +32,7 @@ export function createLinkedAccounts(services: Pick<ServerContext, 'database'>, 
     ...(ticket && { ticket: async (request) => ticket({ ...request, userId: await toSubject(request.userId) }) }),
     ...(handle && { handle: (request, clientIp) => handle(request, clientIp) }),
     ...(invite && { invite: (entry) => invite(entry) }),
-    ...(addPerson && { addPerson: (person) => addPerson(person) }),
+    ...(addUser && { addUser: (user) => addUser(user) }),
     ...(providerSandbox && { providerSandbox }),
   };
 }

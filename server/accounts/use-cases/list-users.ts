@@ -38,7 +38,7 @@ export async function listUsers(services: Pick<ServerContext, 'database' | 'cloc
 
 export async function loadAdminUser(services: Pick<ServerContext, 'clock'>, via: Db | Tx, row: UserRow): Promise<AdminUser> {
   const [one] = await loadAdminUsers(services, via, [row]);
-  if (one === undefined) throw new Error('One row makes one person.');
+  if (one === undefined) throw new Error('The query returned no row.');
   return one;
 }
 

@@ -37,7 +37,7 @@ export function createMovingAccounts({ services, current, former }: MovingAccoun
     if (known !== undefined) return { ...session, userId: known };
     // An administrator who looks at an account moves nobody.
     if (session.impersonatorId !== null) return session;
-    const linked = await linkUser(services, subject, () => current.service.person(session.userId));
+    const linked = await linkUser(services, subject, () => current.service.findUser(session.userId));
     if (linked === undefined) return session;
     if (linked.isNew) await tryFormer(then.endSessions(linked.userId, session.sessionId));
     return { ...session, userId: linked.userId };
@@ -48,9 +48,9 @@ export function createMovingAccounts({ services, current, former }: MovingAccoun
   return {
     ...now,
     verifier,
-    person: async (userId) => (await now.person(userId)) ?? then.person(userId),
+    findUser: async (userId) => (await now.findUser(userId)) ?? then.findUser(userId),
     roleIn: async (member) => (await now.roleIn(member)) ?? then.roleIn(member),
-    rename: async (userId, name) => ((await now.person(userId)) === undefined ? then : now).rename(userId, name),
+    rename: async (userId, name) => ((await now.findUser(userId)) === undefined ? then : now).rename(userId, name),
     async endSessions(userId, except) {
       await now.endSessions(userId, except);
       await tryFormer(then.endSessions(userId, except));

@@ -77,7 +77,7 @@ export async function updateUser(
 /** Locks the row until the transaction ends; throws a 404. */
 export async function lockUserRow(tx: Tx, id: string): Promise<UserRow> {
   const [row] = await tx.select().from(user).where(eq(user.id, id)).for('update');
-  if (row === undefined) throw createNotFoundError('person');
+  if (row === undefined) throw createNotFoundError('user');
   return row;
 }
 

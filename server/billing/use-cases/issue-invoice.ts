@@ -105,7 +105,7 @@ async function loadBuyer(tx: Tx, userId: string): Promise<InvoiceBuyer> {
     .from(user)
     .leftJoin(subscription, eq(subscription.userId, user.id))
     .where(eq(user.id, userId));
-  if (row === undefined) throw new Error('The person is gone.');
+  if (row === undefined) throw new Error('The user no longer exists.');
   return { email: row.email, lines: formatBuyerLines(getDetails(row), row) };
 }
 

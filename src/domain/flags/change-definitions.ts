@@ -67,7 +67,7 @@ export function changeDefinitions(definitions: FlagDefinitions, change: Definiti
 interface DefinitionKind<Item> {
   readonly read: (definitions: FlagDefinitions) => readonly Item[];
   readonly write: (definitions: FlagDefinitions, items: readonly Item[]) => FlagDefinitions;
-  readonly keyOf: (item: Item) => string;
+  readonly getKey: (item: Item) => string;
   readonly saved: AuditAction;
   readonly deleted: AuditAction;
   readonly most: number;
@@ -76,7 +76,7 @@ interface DefinitionKind<Item> {
 const FLAGS: DefinitionKind<FlagRules> = {
   read: ({ flags }) => flags,
   write: (definitions, flags) => ({ ...definitions, flags }),
-  keyOf: ({ key }) => key,
+  getKey: ({ key }) => key,
   saved: 'flag.save',
   deleted: 'flag.delete',
   most: FLAG_LIMITS.flags,
@@ -85,7 +85,7 @@ const FLAGS: DefinitionKind<FlagRules> = {
 const EXPERIMENTS: DefinitionKind<ExperimentRules> = {
   read: ({ experiments }) => experiments,
   write: (definitions, experiments) => ({ ...definitions, experiments }),
-  keyOf: ({ key }) => key,
+  getKey: ({ key }) => key,
   saved: 'experiment.save',
   deleted: 'experiment.delete',
   most: FLAG_LIMITS.experiments,
@@ -94,7 +94,7 @@ const EXPERIMENTS: DefinitionKind<ExperimentRules> = {
 const GROUPS: DefinitionKind<SavedGroupRules> = {
   read: ({ groups }) => groups,
   write: (definitions, groups) => ({ ...definitions, groups }),
-  keyOf: ({ id }) => id,
+  getKey: ({ id }) => id,
   saved: 'group.save',
   deleted: 'group.delete',
   most: FLAG_LIMITS.groups,
@@ -109,8 +109,8 @@ function putItem<Item extends object>(kind: DefinitionKind<Item>, definitions: F
       message: 'This text contains a character that can’t be saved. Remove it and save again.',
     };
   }
-  const [items, target] = [kind.read(definitions), kind.keyOf(item)];
-  const before = items.find((one) => kind.keyOf(one) === target) ?? null;
+  const [items, target] = [kind.read(definitions), kind.getKey(item)];
+  const before = items.find((one) => kind.getKey(one) === target) ?? null;
   const others = items.filter((one) => one !== before);
   if (others.length >= kind.most) {
     return {
@@ -122,7 +122,7 @@ function putItem<Item extends object>(kind: DefinitionKind<Item>, definitions: F
   }
   const changes = computeChangedFields(before, item);
   if (Object.keys(changes).length === 0) return { kind: 'same' };
-  const sorted = [...others, item].toSorted((one, other) => compareKeys(kind.keyOf(one), kind.keyOf(other)));
+  const sorted = [...others, item].toSorted((one, other) => compareKeys(kind.getKey(one), kind.getKey(other)));
   const after = kind.write(definitions, sorted);
   if (JSON.stringify(after).length > FLAG_LIMITS.definitionsLength) {
     return {
@@ -137,7 +137,7 @@ function putItem<Item extends object>(kind: DefinitionKind<Item>, definitions: F
 
 function removeItem<Item extends object>(kind: DefinitionKind<Item>, definitions: FlagDefinitions, key: string): DefinitionChangeResult {
   const items = kind.read(definitions);
-  const before = items.find((item) => kind.keyOf(item) === key);
+  const before = items.find((item) => kind.getKey(item) === key);
   if (before === undefined) return { kind: 'absent' };
   const act: AuditedChange = { action: kind.deleted, target: key, changes: computeChangedFields(before, null) };
   return {

@@ -11,7 +11,7 @@ const ADAPTER_FOLDER = /^(?:src|server)\/adapters\/(?!shared\/)[^/]+/;
 const IN_TESTS = /^tests\//;
 /** From a suite to its port, which another port may carry. */
 const TO_PORTS = /^tests\/|^(?:src|server)\/ports\//;
-/** From a test to the vendors it names, and from one vendor to its other half; never through a whole host or client. */
+/** From a test to the vendors it names, and from one vendor to its other half; never through a whole server or client. */
 const TO_ADAPTERS = /^tests\/|^(?:src|server)\/adapters\//;
 
 interface Port {
@@ -25,17 +25,17 @@ export function findSuiteGaps(root: string): readonly string[] {
   const tree = new SourceTree(root);
   const ports = findPorts(tree);
   const tests = tree.files(TESTS).map((test) => ({ inTests: tree.reached(test, IN_TESTS), toVendors: tree.reached(test, TO_ADAPTERS) }));
-  const runsOf = (suite: string) => tests.filter(({ inTests }) => inTests.has(suite));
+  const listRuns = (suite: string) => tests.filter(({ inTests }) => inTests.has(suite));
 
   const ofPorts = ports.flatMap(({ file, suite }) => {
     if (tree.files(suite).length === 0) return [`${file} has no suite: there is no ${suite}.`];
     if (!tree.reached(suite, TO_PORTS).has(file)) return [`${suite} does not look at ${file}.`];
-    return runsOf(suite).length === 0 ? [`${suite} is run by no test.`] : [];
+    return listRuns(suite).length === 0 ? [`${suite} is run by no test.`] : [];
   });
 
   const ofVendors = findAdapters(tree).flatMap((folder) => {
     const own = ports.map((port) => ({ ...port, makers: findFactories(tree, folder, port) })).filter(({ makers }) => makers.length > 0);
-    const missed = own.filter(({ suite, makers }) => !runsOf(suite).some(({ toVendors }) => makers.some((file) => toVendors.has(file))));
+    const missed = own.filter(({ suite, makers }) => !listRuns(suite).some(({ toVendors }) => makers.some((file) => toVendors.has(file))));
     return own.length === 0
       ? [`${folder} fulfils no port.`]
       : missed.map(({ file, suite }) => `${folder} fulfils ${file}, but no test runs ${suite} over it.`);

@@ -67,7 +67,7 @@ export const SUITE_PLANTS: Readonly<Record<string, { readonly files: Plants[stri
     },
     says: [UNRUN],
   },
-  'a vendor that a whole host brings along': {
+  'a vendor that a whole server brings along': {
     files: {
       ...createFake('export const bell: Bell = { ring: () => undefined };\n'),
       'server/main.ts': "export { bell } from './adapters/bell-fake/bell-fake.ts';\n",

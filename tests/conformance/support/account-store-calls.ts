@@ -5,7 +5,7 @@ import type { Subject } from './compare-adapters.ts';
 
 export type AccountStoreCall =
   | { readonly kind: 'enter'; readonly service: string; readonly subject: number; readonly email: number }
-  | { readonly kind: 'ban' | 'reinstate' | 'erase' | 'rename' | 'person' | 'list' | 'end all'; readonly user: number }
+  | { readonly kind: 'ban' | 'reinstate' | 'erase' | 'rename' | 'find' | 'list' | 'end all'; readonly user: number }
   | { readonly kind: 'open' | 'end others'; readonly user: number; readonly session: number }
   | { readonly kind: 'find' | 'extend' | 'claim' | 'end'; readonly session: number }
   | { readonly kind: 'wait'; readonly hours: number };
@@ -24,7 +24,7 @@ export const accountStoreCalls: fc.Arbitrary<AccountStoreCall> = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('open' as const, 'open' as const, 'end others' as const), user, session }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('ban', 'reinstate', 'erase', 'rename', 'person', 'list', 'end all'), user }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('ban', 'reinstate', 'erase', 'rename', 'find', 'list', 'end all'), user }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('find', 'extend', 'claim', 'end'), session }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 3 }) }) },
 );
@@ -39,7 +39,7 @@ export function driveAccountStore(store: AccountStore, clock: ManualClock, prefi
   const getHash = (at: number): string => `${prefix} token ${at}`;
 
   async function open(userId: string): Promise<string> {
-    if ((await store.person(userId)) === undefined) return 'no such user';
+    if ((await store.findUser(userId)) === undefined) return 'no such user';
     const { id, email, secondFactor } = await store.openSession({
       ...{ userId, tokenHash: getHash(sessionIds.length), address: null, userAgent: 'Firefox' },
       ...{ secondFactor: sessionIds.length % 2 === 0, sealed: 'sealed', expiresAt: new Date(clock.now() + 2 * HOUR) },
@@ -64,9 +64,9 @@ export function driveAccountStore(store: AccountStore, clock: ManualClock, prefi
     if (call.kind === 'rename') await store.rename(userId, { firstName: 'Bea', lastName: `${clock.now()}` });
     if (call.kind === 'end all') await store.endSessions(userId);
     if (call.kind === 'end others') await store.endSessions(userId, sessionIds[call.session] ?? 'unheard-of');
-    const person = await store.person(userId);
+    const user = await store.findUser(userId);
     const listed = (await store.listSessions(userId)).map(({ id }) => name(sessionIds, id));
-    return `${person?.firstName} ${person?.lastName} ${person?.email}: ${listed.join(' ')}`;
+    return `${user?.firstName} ${user?.lastName} ${user?.email}: ${listed.join(' ')}`;
   }
 
   async function handleSession(call: Extract<AccountStoreCall, { readonly session: number }>): Promise<string> {
@@ -90,7 +90,7 @@ export function driveAccountStore(store: AccountStore, clock: ManualClock, prefi
       ...{ firstName: 'Ann', lastName: `Lee ${subject}` },
     });
     if (outcome.kind !== 'entered') return outcome.kind;
-    const { userId, firstName, lastName, avatar, email: address } = outcome.person;
+    const { userId, firstName, lastName, avatar, email: address } = outcome.user;
     return `user ${name(userIds, userId)} ${firstName} ${lastName} ${address} ${avatar}`;
   };
 }

@@ -8,7 +8,7 @@ import type { SignedIn, SignUpRequest } from '../../../src/domain/account/accoun
 /** One auth adapter as the suites drive it: auth, account-settings and workspaces all run over this. */
 export interface AccountsHarness {
   readonly name: string;
-  /** A new browser, nobody signed in. `waitlist`: the host lets people sign up by approval only. */
+  /** A new browser, nobody signed in. `waitlist`: the server lets people sign up by approval only. */
   readonly create: (options?: { readonly waitlist?: boolean }) => Promise<AccountsFixture>;
   /** What the adapter declares about itself. The tests of what it lacks are left out. Default: everything but a hosted page. */
   readonly capabilities?: AccountCapabilities;

@@ -24,7 +24,7 @@ export interface TestBrowser {
   readonly respondToPrompt: (email: string | null) => void;
 }
 
-/** One browser at the host: its cookies, its line, its clock, and where it was sent. */
+/** One browser at the server: its cookies, its line, its clock, and where it was sent. */
 export function openBrowser(server: { readonly url: string }, provider: IdentityProvider): TestBrowser {
   const cookies = createFetchWithCookies(server.url);
   const passkeys = new SoftwarePasskeys(server.url);

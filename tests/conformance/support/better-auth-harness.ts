@@ -17,10 +17,10 @@ export interface BetterAuthFixture {
   close(): Promise<void>;
 }
 
-/** Both halves: pages over HTTP at a whole host, Google's part played by a local provider. */
+/** Both halves: pages over HTTP at a whole server, Google's part played by a local provider. */
 export function createBetterAuthFixture(): BetterAuthFixture {
   const servers = new Map<boolean, Promise<RunningFixture>>();
-  const stageOf = (waitlist: boolean): Promise<RunningFixture> => {
+  const startOnce = (waitlist: boolean): Promise<RunningFixture> => {
     const fixture = servers.get(waitlist) ?? startFixture(waitlist);
     servers.set(waitlist, fixture);
     return fixture;
@@ -30,7 +30,7 @@ export function createBetterAuthFixture(): BetterAuthFixture {
     harness: {
       name: 'better-auth, both halves',
       metadata: BETTER_AUTH,
-      create: async ({ waitlist = false } = {}) => openFixture(await stageOf(waitlist)),
+      create: async ({ waitlist = false } = {}) => openFixture(await startOnce(waitlist)),
     },
     async close() {
       for (const fixture of servers.values()) {

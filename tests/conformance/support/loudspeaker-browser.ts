@@ -5,7 +5,7 @@ import { launchBrowser } from '../../tools/launch-browser.ts';
 import type { AudioOutputHarness } from '../audio-output.suite.ts';
 import type { Loudspeaker } from './loudspeaker.ts';
 
-/** A browser that lets sound begin only after the person did something, as everybody's does. */
+/** A browser that allows audio only after a user's gesture, as browsers do by default. */
 const FLAGS = ['--autoplay-policy=document-user-activation-required'];
 
 /** Nothing listens there. */

@@ -10,9 +10,9 @@ export interface Stretch {
 /** An `AudioOutput` by words that can be said across a page's border: plain values in, promises out. */
 export interface Loudspeaker {
   prime(): Promise<void>;
-  /** Plays stretches of constant level; rejects when sound is refused. */
+  /** Plays sections of constant level; rejects when audio is blocked. */
   play(audio: readonly Stretch[], from: number): Promise<number>;
-  /** The sentence with which a sound is refused; rejects when it plays. */
+  /** The message with which audio is blocked; rejects if it plays. */
   refusal(): Promise<string>;
   position(id: number): Promise<number>;
   stop(id: number): Promise<void>;

@@ -38,7 +38,7 @@ export interface OidcBrowser {
 /** Another service around, or in place of, the one at the provider. */
 export type JoinAccounts = (current: AccountService, context: AccountsContext) => AccountService;
 
-/** A whole host with accounts at a real OpenID Connect provider on a random port. */
+/** A whole server with accounts at a real OpenID Connect provider on a random port. */
 export async function startOidcFixture(clock?: Clock, join: JoinAccounts = (current) => current): Promise<OidcFixture> {
   const provider = await startIdentityProvider();
   const { issuer, clientId, clientSecret } = provider;

@@ -30,7 +30,7 @@ export function computeRms(samples: Int16Array): number {
   return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
 }
 
-/** How often the sign changes, per sample: hissing sounds have many times as many changes as vowels. */
+/** Sign changes per sample: sibilants have many times more than vowels. */
 function computeCrossingRate(samples: Int16Array): number {
   let crossings = 0;
   for (let index = 1; index < samples.length; index += 1) {
@@ -43,7 +43,7 @@ export interface PhoneLevels {
   /** RMS of every vowel and of every silence long enough to be measured. */
   readonly vowels: readonly number[];
   readonly silences: readonly number[];
-  /** Sign changes per sample, of vowels and of hissing sounds. */
+  /** Sign changes per sample, of vowels and of sibilants. */
   readonly vowelCrossings: readonly number[];
   readonly hissCrossings: readonly number[];
 }

@@ -5,7 +5,7 @@ import { Server } from 'socket.io';
 import { expect } from 'vitest';
 import type { TaskMessage } from '../../../src/domain/tasks/task-machine.ts';
 
-/** A real socket.io host on a free port, that says what it is told to. */
+/** A real socket.io server on a free port, that says what it is told to. */
 export interface SocketServer {
   readonly origin: string;
   readonly handshakes: readonly Record<string, unknown>[];

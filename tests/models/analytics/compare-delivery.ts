@@ -7,9 +7,9 @@ export interface Comparison {
   readonly events: number;
   readonly own: DeliveryResult;
   readonly vendor: DeliveryResult;
-  /** Events that ended otherwise with the one than with the other. */
+  /** Events whose outcome differs between the two clients. */
   readonly different: readonly { readonly type: string; readonly own: string; readonly vendors: string }[];
-  /** R30: what must never be, a sentence each. */
+  /** R30: one sentence for each broken invariant. */
   readonly broken: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export async function compareDelivery(script: DeliveryScript): Promise<Compariso
   };
 }
 
-/** What waits for ever, went for want of room, or was stored twice. */
+/** Lists events that wait forever, were dropped for lack of space, or were stored twice. */
 function findBroken(name: string, { outcomes, twice }: DeliveryResult): readonly string[] {
   const lost = [...outcomes].filter(
     ([, outcome]) => outcome === 'waiting' || outcome === ANALYTICS_MESSAGES.queueFull || outcome === ANALYTICS_MESSAGES.optOut,

@@ -6,7 +6,7 @@ import type { Client } from './delivery-run.ts';
 
 const createCookies = () => createPageCookies({ cookie: '' }, { secure: true });
 
-/** The vendor's own delivery; without a page's cookies each beginning is that of a session, which it tells. */
+/** Amplitude's own delivery; without cookies, each start begins a session and reports it. */
 export const vendorClient: Client = {
   byItself: 1,
   open: ({ fetch: _pageFetch, ...fixture }) =>
@@ -23,7 +23,7 @@ export const vendorClient: Client = {
     }),
 };
 
-/** Our own rules of delivery. */
+/** The product's own delivery rules. */
 export const ownClient: Client = {
   byItself: 0,
   open: (fixture) => createCollectorAnalytics({ ...fixture, apiKey: 'castwright', url: COLLECTOR_URL, cookies: createCookies() }),

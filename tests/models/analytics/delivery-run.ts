@@ -20,29 +20,29 @@ export interface ClientFixture {
 
 export interface Client {
   readonly open: (fixture: ClientFixture) => ProductAnalytics;
-  /** Events it tells by itself when a page begins; with as many from all, batches have the same borders. */
+  /** Events that the client sends by itself on page load; if all clients send as many, batches split at the same events. */
   readonly byItself: number;
 }
 
 const MOST_BY_THEMSELVES = 1;
 
 export interface DeliveryResult {
-  /** Of each event that was tracked: `stored`, `waiting`, or why it was dropped. */
+  /** Outcome of each tracked event: `stored`, `waiting`, or why it was dropped. */
   readonly outcomes: ReadonlyMap<string, string>;
-  /** Stored under more than one id. */
+  /** Events stored under more than one id. */
   readonly twice: readonly string[];
   readonly requests: number;
 }
 
 const SECOND = 1_000;
-/** Of fine weather, for what clients tell by themselves. */
+/** Seconds without faults, for events that clients send by themselves. */
 const BEFORE = 12 * SECOND;
-/** More than any event can still be tried. */
+/** More attempts than any event has left. */
 const LONG_ENOUGH = 900 * SECOND;
 const EVENT = /^E\d/u;
 const FAULTY = /faulty$/u;
 
-/** One script against one client, from the first event until nothing waits any more. */
+/** Runs one script with one client, from the first event until none is waiting. */
 export async function runDelivery(script: DeliveryScript, { open, byItself }: Client): Promise<DeliveryResult> {
   const time = installFakePageTime();
   const pageFetch = globalThis.fetch;
@@ -122,7 +122,7 @@ function toCollectorBehavior({ weather }: DeliveryScript, clock: Clock): () => W
   };
 }
 
-/** An event at fault is never taken, whatever the weather; it is named by its place. */
+/** An invalid event is never accepted; the response names its index. */
 function toCollectorReply(weather: Weather, events: readonly WireEvent[]): CollectorReply {
   const counted = events.filter(({ event_type: type }) => EVENT.test(type));
   const places = events.flatMap(({ event_type: type }, index) => (FAULTY.test(type) ? [index] : []));

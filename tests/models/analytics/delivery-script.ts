@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What the line and the collector are like for a while. */
+/** The state of the network and the collector for a period. */
 export const WEATHERS = [
   'fine',
   'no network',
@@ -19,9 +19,9 @@ export const WEATHERS = [
 export type Weather = (typeof WEATHERS)[number];
 
 export interface DeliveryScript {
-  /** Who is there from beginning to end. */
+  /** Client and collector settings for the whole run. */
   readonly user: string | null;
-  /** One after the other; fine for ever after the last. */
+  /** Faults in order; none after the last. */
   readonly weather: readonly { readonly kind: Weather; readonly seconds: number }[];
   readonly actions: readonly DeliveryAct[];
 }

@@ -6,18 +6,18 @@ interface Timer {
   readonly action: () => void;
 }
 
-/** Long ago, so that what reads the real time is never ahead of it. */
+/** In the past, so that code that reads the real time is always later. */
 const BEGINS = 1_600_000_000_000;
 
 /**
- * The page's own time in the hands of a test: `setTimeout` and `Date.now` of everybody, moved on from one timer to the
- * next, with all that is ready done in between.
+ * A manual clock for a page: replaces the global `setTimeout` and `Date.now`, and advances from one timer to the
+ * next, running everything that is ready in between.
  */
 export interface FakePageTime {
   readonly clock: Clock;
-  /** Moves on by so many milliseconds. */
+  /** Advances by this many milliseconds. */
   advance(milliseconds: number): Promise<void>;
-  /** Gives the real time back. */
+  /** Restores the real clock. */
   end(): void;
 }
 
@@ -74,7 +74,7 @@ export function installFakePageTime(): FakePageTime {
   };
 }
 
-/** Bodies of answers take some turns to be read. */
+/** Waits several event-loop turns: reading response bodies takes that long. */
 async function flushTasks(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => void setImmediate(resolve));
 }

@@ -12,10 +12,10 @@ import type { PaymentStep } from './payment-steps.ts';
 import { Crash, type OrderRow } from './payment-fixture.ts';
 
 const HOUR = 60 * 60_000;
-/** The reconciler is never away for weeks: nothing happens to orders that are older, and they are asked about before time goes on. */
+/** The reconciler never stops for weeks: older orders don't change, and open ones are checked before time advances. */
 const RECONCILED_FOR = 20 * 24 * HOUR;
 
-/** One step, whatever breaks off in it, and then every invariant. */
+/** Runs one step, which may crash, and then checks every invariant. */
 export class PaymentCommand implements fc.AsyncCommand<Record<string, never>, PaymentModel> {
   readonly step: PaymentStep;
 
@@ -48,7 +48,7 @@ export class PaymentCommand implements fc.AsyncCommand<Record<string, never>, Pa
   }
 }
 
-/** Makes the vendor reachable and runs the reconciler until both sides must agree. */
+/** Makes the gateway reachable and runs the reconciler until both sides must agree. */
 export async function runToQuiescence(model: PaymentModel): Promise<void> {
   const { gateway, clock, parts } = model.fixture;
   gateway.restore();
@@ -66,7 +66,7 @@ async function runStep(model: PaymentModel, step: PaymentStep): Promise<void> {
   switch (step.kind) {
     case 'order': {
       const { planId, isAnnual, currency, key } = step;
-      const buyer = { userId: pick(model.users, step.person) ?? '', ipAddress: '192.0.2.1' };
+      const buyer = { userId: pick(model.users, step.user) ?? '', ipAddress: '192.0.2.1' };
       const plan = { planId, isAnnual, currency };
       return void (await createOrder(parts, { ...buyer, requested: plan, ...(key === null ? {} : { key: `key-${key}` }) }));
     }
@@ -95,7 +95,7 @@ async function runStep(model: PaymentModel, step: PaymentStep): Promise<void> {
 
 type VendorStep = Extract<PaymentStep, { readonly kind: 'pay' | 'capture' | 'give-back' | 'dispute' }>;
 
-/** What happens there without our doing, as far as a vendor lets it happen. */
+/** Events at the gateway that we don't cause, as far as the adapter supports them. */
 function runVendorStep(model: PaymentModel, step: VendorStep): void {
   const { gateway } = model.fixture;
   if (step.kind === 'pay') {

@@ -25,12 +25,12 @@ import { FAKE_VOICES, fakePresenters } from '../../tools/fake-presenters.ts';
 import { createFakeEngine } from '../../tools/fake-engine.ts';
 import { createTestBilling } from '../../tools/test-billing.ts';
 
-/** Breaks off at the n-th step from now that can break off; null: never. */
+/** Crashes at the n-th step from now at which a crash is possible; null: never. */
 export interface Fuse {
   left: number | null;
 }
 
-/** The process ended here. */
+/** Simulates the end of the process. */
 export class Crash extends Error {}
 
 export type OrderRow = typeof paymentOrder.$inferSelect;
@@ -51,14 +51,14 @@ export interface PaymentFixture {
 
 export const FIXTURE_START = Date.UTC(2026, 0, 31, 12);
 
-/** The use cases of payments over a real database and a vendor that does what it is told; no HTTP, and time stands still. */
+/** The payment use cases over a real database, the fake gateway and a manual clock, without HTTP. */
 export function createPaymentFixture(database: Database, { vendor: adapter = 'fake' }: { readonly vendor?: string } = {}): PaymentFixture {
   const clock = createManualClock(FIXTURE_START);
   const gateway = createFakeGateway({ vendor: adapter, clock });
   return { clock, gateway, ...createFixtureWith(database, { clock, gateway }) };
 }
 
-/** The same with another vendor. */
+/** The same with another gateway. */
 export function createFixtureWith(
   database: Database,
   { clock, gateway }: { readonly clock: Clock; readonly gateway: PaymentGateway },
@@ -134,7 +134,7 @@ function step(fuse: Fuse): void {
   throw new Crash('The process ended.');
 }
 
-/** Before and after every transaction, inside it before the commit, and before every other write. */
+/** Allows a crash before and after every transaction, before its commit, and before every other write. */
 function breakDatabaseWith(database: Database, fuse: Fuse): Database {
   const db = new Proxy(database.db, {
     get(target, name, receiver) {
@@ -156,7 +156,7 @@ function breakDatabaseWith(database: Database, fuse: Fuse): Database {
   return { ...database, db };
 }
 
-/** Before the vendor hears of it, and after it did what was asked. */
+/** Allows a crash before the gateway gets a request, and after it has handled it. */
 function breakGatewayWith(gateway: PaymentGateway, fuse: Fuse): PaymentGateway {
   const around = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
     step(fuse);

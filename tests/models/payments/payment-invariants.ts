@@ -7,10 +7,10 @@ import { toGrant } from '../../../server/billing/use-cases/load-grants.ts';
 import { collectPaymentEvents, type PaymentModel } from './payment-model.ts';
 import type { GrantRow, OrderRow } from './payment-fixture.ts';
 
-/** US cents: amounts of other currencies are whole in those, and not in dollars. */
+/** Tolerance in US cents: amounts are rounded in their own currency. */
 const ROUNDING = 1e-6;
 
-/** States that may follow a state, at any distance. */
+/** States that may follow a state, directly or later. */
 const FORWARD: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ['created', 'failed', 'authorized', 'paid', 'disputed', 'refunded'],
   failed: ['failed', 'authorized', 'paid', 'disputed', 'refunded'],
@@ -20,7 +20,7 @@ const FORWARD: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   refunded: ['refunded'],
 };
 
-/** What must hold after every step, whatever was lost so far. */
+/** Checks the invariants that hold after every step, whatever was lost so far. */
 export async function checkServerInvariants(model: PaymentModel): Promise<void> {
   const { fixture, users } = model;
   model.orders = await fixture.fetchOrders(...users);
@@ -36,7 +36,7 @@ export async function checkServerInvariants(model: PaymentModel): Promise<void> 
   for (const user of users) checkWorth(model, user, grants);
 }
 
-/** Nobody holds more than what stayed of their money, through any number of plans that one paid for the other. */
+/** No user's plans are worth more than their payments minus refunds, however many plans paid for one another. */
 function checkWorth({ orders, fixture }: PaymentModel, user: string, grants: readonly GrantRow[]): void {
   const stayed = orders
     .filter(({ userId, state }) => userId === user && (state === 'paid' || state === 'disputed'))
@@ -66,7 +66,7 @@ function checkOrder(model: PaymentModel, order: OrderRow, grants: readonly Grant
   if (entitled && order.amount > 0) assert.ok(isPaid(collectPaymentEvents(model), order), 'Granted without the money.');
 }
 
-/** What must hold when nothing is under way any more: R4 nothing paid is not granted, R5 the books agree to the last hundredth. */
+/** Checks the invariants once nothing is pending: R4 every payment is granted, R5 both ledgers agree to the cent. */
 export function checkLedgerAgrees(model: PaymentModel): void {
   for (const order of model.orders) {
     if (order.gatewayOrderId === null) continue;
@@ -91,7 +91,7 @@ function isPaid(reported: PaymentEvents, order: OrderRow): boolean {
   );
 }
 
-/** What the vendor keeps of an order for us. */
+/** The gateway's net amount of an order. */
 function computeBalance(reported: PaymentEvents): number {
   const captured = reported.filter(({ kind }) => kind === 'captured');
   return captured.reduce((sum, { paymentId, amount }) => {

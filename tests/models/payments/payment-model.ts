@@ -3,14 +3,14 @@ import type { FakePayment, FakeWebhook } from '../../../src/adapters/payment/fak
 import type { PaymentState } from '../../../src/domain/billing/payment-state-machine.ts';
 import type { OrderRow, PaymentFixture } from './payment-fixture.ts';
 
-/** What the model knows beside the two sides themselves: everything the vendor ever told, and where every order stood. */
+/** What the model knows besides the two sides: every event the gateway sent, and the last state of every order. */
 export interface PaymentModel {
   readonly fixture: PaymentFixture;
   readonly users: readonly string[];
   readonly payments: FakePayment[];
   readonly webhooks: FakeWebhook[];
   readonly states: Map<string, PaymentState>;
-  /** As they were after the last step. */
+  /** States after the last step. */
   orders: readonly OrderRow[];
   steps: number;
   crashes: number;
@@ -21,7 +21,7 @@ export async function createPaymentModel(fixture: PaymentFixture): Promise<Payme
   return { fixture, users, payments: [], webhooks: [], states: new Map(), orders: [], steps: 0, crashes: 0 };
 }
 
-/** Everything the vendor ever told of these people's payments, oldest first. */
+/** Every event that the gateway sent about these users' payments, oldest first. */
 export function collectPaymentEvents({ webhooks }: PaymentModel): readonly PaymentEvent[] {
   return webhooks.flatMap(({ events }) => events);
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { CURRENCY_CODES, type CurrencyCode } from '../../../src/domain/money/currency.ts';
 
-/** What may happen, in any order. Indices count round whatever there is. `crash`: the process ends at the n-th step. */
+/** Possible steps, in any order. Indices wrap around the existing items. `crash`: the process ends at the n-th step. */
 export type PaymentStep =
   | {
       readonly kind: 'order';
-      readonly person: number;
+      readonly user: number;
       readonly planId: 'creator' | 'business';
       readonly isAnnual: boolean;
       readonly currency: CurrencyCode;
@@ -28,7 +28,7 @@ const createConstant = <Value extends string>(value: Value) => fc.constant<Value
 
 const order = fc.record({
   kind: createConstant('order'),
-  person: fc.nat({ max: 1 }),
+  user: fc.nat({ max: 1 }),
   planId: fc.constantFrom('creator', 'business'),
   isAnnual: fc.boolean(),
   currency: fc.constantFrom(...CURRENCY_CODES),
@@ -52,7 +52,7 @@ const anyStep: fc.Arbitrary<PaymentStep> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: createConstant('vendor'), answers: fc.boolean() }) },
 );
 
-/** Something is ordered and tried to be paid first, so that there is something to go wrong. */
+/** Starts with an order and a payment attempt, so that later steps have something to act on. */
 export const anyPaymentSteps: fc.Arbitrary<readonly PaymentStep[]> = fc
   .tuple(order, pay, fc.array(anyStep, { minLength: 8, maxLength: 28 }))
   .map(([ordered, paid, rest]) => [{ ...ordered, crash: null }, { ...paid, order: 0 }, ...rest]);

@@ -6,7 +6,7 @@ import { createPaymentModel } from './payment-model.ts';
 import { anyPaymentSteps } from './payment-steps.ts';
 import { createPaymentFixture } from './payment-fixture.ts';
 
-/** What was seen, so that a run that proves little is not taken for one that proves much. */
+/** Counts what a run has covered, so that a run of few events isn't mistaken for proof. */
 export interface PaymentRunTotals {
   sequences: number;
   steps: number;
@@ -18,7 +18,7 @@ export interface PaymentRunTotals {
   revoked: number;
 }
 
-/** Sequences of steps over the real use cases, each with people and a vendor of its own; throws at the first broken invariant. */
+/** Runs sequences of steps over the real use cases, each with its own users and gateway; throws at the first broken invariant. */
 export async function runPaymentModel(
   database: Database,
   parameters: { readonly numRuns: number; readonly interruptAfterTimeLimit?: number },

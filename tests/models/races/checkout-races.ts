@@ -7,7 +7,7 @@ import { drainScheduler, type Race, flushTasks } from './race.ts';
 
 const act = fc.constantFrom('pay', 'pay', 'EUR', 'USD', 'end', 'dismiss', 'promo', 'answer', 'reload');
 
-/** CHK-6: one window at a time, at most one grant, and a page that comes back finds what was paid. */
+/** CHK-6: one payment window at a time, at most one grant, and a reloaded page finds the payment. */
 export const checkoutRace: Race = {
   name: 'checkout attempt',
   property: fc.asyncProperty(fc.scheduler(), fc.array(act, { minLength: 2, maxLength: 10 }), async (scheduler, acts) => {

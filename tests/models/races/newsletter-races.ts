@@ -11,7 +11,7 @@ const act = fc.oneof(
   fc.constantFrom({ kind: 'submit' as const }, { kind: 'submit' as const }, { kind: 'reopen' as const }, { kind: 'answer' as const }),
 );
 
-/** STA-2: one sending at a time, success only for what was taken, and what was not taken is still in the field. */
+/** STA-2: one request at a time, success only if it was accepted, and otherwise the address stays in the field. */
 export const newsletterRace: Race = {
   name: 'newsletter',
   property: fc.asyncProperty(fc.scheduler(), fc.array(act, { minLength: 2, maxLength: 14 }), async (scheduler, acts) => {

@@ -16,7 +16,7 @@ const act = fc.oneof(
   fc.constantFrom({ kind: 'clear' as const }, { kind: 'answer' as const }, { kind: 'leave' as const }),
 );
 
-/** STA-5: whatever crosses, what is shown belongs to the last code and the currency of now, and clearing leaves nothing. */
+/** STA-5: with any interleaving, the price belongs to the last code and the current currency, and clearing removes it. */
 export const promoRace: Race = {
   name: 'promo code',
   property: fc.asyncProperty(fc.scheduler(), fc.array(act, { minLength: 2, maxLength: 14 }), async (scheduler, acts) => {

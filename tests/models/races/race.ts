@@ -1,6 +1,6 @@
 import type fc from 'fast-check';
 
-/** R31: one store and everything that can cross its way. Rejects when an invariant breaks. */
+/** R31: one store and all actions that can interleave with it. Rejects if an invariant breaks. */
 export interface Race {
   readonly name: string;
   readonly property: fc.IAsyncPropertyWithHooks<unknown[]>;
@@ -11,7 +11,7 @@ export async function flushTasks(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** All that is on its way has arrived, also what that set off. */
+/** Runs all pending work, including work that it schedules. */
 export async function drainScheduler(scheduler: fc.Scheduler): Promise<void> {
   for (;;) {
     await flushTasks();
@@ -20,7 +20,7 @@ export async function drainScheduler(scheduler: fc.Scheduler): Promise<void> {
   }
 }
 
-/** Does the work when the scheduler says so; its own `scheduleFunction` works at once and only holds the answer back. */
+/** Delays the call itself; the scheduler's own `scheduleFunction` calls immediately and only delays the result. */
 export async function scheduleWork<Value>(scheduler: fc.Scheduler, work: () => Value | Promise<Value>): Promise<Value> {
   await scheduler.schedule(Promise.resolve());
   return work();

@@ -3,23 +3,23 @@ import type { io } from 'socket.io-client';
 import type { TaskMessage } from '../../../src/domain/tasks/task-machine.ts';
 import { scheduleWork } from './race.ts';
 
-/** A host whose every word waits until the scheduler lets it go; those of one socket keep their order. */
+/** A fake server whose messages wait for the scheduler; those of one socket keep their order. */
 export interface ScheduledServer {
   readonly io: typeof io;
   status(taskId: string): Promise<TaskMessage | null>;
   change(taskId: string, event: 'advance' | 'complete'): void;
   now(taskId: string): TaskMessage;
-  /** All sockets end. */
+  /** Closes all sockets. */
   cut(): void;
-  /** The next subscription fails for a reason of the host's own. */
+  /** The next subscription fails with a server error. */
   refuseNext(): void;
-  /** `false`: nothing answers, and no socket opens. */
+  /** `false`: requests fail, and no socket opens. */
   connection(good: boolean): void;
 }
 
 type Listener = (...said: readonly unknown[]) => void;
 
-/** As much of a socket as the client uses. */
+/** The part of a socket that the client uses. */
 class ScheduledSocket {
   readonly followed = new Set<string>();
   readonly #listeners = new Map<string, Listener>();

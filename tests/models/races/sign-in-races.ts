@@ -19,7 +19,7 @@ const redirect = fc.constantFrom(
   'javascript:alert(1)',
 );
 
-/** STA-1, RED-1..5: who is shown is who is in, nobody comes back after signing out by a late answer, and a chosen plan is followed once. */
+/** STA-1, RED-1..5: the page shows the signed-in user, a late response never undoes a sign-out, and a chosen plan is opened once. */
 export const signInRace: Race = {
   name: 'sign-in and redirect',
   property: fc.asyncProperty(fc.scheduler(), fc.array(act, { minLength: 2, maxLength: 14 }), redirect, async (scheduler, acts, wanted) => {

@@ -18,7 +18,7 @@ const act = fc.oneof(
     .map((kind) => ({ kind, taskId: '' })),
 );
 
-/** STA-4, STA-6: whatever arrives when, a final status stays, nothing is told twice, and in the end the page says what the host says. */
+/** STA-4, STA-6: in any order of arrival, a final status stays, no update is emitted twice, and the page ends up like the server. */
 export const taskRace: Race = {
   name: 'tasks and the queue of the socket',
   property: fc.asyncProperty(fc.scheduler(), fc.array(act, { minLength: 4, maxLength: 24 }), async (scheduler, acts) => {
@@ -69,7 +69,7 @@ export const taskRace: Race = {
 
     await drainScheduler(scheduler);
     look();
-    const right = (taskId: string): void => assert.deepEqual(store.getLatest(taskId), server.now(taskId), 'not what the host says');
+    const right = (taskId: string): void => assert.deepEqual(store.getLatest(taskId), server.now(taskId), 'differs from the server');
     const received = realtime.connection() === 'connected' && acts.every(({ kind }) => kind !== 'refuse');
     if (received) for (const taskId of leaves.keys()) right(taskId);
 

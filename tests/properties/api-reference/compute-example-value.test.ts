@@ -7,7 +7,7 @@ const bounds = fc
   .tuple(fc.nat({ max: 40 }), fc.nat({ max: 40 }))
   .map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const);
 
-/** Schemas as the host writes them, with examples in some. */
+/** Schemas as the server writes them, with examples in some. */
 const schemas = fc.letrec<{ schema: z.ZodType }>((tie) => ({
   schema: fc.oneof(
     { maxDepth: 3 },

@@ -142,7 +142,7 @@ describe('quote', () => {
 describe('grant of a paid order', () => {
   const order = { planId: 'business', period: 'monthly', currency: 'USD', createdAt: START } as const;
   const priced = { ...order, listAmount: 8_900, discount: 0, credit: 0, amount: 8_900, extraDays: 0 };
-  const grantOf = (values: Partial<typeof priced>, grants: readonly Grant[] = [], inTime = true) =>
+  const createGrant = (values: Partial<typeof priced>, grants: readonly Grant[] = [], inTime = true) =>
     computeGrantedSpan({
       order: { ...priced, ...values },
       entitlements: { grants, cancelled: false },
@@ -167,8 +167,8 @@ describe('grant of a paid order', () => {
 
   test('does not count credit twice that another order used, and gives the time the money is worth', () => {
     const month = addMonths(START, 1) - START;
-    expect(grantOf({ credit: 4_450, amount: 4_450 }).endsAt - START).toBe(Math.floor(month / 2));
-    expect(grantOf({}, [{ ...creator, planId: 'business', period: 'annual', paid: toMinorUnits(70_800) }])).toMatchObject({
+    expect(createGrant({ credit: 4_450, amount: 4_450 }).endsAt - START).toBe(Math.floor(month / 2));
+    expect(createGrant({}, [{ ...creator, planId: 'business', period: 'annual', paid: toMinorUnits(70_800) }])).toMatchObject({
       supersedes: [],
     });
   });
@@ -176,14 +176,14 @@ describe('grant of a paid order', () => {
   test('gives the time the money is worth at list price when paid after its promo code expired', () => {
     const month = addMonths(START, 1) - START;
     const lowered = { discount: 4_450, amount: 4_450, extraDays: 14 };
-    expect(grantOf(lowered).endsAt).toBe(START + month + 14 * DAY);
-    expect(grantOf(lowered, [], false).endsAt).toBe(START + Math.floor(month / 2));
+    expect(createGrant(lowered).endsAt).toBe(START + month + 14 * DAY);
+    expect(createGrant(lowered, [], false).endsAt).toBe(START + Math.floor(month / 2));
   });
 
   test('a second paid order extends the first or becomes time, and no money is lost', () => {
     const paidOnce = { ...creator, id: 'b', planId: 'business' as const, paid: toMinorUnits(8_900) };
-    expect(grantOf({}, [paidOnce])).toMatchObject({ startsAt: paidOnce.endsAt, paid: 8_900 });
-    const larger = grantOf({ period: 'monthly' }, [creator]);
+    expect(createGrant({}, [paidOnce])).toMatchObject({ startsAt: paidOnce.endsAt, paid: 8_900 });
+    const larger = createGrant({ period: 'monthly' }, [creator]);
     expect(larger.endsAt).toBeGreaterThan(addMonths(START, 1));
     expect(larger.paid).toBe(8_900 + 2_900);
   });

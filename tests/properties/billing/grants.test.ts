@@ -21,7 +21,7 @@ import {
 
 const SEQUENCES = 10_000;
 const DAY = 24 * 60 * 60_000;
-/** US cents: amounts of other currencies are whole in those, and not in dollars. */
+/** Tolerance in US cents: amounts are rounded in their own currency. */
 const ROUNDING = 1e-6;
 /** Nothing is due below it, so each order may give a little more than was paid. */
 const LEAST = BILLING_LIMITS.leastAmount;

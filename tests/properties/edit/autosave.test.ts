@@ -18,7 +18,7 @@ const events = fc.array(
   { maxLength: 60 },
 );
 
-/** Answers come only while a save is under way, as from a real host. */
+/** Answers come only while a save is under way, as from a real server. */
 function toEvent(name: typeof events extends fc.Arbitrary<readonly (infer T)[]> ? T : never, state: Autosave): AutosaveEvent | null {
   const sending = state.sending !== null;
   switch (name) {

@@ -83,10 +83,10 @@ describe('plan limits', () => {
   });
 
   test('PLN-4 an exhausted quota says when it resets and which plan has more', () => {
-    const messageOf = (plan: PlanLimits) => checkQuota(plan, plan.videosPerMonth, Date.UTC(2028, 1, 29))?.message;
-    expect(messageOf(PLAN_LIMITS.starter)).toMatch(/all 3 videos .* resets on February 29, or choose the Creator plan now\.$/);
-    expect(messageOf(computePeriodLimits('creator', 'annual'))).toMatch(/all 15 videos .* or choose the Business plan now\.$/);
-    expect(messageOf(PLAN_LIMITS.business)).toMatch(/all 100 videos .* Write to us if you need more before then\.$/);
+    const getMessage = (plan: PlanLimits) => checkQuota(plan, plan.videosPerMonth, Date.UTC(2028, 1, 29))?.message;
+    expect(getMessage(PLAN_LIMITS.starter)).toMatch(/all 3 videos .* resets on February 29, or choose the Creator plan now\.$/);
+    expect(getMessage(computePeriodLimits('creator', 'annual'))).toMatch(/all 15 videos .* or choose the Business plan now\.$/);
+    expect(getMessage(PLAN_LIMITS.business)).toMatch(/all 100 videos .* Write to us if you need more before then\.$/);
   });
 
   test('PLN-4 a plan unlocks the first presenters', () => {

@@ -188,7 +188,7 @@ describe('titles', () => {
           if (title === undefined || alone === undefined) throw new Error('There is no title.');
           expect(isOverlapping(title, logo)).toBe(false);
           expect(title.left >= 0 && title.left + title.width <= frame.width && title.top >= 0).toBe(true);
-          expect(title.top + title.height).toBeLessThanOrEqual(frame.height * layout.title.middle + reachOf(layout.title) * short);
+          expect(title.top + title.height).toBeLessThanOrEqual(frame.height * layout.title.middle + measureReach(layout.title) * short);
           if (!isOverlapping(alone, logo)) expect(title).toEqual(alone);
         },
       ),
@@ -205,7 +205,7 @@ describe('titles', () => {
   });
 
   /** How far below its middle the largest title ends, as a share of the short side. */
-  const reachOf = ({ size, lines }: { readonly size: number; readonly lines: number }): number =>
+  const measureReach = ({ size, lines }: { readonly size: number; readonly lines: number }): number =>
     ((lines * TITLE_LINE + TITLE_PADDING) * size) / 2 + 0.01;
 
   test('have their contrast computed: highest over black or white, with a plate over images', () => {

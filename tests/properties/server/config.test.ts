@@ -36,11 +36,11 @@ describe('readConfig', () => {
   });
 
   test('SIN-1 simulates Google only when no other machine can reach the server, and real keys replace it', () => {
-    const googleOf = (environment: Readonly<Record<string, string>>) => {
+    const readGoogle = (environment: Readonly<Record<string, string>>) => {
       const { accounts } = readServerConfig(environment);
       return accounts.vendor === 'better-auth' ? accounts.google : undefined;
     };
-    for (const alone of [{}, { PUBLIC_URL: 'http://localhost:9000' }, { HOST: '::1' }]) expect(googleOf(alone)).toBe('sandbox');
+    for (const alone of [{}, { PUBLIC_URL: 'http://localhost:9000' }, { HOST: '::1' }]) expect(readGoogle(alone)).toBe('sandbox');
     const reached = [
       SERVED,
       { ...SERVED, HOST: '0.0.0.0' },
@@ -50,8 +50,8 @@ describe('readConfig', () => {
       { ALLOWED_HOSTS: 'videos.example.com' },
       { GOOGLE_SANDBOX: 'off' },
     ];
-    for (const environment of reached) expect(googleOf(environment)).toBeUndefined();
-    expect(googleOf({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' })).toEqual({ clientId: 'id', clientSecret: 'secret' });
+    for (const environment of reached) expect(readGoogle(environment)).toBeUndefined();
+    expect(readGoogle({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' })).toEqual({ clientId: 'id', clientSecret: 'secret' });
   });
 
   test('caps what voices may cost on a fresh server: of one workspace, and of all accounts together', () => {

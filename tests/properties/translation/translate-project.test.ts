@@ -141,10 +141,10 @@ describe('updateTranslation', () => {
     const branded: Project = { ...first, scenes: first.scenes.map((scene) => ({ ...scene, layers: [logo] })) };
     const { outdated } = findTranslationChanges(edited, branded);
     const updated = updateTranslation(edited, branded, translate(edited, 'es', new Set(outdated)));
-    const layersOf = (id: string) => updated.scenes.find((scene) => scene.id === id)?.layers;
-    expect(layersOf('s0')).toEqual([logo]);
-    expect(layersOf('s1')).toEqual([{ ...logo, from: { edge: 'scene-start' } }]);
-    expect(layersOf('new')).toEqual([]);
+    const getLayers = (id: string) => updated.scenes.find((scene) => scene.id === id)?.layers;
+    expect(getLayers('s0')).toEqual([logo]);
+    expect(getLayers('s1')).toEqual([{ ...logo, from: { edge: 'scene-start' } }]);
+    expect(getLayers('new')).toEqual([]);
   });
 
   test('a scene added to the translation stays when the original gets one of the same id', () => {

@@ -6,7 +6,7 @@ import { SAMPLE_RATE, type SpokenPhone, type SpokenScene, type SpokenWord } from
 export interface Recording {
   readonly samples: Float32Array;
   readonly sampleRate: number;
-  /** For each word of the script everywhere it is said; empty for one that was left out. */
+  /** For each word of the script, every time it is spoken; empty if it was left out. */
   readonly words: readonly (readonly SpokenWord[])[];
   readonly phones: readonly SpokenPhone[];
 }

@@ -4,12 +4,12 @@ import type { Recording } from './distort-recording.ts';
 
 /** Times of an alignment beside the truth. */
 export interface AlignmentErrors {
-  /** Seconds by which each word that was said begins too early or late; for one said twice, beside the nearer. */
+  /** Seconds between each spoken word's found and true start; for a word spoken twice, to the nearer one. */
   readonly starts: readonly number[];
   /** Seconds by which the lips of each p, b and m open too early or late; Infinity where they don't close. */
   readonly lips: readonly number[];
   readonly leftOut: { readonly words: number; readonly reported: number };
-  /** Words that were said and are reported as left out or said otherwise. */
+  /** Spoken words that are reported as left out or as different. */
   readonly missed: number;
 }
 

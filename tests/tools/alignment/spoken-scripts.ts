@@ -1,4 +1,4 @@
-/** What is said: sentences of everyday videos, with every phone of English in many neighborhoods. */
+/** Sentences of everyday videos, with every English phone in many contexts. */
 export const SCRIPTS: readonly string[] = [
   'When the rain falls on the hills for many days, the rivers rise and carry sand down to the sea. Nobody was surprised; they had seen it before.',
   'Welcome back to our channel. Today we are going to bake a simple loaf of bread, and you only need four things: flour, water, salt and a bit of patience.',

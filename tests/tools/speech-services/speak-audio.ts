@@ -2,26 +2,26 @@ import { createFliteSpeech } from '../../../server/adapters/speech/flite/index.t
 import { resample } from '../../../src/domain/audio/resample.ts';
 import { SAMPLE_RATE, type SpokenPhone, type SpokenWord } from '../../../src/domain/speech/spoken-scene.ts';
 
-/** What a played service says: real sound with true times. */
+/** What a fake service returns: real audio with exact times. */
 export interface ServiceAudio {
   /** 16 bit little-endian mono. */
   readonly pcm: Buffer;
   /** Hz. */
   readonly rate: number;
-  /** Of the text as it was given. */
+  /** Offsets in the given text. */
   readonly words: readonly SpokenWord[];
   readonly phones: readonly SpokenPhone[];
 }
 
 const FULL_SCALE = 32_767;
-/** Seconds of a sound without speech, for a text this voice can't say. */
+/** Seconds of silence for a text that this voice can't speak. */
 const SILENCE = 0.3;
 
-/** One voice for all services, started with the first text. */
+/** One voice for all services; starts with the first text. */
 const flite = createFliteSpeech({ workers: 1 });
 const spoken = new Map<string, Promise<ServiceAudio>>();
 
-/** Says the text with the local voice; the same text is said once. */
+/** Speaks the text in the local voice; repeated texts are cached. */
 export function speakAudio(text: string, voiceId: string, rate: number): Promise<ServiceAudio> {
   const key = JSON.stringify([text, voiceId, rate]);
   const known = spoken.get(key) ?? speak(text, voiceId, rate);
@@ -44,7 +44,7 @@ async function speak(text: string, voiceId: string, rate: number): Promise<Servi
   return { pcm: bytes, rate, words, phones };
 }
 
-/** A WAV file of the sound. */
+/** Encodes the audio as a WAV file. */
 export function toWav({ pcm, rate }: Pick<ServiceAudio, 'pcm' | 'rate'>): Buffer {
   const header = Buffer.alloc(44);
   header.write('RIFF', 0);

@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { WebServer } from '../web-server.ts';
 
-/** One open web socket, as the server sees it. */
+/** The server's end of an open WebSocket. */
 export interface PlayedSocket {
   send(message: string | Buffer): void;
-  /** Ends the connection without a word. */
+  /** Closes the connection without a close frame. */
   drop(): void;
 }
 
 export interface SocketServerParts {
-  /** Status of an upgrade that is refused; undefined: it is accepted. */
+  /** HTTP status with which the upgrade is rejected; undefined accepts it. */
   readonly refuse: (request: IncomingMessage) => number | undefined;
   readonly onText: (socket: PlayedSocket, text: string) => void;
   readonly answer: (request: IncomingMessage) => { readonly status: number; readonly body: unknown };
@@ -21,7 +21,7 @@ export interface SocketServerParts {
 const MAGIC = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const [TEXT, BINARY, CLOSE] = [1, 2, 8];
 
-/** A web server that also accepts web sockets, as far as a played service needs: whole messages, no fragments, no extensions. */
+/** A web server that also accepts WebSockets, as far as a fake service needs: whole messages, no fragments, no extensions. */
 export async function startSocketServer({ refuse, onText, answer }: SocketServerParts): Promise<WebServer> {
   const sockets = new Set<Socket>();
   const server = createServer((request, response) => {
@@ -79,7 +79,7 @@ function writeFrame(type: number, payload: Buffer): Buffer {
   return Buffer.concat([head, payload]);
 }
 
-/** A masked frame of a client, when all of it is there. */
+/** Parses a client's masked frame once it has arrived completely. */
 function readFrame(bytes: Buffer): { readonly type: number; readonly payload: Buffer; readonly end: number } | undefined {
   if (bytes.length < 2) return undefined;
   const short = (bytes[1] ?? 0) & 0x7f;

@@ -6,7 +6,7 @@ import type { ServiceAudio } from './speak-audio.ts';
 const BLOCK = 576;
 const BYTES = 2;
 
-/** The sound as an MP3 stream of 128 kbit/s. */
+/** Encodes the audio as an MP3 stream of 128 kbit/s. */
 export async function toMp3({ pcm, rate }: ServiceAudio): Promise<Buffer> {
   const codec = Codec.findEncoderByName(FF_ENCODER_LIBMP3LAME);
   if (codec === null) throw new Error('This build of FFmpeg has no MP3 encoder.');

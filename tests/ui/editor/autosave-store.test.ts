@@ -15,7 +15,7 @@ const START = createProjectDocument('Start', [createScene('scene-1', '', { avata
 /** `lost`: an order has its effect, but its answer does not come; anything else then just fails. */
 type Luck = 'good' | 'bad' | 'lost';
 
-/** A host that answers when the scheduler says, and fails when it is told. */
+/** A server that answers when the scheduler says, and fails when it is told. */
 function createSlowApi(scheduler: fc.Scheduler, lucks: readonly Luck[]) {
   const created: string[] = [];
   let saved: SavedProject | null = null;

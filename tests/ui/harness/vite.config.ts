@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The client over fakes, for looking at it without a host: `vite build --config tests/ui/harness/vite.config.ts --outDir …`. */
+/** The client over fakes, for looking at it without a server: `vite build --config tests/ui/harness/vite.config.ts --outDir …`. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: resolve(import.meta.dirname, '../../../public'),

@@ -24,12 +24,12 @@ async function open() {
   const store = new ApiDocsStore({ reference, clock });
   store.start();
   await expect.poll(() => store.operations.phase).toBe('ready');
-  const consoleOf = (id: string) => {
+  const getConsole = (id: string) => {
     const found = store.found.find((operation) => operation.id === id);
     if (found === undefined) throw new Error(`no ${id}`);
     return store.getConsole(found);
   };
-  return { store, faults, calls, consoleOf };
+  return { store, faults, calls, getConsole };
 }
 
 describe('API reference', () => {
@@ -67,8 +67,8 @@ describe('API reference', () => {
 
 describe('API console', () => {
   test('VID-9 sends the pasted key, and shows status, time, and body', async () => {
-    const { store, calls, consoleOf } = await open();
-    const list = consoleOf('get-api-projects');
+    const { store, calls, getConsole } = await open();
+    const list = getConsole('get-api-projects');
     store.setKey(' cw_mine ');
     await list.send();
     expect(calls).toEqual([{ method: 'GET', path: '/api/projects', key: 'cw_mine', headers: {}, body: null }]);
@@ -76,23 +76,23 @@ describe('API console', () => {
   });
 
   test('VID-9 requires the key, parameters, and a JSON body before sending', async () => {
-    const { store, calls, consoleOf } = await open();
-    const save = consoleOf('post-api-projects');
+    const { store, calls, getConsole } = await open();
+    const save = getConsole('post-api-projects');
     await save.send();
     expect(save.failure).toContain('key');
     store.setKey('cw_mine');
     save.write('{');
     await save.send();
     expect(save.failure).toContain('isn’t valid JSON');
-    const picture = consoleOf('get-api-avatars-id-thumbnail');
+    const picture = getConsole('get-api-avatars-id-thumbnail');
     await picture.send();
     expect(picture.failure).toBe('Fill in id first.');
     expect(calls).toEqual([]);
   });
 
   test('VID-9 starts with a valid body, and shows an error response', async () => {
-    const { store, calls, consoleOf } = await open();
-    const save = consoleOf('post-api-projects');
+    const { store, calls, getConsole } = await open();
+    const save = getConsole('post-api-projects');
     store.setKey('cw_mine');
     save.fill('idempotency-key', '12345678');
     await save.send();
@@ -104,20 +104,20 @@ describe('API console', () => {
   });
 
   test('VID-9 keeps the form when no response arrives', async () => {
-    const { store, faults, consoleOf } = await open();
-    const save = consoleOf('post-api-projects');
+    const { store, faults, getConsole } = await open();
+    const save = getConsole('post-api-projects');
     store.setKey('cw_mine');
     save.write('{"project": {"title": "Kept"}}');
     faults.failNext(OFFLINE);
     await save.send();
     expect(save.response).toBe(null);
     expect(save.failure).toContain('still here');
-    expect(consoleOf('post-api-projects').bodyText).toContain('Kept');
+    expect(getConsole('post-api-projects').bodyText).toContain('Kept');
   });
 
   test('VID-9 drops the key and a running call when the page is left', async () => {
-    const { store, faults, consoleOf } = await open();
-    const list = consoleOf('get-api-projects');
+    const { store, faults, getConsole } = await open();
+    const list = getConsole('get-api-projects');
     store.setKey('cw_mine');
     faults.hold();
     const sent = list.send();

@@ -20,7 +20,7 @@ export async function openWithPrice(query?: string, options?: PlansFixtureOption
   return { ...page, quotes: page.quotes, payment: page.payment };
 }
 
-/** The same page after a reload: only what lies in storage, and the host, are left. */
+/** The same page after a reload: only what lies in storage, and the server, are left. */
 export function reloadCheckout({ storage, server, clock }: ReturnType<typeof openCheckout>, query?: string) {
   return openWithPrice(query, { storage, server, clock });
 }

@@ -25,7 +25,7 @@ export const CREATOR_MONTH: Purchase = { planId: 'creator', isAnnual: false, cur
 /** A quarter off, and everything off, everywhere. */
 const PROMOS = [createPromoRules({ code: 'QUARTER', percent: 25 }), createPromoRules({ code: 'GIFT', percent: 100 })];
 
-/** A visitor, or Ada, before a host with plans; what lasts over a reload is passed on. */
+/** A visitor, or Ada, before a server with plans; what lasts over a reload is passed on. */
 export interface PlansFixtureOptions {
   readonly signedIn?: boolean;
   readonly storage?: KeyValueStore;

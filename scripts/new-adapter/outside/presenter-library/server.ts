@@ -47,7 +47,7 @@ export function createAcmePresenters({ settings, fetch }: AcmePresentersOptions)
   }
 
   /** Only what the list names is asked for, whatever an id looks like. */
-  async function loadOf(id: string, kind: keyof typeof FILES): Promise<Uint8Array | undefined> {
+  async function loadFile(id: string, kind: keyof typeof FILES): Promise<Uint8Array | undefined> {
     return (await list()).some((presenter) => presenter.id === id) ? load(`${id}/${FILES[kind]}`) : undefined;
   }
 
@@ -62,9 +62,9 @@ export function createAcmePresenters({ settings, fetch }: AcmePresentersOptions)
         thumbnailUrl: `/api/avatars/${id}/thumbnail`,
       }));
     },
-    pack: (id) => loadOf(id, 'pack'),
-    thumbnail: (id) => loadOf(id, 'thumbnail'),
-    cutout: (id) => loadOf(id, 'cutout'),
+    pack: (id) => loadFile(id, 'pack'),
+    thumbnail: (id) => loadFile(id, 'thumbnail'),
+    cutout: (id) => loadFile(id, 'cutout'),
   };
 }
 

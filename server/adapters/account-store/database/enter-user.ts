@@ -15,7 +15,7 @@ export async function enterUser(tx: Tx, identity: ServiceIdentity, onAdded?: OnU
   for (const key of [`${service} ${subject}`, email].toSorted()) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`);
 
   const known = await findByAccount(tx, { service, subject });
-  if (known !== undefined) return known.banned ? { kind: 'banned' } : { kind: 'entered', person: toStoredUser(known) };
+  if (known !== undefined) return known.banned ? { kind: 'banned' } : { kind: 'entered', user: toStoredUser(known) };
 
   const owner = await findByEmail(tx, email);
   if (owner?.banned === true) return { kind: 'banned' };
@@ -25,7 +25,7 @@ export async function enterUser(tx: Tx, identity: ServiceIdentity, onAdded?: OnU
 
   const entered = takeRow(await tx.select(USER_COLUMNS).from(user).where(eq(user.id, userId)));
   if (owner === undefined) await onAdded?.(tx, { userId, email });
-  return { kind: 'entered', person: toStoredUser(entered) };
+  return { kind: 'entered', user: toStoredUser(entered) };
 }
 
 async function findByAccount(tx: Tx, { service, subject }: Pick<ServiceIdentity, 'service' | 'subject'>) {

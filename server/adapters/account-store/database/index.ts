@@ -24,7 +24,7 @@ export function createDatabaseAccountStore({ db, clock, onAdded }: DatabaseAccou
   const selectSessions = () => db.select(SESSION_COLUMNS).from(session).innerJoin(user, eq(user.id, session.userId));
 
   return {
-    async person(userId) {
+    async findUser(userId) {
       const [row] = await db.select(USER_COLUMNS).from(user).where(eq(user.id, userId));
       return row && toStoredUser(row);
     },

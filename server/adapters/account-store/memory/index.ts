@@ -17,16 +17,16 @@ export function createMemoryAccountStore(clock: Clock): AccountStore {
 
   const isLive = ({ expiresAt }: StoredSession): boolean => expiresAt.getTime() > clock.now();
   const listLive = () => [...sessions.values()].map(({ session }) => session).filter(isLive);
-  const findByEmail = (email: string) => [...people.values()].find((person) => person.email === email);
+  const findByEmail = (email: string) => [...people.values()].find((user) => user.email === email);
 
   function add({ email, firstName, lastName }: ServiceIdentity): StoredUser {
-    const person = { userId: `user-${(ids += 1)}`, email: email.toLowerCase(), firstName, lastName, avatar: null };
-    people.set(person.userId, person);
-    return person;
+    const user = { userId: `user-${(ids += 1)}`, email: email.toLowerCase(), firstName, lastName, avatar: null };
+    people.set(user.userId, user);
+    return user;
   }
 
   return {
-    person: async (userId) => people.get(userId),
+    findUser: async (userId) => people.get(userId),
 
     async enter(identity) {
       const { service, subject } = identity;
@@ -34,14 +34,14 @@ export function createMemoryAccountStore(clock: Clock): AccountStore {
       const owner = known === undefined ? findByEmail(identity.email.toLowerCase()) : people.get(known.userId);
       if (owner !== undefined && banned.has(owner.userId)) return { kind: 'banned' };
       if (known === undefined && accounts.some((one) => one.service === service && one.userId === owner?.userId)) return { kind: 'taken' };
-      const person = owner ?? add(identity);
-      if (known === undefined) accounts = [...accounts, { service, subject, userId: person.userId }];
-      return { kind: 'entered', person };
+      const user = owner ?? add(identity);
+      if (known === undefined) accounts = [...accounts, { service, subject, userId: user.userId }];
+      return { kind: 'entered', user };
     },
 
     async rename(userId, names) {
-      const person = people.get(userId);
-      if (person !== undefined) people.set(userId, { ...person, ...names });
+      const user = people.get(userId);
+      if (user !== undefined) people.set(userId, { ...user, ...names });
     },
 
     async setBanned(userId, isBanned) {

@@ -27,14 +27,14 @@ export function createPresenterFolder(folder: string): PresenterFolder {
   const file = (id: string, name: string): Promise<Uint8Array | undefined> =>
     ID.test(id) ? readIfPresent(join(folder, id, name)) : Promise.resolve(undefined);
 
-  async function manifestOf(id: string): Promise<PresenterManifest | undefined> {
+  async function loadManifest(id: string): Promise<PresenterManifest | undefined> {
     const bytes = await file(id, 'manifest.json');
     return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as PresenterManifest);
   }
 
   async function readStill(presenterId: string) {
     const [manifest, thumbnail, pack] = await Promise.all([
-      manifestOf(presenterId),
+      loadManifest(presenterId),
       file(presenterId, 'thumb.webp'),
       file(presenterId, 'pack.cwp'),
     ]);
@@ -66,7 +66,7 @@ export function createPresenterFolder(folder: string): PresenterFolder {
     async cards() {
       const entries = await readdir(folder, { withFileTypes: true });
       const ids = entries.filter((entry) => entry.isDirectory() && ID.test(entry.name)).map((entry) => entry.name);
-      const manifests = await Promise.all(ids.toSorted().map(manifestOf));
+      const manifests = await Promise.all(ids.toSorted().map(loadManifest));
       return toPresenterSummaries(manifests.filter((manifest) => manifest !== undefined));
     },
     pack(id) {

@@ -14,7 +14,7 @@ const SPREAD_DIGITS = 2;
  * it is there whole or not at all.
  */
 export function createDiskSegmentStore(folder: string): SegmentStore {
-  function pathOf(hash: string): string {
+  function getPath(hash: string): string {
     if (!ADDRESS.test(hash)) {
       throw new TypeError(`Not an address: ${hash}`);
     }
@@ -24,7 +24,7 @@ export function createDiskSegmentStore(folder: string): SegmentStore {
   return {
     async get(hash) {
       try {
-        return new Uint8Array(await readFile(pathOf(hash)));
+        return new Uint8Array(await readFile(getPath(hash)));
       } catch (error) {
         if (isMissing(error)) {
           return undefined;
@@ -34,7 +34,7 @@ export function createDiskSegmentStore(folder: string): SegmentStore {
     },
 
     async put(hash, bytes) {
-      const path = pathOf(hash);
+      const path = getPath(hash);
       const draft = `${path}.${randomUUID()}.draft`;
       await mkdir(dirname(path), { recursive: true });
       try {

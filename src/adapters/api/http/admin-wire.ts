@@ -14,12 +14,12 @@ import { USER_STATES } from '../../../domain/admin/compute-user-state.ts';
 
 const ROLES = ['user', 'admin'] as const;
 
-/** Parses a page of rows; `rowOf` parses one row. */
-export function readPage<Row>(rowOf: (body: Json) => Row): (response: Response) => Promise<Page<Row>> {
+/** Parses a page of rows; `parseRow` parses one row. */
+export function readPage<Row>(parseRow: (body: Json) => Row): (response: Response) => Promise<Page<Row>> {
   return async (response) => {
     const body = await readJson(response);
     return {
-      rows: readRows(body, 'rows', rowOf),
+      rows: readRows(body, 'rows', parseRow),
       page: readNumber(body, 'page'),
       pageSize: readNumber(body, 'pageSize'),
       total: readNumber(body, 'total'),

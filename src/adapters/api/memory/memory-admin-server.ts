@@ -80,7 +80,7 @@ export function createMemoryAdminServer({
     flags: { revision: 1, definitions: INITIAL_DEFINITIONS, dateUpdated: timestamp() },
     toFlagPayload,
     timestamp,
-    addUser(person) {
+    addUser(values) {
       const user: AdminUser = {
         id: `user-${users.size + 1}`,
         firstName: '',
@@ -94,7 +94,7 @@ export function createMemoryAdminServer({
         lastSeenAt: null,
         erasedAt: null,
         videosThisMonth: 0,
-        ...person,
+        ...values,
       };
       users.set(user.id, user);
       return user;

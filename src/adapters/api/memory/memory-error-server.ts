@@ -22,7 +22,7 @@ export interface MemoryErrorServer {
 
 export function createMemoryErrorServer({ clock }: { readonly clock: Clock }): MemoryErrorServer {
   const groups = new Map<string, MemoryErrorGroup>();
-  const idOf = new Map<string, string>();
+  const ids = new Map<string, string>();
   let made = 0;
 
   return {
@@ -31,9 +31,9 @@ export function createMemoryErrorServer({ clock }: { readonly clock: Clock }): M
     replays: new Map(),
     record(report, user) {
       const key = computeFingerprint(report);
-      const before = idOf.get(key);
+      const before = ids.get(key);
       const id = before !== undefined && groups.has(before) ? before : `error-${(made += 1)}`;
-      idOf.set(key, id);
+      ids.set(key, id);
       const at = new Date(clock.now()).toISOString();
       const known = groups.get(id);
       if (known?.events.some((event) => event.id === report.id)) return;

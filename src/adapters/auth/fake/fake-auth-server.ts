@@ -93,7 +93,7 @@ export function findUserByEmail(server: FakeAuthServer, email: string): FakeUser
 
 export function addUser(server: FakeAuthServer, user: AuthUser, password: string | null): FakeUser {
   const { id, email, firstName, lastName, avatar } = user;
-  const person: FakeUser = {
+  const added: FakeUser = {
     id,
     email: email ?? '',
     firstName,
@@ -104,8 +104,8 @@ export function addUser(server: FakeAuthServer, user: AuthUser, password: string
     connections: [],
     ...UNPROTECTED,
   };
-  server.users.set(id, person);
-  return person;
+  server.users.set(id, added);
+  return added;
 }
 
 export function openSession(server: FakeAuthServer, userId: string, over: Partial<FakeSession> = {}): FakeSession {

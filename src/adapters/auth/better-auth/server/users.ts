@@ -18,13 +18,13 @@ export function createUsers(server: BetterAuthServer, options: AccountsOptions) 
   const endUserSessions = async (userId: string, keep?: string) => endSessions(await server.$context, { userId, keep });
 
   return {
-    async person(userId: string) {
+    async findUser(userId: string) {
       const user: UserRow | null = await (await server.$context).internalAdapter.findUserById(userId);
       return user === null ? undefined : { userId: user.id, email: user.email, ...parseNames(user), avatar: user.image ?? null };
     },
 
     /** Adds a user with an email the operator vouches for, without a password. Undefined when the email is taken. */
-    async addPerson({ email, firstName, lastName }: NewUser): Promise<{ readonly userId: string } | undefined> {
+    async addUser({ email, firstName, lastName }: NewUser): Promise<{ readonly userId: string } | undefined> {
       const { internalAdapter } = await server.$context;
       const address = email.toLowerCase();
       if ((await internalAdapter.findUserByEmail(address)) !== null) return undefined;

@@ -22,7 +22,7 @@ export function createUsers(call: BackendCall, publicUrl: string) {
   const callOrThrow = async (request: BackendRequest): Promise<unknown> => getBody(await call(request));
 
   return {
-    async person(userId: string): Promise<ClerkAccountUser | undefined> {
+    async findUser(userId: string): Promise<ClerkAccountUser | undefined> {
       const response = await call({ method: 'GET', path: path(userId) });
       if (response.kind === 'unknown') return undefined;
       const user = backendUserSchema.parse(getBody(response));
@@ -109,5 +109,5 @@ async function findWaitlistEntry(call: BackendCall, email: string): Promise<stri
 
 function getBody(response: BackendResponse): unknown {
   if (response.kind === 'ok') return response.body;
-  throw new ClerkError(response.kind === 'unknown' ? 'Clerk does not know this person or session.' : response.message);
+  throw new ClerkError(response.kind === 'unknown' ? 'Clerk does not know this user or session.' : response.message);
 }

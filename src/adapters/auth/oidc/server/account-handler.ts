@@ -52,9 +52,9 @@ export function createAccountHandler({ options, hosted, keeper, cookies }: Handl
       const found = await keeper.find(readCredentials(request));
       if (found.kind === 'unavailable') return fail(503, 'UNAVAILABLE', 'We can’t check who you are right now. Try again in a moment.');
       if (found.kind !== 'found') return Response.json(null);
-      const person = await store.person(found.session.userId);
-      if (person === undefined) return Response.json(null);
-      const { userId: id, email, firstName, lastName, avatar: image } = person;
+      const stored = await store.findUser(found.session.userId);
+      if (stored === undefined) return Response.json(null);
+      const { userId: id, email, firstName, lastName, avatar: image } = stored;
       const user = { id, email, firstName, lastName, image };
       const answer = { token: found.token, user, organization: null, impersonatorId: null };
       const isByCookie = readCookie(request.headers.get('cookie'), cookies.session) === found.token;
@@ -85,7 +85,7 @@ export function createAccountHandler({ options, hosted, keeper, cookies }: Handl
       if (finished.kind === 'failed') page.searchParams.set('error', finished.error);
       else {
         const userAgent = request.headers.get('user-agent') ?? '';
-        const { userId, email } = finished.person;
+        const { userId, email } = finished.user;
         const token = await keeper.open({ ...finished, userId, address: ip, userAgent });
         headers.append('set-cookie', formatCookie({ name: cookies.session, value: token, maxAge: CHECKED_SESSION_LIFETIME / 1000 }));
         const method = finished.secondFactor ? 'second-factor' : 'provider';

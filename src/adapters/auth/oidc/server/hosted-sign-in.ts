@@ -36,7 +36,7 @@ export type FinishedSignIn =
   | { readonly kind: 'failed'; readonly error: HostedError; readonly returnTo: string }
   | {
       readonly kind: 'entered';
-      readonly person: Extract<EnterOutcome, { readonly kind: 'entered' }>['person'];
+      readonly user: Extract<EnterOutcome, { readonly kind: 'entered' }>['user'];
       readonly tokens: ServiceTokens;
       readonly secondFactor: boolean;
       readonly returnTo: string;

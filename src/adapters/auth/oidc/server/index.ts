@@ -41,7 +41,7 @@ export function createOidcAccountService(options: OidcOptions) {
       },
       organizations: async (sessionIds: readonly string[]) => new Map((await store.findLive(sessionIds)).map((id) => [id, null] as const)),
     },
-    person: (userId: string) => store.person(userId),
+    findUser: (userId: string) => store.findUser(userId),
     roleIn: async () => null,
     rename: (userId: string, names: { readonly firstName: string; readonly lastName: string }) => store.rename(userId, names),
     endSessions: (userId: string, except?: string) => store.endSessions(userId, except),

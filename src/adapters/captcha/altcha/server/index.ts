@@ -42,8 +42,8 @@ const payloadSchema = z.object({
 
 /** Proof of work: the browser searches a number, the server checks it with one signature. No tracking. */
 export function createAltchaVerifier({ secret, clock, attempts }: AltchaVerifierOptions) {
-  const keyOf = (purpose: string) => createHmac('sha256', secret).update(`captcha|${purpose}`).digest('hex');
-  const secrets = { hmacSignatureSecret: keyOf('puzzle'), hmacKeySignatureSecret: keyOf('answer') };
+  const deriveSecret = (purpose: string) => createHmac('sha256', secret).update(`captcha|${purpose}`).digest('hex');
+  const secrets = { hmacSignatureSecret: deriveSecret('puzzle'), hmacKeySignatureSecret: deriveSecret('answer') };
 
   return {
     async challenge(): Promise<Readonly<Record<string, unknown>>> {

@@ -24,7 +24,7 @@ const WRONG_KEY = { description: 'The id provided does not exist', status: 401 }
 /** The window's calls below /sandbox/window, with the public key and the order id; no secret. */
 export function createWindowRoutes({ ledger, context, changed, keyId, keySecret }: WindowParts) {
   /** The payment's state as the window shows it. */
-  function stateOf(order: SandboxOrder, paymentId: string): Response {
+  function respondWithState(order: SandboxOrder, paymentId: string): Response {
     const found = order.payments.find(({ id }) => id === paymentId);
     if (found === undefined) return toErrorResponse(UNKNOWN_ID);
     if (found.captured)
@@ -68,14 +68,14 @@ export function createWindowRoutes({ ledger, context, changed, keyId, keySecret 
       if (after === null) return toErrorResponse(UNKNOWN_ID);
       if (paymentId === null) return toErrorResponse({ description: 'The order is paid already.', reason: 'order_already_paid' });
       await changed(orderId);
-      return stateOf(after, paymentId);
+      return respondWithState(after, paymentId);
     },
 
     async 'GET /payment'({ url }: ServiceCall): Promise<Response> {
       if (url.searchParams.get('key') !== keyId) return toErrorResponse(WRONG_KEY);
       const orderId = url.searchParams.get('order_id') ?? '';
       const order = await ledger.change(orderId, (before) => applyDueSteps(before, context()));
-      return order === null ? toErrorResponse(UNKNOWN_ID) : stateOf(order, url.searchParams.get('payment_id') ?? '');
+      return order === null ? toErrorResponse(UNKNOWN_ID) : respondWithState(order, url.searchParams.get('payment_id') ?? '');
     },
   } satisfies Readonly<Record<string, (call: ServiceCall) => Promise<Response>>>;
 }
