@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CODE_TRIES, MAILS_TO_EMAIL_ADDRESS, MAILS_TO_DEVICE, PASSWORD_TRIES } from '../../src/adapters/auth/better-auth/server/limits.ts';
-import { CODE_LENGTH } from '../../src/adapters/auth/better-auth/shared/field-limits.ts';
+import { VERIFICATION_CODE_LENGTH } from '../../src/domain/constants.ts';
 import { createBrowserSession, type BrowserSession, type Reply } from '../tools/browser-session.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
@@ -119,12 +119,14 @@ describe('R22 code guessing', () => {
   const aDay = (limits: typeof MAILS_TO_EMAIL_ADDRESS) => limits.at(-1) ?? { max: Infinity, window: 0 };
   const newUser = (email: string) => ({ email, password: 'correct horse', firstName: 'Ann', lastName: 'Lee' });
   const guesses = (browser: BrowserSession, email: string, count: number) =>
-    getStatuses(count, (index) => browser.post('/email-otp/verify-email', { email, otp: String(index).padStart(CODE_LENGTH, '0') }));
+    getStatuses(count, (index) =>
+      browser.post('/email-otp/verify-email', { email, otp: String(index).padStart(VERIFICATION_CODE_LENGTH, '0') }),
+    );
 
   test('limits codes per day and guesses per code to a chance below 1 in 10 000', () => {
     const codes = aDay(MAILS_TO_EMAIL_ADDRESS).max + aDay(MAILS_TO_DEVICE).max;
     expect([aDay(MAILS_TO_EMAIL_ADDRESS).window, aDay(MAILS_TO_DEVICE).window]).toEqual([86_400_000, 86_400_000]);
-    expect((codes * CODE_TRIES) / 10 ** CODE_LENGTH).toBeLessThanOrEqual(1e-4);
+    expect((codes * CODE_TRIES) / 10 ** VERIFICATION_CODE_LENGTH).toBeLessThanOrEqual(1e-4);
   });
 
   test('SUP-3 SIN-5 other users’ wrong codes never block a sign-up or reset', async () => {
@@ -139,7 +141,7 @@ describe('R22 code guessing', () => {
       expect(await guesses(browser, email, 30)).not.toContain(200);
       const reset = { email: user.email, password: 'entirely new words' };
       await getStatuses(30, (index) =>
-        browser.post('/email-otp/reset-password', { ...reset, otp: String(index).padStart(CODE_LENGTH, '0') }),
+        browser.post('/email-otp/reset-password', { ...reset, otp: String(index).padStart(VERIFICATION_CODE_LENGTH, '0') }),
       );
     }
     const [mine] = (await fetchCodes(email)).slice(-1);

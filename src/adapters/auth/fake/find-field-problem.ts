@@ -1,4 +1,5 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../domain/account/account-forms.ts';
+import { USER_LIMITS } from '../../../domain/account/account.ts';
 import { normalizeEmail } from '../../../domain/account/normalize-email.ts';
 
 interface FieldProblem {
@@ -8,8 +9,6 @@ interface FieldProblem {
 
 /** Letters of other alphabets before the @ are refused, as better-auth does. */
 const ADDRESS = /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/;
-/** Characters of a name. */
-const NAME_MAX = 80;
 /** The first of every list of common passwords; the real server has a hundred thousand. */
 const COMMON = new Set([
   'password',
@@ -34,8 +33,8 @@ export function findSignUpProblem(form: {
   readonly password: string;
 }): FieldProblem | null {
   if (!ADDRESS.test(normalizeEmail(form.email) ?? '')) return toProblem('That doesn’t look like an email address. Check it and try again.');
-  if ([form.firstName, form.lastName].some((name) => name.length > NAME_MAX))
-    return toProblem(`Use a name of at most ${NAME_MAX} characters.`);
+  if ([form.firstName, form.lastName].some((name) => name.length > USER_LIMITS.name))
+    return toProblem(`Use a name of at most ${USER_LIMITS.name} characters.`);
   return findPasswordProblem(form.password, form.email);
 }
 

@@ -1,6 +1,6 @@
 import type { CallFailure } from '../../../shared/auth/account-calls.ts';
 import { ABORTED, UNREACHABLE } from '../../../shared/auth/call-limits.ts';
-import { PASSWORD_LENGTH } from '../shared/field-limits.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../domain/account/account-forms.ts';
 import type { WireError } from '../../../shared/auth/session-wire.ts';
 
 export interface AuthFailure {
@@ -38,8 +38,8 @@ const OWN_MESSAGES: Readonly<Record<string, string>> = {
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Sign in again.',
   ACCOUNT_TEMPORARILY_LOCKED: 'Too many wrong codes. Wait 15 minutes and try again.',
   INVALID_PASSWORD: 'That’s not your password.',
-  PASSWORD_TOO_SHORT: `Use a password of at least ${PASSWORD_LENGTH.min} characters.`,
-  PASSWORD_TOO_LONG: `Use a password of at most ${PASSWORD_LENGTH.max} characters.`,
+  PASSWORD_TOO_SHORT: `Use a password of at least ${PASSWORD_MIN} characters.`,
+  PASSWORD_TOO_LONG: `Use a password of at most ${PASSWORD_MAX} characters.`,
   INVALID_EMAIL: 'That doesn’t look like an email address. Check it and try again.',
   BANNED_USER: 'This account is closed. If you think that’s a mistake, write to us.',
   UNAUTHORIZED: 'You are signed out. Sign in and try again.',

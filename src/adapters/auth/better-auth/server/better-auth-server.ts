@@ -14,7 +14,7 @@ import { createPasskeyPlugin } from './passkey-plugin.ts';
 import { createSecondFactorPlugin } from './second-factor-plugin.ts';
 import { createSignInWatchPlugin } from './sign-in-watch-plugin.ts';
 import { VERIFY_PATH } from './sign-up-endpoints.ts';
-import { PASSWORD_LENGTH } from '../shared/field-limits.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../domain/account/account-forms.ts';
 
 export type BetterAuthServer = ReturnType<typeof createBetterAuthServer>;
 
@@ -56,8 +56,8 @@ export function createBetterAuthServer(options: Omit<AccountsOptions, 'google'> 
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
-      minPasswordLength: PASSWORD_LENGTH.min,
-      maxPasswordLength: PASSWORD_LENGTH.max,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
       disableSignUp: true,
       ...(options.passwords && { password: options.passwords }),
     },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { judgeGuess, type GuessResult } from '../../../../domain/account/code-attempt.ts';
 import { ATTEMPT_LIFETIME, CODE_LIFETIME, CODE_TRIES } from './limits.ts';
 import type { AccountsOptions } from './options.ts';
-import { CODE_LENGTH } from '../shared/field-limits.ts';
+import { VERIFICATION_CODE_LENGTH } from '../../../../domain/constants.ts';
 import { APIError } from 'better-auth/api';
 
 /** The same error whether or not an account exists: a code that was never mailed is a wrong one. */
@@ -45,7 +45,9 @@ export function createCodeAttempts({ secret, clock, attempts }: Pick<AccountsOpt
 
   /** Without a mailed code the attempt looks the same, and every guess is wrong. */
   const createCode = (id: string, mailed: boolean) => {
-    const code = mailed ? String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0') : randomBytes(ID_BYTES).toString('hex');
+    const code = mailed
+      ? String(randomInt(10 ** VERIFICATION_CODE_LENGTH)).padStart(VERIFICATION_CODE_LENGTH, '0')
+      : randomBytes(ID_BYTES).toString('hex');
     return { code, sealed: { code: computeDigest(id, code), codeUntil: clock.now() + CODE_LIFETIME * 1000 } };
   };
 

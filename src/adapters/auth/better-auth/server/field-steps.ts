@@ -4,7 +4,8 @@ import { toSameOriginPath } from '../../../../domain/redirect/to-same-origin-pat
 import { toErrorResponse, getTextField, withField, type CallStep } from './auth-call.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { ORGANIZATION_NAME_LENGTH } from './limits.ts';
-import { NAME_LENGTH, PASSWORD_LENGTH } from '../shared/field-limits.ts';
+import { USER_LIMITS } from '../../../../domain/account/account.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../domain/account/account-forms.ts';
 
 /** Normalizes the email before any other step reads it. */
 export const normalizeEmailField: CallStep = async (call, next) => {
@@ -25,10 +26,10 @@ export const requireStrongPassword =
   (field: string): CallStep =>
   async (call, next) => {
     const password = getTextField(call, field);
-    if (password.length < PASSWORD_LENGTH.min)
-      return toErrorResponse(400, 'PASSWORD_TOO_SHORT', `Use a password of at least ${PASSWORD_LENGTH.min} characters.`);
-    if (password.length > PASSWORD_LENGTH.max)
-      return toErrorResponse(400, 'PASSWORD_TOO_LONG', `Use a password of at most ${PASSWORD_LENGTH.max} characters.`);
+    if (password.length < PASSWORD_MIN)
+      return toErrorResponse(400, 'PASSWORD_TOO_SHORT', `Use a password of at least ${PASSWORD_MIN} characters.`);
+    if (password.length > PASSWORD_MAX)
+      return toErrorResponse(400, 'PASSWORD_TOO_LONG', `Use a password of at most ${PASSWORD_MAX} characters.`);
     if (isCommonPassword(password, getTextField(call, 'email')))
       return toErrorResponse(400, 'PASSWORD_COMMON', 'This password is too common. Choose another one.');
     return next(call);
@@ -58,11 +59,11 @@ export const normalizeUserNames: CallStep = async (call, next) => {
   for (const field of ['firstName', 'lastName']) {
     const value = fields[field];
     if (value === undefined) continue;
-    if (typeof value !== 'string' || value.length > NAME_LENGTH)
-      return toErrorResponse(400, 'INVALID_NAME', `Use a name of at most ${NAME_LENGTH} characters.`);
+    if (typeof value !== 'string' || value.length > USER_LIMITS.name)
+      return toErrorResponse(400, 'INVALID_NAME', `Use a name of at most ${USER_LIMITS.name} characters.`);
     names[field] = value.trim();
   }
-  const whole = Object.values(names).join(' ').trim() || (typeof name === 'string' ? name.trim().slice(0, NAME_LENGTH * 2) : '');
+  const whole = Object.values(names).join(' ').trim() || (typeof name === 'string' ? name.trim().slice(0, USER_LIMITS.name * 2) : '');
   const hasName = name !== undefined || Object.keys(names).length > 0;
   return next({ ...call, body: { ...fields, ...names, ...(hasName && { name: whole }) } });
 };

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../../domain/text/escape-html.ts';
 import { z } from 'zod';
-import { NAME_LENGTH } from '../shared/field-limits.ts';
+import { USER_LIMITS } from '../../../../domain/account/account.ts';
 
 interface ChosenAccount {
   readonly email: string;
@@ -20,7 +20,7 @@ export function readChosenAccount(form: URLSearchParams): ChosenAccount | undefi
   const example = EXAMPLES.find(({ email }) => email === form.get('account'));
   if (example !== undefined) return example;
   const email = emailField.safeParse(form.get('email')?.trim().toLowerCase());
-  const name = (field: string) => (form.get(field) ?? '').trim().slice(0, NAME_LENGTH);
+  const name = (field: string) => (form.get(field) ?? '').trim().slice(0, USER_LIMITS.name);
   return email.success ? { email: email.data, firstName: name('firstName'), lastName: name('lastName') } : undefined;
 }
 
@@ -47,8 +47,8 @@ ${accounts.join('\n')}
 <h2>Use another account</h2>
 ${failure === '' ? '' : `<p role="alert">${escapeHtml(failure)}</p>`}
 <label>Email <input name="email" type="email" required autocomplete="off"></label>
-<label>First name <input name="firstName" maxlength="${NAME_LENGTH}" autocomplete="off"></label>
-<label>Last name <input name="lastName" maxlength="${NAME_LENGTH}" autocomplete="off"></label>
+<label>First name <input name="firstName" maxlength="${USER_LIMITS.name}" autocomplete="off"></label>
+<label>Last name <input name="lastName" maxlength="${USER_LIMITS.name}" autocomplete="off"></label>
 <p class="row"><button class="primary">Continue</button> <button name="cancel" value="yes" formnovalidate>Cancel</button></p>
 </form>
 </main>

@@ -4,12 +4,13 @@ import { getCallbackPath } from '../shared/hosted-wire.ts';
 import { readCookie } from '../../../../domain/network/read-cookie.ts';
 import { type CookieNames, formatCookie } from './cookies.ts';
 import { type createHostedSignIn, parseReturnTo } from './hosted-sign-in.ts';
-import { CHECKED_SESSION_LIFETIME, NAME_LENGTH, SIGN_IN_TIME, STARTS } from './limits.ts';
+import { USER_LIMITS } from '../../../../domain/account/account.ts';
+import { CHECKED_SESSION_LIFETIME, SIGN_IN_TIME, STARTS } from './limits.ts';
 import type { OidcOptions } from './options.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
 const startSchema = z.object({ page: z.enum(['sign-in', 'sign-up']), returnTo: z.string() });
-const name = z.string().trim().max(NAME_LENGTH);
+const name = z.string().trim().max(USER_LIMITS.name);
 const nameSchema = z.object({ firstName: name, lastName: name });
 const idSchema = z.object({ id: z.string() });
 
@@ -105,7 +106,7 @@ export function createAccountHandler({ options, hosted, keeper, cookies }: Handl
 
     'POST /update-user': signedIn(async ({ body }, { userId }) => {
       const given = nameSchema.safeParse(body);
-      if (!given.success) return fail(400, 'INVALID_NAME', `Use at most ${NAME_LENGTH} characters for each name.`);
+      if (!given.success) return fail(400, 'INVALID_NAME', `Use at most ${USER_LIMITS.name} characters for each name.`);
       await store.rename(userId, given.data);
       return Response.json({ status: true });
     }),

@@ -3,7 +3,8 @@ import { toSameOriginPath } from '../../../../domain/redirect/to-same-origin-pat
 import type { EnterOutcome } from '../../../../../server/ports/account-store.ts';
 import type { DiscoveredIssuer } from '../../../shared/server/discovery.ts';
 import { getCallbackPath, type HostedError } from '../shared/hosted-wire.ts';
-import { SIGN_IN_TIME, NAME_LENGTH } from './limits.ts';
+import { USER_LIMITS } from '../../../../domain/account/account.ts';
+import { SIGN_IN_TIME } from './limits.ts';
 import type { OidcOptions } from './options.ts';
 import { type Claims, hasMultipleFactors, requestTokens, type ServiceTokens, verifyIdToken } from './provider-calls.ts';
 import { createToken, sha256, type Seal } from './seal.ts';
@@ -119,7 +120,7 @@ function toIdentity({ sub, name = '', given_name, family_name }: Claims, email: 
     service,
     subject: sub,
     email,
-    firstName: (given_name ?? first).slice(0, NAME_LENGTH),
-    lastName: (family_name ?? (given_name === undefined ? rest.join(' ') : '')).slice(0, NAME_LENGTH),
+    firstName: (given_name ?? first).slice(0, USER_LIMITS.name),
+    lastName: (family_name ?? (given_name === undefined ? rest.join(' ') : '')).slice(0, USER_LIMITS.name),
   };
 }

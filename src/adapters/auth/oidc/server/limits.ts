@@ -12,8 +12,6 @@ export const UNCHECKED_SESSION_LIFETIME = 12 * HOUR;
 export const CHECK_INTERVAL = 5 * MINUTE;
 /** Sign-ins that one IP address may start. */
 export const STARTS = { most: 60, window: 10 * MINUTE } as const;
-/** Characters of a name that are kept. */
-export const NAME_LENGTH = 80;
 /** Characters of a browser's description that are kept. */
 export const USER_AGENT_LENGTH = 512;
 /** Seconds that the clocks of this server and the service may differ. */
