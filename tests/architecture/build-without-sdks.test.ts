@@ -14,7 +14,7 @@ const SDK_MARKERS =
   /node_modules\/@(?:growthbook|amplitude|sentry)|src\/adapters\/(?:flags\/growthbook|analytics\/amplitude|analytics\/collector|errors\/sentry)\//;
 /** Names and abilities, for the switchboard's list, and the sources that the server's content policy allows where the adapter is chosen. */
 const OFF_SETTINGS = /\/metadata\.ts$/;
-/** Words that people read hold links to follow; nothing of them is asked for by a page. */
+/** Article text has links to follow; the page requests none of them. */
 const WORDS = /\/(?:content|src\/ui)\//;
 const ADDRESS = /https?:\/\/[a-zA-Z0-9.-]+/g;
 /** What other code may name, and why nothing goes there. */

@@ -7,7 +7,7 @@ const SHORT = 20;
 /** The largest share of files below 20 lines: a file of one interface belongs to its only user. */
 const LARGEST_SHARE: Readonly<Record<string, number>> = { src: 0.1, server: 0.1, tests: 0.1, bench: 0.15, scripts: 0.15 };
 
-/** Short by their nature: one interface a port, the texts of one feature, what an adapter says of itself. */
+/** Short by nature: a port's interface, the messages of one feature, an adapter's metadata. */
 const SHORT_BY_NATURE = /\/ports\/|\.en\.ts$|\/metadata\.ts$/;
 
 function countLines(text: string): number {

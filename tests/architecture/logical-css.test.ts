@@ -4,13 +4,13 @@ import { SourceTree } from './conformance/source-tree.ts';
 const tree = new SourceTree('.');
 const definitions = tree.files('{src,public}/**/*.css');
 
-/** A side of the window by name: the wrong one where people read from right to left. */
+/** A physical side (`left`, `right`): wrong in right-to-left languages. */
 const SIDE =
   /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)[\w-]*|border-(?:top|bottom)-(?:left|right)-radius|left|right)\s*:|(?<![\w-])(?:text-align|float|clear)\s*:\s*(?:left|right)/;
 /** Four lengths of which the second and the fourth, the sides, differ. */
 const FOUR_SIDES = /(?<![\w-])(?:margin|padding|inset)\s*:\s*([^;]+);/g;
 
-/** A movement along the line of writing must turn around with it, in the same sheet. */
+/** A horizontal translation needs its right-to-left mirror in the same style sheet. */
 const MOVED = /(?<![\w-])(?:translate\s*:\s*-?[\d.]*[1-9][\w.%]*|transform-origin\s*:\s*(?:left|right))/;
 const TURNED = /\[dir='rtl'\]/;
 

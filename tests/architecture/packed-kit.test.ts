@@ -13,7 +13,7 @@ const OLDER_VITEST = 'vitest@^4.1.0';
 const INSTALL_LIMIT = 240_000;
 const NO_NETWORK = /ENOTFOUND|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ETIMEDOUT|ENETUNREACH/;
 
-/** A tiny vendor of `geo`, by one address; what it answers with is written in. */
+/** A tiny `geo` adapter with one URL and a hard-coded result. */
 const adapter = (file: string) => `
 import type { Clock, Geo } from 'castwright/testing';
 

@@ -17,7 +17,7 @@ export interface AccountServiceFixture {
   readonly createSession: () => Promise<string>;
 }
 
-/** The contract of `AccountService`, for every vendor. */
+/** The contract of `AccountService`, for every adapter. */
 export function accountServiceSuite({ name, create, metadata }: AccountServiceHarness): void {
   testDeclaredAbilities(
     { port: 'auth', name: `${name}, service`, metadata },

@@ -8,7 +8,7 @@ import {
   requireSignedIn,
 } from './support/accounts-fixture.ts';
 
-/** A small red PNG: a picture every vendor can read. */
+/** A small red PNG that every adapter can read. */
 const PROFILE_IMAGE = Uint8Array.from(
   atob(
     'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAIAAAD8GO2jAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAO0lEQVRIiWM4YKlNU8QwaoHlaBBpj6aiA6MZTXu0qDgwWppajlY4B0arTMvRVoX2aMPLcrTpqD2oW9cA/zSQPTnAurcAAAAASUVORK5CYII=',
@@ -17,7 +17,7 @@ const PROFILE_IMAGE = Uint8Array.from(
 );
 const NEXT = 'another horse, another battery';
 
-/** The contract of `AccountSettings`, for every vendor and the fake. */
+/** The contract of `AccountSettings`, for every adapter and the fake. */
 export function accountSettingsSuite(harness: AccountsHarness): void {
   const { describePart, registered, signInAgain, demand, unlessLacking, open, join } = createAccountsSteps(harness);
 

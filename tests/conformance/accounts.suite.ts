@@ -6,7 +6,7 @@ import { workspacesSuite } from './workspaces.suite.ts';
 import { type AccountsHarness, toAbility } from './support/accounts-fixture.ts';
 import { testDeclaredAbilities } from './support/declared-abilities.ts';
 
-/** Everything one vendor of accounts promises. */
+/** All suites for one auth adapter. */
 export function accountsSuite(harness: AccountsHarness): void {
   const { name, metadata, capabilities = ALL_CAPABILITIES } = harness;
   const shown = Object.entries(capabilities).map(([part, has]) => [toAbility(part), has] as const);

@@ -15,7 +15,7 @@ export interface AdapterAdminFixture {
   readonly other: AdapterAdminApi;
 }
 
-/** The contract of `AdapterAdminApi`, for every vendor. */
+/** The contract of `AdapterAdminApi`, for every adapter. */
 export function adapterAdminApiSuite({ name, open }: AdapterAdminHarness): void {
   describe(`ProviderAdminApi: ${name}`, () => {
     test('RTE-7 rejects users who aren’t administrators', async () => {

@@ -26,7 +26,7 @@ export interface AdminFixture {
 let count = 0;
 const createUniqueName = (): string => `p${Date.now().toString(36)}${(count += 1)}`;
 
-/** The contract of `AdminApi`, for every vendor. */
+/** The contract of `AdminApi`, for every adapter. */
 export function adminApiSuite({ name, open }: AdminHarness): void {
   describe(`AdminApi: ${name}`, () => {
     const addCrowd = async ({ addUser }: AdminFixture, size: number) => {

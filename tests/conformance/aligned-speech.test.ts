@@ -14,7 +14,7 @@ import { SCRIPTS } from '../tools/alignment/spoken-scripts.ts';
 const speech = createFliteSpeech({ workers: 1 });
 afterAll(() => speech.stop());
 
-/** The voice that plays the service; the reference is another person's. */
+/** The voice of the fake service; the reference has another one. */
 const say: Say = async (script, tuning) => getScene(await speech.speak({ script, voiceId: 'ivy', lexicon: [], ...(tuning && { tuning }) }));
 const speakReference = createSpeakReference(speech, 'marcus');
 

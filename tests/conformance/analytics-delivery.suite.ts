@@ -62,7 +62,7 @@ export function analyticsDeliverySuite({ open, embedded = false, unnamed = false
   });
 
   describe('ERR-8 collector responses', () => {
-    /** What becomes of four events when this is said once, and everything is taken after it. */
+    /** The outcome of four events after this response, when everything later is accepted. */
     async function said(once: CollectorReply, count = 4) {
       const entered = await beginQuiet();
       const first = entered.collector.batches.length;

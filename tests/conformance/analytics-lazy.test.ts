@@ -5,7 +5,7 @@ import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts'
 import type { Delivery, ProductAnalytics } from '../../src/ports/product-analytics.ts';
 import type { AnalyticsEvent } from '../../src/domain/analytics/analytics-events.ts';
 
-/** A vendor that takes what it is handed only when it is told to. */
+/** A service that accepts data only when the test says so. */
 function createSlowSdk() {
   const handed: AnalyticsEvent[] = [];
   const listeners = new Set<(delivery: Delivery) => void>();

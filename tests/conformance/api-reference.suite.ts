@@ -8,7 +8,7 @@ export interface ApiReferenceHarness {
   readonly reference: () => ApiReference;
   /** As a user whose plan includes API access. */
   readonly key: () => Promise<string>;
-  /** The path of a image for everybody. */
+  /** The path of a public image. */
   readonly imageFile: string;
 }
 

@@ -114,7 +114,7 @@ export function audioOutputSuite(name: string, open: () => Promise<AudioOutputHa
   });
 }
 
-/** Where sound is refused: no device, or a browser that waits for the person. */
+/** Where audio is blocked: no device, or a browser that waits for a user's gesture. */
 export function blockedAudioOutputSuite(name: string, open: () => Promise<AudioOutputHarness>): void {
   test(`AudioOutput: ${name}: reports an error message instead of throwing when audio is unavailable`, async () => {
     const { loudspeaker, close } = await open();

@@ -10,7 +10,7 @@ const HOURS = 3 * 3_600_000;
 const USER = { id: 'u1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', image: null };
 const me = (token: string) => ({ token, user: USER, organization: null, impersonatorId: null });
 
-/** A page before a server that is played by the test: `answers` by path, called paths in `called`. */
+/** A page whose server is a fake: `answers` by path, requested paths in `called`. */
 function openPage(results: Record<string, () => unknown>) {
   const clock = createManualClock();
   const called: string[] = [];

@@ -4,7 +4,7 @@ import { createClerkCaptcha } from '../../src/adapters/auth/clerk/client/clerk-c
 import type { Captcha } from '../../src/ports/captcha.ts';
 import { captchaSuite } from './captcha.suite.ts';
 
-/** Of the server: gives one answer, and takes away what it put there. */
+/** The server's captcha: gives one result, and removes what it inserted. */
 const createServerHarness: Captcha = {
   mount(element, listener) {
     element.append(document.createElement('input'));

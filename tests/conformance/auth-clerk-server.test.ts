@@ -73,7 +73,7 @@ for (const [name, options] of HALVES) {
   });
 }
 
-/** The vendor cannot be asked, and nobody waits for it. */
+/** The service is unreachable, and calls fail without waiting. */
 const createUnreachableAdapter: Partial<ClerkServerOptions> = {
   fetch: () => Promise.reject(new TypeError('fetch failed')),
   clock: { now: () => adapter.instance.now(), after: (_delay, action) => (queueMicrotask(action), () => {}) },

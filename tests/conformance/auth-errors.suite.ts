@@ -38,7 +38,7 @@ function calls(
   };
 }
 
-/** What goes wrong on the way: sessions that end elsewhere, tokens that run out, no line, no answer, nobody waiting any more. */
+/** Faults: sessions that end elsewhere, expired tokens, no network, no response, aborted calls. */
 export function authErrorsSuite(harness: AccountsHarness): void {
   const { open, registered, signInAgain, demand } = createAccountsSteps(harness);
 

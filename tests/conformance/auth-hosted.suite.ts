@@ -9,7 +9,7 @@ import {
   startAccounts,
 } from './support/accounts-fixture.ts';
 
-/** Where a callback of nobody's making would land. */
+/** A callback URL that no sign-in produced. */
 const MADE_UP = 'https://site.example/sso-callback?code=made-up&state=made-up';
 
 /** Sign-in on the page of the service itself. Part of the contract of `Auth`. */

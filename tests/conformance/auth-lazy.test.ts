@@ -8,7 +8,7 @@ import type { Auth } from '../../src/ports/auth.ts';
 import { accountsSuite } from './accounts.suite.ts';
 import { createFakeAccountsHarness } from './support/fake-accounts-harness.ts';
 
-/** As a server would say it: what the vendor itself finds out. */
+/** The error as the auth adapter reports it. */
 async function signedOutAccounts(auth: Auth): Promise<boolean> {
   auth.start();
   while (auth.state().kind === 'loading') await new Promise<void>((fulfil) => void auth.subscribe(fulfil));

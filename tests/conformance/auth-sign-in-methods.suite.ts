@@ -10,7 +10,7 @@ import {
   getCaptchaField,
 } from './support/accounts-fixture.ts';
 
-/** Where a callback of nobody's making would land. */
+/** A callback URL that no sign-in produced. */
 const MADE_UP = 'https://site.example/sso-callback?code=made-up&state=made-up&error=state_mismatch';
 
 /** The other ways in: a provider, one tap, a ticket, the waiting list. Part of the contract of `Auth`. */

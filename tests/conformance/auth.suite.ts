@@ -20,7 +20,7 @@ import type { AuthState } from '../../src/domain/account/account.ts';
 
 const INVALID_CODE = { kind: 'failed', message: 'Invalid verification code. Please try again.' };
 
-/** The contract of `Auth`, for every vendor and the fake. */
+/** The contract of `Auth`, for every adapter and the fake. */
 export function authSuite(harness: AccountsHarness): void {
   const { describePart, open, registered, signInAgain, demand } = createAccountsSteps(harness);
 

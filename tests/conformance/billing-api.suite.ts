@@ -7,9 +7,9 @@ import type { PaymentProof } from '../../src/domain/checkout/checkout-attempt.ts
 
 export interface BillingUser {
   readonly billing: BillingApi;
-  /** What the vendor's window gives once the order is paid there. */
+  /** The proof that the payment window returns for a paid order. */
   readonly pay: (orderId: string) => PaymentProof;
-  /** The same, while nobody can tell whether the money came; it is there after `arrive`. */
+  /** The same while the payment's result is unknown; it arrives with `arrive`. */
   readonly payLate: (orderId: string) => PaymentProof;
   readonly arrive: (orderId: string) => void;
 }

@@ -104,7 +104,7 @@ describe('api-http plans and payments', () => {
   const sentIn = ({ init }: Call): unknown => JSON.parse(typeof init.body === 'string' ? init.body : 'null');
   const getHeaders = ({ init }: Call) => new Headers(init.headers);
 
-  /** Every method that reads something of an answer. */
+  /** Every method that parses a response. */
   const CALLS: Readonly<Record<string, (billing: BillingApi) => Promise<unknown>>> = {
     validatePromo: (billing) => billing.validatePromo({ promoCode: 'A', currency: 'USD' }),
     quote: (billing) => billing.quote({ planId: 'creator', isAnnual: true, currency: 'EUR' }),

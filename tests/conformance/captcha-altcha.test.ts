@@ -99,7 +99,7 @@ describe('captcha-altcha', () => {
     const received: string[] = [];
     onTestFinished(captcha.mount(document.createElement('div'), ({ kind }) => received.push(kind)));
     await vi.waitFor(() => expect(received).toEqual(['working', 'solved']));
-    // The puzzle says whole seconds.
+    // The puzzle's times are in whole seconds.
     clock.advance(PUZZLE_LIFETIME - 62_000);
     expect(requests).toEqual(['no-store https://api.example.com/api/captcha']);
     clock.advance(2_000);
@@ -139,7 +139,7 @@ class FakeWorker {
   }
 }
 
-/** The captcha with workers that do what the test says. */
+/** The captcha with fake workers. */
 async function mountWithWorker() {
   const original = globalThis.Worker;
   Object.assign(globalThis, { Worker: FakeWorker });

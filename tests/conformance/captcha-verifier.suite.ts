@@ -7,11 +7,11 @@ export interface CaptchaVerifierFixture {
   readonly verifier: CaptchaVerifier;
   /** Another process of the same server. */
   readonly otherProcess: CaptchaVerifier;
-  /** What a person's browser sends. */
+  /** What a user's browser sends. */
   readonly solve: () => Promise<string>;
-  /** An answer that was right, and is too old now. */
+  /** A correct solution that has expired. */
   readonly expired: () => Promise<string>;
-  /** An answer in the right form that is not right. */
+  /** A well-formed but wrong solution. */
   readonly wrong: () => Promise<string>;
 }
 
@@ -20,13 +20,13 @@ export interface CaptchaVerifierHarness {
   readonly create: () => Promise<CaptchaVerifierFixture>;
 }
 
-/** Characters that no vendor's answer is as long as. */
+/** Characters; longer than any captcha solution. */
 const FAR_TOO_LONG = 100_000;
-/** What a client can be told; `unavailable` is no fault of the answer. */
+/** Failures a client can get; `unavailable` isn't the solution's fault. */
 const REFUSED = { ok: false, reason: expect.stringMatching(/^(?:missing|malformed|expired|used|wrong)$/) };
 const CLIENT = { address: '192.0.2.1' };
 
-/** The contract of `CaptchaVerifier`, for every vendor. */
+/** The contract of `CaptchaVerifier`, for every adapter. */
 export function captchaVerifierSuite({ name, create }: CaptchaVerifierHarness): void {
   describe(`EXT-3 CaptchaVerifier: ${name}`, { timeout: CASE_LIMIT }, () => {
     test('accepts a right token once, across processes', async () => {

@@ -126,7 +126,7 @@ describe('EXT-3 ALTCHA', () => {
   });
 });
 
-/** The vendor's check of answers, as its documentation describes it. */
+/** The service's verification, as documented. */
 function startSiteVerify() {
   const known = new Map<string, 'good' | 'used'>();
   const server: Server = createServer((request, response) => {

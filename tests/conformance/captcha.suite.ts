@@ -9,14 +9,14 @@ export interface CaptchaHarness {
 
 export interface CaptchaFixture {
   readonly captcha: Captcha;
-  /** The person does what is asked of them; absent where nothing is asked. */
+  /** The user completes the challenge; absent if there is none. */
   readonly solve?: (element: HTMLElement) => void;
-  /** What the vendor's server half says of an answer. */
+  /** The server half's result for a solution. */
   readonly accepted: (result: string) => Promise<boolean>;
-  /** The vendor cannot be reached from now on; absent where there is nothing to reach. */
+  /** Makes the service unreachable; absent if the adapter has no service. */
   readonly cutOff?: () => void;
   readonly restore?: () => void;
-  /** The answer that was given last is too old now; absent where answers do not age. */
+  /** Expires the last solution; absent if solutions don't expire. */
   readonly expire?: () => void;
   /** It says in words how far it is, for screen readers. */
   readonly announces?: true;

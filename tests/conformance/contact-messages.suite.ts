@@ -8,7 +8,7 @@ export interface ContactMessagesHarness {
   readonly contact: () => ContactMessages;
   /** How many letters of this sender have arrived. */
   readonly arrived: (email: string) => Promise<number>;
-  /** A good answer of the captcha, where one is asked. */
+  /** A valid captcha solution, if the adapter requires one. */
   readonly respondWith: () => string;
 }
 

@@ -5,7 +5,7 @@ export interface DevOutboxHarness {
   readonly outbox: DevOutbox;
   /** Sends a mail that stays on this machine. */
   deliver(to: string, text: string): Promise<void>;
-  /** What a person sees at this path of the server. */
+  /** The page at this path, as a user sees it. */
   visit(path: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export function devOutboxSuite(name: string, open: () => Promise<DevOutboxHarnes
   });
 }
 
-/** Where real mail is sent, or nobody can say. */
+/** No outbox: real mail is sent, or the server can't say. */
 export function noDevOutboxSuite(name: string, outbox: DevOutbox): void {
   test(`DevOutbox: ${name}: offers no link`, async () => {
     expect(await outbox.pageFor('ada@example.com')).toBeNull();

@@ -8,7 +8,7 @@ export interface DiskSpaceHarness {
 
 export interface DiskSpaceFixture {
   readonly diskSpace: DiskSpace;
-  /** The same vendor at disks that do not tell their room. */
+  /** The same adapter on disks that don't report their free space. */
   readonly unknownDiskSpace: readonly DiskSpace[];
   /** Takes all the room there is, and gives it back. */
   readonly fill?: () => void;
@@ -16,7 +16,7 @@ export interface DiskSpaceFixture {
   readonly close?: () => void;
 }
 
-/** The contract of `DiskSpace`, for every vendor. */
+/** The contract of `DiskSpace`, for every adapter. */
 export function diskSpaceSuite({ name, create }: DiskSpaceHarness): void {
   describe(`DiskSpace: ${name}`, () => {
     function opened(): DiskSpaceFixture {

@@ -19,7 +19,7 @@ export interface ErrorAdminFixture {
   /** A page reports an error; `signedIn`: in a session of the user with the address `person`. */
   readonly reportError: (reported: PageErrorReport, signedIn?: boolean) => Promise<void>;
   readonly reportTrace: (spans: ReportedTrace['spans']) => Promise<void>;
-  /** A page tells one part of a recording: a line of JSON. */
+  /** A page sends one part of a replay: a line of JSON. */
   readonly reportReplay: (id: string, part: number, recording: string) => Promise<void>;
   readonly user: string;
 }
@@ -28,7 +28,7 @@ let count = 0;
 /** Letters alone: what differs in numbers is the same error. */
 const createWord = (): string => `word${String((count += 1)).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}x`;
 
-/** The contract of `ErrorAdminApi`, for every vendor. */
+/** The contract of `ErrorAdminApi`, for every adapter. */
 export function errorAdminApiSuite({ name, open }: ErrorAdminHarness): void {
   describe(`ErrorAdminApi: ${name}`, () => {
     const found = async (errors: ErrorAdminApi, search: string): Promise<ErrorGroup> => {

@@ -6,7 +6,7 @@ import type { ErrorReports } from '../../src/ports/error-reports.ts';
 export interface ErrorReportsHarness {
   readonly name: string;
   readonly open: () => ErrorReportsFixture;
-  /** Nobody is ever told. */
+  /** Never notifies. */
   readonly silent?: true;
 }
 
@@ -33,7 +33,7 @@ const UNREADABLE = new Proxy(
   },
 );
 
-/** The contract of `ErrorReports`, for every vendor. */
+/** The contract of `ErrorReports`, for every adapter. */
 export function errorReportsSuite({ name, open, silent }: ErrorReportsHarness): void {
   describe(`ErrorReports: ${name}`, () => {
     test('EXT-7 never throws, whatever is reported in whatever order', () => {

@@ -13,7 +13,7 @@ import { toList, toObject, toStorableText } from '../../src/adapters/errors/sent
 import { createFakeErrorIntake, type IntakeFaultMode } from '../tools/fake-error-intake.ts';
 import { errorReportsSuite, type ReportedError } from './error-reports.suite.ts';
 
-/** The vendor's client is one for the whole page: a page that is left takes it along. */
+/** The SDK is a singleton per page, so leaving the page ends it. */
 afterEach(async () => {
   vi.restoreAllMocks();
   await import('../../src/adapters/errors/sentry/client/sentry-session.ts');

@@ -6,7 +6,7 @@ import { createDeferred } from '../tools/create-deferred.ts';
 
 const CAUGHT = { kind: 'caught' } as const;
 
-/** Reports whose session comes when `arrive` is called, with everything the session was told. */
+/** Resolves the session when `arrive` is called, with everything that was reported to it. */
 function open() {
   const told: unknown[][] = [];
   const session: ReportSession = {

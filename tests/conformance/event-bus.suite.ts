@@ -14,10 +14,10 @@ export interface EventBusHarness {
 }
 
 export interface EventBusCapabilities {
-  /** Why this vendor cannot be tested here. */
+  /** Why this adapter can't be tested here. */
   readonly absent?: string | undefined;
   readonly transactions: boolean;
-  /** What one publishes, the others hear. */
+  /** Every instance receives what another one publishes. */
   readonly shared: boolean;
 }
 

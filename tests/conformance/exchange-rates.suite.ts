@@ -22,7 +22,7 @@ export interface RatesHarness {
   readonly setRates: (fixture: RatesFixture, rates: Readonly<Record<string, unknown>>, base?: string) => void;
   /** What it asks begins so. */
   readonly service?: string;
-  /** It asks nobody: no line can trouble it, and it says what it always says. */
+  /** It makes no requests, so no network fault affects it, and its result is constant. */
   readonly embedded?: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface FlagAdminFixture {
 let count = 0;
 const createFlagKey = (): string => `k${Date.now().toString(36)}-${(count += 1)}`;
 
-/** The contract of `FlagAdminApi`, for every vendor. */
+/** The contract of `FlagAdminApi`, for every adapter. */
 export function flagAdminApiSuite({ name, open, toPayload }: FlagAdminHarness): void {
   describe(`FlagAdminApi: ${name}`, () => {
     const flag = (some: Partial<FlagRules> = {}): FlagRules => createFlagRules({ key: createFlagKey(), ...some });

@@ -12,7 +12,7 @@ export interface FlagEvaluatorHarness {
   readonly metadata?: DeclaredAbilities;
 }
 
-/** The contract of `FlagEvaluator`, for every vendor. */
+/** The contract of `FlagEvaluator`, for every adapter. */
 export function flagEvaluatorSuite({ name, open, serves, metadata }: FlagEvaluatorHarness): void {
   testDeclaredAbilities({ port: 'flags', name, metadata }, { server: serves !== false });
 

@@ -161,7 +161,7 @@ describe('EXT-5 the stream of payloads', () => {
     expect(sources).toHaveLength(1);
     clock.advance(1_001);
     expect(sources).toHaveLength(2);
-    // What the former one still says is nothing.
+    // Results of the former connection are ignored.
     first.onerror?.();
     clock.advance(FLAGS_STREAM_BACKOFF_MAX);
     expect(sources).toHaveLength(2);

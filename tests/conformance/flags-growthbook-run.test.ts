@@ -69,7 +69,7 @@ describe('EXT-5 one run of the adapter', () => {
     flags.setAttributes({ id: 'grace' });
     await flushTasks();
     expect(getUsers()).toEqual(['ada', 'grace']);
-    // Seen before: it would come from the cache, so it is asked for again.
+    // Already cached, so it is requested again without the cache.
     flags.setAttributes({ id: 'ada' });
     await flushTasks();
     expect(getUsers()).toEqual(['ada', 'grace', 'ada']);

@@ -9,7 +9,7 @@ export interface FlagsHarness {
   readonly name: string;
   readonly runs: number;
   readonly open: () => Promise<FlagsFixture>;
-  /** Its service decides for each person: without a line nobody can, for another person than before. */
+  /** Its service evaluates flags per user, so without a network it can't evaluate them for a new user. */
   readonly decidesRemotely?: boolean;
   /** It has no service: nothing is ever known. */
   readonly off?: boolean;

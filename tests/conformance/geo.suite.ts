@@ -23,16 +23,16 @@ export interface GeoHarness {
   readonly open: (fixture: GeoFixture) => Geo;
   /** Makes the provider able to tell. */
   readonly setLocation: (fixture: GeoFixture) => void;
-  /** What the service answers about a country and a currency, true or not; left out only where nobody is asked. */
+  /** Sets the service's country and currency, true or not; absent only if it makes no requests. */
   readonly body?: (country: unknown, currency: unknown) => unknown;
-  /** What it asks begins so; left out where nobody is asked. */
+  /** Prefix of its requests; absent if it makes none. */
   readonly service?: string;
   /** Answers that name a place and say that they failed. */
   readonly refusals?: readonly unknown[];
   /** Answers of a service that works and knows no country. */
   readonly nowhere?: readonly unknown[];
   readonly location: GeoLocation;
-  /** It asks nobody: no line can trouble it. */
+  /** It makes no requests, so no network fault affects it. */
   readonly embedded?: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface InvoiceDocumentHarness {
 const RUNS = 25;
 const INVOICES = 'abcdefghijklmnopqrstuvwxyz ÄÖÜßéèñçøåæœłşğ0123456789.,-/()';
 
-/** What people type as their name, company and address, in letters the house's typeface has. */
+/** Names, companies and addresses as users type them, in characters of the invoice's font. */
 const typed = fc.oneof(
   fc.constantFrom(
     'Ada Byron',
@@ -45,7 +45,7 @@ const invoice: fc.Arbitrary<PrintedInvoice> = fc.record({
 export function invoiceDocumentSuite(name: string, open: () => InvoiceDocumentHarness): void {
   describe(`InvoiceDocument: ${name}`, () => {
     const { document, readText } = open();
-    /** Where lines are broken is the vendor's business. */
+    /** Line breaks may differ between adapters. */
     const words = (text: string) => text.split(/\s+/).filter(Boolean).join(' ');
 
     test('prints number, date, both parties, every line, total, tax, and note', async () => {

@@ -6,7 +6,7 @@ import { BUDGET, JOIN_JOB, SCENE_JOB, type JobQueueHarness } from './job-queue-h
 import { declareLostClaimCases } from './job-queue-lost-claims.ts';
 
 export interface JobQueueCapabilities {
-  /** Why this vendor cannot be tested here. */
+  /** Why this adapter can't be tested here. */
   readonly absent?: string | undefined;
   readonly transactions: boolean;
   /** Several queues share the jobs. */

@@ -4,7 +4,7 @@ import type { Logger } from '../../server/ports/logger.ts';
 
 export interface LoggerHarness {
   readonly log: Logger;
-  /** What the operator sees, line by line. */
+  /** The operator's log, line by line. */
   readonly lines: () => readonly string[];
 }
 

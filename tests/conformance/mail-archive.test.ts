@@ -17,7 +17,7 @@ mailArchiveSuite('outbox', async () => {
   };
 });
 
-/** Embedded, the database tells time by the millisecond; mails of the same one have no order. */
+/** The embedded database's clock has milliseconds; emails within the same one have no order. */
 async function waitForNextMillisecond(): Promise<void> {
   const now = Date.now();
   while (Date.now() === now) await new Promise((resolve) => setImmediate(resolve));

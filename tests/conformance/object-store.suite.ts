@@ -9,15 +9,15 @@ import { ObjectTooLargeError } from '../../server/errors/object-too-large-error.
 
 export interface ObjectStoreHarness {
   readonly store: ObjectStore;
-  /** False where the vendor takes a range that ends at 0 for none at all. */
+  /** False if the store treats a range that ends at 0 as no range. */
   readonly firstByteAlone: boolean;
-  /** False where the vendor cannot refuse a second write at the same instant; a later one is refused all the same. */
+  /** False if the store can't reject a concurrent second write; a later one is always rejected. */
   readonly atomicIfAbsent: boolean;
   /** Why bytes and type of puts at the same instant may be of two of them; left out where they never are. */
   readonly mixesPuts?: string;
-  /** From here on so many bytes more can be put; left out where the vendor has no end. */
+  /** Limits the free space to this many bytes; absent if the store has no limit. */
   readonly leaveRoom?: (bytes: number) => void;
-  /** Bytes the vendor holds for uploads that came to nothing; 0 when all is tidy. */
+  /** Bytes stored for aborted uploads; 0 after cleanup. */
   leftOvers(): Promise<number>;
   stop(): Promise<void>;
 }

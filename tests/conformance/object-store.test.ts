@@ -16,7 +16,7 @@ import { driveStore, storeSteps } from './support/store-calls.ts';
 
 const createTemporaryFolder = () => mkdtemp(join(tmpdir(), 'castwright-objects-'));
 
-/** The stand-in says that an object is there before the file is written; a server of S3 does not. */
+/** The fake lists an object before its file is written; a real S3 server doesn't. */
 function respondWhenWritten({ store }: S3rver): void {
   const put = store.putObject.bind(store);
   store.putObject = async (object) => {

@@ -24,7 +24,7 @@ function expectOutcome(outcome: PaymentOutcome | null): void {
   if (outcome?.kind === 'paid') expect(outcome.proof).toEqual(expect.any(Object));
 }
 
-/** What every vendor promises, with a window or a page elsewhere. */
+/** The contract of every adapter, with a window or a page on another site. */
 export function commonTests(create: () => CheckoutFixture): void {
   test('CHK-8 loads nothing from the payment company before the user pays', () => {
     const { checkout, touched } = create();

@@ -5,10 +5,10 @@ export interface CheckoutFixture {
   readonly order: PaymentOrder;
   /** URLs fetched or navigated to so far: none before a user pays (CHK-8). */
   readonly touched: () => number;
-  /** The vendor cannot be reached from the page. */
+  /** Makes the service unreachable from the page. */
   readonly cutOff: () => void;
   readonly restore: () => void;
-  /** Addresses of our page after a payment that ended elsewhere. Absent: nobody comes back to one. */
+  /** Return URLs after a payment on another site. Absent: users don't return to one. */
   readonly back?: ReturnAddresses;
   /** Timers that run now. Absent: it has none. */
   readonly timers?: () => number;
@@ -20,7 +20,7 @@ export interface ReturnAddresses {
   readonly declined?: string;
 }
 
-/** A vendor with a window over our page, and the person in front of it. */
+/** A payment company with a window over our page, and the user in front of it. */
 export interface WindowFixture extends CheckoutFixture {
   /** Resolves when the window is open. */
   readonly opened: () => Promise<void>;
@@ -28,7 +28,7 @@ export interface WindowFixture extends CheckoutFixture {
   readonly pay: () => void;
   readonly decline: () => void;
   readonly dismiss: () => void;
-  /** The vendor's page in the window that is open now; it may answer twice, and late. Absent: it answers once. */
+  /** The page in the open payment window; it may respond twice, and late. Absent: it responds once. */
   readonly page?: () => WindowPage;
 }
 
@@ -39,7 +39,7 @@ export interface WindowPage {
   readonly dismiss: () => void;
 }
 
-/** A vendor whose page is elsewhere. */
+/** An adapter whose payment page is on another site. */
 export interface RedirectFixture extends CheckoutFixture {
   /** The payment page of the order. */
   readonly paymentPage: string;
@@ -60,5 +60,5 @@ export const createPaymentOrder = (change: Partial<PaymentOrder> = {}): PaymentO
   ...change,
 });
 
-/** What a message to people looks like. */
+/** The form of a message for users. */
 export const SENTENCE = /^[A-Z].+\.$/;

@@ -13,7 +13,7 @@ const GIVE_UP_LIMIT = 5_000;
 /** More turns of the event loop than a script needs to come and its window to open. */
 const TURNS = 16;
 const ONE_ANSWER = 'its window answers once';
-/** The contract of `PaymentCheckout`, for every vendor with a window. */
+/** The contract of `PaymentCheckout`, for every adapter with a window. */
 export function checkoutWindowSuite(name: string, create: () => WindowFixture, metadata?: DeclaredAbilities): void {
   testDeclaredAbilities({ port: 'payment', name, metadata }, { window: true });
 
@@ -48,7 +48,7 @@ export function checkoutWindowSuite(name: string, create: () => WindowFixture, m
       fixture.dismiss();
       const declined = await outcome;
       expect(declined).toEqual({ kind: 'declined', message: expect.stringMatching(/^$|^[A-Z].+\.$/) });
-      // The page has said that much before it.
+      // The page has sent these before it.
       expect(declined).not.toMatchObject({ message: expect.stringMatching(/nothing was charged/i) });
     });
 
@@ -166,7 +166,7 @@ export function checkoutWindowSuite(name: string, create: () => WindowFixture, m
   });
 }
 
-/** The contract of `PaymentCheckout`, for every vendor that sends people to a page of its own. */
+/** The contract of `PaymentCheckout`, for every adapter that sends people to a page of its own. */
 export function checkoutRedirectSuite(name: string, create: () => RedirectFixture, metadata?: DeclaredAbilities): void {
   testDeclaredAbilities({ port: 'payment', name, metadata }, { redirect: true });
 

@@ -170,7 +170,7 @@ const MUTANTS: Readonly<Record<string, { readonly caughtBy: string; readonly mut
   },
 };
 
-/** A vendor with everything the cases ask for, so that none is left out. */
+/** A gateway with every ability, so that no case is skipped. */
 function createHarness(mutate: Mutation): GatewayHarness {
   const make = (now: number, webhooks: WebhookSecrets = { current: SECRET }) => {
     const fake = createFakeGateway({ clock: createManualClock(now), webhooks });
@@ -226,7 +226,7 @@ function createHarness(mutate: Mutation): GatewayHarness {
   };
 }
 
-/** The fake, with what some vendors have beside: a time that is signed, and proofs that say how the payment ended. */
+/** The fake with abilities that some gateways have: a signed time, and proofs that contain the payment's result. */
 function createStrictGateway(fake: PaymentGateway, now: number): PaymentGateway {
   return {
     ...fake,
@@ -259,7 +259,7 @@ describe('K-D2 the payment suite fails an adapter that', () => {
   });
 
   test('every case catches at least one mutant', () => {
-    // What a proof looks like is the vendor's page's; no gateway changes it.
+    // The payment page defines the proof's form; gateways don't change it.
     for (const { title } of SECURITY_CASES.filter((one) => !one.title.startsWith('a proof fits')))
       expect([title, Object.values(MUTANTS).some(({ caughtBy }) => title.includes(caughtBy))]).toEqual([title, true]);
   });

@@ -8,7 +8,7 @@ export interface SentWebhook {
 
 export interface PaidOrder {
   readonly paymentId: string;
-  /** What the vendor hands to the page. */
+  /** What the payment window returns to the page. */
   readonly proof: Readonly<Record<string, string>>;
 }
 
@@ -19,9 +19,9 @@ export interface GatewayFixture {
   readonly otherProcess: PaymentGateway;
   readonly pay: (orderId: string) => Promise<PaidOrder>;
   readonly decline: (orderId: string) => Promise<void>;
-  /** The bank says yes after the window was closed; nothing is captured yet. */
+  /** The bank authorizes after the window was closed; nothing is captured yet. */
   readonly authorize: (orderId: string) => Promise<void>;
-  /** Absent: nobody can in this vendor's pages. */
+  /** Absent: users can't do this on this adapter's pages. */
   readonly dispute?: (paymentId: string, stage: 'disputed' | 'dispute-won' | 'dispute-lost') => Promise<void>;
   /** What the vendor says between a dispute and its outcome, and an inquiry, which takes no money away. Absent: it says nothing. */
   readonly talk?: (paymentId: string, about: 'dispute' | 'inquiry') => Promise<void>;
@@ -29,18 +29,18 @@ export interface GatewayFixture {
   readonly payLater?: (orderId: string) => Promise<{ readonly arrive: () => void; readonly fail: () => void }>;
   /** Everything sent since the last call, oldest first. */
   readonly takeWebhooks: () => Promise<readonly SentWebhook[]>;
-  /** The bank allows a second payment of an order that has one already. Absent: this vendor's orders have one at most. */
+  /** Pays an order a second time. Absent: this gateway's orders allow only one payment. */
   readonly authorizeAgain?: (orderId: string) => Promise<void>;
-  /** What the vendor hands to the page when a payment was declined. Absent: nothing. */
+  /** What the payment window returns to the page after a declined payment. Absent: nothing. */
   readonly declinedProof?: (orderId: string) => Promise<Readonly<Record<string, string>>>;
-  /** The form that the vendor's page posts when a payment ended so. Absent: this vendor only redirects. */
+  /** The form that the payment page posts after this result. Absent: it only redirects. */
   readonly posted?: (orderId: string, how: 'paid' | 'declined' | 'canceled') => Promise<Readonly<Record<string, string>>>;
   /** Everything the gateway was given that no browser may see. */
   readonly secrets: readonly string[];
   readonly cutOff: () => void;
   readonly restore: () => void;
   /**
-   * So many more requests to the vendor are answered, all others so; returns how many those were. `restore` ends it. Absent: the gateway
+   * Answers this many requests to the gateway and fails all others; returns how many failed. `restore` ends it. Absent: the gateway
    * makes no requests.
    */
   readonly breakAfter?: (requests: number, respond: () => Promise<Response>) => () => number;
@@ -66,11 +66,11 @@ export interface GatewayHarness {
   readonly signedProof: boolean;
   /** It has currencies without parts of a unit. */
   readonly wholeUnits: boolean;
-  /** Its people can dispute a payment. */
+  /** Its users can dispute a payment. */
   readonly disputes: boolean;
   /** A gateway whose webhook secret was changed so many milliseconds ago, and one genuine webhook signed in three ways. */
   readonly rotation: (after: number) => Promise<RotatedWebhooks>;
-  /** A gateway that is asked so many milliseconds after a webhook was signed. Null: this vendor signs no time. */
+  /** Reads a webhook this many milliseconds after it was signed. Null: this gateway signs no time. */
   readonly replay: {
     readonly freshFor: number;
     readonly at: (late: number) => Promise<{ readonly gateway: PaymentGateway; readonly webhook: SentWebhook }>;

@@ -3,7 +3,7 @@ import { createOrderRequest, unwrapGatewayResult, type GatewayFixture } from './
 import type { SecurityCase } from './payment-gateway.security.ts';
 import { within } from './support/within.ts';
 
-/** What comes instead of an answer, by name. */
+/** Faults in place of a response, by name. */
 const FAULTS: Readonly<Record<string, () => Promise<Response>>> = {
   'no connection': () => Promise.reject(new TypeError('fetch failed')),
   'a page of a proxy': async () => new Response('<!doctype html><p>Bad gateway', { status: 502 }),
@@ -61,7 +61,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   },
 };
 
-/** Calls of a gateway that nobody answers, with the signal that gives them up. */
+/** Gateway calls that never get a response, with the signal that aborts them. */
 const ABORTABLE: Readonly<
   Record<string, (fixture: GatewayFixture) => Promise<(signal: AbortSignal) => Promise<{ readonly kind: string }>>>
 > = {
@@ -78,7 +78,7 @@ const ABORTABLE: Readonly<
   },
 };
 
-/** Calls that are given up while nobody answers. */
+/** Calls aborted while waiting for a response. */
 const ABORT_CASES: readonly SecurityCase[] = Object.entries(ABORTABLE).map(([name, prepare]) => ({
   title: `R4 ${name}: is \`unavailable\` at once when aborted without a response`,
   notFor: (_, { breakAfter }) => (breakAfter === undefined ? 'its requests cannot be held up here' : null),
@@ -107,7 +107,7 @@ const BROKEN_CASES: readonly SecurityCase[] = Object.entries(CALLS).map(([name, 
           const isBroken = (countBroken?.() ?? 0) > 0;
           fixture.restore();
           if (!isBroken) break;
-          // A vendor may ask for more than it needs; what it says is whole all the same.
+          // An adapter may request more than it needs; its result is complete anyway.
           expect([fault, requests, result]).toEqual([fault, requests, expect.stringMatching(/^(?:unavailable|refused|ok)$/)]);
         }
       }

@@ -13,7 +13,7 @@ import {
 /** Forgeries that an attacker who wants free service would try. */
 export interface SecurityCase {
   readonly title: string;
-  /** Why this vendor need not hold it; null: it must. */
+  /** Why this adapter is exempt; null: it isn't. */
   readonly notFor: (harness: GatewayHarness, fixture: GatewayFixture) => string | null;
   readonly run: (fixture: GatewayFixture, harness: GatewayHarness) => Promise<void>;
 }
@@ -36,7 +36,7 @@ async function createPaidOrder(fixture: GatewayFixture) {
   return { orderId, ...(await fixture.pay(orderId)) };
 }
 
-/** What is not taken says why; `unavailable` would bring it again and again. */
+/** A rejected webhook gets a reason; `unavailable` would have it sent again and again. */
 async function isTaken({ gateway }: Pick<GatewayFixture, 'gateway'>, { body, headers }: SentWebhook): Promise<boolean> {
   const result = await gateway.readWebhook(body, headers);
   if (!result.ok) expect(result.reason).toMatch(/^(?:malformed|bad-signature|too-old)$/);

@@ -20,7 +20,7 @@ const [EARLIEST, LATEST] = [Date.UTC(2020, 0), Date.UTC(2100, 0)];
 
 const getKinds = (facts: readonly PaymentEvent[]) => facts.map(({ kind }) => kind);
 
-/** The contract of `PaymentGateway`, for every vendor. */
+/** The contract of `PaymentGateway`, for every adapter. */
 export function paymentGatewaySuite(harness: GatewayHarness): void {
   const { name, create, signedProof, wholeUnits, disputes, metadata } = harness;
   const canReadPosted = async () => {

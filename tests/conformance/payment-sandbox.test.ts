@@ -12,7 +12,7 @@ const getNames = async (fixture: SandboxFixture) => (await fixture.takeWebhooks(
 const getKinds = async (fixture: SandboxFixture, orderId: string) =>
   unwrapGatewayResult(await fixture.payments.gateway.listPaymentEvents(orderId)).map(({ kind }) => kind);
 
-/** The service, asked as a server would. */
+/** Calls the sandbox as a server would. */
 async function ask(
   fixture: SandboxFixture,
   path: string,

@@ -27,7 +27,7 @@ interface Genuine {
   readonly webhooks: readonly [SentWebhook, SentWebhook];
 }
 
-/** Two orders, paid, with what the vendor said of them. */
+/** Two paid orders with their payment events. */
 async function createGenuineFixture(create: () => Promise<GatewayFixture>): Promise<Genuine> {
   const fixture = await create();
   const orders = [
@@ -92,7 +92,7 @@ describe.each(VENDORS)('R8 signatures: $name', ({ create, signedProof }) => {
   });
 });
 
-/** What each vendor's server half does with a webhook that was signed with a secret, a while after a change of secrets. */
+/** Result of each adapter's server half for a webhook signed with a secret, some time after the secret changed. */
 const ROTATING: Readonly<Record<string, (secrets: WebhookSecrets, secret: string, now: number) => Promise<boolean>>> = {
   async fake(webhooks, secret, now) {
     const sender = createFakeGateway({ webhooks: { current: secret }, clock: createManualClock(now) });

@@ -7,7 +7,7 @@ import { createOrderRequest, unwrapGatewayResult } from './payment-gateway.suite
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 
-/** Stripe as it is simulated, or one that says what the test wants. */
+/** The fake Stripe, or one with the test's responses. */
 function createStripeAt({ respond }: { readonly respond?: (request: Request) => Response } = {}) {
   const clock = createManualClock(NOW);
   const api = new FakeStripeApi(() => clock.now());

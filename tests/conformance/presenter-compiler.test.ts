@@ -3,7 +3,7 @@ import { createWorkerPresenterCompiler } from '../../src/adapters/presenter-comp
 import type { PhotoPresenterResult } from '../../src/domain/photo-presenter/photo-presenter.ts';
 import { type PresenterCompilerFixture, presenterCompilerSuite } from './presenter-compiler.suite.ts';
 
-/** A worker that answers when it is told to. */
+/** A worker that responds when the test says so. */
 class HeldWorker {
   onmessage: ((event: { data: PhotoPresenterResult }) => void) | null = null;
   onerror: ((event: { message: string }) => void) | null = null;

@@ -8,7 +8,7 @@ export interface PresenterLibrarySubject {
   readonly ids: readonly string[];
   /** Some of them, where loading all would take long. */
   readonly tried?: readonly string[];
-  /** The library while nothing answers; left out where presenters come with it. */
+  /** The library while its server is down; absent if presenters are built in. */
   readonly openCutOff?: () => Promise<PresenterLibrary>;
   readonly dispose: () => Promise<void>;
 }

@@ -8,12 +8,12 @@ export interface ProfileChangesHarness {
   /** A new user in a fresh session. */
   readonly open: () => Promise<{
     readonly profiles: ProfileApi;
-    /** The same person's, in a session that began long ago. */
+    /** The same user in an old session. */
     readonly inOldSession: () => Promise<ProfileApi>;
   }>;
 }
 
-/** What people change about themselves, for every vendor of `ProfileApi`. */
+/** The contract of profile changes, for every adapter of `ProfileApi`. */
 export function profileChangesSuite({ name, open }: ProfileChangesHarness): void {
   describe(`ProfileApi, changes: ${name}`, () => {
     test('API-1 changes only the given fields, as the next profile shows', async () => {

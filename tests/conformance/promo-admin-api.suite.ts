@@ -23,7 +23,7 @@ export interface PromoAdminFixture {
 let count = 0;
 const createCode = (): string => `P${Date.now().toString(36)}-${(count += 1)}`.toUpperCase();
 
-/** The contract of `PromoAdminApi`, for every vendor. */
+/** The contract of `PromoAdminApi`, for every adapter. */
 export function promoAdminApiSuite({ name, open }: PromoAdminHarness): void {
   describe(`PromoAdminApi: ${name}`, () => {
     const rules = (some: Partial<PromoRules> = {}): PromoRules => createPromoRules({ code: createCode(), ...some });

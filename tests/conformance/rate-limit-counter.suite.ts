@@ -7,7 +7,7 @@ export interface RateLimitCounterHarness {
   /** Counters that share their counts, as those of several processes do; the same one where it keeps them to itself. */
   readonly one: RateLimitCounter;
   readonly other: RateLimitCounter;
-  /** The time by which `resetsAt` is told. */
+  /** The clock behind `resetsAt`. */
   now(): number;
   /** Lets the windows end that end within `milliseconds` from now. */
   advance(milliseconds: number): Promise<void>;

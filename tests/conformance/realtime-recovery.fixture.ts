@@ -11,7 +11,7 @@ export interface RecoveryFixture {
   readonly attempts: readonly number[];
   /** Tasks whose status was requested over HTTP, one entry per request. */
   readonly asked: readonly string[];
-  /** From now on HTTP answers so; nothing at first. */
+  /** Sets the HTTP response; none at first. */
   readonly respond: (response: (taskId: string) => Promise<TaskMessage | null>) => void;
   /** The network may be back. */
   readonly wake: () => void;
@@ -26,7 +26,7 @@ export interface RecoveryServer {
   send(message: TaskMessage): void;
   /** Cuts every connection. */
   cut(): void;
-  /** Answers nobody new, until `admit` lets in those who wait. */
+  /** Accepts no new connection until `admit` accepts the waiting ones. */
   hold(): void;
   admit(): void;
   /** Fulfilled once it knows exactly these tasks to be watched. */
@@ -34,7 +34,7 @@ export interface RecoveryServer {
   /** Connections that were accepted so far, and those that are open, refused ones too. */
   countAccepted(): number;
   countOpen(): number;
-  /** Connections it was asked for. */
+  /** Connections that clients requested. */
   countRequested(): number;
   /** Tasks that were subscribed and unsubscribed, in order, repeated ones too. */
   readonly subscribed: readonly string[];
@@ -42,7 +42,7 @@ export interface RecoveryServer {
 }
 
 export interface RecoveryOptions {
-  /** `held`: it answers nobody before `admit`. `refusing`: it answers that it accepts nobody. */
+  /** `held`: connections wait for `admit`. `refusing`: connections are rejected. */
   readonly server: 'up' | 'down' | 'held' | 'refusing';
   /** What the first subscriptions are answered with instead of being accepted. */
   readonly rejections?: readonly unknown[];

@@ -216,7 +216,7 @@ export function realtimeRecoverySuite(harness: RecoveryHarness): void {
       clock.advance(pollInterval);
       await settle();
       expect([clock.waiting(), server.subscribed]).toEqual([0, ['task-a']]);
-      // Left before the answer came.
+      // Aborted before the response arrived.
       subscribe('task-b')();
       await expect.poll(() => server.unsubscribed, { interval: 5 }).toEqual(['task-a', 'task-b']);
       await settle();

@@ -10,7 +10,7 @@ export interface RealtimeFixture {
   connect(): Promise<void>;
   /** Cuts the connection from the server's side; fulfilled once it is noticed. */
   drop(): Promise<void>;
-  /** The server says this to everybody who is connected. */
+  /** The server sends this to every connected client. */
   send(message: TaskMessage): void;
   /** Fulfilled once the server knows exactly these tasks to be watched. */
   watched(taskIds: readonly string[]): Promise<void>;

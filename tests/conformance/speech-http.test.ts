@@ -10,7 +10,7 @@ import type { SpeakFailure, SpeakRequest, Speech } from '../../src/ports/speech.
 import { createFakeNetwork, type FakeNetwork } from '../tools/fake-network.ts';
 import { speechSuite } from './speech.suite.ts';
 
-/** A server that keeps to docs/http-contract.md and speaks with the fake. */
+/** A server that follows docs/http-contract.md and speaks with the fake. */
 function startSpeechServer(speech: Speech): typeof fetch {
   return async (input, init) => {
     const address = input instanceof Request ? input.url : input.toString();

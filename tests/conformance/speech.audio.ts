@@ -7,7 +7,7 @@ import { getMedian, isPhone, isSubsequence, listVisemes, measurePhones } from '.
 /** One claim about the sound of a voice and the phones that move the lips. */
 export interface AudioCase {
   readonly title: string;
-  /** Why it cannot be asked of this voice; null: it must hold. */
+  /** Why the claim can't be tested with this voice; null: it must hold. */
   readonly notFor: (voice: Voice) => string | null;
   readonly run: (speech: Speech, voice: Voice) => Promise<void>;
 }
@@ -28,7 +28,7 @@ const MOUTHS: readonly (readonly [string, readonly Viseme[]])[] = [
   ['map', ['PP', 'PP']],
   ['five', ['FF', 'FF']],
 ];
-/** A mouth that says a pangram takes most of the fifteen shapes. */
+/** A mouth that speaks a pangram takes most of the fifteen shapes. */
 const SHAPES_OF_A_PANGRAM = 8;
 /** RMS, of what a vowel in the middle has. */
 const LOUDEST_SILENCE = 0.05;

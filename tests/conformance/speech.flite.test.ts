@@ -17,7 +17,7 @@ import type { Speech } from '../../src/ports/speech.ts';
 import { anyScript } from '../properties/script/script-arbitrary.ts';
 
 const SENTENCE = 'When the rain falls on the hills for many days, the rivers rise and carry sand down to the sea.';
-/** Long enough that it is still being said when it is aborted. */
+/** Long enough to be still speaking when it is aborted. */
 const SPEECH = `${SENTENCE} `.repeat(100);
 
 describe('speech-flite', () => {

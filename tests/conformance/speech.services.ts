@@ -12,14 +12,14 @@ type Refusal = Exclude<SpeakFailure['kind'], 'rejected'>;
 export type RefusingSpeech = Readonly<Partial<Record<Refusal, () => Speech>>>;
 
 const REFUSALS: readonly Refusal[] = ['quota', 'auth', 'moderated', 'throttled', 'unavailable'];
-/** Seconds. Nobody waits for longer, so an adapter says `quota` instead. */
+/** Seconds. Longer waits are reported as `quota`. */
 const LONGEST_RETRY = 86_400;
 /** Milliseconds. */
 const REFUSED_WITHIN = 20_000;
 const SENTENCE = 'The quick brown fox jumps over the lazy dog.';
 const SHOWN_TEXT = /^\p{Lu}.*[.!]$/su;
 
-/** What callers go by before they speak: queues, prices, and whether the sound is kept. */
+/** What callers need to know before they speak: queues, prices, and whether speech is stored. */
 export function testCapabilities(start: () => Speech): void {
   test('says what it can do: known timing, languages of its voices, limits above zero', async () => {
     const speech = start();

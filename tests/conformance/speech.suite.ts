@@ -22,7 +22,7 @@ export interface SpeechHarness {
   readonly create: () => Speech;
   /** The adapter while its service is down; left out where the voices come with the adapter. */
   readonly createCutOff?: () => Speech;
-  /** The adapter while its service refuses the next script in this way; left out where the adapter never says so. */
+  /** The adapter while its service rejects the next script in this way; absent if the adapter never reports this. */
   readonly createRefusing?: RefusingSpeech;
   /** Generated scripts a property tries. */
   readonly runs: number;
@@ -48,7 +48,7 @@ function createScene(outcome: SpeakOutcome): SpokenScene {
   return outcome.scene;
 }
 
-/** The contract of `Speech`, for every vendor and every fake. */
+/** The contract of `Speech`, for every adapter and every fake. */
 export function speechSuite({ name, create, createCutOff, createRefusing = {}, runs, metadata }: SpeechHarness): void {
   const canTune = async () => {
     const speech = create();

@@ -20,18 +20,18 @@ export interface VerifierFixture {
   readonly verifier: TokenVerifier;
   /** A signed-in user in their personal workspace. */
   readonly createUser: TestSession & { readonly userId: string; readonly email: string };
-  /** Another session of the same person. */
+  /** Another session of the same user. */
   readonly createSession: () => Promise<TestSession>;
   readonly revoke: (bearer: string) => Promise<void>;
   /** Makes the token one whose time is over; gives what the client sends then. */
   readonly expire: (bearer: string) => Promise<string>;
-  /** Another session of the same person, active in a new organisation. */
+  /** Another session of the same user, active in a new organization. */
   readonly sessionInOrganization?: () => Promise<TestSession & { readonly organizationId: string; readonly role: string }>;
-  /** Takes the person out of the organisation; gives what the same session sends from then on. */
+  /** Removes the user from the organization; returns what the same session sends afterward. */
   readonly endMembership?: (session: TestSession, organizationId: string) => Promise<TestSession>;
-  /** Moves the vendor's clock; absent where what has changed counts at once. */
+  /** Advances the service's clock; absent if changes take effect immediately. */
   readonly advance?: (milliseconds: number) => void;
-  /** A session of the same person that an administrator has. */
+  /** An administrator's session impersonating the same user. */
   readonly impersonation?: () => Promise<TestSession & { readonly impersonatorId: string }>;
 }
 
@@ -41,10 +41,10 @@ const NO_ORGANIZATIONS = 'The adapter has no organizations.';
 const FAR_TOO_LONG = 100_000;
 const FAILURES = ['missing', 'malformed', 'expired', 'bad-signature', 'wrong-party', 'revoked'];
 
-/** For so long an answer may still say what was. */
+/** How long a response may still be out of date. */
 const LATEST_DATE = 5_000;
 
-/** The contract of `TokenVerifier`, for every vendor. */
+/** The contract of `TokenVerifier`, for every adapter. */
 export function tokenVerifierSuite({ name, create, metadata }: VerifierHarness): void {
   testDeclaredAbilities(
     { port: 'auth', name: `${name}, sessions`, metadata },

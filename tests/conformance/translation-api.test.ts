@@ -12,7 +12,7 @@ import { translationApiSuite } from './translation-api.suite.ts';
 
 const translator = createFakeTranslator();
 let losesPlaceholders = false;
-/** The fake, which can lose what is to be kept in sentences of several parts, as services do. */
+/** The fake; it can lose placeholders in sentences of several parts, as services do. */
 const unreliable: Translator = {
   ...translator,
   async translate(request, options) {

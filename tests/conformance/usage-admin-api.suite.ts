@@ -26,7 +26,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The contract of `UsageAdminApi`, for every vendor. */
+/** The contract of `UsageAdminApi`, for every adapter. */
 export function usageAdminApiSuite({ name, open }: UsageAdminHarness): void {
   describe(`UsageAdminApi: ${name}`, () => {
     const view = (path: string, some: Partial<UsageRecord>) => createUsageRecord({ type: 'Page Viewed', path, isPageView: true, ...some });

@@ -114,7 +114,7 @@ function computeLuma(n: number): number {
   return 40 + n * 4;
 }
 
-/** A flat frame whose brightness tells its number. */
+/** A uniform frame whose brightness encodes its number. */
 function createFrame(n: number): YuvFrame {
   const { width, height } = SETTINGS;
   const data = new Uint8Array((width * height * 3) / 2).fill(128);

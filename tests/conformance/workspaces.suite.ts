@@ -18,7 +18,7 @@ function unwrapValue<Value>(result: AuthResult<Value>): Value {
   return result.value;
 }
 
-/** The contract of `Organizations`, for every vendor and the fake. */
+/** The contract of `Organizations`, for every adapter and the fake. */
 export function workspacesSuite(harness: AccountsHarness): void {
   const { describePart, open, registered, join } = createAccountsSteps(harness);
 

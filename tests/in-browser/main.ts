@@ -20,7 +20,7 @@ function giveSetImmediate(): void {
   Object.assign(globalThis, { setImmediate: (action: () => void) => after(action, 0) });
 }
 
-/** Runs the suite the address asks for: `?port=geo&vendor=fake`, with `&seed=7` the cases of another run. */
+/** Runs the suite that the URL names: `?port=geo&vendor=fake`; `&seed=7` repeats the cases of another run. */
 async function run(): Promise<void> {
   const query = new URLSearchParams(window.location.search);
   const port = query.get('port') ?? '';

@@ -1,4 +1,4 @@
-/** Which tests are of the vendor: those whose title names it. All of them where none does, and the note says so. */
+/** Tests whose title names the adapter. If none does, all of them, and the note says so. */
 export function selectTitles(
   titles: readonly string[],
   adapter: string,

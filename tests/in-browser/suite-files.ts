@@ -1,6 +1,6 @@
 type Load = () => Promise<unknown>;
 
-/** What runs in a browser as it is. Each file runs its suite over every vendor it knows. */
+/** Suites that run in a browser unchanged. Each file runs its suite with all its adapters. */
 const FILES: Readonly<Record<string, Load>> = import.meta.glob([
   '../conformance/auth.test.ts',
   '../conformance/auth-lazy.test.ts',

@@ -11,7 +11,7 @@ import { createTemporaryFolder, type Product, startProduct } from './support/sta
 
 const TEST_LIMIT_MS = 180_000;
 const MIRA = { first: 'Mira', last: 'Person', email: 'mira@example.com', password: 'correct horse battery' };
-/** A browser logs each answer that is a refusal: nobody is signed in between two adapters. */
+/** Browsers log every error response: between two adapters no one is signed in. */
 const EXPECTED = /status of 40[14]/;
 
 const scripts = loadClerkScripts();
@@ -125,7 +125,7 @@ describe.skipIf('missing' in scripts)('a move between auth adapters', () => {
   );
 });
 
-/** What the server says next about who asks. */
+/** The server's next session response. */
 async function waitForProfile(page: Page): Promise<{ readonly id: string }> {
   let profile: { readonly id: string } | undefined;
   await page.waitForResponse(async (response) => {

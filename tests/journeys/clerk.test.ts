@@ -139,7 +139,7 @@ test.runIf('missing' in scripts)('the Clerk SDK is installed', ({ skip }) => {
   skip('missing' in scripts ? scripts.missing : '');
 });
 
-/** What the server answers to who asks for their profile next. An answer to the page before is gone with that page, and is none. */
+/** The server's next profile response. A response to the previous page is lost with that page and doesn't count. */
 async function waitUntilSignedIn(page: Page): Promise<unknown> {
   let said: unknown;
   await page.waitForResponse(async (response) => {

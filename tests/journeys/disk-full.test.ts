@@ -51,7 +51,7 @@ async function createImage(): Promise<Uint8Array> {
 const fetchHealth = async ({ url }: Running) => (await fetch(`${url}/api/health`)).json();
 const fetchUsage = async (client: VideoClient) => (await client.profile()).usage.videosThisMonth;
 
-/** A disk of this process only: nobody needs to be an administrator for it. */
+/** A fake disk for this process, which needs no root rights. */
 function createFakeDisk(name: string) {
   const flag = join(folder, `${name}.full`);
   return {
@@ -143,7 +143,7 @@ describe.skipIf(absent !== undefined)(`a real disk that fills up while the serve
   });
 });
 
-/** With the disk full: an order, an upload; then with room again. */
+/** Orders a video and uploads an image on the full disk, then again with free space. */
 async function goOnWithoutRoom(running: Running, client: VideoClient, free: () => void): Promise<void> {
   const ordered = await client.generate('Ordered without room.').then(
     () => 1,

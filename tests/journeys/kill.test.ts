@@ -11,7 +11,7 @@ const WORKERS = 3;
 /** The rest is for the server that is everything in one process. */
 const KILLS_OF_EACH_WORKER = Math.floor((KILLS * 3) / 4 / WORKERS);
 const EMBEDDED_KILLS = KILLS - WORKERS * KILLS_OF_EACH_WORKER;
-/** Milliseconds a process lives after it says that it is ready: around the length of one short render. */
+/** Milliseconds from a process's ready message to its kill: about one short render. */
 const LIFE = { least: 50, most: 4_000 };
 /** Enough that a worker always finds one to begin: a killed one's work is claimed again only after its heartbeat is missed. */
 const VIDEOS_UNDER_WAY = { embedded: 3, workers: WORKERS + Math.min(12, WORKERS * KILLS_OF_EACH_WORKER) + 1 };

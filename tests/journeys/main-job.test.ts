@@ -33,7 +33,7 @@ describe('the main job', () => {
     expect(await product?.stop()).toBe(0);
     remove();
   });
-  /** Each test goes on where the one before it ended. */
+  /** Each test continues where the one before it ended. */
   beforeEach(({ skip }) => skip(broken, 'an earlier step failed'));
   afterEach(({ task }) => {
     broken ||= task.result?.state === 'fail';

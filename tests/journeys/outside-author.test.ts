@@ -15,7 +15,7 @@ import { PORT_SETTINGS } from '../../src/domain/adapter-settings/adapter-metadat
 
 const TEST_LIMIT_MS = 180_000;
 const PORTS = Object.keys(PORT_SETTINGS);
-/** These would look for files that nobody has stored, so the site keeps the built-in ones; their settings are checked. */
+/** These would need stored files, so the site uses the built-in adapters; only their settings are checked. */
 const NOT_IN_SITE: readonly string[] = ['OBJECT_STORE', 'PRESENTER_LIBRARY'];
 const CHOSEN = Object.fromEntries(Object.values(PORT_SETTINGS).map((variable) => [variable, 'zeta']));
 const KEYS = {
@@ -51,7 +51,7 @@ describe('EXT an outside author’s generated adapters work without changes to t
   const before = listChanges();
   let author: OutsideAuthor;
   let company: PlayedCompany;
-  /** Everything of Zeta that is asked over HTTP in this test, but payments and accounts. */
+  /** Zeta's HTTP endpoints in this test, except payments and accounts. */
   let services: WebServer;
   const asked: string[] = [];
   let checking: ReturnType<OutsideAuthor['check']> | undefined;
@@ -148,7 +148,7 @@ describe('EXT an outside author’s generated adapters work without changes to t
     'CHK-8 after the swap back to the sandbox the next plan is bought there, and the first purchase is refunded through Zeta',
     async () => {
       expect(await product?.stop()).toBe(0);
-      // The site that was built before goes on: each order names the adapter it is paid with.
+      // The site of the former build keeps working: each order names its payment adapter.
       product = await startServerProcess({ ...settings, PAYMENT_VENDOR: 'sandbox', SITE_FOLDER: path.join(data, 'site') });
       const { page } = payer;
       await page.goto(`${product.url}/checkout?planId=business&isAnnual=true`);

@@ -49,7 +49,7 @@ describe('VID-4 a presenter from a photo', () => {
   const open = async (buffer: Buffer, mimeType = 'image/jpeg'): Promise<void> => {
     await page.locator('input[type=file]').setInputFiles({ name: 'photo', mimeType, buffer });
   };
-  /** Where the handle stands, in pixels of the photo shown. */
+  /** The handle's position in pixels of the displayed photo. */
   async function readPoint(name: PhotoPointName): Promise<readonly [number, number]> {
     await page.getByRole('button', { name: messages.names[name] }).focus();
     const text = (await page.getByText(`${messages.names[name]}: `).textContent()) ?? '';

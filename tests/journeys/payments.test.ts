@@ -36,7 +36,7 @@ const MIRA = { first: 'Mira', last: 'Person', email: 'mira@example.com', passwor
 const NOA = { ...MIRA, first: 'Noa', email: 'noa@example.com' };
 const OLA = { ...MIRA, first: 'Ola', email: 'ola@example.com' };
 
-/** A browser says of answers that were meant to be refusals: a promo code that is none, a confirmation that was cut off. */
+/** Browsers log expected error responses: an unknown promo code, an aborted confirmation. */
 const EXPECTED = /status of 404|ERR_FAILED/;
 
 describe('plans and payments', () => {

@@ -6,7 +6,7 @@ import { openVisit, PHONE } from './support/open-visit.ts';
 
 const TEST_LIMIT_MS = 180_000;
 
-/** Section 2 of the specification, the pages for everybody that are words. */
+/** The public text pages in section 2 of the specification. */
 const CONTENT = [
   'about-us',
   'templates',

@@ -15,7 +15,7 @@ import { expectNoErrors, openVisit, type Visit } from './support/open-visit.ts';
 import { openVoices } from './support/sign-in-steps.ts';
 import type { UsageEvent } from '../../src/domain/usage/usage-record.ts';
 
-/** One of the six for each run, by its seed; `R29_MOODS=all` takes all of them, which is three minutes more. */
+/** One of the six per run, by its seed; `R29_MOODS=all` runs all of them, which takes three minutes more. */
 const FAULT_MODES_PER_RUN = 1;
 const first = Number(process.env.FAST_CHECK_SEED) % PROXY_FAULT_MODES.length;
 const FAULT_MODES =
@@ -24,7 +24,7 @@ const FAULT_MODES =
     : [...PROXY_FAULT_MODES, ...PROXY_FAULT_MODES].slice(first, first + FAULT_MODES_PER_RUN);
 
 const TEST_LIMIT_MS = 180_000;
-/** Longer than the vendor's client keeps events before it sends them. */
+/** Longer than the SDK's flush interval. */
 const HEARD_WITHIN = { timeout: 30_000, interval: 250 };
 const COLLECTOR = '/api/collect/';
 

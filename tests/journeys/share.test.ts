@@ -173,7 +173,7 @@ describe('a video shown to people without an account', () => {
     const key = `castwright.position.${new URL(link).pathname}`;
     await page.goto(link);
     const seconds = await page.evaluate(() => Number(document.querySelector('video')?.dataset.seconds));
-    // The test's video is shorter than what is worth resuming: the page is told that it is longer, as the file of a longer one would.
+    // The test's video is too short to be resumed, so the page gets a longer duration, as from a longer file.
     await page.route(link, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace(`data-seconds="${seconds}"`, 'data-seconds="60"') });

@@ -18,7 +18,7 @@ const FOOTER = {
   Company: ['/about-us', '/careers', '/press', '/contact', '/partners'],
   Legal: ['/terms', '/privacy', '/cookies', '/accessibility'],
 };
-/** A browser says so of a key that is refused, and of a page that is not there. */
+/** Browsers log a rejected key and a missing page. */
 const EXPECTED = /status of (?:401|404)/;
 
 const site = serveSite();

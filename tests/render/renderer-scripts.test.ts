@@ -58,7 +58,7 @@ describe('texts in other scripts', () => {
 
   test('VID-10 the full stop of an Arabic sentence is at its left end', async () => {
     const stopped = await draw(createCaptionSvg({ text: 'مرحبا بكم........', language: 'ar' }, LAYOUT.caption, SIZE));
-    // Dots are low: the upper half of the image has letters only, which stand right of its middle.
+    // The dots are in the lower half: the upper half has only letters, right of the center.
     const upper = { ...stopped, height: Math.floor(stopped.height / 2) };
     expect(findLightColumns(upper)[0]).toBeGreaterThan((findLightColumns(stopped)[0] ?? 0) + 4);
     expect((findLightColumns(stopped).at(-1) ?? 0) - (findLightColumns(upper).at(-1) ?? 0)).toBeLessThanOrEqual(4);

@@ -5,7 +5,7 @@ import { type ValueRequester, createSharedValues, type SharedValues } from '../.
 import { createSharedWork } from '../../server/engine/speech/shared-work.ts';
 
 interface TestThread extends ValueRequester {
-  /** What it was given, and the keys it was asked to make. */
+  /** Its options, and the keys that it was asked to create. */
   readonly received: [string, unknown][];
   readonly making: string[];
 }

@@ -3,9 +3,9 @@ import type { AccessAdapterName } from '../tools/access-adapter.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { createPromoRules } from '../tools/create-promo-rules.ts';
 
-/** Who may call a route, in terms of the answer. */
+/** Who may call a route, and with which response. */
 export type Access =
-  /** Everybody, the same answer for all. */
+  /** Everyone, with the same response. */
   | { readonly kind: 'public' }
   /**
    * Signed-in users, for their own data. `ownersOnly`: not while an administrator impersonates the user. `named`:
@@ -21,7 +21,7 @@ export type Access =
   /** The user that the resource `{id}` was made for; for all others it is missing, in any workspace. */
   | { readonly kind: 'own'; readonly of: 'invoice' | 'key' | 'voice' | 'presenter'; readonly ownersOnly?: true }
   | { readonly kind: 'admin' }
-  /** Handed to the accounts vendor; called with something it must not do for anybody. */
+  /** Passed to the auth adapter with values that it must reject for every user. */
   | { readonly kind: 'vendor'; readonly path: string };
 
 export interface Expectation {
@@ -29,7 +29,7 @@ export interface Expectation {
   /** Of a valid request: what is refused must not be refused for its form. A function of the revision for projects. */
   readonly body?: unknown;
   readonly form?: true;
-  /** The route exists where accounts are kept by this vendor; with another one it is absent. */
+  /** The route exists only with this auth adapter. */
   readonly only?: AccessAdapterName;
 }
 
@@ -44,7 +44,7 @@ const ADMIN: Expectation = { access: { kind: 'admin' } };
 
 const NOT_YOUR_FLAG = { key: '{key}', description: '', type: 'boolean', enabled: true, defaultValue: true, rules: [] };
 
-/** Of a server whose accounts this vendor keeps. */
+/** Expectations for a server with this auth adapter. */
 export function getExpectations(adapter: AccessAdapterName): Readonly<Record<string, Expectation>> {
   return Object.fromEntries(Object.entries(EXPECTATIONS).filter(([, { only = adapter }]) => only === adapter));
 }

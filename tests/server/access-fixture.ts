@@ -29,10 +29,10 @@ export const INSIDE_CALLERS = ['other user', 'other organisation', 'ex-member', 
 export const CALLERS = [...OUTSIDE_CALLERS, ...BARRED_CALLERS, ...INSIDE_CALLERS] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** Callers with an account from the start; an impersonation of another user begins later. */
+/** Callers with an account; the impersonation of another user starts later. */
 const TEST_USERS = CALLERS.filter((caller) => !['none', 'garbage', 'impersonated'].includes(caller));
 
-/** So that nothing is refused because of the plan. */
+/** The plan, so that no plan limit rejects a request. */
 const LARGEST_PLAN = 'business';
 
 export interface AccessResources {
@@ -44,7 +44,7 @@ export interface AccessResources {
   readonly presenter: string;
 }
 
-/** Those who have something, and everybody who should not get at it. */
+/** The owners of some items, and callers who must not reach them. */
 export interface AccessFixture {
   readonly owner: AccessUser;
   /** Of the organisation that the owner works in, and works in it too. */

@@ -23,7 +23,7 @@ interface ResponseSummary {
 const readCode = ({ body }: ResponseSummary) => (JSON.parse(body) as { code: string }).code;
 const unauthorised = JSON.stringify({ code: 'unauthorised', message: 'Authentication required' });
 
-/** Every route of the OpenAPI document and every event of a socket, called by everybody who should get nothing, and by those who may. */
+/** Calls every route of the OpenAPI document and every socket event, as callers without access and as those with it. */
 export async function accessMatrixSuite(adapter: AccessAdapter): Promise<void> {
   const { url } = adapter.server;
   const expectations = getExpectations(adapter.name);
@@ -58,7 +58,7 @@ export async function accessMatrixSuite(adapter: AccessAdapter): Promise<void> {
     return { status: response.status, body: await response.text() };
   }
 
-  /** Ids of others that this route could be asked with. */
+  /** Other users' ids that this route accepts as parameters. */
   function idsFor(kind: Access, route: string): readonly string[] {
     if (kind.kind === 'item') return fixture.resources.map((set) => set[kind.of]);
     if (route.includes('/waitlist/')) return [fixture.waiting];
@@ -81,7 +81,7 @@ export async function accessMatrixSuite(adapter: AccessAdapter): Promise<void> {
 
     test.each(routes)('%s', async (route) => {
       const { access: kind } = getExpectation(route);
-      // What this administrator does for real is the subject of other tests; here it would take people away from under them.
+      // Other tests cover what administrators do; here it would remove users that later cases need.
       if (caller === 'admin' && kind.kind === 'admin' && !route.startsWith('GET ')) return;
 
       for (const id of idsFor(kind, route)) {

@@ -8,7 +8,7 @@ import type { TaskMessage } from '../../src/domain/tasks/task-machine.ts';
 import { startAdministeredServer } from '../tools/test-access.ts';
 import type { TestUser } from '../tools/test-users.ts';
 
-/** R23: live sockets are cut within this. */
+/** R23: milliseconds within which live sockets are closed. */
 const CUT_WITHIN = 5_000;
 
 const { server, access, admin } = await startAdministeredServer({ worker: true });
@@ -37,7 +37,7 @@ test('R23 all sockets are checked often enough', () => {
   expect(REALTIME_LIMITS.checkEvery).toBeLessThanOrEqual(CUT_WITHIN - 1_000);
 });
 
-/** Each waits for the next check of all sockets: they wait together. */
+/** Runs concurrently, because each test waits for the next check of all sockets. */
 describe.concurrent('R23 cutting sockets', () => {
   test.each<{ name: string; end: (user: TestUser) => Promise<unknown> }>([
     { name: 'after a sign-out', end: (user) => access.signOut(user) },

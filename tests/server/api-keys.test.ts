@@ -106,7 +106,7 @@ describe('VID-9 calling the API with a key', () => {
 });
 
 describe('VID-9 API key scopes', () => {
-  /** Every route that takes a key, and the scope that opens it. */
+  /** Every route that accepts API keys, with the scope it needs. */
   const REACHED: readonly (readonly [ApiKeyScope, string, string, object?])[] = [
     ['videos:write', 'POST', '/api/avatar/generate', GENERATE],
     ['videos:read', 'GET', '/api/avatar/list'],

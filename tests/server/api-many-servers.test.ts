@@ -12,7 +12,7 @@ import { createUserCall, type TestUser } from '../tools/test-users.ts';
 const SCRIPT = { script: 'Hello there.', avatarId: 'ada', voiceId: 'one' };
 const postgres: TestPostgres = await startPostgres();
 
-/** Two servers on one PostgreSQL server: the first renders, the second only answers. */
+/** Two servers on one PostgreSQL server: the first renders, the second only serves HTTP. */
 describe.skipIf(postgres.absent !== undefined)(`two servers on one database${formatSkipReason(postgres.absent)}`, () => {
   let renders: TestServer;
   let responses: TestServer;

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../tools/test-server.ts';
 
 const PACE = { floor: 700 } as const;
 
-/** Answers wait on it, as long as the pace says; work takes no time on it, so every wait is the floor. */
+/** The clock of constant-time responses. Work takes no time on it, so every wait is the full constant. */
 function responseClock() {
   const waits: number[] = [];
   let now = Date.now();
@@ -92,7 +92,7 @@ test('R22 stored passwords are scrypt hashes at full cost, each with a salt of i
 
 const anyMail = { id: expect.anything(), to: expect.anything(), text: expect.anything(), sentAt: expect.anything() };
 
-/** Without what is new in every answer: ids, moments, the address that was asked for. */
+/** Removes what differs in every response: ids, times, the requested URL. */
 function toShape({ status, body, cookies }: Reply) {
   const text = JSON.stringify(body, (key, value: unknown) =>
     ['id', 'email', 'createdAt', 'updatedAt'].includes(key) ? typeof value : value,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A vendor where people sign up themselves. */
+/** An adapter with its own sign-up. */
 const elsewhere = {
   ticket: async () => 'never asked for',
   findUser: async (userId: string) => ({ userId, email: `${userId}@example.com`, firstName: 'A', lastName: 'B', avatar: null }),

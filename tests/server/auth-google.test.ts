@@ -49,7 +49,7 @@ const fetchAccounts = (userId: unknown) =>
     .from(account)
     .where(eq(account.userId, String(userId)));
 
-/** As earlier versions kept a sign-up under way: an account nobody has proven, with its password. */
+/** A pending sign-up as earlier versions stored it: an unverified account with its password. */
 async function startFormerServer({
   email,
   password,
@@ -206,7 +206,7 @@ describe('SIN-1 SUP-1 the Google sandbox', () => {
   }, 60_000);
   afterAll(() => alone.close());
 
-  /** Begins at the sign-in page, and answers on the page of the sandbox; what it leads to. */
+  /** Starts at the sign-in page, responds on the sandbox's page, and returns the final URL. */
   async function answered(own: BrowserSession, fields: Readonly<Record<string, string>>): Promise<Response> {
     const address = new URL(String((await begin(own)).body['url']));
     const page = await own.fetch(address);

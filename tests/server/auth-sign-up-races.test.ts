@@ -19,7 +19,7 @@ interface Scene {
   readonly stranger: BrowserSession;
 }
 
-/** All codes in the mailbox, the newest first: its owner may type any of them, the stranger sees none. */
+/** All codes in the mailbox, newest first: its owner can enter any of them, the attacker sees none. */
 async function fetchCodes(email: string): Promise<readonly string[]> {
   const response = await fetch(`${server.url}/api/dev/outbox?to=${encodeURIComponent(email)}`);
   const { mails } = (await response.json()) as { readonly mails: readonly { readonly text: string }[] };
@@ -32,7 +32,7 @@ const resend = (browser: BrowserSession, email: string) =>
 const signIn = (browser: BrowserSession, email: string, { password }: { readonly password: string }) =>
   browser.post('/sign-in/email', { email, password });
 
-/** What a stranger does, at any moment. */
+/** Steps of an attacker, at any time. */
 const OF_STRANGER = {
   'signs up': ({ stranger: otherUser, email }: Scene) => signUp(otherUser, email, STRANGER),
   'asks again': ({ stranger: otherUser, email }: Scene) => resend(otherUser, email),

@@ -63,7 +63,7 @@ describe('API-6 contact form', () => {
 });
 
 describe('PLN-3 priority support', () => {
-  /** Where people can sign up, for nobody asks whether they are people. */
+  /** Sign-up without a captcha. */
   let open: TestServer;
   beforeAll(async () => {
     open = await startTestServer({ worker: false });

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const { close } of opened.splice(0)) await close();
 });
 
-/** Streams of a book whose payload is what `says` says. */
+/** Streams of flag definitions whose payload `says` returns. */
 async function fixture({ total = 2_000 }: { readonly total?: number } = {}) {
   const clock = createManualClock();
   const listeners = new Set<(event: BusEvent) => void>();

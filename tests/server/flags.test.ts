@@ -89,7 +89,7 @@ describe('EXT-5 remote evaluation', () => {
     readonly exposures: readonly string[];
   }
 
-  /** A page with the vendor's own client. */
+  /** A page with the vendor's SDK. */
   function pageWith(payload: GrowthBookPayload, attributes: Readonly<Record<string, unknown>>): Page {
     const exposures: string[] = [];
     const page = new GrowthBook({

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The client's own adapters, against a whole server; the test is the renderer, and the person at the payment window. */
+/** The client's HTTP adapters against a complete server; the test takes the parts of the renderer and of the buyer. */
 async function openFixture(): Promise<MainFlowFixture> {
   const { services, url: origin } = server;
   const clock = createSystemClock();
@@ -93,7 +93,7 @@ async function openFixture(): Promise<MainFlowFixture> {
   };
 }
 
-/** The order the window is open for; it opens a moment after it was asked to. */
+/** The order in the open payment window, which opens with a delay. */
 async function findOpenedOrder(checkout: ReturnType<typeof createFakeCheckout>): Promise<string> {
   while (!checkout.open) await Promise.resolve();
   return checkout.orders.at(-1)?.orderId ?? '';

@@ -11,7 +11,7 @@ import { EXPECTATIONS } from './access-expectations.ts';
 const { user, project, video, member, auditEntry } = schema;
 const document = createProjectDocument('Mine', [createScene('s', 'Hello there.', { avatarId: 'ada', voiceId: 'one' })]);
 const ORGANIZATION = 'an-organisation-of-others';
-/** Fields of one request. Those that change its answer may hide each other, and are then sent one by one. */
+/** Extra fields of one request. If they change the response they may mask each other, and are then sent one by one. */
 const TOGETHER = 25;
 /** Fields that a body which refuses all others is tried with, one by one. */
 const SAMPLE = 5;
@@ -128,16 +128,16 @@ const OTHER_WRITES = [
   'POST /api/waitlist',
   // Read field by field into rows of its own: collector.test.ts.
   'POST /api/collect/2/httpapi',
-  // Of nobody's account; another field is refused.
+  // Without an account; other fields are rejected.
   'POST /api/email-subscriptions/subscribe',
   'POST /api/email-subscriptions/confirm',
   'POST /api/email-subscriptions/unsubscribe',
   'POST /api/contact',
-  // A row of its own, of what the form names; whose it is says the session.
+  // A row with the form's values; its owner comes from the session.
   'POST /api/reports',
-  // Lines in the words of another vendor; whose they are is told by the session.
+  // Events in another vendor's format; their user comes from the session.
   'POST /api/errors/envelope',
-  // Read byte by byte, and only when the vendor has signed it.
+  // Read as bytes, and only with the payment company's signature.
   'POST /api/payments/webhook/{vendor}',
   'POST /api/payments/return/{vendor}/{reference}',
   // Evaluated for the caller; nothing is stored.
@@ -171,7 +171,7 @@ const OTHER_WRITES = [
     .map(([route]) => route),
 ];
 
-/** Everything a person cannot choose, of everything that is theirs. */
+/** Columns of a user's rows that the user can't set. */
 async function protectedState() {
   const { db } = server.services.database;
   const users = await db

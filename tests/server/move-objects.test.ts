@@ -43,7 +43,7 @@ describe('moving files to another store', () => {
           await put(from, key, `old ${key}`);
           known.set(key, `old ${key}`);
         }
-        // Each call to a store takes its turn, so the mover and the server meet at every point in between.
+        // Store calls alternate, so the move and the server interleave at every point.
         const slow = (store: ObjectStore): ObjectStore => ({
           head: scheduler.scheduleFunction((key: string) => store.head(key)),
           get: scheduler.scheduleFunction((...call: Parameters<ObjectStore['get']>) => store.get(...call)),

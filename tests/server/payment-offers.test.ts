@@ -7,7 +7,7 @@ import type { TestUser } from '../tools/test-users.ts';
 const CREATOR = { planId: 'creator', isAnnual: false } as const;
 
 let billing: BillingServer;
-/** Offered to some buyers beside the one that is offered to everybody. */
+/** Offered to some buyers; the default gateway is offered to everyone. */
 let older: FakeGateway;
 beforeAll(async () => {
   older = createFakeGateway({ vendor: 'older', proofSecret: 'of the older one', webhooks: { current: 'of the older one' } });

@@ -11,7 +11,7 @@ const CREATOR = { planId: 'creator', isAnnual: true } as const;
 
 let server: TestServer;
 let gateway: FakeGateway;
-/** Of every order, as the vendor was asked for it. */
+/** Every order as requested from the gateway. */
 const requests = new Map<string, GatewayOrderRequest>();
 beforeAll(async () => {
   server = await startTestServer({
@@ -37,7 +37,7 @@ const order = async (user: TestUser) => {
 };
 const getPostUrl = (orderId: string) => requests.get(orderId)?.postUrl ?? '';
 
-/** As a browser on the vendor's page does it: another origin, no session. */
+/** As a browser on the payment page does: another origin, no session. */
 const post = (url: string, body: BodyInit, headers: Readonly<Record<string, string>> = {}) =>
   fetch(url, { method: 'POST', body, redirect: 'manual', headers: { origin: 'https://pay.example', ...headers } });
 const postForm = (url: string, fields: Readonly<Record<string, string>>) => post(url, new URLSearchParams(fields));

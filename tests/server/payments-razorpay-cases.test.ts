@@ -18,7 +18,7 @@ let database: Database;
 let sandbox: SandboxFixture;
 let fixture: ReturnType<typeof createFixtureWith>;
 let userId: string;
-/** What happens to webhooks on their way: nobody takes them in unless a test says so. */
+/** Delivery of webhooks: they are dropped unless a test says otherwise. */
 let deliver: (webhook: IncomingWebhook) => Promise<boolean>;
 
 beforeAll(async () => {

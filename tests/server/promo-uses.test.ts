@@ -7,7 +7,7 @@ import { promoUsesSuite } from './promo-uses.suite.ts';
 const server = await startPostgres();
 afterAll(() => server.stop());
 
-// One connection: what comes at the same instant waits in line, and not for ever.
+// One connection: concurrent queries queue, with a timeout.
 promoUsesSuite({ name: 'embedded', open: () => openEmbeddedDatabase({}), atOnce: 25 });
 promoUsesSuite({
   name: 'served',

@@ -37,7 +37,7 @@ async function fixture(options: TestServerOptions) {
 /** Takes a caller's word on their address. */
 const shared = await fixture({ trustProxy: 1 });
 
-/** From an address that nobody else asks from, unless the headers say another. */
+/** From a unique IP address, unless the headers set another. */
 const ask = async (server: TestServer, promoCode: string, { currency = 'USD', headers = {} } = {}) => {
   const query = new URLSearchParams({ promoCode, currency });
   const response = await fetch(`${server.url}/api/payments/validate-promo?${query.toString()}`, {

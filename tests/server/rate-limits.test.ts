@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The limits of one process of the server, before a route with a limit and one without. */
+/** One server process with rate limits, a limited route and an unlimited one. */
 async function startProcess(shared: RateLimitCounter, warned: string[] = []) {
   const app = Fastify();
   const log = { info: () => {}, warn: (message: string) => void warned.push(message), error: () => {} };

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(client, { recursive: true });
 });
 
-/** What the build leaves: no page is for everybody who develops. */
+/** Pages of the production build: those for developers are left out. */
 const SITE = { originPlace: '', trialFolder: '', built: {}, clientPatterns: ['/'], studioPatterns: [], texts: [] };
 const ROUTES = Object.keys(EXPECTATIONS);
 
@@ -89,7 +89,7 @@ describe('request paths', () => {
         const [method, path] = toPath(route);
         const response = await seen(method, spell(path));
         const known = plain.get(route);
-        // What stands before the routes refuses some of them: no such path, no such method.
+        // Hooks before the routes reject some of them: unknown path, unknown method.
         const isForeign = response.status === 403 && response.limit === undefined;
         if (
           response.isPage ||

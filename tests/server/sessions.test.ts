@@ -16,7 +16,7 @@ const postAuth = (path: string, body: unknown, headers: Readonly<Record<string, 
     body: JSON.stringify(body),
   });
 
-/** What a session that is over still does: nothing, by token and by cookie, on our routes and on the vendor's. */
+/** An ended session has no access, by token or by cookie, on our routes and on the adapter's. */
 async function expectOver({ token, cookie }: TestUser): Promise<void> {
   for (const headers of [{ authorization: `Bearer ${token}` }, { cookie, origin: server.url }] as readonly Record<string, string>[]) {
     expect((await fetch(`${server.url}/api/user/profile`, { headers })).status).toBe(401);

@@ -53,7 +53,7 @@ async function readToken(here: Browser): Promise<string> {
 }
 
 describe('reauthentication', () => {
-  /** Routes that ask for it, as the person or an administrator would call them. */
+  /** Routes that require it, called by the user or an administrator. */
   const GUARDED = [
     ['POST', '/api/keys', { name: 'Build machine' }],
     ['POST', '/api/keys/00000000-0000-4000-8000-000000000000/rotate', { keepOld: false }],

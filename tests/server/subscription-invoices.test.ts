@@ -34,7 +34,7 @@ async function findFirst(user: TestUser): Promise<InvoiceSummary> {
   if (first === undefined) throw new Error('There is no invoice.');
   return first;
 }
-/** News of the vendor, without a webhook. */
+/** A payment event without a webhook. */
 const hear = () => reconcilePayments(at.server.billing);
 
 describe('invoices', () => {

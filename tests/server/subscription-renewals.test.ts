@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => at.server.close());
 
 const processDueRenewals = () => processRenewals(at.server.billing);
-/** Days before the end of what the person paid for; after it, when negative. */
+/** Days before the end of the paid period; negative after it. */
 async function goTo(end: number, days: number): Promise<void> {
   at.clock.advance(end - days * DAY - at.clock.now());
   await processDueRenewals();

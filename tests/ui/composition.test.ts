@@ -9,7 +9,7 @@ import { createContainer, checkBoot } from '../../src/composition/container.ts';
 import { createToken, provide, resolve, TOKENS } from '../../src/composition/tokens.ts';
 import { NO_CONTENT } from '../../src/domain/site/site-content.ts';
 
-/** Every default, whatever this run's environment says. */
+/** All defaults, ignoring the environment of the test run. */
 const CONFIG = {
   ...config,
   auth: 'better-auth',

@@ -16,7 +16,7 @@ function open(response: Fetch, options: Partial<HttpClientOptions> = {}) {
   };
 }
 
-/** Like the real one: never answers, but ends when it is aborted. */
+/** Never responds, but rejects when aborted, like the real one. */
 const createHangingFetch: Fetch = (_url, { signal }) =>
   new Promise((_fulfil, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true }));
 

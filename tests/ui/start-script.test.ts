@@ -15,7 +15,7 @@ interface Press {
   stopPropagation(): void;
 }
 
-/** A page on which the script has run: what it has asked for, and what happens to it. */
+/** A page after the script has run: its requests and its events. */
 function openPage({ referrer = '', way = 'navigate', fields = [] as readonly object[] } = {}) {
   const requested: RequestedScripts[] = [];
   const received = new Map<string, (event?: Press) => void>();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 const CSS = readFileSync(new URL('../../src/ui/theme/tokens.css', import.meta.url), 'utf8');
 
-/** Text and the ground it may stand on. */
+/** Text colors with the background colors they are used on. */
 const TEXT_PAIRS = [
   ['text', 'ground'],
   ['text', 'raised'],
@@ -27,7 +27,7 @@ const TEXT_PAIRS = [
   ['on-loss', 'loss'],
 ] as const;
 
-/** Borders of controls and the focus ring: 3:1 is asked of what is no text. */
+/** Borders of controls and the focus ring: non-text contrast of 3:1. */
 const SHAPE_PAIRS = [
   ['control-line', 'ground'],
   ['control-line', 'raised'],

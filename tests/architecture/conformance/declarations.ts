@@ -44,7 +44,7 @@ function getExported(module: Module): readonly Declaration[] {
   return module.body.flatMap((item) => (item.type === 'ExportDeclaration' ? [item.declaration] : []));
 }
 
-/** The parts of a declaration that say what it is: what it implements, extends or gives; not what it takes. */
+/** The types that a declaration implements, extends or returns, without its parameters. */
 function findPromised(declaration: Declaration): readonly unknown[] {
   switch (declaration.type) {
     case 'ClassDeclaration':

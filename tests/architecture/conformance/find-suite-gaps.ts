@@ -6,12 +6,12 @@ const PORTS = '{src,server}/ports/*.ts';
 const ADAPTERS = '{src,server}/adapters/*/**/*.ts';
 const TESTS = 'tests/**/*.test.{ts,tsx}';
 
-/** `shared` is no vendor: it holds what several of a home have in common. */
+/** `shared` isn't an adapter: it holds what several adapters of a port share. */
 const ADAPTER_FOLDER = /^(?:src|server)\/adapters\/(?!shared\/)[^/]+/;
 const IN_TESTS = /^tests\//;
 /** From a suite to its port, which another port may carry. */
 const TO_PORTS = /^tests\/|^(?:src|server)\/ports\//;
-/** From a test to the vendors it names, and from one vendor to its other half; never through a whole server or client. */
+/** Imports from a test to the adapters it names, and from one half of an adapter to the other; never through the whole server or client. */
 const TO_ADAPTERS = /^tests\/|^(?:src|server)\/adapters\//;
 
 interface Port {
@@ -56,7 +56,7 @@ function findAdapters(tree: SourceTree): readonly string[] {
   return [...new Set(tree.files(ADAPTERS).flatMap((file) => ADAPTER_FOLDER.exec(file) ?? []))];
 }
 
-/** Files of a vendor whose exports fulfil the port. */
+/** Files of an adapter whose exports implement the port. */
 function findFactories(tree: SourceTree, folder: string, port: Port): readonly string[] {
   return tree
     .files(`${folder}/**/*.ts`)

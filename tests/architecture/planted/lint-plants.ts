@@ -1,6 +1,6 @@
 import type { Plants } from './plants.ts';
 
-/** One violation per layer and per house rule; `expects` in the test names what must be said of the file. */
+/** One violation per layer and per project rule; `expects` in the test names the expected message. */
 export const LINT_PLANTS: Plants = {
   'The domain imports no package': { 'src/domain/uses-package.ts': "import { z } from 'zod';\n\nexport const schema = z;\n" },
   'The domain knows nothing outside itself': {

@@ -9,7 +9,7 @@ const RUN =
 const ADAPTER =
   "import type { Bell } from '../../ports/bell.ts';\n\nexport function createBell(): Bell {\n  return { ring: () => undefined };\n}\n";
 
-/** A port, its suite, a vendor and the test that brings them together. */
+/** A port, its suite, an adapter and the test that runs them together. */
 export const VALID_SUITES: Plants[string] = {
   'src/ports/bell.ts': PORT,
   'src/ports/bell-size.ts': 'export interface BellSize {\n  readonly litres: number;\n}\n',
@@ -25,7 +25,7 @@ const createFake = (text: string) => ({
 });
 const UNRUN = 'server/adapters/bell-fake fulfils src/ports/bell.ts, but no test runs tests/conformance/bell.suite.ts over it.';
 
-/** What is said of the sound tree with these files in it as well. */
+/** Findings in the valid tree with these files added. */
 export const SUITE_PLANTS: Readonly<Record<string, { readonly files: Plants[string]; readonly says: readonly string[] }>> = {
   'a port without a suite': {
     files: { 'server/ports/gong.ts': 'export interface Gong {\n  readonly strike: () => void;\n}\n' },

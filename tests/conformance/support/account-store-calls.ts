@@ -31,7 +31,7 @@ export const accountStoreCalls: fc.Arbitrary<AccountStoreCall> = fc.oneof(
 
 const HOUR = 3_600_000;
 
-/** A store with users and sessions of its own: `prefix` keeps them apart from those of earlier runs. Ids are told as numbers, in order. */
+/** A store with its own users and sessions: `prefix` separates them from earlier runs. Ids are reported as numbers, in order. */
 export function driveAccountStore(store: AccountStore, clock: ManualClock, prefix: string): Subject<AccountStoreCall> {
   const userIds: string[] = [];
   const sessionIds: string[] = [];

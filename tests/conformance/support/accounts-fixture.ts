@@ -23,11 +23,11 @@ export interface AccountsFixture {
   readonly accounts: Accounts;
   /** Another page of the same browser, not started. */
   readonly reopen: () => Accounts;
-  /** A page of another browser at the same vendor, not started. */
+  /** A page of another browser at the same service, not started. */
   readonly elsewhere: () => Accounts;
   /** The newest code that was mailed to the address. */
   readonly codeFor: (email: string) => Promise<string>;
-  /** Ends every session of the person, as another device or an administrator would. */
+  /** Ends every session of the user, as another device or an administrator would. */
   readonly endSessionElsewhere: (userId: string) => Promise<void>;
   /** Every code mailed to the address so far is too old from now on. */
   readonly expireCodes?: (email: string) => Promise<void>;
@@ -36,27 +36,27 @@ export interface AccountsFixture {
   /** Whether the API accepts this bearer token. */
   readonly accepted?: (token: string) => Promise<boolean>;
   readonly line?: AccountsConnection;
-  /** The vendor refuses the next call in these words. */
+  /** The service rejects the next call with this message. */
   readonly refuseNext?: (words: { readonly longMessage?: string; readonly message?: string }) => void;
   readonly oauth?: OAuthFixture;
   /** The page of the service itself, for an adapter that has one. */
   readonly hosted?: HostedFixture;
   readonly oneTap?: { readonly choose: () => void; readonly dismiss: () => void };
   readonly ticketFor?: (request: { readonly userId: string; readonly impersonatorId?: string }) => Promise<string>;
-  /** What an authenticator app shows for the secret: asked again, a code that was not used yet. */
+  /** The code of an authenticator app for the secret; each call returns an unused one. */
   readonly authenticatorCode?: (secret: string) => string;
-  /** What the person does when this browser asks about a passkey. */
+  /** The user's response to this browser's passkey prompt. */
   readonly respondToPasskeys?: (result: 'choose' | 'dismiss') => void;
   /** So much time goes by that a proof of who they are is not fresh any more. */
   readonly ageConfirmations?: (userId: string) => Promise<void>;
-  /** What the captcha answered, where the vendor asks for one. */
+  /** The captcha's solution, if the adapter requires one. */
   readonly captchaAnswer?: () => Promise<string>;
   /** An administrator approves the address; what the mail carries as `SignUpRequest.invitation`. */
   readonly approve?: (email: string) => Promise<string | null>;
 }
 
 export interface AccountsConnection {
-  /** The vendor cannot be reached, at once and until `restore`. */
+  /** Makes the service unreachable until `restore`. */
   readonly cutOff: () => void;
   readonly restore: () => void;
   /** Calls are never answered; every time limit of the page is reached at once, so that no test waits for it. */
@@ -65,18 +65,18 @@ export interface AccountsConnection {
 
 export interface OAuthFixture {
   readonly provider: OAuthProvider;
-  /** Whose account at the provider says yes. */
+  /** The provider's account that consents. */
   readonly email: string;
-  /** The page has left for the provider; the person agrees there. The address of /sso-callback it comes back to. */
+  /** The page is at the provider, and the user consents. Returns the /sso-callback URL of the redirect. */
   readonly giveConsent: () => Promise<string>;
-  /** The same, but the person refuses. */
+  /** The same, but the user declines. */
   readonly denyConsent: () => Promise<string>;
 }
 
 export interface HostedFixture {
-  /** The page has left for the service, and this person signs in there. The address of /sso-callback that the browser of the page comes to. */
+  /** The page is at the service, and this user signs in. Returns the /sso-callback URL of the redirect. */
   readonly giveConsent: (accounts: Accounts, email: string) => Promise<string>;
-  /** The same, but the person turns back. */
+  /** The same, but the user goes back. */
   readonly denyConsent: (accounts: Accounts) => Promise<string>;
 }
 

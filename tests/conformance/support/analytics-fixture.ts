@@ -24,9 +24,9 @@ export interface AnalyticsHarness {
   readonly open: (fixture: AnalyticsFixture) => ProductAnalytics;
   /** It records nothing, ever. */
   readonly silent?: boolean;
-  /** The service says yes or no to a whole batch, and not which events are at fault or have to wait. */
+  /** The service accepts or rejects a whole batch, without naming invalid or throttled events. */
   readonly unnamed?: boolean;
-  /** Nothing goes over a line that could hang. */
+  /** Makes no requests that could hang. */
   readonly embedded?: boolean;
 }
 
@@ -35,7 +35,7 @@ export const MOMENT_MS = 50;
 export const START = new Date('2026-11-21T12:00:00Z');
 export const OWN_PREFIX = 'Thing ';
 
-/** The page's one line: a vendor that listens to it does so once for all tests of a file. */
+/** The page's only network: an adapter that listens to it does so once for all tests of a file. */
 const pageNetwork: { fetch: typeof fetch } = { fetch: () => Promise.reject(new TypeError('No world yet')) };
 globalThis.fetch = (input, init) => pageNetwork.fetch(input, init);
 
@@ -106,7 +106,7 @@ export function openAnalytics({ open }: Pick<AnalyticsHarness, 'open'>) {
     return { ...fixture, world: fixture, analytics, told: reported, stored };
   }
 
-  /** Recording, with nothing of a vendor's own on its way any more. */
+  /** Starts recording and waits until the SDK's own requests have ended. */
   async function begin(fixture?: AnalyticsFixture) {
     const entered = enter(fixture);
     entered.analytics.setConsent(true);

@@ -29,7 +29,7 @@ function createMemoryFixture(): UserApiFixture {
   };
 }
 
-/** The HTTP vendor against a server that keeps to docs/http-contract.md. */
+/** The HTTP adapter against a server that follows docs/http-contract.md. */
 function createHttpFixture(): UserApiFixture {
   const fixture = createMemoryFixture();
   const http = createHttpClient({

@@ -8,7 +8,7 @@ import type { IdentityProvider } from '../../tools/identity-provider.ts';
 import { SoftwarePasskeys } from '../../tools/software-passkey.ts';
 import type { AccountsFixture, AccountsConnection } from './accounts-fixture.ts';
 
-/** Milliseconds of a time limit, when the line is slow. */
+/** Milliseconds of the time limit on a slow network. */
 const AT_ONCE = 20;
 
 export interface TestBrowser {
@@ -24,7 +24,7 @@ export interface TestBrowser {
   readonly respondToPrompt: (email: string | null) => void;
 }
 
-/** One browser at the server: its cookies, its line, its clock, and where it was sent. */
+/** One browser: its cookies, its network, its clock, and its redirects. */
 export function openBrowser(server: { readonly url: string }, provider: IdentityProvider): TestBrowser {
   const cookies = createFetchWithCookies(server.url);
   const passkeys = new SoftwarePasskeys(server.url);

@@ -17,7 +17,7 @@ export interface BetterAuthFixture {
   close(): Promise<void>;
 }
 
-/** Both halves: pages over HTTP at a whole server, Google's part played by a local provider. */
+/** Both halves: pages over HTTP at a complete server, with a local provider in place of Google. */
 export function createBetterAuthFixture(): BetterAuthFixture {
   const servers = new Map<boolean, Promise<RunningFixture>>();
   const startOnce = (waitlist: boolean): Promise<RunningFixture> => {

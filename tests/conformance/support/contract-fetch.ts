@@ -84,7 +84,7 @@ const ROUTES: readonly Route[] = [
   { method: 'DELETE', path: /^\/api\/background\/([^/]+)$/, status: 204, respond: ({ backgrounds }, { id }) => backgrounds.remove(id) },
 ];
 
-/** A `fetch` whose other end keeps to the contract; failures of the memory server become what they are on a real line. */
+/** A `fetch` answered by the memory server according to the contract; its failures become network errors. */
 export function createContractFetch(fixture: Omit<UserApiFixture, 'server' | 'faults'>): typeof fetch {
   return async (input, init) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);

@@ -4,7 +4,7 @@ import { type DeclaredAbilities, findDeclarationProblem } from '../../../src/dom
 
 export type { DeclaredAbilities } from '../../../src/domain/adapter-settings/port-abilities.ts';
 
-/** Whether the adapter shows an ability, by name; those that only a running one can tell are asked. */
+/** Whether the adapter has an ability, by name; some are only known at run time. */
 export type ShownAbilities = Readonly<Record<string, boolean | (() => Promise<boolean>)>>;
 
 export interface DeclaredAdapter {
@@ -14,7 +14,7 @@ export interface DeclaredAdapter {
   readonly metadata: DeclaredAbilities | undefined;
 }
 
-/** Fails an adapter whose metadata says that it has what it lacks, or lacks what it has. */
+/** Fails if an adapter's metadata claims an ability it lacks, or omits one it has. */
 export function testDeclaredAbilities({ port, name, metadata }: DeclaredAdapter, shown: ShownAbilities): void {
   if (metadata === undefined) return;
   describe(`what ${port}/${name} declares`, () => {

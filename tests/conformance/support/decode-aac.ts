@@ -2,7 +2,7 @@ import { AV_CODEC_ID_AAC, AVERROR_EAGAIN, AVERROR_EOF } from 'node-av/constants'
 import { Codec, CodecContext, Frame, Packet, Rational } from 'node-av/lib';
 import type { EncodedAudio } from '../audio-encoder.suite.ts';
 
-/** FFmpeg's own decoder, told nothing but what a container would keep. */
+/** FFmpeg's own decoder, given only what a container stores. */
 export async function decodeAac({ packets, config }: EncodedAudio): Promise<Float32Array> {
   const codec = Codec.findDecoder(AV_CODEC_ID_AAC);
   if (codec === null) throw new Error('This build of FFmpeg has no AAC decoder.');

@@ -1,6 +1,6 @@
 import type { FlagExposure, Flags, FlagValue } from '../../../src/ports/flags.ts';
 
-/** `people`: other values by person. `experiment`: gives everybody who is known this variation. */
+/** `people`: values by user. `experiment`: this variation for every known user. */
 export interface SuiteFeature {
   readonly value: FlagValue;
   readonly users?: Readonly<Record<string, FlagValue>>;

@@ -12,7 +12,7 @@ export const anyFlagsStep = fc.oneof(
 );
 export type FlagsStep = typeof anyFlagsStep extends fc.Arbitrary<infer One> ? One : never;
 
-/** The answer after each step is the latest that could arrive. */
+/** After each step, the result is the latest one that could have arrived. */
 export async function checkFlagsSteps(fixture: FlagsFixture, steps: readonly FlagsStep[], decidesElsewhere: boolean): Promise<void> {
   await fixture.publish({ word: { value: 'first' } });
   let served: SuiteFeatures = { word: { value: 'first' } };

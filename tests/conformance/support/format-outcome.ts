@@ -1,6 +1,6 @@
 import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
 
-/** The kind of an outcome in a few words: status, code and field of a refusal, or what `describe` says of the value. */
+/** Summarizes an outcome: status, code and field of a rejection, or `describe` of the value. */
 export function formatOutcome<Value>(outcome: ApiOutcome<Value>, describe: (value: Value) => string = () => ''): string {
   if (outcome.kind === 'ok') return `ok ${describe(outcome.value)}`.trim();
   if (outcome.kind === 'failed') return `failed ${outcome.reason}`;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createOrderRequest, type GatewayFixture } from '../payment-gateway.fixture.ts';
 import type { Subject } from './compare-adapters.ts';
 
-/** What a server and its users may do with a gateway; `at` says which order, whatever their number. */
+/** Steps of a server and its users at a gateway; `at` picks an order and wraps around. */
 export type GatewayStep =
   | { readonly kind: 'order'; readonly amount: number; readonly currency: string }
   | { readonly kind: 'pay' | 'decline' | 'authorize' | 'list'; readonly at: number }
@@ -46,7 +46,7 @@ interface KnownOrder {
   taken: boolean;
 }
 
-/** A gateway and the people at its pages. Steps that make no sense at their moment are left out, at every gateway alike. */
+/** Runs steps at a gateway and its pages. Impossible steps are skipped, with every gateway alike. */
 export function driveGateway({ gateway, ...people }: GatewayFixture): Subject<GatewayStep> {
   const orders: KnownOrder[] = [];
   let isOffline = false;
@@ -97,7 +97,7 @@ export function driveGateway({ gateway, ...people }: GatewayFixture): Subject<Ga
         return 'done';
       case 'webhooks': {
         const results = await Promise.all((await people.takeWebhooks()).map(({ body, headers }) => gateway.readWebhook(body, headers)));
-        // When a company tells what differs; that it is believed does not.
+        // Companies differ in when they report it, but it's always accepted.
         return results.flatMap((result) => (result.ok ? [] : [result.reason])).join(' ');
       }
       default:

@@ -10,7 +10,7 @@ import type { FlagsFixture, SuiteFeature, SuiteFeatures } from './flags-fixture.
 export const PAGE_URL = 'https://castwright.example';
 const START = Date.UTC(2026, 10, 21);
 
-/** The vendor's own client, at a simulated service. Time is simulated from here on; `close` ends that. */
+/** The vendor's SDK at a fake service. Starts fake time; `close` ends it. */
 export async function createGrowthBookFixture(options: Partial<GrowthBookFlagsOptions> = {}) {
   await import('../../../src/adapters/flags/growthbook/client/flag-session.ts');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: START });
@@ -82,7 +82,7 @@ export function toPayload(features: SuiteFeatures): ServedPayload {
   return { features: Object.fromEntries(Object.entries(features).map(([key, feature]) => [key, toFeatureDefinition(feature)])) };
 }
 
-/** As a service that decides answers: no rules, and what is to be told. */
+/** A remote-evaluation response: values without rules. */
 function payloadFor(id: string | null, features: SuiteFeatures): ServedPayload {
   const decided = Object.entries(features).map(([key, { value, users = {}, experiment }]): [string, unknown] => {
     const force = users[id ?? ''] ?? value;

@@ -12,7 +12,7 @@ const FLAGS = ['--autoplay-policy=document-user-activation-required'];
 const PAGE_URL = 'https://loudspeaker.test/';
 
 export interface LoudspeakerBrowser {
-  /** A page nobody has touched yet. */
+  /** A page without any user gesture yet. */
   openPage(): Promise<AudioOutputHarness & { readonly touch: () => Promise<void> }>;
   close(): Promise<void>;
 }
@@ -60,7 +60,7 @@ function callInPage(session: CDPSession): Loudspeaker {
       userGesture: false,
     });
     if (exceptionDetails !== undefined) {
-      // The first line only: the rest is a stack of the page, which the test runner would look for on the disk.
+      // The first line only: the test runner would look for the page's stack on disk.
       const [reason] = (exceptionDetails.exception?.description ?? exceptionDetails.text).split('\n');
       throw new Error(reason);
     }

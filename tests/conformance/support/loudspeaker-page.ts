@@ -31,7 +31,7 @@ function open(): AudioContext {
   return context;
 }
 
-/** The one context the vendor made; it makes more only when this one failed. */
+/** The only audio context; the adapter creates another only if this one failed. */
 function theContext(): OverheardContext {
   const [context, ...more] = contexts;
   if (context === undefined || more.length > 0) {

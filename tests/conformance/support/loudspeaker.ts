@@ -7,7 +7,7 @@ export interface Stretch {
   readonly seconds: number;
 }
 
-/** An `AudioOutput` by words that can be said across a page's border: plain values in, promises out. */
+/** An `AudioOutput` reduced to what can cross into a page: plain values in, promises out. */
 export interface Loudspeaker {
   prime(): Promise<void>;
   /** Plays sections of constant level; rejects when audio is blocked. */

@@ -12,7 +12,7 @@ import { type IdentityProvider, startIdentityProvider } from '../../tools/identi
 import { type AccountsContext, startTestServerWith, type TestServerWith } from '../../tools/test-server.ts';
 import type { AccountsFixture, AccountsHarness } from './accounts-fixture.ts';
 
-/** Milliseconds of a time limit, when the line is slow. */
+/** Milliseconds of the time limit on a slow network. */
 const AT_ONCE = 20;
 const SECRET = 'a secret for tests, longer than thirty-two characters';
 
@@ -23,12 +23,12 @@ export interface OidcFixture {
   close(): Promise<void>;
 }
 
-/** One browser: its cookies here, its line, and where it was sent. */
+/** One browser: its cookies, its network, and its redirects. */
 export interface OidcBrowser {
   readonly page: () => Accounts;
   readonly send: typeof fetch;
   readonly getLeftFor: () => string;
-  /** From the provider back to our server, which is not asked yet: the address with code and state. */
+  /** The provider's redirect to our server, not yet requested: the URL with code and state. */
   readonly toCallback: (email: string | null) => Promise<string>;
   /** The whole way back, to /sso-callback. */
   readonly comeBack: (email: string | null) => Promise<string>;

@@ -19,7 +19,7 @@ const REPAINTS = 3;
 
 const prepared = new Map<SceneName, ReturnType<PrepareScene>>();
 
-/** The player with the whole stage at the other end of the line; only loudspeaker, screen and time are the test's. */
+/** The player with the complete renderer in its worker; only audio output, screen and clock are fakes. */
 export function openPlayerFixture(): PreviewPlayerHarness {
   const output = createFakeAudioOutput();
   const unheld = createDeferred();

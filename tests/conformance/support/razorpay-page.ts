@@ -5,7 +5,7 @@ import type { RazorpayWindowOptions } from '../../../src/adapters/payment/razorp
 import type { PaymentCheckout } from '../../../src/ports/payment-checkout.ts';
 import { createPaymentOrder, type WindowFixture } from '../payment-checkout.fixture.ts';
 
-/** A page with the vendor's script at hand, and the script's window in the hands of the test. */
+/** A page with the payment company's script, whose window the test controls. */
 export function createRazorpayPage(connect: (checkout: (scriptUrl?: string) => PaymentCheckout) => PaymentCheckout) {
   const clock = createManualClock();
   const scripts: string[] = [];

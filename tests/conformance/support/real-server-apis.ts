@@ -115,7 +115,7 @@ export function createBillingApi(server: TestServer, token: string): BillingApi 
   return createHttpBillingApi(createClient(server, token));
 }
 
-/** For everybody, signed in or not. */
+/** For everyone, signed in or not. */
 export function createNewsletter(server: TestServer): Newsletter {
   return createHttpNewsletter(createClient(server));
 }

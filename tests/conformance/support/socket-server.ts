@@ -5,7 +5,7 @@ import { Server } from 'socket.io';
 import { expect } from 'vitest';
 import type { TaskMessage } from '../../../src/domain/tasks/task-machine.ts';
 
-/** A real socket.io server on a free port, that says what it is told to. */
+/** A real socket.io server on a free port, which sends what the test tells it to. */
 export interface SocketServer {
   readonly origin: string;
   readonly handshakes: readonly Record<string, unknown>[];
@@ -17,7 +17,7 @@ export interface SocketServer {
   /** Subscriptions so far, with those of a task that was subscribed before. */
   readonly subscriptions: readonly string[];
   readonly unsubscriptions: readonly string[];
-  /** Answers nobody new, until `admit` lets in those who wait. */
+  /** Accepts no new connection until `admit` accepts the waiting ones. */
   hold(): void;
   admit(): void;
   watched(taskIds: readonly string[]): Promise<void>;

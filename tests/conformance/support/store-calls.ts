@@ -16,7 +16,7 @@ export const storeSteps: fc.Arbitrary<StoreStep> = fc.record({
   size: fc.constantFrom(0, 1, 300, 70_000),
 });
 
-/** A store; what a step comes to is said in a few words. */
+/** A store whose results are summarized in a few words for comparison. */
 export function driveStore(store: ObjectStore): Subject<StoreStep> {
   const put = async ({ key, size }: StoreStep, options: { readonly maxBytes?: number; readonly signal?: AbortSignal } = {}) =>
     `stored ${(await store.put(key, new Uint8Array(size).fill(7), { type: 'video/mp4', ...options })).size}`;

@@ -1,6 +1,6 @@
 import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
 
-/** The value of an answer that must be good. */
+/** Unwraps a result that must be ok. */
 export function unwrapOk<T>(outcome: ApiOutcome<T>): T {
   if (outcome.kind === 'ok') return outcome.value;
   throw new Error(`the call was not answered well: ${JSON.stringify(outcome)}`);

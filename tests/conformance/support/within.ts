@@ -2,7 +2,7 @@
 export const CASE_LIMIT = 60_000;
 
 /**
- * Resolves as `work` does, and rejects with what was waited for when that takes longer than the limit. An adapter that never answers
+ * Resolves as `work` does, and rejects with the name of the wait if it takes longer than the limit. An adapter that never responds
  * fails its case in words then, instead of holding up the run.
  */
 export function within<Value>(milliseconds: number, what: string, work: Promise<Value>): Promise<Value> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the presenter of these pages says. */
+/** The script of these pages' presenter. */
 export const SCRIPT = 'Welcome to the workshop. Every word is said in time.';
 export const TRANSCRIPT = SCRIPT.split(' ').map((text, index) => ({
   text,

@@ -13,7 +13,7 @@ interface AxeWindow {
 }
 
 const ofClient = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
-/** The checker that its client for browsers brings along. The client opens a window for every look, which takes longer than the look. */
+/** The engine inside axe's Playwright package. The package opens a window for every check, which takes longer than the check. */
 const AXE = readFileSync(ofClient.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What every rule of axe has to say of the page as it is now. */

@@ -8,7 +8,7 @@ import { waitForFrames } from './wait-for-frames.ts';
 /** Windows that look at pages side by side. */
 const PARALLEL_WINDOWS = 2;
 const FONT_SIZES = { standard: 16, fixed: 13 };
-/** As large as people set them in their browser. */
+/** Large font sizes in the browser's settings. */
 const LARGE_FONT_SIZES = { standard: 32, fixed: 26 };
 /** A window of 1280 by 800 at 200 and at 400 percent, in pixels of the page. */
 const ZOOMED = { width: 640, height: 400 };
@@ -105,7 +105,7 @@ async function checkFit(page: Page, client: CDPSession): Promise<readonly string
   return found;
 }
 
-/** From the top to the foot: what runs, what plays, and what is said but not seen. */
+/** From top to bottom: animations, videos, and text for screen readers only. */
 async function collectMovements(page: Page): Promise<readonly string[]> {
   for (let screen = 0; await page.evaluate(scrollTo, screen); screen += 1) await waitForFrames(page, 1);
   return page.evaluate(() => {

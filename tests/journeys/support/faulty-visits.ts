@@ -8,7 +8,7 @@ import { openVoices } from './sign-in-steps.ts';
 
 export interface FaultyVisitor {
   readonly setFaultMode: ProxyFaultMode;
-  /** Opens the page while the service is in this mood. What was wrong with the page, in words. */
+  /** Opens the page while the service has this fault. Returns the page's problems. */
   visit(down: ServiceDownCase): Promise<readonly string[]>;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ const MAX_CONSOLE_LINES = 5;
 const REQUEST_POLL = { timeout: 30_000, interval: 100 };
 const OF_THE_BROWSER = /^(?:Failed to load resource|EventSource's response|WebSocket connection)/;
 
-/** People whose way to the host has one mood: one window signed out, one signed in, each with a clock of its own. */
+/** Visitors whose network has one fault: one window signed out, one signed in, each with its own clock. */
 export async function startFaultyVisitor(browser: Browser, { faultMode, server, signedIn }: FaultyVisitorOptions): Promise<FaultyVisitor> {
   const proxy = await startFaultyProxy(server);
   const [otherUser, user] = await Promise.all([openWindow(browser), openWindow(browser, signedIn)]);
@@ -77,7 +77,7 @@ export async function startFaultyVisitor(browser: Browser, { faultMode, server, 
 async function openWindow(browser: Browser, storageState?: FaultyVisitorOptions['signedIn']): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', ...(storageState && { storageState }) });
   await context.clock.install();
-  // Nothing is kept from page to page, but that counting is allowed.
+  // Nothing is stored between pages except the consent.
   await context.addInitScript((key) => {
     localStorage.clear();
     localStorage.setItem(key, 'given');
@@ -95,7 +95,7 @@ function collectConsole(page: Page): { readonly lines: readonly string[]; readon
   return { lines, errors };
 }
 
-/** React marks what it has taken over of a page that was made ahead of time; before that, a form is the browser's. */
+/** React marks the elements of a prerendered page that it has hydrated; before that, the browser handles a form itself. */
 async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('main h1');
@@ -114,7 +114,7 @@ async function goOn(page: Page): Promise<void> {
   await expectPage(page);
 }
 
-/** Some services are asked when the page has nothing better to do. */
+/** Some services are requested when the browser is idle. */
 async function waitUntilRequested(page: Page, proxy: FaultyProxy): Promise<void> {
   await vi.waitFor(async () => {
     if (proxy.requests() > 0) return;

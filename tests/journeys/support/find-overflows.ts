@@ -19,7 +19,7 @@ export function findOverflows(page: Page): Promise<readonly string[]> {
       readonly stays: boolean;
     }
     const facts = new Map<Element, Facts>();
-    /** Of an element and all it is in: said to screen readers alone, in a frame that scrolls, kept in view while the page moves. */
+    /** Facts about an element and its ancestors: only for screen readers, in a scrolling box, sticky. */
     const factsOf = (element: Element | null): Facts => {
       if (element === null || element === root) return { hidden: false, scrolls: false, stays: false };
       const known = facts.get(element);

@@ -34,7 +34,7 @@ export async function walkByTab(page: Page): Promise<FocusWalk> {
 
 interface Stop {
   readonly name: string;
-  /** It stands before the stop that the walk came from. */
+  /** Its position is before the previous tab stop. */
   readonly back: boolean;
   readonly marked: boolean;
   readonly covered: boolean;

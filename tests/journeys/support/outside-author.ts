@@ -9,7 +9,7 @@ export interface OutsideAuthor {
   readonly kit: InstalledKit;
   /** The package with the adapters. */
   readonly folder: string;
-  /** What the command that writes an adapter says; the adapter is called Zeta. */
+  /** Runs `npm run new-adapter` for an adapter called Zeta and returns its output. */
   readonly generate: (port: string) => { readonly status: number | null; readonly stdout: string; readonly stderr: string };
   /** Runs the check of all of it beside whatever else is done. */
   readonly check: () => Promise<{ readonly status: number | null; readonly stdout: string; readonly stderr: string }>;
@@ -36,7 +36,7 @@ export interface PlayedCompany {
   stop(): Promise<void>;
 }
 
-/** Starts the payment company that is played beside the generated adapter, with webhooks for the site. */
+/** Starts the fake payment company of the generated adapter, which sends webhooks to the site. */
 export async function startPaymentCompany(folder: string, site: string, keys: Readonly<Record<string, string>>): Promise<PlayedCompany> {
   const child: ChildProcess = spawn(process.execPath, [path.join(folder, 'payment', 'zeta', 'play.ts'), '0', site], {
     env: { PATH: process.env['PATH'], ...keys },

@@ -1,7 +1,7 @@
 const EVERY_MS = 200;
 const WITHIN_MS = 30_000;
 
-/** The newest six-character code mailed to an address, read where the page tells people to read it. `starts`: how its mail begins. */
+/** The newest six-digit code in an address's inbox. `starts`: the beginning of its email. */
 export function fetchCode(serverUrl: string, email: string, starts = ''): Promise<string> {
   return fetchNewestMail(serverUrl, email, (text) =>
     text.startsWith(starts) ? /\b(?:code|password) is ([A-Za-z0-9]{6})\b/.exec(text)?.[1] : undefined,
@@ -13,7 +13,7 @@ export function fetchLink(serverUrl: string, email: string, path: string): Promi
   return fetchNewestMail(serverUrl, email, (text) => text.split(/\s+/).find((word) => word.startsWith(serverUrl) && word.includes(path)));
 }
 
-/** The newest mail to an address, once it says this. */
+/** The newest email to an address, once it contains this text. */
 export function fetchMail(serverUrl: string, email: string, words: string): Promise<string> {
   return fetchNewestMail(serverUrl, email, (text) => (text.includes(words) ? text : undefined));
 }

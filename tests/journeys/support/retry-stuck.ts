@@ -1,8 +1,8 @@
-/** A visit takes seconds; now and then Chromium answers nothing any more, without an error. */
+/** A visit takes seconds; sometimes Chromium stops responding without an error. */
 const STUCK_MS = 60_000;
 const TRIES = 3;
 
-/** Starts again what did not end within the limit, and says so; errors are thrown at once. */
+/** Restarts work that exceeds the limit, and logs it; errors are thrown immediately. */
 export async function retryStuck<Result>(
   what: string,
   attempt: () => Promise<Result>,

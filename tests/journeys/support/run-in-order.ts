@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 
-/** Each test of the group goes on where the one before it ended: after a failure the rest is skipped. */
+/** Each test of the group continues where the one before it ended; after a failure the rest is skipped. */
 export function runTestsInOrder(): void {
   let broken = false;
   beforeEach(({ skip }) => skip(broken, 'an earlier step failed'));

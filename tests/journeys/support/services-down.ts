@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ProxyFaultMode } from '../../tools/faulty-proxy.ts';
 
-/** What a page says, where it depends on how the service is no help. */
+/** The page's message, if it depends on how the service fails. */
 type MessagePerFaultMode = Readonly<Record<ProxyFaultMode, string>>;
 
 export interface ServiceDownCase {
   readonly service: string;
-  /** What it answers at. */
+  /** Its URL. */
   readonly paths: readonly string[];
   /** The page that needs it the most. */
   readonly page: string;
@@ -15,13 +15,13 @@ export interface ServiceDownCase {
   readonly prepare?: (page: Page) => Promise<void>;
   /** What a person does there. */
   readonly useService?: (page: Page) => Promise<void>;
-  /** What is there all the same, or is said. */
+  /** Text that is present anyway, or announced. */
   readonly shows: string | RegExp | MessagePerFaultMode;
   /** What the page is called soon after the service is back, without anybody doing anything. */
   readonly recovers?: string;
 }
 
-/** ERR-1, with what is kept and what to do. */
+/** ERR-1: the message says what is safe and what to do. */
 const apiError = (stored: string): MessagePerFaultMode => ({
   '500': `API Error: 500. ${stored} Try again in a moment.`,
   '429': 'API Error: 429',

@@ -16,7 +16,7 @@ export async function fillSignUp(page: Page, { first, last, email, password }: N
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-/** Until the page asks for the code. */
+/** Fills in the form until the page asks for the code. */
 export async function submitSignUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
@@ -35,7 +35,7 @@ export async function signIn(page: Page, url: string, { email, password }: Pick<
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** From a page that is there: what it still asked for would be refused. */
+/** From an open page: its remaining requests would be rejected. */
 export async function signOut(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/dashboard`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: /Your account/ }).click();

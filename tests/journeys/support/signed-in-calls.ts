@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Calls of the HTTP interface as the person who is signed in on a page. */
+/** Calls the HTTP API as the user signed in on a page. */
 export interface SignedInCalls {
   readonly userId: string;
   get<Answer>(path: string): Promise<Answer>;

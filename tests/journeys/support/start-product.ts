@@ -6,7 +6,7 @@ import path from 'node:path';
 import { getClientSettings } from '../../../scripts/client-settings.mjs';
 
 const OUTPUT_ON_FAILURE = 4000;
-/** To be ready, a build of its own site included: below the limit of a set-up, so that what hangs says how far it came. */
+/** Milliseconds until ready, including a build of its site: below the hook timeout, so that a hanging start reports its log. */
 const READY_LIMIT_MS = 150_000;
 
 export interface Product {
@@ -14,9 +14,9 @@ export interface Product {
   /** The administrator of a first start; null on a folder that had one. */
   readonly admin: Account | null;
   readonly process: ChildProcess;
-  /** As a person stops it. Resolves with the exit code. */
+  /** Stops it with SIGINT, as Ctrl+C does. Resolves with the exit code. */
   stop(): Promise<number | null>;
-  /** As a power cut of this one process. Resolves when it is gone. */
+  /** Kills the process with SIGKILL. Resolves when it has ended. */
   kill(): Promise<void>;
 }
 
@@ -76,13 +76,13 @@ async function begin(parameters: readonly string[], settings: Settings, { first 
   };
 }
 
-/** The administrator that a first start names in what it says. */
+/** The administrator whom the log of a first start names. */
 export function readFirstAdmin(said: string): Account | null {
   const [, email, ticket] = /sign in as (\S+) with this link.*ticket=(\S+)/.exec(said) ?? [];
   return email !== undefined && ticket !== undefined ? { email, ticket } : null;
 }
 
-/** What it said until the line came. One that is late is killed, and thrown with what it had said. */
+/** Resolves with its output when the line appears. After the limit the process is killed, and the error has its output. */
 export async function waitForOutput(child: ChildProcess, ended: Promise<unknown>, line: RegExp, limitMs = READY_LIMIT_MS): Promise<string> {
   let said = '';
   const reported = new Promise<void>((resolve) => {

@@ -25,7 +25,7 @@ export class VideoClient {
     return new VideoClient(serverUrl, token);
   }
 
-  /** Resolves with the task's id once the host has taken the order. */
+  /** Resolves with the task's id once the server has accepted the order. */
   async generate(script: string): Promise<string> {
     const [avatars, voices] = await Promise.all([this.#ask('/api/avatars'), this.#ask('/api/voices')]);
     const avatarId = ((await avatars.json()) as { readonly avatars: readonly { readonly id: string }[] }).avatars[0]?.id;
@@ -57,7 +57,7 @@ export class VideoClient {
     }
   }
 
-  /** Anything else; rejects unless it was taken. */
+  /** Any other request; throws unless it succeeds. */
   async post(path: string, body: unknown): Promise<void> {
     await this.#ask(path, { method: 'POST', body: JSON.stringify(body) });
   }
@@ -67,7 +67,7 @@ export class VideoClient {
     return response.text();
   }
 
-  /** The answer's status, and what its body says. */
+  /** The response's status and parsed body. */
   async upload(image: Uint8Array): Promise<{ readonly status: number }> {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'picture.png');

@@ -1,6 +1,6 @@
 import type { TakenEvent } from '../../../src/adapters/shared/analytics/taken-event.ts';
 
-/** Of three people at two devices, by turns. */
+/** Steps of three users on two devices each. */
 export function anyTakenEvent(number: number): TakenEvent {
   return {
     type: `Event ${number}`,

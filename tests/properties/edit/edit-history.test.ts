@@ -7,7 +7,7 @@ import { createProjectDocument, createScene } from '../../../src/domain/project/
 import type { Project } from '../../../src/domain/project/project.ts';
 import { anyEditCommand, project } from './edit-arbitraries.ts';
 
-/** The plainest undo there is: every version kept. */
+/** The simplest undo: it stores every version. */
 interface Model {
   past: Project[];
   present: Project;

@@ -9,7 +9,7 @@ import { parseScript } from '../../../src/domain/script/parse-script.ts';
 const word = fc.stringMatching(/^[A-Za-z]{1,7}[,.]?$/);
 const createSentence = (minLength: number) => fc.array(word, { minLength, maxLength: 12 });
 
-/** Words no script of these tests has: an inserted word that is equal to its neighbor could stand on either side of it. */
+/** Words that aren't in these tests' scripts: the position of an inserted word next to an equal one is ambiguous. */
 const added = fc.array(fc.stringMatching(/^[0-9]{1,4}$/), { minLength: 1, maxLength: 12 });
 
 /** A script, a word of it, and the layer that is tied to that word. */

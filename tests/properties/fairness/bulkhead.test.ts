@@ -6,7 +6,7 @@ import { WORK_BUDGETS } from '../../../src/domain/fairness/fairness-limits.ts';
 
 const LIMITS = { atOnce: 1, waiting: 4, waitingEach: 3, waitWithin: 1_000 };
 
-/** Work that ends when it's told to, and tells that it began. */
+/** Work that reports its start and ends when the test says so. */
 function createWork(log: string[]) {
   const ends = new Map<string, () => void>();
   return {

@@ -10,7 +10,7 @@ import { scheduleByRequester } from '../../../server/http/schedule-by-requester.
 
 const WAIT = 15_000;
 
-/** A connection that is there at once and never answers. */
+/** A connection that opens immediately and never responds. */
 class Connection extends EventEmitter {
   readonly _queryable = true;
   connect(connected: () => void): void {

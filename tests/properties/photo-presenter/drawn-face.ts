@@ -3,7 +3,7 @@ import type { PhotoImage } from '../../../src/domain/photo-presenter/photo-prese
 
 type Color = readonly [number, number, number];
 
-/** Colors of a face that nobody has: what works on it assumes no skin. */
+/** Unnatural face colors, so that nothing can rely on skin tones. */
 const MASCOT = {
   wall: [60, 110, 160],
   body: [40, 140, 90],

@@ -30,7 +30,7 @@ export function createSpokenScene(seconds: number): SpokenScene {
   return { pcm, words, phones };
 }
 
-/** Fills each document with half-covering white, whatever it says. */
+/** Fills each document with half-transparent white, whatever its content. */
 export const plainRasterizer: SvgRasterizer = {
   async rasterize(svg) {
     const width = Number(/width="(\d+)"/u.exec(svg)?.[1]);

@@ -6,7 +6,7 @@ import { guessLanguage } from '../../../src/domain/script/language/guess-languag
 import { parseScript } from '../../../src/domain/script/parse-script.ts';
 import { planUtterances } from '../../../src/domain/script/plan-utterances.ts';
 
-/** Sentences of the kind people make videos of, by the language they are in. */
+/** Typical sentences of videos by language. */
 const LABELED: readonly (readonly [language: string | undefined, script: string])[] = [
   ['en', 'Hello! Type anything here, and I will say it.'],
   ['en', 'Search now looks inside your documents, not only at their names.'],

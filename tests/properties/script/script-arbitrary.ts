@@ -39,7 +39,7 @@ const SEPARATOR = fc.constantFrom(
   '[pause 200ms]',
 );
 
-/** Scripts as people and fuzzers write them. */
+/** Scripts as users and fuzzers write them. */
 export const anyScript = fc
   .array(
     fc.tuple(fc.oneof({ weight: 4, arbitrary: PLAIN }, { weight: 2, arbitrary: CURIOUS }, { weight: 1, arbitrary: ANYTHING }), SEPARATOR),

@@ -9,7 +9,7 @@ import { resolveWithinMinute } from '../../tools/fake-network.ts';
 
 const CONFIG = { ...config, apiOrigin: 'https://host.example', rates: 'open' };
 
-/** Every origin the page asks, when nobody can tell it anything. */
+/** Every origin that the page requests when all requests fail. */
 async function getOrigins(ask: (ports: Parameters<typeof createIpChain>[0]) => Promise<unknown>): Promise<readonly string[]> {
   const requested = new Set<string>();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {

@@ -21,7 +21,7 @@ const PAGES = globSync('content/**/*.md');
 const { starter, creator, business } = PLAN_LIMITS;
 const IMAGES = 'JPEG, PNG, WebP, GIF or AVIF';
 
-/** Page → a figure it says → where the product has it. A figure that changes has to be changed here, and then there. */
+/** Page → a number in its text → its source in the product. A changed number has to be changed in both. */
 const FIGURES: readonly (readonly [string, RegExp, number])[] = [
   ['documentation/scenes-and-pauses', /can have up to (\d+) scenes/, MAX_SCENES],
   ['documentation/scenes-and-pauses', /([\d.]+) seconds of silence/, SENTENCE_PAUSE],

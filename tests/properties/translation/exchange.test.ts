@@ -39,7 +39,7 @@ const text = fc
   )
   .map((parts) => parts.join(' '));
 const entry = fc.record({ id: fc.constantFrom('title', 's1.script', 's1.a.detail'), source: text, target: text });
-/** Entries that belong together stand together, as `exportTexts` writes them. */
+/** Groups related entries, as `exportTexts` writes them. */
 const file: fc.Arbitrary<ExchangeFile> = fc
   .array(entry, { maxLength: 8 })
   .map((entries) => ({ from: 'en', to: 'pt-BR', entries: entries.toSorted((one, other) => one.id.localeCompare(other.id)) }));

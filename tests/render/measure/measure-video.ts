@@ -19,7 +19,7 @@ export interface MeasuredVideo extends DecodedVideo {
   readonly hashes: readonly string[];
 }
 
-/** Frames at the start in which nothing is said yet. */
+/** Frames before the first word. */
 const REST_FRAMES = 5;
 
 export async function measureVideo(path: string, places: FaceRegions): Promise<MeasuredVideo> {

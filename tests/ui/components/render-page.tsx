@@ -8,7 +8,7 @@ import { ServicesProvider } from '../../../src/ui/services.tsx';
 import { createFakeServices } from '../harness/fake-services.ts';
 import { type Scenario, createScenario } from '../harness/scenarios.ts';
 
-/** Pages come lazily, and a busy machine takes its time. */
+/** Pages load lazily, which takes long on a busy machine. */
 configure({ asyncUtilTimeout: 15_000 });
 
 interface PageLocation {

@@ -12,10 +12,10 @@ import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
 
 const START = createProjectDocument('Start', [createScene('scene-1', '', { avatarId: 'amara', voiceId: 'ivy' })]);
 
-/** `lost`: an order has its effect, but its answer does not come; anything else then just fails. */
+/** `lost`: a write takes effect but its response is lost; other requests just fail. */
 type Luck = 'good' | 'bad' | 'lost';
 
-/** A server that answers when the scheduler says, and fails when it is told. */
+/** A server that responds when the scheduler says so, with the faults that the test sets. */
 function createSlowApi(scheduler: fc.Scheduler, lucks: readonly Luck[]) {
   const created: string[] = [];
   let saved: SavedProject | null = null;

@@ -33,7 +33,7 @@ const PRESENTERS: readonly PresenterSummary[] = ['amara', 'maya', 'kenji'].map((
   thumbnailUrl: `/api/avatars/${id}/thumbnail`,
 }));
 
-/** The world around the editor, in memory. */
+/** The editor's services, in memory. */
 export function createEditorFixture(plan: PlanId = 'starter') {
   const clock = createManualClock();
   const server = createMemoryServer({ clock, plan });
@@ -66,7 +66,7 @@ export function createEditorFixture(plan: PlanId = 'starter') {
   return { clock, server, faults, players, speech, ports };
 }
 
-/** Lets everything that waits for answers already given go on. */
+/** Runs everything that waits for resolved promises. */
 export async function flushTasks(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
   await new Promise((resolve) => setImmediate(resolve));

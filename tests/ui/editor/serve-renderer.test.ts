@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
 });
 
-/** The worker's half, with a test in the place of the page and every scene ready when the test says so. */
+/** The worker's half; the test takes the page's part and decides when each scene is ready. */
 function openRenderer() {
   const answers: RendererResponse[] = [];
   const loads: { readonly ready: (scene: PreparedScene) => void; readonly signal: AbortSignal }[] = [];

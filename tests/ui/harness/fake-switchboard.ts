@@ -4,7 +4,7 @@ import { NO_OVERRIDES, type Overrides } from '../../../src/domain/devtools/overr
 import type { Switchboard, SwitchboardPort } from '../../../src/ui/features/adapter-switchboard/switchboard.ts';
 
 export interface FakeSwitchboard extends Switchboard {
-  /** What was asked of it, in words. */
+  /** Its requests as text. */
   readonly requests: readonly string[];
   readonly applied: readonly Overrides[];
   call(port: string, call: CallRecord): void;

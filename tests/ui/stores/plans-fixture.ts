@@ -70,7 +70,7 @@ export function openPlansFixture({ signedIn = false, ...stored }: PlansFixtureOp
 
 export type PlansFixture = ReturnType<typeof openPlansFixture>;
 
-/** Lets everything that waits for nobody happen. */
+/** Runs all pending microtasks. */
 export async function waitUntilSettled(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
