@@ -54,9 +54,9 @@ async function main(argv: readonly string[]): Promise<number> {
 }
 
 async function makePresenter(request: PresenterRequest): Promise<number> {
-  const { presenterCommand } = await import('./presenter-command.ts');
+  const { runPresenterCommand } = await import('./presenter-command.ts');
   const { createFaceLandmarks } = await import('./create-face-landmarks.ts');
-  const { out, notes } = await presenterCommand(request, () => createFaceLandmarks(process.env));
+  const { out, notes } = await runPresenterCommand(request, () => createFaceLandmarks(process.env));
   process.stderr.write(notes);
   process.stdout.write(out);
   return EXIT_OK;

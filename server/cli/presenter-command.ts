@@ -23,7 +23,10 @@ export interface PresenterOutput {
 }
 
 /** Without points, prints a first guess of them as JSON; with them, writes a presenter that `--avatar` takes. Throws `UsageError`. */
-export async function presenterCommand(request: PresenterRequest, loadLandmarks: () => Promise<FaceLandmarks>): Promise<PresenterOutput> {
+export async function runPresenterCommand(
+  request: PresenterRequest,
+  loadLandmarks: () => Promise<FaceLandmarks>,
+): Promise<PresenterOutput> {
   const image = await readPhoto(request.photo);
   if (request.points === undefined) {
     const { points } = await (await loadLandmarks()).find(image);

@@ -4,7 +4,7 @@ import { createDeepLTranslator } from '../../server/adapters/translator/deepl/in
 import { createFakeTranslator } from '../../server/adapters/translator/fake/index.ts';
 import { createLibreTranslator } from '../../server/adapters/translator/libretranslate/index.ts';
 import { createNoTranslator } from '../../server/adapters/translator/none/index.ts';
-import { TRANSLATOR_LIMITS } from '../../server/adapters/translator/shared/call-service.ts';
+import { TRANSLATOR_LIMITS } from '../../server/adapters/translator/shared/call-translation-service.ts';
 import type { Translator } from '../../server/ports/translator.ts';
 import {
   startChatServer,

@@ -4,7 +4,12 @@ export { computeSignature, getSecretsAt, isValidSignature, OLD_SECRET_LIFETIME }
 export { createOidcAccountService, type OidcOptions } from '../../src/adapters/auth/oidc/server/index.ts';
 export { createSingleUse, type SharedCounter } from '../../src/adapters/shared/server/single-use.ts';
 export { isMailAddress, NO_ADDRESS } from '../../server/adapters/shared/mail-address.ts';
-export { callService, toFailure, type ServiceCall, type ServiceResponse } from '../../server/adapters/translator/shared/call-service.ts';
+export {
+  callService,
+  toFailure,
+  type ServiceCall,
+  type ServiceResponse,
+} from '../../server/adapters/translator/shared/call-translation-service.ts';
 export { createServiceTranslator, type TranslationService } from '../../server/adapters/translator/shared/create-service-translator.ts';
 export { ByteLimit, toReadable } from '../../server/adapters/shared/byte-limit.ts';
 export { checkKeyPrefix, parseObjectKey } from '../../server/adapters/shared/object-key.ts';

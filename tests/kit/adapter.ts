@@ -24,7 +24,7 @@ export { raceAbort, wait, withTimeout } from '../../src/adapters/shared/async.ts
 export { fetchJsonObject } from '../../src/adapters/shared/http/fetch-json-object.ts';
 export { loadPageScript } from '../../src/adapters/shared/load-page-script.ts';
 export { parseJson } from '../../src/domain/shared/json-parts.ts';
-export { fromWireAmount, toWireAmount } from '../../src/adapters/shared/payment/wire-amount.ts';
+export { parseWireAmount, toWireAmount } from '../../src/adapters/shared/payment/wire-amount.ts';
 export { cacheRates } from '../../src/adapters/shared/cache-rates.ts';
 export { createLazyReports, type ReportSession } from '../../src/adapters/shared/errors/lazy-reports.ts';
 export { hideSecretsIn } from '../../src/domain/text/scrub-secrets.ts';
@@ -33,7 +33,7 @@ export { createStoredVisits } from '../../src/adapters/shared/analytics/stored-v
 export { createCollectorResponse, NO_RESPONSE, type CollectorResponse } from '../../src/adapters/shared/analytics/collector-response.ts';
 export type { TakenEvent } from '../../src/adapters/shared/analytics/taken-event.ts';
 export { Listeners } from '../../src/adapters/shared/listeners.ts';
-export { Exposures, valueOrFallback } from '../../src/adapters/shared/flags/flag-results.ts';
+export { Exposures, getValueOrFallback } from '../../src/adapters/shared/flags/flag-results.ts';
 export { FLAGS_MAX_AGE } from '../../src/domain/constants.ts';
 export { createTaskListeners, type TaskListeners } from '../../src/adapters/shared/realtime/task-listeners.ts';
 export { parseTaskMessage } from '../../src/domain/tasks/parse-task-message.ts';

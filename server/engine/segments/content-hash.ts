@@ -13,7 +13,7 @@ export type HashableContent =
 
 /** SHA-256 of canonical JSON: equal content has an equal hash, whatever the order of its keys. 64 hexadecimal digits. */
 export function hashContent(content: HashableContent): string {
-  return createHash('sha256').update(canonicalJson(content)).digest('hex');
+  return createHash('sha256').update(formatCanonicalJson(content)).digest('hex');
 }
 
 export function hashBytes(...parts: readonly Uint8Array[]): string {
@@ -24,7 +24,7 @@ export function hashBytes(...parts: readonly Uint8Array[]): string {
   return hash.digest('hex');
 }
 
-function canonicalJson(content: HashableContent): string {
+function formatCanonicalJson(content: HashableContent): string {
   return JSON.stringify(content, (_key, value: unknown) => (isRecord(value) ? sortByKey(value) : value));
 }
 

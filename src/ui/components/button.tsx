@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './button.module.css';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './join-class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonKind = 'primary' | 'secondary' | 'ghost' | 'danger';
@@ -34,7 +34,7 @@ export function Button({
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={classNames(styles.button, styles[kind], size !== 'medium' && styles[size], wide && styles.wide, className)}
+      className={joinClassNames(styles.button, styles[kind], size !== 'medium' && styles[size], wide && styles.wide, className)}
     >
       {busy ? <Spinner size="small" /> : icon}
       {children}

@@ -1,6 +1,6 @@
 import styles from './button.module.css';
 import type { ButtonProps } from './button.tsx';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './join-class-names.ts';
 import { Tooltip } from './tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'wide' | 'busy' | 'children'> {
@@ -16,7 +16,7 @@ export function IconButton({ label, kind = 'ghost', size = 'medium', className, 
         type="button"
         aria-label={label}
         {...rest}
-        className={classNames(styles.button, styles.icon, styles[kind], size !== 'medium' && styles[size], className)}
+        className={joinClassNames(styles.button, styles.icon, styles[kind], size !== 'medium' && styles[size], className)}
       >
         {children}
       </button>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 import type { ButtonKind, ControlSize } from './button.tsx';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './join-class-names.ts';
 
 export interface LinkButtonProps extends LinkProps {
   readonly kind?: ButtonKind;
@@ -14,7 +14,10 @@ export interface LinkButtonProps extends LinkProps {
 /** A link styled as a button. */
 export function LinkButton({ kind = 'secondary', size = 'medium', wide, icon, children, className, ...rest }: LinkButtonProps) {
   return (
-    <Link {...rest} className={classNames(styles.button, styles[kind], size !== 'medium' && styles[size], wide && styles.wide, className)}>
+    <Link
+      {...rest}
+      className={joinClassNames(styles.button, styles[kind], size !== 'medium' && styles[size], wide && styles.wide, className)}
+    >
       {icon}
       {children}
     </Link>

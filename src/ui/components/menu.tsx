@@ -1,7 +1,7 @@
 import { Menu as Parts } from '@base-ui/react/menu';
 import { Fragment, type ReactElement, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './join-class-names.ts';
 import styles from './menu.module.css';
 
 export interface MenuEntry {
@@ -63,7 +63,7 @@ export function Menu({ trigger, entries, heading, align = 'end' }: MenuProps) {
 }
 
 function MenuItem({ entry, run }: { readonly entry: MenuEntry; readonly run: () => void }) {
-  const className = classNames(styles.item, entry.danger && styles.loss);
+  const className = joinClassNames(styles.item, entry.danger && styles.loss);
   const content = (
     <>
       {entry.icon}

@@ -1,5 +1,5 @@
 import styles from './profile-image.module.css';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './join-class-names.ts';
 
 export interface ProfileImageProps {
   readonly name: string;
@@ -10,7 +10,7 @@ export interface ProfileImageProps {
 /** The user's profile image, or initials. Hidden from screen readers, since the name is beside it. */
 export function ProfileImage({ name, image, large }: ProfileImageProps) {
   return (
-    <span className={classNames(styles.avatar, large && styles.large)} aria-hidden="true">
+    <span className={joinClassNames(styles.avatar, large && styles.large)} aria-hidden="true">
       {image ? <img src={image} alt="" /> : getInitials(name)}
     </span>
   );

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type SelectHTMLAttributes, useId } from 'react';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './join-class-names.ts';
 import styles from './field.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -33,7 +33,7 @@ export function Select<Value extends string>({
   const ownId = useId();
   const id = rest.id ?? ownId;
   return (
-    <div className={classNames(styles.field, className)}>
+    <div className={joinClassNames(styles.field, className)}>
       <label htmlFor={id} className={styles.label}>
         {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
@@ -46,7 +46,7 @@ export function Select<Value extends string>({
             const chosen = options.find((option) => option.value === event.target.value);
             if (chosen) onValueChange(chosen.value);
           }}
-          className={classNames(styles.control, styles.select, size === 'small' && styles.small)}
+          className={joinClassNames(styles.control, styles.select, size === 'small' && styles.small)}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

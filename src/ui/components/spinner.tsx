@@ -1,9 +1,9 @@
 import { messages as common } from '#messages/text/common.messages';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './join-class-names.ts';
 import styles from './spinner.module.css';
 
 export function Spinner({ size = 'medium' }: { readonly size?: 'small' | 'medium' }) {
-  return <span aria-hidden="true" className={classNames(styles.spinner, size === 'small' && styles.small)} />;
+  return <span aria-hidden="true" className={joinClassNames(styles.spinner, size === 'small' && styles.small)} />;
 }
 
 /** Fills the page while it loads, with a text for screen readers. */

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './join-class-names.ts';
 import styles from './switch.module.css';
 
 export interface SwitchProps {
@@ -21,7 +21,7 @@ export function Switch({ label, checked, onCheckedChange, busy = false }: Switch
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={() => !busy && onCheckedChange(!checked)}
-      className={classNames(styles.switch, checked && styles.on)}
+      className={joinClassNames(styles.switch, checked && styles.on)}
     >
       <span className={styles.knob} />
     </button>

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './join-class-names.ts';
 import styles from './field.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -23,18 +23,18 @@ export function TextField({ label, onValueChange, error, hint, size = 'medium', 
   const id = rest.id ?? ownId;
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div className={classNames(styles.field, className)}>
+    <div className={joinClassNames(styles.field, className)}>
       <label htmlFor={id} className={styles.label}>
         {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
-      <div className={classNames(action !== undefined && styles.withAction)}>
+      <div className={joinClassNames(action !== undefined && styles.withAction)}>
         <input
           {...rest}
           id={id}
           onChange={(event) => onValueChange(event.target.value)}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
-          className={classNames(styles.control, size === 'small' && styles.small)}
+          className={joinClassNames(styles.control, size === 'small' && styles.small)}
         />
         {action !== undefined && <div className={styles.action}>{action}</div>}
       </div>

@@ -3,7 +3,7 @@ import { Toast as Parts } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import buttonStyles from './button.module.css';
-import { classNames } from './class-names.ts';
+import { joinClassNames } from './join-class-names.ts';
 import styles from './toast.module.css';
 
 /** Milliseconds a toast is shown; longer with an undo button. Hover or focus pauses it. */
@@ -75,10 +75,10 @@ function ToastList() {
           <Parts.Title className={styles.title} />
           <Parts.Description className={styles.description} />
         </div>
-        <Parts.Action className={classNames(buttonStyles.button, buttonStyles.secondary, buttonStyles.small)} />
+        <Parts.Action className={joinClassNames(buttonStyles.button, buttonStyles.secondary, buttonStyles.small)} />
         <Parts.Close
           aria-label={common.close}
-          className={classNames(buttonStyles.button, buttonStyles.icon, buttonStyles.small, buttonStyles.ghost)}
+          className={joinClassNames(buttonStyles.button, buttonStyles.icon, buttonStyles.small, buttonStyles.ghost)}
         >
           <X size={16} aria-hidden="true" />
         </Parts.Close>

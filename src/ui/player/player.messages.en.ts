@@ -1,4 +1,4 @@
-import { plural } from '../text/plural.en.ts';
+import { pluralize } from '../text/pluralize.en.ts';
 
 const SECONDS_PER_MINUTE = 60;
 
@@ -16,7 +16,7 @@ export const messages = {
   spokenTime: (seconds: number) => {
     const whole = Math.max(0, Math.floor(seconds));
     const [minutes, rest] = [Math.floor(whole / SECONDS_PER_MINUTE), whole % SECONDS_PER_MINUTE];
-    return minutes === 0 ? plural(rest, 'second') : `${plural(minutes, 'minute')} ${plural(rest, 'second')}`;
+    return minutes === 0 ? pluralize(rest, 'second') : `${pluralize(minutes, 'minute')} ${pluralize(rest, 'second')}`;
   },
   spokenPosition: (position: string, duration: string) => `${position} of ${duration}`,
   captionsOn: 'Turn on captions',

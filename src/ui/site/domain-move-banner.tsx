@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { BannerStore } from '../stores/banner-store.ts';
 import { Button } from '../components/button.tsx';
-import { classNames } from '../components/class-names.ts';
+import { joinClassNames } from '../components/join-class-names.ts';
 import styles from './domain-move-banner.module.css';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 
@@ -18,7 +18,7 @@ export const DomainMoveBanner = observer(function DomainMoveBanner({ store }: { 
   const { content, state } = store;
   if (content === null || state === 'hidden') return null;
   return (
-    <section aria-label={messages.announcement.label} className={classNames(styles.banner, state === 'leaving' && styles.leaving)}>
+    <section aria-label={messages.announcement.label} className={joinClassNames(styles.banner, state === 'leaving' && styles.leaving)}>
       <div className={styles.clip} inert={state === 'leaving'}>
         <div className={styles.inside}>
           <p className={styles.text}>

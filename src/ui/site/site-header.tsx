@@ -7,7 +7,7 @@ import { AppServicesGate } from '../app-services.tsx';
 import { useServices } from '../services.tsx';
 import { SiteDrawer } from './site-drawer.tsx';
 import { SiteNavigation } from './site-navigation.tsx';
-import { classNames } from '../components/class-names.ts';
+import { joinClassNames } from '../components/join-class-names.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { Logo } from './logo.tsx';
 import styles from './site-header.module.css';
@@ -27,7 +27,7 @@ export const SiteHeader = observer(function SiteHeader() {
   const signedIn = session.state.kind === 'signed-in';
   const inStudio = /^\/(dashboard|admin)(\/|$)/.test(pathname);
   return (
-    <header className={classNames(styles.header, scrolled && styles.shrunk)}>
+    <header className={joinClassNames(styles.header, scrolled && styles.shrunk)}>
       <div className={styles.inside}>
         <Link
           to={signedIn && inStudio ? '/dashboard' : '/'}

@@ -1,4 +1,12 @@
-import { Exposures, fetchJsonObject, FLAGS_MAX_AGE, Listeners, valueOrFallback, toSettingText, type ClientParts } from 'castwright/adapter';
+import {
+  Exposures,
+  fetchJsonObject,
+  FLAGS_MAX_AGE,
+  Listeners,
+  getValueOrFallback,
+  toSettingText,
+  type ClientParts,
+} from 'castwright/adapter';
 import type { FlagAttributes, Flags, FlagValue } from 'castwright/testing';
 import { parseFeatures, parseStored, type Features } from './features.ts';
 
@@ -72,7 +80,7 @@ export function createAcmeFlags({ url, clock, storage, fetch }: AcmeFlagsOptions
       return features === null ? 'not-ready' : 'ready';
     },
     isOn: (name) => Boolean(evaluate(name)),
-    value: (name, fallback) => valueOrFallback(evaluate(name), fallback),
+    value: (name, fallback) => getValueOrFallback(evaluate(name), fallback),
     setAttributes(next) {
       attributes = next;
       if (phase === 'running') changes.notify();

@@ -4,7 +4,7 @@ import type { EnterOutcome, ServiceIdentity } from '../../../ports/account-store
 import { account, user } from '../../../accounts/tables/auth-tables.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { takeRow } from '../../shared/take-row.ts';
-import { USER_COLUMNS, toStoredUser } from './rows.ts';
+import { USER_COLUMNS, toStoredUser } from './account-rows.ts';
 
 export type OnUserAdded = (tx: Tx, user: { readonly userId: string; readonly email: string }) => Promise<void>;
 

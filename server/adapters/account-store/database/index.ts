@@ -6,7 +6,7 @@ import { session, user } from '../../../accounts/tables/auth-tables.ts';
 import type { Db } from '../../../ports/database.ts';
 import { takeRow } from '../../shared/take-row.ts';
 import { enterUser, type OnUserAdded } from './enter-user.ts';
-import { MULTIPLE_FACTORS, USER_COLUMNS, SESSION_COLUMNS, toStoredUser, toSession } from './rows.ts';
+import { MULTIPLE_FACTORS, USER_COLUMNS, SESSION_COLUMNS, toStoredUser, toSession } from './account-rows.ts';
 
 /** The most sessions of one user that are listed. */
 const MOST_SESSIONS = 500;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../../../src/domain/script/language/languages.ts';
 import type { Translator } from '../../../ports/translator.ts';
-import { callService, toFailure, type TranslatorParts } from '../shared/call-service.ts';
+import { callService, toFailure, type TranslatorParts } from '../shared/call-translation-service.ts';
 import { createServiceTranslator } from '../shared/create-service-translator.ts';
 
 export interface ChatTranslatorOptions extends TranslatorParts {

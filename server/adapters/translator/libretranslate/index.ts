@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Translator } from '../../../ports/translator.ts';
-import { callService, toFailure, type TranslatorParts } from '../shared/call-service.ts';
+import { callService, toFailure, type TranslatorParts } from '../shared/call-translation-service.ts';
 import { createServiceTranslator } from '../shared/create-service-translator.ts';
 
 export interface LibreTranslateOptions extends TranslatorParts {

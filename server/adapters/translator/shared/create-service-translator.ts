@@ -1,6 +1,6 @@
 import type { Sentence } from '../../../../src/domain/translation/sentence.ts';
 import type { Translator, TranslatorFailure, TranslatorLanguagesOutcome, TranslatorRequest } from '../../../ports/translator.ts';
-import { TRANSLATOR_LIMITS } from './call-service.ts';
+import { TRANSLATOR_LIMITS } from './call-translation-service.ts';
 import { formatMarkedText, parseMarkedText } from './marked-text.ts';
 
 /** What one service does: its languages, and a batch of marked texts. */

@@ -1,5 +1,5 @@
 import type { FlagAttributes, FlagExposure, Flags, FlagValue } from '../../../ports/flags.ts';
-import { Exposures, valueOrFallback } from '../../shared/flags/flag-results.ts';
+import { Exposures, getValueOrFallback } from '../../shared/flags/flag-results.ts';
 import { Listeners } from '../../shared/listeners.ts';
 
 /** `people`: values per user id. `experiment`: reported as an exposure when the feature is read. */
@@ -67,7 +67,7 @@ export function createFakeFlags(initial: FakeFeatures | null = null): FakeFlags 
       return shown !== null ? 'ready' : 'not-ready';
     },
     isOn: (feature) => Boolean(answer(feature)),
-    value: (feature, fallback) => valueOrFallback(answer(feature), fallback),
+    value: (feature, fallback) => getValueOrFallback(answer(feature), fallback),
     setAttributes(next) {
       attributes = next;
       if (phase === 'running') listeners.notify();

@@ -2,7 +2,7 @@ import type { FlagExposure, FlagValue } from '../../../ports/flags.ts';
 import { Listeners } from '../listeners.ts';
 
 /** The value if it has the fallback's type, else the fallback. */
-export function valueOrFallback<Value extends FlagValue>(answer: unknown, fallback: Value): Value {
+export function getValueOrFallback<Value extends FlagValue>(answer: unknown, fallback: Value): Value {
   return typeof answer === typeof fallback ? (answer as Value) : fallback;
 }
 

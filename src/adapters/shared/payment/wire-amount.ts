@@ -14,6 +14,6 @@ export function toWireAmount(amount: number, currency: string): number | null {
   return Number.isSafeInteger(wire) ? wire : null;
 }
 
-export function fromWireAmount(amount: number, currency: string): number {
+export function parseWireAmount(amount: number, currency: string): number {
   return amount * getStep(currency);
 }

@@ -1,5 +1,5 @@
 import type { AdapterHealth } from '../../../ports/adapter-admin-api.ts';
-import { plural } from '../../text/plural.en.ts';
+import { pluralize } from '../../text/pluralize.en.ts';
 
 /** Messages of /admin/providers and /dev/providers. */
 export const messages = {
@@ -42,7 +42,7 @@ export const messages = {
   health: { good: 'Healthy', trouble: 'Failing', unknown: 'No calls yet' } satisfies Record<AdapterHealth, string>,
   milliseconds: (time: number) => `${time} ms`,
   calls: (count: number, failures: number, usualTime: number | null) =>
-    [plural(count, 'call'), failures > 0 ? `${failures} failed` : '', usualTime === null ? '' : `typically ${usualTime} ms`]
+    [pluralize(count, 'call'), failures > 0 ? `${failures} failed` : '', usualTime === null ? '' : `typically ${usualTime} ms`]
       .filter(Boolean)
       .join(', '),
   lastErrors: (count: number) => `Last errors (${count})`,

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/adapter-switchboard/adapters.messages';
 import { observer } from 'mobx-react-lite';
 import type { CallHistory } from '../../../domain/devtools/call-history.ts';
-import { classNames } from '../../components/class-names.ts';
+import { joinClassNames } from '../../components/join-class-names.ts';
 import { formatTimeWithSeconds } from '../../text/format.ts';
 import type { PortViewProps } from './switchboard-store.ts';
 import styles from './adapters.module.css';
@@ -12,7 +12,7 @@ export const PortHealth = observer(function PortHealth({ store, port }: PortView
   const time = store.getUsualTime(port);
   return (
     <div className={styles.part}>
-      <span className={classNames(styles.health, styles[health])}>{messages.health[health]}</span>
+      <span className={joinClassNames(styles.health, styles[health])}>{messages.health[health]}</span>
       {history.calls > 0 && <span className={styles.soft}>{messages.calls(history.calls, history.failures, time)}</span>}
       <RecentErrors history={history} />
     </div>

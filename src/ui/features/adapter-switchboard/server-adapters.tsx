@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/adapter-switchboard/adapters.messages';
 import { observer } from 'mobx-react-lite';
 import type { AdapterAdminApi, ServerAdapter } from '../../../ports/adapter-admin-api.ts';
-import { classNames } from '../../components/class-names.ts';
+import { joinClassNames } from '../../components/join-class-names.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { type Column, Table } from '../../components/table.tsx';
@@ -75,7 +75,7 @@ function AdapterName({ row: { vendor: adapter, capabilities } }: { readonly row:
 function Health({ row: { health, latency, troubles: errors } }: { readonly row: ServerAdapter }) {
   return (
     <div className={styles.part}>
-      <span className={classNames(styles.health, styles[health])}>{messages.health[health]}</span>
+      <span className={joinClassNames(styles.health, styles[health])}>{messages.health[health]}</span>
       {latency !== null && <span className={styles.soft}>{messages.milliseconds(latency)}</span>}
       {errors.length > 0 && (
         <details className={styles.troubles}>

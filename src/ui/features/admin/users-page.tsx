@@ -19,7 +19,7 @@ import { SearchField } from './search-field.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { UsersStore } from './users-store.ts';
 import { USER_STATES } from '../../../domain/admin/compute-user-state.ts';
-import { classNames } from '../../components/class-names.ts';
+import { joinClassNames } from '../../components/join-class-names.ts';
 
 /** /admin/users (API-3). The query is in the URL, so that it can be shared. */
 export function UsersPage() {
@@ -129,7 +129,7 @@ function UserStateMark({ user }: { readonly user: AdminUser }) {
   const why = user.state === 'leaving' && user.erasedAt ? messages.erased(formatDateTime(user.erasedAt)) : user.banReason;
   return (
     <>
-      <span className={classNames(styles.state, user.state === 'banned' && styles.banned)}>{messages.states[user.state]}</span>
+      <span className={joinClassNames(styles.state, user.state === 'banned' && styles.banned)}>{messages.states[user.state]}</span>
       {why && <span className={styles.soft}>{why}</span>}
     </>
   );

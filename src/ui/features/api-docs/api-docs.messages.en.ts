@@ -1,5 +1,5 @@
 import type { ApiAccess } from '../../../domain/api-reference/api-operation.ts';
-import { plural } from '../../text/plural.en.ts';
+import { pluralize } from '../../text/pluralize.en.ts';
 
 interface CallLimits {
   readonly calls: number;
@@ -60,7 +60,7 @@ export const messages = {
     keyHint: 'Used only for calls from this page and forgotten when you leave.',
     find: 'Find an operation',
     findHint: 'Search by path or description.',
-    found: (count: number) => plural(count, 'operation'),
+    found: (count: number) => pluralize(count, 'operation'),
     noneFound: 'No matching operations.',
     accesses: {
       key: 'With a key',

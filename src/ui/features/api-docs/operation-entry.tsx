@@ -2,7 +2,7 @@ import { messages } from '#messages/features/api-docs/api-docs.messages';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ApiOperation, ApiParameter } from '../../../domain/api-reference/api-operation.ts';
-import { classNames } from '../../components/class-names.ts';
+import { joinClassNames } from '../../components/join-class-names.ts';
 import { Trans } from '../../components/trans.tsx';
 import { ApiConsole } from './api-console.tsx';
 import styles from './api-docs.module.css';
@@ -39,7 +39,7 @@ export function OperationEntry({ operation, store }: OperationEntryProps) {
       className={styles.operation}
     >
       <summary>
-        <span className={classNames(styles.method, styles[operation.method])}>{operation.method.toUpperCase()}</span>{' '}
+        <span className={joinClassNames(styles.method, styles[operation.method])}>{operation.method.toUpperCase()}</span>{' '}
         <code>{operation.path}</code> <span className={styles.summary}>{operation.summary}</span>
       </summary>
       {open && <Parts operation={operation} store={store} />}

@@ -1,6 +1,6 @@
 import type { BillingPeriod } from '../../../domain/plans/plan-price.ts';
 import type { InvoiceSummary } from '../../../ports/billing-api.ts';
-import { plural } from '../../text/plural.en.ts';
+import { pluralize } from '../../text/pluralize.en.ts';
 
 /** A plan whose price is reduced by credit; formatted amounts. */
 interface CreditedPlan {
@@ -39,7 +39,7 @@ export const messages = {
   usage: {
     title: 'This month',
     text: (renewsOn: string) => `Your allowance resets on ${renewsOn}.`,
-    made: (made: number, left: number) => `${plural(made, 'video')} made, ${left} left`,
+    made: (made: number, left: number) => `${pluralize(made, 'video')} made, ${left} left`,
     perMonth: (videos: number) =>
       `Your plan includes ${videos} a month. Failed and canceled videos don’t count, unless you watched them while they rendered.`,
     larger: 'See plans',

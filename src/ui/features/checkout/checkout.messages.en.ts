@@ -1,8 +1,8 @@
-import { plural } from '../../text/plural.en.ts';
+import { pluralize } from '../../text/pluralize.en.ts';
 
 /** No receipt is sent when nothing was due. */
 const videosLeft = (count: number, granted: boolean): string =>
-  `You have ${plural(count, 'video')} left this month. ${granted ? 'We’ve emailed you the details of your plan.' : 'We’ve emailed your receipt.'}`;
+  `You have ${pluralize(count, 'video')} left this month. ${granted ? 'We’ve emailed you the details of your plan.' : 'We’ve emailed your receipt.'}`;
 
 /** Messages of /checkout (CHK-1 to CHK-8). */
 export const messages = {

@@ -1,9 +1,9 @@
-import { plural } from '../../text/plural.en.ts';
+import { pluralize } from '../../text/pluralize.en.ts';
 
 /** Messages of scripts, scenes and length. */
 export const messages = {
   title: 'Script',
-  count: (count: number) => plural(count, 'word'),
+  count: (count: number) => pluralize(count, 'word'),
   label: 'What the presenter says',
   labelOfScene: (scene: number) => `What the presenter says in scene ${scene}`,
   placeholder: 'Type or paste your script. A blank line adds a pause; [pause 1s] adds a longer one, and [mood warm] a smile.',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import formStyles from '../../components/account-card.module.css';
 import { Button } from '../../components/button.tsx';
-import { classNames } from '../../components/class-names.ts';
+import { joinClassNames } from '../../components/join-class-names.ts';
 import { PasswordField } from '../../components/password-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import styles from './flag-test.module.css';
@@ -20,7 +20,7 @@ export function LoginForm({ isNew, paint }: LoginFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   return (
-    <div className={classNames(styles.card, isNew && styles.new)}>
+    <div className={joinClassNames(styles.card, isNew && styles.new)}>
       <h2 className={styles.title}>{isNew ? messages.form.newTitle : messages.form.title}</h2>
       <form
         className={formStyles.form}

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/home/static-sections.messages';
 import { Link } from 'react-router-dom';
-import { classNames } from '../../components/class-names.ts';
+import { joinClassNames } from '../../components/join-class-names.ts';
 import styles from './home.module.css';
 
 const THEMES = ['light', 'dark'] as const;
@@ -31,7 +31,7 @@ export function HowItWorks() {
           width={1600}
           height={950}
           loading="lazy"
-          className={classNames(styles.editor, theme === 'light' ? styles.inLight : styles.inDark)}
+          className={joinClassNames(styles.editor, theme === 'light' ? styles.inLight : styles.inDark)}
         />
       ))}
       <p className={styles.onward}>

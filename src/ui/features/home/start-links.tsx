@@ -2,7 +2,7 @@ import { messages } from '#messages/features/home/home.messages';
 import { observer } from 'mobx-react-lite';
 import { LinkButton } from '../../components/link-button.tsx';
 import buttonStyles from '../../components/button.module.css';
-import { classNames } from '../../components/class-names.ts';
+import { joinClassNames } from '../../components/join-class-names.ts';
 import { useServices } from '../../services.tsx';
 import { useHydrated } from '../../site/use-hydrated.ts';
 import styles from './home.module.css';
@@ -26,7 +26,7 @@ export const StartLinks = observer(function StartLinks() {
         href={`${appOrigin}/signup`}
         target="_blank"
         rel="noopener"
-        className={classNames(buttonStyles.button, buttonStyles.primary, buttonStyles.large)}
+        className={joinClassNames(buttonStyles.button, buttonStyles.primary, buttonStyles.large)}
       >
         {messages.start.signUp}
       </a>
@@ -34,7 +34,7 @@ export const StartLinks = observer(function StartLinks() {
         href={`${appOrigin}/signin`}
         target="_blank"
         rel="noopener"
-        className={classNames(buttonStyles.button, buttonStyles.secondary, buttonStyles.large)}
+        className={joinClassNames(buttonStyles.button, buttonStyles.secondary, buttonStyles.large)}
       >
         {messages.start.logIn}
       </a>

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/library/library.messages';
 import { CircleAlert, CircleSlash, Clapperboard, PencilLine, Play } from 'lucide-react';
 import type { LibraryItem } from '../../../ports/library-api.ts';
-import { classNames } from '../../components/class-names.ts';
+import { joinClassNames } from '../../components/join-class-names.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
 import { formatSpokenDuration } from '../../text/format.ts';
@@ -50,7 +50,7 @@ function Badge({ video }: Pick<LibraryItem, 'video'>) {
   const { status } = video;
   if (status === 'completed') return null;
   return (
-    <span className={classNames(styles.badge, status === 'failed' && styles.badgeFailed)}>
+    <span className={joinClassNames(styles.badge, status === 'failed' && styles.badgeFailed)}>
       {status === 'failed' && <CircleAlert size={SIZE} aria-hidden="true" />}
       {status === 'cancelled' && <CircleSlash size={SIZE} aria-hidden="true" />}
       {messages.card.status[status]}

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { isFinalStatus } from '../../../domain/tasks/task-machine.ts';
 import type { LibraryItem } from '../../../ports/library-api.ts';
 import { Button } from '../../components/button.tsx';
-import { classNames } from '../../components/class-names.ts';
+import { joinClassNames } from '../../components/join-class-names.ts';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { formatDay } from '../../text/format.ts';
 import { CardThumbnail } from './card-thumbnail.tsx';
@@ -40,7 +40,7 @@ export const ItemCard = observer(function ItemCard({ store, item, openDialog }: 
     event.dataTransfer.effectAllowed = 'move';
   };
   return (
-    <article className={classNames(styles.card, selected && styles.cardSelected)} aria-label={title}>
+    <article className={joinClassNames(styles.card, selected && styles.cardSelected)} aria-label={title}>
       <div className={styles.imageBox}>
         <Link
           to={params}

@@ -18,7 +18,7 @@ import {
 import { isFinalStatus } from '../../../domain/tasks/task-machine.ts';
 import type { LibraryItem } from '../../../ports/library-api.ts';
 import buttonStyles from '../../components/button.module.css';
-import { classNames } from '../../components/class-names.ts';
+import { joinClassNames } from '../../components/join-class-names.ts';
 import { Menu, type MenuEntry } from '../../components/menu.tsx';
 import type { LibraryDialog } from './library-dialog.ts';
 import type { ItemActions } from './use-item-actions.ts';
@@ -40,7 +40,7 @@ export function ItemMenu(props: ItemMenuProps) {
         <button
           type="button"
           aria-label={messages.card.more(props.item.title)}
-          className={classNames(buttonStyles.button, buttonStyles.icon, buttonStyles.small, buttonStyles.ghost)}
+          className={joinClassNames(buttonStyles.button, buttonStyles.icon, buttonStyles.small, buttonStyles.ghost)}
         >
           <EllipsisVertical size={18} aria-hidden="true" />
         </button>

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { Folder } from '../../../ports/library-api.ts';
 import { Button } from '../../components/button.tsx';
 import buttonStyles from '../../components/button.module.css';
-import { classNames } from '../../components/class-names.ts';
+import { joinClassNames } from '../../components/join-class-names.ts';
 import { Menu } from '../../components/menu.tsx';
 import { useToasts } from '../../components/toast.tsx';
 import { DRAGGED_ITEMS } from './item-card.tsx';
@@ -91,7 +91,7 @@ const Shelf = observer(function Shelf({ store, folderId, label, count, current, 
   };
   const Icon = folderId === null ? LayoutGrid : FolderIcon;
   return (
-    <li className={classNames(styles.place, over && styles.over)}>
+    <li className={joinClassNames(styles.place, over && styles.over)}>
       <button
         type="button"
         className={styles.shelf}
@@ -115,7 +115,7 @@ const Shelf = observer(function Shelf({ store, folderId, label, count, current, 
             <button
               type="button"
               aria-label={messages.folders.more(label)}
-              className={classNames(buttonStyles.button, buttonStyles.icon, buttonStyles.small, buttonStyles.ghost)}
+              className={joinClassNames(buttonStyles.button, buttonStyles.icon, buttonStyles.small, buttonStyles.ghost)}
             >
               <EllipsisVertical size={SIZE} aria-hidden="true" />
             </button>

@@ -1,6 +1,6 @@
 import type { LibraryKind } from '../../../domain/library/library-kind.ts';
 import type { TaskStatus } from '../../../domain/tasks/task-machine.ts';
-import { plural } from '../../text/plural.en.ts';
+import { pluralize } from '../../text/pluralize.en.ts';
 
 /** Messages of the library. */
 export const messages = {
@@ -14,7 +14,7 @@ export const messages = {
     searchPlaceholder: 'Search',
     order: 'Sort by',
     orders: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title' },
-    found: (count: number) => `${plural(count, 'result')} found`,
+    found: (count: number) => `${pluralize(count, 'result')} found`,
     kind: 'Show',
     kinds: { all: 'Everything', draft: 'Drafts', rendering: 'Rendering', video: 'Videos', failed: 'Failed' } satisfies Record<
       LibraryKind | 'all',
@@ -64,7 +64,7 @@ export const messages = {
     select: (title: string) => `Select ${title}`,
     tags: 'Tags',
     draft: 'Draft',
-    versions: (count: number) => plural(count, 'version'),
+    versions: (count: number) => pluralize(count, 'version'),
     by: (name: string) => `by ${name}`,
     status: {
       queued: 'Waiting',
@@ -136,8 +136,8 @@ export const messages = {
     modes: { move: 'Move it there', copy: 'Keep it here and put a copy there' },
     submit: { move: 'Move', copy: 'Copy' },
     done: {
-      move: (count: number, place: string) => `${plural(count, 'item')} moved to ${place}`,
-      copy: (count: number, place: string) => `${plural(count, 'item')} copied to ${place}`,
+      move: (count: number, place: string) => `${pluralize(count, 'item')} moved to ${place}`,
+      copy: (count: number, place: string) => `${pluralize(count, 'item')} copied to ${place}`,
     },
     voicesReplaced: (names: readonly string[]) => `Matched voices that stayed behind: ${names.join(', ')}.`,
     onlyWorkspace: 'You have one workspace. Create an organization to share projects and videos with others.',
@@ -180,6 +180,6 @@ export const messages = {
   },
 
   deleted: (title: string) => `“${title}” moved to the trash`,
-  deletedItems: (count: number) => `${plural(count, 'item')} moved to the trash`,
+  deletedItems: (count: number) => `${pluralize(count, 'item')} moved to the trash`,
   undo: 'Undo',
 } as const;

@@ -1,4 +1,4 @@
-import { plural } from '../../text/plural.en.ts';
+import { pluralize } from '../../text/pluralize.en.ts';
 
 /** Messages of the trash. */
 export const messages = {
@@ -14,11 +14,11 @@ export const messages = {
   purgeOne: (title: string) => `Delete ${title} for good`,
   restored: (title: string) => `“${title}” is back in your library`,
   purged: (title: string) => `“${title}” is deleted for good`,
-  emptied: (count: number) => `${plural(count, 'item')} deleted for good`,
+  emptied: (count: number) => `${pluralize(count, 'item')} deleted for good`,
   until: (day: string) => `kept until ${day}`,
   what: (type: 'project' | 'video', videos: number) => {
     if (type === 'video') return 'Video';
-    return videos === 0 ? 'Draft' : `Project with ${plural(videos, 'video')}`;
+    return videos === 0 ? 'Draft' : `Project with ${pluralize(videos, 'video')}`;
   },
   notYours: 'Only its owner or an admin can restore this.',
   nothing: { title: 'The trash is empty', text: 'What you delete is kept here for 30 days.' },

@@ -79,7 +79,7 @@ export async function toDataUrl(blob: Blob): Promise<string> {
   return `data:${blob.type};base64,${btoa(text)}`;
 }
 
-export function fromDataUrl(url: string): Blob {
+export function decodeDataUrl(url: string): Blob {
   const [head = '', data = ''] = url.split(',');
   const type = /^data:([^;]*)/u.exec(head)?.[1] ?? '';
   return new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], { type });

@@ -14,7 +14,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { KeyValueStore } from '../../../ports/key-value-store.ts';
 import type { Camera, PhotoReader } from '../../../ports/photo-reader.ts';
 import type { PageStore } from '../../stores/page-store.ts';
-import { fromDataUrl, StudioDrafts, toDataUrl } from './studio-draft.ts';
+import { decodeDataUrl, StudioDrafts, toDataUrl } from './studio-draft.ts';
 import { type StudioForm, type StudioPhoto, type StudioSavePorts, StudioSaveStore } from './studio-save-store.ts';
 import { type StudioPreviewPorts, StudioPreviewStore } from './studio-preview-store.ts';
 
@@ -265,7 +265,7 @@ export class StudioStore implements PageStore {
   async #restore(): Promise<void> {
     const draft = this.#drafts.read();
     if (draft === null) return;
-    const outcome = await this.#ports.reader.read(fromDataUrl(draft.photo));
+    const outcome = await this.#ports.reader.read(decodeDataUrl(draft.photo));
     if (outcome.kind === 'refused' || this.state !== null) return;
     const { points, placed, background, name, voiceId } = draft;
     runInAction(() => {

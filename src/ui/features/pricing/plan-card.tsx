@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/pricing/pricing.messages';
 import type { PlanCard as Card } from '../../../domain/pricing/plan-catalog.ts';
 import { Button } from '../../components/button.tsx';
-import { classNames } from '../../components/class-names.ts';
+import { joinClassNames } from '../../components/join-class-names.ts';
 import { PlanFeatureList } from './plan-feature-list.tsx';
 import { Trans } from '../../components/trans.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
@@ -17,7 +17,7 @@ export interface PlanCardProps {
 /** A plan with price, features and button (ENT-2, VAL-4). */
 export function PlanCard({ plan, current, onChoose }: PlanCardProps) {
   return (
-    <article className={classNames(styles.card, plan.popularPlan && styles.popular)} aria-labelledby={`plan-${plan.priceId}`}>
+    <article className={joinClassNames(styles.card, plan.popularPlan && styles.popular)} aria-labelledby={`plan-${plan.priceId}`}>
       <header className={styles.head}>
         <h3 id={`plan-${plan.priceId}`} className={styles.name}>
           {plan.name}

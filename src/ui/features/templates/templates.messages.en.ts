@@ -1,4 +1,4 @@
-import { plural } from '../../text/plural.en.ts';
+import { pluralize } from '../../text/pluralize.en.ts';
 
 export const messages = {
   title: 'Templates',
@@ -12,7 +12,7 @@ export const messages = {
     readLabel: (title: string) => `Read the script: ${title}`,
     /** `format`: null for the usual one. */
     contents: (scenes: number, seconds: number, format: string | null) =>
-      `${plural(scenes, 'scene')}, about ${plural(seconds, 'second')}${format === null ? '' : `, ${format}`}`,
+      `${pluralize(scenes, 'scene')}, about ${pluralize(seconds, 'second')}${format === null ? '' : `, ${format}`}`,
     preview: (title: string) => `The first few seconds of “${title}”, muted`,
     play: (title: string) => `Play the preview of ${title}`,
     pause: (title: string) => `Pause the preview of ${title}`,

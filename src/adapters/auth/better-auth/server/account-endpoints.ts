@@ -4,7 +4,7 @@ import type { Clock } from '../../../../ports/clock.ts';
 import { FRESH_SESSION, PASSWORD_TRIES } from './limits.ts';
 import { sendPasswordChangedMail } from './account-mails.ts';
 import type { AccountsOptions, RateLimitCounter } from './options.ts';
-import type { SessionRow, RowStore } from './rows.ts';
+import type { SessionRow, RowStore } from './better-auth-rows.ts';
 import { clearTries, countTry, formatWait } from './count-try.ts';
 
 const MOST_SESSIONS = 500;

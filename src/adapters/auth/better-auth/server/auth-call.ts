@@ -39,7 +39,7 @@ export function withField(call: AuthCall, field: string, value: unknown): AuthCa
   return { ...call, body: { ...call.body, [field]: value } };
 }
 
-export function withoutField(call: AuthCall, field: string): AuthCall {
+export function omitField(call: AuthCall, field: string): AuthCall {
   const { [field]: _, ...body } = call.body ?? {};
   return { ...call, body };
 }

@@ -6,7 +6,7 @@ import { CONFIRMED_FOR } from '../../../../domain/account/code-attempt.ts';
 import type { Clock } from '../../../../ports/clock.ts';
 import { PASSWORD_TRIES } from './limits.ts';
 import type { AccountsOptions } from './options.ts';
-import type { PasskeyRow, SessionRow, TwoFactorRow } from './rows.ts';
+import type { PasskeyRow, SessionRow, TwoFactorRow } from './better-auth-rows.ts';
 import { findFactor, checkTotpCode } from './used-totp-codes.ts';
 import { clearTries, countTry, formatWait } from './count-try.ts';
 

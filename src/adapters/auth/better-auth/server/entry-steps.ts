@@ -1,4 +1,4 @@
-import { toErrorResponse, getTextField, withoutField, type CallStep } from './auth-call.ts';
+import { toErrorResponse, getTextField, omitField, type CallStep } from './auth-call.ts';
 import type { AccountsOptions } from './options.ts';
 import type { WaitlistInvitations } from './waitlist-invitations.ts';
 
@@ -8,7 +8,7 @@ export function createEntrySteps(options: AccountsOptions, invitations: Waitlist
     const allowed =
       options.waitlist === undefined || (await invitations.isFor(getTextField(call, 'invitation'), getTextField(call, 'email')));
     return allowed
-      ? next(withoutField(call, 'invitation'))
+      ? next(omitField(call, 'invitation'))
       : toErrorResponse(403, 'WAITLIST', 'Sign-up is by invitation for now. Join the waitlist and we’ll email you.');
   };
 
@@ -24,7 +24,7 @@ export function createEntrySteps(options: AccountsOptions, invitations: Waitlist
         );
       if (!captchaResult.ok) return toErrorResponse(400, 'CAPTCHA_FAILED', 'Verification failed. Try again.');
     }
-    return next(withoutField(call, 'captcha'));
+    return next(omitField(call, 'captcha'));
   };
 
   return { invited, human };

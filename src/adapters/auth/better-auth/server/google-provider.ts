@@ -6,7 +6,7 @@ import { jwtVerify } from 'jose';
 import { z } from 'zod';
 import { createDiscovery, type DiscoveredIssuer, PROVIDER_TIMEOUT } from '../../../shared/server/discovery.ts';
 import type { AccountsOptions, GoogleOptions } from './options.ts';
-import { removeUnverifiedUser } from './rows.ts';
+import { removeUnverifiedUser } from './better-auth-rows.ts';
 
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 const SCOPES = ['openid', 'email', 'profile'];

@@ -1,5 +1,5 @@
 import { MEMBERS_OF_ORGANIZATION, ORGANIZATIONS_OF_USER } from './limits.ts';
-import { type RowStore, parseRole, type MemberRow, type OrganizationRow, type Role } from './rows.ts';
+import { type RowStore, parseRole, type MemberRow, type OrganizationRow, type Role } from './better-auth-rows.ts';
 
 export interface Membership {
   readonly id: string;

@@ -8,7 +8,7 @@ import { listOrigins } from '../../../../domain/network/loopback-origins.ts';
 import { markConfirmed, findPasskeys } from './confirm-endpoints.ts';
 import { PASSKEY_NAME_LENGTH, PASSKEY_TIMEOUT, PASSKEYS_OF_USER } from './limits.ts';
 import type { AccountsOptions } from './options.ts';
-import { PASSKEY_SCHEMA, type PasskeyRow } from './rows.ts';
+import { PASSKEY_SCHEMA, type PasskeyRow } from './better-auth-rows.ts';
 
 const SESSION_REQUIRED = [sensitiveSessionMiddleware];
 /** Cookie that binds a challenge to the browser that requested it. */

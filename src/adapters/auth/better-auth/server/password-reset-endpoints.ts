@@ -4,7 +4,7 @@ import { createAttemptCookie, type CookieHolder } from './attempt-cookie.ts';
 import { type CodeAttempts, toGuessError } from './code-attempts.ts';
 import { toPasswordResetMail, sendPasswordChangedMail } from './account-mails.ts';
 import type { AccountsOptions } from './options.ts';
-import { findVerifiedUser } from './rows.ts';
+import { findVerifiedUser } from './better-auth-rows.ts';
 
 /** Password reset by a mailed code, valid in the browser that requested it (SIN-5). */
 export function createPasswordResetEndpoints(options: AccountsOptions, codes: CodeAttempts) {

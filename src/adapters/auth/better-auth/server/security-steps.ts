@@ -1,9 +1,9 @@
 import { isConfirmed } from './confirm-endpoints.ts';
 import type { BetterAuthServer } from './better-auth-server.ts';
-import { toErrorResponse, getTextField, withoutField, type CallStep } from './auth-call.ts';
+import { toErrorResponse, getTextField, omitField, type CallStep } from './auth-call.ts';
 import { PASSWORD_TRIES } from './limits.ts';
 import type { AccountsOptions } from './options.ts';
-import type { SessionRow } from './rows.ts';
+import type { SessionRow } from './better-auth-rows.ts';
 import { clearTries, countTry, formatWait } from './count-try.ts';
 
 /** Steps that guard security settings: only the account's owner, and only with a recent proof of identity. */
@@ -20,7 +20,7 @@ export function createSecuritySteps(server: () => BetterAuthServer, options: Acc
 
   /** Requires the account's password (with a limited number of tries), or a recent proof if the call has none. */
   const byPassword: CallStep = async (call, next) => {
-    if (getTextField(call, 'password') === '') return confirmed(withoutField(call, 'password'), next);
+    if (getTextField(call, 'password') === '') return confirmed(omitField(call, 'password'), next);
     const found = await findSession(call.request.headers);
     if (found === null) return next(call);
     const key = `own-password:${found.session.userId}`;

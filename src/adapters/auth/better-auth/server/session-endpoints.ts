@@ -3,7 +3,7 @@ import { setSessionCookie } from 'better-auth/cookies';
 import type { Clock } from '../../../../ports/clock.ts';
 import { LAST_SEEN_INTERVAL, SESSION_LIFETIME, SESSION_RENEWAL_INTERVAL } from './limits.ts';
 import { findActiveMembership, findMemberships, findOrganizationName } from './memberships.ts';
-import { parseNames, type SessionRow, type UserRow } from './rows.ts';
+import { parseNames, type SessionRow, type UserRow } from './better-auth-rows.ts';
 
 /** Returns the current session to the page. The only place that renews sessions. */
 export function createSessionEndpoints(clock: Clock) {

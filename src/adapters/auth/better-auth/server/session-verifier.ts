@@ -2,7 +2,7 @@ import { APIError } from 'better-auth/api';
 import type { BetterAuthServer } from './better-auth-server.ts';
 import { getConfirmedAt } from './confirm-endpoints.ts';
 import { findActiveMembership } from './memberships.ts';
-import { parseRole, type MemberRow, type Role, type SessionRow } from './rows.ts';
+import { parseRole, type MemberRow, type Role, type SessionRow } from './better-auth-rows.ts';
 
 const MAX_TOKEN_LENGTH = 512;
 const TOKEN_FORM = /^[A-Za-z0-9%._~+/=-]+$/;

@@ -6,7 +6,7 @@ import { type ChallengedCall, findChallengedUserId } from './used-totp-codes.ts'
 import type { KnownDevices } from './known-devices.ts';
 import { CLIENT_IP_HEADER, COUNTRY_HEADER } from './limits.ts';
 import type { AccountsOptions } from './options.ts';
-import type { SessionRow } from './rows.ts';
+import type { SessionRow } from './better-auth-rows.ts';
 
 const ENROLLMENT_PATH = '/two-factor/verify-totp';
 

@@ -6,7 +6,7 @@ import { createAttemptCookie, type CookieHolder } from './attempt-cookie.ts';
 import { toGuessError, type CodeAttempts, type NewAccount } from './code-attempts.ts';
 import { toAlreadyRegisteredMail, toVerificationMail } from './account-mails.ts';
 import type { AccountsOptions } from './options.ts';
-import { findVerifiedUser, removeUnverifiedUser } from './rows.ts';
+import { findVerifiedUser, removeUnverifiedUser } from './better-auth-rows.ts';
 
 export const VERIFY_PATH = '/email-otp/verify-email';
 /** Internal: the request filter calls it; the allow list does not contain it. */

@@ -5,7 +5,7 @@ import { deleteSessionCookie, expireCookie, setSessionCookie } from 'better-auth
 import { z } from 'zod';
 import { IMPERSONATION_LIFETIME } from './limits.ts';
 import type { AccountsOptions } from './options.ts';
-import type { SessionRow } from './rows.ts';
+import type { SessionRow } from './better-auth-rows.ts';
 
 const TICKET_BYTES = 32;
 const TICKET_FORM = /^[\w-]{20,128}$/;

@@ -3,7 +3,7 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/a
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { USED_CODE_LIFETIME } from './limits.ts';
 import type { AccountsOptions } from './options.ts';
-import type { TwoFactorRow } from './rows.ts';
+import type { TwoFactorRow } from './better-auth-rows.ts';
 import { findTotpStep } from './totp.ts';
 
 const CHALLENGE_COOKIE = 'two_factor';

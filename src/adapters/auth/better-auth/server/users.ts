@@ -2,7 +2,7 @@ import type { BetterAuthServer } from './better-auth-server.ts';
 import { endSessions } from './account-endpoints.ts';
 import { findActiveMembership, handOverOrganizations } from './memberships.ts';
 import type { AccountsOptions } from './options.ts';
-import { parseNames, type UserRow } from './rows.ts';
+import { parseNames, type UserRow } from './better-auth-rows.ts';
 
 export interface NewUser {
   readonly email: string;

@@ -7,7 +7,7 @@ import { USER_LIMITS } from '../../../../domain/account/account.ts';
 import { SIGN_IN_TIME } from './limits.ts';
 import type { OidcOptions } from './options.ts';
 import { type Claims, hasMultipleFactors, requestTokens, type ServiceTokens, verifyIdToken } from './provider-calls.ts';
-import { createToken, sha256, type Seal } from './seal.ts';
+import { createToken, computeSha256, type Seal } from './seal.ts';
 
 const DEFAULT_SCOPES = 'openid email profile';
 
@@ -95,7 +95,7 @@ export function createHostedSignIn({ options, discover, seal }: HostedParts) {
         scope: options.scopes ?? DEFAULT_SCOPES,
         state,
         nonce,
-        code_challenge: sha256(verifier),
+        code_challenge: computeSha256(verifier),
         code_challenge_method: 'S256',
         ...(page === 'sign-up' && discovered.prompts.includes('create') && { prompt: 'create' }),
       };

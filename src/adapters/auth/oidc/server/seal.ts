@@ -34,9 +34,9 @@ export function createToken(): string {
 
 /** What is stored of a session token. */
 export function hashToken(token: string): string {
-  return `sha256:${sha256(token)}`;
+  return `sha256:${computeSha256(token)}`;
 }
 
-export function sha256(text: string): string {
+export function computeSha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

@@ -1,5 +1,5 @@
 import type { FlagAttributes, FlagExposure, Flags, FlagsState, FlagValue } from '../../../../ports/flags.ts';
-import { Exposures, valueOrFallback } from '../../../shared/flags/flag-results.ts';
+import { Exposures, getValueOrFallback } from '../../../shared/flags/flag-results.ts';
 import { Listeners } from '../../../shared/listeners.ts';
 import { MISSING_CLIENT_KEY, toStartMessage, type GrowthBookFlagsOptions } from './options.ts';
 import type { FlagSession } from './flag-session.ts';
@@ -50,7 +50,7 @@ export class GrowthBookFlags implements Flags {
   }
 
   value<Value extends FlagValue>(feature: string, fallback: Value): Value {
-    return valueOrFallback(this.#evaluate(feature), fallback);
+    return getValueOrFallback(this.#evaluate(feature), fallback);
   }
 
   setAttributes(attributes: FlagAttributes): void {

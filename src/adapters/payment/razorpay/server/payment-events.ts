@@ -1,6 +1,6 @@
 import type { PaymentEventKind } from '../../../../domain/billing/payment-state-machine.ts';
 import type { PaymentEvent } from '../../../../../server/ports/payment-gateway.ts';
-import { fromWireAmount } from '../../../shared/payment/wire-amount.ts';
+import { parseWireAmount } from '../../../shared/payment/wire-amount.ts';
 import type { RazorpayDispute, RazorpayPayment, RazorpayRefund } from './wire.ts';
 
 export interface PaymentHistory {
@@ -45,7 +45,7 @@ export function toPaymentEvent(
     kind,
     orderId: orderId ?? '',
     paymentId: id,
-    amount: fromWireAmount(amount, currency),
+    amount: parseWireAmount(amount, currency),
     currency,
     method: formatMethod(payment),
     at: new Date(at * MILLISECONDS),

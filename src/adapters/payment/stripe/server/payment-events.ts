@@ -1,6 +1,6 @@
 import type { PaymentEventKind } from '../../../../domain/billing/payment-state-machine.ts';
 import type { PaymentEvent } from '../../../../../server/ports/payment-gateway.ts';
-import { fromWireAmount } from '../../../shared/payment/wire-amount.ts';
+import { parseWireAmount } from '../../../shared/payment/wire-amount.ts';
 import type { StripeCharge, StripeDispute, StripeRefund } from './wire.ts';
 
 export interface IntentHistory {
@@ -32,7 +32,7 @@ const EVENT_OF_DISPUTE_STATUS: Readonly<Record<string, PaymentEventKind>> = {
 const MILLISECONDS = 1000;
 
 export function toPaymentEvent({ amount, currency, method = null, at, ...told }: EventSource): PaymentEvent {
-  return { ...told, amount: fromWireAmount(amount, currency), currency: currency.toUpperCase(), method, at: new Date(at * MILLISECONDS) };
+  return { ...told, amount: parseWireAmount(amount, currency), currency: currency.toUpperCase(), method, at: new Date(at * MILLISECONDS) };
 }
 
 /** Every attempt, then the events of the successful one. Oldest first. */

@@ -1,4 +1,4 @@
-import { plural } from '../../../text/plural.en.ts';
+import { pluralize } from '../../../text/pluralize.en.ts';
 import type { ErrorState } from '../../../../domain/errors/error-report-payload.ts';
 
 /** Messages of /admin/errors and /admin/errors/:id. */
@@ -40,7 +40,7 @@ export const messages = {
   one: {
     title: 'Error',
     all: 'All errors',
-    times: (count: number) => plural(count, 'time'),
+    times: (count: number) => pluralize(count, 'time'),
     people: (count: number) => (count === 1 ? '1 user' : `${count} users`),
     first: (when: string) => `first ${when}`,
     last: (when: string) => `last ${when}`,

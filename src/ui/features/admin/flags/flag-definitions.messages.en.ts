@@ -1,5 +1,5 @@
 import type { ExperimentType, FlagType } from '../../../../domain/flags/flag-rules.ts';
-import { plural } from '../../../text/plural.en.ts';
+import { pluralize } from '../../../text/pluralize.en.ts';
 
 /** Messages of /admin/flags that its editors share. */
 export const messages = {
@@ -28,7 +28,7 @@ export const messages = {
     type: 'Type',
     value: 'Value',
     rules: 'Rules',
-    ruleCount: (count: number) => (count === 0 ? 'None' : plural(count, 'rule')),
+    ruleCount: (count: number) => (count === 0 ? 'None' : pluralize(count, 'rule')),
   },
   experiments: {
     title: 'Experiments',
@@ -52,6 +52,6 @@ export const messages = {
     none: 'No groups yet. A group saves you from repeating the same IDs in many rules.',
     name: 'Group',
     values: 'Values',
-    valueCount: (count: number) => plural(count, 'value'),
+    valueCount: (count: number) => pluralize(count, 'value'),
   },
 } as const;

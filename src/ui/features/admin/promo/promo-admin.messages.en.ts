@@ -1,7 +1,7 @@
 import type { BillingPeriod } from '../../../../domain/plans/plan-price.ts';
 import type { PromoKind } from '../../../../domain/promo/promo-rules.ts';
 import type { PromoUseState } from '../../../../ports/promo-admin-api.ts';
-import { plural } from '../../../text/plural.en.ts';
+import { pluralize } from '../../../text/pluralize.en.ts';
 
 export const messages = {
   codes: {
@@ -51,7 +51,7 @@ export const messages = {
   } satisfies Record<BillingPeriod, (plan: string) => string>,
   percentOff: (percent: number) => `${percent}% off`,
   amountOff: (amount: string) => `${amount} off per month`,
-  extraDays: (days: number) => plural(days, 'extra day'),
+  extraDays: (days: number) => pluralize(days, 'extra day'),
   allPlans: 'Everything',
   from: (time: string) => `From ${time}`,
   until: (time: string) => `Until ${time}`,
@@ -101,7 +101,7 @@ export const messages = {
       text: (currency: string) => `In ${currency}, at the built-in exchange rates.`,
       unavailable: 'Appears once the fields above are valid.',
       discounted: (before: string, now: string) => `<hidden>instead of </hidden><before>${before}</before> ${now}`,
-      withDays: (price: string, days: number) => `${price}, ${plural(days, 'extra day')}`,
+      withDays: (price: string, days: number) => `${price}, ${pluralize(days, 'extra day')}`,
     },
   },
   uses: {

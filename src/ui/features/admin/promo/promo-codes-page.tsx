@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { PromoSummary } from '../../../../ports/promo-admin-api.ts';
 import { Button } from '../../../components/button.tsx';
-import { classNames } from '../../../components/class-names.ts';
+import { joinClassNames } from '../../../components/join-class-names.ts';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { PageSpinner } from '../../../components/spinner.tsx';
@@ -88,7 +88,7 @@ function createColumns(store: PromoCodesStore): readonly Column<PromoSummary, ne
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {
   return (
-    <ul className={classNames(admin.changes, styles.lines)}>
+    <ul className={joinClassNames(admin.changes, styles.lines)}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
@@ -107,7 +107,7 @@ function Uses({ promo: { rules, used, reserved } }: { readonly promo: PromoSumma
 
 const State = observer(function State({ store, promo }: { readonly store: PromoCodesStore; readonly promo: PromoSummary }) {
   const state = store.getState(promo);
-  return <span className={classNames(admin.state, state === 'disabled' && admin.banned)}>{messages.states[state]}</span>;
+  return <span className={joinClassNames(admin.state, state === 'disabled' && admin.banned)}>{messages.states[state]}</span>;
 });
 
 const Actions = observer(function Actions({ store, promo }: { readonly store: PromoCodesStore; readonly promo: PromoSummary }) {

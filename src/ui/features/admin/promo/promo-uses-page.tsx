@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { PromoUse } from '../../../../ports/promo-admin-api.ts';
 import { Button } from '../../../components/button.tsx';
-import { classNames } from '../../../components/class-names.ts';
+import { joinClassNames } from '../../../components/join-class-names.ts';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { PageSpinner } from '../../../components/spinner.tsx';
@@ -67,7 +67,7 @@ const Head = observer(function Head({ store }: { readonly store: PromoUsesStore 
   };
   return (
     <>
-      <div className={classNames(admin.filters, styles.head)}>
+      <div className={joinClassNames(admin.filters, styles.head)}>
         {promo && (
           <p className={styles.summary}>
             <span className={styles.code}>{code}</span>

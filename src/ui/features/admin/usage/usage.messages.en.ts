@@ -1,5 +1,5 @@
 import type { UsageDays } from '../../../../ports/usage-admin-api.ts';
-import { plural } from '../../../text/plural.en.ts';
+import { pluralize } from '../../../text/pluralize.en.ts';
 
 interface DayFigures {
   readonly events: number;
@@ -30,7 +30,7 @@ export const messages = {
   },
   byDay: 'Events by day',
   day: (date: string, { events, sessions, devices }: DayFigures) =>
-    `${date}: ${plural(events, 'event')}, ${plural(sessions, 'session')}, ${plural(devices, 'device')}`,
+    `${date}: ${pluralize(events, 'event')}, ${pluralize(sessions, 'session')}, ${pluralize(devices, 'device')}`,
   pages: {
     title: 'Pages',
     table: 'Pages by views',
@@ -52,7 +52,7 @@ export const messages = {
     addStep: 'Add step',
     loading: 'Counting…',
     conversion: 'Conversion',
-    share: (percent: string, devices: number) => `${percent}, ${plural(devices, 'device')}`,
+    share: (percent: string, devices: number) => `${percent}, ${pluralize(devices, 'device')}`,
   },
   sessions: {
     title: 'Sessions',
@@ -68,15 +68,15 @@ export const messages = {
     title: 'Session',
     back: 'All analytics',
     loading: 'Loading the session…',
-    began: (time: string, events: number) => `Started ${time}, ${plural(events, 'event')}.`,
+    began: (time: string, events: number) => `Started ${time}, ${pluralize(events, 'event')}.`,
     events: 'Events',
     start: 'Start',
     after: (duration: string) => `+ ${duration}`,
     properties: 'Properties',
   },
   duration: {
-    seconds: (count: number) => plural(count, 'second'),
-    minutes: (count: number) => plural(count, 'minute'),
-    hours: (count: number) => plural(count, 'hour'),
+    seconds: (count: number) => pluralize(count, 'second'),
+    minutes: (count: number) => pluralize(count, 'minute'),
+    hours: (count: number) => pluralize(count, 'hour'),
   },
 } as const;

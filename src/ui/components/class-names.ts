@@ -1,4 +1,0 @@
-/** Joins the truthy class names. */
-export function classNames(...names: readonly (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
-}
