@@ -14,7 +14,7 @@ const REQUEST_EVERY_MS = 100;
 /** Ids that belong to the other user, by kind. Making videos and images takes the server a while. */
 const OWNED = { projects: 200, videos: 3, backdrops: 8 };
 
-/** So many that no one of them comes to the limit of requests of one person. */
+/** Enough users that none of them reaches the rate limit. */
 const CALLS_OF_STRANGER = 50;
 
 const [calls = DEFAULT_CALLS, together = DEFAULT_AT_ONCE] = process.argv.slice(2).map(Number);

@@ -74,7 +74,7 @@ async function startProcess(url: string): Promise<{ readonly ask: RequestVideos;
   };
 }
 
-/** The other process: asks when it is told to, and ends with its parent. */
+/** The other process: sends requests when told to, and ends with its parent. */
 async function answerParent(url: string): Promise<void> {
   const database = await openPostgresDatabase({ url });
   const ask = createVideoRequester(createPaymentFixture(database).parts.services);

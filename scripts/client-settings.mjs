@@ -24,7 +24,7 @@ const SHARED = [
   'GROWTHBOOK_CLIENT_KEY',
   'GROWTHBOOK_API_HOST',
 ];
-/** Which key of the server means which vendor of payments, where none is named. The name reaches the client, the key does not. */
+/** The payment adapter that each server key implies if none is named. The name reaches the client, the key doesn't. */
 const PAYMENT_KEYS = { RAZORPAY_KEY_ID: 'razorpay', STRIPE_SECRET_KEY: 'stripe' };
 const PREFIX = 'VITE_';
 

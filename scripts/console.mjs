@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 
 const SLOW_STEP_NOTICE_MS = 20_000;
 
-/** One line to the person at the terminal. */
+/** Prints one line to the terminal. */
 export function printLine(line) {
   process.stdout.write(`${line}\n`);
 }

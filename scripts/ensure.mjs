@@ -48,7 +48,7 @@ const CLIENT_SOURCES = [
   '.env',
   '.env.local',
 ];
-/** Packages that fetch megabytes nobody here uses when they are installed. */
+/** Packages whose install scripts download megabytes that the product doesn't use. */
 const LEAN_INSTALL = { SKIP_FFMPEG: 'true', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
 
 function read(file) {
@@ -76,7 +76,7 @@ function readStamp(file) {
   }
 }
 
-/** What package.json asks for; its other parts, such as scripts, install nothing. */
+/** The dependencies in package.json; its other fields, such as scripts, don't affect the installation. */
 function getDeclaredPackages() {
   const { dependencies, devDependencies, overrides } = JSON.parse(read('package.json') || '{}');
   return JSON.stringify({ dependencies, devDependencies, overrides });

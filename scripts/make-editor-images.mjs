@@ -11,7 +11,7 @@ const VIEW = { width: 1280, height: 760 };
 const SCALE = 2;
 const WIDTH = 1600;
 const QUALITY = 62;
-/** Seconds into the scene: the title stands and the mouth is open. */
+/** Seconds into the scene at which the title is shown and the mouth is open. */
 const MOMENT = 4.6;
 
 /**

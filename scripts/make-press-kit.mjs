@@ -14,7 +14,7 @@ const PAGE = 'content/pages/press.md';
 /** What follows on the page are the images, which the kit has as files. */
 const END_OF_FACTS = '\n## Pictures\n';
 const DEMO = 'public/videos/demo.mp4';
-/** Seconds into the demo at which a frame is taken, and who is seen. */
+/** Seconds of the demo at which frames are taken, and the presenter in them. */
 const FRAMES = [
   { at: 2, name: 'amara' },
   { at: 9, name: 'daniel' },

@@ -74,7 +74,7 @@ function requireName(name) {
   );
 }
 
-/** The port, the name and the neighbor's folder, or a sentence that says what is wrong with them. */
+/** The port, the name and the folder to copy, or an error message. */
 function readParameters([port = '', to = '', neighbor]) {
   const ports = HOMES.flatMap((home) => readdirSync(home).filter((name) => name !== 'shared'));
   if (!ports.includes(port)) {

@@ -84,7 +84,7 @@ function removeUnreachable(project, folder) {
   return [...reached];
 }
 
-/** Packages the code asks for, but for Node's own and the peers. */
+/** Packages that the code imports, without Node's own and peer dependencies. */
 function findPackages(files) {
   const names = files
     .filter((file) => file.endsWith('.js'))

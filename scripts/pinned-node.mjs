@@ -6,7 +6,7 @@ import { StartError } from './console.mjs';
 
 const PROGRAM = process.platform === 'win32' ? path.join('bin', 'node.exe') : path.join('bin', 'node');
 const PLATFORM_PACKAGE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
-/** Where the platform package goes when npm was told not to run install scripts. */
+/** Folder for the platform package if npm doesn't run install scripts. */
 const OWN_FOLDER = path.join('node_modules', '.pinned-node');
 
 const SEARCH_PATHS = [

@@ -18,7 +18,7 @@ function forwardSignals(child) {
 
 runMain(async () => {
   const node = await ensureInstalled();
-  // Before the build, which takes half a minute: wrong settings are said at once.
+  // Before the build, which takes half a minute, so that wrong settings are reported immediately.
   if (!(await canRun(node, checkParameters))) process.exit(1);
   await ensureBuilt(node);
   const child = spawn(node, [...getServerParameters, ...process.argv.slice(2)], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });

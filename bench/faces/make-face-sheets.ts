@@ -10,7 +10,7 @@ import { renderFrame } from '../../src/domain/renderer/render-frame.ts';
 import { MOODS } from '../../src/domain/script/find-moods.ts';
 import { cropToRgb, type PixelBox } from './crop-to-rgb.ts';
 
-/** What is said in front of the camera, and the second of it that the mouth's sheet shows. */
+/** The spoken text, and the second that the mouth's contact sheet shows. */
 const SPEECH = 'Maybe we should open two wide windows before the show.';
 const SECOND = { from: 0.35, frames: 30 } as const;
 const MOOD_SPEECH = 'Your order is on its way to you this morning.';

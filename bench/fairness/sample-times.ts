@@ -9,7 +9,7 @@ export interface Times {
 /** Between two calls of the same kind. Milliseconds. */
 const PAUSE = 100;
 
-/** One call after the other, each from its sending to the last byte of its answer. An answer that is no success throws. */
+/** Times sequential calls, each until the last byte of its response. Throws on an error response. */
 export async function sampleTimes(call: () => Promise<Response>, seconds: number): Promise<Times> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1_000;

@@ -1,6 +1,6 @@
 import type { Mutant } from './find-mutants.ts';
 
-/** Name of the function that says whether a mutant is switched on; global, so that instrumented modules need no import. */
+/** Name of the function that returns whether a mutant is active; global, so that instrumented modules need no import. */
 export const SWITCH = '__isMutantActive';
 
 /**

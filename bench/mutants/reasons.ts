@@ -1,4 +1,4 @@
-/** Why a surviving mutant may survive. `text` is searched in its place and change; the first that fits is taken. */
+/** Why a surviving mutant is acceptable. `text` is searched in its location and change; the first match counts. */
 interface Reason {
   readonly text: RegExp;
   readonly reason: string;

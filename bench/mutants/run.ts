@@ -56,7 +56,7 @@ const PATIENT_AT_ONCE = 3;
 const STATIC_LIMIT = 60_000;
 const HANGS = 'hangs';
 
-/** Runs the child once, from mutant `firstId` on, and hands on its messages. Rejects when it ends before it said anything. */
+/** Runs the child once, starting at mutant `firstId`, and forwards its messages. Rejects if it ends without any. */
 function runChild(
   {
     target,

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { computeMedian } from './median.ts';
 
-/** The word of the ten scenes that is edited, and what it becomes; it stands in the third scene. */
+/** The edited word of the ten scenes and its replacement; it's in the third scene. */
 const EDIT = { from: 'dull', to: 'tiring' };
 
 const HERE = fileURLToPath(new URL('../../', import.meta.url));

@@ -19,7 +19,7 @@ export const BARE: readonly Contender[] = [
 /** An engine that runs already: ten scenes, then one word edited. */
 export const ONE_EDIT: readonly string[] = createScriptCommand('one-edit');
 
-/** The command line, as anybody runs it. */
+/** The command line as users run it. */
 export const COMMAND_LINE: readonly string[] = [
   process.execPath,
   new URL('../../server/cli/castwright.mjs', import.meta.url).pathname,

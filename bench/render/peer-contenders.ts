@@ -21,7 +21,7 @@ export interface Peers {
   readonly version: string;
   readonly browsers: readonly string[];
   readonly contenders: readonly Contender[];
-  /** Tried once to be told about, but no match: its file is several times the size. */
+  /** Tried once for the report, but not comparable: its file is several times larger. */
   readonly aside: Contender;
   /** The first contender's frames without any loss, slowly. */
   readonly lossless: Contender;

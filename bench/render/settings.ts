@@ -7,7 +7,7 @@ export interface Settings {
   /** Of the one look at every way of running the peer. */
   readonly trialLengths: Lengths;
   readonly losslessFrames: number;
-  /** Measures on a machine that others use too, and says so in the results. */
+  /** Measures on a busy machine and marks the results as such. */
   readonly isBusyAllowed: boolean;
   /** Writes here, and leaves `results.json` and the README alone. */
   readonly out: string | undefined;
@@ -15,7 +15,7 @@ export interface Settings {
 
 const FULL = { lengths: { short: 60, long: 900 }, trialLengths: { short: 30, long: 180 }, losslessFrames: 150 };
 
-/** To see that everything works: the figures mean little. */
+/** For a quick check that everything works; the numbers mean little. */
 const QUICK = { lengths: { short: 15, long: 60 }, trialLengths: { short: 10, long: 30 }, losslessFrames: 15 };
 
 export function readSettings(): Settings {

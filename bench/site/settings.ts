@@ -10,7 +10,7 @@ export interface Settings {
   readonly at: string | undefined;
   /** Takes over the runs that a broken-off measurement of the same build has left. */
   readonly isResumed: boolean;
-  /** Measures on a machine that others use too, and says so in the results. */
+  /** Measures on a busy machine and marks the results as such. */
   readonly isBusyAllowed: boolean;
 }
 

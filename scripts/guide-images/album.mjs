@@ -5,7 +5,7 @@ const IMAGES_FOLDER = 'public/pictures/guides';
 /** CSS pixels of a page with a header, and of a form of the public site. */
 export const PAGE = { width: 1200, height: 750 };
 export const FORM = { width: 640, height: 760 };
-/** Everything is taken at twice its size and kept at no more than this width. */
+/** Screenshots are taken at twice their size and stored at this width at most. */
 const SCALE = 2;
 const WIDEST = 1600;
 const QUALITY = 62;
@@ -25,7 +25,7 @@ export async function createAlbum(browser, url, folder) {
     await page.evaluate(() => document.fonts.ready);
     // A video may go on loading for as long as it likes.
     await page.waitForLoadState('networkidle', { timeout: SETTLED_MS }).catch(() => undefined);
-    // Images that a panel has scrolled away are never asked for.
+    // Images scrolled out of view are never requested.
     await page
       .waitForFunction(() => [...document.images].every((image) => image.naturalWidth > 0), null, { timeout: SETTLED_MS })
       .catch(() => undefined);

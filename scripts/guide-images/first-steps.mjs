@@ -1,7 +1,7 @@
 import { FORM, PAGE } from './album.mjs';
 import { LESSON } from './scripts.mjs';
 
-/** From the form to the first video, on the plan everybody begins with. */
+/** From the sign-up form to the first video, on the plan that all users start with. */
 export async function takeFirstSteps(album) {
   const { page, keepAround, keep, go, user } = album;
   await go('/');
@@ -58,7 +58,7 @@ export async function showPreview(page) {
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
 }
 
-/** Read where the page tells people to read it. */
+/** Fetches the sign-up code from the development outbox. */
 async function fetchCode({ page, url, user }) {
   const answer = await page.request.get(`${url}/api/dev/outbox?to=${encodeURIComponent(user.email)}`);
   const { mails } = await answer.json();

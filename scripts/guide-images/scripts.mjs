@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The script a tutorial tells people to paste. */
+/** Reads the script that a tutorial tells users to paste. */
 function readScript(tutorial) {
   return /```script\n(.*?)```/s.exec(readFileSync(`content/tutorials/${tutorial}.md`, 'utf8'))[1].trim();
 }

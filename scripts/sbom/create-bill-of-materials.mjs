@@ -70,7 +70,7 @@ function toPurl(name, version) {
   return `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
 }
 
-/** Where Node finds a package that the one at `path` asks for: in its own folder first, then further out. */
+/** Where Node resolves a package imported by the one at `path`: first in its own folder, then in its parents. */
 function getInstallPath(path, wanted, known) {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf(`/${IN_FOLDER}`)))) {
     const place = `${folder === '' ? '' : `${folder}/`}${IN_FOLDER}${wanted}`;

@@ -56,7 +56,7 @@ describe('speech aligned with a reference', () => {
     expect(words.slice(first, first + 8).every(({ start, end, confidence }) => start === end && confidence === 0)).toBe(true);
   });
 
-  test('is sure of words that were said, and doubts a recording of another text', async () => {
+  test('has high confidence in spoken words, and low confidence in a recording of another text', async () => {
     const [script = '', other = ''] = SCRIPTS;
     const right = await align(script, toRecording(await say(script)));
     const wrong = await align(script, toRecording(await say(other)));

@@ -12,7 +12,7 @@ import { anyTakenEvent } from '../properties/analytics/taken-event.ts';
 import { OK, openQueue, settle } from '../tools/analytics-queue.ts';
 
 describe('STA-8 the queue of events', () => {
-  test('stores what is not delivered and nothing else, and tells a reason only for what is dropped', async () => {
+  test('stores exactly the undelivered events, and reports a reason only for dropped ones', async () => {
     const { queue, clock, connectivity, storage, sent, told, getStored, answer, writes } = openQueue();
     queue.open();
     queue.queue(anyTakenEvent(1));
@@ -88,7 +88,7 @@ describe('STA-8 the queue of events', () => {
     expect(getStored()).toEqual([]);
   });
 
-  test('opened again it goes on as it was: nothing on its way is sent twice, and nothing told twice', async () => {
+  test('continues after reopening: no event in flight is sent twice or reported twice', async () => {
     const { queue, clock, connectivity, sent, answer } = openQueue();
     queue.open();
     queue.queue(anyTakenEvent(1));
@@ -110,7 +110,7 @@ describe('STA-8 the queue of events', () => {
     expect(sent.map(({ ids }) => ids)).toEqual([['id-1'], ['id-2']]);
   });
 
-  test('cleared with a batch on its way: nothing is kept or sent again, and the late answer is nothing', async () => {
+  test('cleared during a delivery: nothing is stored or sent again, and the late response is ignored', async () => {
     const { queue, clock, storage, sent, told, answer } = openQueue();
     queue.open();
     queue.queue(anyTakenEvent(1));
@@ -179,7 +179,7 @@ describe('EXT-6 a visit', () => {
     expect(events).toMatchObject([{ type: 'Seen', userId: 'grace', deviceId: 'new-1' }]);
   });
 
-  test('a stopped one sends and tells nothing, and started again goes on with the same device', async () => {
+  test('sends and reports nothing once stopped, and continues with the same device when started again', async () => {
     const { analytics, events, told, clock } = open();
     analytics.stop();
     analytics.setConsent(true);

@@ -45,7 +45,7 @@ describe('auth-moving', () => {
     expect(await accounts.settings.sessions()).toEqual(await former.settings.sessions());
   });
 
-  test('the former adapter is not asked for who signed in with the current one', async () => {
+  test('the former adapter gets no request for a user of the current one', async () => {
     const { accounts, current, former } = open({ current: { signedIn: GRACE }, former: { signedIn: ADA } });
     const asked = vi.spyOn(former.auth, 'start');
     accounts.auth.start();
@@ -54,7 +54,7 @@ describe('auth-moving', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('signing out ends both sessions, and nobody is signed in in between', async () => {
+  test('signing out ends both sessions, without a signed-in state in between', async () => {
     const { accounts, former, states } = open({ former: { signedIn: ADA } });
     accounts.auth.start();
     await expect.poll(() => describeState(accounts)).toBe('ada');
@@ -77,7 +77,7 @@ describe('auth-moving', () => {
     expect(describeState(accounts)).toBe('signed-out');
   });
 
-  test('an outage of the current adapter signs nobody out, one of the former adapter keeps nobody from signing in', async () => {
+  test('an outage of the current adapter signs no one out; an outage of the former one blocks no sign-in', async () => {
     const broken = open({ former: { signedIn: ADA } });
     broken.current.connection.cutOff();
     broken.accounts.auth.start();

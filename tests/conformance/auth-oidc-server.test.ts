@@ -171,7 +171,7 @@ describe('oidc: users', () => {
     expect(await db.select().from(user).where(eq(user.id, 'squatter'))).toEqual([]);
   });
 
-  test('a banned user is told so at the next sign-in', async () => {
+  test('a banned user gets an error at the next sign-in', async () => {
     const { userId, email } = await enter();
     await world.server.accounts.setBanned(userId, true);
     expect(findErrorOf(await (await begin()).comeBack(email))).toBe('banned');

@@ -87,7 +87,7 @@ describe('EXT-3 ALTCHA', () => {
     expect(await verifier.check(encodeSolution({ challenge, solution }))).toEqual({ ok: true });
   });
 
-  test('a puzzle counts until its time, to the millisecond, and says so', async () => {
+  test('a puzzle is valid until its stated expiry, to the millisecond', async () => {
     const clock = createManualClock(Date.now());
     const verifier = createAltchaVerifier({ secret: SECRET, clock, attempts: createMemoryRateLimitCounter(systemClock) });
     const solved = [await solvePuzzle(verifier), await solvePuzzle(verifier)];

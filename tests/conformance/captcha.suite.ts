@@ -142,7 +142,7 @@ export function captchaSuite({ name, create }: CaptchaHarness): void {
       if (fixture.announces) expect(element.querySelector('[role=status]')?.textContent).toBe('');
     });
 
-    test('a form that is sent at any moment has a token that the server accepts, and few are asked for', async ({ skip }) => {
+    test('a form sent at any time has a token that the server accepts, with few requests', async ({ skip }) => {
       const fixture = create();
       const { advance, lifetime } = fixture;
       if (advance === undefined || lifetime === undefined) return skip('Tokens do not expire.');
@@ -200,7 +200,7 @@ export function captchaSuite({ name, create }: CaptchaHarness): void {
       for (const { kind } of received) expect(KINDS).toContain(kind);
     });
 
-    test('asks the vendor past the cache of the browser', async ({ skip }) => {
+    test('bypasses the browser cache', async ({ skip }) => {
       const fixture = create();
       if (fixture.cacheModes === undefined) return skip('It asks for nothing that can be cached.');
       await solved(mounted(fixture).heard);

@@ -33,7 +33,7 @@ function open() {
   return { reports, told, arrive, loads: () => loads };
 }
 
-test('EXT-7 a session that is loaded late is told user and consent first, is started once, and gets the errors', async () => {
+test('EXT-7 a lazily loaded session gets user and consent first, starts once, and receives the earlier errors', async () => {
   const { reports, told, arrive, loads } = open();
   reports.identify('ada');
   reports.setConsent(true);
@@ -70,7 +70,7 @@ test('a session that arrives after the stop is stopped and gets nothing that wai
   expect(told).toEqual([['stop'], ['start'], ['report', 'again']]);
 });
 
-test('what was reported before a stop is not told to the session of a later start', async () => {
+test('errors reported before a stop are not sent to the session of a later start', async () => {
   const { reports, told, arrive } = open();
   reports.report('before', CAUGHT);
   reports.stop();
@@ -107,7 +107,7 @@ test('errors of the session itself go nowhere', async () => {
   expect(() => reports.report('broke again', CAUGHT)).not.toThrow();
 });
 
-test('what can’t be scrubbed is not sent, and an answer’s body isn’t kept waiting', async () => {
+test('reports that can’t be scrubbed are not sent, and response bodies are not delayed', async () => {
   let calls = 0;
   let canceled = 0;
   const send = createScrubbedFetch({

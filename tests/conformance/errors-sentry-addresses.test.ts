@@ -30,7 +30,7 @@ test.each([
   expect(asked[0]?.split('?')[0]).toBe(new URL(url, window.location.href).href);
 });
 
-test('EXT-7 a stopped session sends nothing, a started one again, and a signed-out user is nobody', async () => {
+test('EXT-7 a stopped session sends nothing, a restarted one sends again, and a signed-out user is anonymous', async () => {
   const intake = createFakeErrorIntake();
   const options = { dsn: OWN_DSN, tunnel: OWN_TUNNEL, release: '', apiOrigin: '', clock: createManualClock(), fetch: intake.fetch };
   const session = openSentrySession(options);

@@ -51,7 +51,7 @@ describe('EXT-5 payloads from outside', () => {
     expect(createStoredPayloads(storage, ORIGIN).getItem('cache')).toBe('[]');
   });
 
-  test('decisions are asked by POST and counted, and those of a former user are refused', async () => {
+  test('remote evaluation uses POST, and results for a former user are ignored', async () => {
     const asked: RequestInit[] = [];
     let user = 'ada';
     const connection = createPayloadConnection(
@@ -139,7 +139,7 @@ describe('EXT-5 the stream of payloads', () => {
     expect(heard).toEqual([['features-updated', '']]);
   });
 
-  test('an open stream says so, and asks for what changed before', () => {
+  test('reports an open stream, and fetches earlier changes', () => {
     const { heard, getSource, stream, clock } = openStream();
     stream.onopen = vi.fn<() => void>();
     getSource().onopen?.();
@@ -199,7 +199,7 @@ describe('EXT-5 the stream of payloads', () => {
     vi.restoreAllMocks();
   });
 
-  test('a closed stream says nothing more and opens nothing more', () => {
+  test('a closed stream emits nothing and doesn’t reconnect', () => {
     const { sources, getSource, clock, heard, stream } = openStream();
     const source = getSource();
     source.onopen?.();

@@ -22,7 +22,7 @@ describe('EXT-5 one run of the adapter', () => {
     vi.useRealTimers();
   });
 
-  test('says once that its key is missing', async () => {
+  test('logs a missing key once', async () => {
     const { flags, logged } = await createGrowthBookFixture({ clientKey: '' });
     flags.start();
     flags.stop();
@@ -57,7 +57,7 @@ describe('EXT-5 one run of the adapter', () => {
     vi.useRealTimers();
   });
 
-  test('a user decided by the service is asked for with one request, and again on the next page', async () => {
+  test('remote evaluation takes one request per user, and another one on the next page', async () => {
     let address = '/test';
     const { flags, service } = await createGrowthBookFixture({ remoteEval: true, url: () => `${ORIGIN}${address}` });
     service.streaming.on = false;

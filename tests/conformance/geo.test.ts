@@ -173,7 +173,7 @@ describe('geo-chain', () => {
     expect([silent, blank, knows, spare].map(({ control }) => control.callCount)).toEqual([1, 1, 1, 0]);
   });
 
-  test('EXT-8 without a location is unknown only if every service said so', async () => {
+  test('EXT-8 the location is unknown only if every service returned none', async () => {
     const clock = createManualClock();
     for (const [kinds, outcome] of [
       [['unknown', 'unknown'], { kind: 'unknown' }],

@@ -75,7 +75,7 @@ describe('EXT-4 Stripe', () => {
     expect(api.sessions.map(({ email }) => email)).toEqual(['ada@example.com', null]);
   });
 
-  test('says which currency has no decimals, without asking Stripe', async () => {
+  test('knows currencies without decimals, without a request to Stripe', async () => {
     const { api, gateway } = createStripeAt();
     const half = { kind: 'refused', code: 'amount-not-whole', message: 'JPY amounts can’t have decimals.' };
     const refund = { paymentId: 'pi_1', amount: 50, currency: 'JPY', reference: 'refund-1' };

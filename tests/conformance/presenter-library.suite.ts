@@ -38,7 +38,7 @@ export function presenterLibrarySuite(name: string, prepare: () => Promise<Prese
         }
       }));
 
-    test('says that its presenters can’t be loaded, with a text to show, and never an empty list', ({ skip }) =>
+    test('reports unavailable presenters with a message for users, and never an empty list', ({ skip }) =>
       withSubject(async (_, { openCutOff }) => {
         if (openCutOff === undefined) return skip('Presenters come with the library.');
         const outcome = await (await openCutOff()).list();
@@ -61,7 +61,7 @@ export function presenterLibrarySuite(name: string, prepare: () => Promise<Prese
         }
       }));
 
-    test('returns a wide pack of exactly the presenters that are said to have one', () =>
+    test('returns a wide pack for exactly the presenters whose summary says so', () =>
       withSubject(async (library, { ids, tried = ids }) => {
         const cards = unwrapList(await library.list());
         for (const card of cards.filter(({ id }) => tried.includes(id))) {

@@ -63,7 +63,7 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
       expect(isSounding()).toBe(false);
     });
 
-    test('VID-1 seeks where it is told after any sequence of calls, and notifies listeners', async () => {
+    test('VID-1 seeks to the given time after any sequence of calls, and notifies listeners', async () => {
       await fc.assert(
         fc.asyncProperty(moves, async (sequence) => {
           const harness = await opened();

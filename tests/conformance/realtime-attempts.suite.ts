@@ -152,7 +152,7 @@ export function describeAttempts({ pollInterval, pause }: RecoveryHarness, open:
     }
   });
 
-  test('ERR-8 logs a connection that cannot be made, says no word of it to listeners, and polls', async () => {
+  test('ERR-8 logs a failed connection, does not notify listeners, and polls', async () => {
     const { begin, respond, logged, received, clock } = await open({ server: 'down' });
     await begin('disconnected');
     expect([logged.length, received]).toEqual([1, []]);
@@ -161,7 +161,7 @@ export function describeAttempts({ pollInterval, pause }: RecoveryHarness, open:
     await expect.poll(() => received, { interval: 5 }).toEqual([DONE]);
   });
 
-  test('tries again when the token cannot be fetched, and says why in the log', async () => {
+  test('retries when the token cannot be fetched, and logs the reason', async () => {
     const { begin, logged, clock } = await open({ server: 'down', token: () => Promise.reject(new Error('no token')) });
     await begin('disconnected');
     expect(logged).toEqual([expect.stringContaining('no token')]);

@@ -128,7 +128,7 @@ export function realtimeRecoverySuite(harness: RecoveryHarness): void {
       expect([server.subscribed, server.unsubscribed]).toEqual([['task-b', 'task-a', 'task-a'], ['task-a']]);
     });
 
-    test('tells the server nothing of a task that was left before the connection', async () => {
+    test('sends nothing about a task that was unsubscribed before connecting', async () => {
       const { realtime, server, subscribe, reach } = await open({ server: 'held' });
       const leave = subscribe();
       subscribe('task-b');
@@ -204,7 +204,7 @@ export function realtimeRecoverySuite(harness: RecoveryHarness): void {
       expect([clock.waiting(), server.subscribed.length]).toEqual([0, isRetried ? 3 : 2]);
     });
 
-    test('a subscription that failed is not made again once nobody listens', async () => {
+    test('does not retry a failed subscription without listeners', async () => {
       const retried = rejections.find(({ isRetried }) => isRetried);
       if (retried === undefined) return;
       const { realtime, clock, server, subscribe, reach } = await open({ server: 'up', rejections: [retried.answer, retried.answer] });
@@ -223,7 +223,7 @@ export function realtimeRecoverySuite(harness: RecoveryHarness): void {
       expect(clock.waiting()).toBe(0);
     });
 
-    test('ignores what is no message, and goes on', async () => {
+    test('ignores malformed messages and continues', async () => {
       const { server, received, begin } = await open({ server: 'up' });
       await begin('connected');
       await server.watched(['task-a']);

@@ -144,7 +144,7 @@ export function realtimeSuite({ name, runs, open }: RealtimeHarness): void {
       expect(received).toEqual(['first']);
     });
 
-    test('tells the server when the last listener of a task unsubscribes', async () => {
+    test('unsubscribes at the server when the last listener of a task unsubscribes', async () => {
       const fixture = await begin();
       const leave = fixture.realtime.subscribe('task-a', () => undefined);
       fixture.realtime.subscribe('task-b', () => undefined);

@@ -100,7 +100,7 @@ describe('own recordings on the server', () => {
     expect(joined[0]?.words.map(({ text }) => text)).toEqual(SCRIPT.split(' '));
   });
 
-  test('a changed script is refused until the user decides; a stranger’s recording is not there', async () => {
+  test('a changed script is rejected until the user decides; another user’s recording is not found', async () => {
     const user = await server.signUp();
     const assetId = await record(user);
     const { scenes, ...rest } = createRecordedProject(assetId);
@@ -150,7 +150,7 @@ describe('own recordings on the server', () => {
     expect((await user.call('GET', `/api/recording/${used}`)).status).toBe(200);
   });
 
-  test('the words are found where they were said', async () => {
+  test('finds the words at the times they were spoken', async () => {
     const spoken = await recordTake(SCRIPT);
     const speech = createFliteSpeech({ workers: 1 });
     const voiced = await startTestServer({

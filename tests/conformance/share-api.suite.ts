@@ -83,7 +83,7 @@ export function shareApiSuite({ name, open }: ShareApiHarness): void {
       expect(await api.save(unfinished, DEFAULT_SHARE)).toMatchObject({ kind: 'rejected', status: 409 });
     });
 
-    test('a video of nobody here is not found', async () => {
+    test('a video of another user is not found', async () => {
       const { api } = await open();
       const nobody = '00000000-0000-4000-8000-000000000000';
       expect(await api.load(nobody)).toMatchObject({ kind: 'rejected', status: 404 });

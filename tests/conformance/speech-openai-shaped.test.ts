@@ -84,7 +84,7 @@ describe('openai-shaped: quirks', () => {
     expect(kit.logged.at(-1)).toMatchObject({ outcome: 'unavailable', detail: expect.stringMatching(/\S/) });
   });
 
-  test('a server that refuses WAV is asked for MP3 from then on, and its words stay where they are heard', async () => {
+  test('requests MP3 from a server that rejects WAV, and keeps word times exact', async () => {
     const service = await start({ captioned: false });
     const expected = await speakOne(open(service.url));
     service.setFault({ kind: 'trap', trap: 'only-mp3' });
@@ -94,7 +94,7 @@ describe('openai-shaped: quirks', () => {
     expect(computeRms(scene.pcm)).toBeGreaterThan(computeRms(expected.pcm) / 2);
   });
 
-  test('what was said before a failure is kept: the next try asks for the rest only', async () => {
+  test('speech before a failure is stored: the next attempt requests only the rest', async () => {
     const service = await start({ captioned: true });
     const speech = open(service.url);
     const say = (script: string) => speech.speak({ script, voiceId: 'af_heart', lexicon: [] });

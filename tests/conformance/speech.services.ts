@@ -21,7 +21,7 @@ const SHOWN_TEXT = /^\p{Lu}.*[.!]$/su;
 
 /** What callers need to know before they speak: queues, prices, and whether speech is stored. */
 export function testCapabilities(start: () => Speech): void {
-  test('says what it can do: known timing, languages of its voices, limits above zero', async () => {
+  test('declares valid capabilities: known timing, languages of its voices, limits above zero', async () => {
     const speech = start();
     const { languages, timing, styles, maxCharacters, concurrency, price, repeatable } = speech.capabilities;
     expect(speech.capabilities).toEqual(start().capabilities);
@@ -38,7 +38,7 @@ export function testCapabilities(start: () => Speech): void {
     expect(typeof repeatable).toBe('boolean');
   });
 
-  test('speaks for a language that is said, and for a style it doesn’t know', async () => {
+  test('speaks with an explicit language, and with an unknown style', async () => {
     const speech = start();
     const [voice] = unwrapList(await speech.voices());
     if (voice === undefined) throw new Error('a voice expected');

@@ -142,7 +142,7 @@ export function speechSuite({ name, create, createCutOff, createRefusing = {}, r
       });
     });
 
-    test('says that its voices can’t be loaded, with a text to show, and never an empty list', async ({ skip }) => {
+    test('reports unavailable voices with a message for users, and never an empty list', async ({ skip }) => {
       if (createCutOff === undefined) return skip('The voices come with the adapter.');
       const speech = createCutOff();
       started.push(speech);

@@ -77,7 +77,7 @@ describe('POST /api/translate', () => {
     },
   );
 
-  test('more text than one translation takes is refused before the service is asked', async () => {
+  test('rejects too much text before a request to the service', async () => {
     const before = translator.requests.length;
     const half = 'word '.repeat(TRANSLATION_LIMITS.length / 10 + 100);
     const response = await translate({ to: 'es', texts: [half, half] });

@@ -153,7 +153,7 @@ export function translatorSuite({ name, open, languages, unknown, translate, sec
       });
     });
 
-    test('says which language it does not know', ({ skip }) => {
+    test('names the language it does not know', ({ skip }) => {
       if ('reason' in languages) return skip(languages.reason);
       return withFixture(async ({ translator }) => {
         const request = { ...languages, sentences: [['Hello.']] };

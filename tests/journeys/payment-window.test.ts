@@ -151,7 +151,7 @@ describe('EXT-4 the payment sandbox window', () => {
     expect(await factsNow()).toEqual(['captured']);
   });
 
-  test('says that no money moves, works by keyboard alone, and passes axe', async () => {
+  test('states that no money moves, works by keyboard alone, and passes axe', async () => {
     const { ended } = await open();
     const dialog = page.getByRole('dialog', { name: 'Pay Castwright' });
     await expect.poll(() => dialog.textContent()).toContain('no money moves');

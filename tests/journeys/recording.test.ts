@@ -198,7 +198,7 @@ describe('own recordings in the editor, with a microphone', () => {
     TEST_LIMIT_MS,
   );
 
-  test('a browser without a microphone says so, and nothing else was complained of', async () => {
+  test('reports a missing microphone, without other console errors', async () => {
     expect(visit.complaints).toEqual([]);
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('None.', 'NotFoundError'));

@@ -16,7 +16,7 @@ const TITLE = 'Welcome to the team';
 /** Folder for screenshots to look at; none are taken without it. */
 const SHOTS = process.env.SHARE_SHOTS;
 
-describe('a video shown to people without an account', () => {
+describe('a video shared with viewers without an account', () => {
   const { folder, remove } = createTemporaryFolder();
   let product: Product;
   let browser: Browser;
@@ -168,7 +168,7 @@ describe('a video shown to people without an account', () => {
     TEST_LIMIT_MS,
   );
 
-  test('goes on where this browser stopped, and starts over when asked to', async () => {
+  test('resumes where this browser stopped, and starts over on request', async () => {
     const { page } = await openVisit(browser);
     const key = `castwright.position.${new URL(link).pathname}`;
     await page.goto(link);
@@ -257,7 +257,7 @@ describe('a video shown to people without an account', () => {
     TEST_LIMIT_MS,
   );
 
-  test('turned off, the link says that the video isn’t available', async () => {
+  test('a link that was turned off shows that the video isn’t available', async () => {
     await owner.page.getByRole('button', { name: messages.remove }).click();
     await owner.page.getByText(messages.removed).waitFor();
     await viewer.page.goto(link);

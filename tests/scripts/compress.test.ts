@@ -12,7 +12,7 @@ function createCache(): string {
   return path.join(folder, 'compressed');
 }
 
-test('compressed content unpacks to what it was, the large kept for the next build', async () => {
+test('compressed content unpacks to the original, and large files are cached for the next build', async () => {
   const folder = createCache();
   const large = Buffer.concat([randomBytes(1_000), Buffer.alloc(1_000_000)]);
   const first = await compress(large, folder);
@@ -25,7 +25,7 @@ test('compressed content unpacks to what it was, the large kept for the next bui
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
-test('small content is not kept, and a cache that cannot be written costs nothing else', async () => {
+test('small content is not cached, and an unwritable cache causes no other failure', async () => {
   const folder = createCache();
   expect(brotliDecompressSync(await compress(Buffer.from('a page'), folder)).toString()).toBe('a page');
   writeFileSync(folder, 'a file where the folder would be');

@@ -19,7 +19,7 @@ function writeSilentProgram(): string {
   return file;
 }
 
-test('a browser that never answers is started again, and the run says so', async () => {
+test('restarts a browser that never responds, and reports it', async () => {
   const silent = writeSilentProgram();
   const lines: string[] = [];
   let launches = 0;
@@ -56,7 +56,7 @@ test('a browser that cannot be started at all is not tried again', async () => {
   expect(lines).toEqual([]);
 });
 
-test('a product that is late is ended, and the error shows what it said', async () => {
+test('ends a server that starts too slowly, and shows its output in the error', async () => {
   const child = spawn(process.execPath, ['-e', 'console.log("opening the database"); setInterval(() => undefined, 1_000)']);
   const ended = once(child, 'exit');
   await once(child.stdout, 'readable');

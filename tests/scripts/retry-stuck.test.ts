@@ -3,7 +3,7 @@ import { retryStuck } from '../journeys/support/retry-stuck.ts';
 
 const SOON = 5;
 
-test('starts a stuck attempt again and says which', async () => {
+test('restarts a stuck attempt and reports which', async () => {
   const printed: string[] = [];
   let tries = 0;
   const attempt = (): Promise<string> => ((tries += 1) === 2 ? Promise.resolve('done') : new Promise(() => {}));

@@ -75,7 +75,7 @@ describe('first request of a new user', () => {
     expect(await fetchRow('vendor-3')).toMatchObject({ eraseAt: null });
   });
 
-  test('R23 when memberships are unknown, nobody stays in an organization longer than their token', async () => {
+  test('R23 when memberships are unknown, access to an organization ends with the token', async () => {
     const admission = createAuthenticator({ services: server.services, accounts: adapter('short@example.com') });
     const result = await admission.authenticate({ bearer: 'vendor-4' });
     if (!result.ok) throw new Error(result.reason);

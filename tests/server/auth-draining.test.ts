@@ -150,7 +150,7 @@ describe('a user who signs in with the new auth adapter', () => {
 });
 
 describe('back from the provider to accounts of this server', () => {
-  test('a session of the provider’s works on, and moves nobody', async () => {
+  test('a session of the provider keeps working, and moves no user', async () => {
     const { answer } = await signInAtProvider('grace-back@example.com');
     const credentials = { bearer: answer?.token ?? '' };
     expect(await movingBack.verifier.verify(credentials)).toMatchObject({ ok: true, session: { userId: answer?.user.id } });

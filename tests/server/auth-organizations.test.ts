@@ -131,7 +131,7 @@ describe('organizations', () => {
     expect(await fetchWorkspaces(guest)).toEqual([]);
   });
 
-  test('members change nothing, admins change lower roles, owners everything, and nobody promotes themselves', async () => {
+  test('members change nothing, admins change lower roles, owners everything, and no one promotes themselves', async () => {
     const owner = await createWorkspace();
     const admin = await joinWorkspace(owner.id, owner.own, 'admin');
     const plain = await joinWorkspace(owner.id, owner.own);

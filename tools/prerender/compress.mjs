@@ -6,12 +6,12 @@ import { brotliCompress } from 'node:zlib';
 
 const compressWithBrotli = promisify(brotliCompress);
 
-/** Bytes from which a compressed copy is kept for later builds: brotli needs seconds for a megabyte. */
+/** Bytes from which compressed files are cached for later builds: brotli takes seconds per megabyte. */
 const LARGE = 1_000_000;
 const DEFAULT_FOLDER = path.join('node_modules', '.cache', 'castwright', 'compressed');
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Compresses with brotli; what is large, once for all builds of this checkout. The kept copies are a cache: losing them costs time only. */
+/** Compresses with brotli. Large files are cached for later builds of this checkout; losing the cache costs only time. */
 export async function compress(content, folder = DEFAULT_FOLDER) {
   if (content.length < LARGE) return compressWithBrotli(content);
   const file = path.join(folder, `${createHash('sha256').update(process.versions.brotli).update(content).digest('hex')}.br`);

@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { compress } from './compress.mjs';
 
 const ENTRY = 'src/ui/player/share-page.ts';
-/** The server's pages ask for these names, so they have no hash; the server sends them with a tag to be asked again. */
+/** The server's pages link these names, so they have no hash; the server sends them with an ETag. */
 const FILES = ['share.js', 'share.css'];
 
 /** Builds script and style of shared videos into one file each. */

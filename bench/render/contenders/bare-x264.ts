@@ -11,7 +11,7 @@ import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
 import { prepareBenchScene } from '../prepare-bench-scene.ts';
 import { FRAME_RATE, HEIGHT, WIDTH } from '../scene.ts';
 
-/** Different frames kept in memory; longer runs go through them to and fro, so that the movement stays natural. */
+/** Frames held in memory; longer runs play them back and forth, so that the motion stays natural. */
 const DISTINCT = 240;
 
 /** Arguments: number of frames, options of libx264 as JSON. The encoder alone, on the product's own frames. */

@@ -15,7 +15,7 @@ export interface CpuAccount {
   close(): void;
 }
 
-/** A control group of the kernel where one may be made, otherwise what the kernel says about children that have ended. */
+/** CPU time from a Linux control group if one can be created, otherwise from the kernel's totals of ended child processes. */
 export function openCpuAccount(): CpuAccount {
   for (const open of [findUnifiedGroup, findLegacyGroup, createWaitedChildrenAccount]) {
     const account = open();

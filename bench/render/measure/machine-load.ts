@@ -22,7 +22,7 @@ export function readBusySeconds(): number {
   return (user + nice + system + interrupts + soft + stolen) / TICKS;
 }
 
-/** Waits until nobody else uses the machine; says false when that never came. */
+/** Waits until the machine is idle; resolves with false if it never is. */
 export async function waitUntilIdle(isStart: boolean): Promise<boolean> {
   const end = performance.now() + PATIENCE_MS;
   while (performance.now() < end) {

@@ -10,9 +10,9 @@ export interface Run {
   readonly wallSeconds: number;
   /** Share of all cores that others used meanwhile. */
   readonly othersShare: number;
-  /** Sum of the processes' proportional shares; only when asked for, as looking costs time. */
+  /** Sum of the processes' proportional set sizes; only on request, because reading them takes time. */
   readonly peakMegabytes?: number;
-  /** What the program said last. */
+  /** The program's last output. */
   readonly lastLine: string;
 }
 

@@ -27,7 +27,7 @@ export function createPresenterStrips({ warp, plate }: DrawablePresenter): reado
   return [...strips, { top: end, bottom: plate.height }];
 }
 
-/** How every strip stands in one frame: the product's own bend of it, as near as straight lines come. */
+/** Positions of all strips in one frame: the product's warp, approximated by straight lines. */
 export function computeStripMovements(presenter: DrawablePresenter, strips: readonly Strip[], pose: Pose): readonly Affine[] {
   const { warp, plate } = presenter;
   const field = computeDisplacementField(warp, pose, plate);

@@ -6,7 +6,7 @@ const run = promisify(execFile);
 /** Reports of a filter about every frame are long. */
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
-/** All the program said: filters report on its standard error, and about single frames where they are told to. */
+/** Runs ffmpeg and returns its standard error, where filters report. */
 export async function runFfmpeg(args: readonly string[]): Promise<string> {
   const { stdout, stderr } = await run('ffmpeg', ['-hide_banner', '-nostats', '-y', ...args], { maxBuffer: MAX_OUTPUT });
   return `${stdout}\n${stderr}`;

@@ -11,10 +11,10 @@ const ONE_RUN_MS = 240_000;
 /** Now and then the browser loses the trace of a visit. */
 const ATTEMPTS = 3;
 
-/** On a loopback address every page says noindex, for it is a local trial (LND-6). */
+/** On a loopback address every page has noindex, because it is a local trial (LND-6). */
 const NOT_OF_A_TRIAL = 'is-crawlable';
 
-/** The browser is told of no host but this one: whatever it would ask of the network finds nobody. */
+/** The browser resolves no other host name: requests to the network fail. */
 const BROWSER_FLAGS = [
   '--headless=new',
   '--no-sandbox',
@@ -27,7 +27,7 @@ const BROWSER_FLAGS = [
 export interface Lighthouse {
   readonly version: string;
   readonly browser: string;
-  /** One visit of somebody new, in a browser of its own, with Lighthouse's own settings: a phone on simulated slow 4G. */
+  /** One visit with a fresh browser and Lighthouse's default settings: a phone on simulated slow 4G. */
   visit(address: string): Promise<LighthouseReport>;
 }
 

@@ -13,7 +13,7 @@ export interface PageRun {
   readonly scores: Readonly<Record<Score, number>>;
   readonly milliseconds: Readonly<Record<Time, number>>;
   readonly layoutShift: number;
-  /** As transferred, compressed, with the headers of the answers; videos are not in it. */
+  /** Transferred bytes, compressed, with response headers; without videos. */
   readonly bytes: Readonly<Record<Kind, number>>;
   /** Bodies of its scripts, compressed with brotli, without headers. */
   readonly scriptBodies: number;

@@ -12,7 +12,7 @@ const KIND_OF_TYPE: Readonly<Record<string, Kind>> = {
   Document: 'page',
 };
 
-/** All of a visit but what has to be asked of the server. */
+/** The results of one visit, without those that need the server. */
 export function parseReport(page: string, report: LighthouseReport): Omit<PageRun, 'scriptBodies'> {
   if (report.runtimeError !== undefined) throw new Error(`${page}: ${report.runtimeError.code}, ${report.runtimeError.message}`);
   return {
@@ -28,7 +28,7 @@ export function parseReport(page: string, report: LighthouseReport): Omit<PageRu
   };
 }
 
-/** What the page asked for over the network, videos left out. */
+/** The page's network requests, without videos. */
 export function getRequests(report: LighthouseReport): readonly NetworkRequest[] {
   const requests = (report.audits['network-requests']?.details?.items ?? []) as readonly NetworkRequest[];
   return requests.filter((request) => OF_THE_NETWORK.test(request.url) && !isVideo(request));

@@ -2,7 +2,7 @@ import { appendFile, readFile, rm } from 'node:fs/promises';
 import type { StoredRun } from '../report/results.ts';
 import type { PageRun } from './page-run.ts';
 
-/** Visits as they are made, a line each, so that a broken-off measurement can go on. */
+/** Stores each visit as a line, so that an interrupted measurement can be resumed. */
 export interface StoredRuns {
   of(page: string): readonly PageRun[];
   add(run: PageRun): Promise<void>;

@@ -6,7 +6,7 @@ export interface Results {
   readonly machine: MachineFacts & {
     readonly lighthouse: string;
     readonly browser: string;
-    /** The load average of the last minute when it began, and whether nobody else used the machine then. */
+    /** The load average at the start, and whether the machine was idle. */
     readonly loadAtStart: number;
     readonly isIdle: boolean;
     /** Lighthouse's own measure of this machine, median and least of all runs. */
@@ -18,7 +18,7 @@ export interface Results {
   readonly missed: readonly string[];
 }
 
-/** What a broken-off measurement has left, a line each. */
+/** Stored visits of an interrupted measurement, one per line. */
 export interface StoredRun extends PageRun {
   readonly build: string;
 }

@@ -32,7 +32,7 @@ async function signIn(model: MainFlowModel, { auth }: MainFlowFixture, password:
 
 const checkSignedOut = ({ account, signedIn }: MainFlowModel): boolean => account !== null && !signedIn;
 
-/** Joining, leaving and coming back; and that nobody who is signed out gets at anything. */
+/** Signing in, out and in again; and that signed-out users have no access. */
 export const accountCommands: readonly fc.Arbitrary<MainFlowCommand>[] = [
   fc.boolean().map((mistypes) =>
     toCommand(mistypes ? 'sign up, mistype the code once' : 'sign up', {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toQuotableName } from '../../../src/domain/account/to-quotable-name.ts';
 
-test('a name quoted in an email to a stranger is one short line without links or addresses', () => {
+test('a name quoted in an email is one short line without links or addresses', () => {
   const links = fc.constantFrom(
     'https://evil.example',
     'evil.example',

@@ -100,7 +100,7 @@ describe('EXT adapter settings from metadata', () => {
   });
 });
 
-test('EXT a setting says what is missing in its own words, keeps a verbatim URL, and holds texts and protocols to their limits', () => {
+test('EXT a setting reports a missing value with its own message, keeps URLs verbatim, and enforces lengths and protocols', () => {
   const settings = {
     ACME_URL: {
       kind: 'url',

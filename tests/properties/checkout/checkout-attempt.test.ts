@@ -14,7 +14,7 @@ const attempt = fc.record({
   result: fc.option(fc.constantFrom(...CHECKOUT_RESULTS)),
 });
 
-describe('checkout attempt kept over a reload', () => {
+describe('checkout attempt restored after a reload', () => {
   test('ENT-8 CHK-6 is restored for the same user and plan', () => {
     fc.assert(
       fc.property(attempt, (stored) => {

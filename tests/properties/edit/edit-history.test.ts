@@ -88,7 +88,7 @@ describe('undo and redo', () => {
     expect(undoEdit(undoEdit(history)).project).toEqual(start);
   });
 
-  test('typing that is taken back leaves no step, so that undo goes on to the edit before it', () => {
+  test('typing that is reverted leaves no step, so that undo continues with the edit before it', () => {
     const start = createProjectDocument('', [createScene('one', 'Hello', { avatarId: 'amara', voiceId: 'ivy' })]);
     const renamed = recordEdit(startHistory(start), { kind: 'set-title', title: 'News' }, 0);
     const typed = recordEdit(renamed, { kind: 'set-script', sceneId: 'one', script: 'Hello!' }, 100);

@@ -67,7 +67,7 @@ describe('work budget', () => {
     maxLength: 40,
   });
 
-  test('allows at most two budgets plus one job per window to a caller who waits as told', () => {
+  test('allows at most two budgets plus one job per window to a caller who respects Retry-After', () => {
     fc.assert(
       fc.property(work, (segments) => {
         let [spent, now] = [NOTHING_SPENT, 1];

@@ -95,7 +95,7 @@ describe('flag forms round-trip', () => {
   });
 });
 
-test('unreadable input is reported at its rule and kept', () => {
+test('unreadable input is reported at its rule and not discarded', () => {
   const form = { ...NEW_FLAG, key: 'a', rules: [{ ...NEW_RULE, condition: { ...EVERYONE, mode: 'json' as const, json: '{"plan": ' } }] };
   const problems = findFlagProblems(form, { flags: [], experiments: [], groups: [] });
   expect(problems).toEqual({ 'rules.0.condition': expect.stringContaining('valid JSON') });

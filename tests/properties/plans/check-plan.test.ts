@@ -82,7 +82,7 @@ describe('plan limits', () => {
     );
   });
 
-  test('PLN-4 an exhausted quota says when it resets and which plan has more', () => {
+  test('PLN-4 the message for an exhausted quota has the reset date and the next plan', () => {
     const getMessage = (plan: PlanLimits) => checkQuota(plan, plan.videosPerMonth, Date.UTC(2028, 1, 29))?.message;
     expect(getMessage(PLAN_LIMITS.starter)).toMatch(/all 3 videos .* resets on February 29, or choose the Creator plan now\.$/);
     expect(getMessage(computePeriodLimits('creator', 'annual'))).toMatch(/all 15 videos .* or choose the Business plan now\.$/);

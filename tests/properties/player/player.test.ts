@@ -82,7 +82,7 @@ describe('playback', () => {
     expect([computeNextSpeed(2, 1), computeNextSpeed(0.5, -1), computeNextSpeed(1.1, 1)]).toEqual([2, 0.5, 1.25]);
   });
 
-  test('a position is always within the video, whatever is asked for', () => {
+  test('the position is always within the video', () => {
     fc.assert(
       fc.property(fc.double(), seconds, (position, duration) => {
         const clamped = clampPosition(position, duration);
@@ -151,7 +151,7 @@ describe('going on where a viewer stopped', () => {
 });
 
 describe('controls', () => {
-  test('are away only while the video plays and nobody uses them', () => {
+  test('are hidden only while the video plays and they aren’t used', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.boolean(), fc.boolean(), fc.nat(10_000), (playing, open, focused, idle) => {
         const shown = areControlsShown({ playing, open, focused, idle });

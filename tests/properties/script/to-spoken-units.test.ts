@@ -8,7 +8,7 @@ const language = fc.constantFrom(...READ_LANGUAGES, 'ja', 'ar');
 const example = fc.constantFrom(...READING_EXAMPLES).map(([, written]) => written);
 const text = fc.array(fc.oneof(example, fc.string({ unit: 'grapheme', maxLength: 8 }), fc.lorem({ maxCount: 2 })), { maxLength: 6 });
 
-test('units joined in order are the spoken form of the whole: nothing is lost, moved, or said twice', () => {
+test('units joined in order are the spoken form of the whole: nothing is lost, moved, or repeated', () => {
   fc.assert(
     fc.property(text, language, (parts, tag) => {
       const units = parts.join(' ').split(/\s+/u);

@@ -47,7 +47,7 @@ test('the label of a button is one line of at most 40 characters', () => {
   );
 });
 
-test('a form has both parts of a button or neither, and says which is missing', () => {
+test('a form needs both parts of a button or neither, and reports the missing one', () => {
   const form = toShareForm({ ...DEFAULT_SHARE, callToAction: { text: 'Book a demo', url: 'https://example.com/' } });
   const find = (change: Partial<typeof form>) => findShareFormProblems({ ...form, ...change }, false).wrongButton;
   expect(parseShareForm(form).callToAction).toEqual({ text: 'Book a demo', url: 'https://example.com/' });

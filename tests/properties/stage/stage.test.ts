@@ -26,7 +26,7 @@ function getSpot({ x, y, width, height }: LayerBox, sides: { readonly x: number;
 }
 
 describe('resizing a box', () => {
-  test('keeps the opposite corner or side where it is, and the proportions when asked', () => {
+  test('keeps the opposite corner or side in place, and optionally the proportions', () => {
     const small = fc.record({
       x: fc.constant(0.3),
       y: fc.constant(0.4),

@@ -72,7 +72,7 @@ describe('captions of a translation in the time of the original’s video (VID-1
     expect(cues.map(({ text }) => text)).toEqual(['こんにちは。', 'さようなら。']);
   });
 
-  test('shows nothing for a scene that isn’t translated, nor when the video says something else', () => {
+  test('shows nothing for an untranslated scene, or when the video’s text differs', () => {
     const original = createProject(['Hello there.', 'Goodbye.'], 'en');
     const translated = createProject(['Hola.'], 'es');
     expect(placeTranslatedCues(original, speak(original), translated).map(({ text }) => text)).toEqual(['Hola.']);

@@ -27,7 +27,7 @@ function createAcmeSession({ url, release, fetch }: Omit<AcmeReportsOptions, 'cl
       const { message, stack } = describeError(error);
       const report = hideSecretsIn({ message, stack, kind, drawnIn, userId, release });
       void fetch(url, { method: 'POST', body: JSON.stringify(report), credentials: 'omit', keepalive: true }).catch(() => {
-        // There is nobody to report it to.
+        // There is no one to report it to.
       });
     },
     identify(id) {

@@ -5,7 +5,7 @@ import { metadata } from './metadata.ts';
 
 const TITLES = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const;
 
-/** Prints invoices line by line. The kit's `computeInvoiceRows` formats the amounts as everywhere else. */
+/** Prints invoices line by line. The kit's `computeInvoiceRows` formats the amounts. */
 export function createAcmeInvoices(): InvoiceDocument {
   return {
     type: 'text/plain',

@@ -8,7 +8,7 @@ import { createAcmeService } from './acme-service.ts';
  */
 const [port = '0', site = 'http://127.0.0.1:4173'] = process.argv.slice(2);
 const { ACME_SECRET_KEY: secretKey = 'key', ACME_WEBHOOK_SECRET: webhookSecret = 'secret' } = process.env;
-/** Milliseconds until a webhook that was not taken is sent again. */
+/** Milliseconds until a rejected webhook is sent again. */
 const SEND_AGAIN = 1000;
 const TRIES = 10;
 

@@ -46,7 +46,7 @@ export function createAcmePresenters({ settings, fetch }: AcmePresentersOptions)
     return listSchema.parse(parseJson(await load('presenters.json')));
   }
 
-  /** Only what the list names is asked for, whatever an id looks like. */
+  /** Requests only ids from the list, whatever an id looks like. */
   async function loadFile(id: string, kind: keyof typeof FILES): Promise<Uint8Array | undefined> {
     return (await list()).some((presenter) => presenter.id === id) ? load(`${id}/${FILES[kind]}`) : undefined;
   }

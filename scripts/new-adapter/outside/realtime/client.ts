@@ -45,7 +45,7 @@ export function createAcmeRealtime({ url, clock, fetchStatus, connect = (to) => 
     tasks.notify(message, () => running && begun === run);
   }
 
-  /** What was published while nobody listened. */
+  /** Events published while no one was listening. */
   async function catchUp(taskId: string): Promise<void> {
     const begun = run;
     const message = await fetchStatus(taskId);

@@ -24,7 +24,7 @@ const VOICES: readonly Voice[] = [
   { id: 'acme-ada', name: 'Ada', language: 'en-US', gender: 'female', description: 'A clear voice of Acme.' },
 ];
 
-/** Sound as numbers from -1 to 1, and when each phone of which word is said, in seconds. `unit` counts the words. */
+/** Samples from -1 to 1, and each phone with its times in seconds. `unit` is the index of its word. */
 const spokenSchema = z.object({
   sampleRate: z.int().min(8_000).max(96_000),
   samples: z.array(z.number().min(-1).max(1)),
