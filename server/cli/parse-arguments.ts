@@ -27,8 +27,16 @@ export interface RenderRequest {
   readonly out: string;
   readonly choices: RenderOverrides;
   readonly subtitles: boolean;
+  /** Recordings that scenes are spoken with. */
+  readonly recordings: readonly RecordingFile[];
   readonly cache?: string;
   readonly threads?: number;
+}
+
+/** A sound file and the scene it's for, from 0. */
+export interface RecordingFile {
+  readonly sceneIndex: number;
+  readonly path: string;
 }
 
 export interface PresenterRequest {
@@ -67,6 +75,7 @@ const OPTIONS = {
   subtitles: { type: 'boolean' },
   cache: { type: 'string' },
   threads: { type: 'string' },
+  recording: { type: 'string', multiple: true },
   points: { type: 'string' },
   id: { type: 'string' },
   name: { type: 'string' },
@@ -120,6 +129,7 @@ export function parseArguments(argv: readonly string[]): Command {
     out,
     choices,
     subtitles: values.subtitles === true,
+    recordings: parseRecordings(values.recording ?? []),
     ...toOptional('cache', values.cache),
     ...toOptional('threads', parseCount(values.threads)),
   };
@@ -158,6 +168,17 @@ function parseChoice<T extends string>(value: string | undefined, allowed: reado
     throw new UsageError(`${option} is one of ${allowed.join(', ')}, not ${value}.`);
   }
   return found;
+}
+
+/** `take.wav` is for the first scene, `3=take.wav` for the third. */
+function parseRecordings(values: readonly string[]): readonly RecordingFile[] {
+  const files = values.map((value): RecordingFile => {
+    const [, scene, path = value] = /^([1-9]\d{0,2})=(.+)$/u.exec(value) ?? [];
+    return { sceneIndex: Number(scene ?? 1) - 1, path };
+  });
+  const twice = files.find(({ sceneIndex }, at) => files.findIndex((other) => other.sceneIndex === sceneIndex) < at);
+  if (twice !== undefined) throw new UsageError(`Scene ${twice.sceneIndex + 1} has two recordings. Name one: --recording ${twice.sceneIndex + 1}=take.wav`);
+  return files;
 }
 
 function parseCount(value: string | undefined): number | undefined {

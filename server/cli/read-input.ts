@@ -18,7 +18,7 @@ export interface DefaultSpeaker {
  * voice for plain text.
  */
 export async function readInput(path: string, choices: RenderOverrides, first: DefaultSpeaker): Promise<ProjectArchive> {
-  const { project, assets } = await readFileAs(path, first);
+  const { project, assets, speech } = await readFileAs(path, first);
   const background = await readBackground(choices.background);
   const overridden: Project = {
     ...project,
@@ -33,7 +33,7 @@ export async function readInput(path: string, choices: RenderOverrides, first: D
       ...(choices.placement !== undefined && { placement: choices.placement }),
     })),
   };
-  return { project: parseProject(overridden), assets: new Map([...assets, ...(background?.assets ?? [])]) };
+  return { project: parseProject(overridden), assets: new Map([...assets, ...(background?.assets ?? [])]), ...(speech && { speech }) };
 }
 
 async function readFileAs(path: string, first: DefaultSpeaker): Promise<ProjectArchive> {
@@ -87,7 +87,8 @@ function isColor(text: string): text is HexColor {
   return /^#[0-9a-fA-F]{6}$/.test(text);
 }
 
-async function readBytes(path: string): Promise<Uint8Array> {
+/** Throws `UsageError`. */
+export async function readBytes(path: string): Promise<Uint8Array> {
   try {
     return new Uint8Array(await readFile(path));
   } catch (error) {

@@ -10,7 +10,7 @@ import { BUILT_IN } from '../composition/built-in-adapters.ts';
 import { createEnabledSpeech } from '../composition/render/create-enabled-speech.ts';
 import type { BuiltInSettings } from '../../src/domain/adapter-settings/built-in-settings.ts';
 import { createSpeechRouter } from '../shared/speech-router.ts';
-import { createSpeechServices, type VoiceListStore } from '../shared/speech-services.ts';
+import { createSpeechServices, type SpeechServices, type VoiceListStore } from '../shared/speech-services.ts';
 import { readServerConfig } from '../composition/server-config.ts';
 import { createChosen, type OutsideContext, type ServerPort } from '../composition/server-port.ts';
 import type { PresenterFolder } from '../ports/presenter-files.ts';
@@ -19,6 +19,8 @@ import type { VideoEncoder } from '../ports/video-encoder.ts';
 /** What makes a video at the terminal, chosen by the same settings as on a server. */
 export interface RenderAdapters {
   readonly speech: Speech;
+  /** What `speech` is made of, to find the adapter of a voice. */
+  readonly speeches: SpeechServices;
   readonly presenters: PresenterFolder;
   readonly video: VideoEncoder;
   readonly outside: ThreadAdapters;
@@ -44,6 +46,6 @@ export async function createRenderAdapters(environment: NodeJS.ProcessEnv): Prom
     create(VIDEO_ENCODER_PORT),
     createEnabledSpeech(config, { clock: systemClock, log }),
   ]);
-  const speech = createSpeechRouter(createSpeechServices({ services: enabled, clock: systemClock, store: FORGETFUL }));
-  return { speech, presenters, video, outside: listThreadAdapters(config) };
+  const speeches = createSpeechServices({ services: enabled, clock: systemClock, store: FORGETFUL });
+  return { speech: createSpeechRouter(speeches), speeches, presenters, video, outside: listThreadAdapters(config) };
 }

@@ -12,10 +12,12 @@ import type { Engine, JoinedVideo } from '../engine/engine.ts';
 import type { ProjectArchive } from '../projects/project-file/project-archive.ts';
 import { createArchiveBackgrounds, computeAssetOwner } from './archive-backgrounds.ts';
 import { loadVoices } from '../shared/load-choices.ts';
+import { readArchivedSpeech } from './read-archived-speech.ts';
 import { readSceneRecording } from './read-scene-recording.ts';
 import { createOutputFile } from './output-file.ts';
 import { type RenderRequest, UsageError } from './parse-arguments.ts';
 import type { ProgressDisplay } from './progress-display.ts';
+import { recordScenes } from './record-scenes.ts';
 import { readInput } from './read-input.ts';
 import { createRenderAdapters } from './render-adapters.ts';
 
@@ -30,9 +32,9 @@ interface RenderContext {
 
 /** Renders one video. Leaves only finished files behind, also on an error. */
 export async function renderCommand(request: RenderRequest, context: RenderContext): Promise<JoinedVideo> {
-  const { speech, presenters, video, outside } = await createRenderAdapters(process.env);
+  const { speech, speeches, presenters, video, outside } = await createRenderAdapters(process.env);
   try {
-    const archive = await readChecked(request);
+    const input = await readChecked(request);
     const folder = request.cache ?? (await mkdtemp(join(tmpdir(), 'castwright-')));
     try {
       const engine = createRenderEngine({
@@ -41,12 +43,13 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
         presenters,
         video,
         outside,
-        getBackgrounds: () => createArchiveBackgrounds(archive.assets),
+        getBackgrounds: () => createArchiveBackgrounds(input.assets),
         segments: createDiskSegmentStore(folder),
         ...(request.threads === undefined ? {} : { threads: request.threads }),
       });
       try {
-        const spoken = await speakAll(engine, archive, context);
+        const archive = await recordScenes(input, request.recordings, { engine, voices: () => speeches.voices() });
+        const spoken = await speakAll(engine, { ...archive, known: await readArchivedSpeech(archive, speeches) }, context);
         await speech.stop();
         return await renderArchive(engine, { ...archive, spoken }, { ...context, request });
       } finally {
@@ -120,18 +123,18 @@ async function renderArchive(
 
 async function speakAll(
   engine: Engine,
-  { project, assets }: ProjectArchive,
+  { project, assets, known }: ProjectArchive & { readonly known: ReadonlyMap<string, SpokenScene> },
   { signal, progress }: RenderContext,
 ): Promise<readonly SpokenScene[]> {
   let done = 0;
   progress.show('Speaking', 0);
   return Promise.all(
     project.scenes.map(async (scene, sceneIndex) => {
-      const recorded = readSceneRecording(scene, assets);
+      const heard = readSceneRecording(scene, assets) ?? known.get(scene.id);
       const outcome =
-        recorded === undefined
+        heard === undefined
           ? await engine.speak(scene, project.lexicon, { signal, toRender: { project, sceneIndex } })
-          : ({ kind: 'spoken', scene: recorded } as const);
+          : ({ kind: 'spoken', scene: heard } as const);
       if (outcome.kind !== 'spoken') {
         throw new UsageError(`Scene ${sceneIndex + 1}: ${outcome.message}`);
       }

@@ -1,14 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { parseMatchedVoiceId } from '../../../src/domain/audio/voice-match/matched-voice-id.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
-import { withSceneLanguages } from '../../../src/domain/project/scene-language.ts';
-import { findOfferedVoice } from '../../../src/domain/speech/find-missing-voice.ts';
-import type { SpeakRequest } from '../../../src/ports/speech.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import type { QueuedSpeechService } from '../../shared/speech-services.ts';
 import { toWorkspaceKey, type WorkspaceRef } from '../../shared/workspace.ts';
 import { storedSpeech } from '../tables/speech-tables.ts';
-import { computeRequestHash, getStoredKey } from './stored-speech.ts';
+import { listSceneRequests } from './list-scene-requests.ts';
+import { getStoredKey } from './stored-speech.ts';
 
 type CopyServices = Pick<ServerContext, 'database' | 'objects' | 'clock' | 'speeches' | 'voices'>;
 
@@ -32,33 +28,6 @@ export async function copyStoredSpeech(services: CopyServices, project: Project,
       .where(and(eq(storedSpeech.workspace, workspace), inArray(storedSpeech.requestHash, hashes)));
   const there = new Set((await load(to)).map(({ requestHash }) => requestHash));
   for (const row of await load(from)) if (!there.has(row.requestHash)) await copyStored(services, row, to);
-}
-
-/** What a scene is spoken by. */
-export interface SceneRequest {
-  readonly sceneId: string;
-  readonly service: QueuedSpeechService;
-  readonly request: SpeakRequest;
-  readonly hash: string;
-}
-
-/** The request of each scene whose voice is offered. Left out: matched voices. */
-export async function listSceneRequests(
-  { speeches, voices }: Pick<CopyServices, 'speeches' | 'voices'>,
-  project: Project,
-): Promise<readonly SceneRequest[]> {
-  const offered = await voices();
-  if (offered.kind === 'unavailable') return [];
-  const requests: SceneRequest[] = [];
-  for (const scene of withSceneLanguages(project).scenes) {
-    const voice = parseMatchedVoiceId(scene.voiceId) === undefined ? findOfferedVoice(scene, offered.items) : undefined;
-    const found = voice && (await speeches.find(voice.id));
-    if (found === undefined) continue;
-    const { id: sceneId, script, language, take } = scene;
-    const request = { script, lexicon: project.lexicon, language, take, voiceId: found.nativeId };
-    requests.push({ sceneId, service: found.service, request, hash: computeRequestHash({ adapter: found.service.id, request }) });
-  }
-  return requests;
 }
 
 /** The file before the row, so that an interrupted copy is never a row without sound. */

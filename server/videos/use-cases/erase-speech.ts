@@ -6,7 +6,8 @@ import { isInWorkspace, parseWorkspaceKey } from '../../shared/workspace.ts';
 import { project } from '../../projects/tables/project-tables.ts';
 import { storedSpeech, speechCharge, speechSettings } from '../tables/speech-tables.ts';
 import { video } from '../tables/video-tables.ts';
-import { computeWordsHash, eraseStoredSpeech, loadUnusedStored, removeStored } from './stored-speech.ts';
+import { computeWordsHash } from './request-hash.ts';
+import { eraseStoredSpeech, loadUnusedStored, removeStored } from './stored-speech.ts';
 
 type Services = Pick<ServerContext, 'database' | 'objects' | 'clock'>;
 

@@ -17,7 +17,7 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
 import { createUnauthorizedError, HttpError } from '../../shared/http-error.ts';
 import { createBusyError } from '../../shared/work-limiter.ts';
-import { computeRequestHash } from './stored-speech.ts';
+import { computeRequestHash } from './request-hash.ts';
 import { resolveVoice } from './resolve-voice.ts';
 import { speakWithServices, type SpeakingServices } from './speak-with-services.ts';
 import { isReachable, toWorkspaceRef, type Workspace, type WorkspaceRef } from '../../shared/workspace.ts';

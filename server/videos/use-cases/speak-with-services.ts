@@ -6,7 +6,8 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import { speakInTurn } from '../../shared/speak-in-turn.ts';
 import type { FoundVoice } from '../../shared/speech-services.ts';
 import { toWorkspaceKey, type WorkspaceRef } from '../../shared/workspace.ts';
-import { computeRequestHash, storeSpeech, type StoredRequest, loadStoredSpeech } from './stored-speech.ts';
+import { computeRequestHash, type StoredRequest } from './request-hash.ts';
+import { storeSpeech, loadStoredSpeech } from './stored-speech.ts';
 import { releaseCharge, reserveCharge, settleCharge } from './speech-charges.ts';
 
 export type SpeakingServices = Pick<ServerContext, 'database' | 'objects' | 'engine' | 'speeches' | 'clock'>;

@@ -1,35 +1,13 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { and, eq, inArray, lt } from 'drizzle-orm';
-import { getTuningKey } from '../../../src/domain/audio/voice-match/voice-profile.ts';
 import { decodeSpokenScene, encodeSpokenScene, SpokenSceneFileError } from '../../../src/domain/speech/spoken-scene-file.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
-import { type SpokenWords, toWordsKey } from '../../../src/domain/speech/speech-words.ts';
-import type { SpeakRequest } from '../../../src/ports/speech.ts';
 import { DAY } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
+import { computeRequestHash, computeWordsHash, type StoredRequest } from './request-hash.ts';
 import { storedSpeech } from '../tables/speech-tables.ts';
 
 type StorageServices = Pick<ServerContext, 'database' | 'objects' | 'clock'>;
-
-/** A request as the adapter gets it; `voiceId` is the adapter's own id. */
-export interface StoredRequest {
-  readonly workspace: string;
-  readonly adapter: string;
-  readonly request: SpeakRequest;
-}
-
-/** Leaves the adapter's version out, so that an upgrade doesn't invalidate speech that was paid for. */
-export function computeRequestHash({ adapter, request }: Omit<StoredRequest, 'workspace'>): string {
-  const { voiceId, tuning, language = '', style = '' } = request;
-  return hashText(
-    JSON.stringify([adapter, voiceId, language, style, toWordsKey(request), tuning === undefined ? '' : getTuningKey(tuning)]),
-  );
-}
-
-export function computeWordsHash(words: SpokenWords): string {
-  return hashText(toWordsKey(words));
-}
 
 /** Loads the speech stored for this request; undefined if there is none, or its file is lost or damaged. */
 export async function loadStoredSpeech(services: StorageServices, request: StoredRequest): Promise<SpokenScene | undefined> {
@@ -127,8 +105,4 @@ function decode(bytes: Uint8Array): SpokenScene | undefined {
     if (error instanceof SpokenSceneFileError) return undefined;
     throw error;
   }
-}
-
-function hashText(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

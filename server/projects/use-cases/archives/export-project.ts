@@ -7,7 +7,7 @@ import type { StoredObject } from '../../../ports/object-store.ts';
 import { HttpError } from '../../../shared/http-error.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import { toWorkspaceKey, type WorkspaceItem, type WorkspaceRef } from '../../../shared/workspace.ts';
-import { listSceneRequests } from '../../../videos/use-cases/copy-stored-speech.ts';
+import { listSceneRequests } from '../../../videos/use-cases/list-scene-requests.ts';
 import { openReachableRecording } from '../../../videos/use-cases/recordings/stored-recordings.ts';
 import { loadStoredSpeech } from '../../../videos/use-cases/stored-speech.ts';
 import { MAX_ARCHIVE_BYTES, MAX_ENTRIES, MAX_ENTRY_BYTES, writeProjectArchive } from '../../project-file/project-archive.ts';

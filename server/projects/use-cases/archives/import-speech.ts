@@ -7,7 +7,7 @@ import { decodeSpokenScene, encodeSpokenScene, SpokenSceneFileError } from '../.
 import type { SpokenScene } from '../../../../src/domain/speech/spoken-scene.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import { toWorkspaceKey, toWorkspaceRef, type Workspace } from '../../../shared/workspace.ts';
-import { listSceneRequests, type SceneRequest } from '../../../videos/use-cases/copy-stored-speech.ts';
+import { listSceneRequests, type SceneRequest } from '../../../videos/use-cases/list-scene-requests.ts';
 import { loadStoredSpeech, storeSpeech } from '../../../videos/use-cases/stored-speech.ts';
 import { storedSpeech } from '../../../videos/tables/speech-tables.ts';
 import type { ProjectArchive } from '../../project-file/project-archive.ts';
