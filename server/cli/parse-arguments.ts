@@ -177,7 +177,8 @@ function parseRecordings(values: readonly string[]): readonly RecordingFile[] {
     return { sceneIndex: Number(scene ?? 1) - 1, path };
   });
   const twice = files.find(({ sceneIndex }, at) => files.findIndex((other) => other.sceneIndex === sceneIndex) < at);
-  if (twice !== undefined) throw new UsageError(`Scene ${twice.sceneIndex + 1} has two recordings. Name one: --recording ${twice.sceneIndex + 1}=take.wav`);
+  if (twice !== undefined)
+    throw new UsageError(`Scene ${twice.sceneIndex + 1} has two recordings. Name one: --recording ${twice.sceneIndex + 1}=take.wav`);
   return files;
 }
 

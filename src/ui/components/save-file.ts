@@ -7,3 +7,11 @@ export function saveFile(file: Blob, name: string): void {
   link.click();
   URL.revokeObjectURL(url);
 }
+
+/** Has the browser download what a path of this site answers; it must say that it's an attachment. */
+export function downloadFrom(path: string): void {
+  const link = document.createElement('a');
+  link.href = path;
+  link.download = '';
+  link.click();
+}

@@ -4,6 +4,7 @@ import { assembleRecordedScene } from '../../../src/domain/recording/assemble-re
 import { decodeRecording, encodeRecording, RecordingFileError } from '../../../src/domain/recording/recording-file.ts';
 import type { RecordedAudio } from '../../../src/domain/recording/recorded-audio.ts';
 import { spliceRecording } from '../../../src/domain/recording/splice-recording.ts';
+import { computePeaks, computeTrimRoom, trimRecording } from '../../../src/domain/recording/trim-recording.ts';
 import { parseScript } from '../../../src/domain/script/parse-script.ts';
 import { SAMPLE_RATE, type SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 
@@ -153,4 +154,24 @@ describe('a recorded scene', () => {
     ];
     for (const other of damaged) expect(() => decodeRecording(encodeRecording({ pcm, timing: other }))).toThrow(RecordingFileError);
   });
+});
+
+test('a trim takes its seconds off both ends and nothing off a word', () => {
+  const seconds = fc.double({ min: -1, max: 3, noNaN: true });
+  fc.assert(
+    fc.property(recording, seconds, seconds, (audio, start, end) => {
+      const text = audio.timing.script;
+      const { trim = { start: 0, end: 0 } } = trimRecording({ assetId: 'a', madeFor: 'b' }, { start, end }, computeTrimRoom(audio));
+      const [whole, cut] = [assembleRecordedScene(audio, text, {}), assembleRecordedScene(audio, text, { trim })];
+      expectWhole(cut, text);
+      expect((whole.pcm.length - cut.pcm.length) / SAMPLE_RATE).toBeCloseTo(trim.start + trim.end, 3);
+      cut.words.forEach((word, index) => {
+        const { start: from = 0, end: to = 0 } = whole.words[index] ?? {};
+        expect(word.end - word.start).toBeCloseTo(to - from, 3);
+      });
+      const peaks = computePeaks(audio.pcm, 20);
+      expect(peaks.every((peak) => peak >= 0 && peak <= 1)).toBe(true);
+    }),
+    { numRuns: 40 },
+  );
 });

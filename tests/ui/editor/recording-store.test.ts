@@ -91,6 +91,21 @@ describe('RecordingStore', () => {
     expect(session.project.scene.recording).not.toHaveProperty('nudges');
   });
 
+  test('trimming stops at the words, is one step to undo, and vanishes at zero', async () => {
+    const { session } = await open();
+    await record(session);
+    const { recording: store, project } = session;
+    const room = store.trimRoom;
+    expect(room.start + room.end).toBeGreaterThan(0);
+    store.trimTo({ start: 60, end: 60 });
+    expect(project.scene.recording?.trim).toEqual(room);
+    project.undo();
+    expect(project.scene.recording).not.toHaveProperty('trim');
+    project.redo();
+    store.trimTo({ start: -1, end: 0 });
+    expect(project.scene.recording).not.toHaveProperty('trim');
+  });
+
   test('a sentence recorded again makes a new recording; nudges of other words stay', async () => {
     const { session } = await open();
     await record(session);

@@ -1,11 +1,13 @@
 import { messages } from '#messages/features/editor/editor.messages';
-import { ArrowLeft, Clapperboard, Redo2, Undo2 } from 'lucide-react';
+import { ArrowLeft, Clapperboard, FileDown, Redo2, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { MAX_TITLE_LENGTH } from '../../../domain/project/project-limits.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+import { downloadFrom } from '../../components/save-file.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import type { AutosaveStore } from './autosave-store.ts';
 import type { EditorSessionProps } from './editor-store.ts';
 import styles from './editor-bar.module.css';
 import { RenderNote } from './render-note.tsx';
@@ -42,6 +44,9 @@ export const EditorBar = observer(function EditorBar({ store, session, onRender 
         <IconButton label={messages.bar.redo} disabled={!project.canRedo} onClick={project.redo}>
           <Redo2 size={18} aria-hidden="true" />
         </IconButton>
+        <IconButton label={messages.bar.download} onClick={() => void downloadProject(autosave)}>
+          <FileDown size={18} aria-hidden="true" />
+        </IconButton>
         <TranslateButton translation={session.translation} voices={store.choices.voices} />
       </div>
       <Button
@@ -59,3 +64,10 @@ export const EditorBar = observer(function EditorBar({ store, session, onRender 
     </header>
   );
 });
+
+/** Saves first, so that the file holds the last edit. When saving fails, the bar says why and nothing is downloaded. */
+async function downloadProject(autosave: AutosaveStore): Promise<void> {
+  await autosave.create();
+  if (autosave.projectId !== null && autosave.label === 'saved')
+    downloadFrom(`/api/projects/${encodeURIComponent(autosave.projectId)}/archive`);
+}

@@ -30,6 +30,7 @@ export const messages = {
     videoTitle: 'Video title',
     undo: 'Undo',
     redo: 'Redo',
+    download: 'Download project',
     render: 'Render video',
     writeFirst: 'Write a script first.',
     emptyScene: (scene: number) => `Scene ${scene} has no script yet. Write one, or remove the scene.`,

@@ -9,6 +9,7 @@ import section from './inspector-section.module.css';
 import { RecordingDialog } from './recording-dialog.tsx';
 import { RecordingDifferences } from './recording-differences.tsx';
 import { RecordingError } from './recording-panel-error.tsx';
+import { RecordingTrimField } from './recording-trim.tsx';
 import { RecordingUpload } from './recording-upload.tsx';
 import { RecordingWords } from './recording-words.tsx';
 import styles from './recording.module.css';
@@ -53,6 +54,7 @@ export const RecordingPanel = observer(function RecordingPanel({ session }: { re
       {current !== undefined && store.audio !== null && (
         <>
           {!store.stale && <RecordingDifferences session={session} />}
+          <RecordingTrimField key={current.assetId} session={session} />
           <RecordingWords session={session} />
         </>
       )}

@@ -5,7 +5,13 @@ import { fitWords } from '../../../domain/recording/fit-words.ts';
 import { type Difference, listDifferences, acceptDifference } from '../../../domain/recording/list-differences.ts';
 import type { SentenceRange } from '../../../domain/recording/list-sentences.ts';
 import type { RecordedAudio } from '../../../domain/recording/recorded-audio.ts';
-import { fingerprintSpokenWords, isRecordingStale, type SceneRecording } from '../../../domain/recording/scene-recording.ts';
+import {
+  fingerprintSpokenWords,
+  isRecordingStale,
+  type RecordingTrim,
+  type SceneRecording,
+} from '../../../domain/recording/scene-recording.ts';
+import { computeTrimRoom, trimRecording } from '../../../domain/recording/trim-recording.ts';
 import { getSceneLanguage } from '../../../domain/project/scene-language.ts';
 import { findOfferedVoice } from '../../../domain/speech/find-missing-voice.ts';
 import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
@@ -24,6 +30,8 @@ export interface RecordingParts extends TakeRecorderParts {
   readonly recordingCache: RecordingCache;
   readonly getVoices: () => readonly Voice[];
 }
+
+const NO_TRIM: RecordingTrim = { start: 0, end: 0 };
 
 /** A file that was sent and refused as another text; the user may insist. */
 interface Refused {
@@ -103,6 +111,16 @@ export class RecordingStore {
     return this.audio === null ? [] : listDifferences(this.audio.timing, this.#parts.project.scene.script);
   }
 
+  /** Seconds cut off both ends. */
+  get trim(): RecordingTrim {
+    return this.current?.trim ?? NO_TRIM;
+  }
+
+  /** Most seconds that can be cut off. */
+  get trimRoom(): RecordingTrim {
+    return this.audio === null ? NO_TRIM : computeTrimRoom(this.audio);
+  }
+
   getNudge(word: number): number {
     return this.current?.nudges?.find((nudge) => nudge.word === word)?.seconds ?? 0;
   }
@@ -119,6 +137,10 @@ export class RecordingStore {
   remove(): void {
     this.chosenFor = null;
     this.#parts.project.edit({ kind: 'set-recording', sceneId: this.#parts.project.scene.id });
+  }
+
+  trimTo(trim: RecordingTrim): void {
+    if (this.current !== undefined) this.#change(trimRecording(this.current, trim, this.trimRoom));
   }
 
   nudge(word: number, seconds: number): void {

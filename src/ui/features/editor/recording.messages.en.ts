@@ -52,6 +52,16 @@ export const messages = {
     removeOf: (number: number) => `Delete take ${number}`,
   },
 
+  trim: {
+    title: 'Trim',
+    hint: 'Cut the silence or noise before your first word and after your last. Words are never cut.',
+    start: 'Cut from the start',
+    end: 'Cut from the end',
+    cut: (seconds: number) => `${seconds.toFixed(2)} s`,
+    listenTo: { start: 'Listen to the start', end: 'Listen to the end' },
+    reset: 'Reset',
+  },
+
   words: {
     title: 'Word timing',
     hint: 'Choose a word to move it. On the keyboard, use the arrow keys to go from word to word, and comma and period to move the chosen one by 10 ms, or with Shift by 50 ms.',
