@@ -11,15 +11,19 @@ const REASONS: readonly Reason[] = [
   },
   { text: /socketio\/index.*this\.#closeSocket\(\)/, reason: 'equivalent: the library closes by itself what failed' },
   {
-    text: /account-store.*(?:added === undefined|is not there|ids\.length === 0|'multiple-factors')/,
-    reason: 'equivalent: a branch for the compiler, a query saved, or a word that is written and read here alone',
-  },
-  {
     text: /enter-user.*(?:pg_advisory|toSorted|`\$\{service\} \$\{subject\}`)/,
     reason: 'the embedded database runs one transaction at a time',
   },
+  {
+    text: /call-service.*error instanceof Error → false|deepl\/index.*response\.kind === 'ok' → true/,
+    reason: 'equivalent: a detail for the log in other words, or a value that no failure has',
+  },
+  { text: /marked-text.*source\.filter/, reason: 'equivalent: texts have no id to be looked up by' },
+  {
+    text: /presenter-library\/http.*body === null|presenter-library\/http.*typeof body/,
+    reason: 'equivalent: what it guards would throw, and a throw is the same outcome',
+  },
   { text: /freshness.*requestId < /, reason: 'equivalent: a request has one response' },
-  { text: /row === undefined|An upsert returns/, reason: 'a branch for the compiler: an upsert always returns its row' },
   {
     text: /disk\/index\.ts.*infos\.filter/,
     reason: 'a file deleted between being listed and being looked at: the suite deletes while it lists, and meets that moment at times',

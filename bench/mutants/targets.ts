@@ -110,7 +110,13 @@ export const TARGETS: readonly Target[] = [
     adapter: 'growthbook',
     suite: 'flags',
     titles: 'flags-growthbook',
-    ownTests: ['flags-growthbook', 'flags-growthbook-parts', 'flags-growthbook-errors', 'flags-growthbook-experiments'],
+    ownTests: [
+      'flags-growthbook',
+      'flags-growthbook-parts',
+      'flags-growthbook-errors',
+      'flags-growthbook-experiments',
+      'flags-growthbook-run',
+    ],
     files: ['flag-session', 'growthbook-flags', 'payload-connection', 'payload-stream', 'stored-payloads', 'wire'].map(
       (name) => `${ADAPTERS}/flags/growthbook/client/${name}.ts`,
     ),
@@ -207,6 +213,13 @@ export const TARGETS: readonly Target[] = [
     adapter: 'disk',
     suite: 'segment-store',
     titles: 'SegmentStore: disk',
-    files: ['server/adapters/segment-store/disk/index.ts'],
+    files: ['disk/index', 'shared/check-segment-key'].map((name) => `server/adapters/segment-store/${name}.ts`),
+  },
+  {
+    port: 'event-bus',
+    adapter: 'postgres',
+    suite: 'event-bus',
+    titles: 'events table, embedded database',
+    files: ['event-cursor', 'index'].map((name) => `server/adapters/event-bus/postgres/${name}.ts`),
   },
 ];

@@ -9,6 +9,8 @@ import { createClerkServerAdapter } from '../tools/clerk-server-adapter.ts';
 import { startClerkService } from '../tools/clerk-service.ts';
 import { leaveOrganization } from '../tools/clerk-organization-routes.ts';
 import type { ClerkSessionRecord, ClerkUserRecord } from '../tools/clerk-records.ts';
+import { TOKEN_LENGTH } from '../../src/adapters/auth/clerk/shared/limits.ts';
+import type { TokensAlone } from './token-verifier.alone.ts';
 import { tokenVerifierSuite, type TestSession } from './token-verifier.suite.ts';
 
 const ORIGIN = 'https://videos.example.com';
@@ -35,6 +37,30 @@ const HALVES: readonly (readonly [string, () => Promise<Partial<ClerkServerOptio
   ['published keys', async () => ({})],
   ['a PEM', async () => ({ jwtKey: (await adapter.instance.pem()).replaceAll('\n', String.raw`\n`) })],
 ];
+
+const STRANGE_CLAIMS = [{ sid: undefined }, { sid: 7 }, { fva: 'now' }, { act: {} }, { o: 'works' }];
+
+async function createTokensAlone(session: ClerkSessionRecord): Promise<TokensAlone> {
+  const issueWith = (claims: Readonly<Record<string, unknown>>) => adapter.instance.token(session, ORIGIN, null, claims);
+  const jwtKey = await adapter.instance.pem();
+  return {
+    verifier: createClerkServerAdapter(adapter, ORIGIN, { ...createUnreachableAdapter, jwtKey }).verifier,
+    now: () => adapter.instance.now(),
+    issue({ provenAgo = 0, secondFactor = false, unfinished = false }) {
+      const ages = secondFactor === null ? [provenAgo ?? -1] : [provenAgo ?? -1, secondFactor ? 0 : -1];
+      return issueWith({ fva: provenAgo === null && secondFactor === false ? undefined : ages, sts: unfinished ? 'pending' : 'active' });
+    },
+    issueStrange: () => Promise.all(STRANGE_CLAIMS.map(issueWith)),
+    async issueLong() {
+      const issuePadded = (padding: number) => issueWith({ email: 'x'.repeat(padding), jti: undefined });
+      // Four characters for three bytes, and whatever the rest of the token takes.
+      let padding = Math.floor(((TOKEN_LENGTH - (await issuePadded(0)).length) * 3) / 4);
+      while ((await issuePadded(padding)).length > TOKEN_LENGTH) padding -= 1;
+      while ((await issuePadded(padding + 1)).length <= TOKEN_LENGTH) padding += 1;
+      return { longest: await issuePadded(padding), tooLong: await issuePadded(padding + 1) };
+    },
+  };
+}
 
 for (const [name, options] of HALVES) {
   tokenVerifierSuite({
@@ -65,6 +91,7 @@ for (const [name, options] of HALVES) {
           return createTestSession(await sessionBehind(working.bearer));
         },
         advance: (milliseconds) => void (adapter.instance.ahead += milliseconds),
+        alone: await createTokensAlone(createSession(user)),
         async impersonation() {
           return { ...(await createTestSession(createSession(user, 'user_administrator'))), impersonatorId: 'user_administrator' };
         },

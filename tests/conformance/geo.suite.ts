@@ -104,7 +104,10 @@ export function geoSuite(harness: GeoHarness): void {
       await resolveWithinMinute(clock, geo.locate());
       expect(network.requests).not.toEqual([]);
       for (const url of network.requests) expect(url.startsWith(service) && new URL(url).protocol === 'https:').toBe(true);
-      for (const { referrerPolicy } of network.sent) expect(referrerPolicy).toBe('no-referrer');
+      for (const { referrerPolicy, headers } of network.sent) {
+        expect(referrerPolicy).toBe('no-referrer');
+        expect(new Headers(headers).get('accept')).toBe('application/json');
+      }
     });
 
     test('EXT-8 ignores the location in a response that reports failure', async () => {

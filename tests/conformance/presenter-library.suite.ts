@@ -1,5 +1,6 @@
 import { unwrapList } from '../tools/lists.ts';
 import { describe, expect, test } from 'vitest';
+import { createSyntheticPack } from '../../src/adapters/presenter-library/fake/index.ts';
 import type { PresenterLibrary } from '../../src/ports/presenter-library.ts';
 
 export interface PresenterLibrarySubject {
@@ -10,8 +11,23 @@ export interface PresenterLibrarySubject {
   readonly tried?: readonly string[];
   /** The library while its server is down; absent if presenters are built in. */
   readonly openCutOff?: () => Promise<PresenterLibrary>;
+  /** The library over this network; left out where presenters come with it. */
+  readonly openOver?: (network: PresenterNetwork) => PresenterLibrary;
+  /** How many packs it remembers, where it loads them over a network. */
+  readonly remembered?: number;
   readonly dispose: () => Promise<void>;
 }
+
+export interface PresenterNetwork {
+  readonly fetch: typeof fetch;
+  /** What the user is signed in with; null: signed out. Left out: the browser's cookie says it. */
+  readonly token?: () => Promise<string | null>;
+}
+
+/** No lists of presenters. */
+const NO_LISTS = ['null', '7', 'true', '"text"', '[]', '{}', '{"avatars":null}', '{"avatars":{}}', '{"avatars":"amara"}', '<html>', ''];
+const UNAVAILABLE = { kind: 'unavailable', message: expect.stringMatching(/^\p{Lu}.*[.!]$/su) as string };
+const OVER_NETWORK = 'Presenters come with the library.';
 
 /** What every library of presenters must do, wherever its packs are. */
 export function presenterLibrarySuite(name: string, prepare: () => Promise<PresenterLibrarySubject>): void {
@@ -40,9 +56,74 @@ export function presenterLibrarySuite(name: string, prepare: () => Promise<Prese
 
     test('reports unavailable presenters with a message for users, and never an empty list', ({ skip }) =>
       withSubject(async (_, { openCutOff }) => {
-        if (openCutOff === undefined) return skip('Presenters come with the library.');
-        const outcome = await (await openCutOff()).list();
-        expect(outcome).toEqual({ kind: 'unavailable', message: expect.stringMatching(/^\p{Lu}.*[.!]$/su) });
+        if (openCutOff === undefined) return skip(OVER_NETWORK);
+        expect(await (await openCutOff()).list()).toEqual(UNAVAILABLE);
+      }));
+
+    test('says so of a list that it can’t read, and of a server that fails, whatever is in the response', ({ skip }) =>
+      withSubject(async (_, { openOver }) => {
+        if (openOver === undefined) return skip(OVER_NETWORK);
+        for (const body of NO_LISTS) expect(await openOver({ fetch: async () => new Response(body) }).list(), body).toEqual(UNAVAILABLE);
+        for (const status of [401, 404, 500, 503]) {
+          const failing = openOver({ fetch: async () => Response.json({ avatars: [] }, { status }) });
+          expect(await failing.list(), String(status)).toEqual(UNAVAILABLE);
+        }
+      }));
+
+    test('throws on a server that fails and on an unreadable pack, with a text to show: neither is an unknown presenter', ({ skip }) =>
+      withSubject(async (_, { openOver }) => {
+        if (openOver === undefined) return skip(OVER_NETWORK);
+        const pack = createSyntheticPack('ada');
+        for (const status of [401, 500, 503]) {
+          const failing = openOver({ fetch: async () => new Response(new Uint8Array(pack), { status }) });
+          await expect(failing.load('ada'), String(status)).rejects.toThrow(/^\p{Lu}.{8,}[.!]$/su);
+        }
+        await expect(openOver({ fetch: async () => new Response('no pack') }).load('ada')).rejects.toThrow(/./u);
+      }));
+
+    test('loads a pack once, and remembers no more of them than it may', ({ skip }) =>
+      withSubject(async (_, { openOver, remembered }) => {
+        if (openOver === undefined || remembered === undefined) return skip(OVER_NETWORK);
+        let requests = 0;
+        const pack = createSyntheticPack('ada');
+        const library = openOver({
+          fetch: async () => {
+            requests += 1;
+            return new Response(new Uint8Array(pack));
+          },
+        });
+        const ids = Array.from({ length: remembered + 1 }, (_each, index) => `presenter-${index}`);
+        const loadAll = async (some: readonly string[]) => {
+          for (const id of some) await library.load(id);
+          return requests;
+        };
+        expect(await loadAll(ids.slice(0, remembered))).toBe(remembered);
+        expect(await loadAll(ids.slice(0, remembered))).toBe(remembered);
+        expect(await loadAll(ids)).toBe(remembered + 1);
+        expect(await loadAll(ids.slice(1))).toBe(remembered + 1);
+        expect(await loadAll(ids.slice(0, 1))).toBe(remembered + 2);
+      }));
+
+    test('shows the server who asks, and nothing when nobody is signed in', ({ skip }) =>
+      withSubject(async (_, { openOver }) => {
+        if (openOver === undefined) return skip(OVER_NETWORK);
+        for (const [token, authorization] of [
+          [async () => 'a.b.c', 'Bearer a.b.c'],
+          [async () => null, null],
+          [undefined, null],
+        ] as const) {
+          const sent: (string | null)[] = [];
+          const library = openOver({
+            ...(token !== undefined && { token }),
+            fetch: async (_input, init) => {
+              sent.push(new Headers(init?.headers).get('authorization'));
+              return new Response(null, { status: 404 });
+            },
+          });
+          await library.list();
+          await library.load('ada');
+          expect(sent).toEqual([authorization, authorization]);
+        }
       }));
 
     test('returns a complete pack for every presenter', () =>
@@ -93,6 +174,22 @@ export function presenterLibrarySuite(name: string, prepare: () => Promise<Prese
       withSubject(async (library, { ids }) => {
         const reason = new Error('gone elsewhere');
         await expect(library.load(ids[0] ?? '', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+        await library.load(ids[0] ?? '');
+        await expect(library.load(ids[0] ?? '', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+      }));
+
+    test('rejects at once when it is aborted while nobody answers', ({ skip }) =>
+      withSubject(async (_, { openOver }) => {
+        if (openOver === undefined) return skip(OVER_NETWORK);
+        const silent = openOver({
+          fetch: (_input, init) =>
+            new Promise((_fulfil, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+        });
+        const [visit, reason] = [new AbortController(), new Error('gone elsewhere')];
+        const pending = silent.load('ada', { signal: visit.signal });
+        await Promise.resolve();
+        visit.abort(reason);
+        await expect(pending).rejects.toBe(reason);
       }));
   });
 }

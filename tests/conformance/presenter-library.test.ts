@@ -8,7 +8,6 @@ import { createFakePresenterLibrary, FAKE_PRESENTERS, createSyntheticPack } from
 import { createHttpPresenterLibrary } from '../../src/adapters/presenter-library/http/index.ts';
 import { WARDROBES } from '../../src/domain/presenters/wardrobe.ts';
 import { listLooks } from '../../src/domain/presenters/presenter-summaries.ts';
-import { PRESENTERS_UNAVAILABLE } from '../../src/domain/shared/list-messages.ts';
 import { BadPresenterPack } from '../../src/domain/renderer/decode-presenter-pack.ts';
 import { presenterLibrarySuite } from './presenter-library.suite.ts';
 import { createPresenterFolder as makePresenterFolder } from './support/presenter-folder.ts';
@@ -56,6 +55,8 @@ presenterLibrarySuite('http', async () => {
     open: async () => createHttpPresenterLibrary({ origin: 'http://host.test', fetch: await createServerOver(folder) }),
     openCutOff: async () =>
       createHttpPresenterLibrary({ origin: 'http://host.test', fetch: () => Promise.reject(new TypeError('Failed to fetch')) }),
+    openOver: (network) => createHttpPresenterLibrary({ origin: 'http://host.test', ...network }),
+    remembered: 4,
     ids: IDS,
     dispose: () => rm(folder, { recursive: true }),
   };
@@ -77,29 +78,6 @@ test('throws on an unreadable pack, from disk and over HTTP', async () => {
   const http = createHttpPresenterLibrary({ origin: 'http://host.test', fetch: await createServerOver(folder) });
   await expect(createDiskPresenterLibrary(folder).load('ada')).rejects.toThrow(BadPresenterPack);
   await expect(http.load('ada')).rejects.toThrow(BadPresenterPack);
-  await rm(folder, { recursive: true });
-});
-
-test('does not report a server error as an unknown presenter', async () => {
-  const library = createHttpPresenterLibrary({ origin: 'http://host.test', fetch: async () => Response.json({}, { status: 503 }) });
-  await expect(library.load('ada')).rejects.toThrow(/could not be loaded/u);
-  expect(await library.list()).toEqual({ kind: 'unavailable', message: PRESENTERS_UNAVAILABLE });
-});
-
-test('fetches a pack once', async () => {
-  const folder = await makePresenterFolder();
-  const server = await createServerOver(folder);
-  let calls = 0;
-  const library = createHttpPresenterLibrary({
-    origin: 'http://host.test',
-    fetch: (...request) => {
-      calls++;
-      return server(...request);
-    },
-  });
-  await library.load('ada');
-  await library.load('ada');
-  expect(calls).toBe(1);
   await rm(folder, { recursive: true });
 });
 

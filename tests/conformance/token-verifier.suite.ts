@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Credentials, TokenVerifier, VerifiedSession } from '../../server/ports/token-verifier.ts';
 import { type DeclaredAbilities, testDeclaredAbilities } from './support/declared-abilities.ts';
+import { testTokensAlone, type TokensAlone } from './token-verifier.alone.ts';
 import { CASE_LIMIT } from './support/within.ts';
 
 export interface VerifierHarness {
@@ -33,6 +34,8 @@ export interface VerifierFixture {
   readonly advance?: (milliseconds: number) => void;
   /** An administrator's session impersonating the same user. */
   readonly impersonation?: () => Promise<TestSession & { readonly impersonatorId: string }>;
+  /** The vendor's tokens while the vendor can't be asked; absent where a token says nothing by itself. */
+  readonly alone?: TokensAlone;
 }
 
 const NO_ORGANIZATIONS = 'The adapter has no organizations.';
@@ -214,6 +217,8 @@ export function tokenVerifierSuite({ name, create, metadata }: VerifierHarness):
       await endMembership(working, working.organizationId);
       expect(await verifier.organizations([other])).toEqual(new Map([[other, null]]));
     });
+
+    testTokensAlone(async () => (await create()).alone, isAccepted);
 
     test('marks an impersonated session', async ({ skip }) => {
       const { verifier, createUser, impersonation } = await create();

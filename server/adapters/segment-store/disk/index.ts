@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { findErrorCode } from '../../shared/find-error-code.ts';
+import { checkSegmentKey } from '../shared/check-segment-key.ts';
 import type { SegmentStore } from '../../../ports/segment-store.ts';
-
-/** Addresses are hexadecimal hashes; anything else could leave the folder. */
-const ADDRESS = /^[0-9a-f]{16,128}$/;
 
 /** Segments are spread over subfolders by this many leading digits. */
 const SPREAD_DIGITS = 2;
@@ -14,21 +13,14 @@ const SPREAD_DIGITS = 2;
  * it is there whole or not at all.
  */
 export function createDiskSegmentStore(folder: string): SegmentStore {
-  function getPath(hash: string): string {
-    if (!ADDRESS.test(hash)) {
-      throw new TypeError(`Not an address: ${hash}`);
-    }
-    return join(folder, hash.slice(0, SPREAD_DIGITS), hash);
-  }
+  const getPath = (hash: string): string => join(folder, checkSegmentKey(hash).slice(0, SPREAD_DIGITS), hash);
 
   return {
     async get(hash) {
       try {
         return new Uint8Array(await readFile(getPath(hash)));
       } catch (error) {
-        if (isMissing(error)) {
-          return undefined;
-        }
+        if (findErrorCode(error) === 'ENOENT') return undefined;
         throw error;
       }
     },
@@ -46,8 +38,4 @@ export function createDiskSegmentStore(folder: string): SegmentStore {
       }
     },
   };
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -1,3 +1,4 @@
+import { checkSegmentKey } from '../shared/check-segment-key.ts';
 import type { SegmentStore } from '../../../ports/segment-store.ts';
 
 /** Stores segments in memory. For tests and short runs: nothing is evicted. */
@@ -5,10 +6,10 @@ export function createMemorySegmentStore(): SegmentStore {
   const segments = new Map<string, Uint8Array>();
   return {
     async get(hash) {
-      return segments.get(hash)?.slice();
+      return segments.get(checkSegmentKey(hash))?.slice();
     },
     async put(hash, bytes) {
-      segments.set(hash, bytes.slice());
+      segments.set(checkSegmentKey(hash), bytes.slice());
     },
   };
 }

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { checkSegmentKey } from '../shared/check-segment-key.ts';
 import type { SegmentStore } from '../../../ports/segment-store.ts';
 import type { ObjectStore } from '../../../ports/object-store.ts';
 
@@ -9,7 +10,7 @@ const TYPE = 'application/octet-stream';
 
 /** Stores segments in the object store, so that every process finds what any of them has rendered. */
 export function createObjectSegmentStore(objects: ObjectStore): SegmentStore {
-  const toKey = (hash: string) => `${FOLDER}/${hash.slice(0, SPREAD_DIGITS)}/${hash}`;
+  const toKey = (hash: string) => `${FOLDER}/${checkSegmentKey(hash).slice(0, SPREAD_DIGITS)}/${hash}`;
 
   return {
     async get(hash) {
