@@ -215,11 +215,4 @@ export const TARGETS: readonly Target[] = [
     titles: 'SegmentStore: disk',
     files: ['disk/index', 'shared/check-segment-key'].map((name) => `server/adapters/segment-store/${name}.ts`),
   },
-  {
-    port: 'event-bus',
-    adapter: 'postgres',
-    suite: 'event-bus',
-    titles: 'events table, embedded database',
-    files: ['event-cursor', 'index'].map((name) => `server/adapters/event-bus/postgres/${name}.ts`),
-  },
 ];

@@ -91,8 +91,8 @@ export function segmentStoreSuite(name: string, prepare: () => Promise<SegmentSt
         const [store, key] = [await open(), createSegmentKey('obstructed')];
         await obstruct(key);
         const before = await listFiles?.();
-        await expect(store.get(key)).rejects.toThrow();
-        await expect(store.put(key, Uint8Array.of(1))).rejects.toThrow();
+        await expect(store.get(key)).rejects.toThrow(Error);
+        await expect(store.put(key, Uint8Array.of(1))).rejects.toThrow(Error);
         await expect(store.put(createSegmentKey('no bytes'), null as unknown as Uint8Array)).rejects.toThrow(TypeError);
         expect(await listFiles?.()).toEqual(before);
       }));

@@ -11,6 +11,8 @@ export interface TranslatorFixture {
   readonly throttle?: (retryAfter: string) => void;
   /** The service translates every text to this, letter by letter; left out where texts are not sent as markup. */
   readonly answer?: (text: string) => void;
+  /** Makes the response to one text as long as this, in bytes; returns the text in it. */
+  readonly fill?: (bytes: number) => string;
   /** How many translations the service was asked for. */
   readonly countRequests?: () => number;
   readonly close: () => Promise<void>;
@@ -222,16 +224,14 @@ export function translatorSuite({ name, open, languages, unknown, translate, sec
 
     test('reads a long response whole, and gives up on a longer one', ({ skip }) => {
       if ('reason' in languages) return skip(languages.reason);
-      return withFixture(async ({ translator, answer }) => {
-        if (answer === undefined || longest === undefined) return skip('It reads whatever comes.');
-        // Three bytes each, so that some are torn apart on the way.
-        const long = '€'.repeat(Math.floor(longest / 3) - 100);
-        answer(long);
+      return withFixture(async ({ translator, fill }) => {
+        if (fill === undefined || longest === undefined) return skip('It reads whatever comes.');
+        const long = fill(longest);
         const outcome = await translator.translate({ ...languages, sentences: [['Hello.']] });
         if (outcome.kind !== 'translated') throw new Error(outcome.kind);
         // Compared here: a message about unequal ones would be megabytes long.
         expect(outcome.sentences[0]?.[0] === long).toBe(true);
-        answer('€'.repeat(Math.ceil(longest / 3)));
+        fill(longest + 1);
         const given = await translator.translate({ ...languages, sentences: [['Hello.']] });
         expect(given).toEqual({ kind: 'unavailable', detail: expect.stringMatching(REASON) as string });
       });

@@ -38,6 +38,7 @@ async function open(starting: Promise<TranslationService>, create: (url: string)
     fail: (how) => service.setFault(how && FAULTS[how]),
     throttle: (retryAfter) => service.setFault({ kind: 'status', status: 429, headers: { 'retry-after': retryAfter } }),
     answer: (text) => service.setFault({ kind: 'text', text }),
+    fill: (bytes) => service.fill(bytes),
     countRequests: () => service.requests.length,
     close: () => service.close(),
   };

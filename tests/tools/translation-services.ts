@@ -18,6 +18,8 @@ export interface TranslationService extends WebServer {
   /** Bodies of the requests so far, parsed, with the credentials they came with. */
   readonly requests: readonly { readonly path: string; readonly authorization: string; readonly body: unknown }[];
   setFault(fault: ServiceFault | null): void;
+  /** Makes the response to one text as long as this, in bytes; returns the text in it. */
+  fill(bytes: number): string;
 }
 
 /** What a wire does with a request: its texts, and how translations and errors are written. */
@@ -70,6 +72,13 @@ async function startService(wire: Wire): Promise<TranslationService> {
     requests,
     setFault(next) {
       fault = next;
+    },
+    fill(bytes) {
+      const free = bytes - Buffer.byteLength(JSON.stringify(wire.write([''])));
+      // Three bytes each, so that some are torn apart on the way.
+      const text = '€'.repeat(Math.floor(free / 3)) + 'x'.repeat(free % 3);
+      fault = { kind: 'text', text };
+      return text;
     },
   };
 }
