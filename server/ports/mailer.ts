@@ -9,7 +9,7 @@ export interface Mailer {
 export type MailOutcome =
   /** Handed on for good. */
   | { readonly kind: 'sent' }
-  /** Never to be tried again: nobody has this address, or no server takes this message. `reason` is for the log. */
+  /** Permanent failure: the address doesn't exist, or the server rejects the message. `reason` is for the log. */
   | { readonly kind: 'refused'; readonly of: 'address' | 'message'; readonly reason: string }
   /** May be tried again later. `reason` is for the log. */
   | { readonly kind: 'unavailable'; readonly reason: string };

@@ -10,7 +10,7 @@ import { createBulkhead, type Bulkhead } from './bulkhead.ts';
 export const VOICE_LIST_LIMITS = {
   /** A service that hasn't listed its voices by then can't be reached. */
   within: 5_000,
-  /** A list is asked for again after this. */
+  /** Lists are requested again after this time. */
   freshFor: 60_000,
   /** So is one that couldn't be loaded, while the last one stands in for it. */
   downFor: 10_000,

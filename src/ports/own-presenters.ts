@@ -29,7 +29,7 @@ export interface NewOwnPresenter {
   readonly background: PhotoBackground;
   readonly name: string;
   readonly voiceId: string | null;
-  /** Null until the user has said who is in the photo. */
+  /** Null until the user has stated who is in the photo. */
   readonly consent: PresenterConsent | null;
 }
 

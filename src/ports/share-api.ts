@@ -2,7 +2,7 @@ import type { Share, ShareSettings } from '../domain/sharing/share.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 
-/** Links of the workspace's videos. A video of nobody here is `rejected` with 404. */
+/** Links of the workspace's videos. A video of another workspace is `rejected` with 404. */
 export interface ShareApi {
   /** Null while the video isn't shared. */
   load(taskId: string, options?: CallOptions): Promise<ApiOutcome<Share | null>>;

@@ -28,13 +28,13 @@ export interface Speech {
   stop(): Promise<void>;
 }
 
-/** How exactly the service itself says when what is spoken; the adapter works out the rest, so every scene has words and phones. */
+/** How precise the service's times are; the adapter computes the rest, so every scene has words and phones. */
 export const TIMING_LEVELS = ['none', 'marks', 'characters', 'words', 'visemes', 'phones'] as const;
 
 export type TimingLevel = (typeof TIMING_LEVELS)[number];
 
 export interface SpeechCapabilities {
-  /** BCP 47 tags; empty where only the list of voices says it. */
+  /** BCP 47 tags; empty if only the list of voices has them. */
   readonly languages: readonly string[];
   readonly timing: TimingLevel;
   /** What `SpeakRequest.style` may be. */

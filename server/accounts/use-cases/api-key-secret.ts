@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Prefix of every key: secret scanners recognize it, and it tells keys from session tokens. */
+/** Prefix of every key: secret scanners recognize it, and it distinguishes keys from session tokens. */
 const PREFIX = 'cw_';
 const SECRET_BYTES = 32;
 const HINT_LENGTH = 4;

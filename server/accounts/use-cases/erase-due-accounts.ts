@@ -89,7 +89,7 @@ async function findOrganizationsWithContent({ database }: Pick<ServerContext, 'd
   return [...found];
 }
 
-/** Another member, owners first; else another author of content there; undefined if there is nobody. */
+/** Another member, owners first; otherwise another author of content there; undefined if there is none. */
 async function findNextOwner(
   { database }: Pick<ServerContext, 'database'>,
   organizationId: string,

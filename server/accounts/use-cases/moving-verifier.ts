@@ -1,6 +1,6 @@
 import type { Credentials, TokenVerifier, VerificationFailureReason, VerificationResult } from '../../ports/token-verifier.ts';
 
-/** From the least to the most that is known about the credentials. An outage of either adapter signs nobody out. */
+/** Ordered from the least to the most specific reason. An outage of either adapter signs no one out. */
 const REASONS: readonly VerificationFailureReason[] = [
   'missing',
   'malformed',

@@ -8,7 +8,7 @@ import { getPageWindow } from '../../shared/queries.ts';
 import { createMailSender } from '../../shared/send-mail.ts';
 import type { Mail } from '../../ports/mailer.ts';
 
-/** Email that tells a requester the state of their entry; undefined if it was declined. */
+/** Email with the state of a requester's entry; undefined if it was declined. */
 export function createWaitlistMail({ email, name, state }: Pick<WaitlistEntry, 'email' | 'name' | 'state'>): Mail | undefined {
   const subject = 'The Castwright waitlist';
   const greeting = `Hello ${name.replace(/\s+/g, ' ').trim()},`;

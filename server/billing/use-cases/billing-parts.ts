@@ -9,7 +9,7 @@ import { applyRates } from '../../../src/domain/money/currency.ts';
 
 type Gateways = Pick<BillingParts, 'gateway' | 'others'>;
 
-/** All gateways; the one that is offered to everybody comes first. */
+/** All gateways; the default one comes first. */
 export function listGateways({ gateway, others }: Gateways): readonly PaymentGateway[] {
   return [gateway, ...others];
 }

@@ -78,7 +78,7 @@ async function removeOldestBeyond(services: ServerContext, folder: string, room:
   }
 }
 
-/** Files whose video, background or recording is gone, or that an incomplete run left behind. */
+/** Files without a video, background or recording, or left over from an interrupted run. */
 async function removeOrphans(services: ServerContext, modifiedBefore: Date): Promise<void> {
   const lists = await Promise.all(
     ['videos/', 'backdrops/', 'recordings/', 'presenters/', 'stored-speech/'].map((prefix) => services.objects.list(prefix)),

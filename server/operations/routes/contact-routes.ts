@@ -23,7 +23,7 @@ const contactMessageSchema = z.strictObject({
   topic: z.enum(CONTACT_TOPICS),
   message: z.string().max(MESSAGE_LENGTH),
   captcha: z.string().max(CAPTCHA_LENGTH).nullable().optional(),
-  /** Honeypot: hidden from people, filled in by spam programs. */
+  /** Honeypot: hidden from users, filled in by spam bots. */
   website: z.string().max(FIELD_LENGTH).optional(),
 });
 
@@ -58,7 +58,7 @@ export function registerContactRoutes(app: App, parts: AppParts): void {
   );
 }
 
-/** Null while an administrator impersonates, so that the message is in nobody's name. */
+/** Null during impersonation, so that the message isn't in the user's name. */
 function getWriterId({ principal }: FastifyRequest): string | null {
   return principal === null || principal.impersonatorId !== null ? null : principal.userId;
 }

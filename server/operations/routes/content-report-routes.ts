@@ -29,7 +29,7 @@ const sentSchema = z.strictObject({
   details: z.string().max(DETAILS_LENGTH),
   email: z.string().max(FIELD_LENGTH),
   captcha: z.string().max(CAPTCHA_LENGTH).nullable().optional(),
-  /** Honeypot: hidden from people, filled in by spam programs. */
+  /** Honeypot: hidden from users, filled in by spam bots. */
   website: z.string().max(FIELD_LENGTH).optional(),
 });
 

@@ -28,7 +28,7 @@ export const errorGroup = pgTable(
   ],
 );
 
-/** One occurrence; the newest of each group are kept. */
+/** One occurrence; only the newest of each group are stored. */
 export const errorEvent = pgTable(
   'error_event',
   {

@@ -9,7 +9,7 @@ export interface DeliverMailParts {
 
 /**
  * Sends a mail from its job. Throws when it may be tried again, so that the queue does. A refused mail is not tried again: it is logged, and
- * an address that nobody has gets no newsletter any more.
+ * an address that doesn't exist gets no more newsletters.
  */
 export async function deliverMail({ services, mailer }: DeliverMailParts, mail: Mail): Promise<void> {
   const outcome = await mailer.send(mail);

@@ -16,7 +16,7 @@ export const MAX_ENTRY_BYTES = 64 * 1024 * 1024;
 
 export const MAX_ENTRIES = 200;
 
-/** A project with its images and recordings, by asset id, and with what services said for it, by the hash of the request. */
+/** A project with its images and recordings by asset id, and with its paid speech by request hash. */
 export interface ProjectArchive {
   readonly project: Project;
   readonly assets: ReadonlyMap<string, Uint8Array>;

@@ -19,7 +19,7 @@ export const storedSpeech = pgTable(
     /** The object key is `stored-speech/<id>`. */
     id: uuid('id').defaultRandom().primaryKey(),
     workspace: text('workspace').notNull(),
-    /** Hash of everything that was asked for. */
+    /** Hash of the complete request. */
     requestHash: text('request_hash').notNull(),
     /** Hash of the words and the take, without the voice: scenes are found by it. */
     wordsHash: text('words_hash').notNull(),

@@ -34,7 +34,7 @@ export interface ClientParts {
 
 /** What an adapter of live status knows of the user and of tasks. */
 export interface LiveParts {
-  /** Of the session; null while nobody is signed in. */
+  /** Of the session; null while signed out. */
   readonly token: () => Promise<string | null>;
   readonly userId: () => string | null;
   /** Fetches the task's status over HTTP; null when the request fails. */

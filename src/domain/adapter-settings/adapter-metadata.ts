@@ -29,7 +29,7 @@ export interface AdapterMetadata {
   /** Value of the port's setting that chooses the adapter. */
   readonly id: string;
   readonly port: SwappablePort;
-  /** Name for people, on pages and in error messages: `Acme Pay`. */
+  /** Display name on pages and in error messages: `Acme Pay`. */
   readonly name: string;
   readonly capabilities: readonly string[];
   /** What the port offers and this adapter lacks, each with the reason. Suites skip it with that reason, callers don't ask for it. */

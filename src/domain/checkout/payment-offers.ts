@@ -1,6 +1,6 @@
 import { CURRENCY_CODES } from '../money/currency.ts';
 
-/** Offers a payment adapter to some buyers. What a rule leaves out, it takes from everybody. */
+/** Offers a payment adapter to some buyers. Conditions that a rule leaves out match every buyer. */
 export interface OfferRule {
   readonly vendor: string;
   readonly currency?: string;

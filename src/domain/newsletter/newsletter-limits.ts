@@ -14,6 +14,6 @@ export const NEWSLETTER_LIMITS = {
   /** Confirmation emails per address within `confirmationWindow`. */
   confirmations: 3,
   confirmationWindow: DAY,
-  /** An existing subscriber is told so at most once within this time. */
+  /** An existing subscriber gets at most one email about it within this time. */
   reminderEvery: DAY,
 } as const;

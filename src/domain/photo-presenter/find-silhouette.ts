@@ -7,7 +7,7 @@ import type { PhotoPoints } from './photo-points.ts';
 
 /** Plate pixels per sample: the outline need not be precise. */
 export const SILHOUETTE_STEP = 4;
-/** Levels of each color channel that are told apart. */
+/** Quantization levels per color channel. */
 const LEVELS = 12;
 /** How far a color alone moves the outline, in units: a color that only the person has pulls it out by so much. */
 const COLOR_PULL = 22;

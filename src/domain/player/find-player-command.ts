@@ -47,7 +47,7 @@ const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
   '>': { kind: 'change-speed', steps: 1 },
   '?': { kind: 'show-shortcuts' },
 };
-/** A slider that stands for time goes on with Up, as every slider does. */
+/** On a time slider, Up moves forward, as on every slider. */
 const SEEK_BAR_COMMANDS: Readonly<Record<string, PlayerCommand>> = {
   arrowup: { kind: 'seek-by', seconds: STEP_SECONDS },
   arrowdown: { kind: 'seek-by', seconds: -STEP_SECONDS },

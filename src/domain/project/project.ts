@@ -15,7 +15,7 @@ export interface Project {
   readonly captions: CaptionChoice;
   readonly lexicon: readonly LexiconEntry[];
   readonly scenes: readonly Scene[];
-  /** BCP 47 tag of its texts; the script tells if left out. */
+  /** BCP 47 tag of its texts; guessed from the script if left out. */
   readonly language?: string;
   /** Only of a project that was translated from another one. */
   readonly translation?: TranslationLink;

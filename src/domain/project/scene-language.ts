@@ -1,7 +1,7 @@
 import { guessLanguage } from '../script/language/guess-language.ts';
 import type { Project, Scene } from './project.ts';
 
-/** BCP 47 tag of a scene's texts: its own, else the project's, else that of the translation; undefined if nobody said. */
+/** BCP 47 tag of a scene's texts: its own, else the project's, else that of the translation; undefined if none is set. */
 export function getSceneLanguage({ language, translation }: Pick<Project, 'language' | 'translation'>, scene: Scene): string | undefined {
   return scene.language ?? language ?? translation?.language;
 }

@@ -45,7 +45,7 @@ const SIGNS: readonly (readonly [MoodKind, RegExp])[] = [
   ['warm', /\b(?:welcome|hello|hi|thanks|thank|glad|happy|love|friends?|together|good (?:morning|evening|afternoon))\b/iu],
 ];
 
-/** A spoken word, and where it stands in the script. */
+/** A spoken word and its position in the script. */
 interface PlacedWord {
   readonly text: string;
   readonly charStart: number;

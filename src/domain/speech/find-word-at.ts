@@ -1,4 +1,4 @@
-/** Binary search over start times in seconds: the index of the word being said at `time` seconds, or of the last one said before; -1 before the first. */
+/** Binary search over start times in seconds: the index of the word spoken at `time` seconds, or of the last one before it; -1 before the first. */
 export function findWordAt(words: readonly { readonly start: number }[], time: number): number {
   let low = 0;
   let high = words.length;

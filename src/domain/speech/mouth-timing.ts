@@ -25,7 +25,7 @@ export const CONSONANT_RAMP = 0.075;
 /** Share of its peak that a consonant has lost at the edges of its span: a held closure still moves. */
 export const CONSONANT_SAG = 0.16;
 
-/** Lips stand where the sound will be this much later: viewers prefer an early mouth to a late one. Seconds, one frame. */
+/** Seconds, one frame, by which lips lead the audio: viewers prefer an early mouth to a late one. */
 export const LEAD = 0.033;
 /** Natural frequency of lips and jaw as critically damped springs, 1/seconds, and how far they lag behind their targets. */
 export const RESPONSE = 50;

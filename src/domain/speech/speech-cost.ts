@@ -63,7 +63,7 @@ export function formatSpeechCost(micros: number): string {
   return `$${(Math.ceil(micros / MICROS_PER_CENT) / 100).toFixed(2)}`;
 }
 
-/** A refusal to show: what happened, what is kept, what to do. */
+/** A rejection to show: what happened, what is safe, what to do. */
 export function formatPassedCap(
   cap: keyof SpeechCaps,
   { spent, cost, limit }: { readonly spent: number; readonly cost: number; readonly limit: number },

@@ -1,7 +1,7 @@
 import { areControlsShown, CONTROLS_IDLE_MS, findPressEffect } from '../../domain/player/controls-visibility.ts';
 import { listen, type PlayerParts } from './player-parts.ts';
 
-/** Hides the controls while the video plays and nobody uses them (`data-idle` for the style sheet), and gives a press on the image its effect. */
+/** Hides the controls while the video plays and they aren't used (`data-idle` for the style sheet), and handles clicks on the video. */
 export function hideControlsWhenIdle({ root, video, run, signal }: PlayerParts): void {
   let lastActivity = performance.now();
   let timer = 0;

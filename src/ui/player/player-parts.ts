@@ -6,7 +6,7 @@ export interface PlayerParts {
   readonly root: HTMLElement;
   readonly video: HTMLVideoElement;
   readonly chapters: readonly Chapter[];
-  /** Length in seconds: that of the file once it is known, until then what the page says. */
+  /** Length in seconds: the file's once it is known, until then the page's. */
   readonly getDuration: () => number;
   readonly run: (command: PlayerCommand) => void;
   /** Seeks and plays from there. */

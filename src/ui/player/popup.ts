@@ -14,7 +14,7 @@ interface PopupOptions {
   /** Where it opens: a menu above the controls, or a panel at the side. */
   readonly kind: 'menu' | 'panel';
   readonly content: readonly Node[];
-  /** Opens it, says whether it is open, and has the focus after closing; null where a key opens it: the player has the focus then. */
+  /** The button that opens it, has `aria-expanded` and gets the focus after closing; null if a key opens it: then the player gets the focus. */
   readonly opener: HTMLElement | null;
 }
 

@@ -18,7 +18,7 @@ interface ResumeOptions {
   readonly openStorage: () => PositionStorage;
 }
 
-/** Goes on where this browser stopped, says so, and offers the start instead, which also clears what was stored. */
+/** Resumes where this browser stopped, shows a notice, and offers to start over, which also clears the stored position. */
 export function createResumeNotice(
   { video, signal, getDuration, playFrom }: PlayerParts,
   { key, openStorage }: ResumeOptions,

@@ -14,7 +14,7 @@ export interface FlagsPorts {
   readonly plan: () => Promise<string | null>;
 }
 
-/** Live feature flags for the current user. Loaded by the first page that uses them, then kept. */
+/** Live feature flags for the current user. Loaded by the first page that uses them, then shared. */
 export class FlagsStore implements PageStore {
   state: FlagsState = 'not-ready';
   private path = '';

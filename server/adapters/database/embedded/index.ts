@@ -15,7 +15,7 @@ import { WireStream } from './wire-stream.ts';
 const CONNECTION_TIMEOUT_MS = 15_000;
 
 export interface EmbeddedOptions {
-  /** Absent: in memory, gone with the process. */
+  /** Absent: in memory, lost when the process ends. */
   readonly dataFolder?: string;
 }
 

@@ -4,7 +4,7 @@ const MEGAPIXELS = 1_000_000;
 export const IMAGE_LIMITS = {
   /** Pixels each way. */
   leastSide: 16,
-  /** Longest side of the exact form an image is kept in. */
+  /** Longest side of a stored image's exact form, in pixels. */
   backgroundSide: 1920,
   thumbnailSide: 320,
   squareSide: 512,

@@ -8,7 +8,7 @@ export interface SharpImageReaderOptions extends ImageProcessOptions {
   readonly idle?: number;
 }
 
-/** A process for each image that is opened at the same time, kept a while for the next. How many that may be is the caller's. */
+/** Opens each image in a process of its own, which stays alive for a while for the next one. The caller limits how many. */
 export function createSharpImageReader({ idle = IMAGE_LIMITS.idle, ...options }: SharpImageReaderOptions = {}): ImageReader {
   const resting: ImageProcess[] = [];
   const all = new Set<ImageProcess>();

@@ -33,7 +33,7 @@ export interface MemoryQueueOptions {
   readonly retryDelayMs?: number;
 }
 
-/** One process; by turn, then first come first served; no randomness. Knows no transaction: what is asked for happens at once. */
+/** For one process: by priority turn, then first in, first out; no randomness. Ignores transactions: calls take effect immediately. */
 class MemoryJobQueue implements JobQueue {
   readonly #clock: Clock;
   readonly #budget: JobBudget;

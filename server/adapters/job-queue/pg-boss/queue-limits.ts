@@ -32,7 +32,7 @@ export const STOP_MS = 1_000;
 export const OVERRUN_SECONDS = 60;
 
 const MINUTE = 60;
-/** A run longer than this has gone wrong, heartbeat or not; it counts as an error of the handler. */
+/** A run longer than this counts as a handler error, heartbeat or not. */
 export const LONGEST_RUN_SECONDS: Readonly<Record<QueueName, number>> = {
   'render.scene': 4 * 60 * MINUTE,
   'render.join': 60 * MINUTE,

@@ -100,7 +100,7 @@ class S3ObjectStore implements ObjectStore {
     await ignoreMissing(this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key })));
   }
 
-  /** A listing does not tell the types; they are asked for one by one. */
+  /** A listing doesn't contain the types, so they're fetched one by one. */
   async list(prefix: string): Promise<readonly ObjectInfo[]> {
     const keys = (await this.#keys(checkKeyPrefix(prefix))).sort();
     const infos: Array<ObjectInfo | undefined> = [];

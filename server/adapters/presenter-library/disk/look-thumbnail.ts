@@ -25,7 +25,7 @@ export async function createThumbnailSource(thumbnail: Uint8Array, pack: Present
   return { plate, masks, cover };
 }
 
-/** Behind a presenter's own image stands the studio, so the region's part of it is what it covers. */
+/** The part of the studio background behind this region of a presenter's image. */
 async function cropMask(
   mask: RegionMask,
   { plate }: PresenterPack,

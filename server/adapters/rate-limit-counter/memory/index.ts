@@ -14,7 +14,7 @@ class MemoryRateLimitCounter implements RateLimitCounter {
     this.#mostKeys = mostKeys;
   }
 
-  /** How many keys are kept. */
+  /** Maximum number of keys in memory. */
   get size(): number {
     return this.#counts.size;
   }

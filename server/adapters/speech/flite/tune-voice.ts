@@ -20,7 +20,7 @@ export interface FliteVoice {
 const REACH_OF_PITCH: TuningRange = [0.85, 1.2];
 const REACH_OF_HEAD: TuningRange = [0.93, 1.08];
 const REACH_OF_RANGE: TuningRange = [0.6, 1.5];
-/** Part of a change of pitch that the head follows: people with higher voices have smaller heads. */
+/** Share of a pitch change that also scales the vocal tract: people with higher voices have smaller heads. */
 const HEAD_FOLLOWS = 0.2;
 
 /** A shelf in the middle of what is heard, in Hz, and its dB for one dB an octave. */

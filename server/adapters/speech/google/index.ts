@@ -33,7 +33,7 @@ const spokenSchema = z.object({
 });
 type Spoken = z.infer<typeof spokenSchema>;
 
-/** Google Cloud: the time of a mark before every word, by the only version of its API that tells it. */
+/** Google Cloud: requests the time of a mark before every word, from the only API version that returns it. */
 export function createGoogleSpeech(options: GoogleSpeechOptions): Speech {
   const { apiKey, concurrency = 4, price } = options;
   const base = (options.url ?? 'https://texttospeech.googleapis.com').replace(/\/+$/u, '');

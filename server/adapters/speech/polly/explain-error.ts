@@ -2,7 +2,7 @@ import { redact } from '../shared/call-service.ts';
 import { SERVICE_LIMITS } from '../shared/speech-limits.ts';
 import type { ServiceFailure } from '../shared/speech-service.ts';
 
-/** Names of its errors; throttling is a 400, so only the name tells. */
+/** Names of its errors; throttling is a 400, so only the name identifies it. */
 const THROTTLED = /Throttling|TooManyRequests|ServiceQuotaExceeded|LimitExceeded/u;
 const AUTH =
   /UnrecognizedClient|InvalidSignature|SignatureDoesNotMatch|AccessDenied|ExpiredToken|InvalidClientTokenId|IncompleteSignature|OptInRequired/u;
@@ -21,7 +21,7 @@ export function explainSdkError(error: unknown, secrets: readonly string[]): Ser
   return { kind: 'unavailable', detail };
 }
 
-/** An engine without marks says so in one of these ways. */
+/** Error messages of an engine without marks. */
 export function hasNoMarks(error: unknown): boolean {
   return (
     error instanceof Error &&

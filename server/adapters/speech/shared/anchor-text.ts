@@ -1,6 +1,6 @@
 import type { SpeechAnchor } from './speech-service.ts';
 
-/** A word as a service says it spoke it. */
+/** A word as the service reports it. */
 export interface TimedText {
   readonly text: string;
   readonly start: number;

@@ -27,7 +27,7 @@ export type SampleFormat = 'wav' | 'mp3' | 'mov' | 'matroska' | 'ogg' | 'aac';
 
 const readText = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
 
-/** By the first bytes; name and type, as the client tells them, count for nothing. */
+/** Detects the format from the first bytes, ignoring the client's name and type. */
 export function detectSampleFormat(file: Uint8Array): SampleFormat | undefined {
   if (readText(file, 0, 4) === 'RIFF' && readText(file, 8, 12) === 'WAVE') return 'wav';
   if (readText(file, 4, 8) === 'ftyp') return 'mov';

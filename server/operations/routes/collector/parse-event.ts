@@ -76,7 +76,7 @@ function checkIdLength(field: string, value: unknown, least: number): EventProbl
   return [{ kind: 'events_with_invalid_id_lengths', field }];
 }
 
-/** Accepts -1, which stands for events outside a session. */
+/** Accepts -1, which means events outside a session. */
 function isTimestamp(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= -1 && Number(value) <= LAST_TIMESTAMP;
 }

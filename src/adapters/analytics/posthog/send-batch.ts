@@ -72,7 +72,7 @@ function toSessionId(startedAt: number, device: string): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${rest.slice(0, 3)}-8${rest.slice(3, 6)}-${rest.slice(6, 18)}`;
 }
 
-/** PostHog says yes or no to a whole batch. A wrong key is final for all of it, and names no event. */
+/** PostHog accepts or rejects a whole batch. A wrong key is final for all of it, and names no event. */
 function toResponse(status: number, text: string): CollectorResponse {
   const error = readReason(text);
   return status === 401 || status === 403

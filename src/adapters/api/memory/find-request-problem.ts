@@ -20,7 +20,7 @@ export const DEFAULT_RESOURCES: MemoryResources = {
 
 type Rejected = Extract<ApiOutcome<never>, { kind: 'rejected' }>;
 
-/** Fields of a request with a script, and what the server says where one is missing. */
+/** Fields of a request with a script, and the server's error if one is missing. */
 const REQUIRED = [
   { field: 'script', message: 'Send a script or a project for the presenter to speak.' },
   { field: 'avatarId', message: 'Choose a presenter.' },

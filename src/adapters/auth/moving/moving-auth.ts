@@ -9,7 +9,7 @@ export interface MovingAuth {
 }
 
 /**
- * The former adapter is asked only when the current one knows of nobody. An outage of the current one ends no session of the former one; an
+ * The former adapter is asked only if the current one has no session. An outage of the current one ends no session of the former one; an
  * outage of the former one leaves a visitor signed out, so that they can sign in with the current one.
  */
 export function createMovingAuth(current: Auth, former: Auth): MovingAuth {

@@ -13,7 +13,7 @@ export const ADAPTER_TIMEOUT = 3_000;
 
 /**
  * Tries one adapter after the other; the first location wins (EXT-8). One that hangs is skipped after ADAPTER_TIMEOUT. Without a
- * location it is `unknown` only if every adapter said so.
+ * location it is `unknown` only if every adapter returned that.
  */
 export function createGeoChain({ adapters, clock }: GeoChainOptions): Geo {
   return {

@@ -5,7 +5,7 @@ export interface WorkerPresenterCompilerOptions {
   readonly openWorker: () => Worker;
 }
 
-/** Compiles in a worker, kept for the next photo. One that works on an outdated state is ended, since nothing else stops it midway. */
+/** Compiles in a worker, which is reused for the next photo. A worker with outdated input is terminated, because nothing else stops it midway. */
 export function createWorkerPresenterCompiler({ openWorker }: WorkerPresenterCompilerOptions): PresenterCompiler {
   let resting: Worker | null = null;
 

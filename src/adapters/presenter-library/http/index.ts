@@ -10,7 +10,7 @@ export interface HttpPresenterLibraryOptions {
   /** Empty is the origin of the page. */
   readonly origin: string;
   readonly fetch: typeof fetch;
-  /** A bearer token: presenters from photos are private to their workspace. Without it, the browser's cookie says who asks. */
+  /** A bearer token: presenters from photos are private to their workspace. Without it, the browser's cookie identifies the user. */
   readonly token?: () => Promise<string | null>;
 }
 

@@ -18,7 +18,7 @@ const NOT_DRAWN = 'Couldn’t make the preview. Your script is safe. Check your 
 
 type PrepareRequest = Pick<Extract<RendererRequest, { kind: 'load' }>, 'scene' | 'token'>;
 
-/** Number of buffers kept for reuse. */
+/** Number of buffers in the pool. */
 const SPARE_BUFFERS = 6;
 
 /** The worker's side: prepares scenes, the newest first, and renders the requested frames of the newest one. */

@@ -6,7 +6,7 @@ export interface TakenEvent {
   readonly id: string;
   readonly type: string;
   readonly properties: Readonly<Record<string, AnalyticsValue>>;
-  /** Null: nobody was signed in. */
+  /** Null: no user was signed in. */
   readonly userId: string | null;
   readonly deviceId: string;
   /** Milliseconds since 1970 at which the session started. */

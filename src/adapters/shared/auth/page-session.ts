@@ -8,7 +8,7 @@ import { Listeners } from '../listeners.ts';
 export interface PageSessionOptions {
   readonly call: AccountCall;
   readonly clock: Clock;
-  /** Gets the server’s answer to a sign-out that the user asked for. */
+  /** Called with the server’s response to a sign-out. */
   readonly onSignedOut?: (answer: unknown) => void;
 }
 

@@ -89,7 +89,7 @@ function readDigits(digits: string, { cardinal }: ReadingRules): string {
   return Array.from(digits, (digit) => cardinal(Number(digit))).join(' ');
 }
 
-/** Digits of every script stand in blocks of ten, from zero on. */
+/** Digits of every writing system are in Unicode blocks of ten, starting at zero. */
 function toAsciiDigits(digits: string): string {
   return Array.from(digits, (digit) => {
     let code = digit.codePointAt(0) ?? 0;

@@ -1,4 +1,4 @@
-/** A text in which every UTF-16 unit knows the half-open range of the source that it stands for. The ranges never go back. */
+/** A text in which every UTF-16 unit knows its half-open range in the source. The ranges never go backward. */
 export class TrackedText {
   readonly text: string;
   readonly #from: readonly number[];

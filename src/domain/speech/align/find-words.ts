@@ -44,7 +44,7 @@ export function findWords(
   };
 }
 
-/** A word that the search left out but whose start and end are known is where its service says. */
+/** A word that the search left out keeps the times from its service, if there are any. */
 function addAnchored(found: readonly FoundWord[], words: ReferenceRows['words'], anchors: readonly AnchoredWord[]): readonly FoundWord[] {
   const byWord = new Map(found.map((word) => [word.word, word]));
   return words.flatMap(({ word, phones }): readonly FoundWord[] => {

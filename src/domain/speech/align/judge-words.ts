@@ -9,7 +9,7 @@ const CERTAIN_AT_MOST = 0.45;
 /** A word this many times longer or shorter than the tempo of its neighbors suggests is doubtful. */
 const STRANGE_LENGTH = 2.5;
 const DOUBT = 0.5;
-/** Below, a word is reported as said otherwise. */
+/** A word with less confidence is reported as different. */
 const DIFFERENT = 0.15;
 
 /** How sure it is that each word of the script is heard where it was found: by likeness, and by length against the usual tempo. */

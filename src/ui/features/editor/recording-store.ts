@@ -147,7 +147,7 @@ export class RecordingStore {
     if (this.current !== undefined) this.#change(addNudge(this.current, { word, seconds }));
   }
 
-  /** Puts what was said into the script, which is what the captions show; nothing takes the words out. */
+  /** Replaces a difference in the script, which the captions show, by the spoken text; an empty text removes the words. */
   accept(difference: Difference, said: string): void {
     const { id: sceneId, script } = this.#parts.project.scene;
     const changed = acceptDifference(script, difference, said);
@@ -214,7 +214,7 @@ export class RecordingStore {
     });
   }
 
-  /** BCP 47 tag of what the scene on screen says. */
+  /** BCP 47 tag of the current scene's script. */
   #getLanguage(): string {
     const { project, scene } = this.#parts.project;
     return getSceneLanguage(project, scene) ?? findOfferedVoice(scene, this.#parts.getVoices())?.language ?? scene.voice?.language ?? 'en';

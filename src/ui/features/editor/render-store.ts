@@ -38,7 +38,7 @@ interface RenderParts {
   readonly project: ProjectStore;
   readonly autosave: AutosaveStore;
   readonly api: VideoApi;
-  /** Known obstacles, before the server is asked. */
+  /** Problems known before a request to the server. */
   readonly obstacles: () => readonly RenderObstacle[];
 }
 

@@ -70,7 +70,7 @@ export class TranslationStore {
     if (outcome !== null) runInAction(() => (this.languages = outcome));
   }
 
-  /** Looks once whether the source of a translated project has changed. A source that is gone is no error. */
+  /** Checks once whether the source of a translated project has changed. A deleted source isn't an error. */
   async loadSource(): Promise<void> {
     const link = this.#parts.project.project.translation;
     if (link === undefined) return;

@@ -35,7 +35,7 @@ export interface AccountsOptions {
   readonly waitlist?: Waitlist;
   /** `sandbox`: an OAuth provider inside this server replaces Google; only for servers nobody else can reach. */
   readonly google?: GoogleOptions | 'sandbox';
-  /** Paying users may send more invitations; default: nobody is paying. */
+  /** Paying users may send more invitations; default: no user is paying. */
   readonly isPaying?: (userId: string) => Promise<boolean>;
   /** Called for every sign-in attempt to a known account, before the response is sent. */
   readonly onSignIn?: (event: SignInEvent) => Promise<void>;

@@ -21,7 +21,7 @@ export interface NewTicket {
 
 const ticketSchema = z.object({ userId: z.string(), impersonatorId: z.string().optional() });
 
-/** Creates a single-use sign-in ticket. Stored as a hash, so that the table alone signs nobody in. */
+/** Creates a single-use sign-in ticket. Stored as a hash, so that a leaked table can't sign anyone in. */
 export async function createTicket({ internalAdapter }: Pick<AuthContext, 'internalAdapter'>, request: NewTicket): Promise<string> {
   const { userId, lifetime, impersonatorId } = request;
   const ticket = randomBytes(TICKET_BYTES).toString('base64url');

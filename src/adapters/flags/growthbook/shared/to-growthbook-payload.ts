@@ -7,7 +7,7 @@ export interface GrowthBookPayload {
   readonly savedGroups: Readonly<Record<string, readonly string[]>>;
   /** ISO 8601. */
   readonly dateUpdated: string;
-  /** Lets it stand for a `FlagPayload`, which is any JSON object. */
+  /** Makes it assignable to `FlagPayload`, which is any JSON object. */
   readonly [other: string]: unknown;
 }
 

@@ -11,7 +11,7 @@ import type { ComparisonsStore } from './comparisons-store.ts';
 import cards from '../card-list.module.css';
 import styles from './comparisons.module.css';
 
-/** One comparison of the list. Results stay hidden until they are asked for, so that they sway nobody. */
+/** One comparison of the list. Results stay hidden until requested, so that they don't influence votes. */
 export const ComparisonCard = observer(function ComparisonCard({
   store,
   comparison,

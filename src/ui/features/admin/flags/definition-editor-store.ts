@@ -30,7 +30,7 @@ interface SaveOptions {
 
 /**
  * Edits a new or existing definition. If another administrator saved meanwhile, it is saved anyway when this definition is unchanged; else
- * both versions are kept until one is chosen.
+ * both versions are stored until one is chosen.
  */
 export class DefinitionEditorStore<Item, Form extends object> implements PageStore {
   readonly definitions: LoadedValue<VersionedFlagDefinitions>;

@@ -22,7 +22,7 @@ export class FindStore {
     return this.open ? findText(this.#project.project, this) : [];
   }
 
-  /** Place of the current match among all, from 0; -1 when it is gone. */
+  /** Index of the current match, from 0; -1 if there is none. */
   get index(): number {
     const { current } = this;
     return current === null ? -1 : this.matches.findIndex((match) => isSameMatch(match, current));
