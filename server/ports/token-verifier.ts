@@ -6,7 +6,7 @@ export interface TokenVerifier {
   /** Which of these sessions have ended; called every few seconds for all open sockets at once. */
   ended(sessionIds: readonly string[]): Promise<readonly string[]>;
   /**
-   * The organisation each of these sessions works in now; sessions that have ended are left out. Where an adapter cannot
+   * The organization each of these sessions works in now; sessions that have ended are left out. Where an adapter cannot
    * tell, it has no such method; then the word of a token holds as long as the token, and sockets no longer than that.
    */
   organizations?(sessionIds: readonly string[]): Promise<ReadonlyMap<string, VerifiedSession['organization']>>;

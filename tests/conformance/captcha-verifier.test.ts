@@ -45,13 +45,13 @@ function createAltchaFixture() {
     clock: { ...systemClock, now: () => Date.now() - PUZZLE_LIFETIME - 1_000 },
     attempts,
   });
-  return { verifier: now(), neighbour: now(), past };
+  return { verifier: now(), otherProcess: now(), past };
 }
 
 captchaVerifierSuite({
   name: 'ALTCHA',
   create: async () => {
-    const { verifier, neighbour: otherProcess, past } = createAltchaFixture();
+    const { verifier, otherProcess, past } = createAltchaFixture();
     return {
       verifier,
       otherProcess,

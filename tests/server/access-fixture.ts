@@ -25,7 +25,7 @@ export const SECRET_TEXT = 'secret-of-the-owners';
 
 export const OUTSIDE_CALLERS = ['none', 'garbage', 'expired', 'signed-out'] as const;
 export const BARRED_CALLERS = ['banned', 'closed'] as const;
-export const INSIDE_CALLERS = ['other user', 'other organisation', 'ex-member', 'admin', 'impersonated'] as const;
+export const INSIDE_CALLERS = ['other user', 'other organization', 'ex-member', 'admin', 'impersonated'] as const;
 export const CALLERS = [...OUTSIDE_CALLERS, ...BARRED_CALLERS, ...INSIDE_CALLERS] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -47,9 +47,9 @@ export interface AccessResources {
 /** The owners of some items, and callers who must not reach them. */
 export interface AccessFixture {
   readonly owner: AccessUser;
-  /** Of the organisation that the owner works in, and works in it too. */
+  /** Of the organization that the owner works in, and works in it too. */
   readonly colleague: AccessUser;
-  /** The owner's own, and then the organisation's. */
+  /** The owner's own, and then the organization's. */
   readonly resources: readonly [own: AccessResources, shared: AccessResources];
   readonly victim: AccessUser;
   /** An entry of the waiting list. */
@@ -99,7 +99,7 @@ export async function createAccessFixture(adapter: AccessAdapter): Promise<Acces
   await change('admin', { role: 'admin' });
   await change('banned', { banned: true });
   await change('closed', { eraseAt: new Date(Date.now() + 60_000), closedAt: new Date(), closedBy: 'self' });
-  await adapter.activate(caller('other organisation'), await adapter.newOrganization([caller('other organisation')]));
+  await adapter.activate(caller('other organization'), await adapter.newOrganization([caller('other organization')]));
   await adapter.activate(caller('ex-member'), organizationId);
   const lookedAt = await adapter.createUser();
   await adapter.server.setPlan(lookedAt.id, LARGEST_PLAN);

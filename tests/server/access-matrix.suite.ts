@@ -100,7 +100,7 @@ export async function accessMatrixSuite(adapter: AccessAdapter): Promise<void> {
           expect(said).toEqual(absent);
         } else if (kind.kind === 'admin' && caller !== 'admin') {
           expect([said.status, readCode(said)]).toEqual([403, caller === 'impersonated' ? 'impersonating' : 'admins-only']);
-        } else if ('managersOnly' in kind && caller === 'other organisation') {
+        } else if ('managersOnly' in kind && caller === 'other organization') {
           expect([said.status, readCode(said)]).toEqual([403, 'not-yours-to-change']);
         } else if ('named' in kind) expect([said.status, readCode(said)]).toEqual([404, 'not-found']);
         else expect([401, 403, 404, 500]).not.toContain(said.status);

@@ -10,7 +10,7 @@ import { EXPECTATIONS } from './access-expectations.ts';
 
 const { user, project, video, member, auditEntry } = schema;
 const document = createProjectDocument('Mine', [createScene('s', 'Hello there.', { avatarId: 'ada', voiceId: 'one' })]);
-const ORGANIZATION = 'an-organisation-of-others';
+const ORGANIZATION = 'an-organization-of-others';
 /** Extra fields of one request. If they change the response they may mask each other, and are then sent one by one. */
 const TOGETHER = 25;
 /** Fields that a body which refuses all others is tried with, one by one. */

@@ -93,8 +93,8 @@ describe('EXT outside adapters in ADAPTERS', () => {
     ['a package without a list of adapters', () => writePackage('empty', ''), /empty has adapters that cannot be used[\s\S]*adapters: /],
     [
       'code that throws',
-      () => writePackage('throws', 'throw new Error("no licence");'),
-      /could not be loaded\. no licence Nothing was started\./,
+      () => writePackage('throws', 'throw new Error("no license");'),
+      /could not be loaded\. no license Nothing was started\./,
     ],
     [
       'an unknown port',

@@ -14,7 +14,7 @@ import type {
 const WEEK = 7 * 24 * 3600 * 1000;
 type Json = Readonly<Record<string, unknown>>;
 
-/** GET /v1/environment: an instance with passwords, codes by mail, Google and organisations. */
+/** GET /v1/environment: an instance with passwords, codes by mail, Google and organizations. */
 export function toEnvironmentResponse(instance: ClerkInstance): Json {
   return {
     object: 'environment',

@@ -59,10 +59,10 @@ function toHalfSize(plane: Uint8Array, size: { readonly width: number; readonly 
 
 /** ITU-R BT.709 to full-range RGB; `luma` stands above black, 0..219. */
 function writePixel(data: Uint8Array, at: number, { luma, blue, red, cover }: Pixel): void {
-  const grey = luma * (255 / 219);
-  data[at] = clampBox(grey + red * 1.5748 * (255 / 224));
-  data[at + 1] = clampBox(grey - (blue * 0.1873 + red * 0.4681) * (255 / 224));
-  data[at + 2] = clampBox(grey + blue * 1.8556 * (255 / 224));
+  const gray = luma * (255 / 219);
+  data[at] = clampBox(gray + red * 1.5748 * (255 / 224));
+  data[at + 1] = clampBox(gray - (blue * 0.1873 + red * 0.4681) * (255 / 224));
+  data[at + 2] = clampBox(gray + blue * 1.8556 * (255 / 224));
   data[at + 3] = cover;
 }
 

@@ -64,7 +64,7 @@ export interface RenewalTerms {
   /** Milliseconds since 1970. */
   readonly paidUntil: number;
   readonly graceUntil: number;
-  /** URLs for paying and for cancelling. */
+  /** URLs for paying and for canceling. */
   readonly checkout: string;
   readonly billing: string;
 }

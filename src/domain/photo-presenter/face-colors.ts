@@ -82,7 +82,7 @@ function readColor({ width, height, data }: FloatImage, x: number, y: number): C
   return [(data[at] ?? 0) / alpha, (data[at + 1] ?? 0) / alpha, (data[at + 2] ?? 0) / alpha];
 }
 
-/** Per channel; mid grey of nothing. */
+/** Per channel; medium gray if there are no pixels. */
 export function getMedianColor(colors: readonly Color[]): Color {
   const median = (channel: 0 | 1 | 2): number =>
     colors.map((color) => color[channel]).toSorted((one, other) => one - other)[colors.length >> 1] ?? 0.5;

@@ -6,7 +6,7 @@ declare global {
   var loudspeaker: Loudspeaker;
 }
 
-/** Samples that are looked at to tell what is heard: the shortest an analyser takes, so nothing that is over counts. */
+/** Samples per measurement of the output: an AnalyserNode's minimum, so that earlier audio doesn't count. */
 const WINDOW = 32;
 
 /** A context whose way out runs past an ear. */

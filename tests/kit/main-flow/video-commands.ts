@@ -98,7 +98,7 @@ const generateOne = generateRequest.map((request) =>
   }),
 );
 
-/** Rendering, watching, cancelling and downloading, within the month's videos and beyond them. */
+/** Rendering, watching, canceling and downloading, within the month's videos and beyond them. */
 export const videoCommands: readonly fc.Arbitrary<MainFlowCommand>[] = [
   // Most of the others need videos: there are more of them.
   generateOne,

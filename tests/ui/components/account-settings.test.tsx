@@ -91,7 +91,7 @@ describe('organizations', () => {
     const { place: location, services } = renderPage('/dashboard/organizations', 'full');
     await screen.findByText('You’re not in an organization yet');
     const [first] = screen.getAllByRole('link', { name: 'New organization' });
-    if (!first) throw new Error('There is no way to a new organisation.');
+    if (!first) throw new Error('There is no way to a new organization.');
     fireEvent.click(first);
     await screen.findByRole('heading', { name: 'New organization' });
     press('Create organization');

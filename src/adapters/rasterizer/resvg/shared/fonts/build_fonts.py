@@ -1,6 +1,6 @@
 """Makes the static TrueType fonts of this folder and src/domain/renderer/font-advances.ts from the installed npm packages.
 
-The rasteriser reads neither WOFF2 nor variable fonts. By hand, from the repository's root, after `npm ci`:
+The rasterizer reads neither WOFF2 nor variable fonts. By hand, from the repository's root, after `npm ci`:
 
     pip install fonttools brotli
     python3 src/adapters/rasterizer/resvg/shared/fonts/build_fonts.py
