@@ -2,6 +2,8 @@ import { speakAudio } from './speak-audio.ts';
 import { startSpeechService, type PlayedSpeechService, type SpeechFault } from './start-speech-service.ts';
 
 const VOICES: Readonly<Record<string, string>> = { 'a0e99841-438c': 'ivy', 'c45bc5ec-dc68': 'marcus' };
+/** Made in the account, from a recording of somebody. */
+const CLONE = { id: 'f0e1d2c3-b4a5', name: 'Mia', language: 'en', gender: 'feminine', is_owner: true };
 const CHUNK = 8_192;
 
 /** A stream of events. Traps: `early-end`, `late-error`, `no-times`, `unknown-events`. */
@@ -13,6 +15,7 @@ export function startCartesia(apiKey: string, fault?: SpeechFault): Promise<Play
     language: 'en',
     country: 'US',
     gender: ['feminine', 'masculine'][index],
+    is_owner: false,
   }));
   return startSpeechService(
     {
@@ -23,12 +26,13 @@ export function startCartesia(apiKey: string, fault?: SpeechFault): Promise<Play
       isSpeaking: ({ method, path }) => method === 'POST' && path === '/tts/sse',
       answer({ path }) {
         if (path === '/voices?limit=100') return Response.json({ data: list.slice(0, 1), has_more: true });
-        if (path === `/voices?limit=100&starting_after=${list[0]?.id}`) return Response.json({ data: list.slice(1), has_more: false });
+        if (path === `/voices?limit=100&starting_after=${list[0]?.id}`)
+          return Response.json({ data: [...list.slice(1), CLONE], has_more: false });
         return undefined;
       },
       async speak({ body }, trap) {
         const { id } = body['voice'] as { readonly id: string };
-        const voice = VOICES[id];
+        const voice = id === CLONE.id ? 'ivy' : VOICES[id];
         if (voice === undefined) return Response.json({ title: 'Voice not found', message: 'The voice was not found.' }, { status: 404 });
         const { sample_rate: rate } = body['output_format'] as { readonly sample_rate: number };
         return new Response(await writeEvents(String(body['transcript']), { voice, rate }, trap));

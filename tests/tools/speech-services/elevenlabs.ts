@@ -2,6 +2,14 @@ import { speakAudio, type ServiceAudio } from './speak-audio.ts';
 import { startSpeechService, type PlayedSpeechService, type SpeechFault } from './start-speech-service.ts';
 
 const VOICES: Readonly<Record<string, string>> = { '21m00Tcm4TlvDq8ikWAM': 'ivy', JBFqnCBsd6RMkjVDRZzb: 'callum' };
+/** Voices of people, in the account beside those of the service; the last was added from the public library. */
+const CLONES: readonly Readonly<Record<string, unknown>>[] = [
+  { voice_id: 'cloneInstant', name: 'Mia', category: 'cloned' },
+  { voice_id: 'clonePro', name: 'Noah', category: 'professional', sharing: null },
+  { voice_id: 'cloneShared', name: 'Ada', category: 'professional', sharing: { status: 'enabled' } },
+  { voice_id: 'cloneEnded', name: 'Leo', category: 'professional', sharing: { status: 'copied_disabled' } },
+  { voice_id: 'cloneLibrary', name: 'Zoe', category: 'professional', sharing: { status: 'copied' } },
+];
 const RATE = 24_000;
 const SPEAK = /^\/v1\/text-to-speech\/(\w+)\/with-timestamps\?output_format=pcm_24000$/u;
 
@@ -10,6 +18,7 @@ export function startElevenLabs(apiKey: string, fault?: SpeechFault): Promise<Pl
   const list = Object.keys(VOICES).map((id, index) => ({
     voice_id: id,
     name: ['Rachel', 'George'][index],
+    category: 'premade',
     labels: { accent: ['american', 'british'][index], gender: ['female', 'male'][index], age: 'middle_aged' },
     verified_languages: [{ language: 'en', locale: null }],
   }));
@@ -22,11 +31,13 @@ export function startElevenLabs(apiKey: string, fault?: SpeechFault): Promise<Pl
       isSpeaking: ({ method, path }) => method === 'POST' && SPEAK.test(path),
       answer({ path }) {
         if (path === '/v2/voices?page_size=100') return Response.json({ voices: list.slice(0, 1), has_more: true, next_page_token: 'two' });
-        if (path === '/v2/voices?page_size=100&next_page_token=two') return Response.json({ voices: list.slice(1), has_more: false });
+        if (path === '/v2/voices?page_size=100&next_page_token=two')
+          return Response.json({ voices: [...list.slice(1), ...CLONES], has_more: false });
         return undefined;
       },
       async speak({ path, body }, trap) {
-        const voice = VOICES[SPEAK.exec(path)?.[1] ?? ''];
+        const id = SPEAK.exec(path)?.[1] ?? '';
+        const voice = CLONES.some(({ voice_id: clone }) => clone === id) ? 'callum' : VOICES[id];
         if (voice === undefined) return Response.json({ detail: { status: 'voice_not_found', message: 'Gone.' } }, { status: 404 });
         const text = String(body['text']);
         const audio = await speakAudio(text, voice, RATE);

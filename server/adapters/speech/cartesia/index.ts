@@ -4,6 +4,7 @@ import type { Speech, Voice } from '../../../../src/ports/speech.ts';
 import { anchorTimedWords } from '../shared/anchor-text.ts';
 import { callJson, collectPages } from '../shared/call-json.ts';
 import { callService, redact, type ServiceCallParts } from '../shared/call-service.ts';
+import { createCloneFilter } from '../shared/cloned-voices.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { explainStatus } from '../shared/explain-status.ts';
 import { SERVICE_LIMITS } from '../shared/speech-limits.ts';
@@ -18,6 +19,8 @@ export interface CartesiaOptions extends ServiceSpeechParts, ServiceCallParts {
   readonly apiKey: string;
   readonly model?: string | undefined;
   readonly url?: string | undefined;
+  /** Ids of clones that everybody may use, with commas between them. */
+  readonly clonedVoices?: string | undefined;
   readonly concurrency?: number;
   /** US dollars for 1,000 characters; 0: not set. */
   readonly price?: number;
@@ -35,6 +38,8 @@ const voiceSchema = z.object({
   language: z.string().nullish(),
   country: z.string().nullish(),
   gender: z.string().nullish(),
+  /** True for a voice made in this account, not for one of the service. */
+  is_owner: z.boolean().nullish(),
 });
 const voicesSchema = z.object({ data: z.array(voiceSchema), has_more: z.boolean().nullish() });
 
@@ -42,6 +47,7 @@ const voicesSchema = z.object({ data: z.array(voiceSchema), has_more: z.boolean(
 export function createCartesiaSpeech(options: CartesiaOptions): Speech {
   const { apiKey, model = 'sonic-3.5', concurrency = 2, price } = options;
   const base = (options.url ?? 'https://api.cartesia.ai').replace(/\/+$/u, '');
+  const isOffered = createCloneFilter(options.clonedVoices);
   const headers = { authorization: `Bearer ${apiKey}`, 'cartesia-version': VERSION };
   const parts: ServiceCallParts = { ...options, secrets: [apiKey] };
 
@@ -81,7 +87,8 @@ export function createCartesiaSpeech(options: CartesiaOptions): Speech {
           if (page.kind !== 'ok') return page;
           return ok({ items: page.value.data, next: page.value.has_more === true ? page.value.data.at(-1)?.id : undefined });
         }, SERVICE_LIMITS.voices);
-        return listed.kind === 'ok' ? ok(listed.value.map(toVoice)) : listed;
+        if (listed.kind !== 'ok') return listed;
+        return ok(listed.value.filter(({ id, is_owner: own }) => isOffered({ id, isCloned: own === true })).map(toVoice));
       },
       say,
     },

@@ -1,5 +1,5 @@
 import { defineSettings } from '../../../../src/domain/adapter-settings/built-in-settings.ts';
-import { PRICE_VARIABLE, createConcurrencyVariable } from '../shared/service-variables.ts';
+import { CLONED_VOICES_VARIABLE, PRICE_VARIABLE, createConcurrencyVariable } from '../shared/service-variables.ts';
 
 /** Environment variables. */
 export const CARTESIA_SETTINGS = defineSettings({
@@ -8,6 +8,7 @@ export const CARTESIA_SETTINGS = defineSettings({
   variables: {
     CARTESIA_API_KEY: { kind: 'secret', required: true, missing: 'required with SPEECH=cartesia.', about: 'The key of your account.' },
     CARTESIA_MODEL: { kind: 'text', about: 'The model that speaks. Default: sonic-3.5.' },
+    CARTESIA_CLONED_VOICES: CLONED_VOICES_VARIABLE,
     CARTESIA_CONCURRENCY: createConcurrencyVariable(2, 'Requests your plan allows at the same time.'),
     CARTESIA_PRICE: PRICE_VARIABLE,
     CARTESIA_URL: { kind: 'url', example: 'https://api.cartesia.ai', about: 'Another address of the service.' },
@@ -15,6 +16,7 @@ export const CARTESIA_SETTINGS = defineSettings({
   toOptions: (values) => ({
     apiKey: values.CARTESIA_API_KEY,
     model: values.CARTESIA_MODEL,
+    clonedVoices: values.CARTESIA_CLONED_VOICES,
     concurrency: values.CARTESIA_CONCURRENCY,
     price: values.CARTESIA_PRICE,
     url: values.CARTESIA_URL,

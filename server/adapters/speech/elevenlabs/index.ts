@@ -4,11 +4,12 @@ import type { Speech } from '../../../../src/ports/speech.ts';
 import { anchorCharacters, type TimedText } from '../shared/anchor-text.ts';
 import { callJson, collectPages, type JsonCallParts } from '../shared/call-json.ts';
 import { parseJsonBytes, redact, type ServiceCallParts, type ServiceResponse } from '../shared/call-service.ts';
+import { createCloneFilter } from '../shared/cloned-voices.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { SERVICE_LIMITS } from '../shared/speech-limits.ts';
 import { createServiceCapabilities } from '../shared/service-capabilities.ts';
 import { ok, type ServiceFailure, type ServiceUtterance } from '../shared/speech-service.ts';
-import { toVoice, voiceSchema } from './voice-list.ts';
+import { isCloned, toVoice, voiceSchema } from './voice-list.ts';
 
 export const metadata = { id: 'elevenlabs', capabilities: ['many-languages', 'character-times', 'hosted'] } as const;
 
@@ -16,6 +17,8 @@ export interface ElevenLabsOptions extends ServiceSpeechParts, ServiceCallParts 
   readonly apiKey: string;
   readonly model?: string | undefined;
   readonly url?: string | undefined;
+  /** Ids of clones that everybody may use, with commas between them. */
+  readonly clonedVoices?: string | undefined;
   /** Requests the plan allows at the same time. */
   readonly concurrency?: number;
   /** US dollars for 1,000 characters; 0: not set. */
@@ -48,6 +51,7 @@ const errorSchema = z.object({ detail: z.object({ status: z.string().optional(),
 export function createElevenLabsSpeech(options: ElevenLabsOptions): Speech {
   const { apiKey, model = 'eleven_multilingual_v2', concurrency = 2, price } = options;
   const base = (options.url ?? 'https://api.elevenlabs.io').replace(/\/+$/u, '');
+  const isOffered = createCloneFilter(options.clonedVoices);
   const headers = { 'xi-api-key': apiKey };
   const parts: JsonCallParts = { ...options, secrets: [apiKey], explain: (response) => explainError(apiKey, response) };
 
@@ -74,7 +78,8 @@ export function createElevenLabsSpeech(options: ElevenLabsOptions): Speech {
           const { voices, has_more: more, next_page_token: token } = page.value;
           return ok({ items: voices, next: more === true ? (token ?? undefined) : undefined });
         }, SERVICE_LIMITS.voices);
-        return listed.kind === 'ok' ? ok(listed.value.map(toVoice)) : listed;
+        if (listed.kind !== 'ok') return listed;
+        return ok(listed.value.filter((voice) => isOffered({ id: voice.voice_id, isCloned: isCloned(voice) })).map(toVoice));
       },
       async say(utterance, signal) {
         const query = new URLSearchParams({ output_format: `pcm_${RATE}` });

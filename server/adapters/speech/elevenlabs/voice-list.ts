@@ -6,9 +6,20 @@ export const voiceSchema = z.object({
   voice_id: z.string(),
   name: z.string(),
   description: z.string().nullish(),
+  category: z.string().nullish(),
+  sharing: z.object({ status: z.string().nullish() }).nullish(),
   labels: z.record(z.string(), z.string().nullable()).nullish(),
   verified_languages: z.array(z.object({ language: z.string().nullish(), locale: z.string().nullish() })).nullish(),
 });
+
+/** Instant and professional clones. */
+const CLONED = new Set(['cloned', 'professional']);
+/** Added from the public library, where its speaker shares it with everybody; `copied_disabled` once they no longer do. */
+const FROM_LIBRARY = 'copied';
+
+export function isCloned({ category, sharing }: z.infer<typeof voiceSchema>): boolean {
+  return CLONED.has(category ?? '') && sharing?.status !== FROM_LIBRARY;
+}
 
 /** Accents of its labels that name a country. */
 const ACCENTS: Readonly<Record<string, string>> = {
