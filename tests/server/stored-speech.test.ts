@@ -14,6 +14,7 @@ import { createSpeechServices, SPEECH_QUEUE_LIMITS } from '../../server/shared/s
 import { cleanUp } from '../../server/operations/jobs/clean-up.ts';
 import { project } from '../../server/adapters/database/schema.ts';
 import { storedSpeech, speechCharge } from '../../server/videos/tables/speech-tables.ts';
+import { toList, unwrapList } from '../tools/lists.ts';
 import { createTestAccess } from '../tools/test-access.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
@@ -83,6 +84,21 @@ describe('a service that costs money and never sounds the same twice', () => {
     expect(service.requests.length - before).toBe(1);
     const free = await user.call('POST', '/api/speech', { script: 'Later.', voiceId: 'ivy', onlyStored: true });
     expect(free.status).toBe(200);
+    await forget();
+  });
+
+  test('a voice that it lists no longer, like a withdrawn clone, is silent: what was stored neither plays nor renders (VID-3)', async () => {
+    const body = { script: 'Withdrawn.', voiceId: 'nova' };
+    await hear(body.script);
+    const all = server.services.voices;
+    const withoutNova = async () => toList(unwrapList(await all()).filter(({ id }) => id !== 'nova'));
+    Object.assign(server.services, { voices: withoutNova });
+    expect(await render(body.script)).toMatchObject({ kind: 'rejected', code: 'unknown-voice' });
+    for (const onlyStored of [true, false]) {
+      const response = await user.call('POST', '/api/speech', { ...body, onlyStored });
+      expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ code: 'unknown-voice', field: 'voiceId' })]);
+    }
+    Object.assign(server.services, { voices: all });
     await forget();
   });
 
