@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { Script } from 'node:vm';
 import { minifySync } from 'vite';
 import { compress } from './compress.mjs';
 import { getPageModules } from './page-modules.mjs';
@@ -10,6 +11,7 @@ import { escapeXml, createFeed, createRobotsTxt, createSitemap } from './site-fi
 import { createRequiredModulesPlugin } from './required-modules-plugin.mjs';
 
 const ENTRY = 'src/prerender.tsx';
+const OUTPUT = 'prerender.cjs';
 /** Elements that React renders in place because the page has no `head` of its own; they are moved there. */
 const OF_THE_HEAD = /<title>[\s\S]*?<\/title>|<meta [^>]*>|<link rel="(?:canonical|preload|alternate)"[^>]*>/g;
 /** The part of index.html for pages that are not prerendered. */
@@ -37,8 +39,8 @@ function createPagesPlugin() {
                   ssr: true,
                   emptyOutDir: true,
                   minify: false,
-                  // In one file, so that a fresh import has no lazy module of another page loaded.
-                  rolldownOptions: { input: ENTRY, output: { entryFileNames: 'prerender.js', codeSplitting: false } },
+                  // In one file, so that a fresh run has no lazy module of another page loaded; as a script, which is compiled once for all runs.
+                  rolldownOptions: { input: ENTRY, output: { entryFileNames: OUTPUT, format: 'cjs', codeSplitting: false } },
                 },
               },
             },
@@ -53,8 +55,8 @@ function createPagesPlugin() {
       try {
         ssr.config.build.outDir = folder;
         await builder.build(ssr);
-        const { href } = pathToFileURL(path.join(folder, 'prerender.js'));
-        await writePages(out, await import(href), (address) => import(`${href}?${address}`));
+        const runApplication = await compileApplication(path.join(folder, OUTPUT));
+        await writePages(out, runApplication);
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
@@ -62,10 +64,23 @@ function createPagesPlugin() {
   };
 }
 
+/** Compiles the application, and returns what runs it: each run has modules of its own, except for packages. */
+async function compileApplication(file) {
+  const code = await readFile(file, 'utf8');
+  const script = new Script(`(function (exports, require, module) {${code}\n})`, { filename: file });
+  const require = createRequire(file);
+  return () => {
+    const module = { exports: {} };
+    script.runInThisContext()(module.exports, require, module);
+    return module.exports;
+  };
+}
+
 /** Folder of the same pages with the examples of a local trial; the server hands out no path that begins with a dot. */
 const TRIAL_FOLDER = '.trial';
 
-async function writePages(out, { builtPaths, clientPatterns, studioPatterns, posts, contents, ORIGIN_PLACE }, applicationFor) {
+async function writePages(out, runApplication) {
+  const { builtPaths, clientPatterns, studioPatterns, posts, contents, ORIGIN_PLACE } = runApplication();
   const plain = await readFile(path.join(out, 'index.html'), 'utf8');
   const manifest = JSON.parse(await readFile(path.join(out, '.vite', 'manifest.json'), 'utf8'));
   const stylesOf = await collectPageStyles(out, manifest);
@@ -77,7 +92,7 @@ async function writePages(out, { builtPaths, clientPatterns, studioPatterns, pos
   const joinedFiles = new Set();
   for (const address of builtPaths) {
     const file = address === '/' ? 'index.html' : address === '/404' ? '404.html' : `${address.slice(1)}/index.html`;
-    const { render, wanted } = await applicationFor(address);
+    const { render, wanted } = runApplication();
     for (const { name, folder, shell } of worlds) {
       const html = await render(address, name);
       const sheets = stylesOf(html);
