@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { launchBrowser } from '../tools/launch-browser.ts';
-import { applyTheme, findOverflow, findSmallTargets, getRenderedColors, runAxe } from './support/app-page-checks.ts';
+import { applyTheme, findOverflow, findSmallTargets, getRenderedColors } from './support/app-page-checks.ts';
+import { runAxe } from './support/axe-in-page.ts';
 import { openEditor, openVideo, report, SCRIPT, TRANSCRIPT } from './support/app-page-steps.ts';
 import { openEditorHarness } from '../ui/editor/harness/open-editor.ts';
 
@@ -146,7 +147,7 @@ describe('the editor page', () => {
     await page.getByRole('radio', { name: 'Whole video' }).check();
     await page.getByRole('slider', { name: 'Position in the video' }).waitFor();
     await applyTheme(page, 'light');
-    expect(await runAxe(page)).toEqual([]);
+    expect(await runAxe(page, { preload: true })).toEqual([]);
   });
 
   test('offers both versions after a conflicting save', async () => {
@@ -176,7 +177,7 @@ describe('the editor page', () => {
     for (const [theme, width] of LOOKS) {
       await page.setViewportSize({ width, height: 800 });
       await applyTheme(page, theme);
-      expect(await runAxe(page), `${theme} ${width}`).toEqual([]);
+      expect(await runAxe(page, { preload: true }), `${theme} ${width}`).toEqual([]);
       expect(await findOverflow(page), `${theme} ${width}`).toBe(0);
       if (width >= THREE_COLUMNS) expect(await page.evaluate(() => document.documentElement.scrollHeight), theme).toBe(800);
       expect(await findSmallTargets(page), `${theme} ${width}`).toEqual([]);
@@ -190,7 +191,7 @@ describe('the video page', () => {
     await report(page, { status: 'processing', progress: 40, detailedStatus: 'Rendering your scene' });
     await page.waitForFunction(() => document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow') === '40');
     await applyTheme(page, 'light');
-    expect(await runAxe(page)).toEqual([]);
+    expect(await runAxe(page, { preload: true })).toEqual([]);
     await page.getByRole('button', { name: 'Cancel rendering' }).click();
     await page.getByRole('heading', { name: 'Rendering canceled' }).waitFor();
   });
@@ -201,7 +202,7 @@ describe('the video page', () => {
     await page.getByRole('link', { name: 'Download MP4' }).waitFor();
     for (const theme of ['dark', 'light'] as const) {
       await applyTheme(page, theme);
-      expect(await runAxe(page), theme).toEqual([]);
+      expect(await runAxe(page, { preload: true }), theme).toEqual([]);
     }
 
     const words = page.getByRole('group', { name: /Transcript/ }).getByRole('button');
@@ -224,7 +225,7 @@ describe('the video page', () => {
     await page.getByText('The voice could not be recorded.').waitFor();
     await page.getByText('Your script is safe.').waitFor();
     await applyTheme(page, 'dark');
-    expect(await runAxe(page)).toEqual([]);
+    expect(await runAxe(page, { preload: true })).toEqual([]);
     await page.getByRole('button', { name: 'Render again' }).click();
     await page.waitForURL('**/dashboard/videos/video-2');
   });
@@ -232,7 +233,7 @@ describe('the video page', () => {
   test('shows that a video does not exist', async () => {
     await page.goto(`${openAppPage.origin}/dashboard/videos/nowhere`);
     await page.getByRole('heading', { name: 'We couldn’t find this video' }).waitFor();
-    expect(await runAxe(page)).toEqual([]);
+    expect(await runAxe(page, { preload: true })).toEqual([]);
   });
 });
 
@@ -263,14 +264,14 @@ describe('the library page', () => {
     for (const [theme, width] of LOOKS) {
       await page.setViewportSize({ width, height: 900 });
       await applyTheme(page, theme);
-      expect(await runAxe(page), `${theme} ${width}`).toEqual([]);
+      expect(await runAxe(page, { preload: true }), `${theme} ${width}`).toEqual([]);
       expect(await findOverflow(page), `${width}`).toBe(0);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Move', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.getByLabel('Folder name').fill('Launch');
-    expect(await runAxe(page)).toEqual([]);
+    expect(await runAxe(page, { preload: true })).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Launch 2', exact: true }).waitFor();
 
@@ -284,9 +285,9 @@ describe('the library page', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('link', { name: 'Trash 1' }).click();
     await page.getByRole('button', { name: 'Restore A first draft' }).waitFor();
-    expect(await runAxe(page)).toEqual([]);
+    expect(await runAxe(page, { preload: true })).toEqual([]);
     await page.goto(`${openAppPage.origin}/dashboard/backgrounds`);
     await page.getByText('No backgrounds yet').waitFor();
-    expect(await runAxe(page)).toEqual([]);
+    expect(await runAxe(page, { preload: true })).toEqual([]);
   });
 });

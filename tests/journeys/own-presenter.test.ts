@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ANCHOR_POINT_NAMES, type PhotoPointName } from '../../src/domain/photo-presenter/photo-points.ts';
@@ -8,39 +8,30 @@ import { SYNTHETIC_MARK } from '../../src/domain/presenters/own-presenter.ts';
 import { messages as comparisons } from '../../src/ui/features/admin/comparisons/comparisons.messages.en.ts';
 import { messages } from '../../src/ui/features/presenters/studio.messages.en.ts';
 import { type PresenterPhoto, renderPresenterPhoto } from '../tools/presenter-photo.ts';
-import { launchBrowser } from '../tools/launch-browser.ts';
-import { expectNoErrors, openVisit, type Visit } from './support/open-visit.ts';
+import { expectNoErrors, type Visit } from './support/open-visit.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
 import { createSignedInCalls } from './support/signed-in-calls.ts';
 import { renderAndDownload } from './support/render-steps.ts';
-import { createTemporaryFolder, type Product, startProduct } from './support/start-product.ts';
+import { type Journey, startJourney } from './support/start-journey.ts';
+import type { Product } from './support/start-product.ts';
 
 const TEST_LIMIT_MS = 240_000;
 
 describe('VID-4 a presenter from a photo', () => {
-  const { folder, remove } = createTemporaryFolder();
+  let journey: Journey;
   let product: Product;
-  let browser: Browser;
   let visit: Visit;
   let page: Page;
   let photo: PresenterPhoto;
 
   beforeAll(async () => {
-    browser = await launchBrowser();
-    product = await startProduct({ DATA_DIR: folder }, { first: true });
-    visit = await openVisit(browser);
-    ({ page } = visit);
+    journey = await startJourney();
+    ({ product, visit, page } = journey);
     photo = renderPresenterPhoto();
-    await page.goto(`${product.url}/signin/one-time?ticket=${product.admin?.ticket}`);
-    await page.waitForURL('**/dashboard/profile');
     const calls = await createSignedInCalls(page, product.url);
     await calls.put(`/api/admin/users/${calls.userId}`, { plan: 'business' });
   }, TEST_LIMIT_MS);
-  afterAll(async () => {
-    await browser?.close();
-    expect(await product?.stop()).toBe(0);
-    remove();
-  });
+  afterAll(() => journey?.stop());
   runTestsInOrder();
   afterEach(() => {
     expect(visit.complaints.splice(0)).toEqual([]);

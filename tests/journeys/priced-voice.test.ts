@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { explainFailure } from '../../server/adapters/speech/shared/explain-failure.ts';
 import type { Project } from '../../src/domain/project/project.ts';
@@ -14,13 +14,13 @@ import { messages as cost } from '../../src/ui/features/editor/voice-cost.messag
 import { messages as library } from '../../src/ui/features/library/library.messages.en.ts';
 import { messages as video } from '../../src/ui/features/video/video.messages.en.ts';
 import { messages as spending } from '../../src/ui/features/voices/spending.messages.en.ts';
-import { launchBrowser } from '../tools/launch-browser.ts';
 import { startElevenLabs } from '../tools/speech-services/elevenlabs.ts';
 import type { PlayedSpeechService } from '../tools/speech-services/start-speech-service.ts';
-import { expectNoErrors, openVisit, PHONE, type Visit } from './support/open-visit.ts';
+import { expectNoErrors, PHONE, type Visit } from './support/open-visit.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
 import { createSignedInCalls, type SignedInCalls } from './support/signed-in-calls.ts';
-import { createTemporaryFolder, type Product, startProduct } from './support/start-product.ts';
+import { type Journey, startJourney } from './support/start-journey.ts';
+import type { Product } from './support/start-product.ts';
 
 const TEST_LIMIT_MS = 240_000;
 /** A render on a busy machine. */
@@ -42,10 +42,9 @@ const USED_UP = { kind: 'status', status: 401, body: { detail: { status: 'quota_
 const toDollars = (...scripts: readonly string[]) => `$${(scripts.join('').length / 100).toFixed(2)}`;
 
 describe('a voice of a service that costs money', () => {
-  const { folder, remove } = createTemporaryFolder();
   let service: PlayedSpeechService;
+  let journey: Journey;
   let product: Product;
-  let browser: Browser;
   let visit: Visit;
   let page: Page;
   let calls: SignedInCalls;
@@ -54,22 +53,14 @@ describe('a voice of a service that costs money', () => {
   beforeAll(async () => {
     service = await startElevenLabs(KEY);
     const settings = { ELEVENLABS_API_KEY: KEY, ELEVENLABS_URL: service.url, ELEVENLABS_PRICE: PRICE, SPEECH_MONTHLY_CAP: CAP };
-    [product, browser] = await Promise.all([
-      startProduct({ DATA_DIR: folder, SPEECH: 'flite,elevenlabs', ...settings }, { first: true }),
-      launchBrowser(),
-    ]);
-    visit = await openVisit(browser);
-    ({ page } = visit);
+    journey = await startJourney({ settings: { SPEECH: 'flite,elevenlabs', ...settings } });
+    ({ product, visit, page } = journey);
     page.setDefaultTimeout(STEP_LIMIT_MS);
-    await page.goto(`${product.url}/signin/one-time?ticket=${product.admin?.ticket}`);
-    await page.waitForURL('**/dashboard/profile');
     calls = await createSignedInCalls(page, product.url);
   }, TEST_LIMIT_MS);
   afterAll(async () => {
-    await browser?.close();
+    await journey?.stop();
     await service?.close();
-    expect(await product?.stop()).toBe(0);
-    remove();
   });
   runTestsInOrder();
 

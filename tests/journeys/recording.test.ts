@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Project } from '../../src/domain/project/project.ts';
 import { assembleRecordedScene } from '../../src/domain/recording/assemble-recorded-scene.ts';
@@ -12,13 +12,13 @@ import { computeAudioEnvelope } from '../render/measure/audio-envelope.ts';
 import { findVideoProblems } from '../render/measure/find-video-problems.ts';
 import { measureVideo } from '../render/measure/measure-video.ts';
 import { computeCorrelation, findBestLag } from '../render/measure/statistics.ts';
-import { launchBrowser } from '../tools/launch-browser.ts';
 import { recordTake, type SpokenTake } from '../tools/spoken-take.ts';
-import { expectNoErrors, openVisit, PHONE, type Visit } from './support/open-visit.ts';
+import { expectNoErrors, PHONE, type Visit } from './support/open-visit.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
 import { createSignedInCalls } from './support/signed-in-calls.ts';
 import { renderAndDownload } from './support/render-steps.ts';
-import { createTemporaryFolder, type Product, startProduct } from './support/start-product.ts';
+import { type Journey, startJourney } from './support/start-journey.ts';
+import { createTemporaryFolder, type Product } from './support/start-product.ts';
 
 const TEST_LIMIT_MS = 240_000;
 /** Folder for screenshots to look at; none are taken without it. */
@@ -30,8 +30,8 @@ const FRAME_RATE = 30;
 
 describe('own recordings in the editor, with a microphone', () => {
   const { folder, remove } = createTemporaryFolder();
+  let journey: Journey;
   let product: Product;
-  let browser: Browser;
   let visit: Visit;
   let page: Page;
   let spoken: SpokenTake;
@@ -46,18 +46,11 @@ describe('own recordings in the editor, with a microphone', () => {
       '--use-fake-ui-for-media-stream',
       `--use-file-for-fake-audio-capture=${file}`,
     ];
-    [product, browser] = await Promise.all([
-      startProduct({ DATA_DIR: path.join(folder, 'data') }, { first: true }),
-      launchBrowser(microphone),
-    ]);
-    visit = await openVisit(browser);
-    ({ page } = visit);
-    await page.goto(`${product.url}/signin/one-time?ticket=${product.admin?.ticket}`);
-    await page.waitForURL('**/dashboard/profile');
+    journey = await startJourney({ browserFlags: microphone });
+    ({ product, visit, page } = journey);
   }, TEST_LIMIT_MS);
   afterAll(async () => {
-    await browser?.close();
-    expect(await product?.stop()).toBe(0);
+    await journey?.stop();
     remove();
   });
   runTestsInOrder();

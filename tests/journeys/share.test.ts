@@ -5,11 +5,11 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../src/ui/features/video/share.messages.en.ts';
-import { launchBrowser } from '../tools/launch-browser.ts';
 import { messages as playerMessages } from '../../src/ui/player/player.messages.en.ts';
 import { expectNoErrors, openVisit, PHONE, tabTo, type Visit } from './support/open-visit.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
-import { createTemporaryFolder, type Product, startProduct } from './support/start-product.ts';
+import { type Journey, startJourney } from './support/start-journey.ts';
+import type { Product } from './support/start-product.ts';
 
 const TEST_LIMIT_MS = 180_000;
 const TITLE = 'Welcome to the team';
@@ -17,7 +17,7 @@ const TITLE = 'Welcome to the team';
 const SHOTS = process.env.SHARE_SHOTS;
 
 describe('a video shared with viewers without an account', () => {
-  const { folder, remove } = createTemporaryFolder();
+  let journey: Journey;
   let product: Product;
   let browser: Browser;
   let owner: Visit;
@@ -25,16 +25,11 @@ describe('a video shared with viewers without an account', () => {
   let link: string;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ DATA_DIR: folder }, { first: true }), launchBrowser()]);
-    [owner, viewer] = [await openVisit(browser), await openVisit(browser)];
-    await owner.page.goto(`${product.url}/signin/one-time?ticket=${product.admin?.ticket}`);
-    await owner.page.waitForURL('**/dashboard/profile');
+    journey = await startJourney();
+    ({ product, browser, visit: owner } = journey);
+    viewer = await openVisit(browser);
   }, TEST_LIMIT_MS);
-  afterAll(async () => {
-    await browser?.close();
-    expect(await product?.stop()).toBe(0);
-    remove();
-  });
+  afterAll(() => journey?.stop());
   runTestsInOrder();
 
   const shoot = async (page: Page, name: string): Promise<void> => {

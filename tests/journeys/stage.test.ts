@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Project } from '../../src/domain/project/project.ts';
 import { messages as find } from '../../src/ui/features/editor/find/find.messages.en.ts';
@@ -8,12 +8,12 @@ import { messages } from '../../src/ui/features/editor/stage/stage.messages.en.t
 import { decodeVideo } from '../render/measure/decode-video.ts';
 import { computeRedness } from '../render/measure/frame-region.ts';
 import { computeMean } from '../render/measure/statistics.ts';
-import { launchBrowser } from '../tools/launch-browser.ts';
-import { expectNoErrors, openVisit, type Visit } from './support/open-visit.ts';
+import { expectNoErrors, type Visit } from './support/open-visit.ts';
 import { renderAndDownload } from './support/render-steps.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
 import { createSignedInCalls } from './support/signed-in-calls.ts';
-import { createTemporaryFolder, type Product, startProduct } from './support/start-product.ts';
+import { type Journey, startJourney } from './support/start-journey.ts';
+import type { Product } from './support/start-product.ts';
 
 const TEST_LIMIT_MS = 240_000;
 const SCRIPT = 'We sell blue boats. Our boats are fast.';
@@ -22,25 +22,17 @@ const FIRST_WORD = 4;
 const FADE_FRAMES = 8;
 
 describe('the stage of the editor', () => {
-  const { folder, remove } = createTemporaryFolder();
+  let journey: Journey;
   let product: Product;
-  let browser: Browser;
   let visit: Visit;
   let page: Page;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ DATA_DIR: path.join(folder, 'data') }, { first: true }), launchBrowser()]);
-    visit = await openVisit(browser);
-    ({ page } = visit);
-    await page.goto(`${product.url}/signin/one-time?ticket=${product.admin?.ticket}`);
-    await page.waitForURL('**/dashboard/profile');
+    journey = await startJourney();
+    ({ product, visit, page } = journey);
     await page.goto(`${product.url}/editor?script=${encodeURIComponent(SCRIPT)}`);
   }, TEST_LIMIT_MS);
-  afterAll(async () => {
-    await browser?.close();
-    expect(await product?.stop()).toBe(0);
-    remove();
-  });
+  afterAll(() => journey?.stop());
   runTestsInOrder();
 
   const stage = (): Locator => page.getByRole('group', { name: messages.layers });
@@ -148,7 +140,7 @@ describe('the stage of the editor', () => {
       expect(layer).toMatchObject({ from: { edge: 'word-start', word: FIRST_WORD }, to: { edge: 'scene-end' }, box: { x: 0, y: 0 } });
 
       const download = await renderAndDownload(page, TEST_LIMIT_MS);
-      const file = path.join(folder, 'video.mp4');
+      const file = path.join(journey.folder, 'video.mp4');
       await download.saveAs(file);
       const redness: number[] = [];
       await decodeVideo(file, (frame) => {

@@ -1,23 +1,22 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../src/ui/features/editor/translation.messages.en.ts';
-import { launchBrowser } from '../tools/launch-browser.ts';
 import { startLibreTranslate, type TranslationService } from '../tools/translation-services.ts';
-import { expectNoErrors, openVisit, type Visit } from './support/open-visit.ts';
+import { expectNoErrors, type Visit } from './support/open-visit.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
-import { createTemporaryFolder, type Product, startProduct } from './support/start-product.ts';
+import { type Journey, startJourney } from './support/start-journey.ts';
+import type { Product } from './support/start-product.ts';
 
 const TEST_LIMIT_MS = 180_000;
 /** Folder for screenshots to look at; none are taken without it. */
 const SHOTS = process.env.TRANSLATE_SHOTS;
 
 describe('VID-11 translation in the editor, over a translation service', () => {
-  const { folder, remove } = createTemporaryFolder();
   let service: TranslationService;
+  let journey: Journey;
   let product: Product;
-  let browser: Browser;
   let visit: Visit;
   let page: Page;
   let original: string;
@@ -25,20 +24,12 @@ describe('VID-11 translation in the editor, over a translation service', () => {
 
   beforeAll(async () => {
     service = await startLibreTranslate();
-    [product, browser] = await Promise.all([
-      startProduct({ DATA_DIR: folder, LIBRETRANSLATE_URL: service.url }, { first: true }),
-      launchBrowser(),
-    ]);
-    visit = await openVisit(browser);
-    ({ page } = visit);
-    await page.goto(`${product.url}/signin/one-time?ticket=${product.admin?.ticket}`);
-    await page.waitForURL('**/dashboard/profile');
+    journey = await startJourney({ settings: { LIBRETRANSLATE_URL: service.url } });
+    ({ product, visit, page } = journey);
   }, TEST_LIMIT_MS);
   afterAll(async () => {
-    await browser?.close();
+    await journey?.stop();
     await service?.close();
-    expect(await product?.stop()).toBe(0);
-    remove();
   });
   runTestsInOrder();
 

@@ -1,11 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { expect } from 'vitest';
+import { COLOR_RULES, runAxe } from './axe-in-page.ts';
 import { waitForFrames } from './wait-for-frames.ts';
 
 const TAB_LIMIT = 80;
-/** What axe looks at by colour: all that differs from one mode to the other. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };
 
@@ -46,16 +44,8 @@ export async function expectNoErrors(page: Page): Promise<void> {
   for (const mode of ['light', 'dark'] as const) {
     await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
     await waitForFrames(page, 1);
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
-    // In the page itself, whose frames are all of its own origin: otherwise a window is opened for every look.
-    const axe = new AxeBuilder({ page }).setLegacyMode();
-    const { violations } = await (mode === 'light' ? axe : axe.withRules(COLOR_RULES)).analyze();
-    expect(
-      violations.map(
-        ({ id, nodes }) =>
-          `${mode} ${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join(' | ')}`,
-      ),
-    ).toEqual([]);
+    const violations = await runAxe(page, { preload: true, ...(mode === 'dark' && { rules: COLOR_RULES }) });
+    expect(violations.map((violation) => `${mode} ${violation}`)).toEqual([]);
   }
   await page.setViewportSize(PHONE);
   // Views that change with the width do so in the frame after the resize.
