@@ -20,7 +20,7 @@ const ofClient = createRequire(createRequire(import.meta.url).resolve('@axe-core
 /** The engine inside axe's Playwright package. The package opens a window for every check, which takes longer than the check. */
 const AXE = readFileSync(ofClient.resolve('axe-core/axe.min.js'), 'utf8');
 
-export interface AxeOptions {
+interface AxeOptions {
   /** Only these; absent: every rule that is on by default. */
   readonly rules?: readonly string[];
   /** Whether axe loads media first, for its rule about audio that starts by itself. */

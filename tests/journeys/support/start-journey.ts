@@ -5,7 +5,7 @@ import { launchBrowser } from '../../tools/launch-browser.ts';
 import { openVisit, type Visit } from './open-visit.ts';
 import { createTemporaryFolder, type Product, startProduct } from './start-product.ts';
 
-export interface JourneyOptions {
+interface JourneyOptions {
   /** Of the product, besides its data folder. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly browserFlags?: readonly string[];
