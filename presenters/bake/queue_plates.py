@@ -2,6 +2,7 @@
 Bake the plates that are missing, one after the other, and pack them. May be stopped at any time and started again.
 
     python3 queue_plates.py --data <folder> --raw <folder> --out <folder> [--only maya,grace] [--width 1080] [--samples 24]
+        [--turned]
 """
 
 import argparse
@@ -28,7 +29,9 @@ def is_baked(raw: str, name: str) -> bool:
 def bake(name: str, arguments: argparse.Namespace) -> None:
     command = ["blender", "-b", "-P", os.path.join(HERE, "bake.py"), "--", name, "--only", "plate"]
     command += ["--data", arguments.data, "--out", arguments.raw, "--width", str(arguments.width), "--samples", str(arguments.samples)]
-    subprocess.run(["nice", "-n", "19", *command], check=True, stdout=subprocess.DEVNULL)
+    if arguments.turned:
+        command.append("--turned")
+    subprocess.run(["nice", "-n", "10", *command], check=True, stdout=subprocess.DEVNULL)
 
 
 def main() -> None:
@@ -39,6 +42,7 @@ def main() -> None:
     parser.add_argument("--only", default="", help="names by comma; everybody without it")
     parser.add_argument("--width", type=int, default=1080, help="pixels (%(default)s)")
     parser.add_argument("--samples", type=int, default=24, help="per pixel (%(default)s)")
+    parser.add_argument("--turned", action="store_true", help="of the three-quarter view; give them folders of their own")
     arguments = parser.parse_args()
     for name in [each for each in arguments.only.split(",") if each] or sorted(CAST):
         if not is_baked(arguments.raw, name):

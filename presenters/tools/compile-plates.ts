@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { compilePlate, type PlateDepth } from '../../src/domain/photo-presenter/compile-plate.ts';
 import { toFloatImage } from '../../src/domain/photo-presenter/float-image.ts';
 import { parsePhotoPoints, type PhotoPoints } from '../../src/domain/photo-presenter/photo-points.ts';
+import { PACK_VARIANTS, type PackVariant } from '../../src/domain/renderer/pack-variant.ts';
 import { blurDepth } from '../../src/domain/renderer/blur-depth.ts';
 import type { Cutout } from '../../src/domain/renderer/cutout.ts';
 import type { RecolorRegion, RegionMask } from '../../src/domain/renderer/presenter-pack.ts';
@@ -22,11 +23,12 @@ const MASKS: readonly (readonly [keyof SourceManifest['masks'], RecolorRegion])[
   ['outfit-outer', 'outer'],
 ];
 
-const [sourceRoot, ...ids] = process.argv.slice(2).filter((argument) => argument !== '--wide');
+const [sourceRoot, ...ids] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 if (sourceRoot === undefined || ids.length === 0) {
-  throw new Error('Usage: node presenters/tools/compile-plates.ts <folder of source plates> <id> … [--wide]');
+  throw new Error('Usage: node presenters/tools/compile-plates.ts <folder of source plates> <id> … [--wide | --turned]');
 }
-for (const id of ids) await (process.argv.includes('--wide') ? compileWide : compile)(join(sourceRoot, id), id);
+const variant = PACK_VARIANTS.find((each) => process.argv.includes(`--${each}`));
+for (const id of ids) await (variant === undefined ? compile(join(sourceRoot, id), id) : compileVariant(join(sourceRoot, id), { id, variant }));
 
 /** Makes a presenter's files of a plate with depth and masks; mouth and eyes are drawn by the photo compiler. */
 async function compile(source: string, id: string): Promise<void> {
@@ -36,17 +38,18 @@ async function compile(source: string, id: string): Promise<void> {
   await writePack(join(target, 'pack.cwp'), id, { source, manifest, points: join(POINTS, `${id}.json`) });
   await writeFile(join(target, 'thumb.webp'), await sharp(join(source, manifest.thumb)).webp({ quality: 86, effort: 6 }).toBuffer());
   const { displayName, description, tags, licence, crops } = manifest;
-  const wide = existsSync(join(target, 'wide.cwp')) ? { wide: true } : {};
-  const card = { id, name: displayName, description, tags, thumbnailCrop: crops.close, ...wide, licence };
+  const variants = Object.fromEntries(PACK_VARIANTS.filter((each) => existsSync(join(target, `${each}.cwp`))).map((each) => [each, true]));
+  const card = { id, name: displayName, description, tags, thumbnailCrop: crops.close, ...variants, licence };
   await writeFile(join(target, 'manifest.json'), `${JSON.stringify(card, null, 2)}\n`);
 }
 
-/** Adds the pack of the wide framing to a presenter who has the others. */
-async function compileWide(source: string, id: string): Promise<void> {
+/** Adds the pack of another framing to a presenter who has the usual one. */
+async function compileVariant(source: string, { id, variant }: { readonly id: string; readonly variant: PackVariant }): Promise<void> {
   const target = join(import.meta.dirname, '..', id);
-  await writePack(join(target, 'wide.cwp'), `${id}~wide`, { source, manifest: await readManifest(source), points: join(POINTS, `${id}-wide.json`) });
+  const files = { source, manifest: await readManifest(source), points: join(POINTS, `${id}-${variant}.json`) };
+  await writePack(join(target, `${variant}.cwp`), `${id}~${variant}`, files);
   const { licence, ...card } = JSON.parse(await readFile(join(target, 'manifest.json'), 'utf8')) as Readonly<Record<string, unknown>>;
-  await writeFile(join(target, 'manifest.json'), `${JSON.stringify({ ...card, wide: true, licence }, null, 2)}\n`);
+  await writeFile(join(target, 'manifest.json'), `${JSON.stringify({ ...card, [variant]: true, licence }, null, 2)}\n`);
 }
 
 async function readManifest(source: string): Promise<SourceManifest> {

@@ -1,6 +1,7 @@
 import { unwrapList } from '../tools/lists.ts';
 import { describe, expect, test } from 'vitest';
 import { createSyntheticPack } from '../../src/adapters/presenter-library/fake/index.ts';
+import { PACK_VARIANTS } from '../../src/domain/renderer/pack-variant.ts';
 import type { PresenterLibrary } from '../../src/ports/presenter-library.ts';
 
 export interface PresenterLibrarySubject {
@@ -142,18 +143,19 @@ export function presenterLibrarySuite(name: string, prepare: () => Promise<Prese
         }
       }));
 
-    test('returns a wide pack for exactly the presenters whose summary says so', () =>
+    test.each(PACK_VARIANTS)('returns a %s pack for exactly the presenters whose summary says so', (variant) =>
       withSubject(async (library, { ids, tried = ids }) => {
         const cards = unwrapList(await library.list());
         for (const card of cards.filter(({ id }) => tried.includes(id))) {
-          const pack = await library.load(`${card.id}~wide`);
-          expect(pack !== undefined, card.id).toBe(card.wide === true);
+          const pack = await library.load(`${card.id}~${variant}`);
+          expect(pack !== undefined, card.id).toBe(card[variant] === true);
           if (pack === undefined) continue;
           expect(pack.mouth.sprites.size).toBe((await library.load(card.id))?.mouth.sprites.size);
           expect(pack.plate.alpha.some((alpha) => alpha === 255)).toBe(true);
         }
-        expect(await library.load('nobody~wide')).toBeUndefined();
-      }));
+        expect(await library.load(`nobody~${variant}`)).toBeUndefined();
+      }),
+    );
 
     test('returns the same pack twice', () =>
       withSubject(async (library, { ids }) => {

@@ -1,5 +1,5 @@
 import { isOwnPresenterId } from '../../../src/domain/project/own-presenter-id.ts';
-import { toWideId } from '../../../src/domain/renderer/wide-id.ts';
+import { PACK_VARIANTS, toVariantId } from '../../../src/domain/renderer/pack-variant.ts';
 import { findLook } from '../../../src/domain/presenters/look.ts';
 import type { PresenterFiles } from '../../ports/presenter-files.ts';
 import { hashBytes, hashContent } from './content-hash.ts';
@@ -12,8 +12,9 @@ export function createPackVersions(files: Pick<PresenterFiles, 'pack'>): (avatar
   const versions = new Map<string, Promise<string>>();
 
   async function hashPack(presenterId: string): Promise<string> {
-    const [usual, wide] = await Promise.all([presenterId, toWideId(presenterId) ?? ''].map((id) => files.pack(id).catch(() => undefined)));
-    return usual === undefined ? 'unknown' : hashBytes(usual, ...(wide === undefined ? [] : [wide]));
+    const ids = [presenterId, ...PACK_VARIANTS.map((variant) => toVariantId(presenterId, variant) ?? '')];
+    const [usual, ...variants] = await Promise.all(ids.map((id) => files.pack(id).catch(() => undefined)));
+    return usual === undefined ? 'unknown' : hashBytes(usual, ...variants.filter((pack) => pack !== undefined));
   }
 
   function getPackVersion(presenterId: string): Promise<string> {

@@ -28,6 +28,7 @@ const presenterSchema = z.object({
   thumbnailUrl: z.string(),
   own: z.literal(true).optional(),
   wide: z.literal(true).optional(),
+  turned: z.literal(true).optional(),
 });
 
 const NO_PREFERENCE: Pick<SpeechChoice, 'preferred'> = { preferred: [] };
@@ -100,7 +101,7 @@ export function registerPresenterRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         summary:
-          'Image data the renderer draws a presenter from; the same for all looks of a presenter. `<id>~wide` is that of the wide framing',
+          'Image data the renderer draws a presenter from; the same for all looks of a presenter. `<id>~wide` and `<id>~turned` are those of these framings',
         params: idParameters,
         response: { 200: bytesSchema, ...errorResponses },
       },

@@ -1,3 +1,4 @@
+import type { PackVariant } from '../renderer/pack-variant.ts';
 import { LATER_PRESENTERS } from './wardrobe.ts';
 import { isOriginalLook, type Look, getLooks } from './look.ts';
 
@@ -17,16 +18,17 @@ export interface PresenterSummary {
   readonly tags: Readonly<Record<string, string>>;
   /** Same-origin path of the thumbnail (WebP, 360x440). */
   readonly thumbnailUrl: string;
-  /** Has a wide pack; without one, the wide framing shows the half shot. */
+  /** Has the pack of this framing; without one, the framing shows the half shot. */
   readonly wide?: true;
+  readonly turned?: true;
   /** Made from a photo by a user of this workspace; no plan counts it as a look. */
   readonly own?: true;
 }
 
 /** Data of a presenter that is independent of the look. */
-export type PresenterProfile = Pick<PresenterSummary, 'id' | 'name' | 'description' | 'tags' | 'wide'>;
+export type PresenterProfile = Pick<PresenterSummary, 'id' | 'name' | 'description' | 'tags' | PackVariant>;
 
-export function toPresenterSummary(look: Look, { name, description, tags, wide }: PresenterProfile): PresenterSummary {
+export function toPresenterSummary(look: Look, { name, description, tags, wide, turned }: PresenterProfile): PresenterSummary {
   const { id, presenterId, swatch } = look;
   return {
     id,
@@ -38,6 +40,7 @@ export function toPresenterSummary(look: Look, { name, description, tags, wide }
     tags,
     thumbnailUrl: `/api/avatars/${id}/thumbnail`,
     ...(wide && { wide }),
+    ...(turned && { turned }),
   };
 }
 

@@ -67,8 +67,11 @@ export interface Scene {
   readonly layers: readonly Layer[];
 }
 
-/** `wide`: from the head to the hip, where the presenter has such a pack; `half` elsewhere. */
-export const FRAMINGS = ['wide', 'half', 'close'] as const;
+/**
+ * `wide`: from the head to the hip. `turned`: the three-quarter view, shoulders aside and eyes on the viewer. Both need a pack of their own;
+ * presenters without it are shown as in `half`.
+ */
+export const FRAMINGS = ['wide', 'half', 'turned', 'close'] as const;
 export type Framing = (typeof FRAMINGS)[number];
 
 /** Where the presenter is in the frame. In a wide frame with a title, `center` stands beside it. */

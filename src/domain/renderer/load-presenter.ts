@@ -1,5 +1,6 @@
 import type { PresenterLibrary } from '../../ports/presenter-library.ts';
-import { toWideId } from './wide-id.ts';
+import { mirrorPack } from './mirror-pack.ts';
+import { toVariantId } from './pack-variant.ts';
 import { computeFrameSize } from '../project/frame-size.ts';
 import type { Project, Scene, SetId } from '../project/project.ts';
 import type { VisemeTable } from '../speech/mouth-track.ts';
@@ -44,12 +45,16 @@ export function toPresenterRequest(project: Project, scene: Scene): PresenterReq
 /** Undefined when the presenter does not exist. */
 export type LoadPresenter = (order: PresenterRequest, options: { readonly signal?: AbortSignal }) => Promise<LoadedPresenter | undefined>;
 
-/** Loads and scales the presenter's pack on every call; for the wide framing its wide pack, if there is one. */
+/**
+ * Loads and scales the presenter's pack on every call, or the framing's own pack if there is one. A turned presenter faces the left of the
+ * frame; placed there, they are mirrored, so that they face what they talk about.
+ */
 export function createPresenterLoader(presenters: Pick<PresenterLibrary, 'load'>): LoadPresenter {
   return async (order, options) => {
-    const wideId = order.framing === 'wide' ? toWideId(order.avatarId) : undefined;
-    const wide = wideId === undefined ? undefined : await presenters.load(wideId, options);
-    const pack = wide ?? (await presenters.load(order.avatarId, options));
+    const variantId = toVariantId(order.avatarId, order.framing);
+    const variant = variantId === undefined ? undefined : await presenters.load(variantId, options);
+    const facing = variant !== undefined && order.framing === 'turned' && order.aside === 'left' ? mirrorPack(variant) : variant;
+    const pack = facing ?? (await presenters.load(order.avatarId, options));
     options.signal?.throwIfAborted();
     if (pack === undefined) return undefined;
     // Who brings a background was photographed in its light.

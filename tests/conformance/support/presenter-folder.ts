@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { PACK_VARIANTS } from '../../../src/domain/renderer/pack-variant.ts';
 import { FAKE_PRESENTERS, createSyntheticPack } from '../../../src/adapters/presenter-library/fake/index.ts';
 
 /** The drawn cast as a folder of presenters, among things that are none. Remove it when done. */
@@ -14,7 +15,9 @@ export async function createPresenterFolder(): Promise<string> {
     await writeFile(join(folder, card.id, 'manifest.json'), JSON.stringify(card));
     await writeFile(join(folder, card.id, 'thumb.webp'), `RIFF of ${card.id}`);
     await writeFile(join(folder, card.id, 'pack.cwp'), gzipSync(createSyntheticPack(card.id)));
-    if (card.wide) await writeFile(join(folder, card.id, 'wide.cwp'), gzipSync(createSyntheticPack(`${card.id}~wide`)));
+    for (const variant of PACK_VARIANTS.filter((each) => card[each])) {
+      await writeFile(join(folder, card.id, `${variant}.cwp`), gzipSync(createSyntheticPack(`${card.id}~${variant}`)));
+    }
   }
   return folder;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type PresenterProfile, toPresenterSummaries } from '../../../../src/domain/presenters/presenter-summaries.ts';
 import { parseCustomLookId } from '../../../../src/domain/presenters/custom-look.ts';
 import { findLook, isOriginalLook, type Look } from '../../../../src/domain/presenters/look.ts';
-import { parseWideId } from '../../../../src/domain/renderer/wide-id.ts';
+import { parseVariantId } from '../../../../src/domain/renderer/pack-variant.ts';
 import { decodePresenterPack } from '../../../../src/domain/renderer/decode-presenter-pack.ts';
 import type { PresenterFolder } from '../../../ports/presenter-files.ts';
 import { renderCutout, createThumbnailSource, type ThumbnailCrop, renderLookThumbnail } from './look-thumbnail.ts';
@@ -70,8 +70,8 @@ export function createPresenterFolder(folder: string): PresenterFolder {
       return toPresenterSummaries(manifests.filter((manifest) => manifest !== undefined));
     },
     pack(id) {
-      const { avatarId, wide } = parseWideId(id);
-      return file(findLook(avatarId)?.presenterId ?? avatarId, wide ? 'wide.cwp' : 'pack.cwp');
+      const { avatarId, variant } = parseVariantId(id);
+      return file(findLook(avatarId)?.presenterId ?? avatarId, `${variant ?? 'pack'}.cwp`);
     },
     thumbnail,
     // Looks of a user's own are as many as there are colors: they are shown as their presenter was made, and nothing grows.

@@ -1,7 +1,7 @@
 import { type PresenterSummary, toPresenterSummaries } from '../../../domain/presenters/presenter-summaries.ts';
 import { PRESENTERS_UNAVAILABLE } from '../../../domain/shared/list-messages.ts';
 import { decodePresenterPack } from '../../../domain/renderer/decode-presenter-pack.ts';
-import { parseWideId } from '../../../domain/renderer/wide-id.ts';
+import { parseVariantId } from '../../../domain/renderer/pack-variant.ts';
 import { recolorPresenter } from '../../../domain/renderer/recolor-presenter.ts';
 import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
 import { createSyntheticPack } from './synthetic-pack.ts';
@@ -14,7 +14,7 @@ export const FAKE_PRESENTERS: readonly PresenterSummary[] = toPresenterSummaries
     name: id === 'ada' ? 'Ada' : 'Ben',
     description: 'Drawn of ellipses, for tests.',
     tags: { style: 'drawn' },
-    ...(id === 'ada' && { wide: true as const }),
+    ...(id === 'ada' && { wide: true as const, turned: true as const }),
   })),
 );
 
@@ -37,9 +37,9 @@ export function createFakePresenterLibrary(
     },
     async load(avatarId, options) {
       options?.signal?.throwIfAborted();
-      const wide = parseWideId(avatarId);
-      const presenter = presenters.find(({ id }) => id === wide.avatarId);
-      if (presenter === undefined || (wide.wide && presenter.wide !== true)) return undefined;
+      const asked = parseVariantId(avatarId);
+      const presenter = presenters.find(({ id }) => id === asked.avatarId);
+      if (presenter === undefined || (asked.variant && presenter[asked.variant] !== true)) return undefined;
       const pack = decodePresenterPack(createSyntheticPack(presenter.presenterId));
       return presenter.id === presenter.presenterId ? pack : { ...recolorPresenter(pack, { inner: '#a03030' }), id: avatarId };
     },

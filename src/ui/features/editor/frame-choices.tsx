@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatPlanPhrase, findAllowingPlan, formatQuality } from '../../../domain/plans/plan-phrases.ts';
 import { LINES } from '../../../domain/project/frame-size.ts';
 import { ASPECT_RATIOS, FRAMINGS, PLACEMENTS, type Resolution, RESOLUTIONS } from '../../../domain/project/project.ts';
+import { PACK_VARIANTS } from '../../../domain/renderer/pack-variant.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
 import type { EditorSessionProps, EditorStore } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
@@ -23,8 +24,8 @@ export const FrameChoices = observer(function FrameChoices({ store, session }: F
   const { project, render, profile } = session;
   const { lines, watermark } = profile.limits;
   const presenter = store.choices.presenter(project.scene.avatarId);
-  const lacksWide =
-    project.scene.framing === 'wide' && project.scene.placement !== 'circle' && presenter !== undefined && presenter.wide !== true;
+  const variant = project.scene.placement === 'circle' ? undefined : PACK_VARIANTS.find((each) => each === project.scene.framing);
+  const missing = variant !== undefined && presenter !== undefined && presenter[variant] !== true;
   const locked = RESOLUTIONS.filter((resolution) => LINES[resolution] > lines);
   return (
     <fieldset className={section.section}>
@@ -41,7 +42,8 @@ export const FrameChoices = observer(function FrameChoices({ store, session }: F
         value={project.scene.framing}
         options={FRAMING_CHOICES}
         onValueChange={(framing) => project.edit({ kind: 'set-framing', sceneId: project.scene.id, framing })}
-        {...(lacksWide && { hint: messages.frame.framingMissing(presenter.name) })}
+        {...(variant === 'turned' && { hint: messages.frame.turnedHint })}
+        {...(missing && { hint: messages.frame.framingMissing(presenter.name, variant) })}
       />
       <ApplyToAll project={project} choice="framing" />
       <Segmented

@@ -1,4 +1,5 @@
 import type { AspectRatio, Framing, Placement, SetId } from '../../../domain/project/project.ts';
+import type { PackVariant } from '../../../domain/renderer/pack-variant.ts';
 
 /** Messages of background, logo, framing and resolution. */
 export const messages = {
@@ -54,9 +55,10 @@ export const messages = {
     framing: 'Framing',
     placement: 'Position',
     placements: { center: 'Center', left: 'Left', right: 'Right', circle: 'Circle' } satisfies Record<Placement, string>,
-    framings: { wide: 'Wide', half: 'Medium', close: 'Close-up' } satisfies Record<Framing, string>,
-    /** `name`: of the presenter. */
-    framingMissing: (name: string) => `${name} has no wide shot yet, so this scene shows the medium one.`,
+    framings: { wide: 'Wide', half: 'Medium', turned: 'Turned', close: 'Close-up' } satisfies Record<Framing, string>,
+    /** `name`: of the presenter; `framing`: of the shot that is missing. */
+    framingMissing: (name: string, framing: PackVariant) => `${name} has no ${framing} shot yet, so this scene shows the medium one.`,
+    turnedHint: 'Shoulders turned to the middle, eyes on the viewer.',
     resolution: 'Resolution',
     /** `plan`: a phrase such as `the Creator plan`. */
     locked: (resolutions: readonly { readonly quality: string; readonly plan: string }[]) =>

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { decodePresenterPack } from '../../src/domain/renderer/decode-presenter-pack.ts';
+import { PACK_VARIANTS } from '../../src/domain/renderer/pack-variant.ts';
 import { writeRgb } from '../../src/domain/renderer/yuv-color.ts';
 
-/** The wide plates side by side, on one brightness. */
+/** The wide or the turned plates side by side, on one brightness. */
 const COLUMNS = 4;
 /** Pixels of one plate in the sheet. */
 const [WIDTH, HEIGHT] = [360, 440];
@@ -14,19 +15,21 @@ const WALL = 180;
 const BLACK = 16;
 const RGB = 3;
 const ROOT = join(import.meta.dirname, '..');
-const TARGET = join(ROOT, '..', 'docs', 'images', 'wide.webp');
+const variant = PACK_VARIANTS.find((each) => each === process.argv[2]);
+if (variant === undefined) throw new Error(`Usage: node presenters/tools/draw-variant-sheet.ts ${PACK_VARIANTS.join(' | ')}`);
+const target = join(ROOT, '..', 'docs', 'images', `${variant}.webp`);
 
-const names = (await readdir(ROOT)).filter((name) => existsSync(join(ROOT, name, 'wide.cwp'))).toSorted();
+const names = (await readdir(ROOT)).filter((name) => existsSync(join(ROOT, name, `${variant}.cwp`))).toSorted();
 const rows = Math.ceil(names.length / COLUMNS);
 const plates = await Promise.all(names.map(drawPlate));
 await sharp({ create: { width: WIDTH * COLUMNS, height: HEIGHT * rows, channels: RGB, background: '#bfbfbf' } })
   .composite(plates.map((input, at) => ({ input, left: (at % COLUMNS) * WIDTH, top: Math.floor(at / COLUMNS) * HEIGHT })))
   .webp({ quality: 82 })
-  .toFile(TARGET);
-console.log(`${names.join(', ')}: ${TARGET}`);
+  .toFile(target);
+console.log(`${names.join(', ')}: ${target}`);
 
 async function drawPlate(name: string): Promise<Buffer> {
-  const { plate } = decodePresenterPack(gunzipSync(await readFile(join(ROOT, name, 'wide.cwp'))));
+  const { plate } = decodePresenterPack(gunzipSync(await readFile(join(ROOT, name, `${variant}.cwp`))));
   const { width, height, y, u, v, alpha } = plate;
   const data = new Uint8Array(width * height * RGB);
   for (let at = 0; at < y.length; at += 1) {

@@ -1,0 +1,20 @@
+"""The three-quarter view: the same person with the shoulders turned aside, the head half the way back and the eyes on the viewer."""
+
+import dataclasses
+import math
+
+from person import Person
+
+TURN = -30.0  # degrees of the body: to the side of the key light, so that the side of the face that is seen more is shaded
+HEAD_BACK = 14.0  # degrees of the head towards the camera
+EYES_BACK = math.radians(-TURN)  # eyes are set in the figure's axes, so they look at the camera again
+
+
+def to_turned(person: Person) -> Person:
+    """The same person as the three-quarter plate shows it."""
+    return dataclasses.replace(
+        person,
+        framing=dataclasses.replace(person.framing, turn=TURN),
+        neck_twist=HEAD_BACK,
+        eyes=dataclasses.replace(person.eyes, look_aside=person.eyes.look_aside + EYES_BACK),
+    )
