@@ -8,6 +8,7 @@ import { placePresenter } from '../../../src/domain/renderer/place-presenter.ts'
 import { createPresenterLoader } from '../../../src/domain/renderer/load-presenter.ts';
 import { FRAME_LAYOUTS } from '../../../src/domain/renderer/frame-layout.ts';
 import { createTitleSvg } from '../../../src/domain/renderer/create-title-svg.ts';
+import { mirrorPack } from '../../../src/domain/renderer/mirror-pack.ts';
 import type { PresenterPack } from '../../../src/domain/renderer/presenter-pack.ts';
 import { unwrapList } from '../../tools/lists.ts';
 
@@ -115,6 +116,24 @@ test.each(WIDE_IDS)('the wide shot of %s shows more of the body, whole arms, and
     const half = placePresenter(usual, { ...shot, framing: 'half' });
     const getHeadHeight = ({ anchors }: PresenterPack): number => anchors.chin[1] - anchors.headBox[1];
     expect((getHeadHeight(wide) * scale) / (getHeadHeight(usual) * half.scale)).toBeLessThan(0.92);
+  }
+});
+
+const TURNED_IDS = unwrapList(await library.list()).flatMap(({ id, presenterId, turned }) => (turned && id === presenterId ? [id] : []));
+
+test.each(TURNED_IDS)('the turned shot of %s keeps the head in and the plate’s end out, on either side', async (id) => {
+  const turned = await library.load(`${id}~turned`);
+  if (turned === undefined) throw new Error(`${id} has no turned pack.`);
+  for (const pack of [turned, mirrorPack(turned)]) {
+    for (const shot of SHOTS.filter(({ framing }) => framing === 'turned')) {
+      const { scale, left, top } = placePresenter(pack, shot);
+      const [headLeft, headTop, headRight] = pack.anchors.headBox;
+      expect(top + headTop * scale).toBeGreaterThan(shot.height * 0.03);
+      expect(top + pack.anchors.chin[1] * scale).toBeLessThan(shot.height * 0.72);
+      expect(left + headLeft * scale).toBeGreaterThan(shot.width * 0.04);
+      expect(left + headRight * scale).toBeLessThan(shot.width * 0.96);
+      expect(top + pack.plate.height * scale).toBeGreaterThan(shot.height + 3);
+    }
   }
 });
 
