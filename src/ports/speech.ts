@@ -56,6 +56,8 @@ export interface Voice {
   readonly language: string;
   readonly gender: 'female' | 'male' | 'neutral';
   readonly description: string;
+  /** What it sounds like or is made for, one word or two each: `cheerful`, `newscast`. Left out where the service doesn’t say. */
+  readonly styles?: readonly string[];
   /** Id of the speech adapter it belongs to; added by the server, so adapters leave it out. */
   readonly adapter?: string;
   /** US dollars for 1,000 characters, where speaking costs something; added by the server. */

@@ -10,13 +10,15 @@ export interface VoiceSearch {
   /** Whole tag, such as `pt-BR`. */
   readonly accent: string;
   readonly gender: Voice['gender'] | '';
+  /** One of the voices' `styles`. */
+  readonly style: string;
   readonly list: VoiceListName;
 }
 
 export const VOICE_LISTS = ['all', 'favorites', 'recent'] as const;
 export type VoiceListName = (typeof VOICE_LISTS)[number];
 
-export const ALL_VOICES: VoiceSearch = { query: '', language: '', accent: '', gender: '', list: 'all' };
+export const ALL_VOICES: VoiceSearch = { query: '', language: '', accent: '', gender: '', style: '', list: 'all' };
 
 /** Voices that a user marked or used, by their keys; recent ones newest first. */
 export interface VoiceMemory {
@@ -45,7 +47,10 @@ export function findVoices(
     if (search.language !== '' && getPrimaryLanguage(voice.language) !== search.language) return false;
     if (search.accent !== '' && voice.language !== search.accent) return false;
     if (search.gender !== '' && voice.gender !== search.gender) return false;
-    const text = foldCase([voice.name, voice.description, nameLanguage(voice.language), voice.language, voice.gender].join(' '));
+    if (search.style !== '' && voice.styles?.includes(search.style) !== true) return false;
+    const text = foldCase(
+      [voice.name, voice.description, nameLanguage(voice.language), voice.language, voice.gender, ...(voice.styles ?? [])].join(' '),
+    );
     return words.every((word) => text.includes(word));
   });
 }
@@ -76,6 +81,11 @@ export function listVoiceLanguages(voices: readonly Voice[]): readonly string[] 
 export function listVoiceAccents(voices: readonly Voice[], language: string): readonly string[] {
   const tags = new Set(voices.map((voice) => voice.language).filter((tag) => getPrimaryLanguage(tag) === language));
   return tags.size > 1 ? [...tags] : [];
+}
+
+/** Styles of the voices, each once, in alphabetical order. */
+export function listVoiceStyles(voices: readonly Voice[]): readonly string[] {
+  return [...new Set(voices.flatMap(({ styles }) => styles ?? []))].toSorted((one, other) => one.localeCompare(other, 'en'));
 }
 
 export function toggleFavorite(memory: VoiceMemory, key: string): VoiceMemory {

@@ -33,6 +33,17 @@ test('VID-3 400 voices are searched, and listed in parts', () => {
   expect(finder.found.length).toBeGreaterThan(0);
 });
 
+test('styles are those of the voices that the language leaves, and a style they lack is dropped', () => {
+  const voices = MANY.map((voice, index) => ({ ...voice, styles: index % 5 === 4 ? ['newscast'] : ['cheerful', 'calm'] }));
+  const finder = createFinder(voices);
+  expect(finder.styles).toEqual(['calm', 'cheerful', 'newscast']);
+  finder.narrow({ style: 'newscast' });
+  expect(finder.found.every(({ language }) => language === 'ja-JP')).toBe(true);
+  finder.narrow({ language: 'de' });
+  expect([finder.search.style, finder.styles]).toEqual(['', ['calm', 'cheerful']]);
+  expect(createFinder(MANY).styles).toEqual([]);
+});
+
 test('a few voices of one language need no search', () => {
   expect(createFinder(MANY.slice(0, 1)).isSearchable).toBe(false);
 });

@@ -8,7 +8,7 @@ import { escapeXml } from '../shared/escape-xml.ts';
 import { SERVICE_LIMITS } from '../shared/speech-limits.ts';
 import { createServiceCapabilities } from '../shared/service-capabilities.ts';
 import { ok, type SpokenUtterance, type ServiceFailure, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
-import { describeVoice, toGender, toLanguageTag } from '../shared/voice-facts.ts';
+import { describeVoice, toGender, toLanguageTag, toStyles } from '../shared/voice-facts.ts';
 import { readAzureTimes } from './azure-times.ts';
 import { speakSsml } from './speak-ssml.ts';
 
@@ -107,5 +107,6 @@ function toVoice({ ShortName, DisplayName, Locale, Gender, StyleList }: z.infer<
   const language = toLanguageTag(Locale);
   if (language === undefined) return undefined;
   const about = StyleList?.length ? [`Styles: ${StyleList.join(', ')}`] : [];
-  return { id: ShortName, name: DisplayName ?? ShortName, language, gender: toGender(Gender), description: describeVoice(language, about) };
+  const known = { id: ShortName, name: DisplayName ?? ShortName, language, gender: toGender(Gender) };
+  return { ...known, description: describeVoice(language, about), ...toStyles(StyleList ?? []) };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Voice } from '../../../../src/ports/speech.ts';
-import { describeVoice, toGender, toLanguageTag } from '../shared/voice-facts.ts';
+import { describeVoice, toGender, toLanguageTag, toStyles } from '../shared/voice-facts.ts';
 
 export const voiceSchema = z.object({
   voice_id: z.string(),
@@ -34,7 +34,8 @@ const ACCENTS: Readonly<Record<string, string>> = {
 export function toVoice({ voice_id: id, name, description, labels, verified_languages: verified }: z.infer<typeof voiceSchema>): Voice {
   const language = findLanguage(labels ?? {}, verified?.[0]);
   const about = [description ?? labels?.['description'], labels?.['accent'], labels?.['age']?.replaceAll('_', ' ')];
-  return { id, name, language, gender: toGender(labels?.['gender']), description: describeVoice(language, about) };
+  const styles = toStyles([labels?.['descriptive'], labels?.['use_case'], labels?.['description']]);
+  return { id, name, language, gender: toGender(labels?.['gender']), description: describeVoice(language, about), ...styles };
 }
 
 /** A voice speaks every language of the model; this is the one it was recorded in. */

@@ -6,7 +6,7 @@ import type { ServiceCallParts } from '../shared/call-service.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { createServiceCapabilities } from '../shared/service-capabilities.ts';
 import { ok, type TimedPhone } from '../shared/speech-service.ts';
-import { describeVoice, toGender, toLanguageTag } from '../shared/voice-facts.ts';
+import { describeVoice, toGender, toLanguageTag, toStyles } from '../shared/voice-facts.ts';
 
 export const metadata = { id: 'inworld', capabilities: ['many-languages', 'word-times', 'phone-times', 'hosted'] } as const;
 
@@ -109,5 +109,6 @@ function readPhones({ words, phoneticDetails }: z.infer<typeof alignmentSchema>)
 function toVoice({ voiceId, displayName, description, languages, tags }: z.infer<typeof voicesSchema>['voices'][number]): Voice {
   const language = toLanguageTag(languages?.[0]) ?? 'en-US';
   const gender = toGender((tags ?? []).find((tag) => /male/iu.test(tag)));
-  return { id: voiceId, name: displayName ?? voiceId, language, gender, description: describeVoice(language, [description]) };
+  const styles = toStyles((tags ?? []).filter((tag) => !/male|neutral/iu.test(tag)));
+  return { id: voiceId, name: displayName ?? voiceId, language, gender, description: describeVoice(language, [description]), ...styles };
 }

@@ -1,5 +1,9 @@
 import type { Voice } from '../../../../src/ports/speech.ts';
 
+/** Characters; anything longer is a sentence about the voice. */
+const LONGEST_STYLE = 30;
+const MOST_STYLES = 20;
+
 const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language', languageDisplay: 'standard' });
 
 /** A service's name of a language as a BCP 47 tag: `en_GB` to `en-GB`, `cmn-CN` to `zh-CN`; undefined where it is none. */
@@ -25,6 +29,13 @@ export function describeVoice(language: string, about: readonly unknown[] = []):
   const words = about.filter((part): part is string => typeof part === 'string' && part.trim() !== '').map((part) => part.trim());
   const text = words.join(', ');
   return text === '' ? `${name}.` : `${name}. ${text.charAt(0).toUpperCase()}${text.slice(1).replace(/[.\s]+$/u, '')}.`;
+}
+
+/** Words of a service for how a voice sounds, each once in lower case; nothing where it says none. */
+export function toStyles(words: readonly unknown[]): Pick<Voice, 'styles'> {
+  const styles = words.flatMap((word) => (typeof word === 'string' ? word.replaceAll(/[_-]+/gu, ' ').trim().toLowerCase() : []));
+  const known = [...new Set(styles.filter((style) => style !== '' && style.length <= LONGEST_STYLE))].slice(0, MOST_STYLES);
+  return known.length === 0 ? {} : { styles: known };
 }
 
 /** `af_bella` to `Bella`, `en_US-lessac-medium` to `Lessac`. */

@@ -7,6 +7,7 @@ export const voiceSchema = z.object({
   language: z.string(),
   gender: z.enum(['female', 'male', 'neutral']),
   description: z.string(),
+  styles: z.array(z.string()).readonly().optional().meta({ description: 'What it sounds like or is made for' }),
   adapter: z.string().optional(),
   price: z.number().optional().meta({ description: 'US dollars for 1,000 characters, where speaking costs something' }),
   unavailable: z.string().optional().meta({ description: 'Why it can’t speak now, while its service can’t be reached' }),

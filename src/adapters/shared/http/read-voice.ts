@@ -10,6 +10,7 @@ export function readVoice(body: Json): Voice {
     language: readText(body, 'language'),
     gender: GENDERS.find((known) => known === body['gender']) ?? 'neutral',
     description: readText(body, 'description'),
+    ...(Array.isArray(body['styles']) && { styles: body['styles'].filter((style) => typeof style === 'string') }),
     ...(typeof body['adapter'] === 'string' && { adapter: body['adapter'] }),
     ...(typeof body['price'] === 'number' && { price: body['price'] }),
     ...(typeof body['unavailable'] === 'string' && { unavailable: body['unavailable'] }),

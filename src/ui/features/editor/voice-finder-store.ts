@@ -6,6 +6,7 @@ import {
   getVoiceKey,
   listVoiceAccents,
   listVoiceLanguages,
+  listVoiceStyles,
   parseVoiceMemory,
   toggleFavorite,
   type VoiceMemory,
@@ -64,6 +65,12 @@ export class VoiceFinderStore {
     return this.search.language === '' ? [] : listVoiceAccents(this.voices, this.search.language);
   }
 
+  /** Those of voices that the language and accent leave. */
+  get styles(): readonly string[] {
+    const { language, accent } = this.search;
+    return listVoiceStyles(findVoices(this.voices, { ...ALL_VOICES, language, accent }, { memory: this.memory, nameLanguage: () => '' }));
+  }
+
   isFavorite(voice: Voice): boolean {
     return this.memory.favorites.includes(getVoiceKey(voice));
   }
@@ -71,6 +78,7 @@ export class VoiceFinderStore {
   narrow(change: Partial<VoiceSearch>): void {
     const accent = change.language === undefined || change.language === this.search.language ? this.search.accent : '';
     this.search = { ...this.search, accent, ...change };
+    if (!this.styles.includes(this.search.style)) this.search = { ...this.search, style: '' };
     this.shown = VOICES_AT_ONCE;
   }
 

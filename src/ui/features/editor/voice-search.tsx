@@ -8,16 +8,16 @@ import { Segmented } from './segmented.tsx';
 import { formatLanguageName } from '../../text/format.ts';
 import type { VoiceFinderStore } from './voice-finder-store.ts';
 import section from './inspector-section.module.css';
-import styles from './voice-picker.module.css';
+import classes from './voice-picker.module.css';
 
 const GENDERS = ['female', 'male', 'neutral'] as const;
 const LISTS = VOICE_LISTS.map((value) => ({ value, label: messages.search.lists[value] }));
 
-/** Narrows a long list of voices by words, language, accent, gender, favorites and recent ones. */
+/** Narrows a long list of voices by words, language, accent, gender, style, favorites and recent ones. */
 export const VoiceSearch = observer(function VoiceSearch({ finder }: { readonly finder: VoiceFinderStore }) {
-  const { search, accents, found } = finder;
+  const { search, accents, styles, found } = finder;
   return (
-    <div className={styles.search} role="search" aria-label={messages.search.title}>
+    <div className={classes.search} role="search" aria-label={messages.search.title}>
       <TextField
         type="search"
         label={messages.search.query}
@@ -26,7 +26,7 @@ export const VoiceSearch = observer(function VoiceSearch({ finder }: { readonly 
         value={search.query}
         onValueChange={(query) => finder.narrow({ query })}
       />
-      <div className={styles.filters}>
+      <div className={classes.filters}>
         <Select
           size="small"
           label={messages.search.language}
@@ -53,6 +53,15 @@ export const VoiceSearch = observer(function VoiceSearch({ finder }: { readonly 
           ]}
           onValueChange={(gender) => finder.narrow({ gender })}
         />
+        {styles.length > 0 && (
+          <Select
+            size="small"
+            label={messages.search.style}
+            value={search.style}
+            options={[{ value: '', label: messages.search.anyStyle }, ...styles.map((value) => ({ value, label: capitalize(value) }))]}
+            onValueChange={(style) => finder.narrow({ style })}
+          />
+        )}
       </div>
       <Segmented
         label={messages.search.list}
@@ -72,6 +81,10 @@ export const VoiceSearch = observer(function VoiceSearch({ finder }: { readonly 
     </div>
   );
 });
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 function toOption(tag: string): { readonly value: string; readonly label: string } {
   return { value: tag, label: formatLanguageName(tag) };

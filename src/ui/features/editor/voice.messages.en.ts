@@ -18,6 +18,8 @@ export const messages = {
     gender: 'Gender',
     anyGender: 'Any',
     genders: { female: 'Female', male: 'Male', neutral: 'Neutral' },
+    style: 'Style',
+    anyStyle: 'Any',
     list: 'Which voices',
     lists: { all: 'All', favorites: 'Favorites', recent: 'Recent' },
     found: (voices: number) => (voices === 1 ? 'One voice' : `${voices} voices`),
