@@ -1,6 +1,7 @@
 import type { Cutout } from './cutout.ts';
 import type { FramePlanes } from './yuv-frame.ts';
-import type { Overlay, VisibleRuns } from './prepared-scene.ts';
+import type { Overlay } from './prepared-scene.ts';
+import { findVisibleRuns, RUN_NUMBERS, type VisibleRuns } from './visible-runs.ts';
 
 /** Opacity of an overlay in frame `n`, 0 to 256. */
 export function computeOverlayStrength(overlay: Overlay, n: number): number {
@@ -10,25 +11,10 @@ export function computeOverlayStrength(overlay: Overlay, n: number): number {
   return Math.round((256 * step) / steps);
 }
 
-/** Gaps up to this many pixels stay in a run: starting another one costs more than looking at them. */
-const SHORTEST_GAP = 8;
-
 export function createOverlay(cutout: Cutout, place: Omit<Overlay, 'cutout' | 'runs'>): Overlay {
-  const runs = { whole: findVisibleRuns(cutout.alpha, cutout.width), half: findVisibleRuns(cutout.alphaHalf, cutout.width / 2) };
-  return { ...place, cutout, runs };
-}
-
-function findVisibleRuns(alpha: Uint8Array, width: number): VisibleRuns {
-  const runs: number[] = [];
-  let end = -1;
-  for (let at = 0; at < alpha.length; at++) {
-    if (alpha[at] === 0) continue;
-    const row = Math.floor(at / width);
-    if (end <= row * width || at - end > SHORTEST_GAP) runs.push(row, at - row * width, 0);
-    end = at + 1;
-    runs[runs.length - 1] = end - row * width;
-  }
-  return Int32Array.from(runs);
+  const whole = findVisibleRuns({ width: cutout.width, alpha: cutout.alpha, colors: [cutout.y] });
+  const half = findVisibleRuns({ width: cutout.width / 2, alpha: cutout.alphaHalf, colors: [cutout.u, cutout.v] });
+  return { ...place, cutout, runs: { whole, half } };
 }
 
 export function blendOverlay(frame: FramePlanes, overlay: Overlay, strength: number): void {
@@ -58,13 +44,26 @@ interface Blend {
 
 /** Blends one plane, clipped to the frame. */
 function blendPlane(plane: Uint8Array, over: Uint8Array, blend: Blend): void {
-  const { runs, left, top, stride } = blend;
+  const { runs, alpha, width, left, top, stride } = blend;
   const lastRow = plane.length / stride - top;
-  const blendOne = blend.strength === FULL_STRENGTH ? blendFullRun : blendRun;
-  for (let at = 0; at < runs.length; at += 3) {
+  const run = { target: 0, source: 0, length: 0 };
+  const table = createBlendTable();
+  for (let at = 0; at < runs.length; at += RUN_NUMBERS) {
     const row = runs[at] ?? 0;
     if (row < -top || row >= lastRow) continue;
-    blendOne({ plane, over }, blend, { row, from: Math.max(runs[at + 1] ?? 0, -left), to: Math.min(runs[at + 2] ?? 0, stride - left) });
+    const from = Math.max(runs[at + 1] ?? 0, -left);
+    run.length = Math.min(runs[at + 2] ?? 0, stride - left) - from;
+    if (run.length <= 0) continue;
+    run.target = (top + row) * stride + left + from;
+    run.source = row * width + from;
+    if (runs[at + 3] === 1) {
+      fillTable(table, blend, { cover: alpha[run.source] ?? 0, color: over[run.source] ?? 0 });
+      lookUpRun(plane, table, run);
+    } else if (blend.strength === FULL_STRENGTH) {
+      blendFullRun({ plane, over }, blend, run);
+    } else {
+      blendRun({ plane, over }, blend, run);
+    }
   }
 }
 
@@ -76,36 +75,65 @@ interface Planes {
   readonly over: Uint8Array;
 }
 
-/** Columns of a row of the overlay. */
+/** Neighboring pixels: indices of the first one in the frame's plane and in the overlay's. */
 interface Run {
-  readonly row: number;
-  readonly from: number;
-  readonly to: number;
+  readonly target: number;
+  readonly source: number;
+  readonly length: number;
 }
 
 /** `blendRun` at full strength, where cover and color are used as they are. */
-function blendFullRun({ plane, over }: Planes, blend: Blend, { row, from, to }: Run): void {
-  const { alpha, width, left, top, stride, zero, base, lowest, highest } = blend;
-  const target = (top + row) * stride + left;
+function blendFullRun({ plane, over }: Planes, { alpha, zero, base, lowest, highest }: Blend, { target, source, length }: Run): void {
   const offset = zero - base;
-  for (let column = from, at = row * width + column; column < to; column++, at++) {
-    const cover = alpha[at] ?? 0;
+  for (let x = 0; x < length; x++) {
+    const cover = alpha[source + x] ?? 0;
     if (cover === 0) continue;
-    const behind = ((plane[target + column] ?? 0) - zero) * (255 - cover);
-    const sum = offset + (over[at] ?? 0) + ((behind * 257 + 32768) >> 16);
-    plane[target + column] = sum < lowest ? lowest : sum > highest ? highest : sum;
+    const behind = Math.imul((plane[target + x] ?? 0) - zero, 255 - cover);
+    const sum = (offset + (over[source + x] ?? 0) + ((Math.imul(behind, 257) + 32768) >> 16)) | 0;
+    plane[target + x] = sum < lowest ? lowest : sum > highest ? highest : sum;
   }
 }
 
-function blendRun({ plane, over }: Planes, blend: Blend, { row, from, to }: Run): void {
-  const { alpha, width, left, top, stride, strength, zero, base, lowest, highest } = blend;
-  const target = (top + row) * stride + left;
-  for (let column = from, at = row * width + column; column < to; column++, at++) {
-    const cover = ((alpha[at] ?? 0) * strength + 128) >> 8;
-    if (cover === 0) continue;
-    const shown = (((over[at] ?? 0) - base) * strength + 128) >> 8;
-    const behind = ((plane[target + column] ?? 0) - zero) * (255 - cover);
-    const sum = zero + shown + ((behind * 257 + 32768) >> 16);
-    plane[target + column] = sum < lowest ? lowest : sum > highest ? highest : sum;
+function blendRun({ plane, over }: Planes, blend: Blend, { target, source, length }: Run): void {
+  const { alpha } = blend;
+  for (let x = 0; x < length; x++) {
+    plane[target + x] = blendPixel(blend, plane[target + x] ?? 0, { cover: alpha[source + x] ?? 0, color: over[source + x] ?? 0 });
   }
+}
+
+/** One pixel of an overlay. */
+interface OverPixel {
+  readonly cover: number;
+  readonly color: number;
+}
+
+function blendPixel({ strength, zero, base, lowest, highest }: Blend, behind: number, pixel: OverPixel): number {
+  const cover = (pixel.cover * strength + 128) >> 8;
+  if (cover === 0) return behind;
+  const shown = ((pixel.color - base) * strength + 128) >> 8;
+  const sum = zero + shown + (((behind - zero) * (255 - cover) * 257 + 32768) >> 16);
+  return sum < lowest ? lowest : sum > highest ? highest : sum;
+}
+
+/** What every sample of a frame becomes below one pixel of an overlay: a run of equal pixels is looked up. */
+interface BlendTable {
+  readonly results: Uint8Array;
+  cover: number;
+  color: number;
+}
+
+function createBlendTable(): BlendTable {
+  return { results: new Uint8Array(256), cover: -1, color: -1 };
+}
+
+function fillTable(table: BlendTable, blend: Blend, pixel: OverPixel): void {
+  if (table.cover === pixel.cover && table.color === pixel.color) return;
+  table.cover = pixel.cover;
+  table.color = pixel.color;
+  for (let behind = 0; behind < table.results.length; behind++) table.results[behind] = blendPixel(blend, behind, pixel);
+}
+
+function lookUpRun(plane: Uint8Array, { results }: BlendTable, { target, length }: Run): void {
+  const end = target + length;
+  for (let at = target; at < end; at++) plane[at] = results[plane[at] ?? 0] ?? 0;
 }

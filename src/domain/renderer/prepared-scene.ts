@@ -3,6 +3,7 @@ import { type Circle, createCircleScratch } from './circle.ts';
 import type { DrawablePresenter, ScaledPresenter } from './scaled-presenter.ts';
 import type { YuvFrame } from './yuv-frame.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
+import type { VisibleRuns } from './visible-runs.ts';
 
 /** A scene that `renderFrame` can draw: its scratch memory is its own, everything else is shared with the given scene. */
 export function withOwnScratch(scene: SceneToDraw): PreparedScene {
@@ -40,9 +41,6 @@ export interface PreparedScene extends SceneToDraw {
   /** Scratch of `renderFrame` for the inside of the circle. */
   readonly square?: YuvFrame;
 }
-
-/** Columns `from` (inclusive) to `to` (exclusive) of rows in which an overlay shows something: `row, from, to` one after the other. */
-export type VisibleRuns = Int32Array;
 
 /** A still image over everything below it, during frames `from` (inclusive) to `to` (exclusive). */
 export interface Overlay {
