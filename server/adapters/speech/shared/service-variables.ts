@@ -12,7 +12,7 @@ export const PRICE_VARIABLE = {
 /** Voices that copy one person, made in the account of a service. Everybody on this server could speak with them, so none is offered unasked. */
 export const CLONED_VOICES_VARIABLE = {
   kind: 'text',
-  about: 'Ids of cloned voices in your account, with commas between them, whose speakers agreed that everybody on this server uses them.',
+  about: 'Ids of cloned voices in your account, with commas between them, whose speakers agreed that everyone on this server uses them.',
 } as const;
 
 /** Requests that a service may get at the same time. */
