@@ -187,7 +187,7 @@ describe('VID-4 a presenter from a photo', () => {
       const card = page.getByRole('listitem', { name: 'Maya of the photo' });
       await card.getByRole('button', { name: 'Withdraw the consent for Maya of the photo' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Withdraw consent' }).click();
-      await card.getByText('Its pictures are erased.').waitFor();
+      await card.getByText('Its images are erased.').waitFor();
       expect(await card.getByRole('img').count()).toBe(0);
       await expectNoErrors(page);
       const calls = await createSignedInCalls(page, product.url);

@@ -22,7 +22,7 @@ export function CardThumbnail({ item, plain = false }: CardThumbnailProps) {
   const image = video?.thumbnailUrl ?? null;
   const seconds = video?.durationSeconds ?? null;
   return (
-    <div className={styles.image}>
+    <div className={styles.thumbnail}>
       {image !== null && <img src={image} alt="" loading="lazy" className={styles.image} />}
       {image === null && still !== null && <SceneThumbnail still={still} />}
       {image === null && still === null && <Clapperboard size={28} aria-hidden="true" className={styles.emptyMark} />}

@@ -41,7 +41,7 @@ export const ItemCard = observer(function ItemCard({ store, item, openDialog }: 
   };
   return (
     <article className={joinClassNames(styles.card, selected && styles.cardSelected)} aria-label={title}>
-      <div className={styles.imageBox}>
+      <div className={styles.thumbnailBox}>
         <Link
           to={params}
           className={styles.play}

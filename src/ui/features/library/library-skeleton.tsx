@@ -12,7 +12,7 @@ export function LibrarySkeleton() {
       <ul className={styles.grid} aria-hidden="true">
         {Array.from({ length: CARDS }, (_, index) => (
           <li key={index} className={card.card}>
-            <div className={card.skeletonImage} />
+            <div className={card.skeletonThumbnail} />
             <div className={card.skeletonLine} />
             <div className={card.skeletonLine} />
           </li>
