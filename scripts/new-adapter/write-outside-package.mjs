@@ -11,6 +11,8 @@ const RECIPES = fileURLToPath(new URL('../../docs/adapter-recipes', import.meta.
 const EXAMPLE = 'acme';
 /** Ports of the page whose half is loaded when it is used; the others are made with the page. */
 const LOADED_LATER = new Set(['payment', 'auth', 'captcha']);
+/** Milliseconds after which a test of a written package counts as hung. */
+const HUNG_MS = 60_000;
 
 /** What tests of a template need besides. */
 const TEST_PACKAGES = { 'image-reader': { sharp: '^0.35.0' } };
@@ -72,8 +74,8 @@ function createProject(folder, version) {
     private: true,
     type: 'module',
     exports: { './server': './server.ts', './client': './client.ts' },
-    // Suites share the kit's modules: without isolation they are loaded once.
-    scripts: { test: 'vitest run --no-isolate', types: 'tsc --project .' },
+    // Suites share the kit's modules: without isolation they are loaded once. The limits end what hangs, also on a busy machine.
+    scripts: { test: `vitest run --no-isolate --testTimeout=${HUNG_MS} --hookTimeout=${HUNG_MS}`, types: 'tsc --project .' },
     dependencies: { castwright: version },
     devDependencies: {
       'fast-check': '^4.0.0',
