@@ -54,7 +54,12 @@ export const RecordingTrimField = observer(function RecordingTrimField({ session
       {(['start', 'end'] as const).map((side) => (
         <div key={side} className={styles.row}>
           <label className={styles.handle}>
-            {messages.trim[side]}
+            <span className={styles.caption}>
+              {messages.trim[side]}
+              <span className={styles.value} aria-hidden="true">
+                {messages.trim.cut(shown[side])}
+              </span>
+            </span>
             <input
               type="range"
               min={0}
@@ -69,9 +74,6 @@ export const RecordingTrimField = observer(function RecordingTrimField({ session
               onBlur={settle}
             />
           </label>
-          <span className={styles.value} aria-hidden="true">
-            {messages.trim.cut(shown[side])}
-          </span>
           <Button
             kind="ghost"
             size="small"
