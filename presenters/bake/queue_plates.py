@@ -31,7 +31,7 @@ def bake(name: str, arguments: argparse.Namespace) -> None:
     command += ["--data", arguments.data, "--out", arguments.raw, "--width", str(arguments.width), "--samples", str(arguments.samples)]
     if arguments.turned:
         command.append("--turned")
-    subprocess.run(["nice", "-n", "10", *command], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(["nice", "-n", "19", *command], check=True, stdout=subprocess.DEVNULL)
 
 
 def main() -> None:
