@@ -16,18 +16,14 @@ import {
 } from '../../../src/domain/project/project.ts';
 import { SCENE_VOICE_LIMITS } from '../../../src/domain/speech/scene-voice.ts';
 import { SCENE_RECORDING_LIMITS } from '../../../src/domain/recording/scene-recording.ts';
-import { FREE_LAYER_LIMITS, PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
+import { FREE_LAYER_LIMITS, LANGUAGE_TAG, PROJECT_ID, PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
 
 /** The text of `project.schema.json`. */
 export function createProjectJsonSchema(): string {
   return `${JSON.stringify(z.toJSONSchema(projectSchema), null, 2)}\n`;
 }
 
-const id = z
-  .string()
-  .min(1)
-  .max(PROJECT_LIMITS.id)
-  .regex(/^[A-Za-z0-9._-]+$/, 'Use letters, digits, dots, dashes and underscores only.');
+const id = z.string().min(1).max(PROJECT_LIMITS.id).regex(PROJECT_ID, 'Use letters, digits, dots, dashes and underscores only.');
 
 const COLOR_RULE = 'Write a color as # and six hexadecimal digits.';
 const hexColor = z.templateLiteral(['#', z.string().regex(/[0-9a-fA-F]{6}/)], { error: COLOR_RULE });
@@ -114,11 +110,7 @@ const recording = z.strictObject({
   nudges: z.array(nudge).max(SCENE_RECORDING_LIMITS.nudges).exactOptional(),
   trim: z.strictObject({ start: trimSeconds, end: trimSeconds }).exactOptional(),
 });
-/** BCP 47 tag. */
-const language = z
-  .string()
-  .max(PROJECT_LIMITS.language)
-  .regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/, 'Use a language tag, like es or pt-BR.');
+const language = z.string().max(PROJECT_LIMITS.language).regex(LANGUAGE_TAG, 'Use a language tag, like es or pt-BR.');
 
 const scene = z.strictObject({
   id,

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { SAMPLE_LIMITS } from '../../../src/domain/audio/voice-match/sample-limits.ts';
+import { MATCHED_VOICE_LIMITS, SAMPLE_LIMITS } from '../../../src/domain/audio/voice-match/sample-limits.ts';
 import { readForm } from '../../http/read-form.ts';
 import { HttpError } from '../../shared/http-error.ts';
-import { VOICE_LIMITS } from '../use-cases/voice-allowance.ts';
 
 export interface SampleForm {
   readonly file: Uint8Array;
@@ -17,10 +16,10 @@ export async function readSampleForm(request: FastifyRequest): Promise<SampleFor
 }
 
 function checkName(name: string): string {
-  if (name !== '' && name.length <= VOICE_LIMITS.nameLength) return name;
+  if (name !== '' && name.length <= MATCHED_VOICE_LIMITS.name) return name;
   throw new HttpError(400, 'name-missing', {
     field: 'name',
-    message: `Give the voice a name of up to ${VOICE_LIMITS.nameLength} characters. Nothing was saved.`,
+    message: `Give the voice a name of up to ${MATCHED_VOICE_LIMITS.name} characters. Nothing was saved.`,
   });
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SPEECH_CHOICE_LIMITS } from '../../../src/domain/speech/speech-cost.ts';
 import { errorResponses } from '../../http/common-schemas.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
@@ -6,18 +7,14 @@ import { idSchema } from '../../http/project-schemas.ts';
 import { getWorkspace, requireUser } from '../../http/require-user.ts';
 import { changeSpeechChoice, loadSpeechSpending } from '../use-cases/speech-spending.ts';
 
-/** Millionths of a US dollar: a million dollars. */
-const LARGEST_CAP = 1e12;
-const MOST_ADAPTERS = 50;
-
 const choiceSchema = z.strictObject({
   monthlyCap: z
     .int()
     .min(0)
-    .max(LARGEST_CAP)
+    .max(SPEECH_CHOICE_LIMITS.cap)
     .nullable()
     .meta({ description: 'Millionths of a US dollar; null: as much as the operator allows' }),
-  preferred: z.array(idSchema).max(MOST_ADAPTERS).meta({ description: 'Ids of speech adapters, preferred ones first' }),
+  preferred: z.array(idSchema).max(SPEECH_CHOICE_LIMITS.adapters).meta({ description: 'Ids of speech adapters, preferred ones first' }),
 });
 const spendingSchema = choiceSchema.extend({
   month: z.string(),

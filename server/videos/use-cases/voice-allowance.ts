@@ -1,4 +1,5 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { MATCHED_VOICE_LIMITS } from '../../../src/domain/audio/voice-match/sample-limits.ts';
 import { describeVoiceMatchPlans } from '../../../src/domain/plans/check-matched-voices.ts';
 import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
 import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
@@ -7,12 +8,6 @@ import { matchedVoice } from '../tables/voice-tables.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
 import { createUnauthorizedError, HttpError } from '../../shared/http-error.ts';
-
-/** Limits of matched voices; those of a sample are in the domain. */
-export const VOICE_LIMITS = {
-  matchesPerUser: 20,
-  nameLength: 60,
-} as const;
 
 export interface VoiceAllowance {
   readonly plan: PlanId;
@@ -50,9 +45,9 @@ export function refuseMoreSamples(allowance: VoiceAllowance, seconds: number): v
       message: `${describeVoiceMatchPlans()} Yours is ${PLAN_MESSAGES[plan].name}. Nothing was kept.`,
     });
   }
-  if (stored >= VOICE_LIMITS.matchesPerUser) {
+  if (stored >= MATCHED_VOICE_LIMITS.count) {
     throw new HttpError(409, 'too-many-voices', {
-      message: `You have ${VOICE_LIMITS.matchesPerUser} voices, which is the maximum. Delete one you no longer use.`,
+      message: `You have ${MATCHED_VOICE_LIMITS.count} voices, which is the maximum. Delete one you no longer use.`,
     });
   }
   const left = Math.max(0, minutes * 60 - used);

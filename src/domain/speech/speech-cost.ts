@@ -76,3 +76,11 @@ export function formatPassedCap(
   const raise = cap === 'owner' ? 'raise the cap under Your voices' : 'wait for next month';
   return `${price}, and ${used}. ${kept} Choose a voice that costs nothing, or ${raise}.`;
 }
+
+/** Limits of what the owner of a workspace decides. */
+export const SPEECH_CHOICE_LIMITS = {
+  /** Millionths of a US dollar a month: a million dollars. */
+  cap: 1e12,
+  /** Preferred adapters. */
+  adapters: 50,
+} as const;

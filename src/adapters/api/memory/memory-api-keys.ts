@@ -4,12 +4,10 @@ import { PLAN_FEATURES } from '../../../domain/plans/plan-features.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { ApiKeySummary, ApiKeys, NewApiKey, NewApiKeyRequest } from '../../../ports/api-keys.ts';
 import type { Faults } from './faults.ts';
-import { CONFIRM_FIRST, NOT_FOUND, reject, type Rejected, rejectField } from './memory-rejections.ts';
+import { CONFIRM_FIRST, NOT_FOUND, isMoment, reject, type Rejected, rejectField } from './memory-rejections.ts';
 import type { MemoryServer } from './memory-server.ts';
 
 const HINT_LENGTH = 4;
-/** ISO 8601 with time and zone UTC, as the server reads it. */
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/u;
 
 export interface MemoryApiKeysOptions {
   /** False: the user has not recently proven their identity. */
@@ -30,7 +28,7 @@ export function createMemoryApiKeys(server: MemoryServer, faults: Faults, { conf
   function create({ name, scopes = API_KEY_SCOPES, expiresAt = null }: NewApiKeyRequest): ApiOutcome<NewApiKey> {
     if (name.trim() === '' || name.trim().length > USER_LIMITS.apiKeyName) return rejectField('name', 'Give the key a name.');
     if (scopes.length === 0) return rejectField('scopes', 'Choose at least one scope.');
-    if (expiresAt !== null && !(MOMENT.test(expiresAt) && Date.parse(expiresAt) > Date.parse(server.timestamp()))) {
+    if (expiresAt !== null && !(isMoment(expiresAt) && Date.parse(expiresAt) > Date.parse(server.timestamp()))) {
       return rejectField('expiresAt', 'Choose a date in the future.');
     }
     const no = refused();

@@ -1,12 +1,13 @@
 import { describeOwnPresenterPlan } from '../../../domain/plans/check-own-presenters.ts';
 import { PLAN_FEATURES } from '../../../domain/plans/plan-features.ts';
+import { PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
 import { toOwnPresenterId } from '../../../domain/project/own-presenter-id.ts';
 import { OWN_PRESENTER_LIMITS, type OwnPresenter } from '../../../domain/presenters/own-presenter.ts';
 import { CONSENT_TEXTS, findConsentProblem } from '../../../domain/presenters/presenter-consent.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { NewOwnPresenter, OwnPresenterChange, OwnPresenters } from '../../../ports/own-presenters.ts';
 import type { Faults } from './faults.ts';
-import { NOT_FOUND } from './memory-rejections.ts';
+import { isId, NOT_FOUND, reject, rejectField } from './memory-rejections.ts';
 import type { MemoryServer } from './memory-server.ts';
 
 export function createMemoryOwnPresenters(server: MemoryServer, faults: Faults): OwnPresenters {
@@ -14,13 +15,21 @@ export function createMemoryOwnPresenters(server: MemoryServer, faults: Faults):
   const isIncluded = (): boolean => PLAN_FEATURES[server.profile().plan].ownPresenters;
 
   function create({ photo, name, voiceId, consent }: NewOwnPresenter): ApiOutcome<OwnPresenter> {
-    if (!isIncluded()) return toRejected('plan-without-presenters', { status: 403, message: describeOwnPresenterPlan() });
-    if (consent === null) return toRejected('consent-missing', { status: 400, message: 'Say who is in the photo.', field: 'consent' });
-    const problem = findConsentProblem(consent, Date.parse(server.timestamp()));
-    if (problem !== undefined) return toRejected('consent-missing', { status: 400, ...problem });
+    if (!isIncluded()) return reject(403, 'plan-without-presenters', { message: describeOwnPresenterPlan() });
+    if (presenters.length >= OWN_PRESENTER_LIMITS.count) {
+      return reject(409, 'too-many-presenters', {
+        message: `You have ${OWN_PRESENTER_LIMITS.count} presenters. Delete one you no longer use.`,
+      });
+    }
+    if (photo.size === 0) return reject(400, 'no-file', { message: 'There was no photo in this upload.', field: 'photo' });
+    if (photo.size > OWN_PRESENTER_LIMITS.photoBytes)
+      return reject(413, 'too-large', { message: 'This photo is too large.', field: 'photo' });
+    if (voiceId !== null && voiceId.trim().length > PROJECT_LIMITS.id) return rejectField('voiceId', 'There is no such voice.');
+    if (consent === null) return reject(400, 'consent-missing', { message: 'Say who is in the photo.', field: 'consent' });
     if (!isName(name)) return NAME_MISSING;
-    if (!photo.type.startsWith('image/'))
-      return toRejected('not-a-picture', { status: 415, message: 'We can’t read this photo.', field: 'file' });
+    const problem = findConsentProblem(consent, Date.parse(server.timestamp()));
+    if (problem !== undefined) return reject(400, 'consent-missing', problem);
+    if (!photo.type.startsWith('image/')) return reject(415, 'not-a-picture', { message: 'We can’t read this photo.', field: 'file' });
     const id = server.nextId('presenter');
     const asked = consent.kind === 'permission';
     const avatarId = toOwnPresenterId(id);
@@ -28,7 +37,7 @@ export function createMemoryOwnPresenters(server: MemoryServer, faults: Faults):
       id,
       avatarId,
       name: name.trim(),
-      voiceId,
+      voiceId: voiceId?.trim() === '' ? null : (voiceId?.trim() ?? null),
       thumbnailUrl: `/api/avatars/${avatarId}/thumbnail`,
       mine: true,
       consent: {
@@ -54,6 +63,9 @@ export function createMemoryOwnPresenters(server: MemoryServer, faults: Faults):
   }
 
   function rename(id: string, { name, ...change }: OwnPresenterChange): ApiOutcome<OwnPresenter> {
+    if (name !== undefined && name.length > OWN_PRESENTER_LIMITS.name) return rejectField('name', 'This name is too long.');
+    if (typeof change.voiceId === 'string' && !isId(change.voiceId)) return rejectField('voiceId', 'There is no such voice.');
+    if (presenters.every((presenter) => presenter.id !== id)) return NOT_FOUND;
     if (name !== undefined && !isName(name)) return NAME_MISSING;
     return replace(id, (presenter) => ({ ...presenter, ...change, ...(name !== undefined && { name: name.trim() }) }));
   }
@@ -82,13 +94,9 @@ export function createMemoryOwnPresenters(server: MemoryServer, faults: Faults):
   };
 }
 
-const NAME_MISSING = toRejected('name-missing', { status: 400, message: 'Give the presenter a name.', field: 'name' });
+const NAME_MISSING = reject(400, 'name-missing', { message: 'Give the presenter a name.', field: 'name' });
 
 function isName(name: string): boolean {
   const length = name.trim().length;
   return length > 0 && length <= OWN_PRESENTER_LIMITS.name;
-}
-
-function toRejected(code: string, said: { readonly status: number; readonly message: string; readonly field?: string }): ApiOutcome<never> {
-  return { kind: 'rejected', code, ...said };
 }

@@ -1,3 +1,4 @@
+import { PROJECT_ID, PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
 import { CONFIRM_NEEDED } from '../../../domain/account/code-attempt.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 
@@ -25,4 +26,16 @@ export function rejectField(field: string, message: string): Rejected {
 /** What a rule of the server refuses. `field` is left out where no field is at fault. */
 export function reject(status: number, code: string, details: { readonly message: string; readonly field?: string }): Rejected {
   return { kind: 'rejected', status, code, ...details };
+}
+
+/** ISO 8601 with time and zone UTC, as the server reads it. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/u;
+
+export function isMoment(text: string): boolean {
+  return MOMENT.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+/** Ids of presenters, voices and so on. */
+export function isId(text: string): boolean {
+  return text.length <= PROJECT_LIMITS.id && PROJECT_ID.test(text);
 }

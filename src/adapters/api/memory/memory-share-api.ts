@@ -5,10 +5,8 @@ import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { ShareApi, ShareChange } from '../../../ports/share-api.ts';
 import type { VideoDetail } from '../../../ports/video-api.ts';
 import type { Faults } from './faults.ts';
-import { NOT_FOUND } from './memory-rejections.ts';
+import { isMoment, NOT_FOUND, reject, type Rejected, rejectField } from './memory-rejections.ts';
 import type { MemoryServer } from './memory-server.ts';
-
-type Rejected = Extract<ApiOutcome<never>, { readonly kind: 'rejected' }>;
 
 interface StoredShare {
   readonly share: Share;
@@ -68,21 +66,20 @@ function findProblem(
 ): Rejected | null {
   const { least, most } = SHARE_LIMITS.password;
   if (password !== undefined && (password.length < least || password.length > most)) {
-    return reject(400, 'invalid-request', { field: 'password', message: `The password needs ${least} to ${most} characters.` });
+    return rejectField('password', `The password needs ${least} to ${most} characters.`);
   }
+  if (expiresAt !== null && !isMoment(expiresAt)) return rejectField('expiresAt', 'The end is not a date and time.');
   const wrong = embedDomains.findIndex((domain) => parseEmbedDomain(domain) === null);
   if (wrong >= 0) {
-    return reject(400, 'invalid-request', {
-      field: `embedDomains.${wrong}`,
-      message: `The site ${wrong + 1} is not a domain like example.com.`,
-    });
+    return rejectField(`embedDomains.${wrong}`, `The site ${wrong + 1} is not a domain like example.com.`);
   }
+  if (embedDomains.length > SHARE_LIMITS.domains) return rejectField('embedDomains', `Name at most ${SHARE_LIMITS.domains} sites.`);
   const button = callToAction && parseCallToAction(callToAction);
   if (button?.text === '') {
-    return reject(400, 'invalid-request', { field: 'callToAction.text', message: 'The text needs 1 to 40 characters.' });
+    return rejectField('callToAction.text', 'The text needs 1 to 40 characters.');
   }
   if (button?.url === '') {
-    return reject(400, 'invalid-request', { field: 'callToAction.url', message: 'The url is not an https address like example.com/demo.' });
+    return rejectField('callToAction.url', 'The url is not an https address like example.com/demo.');
   }
   if (video === null) return NOT_FOUND;
   if (video.status !== 'completed') return reject(409, 'not-ready', { message: 'This video isn’t ready yet.' });
@@ -98,8 +95,4 @@ function findProblem(
 /** Empty where a part isn't one. */
 function parseCallToAction({ text, url }: CallToAction): CallToAction {
   return { text: parseCallToActionText(text) ?? '', url: parseCallToActionUrl(url) ?? '' };
-}
-
-function reject(status: number, code: string, details: { readonly message: string; readonly field?: string }): Rejected {
-  return { kind: 'rejected', status, code, ...details };
 }

@@ -1,16 +1,22 @@
+import { LANGUAGE_TAG, PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
 import { setTranslatedLanguage } from '../../../domain/project/scene-language.ts';
 import { guessLanguage } from '../../../domain/script/language/guess-language.ts';
-import { isPlaceholder, type Sentence } from '../../../domain/translation/sentence.ts';
+import { isPlaceholder, type Sentence, TRANSLATION_LIMITS } from '../../../domain/translation/sentence.ts';
 import { collectSentences, translateProject } from '../../../domain/translation/translate-project.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { TranslatedProject, TranslationApi, TranslationRequest } from '../../../ports/translation-api.ts';
 import type { Faults } from './faults.ts';
+import { findProjectRejection } from './find-project-rejection.ts';
+import { isId, type Rejected, rejectField } from './memory-rejections.ts';
 
 const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'ja'];
 
 /** Marks each text with the language, so that tests see what was translated: `es:Hello.` */
 export function createMemoryTranslationApi(faults: Faults, languages: readonly string[] = LANGUAGES): TranslationApi {
-  function translate({ project, from, to, glossary = [], scenes }: TranslationRequest): ApiOutcome<TranslatedProject> {
+  function translate(request: TranslationRequest): ApiOutcome<TranslatedProject> {
+    const wrong = findTranslationRejection(request);
+    if (wrong !== null) return wrong;
+    const { project, from, to, glossary = [], scenes } = request;
     const source = from ?? guessLanguage(project.scenes.map(({ script }) => script).join('\n')) ?? 'en';
     const field = [to, source].findIndex((language) => !languages.includes(language));
     if (field >= 0) {
@@ -30,4 +36,19 @@ export function createMemoryTranslationApi(faults: Faults, languages: readonly s
     languages: (options) => faults.run(() => ({ kind: 'ok', value: languages }), options?.signal),
     translate: (request, options) => faults.run(() => translate(request), options?.signal),
   };
+}
+
+/** Why the server refuses to read the request, in the order of its fields; null when it reads it. */
+function findTranslationRejection({ project, from, to, glossary = [], scenes = [] }: TranslationRequest): Rejected | null {
+  const isTag = (language: string): boolean => language.length <= PROJECT_LIMITS.language && LANGUAGE_TAG.test(language);
+  if (from !== undefined && !isTag(from)) return rejectField('from', 'Use a language tag, like es or pt-BR.');
+  if (!isTag(to)) return rejectField('to', 'Use a language tag, like es or pt-BR.');
+  const isTerm = (text: string): boolean => text !== '' && text.length <= TRANSLATION_LIMITS.term;
+  const term = glossary.findIndex((entry) => !isTerm(entry.term));
+  if (term >= 0) return rejectField(`glossary.${term}.term`, `Use 1 to ${TRANSLATION_LIMITS.term} characters.`);
+  const other = glossary.findIndex(({ translation }) => translation !== undefined && !isTerm(translation));
+  if (other >= 0) return rejectField(`glossary.${other}.translation`, `Use 1 to ${TRANSLATION_LIMITS.term} characters.`);
+  if (glossary.length > TRANSLATION_LIMITS.glossary) return rejectField('glossary', `Name at most ${TRANSLATION_LIMITS.glossary} terms.`);
+  const scene = scenes.findIndex((id) => !isId(id));
+  return findProjectRejection(project) ?? (scene < 0 ? null : rejectField(`scenes.${scene}`, 'There is no such scene.'));
 }

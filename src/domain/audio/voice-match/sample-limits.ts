@@ -1,6 +1,14 @@
 /** Statement that the user agrees to; stored verbatim. */
 export const VOICE_CONSENT = 'This is my voice, or I have the person’s permission.';
 
+/** Limits of matched voices. */
+export const MATCHED_VOICE_LIMITS = {
+  /** Voices of one user. */
+  count: 20,
+  /** Characters. */
+  name: 60,
+} as const;
+
 /** Requirements for a voice sample. Seconds, and decibels below full scale. */
 export const SAMPLE_LIMITS = {
   leastSpeech: 20,
