@@ -4,9 +4,9 @@ import { STREAM_CHECK_EVERY } from './http-limits.ts';
 import { readCredentials, getPrincipal } from './require-user.ts';
 
 /** Aborts when the client closes the connection before the response is complete. */
-export function createDisconnectSignal(request: FastifyRequest): AbortSignal {
+export function createDisconnectSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  request.raw.socket.once('close', () => controller.abort(new Error('The client has gone.')));
+  raw.once('close', () => controller.abort(new Error('The client has gone.')));
   return controller.signal;
 }
 
@@ -27,5 +27,5 @@ export function createSessionEndSignal({ authenticator, services }: AppParts, re
   };
   cancel = services.clock.after(STREAM_CHECK_EVERY, () => void check());
   reply.raw.once('close', () => cancel());
-  return AbortSignal.any([createDisconnectSignal(request), controller.signal]);
+  return AbortSignal.any([createDisconnectSignal(reply), controller.signal]);
 }

@@ -1,87 +1,64 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
-import { video } from '../../server/adapters/database/schema.ts';
 import { createHttpBackgroundApi } from '../../src/adapters/api/http/http-background-api.ts';
 import { createHttpLibraryApi } from '../../src/adapters/api/http/http-library-api.ts';
 import { createHttpProjectApi } from '../../src/adapters/api/http/http-project-api.ts';
 import { createHttpVideoApi } from '../../src/adapters/api/http/http-video-api.ts';
-import { createFaults, type Faults } from '../../src/adapters/api/memory/faults.ts';
+import { createFaults } from '../../src/adapters/api/memory/faults.ts';
 import { createMemoryApiKeys } from '../../src/adapters/api/memory/memory-api-keys.ts';
 import { createMemoryBackgroundApi } from '../../src/adapters/api/memory/memory-background-api.ts';
+import { createMemoryAdminServer } from '../../src/adapters/api/memory/memory-admin-server.ts';
+import { createMemoryComparisonApi } from '../../src/adapters/api/memory/memory-comparison-api.ts';
 import { createMemoryLibraryApi } from '../../src/adapters/api/memory/memory-library-api.ts';
 import { createMemoryOwnPresenters } from '../../src/adapters/api/memory/memory-own-presenters.ts';
 import { createMemoryProfileApi } from '../../src/adapters/api/memory/memory-profile-api.ts';
 import { createMemoryProjectApi } from '../../src/adapters/api/memory/memory-project-api.ts';
-import { createMemoryServer, type MemoryServer } from '../../src/adapters/api/memory/memory-server.ts';
+import { createMemoryPromoAdminApi } from '../../src/adapters/api/memory/memory-promo-admin-api.ts';
 import { createMemoryShareApi } from '../../src/adapters/api/memory/memory-share-api.ts';
 import { createMemoryTranslationApi } from '../../src/adapters/api/memory/memory-translation-api.ts';
 import { createMemoryVideoApi } from '../../src/adapters/api/memory/memory-video-api.ts';
 import { createMemoryVoiceMatches } from '../../src/adapters/api/memory/memory-voice-matches.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createHttpClient, type HttpClient } from '../../src/adapters/shared/http/http-client.ts';
-import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
-import type { VideoApi } from '../../src/ports/video-api.ts';
-import { FAKE_PRESENTER_SUMMARIES } from '../tools/fake-presenters.ts';
 import { createPhoto } from '../tools/photo-form.ts';
 import { SHARP_IMAGES } from '../tools/sharp-images.ts';
+import { createTestAccess } from '../tools/test-access.ts';
+import type { TestUser } from '../tools/test-users.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { apiKeySteps, driveApiKeys } from './support/api-key-calls.ts';
 import { backgroundSteps, driveBackgrounds } from './support/background-calls.ts';
-import { compareAdapters, type Comparison, type Subject } from './support/compare-adapters.ts';
+import { compareAdapters } from './support/compare-adapters.ts';
+import { finishVideo, generateFinishedVideo, generateVideos, openComparedUser, type UserComparison } from './support/compared-users.ts';
+import { comparisonSteps, driveComparisons } from './support/comparison-calls.ts';
 import { driveLibrary, librarySteps } from './support/library-calls.ts';
 import { driveOwnPresenters, ownPresenterSteps } from './support/own-presenter-calls.ts';
 import { driveProfile, profileSteps } from './support/profile-calls.ts';
 import { driveProjects, projectSteps } from './support/project-calls.ts';
 import { createApiKeys, createOwnPresenters, createProfileApi, createShareApi } from './support/real-server-apis.ts';
-import { createTranslationApi, createVoiceMatches } from './support/real-server-apis.ts';
+import { createComparisonApi, createPromoAdminApi, createTranslationApi, createVoiceMatches } from './support/real-server-apis.ts';
+import { drivePromos, promoSteps } from './support/promo-calls.ts';
 import { driveShares, shareSteps } from './support/share-calls.ts';
 import { driveTranslation, translationSteps } from './support/translation-calls.ts';
 import { driveVideos, videoSteps } from './support/video-calls.ts';
 import { driveVoiceMatches, voiceMatchSteps } from './support/voice-match-calls.ts';
 
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+
 let server: TestServer;
 let image: Blob;
 let photo: Blob;
+let admin: TestUser;
+let adminVideo = '';
 let count = 0;
 beforeAll(async () => {
   server = await startTestServer({ worker: false });
   image = new Blob([new Uint8Array(await SHARP_IMAGES.makeImage({ width: 32, height: 18, format: 'png' }))], { type: 'image/png' });
   photo = await createPhoto();
+  admin = await createTestAccess(server).signUpAdmin();
 });
 afterAll(() => server.close());
 
-/** A new user of a server in memory, and of the real one. */
-interface ComparedUser {
-  readonly memory: MemoryServer;
-  readonly faults: Faults;
-  readonly http: HttpClient;
-  readonly token: string;
-  readonly run: string;
-}
-
-async function openUser(plan: PlanId): Promise<ComparedUser> {
-  const { id, token } = await server.signUp();
-  await server.setPlan(id, plan);
-  const clock = createManualClock(Date.UTC(2026, 10, 21));
-  const presenters = FAKE_PRESENTER_SUMMARIES.map((one) => one.id);
-  const memory = createMemoryServer({ clock, plan, resources: { presenters, voices: { one: 'en-US' } } });
-  const http = createHttpClient({ origin: server.url, fetch: (input, init) => fetch(input, init), clock, token: async () => token });
-  count += 1;
-  return { memory, faults: createFaults(), http, token, run: `run-${count}` };
-}
-
-interface UserComparison<Call> extends Pick<Comparison<Call>, 'title' | 'calls' | 'length' | 'runs'> {
-  readonly plan?: PlanId;
-  readonly drive: (user: ComparedUser) => Pair<Call> | Promise<Pair<Call>>;
-}
-
-interface Pair<Call> {
-  readonly fake: Subject<Call>;
-  readonly real: Subject<Call>;
-}
-
+/** `drive` gets a new user of both servers. */
 function compareUsers<Call>({ title, plan = 'starter', drive, ...comparison }: UserComparison<Call>): void {
-  const open = async () => ({ ...(await drive(await openUser(plan))), close: async () => {} });
+  const open = async () => ({ ...(await drive(await openComparedUser(server, plan))), close: async () => {} });
   compareAdapters({ ...comparison, title: `${title} of the ${plan} plan in memory and on a server`, open });
 }
 
@@ -206,26 +183,43 @@ compareUsers({
     const fakes = await generateVideos(createMemoryVideoApi(memory, faults));
     memory.report({ taskId: fakes.finished, status: 'completed', progress: 100, detailedStatus: '', videoUrl: '/video.mp4' });
     const real = await generateVideos(createHttpVideoApi(http));
-    await finishVideo(real.finished);
+    await finishVideo(server, real.finished);
     return { fake: driveShares(createMemoryShareApi(memory, faults), fakes), real: driveShares(createShareApi(server, token), real) };
   },
 });
 
-async function generateVideos(videos: VideoApi) {
-  const [finished, waiting] = [await generateVideo(videos), await generateVideo(videos)];
-  return { finished, waiting, unknown: 'there-is-none' };
+/** What only administrators reach. A server keeps what earlier runs left. */
+async function openAdmin() {
+  adminVideo ||= await generateFinishedVideo(server, admin.token);
+  count += 1;
+  return {
+    memory: createMemoryAdminServer({ clock: createManualClock(Date.UTC(2026, 10, 21)) }),
+    faults: createFaults(),
+    run: `RUN${count}`,
+  };
 }
 
-async function generateVideo(videos: VideoApi): Promise<string> {
-  const outcome = await videos.generate({ script: 'Hello.', avatarId: 'ada', voiceId: 'one' });
-  if (outcome.kind !== 'ok') throw new Error(`No video was ordered: ${JSON.stringify(outcome)}`);
-  return outcome.value.taskId;
-}
+compareAdapters({
+  title: 'promo codes in memory and on a server',
+  calls: promoSteps,
+  length: 10,
+  runs: 6,
+  async open() {
+    const { memory, faults, run } = await openAdmin();
+    const fake = drivePromos(createMemoryPromoAdminApi(memory, faults), run);
+    return { fake, real: drivePromos(createPromoAdminApi(server, admin.token), run), close: async () => {} };
+  },
+});
 
-/** As the worker would leave it, which this server does without. */
-async function finishVideo(id: string): Promise<void> {
-  await server.services.database.db
-    .update(video)
-    .set({ status: 'completed', progress: 100, objectKey: `videos/${id}/video.mp4` })
-    .where(eq(video.id, id));
-}
+compareAdapters({
+  title: 'comparisons of videos in memory and on a server',
+  calls: comparisonSteps,
+  length: 10,
+  runs: 5,
+  async open() {
+    const { memory, faults } = await openAdmin();
+    const fake = driveComparisons(createMemoryComparisonApi(memory, faults), { finished: UNKNOWN_ID, unknown: 'not-there' });
+    const real = driveComparisons(createComparisonApi(server, admin.token), { finished: adminVideo, unknown: UNKNOWN_ID });
+    return { fake, real, close: async () => {} };
+  },
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { respondInConstantTime } from '../../../src/domain/network/constant-time-response.ts';
 import { parseNewsletterEmail, SUBSCRIBED } from '../../../src/domain/newsletter/newsletter-machine.ts';
-import { NEWSLETTER_PAGES } from '../../../src/domain/newsletter/newsletter-limits.ts';
+import { NEWSLETTER_LIMITS, NEWSLETTER_PAGES } from '../../../src/domain/newsletter/newsletter-limits.ts';
 import { confirmNewsletter, unsubscribeNewsletter } from '../use-cases/newsletter-links.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { subscribeNewsletter } from '../use-cases/subscribe-newsletter.ts';
@@ -10,15 +10,12 @@ import type { AppParts } from '../../http/app-parts.ts';
 import { HTTP_LIMITS, PUBLIC_FORM_RESPONSE_TIME } from '../../http/http-limits.ts';
 import { errorResponses } from '../../http/common-schemas.ts';
 
-const EMAIL_LENGTH = 1_000;
-const TOKEN_LENGTH = 200;
-
 /** The body of a subscription request (ENT-9). */
 const requestSchema = z.strictObject({
-  email: z.string().max(EMAIL_LENGTH),
+  email: z.string().max(NEWSLETTER_LIMITS.email),
   preferences: z.strictObject({ newsletter: z.literal(true) }),
 });
-const tokenSchema = z.strictObject({ token: z.string().max(TOKEN_LENGTH) });
+const tokenSchema = z.strictObject({ token: z.string().max(NEWSLETTER_LIMITS.token) });
 const addressSchema = z.object({ email: z.string() });
 
 /** Newsletter subscriptions with double opt-in (API-4, EXT-11). */

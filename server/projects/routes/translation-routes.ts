@@ -54,7 +54,7 @@ export function registerTranslationRoutes(app: App, parts: AppParts): void {
         response: { 200: z.object({ languages: z.array(z.string()) }), ...errorResponses },
       },
     },
-    async (request) => ({ languages: [...(await listTranslationLanguages(parts.services, createDisconnectSignal(request)))] }),
+    async (_request, reply) => ({ languages: [...(await listTranslationLanguages(parts.services, createDisconnectSignal(reply)))] }),
   );
 
   app.post(
@@ -68,10 +68,10 @@ export function registerTranslationRoutes(app: App, parts: AppParts): void {
         response: { 200: responseSchema, ...errorResponses },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { body } = request;
       const { from, to, glossary } = body;
-      const call = { from, to, glossary, userId: getWorkspace(request).userId, signal: createDisconnectSignal(request) };
+      const call = { from, to, glossary, userId: getWorkspace(request).userId, signal: createDisconnectSignal(reply) };
       if ('texts' in body) return translateTexts(parts.services, body.texts, call);
       const scenes = body.scenes && new Set(body.scenes);
       return translateProjectTexts(parts.services, { project: body.project, scenes }, call);

@@ -31,13 +31,19 @@ export async function listProjects(services: ServerContext, workspace: Workspace
   return rows.map(toProjectSummary);
 }
 
-/** Creates a project. A repeated key of the same user and workspace returns the project created first. */
+export interface ProjectOrder {
+  readonly document: Project;
+  readonly key?: string | undefined;
+  /** Where the project is put; at the top level without tags if left out. */
+  readonly shelf?: Pick<ProjectRow, 'folderId' | 'tags'>;
+}
+
+/** Creates a project. A repeated key of the same user and workspace returns the project created first, unchanged. */
 export async function createProject(
   services: ServerContext,
   workspace: Workspace,
-  order: { readonly document: Project; readonly key?: string | undefined },
+  { document, key, shelf }: ProjectOrder,
 ): Promise<SavedProject> {
-  const { document, key } = order;
   const { db } = services.database;
   await refuseTooManyProjects(db, { ownerId: workspace.userId, askedBy: workspace.userId });
   const [row] = await db
@@ -46,6 +52,7 @@ export async function createProject(
       ...toWorkspaceRef(workspace),
       title: document.title,
       document,
+      ...shelf,
       ...(key === undefined ? {} : { id: computeProjectId(workspace, key) }),
     })
     .onConflictDoNothing()

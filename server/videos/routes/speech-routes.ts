@@ -47,7 +47,7 @@ export function registerSpeechRoutes(app: App, parts: AppParts): void {
     async (request, reply) => {
       const { onlyStored, ...asked } = request.body;
       const order = { workspace: getWorkspace(request), request: asked, onlyStored };
-      const file = await previewSpeech(parts.services, order, createDisconnectSignal(request));
+      const file = await previewSpeech(parts.services, order, createDisconnectSignal(reply));
       return file === undefined ? reply.code(204).send(null) : sendSpokenFile(reply, file);
     },
   );
@@ -65,7 +65,7 @@ export function registerSpeechRoutes(app: App, parts: AppParts): void {
     },
     async (request, reply) => {
       const input = { request: request.body, address: request.ip };
-      return sendSpokenFile(reply, await trySpeech(parts.services, input, createDisconnectSignal(request)));
+      return sendSpokenFile(reply, await trySpeech(parts.services, input, createDisconnectSignal(reply)));
     },
   );
 }

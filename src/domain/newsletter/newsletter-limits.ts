@@ -9,6 +9,9 @@ export function formatNewsletterLink(publicUrl: string, page: keyof typeof NEWSL
 
 /** Milliseconds unless stated otherwise. */
 export const NEWSLETTER_LIMITS = {
+  /** Characters that are read of an address, before it's checked, and of a link's token. */
+  email: 1_000,
+  token: 200,
   /** Lifetime of a confirmation link. */
   confirmWithin: 7 * DAY,
   /** Confirmation emails per address within `confirmationWindow`. */

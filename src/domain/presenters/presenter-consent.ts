@@ -42,8 +42,14 @@ export function findConsentProblem({ kind, person, date }: PresenterConsent, now
   if (name === '' || name.length > CONSENT_NAME_LENGTH)
     return { field: 'consentPerson', message: `Write the person’s full name, up to ${CONSENT_NAME_LENGTH} characters.` };
   const day = DAY.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(day)) return { field: 'consentDate', message: 'Write the date on which the person gave permission.' };
+  if (Number.isNaN(day) || !isCalendarDay(date, day))
+    return { field: 'consentDate', message: 'Write the date on which the person gave permission.' };
   if (day > now + TOMORROW)
     return { field: 'consentDate', message: 'This date is in the future. Write the date on which the person gave permission.' };
   return undefined;
+}
+
+/** False for days that no month has: the date parser reads February 31 as a day in March. */
+function isCalendarDay(date: string, day: number): boolean {
+  return new Date(day).toISOString().startsWith(date);
 }

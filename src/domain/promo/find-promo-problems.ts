@@ -70,7 +70,8 @@ function hasEffect({ kind, amounts, extraDays, periods }: PromoRules): boolean {
 }
 
 function findMomentProblem(moment: number | null): string | null {
-  return moment !== null && Number.isNaN(new Date(moment).getTime()) ? 'Enter a date and a time.' : null;
+  const fits = moment === null || (Number.isInteger(moment) && !Number.isNaN(new Date(moment).getTime()));
+  return fits ? null : 'Enter a date and a time.';
 }
 
 function isEndBeforeStart({ startsAt, endsAt }: PromoRules): boolean {

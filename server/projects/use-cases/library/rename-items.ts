@@ -55,8 +55,7 @@ export async function duplicateItem(
   });
   const { organizationId, folderId, tags } = source;
   const document = { ...source.document, title: formatCopyTitle(source.title) };
-  const created = await createProject(services, { ...workspace, organizationId }, { document, key: order.key });
-  await services.database.db.update(project).set({ folderId, tags }).where(eq(project.id, created.id));
+  const created = await createProject(services, { ...workspace, organizationId }, { document, key: order.key, shelf: { folderId, tags } });
   return loadChangedItem(services, { workspace, item: { type: 'project', id: created.id } });
 }
 

@@ -2,10 +2,7 @@ import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
 import type { TagChange } from '../../../domain/library/library-names.ts';
 import { MAX_TITLE_LENGTH, PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
 import type { ItemRef, LibraryQuery } from '../../../ports/library-api.ts';
-import { type Rejected, rejectField } from './memory-rejections.ts';
-
-/** Highest page number that the server reads. */
-const LAST_PAGE = 100_000;
+import { findPageRejection, type Rejected, rejectField } from './memory-rejections.ts';
 
 /** Why the server refuses to list; null when it lists. */
 export function findQueryRejection({ page, pageSize, ...texts }: LibraryQuery): Rejected | null {
@@ -18,12 +15,7 @@ export function findQueryRejection({ page, pageSize, ...texts }: LibraryQuery): 
   for (const field of ['search', 'folderId', 'tag', 'presenter'] as const) {
     if ((texts[field] ?? '').length > limits[field]) return rejectField(field, `Use at most ${limits[field]} characters.`);
   }
-  return findPageRejection(page, 'page', LAST_PAGE) ?? findPageRejection(pageSize, 'pageSize', LIBRARY_LIMITS.largestPage);
-}
-
-export function findPageRejection(value: number | undefined, field: 'page' | 'pageSize', most = LAST_PAGE): Rejected | null {
-  if (value === undefined || (Number.isInteger(value) && value >= 1 && value <= most)) return null;
-  return rejectField(field, `Use a whole number from 1 to ${most}.`);
+  return findPageRejection(page) ?? findPageRejection(pageSize, { field: 'pageSize', most: LIBRARY_LIMITS.largestPage });
 }
 
 export function findItemsRejection(items: readonly ItemRef[]): Rejected | null {

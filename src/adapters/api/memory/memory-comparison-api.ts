@@ -4,7 +4,7 @@ import type { Comparison, ComparisonApi, ComparisonDraft, ComparisonRound } from
 import { createRunAsAdmin } from './run-as-admin.ts';
 import type { Faults } from './faults.ts';
 import type { MemoryAdminServer } from './memory-admin-server.ts';
-import { NOT_FOUND } from './memory-rejections.ts';
+import { NOT_FOUND, rejectField } from './memory-rejections.ts';
 
 const FIELDS = ['title', 'firstLabel', 'secondLabel'] as const;
 
@@ -17,7 +17,7 @@ export function createMemoryComparisonApi(server: MemoryAdminServer, faults: Fau
 
   function create(draft: ComparisonDraft): ApiOutcome<Comparison> {
     const field = FIELDS.find(
-      (each) => draft[each].trim() === '' || draft[each].length > COMPARISON_LIMITS[each === 'title' ? 'title' : 'label'],
+      (each) => draft[each].trim() === '' || draft[each].trim().length > COMPARISON_LIMITS[each === 'title' ? 'title' : 'label'],
     );
     if (field !== undefined) return { kind: 'rejected', status: 400, code: 'invalid-request', field, message: 'Fill in this field.' };
     if (draft.firstVideo === 'not-there' || draft.secondVideo === 'not-there') return NOT_FOUND;
@@ -48,6 +48,8 @@ export function createMemoryComparisonApi(server: MemoryAdminServer, faults: Fau
     round: (id, options) => asAdmin(() => getRound(id), options?.signal),
     vote: (id, { round, choice }, options) =>
       asAdmin(() => {
+        if (!Number.isInteger(round) || round < 0 || round > COMPARISON_LIMITS.votes)
+          return rejectField('round', 'Use the number of a round.');
         const current = getRound(id);
         if (current.kind !== 'ok') return current;
         if (current.value.round !== round) {

@@ -7,13 +7,12 @@ import type { MemoryServer } from './memory-server.ts';
 import {
   findFolderNameRejection,
   findItemsRejection,
-  findPageRejection,
   findQueryRejection,
   findTagRejection,
   findTitleRejection,
 } from './find-library-rejection.ts';
 import { findOrderRejection } from './find-project-rejection.ts';
-import { NOT_FOUND, reject, type Rejected } from './memory-rejections.ts';
+import { findPageRejection, NOT_FOUND, reject, type Rejected } from './memory-rejections.ts';
 import { duplicateIn, renameIn, restoreIn, trashIn } from './memory-library-changes.ts';
 import { sortItems, toItemKey, listLibraryItems, isMatch, getShelf } from './memory-library.ts';
 import { DAY } from '../../../domain/shared/utc-time.ts';
@@ -148,7 +147,7 @@ export function createMemoryLibraryApi(server: MemoryServer, faults: Faults): Li
     restore: (items) => faults.run(() => each(items, (ref) => (restoreIn(server, ref, inTrash()) ? undefined : NOT_FOUND))),
     trash: ({ page = 1 }, options) =>
       faults.run(() => {
-        const wrong = findPageRejection(page, 'page');
+        const wrong = findPageRejection(page);
         if (wrong !== null) return wrong;
         const rows = inTrash().map(({ item: { type, id, title, videoCount, still }, deletedAt }): TrashedItem => {
           const times = { deletedAt: toIsoTime(deletedAt), endsAt: toIsoTime(deletedAt + RESTORE_DAYS * DAY) };

@@ -9,19 +9,24 @@ import { toPage } from './memory-admin-queries.ts';
 import { createRunAsAdmin } from './run-as-admin.ts';
 import type { Faults } from './faults.ts';
 import type { MemoryAdminServer, MemoryPromo } from './memory-admin-server.ts';
-import { NOT_FOUND } from './memory-rejections.ts';
+import { findPageRejection, NOT_FOUND, rejectField } from './memory-rejections.ts';
+
+/** Characters of a search that the server reads. */
+const SEARCH_LENGTH = 200;
 
 export function createMemoryPromoAdminApi(server: MemoryAdminServer, faults: Faults): PromoAdminApi {
   const asAdmin = createRunAsAdmin(server, faults);
-  const withPromo = <Value>(id: string, read: (promo: MemoryPromo) => Value, signal?: AbortSignal): Promise<ApiOutcome<Value>> =>
-    asAdmin(() => {
-      const promo = server.promos.get(id);
-      return promo === undefined ? NOT_FOUND : { kind: 'ok', value: read(promo) };
-    }, signal);
+  const readPromo = <Value>(id: string, read: (promo: MemoryPromo) => Value): ApiOutcome<Value> => {
+    const promo = server.promos.get(id);
+    return promo === undefined ? NOT_FOUND : { kind: 'ok', value: read(promo) };
+  };
 
   return {
     promoCodes: (query, options) =>
       asAdmin(() => {
+        const wrong =
+          (query.search ?? '').length > SEARCH_LENGTH ? rejectField('search', 'This search is too long.') : findPageRejection(query.page);
+        if (wrong !== null) return wrong;
         const text = query.search?.trim().toLowerCase() ?? '';
         const found = [...server.promos.values()]
           .toReversed()
@@ -30,9 +35,10 @@ export function createMemoryPromoAdminApi(server: MemoryAdminServer, faults: Fau
       }, options?.signal),
     createPromo: (rules, options) => asAdmin(() => addPromo(server, normalizePromo(rules)), options?.signal),
     updatePromo: (id, rules, options) => asAdmin(() => changePromo(server, server.promos.get(id), normalizePromo(rules)), options?.signal),
-    promoCode: (id, options) => withPromo(id, toPromoSummary, options?.signal),
-    promoUses: (id, query, options) => withPromo(id, ({ uses }) => toPage(uses.toReversed(), query), options?.signal),
-    promoUsesCsv: (id, options) => withPromo(id, ({ uses }) => toUsesCsv(uses.toReversed()), options?.signal),
+    promoCode: (id, options) => asAdmin(() => readPromo(id, toPromoSummary), options?.signal),
+    promoUses: (id, query, options) =>
+      asAdmin(() => findPageRejection(query.page) ?? readPromo(id, ({ uses }) => toPage(uses.toReversed(), query)), options?.signal),
+    promoUsesCsv: (id, options) => asAdmin(() => readPromo(id, ({ uses }) => toUsesCsv(uses.toReversed())), options?.signal),
   };
 }
 
@@ -51,7 +57,7 @@ function changePromo(server: MemoryAdminServer, before: MemoryPromo | undefined,
   const problem = findProblem(rules);
   if (problem) return problem;
   if (before === undefined) return NOT_FOUND;
-  if (rules.code !== before.rules.code) return toInvalid('code', 'A code keeps its name.');
+  if (rules.code !== before.rules.code) return rejectField('code', 'A code keeps its name.');
 
   const { disabled, ...changes } = computeChangedRules(before.rules, rules);
   const target = toAuditTarget(before);
@@ -64,11 +70,7 @@ function changePromo(server: MemoryAdminServer, before: MemoryPromo | undefined,
 
 function findProblem(rules: PromoRules): ApiOutcome<never> | null {
   const [problem] = Object.entries(findPromoProblems(rules));
-  return problem === undefined ? null : toInvalid(...problem);
-}
-
-function toInvalid(field: string, message: string): ApiOutcome<never> {
-  return { kind: 'rejected', status: 400, code: 'invalid-request', field, message };
+  return problem === undefined ? null : rejectField(...problem);
 }
 
 function toAuditTarget({ id, rules }: MemoryPromo) {

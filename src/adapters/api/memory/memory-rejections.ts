@@ -39,3 +39,12 @@ export function isMoment(text: string): boolean {
 export function isId(text: string): boolean {
   return text.length <= PROJECT_LIMITS.id && PROJECT_ID.test(text);
 }
+
+/** Highest page number that every list of the server reads. */
+const LAST_PAGE = 100_000;
+
+/** Null where the number is left out or can be read. */
+export function findPageRejection(page: number | undefined, { field = 'page', most = LAST_PAGE } = {}): Rejected | null {
+  if (page === undefined || (Number.isInteger(page) && page >= 1 && page <= most)) return null;
+  return rejectField(field, `Use a whole number from 1 to ${most}.`);
+}

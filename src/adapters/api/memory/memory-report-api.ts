@@ -5,7 +5,7 @@ import type { ContentReport, ReportApi, SentReport } from '../../../ports/report
 import { createRunAsAdmin } from './run-as-admin.ts';
 import type { Faults } from './faults.ts';
 import type { MemoryAdminServer } from './memory-admin-server.ts';
-import { NOT_FOUND } from './memory-rejections.ts';
+import { findPageRejection, NOT_FOUND } from './memory-rejections.ts';
 
 const PAGE_SIZE = 25;
 const RECEIVED: ApiOutcome<{ readonly reference: string }> = { kind: 'ok', value: { reference: formatContactReference([]) } };
@@ -38,6 +38,8 @@ export function createMemoryReportApi(server: MemoryAdminServer, faults: Faults)
     send: (report, options) => faults.run(() => send(report), options?.signal),
     list: ({ state, page = 1 }, options) =>
       asAdmin(() => {
+        const wrong = findPageRejection(page);
+        if (wrong !== null) return wrong;
         const found = reports.filter((report) => state === undefined || report.state === state);
         const rows = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
         return { kind: 'ok', value: { rows, page, pageSize: PAGE_SIZE, total: found.length } };

@@ -7,7 +7,7 @@ import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { TranslatedProject, TranslationApi, TranslationRequest } from '../../../ports/translation-api.ts';
 import type { Faults } from './faults.ts';
 import { findProjectRejection } from './find-project-rejection.ts';
-import { isId, type Rejected, rejectField } from './memory-rejections.ts';
+import { isId, reject, type Rejected, rejectField } from './memory-rejections.ts';
 
 const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'ja'];
 
@@ -18,13 +18,16 @@ export function createMemoryTranslationApi(faults: Faults, languages: readonly s
     if (wrong !== null) return wrong;
     const { project, from, to, glossary = [], scenes } = request;
     const source = from ?? guessLanguage(project.scenes.map(({ script }) => script).join('\n')) ?? 'en';
-    const field = [to, source].findIndex((language) => !languages.includes(language));
-    if (field >= 0) {
-      const message = 'Translation from or to that language isn’t available. Choose another one.';
-      return { kind: 'rejected', status: 400, code: 'unknown-language', field: field === 0 ? 'to' : 'from', message };
-    }
     const chosen = scenes && new Set(scenes);
     const sentences = collectSentences(project, { language: source, glossary, ...(chosen && { scenes: chosen }) });
+    const texts = [...sentences.values()].flat().map(({ parts }) => parts);
+    const length = texts.flat().reduce((sum, part) => sum + (isPlaceholder(part) ? part.text : part).length, 0);
+    if (length > TRANSLATION_LIMITS.length) return reject(400, 'too-long', { message: 'That’s too long to translate at once.' });
+    const field = [to, source].findIndex((language) => !languages.includes(language));
+    if (field >= 0 && texts.length > 0) {
+      const message = 'Translation from or to that language isn’t available. Choose another one.';
+      return reject(400, 'unknown-language', { field: field === 0 ? 'to' : 'from', message });
+    }
     const mark = (sentence: Sentence): Sentence =>
       sentence.map((part) => (isPlaceholder(part) ? part : part.replace(/[\p{L}\p{N}].*/su, (words) => `${to}:${words}`)));
     const translations = new Map([...sentences].map(([text, all]) => [text, all.map(({ parts }) => mark(parts))]));
