@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { listVariables } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
 import { countLinkedUsers } from '../accounts/use-cases/user-links.ts';
-import { loadPresenters } from '../shared/load-choices.ts';
 import { usageEvent } from '../operations/tables/usage-tables.ts';
 import type { ServerContext } from '../shared/server-context.ts';
 import type { AdapterSource } from '../operations/use-cases/check-adapters.ts';
@@ -66,10 +65,7 @@ async function summarizeFormerAccounts(config: ServerConfig, services: ServerCon
 }
 
 /** Services of this server itself, which no setting replaces. */
-function listBuiltInSummaries(
-  { logLevel, formerObjects }: ServerConfig,
-  { database, presenters }: ServerContext,
-): readonly AdapterSource[] {
+function listBuiltInSummaries({ logLevel, formerObjects }: ServerConfig, { database }: ServerContext): readonly AdapterSource[] {
   return [
     ...(formerObjects === undefined
       ? []
@@ -81,8 +77,6 @@ function listBuiltInSummaries(
             settings: ['OBJECT_STORE_DRAINING'],
           },
         ]),
-    { port: 'video-encoder', vendor: 'node-av', capabilities: ['h264', 'aac', 'mp4'], settings: ['RENDER_THREADS'] },
-    { port: 'presenter-library', vendor: 'disk', capabilities: [], settings: [], check: () => loadPresenters({ presenters }) },
     {
       port: 'usage-collector',
       vendor: 'database',

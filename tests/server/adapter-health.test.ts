@@ -115,7 +115,7 @@ describe('server health', () => {
   });
   const settings = () => ({ DATA_DIR: folder, HOST: '127.0.0.1' });
 
-  test('passes every check and covers every port of the server', async () => {
+  test('passes every check and covers every port of the server, each once', async () => {
     const watch = createWatchAtNoon();
     const cards = await listAdapterSummaries(readServerConfig(settings()), server.services);
     const found = await checkAdapters({ monitor: watch, ticks: () => performance.now(), listSources: async () => cards });
@@ -126,7 +126,9 @@ describe('server health', () => {
       expect.arrayContaining(['database', 'object-store', 'disk-space', 'speech', 'presenter-library', 'usage-collector', 'error-intake']),
     );
 
-    const listed = new Set([...cards.map(({ port }) => port), ...UNDER_ANOTHER_NAME]);
+    const names = cards.map(({ port }) => port);
+    expect(names).toEqual([...new Set(names)]);
+    const listed = new Set([...names, ...UNDER_ANOTHER_NAME]);
     const ports = (await readdir('server/ports')).map((file) => file.replace(/\.ts$/, ''));
     expect(ports.filter((port) => !listed.has(port))).toEqual([]);
   });
