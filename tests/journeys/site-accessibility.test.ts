@@ -4,6 +4,7 @@ import { findOverflows } from './support/find-overflows.ts';
 import { serveSite } from './support/served-site.ts';
 import { type LayoutFindings, crawlLayouts, applyTheme, ZOOM_200 } from './support/crawl-layouts.ts';
 import { openVisit, PHONE, type VisitOptions } from './support/open-visit.ts';
+import { settleAnimations } from './support/settle-animations.ts';
 import { waitForFrames } from './support/wait-for-frames.ts';
 
 const TEST_LIMIT_MS = 180_000;
@@ -116,10 +117,13 @@ describe('accessibility of the public site', () => {
       const arrival = async (direction: string): Promise<{ readonly x: number; readonly as: string }> => {
         await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
         await page.getByRole('button', { name: 'Open menu' }).click();
-        const arrived = await page.getByRole('dialog', { name: 'Menu' }).evaluate(async (drawer) => {
-          await Promise.all(drawer.getAnimations().map(({ finished }) => finished));
-          return { x: drawer.getBoundingClientRect().x, as: getComputedStyle(drawer).animationName };
-        });
+        const drawer = page.getByRole('dialog', { name: 'Menu' });
+        await drawer.waitFor();
+        await settleAnimations(page);
+        const arrived = await drawer.evaluate((element) => ({
+          x: element.getBoundingClientRect().x,
+          as: getComputedStyle(element).animationName,
+        }));
         await page.keyboard.press('Escape');
         return arrived;
       };
