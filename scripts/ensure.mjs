@@ -29,7 +29,7 @@ const CLIENT_SOURCES = [
   'tools/prerender/share-page-plugin.mjs',
   'tools/prerender/content-plugin.mjs',
   'tools/prerender/page-modules.mjs',
-  'tools/prerender/payment-companies.mjs',
+  'tools/prerender/site-services.mjs',
   'tools/prerender/page-shell.mjs',
   'tools/prerender/page-styles.mjs',
   'tools/prerender/prerender-plugin.mjs',

@@ -3,12 +3,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Marked } from 'marked';
 import sharp from 'sharp';
-import { namePaymentCompanies } from './payment-companies.mjs';
+import { listSiteServices, namePaymentCompanies } from './site-services.mjs';
 
 /** Words a minute of a careful reader. */
 const WORDS_PER_MINUTE = 220;
-/** In a page: who takes the money on this site. */
+/** In a page: who takes the money on this site, and rows of a table for every other service it is built with. */
 const COMPANIES = '{payment companies}';
+const SERVICES = '{services of this site}\n';
+const STORING_SERVICES = '{services of this site that store something}\n';
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 
 /**
@@ -24,11 +26,31 @@ export function createContentPlugin() {
       if (!file.endsWith('.md') || !file.includes('/content/')) return null;
       this.addWatchFile(file);
       const source = await readFile(file, 'utf8');
-      const { meta, body } = parseContent(source.replaceAll(COMPANIES, await namePaymentCompanies()), file);
+      const { meta, body } = parseContent(await nameServices(source), file);
       const value = query === 'meta' ? meta : await toPage(body);
       return { code: `export default ${JSON.stringify(value)};`, moduleType: 'js', moduleSideEffects: false };
     },
   };
+}
+
+/** Fills in the services of this site. */
+async function nameServices(source) {
+  if (!source.includes('{services of this site') && !source.includes(COMPANIES)) return source;
+  const services = await listSiteServices();
+  const rows = (list, toCells) => list.map((service) => `| ${toCells(service).join(' | ')} |\n`).join('');
+  return source
+    .replaceAll(COMPANIES, await namePaymentCompanies())
+    .replaceAll(
+      SERVICES,
+      rows(services, ({ name, does, learns }) => [name, does, learns]),
+    )
+    .replaceAll(
+      STORING_SERVICES,
+      rows(
+        services.filter(({ stores }) => stores !== undefined),
+        ({ name, stores }) => [name, stores],
+      ),
+    );
 }
 
 /** Parses a page; throws where a required key is missing. */
