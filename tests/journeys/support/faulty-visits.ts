@@ -108,7 +108,7 @@ async function goOn(page: Page): Promise<void> {
   if (new URL(page.url()).pathname.startsWith('/dashboard')) {
     await openVoices(page);
   } else {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).press('Enter');
     await page.waitForURL('**/contact');
   }
   await expectPage(page);
