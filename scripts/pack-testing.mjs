@@ -18,7 +18,7 @@ const NAMED_PACKAGE =
   /^(?:(?:import|export)\b[^'"\n=(]*|\}\s*)\bfrom\s*['"]([^.'"][^'"]*)['"]|^import\s*['"]([^.'"][^'"]*)['"]|\bimport\(['"]([^.'"][^'"]*)['"]\)/gm;
 /** Peer dependencies: a test run needs exactly one copy of each. vitest 4 is the newest that runs on Node 20. */
 const PEERS = { vitest: '^4.1.0 || ^5.0.0', 'fast-check': '^4.0.0' };
-/** The oldest Node on which the packed kit was run. */
+/** The oldest Node on which `.ci/run` tries the packed kit. */
 const ENGINES = { node: '>=20.19' };
 /** A link that leads to a file of the repository: its text stays. */
 const LINK_IN_REPOSITORY = /\[([^\]]+)\]\((?!https?:|#)[^)]+\)/g;

@@ -1,5 +1,5 @@
 import { stripTypeScriptTypes } from 'node:module';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -199,6 +199,13 @@ describe('TST the packed kit in an outside project', () => {
       `import 'castwright/testing/node-test';\nimport { setSeed } from 'castwright/testing';\nsetSeed(7);\nawait import('./store.js');\n`,
     );
     expect(kit.run('--test', '--test-reporter=tap', 'store.node.js').output).toContain('Seed of generated cases: 7 (');
+  });
+
+  test('`.ci/run` tries the kit on the oldest Node that its engines allow', () => {
+    const settings: unknown = JSON.parse(readFileSync(path.join(kit.folder, 'node_modules', 'castwright', 'package.json'), 'utf8'));
+    const [oldest = ''] = /(?<=KIT_NODES-)[\d.,]+/.exec(readFileSync('.ci/run', 'utf8'))?.[0].split(',') ?? [];
+    expect(oldest).toMatch(/^\d+\.\d+\.0$/);
+    expect(settings).toMatchObject({ engines: { node: `>=${oldest.replace(/\.0$/, '')}` } });
   });
 
   for (const version of NODES) {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createAzureSpeech } from '../../server/adapters/speech/azure/index.ts';
+import { createAzureSpeech, metadata } from '../../server/adapters/speech/azure/index.ts';
 import { startAzure, type AzureTrap } from '../tools/speech-services/azure.ts';
 import { speechSuite } from './speech.suite.ts';
 import { openServiceKit, runsOfServices, speakOne } from './support/speech-service-kit.ts';
@@ -19,6 +19,7 @@ afterAll(() => Promise.all([kit.close(), ...[service, auth, throttled, unavailab
 
 speechSuite({
   name: 'azure',
+  metadata,
   create: () => open(service.url),
   createCutOff: () => open('http://127.0.0.1:9'),
   createRefusing: { auth: auth.open, throttled: throttled.open, unavailable: unavailable.open },

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createOpenAiShapedSpeech } from '../../server/adapters/speech/openai-shaped/index.ts';
+import { createOpenAiShapedSpeech, metadata } from '../../server/adapters/speech/openai-shaped/index.ts';
 import { startOpenAiShaped, type OpenAiShapedOptions } from '../tools/speech-services/openai-shaped.ts';
 import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
 import { unwrapList } from '../tools/lists.ts';
@@ -24,6 +24,7 @@ for (const captioned of [true, false]) {
   });
   speechSuite({
     name: captioned ? 'openai-shaped with word times' : 'openai-shaped',
+    metadata,
     create: () => open(service.url),
     createCutOff: () => open('http://127.0.0.1:9'),
     createRefusing: refusing(open),

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createCartesiaSpeech } from '../../server/adapters/speech/cartesia/index.ts';
-import { createElevenLabsSpeech } from '../../server/adapters/speech/elevenlabs/index.ts';
-import { createGoogleSpeech } from '../../server/adapters/speech/google/index.ts';
-import { createInworldSpeech } from '../../server/adapters/speech/inworld/index.ts';
-import { createPiperSpeech } from '../../server/adapters/speech/piper/index.ts';
-import { createPollySpeech } from '../../server/adapters/speech/polly/index.ts';
+import { createCartesiaSpeech, metadata as CARTESIA } from '../../server/adapters/speech/cartesia/index.ts';
+import { createElevenLabsSpeech, metadata as ELEVENLABS } from '../../server/adapters/speech/elevenlabs/index.ts';
+import { createGoogleSpeech, metadata as GOOGLE } from '../../server/adapters/speech/google/index.ts';
+import { createInworldSpeech, metadata as INWORLD } from '../../server/adapters/speech/inworld/index.ts';
+import { createPiperSpeech, metadata as PIPER } from '../../server/adapters/speech/piper/index.ts';
+import { createPollySpeech, metadata as POLLY } from '../../server/adapters/speech/polly/index.ts';
 import type { Speech } from '../../src/ports/speech.ts';
 import { startCartesia } from '../tools/speech-services/cartesia.ts';
 import { startElevenLabs } from '../tools/speech-services/elevenlabs.ts';
@@ -15,6 +15,7 @@ import { createAwsError, startPolly } from '../tools/speech-services/polly.ts';
 import type { PlayedSpeechService, SpeechFault } from '../tools/speech-services/start-speech-service.ts';
 import { speechSuite } from './speech.suite.ts';
 import type { RefusingSpeech } from './speech.services.ts';
+import type { DeclaredAbilities } from './support/declared-abilities.ts';
 import { openServiceKit, FAILURES, runsOfServices, speakOne, startRefusing } from './support/speech-service-kit.ts';
 
 const KEY = 'secret-0123456789';
@@ -22,6 +23,7 @@ const kit = openServiceKit();
 
 interface Service {
   readonly name: string;
+  readonly metadata: DeclaredAbilities;
   readonly start: (fault?: SpeechFault) => Promise<PlayedSpeechService>;
   readonly open: (url: string) => Speech;
   readonly faults?: Partial<Record<keyof RefusingSpeech, SpeechFault>>;
@@ -39,12 +41,14 @@ const WORKED_OUT = 0.5;
 const SERVICES: readonly Service[] = [
   {
     name: 'piper',
+    metadata: PIPER,
     start: startPiper,
     open: (url) => createPiperSpeech({ ...kit.parts, url }),
     harmless: { 'other-client': WORKED_OUT, 'no-times': WORKED_OUT, 'wrong-times': WORKED_OUT, old: EXACT },
   },
   {
     name: 'elevenlabs',
+    metadata: ELEVENLABS,
     start: (fault) => startElevenLabs(KEY, fault),
     open: (url) => createElevenLabsSpeech({ ...kit.parts, url, apiKey: KEY }),
     faults: {
@@ -56,6 +60,7 @@ const SERVICES: readonly Service[] = [
   },
   {
     name: 'inworld',
+    metadata: INWORLD,
     start: (fault) => startInworld(KEY, fault),
     open: (url) => createInworldSpeech({ ...kit.parts, url, apiKey: KEY }),
     faults: { throttled: status(429, { code: 8, message: 'Resource has been exhausted.' }) },
@@ -63,6 +68,7 @@ const SERVICES: readonly Service[] = [
   },
   {
     name: 'cartesia',
+    metadata: CARTESIA,
     start: (fault) => startCartesia(KEY, fault),
     open: (url) => createCartesiaSpeech({ ...kit.parts, url, apiKey: KEY }),
     harmless: { 'no-times': WORKED_OUT, 'unknown-events': EXACT },
@@ -70,6 +76,7 @@ const SERVICES: readonly Service[] = [
   },
   {
     name: 'google',
+    metadata: GOOGLE,
     start: (fault) => startGoogle(KEY, fault),
     open: (url) => createGoogleSpeech({ ...kit.parts, url, apiKey: KEY }),
     faults: {
@@ -80,6 +87,7 @@ const SERVICES: readonly Service[] = [
   },
   {
     name: 'polly',
+    metadata: POLLY,
     start: startPolly,
     open: (url) =>
       createPollySpeech({ ...kit.parts, url, region: 'us-east-1', accessKeyId: 'AKIATEST', secretAccessKey: KEY, engine: 'neural' }),
@@ -93,13 +101,14 @@ const SERVICES: readonly Service[] = [
   },
 ];
 
-for (const { name, start, open, faults, harmless, fatal = [] } of SERVICES) {
+for (const { name, metadata, start, open, faults, harmless, fatal = [] } of SERVICES) {
   const service = await kit.keep(start());
   const refusing = await startRefusing(kit, start, { ...FAILURES, ...faults });
   const refusals = { ...refusing(open) };
   if (name === 'polly') delete refusals.moderated;
   speechSuite({
     name,
+    metadata,
     create: () => open(service.url),
     createCutOff: () => open('http://127.0.0.1:9'),
     createRefusing: refusals,

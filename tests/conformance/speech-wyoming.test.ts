@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createWyomingSpeech } from '../../server/adapters/speech/wyoming/index.ts';
+import { createWyomingSpeech, metadata } from '../../server/adapters/speech/wyoming/index.ts';
 import { startWyoming, type PlayedWyoming } from '../tools/speech-services/wyoming.ts';
 import { speechSuite } from './speech.suite.ts';
 import { openServiceKit, runsOfServices, speakOne } from './support/speech-service-kit.ts';
@@ -13,6 +13,7 @@ afterAll(() => Promise.all([kit.close(), service.close(), failing.close()]));
 
 speechSuite({
   name: 'wyoming',
+  metadata,
   create: () => open(service.url),
   createCutOff: () => open('tcp://127.0.0.1:9'),
   createRefusing: { unavailable: () => open(failing.url) },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll } from 'vitest';
-import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
+import { createFliteSpeech, metadata } from '../../server/adapters/speech/flite/index.ts';
 import { createFakeSpeech } from '../../src/adapters/speech/fake/index.ts';
 import { LONGEST_SCRIPT } from '../../src/domain/script/script-limits.ts';
 import type { SpeakFailure, SpeakRequest, Speech } from '../../src/ports/speech.ts';
@@ -10,7 +10,7 @@ import { compareAdapters } from './support/compare-adapters.ts';
 
 const refuse = (failure: SpeakFailure) => createFakeSpeech({ failures: { 1: failure } });
 
-speechSuite({ name: 'speech-flite', create: () => createFliteSpeech({ workers: 2 }), runs: 15 });
+speechSuite({ name: 'speech-flite', metadata, create: () => createFliteSpeech({ workers: 2 }), runs: 15 });
 speechSuite({
   name: 'speech-fake',
   create: () => createFakeSpeech(),

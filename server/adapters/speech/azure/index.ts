@@ -6,13 +6,17 @@ import { redact, type ServiceCallParts } from '../shared/call-service.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { escapeXml } from '../shared/escape-xml.ts';
 import { SERVICE_LIMITS } from '../shared/speech-limits.ts';
-import { createServiceCapabilities } from '../shared/service-capabilities.ts';
+import { createServiceCapabilities, LACKS_TUNING } from '../shared/service-capabilities.ts';
 import { ok, type SpokenUtterance, type ServiceFailure, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
 import { describeVoice, toGender, toLanguageTag, toStyles } from '../shared/voice-facts.ts';
 import { readAzureTimes } from './azure-times.ts';
 import { speakSsml } from './speak-ssml.ts';
 
-export const metadata = { id: 'azure', capabilities: ['many-languages', 'word-times', 'viseme-times', 'styles', 'hosted'] } as const;
+export const metadata = {
+  id: 'azure',
+  capabilities: ['many-languages', 'word-times', 'viseme-times', 'styles', 'hosted'],
+  lacks: LACKS_TUNING,
+} as const;
 
 export interface AzureOptions extends ServiceSpeechParts, ServiceCallParts {
   readonly key: string;

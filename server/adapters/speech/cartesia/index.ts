@@ -8,12 +8,16 @@ import { createCloneFilter } from '../shared/cloned-voices.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { explainStatus } from '../shared/explain-status.ts';
 import { SERVICE_LIMITS } from '../shared/speech-limits.ts';
-import { createServiceCapabilities } from '../shared/service-capabilities.ts';
+import { createServiceCapabilities, LACKS_TUNING } from '../shared/service-capabilities.ts';
 import { ok, type SpokenUtterance, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
 import { describeVoice, toGender, toLanguageTag } from '../shared/voice-facts.ts';
 import { readEvents } from './read-events.ts';
 
-export const metadata = { id: 'cartesia', capabilities: ['many-languages', 'word-times', 'phone-times', 'hosted'] } as const;
+export const metadata = {
+  id: 'cartesia',
+  capabilities: ['many-languages', 'word-times', 'phone-times', 'hosted'],
+  lacks: LACKS_TUNING,
+} as const;
 
 export interface CartesiaOptions extends ServiceSpeechParts, ServiceCallParts {
   readonly apiKey: string;

@@ -7,11 +7,15 @@ import { parseJsonBytes, redact, type ServiceCallParts, type ServiceResponse } f
 import { createCloneFilter } from '../shared/cloned-voices.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { SERVICE_LIMITS } from '../shared/speech-limits.ts';
-import { createServiceCapabilities } from '../shared/service-capabilities.ts';
+import { createServiceCapabilities, LACKS_TUNING } from '../shared/service-capabilities.ts';
 import { ok, type ServiceFailure, type ServiceUtterance } from '../shared/speech-service.ts';
 import { isCloned, toVoice, voiceSchema } from './voice-list.ts';
 
-export const metadata = { id: 'elevenlabs', capabilities: ['many-languages', 'character-times', 'hosted'] } as const;
+export const metadata = {
+  id: 'elevenlabs',
+  capabilities: ['many-languages', 'character-times', 'hosted'],
+  lacks: LACKS_TUNING,
+} as const;
 
 export interface ElevenLabsOptions extends ServiceSpeechParts, ServiceCallParts {
   readonly apiKey: string;

@@ -18,7 +18,7 @@ export const metadata = {
   version: 3,
   port: 'speech',
   halves: ['host'],
-  capabilities: ['english', 'word-times', 'phone-times'],
+  capabilities: ['english', 'word-times', 'phone-times', 'tuning'],
 } as const;
 
 /** Reads and compiles the program; its workers share the compiled code. */

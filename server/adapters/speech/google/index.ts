@@ -4,12 +4,16 @@ import { callJson, type JsonCallParts } from '../shared/call-json.ts';
 import { redact, type ServiceCallParts, type ServiceResponse } from '../shared/call-service.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { readErrorWords, readRetryAfter } from '../shared/explain-status.ts';
-import { createServiceCapabilities } from '../shared/service-capabilities.ts';
+import { createServiceCapabilities, LACKS_TUNING } from '../shared/service-capabilities.ts';
 import { ok, type SpokenUtterance, type ServiceFailure, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
 import { describeVoice, toGender, toLanguageTag } from '../shared/voice-facts.ts';
 import { createMarkedSsml } from './marked-ssml.ts';
 
-export const metadata = { id: 'google', capabilities: ['many-languages', 'mark-times', 'hosted'] } as const;
+export const metadata = {
+  id: 'google',
+  capabilities: ['many-languages', 'mark-times', 'hosted'],
+  lacks: LACKS_TUNING,
+} as const;
 
 export interface GoogleSpeechOptions extends ServiceSpeechParts, ServiceCallParts {
   readonly apiKey: string;

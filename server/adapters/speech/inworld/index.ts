@@ -4,11 +4,15 @@ import { anchorTimedWords, type TimedText } from '../shared/anchor-text.ts';
 import { callJson } from '../shared/call-json.ts';
 import type { ServiceCallParts } from '../shared/call-service.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
-import { createServiceCapabilities } from '../shared/service-capabilities.ts';
+import { createServiceCapabilities, LACKS_TUNING } from '../shared/service-capabilities.ts';
 import { ok, type TimedPhone } from '../shared/speech-service.ts';
 import { describeVoice, toGender, toLanguageTag, toStyles } from '../shared/voice-facts.ts';
 
-export const metadata = { id: 'inworld', capabilities: ['many-languages', 'word-times', 'phone-times', 'hosted'] } as const;
+export const metadata = {
+  id: 'inworld',
+  capabilities: ['many-languages', 'word-times', 'phone-times', 'hosted'],
+  lacks: LACKS_TUNING,
+} as const;
 
 export interface InworldOptions extends ServiceSpeechParts, ServiceCallParts {
   /** Base 64 credentials. */

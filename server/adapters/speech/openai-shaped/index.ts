@@ -6,12 +6,16 @@ import { anchorTimedWords } from '../shared/anchor-text.ts';
 import { callService, parseJsonBytes, type ServiceCallParts, type ServiceResponse } from '../shared/call-service.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { explainStatus, readErrorWords } from '../shared/explain-status.ts';
-import { createServiceCapabilities } from '../shared/service-capabilities.ts';
+import { createServiceCapabilities, LACKS_TUNING } from '../shared/service-capabilities.ts';
 import { createShapeFailure, ok, type SpokenUtterance, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
 import { toLanguageTag } from '../shared/voice-facts.ts';
 import { parseVoiceSetting, readVoiceList } from './voice-list.ts';
 
-export const metadata = { id: 'openai-shaped', capabilities: ['many-languages', 'word-times', 'self-hosted'] } as const;
+export const metadata = {
+  id: 'openai-shaped',
+  capabilities: ['many-languages', 'word-times', 'self-hosted'],
+  lacks: LACKS_TUNING,
+} as const;
 
 export interface OpenAiShapedOptions extends ServiceSpeechParts, ServiceCallParts {
   /** Address before `/audio/speech`. */

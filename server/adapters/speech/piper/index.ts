@@ -4,12 +4,16 @@ import { callJson } from '../shared/call-json.ts';
 import { callService, type ServiceCallParts } from '../shared/call-service.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { explainStatus } from '../shared/explain-status.ts';
-import { createServiceCapabilities } from '../shared/service-capabilities.ts';
+import { createServiceCapabilities, LACKS_TUNING } from '../shared/service-capabilities.ts';
 import { createShapeFailure, ok, type SpokenUtterance, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
 import { capitalize, describeVoice, toLanguageTag } from '../shared/voice-facts.ts';
 import { readPhoneTimes } from './phone-times.ts';
 
-export const metadata = { id: 'piper', capabilities: ['many-languages', 'phone-times', 'self-hosted'] } as const;
+export const metadata = {
+  id: 'piper',
+  capabilities: ['many-languages', 'phone-times', 'self-hosted'],
+  lacks: LACKS_TUNING,
+} as const;
 
 export interface PiperOptions extends ServiceSpeechParts, ServiceCallParts {
   /** Address of the server, like `http://localhost:5000`. */

@@ -4,13 +4,17 @@ import type { Speech, Voice } from '../../../../src/ports/speech.ts';
 import { collectPages } from '../shared/call-json.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { SERVICE_LIMITS } from '../shared/speech-limits.ts';
-import { createServiceCapabilities } from '../shared/service-capabilities.ts';
+import { createServiceCapabilities, LACKS_TUNING } from '../shared/service-capabilities.ts';
 import { createShapeFailure, ok, type SpokenUtterance, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
 import { describeVoice, toGender, toLanguageTag } from '../shared/voice-facts.ts';
 import { explainSdkError, hasNoMarks } from './explain-error.ts';
 import { readSpeechMarks } from './speech-marks.ts';
 
-export const metadata = { id: 'polly', capabilities: ['many-languages', 'word-times', 'viseme-times', 'hosted'] } as const;
+export const metadata = {
+  id: 'polly',
+  capabilities: ['many-languages', 'word-times', 'viseme-times', 'hosted'],
+  lacks: LACKS_TUNING,
+} as const;
 
 export interface PollyOptions extends ServiceSpeechParts {
   readonly region: string;

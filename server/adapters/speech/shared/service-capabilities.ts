@@ -11,3 +11,6 @@ interface ServiceFacts extends Pick<SpeechCapabilities, 'timing' | 'concurrency'
 export function createServiceCapabilities({ timing, concurrency, styles = [], price = 0 }: ServiceFacts): SpeechCapabilities {
   return { languages: [], timing, styles, maxCharacters: LONGEST_SCRIPT, concurrency, ...(price > 0 && { price }), repeatable: false };
 }
+
+/** `lacks` of adapters whose voices are the service's own: a request carries no tuning. */
+export const LACKS_TUNING = { tuning: 'Its voices sound as the service made them.' } as const;

@@ -2,13 +2,17 @@ import { z } from 'zod';
 import type { Speech, Voice } from '../../../../src/ports/speech.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { SERVICE_LIMITS } from '../shared/speech-limits.ts';
-import { createServiceCapabilities } from '../shared/service-capabilities.ts';
+import { createServiceCapabilities, LACKS_TUNING } from '../shared/service-capabilities.ts';
 import { createShapeFailure, ok, type SpokenUtterance, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
 import { capitalize, describeVoice, keepUniqueVoices, toLanguageTag } from '../shared/voice-facts.ts';
 import { queryServer, type WyomingAddress } from './query-server.ts';
 import type { WyomingEvent } from './event-reader.ts';
 
-export const metadata = { id: 'wyoming', capabilities: ['many-languages', 'self-hosted'] } as const;
+export const metadata = {
+  id: 'wyoming',
+  capabilities: ['many-languages', 'self-hosted'],
+  lacks: LACKS_TUNING,
+} as const;
 
 export interface WyomingOptions extends ServiceSpeechParts {
   /** `tcp://host:port`. */
