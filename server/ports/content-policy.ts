@@ -1,6 +1,6 @@
 /**
  * Decides whether a script may become a video here. Called before anything is rendered, with all text that is spoken or shown.
- * Never throws for what is in the script. `stop` is idempotent.
+ * Never throws for what is in the script. `stop` is idempotent. Every adapter implements all of it; `none` refuses nothing.
  */
 export interface ContentPolicy {
   check(script: string, options?: { readonly signal?: AbortSignal }): Promise<ContentCheckResult>;

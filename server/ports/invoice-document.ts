@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '../../src/domain/money/currency.ts';
 import type { InvoiceContent } from '../../src/domain/billing/invoice.ts';
 
-/** Renders an invoice to a file. Deterministic: the same invoice gives the same bytes. */
+/** Renders an invoice to a file. Deterministic: the same invoice gives the same bytes. Every adapter implements all of it. */
 export interface InvoiceDocument {
   /** Media type of what `print` gives. */
   readonly type: string;

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
  * Files of the server: videos, segments, images. Keys are `/`-separated words of `[A-Za-z0-9._-]`; anything else is a
  * bug and throws. A `put` is there whole or not at all; a reader never sees half a file. Deleting what is not there
  * is no error. A `put` without room rejects with what `isDiskFull` knows; what was there can still be read and deleted.
+ * Every adapter implements all of it; a store without an end never runs out of room.
  */
 export interface ObjectStore {
   /**

@@ -10,7 +10,7 @@ export interface PresenterFiles {
   cutout(avatarId: string): Promise<Uint8Array | undefined>;
 }
 
-/** The cast with its files: what a presenter library is on the server. */
+/** The cast with its files: what a presenter library is on the server. Every adapter implements all of it. */
 export interface PresenterFolder extends PresenterFiles {
   /** Sorted in the order in which plans unlock them. */
   cards(): Promise<readonly PresenterSummary[]>;

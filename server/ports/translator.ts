@@ -1,7 +1,7 @@
 import type { Sentence } from '../../src/domain/translation/sentence.ts';
 
 /**
- * Translates sentences.
+ * Translates sentences. Every adapter implements all of it; callers go by `languages`, which are none while no service is set up.
  * - As many sentences come back as were asked for, in the same order; placeholders come back by their id, in the order of the new language.
  *   A service may lose or repeat a placeholder: callers check with `hasSamePlaceholders`.
  * - Expected failures are values; a throw is a bug. After `signal` aborts the outcome is `unavailable` within a second.

@@ -3,7 +3,7 @@ import type { YuvFrame } from '../../src/domain/renderer/yuv-frame.ts';
 /**
  * Compresses frames to H.264. One `VideoEncoding` makes one closed group: its first packet is a key frame, no
  * packet refers to another encoding, and packets of encodings opened with equal settings can be joined end to end
- * without re-encoding.
+ * without re-encoding. Every adapter implements all of it.
  */
 export interface VideoEncoder {
   /** Differs from another encoder's, or another version's, that makes other bytes of equal frames and settings. Part of a segment's hash. */

@@ -2,7 +2,7 @@ import type { VoiceMeasure } from '../../src/domain/audio/voice-match/measure-vo
 
 /**
  * Measures the voice in an uploaded audio file, or decodes the file. It is untrusted: whatever it holds, both resolve
- * within their limit of time, and nothing but this file is read.
+ * within their limit of time, and nothing but this file is read. Every adapter implements all of it.
  */
 export interface VoiceSampler {
   measure(file: Uint8Array): Promise<SampleResult>;

@@ -1,4 +1,7 @@
-/** Tells humans from bots without tracking them (PRV-3). Renders into an element of the page. */
+/**
+ * Tells humans from bots without tracking them (PRV-3). Renders into an element of the page. Every adapter implements all of it: whether
+ * users have to do something is told by its states.
+ */
 export interface Captcha {
   /**
    * Renders the captcha, and solves it at once where no click is needed. Call the returned function to remove it; no state is reported

@@ -1,6 +1,6 @@
 import type { Unavailable } from './list-outcome.ts';
 
-/** Provides exchange rates: units of each currency per US dollar. */
+/** Provides exchange rates: units of each currency per US dollar. Every adapter implements all of it. */
 export interface ExchangeRates {
   /** Never throws; an aborted call is `unavailable` at once. */
   rates(options?: { readonly signal?: AbortSignal }): Promise<RatesOutcome>;

@@ -1,7 +1,8 @@
 import type { AnalyticsEvent } from '../domain/analytics/analytics-events.ts';
 
 /**
- * Sends usage events to one collector (EXT-6, RTE-6). Never throws, never waits, never blocks the user.
+ * Sends usage events to one collector (EXT-6, RTE-6). Never throws, never waits, never blocks the user. Every adapter implements all of it;
+ * `off` is the one that sends nothing.
  * - Without consent nothing is recorded, stored or sent and no SDK is loaded; withdrawing consent discards unsent events.
  * - While offline up to ANALYTICS_OFFLINE_QUEUE events are stored, also across a reload; beyond that the oldest are dropped.
  */
