@@ -15,8 +15,7 @@ import type { AppParts } from '../../http/app-parts.ts';
 import { HTTP_LIMITS, PUBLIC_FORM_RESPONSE_TIME } from '../../http/http-limits.ts';
 import { requireAdmin } from '../../http/require-user.ts';
 import { CAPTCHA_LENGTH, requireHuman } from '../../http/require-human.ts';
-import { createPageSchema } from '../../http/common-schemas.ts';
-import { errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { createPageSchema, errorResponses, idParameters, pageQuery } from '../../http/common-schemas.ts';
 
 /** Characters. Larger than any valid field, so that the form's own rules report the problem. */
 const FIELD_LENGTH = 1_000;
@@ -83,7 +82,7 @@ export function registerContentReportRoutes(app: App, parts: AppParts): void {
       schema: {
         ...admin,
         summary: 'Reports of abuse, newest first',
-        querystring: z.strictObject({ state: z.enum(REPORT_STATES).exactOptional(), page: z.coerce.number().int().min(1).exactOptional() }),
+        querystring: z.strictObject({ state: z.enum(REPORT_STATES).exactOptional(), page: pageQuery }),
         response: { 200: createPageSchema(reportSchema), ...errorResponses },
       },
     },

@@ -3,6 +3,7 @@ import { LIBRARY_KINDS, LIBRARY_ORDERS } from '../../../../src/domain/library/li
 import { LIBRARY_LIMITS } from '../../../../src/domain/library/library-limits.ts';
 import type { LibraryItem } from '../../../../src/ports/library-api.ts';
 import { ASPECT_RATIOS, FRAMINGS } from '../../../../src/domain/project/project.ts';
+import { pageQuery } from '../../../http/common-schemas.ts';
 import { videoSummarySchema } from '../../../videos/routes/schemas/video-schemas.ts';
 
 export const itemRefSchema = z.object({
@@ -55,8 +56,6 @@ export const shelvesSchema = z.object({
   trashed: z.int(),
 });
 
-const page = z.coerce.number().int().min(1).max(100_000).exactOptional();
-
 export const libraryQuerySchema = z.object({
   search: z
     .string()
@@ -68,11 +67,11 @@ export const libraryQuerySchema = z.object({
   tag: tagSchema.exactOptional(),
   presenter: z.string().min(1).max(64).exactOptional().describe('Id of a presenter used in one of the scenes, in any look'),
   order: z.enum(LIBRARY_ORDERS).exactOptional(),
-  page,
+  page: pageQuery,
   pageSize: z.coerce.number().int().min(1).max(LIBRARY_LIMITS.largestPage).exactOptional(),
 });
 
-export const trashQuerySchema = z.object({ page });
+export const trashQuerySchema = z.object({ page: pageQuery });
 
 export const itemChangesSchema = z.object({
   done: z.array(itemRefSchema),

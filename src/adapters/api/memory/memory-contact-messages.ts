@@ -10,6 +10,7 @@ import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { ContactMessages } from '../../../ports/contact-messages.ts';
 import type { Faults } from './faults.ts';
+import { rejectField, WEBSITE_LENGTH } from './memory-rejections.ts';
 
 export interface MemoryContactMessages extends ContactMessages {
   /** Received messages, oldest first. */
@@ -22,9 +23,11 @@ const RECEIVED: ApiOutcome<{ readonly reference: string }> = { kind: 'ok', value
 export function createMemoryContactMessages(clock: Clock, faults: Faults): MemoryContactMessages {
   const messages: { readonly letter: ContactForm; readonly reference: string; readonly at: number }[] = [];
 
-  function send(typed: ContactForm): ApiOutcome<{ readonly reference: string }> {
+  function send({ website = '', ...typed }: ContactForm): ApiOutcome<{ readonly reference: string }> {
+    if (website.length > WEBSITE_LENGTH) return rejectField('website', `Use at most ${WEBSITE_LENGTH} characters.`);
     const [problem] = Object.entries(validateContact(typed));
-    if (problem) return { kind: 'rejected', status: 400, code: 'invalid-request', field: problem[0], message: problem[1] };
+    if (problem) return rejectField(problem[0], problem[1]);
+    if (website) return RECEIVED;
     const tidy = normalizeContact(typed);
     const message = { ...tidy, email: normalizeEmail(tidy.email) ?? tidy.email };
     const text = JSON.stringify(message);
@@ -42,7 +45,7 @@ export function createMemoryContactMessages(clock: Clock, faults: Faults): Memor
   return {
     messages,
     send({ name, email, topic, message, website }, options) {
-      return faults.run(() => (website ? RECEIVED : send({ name, email, topic, message })), options?.signal);
+      return faults.run(() => send({ name, email, topic, message, ...(website !== undefined && { website }) }), options?.signal);
     },
   };
 }

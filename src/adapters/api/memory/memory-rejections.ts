@@ -18,6 +18,9 @@ export const NOT_FOUND: Rejected = {
   message: 'Not found, or you don’t have access.',
 };
 
+/** Characters of the hidden field that only bots fill in. */
+export const WEBSITE_LENGTH = 1_000;
+
 /** A field that the server's schema refuses. */
 export function rejectField(field: string, message: string): Rejected {
   return { kind: 'rejected', status: 400, code: 'invalid-request', field, message };
@@ -41,7 +44,7 @@ export function isId(text: string): boolean {
 }
 
 /** Highest page number that every list of the server reads. */
-const LAST_PAGE = 100_000;
+const LAST_PAGE = 1_000_000;
 
 /** Null where the number is left out or can be read. */
 export function findPageRejection(page: number | undefined, { field = 'page', most = LAST_PAGE } = {}): Rejected | null {

@@ -5,7 +5,7 @@ import type { ContentReport, ReportApi, SentReport } from '../../../ports/report
 import { createRunAsAdmin } from './run-as-admin.ts';
 import type { Faults } from './faults.ts';
 import type { MemoryAdminServer } from './memory-admin-server.ts';
-import { findPageRejection, NOT_FOUND } from './memory-rejections.ts';
+import { findPageRejection, NOT_FOUND, rejectField, WEBSITE_LENGTH } from './memory-rejections.ts';
 
 const PAGE_SIZE = 25;
 const RECEIVED: ApiOutcome<{ readonly reference: string }> = { kind: 'ok', value: { reference: formatContactReference([]) } };
@@ -17,8 +17,10 @@ export function createMemoryReportApi(server: MemoryAdminServer, faults: Faults)
 
   function send({ website, target, reason, subject, details, email: reporter }: SentReport): ApiOutcome<{ readonly reference: string }> {
     const typed = { target, reason, subject, details, email: reporter };
+    if (website !== undefined && website.length > WEBSITE_LENGTH)
+      return rejectField('website', `Use at most ${WEBSITE_LENGTH} characters.`);
     const [problem] = Object.entries(validateReport(typed));
-    if (problem) return { kind: 'rejected', status: 400, code: 'invalid-request', field: problem[0], message: problem[1] };
+    if (problem) return rejectField(problem[0], problem[1]);
     if (website) return RECEIVED;
     if (reports.length >= REPORTS_PER_IP.most) {
       return { kind: 'rejected', status: 429, code: 'too-many-reports', message: 'That is a lot of reports for one day.' };
