@@ -2,6 +2,13 @@ import type { AdminApi, AdminPayment, AdminUser, UserChange, WaitlistEntry } fro
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { AuditAction } from '../../../domain/admin/audit-actions.ts';
 import { createRunAsAdmin, isAdmin } from './run-as-admin.ts';
+import {
+  findAuditQueryRejection,
+  findListRejection,
+  findRefundRejection,
+  findUserChangeRejection,
+  findUserQueryRejection,
+} from './find-admin-rejection.ts';
 import { toAuditCsv, findAuditEntries, findUsers, toPage } from './memory-admin-queries.ts';
 import type { Faults } from './faults.ts';
 import type { MemoryAdminServer } from './memory-admin-server.ts';
@@ -24,6 +31,14 @@ const IS_ADMIN: RejectedOutcome = {
   message: 'You can’t view an administrator’s account.',
 };
 
+const NOT_OPEN: RejectedOutcome = {
+  kind: 'rejected',
+  status: 409,
+  code: 'not-open',
+  message: 'This account is suspended or closed, so no one can sign in to it.',
+};
+const JOINED: RejectedOutcome = { kind: 'rejected', status: 409, code: 'joined', message: 'They already have an account.' };
+
 export function createMemoryAdminApi(server: MemoryAdminServer, faults: Faults): AdminApi {
   const asAdmin = createRunAsAdmin(server, faults);
   const onUser = <Value>(id: string, effect: (user: AdminUser) => ApiOutcome<Value>, signal?: AbortSignal) =>
@@ -44,23 +59,28 @@ export function createMemoryAdminApi(server: MemoryAdminServer, faults: Faults):
         options?.signal,
       ),
     users: (query, options) =>
-      asAdmin(() => ({ kind: 'ok', value: toPage(findUsers(server.users.values(), query), query) }), options?.signal),
-    updateUser: (id, change, options) =>
-      onUser(
-        id,
-        (user) => {
-          if ((change.role === 'user' || change.ban) && isLastAdmin(user)) return LAST_ADMIN;
-          for (const { action, before, after, field } of toSteps(user, change)) {
-            server.record({ action, targetId: id, targetEmail: user.email, changes: { [field]: { before, after } } });
-          }
-          return put(applyChange(user, change));
-        },
+      asAdmin(
+        () => findUserQueryRejection(query) ?? { kind: 'ok', value: toPage(findUsers(server.users.values(), query), query) },
         options?.signal,
       ),
+    updateUser: (id, { ban, ...given }, options) =>
+      asAdmin(() => {
+        const change: UserChange = ban === undefined ? given : { ...given, ban: ban === null ? null : { reason: ban.reason.trim() } };
+        const rejection = findUserChangeRejection(change);
+        if (rejection !== null) return rejection;
+        const user = server.users.get(id);
+        if (user === undefined) return NOT_FOUND;
+        if ((change.role === 'user' || change.ban) && isLastAdmin(user)) return LAST_ADMIN;
+        for (const { action, before, after, field } of toSteps(user, change)) {
+          server.record({ action, targetId: id, targetEmail: user.email, changes: { [field]: { before, after } } });
+        }
+        return put(applyChange(user, change));
+      }, options?.signal),
     deleteUser: (id, options) =>
       onUser(
         id,
         (user) => {
+          if (user.erasedAt !== null) return { kind: 'ok', value: user };
           if (isLastAdmin(user)) return LAST_ADMIN;
           const erasedAt = new Date(Date.parse(server.timestamp()) + CLOSING_PERIOD).toISOString();
           server.record({
@@ -88,19 +108,26 @@ export function createMemoryAdminApi(server: MemoryAdminServer, faults: Faults):
         id,
         (user) => {
           if (user.role === 'admin') return IS_ADMIN;
+          if (user.banReason !== null || user.erasedAt !== null) return NOT_OPEN;
           server.record({ action: 'user.impersonate', targetId: id, targetEmail: user.email, changes: {} });
           return { kind: 'ok', value: { ticket: `ticket-for-${id}` } };
         },
         options?.signal,
       ),
     audit: (query, options) =>
-      asAdmin(() => ({ kind: 'ok', value: toPage(findAuditEntries(server.audit, query), query) }), options?.signal),
+      asAdmin(
+        () => findAuditQueryRejection(query) ?? { kind: 'ok', value: toPage(findAuditEntries(server.audit, query), query) },
+        options?.signal,
+      ),
     auditCsv: (query, options) =>
-      asAdmin(() => ({ kind: 'ok', value: toAuditCsv(findAuditEntries(server.audit, query)) }), options?.signal),
+      asAdmin(
+        () => findAuditQueryRejection(query) ?? { kind: 'ok', value: toAuditCsv(findAuditEntries(server.audit, query)) },
+        options?.signal,
+      ),
     waitlist: (query, options) =>
       asAdmin(() => {
         const rows = [...server.waitlist.values()].filter(({ state }) => query.state === undefined || state === query.state);
-        return { kind: 'ok', value: toPage(rows, query) };
+        return findListRejection(query) ?? { kind: 'ok', value: toPage(rows, query) };
       }, options?.signal),
     payments: (query, options) =>
       asAdmin(() => {
@@ -109,9 +136,10 @@ export function createMemoryAdminApi(server: MemoryAdminServer, faults: Faults):
           .toReversed()
           .filter(({ state }) => query.state === undefined || state === query.state)
           .filter((one) => one.email.includes(text) || [one.id, one.vendorOrderId, one.vendorPaymentId].includes(text));
-        return { kind: 'ok', value: toPage(rows, query) };
+        return findListRejection(query) ?? { kind: 'ok', value: toPage(rows, query) };
       }, options?.signal),
-    refund: (id, amount, options) => asAdmin(() => refund(server, server.payments.get(id), amount), options?.signal),
+    refund: (id, amount, options) =>
+      asAdmin(() => findRefundRejection(amount) ?? refund(server, server.payments.get(id), amount), options?.signal),
     decideWaitlist: (id, decision, options) => asAdmin<WaitlistEntry>(() => decide(server, id, decision), options?.signal),
   };
 }
@@ -119,6 +147,7 @@ export function createMemoryAdminApi(server: MemoryAdminServer, faults: Faults):
 function decide(server: MemoryAdminServer, id: string, decision: 'approve' | 'decline'): ApiOutcome<WaitlistEntry> {
   const before = server.waitlist.get(id);
   if (before === undefined) return NOT_FOUND;
+  if (before.state === 'joined') return JOINED;
   const state = decision === 'approve' ? 'approved' : 'declined';
   const entry: WaitlistEntry = { ...before, state, decidedAt: server.timestamp() };
   server.waitlist.set(id, entry);
@@ -138,7 +167,7 @@ function toSteps(user: AdminUser, change: UserChange): readonly AuditStep[] {
   const steps: AuditStep[] = (['role', 'plan', 'credits'] as const)
     .filter((field) => change[field] !== undefined && change[field] !== user[field])
     .map((field) => ({ action: `user.${field}` as const, field, before: user[field], after: change[field] }));
-  if (change.ban === undefined) return steps;
+  if (change.ban === undefined || user.banReason === (change.ban?.reason ?? null)) return steps;
   const before = user.banReason === null ? null : { reason: user.banReason };
   return [...steps, { action: change.ban === null ? 'user.unban' : 'user.ban', field: 'ban', before, after: change.ban }];
 }

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll } from 'vitest';
+import { user, waitlistEntry } from '../../server/adapters/database/schema.ts';
+import { createFaults } from '../../src/adapters/api/memory/faults.ts';
+import { createMemoryAdminApi } from '../../src/adapters/api/memory/memory-admin-api.ts';
+import { createMemoryAdminServer } from '../../src/adapters/api/memory/memory-admin-server.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { startAdministeredServer, type AdministeredServer } from '../tools/test-access.ts';
+import { adminSteps, driveAdmin } from './support/admin-calls.ts';
+import { compareAdapters } from './support/compare-adapters.ts';
+import { createAdminApi } from './support/real-server-apis.ts';
+
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+
+let administered: AdministeredServer;
+let count = 0;
+beforeAll(async () => {
+  administered = await startAdministeredServer();
+});
+afterAll(() => administered.server.close());
+
+const close = async (): Promise<void> => {};
+
+/** Two users and two entries of the waitlist; the second entry joined. Those of earlier runs are deleted. */
+async function addPeople(run: string) {
+  const { db } = administered.server.services.database;
+  await db.delete(waitlistEntry);
+  const users = [randomUUID(), randomUUID()];
+  for (const [at, id] of users.entries()) {
+    const email = `${at}@${run}.example`;
+    await db.insert(user).values({ id, email, firstName: 'Ann', lastName: 'Lee', name: 'Ann Lee', emailVerified: true });
+  }
+  const rows = await db
+    .insert(waitlistEntry)
+    .values([
+      { email: `waiting@${run}.test`, name: 'Wanda' },
+      { email: `joined@${run}.test`, name: 'Joan', state: 'joined' },
+    ])
+    .returning({ id: waitlistEntry.id });
+  return { users, waiting: rows.map(({ id }) => id), unknown: UNKNOWN_ID };
+}
+
+function addMemoryPeople(memory: ReturnType<typeof createMemoryAdminServer>, run: string) {
+  const users = [0, 1].map((at) => memory.addUser({ email: `${at}@${run}.example`, firstName: 'Ann', lastName: 'Lee' }).id);
+  const waiting = ['Wanda', 'Joan'].map((name) => memory.addWaiting({ email: `${name}@${run}.test`, name }));
+  const [, joined] = waiting;
+  if (joined !== undefined) memory.waitlist.set(joined.id, { ...joined, state: 'joined' });
+  return { users, waiting: waiting.map(({ id }) => id), unknown: 'there-is-none' };
+}
+
+compareAdapters({
+  title: 'users, audit log, waitlist and payments in memory and on a server',
+  calls: adminSteps,
+  length: 16,
+  runs: 8,
+  async open() {
+    const { server, admin } = administered;
+    const { db } = server.services.database;
+    await db.update(user).set({ role: 'user' });
+    await db.update(user).set({ role: 'admin' }).where(eq(user.id, admin.id));
+    await server.services.rateLimitCounter.forget(`api POST /api/admin/users/:id/impersonate ${admin.id}`);
+    await server.services.rateLimitCounter.forget(`api ${admin.id}`);
+    const run = `run${(count += 1)}`;
+    const memory = createMemoryAdminServer({ clock: createManualClock(Date.now()) });
+    return {
+      fake: driveAdmin({ admin: createMemoryAdminApi(memory, createFaults()), ...addMemoryPeople(memory, run), run }),
+      real: driveAdmin({ admin: createAdminApi(server, admin.token), ...(await addPeople(run)), run }),
+      close,
+    };
+  },
+});
