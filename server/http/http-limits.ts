@@ -5,7 +5,7 @@ export const HTTP_LIMITS = {
   requestTimeout: 60_000,
   keepAliveTimeout: 65_000,
   header: 16 * 1024,
-  paramLength: 128,
+  paramLength: 300,
   /** Requests of one user, or of one IP address if signed out. */
   generate: { max: 30, timeWindow: 60_000 },
   speech: { max: 120, timeWindow: 60_000 },

@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
-import { user, waitlistEntry } from '../../server/adapters/database/schema.ts';
+import { errorGroup, flagDefinitions, user, waitlistEntry } from '../../server/adapters/database/schema.ts';
 import { createFaults } from '../../src/adapters/api/memory/faults.ts';
 import { createMemoryAdminApi } from '../../src/adapters/api/memory/memory-admin-api.ts';
 import { createMemoryAdminServer } from '../../src/adapters/api/memory/memory-admin-server.ts';
+import { createMemoryErrorAdminApi } from '../../src/adapters/api/memory/memory-error-admin-api.ts';
+import { createMemoryErrorServer } from '../../src/adapters/api/memory/memory-error-server.ts';
+import { createMemoryFlagAdminApi } from '../../src/adapters/api/memory/memory-flag-admin-api.ts';
+import { createMemoryUsageAdminApi } from '../../src/adapters/api/memory/memory-usage-admin-api.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createErrorItem, createErrorReport, formatEnvelope } from '../tools/error-envelope.ts';
 import { startAdministeredServer, type AdministeredServer } from '../tools/test-access.ts';
 import { adminSteps, driveAdmin } from './support/admin-calls.ts';
+import { adminReportSteps, driveAdminReports } from './support/admin-report-calls.ts';
 import { compareAdapters } from './support/compare-adapters.ts';
-import { createAdminApi } from './support/real-server-apis.ts';
+import { driveFlagAdmin, flagAdminSteps } from './support/flag-admin-calls.ts';
+import { createAdminApi, createErrorAdminApi, createFlagAdminApi, createUsageAdminApi } from './support/real-server-apis.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
@@ -66,6 +73,48 @@ compareAdapters({
     return {
       fake: driveAdmin({ admin: createMemoryAdminApi(memory, createFaults()), ...addMemoryPeople(memory, run), run }),
       real: driveAdmin({ admin: createAdminApi(server, admin.token), ...(await addPeople(run)), run }),
+      close,
+    };
+  },
+});
+
+compareAdapters({
+  title: 'definitions of flags in memory and on a server',
+  calls: flagAdminSteps,
+  length: 16,
+  runs: 8,
+  async open() {
+    const { server, admin } = administered;
+    await server.services.database.db.delete(flagDefinitions);
+    await server.services.rateLimitCounter.forget(`api ${admin.id}`);
+    const memory = createMemoryAdminServer({ clock: createManualClock(Date.now()) });
+    return {
+      fake: driveFlagAdmin(createMemoryFlagAdminApi(memory, createFaults())),
+      real: driveFlagAdmin(createFlagAdminApi(server, admin.token)),
+      close,
+    };
+  },
+});
+
+compareAdapters({
+  title: 'errors and usage in memory and on a server',
+  calls: adminReportSteps,
+  length: 12,
+  runs: 8,
+  async open() {
+    const { server, admin } = administered;
+    await server.services.database.db.delete(errorGroup);
+    await server.services.rateLimitCounter.forget(`api ${admin.id}`);
+    const clock = createManualClock(Date.now());
+    const [memory, errors, faults] = [createMemoryAdminServer({ clock }), createMemoryErrorServer({ clock }), createFaults()];
+    const report = createErrorReport({ message: 'No such presenter' });
+    errors.record(report, null);
+    const sent = await fetch(`${server.url}/api/errors/envelope`, { method: 'POST', body: formatEnvelope([createErrorItem(report)]) });
+    if (!sent.ok) throw new Error(`The error was not reported: ${sent.status}`);
+    const usage = createMemoryUsageAdminApi({ server: memory, now: () => clock.now(), records: [] }, faults);
+    return {
+      fake: await driveAdminReports({ errors: createMemoryErrorAdminApi({ host: memory, errors }, faults), usage }),
+      real: await driveAdminReports({ errors: createErrorAdminApi(server, admin.token), usage: createUsageAdminApi(server, admin.token) }),
       close,
     };
   },

@@ -1,11 +1,15 @@
 import { ERROR_LIMITS } from '../../../domain/errors/error-limits.ts';
 import type { ErrorAdminApi, ErrorGroup, TraceRow } from '../../../ports/error-admin-api.ts';
+import { findListRejection } from './find-admin-rejection.ts';
 import { toPage } from './memory-admin-queries.ts';
 import { createRunAsAdmin } from './run-as-admin.ts';
 import type { Faults } from './faults.ts';
 import type { MemoryAdminServer } from './memory-admin-server.ts';
 import type { MemoryErrorGroup, MemoryErrorServer } from './memory-error-server.ts';
-import { NOT_FOUND } from './memory-rejections.ts';
+import { NOT_FOUND, type Rejected, rejectField } from './memory-rejections.ts';
+
+/** Characters that the server reads of an id. */
+const ID_LENGTH = 64;
 
 /** `server`: the administrator's server; `errors`: the error reports it received. */
 export function createMemoryErrorAdminApi(
@@ -13,6 +17,7 @@ export function createMemoryErrorAdminApi(
   faults: Faults,
 ): ErrorAdminApi {
   const asAdmin = createRunAsAdmin(server, faults);
+  const findGroup = (id: string) => errors.groups.get(id) ?? rejectUnknown(id);
 
   return {
     groups: (query, options) =>
@@ -23,18 +28,18 @@ export function createMemoryErrorAdminApi(
           .filter(({ title, place }) => title.toLowerCase().includes(text) || place.toLowerCase().includes(text))
           .filter(({ state }) => query.state === undefined || query.state === state)
           .toSorted((one, other) => other.lastAt.localeCompare(one.lastAt));
-        return { kind: 'ok', value: toPage(found, query) };
+        return findListRejection(query) ?? { kind: 'ok', value: toPage(found, query) };
       }, options?.signal),
     group: (id, options) =>
       asAdmin(() => {
-        const found = errors.groups.get(id);
-        if (found === undefined) return NOT_FOUND;
+        const found = findGroup(id);
+        if ('kind' in found) return found;
         return { kind: 'ok', value: { group: toErrorGroup(found), events: found.events.toReversed().slice(0, ERROR_LIMITS.eventsShown) } };
       }, options?.signal),
     setState: ({ id, state }, options) =>
       asAdmin(() => {
-        const found = errors.groups.get(id);
-        if (found === undefined) return NOT_FOUND;
+        const found = findGroup(id);
+        if ('kind' in found) return found;
         const { state: before, title } = found.group;
         const changed = { ...found, group: { ...found.group, state } };
         errors.groups.set(id, changed);
@@ -45,8 +50,8 @@ export function createMemoryErrorAdminApi(
       }, options?.signal),
     remove: (id, options) =>
       asAdmin(() => {
-        const found = errors.groups.get(id);
-        if (found === undefined) return NOT_FOUND;
+        const found = findGroup(id);
+        if ('kind' in found) return found;
         errors.groups.delete(id);
         const { title, state } = found.group;
         server.record({ action: 'error.remove', targetId: id, targetEmail: title, changes: { state: { before: state, after: null } } });
@@ -56,9 +61,13 @@ export function createMemoryErrorAdminApi(
     replay: (id, options) =>
       asAdmin(() => {
         const text = errors.replays.get(id);
-        return text === undefined ? NOT_FOUND : { kind: 'ok', value: new Blob([text], { type: 'application/x-ndjson' }) };
+        return text === undefined ? rejectUnknown(id) : { kind: 'ok', value: new Blob([text], { type: 'application/x-ndjson' }) };
       }, options?.signal),
   };
+}
+
+function rejectUnknown(id: string): Rejected {
+  return id.length > ID_LENGTH ? rejectField('id', 'This id is too long.') : NOT_FOUND;
 }
 
 function toErrorGroup({ group, users }: MemoryErrorGroup): ErrorGroup {

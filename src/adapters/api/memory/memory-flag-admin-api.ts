@@ -8,6 +8,7 @@ import { formatReason, decideFlag } from '../../../domain/flags/decide-flag.ts';
 import type { FlagDefinitions } from '../../../domain/flags/flag-rules.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { FlagAdminApi, FlagPreviewResult, VersionedFlagDefinitions } from '../../../ports/flag-admin-api.ts';
+import { findAttributesRejection, findFlagChangeRejection } from './find-flag-rejection.ts';
 import { createRunAsAdmin } from './run-as-admin.ts';
 import type { Faults } from './faults.ts';
 import { type MemoryAdminServer, toFlagDefinitions } from './memory-admin-server.ts';
@@ -38,6 +39,8 @@ export function createMemoryFlagAdminApi(server: MemoryAdminServer, faults: Faul
     deleteGroup: ({ id, revision }, options) => change({ kind: 'delete-group', id }, revision, options?.signal),
     preview: ({ attributes, instead }, options) =>
       asAdmin<readonly FlagPreviewResult[]>(() => {
+        const rejection = findAttributesRejection(attributes);
+        if (rejection !== null) return rejection;
         const outcome = instead && changeDefinitions(server.flags.definitions, { kind: 'save-flag', flag: instead });
         if (outcome?.kind === 'refused') return toRejected(outcome);
         return { kind: 'ok', value: evaluateFlags(outcome?.kind === 'changed' ? outcome.sheets : server.flags.definitions, attributes) };
@@ -46,6 +49,8 @@ export function createMemoryFlagAdminApi(server: MemoryAdminServer, faults: Faul
 }
 
 function applyChange(server: MemoryAdminServer, change: DefinitionChange, revision: number): ApiOutcome<VersionedFlagDefinitions> {
+  const rejection = findFlagChangeRejection(change, revision);
+  if (rejection !== null) return rejection;
   if (revision !== server.flags.revision) return REVISION_CONFLICT;
   const outcome: DefinitionChangeResult = changeDefinitions(server.flags.definitions, change);
   if (outcome.kind === 'absent') return NOT_FOUND;
