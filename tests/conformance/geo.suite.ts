@@ -107,6 +107,13 @@ export function geoSuite(harness: GeoHarness): void {
       for (const { referrerPolicy } of network.sent) expect(referrerPolicy).toBe('no-referrer');
     });
 
+    test('names the media type that it accepts, or none', async () => {
+      const { geo, network, clock } = enter();
+      setLocation({ network, clock });
+      await resolveWithinMinute(clock, geo.locate());
+      for (const { headers } of network.sent) expect(new Headers(headers).get('accept') ?? '*/*').toMatch(/^\S+\/\S+/);
+    });
+
     test('EXT-8 ignores the location in a response that reports failure', async () => {
       for (const refusal of refusals) {
         const { geo, network, clock } = enter();

@@ -6,6 +6,7 @@ import type { ObjectInfo, ObjectStore } from '../../server/ports/object-store.ts
 import { isDiskFull } from '../../server/errors/disk-full-error.ts';
 import { ObjectExistsError } from '../../server/errors/object-exists-error.ts';
 import { ObjectTooLargeError } from '../../server/errors/object-too-large-error.ts';
+import { objectStoreFaultCases, type ObjectStoreFaults } from './object-store.faults.ts';
 
 export interface ObjectStoreHarness {
   readonly store: ObjectStore;
@@ -17,9 +18,11 @@ export interface ObjectStoreHarness {
   readonly mixesPuts?: string;
   /** Limits the free space to this many bytes; absent if the store has no limit. */
   readonly leaveRoom?: (bytes: number) => void;
-  /** Bytes stored for aborted uploads; 0 after cleanup. */
+  /** What is stored for aborted uploads or left of deleted objects; 0 after cleanup. */
   leftOvers(): Promise<number>;
   stop(): Promise<void>;
+  /** What can happen to the storage behind the adapter; cases without their ability are skipped. */
+  readonly faults?: ObjectStoreFaults;
 }
 
 /** Milliseconds of one case, so that a store that hangs fails instead. */
@@ -190,6 +193,7 @@ export function objectStoreSuite(name: string, prepare: () => Promise<ObjectStor
       await store.delete('gone/never/was');
       expect([await store.head('gone/a'), await store.get('gone/a')]).toEqual([undefined, undefined]);
       expect(await read('gone/a/b')).toEqual(new Uint8Array([2]));
+      expect(await harness.leftOvers()).toBe(0);
     });
 
     test('lists keys by prefix, in order', async () => {
@@ -258,6 +262,8 @@ export function objectStoreSuite(name: string, prepare: () => Promise<ObjectStor
         await expect(store.list(bad), bad).rejects.toThrow(/object key/);
       }
     });
+
+    objectStoreFaultCases(prepare);
 
     test('stores a large file from a stream', async () => {
       const part = Buffer.alloc(1 << 20, 7);

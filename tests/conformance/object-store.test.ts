@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -12,6 +12,7 @@ import type { ObjectStore } from '../../server/ports/object-store.ts';
 import { findFreePort } from '../tools/postgres-server.ts';
 import { objectStoreSuite } from './object-store.suite.ts';
 import { compareAdapters } from './support/compare-adapters.ts';
+import { createDiskHarness } from './support/disk-faults.ts';
 import { driveStore, storeSteps } from './support/store-calls.ts';
 
 const createTemporaryFolder = () => mkdtemp(join(tmpdir(), 'castwright-objects-'));
@@ -64,19 +65,10 @@ objectStoreSuite('two stores while files move', async () => ({
   stop: async () => undefined,
 }));
 
-objectStoreSuite('disk', async () => {
-  const folder = await createTemporaryFolder();
-  const reserveBytes = 1_000;
-  let free = Number.MAX_SAFE_INTEGER;
-  return {
-    store: await createDiskObjectStore(folder, { reserveBytes, space: { free: async () => free } }),
-    leaveRoom: (bytes) => void (free = reserveBytes + bytes),
-    firstByteAlone: true,
-    atomicIfAbsent: true,
-    leftOvers: async () => (await readdir(join(folder, '@unfinished'))).length,
-    stop: () => rm(folder, { recursive: true, force: true }),
-  };
-});
+objectStoreSuite('disk', () => createDiskHarness());
+objectStoreSuite('disk without hard links', () =>
+  createDiskHarness({ link: () => Promise.reject(Object.assign(new Error('not permitted'), { code: 'EPERM' })) }),
+);
 
 compareAdapters({
   title: 'objects in memory and on disk',

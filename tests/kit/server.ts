@@ -35,6 +35,7 @@ export { accountStoreSuite, type AccountStoreHarness } from '../conformance/acco
 export type * from '../../server/ports/account-service.ts';
 export { mailerSuite, type MailerHarness } from '../conformance/mailer.suite.ts';
 export { objectStoreSuite, type ObjectStoreHarness } from '../conformance/object-store.suite.ts';
+export type { ObjectStoreFaults } from '../conformance/object-store.faults.ts';
 export {
   createOrderRequest,
   paymentGatewaySuite,

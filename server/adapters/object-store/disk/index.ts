@@ -60,9 +60,10 @@ class DiskObjectStore implements ObjectStore {
       const { size, mtime } = await stat(unfinished);
       await this.#placeInTurn(async () => {
         if (options.ifAbsent === true && (await ignoreMissing(stat(path + DATA)))) throw new ObjectExistsError(key);
-        await rename(`${unfinished}${TYPE}`, path + TYPE);
+        // The type of a put that may lose against another server comes after its bytes, so that a loser leaves the winner's alone.
         if (options.ifAbsent === true) await this.#renameToNew(unfinished, path + DATA, key);
-        else await rename(unfinished, path + DATA);
+        await rename(`${unfinished}${TYPE}`, path + TYPE);
+        if (options.ifAbsent !== true) await rename(unfinished, path + DATA);
       });
       await syncFolder(dirname(path));
       return { key, size, type: options.type, modifiedAt: mtime };
