@@ -11,7 +11,7 @@ import { REQUEST_TIMEOUT } from '../../src/domain/constants.ts';
 import { anyTakenEvent } from '../properties/analytics/taken-event.ts';
 
 describe('EXT-6 what a collector answers', () => {
-  test.each<[string, object, Partial<CollectorResponse>]>([
+  test.each<[string, unknown, Partial<CollectorResponse>]>([
     ['events_with_invalid_fields', { time: [1, 2], type: [3] }, { faulty: [1, 2, 3] }],
     ['events_with_missing_fields', { time: [4] }, { faulty: [4] }],
     ['events_with_invalid_id_lengths', { user_id: [0, 'x', null, 1.5] }, { faulty: [0] }],
@@ -19,6 +19,7 @@ describe('EXT-6 what a collector answers', () => {
     ['silenced_events', [2, '3'], { faulty: [2] }],
     ['silenced_events', { 0: 2 }, { faulty: [] }],
     ['throttled_users', { ada: 7 }, { throttled: { users: ['ada'], devices: [], events: [] } }],
+    ['throttled_users', 'ada', { throttled: { users: [], devices: [], events: [] } }],
     ['throttled_devices', { laptop: 7 }, { throttled: { users: [], devices: ['laptop'], events: [] } }],
     ['throttled_events', [5], { throttled: { users: [], devices: [], events: [5] } }],
     ['exceeded_daily_quota_users', { ada: 1 }, { overQuota: { users: ['ada'], devices: [] } }],
@@ -54,6 +55,17 @@ describe('EXT-6 what a collector answers', () => {
       client_upload_time: '2026-01-01T00:00:00.000Z',
     });
     expect(asked[1]?.keepalive).toBe(false);
+    // As long as it may be, and one longer.
+    const fill = async (length: number) => {
+      await send([{ ...anyTakenEvent(2), properties: { text: 'x'.repeat(length) } }], signal);
+      const { body: filled, keepalive } = asked.at(-1) ?? {};
+      return { length: typeof filled === 'string' ? filled.length : 0, keepalive };
+    };
+    const spare = 16 * 1024 - (await fill(1)).length + 1;
+    expect([await fill(spare), await fill(spare + 1)]).toEqual([
+      { length: 16 * 1024, keepalive: true },
+      { length: 16 * 1024 + 1, keepalive: false },
+    ]);
   });
 
   test('ERR-8 a line that hangs is a timeout, a failed one no answer, and without a key nothing is sent', async () => {

@@ -64,6 +64,11 @@ export function errorReportsSuite({ name, open, silent }: ErrorReportsHarness): 
       return messages(fixture).filter((message) => message !== 'the last one');
     };
 
+    /** What is under way has arrived. */
+    const waitForArrivals = async (): Promise<void> => {
+      for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+    };
+
     test('EXT-7 reports an error with its user and page, even before start', async () => {
       const fixture = open();
       fixture.reports.identify('user-1');
@@ -97,6 +102,53 @@ export function errorReportsSuite({ name, open, silent }: ErrorReportsHarness): 
       fixture.reports.report(new Error('after'), { kind: 'caught' });
       await vi.waitFor(() => expect(messages(fixture)).toContain('after'), { timeout: 10_000, interval: 10 });
       expect(messages(fixture)).not.toContain('meanwhile');
+    });
+
+    test('EXT-7 after a stop nothing arrives of what was reported before, also not with the next start', async () => {
+      const fixture = open();
+      fixture.reports.report(new Error('early'), { kind: 'caught' });
+      fixture.reports.stop();
+      const before = messages(fixture);
+      await waitForArrivals();
+      expect(messages(fixture)).toEqual(before);
+      fixture.reports.start();
+      expect(await arrived(fixture)).toEqual(before);
+    });
+
+    test('EXT-7 an error has the user of its time, whatever happened before the first one', async () => {
+      const fixture = open();
+      for (const call of [
+        () => fixture.reports.identify('user-1'),
+        () => fixture.reports.start(),
+        () => fixture.reports.identify('user-2'),
+        () => fixture.reports.setConsent(true),
+        () => fixture.reports.setConsent(false),
+      ])
+        call();
+      fixture.reports.report(new Error('one'), { kind: 'caught' });
+      expect(await arrived(fixture)).toEqual(['one']);
+      fixture.reports.identify('user-3');
+      fixture.reports.report(new Error('two'), { kind: 'uncaught' });
+      expect(await arrived(fixture)).toEqual(['one', 'two']);
+      expect(fixture.reported().flatMap(({ message, userId }) => (message === 'the last one' ? [] : userId))).toEqual(['user-2', 'user-3']);
+    });
+
+    test('EXT-7 stops and starts again any number of times', async () => {
+      const fixture = open();
+      const expected: string[] = [];
+      for (const round of ['one', 'two', 'three']) {
+        fixture.reports.start();
+        fixture.reports.start();
+        fixture.reports.report(new Error(round), { kind: 'caught' });
+        expected.push(round);
+        expect(await arrived(fixture)).toEqual(expected);
+        fixture.reports.stop();
+        fixture.reports.stop();
+        fixture.reports.report(new Error(`after ${round}`), { kind: 'uncaught' });
+        await waitForArrivals();
+        fixture.clock.advance(ERROR_LIMITS.sameErrorWindow);
+      }
+      expect(messages(fixture).filter((message) => message.startsWith('after'))).toEqual([]);
     });
   });
 }

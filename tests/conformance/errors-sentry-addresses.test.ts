@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createSentryErrorReports } from '../../src/adapters/errors/sentry/client/index.ts';
 import { isOwnCall, openSentrySession } from '../../src/adapters/errors/sentry/client/sentry-session.ts';
+import { toObject } from '../../src/adapters/errors/sentry/server/fields.ts';
 import { OWN_DSN, OWN_TUNNEL } from '../../src/adapters/errors/sentry/shared/own-dsn.ts';
 import { createFakeErrorIntake } from '../tools/fake-error-intake.ts';
 
@@ -50,6 +51,32 @@ test('EXT-7 a stopped session sends nothing, a restarted one sends again, and a 
   session.report(new Error('shown to the user'), { kind: 'caught' });
   await vi.waitFor(() => expect(intake.items('event')).toHaveLength(2));
   expect(intake.items('event')[1]).toMatchObject({ exception: { values: [{ mechanism: { handled: true } }] } });
+  for (const { contexts } of intake.items('event')) expect(Object.keys(toObject(contexts))).not.toContain('react');
+});
+
+test('EXT-7 tells nobody what was dropped, also not when the page is left', async () => {
+  const intake = createFakeErrorIntake();
+  const options = { dsn: OWN_DSN, tunnel: OWN_TUNNEL, release: '', apiOrigin: '', clock: createManualClock(), fetch: intake.fetch };
+  openSentrySession(options).start();
+  getClient()?.recordDroppedEvent('sample_rate', 'error');
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await getClient()?.flush(0);
+  visibility.mockRestore();
+  expect(intake.bodies).toEqual([]);
+});
+
+test.each([
+  ['/api/videos', true],
+  ['https://api.example/api/videos', true],
+  ['https://api.example/other', false],
+  ['https://elsewhere.example/api', false],
+])('EXT-7 names its trace to %s: %s', async (url, isNamed) => {
+  const intake = createFakeErrorIntake();
+  const apiOrigin = 'https://api.example';
+  openSentrySession({ dsn: OWN_DSN, tunnel: OWN_TUNNEL, release: '', apiOrigin, clock: createManualClock(), fetch: intake.fetch });
+  const targets = getClient()?.getOptions().tracePropagationTargets ?? [];
+  expect(targets.some((target) => (typeof target === 'string' ? url.includes(target) : target.test(url)))).toBe(isNamed);
 });
 
 test.each([

@@ -54,6 +54,16 @@ describe('readLimitedText', () => {
     expect(await readLimitedText(new Response(createBody('cut \u{1F600}').pipeThrough(dropLast())), 100)).toBe('cut \uFFFD');
   });
 
+  test('gives up the rest of a body that is too long', async () => {
+    let isGivenUp = false;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(64)),
+      cancel: () => void (isGivenUp = true),
+    });
+    await expect(readLimitedText(new Response(endless), 100)).rejects.toThrow('The answer is too long');
+    expect(isGivenUp).toBe(true);
+  });
+
   test('counts bytes and throws when there are too many', async () => {
     expect(await readLimitedText(new Response('ää'), 4)).toBe('ää');
     await expect(readLimitedText(new Response('äää'), 4)).rejects.toThrow('The answer is too long');

@@ -65,6 +65,15 @@ describe('R29 EXT-5 the flag service fails', () => {
     expect(written()).toBe(1);
   });
 
+  test('a flag whose rule cannot be read has its fallback, logged once, and the others keep their values', async () => {
+    const { flags, service, logged, written } = await enter();
+    service.publish({ features: { Broken: { defaultValue: true, rules: [{ force: true, filters: 7 }] }, Test: { defaultValue: true } } });
+    flags.start();
+    await flushTasks();
+    expect([flags.isOn('Broken'), flags.isOn('Test'), flags.isOn('Broken')]).toEqual([false, true, false]);
+    expect([logged.length, written()]).toEqual([1, 1]);
+  });
+
   test('stops reading an endless response', async () => {
     const { flags, service, wait } = await enter();
     const endless = createEndlessResponse();
