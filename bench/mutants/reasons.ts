@@ -53,10 +53,6 @@ const REASONS: readonly Reason[] = [
     reason: 'equivalent: without an API origin it asks for paths of the page, which are traced anyway',
   },
   {
-    text: /flag-session\.ts:36 .*true → false/,
-    reason: 'the second of two locks: scripts are taken out of an experiment before the SDK sees it',
-  },
-  {
     text: /flag-session.*this\.#report\(UNREADABLE\)/,
     reason: 'no payload that passes the parser is known to make this release of the SDK throw there',
   },
