@@ -6,24 +6,8 @@ import type { ObjectInfo, ObjectStore } from '../../server/ports/object-store.ts
 import { isDiskFull } from '../../server/errors/disk-full-error.ts';
 import { ObjectExistsError } from '../../server/errors/object-exists-error.ts';
 import { ObjectTooLargeError } from '../../server/errors/object-too-large-error.ts';
-import { objectStoreFaultCases, type ObjectStoreFaults } from './object-store.faults.ts';
-
-export interface ObjectStoreHarness {
-  readonly store: ObjectStore;
-  /** False if the store treats a range that ends at 0 as no range. */
-  readonly firstByteAlone: boolean;
-  /** False if the store can't reject a concurrent second write; a later one is always rejected. */
-  readonly atomicIfAbsent: boolean;
-  /** Why bytes and type of puts at the same instant may be of two of them; left out where they never are. */
-  readonly mixesPuts?: string;
-  /** Limits the free space to this many bytes; absent if the store has no limit. */
-  readonly leaveRoom?: (bytes: number) => void;
-  /** What is stored for aborted uploads or left of deleted objects; 0 after cleanup. */
-  leftOvers(): Promise<number>;
-  stop(): Promise<void>;
-  /** What can happen to the storage behind the adapter; cases without their ability are skipped. */
-  readonly faults?: ObjectStoreFaults;
-}
+import { objectStoreFaultCases } from './object-store.faults.ts';
+import type { ObjectStoreHarness } from './object-store.harness.ts';
 
 /** Milliseconds of one case, so that a store that hangs fails instead. */
 const CASE_LIMIT = 30_000;

@@ -34,8 +34,8 @@ export type { Clock } from '../../src/ports/clock.ts';
 export { accountStoreSuite, type AccountStoreHarness } from '../conformance/account-store.suite.ts';
 export type * from '../../server/ports/account-service.ts';
 export { mailerSuite, type MailerHarness } from '../conformance/mailer.suite.ts';
-export { objectStoreSuite, type ObjectStoreHarness } from '../conformance/object-store.suite.ts';
-export type { ObjectStoreFaults } from '../conformance/object-store.faults.ts';
+export { objectStoreSuite } from '../conformance/object-store.suite.ts';
+export type { ObjectStoreFaults, ObjectStoreHarness } from '../conformance/object-store.harness.ts';
 export {
   createOrderRequest,
   paymentGatewaySuite,

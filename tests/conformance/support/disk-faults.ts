@@ -2,12 +2,15 @@ import { mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDiskObjectStore, type DiskStoreOptions } from '../../../server/adapters/object-store/disk/index.ts';
-import type { ObjectStoreHarness } from '../object-store.suite.ts';
+import type { ObjectStoreHarness } from '../object-store.harness.ts';
 
 const RESERVE_BYTES = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Handle = { stat(): Promise<{ isFile(): boolean }>; sync(): Promise<void> };
+interface Handle {
+  readonly stat: () => Promise<{ isFile(): boolean }>;
+  sync: () => Promise<void>;
+}
 
 /** What is synced during the work: files and folders. */
 async function watchSyncs(folder: string, work: () => Promise<unknown>): Promise<readonly ('file' | 'folder')[]> {
