@@ -22,6 +22,7 @@ import { registerAdminUserRoutes } from '../accounts/routes/admin-user-routes.ts
 import type { App } from '../http/fastify-app.ts';
 import type { AppParts } from '../http/app-parts.ts';
 import { registerVideoAnalyticsRoutes } from '../videos/routes/video-analytics-routes.ts';
+import { registerViewerRoutes } from '../videos/routes/viewer-routes.ts';
 import { registerApiKeyRoutes } from '../accounts/routes/api-key-routes.ts';
 import { registerAuthOptionsRoutes, registerCaptchaRoutes } from '../accounts/routes/auth-options-routes.ts';
 import { registerAuthRoutes } from '../accounts/routes/auth-routes.ts';
@@ -166,6 +167,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerLibraryRoutes(app, parts);
   registerLibraryItemRoutes(app, parts);
   registerVideoAnalyticsRoutes(app, parts);
+  registerViewerRoutes(app, parts);
   registerCollectRoutes(app, parts);
   registerApiKeyRoutes(app, parts);
   registerAdminUserRoutes(app, parts);

@@ -18,6 +18,7 @@ const APP_PAGES = {
   CheckoutPage: async () => (await import('./features/checkout/checkout-page.tsx')).CheckoutPage,
   BillingPage: async () => (await import('./features/billing/billing-page.tsx')).BillingPage,
   AnalyticsPage: async () => (await import('./features/analytics/analytics-page.tsx')).AnalyticsPage,
+  VideoViewersPage: async () => (await import('./features/analytics/video-viewers-page.tsx')).VideoViewersPage,
   ApiKeysPage: async () => (await import('./features/api-keys/api-keys-page.tsx')).ApiKeysPage,
   PresentersPage: async () => (await import('./features/presenters/presenters-page.tsx')).PresentersPage,
   StudioPage: async () => (await import('./features/presenters/studio-page.tsx')).StudioPage,

@@ -14,6 +14,7 @@ export const STUDIO_ROUTES: readonly StudioRoute[] = [
   { path: '/dashboard/profile', page: 'ProfilePage' },
   { path: '/dashboard/billing', page: 'BillingPage' },
   { path: '/dashboard/analytics', page: 'AnalyticsPage' },
+  { path: '/dashboard/analytics/:id', page: 'VideoViewersPage' },
   { path: '/dashboard/api-keys', page: 'ApiKeysPage' },
   { path: '/dashboard/presenters', page: 'PresentersPage' },
   { path: '/dashboard/presenters/new', page: 'StudioPage' },

@@ -1,12 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
 import { ANALYTICS_DAYS, type VideoAnalytics } from '../../src/ports/video-analytics.ts';
+import { COVERAGE_SLOTS, type PlayedRange } from '../../src/domain/viewing/coverage.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
+
+/** A play of a shared video. */
+export interface TestPlay {
+  /** Tells viewers apart. */
+  readonly viewer: string;
+  /** Seconds. */
+  readonly ranges: readonly PlayedRange[];
+  readonly clicked: boolean;
+  /** Host of the site that led there. */
+  readonly source: string;
+}
 
 export interface VideoAnalyticsFixture {
   readonly analytics: VideoAnalytics;
-  /** A finished video with this title, opened and downloaded so often today. */
-  readonly addVideo: (title: string, uses: { readonly opened: number; readonly downloaded: number }) => Promise<void>;
+  /** A finished video with this title, opened and downloaded so often today. Returns its id. */
+  readonly addVideo: (title: string, uses: { readonly opened: number; readonly downloaded: number }) => Promise<string>;
+  /** Plays of a shared video today, one after the other. */
+  readonly addPlays: (videoId: string, plays: readonly TestPlay[]) => Promise<void>;
   /** The day it is, UTC. */
   readonly today: () => string;
 }
@@ -41,16 +55,65 @@ export function videoAnalyticsSuite({ name, open }: VideoAnalyticsHarness): void
       }
     });
 
+    test('VID-8 reports plays, viewers, watch time, finished plays and clicks of shared videos, most played first', async () => {
+      const { analytics, addVideo, addPlays, today } = await open('business');
+      const [seldom, often] = [await addVideo('Seldom', NOT_USED), await addVideo('Often', NOT_USED)];
+      await addVideo('Never', NOT_USED);
+      await addPlays(seldom, [{ ...PLAY, source: 'direct' }]);
+      await addPlays(often, [
+        { ...PLAY, viewer: 'one', ranges: [[0, WHOLE]] },
+        { ...PLAY, viewer: 'one', clicked: true },
+        { ...PLAY, viewer: 'two', ranges: [] },
+      ]);
+      const report = unwrapOk(await analytics.viewers(30));
+      expect(report).toMatchObject({ plays: 4, viewers: 3, finished: 1, clicks: 1 });
+      expect(report.days.at(-1)).toEqual({ day: today(), plays: 4, viewers: 3 });
+      expect(report.days).toHaveLength(30);
+      expect(report.videos.map(({ title, plays, viewers }) => [title, plays, viewers])).toEqual([
+        ['Often', 3, 2],
+        ['Seldom', 1, 1],
+      ]);
+      expect(report.sources).toEqual([
+        { label: 'example.com', plays: 3 },
+        { label: 'direct', plays: 1 },
+      ]);
+      expect(report.devices.reduce((sum, { plays }) => sum + plays, 0)).toBe(4);
+      expect(report.watchedSeconds).toBeGreaterThan(0);
+    });
+
+    test('VID-8 reports how many plays showed each part of a video, and no video out of reach', async () => {
+      const { analytics, addVideo, addPlays } = await open('business');
+      const id = await addVideo('Shown', NOT_USED);
+      expect(unwrapOk(await analytics.videoViewers(id, 7))).toMatchObject({ plays: 0, retention: [] });
+      await addPlays(id, [
+        { ...PLAY, viewer: 'one', ranges: [[0, WHOLE]] },
+        { ...PLAY, viewer: 'two', ranges: [] },
+      ]);
+      const report = unwrapOk(await analytics.videoViewers(id, 7));
+      expect(report).toMatchObject({ taskId: id, title: 'Shown', plays: 2, viewers: 2, finished: 1 });
+      expect(report.seconds).toBeGreaterThan(0);
+      expect(report.retention).toEqual(Array.from({ length: COVERAGE_SLOTS }, () => 0.5));
+      expect(report.sentences.every(({ share }) => share === 0.5)).toBe(true);
+      expect(await analytics.videoViewers('7f8d1f3e-2c43-4f19-a7bc-111111111111', 7)).toMatchObject({ kind: 'rejected', status: 404 });
+    });
+
     test('PLN-3 rejects plans without analytics and names those with it', async () => {
       for (const plan of ['starter', 'creator'] as const) {
         const { analytics } = await open(plan);
-        expect(await analytics.report(7)).toMatchObject({
-          kind: 'rejected',
-          status: 403,
-          code: 'plan-without-analytics',
-          message: expect.stringContaining('Business') as unknown,
-        });
+        for (const outcome of [await analytics.report(7), await analytics.viewers(7), await analytics.videoViewers('any', 7)]) {
+          expect(outcome).toMatchObject({
+            kind: 'rejected',
+            status: 403,
+            code: 'plan-without-analytics',
+            message: expect.stringContaining('Business') as unknown,
+          });
+        }
       }
     });
   });
 }
+
+const NOT_USED = { opened: 0, downloaded: 0 };
+/** Longer than any test video. */
+const WHOLE = 1_000;
+const PLAY: TestPlay = { viewer: 'one', ranges: [[0, 0.5]], clicked: false, source: 'example.com' };

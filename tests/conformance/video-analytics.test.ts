@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import type { Share } from '../../src/domain/sharing/share.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFaults } from '../../src/adapters/api/memory/faults.ts';
 import { createMemoryServer } from '../../src/adapters/api/memory/memory-server.ts';
-import { createMemoryVideoAnalytics, type MemoryUse } from '../../src/adapters/api/memory/memory-video-analytics.ts';
+import { createMemoryVideoAnalytics, type MemoryPlay, type MemoryUse } from '../../src/adapters/api/memory/memory-video-analytics.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { formatUtcDay } from '../../src/domain/shared/utc-time.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
@@ -36,13 +38,18 @@ videoAnalyticsSuite({
   async open(plan) {
     const memory = createMemoryServer({ clock: createManualClock(1_700_000_000_000), plan });
     const uses: MemoryUse[] = [];
+    const plays: MemoryPlay[] = [];
     return {
-      analytics: createMemoryVideoAnalytics(memory, createFaults(), uses),
+      analytics: createMemoryVideoAnalytics(memory, createFaults(), { uses, plays }),
       async addVideo(title, { opened, downloaded }) {
         const { taskId } = memory.addVideo({ title, script: 'Hello.', avatarId: 'ada', voiceId: 'one' });
         memory.report({ taskId, status: 'completed', progress: 100, detailedStatus: '', videoUrl: '/video.mp4' });
         for (let count = 0; count < opened; count += 1) uses.push({ taskId, kind: 'opened' });
         for (let count = 0; count < downloaded; count += 1) uses.push({ taskId, kind: 'downloaded' });
+        return taskId;
+      },
+      addPlays: async (taskId, added) => {
+        plays.push(...added.map((play) => ({ taskId, country: 'FR', device: 'phone' as const, ...play })));
       },
       today: () => memory.timestamp().slice(0, 10),
     };
@@ -60,6 +67,21 @@ videoAnalyticsSuite({
         const taskId = await createFinishedVideo(user, title);
         for (let count = 0; count < opened; count += 1) await get(user, `/api/avatar/download/${taskId}?inline=1`, { range: 'bytes=0-' });
         for (let count = 0; count < downloaded; count += 1) await get(user, `/api/avatar/download/${taskId}`);
+        return taskId;
+      },
+      addPlays: async (taskId, added) => {
+        const response = await user.call('PUT', `/api/avatar/${taskId}/share`, { access: 'unlisted' });
+        const { share } = (await response.json()) as { readonly share: Share };
+        for (const { viewer, source, ranges, clicked } of added) {
+          const referrer = source === 'direct' ? '' : `https://www.${source}/page`;
+          const report = { play: randomUUID(), reloaded: false, clicked, ranges, referrer, timeZone: 'Europe/Paris' };
+          const counted = await fetch(`${server.url}${share.path}/plays`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', 'user-agent': viewer },
+            body: JSON.stringify(report),
+          });
+          expect(await counted.json()).toEqual({ play: report.play });
+        }
       },
       today: () => formatUtcDay(server.services.clock.now()),
     };

@@ -21,6 +21,7 @@ export { contentReport } from '../../operations/tables/report-tables.ts';
 export { passkey, signIn, twoFactor } from '../../accounts/tables/security-tables.ts';
 export { usageEvent } from '../../operations/tables/usage-tables.ts';
 export { videoShare } from '../../videos/tables/share-tables.ts';
+export { videoPlay, videoPlayDay, videoPlayLabel, viewerSalt } from '../../videos/tables/viewer-tables.ts';
 export { comparison, comparisonVote } from '../../videos/tables/comparison-tables.ts';
 export { videoDay } from '../../videos/tables/video-tables.ts';
 export { RENDER_SCENE_STATES, renderScene, video } from '../../videos/tables/video-tables.ts';

@@ -19,6 +19,7 @@ import { deleteOldReports } from '../use-cases/content-reports.ts';
 import { deleteOldSignIns } from '../../accounts/use-cases/sign-in-history.ts';
 import { cleanUpErrors } from '../use-cases/clean-up-errors.ts';
 import { cleanUpUsage } from '../use-cases/stored-usage.ts';
+import { deleteOldPlays } from '../../videos/use-cases/count-play.ts';
 import { deleteUnconfirmed } from '../use-cases/newsletter-links.ts';
 
 const BATCH_SIZE = 200;
@@ -40,6 +41,7 @@ export async function cleanUp(services: ServerContext): Promise<void> {
   await db.delete(gatewayEvent).where(lt(gatewayEvent.at, before(BILLING_LIMITS.eventsStoredFor)));
   await deleteUnconfirmed(db, services.clock.now());
   await cleanUpUsage(services);
+  await deleteOldPlays(services);
   await deleteOldSignIns(services);
   await deleteOldReports(services);
   await services.rateLimitCounter.removeEnded();

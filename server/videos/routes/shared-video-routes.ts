@@ -8,6 +8,9 @@ import { createSharePath, SHARE_LIMITS } from '../../../src/domain/sharing/share
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { formatContentDisposition, isCachedByBrowser } from '../../http/file-responses.ts';
+import { VIEWING_LIMITS } from '../../../src/domain/viewing/viewing-limits.ts';
+import { identifyUser } from '../../http/require-user.ts';
+import { countPlay, isOwnVideo } from '../use-cases/count-play.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { renderEmbedPage, renderLockedPage, renderMissingSharePage, renderSharePage, type SharedVideo } from './render-share-page.ts';
@@ -20,6 +23,14 @@ import { sendVideo } from './send-video.ts';
 
 const tokenSchema = z.object({ token: z.string().max(64) });
 const schema = { hide: true, params: tokenSchema };
+const playReportSchema = z.strictObject({
+  play: z.uuid(),
+  reloaded: z.boolean(),
+  clicked: z.boolean(),
+  ranges: z.array(z.tuple([z.number().min(0), z.number().min(0)])).max(VIEWING_LIMITS.ranges),
+  referrer: z.string().max(VIEWING_LIMITS.referrer),
+  timeZone: z.string().max(VIEWING_LIMITS.timeZone),
+});
 
 type VideoOfShare = NonNullable<OpenedShare['video']>;
 type TokenRequest = FastifyRequest<{ Params: z.infer<typeof tokenSchema> }>;
@@ -63,6 +74,22 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
       const secure = settings.publicUrl.startsWith('https:') ? '; Secure' : '';
       void reply.header('set-cookie', `${GRANT_COOKIE}=${grant}; Path=${createSharePath(token)}; HttpOnly; SameSite=Lax${secure}`);
       return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/v/:token/plays',
+    {
+      onRequest: identifyUser(parts),
+      config: { rateLimit: HTTP_LIMITS.countPlay },
+      schema: { ...schema, body: playReportSchema, response: { 200: z.object({ play: z.string().nullable() }) } },
+    },
+    async (request) => {
+      const { video } = await requireVideo(request);
+      if (await isOwnVideo(services, video, request.principal)) return { play: null };
+      const userAgent = (request.headers['user-agent'] ?? '').slice(0, VIEWING_LIMITS.userAgent);
+      const viewer = { ipAddress: request.ip, userAgent, ownOrigin: new URL(settings.publicUrl).origin };
+      return { play: await countPlay(services, video, { ...request.body, ...viewer }) };
     },
   );
 

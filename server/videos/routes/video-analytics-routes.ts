@@ -14,7 +14,8 @@ const reportSchema = z.object({
   videos: z.array(z.object({ taskId: z.string(), title: z.string(), ...totals })),
 });
 const DEFAULT_DAYS = 30;
-const days = z.coerce
+/** Query parameter of reports: 7, 30 or 90. */
+export const daysSchema = z.coerce
   .number()
   .refine((value): value is (typeof ANALYTICS_DAYS)[number] => ANALYTICS_DAYS.some((known) => known === value), 'is 7, 30 or 90')
   .default(DEFAULT_DAYS);
@@ -29,7 +30,7 @@ export function registerVideoAnalyticsRoutes(app: App, parts: AppParts): void {
         tags: ['videos'],
         security: [{ bearer: [] }, { cookie: [] }],
         summary: 'How often the videos of the workspace were opened and downloaded, by day and by video',
-        querystring: z.object({ days }),
+        querystring: z.object({ days: daysSchema }),
         response: { 200: reportSchema, ...errorResponses },
       },
     },

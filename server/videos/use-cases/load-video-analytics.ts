@@ -26,9 +26,7 @@ export async function countVideoUse({ database, clock, log }: Services, videoId:
 /** How often the workspace's videos were opened and downloaded, by day and by video; refused without analytics in the plan (VID-8, PLN-3). */
 export async function loadVideoAnalytics(services: Services, workspace: Workspace, days: number): Promise<AnalyticsReport> {
   const { db } = services.database;
-  const [account] = await db.select({ plan: user.plan }).from(user).where(eq(user.id, workspace.userId));
-  if (account === undefined || !PLAN_FEATURES[account.plan].analytics) throw createPlanWithoutAnalyticsError();
-
+  await refuseWithoutAnalytics(services, workspace);
   const time = listLastDays(services.clock.now(), days);
   const since = time[0] ?? '';
   const mine = and(isListed(video, workspace), isNull(video.deletedAt));
@@ -64,8 +62,11 @@ export async function loadVideoAnalytics(services: Services, workspace: Workspac
   };
 }
 
-function createPlanWithoutAnalyticsError(): HttpError {
-  return new HttpError(403, 'plan-without-analytics', {
+/** Throws 403 `plan-without-analytics` unless the user's plan has analytics. */
+export async function refuseWithoutAnalytics({ database }: Pick<Services, 'database'>, { userId }: Workspace): Promise<void> {
+  const [account] = await database.db.select({ plan: user.plan }).from(user).where(eq(user.id, userId));
+  if (account !== undefined && PLAN_FEATURES[account.plan].analytics) return;
+  throw new HttpError(403, 'plan-without-analytics', {
     message: 'Analytics are part of the Business plan. We’re already counting; upgrade to see the numbers.',
   });
 }

@@ -1,5 +1,7 @@
+import { createUuid } from '../create-uuid.ts';
 import { createPlayer } from './create-player.ts';
 import { followPlayback, readStart } from './time-list.ts';
+import { reportPlays, sendPlayReport } from './report-plays.ts';
 import { unlockPage } from './unlock-page.ts';
 import './player.css';
 import './player-overlays.css';
@@ -18,6 +20,7 @@ function showPlayer(element: HTMLVideoElement): void {
   ];
   const [chapters, sentences] = [list('.chapters'), list('.transcript')];
   const embedded = document.querySelector('.embed') !== null;
+  const path = element.dataset.path ?? '';
   const action = document.querySelector<HTMLAnchorElement>('[data-call-to-action]');
   const { playFrom } = createPlayer({
     ...{ video: element, signal, wholePage: embedded },
@@ -27,8 +30,9 @@ function showPlayer(element: HTMLVideoElement): void {
     links: [...document.querySelectorAll<HTMLAnchorElement>('.languages a, a[download]')].map(cloneLink),
     callToAction: action === null ? null : cloneLink(action),
     contents: document.querySelector<HTMLElement>('[data-contents]'),
-    resume: { key: `castwright.position.${element.dataset.path ?? ''}`, openStorage: () => window.localStorage },
+    resume: { key: `castwright.position.${path}`, openStorage: () => window.localStorage },
   });
+  reportPlays({ ...{ video: element, path, signal }, page: document, send: sendPlayReport, createId: createUuid });
   for (const buttons of [chapters, sentences]) followPlayback({ video: element, buttons, playFrom, signal });
 }
 

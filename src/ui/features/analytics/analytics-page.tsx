@@ -1,12 +1,11 @@
 import { messages } from '#messages/features/analytics/analytics.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { ANALYTICS_DAYS, type AnalyticsDay, type AnalyticsReport, type VideoUse } from '../../../ports/video-analytics.ts';
+import type { AnalyticsDay, AnalyticsReport, VideoUse } from '../../../ports/video-analytics.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
-import { Select } from '../../components/select.tsx';
 import { SettingsPage } from '../../components/settings-page.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { type Column, Table } from '../../components/table.tsx';
@@ -15,6 +14,8 @@ import { usePageStore } from '../../use-page-store.ts';
 import { AnalyticsStore } from './analytics-store.ts';
 import styles from './analytics.module.css';
 import { type DayBar, DayBars } from './day-bars.tsx';
+import { PeriodSelect } from './period-select.tsx';
+import { SharedVideos } from './shared-videos.tsx';
 import { Totals } from './totals.tsx';
 
 /** /dashboard/analytics: use of the workspace's videos (VID-8). */
@@ -25,34 +26,24 @@ export function AnalyticsPage() {
   return <Analytics store={opened.store} />;
 }
 
-const OPTIONS = ANALYTICS_DAYS.map((days) => ({ value: String(days), label: messages.lastDays(days) }));
-
 const Analytics = observer(function Analytics({ store }: { readonly store: AnalyticsStore }) {
   return (
     <SettingsPage>
       <PageMeta title={messages.title} noindex />
-      <PageHeader
-        title={messages.title}
-        subtitle={messages.subtitle}
-        actions={
-          <Select
-            label={messages.time}
-            labelHidden
-            size="small"
-            value={String(store.days)}
-            options={OPTIONS}
-            onValueChange={(text) => store.show(ANALYTICS_DAYS.find((days) => String(days) === text) ?? store.days)}
-          />
-        }
-      />
+      <PageHeader title={messages.title} subtitle={messages.subtitle} actions={<PeriodSelect days={store.days} onChange={store.show} />} />
       {store.needsPlan ? (
         <p role="status">
           {store.report.failure} <Link to="/pricing">{messages.plans}</Link>
         </p>
       ) : (
-        <LoadedSection from={store.report} label={messages.loading}>
-          {(report) => <Report report={report} />}
-        </LoadedSection>
+        <>
+          <LoadedSection from={store.report} label={messages.loading}>
+            {(report) => <Report report={report} />}
+          </LoadedSection>
+          <LoadedSection from={store.viewers} label={messages.loading}>
+            {(report) => <SharedVideos report={report} days={store.days} />}
+          </LoadedSection>
+        </>
       )}
     </SettingsPage>
   );

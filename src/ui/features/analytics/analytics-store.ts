@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { AnalyticsDays, AnalyticsReport, VideoAnalytics } from '../../../ports/video-analytics.ts';
+import type { AnalyticsDays, AnalyticsReport, VideoAnalytics, ViewerReport } from '../../../ports/video-analytics.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
@@ -10,6 +10,7 @@ export class AnalyticsStore implements PageStore {
   /** The plan has no analytics; a retry would not help. */
   needsPlan = false;
   readonly report: LoadedValue<AnalyticsReport>;
+  readonly viewers: LoadedValue<ViewerReport>;
 
   constructor(port: VideoAnalytics) {
     this.report = new LoadedValue(async (signal) => {
@@ -17,19 +18,26 @@ export class AnalyticsStore implements PageStore {
       runInAction(() => (this.needsPlan = outcome.kind === 'rejected' && outcome.code === 'plan-without-analytics'));
       return outcome.kind === 'ok' ? outcome : { kind: 'failed', message: formatFailure(outcome) };
     });
-    makeAutoObservable(this, { report: false }, { autoBind: true });
+    this.viewers = new LoadedValue(async (signal) => {
+      const outcome = await port.viewers(this.days, { signal });
+      return outcome.kind === 'ok' ? outcome : { kind: 'failed', message: formatFailure(outcome) };
+    });
+    makeAutoObservable(this, { report: false, viewers: false }, { autoBind: true });
   }
 
   start(): void {
     this.report.start();
+    this.viewers.start();
   }
 
   stop(): void {
     this.report.stop();
+    this.viewers.stop();
   }
 
   show(days: AnalyticsDays): void {
     this.days = days;
     void this.report.load();
+    void this.viewers.load();
   }
 }

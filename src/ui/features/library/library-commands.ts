@@ -1,3 +1,4 @@
+import { createUuid } from '../../create-uuid.ts';
 import { messages } from '#messages/features/library/library.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { TagChange } from '../../../domain/library/library-names.ts';
@@ -109,7 +110,7 @@ export class LibraryCommands {
   }
 
   async duplicate(item: LibraryItem): Promise<ActionResult> {
-    const outcome = await this.#ports.library.duplicate(item, { key: crypto.randomUUID() });
+    const outcome = await this.#ports.library.duplicate(item, { key: createUuid() });
     if (outcome.kind !== 'ok') return toFailure(outcome, messages.kept.unchanged);
     await this.#list.reload();
     return DONE;

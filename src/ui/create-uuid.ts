@@ -1,0 +1,12 @@
+/** A random UUID (version 4, RFC 9562); also works on pages without HTTPS, where `crypto.randomUUID` is missing. */
+export function createUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, index) => setUuidBits(byte, index).toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+/** Version 4 in the seventh byte, the variant of RFC 9562 in the ninth. */
+function setUuidBits(byte: number, index: number): number {
+  if (index === 6) return (byte & 0x0f) | 0x40;
+  return index === 8 ? (byte & 0x3f) | 0x80 : byte;
+}
