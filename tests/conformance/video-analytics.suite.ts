@@ -99,8 +99,9 @@ export function videoAnalyticsSuite({ name, open }: VideoAnalyticsHarness): void
 
     test('PLN-3 rejects plans without analytics and names those with it', async () => {
       for (const plan of ['starter', 'creator'] as const) {
-        const { analytics } = await open(plan);
-        for (const outcome of [await analytics.report(7), await analytics.viewers(7), await analytics.videoViewers('any', 7)]) {
+        const { analytics, addVideo } = await open(plan);
+        const id = await addVideo('Hidden', NOT_USED);
+        for (const outcome of [await analytics.report(7), await analytics.viewers(7), await analytics.videoViewers(id, 7)]) {
           expect(outcome).toMatchObject({
             kind: 'rejected',
             status: 403,

@@ -33,8 +33,8 @@ export async function loadViewerReport(services: Services, workspace: Workspace,
 
 /** The same for one video that the workspace reaches, with its audience curve. */
 export async function loadVideoViewerReport(services: Services, item: WorkspaceItem, count: number): Promise<VideoViewerReport> {
-  await refuseWithoutAnalytics(services, item.workspace);
   const row = await loadReachableVideo(services.database.db, item);
+  await refuseWithoutAnalytics(services, item.workspace);
   const days = listLastDays(services.clock.now(), count);
   const summary = await loadSummary(services, eq(video.id, row.id), days);
   const slots = await services.database.db

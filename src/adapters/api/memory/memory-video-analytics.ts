@@ -90,9 +90,9 @@ export function createMemoryVideoAnalytics(
   }
 
   function videoViewers(videoId: string, count: number): ApiOutcome<VideoViewerReport> {
-    if (isRefused()) return WITHOUT_ANALYTICS;
     const detail = listDetails().find(({ taskId }) => taskId === videoId);
     if (detail === undefined) return { kind: 'rejected', status: 404, code: 'not-found', message: 'This video doesn’t exist.' };
+    if (isRefused()) return WITHOUT_ANALYTICS;
     const { taskId, title, transcript } = detail;
     const played = plays.filter((play) => play.taskId === taskId);
     const seconds = detail.durationSeconds ?? VIDEO_SECONDS;
