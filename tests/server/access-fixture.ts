@@ -73,7 +73,7 @@ export async function createAccessFixture(adapter: AccessAdapter): Promise<Acces
   const owner = await adapter.createUser(`${SECRET_TEXT}-${randomUUID()}@example.com`);
   const colleague = await adapter.createUser();
   const organizationId = await adapter.newOrganization([owner, colleague]);
-  await adapter.server.setPlan(owner.id, LARGEST_PLAN);
+  for (const { id } of [owner, colleague]) await adapter.server.setPlan(id, LARGEST_PLAN);
   const own = { ...(await createResources(owner)), presenter: await makePresenter(adapter, owner, null) };
   await adapter.activate(owner, organizationId);
   await adapter.activate(colleague, organizationId);
