@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messages as analytics } from '../../src/ui/features/analytics/analytics.messages.en.ts';
 import { messages } from '../../src/ui/features/video/share.messages.en.ts';
 import { messages as playerMessages } from '../../src/ui/player/player.messages.en.ts';
 import { expectNoErrors, openVisit, PHONE, tabTo, type Visit } from './support/open-visit.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
+import { createSignedInCalls } from './support/signed-in-calls.ts';
 import { type Journey, startJourney } from './support/start-journey.ts';
 import type { Product } from './support/start-product.ts';
 
@@ -260,4 +262,38 @@ describe('a video shared with viewers without an account', () => {
     await expectNoErrors(viewer.page);
     expect(owner.complaints).toEqual([]);
   });
+
+  test(
+    'VID-8 the owner sees who played it, from where, and where they stopped',
+    async () => {
+      const { page } = owner;
+      const calls = await createSignedInCalls(page, product.url);
+      await calls.put(`/api/admin/users/${calls.userId}`, { plan: 'business' });
+      await page.goto(`${product.url}/dashboard/analytics`);
+      const viewers = page.getByRole('region', { name: analytics.viewers.title, exact: true });
+      const sources = viewers.getByRole('region', { name: analytics.viewers.sources });
+      await sources.getByRole('cell', { name: analytics.viewers.direct }).waitFor();
+      await sources.getByRole('cell', { name: '127.0.0.1' }).waitFor();
+      const played = Number(await viewers.locator('dt', { hasText: analytics.viewers.plays }).locator('+ dd').textContent());
+      expect(played).toBeGreaterThanOrEqual(3);
+      await expectNoErrors(page);
+      await shoot(page, 'analytics');
+      const saved = page.waitForEvent('download');
+      await viewers.getByRole('link', { name: analytics.viewers.download }).click();
+      expect((await saved).suggestedFilename()).toBe('viewers.csv');
+
+      await viewers.getByRole('link', { name: TITLE }).click();
+      await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+      const sentences = page.getByRole('region', { name: analytics.video.transcript });
+      const shares = await sentences.getByRole('row').filter({ hasText: '%' }).allTextContents();
+      expect(shares).toHaveLength(2);
+      expect(shares[1]).toMatch(/We are glad.*[1-9]\d*%/);
+      await expectNoErrors(page);
+      await shoot(page, 'analytics-video');
+      await page.setViewportSize(PHONE);
+      await shoot(page, 'analytics-video-phone');
+      expect(owner.complaints).toEqual([]);
+    },
+    TEST_LIMIT_MS,
+  );
 });

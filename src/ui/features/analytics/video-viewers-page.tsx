@@ -63,15 +63,15 @@ function VideoReport({ report }: { readonly report: VideoViewerReport }) {
             <RetentionCurve shares={report.retention} seconds={report.seconds} />
           </section>
           {report.sentences.length > 0 && (
-            <section className={styles.section} aria-labelledby="sentences">
-              <h2 id="sentences">{messages.video.transcript}</h2>
+            <div className={styles.section}>
+              <h2>{messages.video.transcript}</h2>
               <Table
                 label={messages.video.transcript}
                 columns={COLUMNS}
                 rows={report.sentences}
                 getKey={({ start, text }) => `${start} ${text}`}
               />
-            </section>
+            </div>
           )}
         </>
       )}
