@@ -54,7 +54,7 @@ function listZones(region: string): readonly string[] {
 
 /** Pairs of letters that stay as they are: retired codes change to another. */
 function listRegions(): readonly string[] {
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   return letters
     .flatMap((first) => letters.map((second) => first + second))
     .filter((code) => new Intl.Locale(`und-${code}`).region === code);
