@@ -52,7 +52,7 @@ export function createTitleSvg(
   const blocking = logos.filter((logo) => isOverlapping(first.box, logo));
   const others = blocking.length === 0 ? [] : listAreasBesideLogos(spot, blocking).map(place);
   const { block, box } = others.toSorted(byLegibility)[0] ?? first;
-  return { svg: drawTitle(block, box, { centred: layout.centered, isRightToLeft, background }), ...box };
+  return { svg: drawTitle(block, box, { isCentered: layout.centered, isRightToLeft, background }), ...box };
 }
 
 /** Prefers titles without omitted words, then larger ones. */
@@ -95,7 +95,7 @@ const removeSpaces = (text: string): string => text.replaceAll(' ', '');
 function drawTitle(
   block: TextBlock,
   box: Box,
-  how: { readonly centred: boolean; readonly isRightToLeft: boolean; readonly background: Background },
+  how: { readonly isCentered: boolean; readonly isRightToLeft: boolean; readonly background: Background },
 ): string {
   const { width, height } = box;
   const fontSize = block.style.size;
@@ -105,7 +105,7 @@ function drawTitle(
   const fill = getTitleColor(how.background);
   const padding = TITLE_PADDING * fontSize;
   const begin = how.isRightToLeft ? ({ x: width - padding, anchor: 'right' } as const) : { x: padding };
-  const side = how.centred ? ({ x: width / 2, anchor: 'middle' } as const) : begin;
+  const side = how.isCentered ? ({ x: width / 2, anchor: 'middle' } as const) : begin;
   const texts = block.lines.map((line, at) => {
     const y = (TITLE_PADDING / 2 + at * TITLE_LINE + TIGHT_BASELINE) * fontSize;
     return formatSvgText(line, block.style, { ...side, y, fill });

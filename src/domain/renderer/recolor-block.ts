@@ -5,7 +5,7 @@ import { type RecoloredRegion, PARTS, WHOLE } from './recolored-blocks.ts';
 const HIGHEST_LUMA = 219;
 const HIGHEST_TINT = 112;
 const OPAQUE = 255;
-const GREY = 128;
+const GRAY = 128;
 /** Share of a pixel's deviation from its region's tint that is kept: light from the surroundings. */
 const OWN_TINT = 0.3;
 
@@ -36,7 +36,7 @@ function recolorTint(
   { at, regions }: BlockRecoloring,
   { seen, covered }: { readonly seen: number; readonly covered: number },
 ): void {
-  const [blue, red] = [(tint[0] ?? 0) - GREY, (tint[1] ?? 0) - GREY];
+  const [blue, red] = [(tint[0] ?? 0) - GRAY, (tint[1] ?? 0) - GRAY];
   const opacity = covered / OPAQUE;
   let [toBlue, toRed] = [0, 0];
   for (const { curve, parts } of regions) {
@@ -45,8 +45,8 @@ function recolorTint(
     toRed += part * computeTintChange(red, opacity * (curve.original.v[seen] ?? 0), opacity * (curve.recolored.v[seen] ?? 0));
   }
   const most = opacity * HIGHEST_TINT;
-  tint[0] = GREY + roundAndClamp(blue + toBlue, -most, most);
-  tint[1] = GREY + roundAndClamp(red + toRed, -most, most);
+  tint[0] = GRAY + roundAndClamp(blue + toBlue, -most, most);
+  tint[1] = GRAY + roundAndClamp(red + toRed, -most, most);
 }
 
 function computeMean(four: Float64Array): number {
