@@ -54,7 +54,7 @@ export const ACCOUNTS_PORT = definePort<AccountService, OutsideContext & Account
 
 type CaptchaParts = OutsideContext & Pick<AccountsParts, 'secret' | 'attempts'>;
 
-/** Captcha of the forms that anybody can send. Undefined: they have none. */
+/** Captcha of the forms that visitors can send without an account. Undefined: they have none. */
 export const CAPTCHA_PORT = definePort<CaptchaVerifier | undefined, CaptchaParts>({
   port: 'captcha',
   settings: ['CAPTCHA', 'TURNSTILE_SECRET_KEY'],

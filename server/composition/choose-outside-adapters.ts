@@ -4,7 +4,7 @@ import type { ChosenAdapter, ChosenAdapters, OutsideAdapter } from '../shared/ou
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** Ports whose built-in adapters rest while one from outside is chosen; the others keep their default. */
+/** Ports whose built-in adapters aren't used while one from outside is chosen; the others keep their default. */
 const RESTING: ReadonlySet<string> = new Set(['ANALYTICS', 'ERRORS', 'FLAGS']);
 
 export interface OutsideChoice {

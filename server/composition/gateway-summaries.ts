@@ -9,7 +9,7 @@ type Configured = Pick<ServerConfig, 'payments' | 'otherPayments' | 'paymentOffe
 const PORT = 'payment-gateway';
 const SETTINGS = ['PAYMENT_VENDOR', 'PAYMENT_OFFERS', 'PAYMENT_DRAINING'];
 
-/** The adapter offered to everybody first, then the others. */
+/** The adapter offered to all buyers first, then the others. */
 export function getGatewayConfigs({ payments, otherPayments }: Pick<Configured, 'payments' | 'otherPayments'>): readonly PaymentsConfig[] {
   return [payments, ...otherPayments];
 }

@@ -1,10 +1,10 @@
 import { chmod, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What others of the machine may neither read nor write, of everything this process makes. */
+/** Umask: other users of the machine may neither read nor write what this process creates. */
 const NOT_FOR_OTHERS = 0o077;
 const OWNER_ONLY = 0o700;
-/** Below the data folder. The embedded database gives its files the rights it likes: the closed folder keeps others out. */
+/** Below the data folder. The embedded database sets permissions of its own, so its folder is closed to others. */
 const PARTS = ['', 'database', 'files'];
 
 export interface RestrictedFolders {

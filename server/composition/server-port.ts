@@ -4,7 +4,7 @@ import type { ServerContext } from '../shared/server-context.ts';
 import type { ChosenAdapter, OutsideParts, ServerHalf } from '../shared/outside-adapter.ts';
 import type { ServerConfig } from './server-config.ts';
 
-/** What an adapter's folder says about it. */
+/** Metadata of an adapter, from its folder. */
 export interface AdapterFacts
   extends Pick<AdapterMetadata, 'id' | 'capabilities'>, Pick<Partial<AdapterMetadata>, 'lacks' | 'pageSources' | 'settings'> {}
 
@@ -42,7 +42,7 @@ export function definePort<Made, Parts>(entry: ServerPort<Made, Parts>): ServerP
   return entry;
 }
 
-/** Adapter without a folder of facts: its id, what it can do, and what it lacks with the reasons. */
+/** Adapter without metadata of its own: its id, what it can do, and what it lacks with the reasons. */
 export function describeAs(id: string, capabilities: readonly string[] = [], lacks: AdapterFacts['lacks'] = {}): () => AdapterFacts {
   return () => ({ id, capabilities, lacks });
 }
@@ -55,7 +55,7 @@ export async function createChosen<Made, Parts>(entry: ServerPort<Made, Parts>, 
   return chosen.create(config, parts);
 }
 
-/** Facts of the chosen adapter; those of one from outside are its metadata. */
+/** Metadata of the chosen adapter, built in or from outside. */
 export async function describeChosen<Made, Parts>(entry: ServerPort<Made, Parts>, config: ServerConfig): Promise<AdapterFacts> {
   const outside = entry.outside?.find(config);
   if (outside !== undefined)

@@ -7,13 +7,13 @@ import { addSets } from './add-sets.ts';
 import type { RenderWorkerData } from './render-worker.ts';
 import type { ThreadAdapters } from './thread-adapters.ts';
 
-/** What changes from one caller to the next; the audio encoder and the rasterizer are always the same. */
+/** What callers choose; the audio encoder and the rasterizer are always the same. */
 export interface RenderEngineOptions extends Pick<
   EngineParts,
   'speech' | 'getBackgrounds' | 'loadOwnPack' | 'segments' | 'threads' | 'quality'
 > {
   readonly presentersFolder: string;
-  /** The chosen encoder and cast; built in when left out. */
+  /** The chosen encoder and presenter library; the built-in ones when left out. */
   readonly video?: EngineParts['video'];
   readonly presenters?: EngineParts['presenters'];
   /** Those of them that are from outside, for the threads. */

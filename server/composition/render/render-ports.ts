@@ -19,7 +19,7 @@ export const VIDEO_ENCODER_PORT = definePort<VideoEncoder, OutsideContext>({
   outside: fromOutside('video-encoder'),
 });
 
-/** The cast. */
+/** The presenter library. */
 export const PRESENTERS_PORT = definePort<PresenterFolder, OutsideContext>({
   port: 'presenter-library',
   settings: ['PRESENTER_LIBRARY'],

@@ -9,9 +9,9 @@ const COMPRESSOR_NAME_AT = 42;
 const COMPRESSOR_NAME_BYTES = 32;
 
 /**
- * Takes out of a file's `moov` box what tells when and by which program it was written: creation and modification times
+ * Clears the fields of a file's `moov` box that say when and by which program it was written: creation and modification times
  * (0 means unknown, ISO/IEC 14496-12 section 8.2.2), and names of handlers and compressor. So the same video is the same
- * bytes whenever it is made, and the file names no user. Changes `bytes`, which begin at a box, in place. Gives whether a
+ * bytes whenever it is made, and the file names no user. Changes `bytes`, which begin at a box, in place. Returns whether a
  * `moov` was in them.
  */
 export function clearOrigin(bytes: Uint8Array): boolean {

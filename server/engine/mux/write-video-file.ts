@@ -7,7 +7,7 @@ import { type VideoSource, writeVideo } from './write-video.ts';
 /** Bytes gathered before they go to the sink. */
 const CHUNK_BYTES = 1 << 20;
 
-/** A finished file, its index in front (space for it is set aside, so memory does not grow with the video). Gives its size. */
+/** A finished file, its index in front (space for it is set aside, so memory does not grow with the video). Returns its size. */
 export async function writeVideoFile(source: VideoSource, audio: AudioEncoder, sink: VideoSink): Promise<number> {
   let size = 0;
   let index: { readonly data: Uint8Array; readonly position: number } | undefined;
