@@ -7,7 +7,7 @@ import { findIrisRadius } from './find-iris-radius.ts';
 import type { Curve } from './lip-curve.ts';
 import type { PhotoPoint, PhotoPoints } from './photo-points.ts';
 import { type Field, sampleLinear } from './sample-image.ts';
-import { tracePath } from './trace-path.ts';
+import { traceImagePath } from './trace-image-path.ts';
 
 /** An eye in its own frame. */
 export interface EyeGeometry extends EyeFrame {
@@ -89,7 +89,7 @@ function snapToLashes(near: NearField, frame: EyeFrame, arc: Curve): Curve {
     }
     for (let row = 0; row < rows; row++) cost[column * rows + row] = (cost[column * rows + row] ?? 0) - sum / rows;
   }
-  const path = tracePath({ columns: arc.length, rows, cost }, { jump: 1, stiffness: 0.02 });
+  const path = traceImagePath({ columns: arc.length, rows, cost }, { jump: 1, stiffness: 0.02 });
   const offsets = new Float32Array(arc.length);
   for (let column = 0; column < arc.length; column++) {
     const part = square((column - reach) / frame.halfWidth);

@@ -1,7 +1,7 @@
 import { blurField, blurLine } from './blur.ts';
 import { type Curve, createLipCurve } from './lip-curve.ts';
 import { type Field, sampleLinear } from './sample-image.ts';
-import { tracePath } from './trace-path.ts';
+import { traceImagePath } from './trace-image-path.ts';
 
 interface MouthFrame {
   readonly unit: number;
@@ -31,7 +31,7 @@ export function refineLipLine(field: Field, frame: MouthFrame, search: Search): 
   const curve = createLipCurve(frame.halfWidth, search.middle);
   const rows = 2 * Math.round((REACH * frame.unit) / STEP) + 1;
   const cost = computeCosts(cropAround(field, frame, search.middle), { frame, curve, rows, follow: search.follow });
-  const path = tracePath({ columns: curve.length, rows, cost }, STIFFNESS);
+  const path = traceImagePath({ columns: curve.length, rows, cost }, STIFFNESS);
   const reach = (curve.length - 1) / 2;
   const offsets = Float64Array.from(path, (row, at) => {
     const part = Math.abs(at - reach) / frame.halfWidth;

@@ -1,4 +1,4 @@
-import { messages } from '#messages/site/share.messages';
+import { messages } from '#messages/site/social-links.messages';
 import { useId } from 'react';
 import { useServices } from '../services.tsx';
 import styles from './social-links.module.css';

@@ -8,8 +8,8 @@ import {
   FROM_GATE,
   PAUSE_GOES_ON,
   type PathSteps,
-  tracePath,
-} from './trace-path.ts';
+  traceMatchPath,
+} from './trace-match-path.ts';
 
 /** For each frame the row it was matched with, or `PAUSE`, or `ADDED` for sound that no word explains. */
 export interface MatchPath {
@@ -60,7 +60,7 @@ export function matchPath(input: MatchInput): MatchPath {
     [matched, matchedBefore] = [matchedBefore, matched];
     [gate, gateBefore] = [gateBefore, gate];
   }
-  return { ...tracePath(input, layout, steps), cost: (gateBefore.at(-1) ?? 0) / Math.max(1, frames) };
+  return { ...traceMatchPath(input, layout, steps), cost: (gateBefore.at(-1) ?? 0) / Math.max(1, frames) };
 
   function fillRows(frame: number): void {
     const [first, last] = [layout.firsts[frame]!, layout.lasts[frame]!];

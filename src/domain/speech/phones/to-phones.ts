@@ -2,11 +2,11 @@ import { getPrimaryLanguage } from '../../script/language/languages.ts';
 import { toSpokenForm } from '../../script/spoken-form/to-spoken-form.ts';
 import { toEnglishSpokenForm } from '../../script/to-english-spoken-form.ts';
 import { computeUsualSeconds } from './classify-phone.ts';
-import { FRENCH } from './french-rules.ts';
-import { GERMAN } from './german-rules.ts';
-import { LATIN_RULES } from './latin-rules.ts';
+import { FRENCH } from './french-phone-rules.ts';
+import { GERMAN } from './german-phone-rules.ts';
+import { LATIN_RULES } from './latin-phone-rules.ts';
 import { applyPhoneRules, type PhoneRules } from './phone-rules.ts';
-import { ITALIAN, PORTUGUESE, SPANISH } from './romance-rules.ts';
+import { ITALIAN, PORTUGUESE, SPANISH } from './romance-phone-rules.ts';
 
 export interface ExpectedPhone {
   /** IPA without length or stress marks. */

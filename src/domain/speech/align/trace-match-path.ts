@@ -21,7 +21,7 @@ export interface PathSteps {
 }
 
 /** Follows the steps back from the last frame and gate. */
-export function tracePath({ words, compare }: MatchInput, layout: PathLayout, steps: PathSteps) {
+export function traceMatchPath({ words, compare }: MatchInput, layout: PathLayout, steps: PathSteps) {
   const rows = new Int32Array(layout.frames).fill(PAUSE);
   const costs = new Float32Array(layout.frames);
   let gate = layout.gates - 1;

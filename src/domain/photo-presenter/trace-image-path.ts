@@ -7,7 +7,7 @@ export interface PathCosts {
 }
 
 /** The cheapest way through all columns: the row in each. A step of j rows costs `stiffness` · j²; none is larger than `jump`. */
-export function tracePath(
+export function traceImagePath(
   { columns, rows, cost }: PathCosts,
   { jump, stiffness }: { readonly jump: number; readonly stiffness: number },
 ): Int32Array {
