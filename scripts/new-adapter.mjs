@@ -59,8 +59,8 @@ async function writeOutside([port = '', name = ''], folder) {
   for (const file of writeOutsideAdapter({ folder, port, name, version })) printLine(`  new      ${path.relative(process.cwd(), file)}`);
   const steps = [
     `npm run pack:testing -- ${folder}, in the repository, and there: npm install ./castwright-${version}.tgz`,
-    'npm test, which passes against the service that is played beside the adapter',
-    `what the real service says and expects, in ${path.join(port, name)}`,
+    'npm test, which passes against the simulated service beside the adapter',
+    `replace the simulated API in ${path.join(port, name)} with the real service’s (see its README.md)`,
     `ADAPTERS=${folder} npm start, in the repository, with the setting of the port: ${name}`,
   ];
   printLine('\nNext:');

@@ -63,7 +63,7 @@ function write(file, text) {
 /** The port's recipe under the adapter's own name. */
 function createReadme(port, rename) {
   const [, ...recipe] = readFileSync(path.join(RECIPES, `${port}.md`), 'utf8').split('\n');
-  const head = `# Acme, an adapter of the port \`${port}\`\n\nIt passes its suites as it is, against a service that is played in its tests.`;
+  const head = `# Acme, an adapter of the port \`${port}\`\n\nIt passes its suites as generated, against a simulated service in its tests.`;
   return rename([head, ...recipe].join('\n'));
 }
 

@@ -10,7 +10,7 @@ import type { Captcha } from '../../src/ports/captcha.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import { createServiceBrowser, type ServiceBrowser } from './service-browser.ts';
 
-/** Plays the service that signs users in on its own page. */
+/** Simulates the service that signs users in on its own page. */
 export interface PlayedService {
   readonly handle: (request: Request) => Promise<Response>;
   /** From now on the hosted page signs in this user; null: the user cancels. */

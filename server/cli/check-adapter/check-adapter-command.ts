@@ -79,8 +79,7 @@ function checkAdapter(metadata: AdapterMetadata, sources: readonly SourceFile[],
 
 /** What is said at the end. */
 export function formatCheckReport({ adapters, problems }: CheckReport): string {
-  if (problems.length === 0)
-    return `${adapters.join(', ')}: ready. The metadata, the rules, the types and the suites have nothing to say.\n`;
+  if (problems.length === 0) return `${adapters.join(', ')}: ready. No problems in metadata, rules, types, or suites.\n`;
   const count = problems.length === 1 ? '1 thing is' : `${problems.length} things are`;
   return `${adapters.join(', ')}: ${count} missing or wrong.\n${problems.map((problem) => `- ${problem}`).join('\n')}\n`;
 }

@@ -11,7 +11,7 @@ const LIMIT = 600_000;
 /** Characters of a tool's output that are shown. */
 const SHOWN = 6000;
 
-/** What the compiler says; empty when it has nothing to say. */
+/** What the compiler says; empty without errors. */
 export function checkTypes(folder: string): string {
   if (!existsSync(path.join(folder, 'tsconfig.json'))) return 'There is no tsconfig.json to check the types with.';
   const { status, output } = run(folder, [findTool(folder, COMPILER), '--noEmit', '--project', folder]);

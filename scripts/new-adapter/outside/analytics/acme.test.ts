@@ -4,7 +4,7 @@ import { createAcmeAnalytics, type AcmeEvent } from './client.ts';
 
 const KEY = 'the key of the project';
 
-/** Plays Acme in front of the suite's collector, which decides what is said to a batch. */
+/** Simulates Acme in front of the suite's collector, which decides what is said to a batch. */
 function createService(collector: { readonly fetch: typeof fetch }): typeof fetch {
   return async (_, init) => {
     const { key, events } = readSentJson(init) as { readonly key: string; readonly events: readonly AcmeEvent[] };

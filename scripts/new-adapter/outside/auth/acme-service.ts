@@ -19,7 +19,7 @@ interface Grant {
 const KEY = 'key-1';
 const keys = generateKeyPair('RS256', { extractable: true });
 
-/** Plays Acme: discovery, its page, which asks nobody, codes with PKCE, and keys. Replace it by what you know of the real service. */
+/** Simulates Acme: discovery, its page, which asks nobody, codes with PKCE, and keys. Replace it by what you know of the real service. */
 export function createAcmeService({ issuer, clientId, clientSecret, redirectUri, clock }: AcmeServiceOptions): PlayedService {
   const grants = new Map<string, Grant>();
   let user: string | null = null;

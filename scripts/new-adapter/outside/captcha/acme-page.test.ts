@@ -10,7 +10,7 @@ captchaSuite({
     const widgets = new Map<HTMLElement, Widget>();
     const tokens = new Set<string>();
     let reachable = true;
-    /** Plays Acme's script: asks each visitor for a click. */
+    /** Simulates Acme's script: asks each visitor for a click. */
     const script: AcmeScript = {
       render(element, options) {
         widgets.set(element, options);

@@ -9,7 +9,7 @@ captchaVerifierSuite({
   create: async () => {
     const attempts = createMemoryRateLimitCounter(createManualClock());
     const solved = new Set<string>();
-    /** Plays Acme, which knows what was solved and forgets nothing. */
+    /** Simulates Acme, which knows what was solved and forgets nothing. */
     const fetch: typeof globalThis.fetch = async (_, init) => {
       const { token } = readSentJson(init) as { token: string };
       return Response.json(solved.has(token) ? { ok: true } : { ok: false, reason: token.startsWith('old-') ? 'expired' : 'wrong' });

@@ -5,7 +5,7 @@ import { createAcmePolicy } from './server.ts';
 
 const SETTINGS = { ACME_POLICY_KEY: 'key', ACME_POLICY_URL: 'https://policy.acme.example/v1' };
 
-/** Plays Acme: two words mean two topics. */
+/** Simulates Acme: two words mean two topics. */
 const answer: typeof fetch = async (_, init) => {
   const { text } = readSentJson(init) as { text: string };
   return Response.json({ topics: [...(text.includes('stab') ? ['violence'] : []), ...(text.includes('lottery') ? ['fraud'] : [])] });

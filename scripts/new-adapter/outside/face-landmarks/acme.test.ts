@@ -9,7 +9,7 @@ const FACE = { leftIris: [230, 190], rightIris: [294, 191], mouthLeft: [234, 257
 
 const create = (fetch: typeof globalThis.fetch) => createAcmeFaceLandmarks({ settings: SETTINGS, clock: createManualClock(), fetch });
 
-/** Plays Acme, which knows one photo. */
+/** Simulates Acme, which knows one photo. */
 const answer: typeof fetch = async (_, init) => {
   const isKnown = new Headers(init?.headers).get('acme-size') === `${SIZE.width}x${SIZE.height}`;
   return Response.json(isKnown ? { face: FACE, confidence: 0.9 } : { face: null, confidence: 0 });

@@ -20,7 +20,7 @@ async function readHeader(file: Uint8Array): Promise<Metadata | null> {
   }
 }
 
-/** Plays Acme: opens images with a library, within limits for each format. */
+/** Simulates Acme: opens images with a library, within limits for each format. */
 const answer: typeof fetch = async (input, init) => {
   const body = init?.body;
   const query = new URL(input instanceof Request ? input.url : input).searchParams;

@@ -11,7 +11,7 @@ interface Sent extends Omit<Mail, 'replyTo'> {
   readonly reply_to?: string;
 }
 
-/** Plays Acme: takes each idempotency key once, and says what is wrong with the others. */
+/** Simulates Acme: takes each idempotency key once, and says what is wrong with the others. */
 function createService() {
   const arrived: Sent[] = [];
   const seen = new Set<string>();

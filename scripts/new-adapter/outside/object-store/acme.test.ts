@@ -7,7 +7,7 @@ interface File {
 }
 const SETTINGS = { ACME_FILES_KEY: 'key', ACME_FILES_URL: 'https://files.acme.example/bucket' };
 
-/** Plays Acme: files in memory, in the order of their keys. */
+/** Simulates Acme: files in memory, in the order of their keys. */
 function createService() {
   const files = new Map<string, File>();
   let room = Number.MAX_SAFE_INTEGER;

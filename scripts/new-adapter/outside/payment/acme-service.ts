@@ -31,7 +31,7 @@ export interface AcmeServiceOptions {
   readonly clock?: { now(): number };
 }
 
-/** Plays Acme: its API as a function of requests, and the people at its pages. Replace it by what you know of the real service. */
+/** Simulates Acme: its API as a function of requests, and the people at its pages. Replace it by what you know of the real service. */
 export interface AcmeService {
   readonly company: FakeGateway;
   readonly handle: (request: Request) => Promise<Response>;

@@ -5,7 +5,7 @@ import { createAcmePresenters } from './server.ts';
 const SETTINGS = { ACME_PRESENTERS_URL: 'https://presenters.acme.example' };
 const LIST = ['ada', 'ben'].map((id) => ({ id, name: id, description: `${id} for tests`, tags: { style: 'plain' } }));
 
-/** Plays Acme: files whose bytes are their address. */
+/** Simulates Acme: files whose bytes are their address. */
 async function answer(url: string): Promise<Response> {
   return url.endsWith('/presenters.json') ? Response.json(LIST) : new Response(url);
 }

@@ -6,7 +6,7 @@ import { createAcmeRelay } from './server.ts';
 const SETTINGS = { ACME_LIVE_KEY: 'key', ACME_LIVE_API: 'https://live.acme.example' };
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Plays Acme: one page's socket, and the channels it watches. */
+/** Simulates Acme: one page's socket, and the channels it watches. */
 function createService() {
   const watched = new Set<string>();
   let socket: AcmeSocket | null = null;

@@ -7,7 +7,7 @@ const requestSchema = z.object({ voice: z.string(), words: z.array(z.string()) }
 /** Hz. */
 const PITCH = 180;
 
-/** Plays Acme: a tone for voiced phones and noise for the others. */
+/** Simulates Acme: a tone for voiced phones and noise for the others. */
 async function answer(_: string, { body, signal }: RequestInit): Promise<Response> {
   signal?.throwIfAborted();
   const { words } = requestSchema.parse(parseJson(typeof body === 'string' ? body : ''));

@@ -13,7 +13,7 @@ const STATUSES: Partial<Record<Fault, number>> = {
 };
 const SETTINGS = { ACME_TRANSLATE_KEY: 'key', ACME_TRANSLATE_URL: 'https://translate.acme.example/v1' };
 
-/** Plays Acme: capital letters outside the markup. */
+/** Simulates Acme: capital letters outside the markup. */
 function createService() {
   let fault: Fault | null = null;
   const fetch: typeof globalThis.fetch = async (_, init) => {
