@@ -69,6 +69,10 @@ const REASONS: readonly Reason[] = [
   { text: /'no-store'|'application\/json'/, reason: 'a header or setting that a simulated service does not read' },
   { text: /this\.#options\.log|log\(`|`lost: |`could not/, reason: 'a line in the log' },
   {
+    text: /create-logger\.ts:3 .*'info' → ''|create-logger.*text\.slice\(at\) → text$/,
+    reason: 'equivalent: the lowest level is below every other in any case, and frames that end a text all stand behind its parameters',
+  },
+  {
     text: /once: true|\btrue → false.*once|removeEventListener|\.catch\(\(\) => \{\}\)/,
     reason: 'equivalent: a listener that is left behind is called at most once and does nothing then',
   },

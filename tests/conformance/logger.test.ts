@@ -31,6 +31,15 @@ test.each([
   expect(lines()).toHaveLength(count);
 });
 
+test('a line for people has the time of day, the level unless it is info, the message, and the fields', () => {
+  const { log, lines } = open({ readable: true });
+  log.info('Started.', { port: 4_000, host: 'here' });
+  log.warn('Slow.');
+  log.error('One\r\ntwo.');
+  const time = new Date(0).toTimeString().slice(0, 8);
+  expect(lines()).toEqual([`${time} Started. port=4000 host=here`, `${time} warn Slow.`, `${time} error One two.`]);
+});
+
 test('logs a failed query without its parameter values', () => {
   const { log, lines } = open({ readable: false });
   const error = new DrizzleQueryError(
@@ -46,4 +55,5 @@ test('logs a failed query without its parameter values', () => {
     expect(line).not.toMatch(/whole project|ann@example/);
   }
   expect(lines()[0]).toContain('logger.test.ts');
+  expect(lines()[1]).toMatch(/values \(\$1\)"[,}]/);
 });
