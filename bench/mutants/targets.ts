@@ -224,14 +224,6 @@ export const TARGETS: readonly Target[] = [
     files: ['disk/index', 'shared/check-segment-key'].map((name) => `server/adapters/segment-store/${name}.ts`),
   },
   {
-    port: 'invoice-document',
-    adapter: 'pdfkit',
-    suite: 'invoice-document',
-    titles: 'InvoiceDocument: PDF by pdfkit',
-    ownTitles: 'the PDF',
-    files: ['server/adapters/invoice-document/pdfkit/index.ts'],
-  },
-  {
     port: 'log',
     adapter: 'lines',
     suite: 'logger',
