@@ -32,8 +32,9 @@ const VideoViewers = observer(function VideoViewers({ store }: { readonly store:
     <SettingsPage>
       <PageMeta title={title} noindex />
       <PageHeader title={title} actions={<PeriodSelect days={store.days} onChange={store.show} />} />
-      <p>
+      <p className={styles.links}>
         <Link to="/dashboard/analytics">{messages.video.back}</Link>
+        <Link to={`/dashboard/videos/${store.videoId}`}>{messages.video.openVideo}</Link>
       </p>
       <LoadedSection from={store.report} label={messages.loading}>
         {(report) => <VideoReport report={report} />}
@@ -50,9 +51,6 @@ const COLUMNS: readonly Column<WatchedSentence, never>[] = [
 function VideoReport({ report }: { readonly report: VideoViewerReport }) {
   return (
     <>
-      <p>
-        <Link to={`/dashboard/videos/${report.taskId}`}>{messages.video.openVideo}</Link>
-      </p>
       {report.plays === 0 ? (
         <p className={styles.soft}>{messages.video.empty}</p>
       ) : (
