@@ -179,7 +179,8 @@ describe('the public site', () => {
       await page.goto(`${served.url}/pricing`);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+      // The browser moves the focus in a task of its own, after the key.
+      await page.waitForFunction(() => document.activeElement?.id === 'main');
 
       const site = page.getByRole('navigation', { name: 'Site' });
       for (const name of ['Features', 'How It Works', 'Pricing', 'Testimonials', 'Compare'])
