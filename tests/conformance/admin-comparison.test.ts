@@ -29,20 +29,22 @@ afterAll(() => administered.server.close());
 
 const close = async (): Promise<void> => {};
 
-/** Two users and two entries of the waitlist; the second entry joined. Those of earlier runs are deleted. */
+/** Two users and two entries of the waitlist, a second apart, as lists are sorted by time; the second entry joined. Those of earlier runs are deleted. */
 async function addPeople(run: string) {
   const { db } = administered.server.services.database;
   await db.delete(waitlistEntry);
   const users = [randomUUID(), randomUUID()];
+  const start = Date.now() - 10_000;
   for (const [at, id] of users.entries()) {
     const email = `${at}@${run}.example`;
-    await db.insert(user).values({ id, email, firstName: 'Ann', lastName: 'Lee', name: 'Ann Lee', emailVerified: true });
+    const createdAt = new Date(start + at * 1_000);
+    await db.insert(user).values({ id, email, firstName: 'Ann', lastName: 'Lee', name: 'Ann Lee', emailVerified: true, createdAt });
   }
   const rows = await db
     .insert(waitlistEntry)
     .values([
-      { email: `waiting@${run}.test`, name: 'Wanda' },
-      { email: `joined@${run}.test`, name: 'Joan', state: 'joined' },
+      { email: `waiting@${run}.test`, name: 'Wanda', requestedAt: new Date(start) },
+      { email: `joined@${run}.test`, name: 'Joan', state: 'joined', requestedAt: new Date(start + 1_000) },
     ])
     .returning({ id: waitlistEntry.id });
   return { users, waiting: rows.map(({ id }) => id), unknown: UNKNOWN_ID };

@@ -8,7 +8,7 @@ import { formatReason, decideFlag } from '../../../domain/flags/decide-flag.ts';
 import type { FlagDefinitions } from '../../../domain/flags/flag-rules.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { FlagAdminApi, FlagPreviewResult, VersionedFlagDefinitions } from '../../../ports/flag-admin-api.ts';
-import { findAttributesRejection, findFlagChangeRejection } from './find-flag-rejection.ts';
+import { findPreviewRejection, findFlagChangeRejection } from './find-flag-rejection.ts';
 import { createRunAsAdmin } from './run-as-admin.ts';
 import type { Faults } from './faults.ts';
 import { type MemoryAdminServer, toFlagDefinitions } from './memory-admin-server.ts';
@@ -39,7 +39,7 @@ export function createMemoryFlagAdminApi(server: MemoryAdminServer, faults: Faul
     deleteGroup: ({ id, revision }, options) => change({ kind: 'delete-group', id }, revision, options?.signal),
     preview: ({ attributes, instead }, options) =>
       asAdmin<readonly FlagPreviewResult[]>(() => {
-        const rejection = findAttributesRejection(attributes);
+        const rejection = findPreviewRejection({ attributes, ...(instead && { instead }) });
         if (rejection !== null) return rejection;
         const outcome = instead && changeDefinitions(server.flags.definitions, { kind: 'save-flag', flag: instead });
         if (outcome?.kind === 'refused') return toRejected(outcome);

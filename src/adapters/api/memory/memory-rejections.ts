@@ -1,5 +1,6 @@
 import { PROJECT_ID, PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
 import { CONFIRM_NEEDED } from '../../../domain/account/code-attempt.ts';
+import { findUnstorable } from '../../../domain/text/storable-text.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 
 export type Rejected = Extract<ApiOutcome<never>, { readonly kind: 'rejected' }>;
@@ -24,6 +25,12 @@ export const WEBSITE_LENGTH = 1_000;
 /** A field that the server's schema refuses. */
 export function rejectField(field: string, message: string): Rejected {
   return { kind: 'rejected', status: 400, code: 'invalid-request', field, message };
+}
+
+/** Rejects a text that no database can store, by the name of its field, before any other rule; null when there is none. */
+export function rejectUnstorable(sent: object): Rejected | null {
+  const field = findUnstorable(sent);
+  return field === undefined ? null : rejectField(field, 'This holds a character that cannot be saved. Remove it and try again.');
 }
 
 /** What a rule of the server refuses. `field` is left out where no field is at fault. */
