@@ -53,7 +53,12 @@ export const REALTIME_PORT = definePort<TaskRelay | null, OutsideContext>({
   port: 'task-relay',
   settings: ['REALTIME'],
   choose: () => 'socketio',
-  adapters: { socketio: { describe: describeAs('socketio', ['push']), create: async () => null } },
+  adapters: {
+    socketio: {
+      describe: async () => (await import('../../src/adapters/realtime/socketio/metadata.ts')).metadata,
+      create: async () => null,
+    },
+  },
   outside: {
     ...fromOutside('realtime'),
     find: ({ outside }) => (outside.realtime?.adapter.create === undefined ? undefined : outside.realtime),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { TASK_STATUSES, type TaskMessage } from '../../src/domain/tasks/task-machine.ts';
 import type { Realtime, RealtimeConnection } from '../../src/ports/realtime.ts';
+import { type DeclaredAbilities, testDeclaredAbilities } from './support/declared-abilities.ts';
 
 /** A `Realtime` and the server at its other end. */
 export interface RealtimeFixture {
@@ -21,6 +22,10 @@ export interface RealtimeHarness {
   readonly name: string;
   readonly runs: number;
   readonly open: () => Promise<RealtimeFixture>;
+  /** Of the adapter. With it, what it declares is compared. */
+  readonly metadata?: DeclaredAbilities;
+  /** It recovers missed status itself, as `realtimeRecoverySuite` shows. */
+  readonly recovers?: boolean;
 }
 
 const anyTaskId = fc.constantFrom('task-a', 'task-b', 'task-c');
@@ -40,7 +45,8 @@ async function turns(): Promise<void> {
 
 const LAST: TaskMessage = { taskId: 'the-last-word', status: 'completed', progress: 100, detailedStatus: '', videoUrl: null };
 
-export function realtimeSuite({ name, runs, open }: RealtimeHarness): void {
+export function realtimeSuite({ name, runs, open, metadata, recovers = false }: RealtimeHarness): void {
+  testDeclaredAbilities({ port: 'realtime', name, metadata }, { recovery: recovers });
   describe(`Realtime: ${name}`, () => {
     const stages: RealtimeFixture[] = [];
     const begin = async (): Promise<RealtimeFixture> => {

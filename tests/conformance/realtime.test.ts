@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createFakeRealtime } from '../../src/adapters/realtime/fake/index.ts';
+import { metadata } from '../../src/adapters/realtime/socketio/metadata.ts';
 import { createSocketRealtime, POLL_INTERVAL, RETRY_AFTER_GIVING_UP } from '../../src/adapters/realtime/socketio/index.ts';
 import { SOCKET_ATTEMPT_INTERVAL } from '../../src/domain/constants.ts';
 import type { Realtime, RealtimeConnection } from '../../src/ports/realtime.ts';
@@ -54,7 +55,7 @@ async function openSocket(): Promise<RealtimeFixture> {
 }
 
 realtimeSuite({ name: 'realtime-fake', runs: 60, open: openFake });
-realtimeSuite({ name: 'realtime-socketio', runs: 3, open: openSocket });
+realtimeSuite({ name: 'realtime-socketio', runs: 3, open: openSocket, metadata, recovers: true });
 
 realtimeRecoverySuite({
   name: 'realtime-socketio',

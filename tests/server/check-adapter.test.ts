@@ -93,6 +93,15 @@ describe('EXT castwright check-adapter: rules over a package of adapters', () =>
     ]);
   });
 
+  test('an adapter with an ability that has a suite of its own runs that suite too', () => {
+    const withRecovery = { ...METADATA, port: 'realtime', capabilities: ['recovery'] } as const;
+    const tested = (text: string) => [parseSource('realtime/acme/acme.test.ts', `realtimeSuite({ metadata });${text}`)];
+    expect(findSuiteProblems(withRecovery, tested(''))).toEqual(['realtime/acme has no test that runs realtimeRecoverySuite.']);
+    expect(findSuiteProblems(withRecovery, tested('realtimeRecoverySuite({});'))).toEqual([]);
+    const without = { ...withRecovery, capabilities: [], lacks: { recovery: 'Nothing is asked without a socket.' } };
+    expect(findSuiteProblems(without, tested(''))).toEqual([]);
+  });
+
   test('the guide names the abilities of every port', () => {
     const guide = readFileSync('docs/add-an-adapter.md', 'utf8');
     const table = guide.slice(guide.indexOf('| Port | Abilities |'));

@@ -26,12 +26,21 @@ export const PORT_SUITES: Readonly<Record<SwappablePort, readonly (readonly stri
   'presenter-library': [['presenterFilesSuite']],
 };
 
-/** Suites of the port that no test of the adapter runs, and abilities that are not well declared or that no suite is told of. */
+/** Suite that shows an ability of a port: an adapter that has the ability runs it too. */
+const ABILITY_SUITES: { readonly [Port in SwappablePort]?: Readonly<Record<string, string>> } = {
+  realtime: { recovery: 'realtimeRecoverySuite' },
+};
+
+/**
+ * Suites of the port and of the adapter's abilities that no test of the adapter runs, and abilities that are not well declared or that no
+ * suite is told of.
+ */
 export function findSuiteProblems(
   { port, id, capabilities, lacks = {} }: AdapterMetadata,
   tests: readonly SourceFile[],
 ): readonly string[] {
-  const missing = PORT_SUITES[port]
+  const shown = Object.entries(ABILITY_SUITES[port] ?? {}).flatMap(([ability, suite]) => (capabilities.includes(ability) ? [[suite]] : []));
+  const missing = [...PORT_SUITES[port], ...shown]
     .filter((suites) => !suites.some((suite) => tests.some(({ text }) => new RegExp(`\\b${suite}\\(`).test(text))))
     .map((suites) => `${port}/${id} has no test that runs ${suites.join(' or ')}.`);
   const abilities = Object.keys(getPortAbilities(port));

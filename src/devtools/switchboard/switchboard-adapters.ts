@@ -5,6 +5,7 @@ import { metadata as clerk } from '../../adapters/auth/clerk/shared/metadata.ts'
 import { metadata as altcha } from '../../adapters/captcha/altcha/shared/metadata.ts';
 import { metadata as noCaptcha } from '../../adapters/captcha/none/metadata.ts';
 import { metadata as turnstile } from '../../adapters/captcha/turnstile/shared/metadata.ts';
+import { metadata as sentry } from '../../adapters/errors/sentry/shared/metadata.ts';
 import { metadata as growthbook } from '../../adapters/flags/growthbook/shared/metadata.ts';
 import { metadata as ip } from '../../adapters/geo/ip/metadata.ts';
 import { metadata as locale } from '../../adapters/geo/locale/metadata.ts';
@@ -13,6 +14,7 @@ import { metadata as sandbox } from '../../adapters/payment/sandbox/shared/metad
 import { metadata as stripe } from '../../adapters/payment/stripe/shared/metadata.ts';
 import { metadata as serverRates } from '../../adapters/rates/http/metadata.ts';
 import { metadata as openRates } from '../../adapters/rates/open/metadata.ts';
+import { metadata as socketio } from '../../adapters/realtime/socketio/metadata.ts';
 import type { PortName } from '../../composition/registry.ts';
 
 /** What an adapter's folder declares about it. */
@@ -32,10 +34,10 @@ const METADATA: { readonly [Name in PortName]?: readonly AdapterMetadata[] } = {
   payment: [razorpay, sandbox, stripe],
   geo: [ip, locale],
   rates: [{ ...serverRates, id: 'table' }, openRates],
-  realtime: [{ id: 'socketio', capabilities: ['live', 'resync'] }],
+  realtime: [socketio],
   flags: [growthbook],
   'product-analytics': [amplitude, collector],
-  'error-reports': [{ id: 'sentry', capabilities: ['errors', 'traces', 'replay'] }],
+  'error-reports': [sentry],
 };
 
 /** Adapters of a port in this build, the fake last. */

@@ -24,6 +24,7 @@ const PORT_ABILITIES: { readonly [Port in SwappablePort]?: Readonly<Record<strin
   },
   geo: { currency: 'the service names the currency of a country' },
   flags: { server: 'the server evaluates features too' },
+  realtime: { recovery: 'it asks over HTTP for what a connection missed, and connects again in measured steps' },
   mailer: { html: 'the HTML form of an email arrives', rejections: 'it says that nobody has an address' },
   'image-reader': { avif: 'it reads AVIF', tiff: 'it reads TIFF' },
   speech: { tuning: 'some of its voices can be tuned to a recording' },

@@ -1,6 +1,7 @@
 import { createManualClock, readSentJson, realtimeSuite, type RealtimeFixture, type TaskMessage } from 'castwright/testing';
 import { taskRelaySuite } from 'castwright/testing/host';
 import { createAcmeRealtime, RETRY, type AcmeSocket } from './client.ts';
+import { metadata } from './metadata.ts';
 import { createAcmeRelay } from './server.ts';
 
 const SETTINGS = { ACME_LIVE_KEY: 'key', ACME_LIVE_API: 'https://live.acme.example' };
@@ -73,7 +74,7 @@ async function open(): Promise<RealtimeFixture> {
   };
 }
 
-realtimeSuite({ name: 'acme', runs: 30, open });
+realtimeSuite({ name: 'acme', runs: 30, open, metadata });
 
 taskRelaySuite({
   name: 'acme',

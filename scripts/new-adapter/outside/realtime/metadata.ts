@@ -6,6 +6,7 @@ export const metadata = defineMetadata({
   port: 'realtime',
   name: 'Acme',
   capabilities: ['push'],
+  lacks: { recovery: 'Without a socket, the page asks nothing until it is back.' },
   settings: {
     ACME_LIVE_KEY: { kind: 'secret', required: true, about: 'Key of the account, for publishing.' },
     ACME_LIVE_API: {
