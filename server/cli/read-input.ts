@@ -24,7 +24,7 @@ export async function readInput(path: string, choices: RenderOverrides, first: D
     ...project,
     aspectRatio: choices.aspectRatio ?? project.aspectRatio,
     resolution: choices.resolution ?? project.resolution,
-    captions: choices.captions === undefined ? project.captions : { burnedIn: choices.captions },
+    captions: choices.captions === undefined ? project.captions : { ...project.captions, burnedIn: choices.captions },
     scenes: project.scenes.map((scene) => ({
       ...scene,
       avatarId: choices.avatarId ?? scene.avatarId,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
-import { createCaptionSvg } from '../../src/domain/renderer/create-caption-svg.ts';
 import { createLowerThirdSvg } from '../../src/domain/renderer/create-lower-third-svg.ts';
 import { FRAME_LAYOUTS } from '../../src/domain/renderer/frame-layout.ts';
 import type { PlacedSvg } from '../../src/domain/renderer/svg-text.ts';
 import type { RasterImage } from '../../src/ports/svg-rasterizer.ts';
+import { createCaptionSvg } from './caption-svg.ts';
 
 const rasterizer = createNodeRasterizer();
 const SIZE = { width: 1280, height: 720 };
@@ -39,7 +39,7 @@ function findLightColumns({ width, height, data }: RasterImage): readonly number
 
 describe('texts in other scripts', () => {
   test.each(CAPTIONS)('a caption in %s fills its plate without leaving it', async (language, text) => {
-    const image = await draw(createCaptionSvg({ text, language }, LAYOUT.caption, SIZE));
+    const image = await draw(createCaptionSvg(text, { frame: SIZE, language }));
     const columns = findLightColumns(image);
     const [first = 0, last = 0] = [columns[0], columns.at(-1)];
     expect(first).toBeGreaterThan(0);
@@ -49,15 +49,13 @@ describe('texts in other scripts', () => {
 
   test.each(CAPTIONS)('every letter of %s has a glyph', async (language, text) => {
     const letters = [...new Set(text.replace(/[\s\p{P}\p{M}]/gu, ''))];
-    const shapes = await Promise.all(
-      letters.map((letter) => draw(createCaptionSvg({ text: `${letter} ${text}`, language }, LAYOUT.caption, SIZE))),
-    );
-    const missing = await draw(createCaptionSvg({ text: `\u{FFFD} ${text}`, language }, LAYOUT.caption, SIZE));
+    const shapes = await Promise.all(letters.map((letter) => draw(createCaptionSvg(`${letter} ${text}`, { frame: SIZE, language }))));
+    const missing = await draw(createCaptionSvg(`\u{FFFD} ${text}`, { frame: SIZE, language }));
     for (const shape of shapes) expect(Buffer.compare(shape.data, missing.data)).not.toBe(0);
   });
 
   test('VID-10 the full stop of an Arabic sentence is at its left end', async () => {
-    const stopped = await draw(createCaptionSvg({ text: 'مرحبا بكم........', language: 'ar' }, LAYOUT.caption, SIZE));
+    const stopped = await draw(createCaptionSvg('مرحبا بكم........', { frame: SIZE, language: 'ar' }));
     // The dots are in the lower half: the upper half has only letters, right of the center.
     const upper = { ...stopped, height: Math.floor(stopped.height / 2) };
     expect(findLightColumns(upper)[0]).toBeGreaterThan((findLightColumns(stopped)[0] ?? 0) + 4);

@@ -4,11 +4,11 @@ import { createFakePresenterLibrary } from '../../src/adapters/presenter-library
 import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
 import { ASPECT_RATIOS, type Layer } from '../../src/domain/project/project.ts';
 import { computeFrameSize } from '../../src/domain/project/frame-size.ts';
-import { createCaptionSvg } from '../../src/domain/renderer/create-caption-svg.ts';
 import { FRAME_LAYOUTS } from '../../src/domain/renderer/frame-layout.ts';
 import { createLowerThirdSvg } from '../../src/domain/renderer/create-lower-third-svg.ts';
 import type { Overlay } from '../../src/domain/renderer/prepared-scene.ts';
 import { rgbaToCutout } from '../../src/domain/renderer/rgba-to-cutout.ts';
+import { createCaptionSvg } from './caption-svg.ts';
 import { LAYERS, createPreparedScene } from '../properties/renderer/renderer-fixtures.ts';
 
 const rasterizer = createNodeRasterizer();
@@ -28,7 +28,7 @@ function computeLuminance(luma: number): number {
 
 describe('captions', () => {
   test('white text has 4.5:1 contrast over the brightest background', async () => {
-    const caption = createCaptionSvg({ text: 'Hello there' }, FRAME_LAYOUTS['16:9'].caption, SIZE);
+    const caption = createCaptionSvg('Hello there', { frame: SIZE });
     const cutout = rgbaToCutout(await rasterizer.rasterize(caption?.svg ?? ''));
     const beside = Math.floor(cutout.height / 2) * cutout.width + 6;
     const plate = (cutout.y[beside] ?? 0) + (219 * (255 - (cutout.alpha[beside] ?? 0))) / 255;
@@ -39,14 +39,14 @@ describe('captions', () => {
 
   test.each([LONG, 'W'.repeat(120), 'i', 'AVAVAVA To. Wa'])('%s stays inside its plate', async (words) => {
     for (const ratio of ASPECT_RATIOS) {
-      const caption = createCaptionSvg({ text: words }, FRAME_LAYOUTS[ratio].caption, SIZE);
+      const caption = createCaptionSvg(words, { frame: SIZE, aspectRatio: ratio });
       const cutout = rgbaToCutout(await rasterizer.rasterize(caption?.svg ?? ''));
       expect(computeBrightestAtSides(cutout)).toBeLessThan(40);
     }
   });
 
   test('are left out when nothing can be drawn', () => {
-    expect(createCaptionSvg({ text: '👋 🎉' }, FRAME_LAYOUTS['16:9'].caption, SIZE)).toBeUndefined();
+    expect(createCaptionSvg('👋 🎉', { frame: SIZE })).toBeUndefined();
   });
 });
 
@@ -77,7 +77,7 @@ describe.each(ASPECT_RATIOS)('the name layer at %s', (aspectRatio) => {
       const frame = computeFrameSize(aspectRatio, '720p');
       const layout = FRAME_LAYOUTS[aspectRatio];
       const name = createLowerThirdSvg({ text: 'Amara Okafor', detail: 'Head of Product' }, layout.lowerThird, frame);
-      const caption = createCaptionSvg({ text: words }, layout.caption, frame);
+      const caption = createCaptionSvg(words, { frame, aspectRatio });
       expect((caption?.top ?? 0) - (name?.top ?? 0) - (name?.height ?? 0)).toBeGreaterThan(frame.height * 0.02);
     },
   );

@@ -54,7 +54,7 @@ export function planScene(order: SceneToPlan, fingerprint: RenderFingerprint): S
     width: settings.width,
     height: settings.height,
     frameRate: settings.frameRate,
-    captions: project.captions.burnedIn,
+    captions: project.captions.burnedIn ? toPlainJson(project.captions) : null,
     watermark: order.watermark,
     spoken: getSpokenHash(spoken),
     assetsOf: usesAssets ? order.ownerId : null,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
   ASPECT_RATIOS,
+  CAPTION_POSITIONS,
+  CAPTION_STYLES,
   CORNERS,
   FAINTEST_LOGO,
   FONT_WEIGHTS,
@@ -143,7 +145,11 @@ export const projectSchema = z
     aspectRatio: z.enum(ASPECT_RATIOS),
     resolution: z.enum(RESOLUTIONS),
     frameRate: z.literal(FRAME_RATES),
-    captions: z.strictObject({ burnedIn: z.boolean() }),
+    captions: z.strictObject({
+      burnedIn: z.boolean(),
+      style: z.enum(CAPTION_STYLES).exactOptional(),
+      position: z.enum(CAPTION_POSITIONS).exactOptional(),
+    }),
     lexicon: z.array(z.strictObject({ written: lexiconText, spoken: lexiconText })).max(PROJECT_LIMITS.lexicon),
     scenes: z.array(scene).min(1).max(PROJECT_LIMITS.scenes),
     language: language.exactOptional(),

@@ -50,7 +50,7 @@ function applyChoices(project: Project, request: GenerateRequest): Project {
     title: request.title ?? project.title,
     aspectRatio: request.aspectRatio ?? project.aspectRatio,
     resolution: request.resolution ?? project.resolution,
-    captions: request.captions === undefined ? project.captions : { burnedIn: request.captions },
+    captions: request.captions === undefined ? project.captions : { ...project.captions, burnedIn: request.captions },
     scenes: request.placement === undefined ? project.scenes : project.scenes.map((scene) => placeScene(scene, request.placement)),
   };
 }

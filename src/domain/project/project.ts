@@ -41,9 +41,25 @@ export const FRAME_RATES = [25, 30] as const;
 /** Frames per second. */
 export type FrameRate = (typeof FRAME_RATES)[number];
 
+/**
+ * How captions look. `classic`: white on a dark plate. `light`: dark on a white plate. `outline`: white letters with a dark edge.
+ * `highlight`: the word being said is yellow. `karaoke`: words light up as they're said and stay so. `big`: a few words at a time in large
+ * capitals, the one being said yellow.
+ */
+export const CAPTION_STYLES = ['classic', 'light', 'outline', 'highlight', 'karaoke', 'big'] as const;
+export type CaptionStyle = (typeof CAPTION_STYLES)[number];
+
+/** Where captions are in the frame. `middle`: below the presenter's face, above the name layer. */
+export const CAPTION_POSITIONS = ['bottom', 'middle', 'top'] as const;
+export type CaptionPosition = (typeof CAPTION_POSITIONS)[number];
+
 export interface CaptionChoice {
   /** Drawn into the frames. VTT and SRT files are created either way. */
   readonly burnedIn: boolean;
+  /** Default: classic. */
+  readonly style?: CaptionStyle;
+  /** Default: bottom. */
+  readonly position?: CaptionPosition;
 }
 
 export interface Scene {

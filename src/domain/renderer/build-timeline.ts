@@ -73,7 +73,8 @@ function computeCaptionSpans(spoken: SpokenScene, length: Length, language: stri
   return computeCaptionCues(spoken.words, language).flatMap((cue) => {
     const from = toFrameNumber(length.leadIn + cue.start, length);
     const to = toFrameNumber(length.leadIn + cue.end, length);
-    return to > from ? [{ text: cue.text, from, to }] : [];
+    const words = cue.words.map(({ text, start }) => ({ text, from: toFrameNumber(length.leadIn + start, length) }));
+    return to > from ? [{ text: cue.text, words, from, to }] : [];
   });
 }
 

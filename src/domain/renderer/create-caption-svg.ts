@@ -1,56 +1,136 @@
+import type { CaptionChoice } from '../project/project.ts';
+import { assignLineWords } from './assign-line-words.ts';
+import { CAPTION_LOOKS, type CaptionLook, OUTLINE } from './caption-looks.ts';
 import type { FrameLayout } from './frame-layout.ts';
+import type { CaptionSpan } from './scene-timeline.ts';
+import { splitCaption } from './split-caption.ts';
 import {
   BASELINE,
   formatDecimal,
-  roundDownToEven,
-  roundUpToEven,
-  LINE_HEIGHT,
-  type PlacedSvg,
   formatSvgDocument,
   formatSvgText,
+  LINE_HEIGHT,
+  type PlacedSvg,
+  roundDownToEven,
+  roundUpToEven,
+  type TextRun,
 } from './svg-text.ts';
-import { fitText } from './text-layout.ts';
+import { fitText, type TextBlock } from './text-layout.ts';
+import { type Box, isOverlapping } from './title-area.ts';
 
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** Plate behind captions: white text keeps more than 8:1 even over a white background. */
-const PLATE = 'fill="#0b0f14" fill-opacity="0.74"';
+export interface CaptionSetting {
+  readonly layout: FrameLayout['caption'];
+  readonly frame: Size;
+  readonly choice: Omit<CaptionChoice, 'burnedIn'>;
+  readonly language?: string | undefined;
+  /** Logos shown meanwhile: captions at the top stay below them. */
+  readonly logos?: readonly Box[];
+}
+
+/** A caption, or the word of it that is being said. */
+export interface TimedCaptionSvg extends PlacedSvg {
+  readonly from: number;
+  readonly to: number;
+}
+
 const PADDING_X = 0.58;
 const PADDING_Y = 0.3;
+/** Room above and below a line for marks and descenders, in font sizes. */
+const LINE_ROOM = 0.3;
 
-/** Undefined when no character of the text can be drawn. */
-export function createCaptionSvg(
-  { text, language }: { readonly text: string; readonly language?: string | undefined },
-  layout: FrameLayout['caption'],
-  frame: Size,
-): PlacedSvg | undefined {
-  const size = layout.size * Math.min(frame.width, frame.height);
-  const block = fitText(
-    text,
-    { face: 'inter-700', size, language },
-    { width: layout.width * frame.width - 2 * PADDING_X * size, lines: layout.lines },
+/** The caption in drawing order; empty when no character of it can be drawn. */
+export function createCaptionSvgs(caption: CaptionSpan, setting: CaptionSetting): readonly TimedCaptionSvg[] {
+  const look = CAPTION_LOOKS[setting.choice.style ?? 'classic'];
+  const parts = look.big ? splitCaption(caption, setting.language) : [caption];
+  return parts.flatMap((part) => {
+    const block = fitCaption(part.text, look, setting);
+    if (block.lines.length === 0) return [];
+    const area = placeBlock(block, setting);
+    return [{ ...drawBlock(block, look, area), from: part.from, to: part.to }, ...createWordSvgs(part, { block, look, area })];
+  });
+}
+
+function fitCaption(text: string, look: CaptionLook, { layout, frame, language }: CaptionSetting): TextBlock {
+  const { size, lines } = look.big ? layout.big : layout;
+  const pixels = size * Math.min(frame.width, frame.height);
+  const width = layout.width * frame.width - 2 * PADDING_X * pixels;
+  return fitText(text, { face: 'inter-700', size: pixels, language }, { width, lines });
+}
+
+function placeBlock(block: TextBlock, { layout, frame, choice, logos = [] }: CaptionSetting): Box {
+  const { size } = block.style;
+  const width = roundUpToEven(block.width + 2 * PADDING_X * size);
+  const height = roundUpToEven(block.lines.length * LINE_HEIGHT * size + 2 * PADDING_Y * size);
+  const left = roundDownToEven((frame.width - width) / 2);
+  if (choice.position !== 'top') {
+    const foot = choice.position === 'middle' ? layout.middle : layout.foot;
+    return { left, top: roundDownToEven(foot * frame.height - height), width, height };
+  }
+  const box = { left, top: roundDownToEven(layout.top * frame.height), width, height };
+  const below = logos.filter((logo) => isOverlapping(logo, box)).map((logo) => roundUpToEven(logo.top + logo.height + PADDING_Y * size));
+  return { ...box, top: Math.max(box.top, ...below) };
+}
+
+function drawBlock({ lines, style }: TextBlock, look: CaptionLook, area: Box): PlacedSvg {
+  const { width, height } = area;
+  const plate =
+    look.plate === null
+      ? ''
+      : `<rect width="${width}" height="${height}" rx="${formatDecimal(style.size * 0.26)}" fill="${look.plate.fill}" fill-opacity="${look.plate.opacity}"/>`;
+  const place = (at: number) => ({ x: width / 2, y: computeBaseline(at, style.size), anchor: 'middle' as const });
+  const outline = { color: OUTLINE, width: look.outline * style.size };
+  const edges = look.outline === 0 ? [] : lines.map((line, at) => formatSvgText(line, style, { ...place(at), fill: OUTLINE, outline }));
+  const letters = lines.map((line, at) => formatSvgText(line, style, { ...place(at), fill: look.text }));
+  return { ...area, svg: formatSvgDocument(width, height, [plate, ...edges, ...letters].join('')) };
+}
+
+function computeBaseline(line: number, size: number): number {
+  return PADDING_Y * size + (line * LINE_HEIGHT + BASELINE) * size;
+}
+
+interface DrawnCaption {
+  readonly block: TextBlock;
+  readonly look: CaptionLook;
+  readonly area: Box;
+}
+
+/** One document for each word and line, drawn over the caption while the word is being said, or from then on. */
+function createWordSvgs(caption: CaptionSpan, drawn: DrawnCaption): readonly TimedCaptionSvg[] {
+  const { spoken, keepsColor } = drawn.look;
+  if (spoken === null) return [];
+  const lines = assignLineWords(
+    drawn.block.lines,
+    caption.words.map(({ text }) => text),
   );
-  if (block.lines.length === 0) return undefined;
-  const fontSize = block.style.size;
-  const width = roundUpToEven(block.width + 2 * PADDING_X * fontSize);
-  const height = roundUpToEven(block.lines.length * LINE_HEIGHT * fontSize + 2 * PADDING_Y * fontSize);
-  const plate = `<rect width="${width}" height="${height}" rx="${formatDecimal(fontSize * 0.26)}" ${PLATE}/>`;
-  const lines = block.lines.map((line, at) =>
-    formatSvgText(line, block.style, {
-      x: width / 2,
-      y: PADDING_Y * fontSize + (at * LINE_HEIGHT + BASELINE) * fontSize,
-      fill: '#ffffff',
-      anchor: 'middle',
-    }),
-  );
+  return caption.words.flatMap(({ from: said }, word) => {
+    const from = word === 0 ? caption.from : Math.max(said, caption.from);
+    const to = keepsColor ? caption.to : Math.min(caption.words[word + 1]?.from ?? caption.to, caption.to);
+    if (to <= from) return [];
+    return lines.flatMap((runs, line) => {
+      if (!runs.some((run) => run.word === word)) return [];
+      const colored = runs.map((run) => ({ text: run.text, ...(run.word === word && { fill: spoken }) }));
+      return [{ ...drawLine(colored, line, drawn), from, to }];
+    });
+  });
+}
+
+/** A line on its own, only its colored runs visible. */
+function drawLine(runs: readonly TextRun[], line: number, { block, area }: DrawnCaption): PlacedSvg {
+  const { size } = block.style;
+  const baseline = computeBaseline(line, size);
+  const top = Math.max(roundDownToEven(baseline - (BASELINE + LINE_ROOM) * size), 0);
+  const foot = Math.min(roundUpToEven(baseline + (LINE_HEIGHT - BASELINE + LINE_ROOM) * size), area.height);
+  const text = formatSvgText(runs, block.style, { x: area.width / 2, y: baseline - top, anchor: 'middle', fill: 'none' });
   return {
-    svg: formatSvgDocument(width, height, plate + lines.join('')),
-    left: roundDownToEven((frame.width - width) / 2),
-    top: roundDownToEven(layout.foot * frame.height - height),
-    width,
-    height,
+    svg: formatSvgDocument(area.width, foot - top, text),
+    left: area.left,
+    top: area.top + top,
+    width: area.width,
+    height: foot - top,
   };
 }

@@ -1,6 +1,6 @@
 import type { Layer, Placement, Project, Scene } from '../project/project.ts';
 import { getSceneLanguage } from '../project/scene-language.ts';
-import { createCaptionSvg } from './create-caption-svg.ts';
+import { createCaptionSvgs } from './create-caption-svg.ts';
 import { countFadeFrames } from './frame-counts.ts';
 import { FRAME_LAYOUTS, type FrameLayout } from './frame-layout.ts';
 import { createLowerThirdSvg } from './create-lower-third-svg.ts';
@@ -65,8 +65,11 @@ export function createStaticSvgs(input: SceneTextInput, logos: readonly TimedBox
     if (layer.kind === 'shape') add(createShapeSvg(layer, size), free);
   }
   if (project.captions.burnedIn) {
-    for (const caption of timeline.captions)
-      add(createCaptionSvg({ text: caption.text, language }, layout.caption, size), { ...caption, order: scene.layers.length, fade: 0 });
+    for (const caption of timeline.captions) {
+      const seen = logos.filter((logo) => logo.from < caption.to && caption.from < logo.to);
+      const setting = { layout: layout.caption, frame: size, choice: project.captions, language, logos: seen };
+      for (const svg of createCaptionSvgs(caption, setting)) add(svg, { ...svg, order: scene.layers.length, fade: 0 });
+    }
   }
   if (input.watermark)
     add(createWatermarkSvg(layout.watermark, size), { from: 0, to: timeline.frameCount, order: scene.layers.length + 1, fade: 0 });

@@ -35,6 +35,8 @@ export interface MotionTrack {
 /** A caption shown during frames `from` (inclusive) to `to` (exclusive). */
 export interface CaptionSpan {
   readonly text: string;
+  /** In order, each with the space before it; joined they are `text`. A word is said from frame `from` on. */
+  readonly words: readonly { readonly text: string; readonly from: number }[];
   readonly from: number;
   readonly to: number;
 }

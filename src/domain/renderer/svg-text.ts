@@ -22,18 +22,35 @@ interface TextSpot {
   readonly fill: string;
   /** What of the line is at `x`: its left edge, unless given. */
   readonly anchor?: 'middle' | 'right';
+  /** Drawn around the letters, half of `width` outside them. */
+  readonly outline?: { readonly color: string; readonly width: number };
+}
+
+/** Part of a line with a color of its own. */
+export interface TextRun {
+  readonly text: string;
+  readonly fill?: string;
 }
 
 /** Begins and ends a text from right to left: rasterizers take every line to be from left to right otherwise. */
 const RIGHT_TO_LEFT = ['\u202b', '\u202c'] as const;
 const SVG_ANCHOR = { middle: ' text-anchor="middle"', right: ' text-anchor="end"' } as const;
 
-/** One line of text. */
-export function formatSvgText(text: string, style: TextStyle, spot: TextSpot): string {
+/** One line of text, whole or in runs; letters of all runs are placed as one text. */
+export function formatSvgText(text: string | readonly TextRun[], style: TextStyle, spot: TextSpot): string {
   const anchor = spot.anchor === undefined ? '' : SVG_ANCHOR[spot.anchor];
+  const edge =
+    spot.outline === undefined
+      ? ''
+      : ` stroke="${spot.outline.color}" stroke-width="${formatDecimal(spot.outline.width)}" stroke-linejoin="round"`;
+  const content = typeof text === 'string' ? escapeXml(text) : text.map(formatRun).join('');
   const font = style.script === undefined ? SVG_FONT[style.face] : `font-family="${getFontFamily(style.script)}" font-weight="700"`;
   const [open, close] = style.direction === 'rtl' ? RIGHT_TO_LEFT : ['', ''];
-  return `<text x="${formatDecimal(spot.x)}" y="${formatDecimal(spot.y)}" ${font} font-size="${formatDecimal(style.size)}" fill="${spot.fill}"${anchor}>${open}${escapeXml(text)}${close}</text>`;
+  return `<text x="${formatDecimal(spot.x)}" y="${formatDecimal(spot.y)}" ${font} font-size="${formatDecimal(style.size)}" fill="${spot.fill}"${anchor}${edge}>${open}${content}${close}</text>`;
+}
+
+function formatRun({ text, fill }: TextRun): string {
+  return fill === undefined ? escapeXml(text) : `<tspan fill="${fill}">${escapeXml(text)}</tspan>`;
 }
 
 export function formatSvgDocument(width: number, height: number, content: string): string {

@@ -8,8 +8,17 @@ export interface CaptionCue {
   /** On one line. */
   readonly text: string;
   readonly lines: readonly string[];
+  /** In order; joined they are `text`. */
+  readonly words: readonly CueWord[];
   readonly start: number;
   readonly end: number;
+}
+
+/** A word of a caption, with the space before it where there is one. */
+export interface CueWord {
+  readonly text: string;
+  /** Seconds of the scene's audio. */
+  readonly start: number;
 }
 
 /**
@@ -26,7 +35,8 @@ export function computeCaptionCues(words: readonly SpokenWord[], language?: stri
     const earliestEnd = Math.max(last.end + LINGER, first.start + SHORTEST_CUE);
     const end = Math.min(earliestEnd, next);
     const text = joinWords(group);
-    return end > first.start ? [{ text, lines: breakLines(text), start: first.start, end }] : [];
+    const timed = spaceWords(group).map((word, at) => ({ text: word, start: group[at]?.start ?? first.start }));
+    return end > first.start ? [{ text, lines: breakLines(text), words: timed, start: first.start, end }] : [];
   });
 }
 
@@ -78,10 +88,14 @@ function findBestCut(words: readonly SpokenWord[]): number {
   return best;
 }
 
-/** Joins words as in the script: adjacent ones without a space. */
 function joinWords(words: readonly SpokenWord[]): string {
-  return words
-    .map((word, index) => (index > 0 && words[index - 1]?.charEnd !== word.charStart ? ` ${word.text}` : word.text))
-    .join('')
-    .replace(/\s+/gu, ' ');
+  return spaceWords(words).join('');
+}
+
+/** Texts of words with the space before them as in the script: adjacent ones have none. */
+function spaceWords(words: readonly SpokenWord[]): readonly string[] {
+  return words.map((word, index) => {
+    const text = word.text.replace(/\s+/gu, ' ');
+    return index > 0 && words[index - 1]?.charEnd !== word.charStart ? ` ${text}` : text;
+  });
 }

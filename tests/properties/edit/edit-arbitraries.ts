@@ -3,6 +3,9 @@ import type { SceneVoice } from '../../../src/domain/speech/scene-voice.ts';
 import type { EditCommand } from '../../../src/domain/project/edit/edit-command.ts';
 import {
   type Background,
+  CAPTION_POSITIONS,
+  CAPTION_STYLES,
+  type CaptionChoice,
   FONT_WEIGHTS,
   type HexColor,
   type Layer,
@@ -22,6 +25,11 @@ export const background: fc.Arbitrary<Background> = fc.oneof(
   fc.record({ kind: fc.constant('gradient' as const), from: color, to: color, angle: fc.constantFrom(0, 45, 90) }),
   fc.record({ kind: fc.constant('image' as const), assetId: fc.constantFrom('one', 'two') }),
   fc.record({ kind: fc.constant('set' as const), set: fc.constantFrom(...SET_IDS) }),
+);
+
+export const captionChoices: fc.Arbitrary<CaptionChoice> = fc.record(
+  { burnedIn: fc.boolean(), style: fc.constantFrom(...CAPTION_STYLES), position: fc.constantFrom(...CAPTION_POSITIONS) },
+  { requiredKeys: ['burnedIn'] },
 );
 
 const WHOLE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
@@ -104,7 +112,7 @@ export const project: fc.Arbitrary<Project> = fc.record({
   aspectRatio: fc.constantFrom('16:9' as const, '9:16' as const, '1:1' as const),
   resolution: fc.constantFrom(...RESOLUTIONS),
   frameRate: fc.constantFrom(25 as const, 30 as const),
-  captions: fc.record({ burnedIn: fc.boolean() }),
+  captions: captionChoices,
   lexicon: fc.array(fc.record({ written: script, spoken: script }), { maxLength: 2 }),
   scenes: fc.uniqueArray(scene, { selector: (each) => each.id, minLength: 1, maxLength: 5 }),
 });
@@ -122,7 +130,7 @@ export const anyEditCommand: fc.Arbitrary<EditCommand> = fc.oneof(
     { kind: fc.constant('set-scene-language' as const), sceneId, language: fc.constantFrom('ja', 'he') },
     { requiredKeys: ['kind', 'sceneId'] },
   ),
-  fc.record({ kind: fc.constant('set-captions' as const), burnedIn: fc.boolean() }),
+  fc.record({ kind: fc.constant('set-captions' as const), captions: captionChoices }),
   fc.record({
     kind: fc.constant('set-lexicon' as const),
     lexicon: fc.array(fc.record({ written: script, spoken: script }), { maxLength: 2 }),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { freeLook } from '../edit/edit-arbitraries.ts';
+import { captionChoices, freeLook } from '../edit/edit-arbitraries.ts';
 import { nameVoices } from '../../../src/domain/project/name-voices.ts';
 import type { AvailableResources } from '../../../src/domain/project/find-project-problems.ts';
 import {
@@ -80,7 +80,7 @@ const unnamedProject: fc.Arbitrary<Project> = fc.record({
   aspectRatio: fc.constantFrom(...ASPECT_RATIOS),
   resolution: fc.constantFrom(...RESOLUTIONS),
   frameRate: fc.constantFrom(...FRAME_RATES),
-  captions: fc.record({ burnedIn: fc.boolean() }),
+  captions: captionChoices,
   lexicon: fc.constant([]),
   scenes: fc.integer({ min: 1, max: 4 }).chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => scene(index)))),
 });

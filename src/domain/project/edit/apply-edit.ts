@@ -1,4 +1,4 @@
-import type { Project } from '../project.ts';
+import type { CaptionChoice, Project } from '../project.ts';
 import type { EditCommand, SceneCommand, ProjectEdit } from './edit-command.ts';
 import { withLanguage } from '../scene-language.ts';
 import { MAX_SCENES, MAX_TITLE_LENGTH } from '../project-limits.ts';
@@ -30,12 +30,9 @@ export function applyEdit(project: Project, command: EditCommand): ProjectEdit |
             inverse: { kind: 'set-resolution', resolution: project.resolution },
           };
     case 'set-captions':
-      return command.burnedIn === project.captions.burnedIn
+      return isSameCaptionChoice(command.captions, project.captions)
         ? null
-        : {
-            project: { ...project, captions: { ...project.captions, burnedIn: command.burnedIn } },
-            inverse: { kind: 'set-captions', burnedIn: project.captions.burnedIn },
-          };
+        : { project: { ...project, captions: command.captions }, inverse: { kind: 'set-captions', captions: project.captions } };
     case 'set-lexicon':
       return {
         project: { ...project, lexicon: command.lexicon },
@@ -59,6 +56,10 @@ export function applyEdit(project: Project, command: EditCommand): ProjectEdit |
     default:
       return applyToScene(project, command);
   }
+}
+
+function isSameCaptionChoice(one: CaptionChoice, other: CaptionChoice): boolean {
+  return one.burnedIn === other.burnedIn && one.style === other.style && one.position === other.position;
 }
 
 function applyToScene(project: Project, command: SceneCommand): ProjectEdit | null {

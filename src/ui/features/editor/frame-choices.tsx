@@ -8,7 +8,6 @@ import { PACK_VARIANTS } from '../../../domain/renderer/pack-variant.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
 import type { EditorSessionProps, EditorStore } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
-import styles from './frame-choices.module.css';
 import section from './inspector-section.module.css';
 import { Segmented } from './segmented.tsx';
 
@@ -72,18 +71,6 @@ export const FrameChoices = observer(function FrameChoices({ store, session }: F
         })}
       />
       <EditorFieldError message={render.getMessage('resolution')} />
-      <label className={styles.switch}>
-        <input
-          type="checkbox"
-          className={section.tick}
-          checked={project.project.captions.burnedIn}
-          onChange={(event) => project.edit({ kind: 'set-captions', burnedIn: event.target.checked })}
-        />
-        <span>
-          {messages.frame.captions}
-          <span className={section.hint}>{messages.frame.captionsHint}</span>
-        </span>
-      </label>
       {watermark && <p className={section.hint}>{messages.frame.watermark}</p>}
     </fieldset>
   );

@@ -63,8 +63,6 @@ export const messages = {
     /** `plan`: a phrase such as `the Creator plan`. */
     locked: (resolutions: readonly { readonly quality: string; readonly plan: string }[]) =>
       `${resolutions.map(({ quality, plan }) => `${quality} is part of ${plan}`).join(', ')}.`,
-    captions: 'Burn in captions',
-    captionsHint: 'You get caption files with every video either way.',
     plans: 'See plans',
     watermark: 'Videos on your plan have a small Castwright watermark. Paid plans have none.',
   },

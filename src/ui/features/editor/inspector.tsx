@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { BackgroundPicker } from './background-picker.tsx';
+import { CaptionChoices } from './caption-choices.tsx';
 import type { EditorSessionProps } from './editor-store.ts';
 import { FrameChoices } from './frame-choices.tsx';
 import styles from './inspector.module.css';
@@ -29,6 +30,7 @@ export const Inspector = observer(function Inspector({ store, session, stage }: 
       <PronunciationField session={session} />
       <BackgroundPicker store={store} session={session} />
       <FrameChoices store={store} session={session} />
+      <CaptionChoices store={store} session={session} />
       <TextLayers session={session} />
       <LogoField key={session.project.scene.id} store={store} session={session} />
     </div>

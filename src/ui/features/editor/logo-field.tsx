@@ -7,7 +7,6 @@ import { CORNERS, FAINTEST_LOGO, LOGO_SIZES } from '../../../domain/project/proj
 import { Select } from '../../components/select.tsx';
 import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
-import frame from './frame-choices.module.css';
 import section from './inspector-section.module.css';
 import styles from './layers.module.css';
 import { Segmented } from './segmented.tsx';
@@ -90,7 +89,7 @@ export const LogoField = observer(function LogoField({ store, session }: EditorS
         </>
       )}
       {several && (
-        <label className={frame.switch}>
+        <label className={section.switch}>
           <input type="checkbox" className={section.tick} checked={onlyHere} onChange={(event) => keepHere(event.target.checked)} />
           <span>{messages.onlyThisScene}</span>
         </label>

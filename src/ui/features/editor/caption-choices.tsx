@@ -1,0 +1,80 @@
+import { messages } from '#messages/features/editor/captions.messages';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { CAPTION_POSITIONS, CAPTION_STYLES, type CaptionChoice, type CaptionStyle } from '../../../domain/project/project.ts';
+import styles from './caption-choices.module.css';
+import type { EditorSessionProps } from './editor-store.ts';
+import section from './inspector-section.module.css';
+import { Segmented } from './segmented.tsx';
+
+const POSITIONS = CAPTION_POSITIONS.map((value) => ({ value, label: messages.positions[value] }));
+
+export const CaptionChoices = observer(function CaptionChoices({ session }: EditorSessionProps) {
+  const { project } = session;
+  const { captions } = project.project;
+  const change = (changed: Partial<CaptionChoice>) => project.edit({ kind: 'set-captions', captions: { ...captions, ...changed } });
+  return (
+    <fieldset className={section.section}>
+      <legend>{messages.title}</legend>
+      <label className={section.switch}>
+        <input
+          type="checkbox"
+          className={section.tick}
+          checked={captions.burnedIn}
+          onChange={(event) => change({ burnedIn: event.target.checked })}
+        />
+        <span>
+          {messages.burnIn}
+          <span className={section.hint}>{messages.hint}</span>
+        </span>
+      </label>
+      {captions.burnedIn && (
+        <>
+          <StyleGrid value={captions.style ?? 'classic'} onChoose={(style) => change({ style })} />
+          <Segmented
+            label={messages.position}
+            value={captions.position ?? 'bottom'}
+            options={POSITIONS}
+            onValueChange={(position) => change({ position })}
+          />
+        </>
+      )}
+    </fieldset>
+  );
+});
+
+interface StyleGridProps {
+  readonly value: CaptionStyle;
+  readonly onChoose: (style: CaptionStyle) => void;
+}
+
+function StyleGrid({ value, onChoose }: StyleGridProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{messages.style}</legend>
+      <div className={styles.cards}>
+        {CAPTION_STYLES.map((style) => (
+          <label key={style} className={styles.card}>
+            <input
+              type="radio"
+              className={section.cover}
+              name={name}
+              value={style}
+              checked={style === value}
+              onChange={() => onChoose(style)}
+            />
+            <span className={styles.frame} aria-hidden="true">
+              <span className={styles.sample} data-style={style}>
+                {messages.sample.map((word) => (
+                  <span key={word}>{word}</span>
+                ))}
+              </span>
+            </span>
+            {messages.styles[style]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
