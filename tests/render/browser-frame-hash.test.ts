@@ -9,7 +9,7 @@ import { createDiskPresenterLibrary, createPresenterFolder } from '../../server/
 import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
 import { createFakeSpeech } from '../../src/adapters/speech/fake/index.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import type { AspectRatio, Project, Scene } from '../../src/domain/project/project.ts';
+import type { AspectRatio, CaptionChoice, Project, Scene } from '../../src/domain/project/project.ts';
 import { decodeSpokenScene, encodeSpokenScene } from '../../src/domain/speech/spoken-scene-file.ts';
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import { launchBrowser } from '../tools/launch-browser.ts';
@@ -21,10 +21,15 @@ const PRESENTERS = join(import.meta.dirname, '../../presenters');
 const SCRIPT = 'Both pictures must agree. Every byte of them, please.';
 const WHOLE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
 
-const SCENES: readonly { readonly aspectRatio: AspectRatio; readonly change: Partial<Scene> }[] = [
+const SCENES: readonly {
+  readonly aspectRatio: AspectRatio;
+  readonly change: Partial<Scene>;
+  readonly captions?: CaptionChoice;
+}[] = [
   { aspectRatio: '16:9', change: { layers: [{ ...WHOLE, id: 'title', kind: 'title', text: 'Ängström & Sons — “1:1”' }] } },
   {
     aspectRatio: '9:16',
+    captions: { burnedIn: true, style: 'karaoke', position: 'middle' },
     change: {
       avatarId: 'kenji-navy-grey',
       framing: 'close',
@@ -32,7 +37,11 @@ const SCENES: readonly { readonly aspectRatio: AspectRatio; readonly change: Par
       layers: [{ ...WHOLE, id: 'name', kind: 'lower-third', text: 'Kenji', detail: 'Head of craft' }],
     },
   },
-  { aspectRatio: '1:1', change: { avatarId: 'maya-oatmeal-auburn', background: { kind: 'colour', colour: '#cf9b82' } } },
+  {
+    aspectRatio: '1:1',
+    captions: { burnedIn: true, style: 'big', position: 'top' },
+    change: { avatarId: 'maya-oatmeal-auburn', background: { kind: 'colour', colour: '#cf9b82' } },
+  },
 ];
 
 let browser: Browser;

@@ -49,7 +49,7 @@ export type FrameRate = (typeof FRAME_RATES)[number];
 export const CAPTION_STYLES = ['classic', 'light', 'outline', 'highlight', 'karaoke', 'big'] as const;
 export type CaptionStyle = (typeof CAPTION_STYLES)[number];
 
-/** Where captions are in the frame. `middle`: below the presenter's face, above the name layer. */
+/** Where captions are in the frame. `middle`: below the presenter's face. */
 export const CAPTION_POSITIONS = ['bottom', 'middle', 'top'] as const;
 export type CaptionPosition = (typeof CAPTION_POSITIONS)[number];
 

@@ -28,8 +28,9 @@ export interface CaptionSetting {
   readonly frame: Size;
   readonly choice: Omit<CaptionChoice, 'burnedIn'>;
   readonly language?: string | undefined;
-  /** Logos shown meanwhile: captions at the top stay below them. */
+  /** Shown meanwhile: captions at the top stay below logos, and captions in the place of a title or name go to the bottom. */
   readonly logos?: readonly Box[];
+  readonly titles?: readonly Box[];
 }
 
 /** A caption, or the word of it that is being said. */
@@ -62,18 +63,22 @@ function fitCaption(text: string, look: CaptionLook, { layout, frame, language }
   return fitText(text, { face: 'inter-700', size: pixels, language }, { width, lines });
 }
 
-function placeBlock(block: TextBlock, { layout, frame, choice, logos = [] }: CaptionSetting): Box {
+function placeBlock(block: TextBlock, { layout, frame, choice, logos = [], titles = [] }: CaptionSetting): Box {
   const { size } = block.style;
   const width = roundUpToEven(block.width + 2 * PADDING_X * size);
   const height = roundUpToEven(block.lines.length * LINE_HEIGHT * size + 2 * PADDING_Y * size);
   const left = roundDownToEven((frame.width - width) / 2);
-  if (choice.position !== 'top') {
-    const foot = choice.position === 'middle' ? layout.middle : layout.foot;
-    return { left, top: roundDownToEven(foot * frame.height - height), width, height };
-  }
-  const box = { left, top: roundDownToEven(layout.top * frame.height), width, height };
-  const below = logos.filter((logo) => isOverlapping(logo, box)).map((logo) => roundUpToEven(logo.top + logo.height + PADDING_Y * size));
-  return { ...box, top: Math.max(box.top, ...below) };
+  const placeAt = (top: number): Box => ({ left, top: roundDownToEven(top), width, height });
+  const bottom = placeAt(layout.foot * frame.height - height);
+  const highest = placeAt(layout.top * frame.height);
+  const covered = logos.filter((logo) => isOverlapping(logo, highest)).map((logo) => logo.top + logo.height + PADDING_Y * size);
+  const places = {
+    bottom,
+    middle: placeAt(layout.middle * frame.height - height / 2),
+    top: placeAt(Math.max(highest.top, ...covered)),
+  };
+  const chosen = places[choice.position ?? 'bottom'];
+  return titles.some((title) => isOverlapping(title, chosen)) ? bottom : chosen;
 }
 
 function drawBlock({ lines, style }: TextBlock, look: CaptionLook, area: Box): PlacedSvg {

@@ -1,6 +1,6 @@
 import type { Layer, Placement, Project, Scene } from '../project/project.ts';
 import { getSceneLanguage } from '../project/scene-language.ts';
-import { createCaptionSvgs } from './create-caption-svg.ts';
+import { createCaptionSvgs, type TimedCaptionSvg } from './create-caption-svg.ts';
 import { countFadeFrames } from './frame-counts.ts';
 import { FRAME_LAYOUTS, type FrameLayout } from './frame-layout.ts';
 import { createLowerThirdSvg } from './create-lower-third-svg.ts';
@@ -65,15 +65,33 @@ export function createStaticSvgs(input: SceneTextInput, logos: readonly TimedBox
     if (layer.kind === 'shape') add(createShapeSvg(layer, size), free);
   }
   if (project.captions.burnedIn) {
-    for (const caption of timeline.captions) {
-      const seen = logos.filter((logo) => logo.from < caption.to && caption.from < logo.to);
-      const setting = { layout: layout.caption, frame: size, choice: project.captions, language, logos: seen };
-      for (const svg of createCaptionSvgs(caption, setting)) add(svg, { ...svg, order: scene.layers.length, fade: 0 });
-    }
+    const titles = texts.filter(({ order }) => isTitle(scene.layers[order]));
+    for (const svg of createSceneCaptions(input, { logos, titles })) add(svg, { ...svg, order: scene.layers.length, fade: 0 });
   }
   if (input.watermark)
     add(createWatermarkSvg(layout.watermark, size), { from: 0, to: timeline.frameCount, order: scene.layers.length + 1, fade: 0 });
   return texts;
+}
+
+function isTitle(layer: Layer | undefined): boolean {
+  return layer?.kind === 'title' || layer?.kind === 'lower-third';
+}
+
+interface ShownBoxes {
+  readonly logos: readonly TimedBox[];
+  readonly titles: readonly TimedBox[];
+}
+
+function createSceneCaptions(
+  { project, scene, timeline, size }: SceneTextInput,
+  { logos, titles }: ShownBoxes,
+): readonly TimedCaptionSvg[] {
+  const { caption: layout } = FRAME_LAYOUTS[project.aspectRatio];
+  const setting = { layout, frame: size, choice: project.captions, language: getSceneLanguage(project, scene) };
+  return timeline.captions.flatMap((caption) => {
+    const isShown = (box: TimedBox) => box.from < caption.to && caption.from < box.to;
+    return createCaptionSvgs(caption, { ...setting, logos: logos.filter(isShown), titles: titles.filter(isShown) });
+  });
 }
 
 /** Frames in which a text, shape or image fades: none where it is there all the time, as scenes cut. */

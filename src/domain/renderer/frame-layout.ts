@@ -8,7 +8,7 @@ export interface FrameLayout {
   readonly caption: {
     readonly size: number;
     readonly width: number;
-    /** Lower edge at the bottom and in the middle of the frame, and upper edge at its top. */
+    /** Lower edge at the bottom of the frame, center below the face, upper edge at the top. */
     readonly foot: number;
     readonly middle: number;
     readonly top: number;
@@ -36,19 +36,19 @@ const shared = {
 
 export const FRAME_LAYOUTS: Readonly<Record<AspectRatio, FrameLayout>> = {
   '16:9': {
-    caption: { size: 0.045, width: 0.66, foot: 0.925, middle: 0.6, top: 0.055, lines: 2, big: { size: 0.08, lines: 1 } },
+    caption: { size: 0.045, width: 0.66, foot: 0.925, middle: 0.68, top: 0.055, lines: 2, big: { size: 0.08, lines: 1 } },
     lowerThird: { size: 0.046, width: 0.36, foot: 0.735, left: 0.06 },
     title: { size: 0.094, width: 0.4, lines: 4, middle: 0.42, left: 0.06, centered: false },
     ...shared,
   },
   '9:16': {
-    caption: { size: 0.054, width: 0.86, foot: 0.86, middle: 0.6, top: 0.2, lines: 3, big: { size: 0.09, lines: 2 } },
+    caption: { size: 0.054, width: 0.86, foot: 0.86, middle: 0.68, top: 0.1, lines: 3, big: { size: 0.09, lines: 2 } },
     lowerThird: { size: 0.05, width: 0.6, foot: 0.7, left: 0.06 },
     title: { size: 0.094, width: 0.86, lines: 2, middle: 0.115, left: 0.07, centered: true },
     ...shared,
   },
   '1:1': {
-    caption: { size: 0.042, width: 0.9, foot: 0.92, middle: 0.6, top: 0.24, lines: 2, big: { size: 0.085, lines: 1 } },
+    caption: { size: 0.042, width: 0.9, foot: 0.92, middle: 0.68, top: 0.055, lines: 2, big: { size: 0.085, lines: 1 } },
     lowerThird: { size: 0.046, width: 0.46, foot: 0.735, left: 0.06 },
     title: { size: 0.08, width: 0.86, lines: 2, middle: 0.122, left: 0.07, centered: true },
     ...shared,

@@ -9,7 +9,8 @@ const ENDS_CLAUSE = /[,;:.!?…—–、。，；：！？،؛؟]["'”’]?$/u;
 /** Parts of a few words in capitals, one after the other, each from its first word on; a part ends at a comma too. */
 export function splitCaption(caption: CaptionSpan, language: string | undefined): readonly CaptionSpan[] {
   const groups: CaptionSpan['words'][number][][] = [];
-  for (const word of caption.words) {
+  for (const { text, from } of caption.words) {
+    const word = { text: text.toLocaleUpperCase(language), from };
     const last = groups.at(-1);
     if (last !== undefined && fits(last, word)) last.push(word);
     else groups.push([word]);
@@ -17,8 +18,7 @@ export function splitCaption(caption: CaptionSpan, language: string | undefined)
   return groups.flatMap((words, at) => {
     const from = at === 0 ? caption.from : Math.max(words[0]?.from ?? caption.from, caption.from);
     const to = Math.min(groups[at + 1]?.[0]?.from ?? caption.to, caption.to);
-    const capitals = words.map(({ text, from: said }) => ({ text: text.toLocaleUpperCase(language), from: said }));
-    return to > from ? [{ text: joinTexts(capitals), words: capitals, from, to }] : [];
+    return to > from ? [{ text: joinTexts(words), words, from, to }] : [];
   });
 }
 
