@@ -58,8 +58,8 @@ describe('accounts at an OpenID Connect provider, chosen by configuration', () =
       expect(await page.locator('main input').count()).toBe(0);
       await expectNoErrors(page);
       await go.click();
-      await page.waitForURL('**/dashboard/billing');
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('heading', { name: 'Plan and billing', level: 1 }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/dashboard/billing');
       await expectNoErrors(page);
     },
     TEST_LIMIT_MS,

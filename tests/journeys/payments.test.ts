@@ -120,8 +120,8 @@ describe('plans and payments', () => {
 
       expect(await fetchMail(product.url, MIRA.email, 'You paid $182.40')).toContain('20');
       await page.getByRole('link', { name: 'Plan and billing' }).click();
-      await page.waitForURL('**/dashboard/billing');
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('heading', { name: 'Plan and billing', level: 1 }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/dashboard/billing');
       await page.getByText(/^Paid until/).waitFor();
       await expectNoErrors(page);
       const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Download CW-/ }).click()]);
