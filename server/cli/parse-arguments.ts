@@ -6,6 +6,8 @@ import {
   PLACEMENTS,
   RESOLUTIONS,
   type Resolution,
+  FRAME_RATES,
+  type FrameRate,
 } from '../../src/domain/project/project.ts';
 
 /** Invalid arguments or input; `message` is shown at the terminal. */
@@ -58,6 +60,7 @@ export interface RenderOverrides {
   readonly voiceId?: string;
   readonly aspectRatio?: AspectRatio;
   readonly resolution?: Resolution;
+  readonly frameRate?: FrameRate;
   readonly captions?: boolean;
   readonly background?: string;
   readonly placement?: Placement;
@@ -68,6 +71,7 @@ const OPTIONS = {
   avatar: { type: 'string' },
   voice: { type: 'string' },
   aspect: { type: 'string' },
+  fps: { type: 'string' },
   resolution: { type: 'string' },
   background: { type: 'string' },
   placement: { type: 'string' },
@@ -122,6 +126,7 @@ export function parseArguments(argv: readonly string[]): Command {
     ...toOptional('placement', parseChoice(values.placement, PLACEMENTS, '--placement')),
     ...toOptional('aspectRatio', parseChoice(values.aspect, ASPECT_RATIOS, '--aspect')),
     ...toOptional('resolution', parseChoice(values.resolution, RESOLUTIONS, '--resolution')),
+    ...toOptional('frameRate', parseFrameRate(values.fps)),
   };
   return {
     kind: 'render',
@@ -168,6 +173,11 @@ function parseChoice<T extends string>(value: string | undefined, allowed: reado
     throw new UsageError(`${option} is one of ${allowed.join(', ')}, not ${value}.`);
   }
   return found;
+}
+
+function parseFrameRate(value: string | undefined): FrameRate | undefined {
+  const chosen = parseChoice(value, FRAME_RATES.map(String), '--fps');
+  return FRAME_RATES.find((rate) => String(rate) === chosen);
 }
 
 /** `take.wav` is for the first scene, `3=take.wav` for the third. */

@@ -24,6 +24,7 @@ export async function readInput(path: string, choices: RenderOverrides, first: D
     ...project,
     aspectRatio: choices.aspectRatio ?? project.aspectRatio,
     resolution: choices.resolution ?? project.resolution,
+    frameRate: choices.frameRate ?? project.frameRate,
     captions: choices.captions === undefined ? project.captions : { ...project.captions, burnedIn: choices.captions },
     scenes: project.scenes.map((scene) => ({
       ...scene,

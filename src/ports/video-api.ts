@@ -1,4 +1,4 @@
-import type { AspectRatio, Background, Placement, Project, Resolution } from '../domain/project/project.ts';
+import type { AspectRatio, Background, FrameRate, Placement, Project, Resolution } from '../domain/project/project.ts';
 import type { TaskMessage } from '../domain/tasks/task-machine.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { ProjectSummary } from './project-api.ts';
@@ -32,6 +32,7 @@ export interface GenerateRequest {
   readonly placement?: Placement;
   readonly aspectRatio?: AspectRatio;
   readonly resolution?: Resolution;
+  readonly frameRate?: FrameRate;
   /** Burns captions into the frames; caption files exist either way. */
   readonly captions?: boolean;
 }

@@ -50,6 +50,7 @@ function applyChoices(project: Project, request: GenerateRequest): Project {
     title: request.title ?? project.title,
     aspectRatio: request.aspectRatio ?? project.aspectRatio,
     resolution: request.resolution ?? project.resolution,
+    frameRate: request.frameRate ?? project.frameRate,
     captions: request.captions === undefined ? project.captions : { ...project.captions, burnedIn: request.captions },
     scenes: request.placement === undefined ? project.scenes : project.scenes.map((scene) => placeScene(scene, request.placement)),
   };

@@ -22,5 +22,7 @@ export function computeFrameSize(aspectRatio: AspectRatio, resolution: Resolutio
       return { width: short, height: long };
     case '1:1':
       return { width: short, height: short };
+    case '4:5':
+      return { width: short, height: (short * 5) / 4 };
   }
 }

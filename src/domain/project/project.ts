@@ -30,14 +30,14 @@ export interface TranslationLink {
   readonly scenes: Readonly<Record<string, string>>;
 }
 
-export const ASPECT_RATIOS = ['16:9', '9:16', '1:1'] as const;
+export const ASPECT_RATIOS = ['16:9', '9:16', '1:1', '4:5'] as const;
 export type AspectRatio = (typeof ASPECT_RATIOS)[number];
 
 /** Ascending. */
 export const RESOLUTIONS = ['720p', '1080p', '2160p'] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 
-export const FRAME_RATES = [25, 30] as const;
+export const FRAME_RATES = [24, 25, 30, 60] as const;
 /** Frames per second. */
 export type FrameRate = (typeof FRAME_RATES)[number];
 

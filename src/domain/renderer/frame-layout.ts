@@ -53,4 +53,10 @@ export const FRAME_LAYOUTS: Readonly<Record<AspectRatio, FrameLayout>> = {
     title: { size: 0.08, width: 0.86, lines: 2, middle: 0.122, left: 0.07, centered: true },
     ...shared,
   },
+  '4:5': {
+    caption: { size: 0.046, width: 0.88, foot: 0.91, middle: 0.68, top: 0.055, lines: 2, big: { size: 0.088, lines: 1 } },
+    lowerThird: { size: 0.048, width: 0.5, foot: 0.735, left: 0.06 },
+    title: { size: 0.084, width: 0.86, lines: 2, middle: 0.118, left: 0.07, centered: true },
+    ...shared,
+  },
 };

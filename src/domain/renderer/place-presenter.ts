@@ -31,20 +31,22 @@ const UNTITLED: Readonly<Record<AspectRatio, Composition>> = {
   '16:9': { half: 0.085, close: 0.05, closer: 1.24 },
   '9:16': { half: 0.21, close: 0.09, closer: 1.3 },
   '1:1': { half: 0.085, close: 0.05, closer: 1.24 },
+  '4:5': { half: 0.12, close: 0.06, closer: 1.26 },
 };
 /** With a title above, the hair stays clear of it and the chin above the captions. */
 const TITLED: Readonly<Record<AspectRatio, Composition>> = {
   '16:9': UNTITLED['16:9'],
   '9:16': { half: 0.21, close: 0.205, closer: 1.1 },
   '1:1': { half: 0.235, close: 0.235, closer: 1.1 },
+  '4:5': { half: 0.225, close: 0.22, closer: 1.1 },
 };
 /** Maximum scale at 1080 lines: larger, the missing pores look like wax. Portrait frames need more. */
-const LARGEST = { '16:9': 1.25, '9:16': 1.95, '1:1': 1.25 } as const;
+const LARGEST: Readonly<Record<AspectRatio, number>> = { '16:9': 1.25, '9:16': 1.95, '1:1': 1.25, '4:5': 1.45 };
 const LARGEST_AT_LINES = 1080;
 /** Horizontal center of the presenter beside a title, as a share of the frame's width. */
 const BESIDE_TITLE = 0.69;
 /** Distance of a presenter `aside` from the middle, as a share of the frame's width. */
-const ASIDE: Readonly<Record<AspectRatio, number>> = { '16:9': 0.19, '9:16': 0.11, '1:1': 0.13 };
+const ASIDE: Readonly<Record<AspectRatio, number>> = { '16:9': 0.19, '9:16': 0.11, '1:1': 0.13, '4:5': 0.12 };
 /** Space beside the head of a presenter `aside`, as a share of the frame's width. */
 const HEAD_MARGIN = 0.05;
 /** Rows hidden below the frame, so that breathing never reveals the plate's end. */

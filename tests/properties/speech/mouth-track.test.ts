@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { FRAME_RATES } from '../../../src/domain/project/project.ts';
 import { createFliteSpeech } from '../../../server/adapters/speech/flite/index.ts';
 import { buildMouthTrack } from '../../../src/domain/speech/build-mouth-track.ts';
 import { CONSONANTS } from '../../../src/domain/speech/mouth-track.ts';
@@ -7,7 +8,6 @@ import { checkClosedAtEnd, filmMouth, LEAD_IN, MOUTH_LAWS, VISEMES } from './mou
 import { anyPhones, createSceneOfPhones } from './spoken-arbitrary.ts';
 
 const LAWS = Object.entries(MOUTH_LAWS);
-const FRAME_RATES = [25, 30];
 const TONGUE_TWISTER =
   'Maybe Bob can help five baby hippos move from shop to shop, very fast! Pamper vivid poems; pop, bump, flap. [pause 0.2s] Mum’s views? ' +
   'Above all, “believe”. [pause 1s] They think this judge chews cheese near the beach in May 2026.';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ASPECT_RATIOS, PLACEMENTS, RESOLUTIONS } from '../../../../src/domain/project/project.ts';
+import { ASPECT_RATIOS, FRAME_RATES, PLACEMENTS, RESOLUTIONS } from '../../../../src/domain/project/project.ts';
 import { TASK_STATUSES } from '../../../../src/domain/tasks/task-machine.ts';
 import { backgroundSchema, idSchema, projectSchema, scriptSchema, titleSchema } from '../../../http/project-schemas.ts';
 
@@ -26,6 +26,7 @@ export const generateRequestSchema = z
     placement: z.enum(PLACEMENTS).exactOptional().describe('Where the presenter is, in every scene'),
     aspectRatio: z.enum(ASPECT_RATIOS).exactOptional(),
     resolution: z.enum(RESOLUTIONS).exactOptional(),
+    frameRate: z.literal(FRAME_RATES).exactOptional().describe('Frames per second'),
     captions: z.boolean().exactOptional().describe('Captions burned into the video; caption files exist either way'),
   })
   .refine((request) => request.script === undefined || request.project === undefined, {

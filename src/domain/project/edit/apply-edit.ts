@@ -29,6 +29,13 @@ export function applyEdit(project: Project, command: EditCommand): ProjectEdit |
             project: { ...project, resolution: command.resolution },
             inverse: { kind: 'set-resolution', resolution: project.resolution },
           };
+    case 'set-frame-rate':
+      return command.frameRate === project.frameRate
+        ? null
+        : {
+            project: { ...project, frameRate: command.frameRate },
+            inverse: { kind: 'set-frame-rate', frameRate: project.frameRate },
+          };
     case 'set-captions':
       return isSameCaptionChoice(command.captions, project.captions)
         ? null

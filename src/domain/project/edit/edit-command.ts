@@ -1,4 +1,15 @@
-import type { AspectRatio, Background, CaptionChoice, Framing, Layer, Placement, Project, Resolution, Scene } from '../project.ts';
+import type {
+  AspectRatio,
+  Background,
+  CaptionChoice,
+  FrameRate,
+  Framing,
+  Layer,
+  Placement,
+  Project,
+  Resolution,
+  Scene,
+} from '../project.ts';
 import type { SceneRecording } from '../../recording/scene-recording.ts';
 import type { LexiconEntry } from '../../script/lexicon.ts';
 import type { SceneVoice } from '../../speech/scene-voice.ts';
@@ -14,6 +25,7 @@ export type EditCommand =
   | { readonly kind: 'set-title'; readonly title: string }
   | { readonly kind: 'set-aspect-ratio'; readonly aspectRatio: AspectRatio }
   | { readonly kind: 'set-resolution'; readonly resolution: Resolution }
+  | { readonly kind: 'set-frame-rate'; readonly frameRate: FrameRate }
   | { readonly kind: 'set-captions'; readonly captions: CaptionChoice }
   | { readonly kind: 'set-lexicon'; readonly lexicon: readonly LexiconEntry[] }
   /** Without `language` the script tells. */

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { formatPlanPhrase, findAllowingPlan, formatQuality } from '../../../domain/plans/plan-phrases.ts';
 import { LINES } from '../../../domain/project/frame-size.ts';
-import { ASPECT_RATIOS, FRAMINGS, PLACEMENTS, type Resolution, RESOLUTIONS } from '../../../domain/project/project.ts';
+import { ASPECT_RATIOS, FRAME_RATES, FRAMINGS, PLACEMENTS, type Resolution, RESOLUTIONS } from '../../../domain/project/project.ts';
 import { PACK_VARIANTS } from '../../../domain/renderer/pack-variant.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
 import type { EditorSessionProps, EditorStore } from './editor-store.ts';
@@ -13,6 +13,7 @@ import { Segmented } from './segmented.tsx';
 
 const FORMATS = ASPECT_RATIOS.map((value) => ({ value, label: messages.frame.formats[value] }));
 const FRAMING_CHOICES = FRAMINGS.map((value) => ({ value, label: messages.frame.framings[value] }));
+const FRAME_RATE_CHOICES = FRAME_RATES.map((rate) => ({ value: String(rate), label: String(rate) }));
 const PLACEMENT_CHOICES = PLACEMENTS.map((value) => ({ value, label: messages.frame.placements[value] }));
 
 interface FrameChoicesProps extends EditorSessionProps {
@@ -71,6 +72,16 @@ export const FrameChoices = observer(function FrameChoices({ store, session }: F
         })}
       />
       <EditorFieldError message={render.getMessage('resolution')} />
+      <Segmented
+        label={messages.frame.frameRate}
+        value={String(project.project.frameRate)}
+        options={FRAME_RATE_CHOICES}
+        onValueChange={(value) => {
+          const frameRate = FRAME_RATES.find((rate) => String(rate) === value);
+          if (frameRate !== undefined) project.edit({ kind: 'set-frame-rate', frameRate });
+        }}
+        {...(project.project.frameRate === FRAME_RATES.at(-1) && { hint: messages.frame.frameRateHint })}
+      />
       {watermark && <p className={section.hint}>{messages.frame.watermark}</p>}
     </fieldset>
   );

@@ -51,7 +51,7 @@ export const messages = {
   frame: {
     title: 'Frame',
     format: 'Format',
-    formats: { '16:9': '16:9 wide', '9:16': '9:16 tall', '1:1': '1:1 square' } satisfies Record<AspectRatio, string>,
+    formats: { '16:9': '16:9 wide', '9:16': '9:16 tall', '1:1': '1:1 square', '4:5': '4:5 feed' } satisfies Record<AspectRatio, string>,
     framing: 'Framing',
     placement: 'Position',
     placements: { center: 'Center', left: 'Left', right: 'Right', circle: 'Circle' } satisfies Record<Placement, string>,
@@ -63,6 +63,8 @@ export const messages = {
     /** `plan`: a phrase such as `the Creator plan`. */
     locked: (resolutions: readonly { readonly quality: string; readonly plan: string }[]) =>
       `${resolutions.map(({ quality, plan }) => `${quality} is part of ${plan}`).join(', ')}.`,
+    frameRate: 'Frames per second',
+    frameRateHint: '60 takes twice as long to render as 30.',
     plans: 'See plans',
     watermark: 'Videos on your plan have a small Castwright watermark. Paid plans have none.',
   },
