@@ -19,7 +19,7 @@ const PLACES: Readonly<Record<AspectRatio, CirclePlace>> = {
   '16:9': { diameter: 0.62, x: 0.745, y: 0.45 },
   '9:16': { diameter: 0.8, x: 0.5, y: 0.44 },
   '1:1': { diameter: 0.54, x: 0.5, y: 0.5 },
-  '4:5': { diameter: 0.66, x: 0.5, y: 0.48 },
+  '4:5': { diameter: 0.62, x: 0.5, y: 0.5 },
 };
 /** Width of the rim and of the shadow around it, as shares of the diameter. */
 const RIM = 0.014;
