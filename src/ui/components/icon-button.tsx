@@ -6,12 +6,14 @@ import { Tooltip } from './tooltip.tsx';
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'wide' | 'busy' | 'children'> {
   /** Accessible name and tooltip. */
   readonly label: string;
+  /** Key that does the same, for the tooltip. */
+  readonly shortcut?: string;
   readonly children: React.ReactNode;
 }
 
-export function IconButton({ label, kind = 'ghost', size = 'medium', className, children, ...rest }: IconButtonProps) {
+export function IconButton({ label, shortcut, kind = 'ghost', size = 'medium', className, children, ...rest }: IconButtonProps) {
   return (
-    <Tooltip text={label}>
+    <Tooltip text={shortcut === undefined ? label : `${label} (${shortcut})`}>
       <button
         type="button"
         aria-label={label}

@@ -1,20 +1,27 @@
+import { messages as actions } from '#messages/features/editor/actions/actions.messages';
 import { messages } from '#messages/features/editor/editor.messages';
-import { ArrowLeft, Clapperboard, FileDown, Redo2, Undo2 } from 'lucide-react';
+import { ArrowLeft, Clapperboard, Command, FileDown, Redo2, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { MAX_TITLE_LENGTH } from '../../../domain/project/project-limits.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { downloadFrom } from '../../components/save-file.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import type { AutosaveStore } from './autosave-store.ts';
+import { EDITOR_SHORTCUTS, getShortcutProps } from './actions/editor-shortcuts.ts';
+import type { PanelsStore } from './actions/panels-store.ts';
+import { downloadProject } from './download-project.ts';
 import type { EditorSessionProps } from './editor-store.ts';
 import styles from './editor-bar.module.css';
 import { RenderNote } from './render-note.tsx';
 import { TranslateButton } from './translate-dialog.tsx';
 import { SaveState } from './save-state.tsx';
 
-export const EditorBar = observer(function EditorBar({ store, session, onRender }: EditorSessionProps & { readonly onRender: () => void }) {
+interface EditorBarProps extends EditorSessionProps {
+  readonly panels: PanelsStore;
+  readonly onRender: () => void;
+}
+
+export const EditorBar = observer(function EditorBar({ store, session, panels, onRender }: EditorBarProps) {
   const blocked = session.render.obstacles.length > 0;
   const { project, autosave, render } = session;
   return (
@@ -38,16 +45,29 @@ export const EditorBar = observer(function EditorBar({ store, session, onRender 
       </div>
       <div className={styles.tools}>
         <SaveState autosave={autosave} />
-        <IconButton label={messages.bar.undo} disabled={!project.canUndo} onClick={project.undo}>
+        <IconButton
+          label={messages.bar.undo}
+          {...getShortcutProps(EDITOR_SHORTCUTS.undo)}
+          disabled={!project.canUndo}
+          onClick={project.undo}
+        >
           <Undo2 size={18} aria-hidden="true" />
         </IconButton>
-        <IconButton label={messages.bar.redo} disabled={!project.canRedo} onClick={project.redo}>
+        <IconButton
+          label={messages.bar.redo}
+          {...getShortcutProps(EDITOR_SHORTCUTS.redo)}
+          disabled={!project.canRedo}
+          onClick={project.redo}
+        >
           <Redo2 size={18} aria-hidden="true" />
         </IconButton>
         <IconButton label={messages.bar.download} onClick={() => void downloadProject(autosave)}>
           <FileDown size={18} aria-hidden="true" />
         </IconButton>
-        <TranslateButton translation={session.translation} voices={store.choices.voices} />
+        <TranslateButton translation={session.translation} voices={store.choices.voices} panels={panels} />
+        <IconButton label={actions.palette.open} {...getShortcutProps(EDITOR_SHORTCUTS.palette)} onClick={() => panels.show('palette')}>
+          <Command size={18} aria-hidden="true" />
+        </IconButton>
       </div>
       <Button
         kind="primary"
@@ -64,10 +84,3 @@ export const EditorBar = observer(function EditorBar({ store, session, onRender 
     </header>
   );
 });
-
-/** Saves first, so that the file holds the last edit. When saving fails, the bar says why and nothing is downloaded. */
-async function downloadProject(autosave: AutosaveStore): Promise<void> {
-  await autosave.create();
-  if (autosave.projectId !== null && autosave.label === 'saved')
-    downloadFrom(`/api/projects/${encodeURIComponent(autosave.projectId)}/archive`);
-}

@@ -1,8 +1,15 @@
 import { messages } from '#messages/features/editor/editor.messages';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PageMeta } from '../../components/page-meta.tsx';
+import { useToasts } from '../../components/toast.tsx';
+import type { EditorAction } from './actions/editor-action.ts';
+import { EditorAnnouncements } from './actions/editor-announcements.tsx';
+import { listEditorActions } from './actions/list-editor-actions.ts';
+import { PanelsStore } from './actions/panels-store.ts';
+import { useActionKeys } from './actions/use-action-keys.ts';
+import { FindStore } from './find/find-store.ts';
 import { ProjectConflictNotice } from './project-conflict-notice.tsx';
 import type { EditorSessionProps } from './editor-store.ts';
 import { EditorBar } from './editor-bar.tsx';
@@ -12,13 +19,29 @@ import { PreviewPanel } from './preview-panel.tsx';
 import { ScriptPanel } from './script-panel.tsx';
 import { StageStore } from './stage/stage-store.ts';
 import { LongScenesNotice, TranslationNotice } from './translation-notice.tsx';
-import { useEditorKeys } from './use-editor-keys.ts';
+
+const CommandPalette = lazy(async () => ({ default: (await import('./actions/command-palette.tsx')).CommandPalette }));
+const ShortcutList = lazy(async () => ({ default: (await import('./actions/shortcut-list.tsx')).ShortcutList }));
 
 export const EditorSessionView = observer(function EditorSessionView({ store, session }: EditorSessionProps) {
   const navigate = useNavigate();
   const { autosave, project, render } = session;
   const stage = useMemo(() => new StageStore(session.project), [session]);
-  useEditorKeys(session);
+  const find = useMemo(() => new FindStore(session.project), [session]);
+  const [search] = useSearchParams();
+  const [panels] = useState(() => new PanelsStore(search.has('translate') ? 'translate' : null));
+  const toasts = useToasts();
+  const listActions = (): readonly EditorAction[] =>
+    listEditorActions({
+      session,
+      stage,
+      find,
+      panels,
+      toasts,
+      onRender: () => void renderVideo(),
+      onVisit: (path) => void navigate(path),
+    });
+  useActionKeys(listActions);
 
   useEffect(() => {
     const online = () => void autosave.flush();
@@ -46,15 +69,20 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
   return (
     <div className={styles.layout}>
       <PageMeta title={project.project.title || messages.title} noindex />
-      <EditorBar store={store} session={session} onRender={() => void renderVideo()} />
+      <EditorBar store={store} session={session} panels={panels} onRender={() => void renderVideo()} />
       {autosave.label === 'stale' && <ProjectConflictNotice autosave={autosave} />}
       <TranslationNotice translation={session.translation} />
       <LongScenesNotice translation={session.translation} project={session.project} />
       <div className={styles.columns}>
-        <ScriptPanel store={store} session={session} />
-        <PreviewPanel store={store} session={session} stage={stage} />
+        <ScriptPanel store={store} session={session} find={find} />
+        <PreviewPanel store={store} session={session} stage={stage} panels={panels} />
         <Inspector store={store} session={session} stage={stage} />
       </div>
+      <EditorAnnouncements session={session} stage={stage} />
+      <Suspense fallback={null}>
+        {panels.open === 'palette' && <CommandPalette panels={panels} listActions={listActions} />}
+        {panels.open === 'shortcuts' && <ShortcutList panels={panels} listActions={listActions} />}
+      </Suspense>
     </div>
   );
 });

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { computeFrameSize } from '../../../domain/project/frame-size.ts';
 import { Spinner } from '../../components/spinner.tsx';
 import { Button } from '../../components/button.tsx';
+import type { PanelsStore } from './actions/panels-store.ts';
 import type { EditorSessionProps } from './editor-store.ts';
 import styles from './preview.module.css';
 import { Segmented } from './segmented.tsx';
@@ -18,9 +19,10 @@ const StageTools = lazy(async () => ({ default: (await import('./stage/stage-too
 
 interface PreviewPanelProps extends EditorSessionProps {
   readonly stage: StageStore;
+  readonly panels: PanelsStore;
 }
 
-export const PreviewPanel = observer(function PreviewPanel({ store, session, stage }: PreviewPanelProps) {
+export const PreviewPanel = observer(function PreviewPanel({ store, session, stage, panels }: PreviewPanelProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { preview, project } = session;
   const { width, height } = computeFrameSize(project.project.aspectRatio, project.project.resolution);
@@ -33,7 +35,7 @@ export const PreviewPanel = observer(function PreviewPanel({ store, session, sta
 
   const covered = preview.phase === 'empty' || !preview.player.hasFrame;
   return (
-    <section className={styles.panel} aria-label={messages.title}>
+    <section ref={panels.setScreen} className={styles.panel} aria-label={messages.title}>
       <div className={styles.stage}>
         <div
           className={styles.frame}
@@ -75,7 +77,7 @@ export const PreviewPanel = observer(function PreviewPanel({ store, session, sta
       {project.project.scenes.length > 1 && (
         <Segmented label={messages.reach.label} labelHidden value={preview.reach} options={REACHES} onValueChange={preview.setReach} />
       )}
-      <Transport preview={preview} />
+      <Transport preview={preview} onFullScreen={panels.toggleFullScreen} />
       <div role="status" className={styles.status}>
         {preview.phase === 'failed' && (
           <>

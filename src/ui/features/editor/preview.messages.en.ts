@@ -21,6 +21,7 @@ export const messages = {
     title: 'Playback',
     play: 'Play',
     pause: 'Pause',
+    fullScreen: 'Full screen',
     position: 'Position in scene',
     positionInVideo: 'Position in the video',
     sceneOf: (scene: number, scenes: number) => `Scene ${scene} of ${scenes}`,

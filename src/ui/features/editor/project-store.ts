@@ -5,17 +5,25 @@ import type { EditHistory } from '../../../domain/project/edit/edit-history.ts';
 import type { Project, Scene } from '../../../domain/project/project.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
+/** An edit that was undone or redone. */
+export interface ReturnedStep {
+  readonly direction: 'undo' | 'redo';
+  readonly kind: EditCommand['kind'];
+}
+
 /** The project on screen with its undo history and selected scene. */
 export class ProjectStore {
   history: EditHistory;
   selectedId: string;
+  /** The last step that was undone or redone. */
+  returned: ReturnedStep | null = null;
   readonly #clock: Clock;
 
   constructor(project: Project, clock: Clock) {
     this.#clock = clock;
     this.history = startHistory(project);
     this.selectedId = project.scenes[0]?.id ?? '';
-    makeAutoObservable(this, { history: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { history: observableRef, returned: observableRef }, { autoBind: true });
   }
 
   get project(): Project {
@@ -50,10 +58,14 @@ export class ProjectStore {
   }
 
   undo(): void {
+    const step = this.history.undo.at(-1);
+    if (step !== undefined) this.returned = { direction: 'undo', kind: invertKind(step.command.kind) };
     this.#setHistory(undoEdit(this.history));
   }
 
   redo(): void {
+    const step = this.history.redo.at(-1);
+    if (step !== undefined) this.returned = { direction: 'redo', kind: step.command.kind };
     this.#setHistory(redoEdit(this.history));
   }
 
@@ -74,4 +86,11 @@ export class ProjectStore {
       this.selectedId = scenes[Math.min(index, scenes.length - 1)]?.id ?? '';
     }
   }
+}
+
+/** The edit that an undo step takes back. */
+function invertKind(kind: EditCommand['kind']): EditCommand['kind'] {
+  if (kind === 'add-scene') return 'remove-scene';
+  if (kind === 'remove-scene') return 'add-scene';
+  return kind;
 }

@@ -2,7 +2,7 @@ import { messages as finding } from '#messages/features/editor/find/find.message
 import { messages } from '#messages/features/editor/script.messages';
 import { Scissors, Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useId, useMemo } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { splitAtTypedDashes, splitIntoScenes } from '../../../domain/project/edit/split-into-scenes.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import { getSceneLanguage } from '../../../domain/project/scene-language.ts';
@@ -14,8 +14,8 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { useToasts } from '../../components/toast.tsx';
 import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
-import { FindStore } from './find/find-store.ts';
-import { useFindKey } from './find/use-find-key.ts';
+import type { FindStore } from './find/find-store.ts';
+import { EDITOR_SHORTCUTS, getShortcutProps } from './actions/editor-shortcuts.ts';
 import { LengthMeter } from './length-meter.tsx';
 import { SceneList } from './scene-list.tsx';
 import { ScriptField } from './script-field.tsx';
@@ -23,12 +23,10 @@ import styles from './script.module.css';
 
 const FindPanel = lazy(async () => ({ default: (await import('./find/find-panel.tsx')).FindPanel }));
 
-export const ScriptPanel = observer(function ScriptPanel({ store, session }: EditorSessionProps) {
+export const ScriptPanel = observer(function ScriptPanel({ store, session, find }: EditorSessionProps & { readonly find: FindStore }) {
   const id = useId();
   const toasts = useToasts();
   const { project, render, profile } = session;
-  const find = useMemo(() => new FindStore(project), [project]);
-  useFindKey(find);
   const { scene } = project;
   const count = project.project.scenes.reduce((sum, each) => sum + countWords(each.script), 0);
   const split = splitIntoScenes(project.project, scene.id);
@@ -54,7 +52,12 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session }: Edi
       <div className={styles.head}>
         <h2 id={`${id}-title`}>{messages.title}</h2>
         <span className={styles.words}>{messages.count(count)}</span>
-        <IconButton label={finding.open} aria-expanded={find.open} onClick={() => find.setOpen(!find.open)}>
+        <IconButton
+          label={finding.open}
+          {...getShortcutProps(EDITOR_SHORTCUTS.find)}
+          aria-expanded={find.open}
+          onClick={() => find.setOpen(!find.open)}
+        >
           <Search size={18} aria-hidden="true" />
         </IconButton>
       </div>

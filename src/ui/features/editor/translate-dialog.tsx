@@ -2,13 +2,14 @@ import { messages } from '#messages/features/editor/translation.messages';
 import { Languages } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { getPrimaryLanguage } from '../../../domain/script/language/languages.ts';
 import type { Voice } from '../../../ports/speech.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Select } from '../../components/select.tsx';
+import type { PanelsStore } from './actions/panels-store.ts';
 import { getProjectEditorPath } from './editor-paths.ts';
 import { TranslationFiles } from './translation-files.tsx';
 import type { TranslationStore } from './translation-store.ts';
@@ -18,10 +19,13 @@ export interface TranslateDialogProps {
   readonly voices: readonly Voice[];
 }
 
-/** Button of the editor's bar, and the dialog that it opens; `?translate` opens it at once. */
-export const TranslateButton = observer(function TranslateButton({ translation, voices }: TranslateDialogProps) {
-  const [search] = useSearchParams();
-  const [open, setOpen] = useState(search.has('translate'));
+interface TranslateButtonProps extends TranslateDialogProps {
+  readonly panels: PanelsStore;
+}
+
+/** Button of the editor's bar, and the dialog that it opens. */
+export const TranslateButton = observer(function TranslateButton({ translation, voices, panels }: TranslateButtonProps) {
+  const open = panels.open === 'translate';
 
   useEffect(() => {
     if (open) void translation.loadLanguages();
@@ -29,11 +33,11 @@ export const TranslateButton = observer(function TranslateButton({ translation, 
 
   return (
     <>
-      <IconButton label={messages.open} onClick={() => setOpen(true)}>
+      <IconButton label={messages.open} onClick={() => panels.show('translate')}>
         <Languages size={18} aria-hidden="true" />
       </IconButton>
-      <Dialog open={open} onClose={() => setOpen(false)} title={messages.title} text={messages.text}>
-        <TranslateForm translation={translation} voices={voices} onClose={() => setOpen(false)} />
+      <Dialog open={open} onClose={panels.close} title={messages.title} text={messages.text}>
+        <TranslateForm translation={translation} voices={voices} onClose={panels.close} />
       </Dialog>
     </>
   );

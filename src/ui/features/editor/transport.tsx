@@ -1,12 +1,18 @@
 import { messages } from '#messages/features/editor/preview.messages';
-import { Pause, Play } from 'lucide-react';
+import { Maximize, Pause, Play } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { IconButton } from '../../components/icon-button.tsx';
+import { EDITOR_SHORTCUTS, getShortcutProps } from './actions/editor-shortcuts.ts';
 import type { PreviewStore } from './preview-store.ts';
 import styles from './preview.module.css';
 
+interface TransportProps {
+  readonly preview: PreviewStore;
+  readonly onFullScreen: () => void;
+}
+
 /** Play button and seek bar of the scene or the whole video. Arrow keys on the bar move by one frame. */
-export const Transport = observer(function Transport({ preview }: { readonly preview: PreviewStore }) {
+export const Transport = observer(function Transport({ preview, onFullScreen }: TransportProps) {
   const { playing, position, duration } = preview;
   const whole = preview.reach === 'video';
   const ready = preview.canPlay;
@@ -16,7 +22,7 @@ export const Transport = observer(function Transport({ preview }: { readonly pre
         label={playing ? messages.transport.pause : messages.transport.play}
         kind="secondary"
         disabled={!ready}
-        aria-keyshortcuts="Space"
+        {...getShortcutProps(EDITOR_SHORTCUTS.play)}
         onClick={preview.toggle}
       >
         {playing ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
@@ -40,6 +46,9 @@ export const Transport = observer(function Transport({ preview }: { readonly pre
       <span className={styles.time} aria-hidden="true">
         {formatTenths(position)} / {formatTenths(duration)}
       </span>
+      <IconButton label={messages.transport.fullScreen} {...getShortcutProps(EDITOR_SHORTCUTS.fullScreen)} onClick={onFullScreen}>
+        <Maximize size={18} aria-hidden="true" />
+      </IconButton>
     </div>
   );
 });

@@ -1,4 +1,6 @@
 import type { Handle, Point } from '../../../../domain/stage/box-geometry.ts';
+import { isPressed, type PressedKey } from '../../../../domain/actions/shortcut.ts';
+import { STAGE_SHORTCUTS } from './stage-shortcuts.ts';
 import type { StageStore } from './stage-store.ts';
 
 /** Steps of the arrow keys, in shares of the frame. */
@@ -12,60 +14,44 @@ const ARROWS: Readonly<Record<string, Point & { readonly handle: Handle }>> = {
   ArrowDown: { x: 0, y: 1, handle: 's' },
 };
 
-type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+export type StageActionId = keyof typeof STAGE_SHORTCUTS;
+export const STAGE_KEYS = Object.keys(STAGE_SHORTCUTS) as readonly StageActionId[];
 
 /** Runs what a key does on the stage; false for a key that means nothing there. */
-export function runStageKey(stage: StageStore, event: Key): boolean {
+export function runStageKey(stage: StageStore, event: PressedKey): boolean {
   const arrow = ARROWS[event.key];
-  if (event.ctrlKey || event.metaKey) return runCommand(stage, event.key.toLowerCase());
-  if (arrow !== undefined) {
+  if (arrow !== undefined && !event.ctrlKey && !event.metaKey) {
     const step = event.shiftKey ? LARGE_STEP : STEP;
     const by = { x: arrow.x * step, y: arrow.y * step * stage.ratio };
     if (event.altKey) stage.resizeBy(arrow.handle, by);
     else stage.nudge(by);
     return true;
   }
-  switch (event.key) {
-    case 'Delete':
-    case 'Backspace':
-      stage.remove();
-      return true;
-    case ' ':
-      return true;
-    case 'Escape':
-      stage.clear();
-      return true;
-    case 'Enter': {
-      const [layer] = stage.selected;
-      if (layer?.kind === 'text') stage.startWriting(layer.id);
-      return true;
-    }
-    default:
-      return false;
-  }
+  const id = STAGE_KEYS.find((each) => STAGE_SHORTCUTS[each].some((shortcut) => isPressed(shortcut, event)));
+  if (id !== undefined) runStageAction(stage, id);
+  return id !== undefined || event.key === ' ';
 }
 
-function runCommand(stage: StageStore, key: string): boolean {
-  switch (key) {
-    case 'c':
-      stage.copy();
-      return true;
-    case 'x':
-      stage.cut();
-      return true;
-    case 'v':
-      stage.paste();
-      return true;
-    case 'd':
-      stage.duplicate();
-      return true;
-    case ']':
-      stage.reorder('forward');
-      return true;
-    case '[':
-      stage.reorder('backward');
-      return true;
-    default:
-      return false;
+export function runStageAction(stage: StageStore, id: StageActionId): void {
+  switch (id) {
+    case 'copy':
+      return stage.copy();
+    case 'cut':
+      return stage.cut();
+    case 'paste':
+      return stage.paste();
+    case 'duplicate':
+      return stage.duplicate();
+    case 'forward':
+    case 'backward':
+      return stage.reorder(id);
+    case 'remove':
+      return stage.remove();
+    case 'clear':
+      return stage.clear();
+    case 'write': {
+      const [layer] = stage.selected;
+      if (layer?.kind === 'text') stage.startWriting(layer.id);
+    }
   }
 }

@@ -1,0 +1,51 @@
+import { messages } from '#messages/features/editor/actions/actions.messages';
+import { reaction } from 'mobx';
+import { useEffect, useState } from 'react';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import type { EditorSession } from '../editor-store.ts';
+import { describeLayer } from '../stage/describe-layer.ts';
+import type { StageStore } from '../stage/stage-store.ts';
+
+const { announced, edits } = messages;
+
+interface EditorAnnouncementsProps {
+  readonly session: EditorSession;
+  readonly stage: StageStore;
+}
+
+/** Tells screen readers what changed elsewhere: the scene, the selection, playback, and what was undone. */
+export function EditorAnnouncements({ session: { project, preview }, stage }: EditorAnnouncementsProps) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const stops = [
+      reaction(
+        () => project.returned,
+        (step) => step !== null && setSaid(announced[step.direction === 'undo' ? 'undid' : 'redid'](edits[step.kind])),
+      ),
+      reaction(
+        () => project.scene.id,
+        () => setSaid(announced.scene(project.sceneIndex + 1, project.project.scenes.length)),
+      ),
+      reaction(
+        () => preview.playing,
+        (playing) => setSaid(playing ? announced.playing : announced.paused),
+      ),
+      reaction(
+        () => stage.selectedIds,
+        () => setSaid(describeSelection(stage)),
+      ),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [project, preview, stage]);
+  return (
+    <VisuallyHidden>
+      <span role="status">{said}</span>
+    </VisuallyHidden>
+  );
+}
+
+function describeSelection({ selected }: StageStore): string {
+  const [first] = selected;
+  if (first === undefined) return announced.nothingSelected;
+  return selected.length === 1 ? announced.selected(describeLayer(first)) : announced.severalSelected(selected.length);
+}

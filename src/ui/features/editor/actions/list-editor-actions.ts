@@ -1,0 +1,130 @@
+import { messages } from '#messages/features/editor/actions/actions.messages';
+import type { Toasts } from '../../../components/toast.tsx';
+import { downloadProject } from '../download-project.ts';
+import type { EditorSession } from '../editor-store.ts';
+import type { FindStore } from '../find/find-store.ts';
+import type { StageStore } from '../stage/stage-store.ts';
+import { createAction, type EditorAction } from './editor-action.ts';
+import { EDITOR_SHORTCUTS } from './editor-shortcuts.ts';
+import { listSceneActions } from './list-scene-actions.ts';
+import { listStageActions } from './list-stage-actions.ts';
+import type { PanelsStore } from './panels-store.ts';
+
+export interface ActionParts {
+  readonly session: EditorSession;
+  readonly stage: StageStore;
+  readonly find: FindStore;
+  readonly panels: PanelsStore;
+  readonly toasts: Toasts;
+  readonly onRender: () => void;
+  readonly onVisit: (path: string) => void;
+}
+
+const { actions, keywords, unavailable } = messages;
+
+/** Everything the palette, the list of shortcuts and the keys offer, as it is now. */
+export function listEditorActions(parts: ActionParts): readonly EditorAction[] {
+  return [
+    ...listVideoActions(parts),
+    ...listEditActions(parts),
+    ...listPreviewActions(parts),
+    ...listSceneActions(parts.session.project, parts.toasts),
+    ...listStageActions(parts.stage),
+  ];
+}
+
+function listVideoActions({ session, panels, onRender, onVisit }: ActionParts): readonly EditorAction[] {
+  const group = 'video';
+  const { render: shortcuts } = EDITOR_SHORTCUTS;
+  const [obstacle] = session.render.obstacles;
+  const why = obstacle?.kind === 'nothing-written' ? unavailable.nothingWritten : (obstacle?.message ?? '');
+  const download = () => void downloadProject(session.autosave);
+  return [
+    createAction({ id: 'render', group, title: actions.render, keywords: keywords.render, shortcuts, unavailable: why, run: onRender }),
+    createAction({ id: 'download', group, title: actions.download, keywords: keywords.download, run: download }),
+    createAction({ id: 'translate', group, title: actions.translate, keywords: keywords.translate, run: () => panels.show('translate') }),
+    createAction({ id: 'new-video', group, title: actions.newVideo, keywords: keywords.newVideo, run: () => onVisit('/editor') }),
+    createAction({ id: 'library', group, title: actions.library, keywords: keywords.library, run: () => onVisit('/dashboard') }),
+  ];
+}
+
+function listEditActions({ session: { project }, panels, find }: ActionParts): readonly EditorAction[] {
+  const group = 'edit';
+  const { captions } = project.project;
+  const { palette, shortcuts, undo, redo, find: search, captions: burn } = EDITOR_SHORTCUTS;
+  return [
+    createAction({ id: 'palette', group, title: actions.palette, shortcuts: palette, run: () => panels.show('palette') }),
+    createAction({
+      id: 'shortcuts',
+      group,
+      title: actions.shortcuts,
+      keywords: keywords.shortcuts,
+      shortcuts,
+      run: () => panels.show('shortcuts'),
+    }),
+    createAction({
+      id: 'undo',
+      group,
+      title: actions.undo,
+      shortcuts: undo,
+      unavailable: project.canUndo ? '' : unavailable.nothingToUndo,
+      run: project.undo,
+    }),
+    createAction({
+      id: 'redo',
+      group,
+      title: actions.redo,
+      shortcuts: redo,
+      unavailable: project.canRedo ? '' : unavailable.nothingToRedo,
+      run: project.redo,
+    }),
+    createAction({
+      id: 'find',
+      group,
+      title: actions.find,
+      keywords: keywords.find,
+      shortcuts: search,
+      leavesKey: find.open,
+      run: () => find.setOpen(true),
+    }),
+    createAction({
+      id: 'captions',
+      group,
+      title: captions.burnedIn ? actions.captionsOff : actions.captionsOn,
+      keywords: keywords.captions,
+      shortcuts: burn,
+      run: () => project.edit({ kind: 'set-captions', captions: { ...captions, burnedIn: !captions.burnedIn } }),
+    }),
+  ];
+}
+
+function listPreviewActions({ session: { preview }, panels }: ActionParts): readonly EditorAction[] {
+  const group = 'preview';
+  const isWhole = preview.reach === 'video';
+  return [
+    createAction({
+      id: 'play',
+      group,
+      title: preview.playing ? actions.pause : actions.play,
+      keywords: keywords.play,
+      shortcuts: EDITOR_SHORTCUTS.play,
+      unavailable: preview.canPlay ? '' : unavailable.notReady,
+      run: preview.toggle,
+    }),
+    createAction({
+      id: 'full-screen',
+      group,
+      title: actions.fullScreen,
+      keywords: keywords.fullScreen,
+      shortcuts: EDITOR_SHORTCUTS.fullScreen,
+      unavailable: globalThis.document?.fullscreenEnabled === true ? '' : unavailable.noFullScreen,
+      run: panels.toggleFullScreen,
+    }),
+    createAction({
+      id: 'reach',
+      group,
+      title: isWhole ? actions.previewScene : actions.previewVideo,
+      run: () => preview.setReach(isWhole ? 'scene' : 'video'),
+    }),
+  ];
+}

@@ -1,0 +1,65 @@
+import { messages } from '#messages/features/editor/actions/actions.messages';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../../components/button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import styles from './actions.module.css';
+import type { ActionPanelProps } from './command-palette.tsx';
+import type { ActionGroup, EditorAction } from './editor-action.ts';
+import { formatShortcuts } from './editor-shortcuts.ts';
+
+const GROUPS: readonly ActionGroup[] = ['edit', 'preview', 'scene', 'video', 'stage'];
+
+/** Every action that has a key. */
+export const ShortcutList = observer(function ShortcutList({ panels, listActions }: ActionPanelProps) {
+  const actions = listActions().filter(({ shortcuts }) => shortcuts.length > 0);
+  return (
+    <Dialog open onClose={panels.close} title={messages.shortcuts.title}>
+      {GROUPS.map((group) => (
+        <section key={group} aria-label={formatGroup(group)}>
+          <h3 className={styles.heading}>{formatGroup(group)}</h3>
+          <dl className={styles.keys}>
+            {actions
+              .filter((action) => action.group === group)
+              .map((action) => (
+                <Row key={action.id} title={formatTitle(action)} keys={formatShortcuts(action.shortcuts)} />
+              ))}
+            {group === 'stage' && (
+              <>
+                <Row title={messages.shortcuts.move} keys={formatShortcuts([{ key: 'arrows' }])} />
+                <Row title={messages.shortcuts.resize} keys={formatShortcuts([{ key: 'arrows', alt: true }])} />
+              </>
+            )}
+          </dl>
+        </section>
+      ))}
+      <DialogActions>
+        <Button onClick={panels.close}>{messages.shortcuts.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+});
+
+function formatGroup(group: ActionGroup): string {
+  return group === 'stage' ? messages.shortcuts.stage : messages.groups[group];
+}
+
+/** The title that doesn't change with the state. */
+function formatTitle({ id, title }: EditorAction): string {
+  return messages.shortcuts.titles[id] ?? title;
+}
+
+function Row({ title, keys }: { readonly title: string; readonly keys: readonly string[] }) {
+  return (
+    <div className={styles.row}>
+      <dt>{title}</dt>
+      <dd>
+        {keys.map((key, at) => (
+          <span key={key}>
+            {at > 0 && ` ${messages.shortcuts.or} `}
+            <kbd className={styles.key}>{key}</kbd>
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}

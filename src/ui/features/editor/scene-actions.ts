@@ -1,0 +1,32 @@
+import { messages } from '#messages/features/editor/script.messages';
+import { createNextScene } from '../../../domain/project/edit/apply-to-all-scenes.ts';
+import { createSceneId } from '../../../domain/project/edit/edit-scene-list.ts';
+import type { Scene } from '../../../domain/project/project.ts';
+import type { Toasts } from '../../components/toast.tsx';
+import type { ProjectStore } from './project-store.ts';
+
+/** Adds an empty scene with the look of the selected one, after it, and selects it. */
+export function addNextScene(project: ProjectStore): void {
+  insertScene(project, createNextScene(project.scene, createSceneId(project.project)));
+}
+
+export function duplicateScene(project: ProjectStore): void {
+  insertScene(project, { ...project.scene, id: createSceneId(project.project) });
+}
+
+/** Removes the selected scene; a toast takes it back. */
+export function removeScene(project: ProjectStore, toasts: Toasts): void {
+  const { scene, sceneIndex } = project;
+  project.edit({ kind: 'remove-scene', sceneId: scene.id });
+  toasts.show({ title: messages.scenes.removed(sceneIndex + 1), action: { label: messages.scenes.undo, run: project.undo } });
+}
+
+/** Moves the selected scene by `step` places. */
+export function moveScene(project: ProjectStore, step: 1 | -1): void {
+  project.edit({ kind: 'move-scene', sceneId: project.scene.id, to: project.sceneIndex + step });
+}
+
+function insertScene(project: ProjectStore, scene: Scene): void {
+  project.edit({ kind: 'add-scene', scene, at: project.sceneIndex + 1 });
+  project.select(scene.id);
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { rankActions } from '../../../src/domain/actions/rank-actions.ts';
+import { formatShortcut } from '../../../src/domain/actions/shortcut.ts';
+import type { EditorAction } from '../../../src/ui/features/editor/actions/editor-action.ts';
+import { listEditorActions } from '../../../src/ui/features/editor/actions/list-editor-actions.ts';
+import { PanelsStore } from '../../../src/ui/features/editor/actions/panels-store.ts';
+import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
+import { FindStore } from '../../../src/ui/features/editor/find/find-store.ts';
+import { StageStore } from '../../../src/ui/features/editor/stage/stage-store.ts';
+import { createEditorFixture, flushTasks } from './editor-fakes.ts';
+
+async function openActions(script = '') {
+  const store = new EditorStore(createEditorFixture().ports, null);
+  store.startWith(script);
+  store.start();
+  await flushTasks();
+  const { session } = store;
+  if (session === null) throw new Error(store.message);
+  const [visited, toasts, panels]: [string[], string[], PanelsStore] = [[], [], new PanelsStore()];
+  const stage = new StageStore(session.project);
+  const find = new FindStore(session.project);
+  const list = (): readonly EditorAction[] =>
+    listEditorActions({
+      session,
+      stage,
+      find,
+      panels,
+      toasts: { show: ({ title }) => String(toasts.push(title)), close: () => undefined },
+      onRender: () => void visited.push('render'),
+      onVisit: (path) => void visited.push(path),
+    });
+  const run = (title: string) => {
+    const action = list().find((each) => each.title === title);
+    if (action === undefined) throw new Error(`There is no action “${title}”.`);
+    if (action.unavailable !== '') throw new Error(action.unavailable);
+    action.run();
+  };
+  return { session, stage, find, panels, list, run, visited, toasts };
+}
+
+describe('actions of the editor', () => {
+  test('no two have the same shortcut, and what the stage handles is not also global', async () => {
+    const { list } = await openActions();
+    const names = list().flatMap(({ shortcuts }) => shortcuts.map((shortcut) => formatShortcut(shortcut, false)));
+    expect(names.length).toBeGreaterThan(15);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  test('each has an id and a title of its own, and its title finds it first', async () => {
+    const { list } = await openActions();
+    const all = list();
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    for (const { id, title } of all) expect([title, rankActions(all, title)[0]?.id]).toEqual([title, id]);
+  });
+
+  test('scenes are added, duplicated, moved, visited and removed', async () => {
+    const { session, run, toasts } = await openActions('Hello.');
+    const [first] = session.project.project.scenes;
+    expect(() => run('Remove scene')).toThrow('There’s only one scene');
+    run('Add scene');
+    expect(session.project.sceneIndex).toBe(1);
+    run('Previous scene');
+    expect(session.project.scene).toBe(first);
+    run('Duplicate scene');
+    expect(session.project.scene.script).toBe('Hello.');
+    run('Move scene down');
+    expect(session.project.sceneIndex).toBe(2);
+    expect(() => run('Next scene')).toThrow('This is the last scene');
+    run('Remove scene');
+    expect(session.project.project.scenes).toHaveLength(2);
+    expect(toasts).toEqual(['Scene 3 removed']);
+  });
+
+  test('undo, captions, search, dialogs and pages are reached', async () => {
+    const { session, find, panels, run, visited } = await openActions('Hello.');
+    expect(() => run('Undo')).toThrow('Nothing to undo');
+    run('Leave captions out');
+    expect(session.project.project.captions.burnedIn).toBe(false);
+    run('Undo');
+    expect(session.project.returned).toEqual({ direction: 'undo', kind: 'set-captions' });
+    expect(session.project.project.captions.burnedIn).toBe(true);
+    run('Find and replace');
+    expect(find.open).toBe(true);
+    run('Keyboard shortcuts');
+    expect(panels.open).toBe('shortcuts');
+    run('Go to your videos');
+    run('Render video');
+    expect(visited).toEqual(['/dashboard', 'render']);
+  });
+
+  test('rendering says why it can’t be done', async () => {
+    const { run } = await openActions();
+    expect(() => run('Render video')).toThrow('Write a script first');
+  });
+
+  test('what needs a selection on the stage says so, and works with one', async () => {
+    const { stage, run } = await openActions('Hello.');
+    expect(() => run('Duplicate')).toThrow('Select something on the stage first');
+    run('Add ellipse');
+    expect(() => run('Edit text')).toThrow('Select a text on the stage first');
+    run('Duplicate');
+    expect(stage.layers.map(({ kind }) => kind)).toEqual(['shape', 'shape']);
+    run('Lock');
+    expect(stage.movable).toEqual([]);
+    run('Unlock');
+    run('Delete');
+    expect(stage.layers).toHaveLength(1);
+  });
+
+  test('undoing an added scene is announced as that', async () => {
+    const { session, run } = await openActions('Hello.');
+    run('Add scene');
+    run('Undo');
+    expect(session.project.returned).toEqual({ direction: 'undo', kind: 'add-scene' });
+    run('Redo');
+    expect(session.project.returned).toEqual({ direction: 'redo', kind: 'add-scene' });
+  });
+});
