@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Project } from '../../src/domain/project/project.ts';
+import { messages as actions } from '../../src/ui/features/editor/actions/actions.messages.en.ts';
 import { messages as find } from '../../src/ui/features/editor/find/find.messages.en.ts';
 import { messages as layers } from '../../src/ui/features/editor/layers.messages.en.ts';
 import { messages } from '../../src/ui/features/editor/stage/stage.messages.en.ts';
@@ -122,6 +123,53 @@ describe('the stage of the editor', () => {
       await undo().click();
       await panel.getByRole('button', { name: find.close }).click();
       expect((await getSaved()).scenes[0]?.script).toBe(SCRIPT);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'commands are found and run by the keyboard alone, and screen readers hear what changed',
+    async () => {
+      const { palette, shortcuts, announced, edits } = actions;
+      const scenes = (): Locator => page.getByRole('button', { name: /^Move scene \d+: drag it/ });
+      const hear = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
+      const script = page.getByLabel(/^What the presenter says/);
+
+      await script.focus();
+      await page.keyboard.press('Control+k');
+      const search = page.getByRole('combobox', { name: palette.search });
+      await search.waitFor();
+      await expectNoErrors(page);
+      await page.keyboard.type('dup sce');
+      await expect.poll(() => page.getByRole('option').first().textContent()).toContain(actions.actions.duplicateScene);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => scenes().count()).toBe(2);
+      await hear(announced.scene(2, 2));
+      expect(await script.evaluate((element) => element === document.activeElement)).toBe(true);
+
+      await page.keyboard.press('Control+z');
+      await hear(announced.undid(edits['add-scene']));
+      expect(await scenes().count()).toBe(0);
+
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('no such thing');
+      await page.getByText(palette.none).waitFor();
+      await page.keyboard.press('Escape');
+      await search.waitFor({ state: 'detached' });
+
+      await page.getByRole('button', { name: palette.open }).focus();
+      await page.keyboard.press('?');
+      const sheet = page.getByRole('dialog', { name: shortcuts.title });
+      await sheet.waitFor();
+      expect(await sheet.getByText('Ctrl+K').count()).toBe(1);
+      await expectNoErrors(page);
+      await page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'detached' });
+
+      await page.keyboard.press('c');
+      await expect.poll(() => page.getByLabel('Burn in captions').isChecked()).toBe(false);
+      await page.keyboard.press('Control+z');
+      await hear(announced.undid(edits['set-captions']));
     },
     TEST_LIMIT_MS,
   );

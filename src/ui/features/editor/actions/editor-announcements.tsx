@@ -3,6 +3,7 @@ import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import type { EditorSession } from '../editor-store.ts';
+import type { ProjectStore, ReturnedStep } from '../project-store.ts';
 import { describeLayer } from '../stage/describe-layer.ts';
 import type { StageStore } from '../stage/stage-store.ts';
 
@@ -19,12 +20,8 @@ export function EditorAnnouncements({ session: { project, preview }, stage }: Ed
   useEffect(() => {
     const stops = [
       reaction(
-        () => project.returned,
-        (step) => step !== null && setSaid(announced[step.direction === 'undo' ? 'undid' : 'redid'](edits[step.kind])),
-      ),
-      reaction(
-        () => project.scene.id,
-        () => setSaid(announced.scene(project.sceneIndex + 1, project.project.scenes.length)),
+        () => ({ step: project.returned, sceneId: project.scene.id }),
+        (now, before) => setSaid([describeStep(now.step, before.step), describeScene(project, before.sceneId)].join(' ').trim()),
       ),
       reaction(
         () => preview.playing,
@@ -42,6 +39,17 @@ export function EditorAnnouncements({ session: { project, preview }, stage }: Ed
       <span role="status">{said}</span>
     </VisuallyHidden>
   );
+}
+
+/** Empty unless something was undone or redone. */
+function describeStep(step: ReturnedStep | null, before: ReturnedStep | null): string {
+  if (step === null || step === before) return '';
+  return announced[step.direction === 'undo' ? 'undid' : 'redid'](edits[step.kind]);
+}
+
+/** Empty unless another scene is selected. */
+function describeScene({ scene, sceneIndex, project }: ProjectStore, beforeId: string): string {
+  return scene.id === beforeId ? '' : announced.scene(sceneIndex + 1, project.scenes.length);
 }
 
 function describeSelection({ selected }: StageStore): string {
