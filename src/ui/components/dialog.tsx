@@ -1,5 +1,5 @@
 import { Dialog as Parts } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -8,15 +8,18 @@ export interface DialogProps {
   readonly title: string;
   readonly text?: ReactNode;
   readonly children: ReactNode;
+  /** The dialog takes the focus, not its first control: for long texts, which are read from the top. */
+  readonly isText?: boolean;
 }
 
 /** Modal dialog with one question; Escape and the backdrop cancel. */
-export function Dialog({ open, onClose, title, text, children }: DialogProps) {
+export function Dialog({ open, onClose, title, text, children, isText = false }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Parts.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Parts.Portal>
         <Parts.Backdrop className={styles.backdrop} />
-        <Parts.Popup className={styles.popup}>
+        <Parts.Popup ref={popup} className={styles.popup} {...(isText && { initialFocus: popup })}>
           <Parts.Title className={styles.title}>{title}</Parts.Title>
           {text && <Parts.Description className={styles.text}>{text}</Parts.Description>}
           {children}

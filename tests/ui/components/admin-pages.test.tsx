@@ -72,7 +72,7 @@ describe('the admin portal', () => {
       targetEmail: 'grace@example.com',
       changes: { plan: { before: 'starter', after: 'creator' } },
     });
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Account or code' }), { target: { value: 'grace' } });
+    fireEvent.change(await screen.findByRole('searchbox', { name: 'Account or code' }), { target: { value: 'grace' } });
     const [, accountSearch] = screen.getAllByRole('search');
     if (!accountSearch) throw new Error('There is no search for the account.');
     fireEvent.submit(accountSearch);

@@ -13,7 +13,7 @@ const GROUPS: readonly ActionGroup[] = ['edit', 'preview', 'scene', 'video', 'st
 export const ShortcutList = observer(function ShortcutList({ panels, listActions }: ActionPanelProps) {
   const actions = listActions().filter(({ shortcuts }) => shortcuts.length > 0);
   return (
-    <Dialog open onClose={panels.close} title={messages.shortcuts.title}>
+    <Dialog open isText onClose={panels.close} title={messages.shortcuts.title}>
       {GROUPS.map((group) => (
         <section key={group} aria-label={formatGroup(group)}>
           <h3 className={styles.heading}>{formatGroup(group)}</h3>
