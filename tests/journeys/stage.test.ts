@@ -21,6 +21,8 @@ const SCRIPT = 'We sell blue boats. Our boats are fast.';
 /** Word of the script from which the rectangle is shown: "Our". */
 const FIRST_WORD = 4;
 const FADE_FRAMES = 8;
+/** Bytes in brotli of all scripts that opening the editor loads, those of error reports and feature flags included. */
+const MOST_SCRIPT = 410_000;
 
 describe('the stage of the editor', () => {
   let journey: Journey;
@@ -45,6 +47,22 @@ describe('the stage of the editor', () => {
     const calls = await createSignedInCalls(page, product.url);
     return (await calls.get<{ project: Project }>(`/api/projects/${page.url().split('/').at(-1)}`)).project;
   };
+
+  test(
+    'the editor opens with a bounded amount of script',
+    async () => {
+      await page.getByRole('button', { name: 'Render video' }).waitFor();
+      const bytes = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming && /\.js$/.test(entry.name))
+          .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      );
+      expect(bytes).toBeGreaterThan(100_000);
+      expect(bytes).toBeLessThan(MOST_SCRIPT);
+    },
+    TEST_LIMIT_MS,
+  );
 
   test(
     'moves and resizes a shape by the keyboard',
