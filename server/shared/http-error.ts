@@ -50,6 +50,7 @@ export function createNotFoundError(
     | 'flag'
     | 'folder'
     | 'translation'
+    | 'version'
     | 'workspace',
 ): HttpError {
   return new HttpError(404, 'not-found', { message: `There’s no such ${what}.` });

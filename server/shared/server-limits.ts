@@ -19,6 +19,8 @@ export const SERVER_LIMITS = {
   linkedProjects: 40,
   analyticsVideos: 100,
   projectsListed: 500,
+  /** Videos of a project whose states are offered as versions. */
+  versionsRendered: 50,
   backgroundsPerUser: 200,
   mailsListed: 200,
   uploadBytes: 15 * 1024 * 1024,

@@ -14,6 +14,28 @@ export interface ProjectApi {
    */
   importFile(file: Blob): Promise<ApiOutcome<ImportedProject>>;
   remove(projectId: string): Promise<ApiOutcome<void>>;
+  /** Versions saved by name, and the state that each video was made of; newest first. */
+  versions(projectId: string, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<readonly ProjectVersion[]>>;
+  /** Saves the project's current state under a name. `rejected` with 409 `too-many` when `VERSION_LIMITS.perProject` are saved. */
+  saveVersion(projectId: string, order: { readonly name: string }): Promise<ApiOutcome<ProjectVersion>>;
+  openVersion(projectId: string, versionId: string, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<OpenedVersion>>;
+  /** Removes a version saved by name; those of videos go with their video. */
+  removeVersion(projectId: string, versionId: string): Promise<ApiOutcome<void>>;
+}
+
+export interface ProjectVersion {
+  readonly id: string;
+  /** `saved`: by a user. `rendered`: what a video was made of; the id and the name are the video's. */
+  readonly kind: 'saved' | 'rendered';
+  readonly name: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** Name of who saved or rendered it; empty once their account is closed. */
+  readonly author: string;
+}
+
+export interface OpenedVersion extends ProjectVersion {
+  readonly project: Project;
 }
 
 export interface ProjectSummary {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
+import { VERSION_LIMITS } from '../../src/domain/project/project-limits.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import type { UserApiHarness } from './support/user-api-fixture.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
@@ -90,6 +91,45 @@ export function projectApiSuite({ name, open }: UserApiHarness): void {
       ];
       for (const result of results) expect(result).toMatchObject({ kind: 'rejected', status: 404, code: 'not-found' });
       expect(unwrapOk(await projects.list())).toEqual([]);
+    });
+
+    test('a version keeps the state it was saved in, by its trimmed name, until it is removed', async () => {
+      await fc.assert(
+        fc.asyncProperty(project, project, async (first, second) => {
+          const { projects } = open();
+          const { id, revision } = unwrapOk(await projects.create(first, createOrder()));
+          const saved = unwrapOk(await projects.saveVersion(id, { name: '  Before the rewrite ' }));
+          expect(saved).toMatchObject({ kind: 'saved', name: 'Before the rewrite' });
+          expect(saved.author).not.toBe('');
+          unwrapOk(await projects.save(id, { project: second, revision }));
+          expect(unwrapOk(await projects.versions(id))).toEqual([saved]);
+          expect(unwrapOk(await projects.openVersion(id, saved.id))).toEqual({ ...saved, project: first });
+          expect(unwrapOk(await projects.open(id)).project).toEqual(second);
+          unwrapOk(await projects.removeVersion(id, saved.id));
+          expect(unwrapOk(await projects.versions(id))).toEqual([]);
+        }),
+        { numRuns: 10 },
+      );
+    });
+
+    test('rejects a version without a name, with a long one, beyond the limit, and of another project', async () => {
+      const { projects } = open();
+      const { id } = unwrapOk(await projects.create(createTitled('Mine'), createOrder()));
+      const other = unwrapOk(await projects.create(createTitled('Other'), createOrder()));
+      for (const name of ['', '   ', 'x'.repeat(VERSION_LIMITS.name + 1), '\0'])
+        expect(await projects.saveVersion(id, { name })).toMatchObject({ kind: 'rejected', status: 400, field: 'name' });
+      const saved = unwrapOk(await projects.saveVersion(id, { name: 'x'.repeat(VERSION_LIMITS.name) }));
+      const missing = { kind: 'rejected', status: 404, code: 'not-found' };
+      expect(await projects.openVersion(other.id, saved.id)).toMatchObject(missing);
+      expect(await projects.removeVersion(other.id, saved.id)).toMatchObject(missing);
+      expect(await projects.openVersion(id, 'there-is-none')).toMatchObject(missing);
+      expect(await projects.versions('there-is-none')).toMatchObject(missing);
+      expect(await projects.saveVersion('there-is-none', { name: 'Mine' })).toMatchObject(missing);
+      for (let count = 1; count < VERSION_LIMITS.perProject; count++)
+        unwrapOk(await projects.saveVersion(id, { name: `Version ${count}` }));
+      expect(await projects.saveVersion(id, { name: 'One more' })).toMatchObject({ kind: 'rejected', status: 409, code: 'too-many' });
+      expect(unwrapOk(await projects.versions(id))).toHaveLength(VERSION_LIMITS.perProject);
+      unwrapOk(await projects.saveVersion(other.id, { name: 'Other projects have room' }));
     });
 
     test('resolves an aborted call as aborted', async () => {

@@ -55,7 +55,7 @@ describe('the stage of the editor', () => {
       const bytes = await page.evaluate(() =>
         performance
           .getEntriesByType('resource')
-          .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming && /\.js$/.test(entry.name))
+          .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js'))
           .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
       );
       expect(bytes).toBeGreaterThan(100_000);

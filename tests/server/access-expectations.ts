@@ -144,6 +144,10 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'POST /api/projects': { ...SELF, body: { project } },
   'POST /api/projects/import': { ...SELF, form: true },
   'GET /api/projects/{id}/archive': { access: { kind: 'item', of: 'project' } },
+  'GET /api/projects/{id}/versions': { access: { kind: 'item', of: 'project' } },
+  'POST /api/projects/{id}/versions': { access: { kind: 'item', of: 'project' }, body: { name: 'Mine now' } },
+  'GET /api/projects/{id}/versions/{version}': { access: { kind: 'item', of: 'project' } },
+  'DELETE /api/projects/{id}/versions/{version}': { access: { kind: 'item', of: 'project', makersOnly: true } },
   'GET /api/admin/check-admin': SELF,
 
   'GET /api/avatar/status/{id}': VIDEO,

@@ -38,6 +38,8 @@ const LARGEST_PLAN = 'business';
 export interface AccessResources {
   readonly video: string;
   readonly project: string;
+  /** A saved version of the project. */
+  readonly version: string;
   readonly background: string;
   readonly recording: string;
   readonly folder: string;
@@ -261,9 +263,11 @@ async function createResources(owner: AccessUser): Promise<Omit<AccessResources,
   const project = createProjectDocument(SECRET_TEXT, [createScene('s', SECRET_TEXT, { avatarId: 'ada', voiceId: 'one' })]);
   const video = await made(await owner.call('POST', '/api/avatar/generate', { project }));
   await waitUntilCompleted(owner, video.taskId ?? '');
+  const { id = '' } = await made(await owner.call('POST', '/api/projects', { project }));
   return {
     video: video.taskId ?? '',
-    project: (await made(await owner.call('POST', '/api/projects', { project }))).id ?? '',
+    project: id,
+    version: (await made(await owner.call('POST', `/api/projects/${id}/versions`, { name: SECRET_TEXT }))).id ?? '',
     background: (await made(await owner.call('POST', '/api/background', await createImageForm()))).assetId ?? '',
     recording: (await made(await owner.call('POST', '/api/recording', createRecordingForm()))).assetId ?? '',
     folder: (await made(await owner.call('POST', '/api/library/folders', { name: SECRET_TEXT }))).id ?? '',

@@ -68,6 +68,7 @@ const WRITES: readonly Write[] = [
     path: () => `/api/projects/${projectId}`,
     body: async () => ({ project: document, revision: await revision() }),
   },
+  { route: 'POST /api/projects/{id}/versions', path: () => `/api/projects/${projectId}/versions`, body: async () => ({ name: 'Mine' }) },
   { route: 'PATCH /api/avatar/{id}', path: () => `/api/avatar/${videoId}`, body: async () => ({ title: 'Renamed' }) },
   { route: 'PUT /api/avatar/{id}/share', path: () => `/api/avatar/${videoId}/share`, body: async () => ({ access: 'unlisted' }) },
   { route: 'POST /api/avatar/{id}/restore', path: () => `/api/avatar/${videoId}/restore`, body: async () => ({}) },
@@ -165,6 +166,7 @@ const OTHER_WRITES = [
   'DELETE /api/avatar/{id}',
   'DELETE /api/avatar/{id}/share',
   'DELETE /api/projects/{id}',
+  'DELETE /api/projects/{id}/versions/{version}',
   'DELETE /api/keys/{id}',
   ...Object.entries(EXPECTATIONS)
     .filter(([, { access }]) => access.kind === 'admin')

@@ -4,7 +4,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { video } from '../../videos/tables/video-tables.ts';
 import { videoShare } from '../../videos/tables/share-tables.ts';
 import { toShare } from '../../videos/use-cases/manage-share.ts';
-import { backgroundAsset, project } from '../../projects/tables/project-tables.ts';
+import { backgroundAsset, project, projectVersion } from '../../projects/tables/project-tables.ts';
 import { recording } from '../../projects/tables/recording-tables.ts';
 import { getRecordingKey } from '../../videos/use-cases/recordings/stored-recordings.ts';
 import { folder } from '../../projects/tables/folder-tables.ts';
@@ -184,7 +184,20 @@ async function* generateProjectFiles({ database }: ServerContext, userId: string
       .where(and(eq(project.ownerId, userId), isNull(project.deletedAt), after === undefined ? undefined : gt(project.id, after)))
       .orderBy(asc(project.id))
       .limit(BATCH_SIZE);
-    for (const { id, document } of rows) yield toJsonFile(`projects/${id}.json`, document);
+    for (const { id, document } of rows) {
+      yield toJsonFile(`projects/${id}.json`, document);
+      const versions = await database.db
+        .select()
+        .from(projectVersion)
+        .where(eq(projectVersion.projectId, id))
+        .orderBy(projectVersion.createdAt);
+      for (const version of versions)
+        yield toJsonFile(`projects/${id}/versions/${version.id}.json`, {
+          name: version.name,
+          savedAt: version.createdAt,
+          project: version.document,
+        });
+    }
     after = rows.at(-1)?.id;
     full = rows.length === BATCH_SIZE;
   }

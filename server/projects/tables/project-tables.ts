@@ -1,6 +1,7 @@
 import { pgTable, uuid, text, jsonb, integer, index } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { folderId, tags } from './folder-tables.ts';
+import { user } from '../../accounts/tables/auth-tables.ts';
 import { ownerId, organizationId } from '../../accounts/tables/owner-columns.ts';
 import { createdAt, timestampTz, updatedAt } from '../../database/columns.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
@@ -35,6 +36,25 @@ export const project = pgTable(
     index('project_deleted_index')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
+  ],
+);
+
+/** States of a project that users saved by name. */
+export const projectVersion = pgTable(
+  'project_version',
+  {
+    id: uuid('id').defaultRandom().primaryKey(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => project.id, { onDelete: 'cascade' }),
+    authorId: text('author_id').references(() => user.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    document: jsonb('document').$type<Project>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('project_version_project_index').on(table.projectId, table.createdAt.desc()),
+    index('project_version_author_index').on(table.authorId),
   ],
 );
 

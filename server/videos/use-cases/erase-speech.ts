@@ -3,7 +3,7 @@ import type { Project } from '../../../src/domain/project/project.ts';
 import { DAY } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isInWorkspace, parseWorkspaceKey } from '../../shared/workspace.ts';
-import { project } from '../../projects/tables/project-tables.ts';
+import { project, projectVersion } from '../../projects/tables/project-tables.ts';
 import { storedSpeech, speechCharge, speechSettings } from '../tables/speech-tables.ts';
 import { video } from '../tables/video-tables.ts';
 import { computeWordsHash } from './request-hash.ts';
@@ -45,7 +45,7 @@ export async function removeUnusedSpeech(services: Services): Promise<void> {
   }
 }
 
-/** Hashes of the words of every scene in the workspace, in projects and in the videos made of them. */
+/** Hashes of the words of every scene in the workspace, in projects, their versions and the videos made of them. */
 async function findWantedWords({ database: { db } }: Services, workspace: string): Promise<ReadonlySet<string>> {
   const ref = parseWorkspaceKey(workspace);
   const wanted = new Set<string>();
@@ -53,6 +53,9 @@ async function findWantedWords({ database: { db } }: Services, workspace: string
     for (const scene of document.scenes) wanted.add(computeWordsHash({ ...scene, lexicon: document.lexicon }));
   };
   for (const { document } of await db.select({ document: project.document }).from(project).where(isInWorkspace(project, ref)))
+    add(document);
+  const versions = db.select({ document: projectVersion.document }).from(projectVersion);
+  for (const { document } of await versions.innerJoin(project, eq(project.id, projectVersion.projectId)).where(isInWorkspace(project, ref)))
     add(document);
   const ofVideos = and(isInWorkspace(video, ref), isNull(video.deletedAt));
   for (const { document } of await db.select({ document: video.project }).from(video).where(ofVideos)) add(document);

@@ -11,6 +11,9 @@ export const MAX_TITLE_LENGTH = 120;
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 /** Limits of a project that client and server enforce. */
+/** Versions that users save of a project. `perAuthor` counts those of all projects. */
+export const VERSION_LIMITS = { name: 80, perProject: 50, perAuthor: 1_000 } as const;
+
 export const PROJECT_LIMITS = {
   title: MAX_TITLE_LENGTH,
   scenes: MAX_SCENES,

@@ -62,6 +62,28 @@ const ROUTES: readonly Route[] = [
   { method: 'DELETE', path: /^\/api\/projects\/([^/]+)$/, status: 204, respond: ({ projects }, { id }) => projects.remove(id) },
   {
     method: 'GET',
+    path: /^\/api\/projects\/([^/]+)\/versions$/,
+    respond: async ({ projects }, { id, options }) => named('versions')(await projects.versions(id, options)),
+  },
+  {
+    method: 'POST',
+    path: /^\/api\/projects\/([^/]+)\/versions$/,
+    status: 201,
+    respond: ({ projects }, { id, body }) => projects.saveVersion(id, body as { name: string }),
+  },
+  {
+    method: 'GET',
+    path: /^\/api\/projects\/([^/]+)\/versions\/([^/]+)$/,
+    respond: ({ projects }, { id, part, options }) => projects.openVersion(id, part, options),
+  },
+  {
+    method: 'DELETE',
+    path: /^\/api\/projects\/([^/]+)\/versions\/([^/]+)$/,
+    status: 204,
+    respond: ({ projects }, { id, part }) => projects.removeVersion(id, part),
+  },
+  {
+    method: 'GET',
     path: /^\/api\/background$/,
     respond: async ({ backgrounds }, { options }) => named('backgrounds')(await backgrounds.list(options)),
   },
@@ -100,6 +122,7 @@ export function createContractFetch(fixture: Omit<UserApiFixture, 'server' | 'fa
       const outcome = await route.respond(fixture, {
         method,
         id: decodeURIComponent(match[1] ?? ''),
+        part: decodeURIComponent(match[2] ?? ''),
         body,
         key,
         query: Object.fromEntries(searchParams),

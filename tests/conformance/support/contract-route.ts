@@ -4,6 +4,8 @@ import type { UserApiFixture } from './user-api-fixture.ts';
 interface Call {
   readonly method: string;
   readonly id: string;
+  /** The second id in the path; empty without one. */
+  readonly part: string;
   readonly body: unknown;
   /** Of its order; one of its own where the header is not sent. */
   readonly key: string;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { video } from '../../../videos/tables/video-tables.ts';
-import { project } from '../../tables/project-tables.ts';
+import { project, projectVersion } from '../../tables/project-tables.ts';
 import type { Project } from '../../../../src/domain/project/project.ts';
 import type { ItemChanges, ItemRef } from '../../../../src/ports/library-api.ts';
 import type { Tx } from '../../../ports/database.ts';
@@ -38,7 +38,8 @@ async function expireProject(tx: Tx, workspace: Workspace, id: string): Promise<
   const ids = videos.map((one) => one.id);
   await tx.update(project).set({ deletedAt: EXPIRED_AT }).where(eq(project.id, id));
   if (ids.length > 0) await tx.update(video).set({ deletedAt: EXPIRED_AT }).where(inArray(video.id, ids));
-  return { videos: ids, documents: [row.document, ...videos.map((one) => one.project)] };
+  const versions = await tx.select({ document: projectVersion.document }).from(projectVersion).where(eq(projectVersion.projectId, id));
+  return { videos: ids, documents: [row.document, ...versions.map(({ document }) => document), ...videos.map((one) => one.project)] };
 }
 
 async function expireVideo(tx: Tx, workspace: Workspace, id: string): Promise<Expired> {

@@ -1,6 +1,6 @@
 import { and, asc, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { video } from '../../tables/video-tables.ts';
-import { project } from '../../../projects/tables/project-tables.ts';
+import { project, projectVersion } from '../../../projects/tables/project-tables.ts';
 import { recording } from '../../../projects/tables/recording-tables.ts';
 import type { Project } from '../../../../src/domain/project/project.ts';
 import { listUsedRecordings } from '../../../../src/domain/project/find-project-problems.ts';
@@ -11,7 +11,7 @@ type Stores = Pick<ServerContext, 'database' | 'objects'>;
 
 const BATCH_SIZE = 100;
 
-/** Erases recordings from before this time that no project and no video of their workspace uses; those in the trash count as users. */
+/** Erases recordings from before this time that no project, no version of one and no video of their workspace uses; those in the trash count as users. */
 export async function eraseUnusedRecordings(services: Stores, createdBefore: Date): Promise<void> {
   for (let after: string | undefined, full = true; full; ) {
     const ids = await services.database.db
@@ -45,14 +45,17 @@ async function eraseUnused(services: Stores, ids: readonly string[]): Promise<vo
         inArray(recording.id, [...ids]),
         sql`not exists ${selectUsers(project, project.document)}`,
         sql`not exists ${selectUsers(video, video.project)}`,
+        sql`not exists ${selectUsers(project, projectVersion.document, sql`join ${projectVersion} on ${projectVersion.projectId} = ${project.id}`)}`,
       ),
     );
   for (const { id } of unused) await eraseRecording(services, id);
 }
 
+type Document = typeof project.document | typeof video.project | typeof projectVersion.document;
+
 /** Rows of the recording's workspace whose document names it. The condition on the workspace goes first: it has an index. */
-function selectUsers(table: typeof project | typeof video, document: SQL | typeof project.document | typeof video.project): SQL {
-  return sql`(select 1 from ${table} where (
+function selectUsers(table: typeof project | typeof video, document: Document, join: SQL = sql``): SQL {
+  return sql`(select 1 from ${table} ${join} where (
     case when ${recording.organizationId} is null
       then ${table.ownerId} = ${recording.ownerId} and ${table.organizationId} is null
       else ${table.organizationId} = ${recording.organizationId} end

@@ -1,5 +1,5 @@
 import type { Project } from '../../../domain/project/project.ts';
-import type { ImportedProject, ProjectApi, ProjectSummary, SavedProject } from '../../../ports/project-api.ts';
+import type { ImportedProject, ProjectApi, ProjectSummary, ProjectVersion, SavedProject } from '../../../ports/project-api.ts';
 import { UnreadableResponseError } from '../../shared/http/failure.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 import { type Json, readNumber, readObject, readNothing, readText, readBody, readRows } from '../../shared/http/read-json.ts';
@@ -9,6 +9,7 @@ const IMPORT_TIMEOUT = 600_000;
 
 export function createHttpProjectApi(http: HttpClient): ProjectApi {
   const path = (projectId: string): string => `/api/projects/${encodeURIComponent(projectId)}`;
+  const versionPath = (projectId: string, versionId: string): string => `${path(projectId)}/versions/${encodeURIComponent(versionId)}`;
   const readSaved = readBody(readSavedProject);
 
   return {
@@ -35,6 +36,23 @@ export function createHttpProjectApi(http: HttpClient): ProjectApi {
       });
     },
     remove: (projectId) => http.send({ method: 'DELETE', path: path(projectId), read: readNothing }),
+    versions: (projectId, options) =>
+      http.send({
+        method: 'GET',
+        path: `${path(projectId)}/versions`,
+        signal: options?.signal,
+        read: readBody((body) => readRows(body, 'versions', readVersion)),
+      }),
+    saveVersion: (projectId, order) =>
+      http.send({ method: 'POST', path: `${path(projectId)}/versions`, body: order, read: readBody(readVersion) }),
+    openVersion: (projectId, versionId, options) =>
+      http.send({
+        method: 'GET',
+        path: versionPath(projectId, versionId),
+        signal: options?.signal,
+        read: readBody((body) => ({ ...readVersion(body), project: readProject(readObject(body['project'], 'project')) })),
+      }),
+    removeVersion: (projectId, versionId) => http.send({ method: 'DELETE', path: versionPath(projectId, versionId), read: readNothing }),
   };
 }
 
@@ -44,6 +62,16 @@ export function readProjectSummary(body: Json): ProjectSummary {
     title: readText(body, 'title'),
     updatedAt: readText(body, 'updatedAt'),
     revision: readNumber(body, 'revision'),
+  };
+}
+
+function readVersion(body: Json): ProjectVersion {
+  return {
+    id: readText(body, 'id'),
+    kind: readText(body, 'kind') === 'rendered' ? 'rendered' : 'saved',
+    name: readText(body, 'name'),
+    createdAt: readText(body, 'createdAt'),
+    author: readText(body, 'author'),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Faults } from './faults.ts';
 import { findOrderRejection, findProjectRejection, findRevisionRejection } from './find-project-rejection.ts';
 import { NOT_FOUND } from './memory-rejections.ts';
 import type { MemoryServer } from './memory-server.ts';
+import { createMemoryVersions } from './memory-versions.ts';
 
 const NOT_A_PROJECT = {
   kind: 'rejected',
@@ -81,5 +82,6 @@ export function createMemoryProjectApi(server: MemoryServer, faults: Faults): Pr
         };
       }),
     remove: (projectId) => faults.run<void>(() => (server.projects.delete(projectId) ? { kind: 'ok', value: undefined } : NOT_FOUND)),
+    ...createMemoryVersions(server, faults),
   };
 }

@@ -69,11 +69,11 @@ export const CommandPalette = observer(function CommandPalette({ panels, listAct
             }}
             onKeyDown={onKeyDown}
           />
-          <ul id={`${id}-list`} role="listbox" aria-label={messages.palette.title} className={styles.list}>
+          <div id={`${id}-list`} role="listbox" aria-label={messages.palette.title} className={styles.list}>
             {offered.map((action, at) => (
               <ActionOption key={action.id} id={`${id}-${at}`} action={action} selected={at === index} onRun={() => runAction(action)} />
             ))}
-          </ul>
+          </div>
           <p role="status" className={offered.length === 0 ? styles.none : styles.count}>
             {offered.length === 0 ? messages.palette.none : messages.palette.found(offered.length)}
           </p>
@@ -93,7 +93,9 @@ interface ActionOptionProps {
 function ActionOption({ id, action, selected, onRun }: ActionOptionProps) {
   const [shortcut] = formatShortcuts(action.shortcuts);
   return (
-    <li
+    <button
+      type="button"
+      tabIndex={-1}
       id={id}
       ref={(element) => {
         if (selected) element?.scrollIntoView({ block: 'nearest' });
@@ -113,6 +115,6 @@ function ActionOption({ id, action, selected, onRun }: ActionOptionProps) {
       ) : (
         <kbd className={styles.key}>{shortcut}</kbd>
       )}
-    </li>
+    </button>
   );
 }
