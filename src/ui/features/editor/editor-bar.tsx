@@ -1,6 +1,7 @@
 import { messages as actions } from '#messages/features/editor/actions/actions.messages';
 import { messages } from '#messages/features/editor/editor.messages';
-import { ArrowLeft, Clapperboard, Command, FileDown, Redo2, Undo2 } from 'lucide-react';
+import { messages as versions } from '#messages/features/editor/versions/versions.messages';
+import { ArrowLeft, Clapperboard, Command, FileDown, History, Redo2, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { MAX_TITLE_LENGTH } from '../../../domain/project/project-limits.ts';
 import { Button } from '../../components/button.tsx';
@@ -63,6 +64,9 @@ export const EditorBar = observer(function EditorBar({ store, session, panels, o
         </IconButton>
         <IconButton label={messages.bar.download} onClick={() => void downloadProject(autosave)}>
           <FileDown size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={versions.open} onClick={() => panels.show('versions')}>
+          <History size={18} aria-hidden="true" />
         </IconButton>
         <TranslateButton translation={session.translation} voices={store.choices.voices} panels={panels} />
         <IconButton label={actions.palette.open} {...getShortcutProps(EDITOR_SHORTCUTS.palette)} onClick={() => panels.show('palette')}>

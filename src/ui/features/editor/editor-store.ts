@@ -28,6 +28,7 @@ import { RenderStore, UNTITLED } from './render-store.ts';
 import { SpokenScenes } from './spoken-scenes.ts';
 import { TranslationStore } from './translation-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
+import { VersionsStore } from './versions/versions-store.ts';
 import { VoiceFinderStore } from './voice-finder-store.ts';
 import { VoiceSampleStore } from './voice-sample-store.ts';
 
@@ -63,6 +64,7 @@ export interface EditorSession {
   readonly savedColors: SavedColorsStore;
   readonly translation: TranslationStore;
   readonly recording: RecordingStore;
+  readonly versions: VersionsStore;
   readonly profile: Profile;
 }
 
@@ -218,6 +220,7 @@ export class EditorStore implements PageStore {
       selection: new ScriptSelection(),
       savedColors: new SavedColorsStore(profile.preferences.colors, this.#ports.profiles),
       samples: new VoiceSampleStore({ spoken: this.spoken, output: this.#ports.output, clock: this.#ports.clock }),
+      versions: new VersionsStore({ projects: this.#ports.projects, project, autosave }),
       render: new RenderStore({
         project,
         autosave,

@@ -43,6 +43,7 @@ function listVideoActions({ session, panels, onRender, onVisit }: ActionParts): 
     createAction({ id: 'render', group, title: actions.render, keywords: keywords.render, shortcuts, unavailable: why, run: onRender }),
     createAction({ id: 'download', group, title: actions.download, keywords: keywords.download, run: download }),
     createAction({ id: 'translate', group, title: actions.translate, keywords: keywords.translate, run: () => panels.show('translate') }),
+    createAction({ id: 'versions', group, title: actions.versions, keywords: keywords.versions, run: () => panels.show('versions') }),
     createAction({ id: 'new-video', group, title: actions.newVideo, keywords: keywords.newVideo, run: () => onVisit('/editor') }),
     createAction({ id: 'library', group, title: actions.library, keywords: keywords.library, run: () => onVisit('/dashboard') }),
   ];

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-export type EditorPanel = 'palette' | 'shortcuts' | 'translate';
+export type EditorPanel = 'palette' | 'shortcuts' | 'translate' | 'versions';
 
 /** Actions remembered as recent. */
 const MOST_RECENT = 5;

@@ -1,0 +1,75 @@
+import { messages } from '#messages/features/editor/versions/versions.messages';
+import type { ProjectDifference } from '../../../../domain/project/compare-projects.ts';
+import { compareWords } from '../../../../domain/text/compare-words.ts';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import styles from './versions.module.css';
+
+const { differences: text } = messages;
+
+interface VersionDifferencesProps {
+  readonly name: string;
+  readonly differences: readonly ProjectDifference[];
+}
+
+/** What has changed since the version; added and removed words are marked, not by color alone. */
+export function VersionDifferences({ name, differences }: VersionDifferencesProps) {
+  return (
+    <section className={styles.differences} aria-label={text.title(name)}>
+      {differences.length === 0 ? (
+        <p>{text.none}</p>
+      ) : (
+        <ul>
+          {differences.map((difference) => (
+            <li key={`${difference.kind} ${'scene' in difference ? difference.scene : ''}`}>
+              {describeDifference(difference)}
+              <Script difference={difference} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Script({ difference }: { readonly difference: ProjectDifference }) {
+  if (difference.kind === 'scene-added') return <Words before="" after={difference.script} />;
+  if (difference.kind === 'scene-removed') return <Words before={difference.script} after="" />;
+  if (difference.kind !== 'scene-changed' || difference.script === null) return null;
+  return <Words {...difference.script} />;
+}
+
+function Words({ before, after }: { readonly before: string; readonly after: string }) {
+  let place = 0;
+  return (
+    <p className={styles.words}>
+      {compareWords(before, after).map((run) => {
+        place += run.text.length;
+        if (run.kind === 'same') return <span key={place}>{run.text}</span>;
+        const Mark = run.kind === 'added' ? 'ins' : 'del';
+        return (
+          <Mark key={`${run.kind} ${place}`}>
+            <VisuallyHidden>{run.kind === 'added' ? text.wordsAdded : text.wordsRemoved} </VisuallyHidden>
+            {run.text}
+          </Mark>
+        );
+      })}
+    </p>
+  );
+}
+
+function describeDifference(difference: ProjectDifference): string {
+  switch (difference.kind) {
+    case 'fields':
+      return text.fields(difference.fields.map((field) => messages.fields[field]).join(', '));
+    case 'scene-added':
+      return text.added(difference.scene);
+    case 'scene-removed':
+      return text.removed(difference.scene);
+    case 'scene-moved':
+      return text.moved(difference.scene, difference.from);
+    case 'scene-changed': {
+      const names = difference.fields.map((field) => messages.fields[field]);
+      return text.changed(difference.scene, (difference.script === null ? names : [messages.fields.script, ...names]).join(', '));
+    }
+  }
+}

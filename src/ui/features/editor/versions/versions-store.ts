@@ -1,0 +1,123 @@
+import { messages } from '#messages/features/editor/versions/versions.messages';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { compareProjects, type ProjectDifference } from '../../../../domain/project/compare-projects.ts';
+import type { OpenedVersion, ProjectApi, ProjectVersion } from '../../../../ports/project-api.ts';
+import type { ApiOutcome } from '../../../../ports/api-outcome.ts';
+import { formatFailure } from '../../../text/failure-text.ts';
+import type { AutosaveStore } from '../autosave-store.ts';
+import type { ProjectStore } from '../project-store.ts';
+
+export interface VersionParts {
+  readonly projects: ProjectApi;
+  readonly project: ProjectStore;
+  readonly autosave: AutosaveStore;
+}
+
+/** Versions of the open project. Restoring one is an edit that can be undone; the state before it is saved as a version first. */
+export class VersionsStore {
+  /** Null until they are loaded. */
+  versions: readonly ProjectVersion[] | null = null;
+  /** The one that is compared with the project. */
+  opened: OpenedVersion | null = null;
+  busy = false;
+  /** What happened, or what went wrong. */
+  message = '';
+  readonly #parts: VersionParts;
+
+  constructor(parts: VersionParts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { versions: observableRef, opened: observableRef }, { autoBind: true });
+  }
+
+  /** What has changed since the opened version. */
+  get differences(): readonly ProjectDifference[] {
+    return this.opened === null ? [] : compareProjects(this.opened.project, this.#parts.project.project);
+  }
+
+  async load(): Promise<void> {
+    this.message = '';
+    const projectId = await this.#ensureSaved();
+    if (projectId !== null)
+      await this.#run(
+        () => this.#parts.projects.versions(projectId),
+        (versions) => (this.versions = versions),
+      );
+  }
+
+  /** Returns whether it was saved. */
+  async save(name: string): Promise<boolean> {
+    const projectId = await this.#ensureSaved();
+    if (projectId === null) return false;
+    return this.#run(
+      () => this.#parts.projects.saveVersion(projectId, { name }),
+      (version) => {
+        this.versions = [version, ...(this.versions ?? [])];
+        this.message = messages.saved(version.name);
+      },
+    );
+  }
+
+  /** Opens the version, or closes it when it is open. */
+  async compare(version: ProjectVersion): Promise<void> {
+    if (this.opened?.id === version.id) {
+      this.opened = null;
+      return;
+    }
+    await this.#open(version, (opened) => (this.opened = opened));
+  }
+
+  /** Returns whether the project is now as it was then. */
+  async restore(version: ProjectVersion): Promise<boolean> {
+    const { project } = this.#parts;
+    let then: OpenedVersion | undefined;
+    const isOpened = await this.#open(version, (opened) => (then = opened));
+    if (!isOpened || then === undefined) return false;
+    const isSame = compareProjects(then.project, project.project).length === 0;
+    if (!isSame && !(await this.save(messages.before(version.name)))) return false;
+    project.edit({ kind: 'replace-project', project: then.project });
+    runInAction(() => {
+      this.opened = null;
+      this.message = messages.restored(version.name);
+    });
+    return true;
+  }
+
+  async remove(version: ProjectVersion): Promise<void> {
+    const { projectId } = this.#parts.autosave;
+    if (projectId === null) return;
+    await this.#run(
+      () => this.#parts.projects.removeVersion(projectId, version.id),
+      () => {
+        this.versions = this.versions?.filter(({ id }) => id !== version.id) ?? null;
+        if (this.opened?.id === version.id) this.opened = null;
+        this.message = messages.removed(version.name);
+      },
+    );
+  }
+
+  async #open({ id }: ProjectVersion, use: (version: OpenedVersion) => void): Promise<boolean> {
+    const { projectId } = this.#parts.autosave;
+    return projectId !== null && this.#run(() => this.#parts.projects.openVersion(projectId, id), use);
+  }
+
+  /** A version is what the server has: the last edit goes there first. Null, with a message, when it can't. */
+  async #ensureSaved(): Promise<string | null> {
+    const { autosave } = this.#parts;
+    await autosave.create();
+    if (autosave.projectId !== null && autosave.label === 'saved') return autosave.projectId;
+    runInAction(() => (this.message = messages.saveFirst));
+    return null;
+  }
+
+  /** Returns whether it went well; otherwise the message says what happened. */
+  async #run<Value>(call: () => Promise<ApiOutcome<Value>>, use: (value: Value) => void): Promise<boolean> {
+    this.busy = true;
+    const outcome = await call();
+    runInAction(() => {
+      this.busy = false;
+      if (outcome.kind === 'ok') use(outcome.value);
+      else this.message = formatFailure(outcome);
+    });
+    return outcome.kind === 'ok';
+  }
+}
