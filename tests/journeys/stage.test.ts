@@ -6,6 +6,7 @@ import { messages as actions } from '../../src/ui/features/editor/actions/action
 import { messages as find } from '../../src/ui/features/editor/find/find.messages.en.ts';
 import { messages as layers } from '../../src/ui/features/editor/layers.messages.en.ts';
 import { messages } from '../../src/ui/features/editor/stage/stage.messages.en.ts';
+import { messages as versions } from '../../src/ui/features/editor/versions/versions.messages.en.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
 import { computeRedness } from '../render/measure/frame-region.ts';
 import { computeMean } from '../render/measure/statistics.ts';
@@ -188,6 +189,40 @@ describe('the stage of the editor', () => {
       await expect.poll(() => page.getByLabel('Burn in captions').isChecked()).toBe(false);
       await page.keyboard.press('Control+z');
       await hear(announced.undid(edits['set-captions']));
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'a version is saved, compared word by word, restored, and the restoring undone',
+    async () => {
+      const script = page.getByLabel(/^What the presenter says/);
+      const open = async () => {
+        await page.getByRole('button', { name: versions.open }).click();
+        return page.getByRole('dialog', { name: versions.title });
+      };
+      let dialog = await open();
+      await dialog.getByLabel(versions.name).fill('Blue boats');
+      await dialog.getByRole('button', { name: versions.save }).click();
+      await dialog.getByText(versions.saved('Blue boats')).waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+
+      await script.fill('We sell red boats. Our boats are fast.');
+      dialog = await open();
+      await dialog.getByRole('button', { name: versions.compareWith('Blue boats') }).click();
+      const differences = dialog.getByRole('region', { name: versions.differences.title('Blue boats') });
+      await differences.waitFor();
+      expect(await differences.locator('del').textContent()).toContain('blue');
+      expect(await differences.locator('ins').textContent()).toContain('red');
+      await expectNoErrors(page);
+      await dialog.getByRole('button', { name: versions.restoreThis('Blue boats') }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await script.inputValue()).toBe(SCRIPT);
+      await undo().first().click();
+      expect(await script.inputValue()).toBe('We sell red boats. Our boats are fast.');
+      await script.fill(SCRIPT);
+      await getSaved();
     },
     TEST_LIMIT_MS,
   );

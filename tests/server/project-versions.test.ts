@@ -64,7 +64,7 @@ describe('VID-9 versions of projects', () => {
     const rows = Array.from({ length: VERSION_LIMITS.perProject - 2 }, () => ({ projectId: id, name: 'Old', document: write('Old.') }));
     await db.insert(projectVersion).values(rows);
     const statuses = await Promise.all(Array.from({ length: 6 }, async (_, at) => (await saveVersion(id, `New ${at}`)).status));
-    expect(statuses.toSorted()).toEqual([201, 201, 409, 409, 409, 409]);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([201, 201, 409, 409, 409, 409]);
     expect(await db.$count(projectVersion, eq(projectVersion.projectId, id))).toBe(VERSION_LIMITS.perProject);
   });
 

@@ -111,7 +111,7 @@ export class VersionsStore {
 
   /** Returns whether it went well; otherwise the message says what happened. */
   async #run<Value>(call: () => Promise<ApiOutcome<Value>>, use: (value: Value) => void): Promise<boolean> {
-    this.busy = true;
+    runInAction(() => (this.busy = true));
     const outcome = await call();
     runInAction(() => {
       this.busy = false;

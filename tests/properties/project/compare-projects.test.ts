@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compareProjects } from '../../../src/domain/project/compare-projects.ts';
+import { applyEdit } from '../../../src/domain/project/edit/apply-edit.ts';
+import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
+import { anyEditCommand, project as anyProject } from '../edit/edit-arbitraries.ts';
+
+const CAST = { avatarId: 'ada', voiceId: 'one' };
+
+describe('differences of two projects', () => {
+  test('a project is equal to itself, also after it was stored', () => {
+    fc.assert(
+      fc.property(anyProject, (project) => {
+        expect(compareProjects(project, project)).toEqual([]);
+        expect(compareProjects(project, structuredClone(project))).toEqual([]);
+      }),
+    );
+  });
+
+  test('every edit that changes something is a difference, in both directions', () => {
+    fc.assert(
+      fc.property(anyProject, fc.array(anyEditCommand, { minLength: 1, maxLength: 4 }), (before, commands) => {
+        const after = commands.reduce((project, command) => applyEdit(project, command)?.project ?? project, before);
+        const isSame = JSON.stringify(before) === JSON.stringify(after);
+        expect(compareProjects(before, after).length === 0).toBe(isSame);
+        expect(compareProjects(after, before).length === 0).toBe(isSame);
+      }),
+    );
+  });
+
+  test('scenes that were added, removed, moved and changed are named by their numbers', () => {
+    const [one, two, three] = ['one', 'two', 'three'].map((id) => createScene(id, `Scene ${id}.`, CAST));
+    if (one === undefined || two === undefined || three === undefined) throw new Error('There are three scenes.');
+    const before = createProjectDocument('Boats', [one, two, three]);
+    const after = {
+      ...before,
+      title: 'Ships',
+      scenes: [three, { ...one, script: 'New.', framing: 'close' as const }, createScene('four', 'Four.', CAST)],
+    };
+    expect(compareProjects(before, after)).toEqual([
+      { kind: 'fields', fields: ['title'] },
+      { kind: 'scene-removed', scene: 2, script: 'Scene two.' },
+      { kind: 'scene-changed', scene: 2, fields: ['framing'], script: { before: 'Scene one.', after: 'New.' } },
+      { kind: 'scene-added', scene: 3, script: 'Four.' },
+      { kind: 'scene-moved', scene: 1, from: 3 },
+      { kind: 'scene-moved', scene: 2, from: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
+import { VERSION_LIMITS } from '../../../src/domain/project/project-limits.ts';
+import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
+import { createEditorFixture, flushTasks } from './editor-fakes.ts';
+
+async function openVersions() {
+  const fixture = createEditorFixture();
+  const store = new EditorStore(fixture.ports, null);
+  store.startWith('As it was.');
+  store.start();
+  await flushTasks();
+  const { session } = store;
+  if (session === null) throw new Error(store.message);
+  const { project, versions } = session;
+  const write = (script: string) => project.edit({ kind: 'set-script', sceneId: project.scene.id, script });
+  const find = (name: string) => {
+    const version = versions.versions?.find((each) => each.name === name);
+    if (version === undefined) throw new Error(`There is no version “${name}”.`);
+    return version;
+  };
+  return { ...fixture, project, versions, write, find };
+}
+
+describe('VID-9 versions in the editor', () => {
+  test('a version has the last edit, even one that wasn’t saved yet', async () => {
+    const { versions, write, find } = await openVersions();
+    write('The last edit.');
+    expect(await versions.save('Mine')).toBe(true);
+    await versions.compare(find('Mine'));
+    expect(versions.opened?.project.scenes[0]?.script).toBe('The last edit.');
+    expect(versions.differences).toEqual([]);
+    write('A later edit.');
+    expect(versions.differences).toMatchObject([{ kind: 'scene-changed', scene: 1 }]);
+  });
+
+  test('restoring saves what was there as a version, and undo takes it back', async () => {
+    const { versions, project, write, find } = await openVersions();
+    await versions.save('First');
+    write('As it is now.');
+    expect(await versions.restore(find('First'))).toBe(true);
+    expect(project.scene.script).toBe('As it was.');
+    expect(versions.versions?.map(({ name }) => name)).toEqual(['Before restoring First', 'First']);
+    project.undo();
+    expect(project.scene.script).toBe('As it is now.');
+    await versions.compare(find('Before restoring First'));
+    expect(versions.opened?.project.scenes[0]?.script).toBe('As it is now.');
+  });
+
+  test('restoring what is there already saves no version', async () => {
+    const { versions, find } = await openVersions();
+    await versions.save('First');
+    expect(await versions.restore(find('First'))).toBe(true);
+    expect(versions.versions).toHaveLength(1);
+  });
+
+  test('nothing is restored when the state before it can’t be saved, and the message says so', async () => {
+    const { versions, project, write, find } = await openVersions();
+    await versions.save('First');
+    for (let count = 1; count < VERSION_LIMITS.perProject; count++) await versions.save(`Version ${count}`);
+    write('As it is now.');
+    expect(await versions.restore(find('First'))).toBe(false);
+    expect(project.scene.script).toBe('As it is now.');
+    expect(versions.message).toMatch(/Remove a version/);
+  });
+
+  test('offline, it says so and keeps the list', async () => {
+    const { versions, faults } = await openVersions();
+    await versions.save('First');
+    faults.failAlways(OFFLINE);
+    expect(await versions.save('Second')).toBe(false);
+    expect(versions.message).not.toBe('');
+    expect(versions.versions).toHaveLength(1);
+  });
+
+  test('a removed version is gone from the list, and an open one is closed', async () => {
+    const { versions, find } = await openVersions();
+    await versions.save('First');
+    await versions.compare(find('First'));
+    await versions.remove(find('First'));
+    expect([versions.versions, versions.opened, versions.message]).toEqual([[], null, '“First” removed.']);
+  });
+});
