@@ -22,7 +22,7 @@ import { RecordingStore } from './recording-store.ts';
 import { SavedColorsStore } from './saved-colors-store.ts';
 import { LocalDrafts } from './local-drafts.ts';
 import { PreviewStore } from './preview-store.ts';
-import { ProjectStore } from './project-store.ts';
+import { ProjectStore, ScriptSelection } from './project-store.ts';
 import { findIdAmong, replaceUnknownPresenters } from './replace-unknown-presenters.ts';
 import { RenderStore, UNTITLED } from './render-store.ts';
 import { SpokenScenes } from './spoken-scenes.ts';
@@ -31,21 +31,6 @@ import { formatFailure } from '../../text/failure-text.ts';
 import { VersionsStore } from './versions/versions-store.ts';
 import { VoiceFinderStore } from './voice-finder-store.ts';
 import { VoiceSampleStore } from './voice-sample-store.ts';
-
-/** Selection in the current scene's script, in UTF-16 units. */
-export class ScriptSelection {
-  from = 0;
-  to = 0;
-
-  constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
-  }
-
-  set(from: number, to: number): void {
-    this.from = from;
-    this.to = to;
-  }
-}
 
 export interface EditorSessionProps {
   readonly store: EditorStore;

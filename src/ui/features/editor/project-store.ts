@@ -94,3 +94,18 @@ function invertKind(kind: EditCommand['kind']): EditCommand['kind'] {
   if (kind === 'remove-scene') return 'add-scene';
   return kind;
 }
+
+/** Selection in the current scene's script, in UTF-16 units. */
+export class ScriptSelection {
+  from = 0;
+  to = 0;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  set(from: number, to: number): void {
+    this.from = from;
+    this.to = to;
+  }
+}
