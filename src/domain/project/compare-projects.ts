@@ -64,7 +64,10 @@ function listMoves(before: readonly Scene[], after: readonly Scene[]): readonly 
   });
 }
 
-/** Documents are plain JSON with their keys in the order of the schema. */
+/** Of plain JSON; the order of keys, which databases change, makes no difference. */
 function isEqual(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
+  const [mine, others] = [new Map<string, unknown>(Object.entries(one)), new Map<string, unknown>(Object.entries(other))];
+  if (Array.isArray(one) !== Array.isArray(other) || mine.size !== others.size) return false;
+  return [...mine].every(([key, value]) => others.has(key) && isEqual(value, others.get(key)));
 }

@@ -2,17 +2,26 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareProjects } from '../../../src/domain/project/compare-projects.ts';
 import { applyEdit } from '../../../src/domain/project/edit/apply-edit.ts';
+import type { Project } from '../../../src/domain/project/project.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import { anyEditCommand, project as anyProject } from '../edit/edit-arbitraries.ts';
 
 const CAST = { avatarId: 'ada', voiceId: 'one' };
+
+/** As a database may give JSON back: with its keys in another order. */
+function reverseKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reverseKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, reverseKeys(inner)] as const);
+  return Object.fromEntries(entries.toReversed());
+}
 
 describe('differences of two projects', () => {
   test('a project is equal to itself, also after it was stored', () => {
     fc.assert(
       fc.property(anyProject, (project) => {
         expect(compareProjects(project, project)).toEqual([]);
-        expect(compareProjects(project, structuredClone(project))).toEqual([]);
+        expect(compareProjects(project, reverseKeys(project) as Project)).toEqual([]);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/editor/versions/versions.messages';
 import type { ProjectDifference } from '../../../../domain/project/compare-projects.ts';
-import { compareWords } from '../../../../domain/text/compare-words.ts';
+import { type ComparedText, compareWords } from '../../../../domain/text/compare-words.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import styles from './versions.module.css';
 
@@ -39,22 +39,30 @@ function Script({ difference }: { readonly difference: ProjectDifference }) {
 }
 
 function Words({ before, after }: { readonly before: string; readonly after: string }) {
-  let place = 0;
   return (
     <p className={styles.words}>
-      {compareWords(before, after).map((run) => {
-        place += run.text.length;
-        if (run.kind === 'same') return <span key={place}>{run.text}</span>;
-        const Mark = run.kind === 'added' ? 'ins' : 'del';
+      {placeRuns(compareWords(before, after)).map(({ kind, text: run, place }) => {
+        if (kind === 'same') return <span key={place}>{run}</span>;
+        const Mark = kind === 'added' ? 'ins' : 'del';
         return (
-          <Mark key={`${run.kind} ${place}`}>
-            <VisuallyHidden>{run.kind === 'added' ? text.wordsAdded : text.wordsRemoved} </VisuallyHidden>
-            {run.text}
+          <Mark key={place}>
+            <VisuallyHidden>{kind === 'added' ? text.wordsAdded : text.wordsRemoved} </VisuallyHidden>
+            {run}
           </Mark>
         );
       })}
     </p>
   );
+}
+
+/** Runs with where they begin in all of them. */
+function placeRuns(runs: readonly ComparedText[]): readonly (ComparedText & { readonly place: number })[] {
+  let place = 0;
+  return runs.map((run) => {
+    const placed = { ...run, place };
+    place += run.text.length;
+    return placed;
+  });
 }
 
 function describeDifference(difference: ProjectDifference): string {
