@@ -30,7 +30,10 @@ export type ProjectDifference =
       readonly script: { readonly before: string; readonly after: string } | null;
     };
 
-/** What was changed from one state of a project to another. Empty for equal ones; scenes are matched by their ids. */
+/**
+ * What was changed from one state of a project to another. Empty for equal ones; scenes are matched by their ids. What is only known about a
+ * voice (`voice`) is no difference: it's written when a project is opened.
+ */
 export function compareProjects(before: Project, after: Project): readonly ProjectDifference[] {
   const fields = COMPARED_FIELDS.filter((field) => !isEqual(before[field], after[field]));
   const removed = before.scenes.flatMap((scene, at) =>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareProjects } from '../../../src/domain/project/compare-projects.ts';
@@ -16,6 +17,11 @@ function reverseKeys(value: unknown): unknown {
   return Object.fromEntries(entries.toReversed());
 }
 
+/** Without what is only known about voices: it's written when a project is opened, and changes nothing in the video. */
+function withoutRecords(project: Project): unknown {
+  return { ...project, scenes: project.scenes.map(({ voice: _record, ...scene }) => scene) };
+}
+
 describe('differences of two projects', () => {
   test('a project is equal to itself, also after it was stored', () => {
     fc.assert(
@@ -30,7 +36,7 @@ describe('differences of two projects', () => {
     fc.assert(
       fc.property(anyProject, fc.array(anyEditCommand, { minLength: 1, maxLength: 4 }), (before, commands) => {
         const after = commands.reduce((project, command) => applyEdit(project, command)?.project ?? project, before);
-        const isSame = JSON.stringify(before) === JSON.stringify(after);
+        const isSame = isDeepStrictEqual(withoutRecords(before), withoutRecords(after));
         expect(compareProjects(before, after).length === 0).toBe(isSame);
         expect(compareProjects(after, before).length === 0).toBe(isSame);
       }),
