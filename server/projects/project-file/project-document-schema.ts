@@ -47,6 +47,7 @@ const freeLayer = {
   box: z.strictObject({ x: offset, y: offset, width: side, height: side }),
   opacity,
   locked: z.literal(true).exactOptional(),
+  group: id.exactOptional(),
 };
 
 const layer = z.discriminatedUnion('kind', [

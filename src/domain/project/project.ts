@@ -172,6 +172,8 @@ interface FreeLayer extends LayerSpan {
   readonly opacity?: number;
   /** The editor's stage doesn't move it. */
   readonly locked?: true;
+  /** Layers of a scene with the same group are selected together. */
+  readonly group?: string;
 }
 
 /** Shares of the frame's width and height, from its top left corner. */

@@ -66,7 +66,13 @@ export const freeLook = fc.oneof(
     { requiredKeys: ['kind', 'box', 'shape'] },
   ),
   fc.record(
-    { kind: fc.constant('image' as const), box, assetId: fc.constant('picture'), opacity: fc.constantFrom(0.1, 0.5, 1) },
+    {
+      kind: fc.constant('image' as const),
+      box,
+      assetId: fc.constant('picture'),
+      opacity: fc.constantFrom(0.1, 0.5, 1),
+      group: fc.constantFrom('group', 'group-2'),
+    },
     { requiredKeys: ['kind', 'box', 'assetId'] },
   ),
 );

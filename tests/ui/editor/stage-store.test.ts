@@ -41,6 +41,59 @@ describe('the stage', () => {
     expect(stage.layers).toEqual([]);
   });
 
+  test('a group is selected, moved, copied and removed as one, and each is one undo', () => {
+    const { project, stage, press } = openStage();
+    stage.addShape('ellipse');
+    stage.addShape('rectangle');
+    const [first = '', second = ''] = stage.layers.map(({ id }) => id);
+    stage.select(first);
+    expect(stage.canGroup).toBe(false);
+    stage.select(second, true);
+    press('g', { ctrlKey: true });
+    expect(stage.announcement).toBe('2 layers grouped.');
+    expect([stage.canGroup, stage.canUngroup]).toEqual([false, true]);
+
+    stage.clear();
+    stage.select(first);
+    expect(stage.selectedIds).toEqual([first, second]);
+    const before = stage.layers.map(({ box }) => box.x);
+    press('ArrowRight');
+    stage.layers.forEach(({ box }, at) => expect(box.x).toBeCloseTo((before[at] ?? 0) + 0.005, 5));
+    press('d', { ctrlKey: true });
+    expect(stage.layers.map(({ group }) => group)).toEqual(['group', 'group', 'group-2', 'group-2']);
+    expect(stage.selectedIds).toEqual(stage.layers.slice(2).map(({ id }) => id));
+    press('Delete');
+    expect(stage.layers.map(({ id }) => id)).toEqual([first, second]);
+    project.undo();
+    expect(stage.layers).toHaveLength(4);
+    project.undo();
+
+    stage.select(second);
+    press('g', { ctrlKey: true, shiftKey: true });
+    expect(stage.layers.map(({ group }) => group)).toEqual([undefined, undefined]);
+    stage.select(second);
+    expect(stage.selectedIds).toEqual([second]);
+    project.undo();
+    expect(stage.layers.map(({ group }) => group)).toEqual(['group', 'group']);
+  });
+
+  test('a copied group is another group in the scene that it comes into', () => {
+    const { project, stage, press } = openStage();
+    const pair = () => {
+      stage.addText();
+      const { selectedIds } = stage;
+      stage.addText();
+      stage.select(selectedIds[0] ?? '', true);
+      press('g', { ctrlKey: true });
+    };
+    pair();
+    press('c', { ctrlKey: true });
+    project.select('two');
+    pair();
+    press('v', { ctrlKey: true });
+    expect(stage.layers.map(({ group }) => group)).toEqual(['group', 'group', 'group-2', 'group-2']);
+  });
+
   test('copies from one scene to another, and says when a scene is full', () => {
     const { project, stage, press } = openStage();
     stage.addText();

@@ -55,6 +55,8 @@ export const messages = {
     duplicate: 'Duplicate',
     forward: 'Move forward',
     backward: 'Move backward',
+    group: 'Group',
+    ungroup: 'Ungroup',
     lock: 'Lock',
     unlock: 'Unlock',
     remove: 'Delete',
@@ -76,7 +78,7 @@ export const messages = {
     scene: 'slide page',
     shape: 'draw box circle',
     /** Of the actions that have a key on the stage. */
-    stage: { remove: 'erase', clear: 'deselect' } as { readonly [id in string]?: string },
+    stage: { remove: 'erase', clear: 'deselect', group: 'together join' } as { readonly [id in string]?: string },
   },
   unavailable: {
     nothingToUndo: 'Nothing to undo',
@@ -89,6 +91,8 @@ export const messages = {
     layersFull: (limit: number) => `A scene can have up to ${limit} layers`,
     nothingSelected: 'Select something on the stage first',
     noText: 'Select a text on the stage first',
+    nothingToGroup: 'Select two or more things on the stage first',
+    noGroup: 'Select a group on the stage first',
     nothingWritten: 'Write a script first',
     noFullScreen: 'This browser has no full screen',
   },

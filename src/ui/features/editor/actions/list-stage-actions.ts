@@ -53,5 +53,7 @@ function findWhyNot(stage: StageStore, id: StageActionId): string {
   const [first] = stage.selected;
   if (id === 'paste') return '';
   if (first === undefined) return unavailable.nothingSelected;
+  if (id === 'group') return stage.canGroup ? '' : unavailable.nothingToGroup;
+  if (id === 'ungroup') return stage.canUngroup ? '' : unavailable.noGroup;
   return id === 'write' && first.kind !== 'text' ? unavailable.noText : '';
 }

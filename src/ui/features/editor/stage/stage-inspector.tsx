@@ -10,10 +10,12 @@ import {
   AlignVerticalSpaceAround,
   BringToFront,
   Copy,
+  Group,
   Lock,
   LockOpen,
   SendToBack,
   Trash2,
+  Ungroup,
 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { ALIGNMENTS, type Alignment } from '../../../../domain/stage/arrange-layers.ts';
@@ -61,6 +63,16 @@ export const StageInspector = observer(function StageInspector({ session, stage 
         <IconButton label={messages.inspector.duplicate} disabled={stage.isFull} onClick={stage.duplicate}>
           <Copy {...ICON} />
         </IconButton>
+        {(stage.canGroup || !stage.canUngroup) && (
+          <IconButton label={messages.inspector.group} disabled={!stage.canGroup} onClick={stage.group}>
+            <Group {...ICON} />
+          </IconButton>
+        )}
+        {stage.canUngroup && (
+          <IconButton label={messages.inspector.ungroup} onClick={stage.ungroup}>
+            <Ungroup {...ICON} />
+          </IconButton>
+        )}
         <IconButton label={locked ? messages.inspector.unlock : messages.inspector.lock} onClick={stage.toggleLock}>
           {locked ? <LockOpen {...ICON} /> : <Lock {...ICON} />}
         </IconButton>

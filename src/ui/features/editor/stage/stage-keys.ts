@@ -45,6 +45,10 @@ export function runStageAction(stage: StageStore, id: StageActionId): void {
     case 'forward':
     case 'backward':
       return stage.reorder(id);
+    case 'group':
+      return stage.group();
+    case 'ungroup':
+      return stage.ungroup();
     case 'remove':
       return stage.remove();
     case 'clear':

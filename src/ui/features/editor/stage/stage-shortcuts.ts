@@ -8,6 +8,8 @@ export const STAGE_SHORTCUTS = {
   duplicate: [{ key: 'd', command: true }],
   forward: [{ key: ']', command: true }],
   backward: [{ key: '[', command: true }],
+  group: [{ key: 'g', command: true }],
+  ungroup: [{ key: 'g', command: true, shift: true }],
   remove: [{ key: 'Delete' }, { key: 'Backspace' }],
   clear: [{ key: 'Escape' }],
   write: [{ key: 'Enter' }],

@@ -14,6 +14,7 @@ import {
 } from '../../../../domain/stage/arrange-layers.ts';
 import { type Handle, type Point, resizeBox } from '../../../../domain/stage/box-geometry.ts';
 import { type FreeLayer, getRotation, isFreeLayer, turnLayer } from '../../../../domain/stage/free-layer.ts';
+import { groupLayers, isOneGroup, listWithGroups, renameGroups, ungroupLayers } from '../../../../domain/stage/group-layers.ts';
 import { createImageLayer, createShapeLayer, createTextLayer } from '../../../../domain/stage/new-layers.ts';
 import type { ProjectStore } from '../project-store.ts';
 import { describeLayer } from './describe-layer.ts';
@@ -56,10 +57,12 @@ export class StageStore {
     return this.#project.scene.layers.length >= PROJECT_LIMITS.layers;
   }
 
+  /** With all layers of its group. `extend` adds them to the selection, or takes them out. */
   select(id: string, extend = false): void {
-    if (!extend) this.selectedIds = [id];
-    else if (this.selectedIds.includes(id)) this.selectedIds = this.selectedIds.filter((other) => other !== id);
-    else this.selectedIds = [...this.selectedIds, id];
+    const ids = listWithGroups(this.layers, [id]);
+    if (!extend) this.selectedIds = ids;
+    else if (this.selectedIds.includes(id)) this.selectedIds = this.selectedIds.filter((other) => !ids.includes(other));
+    else this.selectedIds = [...this.selectedIds, ...ids.filter((other) => !this.selectedIds.includes(other))];
   }
 
   clear(): void {
@@ -85,7 +88,9 @@ export class StageStore {
     this.writingId = null;
   }
 
+  /** Selects the layer alone, out of its group too. */
   startWriting(id: string): void {
+    this.selectedIds = [id];
     this.writingId = id;
   }
 
@@ -159,6 +164,26 @@ export class StageStore {
     this.#arrange(distributeLayers(this.movable, axis, this.ratio));
   }
 
+  get canGroup(): boolean {
+    return this.selected.length > 1 && !isOneGroup(this.selected);
+  }
+
+  get canUngroup(): boolean {
+    return this.selected.some(({ group }) => group !== undefined);
+  }
+
+  group(): void {
+    if (!this.canGroup) return;
+    this.#set(groupLayers(this.#project.scene.layers, this.selectedIds));
+    this.#say(messages.grouped(this.selected.length));
+  }
+
+  ungroup(): void {
+    if (!this.canUngroup) return;
+    this.#set(ungroupLayers(this.#project.scene.layers, this.selectedIds));
+    this.#say(messages.ungrouped);
+  }
+
   /** Locks the selected layers, or unlocks them when all are locked. */
   toggleLock(): void {
     const locks = this.movable.length > 0;
@@ -182,7 +207,8 @@ export class StageStore {
       this.#say(messages.full(PROJECT_LIMITS.layers));
       return;
     }
-    const { layers, ids } = pasteLayers(this.#project.scene, copied);
+    const { scene } = this.#project;
+    const { layers, ids } = pasteLayers(scene, renameGroups(copied, scene.layers));
     this.#set(layers);
     this.selectedIds = ids;
     if (ids.length > 0) this.#say(messages.added(this.#name(copied)));
