@@ -164,11 +164,11 @@ describe('the stage of the editor', () => {
       await page.keyboard.press('Enter');
       await expect.poll(() => scenes().count()).toBe(2);
       await hear(announced.scene(2, 2));
-      expect(await script.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => script.evaluate((element) => element === document.activeElement)).toBe(true);
 
       await page.keyboard.press('Control+z');
       await hear(announced.undid(edits['add-scene']));
-      expect(await scenes().count()).toBe(0);
+      await expect.poll(() => scenes().count()).toBe(0);
 
       await page.keyboard.press('Control+k');
       await page.keyboard.type('no such thing');
@@ -218,9 +218,9 @@ describe('the stage of the editor', () => {
       await expectNoErrors(page);
       await dialog.getByRole('button', { name: versions.restoreThis('Blue boats') }).click();
       await dialog.waitFor({ state: 'detached' });
-      expect(await script.inputValue()).toBe(SCRIPT);
+      await expect.poll(() => script.inputValue()).toBe(SCRIPT);
       await undo().first().click();
-      expect(await script.inputValue()).toBe('We sell red boats. Our boats are fast.');
+      await expect.poll(() => script.inputValue()).toBe('We sell red boats. Our boats are fast.');
       await script.fill(SCRIPT);
       await getSaved();
     },
