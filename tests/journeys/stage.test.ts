@@ -129,6 +129,28 @@ describe('the stage of the editor', () => {
   );
 
   test(
+    'groups what is selected with Shift, without marking the text of the page',
+    async () => {
+      const text = stage().getByRole('button', { name: messages.text('New boats') });
+      await page.getByRole('heading', { name: 'Script', exact: true }).click();
+      await rectangle().click({ force: true });
+      await text.click({ modifiers: ['Shift'], force: true });
+      expect(await page.evaluate(() => String(getSelection()))).toBe('');
+      await page.keyboard.press('Control+g');
+      await page.getByText(messages.grouped(2)).waitFor({ state: 'attached' });
+      await stage().focus();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.getByRole('group', { name: messages.inspector.title }).count()).toBe(0);
+      await text.click({ force: true });
+      expect(await rectangle().getAttribute('aria-pressed')).toBe('true');
+      await page.keyboard.press('Control+Shift+g');
+      await page.getByText(messages.ungrouped, { exact: true }).waitFor({ state: 'attached' });
+      await page.keyboard.press('Escape');
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
     'finds and replaces in the scripts as one step',
     async () => {
       await page.getByRole('button', { name: find.open }).click();

@@ -2,7 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import { runStageKey } from './stage-keys.ts';
 import type { StageStore } from './stage-store.ts';
 
-/** Runs keys on the stage while it has the focus, and pasting from everywhere but text fields. A press beside all layers selects none. */
+/**
+ * Runs keys on the stage while it has the focus, and pasting from everywhere but text fields. A press beside all layers selects none; one with
+ * Shift selects layers, not text.
+ */
 export function useStageKeys(stage: StageStore, svg: RefObject<SVGSVGElement | null>): void {
   useEffect(() => {
     const element = svg.current;
@@ -20,7 +23,14 @@ export function useStageKeys(stage: StageStore, svg: RefObject<SVGSVGElement | n
       const isPaste = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'v';
       if (isPaste && !event.defaultPrevented && !isTextField(event.target)) stage.paste();
     }
+    /** With Shift, browsers would mark all text between the last click and this one. */
+    function onShiftPress(event: MouseEvent): void {
+      if (!event.shiftKey || !(event.target instanceof SVGElement)) return;
+      event.preventDefault();
+      event.target.focus();
+    }
     element.addEventListener('keydown', onKey, options);
+    element.addEventListener('mousedown', onShiftPress, options);
     element.addEventListener('pointerdown', (event) => event.target === element && stage.clear(), options);
     window.addEventListener('keydown', onPaste, options);
     return () => listeners.abort();
