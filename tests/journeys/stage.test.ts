@@ -133,7 +133,7 @@ describe('the stage of the editor', () => {
     async () => {
       const text = stage().getByRole('button', { name: messages.text('New boats') });
       await page.getByRole('heading', { name: 'Script', exact: true }).click();
-      await rectangle().click({ force: true });
+      await rectangle().focus();
       await text.click({ modifiers: ['Shift'], force: true });
       expect(await page.evaluate(() => String(getSelection()))).toBe('');
       await page.keyboard.press('Control+g');
