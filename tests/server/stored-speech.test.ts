@@ -12,7 +12,7 @@ import { eraseSpeech, removeUnusedSpeech } from '../../server/videos/use-cases/e
 import { speakInTurn } from '../../server/shared/speak-in-turn.ts';
 import { createSpeechServices, SPEECH_QUEUE_LIMITS } from '../../server/shared/speech-services.ts';
 import { cleanUp } from '../../server/operations/jobs/clean-up.ts';
-import { project } from '../../server/adapters/database/schema.ts';
+import { project, projectVersion } from '../../server/adapters/database/schema.ts';
 import { storedSpeech, speechCharge } from '../../server/videos/tables/speech-tables.ts';
 import { toList, unwrapList } from '../tools/lists.ts';
 import { createTestAccess } from '../tools/test-access.ts';
@@ -177,14 +177,18 @@ describe('a service that costs money and never sounds the same twice', () => {
     await forget();
   });
 
-  test('stays through every cleanup while a project wants it, and goes a while after none does, or with the account', async () => {
+  test('stays through every cleanup while a project or a version of one wants it, and goes a while after none does, or with the account', async () => {
     const { database, objects } = server.services;
     const kept = () => database.db.select({ id: storedSpeech.id }).from(storedSpeech);
     const files = async () => (await objects.list('stored-speech/')).length;
     await forget();
     const audio = await render('Stay here.');
     const scene = createScene('s', 'Stay here.', { avatarId: 'ada', voiceId: 'nova' });
-    await database.db.insert(project).values({ ...ref(), title: 'T', document: createProjectDocument('T', [scene]) });
+    const document = createProjectDocument('T', [scene]);
+    const [saved] = await database.db
+      .insert(project)
+      .values({ ...ref(), title: 'T', document })
+      .returning();
 
     const later = { ...server.services, clock: createManualClock(Date.now() + 40 * DAY) };
     await cleanUp(later);
@@ -192,8 +196,14 @@ describe('a service that costs money and never sounds the same twice', () => {
     const asked = service.requests.length;
     expect([await render('Stay here.'), service.requests.length]).toEqual([audio, asked]);
 
+    const edited = createProjectDocument('T', [{ ...scene, script: 'Other words.' }]);
+    await database.db.insert(projectVersion).values({ projectId: saved?.id ?? '', authorId: user.id, name: 'Before', document });
+    await database.db.update(project).set({ document: edited });
+    await cleanUp({ ...server.services, clock: createManualClock(Date.now() + 80 * DAY) });
+    expect([(await kept()).length, await files()]).toEqual([1, 1]);
+
     await database.db.delete(project);
-    await removeUnusedSpeech({ ...server.services, clock: createManualClock(Date.now() + 80 * DAY) });
+    await removeUnusedSpeech({ ...server.services, clock: createManualClock(Date.now() + 120 * DAY) });
     expect([(await kept()).length, await files()]).toEqual([0, 0]);
 
     await render('Erase me.');
