@@ -9,6 +9,10 @@ export interface Shortcut {
 
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
+/** Voice control and trembling hands type such keys by accident: they can be turned off (WCAG 2.1.4). */
+export const isCharacterKey = ({ key, command = false, alt = false }: Shortcut): boolean =>
+  key.length === 1 && key !== ' ' && !command && !alt;
+
 /** Signs like `?` are typed with Shift on some keyboards and without on others. */
 const isSign = (key: string): boolean => key.length === 1 && key !== ' ' && !/[\p{L}\p{N}]/u.test(key);
 

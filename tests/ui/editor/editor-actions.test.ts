@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
 import { rankActions } from '../../../src/domain/actions/rank-actions.ts';
 import { formatShortcut } from '../../../src/domain/actions/shortcut.ts';
 import type { EditorAction } from '../../../src/ui/features/editor/actions/editor-action.ts';
@@ -16,7 +17,7 @@ async function openActions(script = '') {
   await flushTasks();
   const { session } = store;
   if (session === null) throw new Error(store.message);
-  const [visited, toasts, panels]: [string[], string[], PanelsStore] = [[], [], new PanelsStore()];
+  const [visited, toasts, panels]: [string[], string[], PanelsStore] = [[], [], new PanelsStore(createMemoryStorage())];
   const stage = new StageStore(session.project);
   const find = new FindStore(session.project);
   const list = (): readonly EditorAction[] =>
@@ -26,6 +27,7 @@ async function openActions(script = '') {
       find,
       panels,
       toasts: { show: ({ title }) => String(toasts.push(title)), close: () => undefined },
+      theme: { mode: 'dark', toggle: () => void visited.push('theme') },
       onRender: () => void visited.push('render'),
       onVisit: (path) => void visited.push(path),
     });

@@ -9,6 +9,7 @@ import { EditorAnnouncements } from './actions/editor-announcements.tsx';
 import { listEditorActions } from './actions/list-editor-actions.ts';
 import { PanelsStore } from './actions/panels-store.ts';
 import { useActionKeys } from './actions/use-action-keys.ts';
+import { useServices } from '../../services.tsx';
 import { FindStore } from './find/find-store.ts';
 import { ProjectConflictNotice } from './project-conflict-notice.tsx';
 import type { EditorSessionProps } from './editor-store.ts';
@@ -25,12 +26,13 @@ const ShortcutList = lazy(async () => ({ default: (await import('./actions/short
 const VersionsDialog = lazy(async () => ({ default: (await import('./versions/versions-dialog.tsx')).VersionsDialog }));
 
 export const EditorSessionView = observer(function EditorSessionView({ store, session }: EditorSessionProps) {
+  const { site, theme } = useServices();
   const navigate = useNavigate();
   const { autosave, project, render } = session;
   const stage = useMemo(() => new StageStore(session.project), [session]);
   const find = useMemo(() => new FindStore(session.project), [session]);
   const [search] = useSearchParams();
-  const [panels] = useState(() => new PanelsStore(search.has('translate') ? 'translate' : null));
+  const [panels] = useState(() => new PanelsStore(site.storage, search.has('translate') ? 'translate' : null));
   const toasts = useToasts();
   const listActions = (): readonly EditorAction[] =>
     listEditorActions({
@@ -39,6 +41,7 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
       find,
       panels,
       toasts,
+      theme,
       onRender: () => void renderVideo(),
       onVisit: (path) => void navigate(path),
     });

@@ -77,7 +77,7 @@ export const PreviewPanel = observer(function PreviewPanel({ store, session, sta
       {project.project.scenes.length > 1 && (
         <Segmented label={messages.reach.label} labelHidden value={preview.reach} options={REACHES} onValueChange={preview.setReach} />
       )}
-      <Transport preview={preview} onFullScreen={panels.toggleFullScreen} />
+      <Transport preview={preview} panels={panels} />
       <div role="status" className={styles.status}>
         {preview.phase === 'failed' && (
           <>

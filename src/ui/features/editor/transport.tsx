@@ -3,16 +3,17 @@ import { Maximize, Pause, Play } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { IconButton } from '../../components/icon-button.tsx';
 import { EDITOR_SHORTCUTS, getShortcutProps } from './actions/editor-shortcuts.ts';
+import type { PanelsStore } from './actions/panels-store.ts';
 import type { PreviewStore } from './preview-store.ts';
 import styles from './preview.module.css';
 
 interface TransportProps {
   readonly preview: PreviewStore;
-  readonly onFullScreen: () => void;
+  readonly panels: PanelsStore;
 }
 
 /** Play button and seek bar of the scene or the whole video. Arrow keys on the bar move by one frame. */
-export const Transport = observer(function Transport({ preview, onFullScreen }: TransportProps) {
+export const Transport = observer(function Transport({ preview, panels }: TransportProps) {
   const { playing, position, duration } = preview;
   const whole = preview.reach === 'video';
   const ready = preview.canPlay;
@@ -46,7 +47,11 @@ export const Transport = observer(function Transport({ preview, onFullScreen }: 
       <span className={styles.time} aria-hidden="true">
         {formatTenths(position)} / {formatTenths(duration)}
       </span>
-      <IconButton label={messages.transport.fullScreen} {...getShortcutProps(EDITOR_SHORTCUTS.fullScreen)} onClick={onFullScreen}>
+      <IconButton
+        label={messages.transport.fullScreen}
+        {...(panels.hasCharacterKeys && getShortcutProps(EDITOR_SHORTCUTS.fullScreen))}
+        onClick={panels.toggleFullScreen}
+      >
         <Maximize size={18} aria-hidden="true" />
       </IconButton>
     </div>

@@ -35,6 +35,7 @@ export const CommandPalette = observer(function CommandPalette({ panels, listAct
   }
 
   function onKeyDown(event: React.KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
     const moves: Readonly<Record<string, number>> = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: offered.length - 1 };
     const next = moves[event.key];
     if (event.key === 'Enter') runAction(offered[index]);

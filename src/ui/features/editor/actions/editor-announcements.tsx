@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import type { EditorSession } from '../editor-store.ts';
 import type { ProjectStore, ReturnedStep } from '../project-store.ts';
+import { announceAgain } from '../../../text/announce-again.ts';
 import { describeLayer } from '../stage/describe-layer.ts';
 import type { StageStore } from '../stage/stage-store.ts';
 
@@ -14,22 +15,23 @@ interface EditorAnnouncementsProps {
   readonly stage: StageStore;
 }
 
-/** Tells screen readers what changed elsewhere: the scene, the selection, playback, and what was undone. */
+/** Tells screen readers what changed elsewhere: the scene, the stage, playback, and what was undone. */
 export function EditorAnnouncements({ session: { project, preview }, stage }: EditorAnnouncementsProps) {
   const [said, setSaid] = useState('');
   useEffect(() => {
+    const say = (text: string): void => setSaid((before) => announceAgain(before, text));
     const stops = [
       reaction(
         () => ({ step: project.returned, sceneId: project.scene.id }),
-        (now, before) => setSaid([describeStep(now.step, before.step), describeScene(project, before.sceneId)].join(' ').trim()),
+        (now, before) => say([describeStep(now.step, before.step), describeScene(project, before.sceneId)].join(' ').trim()),
       ),
       reaction(
         () => preview.playing,
-        (playing) => setSaid(playing ? announced.playing : announced.paused),
+        (playing) => say(playing ? announced.playing : announced.paused),
       ),
       reaction(
-        () => stage.selectedIds,
-        () => setSaid(describeSelection(stage)),
+        () => ({ ids: stage.selectedIds, done: stage.announcement }),
+        (now, before) => say(now.done === before.done ? describeSelection(stage) : now.done),
       ),
     ];
     return () => stops.forEach((stop) => stop());

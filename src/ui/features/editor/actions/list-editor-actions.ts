@@ -1,5 +1,7 @@
 import { messages } from '#messages/features/editor/actions/actions.messages';
+import { isCharacterKey } from '../../../../domain/actions/shortcut.ts';
 import type { Toasts } from '../../../components/toast.tsx';
+import type { ThemeStore } from '../../../stores/theme-store.ts';
 import { downloadProject } from '../download-project.ts';
 import type { EditorSession } from '../editor-store.ts';
 import type { FindStore } from '../find/find-store.ts';
@@ -16,6 +18,7 @@ export interface ActionParts {
   readonly find: FindStore;
   readonly panels: PanelsStore;
   readonly toasts: Toasts;
+  readonly theme: Pick<ThemeStore, 'mode' | 'toggle'>;
   readonly onRender: () => void;
   readonly onVisit: (path: string) => void;
 }
@@ -24,16 +27,18 @@ const { actions, keywords, unavailable } = messages;
 
 /** Everything the palette, the list of shortcuts and the keys offer, as it is now. */
 export function listEditorActions(parts: ActionParts): readonly EditorAction[] {
-  return [
+  const all = [
     ...listVideoActions(parts),
     ...listEditActions(parts),
     ...listPreviewActions(parts),
     ...listSceneActions(parts.session.project, parts.toasts),
     ...listStageActions(parts.stage),
   ];
+  if (parts.panels.hasCharacterKeys) return all;
+  return all.map((action) => ({ ...action, shortcuts: action.shortcuts.filter((shortcut) => !isCharacterKey(shortcut)) }));
 }
 
-function listVideoActions({ session, panels, onRender, onVisit }: ActionParts): readonly EditorAction[] {
+function listVideoActions({ session, panels, theme, onRender, onVisit }: ActionParts): readonly EditorAction[] {
   const group = 'video';
   const { render: shortcuts } = EDITOR_SHORTCUTS;
   const [obstacle] = session.render.obstacles;
@@ -46,6 +51,13 @@ function listVideoActions({ session, panels, onRender, onVisit }: ActionParts): 
     createAction({ id: 'versions', group, title: actions.versions, keywords: keywords.versions, run: () => panels.show('versions') }),
     createAction({ id: 'new-video', group, title: actions.newVideo, keywords: keywords.newVideo, run: () => onVisit('/editor') }),
     createAction({ id: 'library', group, title: actions.library, keywords: keywords.library, run: () => onVisit('/dashboard') }),
+    createAction({
+      id: 'theme',
+      group,
+      title: theme.mode === 'dark' ? actions.light : actions.dark,
+      keywords: keywords.theme,
+      run: theme.toggle,
+    }),
   ];
 }
 
@@ -86,7 +98,10 @@ function listEditActions({ session: { project }, panels, find }: ActionParts): r
       keywords: keywords.find,
       shortcuts: search,
       leavesKey: find.open,
-      run: () => find.setOpen(true),
+      run: () => {
+        panels.leaveFullScreen();
+        find.setOpen(true);
+      },
     }),
     createAction({
       id: 'captions',

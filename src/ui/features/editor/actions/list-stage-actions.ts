@@ -51,8 +51,9 @@ export function listStageActions(stage: StageStore): readonly EditorAction[] {
 
 function findWhyNot(stage: StageStore, id: StageActionId): string {
   const [first] = stage.selected;
-  if (id === 'paste') return '';
+  if (id === 'paste') return stage.canPaste ? '' : unavailable.nothingCopied;
   if (first === undefined) return unavailable.nothingSelected;
+  if (stage.movable.length === 0 && (id === 'cut' || id === 'remove')) return unavailable.locked;
   if (id === 'group') return stage.canGroup ? '' : unavailable.nothingToGroup;
   if (id === 'ungroup') return stage.canUngroup ? '' : unavailable.noGroup;
   return id === 'write' && first.kind !== 'text' ? unavailable.noText : '';

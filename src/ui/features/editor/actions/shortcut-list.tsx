@@ -1,6 +1,7 @@
 import { messages } from '#messages/features/editor/actions/actions.messages';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../components/button.tsx';
+import { CheckboxField } from '../../../components/checkbox-field.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import styles from './actions.module.css';
 import type { ActionPanelProps } from './command-palette.tsx';
@@ -32,6 +33,14 @@ export const ShortcutList = observer(function ShortcutList({ panels, listActions
           </dl>
         </section>
       ))}
+      <div className={styles.switch}>
+        <CheckboxField
+          label={messages.shortcuts.characterKeys}
+          checked={panels.hasCharacterKeys}
+          onCheckedChange={panels.setCharacterKeys}
+        />
+        <p className={styles.why}>{messages.shortcuts.characterKeysHint}</p>
+      </div>
       <DialogActions>
         <Button onClick={panels.close}>{messages.shortcuts.close}</Button>
       </DialogActions>

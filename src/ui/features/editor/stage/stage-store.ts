@@ -17,6 +17,7 @@ import { type FreeLayer, getRotation, isFreeLayer, turnLayer } from '../../../..
 import { groupLayers, isOneGroup, listWithGroups, renameGroups, ungroupLayers } from '../../../../domain/stage/group-layers.ts';
 import { createImageLayer, createShapeLayer, createTextLayer } from '../../../../domain/stage/new-layers.ts';
 import type { ProjectStore } from '../project-store.ts';
+import { announceAgain } from '../../../text/announce-again.ts';
 import { describeLayer } from './describe-layer.ts';
 
 /** Selected layers of the stage and what is done with them. Every action is one edit of the project's history. */
@@ -26,12 +27,12 @@ export class StageStore {
   announcement = '';
   /** A new text, whose field takes the focus. */
   writingId: string | null = null;
-  #copied: readonly FreeLayer[] = [];
+  copied: readonly FreeLayer[] = [];
   readonly #project: ProjectStore;
 
   constructor(project: ProjectStore) {
     this.#project = project;
-    makeAutoObservable(this, { selectedIds: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { selectedIds: observableRef, copied: observableRef }, { autoBind: true });
   }
 
   get layers(): readonly FreeLayer[] {
@@ -51,6 +52,10 @@ export class StageStore {
   get ratio(): number {
     const { width, height } = computeFrameSize(this.#project.project.aspectRatio, this.#project.project.resolution);
     return width / height;
+  }
+
+  get canPaste(): boolean {
+    return this.copied.length > 0;
   }
 
   get isFull(): boolean {
@@ -134,17 +139,19 @@ export class StageStore {
 
   copy(): void {
     if (this.selected.length === 0) return;
-    this.#copied = this.selected;
+    this.copied = this.selected;
     this.#say(messages.copied(this.#name(this.selected)));
   }
 
+  /** Locked layers stay, and what was copied before too. */
   cut(): void {
-    this.#copied = this.movable;
+    if (this.movable.length === 0) return;
+    this.copied = this.movable;
     this.remove();
   }
 
   paste(): void {
-    this.#insert(this.#copied);
+    this.#insert(this.copied);
   }
 
   duplicate(): void {
@@ -239,6 +246,6 @@ export class StageStore {
   }
 
   #say(text: string): void {
-    this.announcement = text;
+    this.announcement = announceAgain(this.announcement, text);
   }
 }

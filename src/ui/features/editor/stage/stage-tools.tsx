@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite';
 import { SHAPES } from '../../../../domain/project/project.ts';
 import { Button } from '../../../components/button.tsx';
 import { Menu } from '../../../components/menu.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import type { ChoicesStore } from '../choices-store.ts';
 import { UploadButton } from '../upload-button.tsx';
 import type { StageStore } from './stage-store.ts';
@@ -15,7 +14,7 @@ interface StageToolsProps {
   readonly choices: ChoicesStore;
 }
 
-/** Buttons that add a text, a shape, or an image; and the stage's announcements. */
+/** Buttons that add a text, a shape, or an image. */
 export const StageTools = observer(function StageTools({ stage, choices }: StageToolsProps) {
   return (
     <div className={styles.tools} role="group" aria-label={messages.tools}>
@@ -38,9 +37,6 @@ export const StageTools = observer(function StageTools({ stage, choices }: Stage
         icon={<ImagePlus size={16} aria-hidden="true" />}
         onUploaded={stage.addImage}
       />
-      <VisuallyHidden>
-        <span role="status">{stage.announcement}</span>
-      </VisuallyHidden>
     </div>
   );
 });
