@@ -7,6 +7,7 @@ import { messages as find } from '../../src/ui/features/editor/find/find.message
 import { messages as layers } from '../../src/ui/features/editor/layers.messages.en.ts';
 import { messages } from '../../src/ui/features/editor/stage/stage.messages.en.ts';
 import { messages as versions } from '../../src/ui/features/editor/versions/versions.messages.en.ts';
+import { announceAgain } from '../../src/ui/text/announce-again.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
 import { computeRedness } from '../render/measure/frame-region.ts';
 import { computeMean } from '../render/measure/statistics.ts';
@@ -207,10 +208,26 @@ describe('the stage of the editor', () => {
       await page.keyboard.press('Escape');
       await sheet.waitFor({ state: 'detached' });
 
+      const captions = page.getByLabel('Burn in captions');
       await page.keyboard.press('c');
-      await expect.poll(() => page.getByLabel('Burn in captions').isChecked()).toBe(false);
+      await expect.poll(() => captions.isChecked()).toBe(false);
+      await page.keyboard.press('c');
+      await expect.poll(() => captions.isChecked()).toBe(true);
+      const undid = announced.undid(edits['set-captions']);
+      const isHeard = (text: string) =>
+        expect.poll(() => page.getByRole('status').evaluateAll((all) => all.map((each) => each.textContent))).toContain(text);
       await page.keyboard.press('Control+z');
-      await hear(announced.undid(edits['set-captions']));
+      await isHeard(undid);
+      await page.keyboard.press('Control+z');
+      await isHeard(announceAgain(undid, undid));
+
+      await page.keyboard.press('f');
+      await page.waitForFunction(() => document.fullscreenElement !== null);
+      await page.keyboard.press('Control+k');
+      await page.waitForFunction(() => document.fullscreenElement === null);
+      await expect.poll(() => search.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.press('Escape');
+      await search.waitFor({ state: 'detached' });
     },
     TEST_LIMIT_MS,
   );

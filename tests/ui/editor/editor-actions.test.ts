@@ -8,6 +8,7 @@ import { PanelsStore } from '../../../src/ui/features/editor/actions/panels-stor
 import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
 import { FindStore } from '../../../src/ui/features/editor/find/find-store.ts';
 import { StageStore } from '../../../src/ui/features/editor/stage/stage-store.ts';
+import { announceAgain } from '../../../src/ui/text/announce-again.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
 async function openActions(script = '') {
@@ -17,7 +18,8 @@ async function openActions(script = '') {
   await flushTasks();
   const { session } = store;
   if (session === null) throw new Error(store.message);
-  const [visited, toasts, panels]: [string[], string[], PanelsStore] = [[], [], new PanelsStore(createMemoryStorage())];
+  const storage = createMemoryStorage();
+  const [visited, toasts, panels]: [string[], string[], PanelsStore] = [[], [], new PanelsStore(storage)];
   const stage = new StageStore(session.project);
   const find = new FindStore(session.project);
   const list = (): readonly EditorAction[] =>
@@ -37,7 +39,7 @@ async function openActions(script = '') {
     if (action.unavailable !== '') throw new Error(action.unavailable);
     action.run();
   };
-  return { session, stage, find, panels, list, run, visited, toasts };
+  return { session, stage, find, panels, storage, list, run, visited, toasts };
 }
 
 describe('actions of the editor', () => {
@@ -107,6 +109,44 @@ describe('actions of the editor', () => {
     run('Unlock');
     run('Delete');
     expect(stage.layers).toHaveLength(1);
+  });
+
+  test('what needs a copy, or something unlocked, says so and leaves what was copied', async () => {
+    const { stage, run } = await openActions('Hello.');
+    expect(() => run('Paste')).toThrow('Copy something on the stage first');
+    run('Add line');
+    run('Copy');
+    run('Lock');
+    for (const title of ['Cut', 'Delete']) expect(() => run(title)).toThrow('Unlock it first');
+    stage.cut();
+    run('Paste');
+    expect(stage.layers).toHaveLength(2);
+  });
+
+  test('shortcuts of a single character can be turned off, and this browser remembers it', async () => {
+    const { list, panels, storage } = await openActions('Hello.');
+    const listKeys = () => list().flatMap(({ shortcuts }) => shortcuts.map((shortcut) => formatShortcut(shortcut, false)));
+    const all = listKeys();
+    expect(all).toEqual(expect.arrayContaining(['F', 'C', '?']));
+    panels.setCharacterKeys(false);
+    expect(listKeys()).toEqual(all.filter((key) => !['F', 'C', '?'].includes(key)));
+    expect(new PanelsStore(storage).hasCharacterKeys).toBe(false);
+    panels.setCharacterKeys(true);
+    expect(listKeys()).toEqual(all);
+    expect(new PanelsStore(storage).hasCharacterKeys).toBe(true);
+  });
+
+  test('the theme is switched', async () => {
+    const { run, visited } = await openActions('Hello.');
+    run('Light theme');
+    expect(visited).toEqual(['theme']);
+  });
+
+  test('the same announcement again is another text, and a third time the first one', () => {
+    const [first, second] = [announceAgain('', 'Undid: script.'), announceAgain('Undid: script.', 'Undid: script.')];
+    expect([first, second.trim(), second === first]).toEqual(['Undid: script.', first, false]);
+    expect(announceAgain(second, 'Undid: script.')).toBe(first);
+    expect(announceAgain('', '')).toBe('');
   });
 
   test('undoing an added scene is announced as that', async () => {

@@ -98,10 +98,7 @@ function listEditActions({ session: { project }, panels, find }: ActionParts): r
       keywords: keywords.find,
       shortcuts: search,
       leavesKey: find.open,
-      run: () => {
-        panels.leaveFullScreen();
-        find.setOpen(true);
-      },
+      run: () => panels.leaveFullScreen(() => find.setOpen(true)),
     }),
     createAction({
       id: 'captions',

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { action, makeAutoObservable, observableRef } from 'mobx';
 import type { KeyValueStore } from '../../../../ports/key-value-store.ts';
 
 export type EditorPanel = 'palette' | 'shortcuts' | 'translate' | 'versions';
@@ -26,10 +26,10 @@ export class PanelsStore {
     makeAutoObservable(this, { recent: observableRef, screen: observableRef }, { autoBind: true });
   }
 
-  /** Leaves full screen first, which shows nothing but the preview. */
   show(panel: EditorPanel): void {
-    this.leaveFullScreen();
-    this.open = panel;
+    this.leaveFullScreen(() => {
+      this.open = panel;
+    });
   }
 
   close(): void {
@@ -42,11 +42,13 @@ export class PanelsStore {
 
   toggleFullScreen(): void {
     if (this.#isFullScreen) this.leaveFullScreen();
-    else void this.screen?.requestFullscreen().catch(ignoreRejection);
+    else void this.screen?.requestFullscreen().catch(ignore);
   }
 
-  leaveFullScreen(): void {
-    if (this.#isFullScreen) void this.screen?.ownerDocument.exitFullscreen().catch(ignoreRejection);
+  /** Full screen shows nothing but the preview: what opens beside it waits until it's left, or the focus wouldn't reach it. */
+  leaveFullScreen(then: () => void = ignore): void {
+    if (this.#isFullScreen) void this.screen?.ownerDocument.exitFullscreen().catch(ignore).then(action(then));
+    else then();
   }
 
   remember(actionId: string): void {
@@ -65,4 +67,4 @@ export class PanelsStore {
 }
 
 /** A browser that doesn't allow full screen now leaves the page as it is. */
-function ignoreRejection(): void {}
+function ignore(): void {}
