@@ -17,7 +17,7 @@ export const messages = {
     move: 'Move; with Shift in larger steps',
     resize: 'Resize',
     or: 'or',
-    characterKeys: 'Use shortcuts of a single character',
+    characterKeys: 'Use single-character shortcuts',
     characterKeysHint: 'Turn them off if you type them by accident, for example with voice control. This browser remembers it.',
     /** Titles that are other ones in the palette, where they say what happens now. */
     titles: { play: 'Play or pause', captions: 'Burn in captions or not' } as { readonly [id in string]?: string },
