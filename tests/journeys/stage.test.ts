@@ -214,8 +214,9 @@ describe('the stage of the editor', () => {
       await page.keyboard.press('c');
       await expect.poll(() => captions.isChecked()).toBe(true);
       const undid = announced.undid(edits['set-captions']);
-      const isHeard = (text: string) =>
-        expect.poll(() => page.getByRole('status').evaluateAll((all) => all.map((each) => each.textContent))).toContain(text);
+      const isHeard = async (text: string): Promise<void> => {
+        await expect.poll(() => page.getByRole('status').evaluateAll((all) => all.map((each) => each.textContent))).toContain(text);
+      };
       await page.keyboard.press('Control+z');
       await isHeard(undid);
       await page.keyboard.press('Control+z');
