@@ -111,12 +111,14 @@ const app: Pick<
   newKey: createRandomText,
 };
 
-const services: Omit<Services, 'site'> = {
+/** Of the public site's parts the pages here take only the storage. */
+const services: Omit<Services, 'site'> & { readonly site: Pick<Services['site'], 'storage'> } = {
   origin: window.location.origin,
   appOrigin: '',
   release: 'castwright@0.0.0',
   session,
   theme,
+  site: { storage },
   consent: new ConsentStore({ storage, hasOptedOut: () => true }),
   connectivity: new ConnectivityStore({ online: () => true, subscribe: () => () => undefined }),
   content: NO_CONTENT,
