@@ -4,6 +4,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { type HexColor, type Project, SET_IDS } from '../../src/domain/project/project.ts';
 import { splitScript } from '../../src/domain/script/split-script.ts';
+import { fillDefaults } from '../../src/domain/personalization/fill-project.ts';
 import { parseProject, parseProjectText } from '../projects/project-file/parse-project.ts';
 import { type ProjectArchive, readProjectArchive } from '../projects/project-file/project-archive.ts';
 import { type RenderOverrides, UsageError } from './parse-arguments.ts';
@@ -34,7 +35,7 @@ export async function readInput(path: string, choices: RenderOverrides, first: D
       ...(choices.placement !== undefined && { placement: choices.placement }),
     })),
   };
-  return { project: parseProject(overridden), assets: new Map([...assets, ...(background?.assets ?? [])]), ...(speech && { speech }) };
+  return { project: fillDefaults(parseProject(overridden)), assets: new Map([...assets, ...(background?.assets ?? [])]), ...(speech && { speech }) };
 }
 
 async function readFileAs(path: string, first: DefaultSpeaker): Promise<ProjectArchive> {

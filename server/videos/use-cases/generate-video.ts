@@ -1,3 +1,4 @@
+import { fillDefaults } from '../../../src/domain/personalization/fill-project.ts';
 import { withSceneLanguages } from '../../../src/domain/project/scene-language.ts';
 import { randomUUID } from 'node:crypto';
 import { renderScene, video } from '../tables/video-tables.ts';
@@ -61,7 +62,7 @@ export async function generateVideo(
   const { projectId } = request;
   const saved = projectId === undefined ? undefined : await loadProject(projectId);
   const workspaceRef = { ...toWorkspaceRef(workspace), ...(saved && { organizationId: saved.organizationId }) };
-  const requested = withSceneLanguages(createProjectFromRequest(request, { saved: saved?.document, limits: usage.limits }));
+  const requested = withSceneLanguages(fillDefaults(createProjectFromRequest(request, { saved: saved?.document, limits: usage.limits })));
   const fields = request.script === undefined ? 'project' : 'script';
   const { project, ...known } = await checkProject(services, requested, { workspaceRef, fields });
   await refuseForbiddenContent(services, project);

@@ -33,7 +33,7 @@ function findNearestMapped(map: readonly (number | undefined)[], word: number): 
 }
 
 /** Restores the order of two ends that swapped places; the layer is then shown with the first of the two words. */
-function orderAnchors(from: Anchor, to: Anchor): { readonly from: Anchor; readonly to: Anchor } {
+export function orderAnchors(from: Anchor, to: Anchor): { readonly from: Anchor; readonly to: Anchor } {
   if (!('word' in from) || !('word' in to)) return { from, to };
   const crossed = from.word > to.word || (from.word === to.word && from.edge === 'word-end' && to.edge === 'word-start');
   const word = Math.min(from.word, to.word);

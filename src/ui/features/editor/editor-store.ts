@@ -98,7 +98,7 @@ export class EditorStore implements PageStore {
     if (session === null) {
       return { seconds: 0, exact: false, status: 'fits' };
     }
-    const { project } = session.project;
+    const { shown: project } = session.project;
     return computeProjectLength(project, session.profile.limits.videoLength, (scene) => {
       const samples = this.spoken.getSceneSamples(project, scene);
       return samples === undefined ? undefined : samples / SAMPLE_RATE;
@@ -210,7 +210,7 @@ export class EditorStore implements PageStore {
         project,
         autosave,
         api: this.#ports.videos,
-        obstacles: () => findRenderObstacles(project.project, this.#getRenderTerms(project.project, profile)),
+        obstacles: () => findRenderObstacles(project.shown, this.#getRenderTerms(project.project, profile)),
       }),
     };
     runInAction(() => {

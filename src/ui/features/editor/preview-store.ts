@@ -76,7 +76,7 @@ export class PreviewStore {
         (sceneId) => this.#handleSelection(sceneId),
       ),
       reaction(
-        () => project.project,
+        () => project.shown,
         () => this.#handleChange(),
       ),
     );
@@ -101,14 +101,14 @@ export class PreviewStore {
     this.#live?.attach(canvas);
   }
 
-  /** The scene in the player. */
+  /** The scene in the player, as it is heard. */
   get scene(): Scene {
     const { project: store } = this.#parts;
-    return store.project.scenes.find((scene) => scene.id === this.shownId) ?? store.scene;
+    return store.shown.scenes.find((scene) => scene.id === this.shownId) ?? store.shownScene;
   }
 
   get timeline(): readonly VideoPart[] {
-    return computePreviewTimeline(this.#parts.project.project, this.#parts.spoken);
+    return computePreviewTimeline(this.#parts.project.shown, this.#parts.spoken);
   }
 
   get canPlay(): boolean {
@@ -219,7 +219,7 @@ export class PreviewStore {
   }
 
   #key(): string {
-    const { project } = this.#parts.project;
+    const { shown: project } = this.#parts.project;
     return `${this.scene.id} ${getSpeechKey(withSceneLanguage(project, this.scene), project.lexicon)}`;
   }
 
@@ -245,7 +245,7 @@ export class PreviewStore {
       return;
     }
     try {
-      const { project } = this.#parts.project;
+      const { shown: project } = this.#parts.project;
       const prepared = await this.#scenes.make({ project, scene, mayPay: key === this.#agreedKey }, work.signal);
       if (work.signal.aborted) {
         return;
@@ -286,7 +286,7 @@ export class PreviewStore {
 
   /** Prepares the next scene, to avoid a gap. */
   #prepareNext(): void {
-    const { project } = this.#parts.project;
+    const { shown: project } = this.#parts.project;
     const part = this.reach === 'video' ? this.#next() : undefined;
     const scene = part === undefined ? undefined : project.scenes[part.sceneIndex];
     const signal = this.#work?.signal;

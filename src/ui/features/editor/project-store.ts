@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { EditCommand } from '../../../domain/project/edit/edit-command.ts';
 import { recordEdit, redoEdit, startHistory, undoEdit } from '../../../domain/project/edit/edit-history.ts';
 import type { EditHistory } from '../../../domain/project/edit/edit-history.ts';
+import { fillDefaults } from '../../../domain/personalization/fill-project.ts';
 import type { Project, Scene } from '../../../domain/project/project.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
@@ -30,6 +31,11 @@ export class ProjectStore {
     return this.history.project;
   }
 
+  /** As it is heard and rendered: with defaults in place of its variables. */
+  get shown(): Project {
+    return fillDefaults(this.project);
+  }
+
   get sceneIndex(): number {
     return Math.max(
       0,
@@ -43,6 +49,11 @@ export class ProjectStore {
       throw new Error('A project has at least one scene.');
     }
     return scene;
+  }
+
+  /** The selected scene as it is heard. */
+  get shownScene(): Scene {
+    return this.shown.scenes[this.sceneIndex] ?? this.scene;
   }
 
   get canUndo(): boolean {

@@ -118,7 +118,7 @@ export class RenderStore {
   /** Titles an untitled video by its first words, so that it can be found again. */
   #setDefaultTitle(): void {
     const { project } = this.#parts;
-    const sentence = getFirstSentence(project.project.scenes[0]?.script ?? '')
+    const sentence = getFirstSentence(project.shown.scenes[0]?.script ?? '')
       .replace(/\s+/gu, ' ')
       .replace(/[.,:;!?]+$/u, '');
     if (project.project.title.trim() === '' || project.project.title === UNTITLED) {

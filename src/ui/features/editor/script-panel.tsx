@@ -18,6 +18,7 @@ import type { FindStore } from './find/find-store.ts';
 import { EDITOR_SHORTCUTS, getShortcutProps } from './actions/editor-shortcuts.ts';
 import { LengthMeter } from './length-meter.tsx';
 import { SceneList } from './scene-list.tsx';
+import { ScriptVariables } from './script-variables.tsx';
 import { ScriptField } from './script-field.tsx';
 import styles from './script.module.css';
 
@@ -75,6 +76,7 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session, find 
       <div role="status" id={`${id}-language`} className={styles.language}>
         {formatLanguage(store, session)}
       </div>
+      <ScriptVariables project={project.project} />
       {split !== null && (
         <Button icon={<Scissors size={16} aria-hidden="true" />} onClick={() => cutInto(split)}>
           {messages.split(split.scenes.length - project.project.scenes.length + 1)}

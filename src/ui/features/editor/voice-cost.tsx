@@ -22,9 +22,9 @@ interface VoiceCostProps {
 export const VoiceCost = observer(function VoiceCost({ spoken, project, voices, onSpeak }: VoiceCostProps) {
   const { scene } = project;
   const voice = findOfferedVoice(scene, voices);
-  const cost = computeSceneSpeechCost(scene, voices);
-  const isSpoken = spoken.isSpoken(project.project, scene);
-  const unspoken = computeProjectSpeechCost(project.project, voices, (each) => spoken.isSpoken(project.project, each));
+  const cost = computeSceneSpeechCost(project.shownScene, voices);
+  const isSpoken = spoken.isSpoken(project.shown, project.shownScene);
+  const unspoken = computeProjectSpeechCost(project.shown, voices, (each) => spoken.isSpoken(project.shown, each));
 
   /** Takes are numbered, so that undoing and speaking again comes back to one that was paid for. */
   function speakAgain(): void {

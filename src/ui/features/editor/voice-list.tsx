@@ -34,7 +34,7 @@ export const VoiceList = observer(function VoiceList({ session, title, voices }:
 
   function hear(voiceId: string): void {
     preview.pause();
-    void samples.playVoice(voiceId, scene.script);
+    void samples.playVoice(voiceId, project.shownScene.script);
   }
 
   return (

@@ -1,0 +1,31 @@
+import { messages } from '#messages/features/editor/variables.messages';
+import { observer } from 'mobx-react-lite';
+import { findVariableProblems, listVariables } from '../../../domain/personalization/list-variables.ts';
+import type { Project } from '../../../domain/project/project.ts';
+import styles from './script-variables.module.css';
+
+/** Which variables the project has, what is said in their place for now, and what is wrong with them. Nothing without any. */
+export const ScriptVariables = observer(function ScriptVariables({ project }: { readonly project: Project }) {
+  const variables = listVariables(project);
+  const problems = findVariableProblems(project);
+  return (
+    <div role="status" className={styles.variables}>
+      {variables.length > 0 && (
+        <p>
+          <span className={styles.label}>{messages.title(variables.length)}</span>{' '}
+          {variables.map(({ name, fallback }) => (
+            <span key={name} className={styles.variable}>
+              {fallback === undefined ? name : messages.withDefault(name, fallback)}
+            </span>
+          ))}
+        </p>
+      )}
+      {variables.length > 0 && <p>{messages.shown}</p>}
+      {problems.map(({ field, from, message }) => (
+        <p key={`${field} ${from}`} className={styles.problem}>
+          {message}
+        </p>
+      ))}
+    </div>
+  );
+});
