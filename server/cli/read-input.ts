@@ -35,7 +35,11 @@ export async function readInput(path: string, choices: RenderOverrides, first: D
       ...(choices.placement !== undefined && { placement: choices.placement }),
     })),
   };
-  return { project: fillDefaults(parseProject(overridden)), assets: new Map([...assets, ...(background?.assets ?? [])]), ...(speech && { speech }) };
+  return {
+    project: fillDefaults(parseProject(overridden)),
+    assets: new Map([...assets, ...(background?.assets ?? [])]),
+    ...(speech && { speech }),
+  };
 }
 
 async function readFileAs(path: string, first: DefaultSpeaker): Promise<ProjectArchive> {

@@ -97,7 +97,7 @@ function describeMalformed({ text, reason }: { readonly text: string; readonly r
     case 'unclosed':
       return `${shown} opens a variable that doesn’t end in }}. Close it, or write \\{{ for two braces.`;
     case 'bad-name':
-      return `${shown} isn’t a variable: a name starts with a letter and has letters, digits, and _ only, as in {{first_name|there}}.`;
+      return `${shown} isn’t a variable: names have letters, digits, and _ only, and don’t start with a digit, as in {{first_name|there}}.`;
     case 'long-name':
       return `${shown} has a name of more than ${PERSONALIZATION_LIMITS.name} characters. Shorten it.`;
     case 'long-default':

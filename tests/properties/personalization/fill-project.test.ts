@@ -22,18 +22,26 @@ const values = fc
   .dictionary(fc.constantFrom(...NAMES), fc.oneof(template, fc.constantFrom('', '  ', 'Ana', 'Mary Ann', '{', '{{city}}')))
   .map((row) => new Map(Object.entries(row)));
 
-const anchor = (words: number): fc.Arbitrary<Anchor> =>
+const edge = fc.constantFrom('word-start' as const, 'word-end' as const);
+
+/** Two ends in order, at words of the script or at its ends. */
+const createSpan = (words: number): fc.Arbitrary<readonly [Anchor, Anchor]> =>
   fc.oneof(
-    fc.constantFrom<Anchor>({ edge: 'scene-start' }, { edge: 'scene-end' }),
-    fc.record({ edge: fc.constantFrom('word-start' as const, 'word-end' as const), word: fc.nat(Math.max(0, words - 1)) }),
+    fc.constant<readonly [Anchor, Anchor]>([{ edge: 'scene-start' }, { edge: 'scene-end' }]),
+    fc
+      .record({ one: fc.nat(Math.max(0, words - 1)), other: fc.nat(Math.max(0, words - 1)), edges: fc.tuple(edge, edge) })
+      .map(({ one, other, edges }): readonly [Anchor, Anchor] => [
+        { edge: one === other ? 'word-start' : edges[0], word: Math.min(one, other) },
+        { edge: one === other ? 'word-end' : edges[1], word: Math.max(one, other) },
+      ]),
   );
 
-/** A project whose scene has a layer at any two of its words, in either order. */
+/** A project whose scene has a layer at any two of its words. */
 const anchored = template.chain((script) =>
-  fc.record({ from: anchor(countWords(script)), to: anchor(countWords(script)), text: template, title: template }).map((layer): Project => {
-    const title: Layer = { id: 'a', kind: 'title', text: layer.text, from: layer.from, to: layer.to };
-    const scene = { ...createScene('scene-1', script, { avatarId: 'amara', voiceId: 'ivy' }), layers: [title] };
-    return createProjectDocument(layer.title, [scene]);
+  fc.record({ span: createSpan(countWords(script)), text: template, title: template }).map(({ span: [from, to], text, title }): Project => {
+    const layer: Layer = { id: 'a', kind: 'title', text, from, to };
+    const scene = { ...createScene('scene-1', script, { avatarId: 'amara', voiceId: 'ivy' }), layers: [layer] };
+    return createProjectDocument(title, [scene]);
   }),
 );
 
@@ -99,7 +107,7 @@ describe('filling in the variables of a project', () => {
     );
   });
 
-  test('leaves other variables of a project untouched: id, looks and settings stay', () => {
+  test('changes texts and anchors only: ids, looks and settings stay', () => {
     fc.assert(
       fc.property(anchored, values, (project, row) => {
         const shape = ({ scenes, title: _title, ...others }: Project) => [
@@ -167,8 +175,8 @@ describe('the variables of a project', () => {
 
   test.each([
     ['Hi {{first_name', 3, 5, /doesn’t end in }}/],
-    ['{{1st}}', 0, 7, /a name starts with a letter/],
-    ['{{}}', 0, 4, /a name starts with a letter/],
+    ['{{1st}}', 0, 7, /don’t start with a digit/],
+    ['{{}}', 0, 4, /don’t start with a digit/],
     [`{{${'a'.repeat(41)}}}`, 0, 45, /more than 40/],
     [`{{a|${'b'.repeat(201)}}}`, 0, 207, /more than 200/],
   ])('“%s” is reported from %i to %i', (script, from, to, message) => {

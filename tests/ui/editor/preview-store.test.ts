@@ -36,6 +36,16 @@ describe('the preview', () => {
     expect(player.loads[0]?.watermark).toBe(true);
   });
 
+  test('says and shows the defaults of variables, and updates when a default changes', async () => {
+    const { clock, player, type } = await openPreview('Hi {{first_name|there}}, from {{city}}.');
+    const getScripts = () => player.loads.map(({ project, sceneIndex }) => project.scenes[sceneIndex]?.script);
+    expect(getScripts()).toEqual(['Hi there, from city.']);
+    type('Hi {{first_name|friend}}, from {{city}}.');
+    clock.advance(SPEAK_DELAY);
+    await flushTasks();
+    expect(getScripts().at(-1)).toBe('Hi friend, from city.');
+  });
+
   test('doesn’t pay for words nobody agreed to pay for, and asks again for others', async () => {
     const asked: string[] = [];
     const isPaid = new Set<string>();

@@ -9,7 +9,7 @@ export const ScriptVariables = observer(function ScriptVariables({ project }: { 
   const variables = listVariables(project);
   const problems = findVariableProblems(project);
   return (
-    <div role="status" className={styles.variables}>
+    <div className={styles.variables}>
       {variables.length > 0 && (
         <p>
           <span className={styles.label}>{messages.title(variables.length)}</span>{' '}
