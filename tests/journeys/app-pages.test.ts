@@ -4,6 +4,7 @@ import { createProjectDocument, createScene } from '../../src/domain/project/pro
 import { launchBrowser } from '../tools/launch-browser.ts';
 import { applyTheme, findOverflow, findSmallTargets, getRenderedColors } from './support/app-page-checks.ts';
 import { runAxe } from './support/axe-in-page.ts';
+import { limitEvaluate } from './support/limit-evaluate.ts';
 import { openEditor, openVideo, report, SCRIPT, TRANSCRIPT } from './support/app-page-steps.ts';
 import { openEditorHarness } from '../ui/editor/harness/open-editor.ts';
 
@@ -34,6 +35,7 @@ afterAll(async () => {
 beforeEach(async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   page = await context.newPage();
+  limitEvaluate(page);
   errors = [];
   page.on('pageerror', (error) => errors.push(String(error)));
 });

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { COLOR_RULES, runAxe } from './axe-in-page.ts';
+import { limitEvaluate } from './limit-evaluate.ts';
 import { waitForFrames } from './wait-for-frames.ts';
 
 const TAB_LIMIT = 80;
@@ -21,6 +22,7 @@ export type VisitOptions = Pick<BrowserContextOptions, 'viewport' | 'reducedMoti
 export async function openVisit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', acceptDownloads: true, ...options });
   const page = await context.newPage();
+  limitEvaluate(page);
   const complaints: string[] = [];
   const socketFrames: string[] = [];
   page.on('console', (message) => {
