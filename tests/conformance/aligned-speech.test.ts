@@ -15,8 +15,23 @@ const speech = createFliteSpeech({ workers: 1 });
 afterAll(() => speech.stop());
 
 /** The voice of the fake service; the reference has another one. */
-const say: Say = async (script, tuning) => getScene(await speech.speak({ script, voiceId: 'ivy', lexicon: [], ...(tuning && { tuning }) }));
-const speakReference = createSpeakReference(speech, 'marcus');
+const say: Say = memoizeByArguments(async (script, tuning) =>
+  getScene(await speech.speak({ script, voiceId: 'ivy', lexicon: [], ...(tuning && { tuning }) })),
+);
+const speakReference = memoizeByArguments(createSpeakReference(speech, 'marcus'));
+
+/** Conditions share scripts: what was said once is not said again. */
+function memoizeByArguments<Arguments extends readonly unknown[], Result>(
+  call: (...given: Arguments) => Promise<Result>,
+): (...given: Arguments) => Promise<Result> {
+  const results = new Map<string, Promise<Result>>();
+  return (...given) => {
+    const key = JSON.stringify(given);
+    const result = results.get(key) ?? call(...given);
+    results.set(key, result);
+    return result;
+  };
+}
 
 function getScene(outcome: Awaited<ReturnType<Speech['speak']>>): SpokenScene {
   if (outcome.kind !== 'spoken') throw new Error(outcome.message);
