@@ -16,7 +16,6 @@ import { renderAndDownload } from './support/render-steps.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
 import { createSignedInCalls } from './support/signed-in-calls.ts';
 import { type Journey, startJourney } from './support/start-journey.ts';
-import type { Product } from './support/start-product.ts';
 
 const TEST_LIMIT_MS = 240_000;
 const SCRIPT = 'We sell blue boats. Our boats are fast.';
@@ -28,7 +27,7 @@ const MOST_SCRIPT = 410_000;
 
 describe('the stage of the editor', () => {
   let journey: Journey;
-  let product: Product;
+  let product: Journey['product'];
   let visit: Visit;
   let page: Page;
 
