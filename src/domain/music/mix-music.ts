@@ -1,0 +1,94 @@
+import { computeSmoothStep } from '../renderer/exact-math.ts';
+import { SAMPLE_RATE } from '../speech/spoken-scene.ts';
+import { duckUnderSpeech, GAIN_STEP } from './duck-under-speech.ts';
+import type { MusicChoice } from './music-choice.ts';
+
+/** Seconds in which music rises at the video's beginning and falls at its end; shorter in short scenes. */
+export const FADE_IN = 1;
+export const FADE_OUT = 2;
+
+/** Peak that music and speech together never pass, unless speech alone does: -0.2 dBFS. */
+export const MIX_CEILING = 32_000;
+
+/** Music as long as its loop. */
+export interface MusicLoop {
+  readonly samples: Int16Array;
+  /** Maximum of the absolute samples. */
+  readonly peak: number;
+}
+
+/** A scene in the sound of a video. All lengths in samples. */
+export interface SceneAudio {
+  readonly speech: Int16Array;
+  /** From the scene's beginning to its speech. */
+  readonly leadIn: number;
+  readonly length: number;
+  /** From the video's beginning to the scene. */
+  readonly start: number;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+/** Samples `from` (inclusive) to `to` (exclusive) of a scene. */
+export type ReadSceneAudio = (from: number, to: number) => Int16Array;
+
+/**
+ * Speech with music under it. The gain of the music is known for each sample of a scene from the scene alone: equal whether it's read at once
+ * or in parts, and whether the whole video is mixed or one scene of it.
+ */
+export function mixMusic(scene: SceneAudio, loop: MusicLoop, choice: Omit<MusicChoice, 'trackId'>): ReadSceneAudio {
+  const gains = computeGains(scene, loop, choice);
+  return (from, to) => {
+    const samples = readSpeech(scene, from, to);
+    let position = (scene.start + from) % loop.samples.length;
+    for (let index = 0; index < samples.length; index += 1) {
+      const step = Math.floor((from + index) / GAIN_STEP);
+      const low = gains[step] ?? 0;
+      const gain = low + ((gains[step + 1] ?? low) - low) * ((from + index) / GAIN_STEP - step);
+      samples[index] = Math.round((samples[index] ?? 0) + gain * (loop.samples[position] ?? 0));
+      position = position + 1 === loop.samples.length ? 0 : position + 1;
+    }
+    return samples;
+  };
+}
+
+/** Speech alone, with silence around it. */
+export function readSpeech({ speech, leadIn }: Pick<SceneAudio, 'speech' | 'leadIn'>, from: number, to: number): Int16Array {
+  const samples = new Int16Array(to - from);
+  const first = Math.max(from, leadIn);
+  const end = Math.min(to, leadIn + speech.length);
+  if (first < end) samples.set(speech.subarray(first - leadIn, end - leadIn), first - from);
+  return samples;
+}
+
+/** Gain of the music at each edge of a step. */
+function computeGains(scene: SceneAudio, loop: MusicLoop, { volume, ducking }: Omit<MusicChoice, 'trackId'>): Float32Array {
+  const peaks = measurePeaks(scene);
+  const gains = ducking
+    ? duckUnderSpeech({ peaks, follows: !scene.isFirst, continues: !scene.isLast })
+    : new Float32Array(peaks.length + 1).fill(1);
+  const fadeIn = Math.min(FADE_IN * SAMPLE_RATE, scene.length / 2);
+  const fadeOut = Math.min(FADE_OUT * SAMPLE_RATE, scene.length / 2);
+  return gains.map((gain, node) => {
+    const at = node * GAIN_STEP;
+    const rise = scene.isFirst ? computeSmoothStep(0, fadeIn, at) : 1;
+    const fall = scene.isLast ? computeSmoothStep(0, fadeOut, scene.length - at) : 1;
+    return Math.min(gain * volume * rise * fall, computeHeadroom(peaks, node, loop.peak));
+  });
+}
+
+/** Gain at which music as loud as its peak stays below the ceiling in both steps at an edge. */
+function computeHeadroom(peaks: Int32Array, node: number, musicPeak: number): number {
+  const speech = Math.max(peaks[node - 1] ?? 0, peaks[node] ?? 0);
+  return Math.max(0, MIX_CEILING - speech) / Math.max(1, musicPeak);
+}
+
+function measurePeaks({ speech, leadIn, length }: SceneAudio): Int32Array {
+  const peaks = new Int32Array(Math.ceil(length / GAIN_STEP));
+  for (let index = 0; index < speech.length; index += 1) {
+    const step = Math.floor((leadIn + index) / GAIN_STEP);
+    const peak = Math.abs(speech[index] ?? 0);
+    if (peak > (peaks[step] ?? 0)) peaks[step] = peak;
+  }
+  return peaks;
+}
