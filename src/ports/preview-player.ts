@@ -33,8 +33,17 @@ export interface PreviewScene {
   readonly sceneIndex: number;
   readonly spoken: SpokenScene;
   readonly watermark: boolean;
+  /** Where the scene is in the whole video's music; without it the scene is heard as if it were the whole video. */
+  readonly place?: ScenePlace;
   /** Pack of a presenter that is in no library yet, shown in place of the scene's. */
   readonly draftPack?: Uint8Array;
+}
+
+export interface ScenePlace {
+  /** Seconds from the video's beginning. */
+  readonly start: number;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
 }
 
 export type PreviewOutcome =

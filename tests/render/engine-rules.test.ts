@@ -101,6 +101,7 @@ describe('segment keys', () => {
     for (const same of [
       { ...order, project: { ...project, title: 'Other' } },
       { ...order, project: { ...project, lexicon: [{ written: 'a', spoken: 'b' }] } },
+      { ...order, project: { ...project, music: { trackId: 'open-road' as const, volume: 1, ducking: true } } },
       { ...order, project: withScene({ voice: { id: 'ivy', adapter: 'any', language: 'en-US', gender: 'female' } }) },
       { ...order, ownerId: 'bob' },
     ]) {
@@ -142,7 +143,11 @@ describe('audio of the whole video', () => {
         fc.array(fc.nat(900), { maxLength: 6 }),
         fc.array(fc.record({ length: fc.nat(200), start: fc.nat(800) }), { maxLength: 3 }),
         (cuts, places) => {
-          const tracks = places.map(({ length, start }, index) => ({ pcm: new Int16Array(length).fill(index + 1), start }));
+          const tracks = places.map(({ length, start }, index) => ({
+            read: (from: number, to: number) => new Int16Array(to - from).fill(index + 1),
+            length,
+            start,
+          }));
           const edges = [0, ...cuts.toSorted((one, other) => one - other), 1000];
           const parts = edges.slice(1).flatMap((to, index) => [...readAudio(tracks, edges[index] ?? 0, to)]);
           expect(parts).toEqual([...readAudio(tracks, 0, 1000)]);

@@ -1,5 +1,5 @@
 import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
-import { type PlacedAudio, readAudio } from './video-plan.ts';
+import type { VideoPlan } from './video-plan.ts';
 import type { AudioEncoding } from '../../ports/audio-encoder.ts';
 import type { Segment } from '../segments/segment-file.ts';
 import type { Mp4 } from './open-mp4.ts';
@@ -12,11 +12,7 @@ interface Mp4Inputs {
   readonly audio: AudioEncoding;
 }
 
-export interface Feed {
-  readonly frameRate: number;
-  readonly frames: number;
-  readonly audioTracks: readonly PlacedAudio[];
-}
+export type Feed = Pick<VideoPlan, 'frameRate' | 'frames' | 'readAudio'>;
 
 /** Writes segments in order, encodes and interleaves their audio, and finishes the MP4. */
 export async function feedMp4({ mp4, audio }: Mp4Inputs, feed: Feed, segments: AsyncIterable<Segment>): Promise<void> {
@@ -26,7 +22,7 @@ export async function feedMp4({ mp4, audio }: Mp4Inputs, feed: Feed, segments: A
 
   async function encodeAudioUntil(frame: number): Promise<void> {
     const until = Math.round(frame * samplesPerFrame);
-    for (const packet of await audio.encode(readAudio(feed.audioTracks, encodedSamples, until))) {
+    for (const packet of await audio.encode(feed.readAudio(encodedSamples, until))) {
       await mp4.addAudio(packet);
     }
     encodedSamples = until;

@@ -1,3 +1,5 @@
+import { loadMusicLoop } from '../../../src/domain/music/load-music-loop.ts';
+import { mixMusic, type ReadSceneAudio, readSpeech } from '../../../src/domain/music/mix-music.ts';
 import { LEAD_IN } from '../../../src/domain/project/project-defaults.ts';
 import { listOwnPresenters } from '../../../src/domain/project/own-presenter-id.ts';
 import { SYNTHETIC_MARK } from '../../../src/domain/presenters/own-presenter.ts';
@@ -13,7 +15,8 @@ export interface VideoPlan {
   readonly frames: number;
   readonly samples: number;
   readonly segments: readonly PlacedSegment[];
-  readonly audioTracks: readonly PlacedAudio[];
+  /** Samples `from` (inclusive) to `to` (exclusive) of the whole video's sound. */
+  readonly readAudio: ReadSceneAudio;
   /** Seconds from the video's start to the first sample of each scene's speech. */
   readonly speechStarts: readonly number[];
   /** Comment in the file's metadata: says so when a presenter was made from a photo (VID-4). */
@@ -25,22 +28,21 @@ export interface PlacedSegment extends PlannedSegment {
   readonly pieceIndex: number;
 }
 
-/** The audio of one scene and the index of its first sample in the whole video. */
+/** The audio of one scene and its place in the whole video, in samples. */
 export interface PlacedAudio {
-  readonly pcm: Int16Array;
+  readonly read: ReadSceneAudio;
   readonly start: number;
+  readonly length: number;
 }
 
 export function planVideo(order: JoinOrder, scenes: readonly ScenePlan[]): VideoPlan {
   const { frameRate } = order.project;
   const segments: PlacedSegment[] = [];
-  const audioTracks: PlacedAudio[] = [];
   const speechStarts: number[] = [];
   let frames = 0;
   for (const [sceneIndex, scene] of scenes.entries()) {
     const speechStart = frames / frameRate + LEAD_IN;
     speechStarts.push(speechStart);
-    audioTracks.push({ pcm: order.spoken[sceneIndex]?.pcm ?? new Int16Array(), start: Math.round(speechStart * SAMPLE_RATE) });
     segments.push(...scene.segments.map((segment, pieceIndex) => ({ ...segment, sceneIndex, pieceIndex })));
     frames += scene.frames;
   }
@@ -51,18 +53,42 @@ export function planVideo(order: JoinOrder, scenes: readonly ScenePlan[]): Video
   const { width, height } = first.settings;
   const samples = Math.round((frames / frameRate) * SAMPLE_RATE);
   const mark = listOwnPresenters(order.project).length > 0 ? { comment: SYNTHETIC_MARK } : {};
-  return { frameRate, width, height, frames, samples, segments, audioTracks, speechStarts, ...mark };
+  const audio = placeAudio(order, scenes);
+  const readVideoAudio: ReadSceneAudio = (from, to) => readAudio(audio, from, to);
+  return { frameRate, width, height, frames, samples, segments, readAudio: readVideoAudio, speechStarts, ...mark };
 }
 
-/** Samples `from` (inclusive) to `to` (exclusive) of the mixed audio; silence between scenes. */
-export function readAudio(audioTracks: readonly PlacedAudio[], from: number, to: number): Int16Array {
+/** The sound of each scene: its speech, with the project's music under it. A scene is mixed once it's read. */
+function placeAudio({ project, spoken }: JoinOrder, scenes: readonly ScenePlan[]): readonly PlacedAudio[] {
+  const { music } = project;
+  const samplesPerFrame = SAMPLE_RATE / project.frameRate;
+  const leadIn = Math.round(LEAD_IN * SAMPLE_RATE);
+  let start = 0;
+  return scenes.map(({ frames }, index) => {
+    const length = frames * samplesPerFrame;
+    const scene = {
+      speech: spoken[index]?.pcm ?? new Int16Array(),
+      leadIn,
+      length,
+      start,
+      isFirst: index === 0,
+      isLast: index === scenes.length - 1,
+    };
+    let mixed: ReadSceneAudio | undefined;
+    const read: ReadSceneAudio = (from, to) =>
+      music === undefined ? readSpeech(scene, from, to) : (mixed ??= mixMusic(scene, loadMusicLoop(music.trackId), music))(from, to);
+    start += length;
+    return { read, start: scene.start, length };
+  });
+}
+
+/** Samples `from` (inclusive) to `to` (exclusive) of scenes in a row. */
+export function readAudio(scenes: readonly PlacedAudio[], from: number, to: number): Int16Array {
   const samples = new Int16Array(to - from);
-  for (const audio of audioTracks) {
-    const first = Math.max(from, audio.start);
-    const end = Math.min(to, audio.start + audio.pcm.length);
-    if (first < end) {
-      samples.set(audio.pcm.subarray(first - audio.start, end - audio.start), first - from);
-    }
+  for (const scene of scenes) {
+    const first = Math.max(from, scene.start);
+    const end = Math.min(to, scene.start + scene.length);
+    if (first < end) samples.set(scene.read(first - scene.start, end - scene.start), first - from);
   }
   return samples;
 }

@@ -16,6 +16,7 @@ import {
   SHAPES,
   TEXT_ALIGNS,
 } from '../../../src/domain/project/project.ts';
+import { MUSIC_TRACK_IDS, MUSIC_VOLUME } from '../../../src/domain/music/music-choice.ts';
 import { SCENE_VOICE_LIMITS } from '../../../src/domain/speech/scene-voice.ts';
 import { SCENE_RECORDING_LIMITS } from '../../../src/domain/recording/scene-recording.ts';
 import { FREE_LAYER_LIMITS, LANGUAGE_TAG, PROJECT_ID, PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
@@ -138,6 +139,12 @@ const translation = z.strictObject({
   scenes: z.record(id, z.string().regex(/^[0-9a-f]{16}$/)).refine((scenes) => Object.keys(scenes).length <= PROJECT_LIMITS.scenes),
 });
 
+const music = z.strictObject({
+  trackId: z.enum(MUSIC_TRACK_IDS, { error: `There’s no such music track. Choose one of ${MUSIC_TRACK_IDS.join(', ')}.` }),
+  volume: z.number().min(MUSIC_VOLUME.min).max(MUSIC_VOLUME.max),
+  ducking: z.boolean(),
+});
+
 /** Schema of a project document; `project.schema.json` is generated from it. Unknown keys are rejected, not dropped. */
 export const projectSchema = z
   .strictObject({
@@ -153,6 +160,7 @@ export const projectSchema = z
     }),
     lexicon: z.array(z.strictObject({ written: lexiconText, spoken: lexiconText })).max(PROJECT_LIMITS.lexicon),
     scenes: z.array(scene).min(1).max(PROJECT_LIMITS.scenes),
+    music: music.exactOptional(),
     language: language.exactOptional(),
     translation: translation.exactOptional(),
   })

@@ -10,7 +10,10 @@ export const FADE_OUT = 2;
 /** Peak that music and speech together never pass, unless speech alone does: -0.2 dBFS. */
 export const MIX_CEILING = 32_000;
 
-/** Music as long as its loop. */
+/** Steps before and after a loud one in which the music makes room for it. */
+const SMOOTHING = 5;
+
+/** A track and its loudest sample. */
 export interface MusicLoop {
   readonly samples: Int16Array;
   /** Maximum of the absolute samples. */
@@ -64,6 +67,7 @@ export function readSpeech({ speech, leadIn }: Pick<SceneAudio, 'speech' | 'lead
 /** Gain of the music at each edge of a step. */
 function computeGains(scene: SceneAudio, loop: MusicLoop, { volume, ducking }: Omit<MusicChoice, 'trackId'>): Float32Array {
   const peaks = measurePeaks(scene);
+  const headroom = computeHeadroom(peaks, loop.peak);
   const gains = ducking
     ? duckUnderSpeech({ peaks, follows: !scene.isFirst, continues: !scene.isLast })
     : new Float32Array(peaks.length + 1).fill(1);
@@ -73,14 +77,23 @@ function computeGains(scene: SceneAudio, loop: MusicLoop, { volume, ducking }: O
     const at = node * GAIN_STEP;
     const rise = scene.isFirst ? computeSmoothStep(0, fadeIn, at) : 1;
     const fall = scene.isLast ? computeSmoothStep(0, fadeOut, scene.length - at) : 1;
-    return Math.min(gain * volume * rise * fall, computeHeadroom(peaks, node, loop.peak));
+    return Math.min(gain * volume * rise * fall, headroom[node] ?? 0);
   });
 }
 
-/** Gain at which music as loud as its peak stays below the ceiling in both steps at an edge. */
-function computeHeadroom(peaks: Int32Array, node: number, musicPeak: number): number {
-  const speech = Math.max(peaks[node - 1] ?? 0, peaks[node] ?? 0);
-  return Math.max(0, MIX_CEILING - speech) / Math.max(1, musicPeak);
+/** Gain at each edge of a step at which music as loud as its peak stays below the ceiling; the lowest nearby, averaged, so that it's smooth. */
+function computeHeadroom(peaks: Int32Array, musicPeak: number): Float32Array {
+  const lowest = Float32Array.from({ length: peaks.length + 1 }, (_, node) => {
+    let speech = 0;
+    for (let step = node - 1 - SMOOTHING; step <= node + SMOOTHING; step += 1) speech = Math.max(speech, peaks[step] ?? 0);
+    return Math.max(0, MIX_CEILING - speech) / Math.max(1, musicPeak);
+  });
+  const last = lowest.length - 1;
+  return lowest.map((_, node) => {
+    let sum = 0;
+    for (let near = node - SMOOTHING; near <= node + SMOOTHING; near += 1) sum += lowest[Math.max(0, Math.min(last, near))] ?? 0;
+    return sum / (2 * SMOOTHING + 1);
+  });
 }
 
 function measurePeaks({ speech, leadIn, length }: SceneAudio): Int32Array {

@@ -21,7 +21,7 @@ export const TRACK_RECIPES: Readonly<Record<MusicTrackId, TrackRecipe>> = {
       { play: 'bass', patterns: ['0...', '0.0.'], beats: 1.8, shift: 0, gain: 0.28 },
     ],
     room: 0.5,
-    level: 1,
+    level: 0.588,
   },
   'open-road': {
     beatsPerMinute: 100,
@@ -45,7 +45,7 @@ export const TRACK_RECIPES: Readonly<Record<MusicTrackId, TrackRecipe>> = {
       { strike: 'shaker', patterns: ['x.xxx.xxx.xxx.xx'], gain: 0.09 },
     ],
     room: 0.32,
-    level: 1,
+    level: 0.443,
   },
   'steady-steps': {
     beatsPerMinute: 96,
@@ -69,7 +69,7 @@ export const TRACK_RECIPES: Readonly<Record<MusicTrackId, TrackRecipe>> = {
       { strike: 'click', patterns: ['..x...x.', '..x...xx'], gain: 0.16 },
     ],
     room: 0.25,
-    level: 1,
+    level: 0.477,
   },
   'paper-planes': {
     beatsPerMinute: 120,
@@ -92,7 +92,7 @@ export const TRACK_RECIPES: Readonly<Record<MusicTrackId, TrackRecipe>> = {
       { strike: 'shaker', patterns: ['x.x.x.x.'], gain: 0.07 },
     ],
     room: 0.22,
-    level: 1,
+    level: 0.514,
   },
   'night-desk': {
     beatsPerMinute: 80,
@@ -116,7 +116,7 @@ export const TRACK_RECIPES: Readonly<Record<MusicTrackId, TrackRecipe>> = {
       { strike: 'shaker', patterns: ['x.x.x.x.x.x.x.xx'], gain: 0.06 },
     ],
     room: 0.35,
-    level: 1,
+    level: 0.616,
   },
   'wide-horizon': {
     beatsPerMinute: 60,
@@ -138,6 +138,6 @@ export const TRACK_RECIPES: Readonly<Record<MusicTrackId, TrackRecipe>> = {
       { play: 'bass', patterns: ['0.'], beats: 3.6, shift: 0, gain: 0.26 },
     ],
     room: 0.7,
-    level: 1,
+    level: 0.713,
   },
 };

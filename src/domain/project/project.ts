@@ -1,3 +1,4 @@
+import type { MusicChoice } from '../music/music-choice.ts';
 import type { SceneRecording } from '../recording/scene-recording.ts';
 import type { LexiconEntry } from '../script/lexicon.ts';
 import type { SceneVoice } from '../speech/scene-voice.ts';
@@ -15,6 +16,8 @@ export interface Project {
   readonly captions: CaptionChoice;
   readonly lexicon: readonly LexiconEntry[];
   readonly scenes: readonly Scene[];
+  /** Under the whole video; none when left out. */
+  readonly music?: MusicChoice;
   /** BCP 47 tag of its texts; guessed from the script if left out. */
   readonly language?: string;
   /** Only of a project that was translated from another one. */

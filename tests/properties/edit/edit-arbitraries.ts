@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { MUSIC_TRACK_IDS, type MusicChoice } from '../../../src/domain/music/music-choice.ts';
 import type { SceneVoice } from '../../../src/domain/speech/scene-voice.ts';
 import type { EditCommand } from '../../../src/domain/project/edit/edit-command.ts';
 import {
@@ -32,6 +33,12 @@ export const captionChoices: fc.Arbitrary<CaptionChoice> = fc.record(
   { burnedIn: fc.boolean(), style: fc.constantFrom(...CAPTION_STYLES), position: fc.constantFrom(...CAPTION_POSITIONS) },
   { requiredKeys: ['burnedIn'] },
 );
+
+export const musicChoice: fc.Arbitrary<MusicChoice> = fc.record({
+  trackId: fc.constantFrom(...MUSIC_TRACK_IDS),
+  volume: fc.integer({ min: 1, max: 20 }).map((value) => value / 20),
+  ducking: fc.boolean(),
+});
 
 const WHOLE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
 
@@ -143,6 +150,7 @@ export const anyEditCommand: fc.Arbitrary<EditCommand> = fc.oneof(
     kind: fc.constant('set-lexicon' as const),
     lexicon: fc.array(fc.record({ written: script, spoken: script }), { maxLength: 2 }),
   }),
+  fc.record({ kind: fc.constant('set-music' as const), music: musicChoice }, { requiredKeys: ['kind'] }),
   fc.record({ kind: fc.constant('add-scene' as const), scene, at: fc.integer({ min: -1, max: 7 }) }),
   fc.record({ kind: fc.constant('remove-scene' as const), sceneId }),
   fc.record({ kind: fc.constant('move-scene' as const), sceneId, to: fc.integer({ min: -1, max: 7 }) }),

@@ -187,7 +187,9 @@ class WorkerPreviewPlayer implements PreviewPlayer {
       return;
     }
     this.#loading = null;
-    this.#loaded = { id: response.id, audio: loading.scene.spoken.pcm, frameCount: response.frameCount, leadIn: response.leadIn };
+    const { id, frameCount, leadIn, mix } = response;
+    const sound = mix === undefined ? { audio: loading.scene.spoken.pcm, leadIn } : { audio: new Int16Array(mix), leadIn: 0 };
+    this.#loaded = { id, frameCount, ...sound };
     this.#queue.reset();
     const duration = response.frameCount / response.frameRate;
     const now = loading.position ?? this.#options.clock.position() ?? this.#state.position;

@@ -13,7 +13,15 @@ export type RendererRequest =
 
 /** Messages from worker to page. */
 export type RendererResponse =
-  | { readonly kind: 'ready'; readonly id: number; readonly frameCount: number; readonly frameRate: number; readonly leadIn: number }
+  | {
+      readonly kind: 'ready';
+      readonly id: number;
+      readonly frameCount: number;
+      readonly frameRate: number;
+      readonly leadIn: number;
+      /** The scene's sound from its first frame on, where it has music. */
+      readonly mix?: ArrayBuffer;
+    }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string }
   | {
       readonly kind: 'frame';

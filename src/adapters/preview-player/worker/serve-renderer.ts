@@ -1,3 +1,6 @@
+import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
+import { loadMusicLoop } from '../../../domain/music/load-music-loop.ts';
+import { mixMusic } from '../../../domain/music/mix-music.ts';
 import { renderFrame } from '../../../domain/renderer/render-frame.ts';
 import type { YuvFrame } from '../../../domain/renderer/yuv-frame.ts';
 import type { PreviewScene } from '../../../ports/preview-player.ts';
@@ -21,19 +24,42 @@ type PrepareRequest = Pick<Extract<RendererRequest, { kind: 'load' }>, 'scene' |
 /** Number of buffers in the pool. */
 const SPARE_BUFFERS = 6;
 
+interface Beginning {
+  readonly work: AbortController;
+  readonly shown: PreviewScene;
+  readonly scene: Promise<PreparedScene>;
+}
+
+const ALONE = { start: 0, isFirst: true, isLast: true } as const;
+
+/** The scene's speech with its music, as in the finished video; undefined without music. */
+function mixScene({ project, spoken, place = ALONE }: PreviewScene, { timeline }: PreparedScene): ArrayBuffer | undefined {
+  const { music } = project;
+  if (music === undefined) return undefined;
+  const length = (timeline.frameCount * SAMPLE_RATE) / timeline.frameRate;
+  const scene = {
+    ...place,
+    speech: spoken.pcm,
+    leadIn: Math.round(timeline.leadIn * SAMPLE_RATE),
+    length,
+    start: Math.round(place.start * SAMPLE_RATE),
+  };
+  return new Int16Array(mixMusic(scene, loadMusicLoop(music.trackId), music)(0, length)).buffer;
+}
+
 /** The worker's side: prepares scenes, the newest first, and renders the requested frames of the newest one. */
 export function serveRenderer(prepare: PrepareScene, post: RendererPost): (request: RendererRequest) => void {
   let loading: AbortController | null = null;
-  let ahead: { readonly id: number; readonly work: AbortController; readonly scene: Promise<PreparedScene> } | null = null;
+  let ahead: (Beginning & { readonly id: number }) | null = null;
   let current: { readonly id: number; readonly scene: PreparedScene } | null = null;
   let spare: ArrayBuffer[] = [];
 
-  function begin({ scene, token }: PrepareRequest): { readonly work: AbortController; readonly scene: Promise<PreparedScene> } {
+  function begin({ scene, token }: PrepareRequest): Beginning {
     const work = new AbortController();
-    return { work, scene: prepare(scene, { signal: work.signal, token }) };
+    return { work, shown: scene, scene: prepare(scene, { signal: work.signal, token }) };
   }
 
-  async function load(id: number, { work, scene }: ReturnType<typeof begin>): Promise<void> {
+  async function load(id: number, { work, shown, scene }: Beginning): Promise<void> {
     loading?.abort();
     loading = work;
     try {
@@ -43,7 +69,9 @@ export function serveRenderer(prepare: PrepareScene, post: RendererPost): (reque
       }
       current = { id, scene: prepared };
       const { frameCount, frameRate, leadIn } = prepared.timeline;
-      post({ kind: 'ready', id, frameCount, frameRate, leadIn });
+      const mix = mixScene(shown, prepared);
+      if (mix === undefined) post({ kind: 'ready', id, frameCount, frameRate, leadIn });
+      else post({ kind: 'ready', id, frameCount, frameRate, leadIn, mix }, [mix]);
     } catch (error) {
       if (!work.signal.aborted) {
         post({ kind: 'failed', id, message: error instanceof SceneUnavailableError ? error.message : NOT_DRAWN });

@@ -1,3 +1,4 @@
+import { isSameMusic, type MusicChoice } from '../../music/music-choice.ts';
 import type { CaptionChoice, Project } from '../project.ts';
 import type { EditCommand, SceneCommand, ProjectEdit } from './edit-command.ts';
 import { withLanguage } from '../scene-language.ts';
@@ -52,6 +53,13 @@ export function applyEdit(project: Project, command: EditCommand): ProjectEdit |
             project: withLanguage(project, command.language),
             inverse: { kind: 'set-language', ...(project.language !== undefined && { language: project.language }) },
           };
+    case 'set-music':
+      return isSameMusic(command.music, project.music)
+        ? null
+        : {
+            project: withMusic(project, command.music),
+            inverse: { kind: 'set-music', ...(project.music !== undefined && { music: project.music }) },
+          };
     case 'replace-project':
       return { project: command.project, inverse: { kind: 'replace-project', project } };
     case 'add-scene':
@@ -63,6 +71,11 @@ export function applyEdit(project: Project, command: EditCommand): ProjectEdit |
     default:
       return applyToScene(project, command);
   }
+}
+
+function withMusic(project: Project, music: MusicChoice | undefined): Project {
+  const { music: _before, ...rest } = project;
+  return music === undefined ? rest : { ...rest, music };
 }
 
 function isSameCaptionChoice(one: CaptionChoice, other: CaptionChoice): boolean {

@@ -10,6 +10,7 @@ import type {
   Resolution,
   Scene,
 } from '../project.ts';
+import type { MusicChoice } from '../../music/music-choice.ts';
 import type { SceneRecording } from '../../recording/scene-recording.ts';
 import type { LexiconEntry } from '../../script/lexicon.ts';
 import type { SceneVoice } from '../../speech/scene-voice.ts';
@@ -30,6 +31,8 @@ export type EditCommand =
   | { readonly kind: 'set-lexicon'; readonly lexicon: readonly LexiconEntry[] }
   /** Without `language` the script tells. */
   | { readonly kind: 'set-language'; readonly language?: string }
+  /** Without `music` there is none. */
+  | { readonly kind: 'set-music'; readonly music?: MusicChoice }
   | { readonly kind: 'add-scene'; readonly scene: Scene; readonly at: number }
   | { readonly kind: 'remove-scene'; readonly sceneId: string }
   | { readonly kind: 'move-scene'; readonly sceneId: string; readonly to: number }

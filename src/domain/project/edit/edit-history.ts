@@ -87,6 +87,8 @@ function getEditedField(command: EditCommand): string {
   switch (command.kind) {
     case 'set-title':
       return 'title';
+    case 'set-music':
+      return command.music === undefined ? '' : `music ${command.music.trackId} ${command.music.ducking}`;
     case 'set-script':
       return `script ${command.sceneId}`;
     case 'put-layer':

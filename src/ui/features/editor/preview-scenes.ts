@@ -6,7 +6,7 @@ import { toPreviewProject } from '../../../domain/project/frame-size.ts';
 import type { Project, Scene } from '../../../domain/project/project.ts';
 import { formatSpeechCost } from '../../../domain/speech/speech-cost.ts';
 import type { SpokenScene } from '../../../domain/speech/spoken-scene.ts';
-import type { PreviewScene } from '../../../ports/preview-player.ts';
+import type { PreviewScene, ScenePlace } from '../../../ports/preview-player.ts';
 import { formatSpeechFailure } from '../../text/format-speech-failure.ts';
 import type { SpokenScenes } from './spoken-scenes.ts';
 
@@ -82,6 +82,13 @@ export class PreviewScenes {
   }
 
   #toPreviewScene({ project, scene }: RequestedScene, spoken: SpokenScene): PreviewScene {
-    return { project: toPreviewProject(project), sceneIndex: project.scenes.indexOf(scene), spoken, watermark: this.#watermark };
+    const shown = { project: toPreviewProject(project), sceneIndex: project.scenes.indexOf(scene), spoken, watermark: this.#watermark };
+    return project.music === undefined ? shown : { ...shown, place: this.#findPlace(project, scene) };
+  }
+
+  #findPlace(project: Project, scene: Scene): ScenePlace {
+    const timeline = computePreviewTimeline(project, this.#spoken);
+    const at = timeline.findIndex(({ sceneId }) => sceneId === scene.id);
+    return { start: timeline[at]?.start ?? 0, isFirst: at === 0, isLast: at === timeline.length - 1 };
   }
 }

@@ -121,6 +121,7 @@ export const messages = {
     'set-captions': 'captions',
     'set-lexicon': 'pronunciation',
     'set-language': 'language of the video',
+    'set-music': 'music',
     'add-scene': 'scene added',
     'remove-scene': 'scene removed',
     'move-scene': 'scene moved',

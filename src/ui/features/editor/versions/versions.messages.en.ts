@@ -44,6 +44,7 @@ export const messages = {
     resolution: 'resolution',
     frameRate: 'frames per second',
     captions: 'captions',
+    music: 'music',
     lexicon: 'pronunciation',
     language: 'language',
     script: 'script',
