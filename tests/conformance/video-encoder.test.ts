@@ -40,7 +40,7 @@ async function muxClip(
     frames,
     samples: Math.round((frames / settings.frameRate) * 48_000),
     segments: [],
-    audioTracks: [],
+    readAudio: (from: number, to: number) => new Int16Array(to - from),
     speechStarts: [],
   };
   await writeVideoFile({ plan, segments: pieces() }, createNodeAvAudioEncoder(), sink);
