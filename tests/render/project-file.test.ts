@@ -49,6 +49,8 @@ describe('the published JSON schema', () => {
 
 describe('a project from JSON', () => {
   test('is returned unchanged', () => {
+    const music = { trackId: 'night-desk', volume: 0.35, ducking: false } as const;
+    expect(parseProject({ ...PROJECT, music })).toEqual({ ...PROJECT, music });
     expect(parseProject(JSON.parse(JSON.stringify(PROJECT)))).toEqual(PROJECT);
   });
 
@@ -75,6 +77,12 @@ describe('a project from JSON', () => {
       value: { ...PROJECT, scenes: [{ ...scene, layers: [{ ...FREE[1], shape: 'star' }] }] },
       message: /“scenes.0.layers.0.shape”/,
     },
+    {
+      name: 'music that isn’t there',
+      value: { ...PROJECT, music: { trackId: 'polka', volume: 0.5, ducking: true } },
+      message: /“music.trackId” isn’t valid: There’s no such music track. Choose one of morning-light, /,
+    },
+    { name: 'music too loud', value: { ...PROJECT, music: { trackId: 'open-road', volume: 2, ducking: true } }, message: /“music.volume”/ },
     { name: 'a frame rate nobody draws', value: { ...PROJECT, frameRate: 29 }, message: /“frameRate”/ },
   ];
 

@@ -1,0 +1,113 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveRenderer } from '../../src/adapters/preview-player/worker/serve-renderer.ts';
+import type { RendererResponse } from '../../src/adapters/preview-player/worker/renderer-messages.ts';
+import { loadMusicLoop } from '../../src/domain/music/load-music-loop.ts';
+import type { Project } from '../../src/domain/project/project.ts';
+import { SAMPLE_RATE, type SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
+import { createDeferred } from '../tools/create-deferred.ts';
+import { createProject } from './fixtures/built-in-engine.ts';
+import { prepareFirstScene } from './fixtures/direct-render.ts';
+import { closeEngineFixture, createSpokenScene, joinAllScenes, openEngineFixture, renderAllScenes } from './fixtures/simple-engine.ts';
+import { decodeVideo } from './measure/decode-video.ts';
+
+const MUSIC = { trackId: 'open-road', volume: 0.8, ducking: true } as const;
+
+/** Seconds of the first scene: words, a pause, words. */
+const [WORDS, PAUSE] = [1, 3];
+const LEAD_IN = 0.3;
+
+function createPausedScene(): SpokenScene {
+  const words = createSpokenScene(WORDS);
+  const pcm = new Int16Array((2 * WORDS + PAUSE) * SAMPLE_RATE);
+  pcm.set(words.pcm);
+  pcm.set(words.pcm, (WORDS + PAUSE) * SAMPLE_RATE);
+  return { ...words, pcm };
+}
+
+const project: Project = createProject(['Hm.', 'Hm.']);
+const withMusic: Project = { ...project, music: MUSIC };
+const spoken = [createPausedScene(), createSpokenScene(WORDS)];
+
+let folder: string;
+let plain: Float32Array;
+let mixed: Float32Array;
+let renderedAgain: number;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'music-'));
+  const { engine, rendered } = await openEngineFixture();
+  await renderAllScenes(engine, project, spoken);
+  plain = await decode(await joinAllScenes(engine, project, spoken));
+  const before = rendered.length;
+  await renderAllScenes(engine, withMusic, spoken);
+  mixed = await decode(await joinAllScenes(engine, withMusic, spoken));
+  renderedAgain = rendered.length - before;
+});
+
+afterAll(async () => {
+  await closeEngineFixture();
+  await rm(folder, { recursive: true });
+});
+
+async function decode(file: Uint8Array): Promise<Float32Array> {
+  const path = join(folder, 'video.mp4');
+  await writeFile(path, file);
+  return (await decodeVideo(path)).samples;
+}
+
+/** Root mean square between two seconds. */
+function measureLevel(samples: Float32Array, from: number, to: number): number {
+  const part = samples.subarray(from * SAMPLE_RATE, to * SAMPLE_RATE);
+  return Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length);
+}
+
+/** What the preview plays for a scene. */
+async function mixInPreview(sceneIndex: number, start: number): Promise<Float32Array> {
+  const scene = { project: withMusic, sceneIndex, spoken: spoken[sceneIndex] ?? createSpokenScene(1), watermark: false };
+  const prepared = await prepareFirstScene(createProject(['Hm.']), scene.spoken);
+  const answered = createDeferred<RendererResponse>();
+  const serve = serveRenderer(
+    async () => prepared,
+    (response) => answered.open(response),
+  );
+  const place = { start, isFirst: sceneIndex === 0, isLast: sceneIndex === 1 };
+  serve({ kind: 'load', id: 1, scene: { ...scene, place }, token: null });
+  const response = await answered.opened;
+  const mix = response.kind === 'ready' ? response.mix : undefined;
+  return Float32Array.from(new Int16Array(mix ?? new ArrayBuffer(0)), (sample) => sample / 32_768);
+}
+
+describe('music in a finished video, decoded', () => {
+  test('is heard in a pause, which is silent without it', () => {
+    const pause = [LEAD_IN + WORDS + 1, LEAD_IN + WORDS + 2.5] as const;
+    expect(measureLevel(plain, ...pause)).toBeLessThan(0.001);
+    expect(measureLevel(mixed, ...pause)).toBeGreaterThan(0.02);
+  });
+
+  test('is lowered under words', () => {
+    const music = mixed.map((sample, at) => sample - (plain[at] ?? 0));
+    const { samples } = loadMusicLoop(MUSIC.trackId);
+    const track = Float32Array.from(samples, (sample) => (sample / 32_768) * MUSIC.volume);
+    const [from, to] = [LEAD_IN + WORDS + PAUSE, LEAD_IN + 2 * WORDS + PAUSE];
+    const lowered = measureLevel(music, from, to) / measureLevel(track, from, to);
+    expect(lowered).toBeGreaterThan(0.2);
+    expect(lowered).toBeLessThan(0.4);
+  });
+
+  test('is what the preview plays, scene after scene', async () => {
+    const first = await mixInPreview(0, 0);
+    const second = await mixInPreview(1, first.length / SAMPLE_RATE);
+    expect(first.length + second.length).toBe(mixed.length);
+    const played = Float32Array.from([...first, ...second]);
+    const difference = played.map((sample, at) => sample - (mixed[at] ?? 0));
+    const seconds = played.length / SAMPLE_RATE;
+    expect(measureLevel(difference, 0, seconds)).toBeLessThan(0.03 * measureLevel(played, 0, seconds));
+  });
+
+  test('renders no frame again', () => {
+    expect(renderedAgain).toBe(0);
+  });
+});
