@@ -11,7 +11,10 @@ export interface MusicChoice {
   readonly ducking: boolean;
 }
 
-export const MUSIC_VOLUME = { min: 0.05, max: 1, usual: 0.7 } as const;
+export const MUSIC_VOLUME = { min: 0.05, max: 1 } as const;
+
+/** What a user starts with. */
+export const USUAL_MUSIC: MusicChoice = { trackId: 'morning-light', volume: 0.7, ducking: true };
 
 export function isSameMusic(one: MusicChoice | undefined, other: MusicChoice | undefined): boolean {
   return one?.trackId === other?.trackId && one?.volume === other?.volume && one?.ducking === other?.ducking;

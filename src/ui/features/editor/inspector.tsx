@@ -13,6 +13,8 @@ import type { StageStore } from './stage/stage-store.ts';
 import { TextLayers } from './text-layers.tsx';
 import { VoicePicker } from './voice-picker.tsx';
 
+const MusicField = lazy(async () => ({ default: (await import('./music-field.tsx')).MusicField }));
+
 /** Loaded with the first selection, as most of the stage's code. */
 const StageInspector = lazy(async () => ({ default: (await import('./stage/stage-inspector.tsx')).StageInspector }));
 
@@ -31,6 +33,9 @@ export const Inspector = observer(function Inspector({ store, session, stage }: 
       <BackgroundPicker store={store} session={session} />
       <FrameChoices store={store} session={session} />
       <CaptionChoices store={store} session={session} />
+      <Suspense fallback={null}>
+        <MusicField session={session} />
+      </Suspense>
       <TextLayers session={session} />
       <LogoField key={session.project.scene.id} store={store} session={session} />
     </div>

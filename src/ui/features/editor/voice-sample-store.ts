@@ -8,10 +8,23 @@ import { formatSpeechFailure } from '../../text/format-speech-failure.ts';
 import type { SpokenScenes } from './spoken-scenes.ts';
 import type { LexiconEntry } from '../../../domain/script/lexicon.ts';
 
-/** What is played: a voice by its id, or a pronunciation by its written word. */
-export type SampleKind = 'voice' | 'entry';
+/** What is played: a voice or a music track by its id, or a pronunciation by its written word. */
+export type SampleKind = 'voice' | 'entry' | 'track';
 
-/** Plays the script's first sentence in a voice, or a word with its pronunciation. */
+/** The sound of a sample, or why there is none. */
+type LoadedSample = { readonly kind: 'loaded'; readonly pcm: Int16Array } | { readonly kind: 'failed'; readonly message: string };
+
+interface Sample {
+  readonly kind: SampleKind;
+  readonly name: string;
+  readonly failed: string;
+  readonly load: (signal: AbortSignal) => Promise<LoadedSample>;
+}
+
+/** Milliseconds before a track is computed: its spinner is painted first. */
+const PAINT_DELAY = 30;
+
+/** Plays the script's first sentence in a voice, a word with its pronunciation, or a music track. */
 export class VoiceSampleStore {
   /** Kind that the message is about. */
   of: SampleKind = 'voice';
@@ -35,25 +48,45 @@ export class VoiceSampleStore {
   /** Stops if this voice is already playing. */
   playVoice(voiceId: string, script: string): Promise<void> {
     const request = { script: getFirstSentence(script) || messages.sample.sentence, voiceId };
-    return this.#play({ kind: 'voice', name: voiceId }, request, []);
+    return this.#play({ ...this.#createSpoken(request, []), kind: 'voice', name: voiceId });
   }
 
   /** Stops if this word is already playing. */
   playEntry(entry: LexiconEntry, voiceId: string): Promise<void> {
-    return this.#play({ kind: 'entry', name: entry.written }, { script: entry.written, voiceId }, [entry]);
+    return this.#play({ ...this.#createSpoken({ script: entry.written, voiceId }, [entry]), kind: 'entry', name: entry.written });
   }
 
-  async #play(
-    { kind, name }: { readonly kind: SampleKind; readonly name: string },
+  /** Stops if this track is already playing. */
+  playTrack(trackId: string, { compute, failed }: { readonly compute: () => Int16Array; readonly failed: string }): Promise<void> {
+    const load = async (signal: AbortSignal): Promise<LoadedSample> => {
+      await new Promise<void>((resolve) => this.#parts.clock.after(PAINT_DELAY, resolve));
+      return { kind: 'loaded', pcm: signal.aborted ? new Int16Array() : compute() };
+    };
+    return this.#play({ kind: 'track', name: trackId, failed, load });
+  }
+
+  #createSpoken(
     request: { readonly script: string; readonly voiceId: string },
     lexicon: readonly LexiconEntry[],
-  ): Promise<void> {
+  ): Pick<Sample, 'failed' | 'load'> {
+    const { failed, scriptKept: kept } = messages.sample;
+    return {
+      failed,
+      load: async (signal) => {
+        const outcome = await this.#parts.spoken.speak(request, lexicon, { signal });
+        if (outcome.kind === 'spoken') return { kind: 'loaded', pcm: outcome.scene.pcm };
+        return { kind: 'failed', message: formatSpeechFailure(outcome, { kept, otherwise: failed }) };
+      },
+    };
+  }
+
+  async #play({ kind, name, failed, load }: Sample): Promise<void> {
     const again = this.isPlaying(kind, name);
     this.stop();
     if (again) {
       return;
     }
-    const { spoken, output, clock } = this.#parts;
+    const { output, clock } = this.#parts;
     const work = new AbortController();
     this.#work = work;
     runInAction(() => {
@@ -64,15 +97,15 @@ export class VoiceSampleStore {
     });
     output.prime();
     try {
-      const outcome = await spoken.speak(request, lexicon, { signal: work.signal });
+      const sample = await load(work.signal);
       if (work.signal.aborted) {
         return;
       }
-      if (outcome.kind !== 'spoken') {
-        this.#end(formatSpeechFailure(outcome, { kept: messages.sample.scriptKept, otherwise: messages.sample.failed }));
+      if (sample.kind === 'failed') {
+        this.#end(sample.message);
         return;
       }
-      const { pcm } = outcome.scene;
+      const { pcm } = sample;
       const played = await output.play(pcm, { from: 0 });
       if (work.signal.aborted) {
         if (played.kind === 'playing') {
@@ -89,7 +122,7 @@ export class VoiceSampleStore {
       runInAction(() => (this.phase = 'playing'));
     } catch {
       if (!work.signal.aborted) {
-        this.#end(messages.sample.failed);
+        this.#end(failed);
       }
     }
   }

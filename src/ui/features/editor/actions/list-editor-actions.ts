@@ -1,4 +1,5 @@
 import { messages } from '#messages/features/editor/actions/actions.messages';
+import { USUAL_MUSIC } from '../../../../domain/music/music-choice.ts';
 import { isCharacterKey } from '../../../../domain/actions/shortcut.ts';
 import type { Toasts } from '../../../components/toast.tsx';
 import type { ThemeStore } from '../../../stores/theme-store.ts';
@@ -63,7 +64,7 @@ function listVideoActions({ session, panels, theme, onRender, onVisit }: ActionP
 
 function listEditActions({ session: { project }, panels, find }: ActionParts): readonly EditorAction[] {
   const group = 'edit';
-  const { captions } = project.project;
+  const { captions, music } = project.project;
   const { palette, shortcuts, undo, redo, find: search, captions: burn } = EDITOR_SHORTCUTS;
   return [
     createAction({ id: 'palette', group, title: actions.palette, shortcuts: palette, run: () => panels.show('palette') }),
@@ -107,6 +108,13 @@ function listEditActions({ session: { project }, panels, find }: ActionParts): r
       keywords: keywords.captions,
       shortcuts: burn,
       run: () => project.edit({ kind: 'set-captions', captions: { ...captions, burnedIn: !captions.burnedIn } }),
+    }),
+    createAction({
+      id: 'music',
+      group,
+      title: music === undefined ? actions.musicOn : actions.musicOff,
+      keywords: keywords.music,
+      run: () => project.edit(music === undefined ? { kind: 'set-music', music: USUAL_MUSIC } : { kind: 'set-music' }),
     }),
   ];
 }

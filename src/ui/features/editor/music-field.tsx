@@ -1,0 +1,64 @@
+import { messages } from '#messages/features/editor/music.messages';
+import { observer } from 'mobx-react-lite';
+import { MUSIC_VOLUME, type MusicChoice, type MusicTrackId, USUAL_MUSIC } from '../../../domain/music/music-choice.ts';
+import type { EditorSession } from './editor-store.ts';
+import section from './inspector-section.module.css';
+import styles from './layers.module.css';
+import { MusicTracks } from './music-tracks.tsx';
+
+const VOLUME_STEP = 0.05;
+
+/** The music of the whole video. */
+export const MusicField = observer(function MusicField({ session }: { readonly session: EditorSession }) {
+  const { project, samples } = session;
+  const { music } = project.project;
+
+  function choose(trackId: MusicTrackId | undefined): void {
+    project.edit(trackId === undefined ? { kind: 'set-music' } : { kind: 'set-music', music: { ...(music ?? USUAL_MUSIC), trackId } });
+  }
+
+  function change(chosen: MusicChoice, changed: Partial<MusicChoice>): void {
+    project.edit({ kind: 'set-music', music: { ...chosen, ...changed } });
+  }
+
+  return (
+    <fieldset className={section.section}>
+      <legend>{messages.title}</legend>
+      <p className={section.hint}>{messages.hint}</p>
+      <MusicTracks session={session} chosen={music?.trackId} onChoose={choose} />
+      {samples.of === 'track' && samples.message !== '' && (
+        <p className={section.hint} role="alert">
+          {samples.message}
+        </p>
+      )}
+      {music !== undefined && (
+        <>
+          <label className={styles.slider}>
+            <span>
+              {messages.volume}: {messages.percent(music.volume)}
+            </span>
+            <input
+              type="range"
+              min={MUSIC_VOLUME.min}
+              max={MUSIC_VOLUME.max}
+              step={VOLUME_STEP}
+              value={music.volume}
+              aria-label={messages.volume}
+              aria-valuetext={messages.percent(music.volume)}
+              onChange={(event) => change(music, { volume: Number(event.target.value) })}
+            />
+          </label>
+          <label className={section.switch}>
+            <input
+              type="checkbox"
+              className={section.tick}
+              checked={music.ducking}
+              onChange={(event) => change(music, { ducking: event.target.checked })}
+            />
+            <span>{messages.ducking}</span>
+          </label>
+        </>
+      )}
+    </fieldset>
+  );
+});
