@@ -1,5 +1,7 @@
 import { messages } from '#messages/features/editor/music.messages';
+import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { MUSIC_VOLUME, type MusicChoice, type MusicTrackId, USUAL_MUSIC } from '../../../domain/music/music-choice.ts';
 import type { EditorSession } from './editor-store.ts';
 import section from './inspector-section.module.css';
@@ -10,8 +12,20 @@ const VOLUME_STEP = 0.05;
 
 /** The music of the whole video. */
 export const MusicField = observer(function MusicField({ session }: { readonly session: EditorSession }) {
-  const { project, samples } = session;
+  const { preview, project, samples } = session;
   const { music } = project.project;
+
+  // One of both is heard: hearing a track pauses the preview, and playing the preview ends the track.
+  useEffect(
+    () =>
+      reaction(
+        () => preview.playing,
+        (playing) => {
+          if (playing && samples.of === 'track') samples.stop();
+        },
+      ),
+    [preview, samples],
+  );
 
   function choose(trackId: MusicTrackId | undefined): void {
     project.edit(trackId === undefined ? { kind: 'set-music' } : { kind: 'set-music', music: { ...(music ?? USUAL_MUSIC), trackId } });

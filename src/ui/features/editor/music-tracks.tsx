@@ -21,11 +21,11 @@ export const MusicTracks = observer(function MusicTracks({ session, chosen, onCh
   const name = useId();
   const tracks = [undefined, ...MUSIC_TRACK_IDS];
   return (
-    <ul className={styles.list} role="radiogroup" aria-label={messages.title}>
+    <ul className={styles.list} aria-label={messages.title}>
       {tracks.map((trackId) => {
         const text = trackId === undefined ? { name: messages.none, mood: '' } : messages.tracks[trackId];
         return (
-          <li key={trackId ?? ''} className={styles.voice} role="presentation">
+          <li key={trackId ?? ''} className={styles.voice}>
             <label className={styles.voiceLabel}>
               <input
                 type="radio"
