@@ -5,7 +5,6 @@ import type { Project } from '../../src/domain/project/project.ts';
 import { messages as actions } from '../../src/ui/features/editor/actions/actions.messages.en.ts';
 import { messages as find } from '../../src/ui/features/editor/find/find.messages.en.ts';
 import { messages as layers } from '../../src/ui/features/editor/layers.messages.en.ts';
-import { messages as music } from '../../src/ui/features/editor/music.messages.en.ts';
 import { messages } from '../../src/ui/features/editor/stage/stage.messages.en.ts';
 import { messages as versions } from '../../src/ui/features/editor/versions/versions.messages.en.ts';
 import { announceAgain } from '../../src/ui/text/announce-again.ts';
@@ -23,9 +22,6 @@ const SCRIPT = 'We sell blue boats. Our boats are fast.';
 /** Word of the script from which the rectangle is shown: "Our". */
 const FIRST_WORD = 4;
 const FADE_FRAMES = 8;
-const TRACK = music.tracks['steady-steps'];
-/** Samples shortly before the first word. */
-const BEFORE_WORDS = [7_200, 13_000] as const;
 /** Bytes in brotli of all scripts that opening the editor loads, those of error reports and feature flags included. */
 const MOST_SCRIPT = 410_000;
 
@@ -271,30 +267,7 @@ describe('the stage of the editor', () => {
   );
 
   test(
-    'music is chosen, heard, made louder by the keyboard, and undone',
-    async () => {
-      const section = page.getByRole('group', { name: music.title });
-      await section.scrollIntoViewIfNeeded();
-      await section.getByRole('button', { name: music.play(TRACK.name) }).click();
-      await section.getByRole('button', { name: music.stop(TRACK.name) }).click();
-      await section.getByRole('radio', { name: TRACK.name }).check();
-      const volume = section.getByRole('slider', { name: music.volume });
-      await volume.focus();
-      await page.keyboard.press('End');
-      await section.getByRole('checkbox', { name: music.ducking }).uncheck();
-      const chosen = { trackId: 'steady-steps', volume: 1, ducking: false };
-      await expect.poll(async () => (await getSaved()).music).toEqual(chosen);
-      await expectNoErrors(page);
-      await undo().first().click();
-      await expect.poll(() => section.getByRole('checkbox', { name: music.ducking }).isChecked()).toBe(true);
-      await section.getByRole('checkbox', { name: music.ducking }).uncheck();
-      await expect.poll(async () => (await getSaved()).music).toEqual(chosen);
-    },
-    TEST_LIMIT_MS,
-  );
-
-  test(
-    'the finished video shows a shape from the word it’s anchored to, and has the music',
+    'the finished video shows a shape from the word it’s anchored to',
     async () => {
       await rectangle().focus();
       for (const [side, value] of Object.entries({ x: '0', y: '0', width: '20', height: '20' } as const))
@@ -310,7 +283,7 @@ describe('the stage of the editor', () => {
       const file = path.join(journey.folder, 'video.mp4');
       await download.saveAs(file);
       const redness: number[] = [];
-      const { samples } = await decodeVideo(file, (frame) => {
+      await decodeVideo(file, (frame) => {
         const [right, bottom] = [Math.floor(frame.width * 0.18), Math.floor(frame.height * 0.18)];
         redness.push(computeMean(computeRedness(frame, { left: 8, top: 8, right, bottom })));
       });
@@ -320,8 +293,6 @@ describe('the stage of the editor', () => {
       expect(first).toBeGreaterThan(orange.length / 3);
       expect(orange.slice(first, last + 1)).not.toContain(false);
       expect(last).toBeGreaterThan(orange.length - FADE_FRAMES);
-      // The music fades in before the first word, where the video would be silent.
-      expect(Math.max(...samples.subarray(...BEFORE_WORDS).map(Math.abs))).toBeGreaterThan(0.003);
       expect(visit.complaints).toEqual([]);
     },
     TEST_LIMIT_MS,

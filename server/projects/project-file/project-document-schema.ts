@@ -9,6 +9,7 @@ import {
   FRAME_RATES,
   FRAMINGS,
   LOGO_SIZES,
+  MUSIC_TRACK_IDS,
   PLACEMENTS,
   type Project,
   RESOLUTIONS,
@@ -16,10 +17,9 @@ import {
   SHAPES,
   TEXT_ALIGNS,
 } from '../../../src/domain/project/project.ts';
-import { MUSIC_TRACK_IDS, MUSIC_VOLUME } from '../../../src/domain/music/music-choice.ts';
 import { SCENE_VOICE_LIMITS } from '../../../src/domain/speech/scene-voice.ts';
 import { SCENE_RECORDING_LIMITS } from '../../../src/domain/recording/scene-recording.ts';
-import { FREE_LAYER_LIMITS, LANGUAGE_TAG, PROJECT_ID, PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
+import { FREE_LAYER_LIMITS, LANGUAGE_TAG, MUSIC_VOLUME, PROJECT_ID, PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
 
 /** The text of `project.schema.json`. */
 export function createProjectJsonSchema(): string {

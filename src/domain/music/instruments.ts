@@ -5,7 +5,7 @@ import { computeFrequency, createWavetable, TABLE_LENGTH } from './wavetable.ts'
 interface Instrument {
   readonly body: readonly number[];
   readonly edge: readonly number[];
-  /** Seconds to full amplitude, and to silence after the note's end. */
+  /** Seconds to its full level, and to silence after the note's end. */
   readonly attack: number;
   readonly release: number;
   /** Seconds in which body and edge fall to 1/e; 0: they don't. */
@@ -64,7 +64,7 @@ export interface Note {
   readonly seconds: number;
 }
 
-/** Computes a note, with its release, at an amplitude of about 1. */
+/** Computes a note, with its release, at a level of about 1. */
 export function renderNote({ instrument: name, pitch, seconds }: Note): Float32Array {
   const instrument: Instrument = INSTRUMENTS[name];
   const frequency = computeFrequency(pitch);

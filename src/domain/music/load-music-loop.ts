@@ -1,5 +1,5 @@
 import type { MusicLoop } from './mix-music.ts';
-import type { MusicTrackId } from './music-choice.ts';
+import type { MusicTrackId } from '../project/project.ts';
 import { renderTrack } from './render-track.ts';
 import { TRACK_RECIPES } from './track-recipes.ts';
 

@@ -1,7 +1,7 @@
 import { computeSmoothStep } from '../renderer/exact-math.ts';
 import { SAMPLE_RATE } from '../speech/spoken-scene.ts';
 import { duckUnderSpeech, GAIN_STEP } from './duck-under-speech.ts';
-import type { MusicChoice } from './music-choice.ts';
+import type { MusicChoice } from '../project/project.ts';
 
 /** Seconds in which music rises at the video's beginning and falls at its end; shorter in short scenes. */
 export const FADE_IN = 1;

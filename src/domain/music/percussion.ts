@@ -4,7 +4,7 @@ import { SAMPLE_RATE } from '../speech/spoken-scene.ts';
 export const PERCUSSION = ['kick', 'shaker', 'click'] as const;
 export type PercussionName = (typeof PERCUSSION)[number];
 
-/** Computes one stroke at an amplitude of about 1. */
+/** Computes one stroke at a level of about 1. */
 export function renderStroke(name: PercussionName): Float32Array {
   switch (name) {
     case 'kick':

@@ -1,4 +1,4 @@
-import type { MusicTrackId } from './music-choice.ts';
+import type { MusicTrackId } from '../project/project.ts';
 import type { TrackRecipe } from './track-recipe.ts';
 
 export const TRACK_RECIPES: Readonly<Record<MusicTrackId, TrackRecipe>> = {

@@ -3,12 +3,12 @@ import { computeSineOfRevolutions } from '../renderer/exact-math.ts';
 /** Samples of one period. */
 export const TABLE_LENGTH = 1024;
 
-/** One period of a tone, with one more sample for interpolation. `harmonics[n]` is the amplitude of the partial n + 1. */
+/** One period of a tone, with one more sample for interpolation. `harmonics[n]` is the level of the partial n + 1. */
 export function createWavetable(harmonics: readonly number[]): Float32Array {
   const table = new Float32Array(TABLE_LENGTH + 1);
-  for (const [index, amplitude] of harmonics.entries()) {
+  for (const [index, level] of harmonics.entries()) {
     for (let at = 0; at <= TABLE_LENGTH; at += 1) {
-      table[at] = (table[at] ?? 0) + amplitude * computeSineOfRevolutions(((index + 1) * at) / TABLE_LENGTH);
+      table[at] = (table[at] ?? 0) + level * computeSineOfRevolutions(((index + 1) * at) / TABLE_LENGTH);
     }
   }
   return table;

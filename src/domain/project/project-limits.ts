@@ -31,6 +31,9 @@ export const PROJECT_LIMITS = {
   language: 35,
 } as const;
 
+/** Volume of music. */
+export const MUSIC_VOLUME = { min: 0.05, max: 1 } as const;
+
 /** What ids in a project may look like. */
 export const PROJECT_ID = /^[A-Za-z0-9._-]+$/;
 

@@ -1,4 +1,3 @@
-import type { MusicChoice } from '../music/music-choice.ts';
 import type { SceneRecording } from '../recording/scene-recording.ts';
 import type { LexiconEntry } from '../script/lexicon.ts';
 import type { SceneVoice } from '../speech/scene-voice.ts';
@@ -63,6 +62,19 @@ export interface CaptionChoice {
   readonly style?: CaptionStyle;
   /** Default: bottom. */
   readonly position?: CaptionPosition;
+}
+
+/** Music tracks that come with the product. */
+export const MUSIC_TRACK_IDS = ['morning-light', 'open-road', 'steady-steps', 'paper-planes', 'night-desk', 'wide-horizon'] as const;
+export type MusicTrackId = (typeof MUSIC_TRACK_IDS)[number];
+
+/** Music of a whole video: starts with it, repeats, and fades in and out at its ends. */
+export interface MusicChoice {
+  readonly trackId: MusicTrackId;
+  /** Above 0, up to 1: as loud as the track is. */
+  readonly volume: number;
+  /** Lowered while the presenter speaks. */
+  readonly ducking: boolean;
 }
 
 export interface Scene {

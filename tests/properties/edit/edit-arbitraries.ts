@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { MUSIC_TRACK_IDS, type MusicChoice } from '../../../src/domain/music/music-choice.ts';
 import type { SceneVoice } from '../../../src/domain/speech/scene-voice.ts';
 import type { EditCommand } from '../../../src/domain/project/edit/edit-command.ts';
 import {
@@ -11,6 +10,8 @@ import {
   FRAME_RATES,
   type HexColor,
   type Layer,
+  MUSIC_TRACK_IDS,
+  type MusicChoice,
   PLACEMENTS,
   type Project,
   RESOLUTIONS,

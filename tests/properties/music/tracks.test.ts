@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { computeIntegratedLoudness } from '../../../src/domain/audio/integrated-loudness.ts';
 import { loadMusicLoop } from '../../../src/domain/music/load-music-loop.ts';
-import { MUSIC_TRACK_IDS } from '../../../src/domain/music/music-choice.ts';
+import { MUSIC_TRACK_IDS } from '../../../src/domain/project/project.ts';
 import { renderTrack } from '../../../src/domain/music/render-track.ts';
 import { TRACK_RECIPES } from '../../../src/domain/music/track-recipes.ts';
 import { computeFrequency } from '../../../src/domain/music/wavetable.ts';

@@ -2,6 +2,7 @@ import { countFadeFrames } from '../../../domain/renderer/frame-counts.ts';
 import type { YuvFrame } from '../../../domain/renderer/yuv-frame.ts';
 import type { PreviewOutcome, PreviewPlayer, PreviewScene, PreviewState } from '../../../ports/preview-player.ts';
 import { FrameQueue } from './frame-queue.ts';
+import { type LoadedScene, toLoadedScene } from './loaded-scene.ts';
 import type { SceneClock } from './scene-clock.ts';
 import type { RendererResponse, RendererConnection } from './renderer-messages.ts';
 import { Listeners } from '../../shared/listeners.ts';
@@ -14,13 +15,6 @@ export interface PreviewPlayerOptions {
   readonly draw: (canvas: HTMLCanvasElement, frame: YuvFrame) => void;
   /** Bearer token for private images; null when signed out. */
   readonly token: () => Promise<string | null>;
-}
-
-interface LoadedScene {
-  readonly id: number;
-  readonly audio: Int16Array;
-  readonly frameCount: number;
-  readonly leadIn: number;
 }
 
 interface Loading {
@@ -187,9 +181,7 @@ class WorkerPreviewPlayer implements PreviewPlayer {
       return;
     }
     this.#loading = null;
-    const { id, frameCount, leadIn, mix } = response;
-    const sound = mix === undefined ? { audio: loading.scene.spoken.pcm, leadIn } : { audio: new Int16Array(mix), leadIn: 0 };
-    this.#loaded = { id, frameCount, ...sound };
+    this.#loaded = toLoadedScene(response, loading.scene);
     this.#queue.reset();
     const duration = response.frameCount / response.frameRate;
     const now = loading.position ?? this.#options.clock.position() ?? this.#state.position;

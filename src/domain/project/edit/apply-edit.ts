@@ -1,5 +1,4 @@
-import { isSameMusic, type MusicChoice } from '../../music/music-choice.ts';
-import type { CaptionChoice, Project } from '../project.ts';
+import type { CaptionChoice, MusicChoice, Project } from '../project.ts';
 import type { EditCommand, SceneCommand, ProjectEdit } from './edit-command.ts';
 import { withLanguage } from '../scene-language.ts';
 import { MAX_SCENES, MAX_TITLE_LENGTH } from '../project-limits.ts';
@@ -76,6 +75,10 @@ export function applyEdit(project: Project, command: EditCommand): ProjectEdit |
 function withMusic(project: Project, music: MusicChoice | undefined): Project {
   const { music: _before, ...rest } = project;
   return music === undefined ? rest : { ...rest, music };
+}
+
+function isSameMusic(one: MusicChoice | undefined, other: MusicChoice | undefined): boolean {
+  return one?.trackId === other?.trackId && one?.volume === other?.volume && one?.ducking === other?.ducking;
 }
 
 function isSameCaptionChoice(one: CaptionChoice, other: CaptionChoice): boolean {

@@ -5,12 +5,12 @@ import type {
   FrameRate,
   Framing,
   Layer,
+  MusicChoice,
   Placement,
   Project,
   Resolution,
   Scene,
 } from '../project.ts';
-import type { MusicChoice } from '../../music/music-choice.ts';
 import type { SceneRecording } from '../../recording/scene-recording.ts';
 import type { LexiconEntry } from '../../script/lexicon.ts';
 import type { SceneVoice } from '../../speech/scene-voice.ts';

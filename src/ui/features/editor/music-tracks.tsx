@@ -3,7 +3,7 @@ import { Square, Volume2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { loadMusicLoop } from '../../../domain/music/load-music-loop.ts';
-import { MUSIC_TRACK_IDS, type MusicTrackId } from '../../../domain/music/music-choice.ts';
+import { MUSIC_TRACK_IDS, type MusicTrackId } from '../../../domain/project/project.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import type { EditorSession } from './editor-store.ts';

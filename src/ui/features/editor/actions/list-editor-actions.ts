@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/editor/actions/actions.messages';
-import { USUAL_MUSIC } from '../../../../domain/music/music-choice.ts';
+import { USUAL_MUSIC } from '../../../../domain/project/project-defaults.ts';
 import { isCharacterKey } from '../../../../domain/actions/shortcut.ts';
 import type { Toasts } from '../../../components/toast.tsx';
 import type { ThemeStore } from '../../../stores/theme-store.ts';
