@@ -279,9 +279,8 @@ describe('the stage of the editor', () => {
       const layer = (await getSaved()).scenes[0]?.layers.find(({ kind }) => kind === 'shape');
       expect(layer).toMatchObject({ from: { edge: 'word-start', word: FIRST_WORD }, to: { edge: 'scene-end' }, box: { x: 0, y: 0 } });
 
-      const download = await renderAndDownload(page, TEST_LIMIT_MS);
       const file = path.join(journey.folder, 'video.mp4');
-      await download.saveAs(file);
+      await (await renderAndDownload(page, TEST_LIMIT_MS)).saveAs(file);
       const redness: number[] = [];
       await decodeVideo(file, (frame) => {
         const [right, bottom] = [Math.floor(frame.width * 0.18), Math.floor(frame.height * 0.18)];
