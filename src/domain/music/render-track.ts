@@ -27,10 +27,10 @@ function playPart(loop: Float32Array, recipe: TrackRecipe, part: TrackPart): voi
   for (const [bar, chord] of recipe.chords.entries()) {
     const pattern = part.patterns[bar % part.patterns.length] ?? '';
     const step = recipe.beatsPerBar / pattern.length;
-    for (const [index, sign] of [...pattern].entries()) {
+    for (let index = 0; index < pattern.length; index += 1) {
       const at = Math.round((bar * recipe.beatsPerBar + index * step) * beat);
       const gain = Number.isInteger(index * step) ? part.gain : part.gain * OFF_BEAT;
-      for (const pitch of listPitches(sign, chord)) addInCircle(loop, getSamples(pitch), { at, gain });
+      for (const pitch of listPitches(pattern.charAt(index), chord)) addInCircle(loop, getSamples(pitch), { at, gain });
     }
   }
 }
