@@ -6,12 +6,17 @@ import { brotliCompress } from 'node:zlib';
 
 const compressWithBrotli = promisify(brotliCompress);
 
-/** Bytes from which compressed files are cached for later builds: brotli takes seconds per megabyte. */
-const LARGE = 1_000_000;
+/** Bytes from which compressed files are cached for later builds: brotli takes a second per megabyte. */
+const LARGE = 2_000;
 const DEFAULT_FOLDER = path.join('node_modules', '.cache', 'castwright', 'compressed');
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** Folders from which this process has removed what is old. */
+const pruned = new Set();
 
-/** Compresses with brotli. Large files are cached for later builds of this checkout; losing the cache costs only time. */
+/**
+ * Compresses with brotli. Builds with other settings share half of their files, so all but small ones are cached for later builds of
+ * this checkout; losing the cache costs only time.
+ */
 export async function compress(content, folder = DEFAULT_FOLDER) {
   if (content.length < LARGE) return compressWithBrotli(content);
   const file = path.join(folder, `${createHash('sha256').update(process.versions.brotli).update(content).digest('hex')}.br`);
@@ -27,6 +32,12 @@ async function keep(folder, file, compressed) {
   const own = `${file}.${randomUUID()}`;
   await writeFile(own, compressed);
   await rename(own, file);
+  if (pruned.has(folder)) return;
+  pruned.add(folder);
+  await removeOld(folder);
+}
+
+async function removeOld(folder) {
   for (const name of await readdir(folder)) {
     const other = path.join(folder, name);
     const { mtimeMs } = await stat(other);
