@@ -11,10 +11,10 @@ import { announceAgain } from '../../src/ui/text/announce-again.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
 import { computeRedness } from '../render/measure/frame-region.ts';
 import { computeMean } from '../render/measure/statistics.ts';
+import { fetchSavedProject, sumScriptBytes } from './support/editor-page.ts';
 import { expectNoErrors, type Visit } from './support/open-visit.ts';
 import { renderAndDownload } from './support/render-steps.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
-import { createSignedInCalls } from './support/signed-in-calls.ts';
 import { type Journey, startJourney } from './support/start-journey.ts';
 
 const TEST_LIMIT_MS = 240_000;
@@ -43,22 +43,13 @@ describe('the stage of the editor', () => {
   const rectangle = (): Locator => stage().getByRole('button', { name: messages.shapes.rectangle, exact: true });
   const undo = (): Locator => page.getByRole('button', { name: 'Undo' });
   const field = (label: string): Locator => page.getByRole('group', { name: messages.inspector.title }).getByLabel(label, { exact: true });
-  const getSaved = async (): Promise<Project> => {
-    await page.getByText('Saved', { exact: true }).waitFor();
-    const calls = await createSignedInCalls(page, product.url);
-    return (await calls.get<{ project: Project }>(`/api/projects/${page.url().split('/').at(-1)}`)).project;
-  };
+  const getSaved = (): Promise<Project> => fetchSavedProject(page, product.url);
 
   test(
     'the editor opens with a bounded amount of script',
     async () => {
       await page.getByRole('button', { name: 'Render video' }).waitFor();
-      const bytes = await page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js'))
-          .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-      );
+      const bytes = await sumScriptBytes(page);
       expect(bytes).toBeGreaterThan(100_000);
       expect(bytes).toBeLessThan(MOST_SCRIPT);
     },
