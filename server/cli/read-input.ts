@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
+import { createProjectFromDocument } from '../../src/domain/documents/create-project-from-document.ts';
 import { type HexColor, type Project, SET_IDS } from '../../src/domain/project/project.ts';
-import { splitScript } from '../../src/domain/script/split-script.ts';
 import { fillDefaults } from '../../src/domain/personalization/fill-project.ts';
+import { DOCUMENT_ENDINGS } from '../projects/documents/read-document.ts';
+import { readImportFile } from '../projects/documents/read-import-file.ts';
 import { parseProject, parseProjectText } from '../projects/project-file/parse-project.ts';
-import { type ProjectArchive, readProjectArchive } from '../projects/project-file/project-archive.ts';
+import type { ProjectArchive } from '../projects/project-file/project-archive.ts';
 import { type RenderOverrides, UsageError } from './parse-arguments.ts';
 
 export interface DefaultSpeaker {
@@ -44,28 +45,18 @@ export async function readInput(path: string, choices: RenderOverrides, first: D
 
 async function readFileAs(path: string, first: DefaultSpeaker): Promise<ProjectArchive> {
   const bytes = await readBytes(path);
-  switch (extname(path).toLowerCase()) {
-    case '.castwright':
-      return readProjectArchive(bytes);
-    case '.json':
-      return { project: parseProjectText(new TextDecoder().decode(bytes)), assets: await readAssets(join(dirname(path), 'assets')) };
-    case '.txt':
-    case '.md':
-      return { project: createProjectFromText(new TextDecoder().decode(bytes), basename(path, extname(path)), first), assets: new Map() };
-    default:
-      throw new UsageError(`${path} is neither a script (.txt) nor a project (.castwright, .json).`);
+  const ending = extname(path).toLowerCase();
+  if (ending === '.json') {
+    return { project: parseProjectText(new TextDecoder().decode(bytes)), assets: await readAssets(join(dirname(path), 'assets')) };
   }
-}
-
-function createProjectFromText(text: string, title: string, first: DefaultSpeaker): Project {
-  const scripts = splitScript(text);
-  if (scripts.length === 0) {
-    throw new UsageError('The script is empty. Write at least one word.');
+  if (ending !== '.castwright' && !DOCUMENT_ENDINGS.includes(ending)) {
+    throw new UsageError(`${path} is neither a script (.txt, .md, .docx, .pptx) nor a project (.castwright, .json).`);
   }
-  return createProjectDocument(
-    title,
-    scripts.map((script, index) => createScene(`scene-${index + 1}`, script, first)),
-  );
+  const read = await readImportFile({ bytes, name: basename(path) });
+  if (read.kind === 'archive') return read.archive;
+  const created = createProjectFromDocument(read.document, { speaker: first, fallbackTitle: read.fallbackTitle });
+  if (created === undefined) throw new UsageError('The script is empty. Write at least one word.');
+  return { project: created.project, assets: read.images };
 }
 
 async function readBackground(

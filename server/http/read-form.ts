@@ -3,6 +3,8 @@ import type { HttpError } from '../shared/http-error.ts';
 
 export interface UploadForm {
   readonly file: Uint8Array;
+  /** What the file was called; empty when the sender didn't say. */
+  readonly fileName: string;
   /** Without white space around them. */
   readonly fields: ReadonlyMap<string, string>;
 }
@@ -24,10 +26,12 @@ export async function readForm(request: FastifyRequest, options: UploadFormOptio
   const limits = { fileSize, ...(fieldSize !== undefined && { fieldSize }), ...(most !== undefined && { fields: most, parts: most + 1 }) };
   const fields = new Map<string, string>();
   let file: Uint8Array | undefined;
+  let fileName = '';
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       fields.set(part.fieldname, String(part.value).trim());
     } else {
+      fileName = part.filename ?? '';
       file = await part.toBuffer().catch((error: unknown) => {
         if (part.file.truncated) throw options.createTooLargeError();
         throw error;
@@ -36,5 +40,5 @@ export async function readForm(request: FastifyRequest, options: UploadFormOptio
     }
   }
   if (file === undefined || file.length === 0) throw options.createNoFileError();
-  return { file, fields };
+  return { file, fileName, fields };
 }

@@ -50,9 +50,29 @@ export function writeProjectArchive({ project, assets, speech = new Map() }: Pro
   );
 }
 
-/** Reads an untrusted `.castwright` file, or a project as JSON. Throws `ProjectFileError`. */
-export function readProjectFile(bytes: Uint8Array): ProjectArchive {
-  if (ZIP.every((byte, at) => bytes[at] === byte)) return readProjectArchive(bytes);
+/** Whether the bytes are a zip. */
+export function isZip(bytes: Uint8Array): boolean {
+  return ZIP.every((byte, at) => bytes[at] === byte);
+}
+
+/** Whether a zip is a `.castwright` file. Throws `ProjectFileError` when it can't be opened. */
+export function hasProjectEntry(bytes: Uint8Array): boolean {
+  let found = false;
+  try {
+    unzipSync(bytes, {
+      filter: ({ name }) => {
+        found ||= name === PROJECT_ENTRY;
+        return false;
+      },
+    });
+  } catch {
+    throw new ProjectFileError('The file is damaged and can’t be opened. Export or save it again.');
+  }
+  return found;
+}
+
+/** Reads a project as untrusted JSON. Throws `ProjectFileError`. */
+export function readProjectJson(bytes: Uint8Array): ProjectArchive {
   if (bytes.length > MAX_PROJECT_BYTES) throw new ProjectFileError('There’s no project in this file. Choose a .castwright file.');
   return { project: parseProjectText(new TextDecoder().decode(bytes)), assets: new Map() };
 }

@@ -48,20 +48,23 @@ export function registerArchiveRoutes(app: App, parts: AppParts): void {
         tags,
         security,
         consumes: ['multipart/form-data'],
-        summary: 'Make a new project of a `.castwright` or JSON file, sent as the form field `file`',
+        summary: 'Make a new project of a `.castwright`, `.pptx`, `.docx`, Markdown, text, or JSON file, sent as the form field `file`',
         response: { 201: savedProjectSchema.extend({ notes: z.array(z.string()) }), ...errorResponses },
       },
     },
     async (request, reply) => {
-      const { file } = await readForm(request, { fileSize: LARGEST_IMPORT, createNoFileError, createTooLargeError });
-      const { notes, ...saved } = await importProject(services, getWorkspace(request), file);
+      const { file, fileName } = await readForm(request, { fileSize: LARGEST_IMPORT, createNoFileError, createTooLargeError });
+      const { notes, ...saved } = await importProject(services, getWorkspace(request), { bytes: file, name: fileName });
       return reply.code(201).send({ ...saved, notes: [...notes] });
     },
   );
 }
 
 function createNoFileError(): HttpError {
-  return new HttpError(400, 'no-file', { field: 'file', message: 'There was no project in this upload. Choose a .castwright file.' });
+  return new HttpError(400, 'no-file', {
+    field: 'file',
+    message: 'There was no file in this upload. Choose a .castwright, .pptx, .docx, .md, or .txt file.',
+  });
 }
 
 function createTooLargeError(): HttpError {

@@ -20,7 +20,10 @@ export function computeTitleContrast(background: Background): number | undefined
   }
 }
 
-const computeHexContrast = (one: HexColor, other: HexColor): number => computeContrast(toRgb(one), toRgb(other));
+/** WCAG 2 contrast ratio of two colors, 1 to 21. */
+export function computeHexContrast(one: HexColor, other: HexColor): number {
+  return computeContrast(toRgb(one), toRgb(other));
+}
 
 function toRgb(color: HexColor): Rgb {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));

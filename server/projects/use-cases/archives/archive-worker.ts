@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { ProjectFileError } from '../../project-file/parse-project.ts';
-import { readProjectFile } from '../../project-file/project-archive.ts';
-import type { ReadProjectFile } from './archive-thread.ts';
+import { readImportFile } from '../../documents/read-import-file.ts';
+import type { ImportFile, ReadProjectFile } from './archive-thread.ts';
 
-const file: Uint8Array = workerData;
-parentPort?.postMessage(read());
+const file: ImportFile = workerData;
+parentPort?.postMessage(await read());
 
-function read(): ReadProjectFile {
+async function read(): Promise<ReadProjectFile> {
   try {
-    return { kind: 'read', archive: readProjectFile(file) };
+    return await readImportFile(file);
   } catch (error) {
     if (error instanceof ProjectFileError) return { kind: 'refused', message: error.message };
     throw error;

@@ -8,7 +8,8 @@ import { createBusyError } from '../../../shared/work-limiter.ts';
 import { MAX_ARCHIVE_BYTES, type ProjectArchive } from '../../project-file/project-archive.ts';
 import { refuseTooManyProjects } from '../refuse-too-many-projects.ts';
 import { createProject, loadReachableProject } from '../saved-projects.ts';
-import { readInThread } from './archive-thread.ts';
+import { createDocumentProject } from './create-document-project.ts';
+import { type ImportFile, readInThread } from './archive-thread.ts';
 import { eraseAssets, storeAssets } from './import-assets.ts';
 import { storeImportedSpeech } from './import-speech.ts';
 import { listImportNotes } from './list-import-notes.ts';
@@ -19,12 +20,12 @@ export const LARGEST_IMPORT = MAX_ARCHIVE_BYTES;
 const BUSY = 'Many projects are being imported right now. Yours wasn’t imported; try again in a moment.';
 
 /**
- * Makes a new project of an untrusted `.castwright` or JSON file, with new ids for everything it brings. Throws an `HttpError` for a file
- * that can't be used; nothing of it stays then.
+ * Makes a new project of an untrusted `.castwright` or JSON file, with new ids for everything it brings, or of a document. Throws an
+ * `HttpError` for a file that can't be used; nothing of it stays then.
  */
-export async function importProject(services: ServerContext, workspace: Workspace, file: Uint8Array): Promise<ImportedProject> {
+export async function importProject(services: ServerContext, workspace: Workspace, file: ImportFile): Promise<ImportedProject> {
   await refuseTooManyProjects(services.database.db, { ownerId: workspace.userId, askedBy: workspace.userId });
-  const archive = await readInTurn(services, workspace.userId, file);
+  const { archive, notes: cut } = await readInTurn(services, workspace.userId, file);
   const assets = await storeAssets(services, workspace, archive);
   try {
     const linked = await unlinkUnknownSource(services, workspace, archive.project);
@@ -32,14 +33,20 @@ export async function importProject(services: ServerContext, workspace: Workspac
     const spoken = await storeImportedSpeech(services, workspace, { ...archive, project: document });
     const saved = await createProject(services, workspace, { document: spoken.project });
     const notes = await listImportNotes(services, workspace, { project: spoken.project, hasAllSpeech: spoken.isComplete });
-    return { ...saved, notes };
+    return { ...saved, notes: [...cut, ...notes] };
   } catch (error) {
     await eraseAssets(services, assets);
     throw error;
   }
 }
 
-async function readInTurn({ workLimiter }: ServerContext, userId: string, file: Uint8Array): Promise<ProjectArchive> {
+interface ImportedArchive {
+  readonly archive: ProjectArchive;
+  readonly notes: readonly string[];
+}
+
+async function readInTurn(services: ServerContext, userId: string, file: ImportFile): Promise<ImportedArchive> {
+  const { workLimiter } = services;
   workLimiter.refuseOverspent('images', userId);
   const turn = await workLimiter.images.run(userId, async () => {
     const startedAt = performance.now();
@@ -50,7 +57,8 @@ async function readInTurn({ workLimiter }: ServerContext, userId: string, file: 
     }
   });
   if (turn.kind === 'busy') throw createBusyError(BUSY);
-  if (turn.result.kind === 'read') return turn.result.archive;
+  if (turn.result.kind === 'archive') return { archive: turn.result.archive, notes: [] };
+  if (turn.result.kind === 'document') return createDocumentProject(services, turn.result);
   throw new HttpError(400, 'not-a-project', { field: 'file', message: `${turn.result.message} Nothing was imported.` });
 }
 

@@ -7,7 +7,7 @@ import {
   LONGEST_EXCHANGE_FILE,
   splitAtMarks,
 } from './exchange-file.ts';
-import { escapeXmlText, splitXml, type XmlPart } from './xml-parts.ts';
+import { escapeXmlText, splitXml, type XmlPart } from '../../text/xml-parts.ts';
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0';
 const NOT_XLIFF = 'This is no XLIFF 2 file. Export the project again, and save what the translator returns as XLIFF 2.';

@@ -1,0 +1,35 @@
+import { basename, extname } from 'node:path';
+import type { SourceDocument } from '../../../src/domain/documents/source-document.ts';
+import { hasProjectEntry, isZip, type ProjectArchive, readProjectArchive, readProjectJson } from '../project-file/project-archive.ts';
+import { cropImages } from './crop-images.ts';
+import { DOCUMENT_ENDINGS, readOfficeDocument, readTextDocument, refuseOtherFormats, TEXT_ENDINGS } from './read-document.ts';
+
+export type ReadImportFile =
+  | { readonly kind: 'archive'; readonly archive: ProjectArchive }
+  | {
+      readonly kind: 'document';
+      readonly document: SourceDocument;
+      /** Images as their authors cropped them, by name. */
+      readonly images: ReadonlyMap<string, Uint8Array>;
+      /** Title of the project where the document has none. */
+      readonly fallbackTitle: string;
+    };
+
+const UNTITLED = 'Imported document';
+
+/** Reads an untrusted file: a project (`.castwright`, JSON) or a document (`.pptx`, `.docx`, Markdown, text). Throws `ProjectFileError`. */
+export async function readImportFile({ bytes, name }: { readonly bytes: Uint8Array; readonly name: string }): Promise<ReadImportFile> {
+  if (isZip(bytes) && hasProjectEntry(bytes)) return { kind: 'archive', archive: readProjectArchive(bytes) };
+  const ending = extname(name).toLowerCase();
+  if (!isZip(bytes)) refuseOtherFormats(bytes);
+  if (!isZip(bytes) && !DOCUMENT_ENDINGS.includes(ending)) return { kind: 'archive', archive: readProjectJson(bytes) };
+  const read = TEXT_ENDINGS.includes(ending) ? readTextDocument(bytes, ending) : readOfficeDocument(bytes);
+  const { images, ...document } = read;
+  const cropped = await cropImages(images);
+  return {
+    kind: 'document',
+    document: { ...document, images: new Map() },
+    images: cropped,
+    fallbackTitle: basename(name, extname(name)).trim() || UNTITLED,
+  };
+}

@@ -1,0 +1,55 @@
+import { findElement, listElements, parseXml, type XmlElement } from './xml-tree.ts';
+
+/** The unpacked files of a Word document or presentation, by path. */
+export type OfficePackage = ReadonlyMap<string, Uint8Array>;
+
+/** A link of one file of the package to another one. */
+interface Relationship {
+  /** Last part of its type, such as `image` or `notesSlide`. */
+  readonly type: string;
+  /** Path in the package. */
+  readonly path: string;
+}
+
+export type Relationships = ReadonlyMap<string, Relationship>;
+
+/** Root element of a file; undefined when there is no such file or it isn't XML. */
+export function readPart(files: OfficePackage, path: string | undefined): XmlElement | undefined {
+  const bytes = path === undefined ? undefined : files.get(path);
+  return bytes === undefined ? undefined : parseXml(new TextDecoder().decode(bytes));
+}
+
+/** Links of a file by id, without those that lead out of the package. */
+export function readRelationships(files: OfficePackage, path: string): Relationships {
+  const slash = path.lastIndexOf('/') + 1;
+  const folder = path.slice(0, slash);
+  const root = readPart(files, `${folder}_rels/${path.slice(slash)}.rels`);
+  return new Map(
+    listElements(root, 'Relationship').flatMap(({ attributes }): readonly [string, Relationship][] => {
+      const [id, target, type = ''] = [attributes.get('Id'), attributes.get('Target'), attributes.get('Type')];
+      if (id === undefined || target === undefined || attributes.get('TargetMode') === 'External') return [];
+      return [[id, { type: type.slice(type.lastIndexOf('/') + 1), path: resolvePath(folder, target) }]];
+    }),
+  );
+}
+
+/** Path of the first link of a type. */
+export function findRelatedPath(relationships: Relationships, type: string): string | undefined {
+  return [...relationships.values()].find((relationship) => relationship.type === type)?.path;
+}
+
+/** The title in the document's properties. */
+export function readPackageTitle(files: OfficePackage): string | undefined {
+  const title = findElement(readPart(files, 'docProps/core.xml'), 'title')?.children.join('').trim();
+  return title === '' ? undefined : title;
+}
+
+function resolvePath(folder: string, target: string): string {
+  if (target.startsWith('/')) return target.slice(1);
+  const parts: string[] = [];
+  for (const part of `${folder}${target}`.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
