@@ -1,7 +1,7 @@
 export const HELP_TEXT = `Castwright turns a script into a video with a talking presenter.
 
 Usage
-  castwright render <script.txt | project.castwright | project.json> --out video.mp4
+  castwright render <script.txt | deck.pptx | text.docx | project.castwright | project.json> --out video.mp4
   castwright presenter <photo> [--points points.json]
   castwright voices      lists the voices
   castwright avatars     lists the presenters
@@ -32,5 +32,6 @@ Options of presenter
   --mask <image>       white where the person is, black elsewhere
   --out <folder>         write to another folder than that of the presenters
 
-In a text script, a line of three dashes starts a new scene.
+In a text script, a line of three dashes starts a new scene. In Markdown (.md) and Word (.docx), a heading does;
+in a presentation (.pptx), a slide does, and its notes are the script.
 `;

@@ -9,8 +9,8 @@ export interface ProjectApi {
   open(projectId: string, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<SavedProject>>;
   save(projectId: string, change: { readonly project: Project; readonly revision: number }): Promise<ApiOutcome<SavedProject>>;
   /**
-   * Makes a new project of a `.castwright` or JSON file; everything it brings gets a new id. `rejected` with `not-a-project` for any other
-   * file: nothing is imported then.
+   * Makes a new project of a `.castwright` or JSON file; everything it brings gets a new id. A server also takes documents, known by the
+   * endings of their names (`.pptx`, `.docx`, `.md`, `.txt`). `rejected` with `not-a-project` for any other file: nothing is imported then.
    */
   importFile(file: Blob): Promise<ApiOutcome<ImportedProject>>;
   remove(projectId: string): Promise<ApiOutcome<void>>;

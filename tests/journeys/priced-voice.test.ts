@@ -186,6 +186,7 @@ describe('a voice of a service that costs money', () => {
       expect(download.suggestedFilename()).toBe(`${TITLE}.castwright`);
       await shoot('library');
       await expectNoErrors(page);
+      await page.getByRole('button', { name: library.import.open }).click();
       await page.getByLabel(library.import.file).setInputFiles({
         name: 'project.castwright',
         mimeType: 'application/zip',
@@ -200,16 +201,22 @@ describe('a voice of a service that costs money', () => {
       expect([getAsked(), await getSpent()]).toEqual(paid);
 
       await page.goto(`${product.url}/dashboard`);
-      await page.getByLabel(library.import.file).waitFor({ state: 'attached' });
+      await page.getByRole('button', { name: library.import.open }).click();
       visit.complaints.length = 0;
       await page
         .getByLabel(library.import.file)
         .setInputFiles({ name: 'a.castwright', mimeType: '', buffer: Buffer.from('PK and no more') });
-      await page.getByText(library.import.failed).first().waitFor();
       await page
+        .getByRole('alert')
         .getByText(/Nothing was imported\./)
-        .first()
         .waitFor();
+      const dialog = page.getByRole('dialog', { name: library.import.title });
+      await dialog.getByLabel(library.import.paste).fill('# Boats\n\nWe sell blue boats.\n\n# Ropes\n\nOur ropes hold.');
+      await expectNoErrors(page);
+      await shoot('import');
+      await dialog.getByRole('button', { name: library.import.submit }).click();
+      await page.waitForURL('**/editor/**');
+      await page.getByText('Our ropes hold.').first().waitFor();
     },
     TEST_LIMIT_MS,
   );

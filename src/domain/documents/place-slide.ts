@@ -4,7 +4,7 @@ import { computeHexContrast } from '../renderer/compute-title-contrast.ts';
 import type { Slide, SlideItem } from './source-document.ts';
 
 /** Where a slide is shown in a wide frame: left of the presenter and above the captions; shares of the frame. */
-const SLIDE_AREA: LayerBox = { x: 0.04, y: 0.06, width: 0.58, height: 0.74 };
+const SLIDE_AREA: LayerBox = { x: 0.04, y: 0.06, width: 0.56, height: 0.74 };
 
 const DEFAULT_BACKGROUND = { kind: 'colour', colour: '#f4f6f9' } as const satisfies Background;
 const DARK = '#14181f';

@@ -1,55 +1,23 @@
 import { messages } from '#messages/features/library/library.messages';
 import { FileUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import { Button, type ButtonProps } from '../../components/button.tsx';
-import { useToasts } from '../../components/toast.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 import type { LibraryStore } from './library-store.ts';
 
-const PROJECT_TYPES = '.castwright,.json';
-
-/** Chooses a project file, and opens the new project in the editor. */
+/** Opens the import dialog. */
 export const ImportProject = observer(function ImportProject({
   store,
   size,
 }: { readonly store: LibraryStore } & Required<Pick<ButtonProps, 'size'>>) {
-  const { commands } = store;
-  const file = useRef<HTMLInputElement>(null);
-  const navigate = useNavigate();
-  const toasts = useToasts();
-
-  async function importFile(chosen: File | undefined): Promise<void> {
-    if (chosen === undefined) return;
-    const result = await commands.importFile(chosen);
-    if (result.kind === 'failed') return void toasts.show({ title: messages.import.failed, description: result.message, error: true });
-    const { notes = [] } = result;
-    toasts.show({ title: messages.import.done, ...(notes.length > 0 && { description: notes.join(' ') }) });
-    await navigate(`/editor/${encodeURIComponent(result.projectId)}`);
-  }
-
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        size={size}
-        kind="ghost"
-        busy={commands.importing}
-        icon={<FileUp size={16} aria-hidden="true" />}
-        onClick={() => file.current?.click()}
-      >
+      <Button size={size} kind="ghost" icon={<FileUp size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
         {messages.import.open}
       </Button>
-      <input
-        ref={file}
-        type="file"
-        accept={PROJECT_TYPES}
-        hidden
-        aria-label={messages.import.file}
-        onChange={(event) => {
-          void importFile(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
+      {isOpen && <ImportDialog commands={store.commands} onClose={() => setOpen(false)} />}
     </>
   );
 });

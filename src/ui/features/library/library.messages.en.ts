@@ -90,10 +90,16 @@ export const messages = {
   },
 
   import: {
-    open: 'Import project',
-    file: 'Project file',
+    open: 'Import',
+    title: 'Import a presentation or script',
+    formats:
+      'PowerPoint: a scene for each slide, its notes as the script. Word and Markdown: a scene for each heading. Text: a line of three dashes starts a scene. A .castwright file opens as it was.',
+    file: 'Presentation, document, or project',
+    choose: 'Choose a file',
+    paste: 'Or paste a script',
+    submit: 'Create project',
     done: 'Project imported',
-    failed: 'Couldn’t import the project',
+    pasted: 'Pasted script',
   },
 
   backgrounds: 'Backgrounds',
