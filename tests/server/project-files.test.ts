@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { sql } from 'drizzle-orm';
@@ -105,6 +106,29 @@ describe('VID-9 projects as files', () => {
       }),
       { numRuns: 4 },
     );
+  });
+
+  test('are made of a presentation, with its images; what can’t be read leaves nothing behind (18.2)', async () => {
+    const deck = await readFile(new URL('../properties/documents/files/pandoc.pptx', import.meta.url));
+    const upload = (name: string, bytes: Uint8Array) => {
+      const form = new FormData();
+      form.set('file', new Blob([new Uint8Array(bytes)]), name);
+      return user.call('POST', '/api/projects/import', form);
+    };
+    const imported = (await (await upload('Plan.pptx', deck)).json()) as ImportedProject;
+    expect(imported.project).toMatchObject({ title: 'Quarterly plan', scenes: [{ avatarId: 'ada' }, {}, {}, {}, {}] });
+    expect(imported.notes).toContain('Not imported: 1 table.');
+    const image = imported.project.scenes[2]?.layers.find(({ kind }) => kind === 'image');
+    const assetId = image?.kind === 'image' ? image.assetId : '';
+    expect((await user.call('GET', `/api/background/${assetId}/picture`)).status).toBe(200);
+    expect((await stranger.call('GET', `/api/background/${assetId}/picture`)).status).toBe(404);
+
+    const before = await countRows();
+    const refused = await upload('a.pdf', new TextEncoder().encode('%PDF-1.7'));
+    expect(await refused.json()).toMatchObject({ code: 'not-a-project', message: expect.stringMatching(/PDFs.* Nothing was imported\./) });
+    const empty = await upload('a.md', new TextEncoder().encode('![only](an-image.png)'));
+    expect(await empty.json()).toMatchObject({ message: expect.stringContaining('no text in this document') });
+    expect(await countRows()).toEqual(before);
   });
 
   test('bring paid speech to another account, where it sounds the same and costs nothing', async () => {
