@@ -92,7 +92,7 @@ function fillScene(scene: Scene, { heading, slide }: DocumentSection): { readonl
 
 /** Without what can't be stored. */
 function cleanText(text: string): string {
-  return isStorableText(text) ? text : text.replace(/[\u0000\p{Surrogate}]/gu, '');
+  return isStorableText(text) ? text : text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '');
 }
 
 function describeCut(all: number, taken: number): readonly string[] {

@@ -1,4 +1,4 @@
-import { findElement, listElements, parseXml, type XmlElement } from './xml-tree.ts';
+import { findElement, getXmlText, listElements, parseXml, type XmlElement } from './xml-tree.ts';
 
 /** The unpacked files of a Word document or presentation, by path. */
 export type OfficePackage = ReadonlyMap<string, Uint8Array>;
@@ -40,8 +40,8 @@ export function findRelatedPath(relationships: Relationships, type: string): str
 
 /** The title in the document's properties. */
 export function readPackageTitle(files: OfficePackage): string | undefined {
-  const title = findElement(readPart(files, 'docProps/core.xml'), 'title')?.children.join('').trim();
-  return title === '' ? undefined : title;
+  const element = findElement(readPart(files, 'docProps/core.xml'), 'title');
+  return (element && getXmlText(element).trim()) || undefined;
 }
 
 function resolvePath(folder: string, target: string): string {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createProjectFromDocument } from '../../../src/domain/documents/create-project-from-document.ts';
 import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
 import { parseProject } from '../../../server/projects/project-file/parse-project.ts';
-import { readImportFile } from '../../../server/projects/documents/read-import-file.ts';
+import { readImportFile } from '../../../server/projects/project-file/documents/read-import-file.ts';
 import { createHalvedImage, createImageShape, createPresentation, createShape, type TestSlide } from './office-files.ts';
 
 const SPEAKER = { avatarId: 'ada', voiceId: 'ivy' };

@@ -4,8 +4,8 @@ import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { createProjectFromDocument } from '../../../src/domain/documents/create-project-from-document.ts';
 import type { SlideItem } from '../../../src/domain/documents/source-document.ts';
-import { DOCUMENT_LIMITS } from '../../../server/projects/documents/open-office-file.ts';
-import { readImportFile } from '../../../server/projects/documents/read-import-file.ts';
+import { DOCUMENT_LIMITS } from '../../../server/projects/project-file/documents/open-office-file.ts';
+import { readImportFile } from '../../../server/projects/project-file/documents/read-import-file.ts';
 import { parseProject, ProjectFileError } from '../../../server/projects/project-file/parse-project.ts';
 import { createLinks, createOfficeFile } from './office-files.ts';
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ReadImportFile } from '../../documents/read-import-file.ts';
+import type { ReadImportFile } from '../../project-file/documents/read-import-file.ts';
 
 /** Milliseconds for one file; the largest that may be unpacked takes a tenth of it. */
 const TIME_LIMIT = 30_000;

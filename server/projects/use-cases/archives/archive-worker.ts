@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { ProjectFileError } from '../../project-file/parse-project.ts';
-import { readImportFile } from '../../documents/read-import-file.ts';
+import { readImportFile } from '../../project-file/documents/read-import-file.ts';
 import type { ImportFile, ReadProjectFile } from './archive-thread.ts';
 
 const file: ImportFile = workerData;

@@ -4,7 +4,7 @@ import { findNearestVoice } from '../../../../src/domain/speech/find-nearest-voi
 import { HttpError } from '../../../shared/http-error.ts';
 import { loadPresenters, loadVoices } from '../../../shared/load-choices.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
-import type { ReadImportFile } from '../../documents/read-import-file.ts';
+import type { ReadImportFile } from '../../project-file/documents/read-import-file.ts';
 import type { ProjectArchive } from '../../project-file/project-archive.ts';
 
 /** A project of a document, with the first presenter and a voice of the document's language. Throws 400 when it has nothing to say. */

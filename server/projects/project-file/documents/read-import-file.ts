@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
-import type { SourceDocument } from '../../../src/domain/documents/source-document.ts';
-import { hasProjectEntry, isZip, type ProjectArchive, readProjectArchive, readProjectJson } from '../project-file/project-archive.ts';
+import type { SourceDocument } from '../../../../src/domain/documents/source-document.ts';
+import { hasProjectEntry, isZip, type ProjectArchive, readProjectArchive, readProjectJson } from '../project-archive.ts';
 import { cropImages } from './crop-images.ts';
 import { DOCUMENT_ENDINGS, readOfficeDocument, readTextDocument, refuseOtherFormats, TEXT_ENDINGS } from './read-document.ts';
 
@@ -15,12 +15,13 @@ export type ReadImportFile =
       readonly fallbackTitle: string;
     };
 
+const PROJECT_ENDING = '.castwright';
 const UNTITLED = 'Imported document';
 
 /** Reads an untrusted file: a project (`.castwright`, JSON) or a document (`.pptx`, `.docx`, Markdown, text). Throws `ProjectFileError`. */
 export async function readImportFile({ bytes, name }: { readonly bytes: Uint8Array; readonly name: string }): Promise<ReadImportFile> {
-  if (isZip(bytes) && hasProjectEntry(bytes)) return { kind: 'archive', archive: readProjectArchive(bytes) };
   const ending = extname(name).toLowerCase();
+  if (isZip(bytes) && (ending === PROJECT_ENDING || hasProjectEntry(bytes))) return { kind: 'archive', archive: readProjectArchive(bytes) };
   if (!isZip(bytes)) refuseOtherFormats(bytes);
   if (!isZip(bytes) && !DOCUMENT_ENDINGS.includes(ending)) return { kind: 'archive', archive: readProjectJson(bytes) };
   const read = TEXT_ENDINGS.includes(ending) ? readTextDocument(bytes, ending) : readOfficeDocument(bytes);

@@ -1,8 +1,8 @@
 import { marked, type Token, type Tokens } from 'marked';
-import { createSections, type DocumentBlock } from '../../../src/domain/documents/create-sections.ts';
-import { endSentence } from '../../../src/domain/documents/end-sentence.ts';
-import { OmittedContent } from '../../../src/domain/documents/omitted-content.ts';
-import type { SourceDocument } from '../../../src/domain/documents/source-document.ts';
+import { createSections, type DocumentBlock } from '../../../../src/domain/documents/create-sections.ts';
+import { endSentence } from '../../../../src/domain/documents/end-sentence.ts';
+import { OmittedContent } from '../../../../src/domain/documents/omitted-content.ts';
+import type { SourceDocument } from '../../../../src/domain/documents/source-document.ts';
 
 /** Headings of deeper levels are part of the text. */
 const DEEPEST_HEADING = 3;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { SourceImage } from '../../../src/domain/documents/source-document.ts';
+import type { SourceImage } from '../../../../src/domain/documents/source-document.ts';
 
 /** Images without what their author cut off, by name; those that can't be read are as they were, for their reader to say so. */
 export async function cropImages(images: ReadonlyMap<string, SourceImage>): Promise<ReadonlyMap<string, Uint8Array>> {

@@ -1,6 +1,6 @@
 import { unzipSync, type UnzipFileInfo } from 'fflate';
-import type { OfficePackage } from '../../../src/domain/documents/office-package.ts';
-import { ProjectFileError } from '../project-file/parse-project.ts';
+import type { OfficePackage } from '../../../../src/domain/documents/office-package.ts';
+import { ProjectFileError } from '../parse-project.ts';
 
 /** Limits of a Word document or presentation. `entries`: files in it. Bytes, unpacked: of one XML file, of one image, and of everything. */
 export const DOCUMENT_LIMITS = {

@@ -1,8 +1,8 @@
-import { PRESENTATION, readPresentation } from '../../../src/domain/documents/read-presentation.ts';
-import { readWordDocument, WORD_DOCUMENT } from '../../../src/domain/documents/read-word-document.ts';
-import type { SourceDocument } from '../../../src/domain/documents/source-document.ts';
-import { splitScript } from '../../../src/domain/script/split-script.ts';
-import { ProjectFileError } from '../project-file/parse-project.ts';
+import { PRESENTATION, readPresentation } from '../../../../src/domain/documents/read-presentation.ts';
+import { readWordDocument, WORD_DOCUMENT } from '../../../../src/domain/documents/read-word-document.ts';
+import type { SourceDocument } from '../../../../src/domain/documents/source-document.ts';
+import { splitScript } from '../../../../src/domain/script/split-script.ts';
+import { ProjectFileError } from '../parse-project.ts';
 import { openOfficeFile } from './open-office-file.ts';
 import { readMarkdown } from './read-markdown.ts';
 
