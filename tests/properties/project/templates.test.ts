@@ -5,7 +5,8 @@ import { templates } from '../../../content/templates/index.ts';
 import { createRenderAdapters } from '../../../server/cli/render-adapters.ts';
 import { parseProjectText } from '../../../server/projects/project-file/parse-project.ts';
 import { computeProjectLength } from '../../../src/domain/project/edit/compute-project-length.ts';
-import type { Project } from '../../../src/domain/project/project.ts';
+import { findProjectProblems } from '../../../src/domain/project/find-project-problems.ts';
+import { ASPECT_RATIOS, type Project } from '../../../src/domain/project/project.ts';
 import { countWords } from '../../../src/domain/script/parse-script.ts';
 import { PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
 import { getTemplateEditorPath } from '../../../src/ui/features/editor/editor-paths.ts';
@@ -13,7 +14,8 @@ import { getTemplateProject } from '../../../src/ui/features/templates/get-templ
 
 const { presenters, speech } = await createRenderAdapters({});
 const LOOKS = (await presenters.cards()).map(({ id }) => id);
-const VOICES = unwrapList(await speech.voices()).map(({ id }) => id);
+const OFFERED = unwrapList(await speech.voices());
+const VOICES = OFFERED.map(({ id }) => id);
 const FREE = PLAN_LIMITS.starter;
 const FOLDER = 'content/templates';
 const LARGEST_VIDEO = 90 * 1024;
@@ -24,7 +26,11 @@ const read = (id: string): Project => parseProjectText(readFileSync(`${FOLDER}/$
 test('VID-12 the gallery contains every project of the folder once', () => {
   const files = readdirSync(FOLDER).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []));
   expect(templates.map(({ id }) => id).toSorted()).toEqual(files.toSorted());
-  expect(templates.length).toBeGreaterThanOrEqual(8);
+  expect(templates.length).toBeGreaterThanOrEqual(20);
+});
+
+test('VID-12 templates exist in every aspect ratio', () => {
+  expect(new Set(templates.map(({ id }) => read(id).aspectRatio))).toEqual(new Set(ASPECT_RATIOS));
 });
 
 describe.each(templates)('VID-12 template $id', ({ id, title }) => {
@@ -33,6 +39,22 @@ describe.each(templates)('VID-12 template $id', ({ id, title }) => {
   test('is a valid project, and the one the editor opens with', () => {
     expect(project.title).toBe(title);
     expect(getTemplateProject(id)).toEqual(project);
+  });
+
+  test('has no problems and uses nothing that was uploaded', () => {
+    expect(
+      findProjectProblems(project, {
+        avatarIds: new Set(LOOKS),
+        voices: OFFERED,
+        assetIds: new Set(),
+        recordingIds: new Set(),
+      }),
+    ).toEqual([]);
+  });
+
+  test('keeps its texts and shapes inside the frame', () => {
+    const boxes = project.scenes.flatMap(({ layers }) => layers.flatMap((layer) => ('box' in layer ? [layer.box] : [])));
+    expect(boxes.filter(({ x, y, width, height }) => x < 0 || y < 0 || x + width > 1 || y + height > 1)).toEqual([]);
   });
 
   test('fits the free plan’s length, looks, and lines', () => {

@@ -15,6 +15,20 @@ describe('the library page', () => {
     expect(server.videos.get('video-1')?.detail.title).toBe('My first video');
   });
 
+  test('VID-1 VID-12 an empty library suggests three templates that open in the editor with one click', async () => {
+    const { place: location } = renderPage('/dashboard', 'empty');
+    const suggested = within(await screen.findByRole('region', { name: 'Or start from a template' }));
+    expect(suggested.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Product demo',
+      'Course welcome',
+      'Three quick tips',
+    ]);
+    fireEvent.click(suggested.getByRole('link', { name: 'Product demo' }));
+    await screen.findByText('This copy is yours');
+    await waitFor(() => expect(location.path).toMatch(/^\/editor/));
+    expect((await screen.findAllByDisplayValue(/Still copying receipts/)).length).toBeGreaterThan(0);
+  });
+
   test('VID-6 PLN-4 shows cards and the remaining quota', async () => {
     renderPage('/dashboard', 'full');
     const card = await screen.findByRole('article', { name: 'Welcome to the team' });

@@ -34,6 +34,7 @@ export const EditorPage = observer(function EditorPage() {
       toasts.show({ title: messages.templateMissing.title, description: messages.templateMissing.text });
     } else {
       created.startWithTemplate(template);
+      toasts.show({ title: messages.templateOpened.title, description: messages.templateOpened.text });
     }
   }
 

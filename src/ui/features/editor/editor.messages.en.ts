@@ -20,6 +20,10 @@ export const messages = {
     start: 'Start a new video',
   },
 
+  templateOpened: {
+    title: 'This copy is yours',
+    text: 'Swap in your own words, then choose “Render video”. The next page shows when you can watch it.',
+  },
   templateMissing: {
     title: 'This template no longer exists',
     text: 'We opened a blank project instead.',

@@ -1,15 +1,20 @@
 import { messages } from '#messages/features/library/library.messages';
 import { observer } from 'mobx-react-lite';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { templates } from '../../../../content/templates/index.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useToasts } from '../../components/toast.tsx';
+import { getTemplateEditorPath } from '../editor/editor-paths.ts';
 import { ImportProject } from './import-project.tsx';
 import type { LibraryStore } from './library-store.ts';
 import styles from './library.module.css';
 
-/** First steps in an empty library: one button renders the sample script. */
+/** One for work, one for teaching and one for phones. */
+const SUGGESTED = ['product-demo', 'course-welcome', 'three-tips'];
+
+/** First steps in an empty library: one button renders the sample script, or one click opens a template. */
 export const LibraryEmpty = observer(function LibraryEmpty({ store }: { readonly store: LibraryStore }) {
   const navigate = useNavigate();
   const toasts = useToasts();
@@ -45,6 +50,27 @@ export const LibraryEmpty = observer(function LibraryEmpty({ store }: { readonly
       }
     >
       <blockquote className={styles.readyScript}>{messages.first.script}</blockquote>
+      <SuggestedTemplates />
     </EmptyState>
   );
 });
+
+function SuggestedTemplates() {
+  return (
+    <section className={styles.suggested} aria-labelledby="suggested-templates">
+      <h3 id="suggested-templates">{messages.first.suggested}</h3>
+      <ul>
+        {templates
+          .filter(({ id }) => SUGGESTED.includes(id))
+          .map(({ id, title }) => (
+            <li key={id}>
+              <Link to={getTemplateEditorPath(id, true)}>
+                <img src={`/pictures/templates/${id}.webp`} alt="" width={480} height={270} />
+                <span>{title}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

@@ -51,6 +51,7 @@ export const messages = {
     text: 'Render it as is to see how it works, or open it in the editor and make it your own.',
     render: 'Render this video',
     edit: 'Edit it first',
+    suggested: 'Or start from a template',
     notStarted: 'Couldn’t start the video',
     noPresenters: 'No presenters are available yet. Try again in a moment.',
   },
