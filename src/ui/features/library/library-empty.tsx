@@ -26,32 +26,31 @@ export const LibraryEmpty = observer(function LibraryEmpty({ store }: { readonly
   };
 
   return (
-    <EmptyState
-      title={messages.first.title}
-      text={messages.first.text}
-      actions={
-        <>
-          <Button kind="primary" size="large" busy={store.commands.creating} onClick={() => void render()}>
-            {messages.first.render}
-          </Button>
-          <LinkButton size="large" to={`/editor?script=${encodeURIComponent(messages.first.script)}`}>
-            {messages.first.edit}
-          </LinkButton>
-          <LinkButton size="large" kind="ghost" to="/templates">
-            {messages.fromTemplate}
-          </LinkButton>
-          <ImportProject store={store} size="large" />
-          {store.shelves !== null && store.shelves.trashed > 0 && (
-            <LinkButton size="large" kind="ghost" to="/dashboard/trash">
-              {messages.trash}
+    <>
+      <EmptyState
+        title={messages.first.title}
+        text={messages.first.text}
+        actions={
+          <>
+            <Button kind="primary" size="large" busy={store.commands.creating} onClick={() => void render()}>
+              {messages.first.render}
+            </Button>
+            <LinkButton size="large" to={`/editor?script=${encodeURIComponent(messages.first.script)}`}>
+              {messages.first.edit}
             </LinkButton>
-          )}
-        </>
-      }
-    >
-      <blockquote className={styles.readyScript}>{messages.first.script}</blockquote>
+            <ImportProject store={store} size="large" />
+            {store.shelves !== null && store.shelves.trashed > 0 && (
+              <LinkButton size="large" kind="ghost" to="/dashboard/trash">
+                {messages.trash}
+              </LinkButton>
+            )}
+          </>
+        }
+      >
+        <blockquote className={styles.readyScript}>{messages.first.script}</blockquote>
+      </EmptyState>
       <SuggestedTemplates />
-    </EmptyState>
+    </>
   );
 });
 
@@ -71,6 +70,9 @@ function SuggestedTemplates() {
             </li>
           ))}
       </ul>
+      <LinkButton kind="ghost" to="/templates">
+        {messages.first.allTemplates}
+      </LinkButton>
     </section>
   );
 }

@@ -52,6 +52,7 @@ export const messages = {
     render: 'Render this video',
     edit: 'Edit it first',
     suggested: 'Or start from a template',
+    allTemplates: 'See all templates',
     notStarted: 'Couldn’t start the video',
     noPresenters: 'No presenters are available yet. Try again in a moment.',
   },
