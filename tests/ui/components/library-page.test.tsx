@@ -18,7 +18,7 @@ describe('the library page', () => {
   test('VID-1 VID-12 an empty library suggests three templates that open in the editor with one click', async () => {
     const { place: location } = renderPage('/dashboard', 'empty');
     const suggested = within(await screen.findByRole('region', { name: 'Or start from a template' }));
-    expect(suggested.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect(suggested.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Product demo',
       'Course welcome',
       'Three quick tips',
