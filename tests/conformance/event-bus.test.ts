@@ -7,6 +7,8 @@ import { openDatabase } from '../../server/composition/open-database.ts';
 import type { Database, Db, Tx } from '../../server/ports/database.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 import { startPostgres, formatSkipReason } from '../tools/postgres-server.ts';
+import { busEvents, driveBus } from './support/bus-calls.ts';
+import { compareAdapters } from './support/compare-adapters.ts';
 import { eventBusSuite, type EventBusHarness } from './event-bus.suite.ts';
 
 const server = await startPostgres();
@@ -89,6 +91,25 @@ describe.skipIf(server.absent !== undefined)(`EventBus: events table, several co
     await database.close();
   });
 });
+
+compareAdapters({
+  title: 'events in memory and in an embedded database',
+  calls: busEvents,
+  length: 12,
+  runs: 8,
+  async open() {
+    const database = await openComparedDatabase();
+    const [memory, postgres] = [createMemoryEventBus(), createPostgresEventBus(database, systemClock)];
+    await Promise.all([memory.start(), postgres.start()]);
+    return { fake: driveBus(memory, {} as Db), real: driveBus(postgres, database.db), close: () => postgres.stop() };
+  },
+});
+
+let compared: Promise<Database> | undefined;
+function openComparedDatabase(): Promise<Database> {
+  return (compared ??= openDatabase({ kind: 'memory' }));
+}
+afterAll(async () => (await compared)?.close());
 
 function createPostgresHarness(database: Database): EventBusHarness {
   return {

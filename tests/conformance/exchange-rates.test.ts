@@ -11,7 +11,9 @@ import { RATES_UNAVAILABLE } from '../../src/adapters/shared/location-unavailabl
 import { RETRY_DELAY } from '../../src/adapters/shared/cache-rates.ts';
 import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';
 import { EXCHANGE_RATES_CACHED_FOR } from '../../src/domain/constants.ts';
-import { resolveWithinMinute } from '../tools/fake-network.ts';
+import { createFakeNetwork, resolveWithinMinute } from '../tools/fake-network.ts';
+import { compareAdapters } from './support/compare-adapters.ts';
+import { driveRates, ratesReplies } from './support/rates-calls.ts';
 import { exchangeRatesSuite, type RatesHarness, type RatesFixture } from './exchange-rates.suite.ts';
 
 const RATES = { USD: 1, EUR: 0.9 };
@@ -58,6 +60,25 @@ exchangeRatesSuite({
 exchangeRatesSuite({ name: 'rates-table', open: createTableRates, setRates: () => {}, embedded: true });
 const ALL = { USD: 1, EUR: 0.9, GBP: 0.79, INR: 84.2, JPY: 148.3, CAD: 1.4, AUD: 1.5 };
 exchangeRatesSuite({ name: 'rates-fake', open: () => createFakeRates(ALL), setRates: () => {}, embedded: true });
+
+compareAdapters({
+  title: 'rates that a test sets and those of a service',
+  calls: ratesReplies,
+  length: 8,
+  runs: 20,
+  async open() {
+    const fixture = { network: createFakeNetwork(), clock: createManualClock(1_700_000_000_000) };
+    const fake = createFakeRates();
+    return {
+      fake: driveRates(fake, fake.control.set),
+      real: driveRates(createOpenRates(createOptions(fixture)), (rates) => {
+        if (rates === 'unavailable') fixture.network.respondWith(() => new Response(null, { status: 503 }));
+        else tellOpen(fixture, rates);
+      }),
+      close: async () => {},
+    };
+  },
+});
 
 describe('rates-cached', () => {
   function open(stored: Readonly<Record<string, string>> = {}) {

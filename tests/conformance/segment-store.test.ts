@@ -7,6 +7,8 @@ import { createMemorySegmentStore } from '../../server/adapters/segment-store/me
 import { createObjectSegmentStore } from '../../server/adapters/segment-store/objects/index.ts';
 import { createMemoryObjectStore } from '../../server/adapters/object-store/memory/index.ts';
 import { segmentStoreSuite } from './segment-store.suite.ts';
+import { compareAdapters } from './support/compare-adapters.ts';
+import { driveSegments, segmentSteps } from './support/segment-calls.ts';
 
 segmentStoreSuite('memory', async () => {
   const store = createMemorySegmentStore();
@@ -31,4 +33,16 @@ segmentStoreSuite('disk', async () => {
 segmentStoreSuite('objects', async () => {
   const store = createObjectSegmentStore(createMemoryObjectStore(systemClock));
   return { open: async () => store, dispose: async () => {} };
+});
+
+compareAdapters({
+  title: 'segments in memory and on disk',
+  calls: segmentSteps,
+  length: 16,
+  runs: 10,
+  async open() {
+    const folder = await mkdtemp(join(tmpdir(), 'segments-'));
+    const close = () => rm(folder, { recursive: true });
+    return { fake: driveSegments(createMemorySegmentStore()), real: driveSegments(createDiskSegmentStore(folder)), close };
+  },
 });

@@ -1,12 +1,15 @@
+import { findUnstorable } from '../../../../src/domain/text/storable-text.ts';
 import type { Db, Tx } from '../../../ports/database.ts';
 import type { BusEvent, EventBus } from '../../../ports/event-bus.ts';
 
-/** Event bus within one process: delivers a copy at once, without waiting for the transaction. */
+/** Event bus within one process: delivers a copy at once, without waiting for the transaction. Rejects texts that a database can't store. */
 class MemoryEventBus implements EventBus {
   readonly #listeners = new Set<(event: BusEvent) => void>();
   #state: 'new' | 'running' | 'stopped' = 'new';
 
   async publish(_via: Db | Tx, event: BusEvent): Promise<void> {
+    const unstorable = findUnstorable(event);
+    if (unstorable !== undefined) throw new TypeError(`No database can store the text of ${unstorable}. Nothing was published.`);
     if (this.#state !== 'running') return;
     for (const listener of this.#listeners) listener(structuredClone(event));
   }
