@@ -70,7 +70,7 @@ compareAdapters({
     const fixture = { network: createFakeNetwork(), clock: createManualClock(1_700_000_000_000) };
     const fake = createFakeRates();
     return {
-      fake: driveRates(fake, fake.control.set),
+      fake: driveRates(fake, (rates) => fake.control.set(rates)),
       real: driveRates(createOpenRates(createOptions(fixture)), (rates) => {
         if (rates === 'unavailable') fixture.network.respondWith(() => new Response(null, { status: 503 }));
         else tellOpen(fixture, rates);

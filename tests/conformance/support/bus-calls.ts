@@ -20,7 +20,7 @@ export const busEvents: fc.Arbitrary<BusEvent> = fc.record({
 export function driveBus(bus: EventBus, via: Db): Subject<BusEvent> {
   return async (event) => {
     const delivered = createDeferred<BusEvent>();
-    const unsubscribe = bus.subscribe(delivered.open);
+    const unsubscribe = bus.subscribe((received) => delivered.open(received));
     try {
       await bus.publish(via, event);
       return `delivered ${JSON.stringify(await delivered.opened)}`;

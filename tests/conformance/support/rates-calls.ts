@@ -24,6 +24,11 @@ export function driveRates(source: ExchangeRates, setReply: (reply: RatesReply) 
   return async ({ reply, aborted }) => {
     setReply(reply);
     const outcome = await source.rates(aborted ? { signal: AbortSignal.abort() } : {});
-    return outcome.kind === 'rates' ? JSON.stringify(Object.entries(outcome.rates).toSorted()) : outcome.kind;
+    return outcome.kind === 'rates'
+      ? Object.keys(outcome.rates)
+          .toSorted()
+          .map((code) => `${code} ${outcome.rates[code]}`)
+          .join()
+      : outcome.kind;
   };
 }
