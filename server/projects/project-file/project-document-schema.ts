@@ -17,6 +17,7 @@ import {
   SHAPES,
   TEXT_ALIGNS,
 } from '../../../src/domain/project/project.ts';
+import { LAYER_ANIMATIONS } from '../../../src/domain/project/layer-animation.ts';
 import { SCENE_VOICE_LIMITS } from '../../../src/domain/speech/scene-voice.ts';
 import { SCENE_RECORDING_LIMITS } from '../../../src/domain/recording/scene-recording.ts';
 import { FREE_LAYER_LIMITS, LANGUAGE_TAG, MUSIC_VOLUME, PROJECT_ID, PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
@@ -43,8 +44,11 @@ const opacity = z.number().min(FAINTEST_LOGO).max(1).exactOptional();
 const offset = z.number().min(-FREE_LAYER_LIMITS.offset).max(FREE_LAYER_LIMITS.offset);
 const side = z.number().min(FREE_LAYER_LIMITS.box.min).max(FREE_LAYER_LIMITS.box.max);
 const rotation = z.number().min(-FREE_LAYER_LIMITS.rotation).max(FREE_LAYER_LIMITS.rotation).exactOptional();
+const animation = z.enum(LAYER_ANIMATIONS).exactOptional();
+const animations = { enter: animation, leave: animation };
 const freeLayer = {
   ...span,
+  ...animations,
   box: z.strictObject({ x: offset, y: offset, width: side, height: side }),
   opacity,
   locked: z.literal(true).exactOptional(),
@@ -52,8 +56,8 @@ const freeLayer = {
 };
 
 const layer = z.discriminatedUnion('kind', [
-  z.strictObject({ ...span, kind: z.literal('title'), text: layerText }),
-  z.strictObject({ ...span, kind: z.literal('lower-third'), text: layerText, detail: layerText }),
+  z.strictObject({ ...span, ...animations, kind: z.literal('title'), text: layerText }),
+  z.strictObject({ ...span, ...animations, kind: z.literal('lower-third'), text: layerText, detail: layerText }),
   z.strictObject({
     ...span,
     kind: z.literal('logo'),

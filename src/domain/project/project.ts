@@ -1,5 +1,6 @@
 import type { SceneRecording } from '../recording/scene-recording.ts';
 import type { LexiconEntry } from '../script/lexicon.ts';
+import type { LayerAnimations } from './layer-animation.ts';
 import type { SceneVoice } from '../speech/scene-voice.ts';
 
 /**
@@ -146,8 +147,8 @@ interface LayerSpan {
 }
 
 export type Layer =
-  | (LayerSpan & { readonly kind: 'title'; readonly text: string })
-  | (LayerSpan & { readonly kind: 'lower-third'; readonly text: string; readonly detail: string })
+  | (LayerSpan & LayerAnimations & { readonly kind: 'title'; readonly text: string })
+  | (LayerSpan & LayerAnimations & { readonly kind: 'lower-third'; readonly text: string; readonly detail: string })
   | (LayerSpan & {
       readonly kind: 'logo';
       readonly assetId: string;
@@ -181,7 +182,7 @@ export type Layer =
   | (FreeLayer & { readonly kind: 'image'; readonly assetId: string });
 
 /** A layer with a box of its own. Layers are drawn in the order of the list, over the presenter and under the captions. */
-interface FreeLayer extends LayerSpan {
+interface FreeLayer extends LayerSpan, LayerAnimations {
   readonly box: LayerBox;
   /** 0.1 to 1; default 1. */
   readonly opacity?: number;

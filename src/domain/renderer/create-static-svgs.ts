@@ -1,7 +1,7 @@
 import type { Layer, Placement, Project, Scene } from '../project/project.ts';
 import { getSceneLanguage } from '../project/scene-language.ts';
+import { createLayerMotion, type OverlayAnimation } from './animate-overlay.ts';
 import { createCaptionSvgs, type TimedCaptionSvg } from './create-caption-svg.ts';
-import { countFadeFrames } from './frame-counts.ts';
 import { FRAME_LAYOUTS, type FrameLayout } from './frame-layout.ts';
 import { createLowerThirdSvg } from './create-lower-third-svg.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
@@ -18,6 +18,7 @@ export interface TimedSvg extends PlacedSvg {
   readonly to: number;
   readonly order: number;
   readonly fade: number;
+  readonly animation?: OverlayAnimation;
 }
 
 export interface SceneTextInput {
@@ -38,15 +39,16 @@ export interface TimedBox extends Box {
 export function createStaticSvgs(input: SceneTextInput, logos: readonly TimedBox[] = []): readonly TimedSvg[] {
   const { project, scene, timeline, size } = input;
   const layout = FRAME_LAYOUTS[project.aspectRatio];
-  const fade = countFadeFrames(timeline.frameRate);
   const language = getSceneLanguage(project, scene);
   const texts: TimedSvg[] = [];
   const add = (svg: PlacedSvg | undefined, span: Omit<TimedSvg, keyof PlacedSvg>): void => {
-    if (svg !== undefined && span.to > span.from) texts.push({ ...svg, from: span.from, to: span.to, order: span.order, fade: span.fade });
+    if (svg !== undefined && span.to > span.from) texts.push({ ...svg, ...span });
   };
   for (const [order, layer] of scene.layers.entries()) {
     const span = timeline.layers.find((each) => each.layerId === layer.id);
     if (span === undefined) continue;
+    const motion = createLayerMotion(layer, { frameRate: timeline.frameRate, height: size.height });
+    const shown = { from: span.from, to: span.to, order, ...motion };
     if (layer.kind === 'title') {
       const seen = logos.filter((logo) => logo.from < span.to && span.from < logo.to);
       add(
@@ -56,13 +58,12 @@ export function createStaticSvgs(input: SceneTextInput, logos: readonly TimedBox
           logos: seen,
           language,
         }),
-        { ...span, order, fade },
+        shown,
       );
     }
-    if (layer.kind === 'lower-third') add(createLowerThirdSvg({ ...layer, language }, layout.lowerThird, size), { ...span, order, fade });
-    const free = { ...span, order, fade: countLayerFade(layer, timeline.frameRate) };
-    if (layer.kind === 'text') add(createTextLayerSvg({ ...layer, language }, size), free);
-    if (layer.kind === 'shape') add(createShapeSvg(layer, size), free);
+    if (layer.kind === 'lower-third') add(createLowerThirdSvg({ ...layer, language }, layout.lowerThird, size), shown);
+    if (layer.kind === 'text') add(createTextLayerSvg({ ...layer, language }, size), shown);
+    if (layer.kind === 'shape') add(createShapeSvg(layer, size), shown);
   }
   if (project.captions.burnedIn) {
     const titles = texts.filter(({ order }) => isTitle(scene.layers[order]));
@@ -92,11 +93,6 @@ function createSceneCaptions(
     const isShown = (box: TimedBox) => box.from < caption.to && caption.from < box.to;
     return createCaptionSvgs(caption, { ...setting, logos: logos.filter(isShown), titles: titles.filter(isShown) });
   });
-}
-
-/** Frames in which a text, shape or image fades: none where it is there all the time, as scenes cut. */
-export function countLayerFade({ from, to }: Layer, frameRate: number): number {
-  return 'word' in from || 'word' in to ? countFadeFrames(frameRate) : 0;
 }
 
 /** Opposite a presenter on the left; centered titles stay where they are. */

@@ -28,6 +28,6 @@ export function createTextOverlays(texts: readonly TimedSvg[], rasterizer: SvgRa
   };
 }
 
-async function rasterizeOverlay({ svg, left, top, from, to, order, fade }: TimedSvg, rasterizer: SvgRasterizer): Promise<Overlay> {
-  return createOverlay(rgbaToCutout(await rasterizer.rasterize(svg)), { left, top, from, to, order, fade });
+async function rasterizeOverlay({ svg, left, top, from, to, order, fade, animation }: TimedSvg, rasterizer: SvgRasterizer): Promise<Overlay> {
+  return createOverlay(rgbaToCutout(await rasterizer.rasterize(svg)), { left, top, from, to, order, fade, ...(animation && { animation }) });
 }

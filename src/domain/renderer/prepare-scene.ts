@@ -1,3 +1,4 @@
+import { createLayerMotion } from './animate-overlay.ts';
 import { createOverlay } from './blend-overlay.ts';
 import { isOwnPresenterId, PRESENTER_MISSING } from '../project/own-presenter-id.ts';
 import type { BackgroundLibrary } from '../../ports/background-library.ts';
@@ -26,7 +27,7 @@ import {
 import { SET_LIGHTS } from './set-light.ts';
 import { getSetAssetId } from './set-file.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
-import { type SceneTextInput, countLayerFade, createStaticSvgs, type TimedSvg } from './create-static-svgs.ts';
+import { type SceneTextInput, createStaticSvgs, type TimedSvg } from './create-static-svgs.ts';
 import { createTextOverlays } from './create-text-overlays.ts';
 import type { BackgroundImage } from './yuv-frame.ts';
 
@@ -141,8 +142,8 @@ function createImageOverlays(
       layer.kind === 'logo'
         ? placeLogo(image, { logo: layer, layout, frame: input.size, watermark: input.watermark })
         : placeImage(image, layer, input.size);
-    const fade = layer.kind === 'logo' ? 0 : countLayerFade(layer, input.timeline.frameRate);
-    return [createOverlay(cutout, { left, top, ...span, order, fade })];
+    const motion = createLayerMotion(layer, { frameRate: input.timeline.frameRate, height: input.size.height });
+    return [createOverlay(cutout, { left, top, ...span, order, ...motion })];
   });
 }
 

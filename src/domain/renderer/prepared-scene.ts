@@ -1,3 +1,4 @@
+import type { OverlayAnimation } from './animate-overlay.ts';
 import { type Cutout, copyCutout } from './cutout.ts';
 import { type Circle, createCircleScratch } from './circle.ts';
 import type { DrawablePresenter, ScaledPresenter } from './scaled-presenter.ts';
@@ -56,4 +57,6 @@ export interface Overlay {
   readonly order: number;
   /** Frames of the fade in and out; 0 cuts. */
   readonly fade: number;
+  /** Replaces the fade. */
+  readonly animation?: OverlayAnimation;
 }

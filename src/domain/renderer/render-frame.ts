@@ -1,12 +1,13 @@
+import { computeOverlayPose, poseOverlay } from './animate-overlay.ts';
 import { blendOverlay, computeOverlayStrength } from './blend-overlay.ts';
 import { blendCircle } from './circle.ts';
 import { drawBody } from './body-rows.ts';
 import { composeFace } from './compose-face.ts';
 import { computeDisplacementField } from './compute-displacement-field.ts';
 import { computeEyeWeights } from './face-weights.ts';
-import { createYuvFrame, getFramePlanes, type YuvFrame } from './yuv-frame.ts';
+import { createYuvFrame, type FramePlanes, getFramePlanes, type YuvFrame } from './yuv-frame.ts';
 import { getPose } from './pose.ts';
-import type { PreparedScene } from './prepared-scene.ts';
+import type { Overlay, PreparedScene } from './prepared-scene.ts';
 import { drawMouth } from './mouth/draw-mouth.ts';
 import { NODE_STEP } from './create-warp-plan.ts';
 import { warpHead } from './warp-head.ts';
@@ -42,8 +43,17 @@ export function renderFrame(prepared: PreparedScene, n: number, into?: YuvFrame)
   if (circle !== undefined) blendCircle(frame, circle, target);
   const whole = getFramePlanes(frame);
   for (const overlay of prepared.overlays) {
-    const strength = computeOverlayStrength(overlay, n);
-    if (strength > 0) blendOverlay(whole, overlay, strength);
+    drawOverlay(whole, overlay, n);
   }
   return frame;
+}
+
+function drawOverlay(frame: FramePlanes, overlay: Overlay, n: number): void {
+  if (overlay.animation === undefined) {
+    const strength = computeOverlayStrength(overlay, n);
+    if (strength > 0) blendOverlay(frame, overlay, strength);
+    return;
+  }
+  const pose = computeOverlayPose(overlay.animation, overlay, n);
+  if (pose.strength > 0) blendOverlay(frame, poseOverlay(overlay, pose), pose.strength);
 }
