@@ -21,6 +21,16 @@ const PRESENTERS = join(import.meta.dirname, '../../presenters');
 const SCRIPT = 'Both pictures must agree. Every byte of them, please.';
 const WHOLE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
 
+/** The first and the last compared frames show them on their way. */
+const ANIMATED: Scene['layers'] = [
+  { ...WHOLE, id: 'title', kind: 'title', text: 'In and out', enter: 'slide', leave: 'pop' },
+  {
+    ...WHOLE,
+    ...{ id: 'dot', kind: 'shape', shape: 'ellipse', fill: '#2060e0', box: { x: 0.6, y: 0.5, width: 0.3, height: 0.2 } },
+    ...{ rotation: 20, enter: 'pop', leave: 'fade' },
+  },
+];
+
 const SCENES: readonly {
   readonly aspectRatio: AspectRatio;
   readonly change: Partial<Scene>;
@@ -40,7 +50,7 @@ const SCENES: readonly {
   {
     aspectRatio: '1:1',
     captions: { burnedIn: true, style: 'big', position: 'top' },
-    change: { avatarId: 'maya-oatmeal-auburn', background: { kind: 'colour', colour: '#cf9b82' } },
+    change: { avatarId: 'maya-oatmeal-auburn', background: { kind: 'colour', colour: '#cf9b82' }, layers: ANIMATED },
   },
 ];
 

@@ -17,7 +17,7 @@ const SPAN = {
 const FREE: readonly Layer[] = [
   { ...SPAN, id: 'd', kind: 'text', text: 'Two\nlines', size: 0.06, weight: 500, color: '#ffffff', align: 'left', rotation: 4.5 },
   { ...SPAN, id: 'e', kind: 'shape', shape: 'ellipse', fill: '#123456', outline: { color: '#ffffff', width: 0.01 }, locked: true },
-  { ...SPAN, id: 'f', kind: 'image', assetId: 'photo', opacity: 0.5 },
+  { ...SPAN, id: 'f', kind: 'image', assetId: 'photo', opacity: 0.5, enter: 'pop', leave: 'none' },
 ];
 const PROJECT: Project = {
   ...createProjectDocument('Tour', [createScene('scene-1', 'Hello there.', PRESENTERS)]),
@@ -27,7 +27,7 @@ const PROJECT: Project = {
       ...createScene('scene-1', 'Hello there.', PRESENTERS),
       background: { kind: 'image', assetId: 'wall.png' },
       layers: [
-        { id: 'a', kind: 'title', text: 'Welcome', from: { edge: 'scene-start' }, to: { edge: 'word-end', word: 1 } },
+        { id: 'a', kind: 'title', text: 'Welcome', from: { edge: 'scene-start' }, to: { edge: 'word-end', word: 1 }, leave: 'slide' },
         { id: 'b', kind: 'logo', assetId: 'logo', corner: 'top-right', from: { edge: 'word-start', word: 0 }, to: { edge: 'scene-end' } },
         { id: 'c', kind: 'lower-third', text: 'Maya', detail: 'Presenter', from: { edge: 'scene-start' }, to: { edge: 'scene-end' } },
         ...FREE,
@@ -83,6 +83,11 @@ describe('a project from JSON', () => {
       message: /“music.trackId” isn’t valid: There’s no such music track. Choose one of morning-light, /,
     },
     { name: 'music too loud', value: { ...PROJECT, music: { trackId: 'open-road', volume: 2, ducking: true } }, message: /“music.volume”/ },
+    {
+      name: 'an animation nobody draws',
+      value: { ...PROJECT, scenes: [{ ...scene, layers: [{ ...FREE[2], enter: 'spin' }] }] },
+      message: /“scenes.0.layers.0.enter”/,
+    },
     { name: 'a frame rate nobody draws', value: { ...PROJECT, frameRate: 29 }, message: /“frameRate”/ },
   ];
 

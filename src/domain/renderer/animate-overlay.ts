@@ -61,7 +61,11 @@ function countLayerFade(layer: Layer, frameRate: number): number {
 }
 
 /** The pose in frame `n`. In a span that is too short for both ends they get shorter, and at least one frame shows all of it. */
-export function computeOverlayPose({ enter, leave, rise }: OverlayAnimation, span: { readonly from: number; readonly to: number }, n: number): OverlayPose {
+export function computeOverlayPose(
+  { enter, leave, rise }: OverlayAnimation,
+  span: { readonly from: number; readonly to: number },
+  n: number,
+): OverlayPose {
   const { from, to } = span;
   if (n < from || n >= to) return UNSEEN;
   const room = to - from - 1;

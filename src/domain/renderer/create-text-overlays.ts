@@ -28,6 +28,17 @@ export function createTextOverlays(texts: readonly TimedSvg[], rasterizer: SvgRa
   };
 }
 
-async function rasterizeOverlay({ svg, left, top, from, to, order, fade, animation }: TimedSvg, rasterizer: SvgRasterizer): Promise<Overlay> {
-  return createOverlay(rgbaToCutout(await rasterizer.rasterize(svg)), { left, top, from, to, order, fade, ...(animation && { animation }) });
+async function rasterizeOverlay(
+  { svg, left, top, from, to, order, fade, animation }: TimedSvg,
+  rasterizer: SvgRasterizer,
+): Promise<Overlay> {
+  return createOverlay(rgbaToCutout(await rasterizer.rasterize(svg)), {
+    left,
+    top,
+    from,
+    to,
+    order,
+    fade,
+    ...(animation && { animation }),
+  });
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { LAYER_ANIMATIONS } from '../../../src/domain/project/layer-animation.ts';
 import type { SceneVoice } from '../../../src/domain/speech/scene-voice.ts';
 import type { EditCommand } from '../../../src/domain/project/edit/edit-command.ts';
 import {
@@ -85,14 +86,19 @@ export const freeLook = fc.oneof(
   ),
 );
 
+const animation = fc.constantFrom(...LAYER_ANIMATIONS);
+const animations = fc.record({ enter: animation, leave: animation }, { requiredKeys: [] });
+
 export const layer: fc.Arbitrary<Layer> = fc.oneof(
   fc
-    .record({ id: fc.constantFrom('a', 'b', 'c'), text: fc.string({ maxLength: 8 }) })
-    .map(({ id, text }): Layer => ({ ...WHOLE, id, kind: 'title', text })),
+    .record({ id: fc.constantFrom('a', 'b', 'c'), text: fc.string({ maxLength: 8 }), moves: animations })
+    .map(({ id, text, moves }): Layer => ({ ...WHOLE, id, kind: 'title', text, ...moves })),
   fc
     .record({ id: fc.constantFrom('a', 'b', 'c'), text: fc.string({ maxLength: 8 }), detail: fc.string({ maxLength: 8 }) })
     .map(({ id, text, detail }): Layer => ({ ...WHOLE, id, kind: 'lower-third', text, detail })),
-  fc.record({ id: fc.constantFrom('a', 'b', 'c'), look: freeLook }).map(({ id, look }): Layer => ({ ...WHOLE, id, ...look })),
+  fc
+    .record({ id: fc.constantFrom('a', 'b', 'c'), look: freeLook, moves: animations })
+    .map(({ id, look, moves }): Layer => ({ ...WHOLE, id, ...look, ...moves })),
 );
 
 const sceneId = fc.constantFrom('scene-1', 'scene-2', 'scene-3', 'scene-4', 'scene-5');

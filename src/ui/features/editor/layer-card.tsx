@@ -1,6 +1,7 @@
 import { messages } from '#messages/features/editor/layers.messages';
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { MAX_TITLE_LENGTH } from '../../../domain/project/project-limits.ts';
 import type { Layer } from '../../../domain/project/project.ts';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -9,15 +10,21 @@ import type { EditorSession } from './editor-store.ts';
 import { LayerSpanFields } from './layer-span-fields.tsx';
 import styles from './layers.module.css';
 
+const AnimationFields = lazy(async () => ({ default: (await import('./animation-fields.tsx')).AnimationFields }));
+
 export type TextLayer = Extract<Layer, { readonly kind: 'title' | 'lower-third' }>;
 
-/** Edits a title or lower third: its text, and the words between which it is shown. */
+/** Edits a title or lower third: its text, the words between which it is shown, and its animations. */
 export const LayerCard = observer(function LayerCard({ session, layer }: { readonly session: EditorSession; readonly layer: TextLayer }) {
   const { project } = session;
   const { scene } = project;
 
   function put(change: Partial<Pick<TextLayer, 'text' | 'from' | 'to'>> & { readonly detail?: string }): void {
-    project.edit({ kind: 'put-layer', sceneId: scene.id, layer: { ...layer, ...change } as TextLayer });
+    replace({ ...layer, ...change } as TextLayer);
+  }
+
+  function replace(changed: Layer): void {
+    project.edit({ kind: 'put-layer', sceneId: scene.id, layer: changed });
   }
 
   return (
@@ -46,6 +53,9 @@ export const LayerCard = observer(function LayerCard({ session, layer }: { reado
         />
       )}
       <LayerSpanFields session={session} layer={layer} onChange={put} />
+      <Suspense fallback={null}>
+        <AnimationFields layer={layer} onChange={replace} />
+      </Suspense>
     </div>
   );
 });

@@ -20,6 +20,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { ALIGNMENTS, type Alignment } from '../../../../domain/stage/arrange-layers.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
+import { AnimationFields } from '../animation-fields.tsx';
 import type { EditorSession } from '../editor-store.ts';
 import section from '../inspector-section.module.css';
 import { LayerSpanFields } from '../layer-span-fields.tsx';
@@ -109,6 +110,7 @@ export const StageInspector = observer(function StageInspector({ session, stage 
         <>
           <LayerFields key={first.id} stage={stage} layer={first} />
           <LayerSpanFields session={session} layer={first} onChange={(span) => stage.change({ ...first, ...span })} />
+          <AnimationFields layer={first} onChange={stage.change} />
         </>
       )}
     </fieldset>
