@@ -66,8 +66,8 @@ describe('the animation of a layer', () => {
   });
 
   test('takes 0.3 seconds where there’s room', () => {
-    const motion = createLayerMotion({ ...TITLE, enter: 'fade', leave: 'none' }, FRAME).animation;
-    const resting = Array.from({ length: 40 }, (_, n) => motion && computeOverlayPose(motion, { from: 0, to: 40 }, n).strength === 256);
+    const motion = createLayerMotion({ ...TITLE, enter: 'pop', leave: 'none' }, FRAME).animation;
+    const resting = Array.from({ length: 40 }, (_, n) => motion && computeOverlayPose(motion, { from: 0, to: 40 }, n).scale === 1);
     expect(resting.indexOf(true)).toBe(9);
     expect(resting.at(-1)).toBe(true);
   });
