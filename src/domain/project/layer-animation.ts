@@ -1,5 +1,3 @@
-import type { Layer } from './project.ts';
-
 /** How a layer enters or leaves. `none`: a cut. `slide`: upwards, while it fades. `pop`: it grows, or shrinks, while it fades. */
 export const LAYER_ANIMATIONS = ['none', 'fade', 'slide', 'pop'] as const;
 export type LayerAnimation = (typeof LAYER_ANIMATIONS)[number];
@@ -9,9 +7,6 @@ export interface LayerAnimations {
   readonly enter?: LayerAnimation;
   readonly leave?: LayerAnimation;
 }
-
-/** A layer that can have animations: all but logos. */
-export type AnimatedLayer = Exclude<Layer, { readonly kind: 'logo' }>;
 
 /** The layer with another animation at one end; undefined leaves the field out. */
 export function animateLayer<Animated extends LayerAnimations>(

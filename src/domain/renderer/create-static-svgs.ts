@@ -1,6 +1,7 @@
 import type { Layer, Placement, Project, Scene } from '../project/project.ts';
 import { getSceneLanguage } from '../project/scene-language.ts';
-import { createLayerMotion, type OverlayAnimation } from './animate-overlay.ts';
+import { createLayerMotion } from './animate-overlay.ts';
+import type { OverlayAnimation } from './overlay-pose.ts';
 import { createCaptionSvgs, type TimedCaptionSvg } from './create-caption-svg.ts';
 import { FRAME_LAYOUTS, type FrameLayout } from './frame-layout.ts';
 import { createLowerThirdSvg } from './create-lower-third-svg.ts';

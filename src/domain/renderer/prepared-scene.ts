@@ -1,4 +1,4 @@
-import type { OverlayAnimation } from './animate-overlay.ts';
+import type { OverlayAnimation } from './overlay-pose.ts';
 import { type Cutout, copyCutout } from './cutout.ts';
 import { type Circle, createCircleScratch } from './circle.ts';
 import type { DrawablePresenter, ScaledPresenter } from './scaled-presenter.ts';

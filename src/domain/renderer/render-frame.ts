@@ -1,4 +1,5 @@
-import { computeOverlayPose, poseOverlay } from './animate-overlay.ts';
+import { poseOverlay } from './animate-overlay.ts';
+import { computeOverlayPose } from './overlay-pose.ts';
 import { blendOverlay, computeOverlayStrength } from './blend-overlay.ts';
 import { blendCircle } from './circle.ts';
 import { drawBody } from './body-rows.ts';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LAYER_ANIMATIONS } from '../../../src/domain/project/layer-animation.ts';
 import type { Layer } from '../../../src/domain/project/project.ts';
-import { computeOverlayPose, createLayerMotion, poseOverlay } from '../../../src/domain/renderer/animate-overlay.ts';
+import { createLayerMotion, poseOverlay } from '../../../src/domain/renderer/animate-overlay.ts';
+import { computeOverlayPose } from '../../../src/domain/renderer/overlay-pose.ts';
 import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
 import { createPreparedScene } from './renderer-fixtures.ts';
 

@@ -1,7 +1,11 @@
 import { messages } from '#messages/features/editor/animation.messages';
-import { type AnimatedLayer, animateLayer, LAYER_ANIMATIONS, type LayerAnimation } from '../../../domain/project/layer-animation.ts';
+import { animateLayer, LAYER_ANIMATIONS, type LayerAnimation } from '../../../domain/project/layer-animation.ts';
+import type { Layer } from '../../../domain/project/project.ts';
 import { Select } from '../../components/select.tsx';
 import styles from './layers.module.css';
+
+/** A layer that can have animations: all but logos. */
+type AnimatedLayer = Exclude<Layer, { readonly kind: 'logo' }>;
 
 const AUTOMATIC = 'automatic';
 const ENDS = ['enter', 'leave'] as const;
