@@ -9,6 +9,7 @@ import { roundDownToEven } from './svg-text.ts';
 
 /** Share of the frame's height that a layer slides. */
 const SLIDE = 0.06;
+
 interface MotionInput {
   readonly frameRate: number;
   /** Of the frame, in pixels. */
