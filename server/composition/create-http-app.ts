@@ -51,6 +51,7 @@ import { registerProfileRoutes } from '../accounts/routes/profile-routes.ts';
 import { registerPlanRoutes } from '../billing/routes/plan-routes.ts';
 import { registerTranslationRoutes } from '../projects/routes/translation-routes.ts';
 import { registerProjectRoutes } from '../projects/routes/project-routes.ts';
+import { registerBatchRoutes } from '../videos/routes/batch-routes.ts';
 import { registerVersionRoutes } from '../projects/routes/version-routes.ts';
 import { registerPromoRoutes } from '../billing/routes/promo-routes.ts';
 import type { RateLimitStoreOptions } from '../http/rate-limit-store.ts';
@@ -165,6 +166,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerRecordingRoutes(app, parts);
   registerProjectRoutes(app, parts);
   registerVersionRoutes(app, parts);
+  registerBatchRoutes(app, parts);
   registerTranslationRoutes(app, parts);
   registerLibraryRoutes(app, parts);
   registerLibraryItemRoutes(app, parts);

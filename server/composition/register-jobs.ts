@@ -4,6 +4,8 @@ import { reconcilePayments } from '../billing/use-cases/reconcile-payments.ts';
 import { addMailHtml } from '../shared/add-mail-html.ts';
 import { deliverMail } from '../operations/use-cases/deliver-mail.ts';
 import { parseMailJob } from '../shared/send-mail.ts';
+import { BATCH_LIMITS } from '../../src/domain/personalization/batch.ts';
+import { feedBatches } from '../videos/jobs/feed-batches.ts';
 import { handleDeadJob } from '../videos/jobs/handle-dead-job.ts';
 import { joinVideoJob } from '../videos/jobs/join-video.ts';
 import { enqueueRepeatedly } from '../shared/run-repeatedly.ts';
@@ -36,10 +38,12 @@ export async function registerJobs(parts: JobParts): Promise<{ stop(): void }> {
     deliverMail({ services, mailer }, addMailHtml(parseMailJob(data), billing.publicUrl)),
   );
   await queue.work('housekeeping', { concurrency: 1 }, () => cleanUp(services));
+  await queue.work('batches.feed', { concurrency: 1 }, ({ signal }) => feedBatches(services, signal));
   await queue.work('payments.reconcile', { concurrency: 1 }, async ({ signal }) => void (await reconcilePayments(billing, signal)));
 
   const ends = [
     enqueueRepeatedly(services, 'housekeeping', SERVER_LIMITS.housekeepingEvery),
+    enqueueRepeatedly(services, 'batches.feed', BATCH_LIMITS.feedEvery),
     enqueueRepeatedly(services, 'payments.reconcile', BILLING_LIMITS.reconcileEvery),
   ];
   return {

@@ -51,6 +51,7 @@ export function createNotFoundError(
     | 'folder'
     | 'translation'
     | 'version'
+    | 'batch'
     | 'workspace',
 ): HttpError {
   return new HttpError(404, 'not-found', { message: `There’s no such ${what}.` });

@@ -68,6 +68,16 @@ const WRITES: readonly Write[] = [
     path: () => `/api/projects/${projectId}`,
     body: async () => ({ project: document, revision: await revision() }),
   },
+  {
+    route: 'POST /api/projects/{id}/batches/check',
+    path: () => `/api/projects/${projectId}/batches/check`,
+    body: async () => ({ rows: [{ first_name: 'Ana' }] }),
+  },
+  {
+    route: 'POST /api/projects/{id}/batches',
+    path: () => `/api/projects/${projectId}/batches`,
+    body: async () => ({ rows: [{ first_name: 'Ana' }], name: 'Mine' }),
+  },
   { route: 'POST /api/projects/{id}/versions', path: () => `/api/projects/${projectId}/versions`, body: async () => ({ name: 'Mine' }) },
   { route: 'PATCH /api/avatar/{id}', path: () => `/api/avatar/${videoId}`, body: async () => ({ title: 'Renamed' }) },
   { route: 'PUT /api/avatar/{id}/share', path: () => `/api/avatar/${videoId}/share`, body: async () => ({ access: 'unlisted' }) },
@@ -167,6 +177,9 @@ const OTHER_WRITES = [
   'DELETE /api/avatar/{id}/share',
   'DELETE /api/projects/{id}',
   'DELETE /api/projects/{id}/versions/{version}',
+  'POST /api/projects/{id}/batches/{batch}/retry',
+  'POST /api/projects/{id}/batches/{batch}/cancel',
+  'DELETE /api/projects/{id}/batches/{batch}',
   'DELETE /api/keys/{id}',
   ...Object.entries(EXPECTATIONS)
     .filter(([, { access }]) => access.kind === 'admin')

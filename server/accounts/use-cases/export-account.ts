@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { video } from '../../videos/tables/video-tables.ts';
+import { videoBatch, videoBatchRow } from '../../videos/tables/batch-tables.ts';
 import { videoShare } from '../../videos/tables/share-tables.ts';
 import { toShare } from '../../videos/use-cases/manage-share.ts';
 import { backgroundAsset, project, projectVersion } from '../../projects/tables/project-tables.ts';
@@ -61,6 +62,7 @@ async function* generateFiles(services: ServerContext, userId: string): AsyncGen
   yield toJsonFile('payments.json', await loadPayments(services, userId));
   yield toJsonFile('videos.json', await loadVideos(services, userId));
   yield toJsonFile('folders.json', await loadFolders(services, userId));
+  yield toJsonFile('batches.json', await loadBatches(services, userId));
   yield toJsonFile('voices.json', await loadVoices(services, userId));
   yield toJsonFile('presenters.json', await loadPresenters(services, userId));
   yield toJsonFile('usage.json', await exportUsage(services, userId));
@@ -157,6 +159,18 @@ async function loadFolders({ database }: ServerContext, userId: string) {
     .from(folder)
     .where(eq(folder.ownerId, userId))
     .orderBy(asc(folder.createdAt));
+}
+
+/** Batches that the user ordered, with the values of their rows. */
+async function loadBatches({ database }: ServerContext, userId: string) {
+  const { id, projectId, name, createdAt } = videoBatch;
+  const { position, values, step, videoId, message } = videoBatchRow;
+  return database.db
+    .select({ id, projectId, name, createdAt, row: { position, values, step, videoId, message } })
+    .from(videoBatch)
+    .innerJoin(videoBatchRow, eq(videoBatchRow.batchId, videoBatch.id))
+    .where(eq(videoBatch.authorId, userId))
+    .orderBy(asc(videoBatch.createdAt), asc(videoBatch.id), asc(position));
 }
 
 /** Measurements and consent texts of matched voices. Deleted voices appear with what is still stored of them. */

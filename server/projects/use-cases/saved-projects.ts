@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { project } from '../tables/project-tables.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import type { ProjectSummary, SavedProject } from '../../../src/ports/project-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
+import { computeKeyedId } from '../../shared/keyed-id.ts';
 import { SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/queries.ts';
@@ -112,13 +112,8 @@ function isReachableItem({ workspace, id }: WorkspaceItem) {
   return and(eq(project.id, id), isReachable(project, workspace), isNull(project.deletedAt));
 }
 
-/** UUID (RFC 9562, version 8) derived from user, workspace and key. */
 function computeProjectId({ userId, organizationId }: Workspace, key: string): string {
-  const bytes = createHash('sha256')
-    .update(JSON.stringify([userId, organizationId, key]))
-    .digest();
-  const hex = bytes.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+  return computeKeyedId([userId, organizationId, key]);
 }
 
 function toProjectSummary(row: Pick<ProjectRow, 'id' | 'title' | 'updatedAt' | 'revision'>): ProjectSummary {

@@ -5,6 +5,7 @@ import { computeQuotaOutcome, type QuotaOutcome } from '../../../src/domain/task
 import type { Tx } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { countCancelledRenders, settleQuota } from '../../billing/use-cases/quota.ts';
+import { enqueueFeedAfterVideo } from './batches/enqueue-batch-feed.ts';
 import { toTaskMessage, type VideoRow, getTaskTopic } from './task-message.ts';
 
 export type TaskChange = TaskChangeOf<Exclude<TaskEvent, 'cancel' | 'fail'>, string> | UnfinishedChange;
@@ -59,7 +60,10 @@ export async function changeTask(
 
   const row = isUnfinished(change) ? await endUnfinished(tx, changed, { change, services }) : changed;
   if (status === 'completed') await settleQuota(tx, videoId, { state: 'committed', cancelledRender: false });
-  if (status !== 'processing') await tx.delete(renderScene).where(eq(renderScene.videoId, videoId));
+  if (status !== 'processing') {
+    await tx.delete(renderScene).where(eq(renderScene.videoId, videoId));
+    await enqueueFeedAfterVideo(services, tx, videoId);
+  }
 
   await services.bus.publish(tx, { topic: getTaskTopic(videoId), data: { ...toTaskMessage(row) } });
   return row;

@@ -9,6 +9,7 @@ import { checkMatchedVoices } from '../../../src/domain/plans/check-matched-voic
 import { computeFrameSize } from '../../../src/domain/project/frame-size.ts';
 import { PLAN_MESSAGES } from '../../../src/domain/plans/plan-messages.ts';
 import { computeRenderOrder } from '../../../src/domain/plans/compute-render-order.ts';
+import type { Tx } from '../../ports/database.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import { QUEUED_MESSAGE } from '../../../src/domain/tasks/render-progress.ts';
 import type { GenerateResult, GenerateRequest } from '../../../src/ports/video-api.ts';
@@ -44,6 +45,8 @@ interface GenerateOrder {
   readonly request: GenerateRequest;
   /** Loads the saved project that the request names; rejects with 404 if the workspace has none of this id. */
   readonly loadProject: (id: string) => Promise<StoredProject>;
+  /** Runs in the transaction that queues the video, while the owner's row is locked; a throw takes the order back. */
+  readonly onQueued?: (tx: Tx, videoId: string) => Promise<void>;
 }
 
 /**
@@ -54,7 +57,7 @@ interface GenerateOrder {
 export async function generateVideo(
   services: ServerContext,
   workspace: Workspace,
-  { request, loadProject }: GenerateOrder,
+  { request, loadProject, onQueued }: GenerateOrder,
 ): Promise<GenerateResult> {
   const usage = await loadUsage(services, workspace.userId);
   throwIfRefused(findQuotaFailure(usage));
@@ -69,7 +72,10 @@ export async function generateVideo(
   services.workLimiter.refuseOverspent('renders', workspace.userId);
   const seconds = await checkPlan(services, project, { ...usage, ...known, workspaceRef });
 
-  const result = await enqueueVideo(services, { workspaceRef, project, projectId: saved?.id ?? null, lengths: known.recordingLengths });
+  const result = await enqueueVideo(services, {
+    ...{ workspaceRef, project, projectId: saved?.id ?? null, lengths: known.recordingLengths },
+    ...(onQueued && { onQueued }),
+  });
   const size = computeFrameSize(project.aspectRatio, project.resolution);
   services.workLimiter.spend('renders', workspace.userId, estimateRenderSeconds({ seconds, frameRate: project.frameRate, ...size }));
   return result;
@@ -106,6 +112,7 @@ async function enqueueVideo(
     readonly project: Project;
     readonly projectId: string | null;
     readonly lengths: RecordingLengths;
+    readonly onQueued?: GenerateOrder['onQueued'];
   },
 ): Promise<GenerateResult> {
   const { workspaceRef, project, projectId, lengths } = order;
@@ -147,6 +154,7 @@ async function enqueueVideo(
       join: { queue: 'render.join', data: { videoId } },
       turn: computeRenderOrder(PLAN_MESSAGES[usage.plan].priority, services.clock.now()),
     });
+    await order.onQueued?.(tx, videoId);
     const message = toTaskMessage(row);
     await services.bus.publish(tx, { topic: getTaskTopic(videoId), data: { ...message } });
     return { taskId: message.taskId, status: message.status };

@@ -13,12 +13,14 @@ export interface PlanFeatures {
   readonly customLooks: boolean;
   /** Presenters made from a photo (VID-4). */
   readonly ownPresenters: boolean;
+  /** A video for every row of a sheet. */
+  readonly batches: boolean;
 }
 
 export const PLAN_FEATURES: Readonly<Record<PlanId, PlanFeatures>> = {
-  starter: { api: false, customLooks: false, ownPresenters: false, analytics: false, voiceMatchMinutes: 0 },
-  creator: { api: false, customLooks: false, ownPresenters: false, analytics: false, voiceMatchMinutes: 10 },
-  business: { api: true, customLooks: true, ownPresenters: true, analytics: true, voiceMatchMinutes: 10 },
+  starter: { api: false, batches: false, customLooks: false, ownPresenters: false, analytics: false, voiceMatchMinutes: 0 },
+  creator: { api: false, batches: false, customLooks: false, ownPresenters: false, analytics: false, voiceMatchMinutes: 10 },
+  business: { api: true, batches: true, customLooks: true, ownPresenters: true, analytics: true, voiceMatchMinutes: 10 },
 };
 
 /** Name of the smallest plan with the feature; undefined when none has it. */

@@ -39,4 +39,5 @@ export const LONGEST_RUN_SECONDS: Readonly<Record<QueueName, number>> = {
   'mail.send': 2 * MINUTE,
   'payments.reconcile': 30 * MINUTE,
   housekeeping: 30 * MINUTE,
+  'batches.feed': 10 * MINUTE,
 };

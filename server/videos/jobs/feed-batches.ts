@@ -1,0 +1,101 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { project } from '../../projects/tables/project-tables.ts';
+import { loadReachableProject } from '../../projects/use-cases/saved-projects.ts';
+import { BATCH_LIMITS } from '../../../src/domain/personalization/batch.ts';
+import { toValues } from '../../../src/domain/personalization/check-rows.ts';
+import { fillProject } from '../../../src/domain/personalization/fill-project.ts';
+import type { Db, Tx } from '../../ports/database.ts';
+import { HttpError } from '../../shared/http-error.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { videoBatch, videoBatchRow } from '../tables/batch-tables.ts';
+import { video } from '../tables/video-tables.ts';
+import { generateVideo } from '../use-cases/generate-video.ts';
+
+/**
+ * Orders videos of waiting rows, in order and like any other order of their author. Each user has only so many in the queue, so the others'
+ * videos never wait behind a whole sheet. Idempotent: a row is marked in the transaction that queues its video.
+ */
+export async function feedBatches(services: ServerContext, signal: AbortSignal): Promise<void> {
+  const authors = await services.database.db
+    .selectDistinct({ authorId: videoBatch.authorId })
+    .from(videoBatchRow)
+    .innerJoin(videoBatch, eq(videoBatch.id, videoBatchRow.batchId))
+    .innerJoin(project, eq(project.id, videoBatch.projectId))
+    .where(and(eq(videoBatchRow.step, 'waiting'), isNull(project.deletedAt)));
+  for (const { authorId } of authors) {
+    while (!signal.aborted && (await orderNextRow(services, authorId)));
+  }
+}
+
+/** False when there is nothing more to order now. */
+async function orderNextRow(services: ServerContext, authorId: string): Promise<boolean> {
+  const { db } = services.database;
+  const next = await findNextRow(db, authorId);
+  if (next === undefined || (await countActive(db, authorId)) >= BATCH_LIMITS.atOnce) return false;
+  const { row, batch, organizationId } = next;
+  const workspace = { userId: authorId, organizationId, role: null };
+  try {
+    await generateVideo(services, workspace, {
+      request: { project: fillProject(batch.document, toValues(row.values)), projectId: batch.projectId },
+      loadProject: (id) => loadReachableProject(db, { workspace, id }),
+      onQueued: (tx, videoId) => markOrdered(tx, { rowId: row.id, authorId, videoId }),
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof RowTakenError) return false;
+    if (!(error instanceof HttpError) || isTemporary(error)) {
+      services.log.warn('A row of a batch waits.', { batchId: batch.id, error: String(error) });
+      return false;
+    }
+    await db
+      .update(videoBatchRow)
+      .set({ step: 'failed', message: error.message })
+      .where(and(eq(videoBatchRow.id, row.id), eq(videoBatchRow.step, 'waiting')));
+    return true;
+  }
+}
+
+/** Another process ordered the row, or it was canceled; rolls the order back. */
+class RowTakenError extends Error {}
+
+/** Runs while the author's row is locked, so that two processes can't pass the limit together. */
+async function markOrdered(
+  tx: Tx,
+  { rowId, authorId, videoId }: { readonly rowId: number; readonly authorId: string; readonly videoId: string },
+): Promise<void> {
+  if ((await countActive(tx, authorId)) >= BATCH_LIMITS.atOnce) throw new RowTakenError();
+  const marked = await tx
+    .update(videoBatchRow)
+    .set({ step: 'ordered', videoId, message: '' })
+    .where(and(eq(videoBatchRow.id, rowId), eq(videoBatchRow.step, 'waiting')))
+    .returning({ id: videoBatchRow.id });
+  if (marked.length === 0) throw new RowTakenError();
+}
+
+async function findNextRow(via: Db, authorId: string) {
+  const [next] = await via
+    .select({ row: videoBatchRow, batch: videoBatch, organizationId: project.organizationId })
+    .from(videoBatchRow)
+    .innerJoin(videoBatch, eq(videoBatch.id, videoBatchRow.batchId))
+    .innerJoin(project, eq(project.id, videoBatch.projectId))
+    .where(and(eq(videoBatch.authorId, authorId), eq(videoBatchRow.step, 'waiting'), isNull(project.deletedAt)))
+    .orderBy(asc(videoBatch.createdAt), asc(videoBatch.id), asc(videoBatchRow.position))
+    .limit(1);
+  return next;
+}
+
+/** Videos of the author's batches that have not ended. */
+async function countActive(via: Db | Tx, authorId: string): Promise<number> {
+  const rows = await via
+    .select({ id: videoBatchRow.id })
+    .from(videoBatchRow)
+    .innerJoin(videoBatch, eq(videoBatch.id, videoBatchRow.batchId))
+    .innerJoin(video, eq(video.id, videoBatchRow.videoId))
+    .where(and(eq(videoBatch.authorId, authorId), inArray(video.status, ['queued', 'processing'])));
+  return rows.length;
+}
+
+/** What passes by itself: too much ordered at once, or a service that doesn't answer. */
+function isTemporary({ status }: HttpError): boolean {
+  return status === 429 || status >= 500;
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { formatLinksSheet } from '../../../src/domain/personalization/format-links-sheet.ts';
+import { ORDER_KEY_LENGTH } from '../../../src/domain/project/project-limits.ts';
+import type { App } from '../../http/fastify-app.ts';
+import type { AppParts } from '../../http/app-parts.ts';
+import { errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
+import { formatContentDisposition } from '../../http/file-responses.ts';
+import { HTTP_LIMITS } from '../../http/http-limits.ts';
+import { requireUserOrKey, toWorkspaceItem } from '../../http/require-user.ts';
+import { cancelBatch, deleteBatch, retryBatch } from '../use-cases/batches/change-batch.ts';
+import { createBatch, previewBatch } from '../use-cases/batches/create-batch.ts';
+import { listBatches, loadBatch, type Batch, type BatchItem } from '../use-cases/batches/load-batch.ts';
+import { batchCheckSchema, batchOrderSchema, batchSchema, batchSummarySchema, readRows, rowsSchema } from './schemas/batch-schemas.ts';
+
+const path = '/api/projects/:id/batches';
+const documented = { tags: ['batches'], security: USER_OR_KEY };
+const params = idParameters;
+const batchParams = idParameters.extend({ batch: idParameters.shape.id });
+type BatchRequest = Parameters<typeof toWorkspaceItem>[0] & { readonly params: z.infer<typeof batchParams> };
+
+/** A video for each row of a sheet. */
+export function registerBatchRoutes(app: App, parts: AppParts): void {
+  const { services } = parts;
+  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'videos:read'), requireUserOrKey(parts, 'videos:write')];
+  const toBody = (batch: Batch) => batchSchema.parse(batch);
+  const toItem = (request: BatchRequest): BatchItem => ({
+    ...toWorkspaceItem(request, request.params.id),
+    batchId: request.params.batch,
+  });
+  const forBatch = { ...documented, params: batchParams, response: { 200: batchSchema, ...errorResponses } };
+
+  app.post(
+    `${path}/check`,
+    {
+      onRequest: mayWrite,
+      config: { rateLimit: HTTP_LIMITS.generate },
+      schema: {
+        ...{ ...documented, params, body: rowsSchema },
+        summary: 'Check rows against the project and the plan; nothing is made or counted',
+        response: { 200: batchCheckSchema, ...errorResponses },
+      },
+    },
+    async (request) =>
+      batchCheckSchema.parse(await previewBatch(services, toWorkspaceItem(request, request.params.id), readRows(request.body))),
+  );
+
+  app.post(
+    path,
+    {
+      onRequest: mayWrite,
+      config: { rateLimit: HTTP_LIMITS.generate },
+      schema: {
+        ...{ ...documented, params, body: batchOrderSchema },
+        summary: 'Order a video for each row; the same `Idempotency-Key` orders them once',
+        headers: z.looseObject({ 'idempotency-key': z.string().min(ORDER_KEY_LENGTH.min).max(ORDER_KEY_LENGTH.max).optional() }),
+        response: { 202: batchSchema, ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      const item = toWorkspaceItem(request, request.params.id);
+      const order = { rows: readRows(request.body), name: request.body.name, key: request.headers['idempotency-key'] };
+      const batchId = await createBatch(services, item, order);
+      return reply.code(202).send(toBody(await loadBatch(services, { ...item, batchId })));
+    },
+  );
+
+  app.get(
+    path,
+    {
+      onRequest: mayRead,
+      schema: {
+        ...{ ...documented, params },
+        summary: 'Batches of a project, newest first',
+        response: { 200: z.object({ batches: z.array(batchSummarySchema) }), ...errorResponses },
+      },
+    },
+    async (request) => ({ batches: [...(await listBatches(services, toWorkspaceItem(request, request.params.id)))] }),
+  );
+
+  app.get(
+    `${path}/:batch`,
+    { onRequest: mayRead, schema: { ...forBatch, summary: 'A batch with its rows and how far their videos are' } },
+    async (request) => toBody(await loadBatch(services, toItem(request))),
+  );
+
+  app.get(
+    `${path}/:batch/links.csv`,
+    {
+      onRequest: mayRead,
+      schema: { ...documented, params: batchParams, summary: 'The rows with their videos’ pages and shared links as CSV' },
+    },
+    async (request, reply) => {
+      const { rows } = await loadBatch(services, toItem(request));
+      void reply.header('content-disposition', formatContentDisposition('links.csv', false)).type('text/csv; charset=utf-8');
+      return reply.send(formatLinksSheet(rows, parts.settings.publicUrl));
+    },
+  );
+
+  app.post(
+    `${path}/:batch/retry`,
+    { onRequest: mayWrite, schema: { ...forBatch, summary: 'Order failed and canceled rows again' } },
+    async (request) => toBody(await retryBatch(services, toItem(request))),
+  );
+
+  app.post(
+    `${path}/:batch/cancel`,
+    { onRequest: mayWrite, schema: { ...forBatch, summary: 'Stop what hasn’t ended; finished videos stay' } },
+    async (request) => toBody(await cancelBatch(services, toItem(request))),
+  );
+
+  app.delete(
+    `${path}/:batch`,
+    {
+      onRequest: mayWrite,
+      schema: {
+        ...{ ...documented, params: batchParams },
+        summary: 'Stop what hasn’t ended and delete the batch with its values; finished videos stay',
+        response: { 204: z.null(), ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      await deleteBatch(services, toItem(request));
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,65 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { canRetry } from '../../../../src/domain/personalization/batch.ts';
+import { formatCancelledMessage } from '../../../../src/domain/tasks/render-progress.ts';
+import type { Tx } from '../../../ports/database.ts';
+import { HttpError } from '../../../shared/http-error.ts';
+import type { ServerContext } from '../../../shared/server-context.ts';
+import { refuseUnlessDeletable } from '../../../shared/workspace.ts';
+import { videoBatch, videoBatchRow } from '../../tables/batch-tables.ts';
+import { changeTask } from '../change-task.ts';
+import { enqueueBatchFeed } from './enqueue-batch-feed.ts';
+import { loadBatch, loadReachableBatch, type Batch, type BatchItem } from './load-batch.ts';
+import { loadReachableProject } from '../../../projects/use-cases/saved-projects.ts';
+
+/** Orders failed and canceled rows once more. Only its author may: the videos count toward their quota. */
+export async function retryBatch(services: ServerContext, item: BatchItem): Promise<Batch> {
+  const { rows } = await loadBatch(services, item);
+  const again = rows.filter(({ state }) => canRetry(state)).map(({ row }) => row);
+  await services.database.db.transaction(async (tx) => {
+    const batch = await loadReachableBatch(tx, item);
+    if (batch.authorId !== item.workspace.userId) {
+      throw new HttpError(403, 'not-yours-to-retry', {
+        message: 'Only the person who ordered this batch can order its rows again, because the videos count toward their plan.',
+      });
+    }
+    if (again.length === 0) return;
+    await tx
+      .update(videoBatchRow)
+      .set({ step: 'waiting', videoId: null, message: '' })
+      .where(and(eq(videoBatchRow.batchId, batch.id), inArray(videoBatchRow.position, again)));
+    await enqueueBatchFeed(services, tx);
+  });
+  return loadBatch(services, item);
+}
+
+/** Stops what hasn't ended; finished videos stay. Idempotent. */
+export async function cancelBatch(services: ServerContext, item: BatchItem): Promise<Batch> {
+  await services.database.db.transaction((tx) => cancelRows(services, tx, item));
+  return loadBatch(services, item);
+}
+
+/** Stops what hasn't ended and removes the batch with its values. Finished videos stay with the project. */
+export async function deleteBatch(services: ServerContext, item: BatchItem): Promise<void> {
+  await services.database.db.transaction(async (tx) => {
+    const batchId = await cancelRows(services, tx, item);
+    await tx.delete(videoBatch).where(eq(videoBatch.id, batchId));
+  });
+}
+
+/** Its author may, and whoever may delete the project. Returns the batch's id. */
+async function cancelRows(services: ServerContext, tx: Tx, item: BatchItem): Promise<string> {
+  const batch = await loadReachableBatch(tx, item);
+  if (batch.authorId !== item.workspace.userId) refuseUnlessDeletable(item.workspace, await loadReachableProject(tx, item));
+  await tx
+    .update(videoBatchRow)
+    .set({ step: 'cancelled' })
+    .where(and(eq(videoBatchRow.batchId, batch.id), eq(videoBatchRow.step, 'waiting')));
+  const ordered = await tx
+    .select({ videoId: videoBatchRow.videoId })
+    .from(videoBatchRow)
+    .where(and(eq(videoBatchRow.batchId, batch.id), eq(videoBatchRow.step, 'ordered')));
+  for (const { videoId } of ordered) {
+    if (videoId !== null) await changeTask(tx, videoId, { change: { event: 'cancel', detailedStatus: formatCancelledMessage }, services });
+  }
+  return batch.id;
+}

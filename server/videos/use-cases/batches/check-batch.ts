@@ -1,0 +1,84 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, eq } from 'drizzle-orm';
+import { BATCH_LIMITS } from '../../../../src/domain/personalization/batch.ts';
+import { createRowCheck, listUnusedColumns, type RowProblem } from '../../../../src/domain/personalization/check-rows.ts';
+import { fillDefaults } from '../../../../src/domain/personalization/fill-project.ts';
+import { findVariableProblems, listVariables } from '../../../../src/domain/personalization/list-variables.ts';
+import type { SheetRow } from '../../../../src/domain/personalization/read-sheet.ts';
+import { findPlanWithFeature, PLAN_FEATURES } from '../../../../src/domain/plans/plan-features.ts';
+import { formatPlanPhrase } from '../../../../src/domain/plans/plan-phrases.ts';
+import { withSceneLanguages } from '../../../../src/domain/project/scene-language.ts';
+import type { Project } from '../../../../src/domain/project/project.ts';
+import { computeVideosLeft, loadPlanUsage, type PlanUsage } from '../../../billing/use-cases/quota.ts';
+import type { Db, Tx } from '../../../ports/database.ts';
+import { createUnauthorizedError, HttpError } from '../../../shared/http-error.ts';
+import type { ServerContext } from '../../../shared/server-context.ts';
+import type { WorkspaceRef } from '../../../shared/workspace.ts';
+import { videoBatch, videoBatchRow } from '../../tables/batch-tables.ts';
+import { checkProject } from '../check-project.ts';
+
+export interface BatchCheck {
+  readonly rows: number;
+  /** The first of them; nothing is made while there are any. */
+  readonly problems: readonly RowProblem[];
+  readonly unusedColumns: readonly string[];
+  /** Videos that the user may still order this month, without those that other batches will need. */
+  readonly videosLeft: number;
+}
+
+interface CheckedBatch {
+  readonly userId: string;
+  readonly workspaceRef: WorkspaceRef;
+  readonly project: Project;
+  readonly rows: readonly SheetRow[];
+}
+
+/** Rows that are checked before other requests have their turn. */
+const ROWS_A_TURN = 10;
+
+/** Checks a batch without spending or storing anything. Throws where the project itself can't be rendered, or has no variables. */
+export async function checkBatch(services: ServerContext, batch: CheckedBatch): Promise<BatchCheck> {
+  const { userId, workspaceRef, project, rows } = batch;
+  const usage = await loadPlanUsage(services.database.db, userId, { now: services.clock.now(), lock: false });
+  if (usage === undefined) throw createUnauthorizedError();
+  refuseWithoutPlan(usage);
+  refuseUnusableProject(project);
+  await checkProject(services, withSceneLanguages(fillDefaults(project)), { workspaceRef, fields: 'project' });
+
+  const problems: RowProblem[] = [];
+  const check = createRowCheck(project, usage.limits);
+  for (const [index, row] of rows.entries()) {
+    problems.push(...check(row, index));
+    if (problems.length >= BATCH_LIMITS.problems) break;
+    if (index % ROWS_A_TURN === 0) await nextTurn();
+  }
+  const videosLeft = await countUnpromisedVideos(services.database.db, userId, usage);
+  const unusedColumns = listUnusedColumns(project, rows);
+  return { rows: rows.length, problems: problems.slice(0, BATCH_LIMITS.problems), unusedColumns, videosLeft };
+}
+
+/** Videos left, without those that waiting rows of the user's batches will need. */
+export async function countUnpromisedVideos(via: Db | Tx, userId: string, usage: PlanUsage): Promise<number> {
+  const waiting = await via
+    .select({ id: videoBatchRow.id })
+    .from(videoBatchRow)
+    .innerJoin(videoBatch, eq(videoBatch.id, videoBatchRow.batchId))
+    .where(and(eq(videoBatch.authorId, userId), eq(videoBatchRow.step, 'waiting')));
+  return Math.max(0, computeVideosLeft(usage) - waiting.length);
+}
+
+function refuseWithoutPlan({ plan }: PlanUsage): void {
+  if (PLAN_FEATURES[plan].batches) return;
+  const message = `Making a video for every row of a sheet is part of ${formatPlanPhrase(findPlanWithFeature('batches'))}. Your project is kept.`;
+  throw new HttpError(403, 'plan-without-batches', { message });
+}
+
+function refuseUnusableProject(project: Project): void {
+  const [problem] = findVariableProblems(project);
+  if (problem !== undefined)
+    throw new HttpError(400, 'variable-malformed', { field: `project.${problem.field}`, message: problem.message });
+  if (listVariables(project).length > 0) return;
+  const message =
+    'The project has no variables, so all of its videos would be the same. Write one into a script, such as {{first_name|there}}.';
+  throw new HttpError(400, 'no-variables', { field: 'project', message });
+}

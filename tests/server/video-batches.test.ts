@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
+import type { Project } from '../../src/domain/project/project.ts';
+import type { SavedProject } from '../../src/ports/project-api.ts';
+import type { Batch } from '../../server/videos/use-cases/batches/load-batch.ts';
+import { BATCH_LIMITS } from '../../src/domain/personalization/batch.ts';
+import { video } from '../../server/videos/tables/video-tables.ts';
+import { videoBatchRow } from '../../server/videos/tables/batch-tables.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import type { TestUser } from '../tools/test-users.ts';
+
+const write = (script: string, title = 'For {{first_name|you}}'): Project =>
+  createProjectDocument(title, [createScene('one', script, { avatarId: 'ada', voiceId: 'one' })]);
+const GREETING = 'Hi {{first_name}}, this is for {{city|you}}.';
+const WAIT = { timeout: 15_000, interval: 25 };
+
+describe('videos for the rows of a sheet', () => {
+  let server: TestServer;
+  let user: TestUser;
+  let stranger: TestUser;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    [user, stranger] = [await server.signUp(), await server.signUp()];
+    await server.setPlan(user.id, 'business');
+  });
+  afterAll(() => server.close());
+
+  async function create(project: Project, who = user): Promise<string> {
+    return ((await (await who.call('POST', '/api/projects', { project })).json()) as SavedProject).id;
+  }
+  const order = (id: string, body: unknown, headers?: Readonly<Record<string, string>>) =>
+    user.call('POST', `/api/projects/${id}/batches`, body, headers);
+  const check = async (id: string, body: unknown, who = user) =>
+    (await (await who.call('POST', `/api/projects/${id}/batches/check`, body)).json()) as Record<string, unknown>;
+  const open = async (batch: Batch): Promise<Batch> =>
+    (await user.call('GET', `/api/projects/${batch.projectId}/batches/${batch.id}`)).json();
+  const change = async (batch: Batch, verb: 'retry' | 'cancel'): Promise<Batch> =>
+    (await user.call('POST', `/api/projects/${batch.projectId}/batches/${batch.id}/${verb}`)).json();
+  const waitForStates = (batch: Batch, states: readonly string[]) =>
+    vi.waitFor(async () => expect((await open(batch)).rows.map(({ state }) => state)).toEqual(states), WAIT);
+  const countVideos = (projectId: string) => server.services.database.db.$count(video, eq(video.projectId, projectId));
+
+  test('each row becomes a video of the project with its own words, from JSON or from CSV', async () => {
+    const id = await create(write(GREETING));
+    const response = await order(id, { csv: 'First name;City\nAna;São Paulo\nBo;\n', name: 'Welcome' });
+    expect(response.status).toBe(202);
+    const batch = (await response.json()) as Batch;
+    await waitForStates(batch, ['completed', 'completed']);
+    const { db } = server.services.database;
+    const made = await db.select().from(video).where(eq(video.projectId, id)).orderBy(video.title);
+    expect(made.map(({ title, project }) => [title, project.scenes[0]?.script])).toEqual([
+      ['For Ana', 'Hi Ana, this is for São Paulo.'],
+      ['For Bo', 'Hi Bo, this is for you.'],
+    ]);
+    expect(await (await user.call('GET', `/api/projects/${id}/batches`)).json()).toMatchObject({
+      batches: [{ id: batch.id, name: 'Welcome', counts: { completed: 2, waiting: 0 } }],
+    });
+  });
+
+  test('every row is checked before anything is made', async () => {
+    const id = await create(write(GREETING));
+    const rows = [{ 'First Name': 'Ana', phone: '1' }, { first_name: ' ' }, { city: 'Rome' }];
+    expect(await check(id, { rows })).toMatchObject({
+      rows: 3,
+      unusedColumns: ['phone'],
+      problems: [
+        { row: 2, column: 'first_name' },
+        { row: 3, column: 'first_name' },
+      ],
+    });
+    const response = await order(id, { rows });
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'row-problem', field: 'rows.1.first_name' }]);
+    expect([await countVideos(id), (await check(id, { rows: [{ first_name: 'Ana' }] })).problems]).toEqual([0, []]);
+  });
+
+  test.each([
+    [GREETING, { csv: 'a,b\n"1' }, 'sheet-unreadable'],
+    [GREETING, {}, 'invalid-request'],
+    ['Hi Ana.', { rows: [{ first_name: 'Ana' }] }, 'no-variables'],
+    ['Hi {{first_name', { rows: [{ first_name: 'Ana' }] }, 'variable-malformed'],
+  ])('“%s” with %j is rejected as %s', async (script, body, code) => {
+    const response = await order(await create(write(script, 'Plain')), body);
+    expect([response.status, await response.json()]).toMatchObject([400, { code }]);
+  });
+
+  test('PLN-3 other plans are told which plan has it', async () => {
+    const id = await create(write(GREETING), stranger);
+    const response = await stranger.call('POST', `/api/projects/${id}/batches`, { rows: [{ first_name: 'Ana' }] });
+    expect([response.status, await response.json()]).toMatchObject([403, { code: 'plan-without-batches', message: /the Business plan/ }]);
+  });
+
+  test('a stranger reaches neither project nor batch', async () => {
+    const id = await create(write(GREETING));
+    const batch = (await (await order(id, { rows: [{ first_name: 'Ana' }] })).json()) as Batch;
+    const theirs = await create(write(GREETING), stranger);
+    for (const project of [id, theirs])
+      for (const [method, path] of [
+        ['GET', ''],
+        ['GET', '/links.csv'],
+        ['POST', '/retry'],
+        ['POST', '/cancel'],
+        ['DELETE', ''],
+      ] as const)
+        expect((await stranger.call(method, `/api/projects/${project}/batches/${batch.id}${path}`)).status).toBe(404);
+    await waitForStates(batch, ['completed']);
+  });
+
+  test('repeating a request with its key orders nothing twice, also at the same time', async () => {
+    const id = await create(write(GREETING));
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const body = { rows: [{ first_name: 'Ana' }, { first_name: 'Bo' }] };
+    const made = await Promise.all([order(id, body, key), order(id, body, key), order(id, body, key)]);
+    const batches = (await Promise.all(made.map((response) => response.json()))) as Batch[];
+    expect(new Set(batches.map((batch) => batch.id)).size).toBe(1);
+    const [batch] = batches;
+    if (batch === undefined) throw new Error('There is no batch.');
+    await waitForStates(batch, ['completed', 'completed']);
+    expect(await countVideos(id)).toBe(2);
+  });
+
+  test('only a few videos of a batch are in the queue, so that another user’s video comes next; canceling stops the rest', async () => {
+    const id = await create(write(GREETING));
+    server.engine.hold();
+    const rows = Array.from({ length: 6 }, (_, index) => ({ first_name: `Viewer ${index}` }));
+    const batch = (await (await order(id, { rows })).json()) as Batch;
+    const running = Array.from({ length: BATCH_LIMITS.atOnce }, () => 'rendering');
+    await waitForStates(batch, [...running, 'waiting', 'waiting', 'waiting', 'waiting']);
+    expect(await countVideos(id)).toBe(BATCH_LIMITS.atOnce);
+    const cancelled = await change(batch, 'cancel');
+    expect(cancelled.counts).toMatchObject({ waiting: 0, rendering: 0, cancelled: 6 });
+    server.engine.release();
+    expect(await countVideos(id)).toBe(BATCH_LIMITS.atOnce);
+    expect((await change(batch, 'retry')).counts.cancelled).toBe(0);
+    await waitForStates(
+      batch,
+      rows.map(() => 'completed'),
+    );
+  });
+
+  test('no batch is promised more videos than the month has left, with the rows that still wait', async () => {
+    const id = await create(write(GREETING));
+    server.engine.hold();
+    const { videosLeft } = await check(id, { rows: [{ first_name: 'Ana' }] });
+    const rows = (count: number) => Array.from({ length: count }, () => ({ first_name: 'Ana' }));
+    const tooMany = await order(id, { rows: rows(Number(videosLeft) + 1) });
+    expect([tooMany.status, await tooMany.json()]).toMatchObject([403, { code: 'no-videos-left' }]);
+    const both = await Promise.all([order(id, { rows: rows(Number(videosLeft) - 1) }), order(id, { rows: rows(Number(videosLeft) - 1) })]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([202, 403]);
+    const accepted = both.find(({ status }) => status === 202);
+    const batch = (await accepted?.json()) as Batch;
+    expect((await check(id, { rows: rows(1) })).videosLeft).toBeLessThanOrEqual(1);
+    await change(batch, 'cancel');
+    server.engine.release();
+    expect((await user.call('DELETE', `/api/projects/${id}/batches/${batch.id}`)).status).toBe(204);
+    expect(await server.services.database.db.$count(videoBatchRow, eq(videoBatchRow.batchId, batch.id))).toBe(0);
+  });
+
+  test('a row whose order is rejected says why, the others go on, and it can be ordered again', async () => {
+    const id = await create(write(GREETING));
+    const batch = (await (await order(id, { rows: [{ first_name: 'unspeakable' }, { first_name: 'Bo' }] })).json()) as Batch;
+    await waitForStates(batch, ['failed', 'completed']);
+    expect((await open(batch)).rows[0]?.message).toMatch(/cannot be said/);
+    expect((await change(batch, 'retry')).rows.map(({ state }) => state)).toEqual(['waiting', 'completed']);
+    await waitForStates(batch, ['failed', 'completed']);
+  });
+
+  test('the links sheet has the rows with the pages and shared links of their videos, without formulas', async () => {
+    const id = await create(write(GREETING));
+    const batch = (await (await order(id, { rows: [{ first_name: '=1+1' }, { first_name: 'Bo' }] })).json()) as Batch;
+    await waitForStates(batch, ['completed', 'completed']);
+    const [first, second] = (await open(batch)).rows;
+    await user.call('PUT', `/api/avatar/${second?.taskId}/share`, { access: 'unlisted' });
+    const lines = (await (await user.call('GET', `/api/projects/${id}/batches/${batch.id}/links.csv`)).text()).split('\r\n');
+    expect(lines[0]).toBe('row,first_name,state,video,link');
+    expect(lines[1]).toMatch(new RegExp(`^1,'=1\\+1,completed,http.*/dashboard/videos/${first?.taskId},$`));
+    expect(lines[2]).toMatch(new RegExp(`^2,Bo,completed,http.*/dashboard/videos/${second?.taskId},http.*/v/[A-Za-z0-9_-]+$`));
+    await user.call('DELETE', `/api/avatar/${first?.taskId}`);
+    expect((await open(batch)).rows.map(({ state }) => state)).toEqual(['removed', 'completed']);
+  });
+});
