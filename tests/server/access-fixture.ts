@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { videoBatch, videoBatchRow } from '../../server/videos/tables/batch-tables.ts';
 import {
   errorGroup,
   errorReplay,
@@ -40,6 +41,8 @@ export interface AccessResources {
   readonly project: string;
   /** A saved version of the project. */
   readonly version: string;
+  /** Of the project; its row has ended. */
+  readonly batch: string;
   readonly background: string;
   readonly recording: string;
   readonly folder: string;
@@ -76,10 +79,10 @@ export async function createAccessFixture(adapter: AccessAdapter): Promise<Acces
   const colleague = await adapter.createUser();
   const organizationId = await adapter.newOrganization([owner, colleague]);
   for (const { id } of [owner, colleague]) await adapter.server.setPlan(id, LARGEST_PLAN);
-  const own = { ...(await createResources(owner)), presenter: await makePresenter(adapter, owner, null) };
+  const own = { ...(await createResources(adapter, owner)), presenter: await makePresenter(adapter, owner, null) };
   await adapter.activate(owner, organizationId);
   await adapter.activate(colleague, organizationId);
-  const shared = { ...(await createResources(owner)), presenter: await makePresenter(adapter, owner, organizationId) };
+  const shared = { ...(await createResources(adapter, owner)), presenter: await makePresenter(adapter, owner, organizationId) };
 
   const callers = new Map<Caller, AccessUser>();
   const add = async (name: Caller) => {
@@ -258,15 +261,23 @@ function createRecordingForm(): FormData {
   return form;
 }
 
-async function createResources(owner: AccessUser): Promise<Omit<AccessResources, 'presenter'>> {
+async function createResources({ server }: AccessAdapter, owner: AccessUser): Promise<Omit<AccessResources, 'presenter'>> {
   const made = async (response: Response) => (await response.json()) as { id?: string; taskId?: string; assetId?: string };
   const project = createProjectDocument(SECRET_TEXT, [createScene('s', SECRET_TEXT, { avatarId: 'ada', voiceId: 'one' })]);
   const video = await made(await owner.call('POST', '/api/avatar/generate', { project }));
   await waitUntilCompleted(owner, video.taskId ?? '');
-  const { id = '' } = await made(await owner.call('POST', '/api/projects', { project }));
+  const personal = createProjectDocument(SECRET_TEXT, [
+    createScene('s', `${SECRET_TEXT} {{first_name|}}`, { avatarId: 'ada', voiceId: 'one' }),
+  ]);
+  const { id = '' } = await made(await owner.call('POST', '/api/projects', { project: personal }));
+  const batch = randomUUID();
+  const { db } = server.services.database;
+  await db.insert(videoBatch).values({ id: batch, projectId: id, authorId: owner.id, name: SECRET_TEXT, document: personal });
+  await db.insert(videoBatchRow).values({ batchId: batch, position: 1, values: { first_name: SECRET_TEXT }, step: 'failed' });
   return {
     video: video.taskId ?? '',
     project: id,
+    batch,
     version: (await made(await owner.call('POST', `/api/projects/${id}/versions`, { name: SECRET_TEXT }))).id ?? '',
     background: (await made(await owner.call('POST', '/api/background', await createImageForm()))).assetId ?? '',
     recording: (await made(await owner.call('POST', '/api/recording', createRecordingForm()))).assetId ?? '',

@@ -43,8 +43,8 @@ export async function accessMatrixSuite(adapter: AccessAdapter): Promise<void> {
   async function call(route: string, token: string | undefined, id: string): Promise<ResponseSummary> {
     const [method = '', template = ''] = route.split(' ');
     const { access: kind, body, form } = getExpectation(route);
-    const version = fixture.resources.find(({ project }) => project === id)?.version ?? randomUUID();
-    const path = kind.kind === 'vendor' ? kind.path : template.replace('{id}', id).replace('{version}', version);
+    const { version, batch } = fixture.resources.find(({ project }) => project === id) ?? { version: randomUUID(), batch: randomUUID() };
+    const path = kind.kind === 'vendor' ? kind.path : template.replace('{id}', id).replace('{version}', version).replace('{batch}', batch);
     const payload = form === true ? await createImageForm() : body === undefined ? undefined : JSON.stringify(body);
     const response = await fetch(url + path, {
       method,

@@ -45,7 +45,7 @@ describe('videos for the rows of a sheet', () => {
   test('each row becomes a video of the project with its own words, from JSON or from CSV', async () => {
     const id = await create(write(GREETING));
     const response = await order(id, { csv: 'First name;City\nAna;São Paulo\nBo;\n', name: 'Welcome' });
-    expect(response.status).toBe(202);
+    expect(response.status).toBe(201);
     const batch = (await response.json()) as Batch;
     await waitForStates(batch, ['completed', 'completed']);
     const { db } = server.services.database;
@@ -147,8 +147,8 @@ describe('videos for the rows of a sheet', () => {
     const tooMany = await order(id, { rows: rows(Number(videosLeft) + 1) });
     expect([tooMany.status, await tooMany.json()]).toMatchObject([403, { code: 'no-videos-left' }]);
     const both = await Promise.all([order(id, { rows: rows(Number(videosLeft) - 1) }), order(id, { rows: rows(Number(videosLeft) - 1) })]);
-    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([202, 403]);
-    const accepted = both.find(({ status }) => status === 202);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 403]);
+    const accepted = both.find(({ status }) => status === 201);
     const batch = (await accepted?.json()) as Batch;
     expect((await check(id, { rows: rows(1) })).videosLeft).toBeLessThanOrEqual(1);
     await change(batch, 'cancel');

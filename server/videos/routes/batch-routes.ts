@@ -54,14 +54,14 @@ export function registerBatchRoutes(app: App, parts: AppParts): void {
         ...{ ...documented, params, body: batchOrderSchema },
         summary: 'Order a video for each row; the same `Idempotency-Key` orders them once',
         headers: z.looseObject({ 'idempotency-key': z.string().min(ORDER_KEY_LENGTH.min).max(ORDER_KEY_LENGTH.max).optional() }),
-        response: { 202: batchSchema, ...errorResponses },
+        response: { 201: batchSchema, ...errorResponses },
       },
     },
     async (request, reply) => {
       const item = toWorkspaceItem(request, request.params.id);
       const order = { rows: readRows(request.body), name: request.body.name, key: request.headers['idempotency-key'] };
       const batchId = await createBatch(services, item, order);
-      return reply.code(202).send(toBody(await loadBatch(services, { ...item, batchId })));
+      return reply.code(201).send(toBody(await loadBatch(services, { ...item, batchId })));
     },
   );
 

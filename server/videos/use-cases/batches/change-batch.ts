@@ -16,7 +16,7 @@ export async function retryBatch(services: ServerContext, item: BatchItem): Prom
   const { rows } = await loadBatch(services, item);
   const again = rows.filter(({ state }) => canRetry(state)).map(({ row }) => row);
   await services.database.db.transaction(async (tx) => {
-    const batch = await loadReachableBatch(tx, item);
+    const batch = await loadChangeableBatch(tx, item);
     if (batch.authorId !== item.workspace.userId) {
       throw new HttpError(403, 'not-yours-to-retry', {
         message: 'Only the person who ordered this batch can order its rows again, because the videos count toward their plan.',
@@ -46,10 +46,9 @@ export async function deleteBatch(services: ServerContext, item: BatchItem): Pro
   });
 }
 
-/** Its author may, and whoever may delete the project. Returns the batch's id. */
+/** Returns the batch's id. */
 async function cancelRows(services: ServerContext, tx: Tx, item: BatchItem): Promise<string> {
-  const batch = await loadReachableBatch(tx, item);
-  if (batch.authorId !== item.workspace.userId) refuseUnlessDeletable(item.workspace, await loadReachableProject(tx, item));
+  const batch = await loadChangeableBatch(tx, item);
   await tx
     .update(videoBatchRow)
     .set({ step: 'cancelled' })
@@ -62,4 +61,11 @@ async function cancelRows(services: ServerContext, tx: Tx, item: BatchItem): Pro
     if (videoId !== null) await changeTask(tx, videoId, { change: { event: 'cancel', detailedStatus: formatCancelledMessage }, services });
   }
   return batch.id;
+}
+
+/** Throws 403 `not-yours-to-delete` for members who are neither its author nor may delete the project. */
+async function loadChangeableBatch(tx: Tx, item: BatchItem): Promise<typeof videoBatch.$inferSelect> {
+  const batch = await loadReachableBatch(tx, item);
+  if (batch.authorId !== item.workspace.userId) refuseUnlessDeletable(item.workspace, await loadReachableProject(tx, item));
+  return batch;
 }
