@@ -5,6 +5,7 @@ import type { Project } from '../../src/domain/project/project.ts';
 import type { SavedProject } from '../../src/ports/project-api.ts';
 import type { Batch } from '../../server/videos/use-cases/batches/load-batch.ts';
 import { BATCH_LIMITS } from '../../src/domain/personalization/batch.ts';
+import { feedBatches } from '../../server/videos/jobs/feed-batches.ts';
 import { video } from '../../server/videos/tables/video-tables.ts';
 import { videoBatchRow } from '../../server/videos/tables/batch-tables.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
@@ -126,7 +127,9 @@ describe('videos for the rows of a sheet', () => {
     const rows = Array.from({ length: 6 }, (_, index) => ({ first_name: `Viewer ${index}` }));
     const batch = (await (await order(id, { rows })).json()) as Batch;
     const running = Array.from({ length: BATCH_LIMITS.atOnce }, () => 'rendering');
-    await waitForStates(batch, [...running, 'waiting', 'waiting', 'waiting', 'waiting']);
+    const feeds = Array.from({ length: 3 }, () => feedBatches(server.services, new AbortController().signal));
+    await Promise.all(feeds);
+    expect((await open(batch)).rows.map(({ state }) => state)).toEqual([...running, 'waiting', 'waiting', 'waiting', 'waiting']);
     expect(await countVideos(id)).toBe(BATCH_LIMITS.atOnce);
     const cancelled = await change(batch, 'cancel');
     expect(cancelled.counts).toMatchObject({ waiting: 0, rendering: 0, cancelled: 6 });
