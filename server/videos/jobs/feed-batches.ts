@@ -42,7 +42,7 @@ async function orderNextRow(services: ServerContext, authorId: string): Promise<
     });
     return true;
   } catch (error) {
-    if (error instanceof RowTakenError) return false;
+    if (error instanceof RowTakenError) return true;
     if (!(error instanceof HttpError) || isTemporary(error)) {
       services.log.warn('A row of a batch waits.', { batchId: batch.id, error: String(error) });
       return false;
