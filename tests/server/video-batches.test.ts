@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import type { SavedProject } from '../../src/ports/project-api.ts';
-import type { Batch } from '../../server/videos/use-cases/batches/load-batch.ts';
+import type { Batch } from '../../server/projects/use-cases/batches/load-batch.ts';
 import { BATCH_LIMITS } from '../../src/domain/personalization/batch.ts';
 import { feedBatches } from '../../server/videos/jobs/feed-batches.ts';
 import { video } from '../../server/videos/tables/video-tables.ts';

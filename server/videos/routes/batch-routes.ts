@@ -8,9 +8,9 @@ import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import { formatContentDisposition } from '../../http/file-responses.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { requireUserOrKey, toWorkspaceItem } from '../../http/require-user.ts';
-import { cancelBatch, deleteBatch, retryBatch } from '../use-cases/batches/change-batch.ts';
-import { createBatch, previewBatch } from '../use-cases/batches/create-batch.ts';
-import { listBatches, loadBatch, type Batch, type BatchItem } from '../use-cases/batches/load-batch.ts';
+import { cancelBatch, deleteBatch, retryBatch } from '../../projects/use-cases/batches/change-batch.ts';
+import { createBatch, previewBatch } from '../../projects/use-cases/batches/create-batch.ts';
+import { listBatches, loadBatch, type Batch, type BatchItem } from '../../projects/use-cases/batches/load-batch.ts';
 import { batchCheckSchema, batchOrderSchema, batchSchema, batchSummarySchema, readRows, rowsSchema } from './schemas/batch-schemas.ts';
 
 const path = '/api/projects/:id/batches';

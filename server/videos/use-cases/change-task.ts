@@ -5,7 +5,7 @@ import { computeQuotaOutcome, type QuotaOutcome } from '../../../src/domain/task
 import type { Tx } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { countCancelledRenders, settleQuota } from '../../billing/use-cases/quota.ts';
-import { enqueueFeedAfterVideo } from './batches/enqueue-batch-feed.ts';
+import { enqueueFeedAfterVideo } from './enqueue-batch-feed.ts';
 import { toTaskMessage, type VideoRow, getTaskTopic } from './task-message.ts';
 
 export type TaskChange = TaskChangeOf<Exclude<TaskEvent, 'cancel' | 'fail'>, string> | UnfinishedChange;

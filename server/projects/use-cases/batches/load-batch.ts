@@ -3,14 +3,14 @@ import { computeRowState, countRowStates, type BatchRowState } from '../../../..
 import type { SheetRow } from '../../../../src/domain/personalization/read-sheet.ts';
 import { createSharePath } from '../../../../src/domain/sharing/share.ts';
 import type { Db, Tx } from '../../../ports/database.ts';
-import { loadReachableProject } from '../../../projects/use-cases/saved-projects.ts';
+import { loadReachableProject } from '../saved-projects.ts';
 import { createNotFoundError } from '../../../shared/http-error.ts';
 import { isUuid } from '../../../shared/queries.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import type { WorkspaceItem } from '../../../shared/workspace.ts';
-import { videoBatch, videoBatchRow } from '../../tables/batch-tables.ts';
-import { videoShare } from '../../tables/share-tables.ts';
-import { video } from '../../tables/video-tables.ts';
+import { videoBatch, videoBatchRow } from '../../../videos/tables/batch-tables.ts';
+import { videoShare } from '../../../videos/tables/share-tables.ts';
+import { video } from '../../../videos/tables/video-tables.ts';
 
 /** A batch and how far it is. */
 export interface BatchSummary {

@@ -14,8 +14,8 @@ import type { Db, Tx } from '../../../ports/database.ts';
 import { createUnauthorizedError, HttpError } from '../../../shared/http-error.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import type { WorkspaceRef } from '../../../shared/workspace.ts';
-import { videoBatch, videoBatchRow } from '../../tables/batch-tables.ts';
-import { checkProject } from '../check-project.ts';
+import { videoBatch, videoBatchRow } from '../../../videos/tables/batch-tables.ts';
+import { checkProject } from '../../../videos/use-cases/check-project.ts';
 
 export interface BatchCheck {
   readonly rows: number;

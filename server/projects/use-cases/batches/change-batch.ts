@@ -5,11 +5,11 @@ import type { Tx } from '../../../ports/database.ts';
 import { HttpError } from '../../../shared/http-error.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import { refuseUnlessDeletable } from '../../../shared/workspace.ts';
-import { videoBatch, videoBatchRow } from '../../tables/batch-tables.ts';
-import { changeTask } from '../change-task.ts';
-import { enqueueBatchFeed } from './enqueue-batch-feed.ts';
+import { videoBatch, videoBatchRow } from '../../../videos/tables/batch-tables.ts';
+import { changeTask } from '../../../videos/use-cases/change-task.ts';
+import { enqueueBatchFeed } from '../../../videos/use-cases/enqueue-batch-feed.ts';
 import { loadBatch, loadReachableBatch, type Batch, type BatchItem } from './load-batch.ts';
-import { loadReachableProject } from '../../../projects/use-cases/saved-projects.ts';
+import { loadReachableProject } from '../saved-projects.ts';
 
 /** Orders failed and canceled rows once more. Only its author may: the videos count toward their quota. */
 export async function retryBatch(services: ServerContext, item: BatchItem): Promise<Batch> {

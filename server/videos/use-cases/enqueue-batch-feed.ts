@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../../ports/database.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
-import { videoBatchRow } from '../../tables/batch-tables.ts';
+import type { Tx } from '../../ports/database.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { videoBatchRow } from '../tables/batch-tables.ts';
 
 type Services = Pick<ServerContext, 'queue'>;
 

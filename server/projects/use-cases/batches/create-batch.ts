@@ -3,14 +3,14 @@ import { BATCH_LIMITS } from '../../../../src/domain/personalization/batch.ts';
 import type { SheetRow } from '../../../../src/domain/personalization/read-sheet.ts';
 import { loadPlanUsage } from '../../../billing/use-cases/quota.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { loadReachableProject } from '../../../projects/use-cases/saved-projects.ts';
+import { loadReachableProject } from '../saved-projects.ts';
 import { createUnauthorizedError, HttpError } from '../../../shared/http-error.ts';
 import { computeKeyedId } from '../../../shared/keyed-id.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import type { WorkspaceItem } from '../../../shared/workspace.ts';
-import { videoBatch, videoBatchRow } from '../../tables/batch-tables.ts';
+import { videoBatch, videoBatchRow } from '../../../videos/tables/batch-tables.ts';
 import { checkBatch, countUnpromisedVideos, type BatchCheck } from './check-batch.ts';
-import { enqueueBatchFeed } from './enqueue-batch-feed.ts';
+import { enqueueBatchFeed } from '../../../videos/use-cases/enqueue-batch-feed.ts';
 
 export interface BatchOrder {
   readonly rows: readonly SheetRow[];
