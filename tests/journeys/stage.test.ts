@@ -243,8 +243,8 @@ describe('the stage of the editor', () => {
       await dialog.getByRole('button', { name: versions.compareWith('Blue boats') }).click();
       const differences = dialog.getByRole('region', { name: versions.differences.title('Blue boats') });
       await differences.waitFor();
-      expect(await differences.locator('del').textContent()).toContain('blue');
-      expect(await differences.locator('ins').textContent()).toContain('red');
+      await expect.poll(() => differences.locator('del').allTextContents()).toEqual([expect.stringContaining('blue')]);
+      expect(await differences.locator('ins').allTextContents()).toEqual([expect.stringContaining('red')]);
       await expectNoErrors(page);
       await dialog.getByRole('button', { name: versions.restoreThis('Blue boats') }).click();
       await dialog.waitFor({ state: 'detached' });
