@@ -3,6 +3,7 @@ import { CircleAlert, GripVertical } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { removeScriptMarks } from '../../../domain/script/remove-script-marks.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import type { EditorSession } from './editor-store.ts';
 import styles from './scene-list.module.css';
@@ -10,6 +11,8 @@ import { useSceneDrag } from './use-scene-drag.ts';
 
 /** Maximum UTF-16 units of a script shown in its row. */
 const SHOWN_CHARACTERS = 80;
+/** Of a script's beginning, marks included; some marks fit before the words. */
+const READ_CHARACTERS = 400;
 
 /** List of scenes: a press selects one, the handle moves it by pointer or arrow keys. */
 export const SceneRows = observer(function SceneRows({ session }: { readonly session: EditorSession }) {
@@ -64,7 +67,7 @@ export const SceneRows = observer(function SceneRows({ session }: { readonly ses
             >
               <span className={styles.sceneNumber}>{index + 1}</span>
               <span className={styles.sceneWords}>
-                {each.script.trim() === '' ? messages.scenes.empty : each.script.trim().slice(0, SHOWN_CHARACTERS)}
+                {removeScriptMarks(each.script.trim().slice(0, READ_CHARACTERS)).slice(0, SHOWN_CHARACTERS) || messages.scenes.empty}
               </span>
               {isFaulty.has(index) && <CircleAlert size={16} role="img" aria-label={messages.scenes.fault} className={styles.fault} />}
             </button>

@@ -3,7 +3,7 @@ import { Pause, Play } from 'lucide-react';
 import type { TemplateWords } from '../../../../content/templates/index.ts';
 import { computeProjectLength } from '../../../domain/project/edit/compute-project-length.ts';
 import type { Project } from '../../../domain/project/project.ts';
-import { parseScript } from '../../../domain/script/parse-script.ts';
+import { removeScriptMarks } from '../../../domain/script/remove-script-marks.ts';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { usePlayInView } from '../home/use-play-in-view.ts';
@@ -44,18 +44,11 @@ function Contents({ project, title }: { readonly project: Project; readonly titl
       <details className={styles.script}>
         <summary aria-label={messages.card.readLabel(title)}>{messages.card.read}</summary>
         {project.scenes.map((scene) => (
-          <p key={scene.id}>{joinWords(scene.script)}</p>
+          <p key={scene.id}>{removeScriptMarks(scene.script)}</p>
         ))}
       </details>
     </>
   );
-}
-
-/** The script without its marks of moods and pauses. */
-function joinWords(script: string): string {
-  return parseScript(script)
-    .words.map(({ text }) => text)
-    .join(' ');
 }
 
 /** Plays muted and in a loop while visible; not under reduced motion. */
