@@ -14,7 +14,7 @@ import type { ServerConfig } from './server-config.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './ensure-first-admin.ts';
 import { JOB_GRACE_MS, SCENE_CONCURRENCY } from './process-limits.ts';
 import { findClientFolder, readPackageVersion } from './package-paths.ts';
-import { toListenUrl, choosePort, toListenError, type ListenAddress } from './listen-address.ts';
+import { toListenUrl, reserveAddress, toListenError, type ReservedAddress } from './listen-address.ts';
 import { collectPageSources } from './collect-page-sources.ts';
 import { relayTasks } from '../realtime/relay-tasks.ts';
 import { listAddableSpeech } from './speech-config.ts';
@@ -89,7 +89,8 @@ async function buildServer(config: ServerConfig, { log, speech }: ServerOverride
   await services.queue.start();
   stack.add(() => services.queue.stop({ graceMs: JOB_GRACE_MS }));
 
-  const listenAddress = config.http && (await choosePort(config.http));
+  const listenAddress = config.http && (await reserveAddress(config.http));
+  if (listenAddress) stack.add(() => listenAddress.release());
   const publicUrl = config.publicUrl ?? (listenAddress === undefined ? '' : toListenUrl(listenAddress));
   const { createBilling } = await import('./create-billing.ts');
   const { billing, sandbox, stop: stopBilling } = await createBilling(config, { services, watch }, publicUrl);
@@ -128,7 +129,7 @@ interface ServeParts {
   readonly archive: MailArchive | undefined;
   readonly billing: BillingParts;
   readonly sandbox: SandboxPayments | undefined;
-  readonly address: ListenAddress;
+  readonly address: ReservedAddress;
 }
 
 async function serve(config: ServerConfig, parts: ServeParts, stack: StopStack): Promise<HttpService> {
@@ -142,8 +143,9 @@ async function serve(config: ServerConfig, parts: ServeParts, stack: StopStack):
   }
 }
 
-async function serveHealth({ services }: ServeParts, listenAddress: ListenAddress, stack: StopStack): Promise<{ readonly url: string }> {
+async function serveHealth({ services }: ServeParts, listenAddress: ReservedAddress, stack: StopStack): Promise<{ readonly url: string }> {
   const { serveWorkerHealth } = await import('./serve-worker-health.ts');
+  await listenAddress.release();
   const health = await serveWorkerHealth(listenAddress, () => checkPublicHealth(services.disk));
   stack.add(() => health.close());
   return { url: toListenUrl(listenAddress) };
@@ -202,6 +204,7 @@ async function serveApp(
     },
   });
   stack.add(() => app.close());
-  await app.listen(listenAddress);
+  await listenAddress.release();
+  await app.listen({ host: listenAddress.host, port: listenAddress.port });
   return { url, firstAdmin };
 }

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { StartError } from '../errors/start-error.ts';
 
 export interface ListenAddress {
@@ -7,14 +6,25 @@ export interface ListenAddress {
   readonly port: number;
 }
 
-/** Resolves port 0 to a free port, because URLs with it are needed before anything listens. */
-export async function choosePort({ host, port }: ListenAddress): Promise<ListenAddress> {
-  if (port !== 0) return { host, port };
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, host, resolve));
-  const { port: free } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return { host, port: free };
+/** An address that no other process can take until it is released, right before this one listens on it. */
+export interface ReservedAddress extends ListenAddress {
+  /** Idempotent. */
+  release(): Promise<void>;
+}
+
+/**
+ * Resolves port 0 to a free port, because URLs with it are needed before anything listens. The port is held meanwhile: a
+ * start takes seconds, in which the system gives free ports to other programs.
+ */
+export async function reserveAddress({ host, port }: ListenAddress): Promise<ReservedAddress> {
+  if (port !== 0) return { host, port, release: () => Promise.resolve() };
+  const holder = createServer((socket) => socket.destroy());
+  await new Promise<void>((resolve, reject) => holder.once('error', reject).listen(0, host, resolve));
+  const { port: free } = holder.address() as AddressInfo;
+  const release = async (): Promise<void> => {
+    if (holder.listening) await new Promise((resolve) => holder.close(resolve));
+  };
+  return { host, port: free, release };
 }
 
 /** URL for a browser on this machine. */

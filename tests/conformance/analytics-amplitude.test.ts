@@ -5,13 +5,13 @@ import { createRandomText } from '../../src/adapters/shared/create-random-text.t
 import { ANALYTICS_FLUSH_INTERVAL, CAPTURE_CLICK_TOLERANCE } from '../../src/domain/constants.ts';
 import type { ProductAnalytics } from '../../src/ports/product-analytics.ts';
 import { COLLECTOR_URL, COLLECTOR_ORIGIN, COLLECTOR_CONFIG_URL } from '../tools/fake-collector.ts';
-import { createAnalyticsFixture, advanceTime, useFakeTime } from './support/analytics-fixture.ts';
+import { createAnalyticsFixture, advanceTime, useFakePage } from './support/analytics-fixture.ts';
 
 const CLICKED = '[Amplitude] Element Clicked';
 const NETWORK = '[Amplitude] Network Request';
 
 describe('the Amplitude SDK', () => {
-  useFakeTime();
+  useFakePage();
   const opened: ProductAnalytics[] = [];
   afterEach(() => {
     for (const analytics of opened.splice(0)) analytics.stop();

@@ -9,7 +9,7 @@ import { createMemoryObjectStore } from '../../server/adapters/object-store/memo
 import { createMovingObjectStore } from '../../server/adapters/object-store/moving/index.ts';
 import { createS3ObjectStore } from '../../server/adapters/object-store/s3/index.ts';
 import type { ObjectStore } from '../../server/ports/object-store.ts';
-import { findFreePort } from '../tools/postgres-server.ts';
+import { findFreePort } from '../tools/find-free-port.ts';
 import { objectStoreSuite } from './object-store.suite.ts';
 import { compareAdapters } from './support/compare-adapters.ts';
 import { createDiskHarness } from './support/disk-faults.ts';

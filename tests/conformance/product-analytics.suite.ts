@@ -13,14 +13,14 @@ import {
   createEventTypes,
   trackAll,
   openAnalytics,
-  useFakeTime,
+  useFakePage,
 } from './support/analytics-fixture.ts';
 
 export type { AnalyticsHarness, AnalyticsFixture } from './support/analytics-fixture.ts';
 
 export function productAnalyticsSuite(harness: AnalyticsHarness): void {
   describe(`ProductAnalytics: ${harness.name}`, () => {
-    useFakeTime();
+    useFakePage();
     const analytics = openAnalytics(harness);
     consentAndEnd(analytics);
     if (harness.silent) return silence(analytics);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type IdentityProvider, startIdentityProvider } from '../tools/identity-provider.ts';
 import { launchBrowser } from '../tools/launch-browser.ts';
 import { startWebServer, type WebServer } from '../tools/web-server.ts';
-import { findFreePort } from '../tools/postgres-server.ts';
+import { findFreePort } from '../tools/find-free-port.ts';
 import { openVisit, type Visit } from './support/open-visit.ts';
 import { createOutsideAuthor, type OutsideAuthor, type PlayedCompany, startPaymentCompany } from './support/outside-author.ts';
 import { openPaymentWindow, payInPaymentWindow } from './support/payment-steps-in-page.ts';

@@ -15,7 +15,7 @@ import { createS3ObjectStore } from '../../server/adapters/object-store/s3/index
 import { readServerConfig } from '../../server/composition/server-config.ts';
 import { moveObjects } from '../../server/operations/use-cases/move-objects.ts';
 import type { ObjectStore } from '../../server/ports/object-store.ts';
-import { findFreePort } from '../tools/postgres-server.ts';
+import { findFreePort } from '../tools/find-free-port.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../server/cli/castwright.mjs', import.meta.url));
 const TYPE = 'video/mp4';

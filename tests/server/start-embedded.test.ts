@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startServerProcess, type ServerProcess } from '../tools/server-process.ts';
-import { findFreePort } from '../tools/postgres-server.ts';
+import { findFreePort } from '../tools/find-free-port.ts';
 
 let folder: string;
 const started: ServerProcess[] = [];

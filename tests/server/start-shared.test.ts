@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/composition/open-database.ts';
 import { startServerProcess, type ServerProcess } from '../tools/server-process.ts';
-import { findFreePort, startPostgres, formatSkipReason } from '../tools/postgres-server.ts';
+import { findFreePort } from '../tools/find-free-port.ts';
+import { startPostgres, formatSkipReason } from '../tools/postgres-server.ts';
 
 const postgres = await startPostgres();
 

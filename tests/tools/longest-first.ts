@@ -36,7 +36,7 @@ const LONGEST = [
 ];
 
 /** Projects one after another, so that files which share a process find its modules loaded; short files last fill the last gaps. */
-const PROJECTS = ['system', 'server', 'core', 'rules'];
+const PROJECTS = ['system', 'server', 'pages', 'core', 'rules'];
 
 /** Files that are known to be long start first, the others project by project. */
 export class LongestFirst extends BaseSequencer {

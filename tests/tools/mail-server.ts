@@ -1,7 +1,7 @@
 import { text as readText } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import type { Mail } from '../../server/ports/mailer.ts';
-import { findFreePort } from './postgres-server.ts';
+import { findFreePort } from './find-free-port.ts';
 import { parseMessage } from './read-message.ts';
 
 /** When the server answers with another code than that all is well. */

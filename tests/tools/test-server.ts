@@ -1,5 +1,5 @@
 import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
-import { createServer, type AddressInfo } from 'node:net';
+import { findFreePort } from './find-free-port.ts';
 import { toList } from './lists.ts';
 import { eq } from 'drizzle-orm';
 import { createPostgresEventBus } from '../../server/adapters/event-bus/postgres/index.ts';
@@ -287,12 +287,4 @@ async function listenOn<Vendor extends AccountService>(
   });
   await app.listen({ port, host: '127.0.0.1' });
   return { app, accounts };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, beforeAll, afterEach, beforeEach, vi } from 'vitest';
 import { createSystemClock } from '../../../src/adapters/clock/system/index.ts';
 import { createFakeConnectivity, type FakeConnectivity } from '../../../src/adapters/connectivity/fake/index.ts';
 import { createPageCookies, type PageCookies } from '../../../src/adapters/shared/page-cookies.ts';
@@ -35,9 +35,8 @@ export const MOMENT_MS = 50;
 export const START = new Date('2026-11-21T12:00:00Z');
 export const OWN_PREFIX = 'Thing ';
 
-/** The page's only network: an adapter that listens to it does so once for all tests of a file. */
+/** The page’s only network: an adapter that listens to it does so once for all tests of a file. */
 const pageNetwork: { fetch: typeof fetch } = { fetch: () => Promise.reject(new TypeError('No world yet')) };
-globalThis.fetch = (input, init) => pageNetwork.fetch(input, init);
 
 export async function advanceTime(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
@@ -45,7 +44,14 @@ export async function advanceTime(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-export function useFakeTime(): void {
+export function useFakePage(): void {
+  const { fetch } = globalThis;
+  beforeAll(() => {
+    globalThis.fetch = (input, init) => pageNetwork.fetch(input, init);
+  });
+  afterAll(() => {
+    globalThis.fetch = fetch;
+  });
   beforeEach(() => {
     vi.useFakeTimers({ now: START, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   });
