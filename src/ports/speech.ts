@@ -3,6 +3,7 @@ import type { SpokenScene } from '../domain/speech/spoken-scene.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { LexiconEntry } from '../domain/script/lexicon.ts';
 import type { ListOutcome } from './list-outcome.ts';
+import type { SpeechClones } from './speech-clones.ts';
 
 /**
  * Synthesizes the script of one scene to audio, with the times of words and phones.
@@ -24,6 +25,8 @@ export interface Speech {
   /** A list that can't be loaded is `unavailable`; it is never empty instead. */
   voices(): Promise<ListOutcome<Voice>>;
   speak(request: SpeakRequest, options?: SpeakCallOptions): Promise<SpeakOutcome>;
+  /** Voices of the users' own; left out where the service can't copy a voice. */
+  readonly clones?: SpeechClones;
   /** Idempotent. Stops workers; `speak` after `stop` is `unavailable`. */
   stop(): Promise<void>;
 }
@@ -74,6 +77,8 @@ export interface SpeakRequest {
   readonly script: string;
   readonly voiceId: string;
   readonly lexicon: readonly LexiconEntry[];
+  /** `voiceId` is one that `clones.create` returned; without it, one of `voices()`. */
+  readonly clone?: true;
   /** For a `tunable` voice; without it the voice sounds as recorded. */
   readonly tuning?: VoiceTuning;
   /** BCP 47 tag of the script; without it, that of the voice. */

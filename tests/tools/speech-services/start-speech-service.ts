@@ -19,6 +19,8 @@ export interface SpeechRequest {
   readonly headers: Headers;
   /** Parsed JSON; empty where there was none. */
   readonly body: Json;
+  /** Fields and files of a form; left out where the request is none. */
+  readonly form?: FormData;
 }
 
 export interface PlayedSpeechService extends WebServer {
@@ -50,9 +52,12 @@ export async function startSpeechService(
 
   async function handle(incoming: Request): Promise<Response> {
     const { pathname, search } = new URL(incoming.url);
-    const text = incoming.method === 'POST' ? await incoming.text() : '';
+    const { method, headers } = incoming;
+    const path = pathname + search;
+    const form = headers.get('content-type')?.startsWith('multipart/form-data') === true ? await incoming.formData() : undefined;
+    const text = method === 'POST' && form === undefined ? await incoming.text() : '';
     const body = text.startsWith('{') ? (JSON.parse(text) as Json) : {};
-    const request = { method: incoming.method, path: pathname + search, headers: incoming.headers, body };
+    const request = { method, path, headers, body, ...(form && { form }) };
     const refused = wire.refuse?.(request);
     if (refused !== undefined) return refused;
     if (!wire.isSpeaking(request)) return (await wire.answer(request)) ?? Response.json({ detail: 'Not Found' }, { status: 404 });

@@ -9,6 +9,7 @@ import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-s
 import { SERVICE_LIMITS } from '../shared/speech-limits.ts';
 import { createServiceCapabilities, LACKS_TUNING } from '../shared/service-capabilities.ts';
 import { ok, type ServiceFailure, type ServiceUtterance } from '../shared/speech-service.ts';
+import { createElevenLabsClones } from './clones.ts';
 import { isCloned, toVoice, voiceSchema } from './voice-list.ts';
 
 export const metadata = {
@@ -68,6 +69,16 @@ export function createElevenLabsSpeech(options: ElevenLabsOptions): Speech {
     };
   }
 
+  function loadVoices(signal: AbortSignal) {
+    return collectPages(async (next) => {
+      const query = new URLSearchParams({ page_size: String(PAGE), ...(next !== undefined && { next_page_token: next }) });
+      const page = await callJson(parts, { url: `${base}/v2/voices?${query}`, headers, schema: voicesSchema }, signal);
+      if (page.kind !== 'ok') return page;
+      const { voices, has_more: more, next_page_token: token } = page.value;
+      return ok({ items: voices, next: more === true ? (token ?? undefined) : undefined });
+    }, SERVICE_LIMITS.voices);
+  }
+
   return createServiceSpeech(
     {
       identity: `${metadata.id} 1 ${model}`,
@@ -75,16 +86,11 @@ export function createElevenLabsSpeech(options: ElevenLabsOptions): Speech {
       longestUtterance: LONGEST_TEXT,
       readsNumbers: true,
       async listVoices(signal) {
-        const listed = await collectPages(async (next) => {
-          const query = new URLSearchParams({ page_size: String(PAGE), ...(next !== undefined && { next_page_token: next }) });
-          const page = await callJson(parts, { url: `${base}/v2/voices?${query}`, headers, schema: voicesSchema }, signal);
-          if (page.kind !== 'ok') return page;
-          const { voices, has_more: more, next_page_token: token } = page.value;
-          return ok({ items: voices, next: more === true ? (token ?? undefined) : undefined });
-        }, SERVICE_LIMITS.voices);
+        const listed = await loadVoices(signal);
         if (listed.kind !== 'ok') return listed;
         return ok(listed.value.filter((voice) => isOffered({ id: voice.voice_id, isCloned: isCloned(voice) })).map(toVoice));
       },
+      clones: createElevenLabsClones({ parts, base, headers, log: options.log, loadVoices }),
       async say(utterance, signal) {
         const query = new URLSearchParams({ output_format: `pcm_${RATE}` });
         const url = `${base}/v1/text-to-speech/${encodeURIComponent(utterance.voice.id)}/with-timestamps?${query}`;
@@ -121,8 +127,10 @@ function explainError(apiKey: string, response: Extract<ServiceResponse, { reado
     case 'system_busy':
       return { kind: 'throttled', retryAfterSeconds: BUSY, detail };
     case 'quota_exceeded':
+    case 'voice_limit_reached':
       return { kind: 'quota', detail };
     case 'voice_not_found':
+    case 'voice_does_not_exist':
       return { kind: 'unknown-voice', detail };
     case 'content_against_policy':
       return { kind: 'moderated', detail };

@@ -3,6 +3,7 @@ import { parseScript } from '../../../../src/domain/script/parse-script.ts';
 import { createSemaphore } from '../../../../src/domain/shared/concurrency.ts';
 import type { Clock } from '../../../../src/ports/clock.ts';
 import type { ListOutcome } from '../../../../src/ports/list-outcome.ts';
+import type { SpeechClones } from '../../../../src/ports/speech-clones.ts';
 import type { SpeakFailure, SpeakOutcome, SpeakRequest, Speech, Voice } from '../../../../src/ports/speech.ts';
 import type { Logger } from '../../../ports/logger.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -10,7 +11,14 @@ import { CachedUtterances } from './cached-utterances.ts';
 import { planTexts } from './plan-texts.ts';
 import type { SceneFinisher } from './scene-finisher.ts';
 import { SERVICE_LIMITS } from './speech-limits.ts';
-import type { SpokenUtterance, ServiceFailure, ServiceResult, ServiceUtterance, SpeechService } from './speech-service.ts';
+import {
+  ok,
+  type SpokenUtterance,
+  type ServiceFailure,
+  type ServiceResult,
+  type ServiceUtterance,
+  type SpeechService,
+} from './speech-service.ts';
 
 /** What every service adapter gets besides its settings. */
 export interface ServiceSpeechParts {
@@ -36,6 +44,7 @@ export function createServiceSpeech(service: SpeechService, parts: ServiceSpeech
 class ServiceSpeech implements Speech {
   readonly identity: string;
   readonly capabilities: Speech['capabilities'];
+  readonly clones?: SpeechClones;
   readonly #service: SpeechService;
   readonly #parts: ServiceSpeechParts;
   readonly #stopped = new AbortController();
@@ -46,6 +55,7 @@ class ServiceSpeech implements Speech {
   constructor(service: SpeechService, parts: ServiceSpeechParts) {
     this.identity = service.identity;
     this.capabilities = service.capabilities;
+    if (service.clones !== undefined) this.clones = service.clones;
     this.#service = service;
     this.#parts = parts;
     this.#turns = createSemaphore(service.capabilities.concurrency);
@@ -79,10 +89,9 @@ class ServiceSpeech implements Speech {
   async #speak(request: SpeakRequest, signal: AbortSignal): Promise<SpeakOutcome> {
     const failure = checkScript(request, true, this.capabilities.maxCharacters);
     if (failure !== undefined) return failure;
-    const listed = await this.#listVoices();
-    if (listed.kind !== 'ok') return this.#explain(listed, request.voiceId);
-    const voice = listed.value.find(({ id }) => id === request.voiceId);
-    if (voice === undefined) return this.#explain({ kind: 'unknown-voice', detail: 'not in its list' }, request.voiceId);
+    const found = await this.#findVoice(request);
+    if (found.kind !== 'ok') return this.#explain(found, request.voiceId);
+    const voice = found.value;
 
     const utterances = this.#planUtterances(request, voice);
     const tooLong = utterances.find((utterance) => (utterance?.text.length ?? 0) > this.#service.longestUtterance);
@@ -91,6 +100,15 @@ class ServiceSpeech implements Speech {
     const result = await this.#sayAll(utterances, signal);
     if (result.kind !== 'ok') return this.#explain(result, request.voiceId);
     return this.#finish(request, { utterances, spoken: result.value }, signal);
+  }
+
+  /** A clone is in no list: the service itself says whether it still has it. */
+  async #findVoice({ voiceId: id, clone, language = 'en-US' }: SpeakRequest): Promise<ServiceResult<Voice>> {
+    if (clone === true && this.clones !== undefined) return ok({ id, name: id, language, gender: 'neutral', description: '' });
+    const listed = await this.#listVoices();
+    if (listed.kind !== 'ok') return listed;
+    const voice = clone === true ? undefined : listed.value.find((listedVoice) => listedVoice.id === id);
+    return voice === undefined ? { kind: 'unknown-voice', detail: 'not in its list' } : ok(voice);
   }
 
   #planUtterances(request: SpeakRequest, voice: Voice): readonly (ServiceUtterance | null)[] {

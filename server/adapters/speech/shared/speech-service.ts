@@ -1,3 +1,4 @@
+import type { SpeechClones } from '../../../../src/ports/speech-clones.ts';
 import type { SpeechCapabilities, Voice } from '../../../../src/ports/speech.ts';
 
 /** One speech service: what it can do, its voices, and one utterance at a time. `createServiceSpeech` turns it into the `Speech` port. */
@@ -11,6 +12,8 @@ export interface SpeechService {
   readonly readsNumbers?: boolean;
   listVoices(signal: AbortSignal): Promise<ServiceResult<readonly Voice[]>>;
   say(utterance: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SpokenUtterance>>;
+  /** Left out where it can't copy a voice. */
+  readonly clones?: SpeechClones;
   /** Closes idle connections. */
   stop?(): Promise<void>;
 }
