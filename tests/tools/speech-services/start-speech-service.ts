@@ -35,6 +35,8 @@ export interface SpeechWire {
   /** Anything but speaking: voices, descriptions. Undefined: 404. */
   answer(request: SpeechRequest): Response | undefined | Promise<Response | undefined>;
   isSpeaking(request: SpeechRequest): boolean;
+  /** Making or removing a clone: it has the faults of speaking, and is answered by `speak` too. */
+  isCloning?(request: SpeechRequest): boolean;
   /** `trap` is the quirk that is set. */
   speak(request: SpeechRequest, trap: string | undefined): Promise<Response>;
   /** Undefined: the request may go on. */
@@ -60,8 +62,10 @@ export async function startSpeechService(
     const request = { method, path, headers, body, ...(form && { form }) };
     const refused = wire.refuse?.(request);
     if (refused !== undefined) return refused;
-    if (!wire.isSpeaking(request)) return (await wire.answer(request)) ?? Response.json({ detail: 'Not Found' }, { status: 404 });
-    utterances.push(request);
+    const isSpeaking = wire.isSpeaking(request);
+    if (!isSpeaking && wire.isCloning?.(request) !== true)
+      return (await wire.answer(request)) ?? Response.json({ detail: 'Not Found' }, { status: 404 });
+    if (isSpeaking) utterances.push(request);
     const now = fault;
     if (now?.kind === 'silent') return new Promise(() => {});
     if (now?.kind === 'drop') throw new Error('dropped');

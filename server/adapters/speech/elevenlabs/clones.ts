@@ -40,7 +40,7 @@ export function createElevenLabsClones({ parts, base, headers, log, loadVoices }
     };
     const call = { url: `${base}/v1/voices/add`, headers, form, schema: createdSchema };
     const created = await callJson({ ...parts, explain }, call, signal);
-    if (created.kind === 'unavailable' && refused) return SAMPLE_REJECTED;
+    if (created.kind === 'moderated' || (created.kind === 'unavailable' && refused)) return SAMPLE_REJECTED;
     if (created.kind !== 'ok') return explainCloneFailure(log, created);
     if (created.value.requires_verification !== true) return { kind: 'created', voiceId: created.value.voice_id };
     await removeVoice(created.value.voice_id, signal);
