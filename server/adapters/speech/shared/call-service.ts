@@ -27,7 +27,11 @@ export type ServiceResponse =
 export async function callService(parts: ServiceCallParts, call: ServiceCall, signal: AbortSignal): Promise<ServiceResponse> {
   const limit = AbortSignal.timeout(parts.timeout ?? SERVICE_LIMITS.sayTimeout);
   try {
-    const response = await parts.fetch(call.url, { ...toRequest(call), redirect: 'error', signal: AbortSignal.any([signal, limit]) });
+    const response = await parts.fetch(call.url, {
+      ...(await toRequest(call)),
+      redirect: 'error',
+      signal: AbortSignal.any([signal, limit]),
+    });
     return { kind: 'response', status: response.status, headers: response.headers, bytes: await readBytes(response) };
   } catch (error) {
     signal.throwIfAborted();
@@ -36,8 +40,13 @@ export async function callService(parts: ServiceCallParts, call: ServiceCall, si
   }
 }
 
-function toRequest({ body, form, headers, method }: ServiceCall): RequestInit {
-  if (form !== undefined) return { method: 'POST', headers: { ...headers }, body: form };
+/** A form is sent as bytes: an aborted request whose form is still being read ends in a rejection that nobody can catch. */
+async function toRequest({ body, form, headers, method }: ServiceCall): Promise<RequestInit> {
+  if (form !== undefined) {
+    const encoded = new Response(form);
+    const type = encoded.headers.get('content-type') ?? '';
+    return { method: 'POST', headers: { 'content-type': type, ...headers }, body: await encoded.arrayBuffer() };
+  }
   if (body === undefined) return { method: method ?? 'GET', headers: { ...headers } };
   return { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }
