@@ -1,5 +1,3 @@
-import type { SpeakFailure } from './speech.ts';
-
 /**
  * Voices copied from the recording of one person, at the service that then speaks with them (VID-3). Callers have the speaker's consent.
  * - A clone is never among `voices()` of the adapter. It speaks only for a `SpeakRequest` with `clone: true` and the `voiceId` of `created`.
@@ -36,5 +34,9 @@ export type CreateCloneOutcome =
 
 export type RemoveCloneOutcome = { readonly kind: 'removed' } | CloneFailure;
 
-/** The failures that speaking has too, with the same meaning. */
-export type CloneFailure = Exclude<SpeakFailure, { readonly kind: 'rejected' | 'moderated' }>;
+/** With the same meaning as in the outcome of speaking. */
+export type CloneFailure =
+  | { readonly kind: 'quota'; readonly message: string }
+  | { readonly kind: 'auth'; readonly message: string }
+  | { readonly kind: 'throttled'; readonly retryAfterSeconds: number; readonly message: string }
+  | { readonly kind: 'unavailable'; readonly message: string };

@@ -15,7 +15,7 @@ export interface OpenedCloneService<Fault> {
 
 export interface SpeechClonesHarness<Fault> {
   readonly name: string;
-  open(): Promise<OpenedCloneService<Fault>>;
+  readonly open: () => Promise<OpenedCloneService<Fault>>;
   /** Each way in which the service doesn't make a clone. */
   readonly failures: readonly (readonly [CloneFailure['kind'] | 'rejected', Fault])[];
   /** Nothing works, and nothing is changed. */

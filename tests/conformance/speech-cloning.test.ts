@@ -37,18 +37,18 @@ speechClonesSuite({
 });
 
 test('the service learns no name but the id of the clone, and its key reaches neither users nor the log', async () => {
-  const { speech, clones, setFault } = await open();
+  const { speech, clones, ...service } = await open();
   await speech.clones?.create({ cloneId: 'clone.one', sample: SAMPLE });
   expect([...clones.values()].map(({ name }) => name)).toEqual(['clone.one']);
-  setFault(wrongKey);
+  service.setFault(wrongKey);
   const refused = await speech.clones?.create({ cloneId: 'clone.two', sample: SAMPLE });
   expect(refused?.kind).toBe('auth');
   expect(JSON.stringify([refused, kit.logged])).not.toContain(KEY);
 });
 
 test('a clone that may not speak before a verification is rejected and removed', async () => {
-  const { speech, clones, setFault } = await open();
-  setFault({ kind: 'trap', trap: 'needs-verification' });
+  const { speech, clones, ...service } = await open();
+  service.setFault({ kind: 'trap', trap: 'needs-verification' });
   expect(await speech.clones?.create({ cloneId: 'clone.one', sample: SAMPLE })).toMatchObject({ kind: 'rejected' });
   expect(clones.size).toBe(0);
 });

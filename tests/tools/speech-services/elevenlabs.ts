@@ -51,7 +51,7 @@ export async function startElevenLabs(
       async speak({ method, path, body, form }, trap) {
         if (path === ADD) {
           const id = `made${clones.size}`;
-          clones.set(id, { name: String(form?.get('name')), sample: await readFile(form?.get('files')) });
+          clones.set(id, { name: readText(form?.get('name')), sample: await readFile(form?.get('files')) });
           if (trap === 'lost-response') throw new Error('dropped');
           return Response.json({ voice_id: id, requires_verification: trap === 'needs-verification' });
         }
@@ -79,6 +79,10 @@ export async function startElevenLabs(
 
 function listClones(clones: PlayedClones): readonly unknown[] {
   return [...clones].map(([id, { name }]) => ({ voice_id: id, name, category: 'cloned' }));
+}
+
+function readText(field: unknown): string {
+  return typeof field === 'string' ? field : '';
 }
 
 async function readFile(file: unknown): Promise<Uint8Array> {

@@ -12,7 +12,7 @@ export interface ElevenLabsCloneParts {
   readonly base: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly log: Pick<Logger, 'warn'>;
-  loadVoices(signal: AbortSignal): Promise<ServiceResult<readonly z.infer<typeof voiceSchema>[]>>;
+  readonly loadVoices: (signal: AbortSignal) => Promise<ServiceResult<readonly z.infer<typeof voiceSchema>[]>>;
 }
 
 const createdSchema = z.object({ voice_id: z.string().min(1), requires_verification: z.boolean().nullish() });
