@@ -70,6 +70,7 @@ export { shareApiSuite, type ShareApiHarness } from '../conformance/share-api.su
 export { translationApiSuite, type TranslationApiHarness } from '../conformance/translation-api.suite.ts';
 export { comparisonApiSuite, type ComparisonApiHarness, type ComparisonFixture } from '../conformance/comparison-api.suite.ts';
 export { reportApiSuite, type ReportApiHarness, type ReportFixture } from '../conformance/report-api.suite.ts';
+export { speechClonesSuite, type OpenedCloneService, type SpeechClonesHarness } from '../conformance/speech-clones.suite.ts';
 export { speechSuite, type SpeechHarness } from '../conformance/speech.suite.ts';
 export { usageAdminApiSuite, type UsageAdminHarness, type UsageAdminFixture } from '../conformance/usage-admin-api.suite.ts';
 export { videoAnalyticsSuite, type VideoAnalyticsHarness, type VideoAnalyticsFixture } from '../conformance/video-analytics.suite.ts';
