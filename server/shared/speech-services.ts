@@ -61,6 +61,8 @@ export interface SpeechServices {
   voices(): Promise<ListOutcome<Voice>>;
   /** The adapter of a joined voice; undefined when there is none. */
   find(voiceId: string): Promise<FoundVoice | undefined>;
+  /** An enabled adapter by its id. */
+  get(adapter: string): QueuedSpeechService | undefined;
 }
 
 export interface FoundVoice extends JoinedVoice {
@@ -95,6 +97,7 @@ export function createSpeechServices({ services: enabled, caps = NO_SPENDING, cl
       if (known.length > 0) return { kind: 'list', items: joinVoices(known).map(({ voice }) => voice) };
       return { kind: 'unavailable', message: all[0]?.list.unavailable ?? VOICES_UNAVAILABLE };
     },
+    get: (adapter) => services.find(({ id }) => id === adapter),
     async find(voiceId) {
       const found = (await join()).find(({ voice }) => voice.id === voiceId);
       const service = services.find(({ id }) => id === found?.adapter);

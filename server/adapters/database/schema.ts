@@ -31,4 +31,4 @@ export { backgroundAsset, project, projectVersion } from '../../projects/tables/
 export { recording } from '../../projects/tables/recording-tables.ts';
 export { ownPresenter } from '../../videos/tables/presenter-tables.ts';
 export { storedSpeech, SPEECH_CHARGE_STATES, speechCharge, speechSettings, voiceList } from '../../videos/tables/speech-tables.ts';
-export { matchedVoice } from '../../videos/tables/voice-tables.ts';
+export { clonedVoice, cloneRemoval, matchedVoice } from '../../videos/tables/voice-tables.ts';

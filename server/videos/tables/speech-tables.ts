@@ -24,6 +24,8 @@ export const storedSpeech = pgTable(
     /** Hash of the words and the take, without the voice: scenes are found by it. */
     wordsHash: text('words_hash').notNull(),
     adapter: text('adapter').notNull(),
+    /** The cloned voice that speaks; its speech is erased with it. */
+    cloneId: uuid('clone_id'),
     bytes: integer('bytes').notNull(),
     createdAt: createdAt(),
     /** When it was last wanted by a scene, at the latest. */
@@ -32,6 +34,7 @@ export const storedSpeech = pgTable(
   (table) => [
     uniqueIndex('kept_speech_request_index').on(table.workspace, table.requestHash),
     index('kept_speech_used_index').on(table.usedAt),
+    index('kept_speech_clone_index').on(table.cloneId),
   ],
 );
 

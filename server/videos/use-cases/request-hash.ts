@@ -8,6 +8,8 @@ export interface StoredRequest {
   readonly workspace: string;
   readonly adapter: string;
   readonly request: SpeakRequest;
+  /** The cloned voice that speaks. */
+  readonly cloneId?: string;
 }
 
 /** Leaves the adapter's version out, so that an upgrade doesn't invalidate speech that was paid for. */

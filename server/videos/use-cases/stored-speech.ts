@@ -38,6 +38,7 @@ export async function storeSpeech(services: StorageServices, request: StoredRequ
       id,
       workspace,
       adapter,
+      cloneId: request.cloneId ?? null,
       requestHash: computeRequestHash(request),
       wordsHash: computeWordsHash(request.request),
       bytes: bytes.length,
@@ -53,6 +54,15 @@ export async function storeSpeech(services: StorageServices, request: StoredRequ
 /** Erases the stored speech of a workspace, files before rows, so that an interrupted run is finished by the next one. */
 export async function eraseStoredSpeech(services: StorageServices, workspace: string): Promise<void> {
   const rows = await services.database.db.select({ id: storedSpeech.id }).from(storedSpeech).where(eq(storedSpeech.workspace, workspace));
+  await removeStored(
+    services,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Erases what a cloned voice said. Idempotent. */
+export async function eraseClonedSpeech(services: Pick<StorageServices, 'database' | 'objects'>, cloneId: string): Promise<void> {
+  const rows = await services.database.db.select({ id: storedSpeech.id }).from(storedSpeech).where(eq(storedSpeech.cloneId, cloneId));
   await removeStored(
     services,
     rows.map(({ id }) => id),
