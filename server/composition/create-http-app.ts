@@ -76,6 +76,8 @@ import { createProxyTrust } from '../http/trusted-proxies.ts';
 import { handleUnknownPaths } from '../http/unknown-paths.ts';
 import { registerVideoFileRoutes } from '../videos/routes/video-file-routes.ts';
 import { registerVideoRoutes } from '../videos/routes/video-routes.ts';
+import { registerVoiceCloneRoutes } from '../videos/routes/voice-clone-routes.ts';
+import { scheduleCloneRemovals } from '../videos/use-cases/clones/clone-removals.ts';
 import { registerVoiceMatchRoutes } from '../videos/routes/voice-match-routes.ts';
 import { registerWaitlistRoutes } from '../accounts/routes/waitlist-routes.ts';
 import { registerReturnRoutes } from '../billing/routes/return-routes.ts';
@@ -124,9 +126,9 @@ export async function createHttpApp(parts: AppParts): Promise<App> {
   else await serveClient(app, { ...parts, folder: settings.clientFolder, publicUrl: settings.publicUrl, methodsAt });
 
   const realtime = attachRealtime(app.server, parts);
-  const [erasing, subscriptions] = [scheduleAccountErasing(parts), scheduleRenewals(parts.billing)];
+  const schedules = [scheduleAccountErasing(parts), scheduleRenewals(parts.billing), scheduleCloneRemovals(parts.services)];
   app.addHook('preClose', async () => {
-    await Promise.all([realtime.close(), erasing.stop(), subscriptions.stop()]);
+    await Promise.all([realtime.close(), ...schedules.map((schedule) => schedule.stop())]);
   });
   await app.ready();
   return app;
@@ -161,6 +163,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerAdminVoiceRoutes(app, parts);
   registerSpeechSpendingRoutes(app, parts);
   registerVoiceMatchRoutes(app, parts);
+  registerVoiceCloneRoutes(app, parts);
   registerBackgroundRoutes(app, parts);
   registerArchiveRoutes(app, parts);
   registerRecordingRoutes(app, parts);

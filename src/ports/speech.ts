@@ -69,6 +69,8 @@ export interface Voice {
   readonly unavailable?: string;
   /** A voice of the user's own, made by a voice match (VID-3). */
   readonly matched?: true;
+  /** A voice of the user's own, copied from a speaker (VID-3). */
+  readonly cloned?: true;
   /** Measurements of this voice, where it accepts a `tuning`. */
   readonly tunable?: TunableVoice;
 }

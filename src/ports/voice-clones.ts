@@ -1,4 +1,5 @@
-import type { ApiOutcome, CallOptions } from './api-outcome.ts';
+import type { ApiOutcome } from './api-outcome.ts';
+import type { CallOptions } from './auth.ts';
 
 /** Voices of the workspace that were copied from a speaker, with the speaker's consent (VID-3). */
 export interface VoiceClones {

@@ -16,6 +16,7 @@ import { eraseUsage } from '../../operations/use-cases/stored-usage.ts';
 import { removeProfileImage } from './store-profile-image.ts';
 import { transferOwnership, removeOrganizationContent, removePersonalContent } from './remove-workspace-content.ts';
 import { eraseUserPresenters } from '../../videos/use-cases/erase-own-presenters.ts';
+import { eraseUserClones } from '../../videos/use-cases/clones/withdraw-clone.ts';
 import { runRepeatedly } from '../../shared/run-repeatedly.ts';
 
 /** Erases due accounts at an interval. */
@@ -60,6 +61,7 @@ async function eraseAccount({ services, accounts }: AdminParts, account: { reado
   }
 
   await eraseUserPresenters(services, account.id);
+  await eraseUserClones(services, account.id);
   await removeProfileImage(services, account.id);
   await removeSandboxRecords(services, account.id);
   await removeUserReplays(services, account.id);

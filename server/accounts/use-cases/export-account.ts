@@ -12,7 +12,8 @@ import { folder } from '../../projects/tables/folder-tables.ts';
 import { invoice, paymentOrder, subscription } from '../../billing/tables/billing-tables.ts';
 import { ownPresenter } from '../../videos/tables/presenter-tables.ts';
 import { getPresenterKeys } from '../../videos/use-cases/manage-own-presenters.ts';
-import { matchedVoice } from '../../videos/tables/voice-tables.ts';
+import { clonedVoice, matchedVoice } from '../../videos/tables/voice-tables.ts';
+import { getCloneRecordingKey } from '../../videos/use-cases/clones/clone-removals.ts';
 import { member, organization, session, user } from '../tables/auth-tables.ts';
 import { newsletterSubscription } from '../../operations/tables/newsletter-tables.ts';
 import { passkey, signIn } from '../tables/security-tables.ts';
@@ -64,12 +65,14 @@ async function* generateFiles(services: ServerContext, userId: string): AsyncGen
   yield toJsonFile('folders.json', await loadFolders(services, userId));
   yield toJsonFile('batches.json', await loadBatches(services, userId));
   yield toJsonFile('voices.json', await loadVoices(services, userId));
+  yield toJsonFile('cloned-voices.json', await loadClones(services, userId));
   yield toJsonFile('presenters.json', await loadPresenters(services, userId));
   yield toJsonFile('usage.json', await exportUsage(services, userId));
   yield* generateProjectFiles(services, userId);
   yield* generateImageFiles(services, userId);
   yield* generateRecordingFiles(services, userId);
   yield* generatePresenterFiles(services, userId);
+  yield* generateCloneFiles(services, userId);
 }
 
 /** Organizations stored by this server; an external auth service keeps its own. */
@@ -181,6 +184,12 @@ async function loadVoices({ database }: ServerContext, userId: string) {
   }));
 }
 
+/** Cloned voices with the consent that was read. Withdrawn ones appear with what is still stored of them. */
+async function loadClones({ database }: ServerContext, userId: string) {
+  const rows = await database.db.select().from(clonedVoice).where(eq(clonedVoice.ownerId, userId)).orderBy(asc(clonedVoice.createdAt));
+  return rows.map(({ requestId: _requestId, ownerId: _ownerId, ...row }) => row);
+}
+
 /** Presenters made from photos with what was agreed to. Deleted ones appear with what is still stored of them. */
 async function loadPresenters({ database }: ServerContext, userId: string) {
   const rows = await database.db.select().from(ownPresenter).where(eq(ownPresenter.ownerId, userId)).orderBy(asc(ownPresenter.createdAt));
@@ -246,6 +255,14 @@ async function* generatePresenterFiles({ database, objects }: ServerContext, use
   for (const { id } of rows) {
     const stored = await objects.get(getPresenterKeys(id).thumbnail);
     if (stored !== undefined) yield { name: `presenters/${id}.webp`, bytes: await buffer(stored.body), compressed: true };
+  }
+}
+
+async function* generateCloneFiles({ database, objects }: ServerContext, userId: string): AsyncGenerator<ExportFile> {
+  const rows = await database.db.select({ id: clonedVoice.id }).from(clonedVoice).where(eq(clonedVoice.ownerId, userId));
+  for (const { id } of rows) {
+    const stored = await objects.get(getCloneRecordingKey(id));
+    if (stored !== undefined) yield { name: `cloned-voices/${id}.wav`, bytes: await buffer(stored.body), compressed: false };
   }
 }
 

@@ -8,6 +8,7 @@ import { matchedVoice } from '../../videos/tables/voice-tables.ts';
 import { formatCancelledMessage } from '../../../src/domain/tasks/render-progress.ts';
 import { getBackgroundKeys } from '../../projects/use-cases/background-assets.ts';
 import { eraseWorkspacePresenters } from '../../videos/use-cases/erase-own-presenters.ts';
+import { eraseWorkspaceClones } from '../../videos/use-cases/clones/withdraw-clone.ts';
 import { changeTask } from '../../videos/use-cases/change-task.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { eraseSpeech } from '../../videos/use-cases/erase-speech.ts';
@@ -44,6 +45,7 @@ async function removeWorkspaceContent(services: Parts, workspaceRef: WorkspaceRe
     await eraseRecording(services, id);
   }
   await eraseWorkspacePresenters(services, workspaceRef);
+  await eraseWorkspaceClones(services, workspaceRef);
   await eraseSpeech(services, toWorkspaceKey(workspaceRef));
   await db.delete(project).where(isInWorkspace(project, workspaceRef));
   await db.delete(folder).where(isInWorkspace(folder, workspaceRef));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isOwnPresenterId } from '../../../src/domain/project/own-presenter-id.ts';
+import { listClonedVoices } from '../use-cases/clones/list-clones.ts';
 import { listMatchedVoices } from '../use-cases/matched-voices.ts';
 import { listPresenterChoices, loadReachableFile, type PresenterFile } from '../use-cases/manage-own-presenters.ts';
 import { orderAdapters } from '../../../src/domain/speech/join-voices.ts';
@@ -52,13 +53,13 @@ export function registerPresenterRoutes(app: App, parts: AppParts): void {
       onRequest: identifyUser(parts, 'voices:read'),
       schema: {
         tags,
-        summary: 'All voices; for signed-in users also their matched voices',
+        summary: 'All voices; for signed-in users also their matched and cloned voices',
         response: { 200: z.object({ voices: z.array(voiceSchema) }), ...errorResponses },
       },
     },
     async (request, reply) => {
       void reply.header('vary', 'authorization, cookie');
-      const own = request.principal === null ? [] : await listMatchedVoices(services, getWorkspace(request));
+      const own = request.principal === null ? [] : await listOwnVoices(services, getWorkspace(request));
       if (request.principal === null) void reply.header('cache-control', catalogCache);
       const offered = await loadVoices(services);
       // Visitors can't speak with voices that cost something, so they aren't shown any.
@@ -160,4 +161,8 @@ function sendFile(
   void reply.header('etag', etag).header('cache-control', cache);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+async function listOwnVoices(services: ServerContext, workspace: Workspace): Promise<readonly Voice[]> {
+  return [...(await listClonedVoices(services, workspace)), ...(await listMatchedVoices(services, workspace))];
 }

@@ -2,10 +2,12 @@ import { and, inArray } from 'drizzle-orm';
 import { backgroundAsset } from '../../projects/tables/project-tables.ts';
 import { recording } from '../../projects/tables/recording-tables.ts';
 import { loadRecordingLengths } from './recordings/stored-recordings.ts';
-import { matchedVoice } from '../tables/voice-tables.ts';
+import { findClonedVoice, toClonedVoice } from './clones/list-clones.ts';
+import { clonedVoice } from '../tables/voice-tables.ts';
 import { addCustomLooks } from '../../../src/domain/presenters/custom-look.ts';
 import { findProjectProblems, listUsedAssets, listUsedRecordings } from '../../../src/domain/project/find-project-problems.ts';
 import { parseMatchedVoiceId } from '../../../src/domain/audio/voice-match/matched-voice-id.ts';
+import { parseClonedVoiceId } from '../../../src/domain/speech/cloned-voice-id.ts';
 import { nameVoices } from '../../../src/domain/project/name-voices.ts';
 import type { Voice } from '../../../src/ports/speech.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
@@ -32,10 +34,11 @@ export async function checkProject(
   project: Project,
   options: { readonly workspaceRef: WorkspaceRef; readonly fields: 'project' | 'script' },
 ): Promise<CheckedProject> {
-  const [presenters, voices, matches, assetIds, recordings, own] = await Promise.all([
+  const [presenters, voices, matches, clones, assetIds, recordings, own] = await Promise.all([
     loadPresenters(services),
     loadVoices(services),
     findUsedMatches(services, project, options.workspaceRef),
+    findUsedClones(services, project, options.workspaceRef),
     findAssets(services, project, options.workspaceRef),
     loadRecordingLengths(services, listUsedRecordings(project), isInWorkspace(recording, options.workspaceRef)),
     loadUsedPresenters(services, project, options.workspaceRef),
@@ -55,7 +58,7 @@ export async function checkProject(
       voices.find((voice) => voice.id === base),
     ),
   );
-  const offered = [...voices, ...matched];
+  const offered = [...voices, ...matched, ...clones];
   const recordingIds = new Set(recordings.keys());
   const [problem] = findProjectProblems(project, { avatarIds: known, voices: offered, assetIds, recordingIds });
   if (problem === undefined) return { project: nameVoices(project, offered), presenterIds: avatarIds, recordingLengths: recordings };
@@ -102,8 +105,20 @@ async function findUsedMatches(
   const used = new Set(project.scenes.map((scene) => scene.voiceId).filter((id) => parseMatchedVoiceId(id) !== undefined));
   const found = await Promise.all(
     [...used].map(async (id) => {
-      const voice = await resolveVoice(services, id, isInWorkspace(matchedVoice, workspaceRef));
+      const voice = await resolveVoice(services, id, (table) => isInWorkspace(table, workspaceRef));
       return voice === undefined ? [] : [{ id, base: voice.voiceId }];
+    }),
+  );
+  return found.flat();
+}
+
+/** Cloned voices of the project that may speak. */
+async function findUsedClones(services: ServerContext, project: Project, workspaceRef: WorkspaceRef): Promise<readonly Voice[]> {
+  const used = new Set(project.scenes.map((scene) => scene.voiceId).filter((id) => parseClonedVoiceId(id) !== undefined));
+  const found = await Promise.all(
+    [...used].map(async (id) => {
+      const row = await findClonedVoice(services, id, isInWorkspace(clonedVoice, workspaceRef));
+      return row === undefined ? [] : toClonedVoice(services, row);
     }),
   );
   return found.flat();

@@ -15,7 +15,7 @@ export interface SpeechRoute {
 
 /**
  * Copies what services said for the scenes of a project to another workspace, so that it sounds the same there and costs nothing. The
- * original stays, because other projects may use it. Left out: speech in matched voices, whose consent is for one workspace.
+ * original stays, because other projects may use it. Left out: speech in matched and cloned voices, whose consent is for one workspace.
  */
 export async function copyStoredSpeech(services: CopyServices, project: Project, route: SpeechRoute): Promise<void> {
   const [from, to] = [toWorkspaceKey(route.from), toWorkspaceKey(route.to)];

@@ -1,4 +1,4 @@
-import { parseMatchedVoiceId } from '../../../src/domain/audio/voice-match/matched-voice-id.ts';
+import { isOwnVoice } from '../../../src/domain/plans/check-matched-voices.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import { withSceneLanguages } from '../../../src/domain/project/scene-language.ts';
 import { findOfferedVoice } from '../../../src/domain/speech/find-missing-voice.ts';
@@ -14,7 +14,7 @@ export interface SceneRequest {
   readonly hash: string;
 }
 
-/** The request of each scene whose voice is offered. Left out: matched voices. */
+/** The request of each scene whose voice is offered. Left out: matched and cloned voices. */
 export async function listSceneRequests(
   { speeches, voices }: { readonly speeches: Pick<SpeechServices, 'find'>; readonly voices: Speech['voices'] },
   project: Project,
@@ -23,7 +23,7 @@ export async function listSceneRequests(
   if (offered.kind === 'unavailable') return [];
   const requests: SceneRequest[] = [];
   for (const scene of withSceneLanguages(project).scenes) {
-    const voice = parseMatchedVoiceId(scene.voiceId) === undefined ? findOfferedVoice(scene, offered.items) : undefined;
+    const voice = isOwnVoice(scene.voiceId) ? undefined : findOfferedVoice(scene, offered.items);
     const found = voice && (await speeches.find(voice.id));
     if (found === undefined) continue;
     const { id: sceneId, script, language, take } = scene;

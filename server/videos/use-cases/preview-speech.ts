@@ -10,7 +10,6 @@ import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import { findMissingVoice, findOfferedVoice, type MissingVoice } from '../../../src/domain/speech/find-missing-voice.ts';
 import { encodeSpokenScene, SPOKEN_SCENE_VERSION } from '../../../src/domain/speech/spoken-scene-file.ts';
 import type { SpeakOutcome, SpeakRequest } from '../../../src/ports/speech.ts';
-import { matchedVoice } from '../tables/voice-tables.ts';
 import { loadVoices } from '../../shared/load-choices.ts';
 import { ESTIMATE_SURE_ABOVE, SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
@@ -56,6 +55,7 @@ export interface SpeechClient {
   readonly workspaceRef?: WorkspaceRef;
   /** Nothing may be spent. */
   readonly onlyStored?: boolean;
+  readonly clone?: { readonly id: string; readonly adapter: string };
 }
 
 type SpeechServices = SpeakingServices & Pick<ServerContext, 'workLimiter'>;
@@ -69,8 +69,9 @@ export async function previewSpeech(
   clientSignal: AbortSignal,
 ): Promise<SpokenFile | undefined> {
   const { userId } = input.workspace;
-  const voice = await resolveVoice(services, input.request.voiceId, isReachable(matchedVoice, input.workspace));
+  const voice = await resolveVoice(services, input.request.voiceId, (table) => isReachable(table, input.workspace));
   if (voice === undefined) throw new HttpError(400, 'unknown-voice', { field: 'voiceId', message: VOICE_GONE });
+  if (voice.clone !== undefined) return previewClone(services, { ...input, voiceId: voice.voiceId, clone: voice.clone }, clientSignal);
   const offered = await loadVoices(services);
   const wanted = { ...input.request, ...voice };
   const missing = findMissingVoice(wanted, offered);
@@ -81,6 +82,26 @@ export async function previewSpeech(
   const { onlyStored } = input;
   const listener = { queue: 'speech', owner: userId, workspaceRef: toWorkspaceRef(input.workspace), onlyStored } as const;
   return findSpokenFile(services, { request, listener }, clientSignal);
+}
+
+interface ClonePreview {
+  readonly workspace: Workspace;
+  readonly request: SpeakRequest;
+  readonly onlyStored: boolean;
+  /** Id at the service. */
+  readonly voiceId: string;
+  readonly clone: { readonly id: string; readonly adapter: string; readonly language: string };
+}
+
+async function previewClone(services: ServerContext, input: ClonePreview, clientSignal: AbortSignal): Promise<SpokenFile | undefined> {
+  const { workspace, onlyStored, clone, voiceId } = input;
+  await checkPreviewPlan(services, workspace.userId, input.request);
+  services.workLimiter.refuseOverspent('speech', workspace.userId);
+  const request = { ...input.request, voiceId, language: input.request.language ?? clone.language };
+  const listener = { queue: 'speech', owner: workspace.userId, workspaceRef: toWorkspaceRef(workspace), onlyStored, clone } as const;
+  const outcome = await speakStored(services, { request, listener }, clientSignal);
+  if (outcome.kind === 'rejected' && outcome.code === 'not-spoken-yet') return undefined;
+  return { bytes: encodeSpokenScene(toScene(outcome)), contentHash: computeRequestHash({ adapter: clone.adapter, request }) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { parseMatchedVoiceId, VOICE_GONE } from '../../../src/domain/audio/voice-match/matched-voice-id.ts';
+import { parseClonedVoiceId } from '../../../src/domain/speech/cloned-voice-id.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import { findMissingVoice, findOfferedVoice, type VoicedScene } from '../../../src/domain/speech/find-missing-voice.ts';
 import type { SpeakOutcome, SpeakRequest } from '../../../src/ports/speech.ts';
@@ -7,7 +8,8 @@ import { assembleRecordedScene } from '../../../src/domain/recording/assemble-re
 import { getActiveRecording, type RecordedScene, type SceneRecording } from '../../../src/domain/recording/scene-recording.ts';
 import { recording } from '../../projects/tables/recording-tables.ts';
 import { loadRecordedAudio } from './recordings/stored-recordings.ts';
-import { matchedVoice } from '../tables/voice-tables.ts';
+import { clonedVoice, matchedVoice } from '../tables/voice-tables.ts';
+import { findClonedVoice } from './clones/list-clones.ts';
 import { speakWithServices, type SpeakingServices } from './speak-with-services.ts';
 import type { SpeakOptions } from '../../engine/engine.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
@@ -19,25 +21,38 @@ import { isInWorkspace, type WorkspaceRef } from '../../shared/workspace.ts';
 export interface Speaker {
   speak(scene: VoicedScene & RecordedScene, lexicon: Project['lexicon'], options: SpeakOptions): Promise<SpeakOutcome>;
 }
-type ResolvedVoice = Pick<SpeakRequest, 'voiceId' | 'tuning'>;
+
+/** `clone`: `voiceId` is the clone's id at the service. */
+interface ResolvedVoice extends Pick<SpeakRequest, 'voiceId' | 'tuning'> {
+  readonly clone?: { readonly id: string; readonly adapter: string; readonly language: string };
+}
+type VoiceServices = Pick<ServerContext, 'database' | 'speeches' | 'clock'>;
 
 /**
- * Resolves a voice for the engine: a matched voice becomes a tuned built-in voice, any other is itself. Undefined for
- * a matched voice outside `within`, whether it belongs to another user or is deleted.
+ * Resolves a voice for the engine: a matched voice becomes a tuned built-in voice, a cloned one that of its service, any other is itself.
+ * Undefined for a voice of the user's own outside `of`, whether it belongs to another user, is deleted, or its consent is withdrawn.
  */
 export async function resolveVoice(
-  { database }: Pick<ServerContext, 'database'>,
+  services: VoiceServices,
   voiceId: string,
-  within: SQL | undefined,
+  of: (table: typeof matchedVoice | typeof clonedVoice) => SQL | undefined,
 ): Promise<ResolvedVoice | undefined> {
+  if (parseClonedVoiceId(voiceId) !== undefined) return resolveClone(services, voiceId, of(clonedVoice));
   const id = parseMatchedVoiceId(voiceId);
   if (id === undefined) return { voiceId };
   if (!isUuid(id)) return undefined;
-  const [row] = await database.db
+  const [row] = await services.database.db
     .select({ voiceId: matchedVoice.baseVoiceId, tuning: matchedVoice.tuning })
     .from(matchedVoice)
-    .where(and(eq(matchedVoice.id, id), isNull(matchedVoice.deletedAt), within));
+    .where(and(eq(matchedVoice.id, id), isNull(matchedVoice.deletedAt), of(matchedVoice)));
   return row === undefined || row.tuning === null ? undefined : { voiceId: row.voiceId, tuning: row.tuning };
+}
+
+async function resolveClone(services: VoiceServices, voiceId: string, within: SQL | undefined): Promise<ResolvedVoice | undefined> {
+  const row = await findClonedVoice(services, voiceId, within);
+  if (row === undefined || row.nativeId === null) return undefined;
+  const { id, adapter, language, nativeId } = row;
+  return { voiceId: nativeId, clone: { id, adapter, language } };
 }
 
 type SpeakerServices = SpeakingServices & Pick<ServerContext, 'voices'>;
@@ -64,7 +79,7 @@ export function createFairSpeaker(services: SpeakerServices & Pick<ServerContext
   };
 }
 
-/** Speaker that resolves the matched voices of this workspace. A voice of another speech adapter than the server's is refused. */
+/** Speaker that resolves the matched and cloned voices of this workspace. A voice of another speech adapter than the server's is refused. */
 export function createSpeaker(
   services: SpeakerServices,
   workspaceRef: WorkspaceRef,
@@ -74,16 +89,22 @@ export function createSpeaker(
     async speak(scene, lexicon, options) {
       const own = getActiveRecording(scene);
       if (own !== undefined) return speakRecording(services, workspaceRef, { script: scene.script, recording: own });
-      const voice = await resolveVoice(services, scene.voiceId, isInWorkspace(matchedVoice, workspaceRef));
+      const voice = await resolveVoice(services, scene.voiceId, (table) => isInWorkspace(table, workspaceRef));
       if (voice === undefined) return { kind: 'rejected', code: 'unknown-voice', message: VOICE_GONE };
+      const { clone, ...spokenBy } = voice;
+      const context = { ...options, owner: workspaceRef.ownerId, workspaceRef, onlyStored };
+      const said = { script: scene.script, lexicon, language: scene.language, take: scene.take };
+      if (clone !== undefined) {
+        const language = scene.language ?? clone.language;
+        return speakWithServices(services, { ...said, language, voiceId: voice.voiceId }, { ...context, clone });
+      }
       const offered = await services.voices();
       if (offered.kind === 'unavailable') return offered;
-      const wanted = { ...scene, ...voice };
+      const wanted = { ...scene, ...spokenBy };
       const missing = findMissingVoice(wanted, offered.items);
       if (missing !== undefined) return { kind: 'rejected', code: 'unknown-voice', message: `This video ${missing.text}` };
       const voiceId = findOfferedVoice(wanted, offered.items)?.id ?? voice.voiceId;
-      const request = { script: scene.script, lexicon, language: scene.language, take: scene.take, ...voice, voiceId };
-      return speakWithServices(services, request, { ...options, owner: workspaceRef.ownerId, workspaceRef, onlyStored });
+      return speakWithServices(services, { ...said, ...spokenBy, voiceId }, context);
     },
   };
 }

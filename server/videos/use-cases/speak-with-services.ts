@@ -1,10 +1,11 @@
+import { VOICE_GONE } from '../../../src/domain/audio/voice-match/matched-voice-id.ts';
 import { computeSpeechCost, countSpeechCharacters, isSpeechStored } from '../../../src/domain/speech/speech-cost.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import type { SpeakOutcome, SpeakRequest } from '../../../src/ports/speech.ts';
 import type { SpeakOptions } from '../../engine/engine.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { speakInTurn } from '../../shared/speak-in-turn.ts';
-import type { FoundVoice } from '../../shared/speech-services.ts';
+import type { QueuedSpeechService } from '../../shared/speech-services.ts';
 import { toWorkspaceKey, type WorkspaceRef } from '../../shared/workspace.ts';
 import { computeRequestHash, type StoredRequest } from './request-hash.ts';
 import { storeSpeech, loadStoredSpeech } from './stored-speech.ts';
@@ -19,6 +20,8 @@ interface SpeakContext extends SpeakOptions {
   readonly workspaceRef?: WorkspaceRef | undefined;
   /** Returns stored speech alone; never calls a service that may charge. */
   readonly onlyStored?: boolean;
+  /** The cloned voice that speaks, and the adapter that holds it. */
+  readonly clone?: { readonly id: string; readonly adapter: string } | undefined;
 }
 
 /** Milliseconds for one call of a service whose speech is stored. The call finishes even if its caller gives up, as it may be paid for. */
@@ -28,6 +31,7 @@ const NOT_SPOKEN = 'This hasn’t been spoken yet. Your script is kept.';
 
 /** Speaks with the voice's own service, queued per owner and within the spending caps. Uses stored speech where the service charges or varies. */
 export async function speakWithServices(services: SpeakingServices, request: SpeakRequest, context: SpeakContext): Promise<SpeakOutcome> {
+  if (context.clone !== undefined) return speakClone(services, request, { ...context, clone: context.clone });
   const found = await services.speeches.find(request.voiceId);
   const speakHere = () => services.engine.speak(request, request.lexicon, context);
   if (found === undefined) return speakHere();
@@ -39,12 +43,28 @@ export async function speakWithServices(services: SpeakingServices, request: Spe
   }
   if (context.workspaceRef === undefined || !isSpeechStored(capabilities)) return speakInTurn(service, speakHere, turn);
   const stored = { workspace: toWorkspaceKey(context.workspaceRef), adapter: service.id, request: { ...request, voiceId: found.nativeId } };
-  return speakOrLoad(services, { stored, found }, context);
+  return speakOrLoad(services, { stored, service }, context);
+}
+
+const CLONE_GONE: SpeakOutcome = { kind: 'rejected', code: 'unknown-voice', message: VOICE_GONE };
+
+/** What a clone says is always stored, so that it is erased with the clone. */
+async function speakClone(
+  services: SpeakingServices,
+  request: SpeakRequest,
+  context: SpeakContext & Required<Pick<SpeakContext, 'clone'>>,
+): Promise<SpeakOutcome> {
+  const { clone, workspaceRef } = context;
+  const service = clone && services.speeches.get(clone.adapter);
+  if (clone === undefined || service === undefined || workspaceRef === undefined) return CLONE_GONE;
+  const spoken = { ...request, clone: true as const };
+  const stored = { workspace: toWorkspaceKey(workspaceRef), adapter: service.id, request: spoken, cloneId: clone.id };
+  return speakOrLoad(services, { stored, service }, context);
 }
 
 interface StoredOrder {
   readonly stored: StoredRequest;
-  readonly found: FoundVoice;
+  readonly service: QueuedSpeechService;
 }
 
 async function speakOrLoad(services: SpeakingServices, order: StoredOrder, context: SpeakContext): Promise<SpeakOutcome> {
@@ -65,8 +85,7 @@ async function speakOrLoad(services: SpeakingServices, order: StoredOrder, conte
   return speaking;
 }
 
-async function speakAndStore(services: SpeakingServices, { stored, found }: StoredOrder, context: SpeakContext): Promise<SpeakOutcome> {
-  const { service } = found;
+async function speakAndStore(services: SpeakingServices, { stored, service }: StoredOrder, context: SpeakContext): Promise<SpeakOutcome> {
   const characters = countSpeechCharacters(stored.request.script);
   const cost = computeSpeechCost(characters, service.speech.capabilities.price);
   const charge = cost === 0 ? undefined : await reserveCharge(services, { ...stored, adapter: service.id, characters, cost });

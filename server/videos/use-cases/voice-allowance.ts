@@ -1,10 +1,10 @@
-import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { MATCHED_VOICE_LIMITS } from '../../../src/domain/audio/voice-match/sample-limits.ts';
 import { describeVoiceMatchPlans } from '../../../src/domain/plans/check-matched-voices.ts';
 import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
 import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
 import { PLAN_MESSAGES } from '../../../src/domain/plans/plan-messages.ts';
-import { matchedVoice } from '../tables/voice-tables.ts';
+import { clonedVoice, matchedVoice } from '../tables/voice-tables.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
 import { createUnauthorizedError, HttpError } from '../../shared/http-error.ts';
@@ -13,7 +13,7 @@ export interface VoiceAllowance {
   readonly plan: PlanId;
   /** Minutes of samples in a month. */
   readonly minutes: number;
-  /** Seconds of samples used this month, including those of deleted voices. */
+  /** Seconds of samples used this month, including those of deleted voices, matched and cloned. */
   readonly used: number;
   readonly stored: number;
   /** Milliseconds since 1970. */
@@ -33,8 +33,20 @@ export async function loadVoiceAllowance(
     .select({ seconds: sql<number>`coalesce(sum(${matchedVoice.seconds}), 0)`.mapWith(Number) })
     .from(matchedVoice)
     .where(and(eq(matchedVoice.ownerId, userId), gte(matchedVoice.createdAt, new Date(month.from))));
-  const stored = await via.$count(matchedVoice, and(eq(matchedVoice.ownerId, userId), isNull(matchedVoice.deletedAt)));
-  return { plan, minutes: PLAN_FEATURES[plan].voiceMatchMinutes, used: samples?.seconds ?? 0, stored, renewsAt: month.until };
+  const [clones] = await via
+    .select({ seconds: sql<number>`coalesce(sum(${clonedVoice.seconds}), 0)`.mapWith(Number) })
+    .from(clonedVoice)
+    .where(and(eq(clonedVoice.ownerId, userId), gte(clonedVoice.createdAt, new Date(month.from))));
+  const matches = await via.$count(matchedVoice, and(eq(matchedVoice.ownerId, userId), isNull(matchedVoice.deletedAt)));
+  const isStored = and(eq(clonedVoice.ownerId, userId), isNotNull(clonedVoice.nativeId), isNull(clonedVoice.withdrawnAt));
+  const stored = matches + (await via.$count(clonedVoice, isStored));
+  return {
+    plan,
+    minutes: PLAN_FEATURES[plan].voiceMatchMinutes,
+    used: (samples?.seconds ?? 0) + (clones?.seconds ?? 0),
+    stored,
+    renewsAt: month.until,
+  };
 }
 
 /** Throws if a sample of this length exceeds the allowance. Pass 0 seconds while the length is unknown. */

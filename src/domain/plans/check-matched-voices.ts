@@ -1,19 +1,25 @@
+import { parseClonedVoiceId } from '../speech/cloned-voice-id.ts';
 import { parseMatchedVoiceId } from '../audio/voice-match/matched-voice-id.ts';
 import type { PlanFailure } from './check-plan.ts';
 import { PLAN_FEATURES } from './plan-features.ts';
 import { PLAN_IDS, type PlanId } from './plan-limits.ts';
 import { PLAN_MESSAGES } from './plan-messages.ts';
 
-/** Matched voices require a plan with voice matching (PLN-2). */
+/** Voices of the user's own, matched or cloned, require a plan with voice matching (PLN-2). */
 export function checkMatchedVoices(plan: PlanId, voiceIds: readonly string[]): PlanFailure | undefined {
   if (PLAN_FEATURES[plan].voiceMatchMinutes > 0) return undefined;
-  return voiceIds.every((id) => parseMatchedVoiceId(id) === undefined)
+  return !voiceIds.some(isOwnVoice)
     ? undefined
     : {
         code: 'voice-not-in-plan',
         field: 'voiceId',
         message: `${describeVoiceMatchPlans()} Your voices are safe. Choose a built-in voice or upgrade.`,
       };
+}
+
+/** Whether the voice is a matched or a cloned one. */
+export function isOwnVoice(voiceId: string): boolean {
+  return parseMatchedVoiceId(voiceId) !== undefined || parseClonedVoiceId(voiceId) !== undefined;
 }
 
 /** Sentence naming the plans with voice matching. */

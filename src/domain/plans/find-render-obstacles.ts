@@ -1,8 +1,7 @@
-import { parseMatchedVoiceId } from '../audio/voice-match/matched-voice-id.ts';
 import type { ProjectLength } from '../project/edit/compute-project-length.ts';
 import { findProjectProblems, type AvailableResources } from '../project/find-project-problems.ts';
 import type { Project } from '../project/project.ts';
-import { checkMatchedVoices } from './check-matched-voices.ts';
+import { checkMatchedVoices, isOwnVoice } from './check-matched-voices.ts';
 import { checkOwnPresenters } from './check-own-presenters.ts';
 import { checkLooks, checkLength, checkCustomLooks, checkResolution } from './check-plan.ts';
 import type { PlanId, PlanLimits } from './plan-limits.ts';
@@ -52,7 +51,7 @@ function findPlanObstacles(project: Project, { plan, limits, lookIds, length }: 
     const { avatarId } = scene;
     const custom = checkOwnPresenters(plan, [avatarId]) ?? checkCustomLooks(plan, [avatarId]);
     const known = lookIds.includes(avatarId) ? (checkLooks(limits, [avatarId], lookIds) ?? custom) : custom;
-    const voice = parseMatchedVoiceId(scene.voiceId) === undefined ? undefined : checkMatchedVoices(plan, [scene.voiceId]);
+    const voice = !isOwnVoice(scene.voiceId) ? undefined : checkMatchedVoices(plan, [scene.voiceId]);
     return [known, voice].map((failure) => failure && { ...failure, field: `scenes.${index}.${failure.field}` });
   });
   return [...whole, ...scenes].flatMap((failure) =>

@@ -3,6 +3,7 @@ import { parseMatchedVoiceId } from '../audio/voice-match/matched-voice-id.ts';
 import { guessLanguage } from '../script/language/guess-language.ts';
 import { getLanguageName, getPrimaryLanguage } from '../script/language/languages.ts';
 import { findNearestVoice } from './find-nearest-voice.ts';
+import { parseClonedVoiceId } from './cloned-voice-id.ts';
 import { qualifyVoiceId } from './join-voices.ts';
 import type { SceneVoice } from './scene-voice.ts';
 
@@ -48,6 +49,7 @@ export function findMissingVoice(scene: VoicedScene, offered: readonly Voice[]):
 
 function nameVoice(voiceId: string, record: SceneVoice | undefined): string {
   if (parseMatchedVoiceId(voiceId) !== undefined) return 'a matched voice that is no longer available';
+  if (parseClonedVoiceId(voiceId) !== undefined) return 'a cloned voice that is no longer available';
   const name = `the voice ${record?.name ?? voiceId}`;
   return record?.adapter === undefined ? `${name}, which isn’t offered here` : `${name} of ${record.adapter}, which isn’t offered here`;
 }

@@ -8,7 +8,7 @@ export interface SceneVoice {
   readonly id: string;
   /** Speech adapter the voice belongs to. Without it any voice with the id is the right one. */
   readonly adapter?: string;
-  /** Left out for matched voices, whose names are private to their workspace. */
+  /** Left out for matched and cloned voices, whose names are private to their workspace. */
   readonly name?: string;
   /** BCP 47 tag. */
   readonly language: string;
@@ -19,9 +19,9 @@ export interface SceneVoice {
 /** Maximum UTF-16 units. */
 export const SCENE_VOICE_LIMITS = { adapter: 64, name: 80, language: 35, description: 200 } as const;
 
-export function toSceneVoice({ id, adapter, name, language, gender, description, matched }: Voice): SceneVoice {
+export function toSceneVoice({ id, adapter, name, language, gender, description, matched, cloned }: Voice): SceneVoice {
   const tag = language.slice(0, SCENE_VOICE_LIMITS.language);
-  if (matched) return { id, language: tag, gender };
+  if (matched || cloned) return { id, language: tag, gender };
   return {
     id,
     ...(adapter !== undefined && { adapter: adapter.slice(0, SCENE_VOICE_LIMITS.adapter) }),

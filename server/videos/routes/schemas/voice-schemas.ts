@@ -12,6 +12,7 @@ export const voiceSchema = z.object({
   price: z.number().optional().meta({ description: 'US dollars for 1,000 characters, where speaking costs something' }),
   unavailable: z.string().optional().meta({ description: 'Why it can’t speak now, while its service can’t be reached' }),
   matched: z.literal(true).optional(),
+  cloned: z.literal(true).optional(),
 });
 
 export const voiceMatchSchema = z.object({
@@ -28,4 +29,26 @@ export const voiceMatchListSchema = z.object({
   minutesPerMonth: z.number(),
   secondsUsed: z.number(),
   renewsAt: z.iso.datetime(),
+});
+
+export const voiceCloneSchema = z.object({
+  id: z.string(),
+  voiceId: z.string(),
+  name: z.string(),
+  mine: z.boolean(),
+  seconds: z.number(),
+  consent: z.object({
+    text: z.string(),
+    person: z.string(),
+    date: z.string(),
+    givenAt: z.iso.datetime(),
+    withdrawnAt: z.iso.datetime().nullable(),
+  }),
+  createdAt: z.iso.datetime(),
+});
+
+export const voiceCloneListSchema = z.object({
+  clones: z.array(voiceCloneSchema),
+  service: z.string().nullable().meta({ description: 'The service that clones; null when this server has none' }),
+  passage: z.string().meta({ description: 'What is read aloud after the consent' }),
 });

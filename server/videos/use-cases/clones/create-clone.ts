@@ -3,12 +3,7 @@ import type { CreateCloneOutcome, SpeechClones } from '../../../../src/ports/spe
 import type { VoiceCloneSummary } from '../../../../src/ports/voice-clones.ts';
 import { encodeRecording, RECORDING_TYPE } from '../../../../src/domain/recording/recording-file.ts';
 import type { RecordedAudio } from '../../../../src/domain/recording/recorded-audio.ts';
-import {
-  CLONE_LANGUAGE,
-  CLONE_PASSAGE,
-  findCloneConsentProblem,
-  formatCloneConsent,
-} from '../../../../src/domain/speech/clone-consent.ts';
+import { CLONE_LANGUAGE, CLONE_PASSAGE, findCloneConsentProblem, formatCloneConsent } from '../../../../src/domain/speech/clone-consent.ts';
 import { toClonedVoiceId } from '../../../../src/domain/speech/cloned-voice-id.ts';
 import { cutCloneSample } from '../../../../src/domain/speech/cut-clone-sample.ts';
 import { HttpError } from '../../../shared/http-error.ts';
@@ -39,7 +34,8 @@ export async function createClone(services: ServerContext, workspace: Workspace,
   if (known !== undefined) return toKnownSummary(known, workspace.userId);
   const { adapter, clones } = findCloneService(services);
   const problem = findCloneConsentProblem(upload, services.clock.now());
-  if (problem !== undefined) throw new HttpError(400, 'consent-missing', { field: problem.field, message: `${problem.message} Nothing was saved.` });
+  if (problem !== undefined)
+    throw new HttpError(400, 'consent-missing', { field: problem.field, message: `${problem.message} Nothing was saved.` });
   const allowance = await loadVoiceAllowance(services.database.db, workspace.userId, { now: services.clock.now(), lock: false });
   refuseMoreSamples(allowance, 0);
 
@@ -144,7 +140,10 @@ async function finish(services: ServerContext, row: CloneRow, outcome: CreateClo
     if (confirmed !== undefined) return toCloneSummary(confirmed, row.ownerId);
   }
   await db.delete(clonedVoice).where(eq(clonedVoice.id, row.id));
-  await db.update(cloneRemoval).set({ dueAt: new Date(services.clock.now()) }).where(eq(cloneRemoval.id, row.id));
+  await db
+    .update(cloneRemoval)
+    .set({ dueAt: new Date(services.clock.now()) })
+    .where(eq(cloneRemoval.id, row.id));
   await removeClone(services, row.id);
   throw toError(outcome);
 }

@@ -15,5 +15,6 @@ export function readVoice(body: Json): Voice {
     ...(typeof body['price'] === 'number' && { price: body['price'] }),
     ...(typeof body['unavailable'] === 'string' && { unavailable: body['unavailable'] }),
     ...(body['matched'] === true && { matched: true }),
+    ...(body['cloned'] === true && { cloned: true }),
   };
 }
