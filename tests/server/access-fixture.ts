@@ -5,6 +5,7 @@ import {
   errorGroup,
   errorReplay,
   invoice,
+  clonedVoice,
   matchedVoice,
   ownPresenter,
   paymentOrder,
@@ -60,7 +61,7 @@ export interface AccessFixture {
   /** An entry of the waiting list. */
   readonly waiting: string;
   /** The owner's alone, wherever they work. */
-  readonly own: { readonly invoice: string; readonly key: string; readonly voice: string; readonly presenter: string };
+  readonly own: { readonly invoice: string; readonly key: string; readonly voice: string; readonly clone: string; readonly presenter: string };
   /** Two videos that administrators judge. */
   readonly comparison: string;
   /** A promo code. */
@@ -136,6 +137,7 @@ export async function createAccessFixture(adapter: AccessAdapter): Promise<Acces
       invoice: await makeInvoice(adapter, owner),
       key: await makeKey(owner),
       voice: await makeVoice(adapter, owner),
+      clone: await makeClone(adapter, owner),
       presenter: own.presenter,
     },
     getToken: async (name) => (name === 'garbage' ? 'made-up.token' : callers.get(name)?.token()),
@@ -227,6 +229,28 @@ async function makeVoice(adapter: AccessAdapter, owner: AccessUser): Promise<str
       measured: profile,
       seconds: 24,
       consent: SECRET_TEXT,
+      consentAt: new Date(),
+      consentAddress: SECRET_TEXT,
+    })
+    .returning();
+  return row?.id ?? '';
+}
+
+/** Creates a voice cloned from the user. */
+async function makeClone(adapter: AccessAdapter, owner: AccessUser): Promise<string> {
+  const [row] = await adapter.server.services.database.db
+    .insert(clonedVoice)
+    .values({
+      ownerId: owner.id,
+      requestId: crypto.randomUUID(),
+      name: SECRET_TEXT,
+      adapter: 'elevenlabs',
+      nativeId: 'voice-of-theirs',
+      language: 'en-US',
+      seconds: 24,
+      consent: SECRET_TEXT,
+      consentPerson: SECRET_TEXT,
+      consentDate: '2026-01-01',
       consentAt: new Date(),
       consentAddress: SECRET_TEXT,
     })

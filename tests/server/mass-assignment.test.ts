@@ -169,6 +169,8 @@ const OTHER_WRITES = [
   'DELETE /api/presenters/{id}',
   'POST /api/voices/match',
   'DELETE /api/voices/match/{id}',
+  'POST /api/voices/clones',
+  'DELETE /api/voices/clones/{id}',
   'POST /api/avatar/{id}/cancel',
   'DELETE /api/avatar/{id}',
   'DELETE /api/avatar/{id}/share',

@@ -1,6 +1,7 @@
 import { and, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import { rateLimitCounts, busEvent, mail } from '../tables/server-tables.ts';
 import { video } from '../../videos/tables/video-tables.ts';
+import { clonedVoice } from '../../videos/tables/voice-tables.ts';
 import { ownPresenter } from '../../videos/tables/presenter-tables.ts';
 import { recording } from '../../projects/tables/recording-tables.ts';
 import { eraseUnusedRecordings } from '../../videos/use-cases/recordings/erase-unused-recordings.ts';
@@ -83,7 +84,7 @@ async function removeOldestBeyond(services: ServerContext, folder: string, room:
 /** Files without a video, background or recording, or left over from an interrupted run. */
 async function removeOrphans(services: ServerContext, modifiedBefore: Date): Promise<void> {
   const lists = await Promise.all(
-    ['videos/', 'backdrops/', 'recordings/', 'presenters/', 'stored-speech/'].map((prefix) => services.objects.list(prefix)),
+    ['videos/', 'backdrops/', 'recordings/', 'presenters/', 'clones/', 'stored-speech/'].map((prefix) => services.objects.list(prefix)),
   );
   const old = lists.flat().filter((object) => object.modifiedAt < modifiedBefore);
 
@@ -119,11 +120,19 @@ async function findUsedKeys(services: ServerContext, keys: readonly string[]): P
           .select({ id: ownPresenter.id })
           .from(ownPresenter)
           .where(and(inArray(ownPresenter.id, presenterIds), isNull(ownPresenter.deletedAt), isNull(ownPresenter.withdrawnAt)));
+  const cloneIds = keys.flatMap((key) => /^clones\/([0-9a-f-]{36})\//.exec(key)?.[1] ?? []);
+  const clones =
+    cloneIds.length === 0
+      ? []
+      : await db
+          .select({ id: clonedVoice.id })
+          .from(clonedVoice)
+          .where(and(inArray(clonedVoice.id, cloneIds), isNull(clonedVoice.withdrawnAt)));
   const spoken = await findStoredIds(
     services,
     keys.flatMap((key) => /^stored-speech\/([0-9a-f-]{36})$/.exec(key)?.[1] ?? []),
   );
-  const known = new Set([...[...images, ...recordings, ...presenters].map((row) => row.id), ...spoken]);
+  const known = new Set([...[...images, ...recordings, ...presenters, ...clones].map((row) => row.id), ...spoken]);
 
   return new Set([
     ...videos.flatMap((row) => [row.object ?? '', row.thumbnail ?? '']),

@@ -8,6 +8,9 @@ import { listPresenterChoices, loadReachableFile, type PresenterFile } from '../
 import { orderAdapters } from '../../../src/domain/speech/join-voices.ts';
 import type { SpeechChoice } from '../../../src/ports/voice-matches.ts';
 import { loadSpeechChoice } from '../use-cases/speech-spending.ts';
+import type { Voice } from '../../../src/ports/speech.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import type { Workspace } from '../../shared/workspace.ts';
 import { loadPresenters, loadVoices } from '../../shared/load-choices.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 import type { App } from '../../http/fastify-app.ts';

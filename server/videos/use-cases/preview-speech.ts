@@ -71,9 +71,10 @@ export async function previewSpeech(
   const { userId } = input.workspace;
   const voice = await resolveVoice(services, input.request.voiceId, (table) => isReachable(table, input.workspace));
   if (voice === undefined) throw new HttpError(400, 'unknown-voice', { field: 'voiceId', message: VOICE_GONE });
-  if (voice.clone !== undefined) return previewClone(services, { ...input, voiceId: voice.voiceId, clone: voice.clone }, clientSignal);
+  const { clone, ...spokenBy } = voice;
+  if (clone !== undefined) return previewClone(services, { ...input, voiceId: voice.voiceId, clone }, clientSignal);
   const offered = await loadVoices(services);
-  const wanted = { ...input.request, ...voice };
+  const wanted = { ...input.request, ...spokenBy };
   const missing = findMissingVoice(wanted, offered);
   if (missing !== undefined) throw createMissingVoiceError(missing);
   await checkPreviewPlan(services, userId, input.request);

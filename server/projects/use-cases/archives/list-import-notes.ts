@@ -1,5 +1,5 @@
 import { addCustomLooks } from '../../../../src/domain/presenters/custom-look.ts';
-import { parseMatchedVoiceId } from '../../../../src/domain/audio/voice-match/matched-voice-id.ts';
+import { isOwnVoice } from '../../../../src/domain/plans/check-matched-voices.ts';
 import { listUsedAssets, listUsedRecordings } from '../../../../src/domain/project/find-project-problems.ts';
 import type { Project, Scene } from '../../../../src/domain/project/project.ts';
 import { getActiveRecording } from '../../../../src/domain/recording/scene-recording.ts';
@@ -7,7 +7,6 @@ import { findMissingVoice } from '../../../../src/domain/speech/find-missing-voi
 import { loadPresenters, loadVoices } from '../../../shared/load-choices.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import { isReachable, toWorkspaceRef, type Workspace } from '../../../shared/workspace.ts';
-import { matchedVoice } from '../../../videos/tables/voice-tables.ts';
 import { countKnownAssets } from '../../../videos/use-cases/check-project.ts';
 import { resolveVoice } from '../../../videos/use-cases/resolve-voice.ts';
 import { loadUsedPresenters } from '../../../videos/use-cases/usable-presenters.ts';
@@ -47,16 +46,16 @@ async function listMissingVoices(services: ServerContext, workspace: Workspace, 
   const voices = await loadVoices(services);
   const notes: string[] = [];
   for (const [index, scene] of project.scenes.entries()) {
-    if (getActiveRecording(scene) !== undefined || (await isOwnMatch(services, workspace, scene))) continue;
+    if (getActiveRecording(scene) !== undefined || (await isUsableOwnVoice(services, workspace, scene))) continue;
     const missing = findMissingVoice(scene, voices);
     if (missing !== undefined) notes.push(`${nameScene(index)} ${missing.text}`);
   }
   return notes;
 }
 
-async function isOwnMatch(services: ServerContext, workspace: Workspace, { voiceId }: Scene): Promise<boolean> {
-  if (parseMatchedVoiceId(voiceId) === undefined) return false;
-  return (await resolveVoice(services, voiceId, isReachable(matchedVoice, workspace))) !== undefined;
+async function isUsableOwnVoice(services: ServerContext, workspace: Workspace, { voiceId }: Scene): Promise<boolean> {
+  if (!isOwnVoice(voiceId)) return false;
+  return (await resolveVoice(services, voiceId, (table) => isReachable(table, workspace))) !== undefined;
 }
 
 function nameScene(index: number): string {

@@ -1,0 +1,206 @@
+import { buffer } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { cloneRemoval, clonedVoice, storedSpeech, user as userTable } from '../../server/adapters/database/schema.ts';
+import { createElevenLabsSpeech } from '../../server/adapters/speech/elevenlabs/index.ts';
+import { createNodeAvVoiceSampler } from '../../server/adapters/voice-sampler/node-av/index.ts';
+import { eraseUserClones } from '../../server/videos/use-cases/clones/withdraw-clone.ts';
+import { removeDueClones } from '../../server/videos/use-cases/clones/clone-removals.ts';
+import { VOICE_GONE } from '../../src/domain/audio/voice-match/matched-voice-id.ts';
+import { decodeRecording } from '../../src/domain/recording/recording-file.ts';
+import { CLONE_PASSAGE, formatCloneConsent } from '../../src/domain/speech/clone-consent.ts';
+import type { Speech, Voice } from '../../src/ports/speech.ts';
+import type { VoiceCloneList, VoiceCloneSummary } from '../../src/ports/voice-clones.ts';
+import { openServiceKit } from '../conformance/support/speech-service-kit.ts';
+import { createFakeEngine } from '../tools/fake-engine.ts';
+import { startElevenLabs } from '../tools/speech-services/elevenlabs.ts';
+import type { SpeechFault } from '../tools/speech-services/start-speech-service.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import type { TestUser } from '../tools/test-users.ts';
+import { createWavFile } from '../tools/wav-file.ts';
+import { openFlite } from '../tools/open-flite.ts';
+
+const PERSON = 'Ada Winter';
+const DATE = new Date().toISOString().slice(0, 10);
+const CONSENT = formatCloneConsent({ person: PERSON, date: DATE });
+const DOWN: SpeechFault = { kind: 'status', status: 503, body: {} };
+const FULL: SpeechFault = { kind: 'status', status: 400, body: { detail: { status: 'voice_limit_reached', message: 'Full (10 / 10).' } } };
+const REFUSED: SpeechFault = { kind: 'status', status: 400, body: { detail: { status: 'invalid_sample', message: 'Too noisy.' } } };
+const LOST: SpeechFault = { kind: 'trap', trap: 'lost-response' };
+
+const kit = openServiceKit();
+let service: Awaited<ReturnType<typeof startElevenLabs>>;
+let flite: Speech;
+let server: TestServer;
+let user: TestUser;
+let read: Blob;
+
+beforeAll(async () => {
+  const starting = startElevenLabs('secret-0123456789');
+  await kit.keep(starting);
+  service = await starting;
+  flite = openFlite();
+  const engine = createFakeEngine();
+  server = await startTestServer({
+    voiceSampler: createNodeAvVoiceSampler(),
+    speech: [flite, createElevenLabsSpeech({ ...kit.parts, url: service.url, apiKey: 'secret-0123456789' })],
+    engine: { ...engine, speak: ({ script, voiceId }, lexicon) => flite.speak({ script, voiceId, lexicon }) },
+  });
+  user = await signUpWithPlan();
+  read = await readAloud(`${CONSENT} ${CLONE_PASSAGE}`);
+});
+afterEach(() => service.setFault(null));
+afterAll(async () => {
+  await Promise.all([server.close(), flite.stop(), kit.close()]);
+});
+
+async function signUpWithPlan(): Promise<TestUser> {
+  const someone = await server.signUp();
+  await server.setPlan(someone.id, 'creator');
+  return someone;
+}
+
+async function readAloud(script: string): Promise<Blob> {
+  const outcome = await flite.speak({ script, voiceId: 'marcus', lexicon: [] });
+  if (outcome.kind !== 'spoken') throw new Error(outcome.message);
+  return new Blob([createWavFile(Float32Array.from(outcome.scene.pcm, (sample) => sample / 32_768), 48_000)], { type: 'audio/wav' });
+}
+
+function createForm(file = read, fields: Readonly<Record<string, string>> = {}): FormData {
+  const form = new FormData();
+  form.set('file', file, 'consent.wav');
+  const all = { requestId: crypto.randomUUID(), name: 'Ada', person: PERSON, date: DATE, ...fields };
+  for (const [name, value] of Object.entries(all)) form.set(name, value);
+  return form;
+}
+
+const post = (form: FormData, by = user) => by.call('POST', '/api/voices/clones', form);
+const withdraw = (id: string, by = user) => by.call('DELETE', `/api/voices/clones/${id}`);
+const readFailure = async (response: Response) => ({ status: response.status, ...((await response.json()) as { code: string; message: string }) });
+const listVoices = async (of: TestUser) => ((await (await of.call('GET', '/api/voices')).json()) as { voices: Voice[] }).voices;
+const loadRemovals = () => server.services.database.db.select().from(cloneRemoval);
+const loadRows = (of = user) => server.services.database.db.select().from(clonedVoice).where(eq(clonedVoice.ownerId, of.id));
+const say = (voiceId: string, by = user) => by.call('POST', '/api/speech', { script: 'Hello there.', voiceId });
+const hasObjects = async () => (await server.services.objects.list('clones/')).length > 0;
+
+async function create(form = createForm(), by = user): Promise<VoiceCloneSummary> {
+  const response = await post(form, by);
+  if (response.status !== 201) throw new Error(await response.text());
+  return (await response.json()) as VoiceCloneSummary;
+}
+
+async function makeDue(): Promise<void> {
+  await server.services.database.db.update(cloneRemoval).set({ dueAt: new Date(0) });
+}
+
+describe('VID-3 cloned voices', () => {
+  test('a clone is made of what follows the consent, with the consent, its recording, and who agreed when on record', async () => {
+    const someone = await signUpWithPlan();
+    const clone = await create(createForm(), someone);
+    expect(clone).toMatchObject({ name: 'Ada', mine: true, consent: { text: CONSENT, person: PERSON, date: DATE, withdrawnAt: null } });
+    const [row] = await loadRows(someone);
+    expect(row).toMatchObject({ consent: CONSENT, consentAddress: '127.0.0.1', adapter: 'elevenlabs' });
+    const stored = await server.services.objects.get(`clones/${clone.id}/consent.wav`);
+    const whole = decodeRecording(new Uint8Array(await buffer(stored?.body ?? [])));
+    expect(whole.timing.script).toBe(`${CONSENT} ${CLONE_PASSAGE}`);
+    const sample = decodeRecording(service.clones.get(row?.nativeId ?? '')?.sample ?? new Uint8Array());
+    expect(sample.pcm.length).toBeLessThan(whole.pcm.length * 0.85);
+    expect(sample.timing.script).toBe('');
+    expect(await loadRemovals()).toEqual([]);
+    await withdraw(clone.id, someone);
+  });
+
+  test('a clone speaks for its workspace alone, and its speech is erased with it', async () => {
+    const { id, voiceId } = await create();
+    const other = await signUpWithPlan();
+    expect((await listVoices(user)).find((voice) => voice.id === voiceId)).toMatchObject({ name: 'Ada', cloned: true });
+    expect(JSON.stringify(await listVoices(other))).not.toContain(id);
+    expect(await readFailure(await say(voiceId, other))).toMatchObject({ status: 400, code: 'unknown-voice', message: VOICE_GONE });
+    expect((await say(voiceId)).status).toBe(200);
+    const ofClone = () => server.services.database.db.select().from(storedSpeech).where(eq(storedSpeech.cloneId, id));
+    expect(await ofClone()).toHaveLength(1);
+
+    expect((await withdraw(id, other)).status).toBe(404);
+    expect((await withdraw(id)).status).toBe(200);
+    expect(await ofClone()).toEqual([]);
+    expect(service.clones.size).toBe(0);
+    expect(await hasObjects()).toBe(false);
+    expect(await readFailure(await say(voiceId))).toMatchObject({ code: 'unknown-voice', message: VOICE_GONE });
+    const generated = await user.call('POST', '/api/avatar/generate', { script: 'Hello there.', avatarId: 'ada', voiceId });
+    expect((await readFailure(generated)).message).toContain('a cloned voice that is no longer available');
+    const { clones } = (await (await user.call('GET', '/api/voices/clones')).json()) as VoiceCloneList;
+    expect(clones).toMatchObject([{ id, name: '', consent: { text: CONSENT, withdrawnAt: expect.any(String) } }]);
+  });
+
+  test('the same request sent again makes no second clone', async () => {
+    const fields = { requestId: crypto.randomUUID() };
+    const first = await create(createForm(read, fields));
+    expect(await create(createForm(read, fields))).toEqual(first);
+    expect(service.clones.size).toBe(1);
+    await withdraw(first.id);
+  });
+
+  test('a removal that fails is repeated until the service confirms it', async () => {
+    const { id, voiceId } = await create();
+    service.setFault(DOWN);
+    expect((await withdraw(id)).status).toBe(200);
+    expect(await readFailure(await say(voiceId))).toMatchObject({ code: 'unknown-voice' });
+    expect(service.clones.size).toBe(1);
+    expect(await loadRemovals()).toMatchObject([{ id, attempts: 1 }]);
+    service.setFault(null);
+    await makeDue();
+    await removeDueClones(server.services);
+    expect(service.clones.size).toBe(0);
+    expect(await loadRemovals()).toEqual([]);
+  });
+
+  test('a deleted account leaves no clone at the service', async () => {
+    const someone = await signUpWithPlan();
+    await create(createForm(), someone);
+    await eraseUserClones(server.services, someone.id);
+    await server.services.database.db.delete(userTable).where(eq(userTable.id, someone.id));
+    await removeDueClones(server.services);
+    expect(service.clones.size).toBe(0);
+    expect(await hasObjects()).toBe(false);
+  });
+});
+
+describe('VID-3 a clone that is not made leaves nothing behind', () => {
+  test.each([
+    ['a refused sample', REFUSED, 400, 'sample-rejected'],
+    ['a full account', FULL, 403, 'clone-quota'],
+    ['a service that is down', DOWN, 503, 'clone-unavailable'],
+    ['a lost response', LOST, 503, 'clone-unavailable'],
+  ] as const)('%s', async (_name, fault, status, code) => {
+    const someone = await signUpWithPlan();
+    service.setFault(fault);
+    expect(await readFailure(await post(createForm(), someone))).toMatchObject({ status, code });
+    expect(await loadRows(someone)).toEqual([]);
+    service.setFault(null);
+    await makeDue();
+    await removeDueClones(server.services);
+    expect(service.clones.size).toBe(0);
+    expect(await hasObjects()).toBe(false);
+    expect(await loadRemovals()).toEqual([]);
+  });
+
+  test('a recording without the consent is refused with the words that were heard, and nothing is sent', async () => {
+    const someone = await signUpWithPlan();
+    const response = await readFailure(await post(createForm(await readAloud(CLONE_PASSAGE)), someone));
+    expect(response).toMatchObject({ status: 400, code: 'consent-not-read' });
+    expect(response.message).toMatch(/We heard only \d+ of the \d+ words/);
+    expect(service.clones.size).toBe(0);
+    expect(await loadRows(someone)).toEqual([]);
+  });
+
+  test('missing names, a wrong date, and a plan without cloned voices', async () => {
+    const cases = [
+      [{ person: ' ' }, 'consent-missing'],
+      [{ date: '2020-02-31' }, 'consent-missing'],
+      [{ name: '' }, 'name-missing'],
+      [{ requestId: 'one' }, 'invalid-request'],
+    ] as const;
+    for (const [fields, code] of cases) expect(await readFailure(await post(createForm(read, fields)))).toMatchObject({ status: 400, code });
+    expect(await readFailure(await post(createForm(), await server.signUp()))).toMatchObject({ status: 403, code: 'plan-without-voices' });
+  });
+});
