@@ -19,7 +19,7 @@ export type Access =
       readonly makersOnly?: true;
     }
   /** The user that the resource `{id}` was made for; for all others it is missing, in any workspace. */
-  | { readonly kind: 'own'; readonly of: 'invoice' | 'key' | 'voice' | 'presenter'; readonly ownersOnly?: true }
+  | { readonly kind: 'own'; readonly of: 'invoice' | 'key' | 'voice' | 'clone' | 'presenter'; readonly ownersOnly?: true }
   | { readonly kind: 'admin' }
   /** Passed to the auth adapter with values that it must reject for every user. */
   | { readonly kind: 'vendor'; readonly path: string };

@@ -61,7 +61,13 @@ export interface AccessFixture {
   /** An entry of the waiting list. */
   readonly waiting: string;
   /** The owner's alone, wherever they work. */
-  readonly own: { readonly invoice: string; readonly key: string; readonly voice: string; readonly clone: string; readonly presenter: string };
+  readonly own: {
+    readonly invoice: string;
+    readonly key: string;
+    readonly voice: string;
+    readonly clone: string;
+    readonly presenter: string;
+  };
   /** Two videos that administrators judge. */
   readonly comparison: string;
   /** A promo code. */

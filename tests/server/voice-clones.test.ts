@@ -18,7 +18,7 @@ import type { SpeechFault } from '../tools/speech-services/start-speech-service.
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
 import { createWavFile } from '../tools/wav-file.ts';
-import { openFlite } from '../tools/open-flite.ts';
+import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
 
 const PERSON = 'Ada Winter';
 const DATE = new Date().toISOString().slice(0, 10);
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const starting = startElevenLabs('secret-0123456789');
   await kit.keep(starting);
   service = await starting;
-  flite = openFlite();
+  flite = createFliteSpeech({ workers: 1 });
   const engine = createFakeEngine();
   server = await startTestServer({
     voiceSampler: createNodeAvVoiceSampler(),
@@ -63,7 +63,15 @@ async function signUpWithPlan(): Promise<TestUser> {
 async function readAloud(script: string): Promise<Blob> {
   const outcome = await flite.speak({ script, voiceId: 'marcus', lexicon: [] });
   if (outcome.kind !== 'spoken') throw new Error(outcome.message);
-  return new Blob([createWavFile(Float32Array.from(outcome.scene.pcm, (sample) => sample / 32_768), 48_000)], { type: 'audio/wav' });
+  return new Blob(
+    [
+      createWavFile(
+        Float32Array.from(outcome.scene.pcm, (sample) => sample / 32_768),
+        48_000,
+      ),
+    ],
+    { type: 'audio/wav' },
+  );
 }
 
 function createForm(file = read, fields: Readonly<Record<string, string>> = {}): FormData {
@@ -76,7 +84,10 @@ function createForm(file = read, fields: Readonly<Record<string, string>> = {}):
 
 const post = (form: FormData, by = user) => by.call('POST', '/api/voices/clones', form);
 const withdraw = (id: string, by = user) => by.call('DELETE', `/api/voices/clones/${id}`);
-const readFailure = async (response: Response) => ({ status: response.status, ...((await response.json()) as { code: string; message: string }) });
+const readFailure = async (response: Response) => ({
+  status: response.status,
+  ...((await response.json()) as { code: string; message: string }),
+});
 const listVoices = async (of: TestUser) => ((await (await of.call('GET', '/api/voices')).json()) as { voices: Voice[] }).voices;
 const loadRemovals = () => server.services.database.db.select().from(cloneRemoval);
 const loadRows = (of = user) => server.services.database.db.select().from(clonedVoice).where(eq(clonedVoice.ownerId, of.id));
@@ -101,7 +112,7 @@ describe('VID-3 cloned voices', () => {
     const [row] = await loadRows(someone);
     expect(row).toMatchObject({ consent: CONSENT, consentAddress: '127.0.0.1', adapter: 'elevenlabs' });
     const stored = await server.services.objects.get(`clones/${clone.id}/consent.wav`);
-    const whole = decodeRecording(new Uint8Array(await buffer(stored?.body ?? [])));
+    const whole = decodeRecording(new Uint8Array(await buffer(stored?.body ?? new Blob().stream())));
     expect(whole.timing.script).toBe(`${CONSENT} ${CLONE_PASSAGE}`);
     const sample = decodeRecording(service.clones.get(row?.nativeId ?? '')?.sample ?? new Uint8Array());
     expect(sample.pcm.length).toBeLessThan(whole.pcm.length * 0.85);
@@ -200,7 +211,8 @@ describe('VID-3 a clone that is not made leaves nothing behind', () => {
       [{ name: '' }, 'name-missing'],
       [{ requestId: 'one' }, 'invalid-request'],
     ] as const;
-    for (const [fields, code] of cases) expect(await readFailure(await post(createForm(read, fields)))).toMatchObject({ status: 400, code });
+    for (const [fields, code] of cases)
+      expect(await readFailure(await post(createForm(read, fields)))).toMatchObject({ status: 400, code });
     expect(await readFailure(await post(createForm(), await server.signUp()))).toMatchObject({ status: 403, code: 'plan-without-voices' });
   });
 });
