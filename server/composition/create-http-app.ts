@@ -77,7 +77,7 @@ import { handleUnknownPaths } from '../http/unknown-paths.ts';
 import { registerVideoFileRoutes } from '../videos/routes/video-file-routes.ts';
 import { registerVideoRoutes } from '../videos/routes/video-routes.ts';
 import { registerVoiceCloneRoutes } from '../videos/routes/voice-clone-routes.ts';
-import { scheduleCloneRemovals } from '../videos/use-cases/clones/clone-removals.ts';
+import { scheduleCloneRemovals } from '../videos/use-cases/clone-removals.ts';
 import { registerVoiceMatchRoutes } from '../videos/routes/voice-match-routes.ts';
 import { registerWaitlistRoutes } from '../accounts/routes/waitlist-routes.ts';
 import { registerReturnRoutes } from '../billing/routes/return-routes.ts';

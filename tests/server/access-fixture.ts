@@ -243,24 +243,11 @@ async function makeVoice(adapter: AccessAdapter, owner: AccessUser): Promise<str
 }
 
 /** Creates a voice cloned from the user. */
-async function makeClone(adapter: AccessAdapter, owner: AccessUser): Promise<string> {
-  const [row] = await adapter.server.services.database.db
-    .insert(clonedVoice)
-    .values({
-      ownerId: owner.id,
-      requestId: crypto.randomUUID(),
-      name: SECRET_TEXT,
-      adapter: 'elevenlabs',
-      nativeId: 'voice-of-theirs',
-      language: 'en-US',
-      seconds: 24,
-      consent: SECRET_TEXT,
-      consentPerson: SECRET_TEXT,
-      consentDate: '2026-01-01',
-      consentAt: new Date(),
-      consentAddress: SECRET_TEXT,
-    })
-    .returning();
+async function makeClone({ server }: AccessAdapter, { id: ownerId }: AccessUser): Promise<string> {
+  const consent = { consent: SECRET_TEXT, consentPerson: SECRET_TEXT, consentDate: '2026-01-01', consentAddress: SECRET_TEXT };
+  const known = { adapter: 'elevenlabs', nativeId: SECRET_TEXT, language: 'en-US', seconds: 24, requestId: crypto.randomUUID() };
+  const values = { ...consent, ...known, ownerId, name: SECRET_TEXT, consentAt: new Date() };
+  const [row] = await server.services.database.db.insert(clonedVoice).values(values).returning();
   return row?.id ?? '';
 }
 

@@ -16,7 +16,7 @@ import { eraseUsage } from '../../operations/use-cases/stored-usage.ts';
 import { removeProfileImage } from './store-profile-image.ts';
 import { transferOwnership, removeOrganizationContent, removePersonalContent } from './remove-workspace-content.ts';
 import { eraseUserPresenters } from '../../videos/use-cases/erase-own-presenters.ts';
-import { eraseUserClones } from '../../videos/use-cases/clones/withdraw-clone.ts';
+import { eraseUserClones } from '../../videos/use-cases/withdraw-clone.ts';
 import { runRepeatedly } from '../../shared/run-repeatedly.ts';
 
 /** Erases due accounts at an interval. */

@@ -13,7 +13,7 @@ import { invoice, paymentOrder, subscription } from '../../billing/tables/billin
 import { ownPresenter } from '../../videos/tables/presenter-tables.ts';
 import { getPresenterKeys } from '../../videos/use-cases/manage-own-presenters.ts';
 import { clonedVoice, matchedVoice } from '../../videos/tables/voice-tables.ts';
-import { getCloneRecordingKey } from '../../videos/use-cases/clones/clone-removals.ts';
+import { getCloneRecordingKey } from '../../videos/use-cases/clone-removals.ts';
 import { member, organization, session, user } from '../tables/auth-tables.ts';
 import { newsletterSubscription } from '../../operations/tables/newsletter-tables.ts';
 import { passkey, signIn } from '../tables/security-tables.ts';

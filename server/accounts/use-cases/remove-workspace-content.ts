@@ -8,7 +8,7 @@ import { matchedVoice } from '../../videos/tables/voice-tables.ts';
 import { formatCancelledMessage } from '../../../src/domain/tasks/render-progress.ts';
 import { getBackgroundKeys } from '../../projects/use-cases/background-assets.ts';
 import { eraseWorkspacePresenters } from '../../videos/use-cases/erase-own-presenters.ts';
-import { eraseWorkspaceClones } from '../../videos/use-cases/clones/withdraw-clone.ts';
+import { eraseWorkspaceClones } from '../../videos/use-cases/withdraw-clone.ts';
 import { changeTask } from '../../videos/use-cases/change-task.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { eraseSpeech } from '../../videos/use-cases/erase-speech.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isOwnPresenterId } from '../../../src/domain/project/own-presenter-id.ts';
-import { listClonedVoices } from '../use-cases/clones/list-clones.ts';
+import { listClonedVoices } from '../use-cases/list-clones.ts';
 import { listMatchedVoices } from '../use-cases/matched-voices.ts';
 import { listPresenterChoices, loadReachableFile, type PresenterFile } from '../use-cases/manage-own-presenters.ts';
 import { orderAdapters } from '../../../src/domain/speech/join-voices.ts';

@@ -3,7 +3,7 @@ import { MATCHED_VOICE_LIMITS, SAMPLE_LIMITS } from '../../../src/domain/audio/v
 import { readForm } from '../../http/read-form.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { isUuid } from '../../shared/queries.ts';
-import type { CloneUpload } from '../use-cases/clones/create-clone.ts';
+import type { CloneUpload } from '../use-cases/create-clone.ts';
 
 /** Parses a multipart form with the file `file` and the fields `requestId`, `name`, `person` and `date`, in any order. */
 export async function readCloneForm(request: FastifyRequest): Promise<Omit<CloneUpload, 'ipAddress'>> {

@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import { backgroundAsset } from '../../projects/tables/project-tables.ts';
 import { recording } from '../../projects/tables/recording-tables.ts';
 import { loadRecordingLengths } from './recordings/stored-recordings.ts';
-import { findClonedVoice, toClonedVoice } from './clones/list-clones.ts';
+import { findClonedVoice, toClonedVoice } from './list-clones.ts';
 import { clonedVoice } from '../tables/voice-tables.ts';
 import { addCustomLooks } from '../../../src/domain/presenters/custom-look.ts';
 import { findProjectProblems, listUsedAssets, listUsedRecordings } from '../../../src/domain/project/find-project-problems.ts';

@@ -9,7 +9,7 @@ import { getActiveRecording, type RecordedScene, type SceneRecording } from '../
 import { recording } from '../../projects/tables/recording-tables.ts';
 import { loadRecordedAudio } from './recordings/stored-recordings.ts';
 import { clonedVoice, matchedVoice } from '../tables/voice-tables.ts';
-import { findClonedVoice } from './clones/list-clones.ts';
+import { findClonedVoice } from './list-clones.ts';
 import { speakWithServices, type SpeakingServices } from './speak-with-services.ts';
 import type { SpeakOptions } from '../../engine/engine.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
-import type { VoiceCloneSummary } from '../../../../src/ports/voice-clones.ts';
-import { createNotFoundError } from '../../../shared/http-error.ts';
-import { isUuid } from '../../../shared/queries.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
-import { isInWorkspace, toWorkspaceKey, type WorkspaceRef } from '../../../shared/workspace.ts';
-import { clonedVoice, cloneRemoval } from '../../tables/voice-tables.ts';
-import { eraseClonedSpeech } from '../stored-speech.ts';
+import type { VoiceCloneSummary } from '../../../src/domain/speech/voice-clone.ts';
+import { createNotFoundError } from '../../shared/http-error.ts';
+import { isUuid } from '../../shared/queries.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { isInWorkspace, toWorkspaceKey, type WorkspaceRef } from '../../shared/workspace.ts';
+import { clonedVoice, cloneRemoval } from '../tables/voice-tables.ts';
+import { eraseClonedSpeech } from './stored-speech.ts';
 import { getCloneRecordingKey, removeClone } from './clone-removals.ts';
 import { toCloneSummary } from './list-clones.ts';
 

@@ -1,11 +1,11 @@
-import type { RecordedAudio } from '../../../../src/domain/recording/recorded-audio.ts';
-import { CLONE_LANGUAGE } from '../../../../src/domain/speech/clone-consent.ts';
-import { HttpError } from '../../../shared/http-error.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
-import { createBusyError } from '../../../shared/work-limiter.ts';
-import type { Workspace } from '../../../shared/workspace.ts';
-import { alignInThread } from '../recordings/recording-thread.ts';
-import { speakReference } from '../recordings/speak-reference.ts';
+import type { RecordedAudio } from '../../../src/domain/recording/recorded-audio.ts';
+import { CLONE_LANGUAGE } from '../../../src/domain/speech/clone-consent.ts';
+import { HttpError } from '../../shared/http-error.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { createBusyError } from '../../shared/work-limiter.ts';
+import type { Workspace } from '../../shared/workspace.ts';
+import { alignInThread } from './recordings/recording-thread.ts';
+import { speakReference } from './recordings/speak-reference.ts';
 import { CLONE_LIMITS } from './clone-limits.ts';
 
 interface CloneRecording {

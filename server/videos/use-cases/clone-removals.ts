@@ -1,10 +1,10 @@
 import { asc, eq, lte } from 'drizzle-orm';
-import type { RemoveCloneOutcome } from '../../../../src/ports/speech-clones.ts';
-import { toClonedVoiceId } from '../../../../src/domain/speech/cloned-voice-id.ts';
-import { runRepeatedly } from '../../../shared/run-repeatedly.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
-import { cloneRemoval } from '../../tables/voice-tables.ts';
-import { eraseClonedSpeech } from '../stored-speech.ts';
+import type { RemoveCloneOutcome } from '../../../src/ports/speech-clones.ts';
+import { toClonedVoiceId } from '../../../src/domain/speech/cloned-voice-id.ts';
+import { runRepeatedly } from '../../shared/run-repeatedly.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { cloneRemoval } from '../tables/voice-tables.ts';
+import { eraseClonedSpeech } from './stored-speech.ts';
 import { CLONE_LIMITS } from './clone-limits.ts';
 
 type Parts = Pick<ServerContext, 'database' | 'objects' | 'clock' | 'log' | 'speeches'>;
