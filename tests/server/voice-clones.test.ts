@@ -8,9 +8,9 @@ import { eraseUserClones } from '../../server/videos/use-cases/withdraw-clone.ts
 import { removeDueClones } from '../../server/videos/use-cases/clone-removals.ts';
 import { VOICE_GONE } from '../../src/domain/audio/voice-match/matched-voice-id.ts';
 import { decodeRecording } from '../../src/domain/recording/recording-file.ts';
-import { CLONE_PASSAGE, formatCloneConsent } from '../../src/domain/speech/clone-consent.ts';
+import { CLONE_PASSAGE, formatCloneConsent } from '../../src/domain/voice-clone/clone-consent.ts';
 import type { Speech, Voice } from '../../src/ports/speech.ts';
-import type { VoiceCloneList, VoiceCloneSummary } from '../../src/domain/speech/voice-clone.ts';
+import type { VoiceCloneList, VoiceCloneSummary } from '../../src/domain/voice-clone/voice-clone.ts';
 import { openServiceKit } from '../conformance/support/speech-service-kit.ts';
 import { createFakeEngine } from '../tools/fake-engine.ts';
 import { startElevenLabs } from '../tools/speech-services/elevenlabs.ts';

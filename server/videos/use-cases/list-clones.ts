@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
-import { CLONE_PASSAGE } from '../../../src/domain/speech/clone-consent.ts';
+import { CLONE_PASSAGE } from '../../../src/domain/voice-clone/clone-consent.ts';
 import { parseClonedVoiceId, toClonedVoiceId } from '../../../src/domain/speech/cloned-voice-id.ts';
 import type { Voice } from '../../../src/ports/speech.ts';
-import type { VoiceCloneList, VoiceCloneSummary } from '../../../src/domain/speech/voice-clone.ts';
+import type { VoiceCloneList, VoiceCloneSummary } from '../../../src/domain/voice-clone/voice-clone.ts';
 import { isUuid } from '../../shared/queries.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isListed, type Workspace } from '../../shared/workspace.ts';

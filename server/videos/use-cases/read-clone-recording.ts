@@ -1,5 +1,5 @@
 import type { RecordedAudio } from '../../../src/domain/recording/recorded-audio.ts';
-import { CLONE_LANGUAGE } from '../../../src/domain/speech/clone-consent.ts';
+import { CLONE_LANGUAGE } from '../../../src/domain/voice-clone/clone-consent.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { createBusyError } from '../../shared/work-limiter.ts';

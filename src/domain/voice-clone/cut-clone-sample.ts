@@ -1,6 +1,6 @@
 import type { RecordedAudio } from '../recording/recorded-audio.ts';
 import { parseScript } from '../script/parse-script.ts';
-import { SAMPLE_RATE } from './spoken-scene.ts';
+import { SAMPLE_RATE } from '../speech/spoken-scene.ts';
 
 export type CloneSample =
   | { readonly kind: 'sample'; readonly pcm: Int16Array; readonly seconds: number }
