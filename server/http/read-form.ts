@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { HttpError } from '../shared/http-error.ts';
+import { refuseUnstorable } from './refuse-unstorable.ts';
 
 export interface UploadForm {
   readonly file: Uint8Array;
@@ -39,6 +40,7 @@ export async function readForm(request: FastifyRequest, options: UploadFormOptio
       if (part.file.truncated) throw options.createTooLargeError();
     }
   }
+  await refuseUnstorable({ params: {}, query: {}, body: Object.fromEntries(fields) });
   if (file === undefined || file.length === 0) throw options.createNoFileError();
   return { file, fileName, fields };
 }

@@ -61,13 +61,7 @@ export interface AccessFixture {
   /** An entry of the waiting list. */
   readonly waiting: string;
   /** The owner's alone, wherever they work. */
-  readonly own: {
-    readonly invoice: string;
-    readonly key: string;
-    readonly voice: string;
-    readonly clone: string;
-    readonly presenter: string;
-  };
+  readonly own: Readonly<Record<'invoice' | 'key' | 'voice' | 'clone' | 'presenter', string>>;
   /** Two videos that administrators judge. */
   readonly comparison: string;
   /** A promo code. */

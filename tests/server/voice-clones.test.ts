@@ -210,6 +210,7 @@ describe('VID-3 a clone that is not made leaves nothing behind', () => {
       [{ date: '2020-02-31' }, 'consent-missing'],
       [{ name: '' }, 'name-missing'],
       [{ requestId: 'one' }, 'invalid-request'],
+      [{ person: 'Ada\u0000Winter' }, 'invalid-request'],
     ] as const;
     for (const [fields, code] of cases)
       expect(await readFailure(await post(createForm(read, fields)))).toMatchObject({ status: 400, code });
