@@ -66,6 +66,10 @@ const REASONS: readonly Reason[] = [
     text: /disk\/index\.ts.*options\.signal\?\.throwIfAborted/,
     reason: 'an abort between the last byte and the new name: no test can come in between',
   },
+  {
+    text: /presenter-folder.*toSorted\(\)|look-thumbnail.*at < y\.length → \(at\) <= /,
+    reason: 'equivalent: Node sorts what it reads from a folder, and what is written behind an array’s end goes nowhere',
+  },
   { text: /'no-store'|'application\/json'/, reason: 'a header or setting that a simulated service does not read' },
   { text: /this\.#options\.log|log\(`|`lost: |`could not/, reason: 'a line in the log' },
   {

@@ -243,7 +243,8 @@ export const TARGETS: readonly Target[] = [
     adapter: 'disk',
     suite: 'presenter-files',
     titles: 'PresenterFiles: disk',
-    ownTitles: 'API-7|a cutout',
+    ownTitles: 'API-7 [a-z]+ (?:has a compressed|look)',
+    ownTests: ['presenter-files-disk'],
     files: ['index', 'look-thumbnail', 'presenter-folder'].map((name) => `server/adapters/presenter-library/disk/${name}.ts`),
   },
 ];

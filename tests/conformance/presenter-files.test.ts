@@ -44,17 +44,3 @@ test('API-7 a look has its presenter’s pack and its own image', async () => {
   expect(await files.thumbnail('kenji-rust')).toBe(images[1]);
   expect(await files.thumbnail('kenji-nothing')).toBeUndefined();
 });
-
-test('a cutout is a look without its background, and a custom look shows the presenter’s original image', async () => {
-  const files = createPresenterFolder(BUILT_IN);
-  const [made, worn] = [await files.cutout('kenji'), await files.cutout('kenji-rust')];
-  for (const cutout of [made, worn]) {
-    const { data, info } = await sharp(cutout).raw().toBuffer({ resolveWithObject: true });
-    expect(info).toMatchObject({ width: 360, height: 440, channels: 4 });
-    const alphaAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3];
-    expect([alphaAt(2, 2), alphaAt(180, 200)]).toEqual([0, 255]);
-  }
-  expect(worn).not.toEqual(made);
-  expect(await files.cutout('kenji.112233-445566')).toBe(made);
-  expect(await files.cutout('kenji-nothing')).toBeUndefined();
-});

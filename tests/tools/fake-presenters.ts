@@ -1,5 +1,5 @@
 import { toList } from './lists.ts';
-import type { PresenterFiles } from '../../server/ports/presenter-files.ts';
+import type { PresenterFolder } from '../../server/ports/presenter-files.ts';
 import type { PresenterLibrary } from '../../src/ports/presenter-library.ts';
 import type { Voice } from '../../src/ports/speech.ts';
 import type { PresenterSummary } from '../../src/domain/presenters/presenter-summaries.ts';
@@ -22,7 +22,8 @@ export const FAKE_VOICES: readonly Voice[] = [
 export const fakePresenters: PresenterLibrary = { list: async () => toList(FAKE_PRESENTER_SUMMARIES), load: async () => undefined };
 
 const findKnown = (id: string) => FAKE_PRESENTER_SUMMARIES.some((card) => card.id === id);
-export const fakePresenterFiles: PresenterFiles = {
+export const fakePresenterFiles: PresenterFolder = {
+  cards: async () => FAKE_PRESENTER_SUMMARIES,
   pack: async (id) => (findKnown(id) ? new TextEncoder().encode(`pack of ${id}`) : undefined),
   thumbnail: async (id) => (findKnown(id) ? new TextEncoder().encode(`thumbnail of ${id}`) : undefined),
   cutout: async (id) => (findKnown(id) ? new TextEncoder().encode(`cutout of ${id}`) : undefined),

@@ -5,6 +5,7 @@ import { parseCustomLookId } from '../../../../src/domain/presenters/custom-look
 import { findLook, isOriginalLook, type Look } from '../../../../src/domain/presenters/look.ts';
 import { parseVariantId } from '../../../../src/domain/renderer/pack-variant.ts';
 import { decodePresenterPack } from '../../../../src/domain/renderer/decode-presenter-pack.ts';
+import { findErrorCode } from '../../shared/find-error-code.ts';
 import type { PresenterFolder } from '../../../ports/presenter-files.ts';
 import { renderCutout, createThumbnailSource, type ThumbnailCrop, renderLookThumbnail } from './look-thumbnail.ts';
 import { promisify } from 'node:util';
@@ -16,6 +17,7 @@ interface PresenterManifest extends PresenterProfile {
   readonly thumbnailCrop: ThumbnailCrop;
 }
 
+const MISSING: ReadonlySet<string | undefined> = new Set(['ENOENT', 'ENOTDIR']);
 const ID = /^[a-z][a-z0-9-]{0,39}$/u;
 
 /** The presenters' folder as files, for routes that hand them on as they are. */
@@ -57,6 +59,7 @@ export function createPresenterFolder(folder: string): PresenterFolder {
   async function drawCutout(id: string): Promise<Uint8Array | undefined> {
     const presenterId = findLook(id)?.presenterId ?? id;
     const image = await thumbnail(id);
+    // Ids that nobody has are not remembered.
     if (image === undefined) return undefined;
     const source = await getOrCreate(thumbnailSources, presenterId, () => readStill(presenterId));
     return source && renderCutout(image, source);
@@ -64,9 +67,8 @@ export function createPresenterFolder(folder: string): PresenterFolder {
 
   return {
     async cards() {
-      const entries = await readdir(folder, { withFileTypes: true });
-      const ids = entries.filter((entry) => entry.isDirectory() && ID.test(entry.name)).map((entry) => entry.name);
-      const manifests = await Promise.all(ids.toSorted().map(loadManifest));
+      const names = await readdir(folder);
+      const manifests = await Promise.all(names.toSorted().map(loadManifest));
       return toPresenterSummaries(manifests.filter((manifest) => manifest !== undefined));
     },
     pack(id) {
@@ -92,11 +94,12 @@ function getOrCreate<Value>(cache: Map<string, Promise<Value>>, key: string, mak
   return pending;
 }
 
+/** Undefined if no presenter has this file: also where a file has the name of a presenter. */
 async function readIfPresent(path: string): Promise<Uint8Array | undefined> {
   try {
     return await readFile(path);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (MISSING.has(findErrorCode(error))) return undefined;
     throw error;
   }
 }
