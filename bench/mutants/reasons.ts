@@ -70,6 +70,10 @@ const REASONS: readonly Reason[] = [
     text: /presenter-folder.*toSorted\(\)|look-thumbnail.*at < y\.length → \(at\) <= /,
     reason: 'equivalent: Node sorts what it reads from a folder, and what is written behind an array’s end goes nowhere',
   },
+  {
+    text: /look-thumbnail.*255 → .*\* \(255\)/,
+    reason: 'the same byte wherever one of the factors is 0 or 255, which is all of a region but single pixels at its edge',
+  },
   { text: /'no-store'|'application\/json'/, reason: 'a header or setting that a simulated service does not read' },
   { text: /this\.#options\.log|log\(`|`lost: |`could not/, reason: 'a line in the log' },
   {
