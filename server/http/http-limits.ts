@@ -22,6 +22,8 @@ export const HTTP_LIMITS = {
   transfer: { max: 30, timeWindow: 60_000 },
   /** Passwords of shared videos, from one IP address. */
   unlockShare: { max: 30, timeWindow: 60_000 },
+  /** Names and emails that viewers leave, from one IP address. */
+  sendLead: { max: 10, timeWindow: 60_000 },
   /** Reports of playing pages, from one IP address: offices share one. */
   countPlay: { max: 1_200, timeWindow: 60_000 },
   captcha: { max: 60, timeWindow: 60_000 },

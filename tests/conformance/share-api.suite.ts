@@ -31,6 +31,7 @@ export function shareApiSuite({ name, open }: ShareApiHarness): void {
           download: true,
           embedDomains: ['https://Example.com/blog'],
           callToAction: { text: ' Book a demo ', url: 'example.com/demo' },
+          leadForm: { prompt: ' Get the checklist\n' },
         }),
       );
       expect(changed).toEqual({
@@ -40,6 +41,7 @@ export function shareApiSuite({ name, open }: ShareApiHarness): void {
         download: true,
         embedDomains: ['example.com'],
         callToAction: { text: 'Book a demo', url: 'https://example.com/demo' },
+        leadForm: { prompt: 'Get the checklist' },
       });
       expect(unwrapOk(await api.load(finished))).toEqual(changed);
     });
@@ -79,6 +81,10 @@ export function shareApiSuite({ name, open }: ShareApiHarness): void {
       const saveButton = (text: string, url: string) => api.save(finished, { ...DEFAULT_SHARE, callToAction: { text, url } });
       expect(await saveButton('Go', 'javascript:alert(1)')).toMatchObject({ status: 400, field: 'callToAction.url' });
       expect(await saveButton('x'.repeat(41), 'https://example.com')).toMatchObject({ status: 400, field: 'callToAction.text' });
+      expect(await api.save(finished, { ...DEFAULT_SHARE, leadForm: { prompt: ' ' } })).toMatchObject({
+        status: 400,
+        field: 'leadForm.prompt',
+      });
       expect(unwrapOk(await api.load(finished))).toBeNull();
       expect(await api.save(unfinished, DEFAULT_SHARE)).toMatchObject({ kind: 'rejected', status: 409 });
     });

@@ -1,6 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,8 +6,13 @@ import { messages as analytics } from '../../src/ui/features/analytics/analytics
 import { messages } from '../../src/ui/features/video/share.messages.en.ts';
 import { messages as playerMessages } from '../../src/ui/player/player.messages.en.ts';
 import { expectNoErrors, openVisit, PHONE, tabTo, type Visit } from './support/open-visit.ts';
+import { openEmbedded, playEmbedded } from './support/embed-steps.ts';
+import { generateVideo } from './support/generate-video.ts';
+import { leaveLead, VIEWER } from './support/leave-lead.ts';
+import { fetchMail } from './support/read-outbox.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
 import { createSignedInCalls } from './support/signed-in-calls.ts';
+import { startBlog } from './support/start-blog.ts';
 import { type Journey, startJourney } from './support/start-journey.ts';
 import type { Product } from './support/start-product.ts';
 
@@ -39,28 +42,17 @@ describe('a video shared with viewers without an account', () => {
     mkdirSync(SHOTS, { recursive: true });
     await page.screenshot({ path: path.join(SHOTS, `${name}.png`), fullPage: true });
   };
+  const saveSettings = async (): Promise<void> => {
+    await owner.page.getByRole('button', { name: messages.save }).click();
+    await owner.page.getByText(messages.saved, { exact: true }).waitFor();
+  };
   const playedTo = (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
 
   test(
     'the owner creates a link on the page of the video',
     async () => {
       const { page } = owner;
-      const taskId = await page.evaluate(async (title) => {
-        const first = async (list: string, key: string): Promise<string> =>
-          ((await (await fetch(list)).json())[key] as { id: string }[])[0]?.id ?? '';
-        const body = {
-          title,
-          script: 'Hello there. We are glad that you are here.',
-          avatarId: await first('/api/avatars', 'avatars'),
-          voiceId: await first('/api/voices', 'voices'),
-        };
-        const response = await fetch('/api/avatar/generate', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        });
-        return ((await response.json()) as { taskId: string }).taskId;
-      }, TITLE);
+      const taskId = await generateVideo(page, { title: TITLE, script: 'Hello there. We are glad that you are here.' });
       await page.goto(`${product.url}/dashboard/videos/${taskId}`);
       await page.getByRole('button', { name: messages.create }).click({ timeout: TEST_LIMIT_MS });
       await page.getByText(messages.created).waitFor();
@@ -142,8 +134,7 @@ describe('a video shared with viewers without an account', () => {
     async () => {
       await owner.page.getByLabel(messages.buttonText).fill('Book a demo');
       await owner.page.getByLabel(messages.buttonUrl).fill('example.com/demo');
-      await owner.page.getByRole('button', { name: messages.save }).click();
-      await owner.page.getByText(messages.saved, { exact: true }).waitFor();
+      await saveSettings();
       const { page, complaints } = await openVisit(browser);
       await page.goto(`${link}/embed`);
       await page.keyboard.press('k');
@@ -160,6 +151,27 @@ describe('a video shared with viewers without an account', () => {
       await end.waitFor({ state: 'hidden' });
       await page.waitForFunction(() => document.querySelector('video')?.paused === false);
       expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'viewers leave their name and email at the end, and the owner gets an email',
+    async () => {
+      await owner.page.getByLabel(messages.leadPrompt).fill('Get the checklist');
+      await saveSettings();
+      const { page, complaints } = await openVisit(browser);
+      await page.goto(link);
+      await page.locator('main').getByText('Get the checklist').last().waitFor();
+      await shoot(page, 'lead-page');
+      await leaveLead(page, async () => {
+        await shoot(page, 'lead-end');
+        await expectNoErrors(page);
+      });
+      await page.locator('.lead').last().getByText(playerMessages.leadSent).waitFor();
+      expect(await fetchMail(product.url, product.admin?.email ?? '', VIEWER.name)).toContain(VIEWER.email);
+      expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
       await page.context().close();
     },
     TEST_LIMIT_MS,
@@ -189,41 +201,19 @@ describe('a video shared with viewers without an account', () => {
   test(
     'the player shows on a page of another origin, unless the owner names other sites',
     async () => {
-      const other: Server = createServer((_, response) => {
-        response
-          .setHeader('content-type', 'text/html')
-          .end(`<!doctype html><title>Blog</title><iframe src="${link}/embed" width="640" height="360"></iframe>`);
-      });
-      await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-      const blog = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`;
+      const blog = await startBlog(link);
       const { page, complaints } = await openVisit(browser);
-      await page.goto(blog);
-      const frame = page.frameLocator('iframe');
-      await frame.locator('video').waitFor();
-      await frame.getByRole('button', { name: playerMessages.play }).last().click();
-      await frame.getByRole('button', { name: playerMessages.pause }).waitFor();
-      await page.keyboard.press('k');
-      await frame.getByRole('button', { name: playerMessages.play, exact: true }).waitFor();
-      await frame.getByRole('button', { name: playerMessages.contents }).click();
-      await frame
-        .getByRole('dialog', { name: playerMessages.contents })
-        .getByRole('button', { name: /We are glad/ })
-        .click();
-      await frame.locator('.transcript [aria-current]', { hasText: 'We are glad' }).waitFor();
-      await page.keyboard.press('Escape');
-      await frame.getByRole('dialog').waitFor({ state: 'hidden' });
+      await page.goto(blog.url);
+      await playEmbedded(page);
       await shoot(page, 'embed');
-
       expect(complaints).toEqual([]);
-
       await owner.page.getByLabel(messages.domains).fill('example.com');
-      await owner.page.getByRole('button', { name: messages.save }).click();
-      await owner.page.getByText(messages.saved, { exact: true }).waitFor();
-      await page.goto(blog);
+      await saveSettings();
+      await page.goto(blog.url);
       await page.waitForFunction(() => document.readyState === 'complete');
       expect(await page.frameLocator('iframe').locator('video').count()).toBe(0);
       await page.context().close();
-      other.close();
+      blog.stop();
     },
     TEST_LIMIT_MS,
   );
@@ -234,8 +224,7 @@ describe('a video shared with viewers without an account', () => {
       await owner.page.getByLabel(messages.access).selectOption('password');
       await owner.page.getByLabel(messages.password, { exact: true }).fill('open sesame');
       await owner.page.getByLabel(messages.download).check();
-      await owner.page.getByRole('button', { name: messages.save }).click();
-      await owner.page.getByText(messages.saved, { exact: true }).waitFor();
+      await saveSettings();
       await expectNoErrors(owner.page);
 
       const { page } = viewer;
@@ -253,6 +242,18 @@ describe('a video shared with viewers without an account', () => {
     },
     TEST_LIMIT_MS,
   );
+
+  test('with a password, the player on another site opens there, for that site alone', async () => {
+    await owner.page.getByLabel(messages.domains).fill('');
+    await saveSettings();
+    const blog = await startBlog(link);
+    const { page } = await openVisit(browser);
+    await page.goto(blog.url);
+    await openEmbedded(page, 'open sesame');
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'This video has a password' }).waitFor();
+    blog.stop();
+  });
 
   test('a link that was turned off shows that the video isn’t available', async () => {
     await owner.page.getByRole('button', { name: messages.remove }).click();

@@ -1,5 +1,6 @@
 import type { Chapter } from '../../../src/domain/sharing/list-chapters.ts';
 import type { CallToAction } from '../../../src/domain/sharing/call-to-action.ts';
+import { type LeadForm, LEAD_LIMITS } from '../../../src/domain/sharing/lead-form.ts';
 import { computeEmbedSize } from '../../../src/domain/sharing/embed.ts';
 import { formatClockTime } from '../../../src/domain/text/format-clock-time.ts';
 import { escapeHtml } from '../../../src/domain/text/escape-html.ts';
@@ -21,6 +22,7 @@ export interface SharedVideo {
   readonly captions: boolean;
   readonly download: boolean;
   readonly callToAction: CallToAction | null;
+  readonly leadForm: LeadForm | null;
   /** Search engines may list the page. */
   readonly listed: boolean;
   readonly chapters: readonly Chapter[];
@@ -38,6 +40,7 @@ export function renderSharePage(video: SharedVideo): string {
 <div>
 ${createPlayer(video)}
 ${createActions(video)}
+${createLeadForm(video)}
 ${createLanguageList(video.languages)}
 <div${createLanguageAttribute(video)}>
 ${createChapterList(video.chapters)}
@@ -58,26 +61,35 @@ export function renderEmbedPage(video: SharedVideo): string {
   const body = `<main class="embed">
 <h1 class="hidden"${createLanguageAttribute(video)}>${escapeHtml(video.title)}</h1>
 ${createPlayer(video)}
-<div hidden>${createLanguageList(languages)}${createActions(video)}</div>
+<div hidden>${createLanguageList(languages)}${createActions(video)}${createLeadForm(video)}</div>
 ${texts === '' ? '' : `<div data-contents${createLanguageAttribute(video)} hidden>\n${texts}\n</div>`}
 </main>`;
   return createDocument({ title: video.title, head: '', listed: false, body });
 }
 
-/** Asks for the password. Says nothing about the video. In an iframe, browsers don't keep the proof, so the link opens the page itself. */
-export function renderLockedPage({ path, embedded }: { readonly path: string; readonly embedded: boolean }): string {
-  const form = `<form data-unlock="${path}">
+interface LockedPage {
+  readonly path: string;
+  readonly embedded: boolean;
+  /** False in an iframe where browsers don't keep the proof. */
+  readonly opensHere: boolean;
+}
+
+/** Asks for the password. Says nothing about the video. In an iframe, where some browsers don't keep the proof, a link opens the page itself. */
+export function renderLockedPage({ path, embedded, opensHere }: LockedPage): string {
+  const form = `<form data-unlock="${path}"${embedded ? ' data-embedded' : ''}>
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200" aria-describedby="problem">
 <p id="problem" role="alert"></p>
 <button class="button">Watch</button>
 </form>`;
-  const link = `<p><a class="button" href="${path}" target="_blank" rel="noopener">Open the video</a></p>`;
+  const link = opensHere
+    ? `<p><a href="${path}" target="_blank" rel="noopener">Open it in a new tab</a></p>`
+    : `<p><a class="button" href="${path}" target="_blank" rel="noopener">Open the video</a></p>`;
   return createDocument({
     title: 'Protected video',
     head: '',
     listed: false,
-    body: `<main class="page narrow"><h1>This video has a password</h1>\n<p>Ask the person who shared it with you.</p>\n${embedded ? link : form}</main>`,
+    body: `<main class="page narrow"><h1>This video has a password</h1>\n<p>Ask the person who shared it with you.</p>\n${opensHere ? form : ''}${embedded ? link : ''}</main>`,
   });
 }
 
@@ -186,6 +198,20 @@ function createActions({ download, path, callToAction }: SharedVideo): string {
     download ? `<a class="button" href="${path}/video.mp4?download=1" download>Download</a>` : '',
   ].filter((link) => link !== '');
   return links.length === 0 ? '' : `<p class="bar">${links.join(' ')}</p>`;
+}
+
+/** Names of people go to the owner alone, which the form says. The player shows it again at the end. */
+function createLeadForm({ leadForm, path }: SharedVideo): string {
+  if (leadForm === null) return '';
+  return `<form class="lead" data-lead="${path}" novalidate>
+<p dir="auto"><strong>${escapeHtml(leadForm.prompt)}</strong></p>
+<label>Name <input name="name" autocomplete="name" required maxlength="${LEAD_LIMITS.name}"></label>
+<label>Email <input name="email" type="email" autocomplete="email" required maxlength="254"></label>
+<input class="hidden" name="website" autocomplete="off" tabindex="-1" aria-hidden="true">
+<p role="alert"></p>
+<button class="button">Send</button>
+<p><small>Your name and email go to the owner of this video.</small></p>
+</form>`;
 }
 
 function createChapterList(chapters: readonly Chapter[]): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CALL_TO_ACTION_LIMITS, parseCallToActionText, parseCallToActionUrl } from '../../../src/domain/sharing/call-to-action.ts';
 import { parseEmbedDomain } from '../../../src/domain/sharing/embed.ts';
+import { LEAD_LIMITS, parseLeadPrompt } from '../../../src/domain/sharing/lead-form.ts';
 import { SHARE_ACCESSES, SHARE_LIMITS } from '../../../src/domain/sharing/share.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
@@ -25,6 +26,9 @@ const callToActionSchema = z.strictObject({
   text: readWith(parseCallToActionText, { most: 500, problem: `needs 1 to ${CALL_TO_ACTION_LIMITS.text} characters` }),
   url: readWith(parseCallToActionUrl, { most: CALL_TO_ACTION_LIMITS.url, problem: 'is not an https address like example.com/demo' }),
 });
+const leadFormSchema = z.strictObject({
+  prompt: readWith(parseLeadPrompt, { most: 500, problem: `needs 1 to ${LEAD_LIMITS.prompt} characters` }),
+});
 const changeSchema = z.strictObject({
   access: z.enum(SHARE_ACCESSES),
   password: z
@@ -37,6 +41,10 @@ const changeSchema = z.strictObject({
   download: z.boolean().default(false),
   embedDomains: z.array(domainSchema).max(SHARE_LIMITS.domains).default([]),
   callToAction: callToActionSchema.nullable().default(null).meta({ description: 'Button at the end of the video.' }),
+  leadForm: leadFormSchema
+    .nullable()
+    .default(null)
+    .meta({ description: 'Asks viewers for their name and email at the end, and emails them to the owner of the video.' }),
 });
 const shareSchema = z.object({
   path: z.string().meta({ description: 'Path of the page; `<path>/embed` is the player for an iframe.' }),
@@ -45,6 +53,7 @@ const shareSchema = z.object({
   download: z.boolean(),
   embedDomains: z.array(z.string()),
   callToAction: z.object({ text: z.string(), url: z.string() }).nullable(),
+  leadForm: z.object({ prompt: z.string() }).nullable(),
   createdAt: z.string(),
 });
 

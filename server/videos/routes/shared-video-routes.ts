@@ -4,6 +4,7 @@ import { computeEmbedSize, createEmbedCode, createFrameAncestors } from '../../.
 import { readCookie } from '../../../src/domain/network/read-cookie.ts';
 import { findProjectLanguage } from '../../../src/domain/project/scene-language.ts';
 import { listChapters } from '../../../src/domain/sharing/list-chapters.ts';
+import { parseLead } from '../../../src/domain/sharing/lead-form.ts';
 import { createSharePath, SHARE_LIMITS } from '../../../src/domain/sharing/share.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
@@ -17,12 +18,21 @@ import { renderEmbedPage, renderLockedPage, renderMissingSharePage, renderShareP
 import { getCaptionFile } from '../use-cases/download-video.ts';
 import { listSharedLanguages, type SharedLanguage } from '../use-cases/video-languages.ts';
 import { languageSchema } from '../../http/project-schemas.ts';
-import { getCallToAction } from '../use-cases/manage-share.ts';
+import { getCallToAction, getLeadForm } from '../use-cases/manage-share.ts';
 import { openShare, type OpenedShare, unlockShare } from '../use-cases/open-share.ts';
+import { sendLead } from '../use-cases/send-lead.ts';
 import { sendVideo } from './send-video.ts';
 
 const tokenSchema = z.object({ token: z.string().max(64) });
 const schema = { hide: true, params: tokenSchema };
+/** Larger than any valid field, so that the form’s own rules report the problem. */
+const FIELD_LENGTH = 1_000;
+const leadSchema = z.strictObject({
+  name: z.string().max(FIELD_LENGTH),
+  email: z.string().max(FIELD_LENGTH),
+  /** Honeypot: hidden from viewers, filled in by spam bots. */
+  website: z.string().max(FIELD_LENGTH).exactOptional(),
+});
 const playReportSchema = z.strictObject({
   play: z.uuid(),
   reloaded: z.boolean(),
@@ -54,7 +64,10 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
     const { share, video } = opened;
     if (embedded) allowFrames(reply, share.embedDomains);
     if (embedded || share.access !== 'public') void reply.header('x-robots-tag', 'noindex');
-    if (video === null) return reply.send(renderLockedPage({ path: createSharePath(share.token), embedded }));
+    if (video === null)
+      return reply.send(
+        renderLockedPage({ path: createSharePath(share.token), embedded, opensHere: !embedded || isSecure(settings.publicUrl) }),
+      );
     const shown = toSharedVideo({ share, video }, settings.publicUrl, await listSharedLanguages(services, video, share.access));
     return reply.send(embedded ? renderEmbedPage(shown) : renderSharePage(shown));
   }
@@ -66,13 +79,16 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
     '/v/:token/unlock',
     {
       config: { rateLimit: HTTP_LIMITS.unlockShare },
-      schema: { ...schema, body: z.strictObject({ password: z.string().max(SHARE_LIMITS.password.most) }) },
+      schema: {
+        ...schema,
+        body: z.strictObject({ password: z.string().max(SHARE_LIMITS.password.most), embedded: z.boolean().default(false) }),
+      },
     },
     async (request, reply) => {
       const { token } = request.params;
-      const grant = await unlockShare(services, { token, password: request.body.password, address: request.ip });
-      const secure = settings.publicUrl.startsWith('https:') ? '; Secure' : '';
-      void reply.header('set-cookie', `${GRANT_COOKIE}=${grant}; Path=${createSharePath(token)}; HttpOnly; SameSite=Lax${secure}`);
+      const { password, embedded } = request.body;
+      const grant = await unlockShare(services, { token, password, address: request.ip });
+      void reply.header('set-cookie', createGrantCookie(grant, { token, embedded, publicUrl: settings.publicUrl }));
       return reply.code(204).send();
     },
   );
@@ -90,6 +106,24 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
       const userAgent = (request.headers['user-agent'] ?? '').slice(0, VIEWING_LIMITS.userAgent);
       const viewer = { ipAddress: request.ip, userAgent, ownOrigin: new URL(settings.publicUrl).origin };
       return { play: await countPlay(services, video, { ...request.body, ...viewer }) };
+    },
+  );
+
+  app.post(
+    '/v/:token/leads',
+    { config: { rateLimit: HTTP_LIMITS.sendLead }, schema: { ...schema, body: leadSchema } },
+    async (request, reply) => {
+      const { share, video } = await requireVideo(request);
+      if (getLeadForm(share) === null) throw createNotFoundError('page');
+      const { website, ...typed } = request.body;
+      const parsed = parseLead(typed);
+      if ('errors' in parsed) {
+        const [field, message] = Object.entries(parsed.errors)[0] ?? ['name', ''];
+        throw new HttpError(400, 'invalid-request', { field, message });
+      }
+      const url = settings.publicUrl + createSharePath(share.token);
+      if (!website) await sendLead(services, { lead: parsed.lead, video, url });
+      return reply.code(204).send();
     },
   );
 
@@ -152,6 +186,24 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
 
 const GRANT_COOKIE = 'castwright_share';
 
+interface GrantOptions {
+  readonly token: string;
+  readonly embedded: boolean;
+  readonly publicUrl: string;
+}
+
+/** Ends with the browser. In an iframe it is kept for the site around it alone, so that nobody can follow viewers with it. */
+function createGrantCookie(grant: string, { token, embedded, publicUrl }: GrantOptions): string {
+  const sites = embedded && isSecure(publicUrl) ? 'SameSite=None; Partitioned' : 'SameSite=Lax';
+  return `${GRANT_COOKIE}=${grant}; Path=${createSharePath(token)}; HttpOnly; ${sites}${isSecure(publicUrl) ? '; Secure' : ''}`;
+}
+
+/** Whether browsers take secure cookies from there: over https, and from this machine. */
+function isSecure(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'https:' || hostname === 'localhost';
+}
+
 function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof HttpError) || error.status !== 404) throw error;
 }
@@ -189,6 +241,7 @@ function toSharedVideo(
     captions: video.vtt !== null,
     download: share.download,
     callToAction: getCallToAction(share),
+    leadForm: getLeadForm(share),
     listed: share.access === 'public',
     chapters: listChapters(video.project, transcript),
   };

@@ -22,6 +22,8 @@ export const videoShare = pgTable(
     /** Button at the end; both or neither. */
     buttonText: text('button_text'),
     buttonUrl: text('button_url'),
+    /** Above the fields for a viewer's name and email; null without them. */
+    leadPrompt: text('lead_prompt'),
     createdAt: createdAt(),
   },
   (table) => [

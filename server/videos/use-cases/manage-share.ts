@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { CallToAction } from '../../../src/domain/sharing/call-to-action.ts';
+import type { LeadForm } from '../../../src/domain/sharing/lead-form.ts';
 import { createSharePath, type Share, type ShareSettings } from '../../../src/domain/sharing/share.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
@@ -43,6 +44,7 @@ export async function saveShare(services: ServerContext, item: WorkspaceItem, ch
     const settings = {
       ...{ access, passwordHash, download, embedDomains: [...change.embedDomains] },
       ...{ buttonText: change.callToAction?.text ?? null, buttonUrl: change.callToAction?.url ?? null },
+      leadPrompt: change.leadForm?.prompt ?? null,
       expiresAt: change.expiresAt === null ? null : new Date(change.expiresAt),
     };
     const [row] = await tx
@@ -70,7 +72,7 @@ function refuseUselessShare({ expiresAt }: ShareChange, now: number): void {
 export function toShare({ token, access, expiresAt, download, embedDomains, createdAt, ...row }: ShareRow): Share {
   return {
     path: createSharePath(token),
-    ...{ access, download, embedDomains, callToAction: getCallToAction(row) },
+    ...{ access, download, embedDomains, callToAction: getCallToAction(row), leadForm: getLeadForm(row) },
     expiresAt: expiresAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };
@@ -78,4 +80,8 @@ export function toShare({ token, access, expiresAt, download, embedDomains, crea
 
 export function getCallToAction({ buttonText, buttonUrl }: Pick<ShareRow, 'buttonText' | 'buttonUrl'>): CallToAction | null {
   return buttonText === null || buttonUrl === null ? null : { text: buttonText, url: buttonUrl };
+}
+
+export function getLeadForm({ leadPrompt }: Pick<ShareRow, 'leadPrompt'>): LeadForm | null {
+  return leadPrompt === null ? null : { prompt: leadPrompt };
 }

@@ -1,3 +1,5 @@
+import { parseLine } from '../text/parse-line.ts';
+
 /** A button that viewers see when a shared video ends. */
 export interface CallToAction {
   readonly text: string;
@@ -23,6 +25,5 @@ export function parseCallToActionUrl(text: string): string | null {
 
 /** Parses the label of a button: one line, trimmed. Null if it is empty or too long. */
 export function parseCallToActionText(text: string): string | null {
-  const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  return line === '' || line.length > CALL_TO_ACTION_LIMITS.text ? null : line;
+  return parseLine(text, CALL_TO_ACTION_LIMITS.text);
 }

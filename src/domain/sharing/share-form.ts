@@ -1,5 +1,6 @@
 import { type CallToAction, parseCallToActionText, parseCallToActionUrl } from './call-to-action.ts';
 import { parseEmbedDomain } from './embed.ts';
+import { parseLeadPrompt } from './lead-form.ts';
 import { type ShareAccess, SHARE_LIMITS, type ShareSettings } from './share.ts';
 
 /** Settings of a link as an owner types them. */
@@ -15,9 +16,11 @@ export interface ShareForm {
   /** Of the button at the end; both empty: none. */
   readonly buttonText: string;
   readonly buttonUrl: string;
+  /** Above the fields for a name and an email; empty: viewers aren't asked. */
+  readonly leadPrompt: string;
 }
 
-export function toShareForm({ access, expiresAt, download, embedDomains, callToAction }: ShareSettings): ShareForm {
+export function toShareForm({ access, expiresAt, download, embedDomains, callToAction, leadForm }: ShareSettings): ShareForm {
   return {
     access,
     password: '',
@@ -26,6 +29,7 @@ export function toShareForm({ access, expiresAt, download, embedDomains, callToA
     domains: embedDomains.join(', '),
     buttonText: callToAction?.text ?? '',
     buttonUrl: callToAction?.url ?? '',
+    leadPrompt: leadForm?.prompt ?? '',
   };
 }
 
@@ -41,12 +45,15 @@ export function parseShareForm({
   lastDay,
   download,
   domains,
+  leadPrompt,
   ...button
 }: ShareForm): ShareSettings & { readonly password?: string } {
   const end = new Date(`${lastDay}T23:59:59.999`);
+  const prompt = parseLeadPrompt(leadPrompt);
   return {
     ...{ access, download, embedDomains: splitDomains(domains) },
     callToAction: parseButton(button),
+    leadForm: prompt === null ? null : { prompt },
     expiresAt: Number.isNaN(end.getTime()) ? null : end.toISOString(),
     ...(access === 'password' && password !== '' && { password }),
   };

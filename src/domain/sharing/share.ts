@@ -1,4 +1,5 @@
 import type { CallToAction } from './call-to-action.ts';
+import type { LeadForm } from './lead-form.ts';
 
 /** Who can open a shared video: everyone, and search engines list it; everyone with the link; those who also know the password. */
 export const SHARE_ACCESSES = ['public', 'unlisted', 'password'] as const;
@@ -15,6 +16,8 @@ export interface ShareSettings {
   readonly embedDomains: readonly string[];
   /** Null: nothing at the end. */
   readonly callToAction: CallToAction | null;
+  /** Null: viewers aren't asked for anything. */
+  readonly leadForm: LeadForm | null;
 }
 
 /** A share as its owner sees it. */
@@ -31,7 +34,14 @@ export const SHARE_LIMITS = {
   domains: 20,
 } as const;
 
-export const DEFAULT_SHARE: ShareSettings = { access: 'unlisted', expiresAt: null, download: false, embedDomains: [], callToAction: null };
+export const DEFAULT_SHARE: ShareSettings = {
+  access: 'unlisted',
+  expiresAt: null,
+  download: false,
+  embedDomains: [],
+  callToAction: null,
+  leadForm: null,
+};
 
 export function createSharePath(token: string): string {
   return `/v/${token}`;

@@ -5,7 +5,7 @@ import type { Chapter } from '../../domain/sharing/list-chapters.ts';
 import { createCaptionDisplay } from './caption-display.ts';
 import { createControlBar } from './control-bar.ts';
 import { createElement, createIconButton } from './elements.ts';
-import { createEndCard } from './end-card.ts';
+import { createEndCard, type Ending } from './end-card.ts';
 import { hideControlsWhenIdle } from './hide-controls.ts';
 import { createShortcutList, watchKeyboard } from './keyboard.ts';
 import { createBigPlayButton, createProblemNotice, createSpinner } from './playback-overlays.ts';
@@ -24,8 +24,7 @@ export interface PlayerOptions {
   readonly chapters: readonly Chapter[];
   /** The video in other languages, and its file (`download`), for the settings. */
   readonly links: readonly HTMLAnchorElement[];
-  /** The owner's button for the end; null: none. */
-  readonly callToAction: HTMLAnchorElement | null;
+  readonly ending: Ending;
   /** Chapters and transcript in a panel of the player; null where the page shows them itself. */
   readonly contents: HTMLElement | null;
   readonly resume: { readonly key: string; readonly openStorage: () => PositionStorage };
@@ -107,7 +106,7 @@ export function createPlayer(options: PlayerOptions): Player {
     createSpinner(parts),
     createBigPlayButton(parts),
     createResumeNotice(parts, options.resume),
-    ...[createEndCard(parts, options.callToAction)].filter((card) => card !== null),
+    ...[createEndCard(parts, options.ending)].filter((card) => card !== null),
     createControlBar(parts, { captions, buttons }),
     settings.element,
     shortcuts.element,

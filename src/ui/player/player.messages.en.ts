@@ -43,7 +43,8 @@ export const messages = {
   retry: 'Try again',
   resumes: (time: string) => `Continues at ${time}`,
   startOver: 'Start over',
-  unchecked: 'Couldn’t check the password. Check your connection and try again.',
+  unsent: 'Couldn’t send it. Check your connection, then try again.',
+  leadSent: 'Thanks! The owner of this video has your name and email.',
   end: 'End of the video',
   shortcuts: 'Keyboard shortcuts',
   shortcutKeys: [

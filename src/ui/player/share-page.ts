@@ -1,5 +1,6 @@
 import { createUuid } from '../create-uuid.ts';
 import { createPlayer } from './create-player.ts';
+import { watchLeadForms } from './lead-form.ts';
 import { followPlayback, readStart } from './time-list.ts';
 import { reportPlays, sendPlayReport } from './report-plays.ts';
 import { unlockPage } from './unlock-page.ts';
@@ -21,22 +22,25 @@ function showPlayer(element: HTMLVideoElement): void {
   const [chapters, sentences] = [list('.chapters'), list('.transcript')];
   const embedded = document.querySelector('.embed') !== null;
   const path = element.dataset.path ?? '';
-  const action = document.querySelector<HTMLAnchorElement>('[data-call-to-action]');
+  const ending = {
+    form: cloneElement(document.querySelector<HTMLFormElement>('[data-lead]')),
+    link: cloneElement(document.querySelector<HTMLAnchorElement>('[data-call-to-action]')),
+  };
   const { playFrom } = createPlayer({
     ...{ video: element, signal, wholePage: embedded },
     title: document.querySelector('h1')?.textContent ?? '',
     seconds: Number(element.dataset.seconds),
     chapters: chapters.map((button) => ({ title: button.querySelector('span')?.textContent ?? '', start: readStart(button) })),
-    links: [...document.querySelectorAll<HTMLAnchorElement>('.languages a, a[download]')].map(cloneLink),
-    callToAction: action === null ? null : cloneLink(action),
+    links: [...document.querySelectorAll<HTMLAnchorElement>('.languages a, a[download]')].map((link) => cloneElement(link)),
+    ending,
     contents: document.querySelector<HTMLElement>('[data-contents]'),
     resume: { key: `castwright.position.${path}`, openStorage: () => window.localStorage },
   });
+  watchLeadForms([...document.querySelectorAll<HTMLFormElement>('[data-lead]')], signal);
   reportPlays({ ...{ video: element, path, signal }, page: document, send: sendPlayReport, createId: createUuid });
   for (const buttons of [chapters, sentences]) followPlayback({ video: element, buttons, playFrom, signal });
 }
 
-function cloneLink(link: HTMLAnchorElement): HTMLAnchorElement {
-  const copy = link.cloneNode(true);
-  return copy instanceof HTMLAnchorElement ? copy : link;
+function cloneElement<Kind extends HTMLElement | null>(element: Kind): Kind {
+  return (element?.cloneNode(true) ?? null) as Kind;
 }

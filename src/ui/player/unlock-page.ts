@@ -1,4 +1,4 @@
-import { messages } from '#messages/player/player.messages';
+import { send } from './send.ts';
 
 /** The form of a video with a password: shows the video, or says why it doesn't. */
 export function unlockPage(form: HTMLFormElement): void {
@@ -8,24 +8,10 @@ export function unlockPage(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     problem.textContent = '';
-    void unlock(`${form.dataset.unlock}/unlock`, field.value).then((message) => {
+    void send(`${form.dataset.unlock}/unlock`, { password: field.value, embedded: 'embedded' in form.dataset }).then((message) => {
       if (message === null) return window.location.reload();
       problem.textContent = message;
       field.focus();
     });
   });
-}
-
-/** Null once the browser may see the video; else why not. */
-async function unlock(url: string, password: string): Promise<string | null> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ password }),
-  }).catch(() => null);
-  if (response?.ok === true) return null;
-  const body: unknown = response === null ? null : await response.json().catch(() => null);
-  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
-    ? body.message
-    : messages.unchecked;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { CALL_TO_ACTION_LIMITS } from '../../../src/domain/sharing/call-to-action.ts';
+import { LEAD_LIMITS } from '../../../src/domain/sharing/lead-form.ts';
 import { SHARE_ACCESSES, SHARE_LIMITS } from '../../../src/domain/sharing/share.ts';
 import type { ShareApi, ShareChange } from '../../../src/ports/share-api.ts';
 import type { Subject } from './compare-adapters.ts';
@@ -31,9 +32,12 @@ const change: fc.Arbitrary<ShareChange> = fc.record(
         url: fc.constantFrom('https://example.com/demo', 'example.com', 'http://example.com', 'javascript:alert(1)', ''),
       }),
     ),
+    leadForm: fc.option(
+      fc.record({ prompt: fc.constantFrom('Get the list', ' two\nlines ', '', 'x'.repeat(LEAD_LIMITS.prompt + 1), 'x'.repeat(501)) }),
+    ),
     password: fc.constantFrom('x'.repeat(least), 'x'.repeat(least - 1), 'x'.repeat(most + 1), ''),
   },
-  { requiredKeys: ['access', 'expiresAt', 'download', 'embedDomains', 'callToAction'] },
+  { requiredKeys: ['access', 'expiresAt', 'download', 'embedDomains', 'callToAction', 'leadForm'] },
 );
 
 export const shareSteps: fc.Arbitrary<ShareStep> = fc.oneof(

@@ -1,4 +1,5 @@
 import type { CallToAction } from '../../../domain/sharing/call-to-action.ts';
+import type { LeadForm } from '../../../domain/sharing/lead-form.ts';
 import { SHARE_ACCESSES, type Share } from '../../../domain/sharing/share.ts';
 import type { ShareApi } from '../../../ports/share-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
@@ -46,6 +47,7 @@ function readShare(body: Json): Share {
     download: body['download'] === true,
     embedDomains: readList(body, 'embedDomains').filter((domain) => typeof domain === 'string'),
     callToAction: readCallToAction(body['callToAction']),
+    leadForm: readLeadForm(body['leadForm']),
     createdAt: readText(body, 'createdAt'),
   };
 }
@@ -54,4 +56,8 @@ function readCallToAction(value: unknown): CallToAction | null {
   if (value === null || value === undefined) return null;
   const body = readObject(value, 'callToAction');
   return { text: readText(body, 'text'), url: readText(body, 'url') };
+}
+
+function readLeadForm(value: unknown): LeadForm | null {
+  return value === null || value === undefined ? null : { prompt: readText(readObject(value, 'leadForm'), 'prompt') };
 }

@@ -1,5 +1,6 @@
 import { type CallToAction, parseCallToActionText, parseCallToActionUrl } from '../../../domain/sharing/call-to-action.ts';
 import { parseEmbedDomain } from '../../../domain/sharing/embed.ts';
+import { LEAD_LIMITS, parseLeadPrompt } from '../../../domain/sharing/lead-form.ts';
 import { createSharePath, SHARE_LIMITS, type Share } from '../../../domain/sharing/share.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { ShareApi, ShareChange } from '../../../ports/share-api.ts';
@@ -30,6 +31,7 @@ export function createMemoryShareApi(server: MemoryServer, faults: Faults): Shar
       ...settings,
       embedDomains: settings.embedDomains.map((domain) => parseEmbedDomain(domain) ?? ''),
       callToAction: settings.callToAction && parseCallToAction(settings.callToAction),
+      leadForm: settings.leadForm && { prompt: parseLeadPrompt(settings.leadForm.prompt) ?? '' },
       path: known?.share.path ?? createSharePath(server.nextId('share')),
       createdAt: known?.share.createdAt ?? server.timestamp(),
     };
@@ -61,7 +63,7 @@ interface ShareContext {
 
 /** Why the change is refused, in the order of the server. */
 function findProblem(
-  { access, password, expiresAt, embedDomains, callToAction }: ShareChange,
+  { access, password, expiresAt, embedDomains, callToAction, leadForm }: ShareChange,
   { video, known, now }: ShareContext,
 ): Rejected | null {
   const { least, most } = SHARE_LIMITS.password;
@@ -80,6 +82,9 @@ function findProblem(
   }
   if (button?.url === '') {
     return rejectField('callToAction.url', 'The url is not an https address like example.com/demo.');
+  }
+  if (leadForm !== null && parseLeadPrompt(leadForm.prompt) === null) {
+    return rejectField('leadForm.prompt', `The prompt needs 1 to ${LEAD_LIMITS.prompt} characters.`);
   }
   if (video === null) return NOT_FOUND;
   if (video.status !== 'completed') return reject(409, 'not-ready', { message: 'This video isn’t ready yet.' });

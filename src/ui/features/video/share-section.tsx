@@ -2,6 +2,7 @@ import { messages } from '#messages/features/video/share.messages';
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { createEmbedCode } from '../../../domain/sharing/embed.ts';
+import { LEAD_LIMITS } from '../../../domain/sharing/lead-form.ts';
 import { SHARE_ACCESSES, type Share, SHARE_LIMITS } from '../../../domain/sharing/share.ts';
 import type { VideoDetail } from '../../../ports/video-api.ts';
 import { Button } from '../../components/button.tsx';
@@ -131,6 +132,14 @@ const ShareSettingsForm = observer(function ShareSettingsForm({ store, share }: 
         hint={messages.buttonUrlHint}
         error={errors.buttonUrl}
         onValueChange={(buttonUrl) => store.edit({ buttonUrl })}
+      />
+      <TextField
+        label={messages.leadPrompt}
+        value={form.leadPrompt}
+        maxLength={LEAD_LIMITS.prompt}
+        hint={messages.leadPromptHint}
+        error={errors.leadPrompt}
+        onValueChange={(leadPrompt) => store.edit({ leadPrompt })}
       />
       <CheckboxField label={messages.download} checked={form.download} onCheckedChange={(download) => store.edit({ download })} />
       <div className={sections.row}>

@@ -114,6 +114,7 @@ function findErrors(form: ShareForm, share: Share | null): ShareErrors {
 function toFormField(field: string | undefined): ShareField | null {
   if (field === 'expiresAt') return 'lastDay';
   if (field === 'password') return 'password';
+  if (field?.startsWith('leadForm')) return 'leadPrompt';
   if (field?.startsWith('callToAction')) return field.endsWith('.text') ? 'buttonText' : 'buttonUrl';
   return field?.startsWith('embedDomains') ? 'domains' : null;
 }

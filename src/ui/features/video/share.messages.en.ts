@@ -37,6 +37,9 @@ export const messages = {
   buttonTextHint: 'For example, Book a demo. Leave both fields empty for no button.',
   buttonUrl: 'Where the button leads',
   buttonUrlHint: 'A page that starts with https://. It opens in a new tab.',
+  leadPrompt: 'Ask for name and email',
+  leadPromptHint:
+    'What viewers get for it, like Get the checklist. They see it at the end, and you get an email for each. Leave it empty not to ask.',
   wrongButton: {
     buttonText: `Enter a text of up to ${CALL_TO_ACTION_LIMITS.text} characters, or clear both fields.`,
     buttonUrl: 'Enter an address like https://example.com, or clear both fields.',

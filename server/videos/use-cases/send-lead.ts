@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { type Lead, LEAD_LIMITS } from '../../../src/domain/sharing/lead-form.ts';
+import { user } from '../../accounts/tables/auth-tables.ts';
+import type { Mail } from '../../ports/mailer.ts';
+import { HttpError } from '../../shared/http-error.ts';
+import { enqueueMail } from '../../shared/send-mail.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+
+type Services = Pick<ServerContext, 'database' | 'queue' | 'rateLimitCounter'>;
+
+export interface SharedVideoLead {
+  readonly lead: Lead;
+  readonly video: { readonly id: string; readonly ownerId: string; readonly title: string };
+  /** Absolute, of the page where the lead was left. */
+  readonly url: string;
+}
+
+/** Emails a viewer's name and address to the owner of the video; the same address once a day. Nothing is stored but the email. */
+export async function sendLead(services: Services, { lead, video, url }: SharedVideoLead): Promise<void> {
+  const { rateLimitCounter, database } = services;
+  const sameKey = `lead:${video.id}:${createHash('sha256').update(lead.email).digest('hex')}`;
+  const { count } = await rateLimitCounter.increment(sameKey, LEAD_LIMITS.window);
+  if (count > 1) return;
+  try {
+    await refuseTooMany(services, video.id);
+    await database.db.transaction(async (tx) => {
+      const [owner] = await tx.select({ email: user.email }).from(user).where(eq(user.id, video.ownerId));
+      if (owner === undefined) throw new Error('The video has no owner.');
+      await enqueueMail(services, tx, createLeadMail(owner.email, { lead, title: video.title, url }));
+    });
+  } catch (error) {
+    await rateLimitCounter.decrement(sameKey);
+    throw error;
+  }
+}
+
+async function refuseTooMany({ rateLimitCounter }: Services, videoId: string): Promise<void> {
+  const { count } = await rateLimitCounter.increment(`leads:${videoId}`, LEAD_LIMITS.window);
+  if (count <= LEAD_LIMITS.perVideo) return;
+  throw new HttpError(429, 'too-many-leads', { message: 'Too many people wrote today. What you typed is still here. Send it tomorrow.' });
+}
+
+interface LeadMail {
+  readonly lead: Lead;
+  readonly title: string;
+  readonly url: string;
+}
+
+function createLeadMail(to: string, { lead: { name, email }, title, url }: LeadMail): Mail {
+  const video = title === '' ? 'your video' : `“${title}”`;
+  return {
+    to,
+    replyTo: email,
+    subject: `${name} wants to hear from you`,
+    text: `${name} <${email}> watched ${video} and left their name and email.\n\nReply to this email to write to them.\n\n${url}\n\n--\nYou get these emails because this video asks viewers for their name and email. To stop them, open the video and clear that field under Share.`,
+  };
+}

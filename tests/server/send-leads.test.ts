@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../../server/adapters/clock/system/index.ts';
+import { sendLead } from '../../server/videos/use-cases/send-lead.ts';
+import { LEAD_LIMITS } from '../../src/domain/sharing/lead-form.ts';
+import type { Share } from '../../src/domain/sharing/share.ts';
+import { fetchQueuedMails } from '../tools/get-queued-mails.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import { type TestUser, waitUntilCompleted } from '../tools/test-users.ts';
+
+/** Milliseconds that the server’s clock is ahead. */
+let ahead = 0;
+const clock = { ...systemClock, now: () => systemClock.now() + ahead };
+
+let server: TestServer;
+let owner: TestUser;
+let videoId: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ clock });
+  owner = await server.signUp();
+  const order = { script: 'Hello you.', avatarId: 'ada', voiceId: 'one', title: 'One' };
+  ({ taskId: videoId } = (await (await owner.call('POST', '/api/avatar/generate', order)).json()) as { readonly taskId: string });
+  await waitUntilCompleted(owner, videoId);
+});
+afterAll(() => server.close());
+
+const share = async (settings: object): Promise<Share> => {
+  const response = await owner.call('PUT', `/api/avatar/${videoId}/share`, settings);
+  return ((await response.json()) as { readonly share: Share }).share;
+};
+const leave = (path: string, lead: object) =>
+  fetch(`${server.url}${path}/leads`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ada', email: 'ada@example.com', ...lead }),
+  });
+const getLeads = async () => (await fetchQueuedMails(server, owner.email)).filter(({ text }) => text.includes('left their name'));
+
+test('emails each viewer to the owner, once a day, and replies go to the viewer', async () => {
+  const { path } = await share({ access: 'unlisted', leadForm: { prompt: 'Get the <list>' } });
+  for (const file of ['', '/embed']) expect(await (await fetch(server.url + path + file)).text()).toContain('Get the &lt;list&gt;');
+  const before = (await getLeads()).length;
+  for (const email of ['ada@example.com', 'ADA@example.com', 'bob@example.com']) expect((await leave(path, { email })).status).toBe(204);
+  const mails = (await getLeads()).slice(before);
+  expect(mails.map(({ replyTo, subject }) => [replyTo, subject])).toEqual([
+    ['ada@example.com', 'Ada wants to hear from you'],
+    ['bob@example.com', 'Ada wants to hear from you'],
+  ]);
+  expect(mails[0]?.text).toContain(server.url + path);
+  ahead += LEAD_LIMITS.window;
+  expect((await leave(path, {})).status).toBe(204);
+  expect((await getLeads()).length).toBe(before + 3);
+});
+
+test('rejects what is no name or email with its field, and sends nothing for a bot', async () => {
+  const { path } = await share({ access: 'unlisted', leadForm: { prompt: 'Get the list' } });
+  const before = (await getLeads()).length;
+  expect(await (await leave(path, { email: 'ada' })).json()).toMatchObject({ field: 'email' });
+  expect(await (await leave(path, { name: ' ' })).json()).toMatchObject({ field: 'name' });
+  expect((await leave(path, { email: 'bot@example.com', website: 'https://example.com' })).status).toBe(204);
+  expect((await getLeads()).length).toBe(before);
+});
+
+test('exists where the owner asks, behind the password if there is one', async () => {
+  const { path } = await share({ access: 'unlisted' });
+  expect((await leave(path, {})).status).toBe(404);
+  await share({ access: 'password', password: 'open sesame', leadForm: { prompt: 'Get the list' } });
+  expect((await leave(path, {})).status).toBe(404);
+});
+
+test('strangers can’t fill the owner’s inbox', async () => {
+  const { path } = await share({ access: 'unlisted', leadForm: { prompt: 'Get the list' } });
+  const video = { id: videoId, ownerId: owner.id, title: 'One' };
+  const send = (at: number) =>
+    sendLead(server.services, { lead: { name: 'Bob', email: `viewer${at}@example.com` }, video, url: server.url + path });
+  const outcomes = await Promise.allSettled(Array.from({ length: LEAD_LIMITS.perVideo + 5 }, (_, at) => send(at)));
+  const refused = outcomes.filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBeGreaterThanOrEqual(5);
+  await expect(send(0)).resolves.toBeUndefined();
+  await expect(send(1_000)).rejects.toMatchObject({ status: 429 });
+});
