@@ -1,0 +1,1 @@
+ALTER TABLE "video_share" ADD COLUMN "lead_prompt" text;
