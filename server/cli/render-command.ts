@@ -94,7 +94,7 @@ async function renderArchive(
   await Promise.all(
     spoken.map((scene, sceneIndex) =>
       engine.renderScene(
-        { ...order, sceneIndex, spoken: scene },
+        { ...order, sceneIndex, spoken: scene, previous: spoken[sceneIndex - 1] },
         {
           signal,
           onProgress: ({ frames, of }) => {

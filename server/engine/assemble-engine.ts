@@ -131,5 +131,6 @@ function toSceneOrder(order: JoinOrder, sceneIndex: number): SceneToPlan {
   if (spoken === undefined) {
     throw new RangeError(`Scene ${sceneIndex + 1} has not been spoken.`);
   }
-  return { project: order.project, sceneIndex, spoken, watermark: order.watermark, ownerId: order.ownerId };
+  const previous = order.spoken[sceneIndex - 1];
+  return { project: order.project, sceneIndex, spoken, previous, watermark: order.watermark, ownerId: order.ownerId };
 }

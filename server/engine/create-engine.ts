@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { findSceneBefore } from '../../src/domain/project/scene-transition.ts';
 import { isOwnPresenterId } from '../../src/domain/project/own-presenter-id.ts';
 import type { BackgroundLibrary } from '../../src/ports/background-library.ts';
 import type { Speech } from '../../src/ports/speech.ts';
@@ -49,7 +50,9 @@ export function createEngine(parts: EngineParts): Engine {
 
   async function loadFingerprint({ project, sceneIndex }: SceneToShow): Promise<RenderFingerprint> {
     const pack = await getPackVersion(project.scenes[sceneIndex]?.avatarId ?? '');
-    return { engine: await loadEngineFingerprint(), encoder: parts.video.identity, pack, quality };
+    const before = findSceneBefore(project, sceneIndex);
+    const previous = before === undefined ? {} : { previousPack: await getPackVersion(before.avatarId) };
+    return { engine: await loadEngineFingerprint(), encoder: parts.video.identity, pack, ...previous, quality };
   }
 
   /** Loads the presenter in as many threads as will render the first segments. One from a photo is loaded with its scene, which says whose it is. */

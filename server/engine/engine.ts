@@ -43,6 +43,8 @@ export interface SceneOrder {
   readonly project: Project;
   readonly sceneIndex: number;
   readonly spoken: SpokenScene;
+  /** Speech of the scene before; needed where the scene comes in over it. */
+  readonly previous?: SpokenScene | undefined;
   readonly watermark: boolean;
   /** Whose assets may be used. */
   readonly ownerId: string;

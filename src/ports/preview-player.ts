@@ -32,6 +32,8 @@ export interface PreviewScene {
   readonly project: Project;
   readonly sceneIndex: number;
   readonly spoken: SpokenScene;
+  /** Speech of the scene before, over which this one comes in. Without it the scene begins with a cut. */
+  readonly previous?: SpokenScene;
   readonly watermark: boolean;
   /** Where the scene is in the whole video's music; without it the scene is heard as if it were the whole video. */
   readonly place?: ScenePlace;

@@ -2,7 +2,8 @@ import { toPresenterRequest, createPresenterLoader, type LoadPresenter } from '.
 import { isOwnPresenterId } from '../../../src/domain/project/own-presenter-id.ts';
 import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
 import { mergeOverlays, withOwnScratch } from '../../../src/domain/renderer/prepared-scene.ts';
-import { loadUntitledScene, type UntitledScene } from '../../../src/domain/renderer/prepare-scene.ts';
+import { countTransitionFrames, type PreparedTransition } from '../../../src/domain/renderer/draw-transition.ts';
+import { loadTransition, loadUntitledScene, type UntitledScene } from '../../../src/domain/renderer/prepare-scene.ts';
 import type { MouthTrack } from '../../../src/domain/speech/mouth-track.ts';
 import type { MotionTrack } from '../../../src/domain/renderer/scene-timeline.ts';
 import { createTextOverlays } from '../../../src/domain/renderer/create-text-overlays.ts';
@@ -21,7 +22,7 @@ export interface SceneFrameRendererParts {
 export function createSceneFrameRenderer({ presenters, rasterizer }: SceneFrameRendererParts): FrameRenderer {
   const loadPresenter = createPresenterLoader(presenters);
 
-  function getPresenterLoader({ presenterHash }: UnspokenScene, { shared, cache, signal }: FrameRendererOptions): LoadPresenter {
+  function getPresenterLoader({ presenterHash }: Pick<UnspokenScene, 'presenterHash'>, { shared, cache, signal }: FrameRendererOptions): LoadPresenter {
     const find = presenterHash === undefined ? loadPresenter : cacheScaledPresenters(loadPresenter, cache, presenterHash);
     return (order, options) => shared.once(`figure ${JSON.stringify(order)}`, () => find(order, options), signal);
   }
@@ -36,23 +37,33 @@ export function createSceneFrameRenderer({ presenters, rasterizer }: SceneFrameR
 
     async prepare(order, options) {
       const { backgrounds, ownPresenters, shared, signal } = options;
-      const loadCast = getPresenterLoader(order, options);
       // Not stored for later processes, and not shared between owners: nothing of a photo is left once its consent is withdrawn.
       const loadOwn = createPresenterLoader(ownPresenters);
-      const loadScenePresenter: LoadPresenter = (request, given) =>
-        isOwnPresenterId(request.avatarId) ? loadOwn(request, given) : loadCast(request, given);
+      const chooseLoader =
+        (loadCast: LoadPresenter): LoadPresenter =>
+        (request, given) =>
+          isOwnPresenterId(request.avatarId) ? loadOwn(request, given) : loadCast(request, given);
       const load = (): Promise<UntitledScene> =>
-        loadUntitledScene(order, { figures: loadScenePresenter, backdrops: backgrounds }, { signal });
+        loadUntitledScene(order, { figures: chooseLoader(getPresenterLoader(order, options)), backdrops: backgrounds }, { signal });
+      const { previousPresenterHash } = order;
+      const before = previousPresenterHash === undefined ? {} : { presenterHash: previousPresenterHash };
+      const previousPorts = { figures: chooseLoader(getPresenterLoader(before, options)), backdrops: backgrounds, rasterizer };
+      const loadPrevious = (): Promise<PreparedTransition | undefined> => loadTransition(order, previousPorts, { signal });
       const { scene, texts } = await shared.once(`scene ${order.key}`, load, signal);
       const createOverlaysWithin = createTextOverlays(texts, rasterizer);
       const { timeline, size, overlays } = scene;
-      let current = withOwnScratch(scene);
+      const { transition } = order.project.scenes[order.sceneIndex] ?? {};
+      const transitionFrames = order.previous === undefined ? 0 : countTransitionFrames(transition, timeline.frameCount, timeline.frameRate);
+      const own = withOwnScratch(scene);
+      let current = own;
       return {
         frames: timeline.frameCount,
         ...size,
-        thumbnailFrame: findThumbnailFrame(timeline.motion, timeline.mouth),
+        thumbnailFrame: findThumbnailFrame(timeline.motion, timeline.mouth, transitionFrames),
         async prepareRange(range, prepareOptions) {
-          current = { ...current, overlays: mergeOverlays(overlays, await createOverlaysWithin(range, prepareOptions)) };
+          const shown = await createOverlaysWithin(range, prepareOptions);
+          const opening = range.from < transitionFrames ? await shared.once(`transition ${order.key}`, loadPrevious, signal) : undefined;
+          current = { ...own, overlays: mergeOverlays(overlays, shown), ...(opening && { transition: opening }) };
         },
         draw: (n, into) => renderFrame(current, n, into),
       };
@@ -60,11 +71,11 @@ export function createSceneFrameRenderer({ presenters, rasterizer }: SceneFrameR
   };
 }
 
-/** The frame nearest the middle with open eyes and a calm mouth; the middle when there is none. */
-function findThumbnailFrame({ lid }: MotionTrack, { open }: MouthTrack): number {
+/** The frame nearest the middle, after the transition, with open eyes and a calm mouth; the middle when there is none. */
+function findThumbnailFrame({ lid }: MotionTrack, { open }: MouthTrack, from: number): number {
   const middle = Math.floor(lid.length / 2);
   const byDistance = Array.from(lid, (_, n) => n).toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
-  return byDistance.find((n) => (lid[n] ?? 1) < OPEN_EYES && (open[n] ?? 1) < CALM_MOUTH) ?? middle;
+  return byDistance.find((n) => n >= from && (lid[n] ?? 1) < OPEN_EYES && (open[n] ?? 1) < CALM_MOUTH) ?? middle;
 }
 
 const OPEN_EYES = 0.05;

@@ -12,6 +12,9 @@ export interface ThreadScene {
   readonly project: Project;
   readonly sceneIndex: number;
   readonly spoken: SpokenScene;
+  /** Of the scene before, where its last frame is seen. */
+  readonly previous?: SpokenScene;
+  readonly previousPresenterHash?: string;
   readonly watermark: boolean;
   readonly ownerId: string;
   /** Cache key of the scaled presenter in the segment store. */
@@ -37,6 +40,8 @@ export function toThreadScene(order: SceneToPlan, plan: ScenePlan): ThreadScene 
     project: order.project,
     sceneIndex: order.sceneIndex,
     spoken: shareAudio(order.spoken),
+    ...(plan.previousPresenterHash !== undefined &&
+      order.previous !== undefined && { previous: shareAudio(order.previous), previousPresenterHash: plan.previousPresenterHash }),
     watermark: order.watermark,
     ownerId: order.ownerId,
     presenterHash: plan.presenterHash,

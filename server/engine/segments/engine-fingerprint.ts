@@ -12,6 +12,8 @@ export interface RenderFingerprint {
   readonly encoder: string;
   /** Hash of the presenter's pack and its look. */
   readonly pack: string;
+  /** The same of the scene before, where its last frame is seen. */
+  readonly previousPack?: string;
   readonly quality: VideoSettings['quality'];
 }
 

@@ -2,6 +2,8 @@ import { computeFrameSize } from '../../../src/domain/project/frame-size.ts';
 import { getLayerAsset } from '../../../src/domain/project/list-layer-texts.ts';
 import type { Project, Scene } from '../../../src/domain/project/project.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
+import { findSceneBefore } from '../../../src/domain/project/scene-transition.ts';
+import { countTransitionFrames } from '../../../src/domain/renderer/draw-transition.ts';
 import { getSceneFrameCount } from '../../../src/domain/renderer/build-timeline.ts';
 import { toPresenterRequest } from '../../../src/domain/renderer/load-presenter.ts';
 import type { VideoSettings } from '../../ports/video-encoder.ts';
@@ -22,12 +24,16 @@ export interface ScenePlan {
   readonly segments: readonly PlannedSegment[];
   /** Cache key of the scene's scaled presenter in the segment store. */
   readonly presenterHash: string;
+  /** The same of the scene before, where its last frame is seen. */
+  readonly previousPresenterHash?: string;
 }
 
 export interface SceneToPlan {
   readonly project: Project;
   readonly sceneIndex: number;
   readonly spoken: SpokenScene;
+  /** See `SceneOrder`. */
+  readonly previous?: SpokenScene | undefined;
   readonly watermark: boolean;
   readonly ownerId: string;
 }
@@ -43,27 +49,55 @@ export function planScene(order: SceneToPlan, fingerprint: RenderFingerprint): S
     frameRate: project.frameRate,
     quality: fingerprint.quality,
   };
-  // The record of the voice changes nothing that is drawn or heard, and what a recording changes is in `spoken`.
-  const { voice: _record, recording: _own, ...drawn } = scene;
-  const usesAssets = scene.background.kind === 'image' || scene.layers.some((layer) => getLayerAsset(layer) !== undefined);
   const frames = getSceneFrameCount(spoken, project.frameRate);
-  const key = hashContent({
+  const drawn = hashDrawn({ scene, spoken, pack: fingerprint.pack, ownerId: order.ownerId });
+  const ownKey = hashContent({
     engine: fingerprint.engine,
-    pack: fingerprint.pack,
-    scene: toPlainJson(drawn),
+    scene: drawn,
     width: settings.width,
     height: settings.height,
     frameRate: settings.frameRate,
     captions: project.captions.burnedIn ? toPlainJson(project.captions) : null,
     watermark: order.watermark,
-    spoken: getSpokenHash(spoken),
-    assetsOf: usesAssets ? order.ownerId : null,
   });
+  const before = findSceneBefore(project, order.sceneIndex);
+  const key = before === undefined ? ownKey : hashContent({ scene: ownKey, ...planTransition(order, before, fingerprint) });
+  const transitionFrames = before === undefined ? 0 : countTransitionFrames(scene.transition, frames, project.frameRate);
   const segments = computeSegmentRanges(frames).map((range) => ({
     range,
-    hash: hashContent({ key, encoder: fingerprint.encoder, quality: settings.quality, from: range.from, to: range.to }),
+    hash: hashContent({ key: range.from < transitionFrames ? key : ownKey, encoder: fingerprint.encoder, quality: settings.quality, from: range.from, to: range.to }),
   }));
-  return { key, frames, settings, segments, presenterHash: computePresenterHash(project, scene, fingerprint) };
+  const presenterHash = computePresenterHash(project, scene, fingerprint);
+  const plan = { key, frames, settings, segments, presenterHash };
+  if (before === undefined) return plan;
+  const previousFingerprint = { engine: fingerprint.engine, pack: fingerprint.previousPack ?? '' };
+  return { ...plan, previousPresenterHash: computePresenterHash(project, before, previousFingerprint) };
+}
+
+/** What the transition's frames depend on beside the scene itself: an edit of the scene before renders them again, and no others. */
+function planTransition(order: SceneToPlan, before: Scene, fingerprint: RenderFingerprint): Readonly<Record<string, HashableContent>> {
+  const { project, sceneIndex, previous, ownerId } = order;
+  if (previous === undefined) throw new RangeError(`Scene ${sceneIndex + 1} comes in over the scene before it, whose speech is missing.`);
+  const transition = project.scenes[sceneIndex]?.transition;
+  return {
+    transition: transition === undefined ? null : toPlainJson(transition),
+    before: hashDrawn({ scene: before, spoken: previous, pack: fingerprint.previousPack ?? '', ownerId }),
+  };
+}
+
+interface DrawnScene {
+  readonly scene: Scene;
+  readonly spoken: SpokenScene;
+  readonly pack: string;
+  readonly ownerId: string;
+}
+
+/** Hash of what a scene shows in itself, whatever comes before it. */
+function hashDrawn({ scene, spoken, pack, ownerId }: DrawnScene): string {
+  // The record of the voice changes nothing that is drawn or heard, and what a recording changes is in `spoken`.
+  const { voice: _record, recording: _own, transition: _before, ...drawn } = scene;
+  const usesAssets = scene.background.kind === 'image' || scene.layers.some((layer) => getLayerAsset(layer) !== undefined);
+  return hashContent({ pack, scene: toPlainJson(drawn), spoken: getSpokenHash(spoken), assetsOf: usesAssets ? ownerId : null });
 }
 
 /** Cache key of a scene's scaled presenter in the segment store. Known before the scene is spoken. */

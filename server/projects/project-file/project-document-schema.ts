@@ -17,10 +17,11 @@ import {
   SHAPES,
   TEXT_ALIGNS,
 } from '../../../src/domain/project/project.ts';
+import { TRANSITION_KINDS } from '../../../src/domain/project/scene-transition.ts';
 import { LAYER_ANIMATIONS } from '../../../src/domain/project/layer-animation.ts';
 import { SCENE_VOICE_LIMITS } from '../../../src/domain/speech/scene-voice.ts';
 import { SCENE_RECORDING_LIMITS } from '../../../src/domain/recording/scene-recording.ts';
-import { FREE_LAYER_LIMITS, LANGUAGE_TAG, MUSIC_VOLUME, PROJECT_ID, PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
+import { FREE_LAYER_LIMITS, LANGUAGE_TAG, MUSIC_VOLUME, PROJECT_ID, PROJECT_LIMITS, TRANSITION_SECONDS } from '../../../src/domain/project/project-limits.ts';
 
 /** The text of `project.schema.json`. */
 export function createProjectJsonSchema(): string {
@@ -120,6 +121,11 @@ const recording = z.strictObject({
 });
 const language = z.string().max(PROJECT_LIMITS.language).regex(LANGUAGE_TAG, 'Use a language tag, like es or pt-BR.');
 
+const transition = z.strictObject({
+  kind: z.enum(TRANSITION_KINDS),
+  seconds: z.number().min(TRANSITION_SECONDS.min).max(TRANSITION_SECONDS.max),
+});
+
 const scene = z.strictObject({
   id,
   script: z.string().max(PROJECT_LIMITS.script),
@@ -133,6 +139,7 @@ const scene = z.strictObject({
   placement: z.enum(PLACEMENTS).exactOptional(),
   background,
   layers: z.array(layer).max(PROJECT_LIMITS.layers),
+  transition: transition.exactOptional(),
 });
 
 const lexiconText = z.string().min(1).max(PROJECT_LIMITS.lexiconText);

@@ -1,4 +1,5 @@
 import { SPEAKING_MESSAGE } from '../../../src/domain/tasks/render-progress.ts';
+import { findSceneBefore } from '../../../src/domain/project/scene-transition.ts';
 import type { Job } from '../../ports/job-queue.ts';
 import { changeTask } from '../use-cases/change-task.ts';
 import { SERVER_LIMITS } from '../../shared/server-limits.ts';
@@ -50,7 +51,10 @@ async function renderClaimed(services: ServerContext, row: VideoRow, run: Claime
     );
   }
   const spoken = await speakScene(services, row, { scene, signal });
-  if (spoken === undefined || !(await enforcePlanLength(services, row, [spoken]))) return;
+  // Stored, or spoken now for both scenes: its last frame is seen when this one begins.
+  const before = findSceneBefore(row.project, claim.sceneIndex);
+  const previous = before === undefined || spoken === undefined ? undefined : await speakScene(services, row, { scene: before, signal });
+  if (spoken === undefined || (before !== undefined && previous === undefined) || !(await enforcePlanLength(services, row, [spoken]))) return;
 
   const progress = throttleLatest<SceneReport>({
     clock: services.clock,
@@ -63,7 +67,7 @@ async function renderClaimed(services: ServerContext, row: VideoRow, run: Claime
 
   try {
     const rendered = await services.engine.renderScene(
-      { project: row.project, sceneIndex: claim.sceneIndex, spoken, watermark: row.watermark, ownerId: toWorkspaceKey(row) },
+      { project: row.project, sceneIndex: claim.sceneIndex, spoken, previous, watermark: row.watermark, ownerId: toWorkspaceKey(row) },
       {
         signal,
         onProgress: (done) => progress.push({ ...done, done: false }),

@@ -13,6 +13,7 @@ export const COMPARED_SCENE_FIELDS = [
   'placement',
   'background',
   'layers',
+  'transition',
 ] as const;
 export type ComparedSceneField = (typeof COMPARED_SCENE_FIELDS)[number];
 

@@ -34,6 +34,9 @@ export const PROJECT_LIMITS = {
 /** Volume of music. */
 export const MUSIC_VOLUME = { min: 0.05, max: 1 } as const;
 
+/** Of a transition between scenes. */
+export const TRANSITION_SECONDS = { min: 0.2, usual: 0.5, max: 1.5 } as const;
+
 /** What ids in a project may look like. */
 export const PROJECT_ID = /^[A-Za-z0-9._-]+$/;
 

@@ -1,6 +1,7 @@
 import type { SceneRecording } from '../recording/scene-recording.ts';
 import type { LexiconEntry } from '../script/lexicon.ts';
 import type { LayerAnimations } from './layer-animation.ts';
+import type { SceneTransition } from './scene-transition.ts';
 import type { SceneVoice } from '../speech/scene-voice.ts';
 
 /**
@@ -97,6 +98,8 @@ export interface Scene {
   readonly placement?: Placement;
   readonly background: Background;
   readonly layers: readonly Layer[];
+  /** How it comes in over the scene before it. Default: a cut. */
+  readonly transition?: SceneTransition;
 }
 
 /**

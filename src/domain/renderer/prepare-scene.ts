@@ -8,8 +8,11 @@ import { getLayerAsset } from '../project/list-layer-texts.ts';
 import { computeFrameSize } from '../project/frame-size.ts';
 import type { Background, Project, Scene } from '../project/project.ts';
 import type { SpokenScene } from '../speech/spoken-scene.ts';
-import { buildTimeline } from './build-timeline.ts';
+import { buildTimeline, getSceneFrameCount } from './build-timeline.ts';
 import { drawShadow } from './draw-shadow.ts';
+import { findSceneBefore } from '../project/scene-transition.ts';
+import { drawLastFrame } from './draw-last-frame.ts';
+import { countTransitionFrames, type PreparedTransition } from './draw-transition.ts';
 import { createCircle } from './circle.ts';
 import { drawBackground } from './draw-background.ts';
 import { FRAME_LAYOUTS } from './frame-layout.ts';
@@ -37,6 +40,8 @@ export interface SceneInput {
   readonly project: Project;
   readonly sceneIndex: number;
   readonly spoken: SpokenScene;
+  /** Speech of the scene before. Without it the scene begins with a cut. */
+  readonly previous?: SpokenScene;
   /** Whether the plan adds the watermark. */
   readonly watermark: boolean;
 }
@@ -62,9 +67,33 @@ interface Options {
  * signal's reason after an abort. A missing image is replaced by a plain color; a missing logo is omitted.
  */
 export async function loadScene(input: SceneInput, ports: ScenePorts, options: Options = {}): Promise<PreparedScene> {
-  const { scene, texts } = await loadUntitledScene(input, { ...ports, figures: createPresenterLoader(ports.presenters) }, options);
+  const loaders = { ...ports, figures: createPresenterLoader(ports.presenters) };
+  const [{ scene, texts }, transition] = await Promise.all([
+    loadUntitledScene(input, loaders, options),
+    loadTransition(input, loaders, options).catch(ignoreUnavailable),
+  ]);
   const shown = await createTextOverlays(texts, ports.rasterizer)({ from: 0, to: scene.timeline.frameCount }, options);
-  return withOwnScratch({ ...scene, overlays: mergeOverlays(scene.overlays, shown) });
+  const prepared = withOwnScratch({ ...scene, overlays: mergeOverlays(scene.overlays, shown) });
+  return transition === undefined ? prepared : { ...prepared, transition };
+}
+
+/** The scene before says itself what it lacks. */
+function ignoreUnavailable(error: unknown): undefined {
+  if (!(error instanceof SceneUnavailableError)) throw error;
+}
+
+/** Draws what the scene's transition shows of the scene before; undefined where the scene begins with a cut. */
+export async function loadTransition(
+  input: SceneInput,
+  ports: { readonly figures: LoadPresenter; readonly backdrops: BackgroundLibrary; readonly rasterizer: SvgRasterizer },
+  options: Options = {},
+): Promise<PreparedTransition | undefined> {
+  const { project, sceneIndex, previous } = input;
+  const transition = project.scenes[sceneIndex]?.transition;
+  if (transition === undefined || previous === undefined || findSceneBefore(project, sceneIndex) === undefined) return undefined;
+  const frames = countTransitionFrames(transition, getSceneFrameCount(input.spoken, project.frameRate), project.frameRate);
+  const untitled = await loadUntitledScene({ ...input, sceneIndex: sceneIndex - 1, spoken: previous }, ports, options);
+  return { kind: transition.kind, frames, before: await drawLastFrame({ ...untitled, rasterizer: ports.rasterizer }, options) };
 }
 
 /** Like `loadScene` without texts, for a renderer of part of a scene that loads only the texts shown there. */

@@ -2,6 +2,7 @@ import type { OverlayAnimation } from './overlay-pose.ts';
 import { type Cutout, copyCutout } from './cutout.ts';
 import { type Circle, createCircleScratch } from './circle.ts';
 import type { DrawablePresenter, ScaledPresenter } from './scaled-presenter.ts';
+import type { PreparedTransition } from './draw-transition.ts';
 import type { YuvFrame } from './yuv-frame.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
 import type { VisibleRuns } from './visible-runs.ts';
@@ -41,6 +42,8 @@ export interface PreparedScene extends SceneToDraw {
   readonly presenter: DrawablePresenter;
   /** Scratch of `renderFrame` for the inside of the circle. */
   readonly square?: YuvFrame;
+  /** Where it does not begin with a cut. */
+  readonly transition?: PreparedTransition;
 }
 
 /** A still image over everything below it, during frames `from` (inclusive) to `to` (exclusive). */

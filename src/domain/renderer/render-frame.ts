@@ -9,6 +9,7 @@ import { computeEyeWeights } from './face-weights.ts';
 import { createYuvFrame, type FramePlanes, getFramePlanes, type YuvFrame } from './yuv-frame.ts';
 import { getPose } from './pose.ts';
 import type { Overlay, PreparedScene } from './prepared-scene.ts';
+import { drawTransition } from './draw-transition.ts';
 import { drawMouth } from './mouth/draw-mouth.ts';
 import { NODE_STEP } from './create-warp-plan.ts';
 import { warpHead } from './warp-head.ts';
@@ -43,9 +44,12 @@ export function renderFrame(prepared: PreparedScene, n: number, into?: YuvFrame)
   warpHead(planes, work, { plan: warp, field: computeDisplacementField(warp, pose, plate), left, top });
   if (circle !== undefined) blendCircle(frame, circle, target);
   const whole = getFramePlanes(frame);
-  for (const overlay of prepared.overlays) {
-    drawOverlay(whole, overlay, n);
-  }
+  const layerCount = timeline.layers.length;
+  const [layers, above] = [prepared.overlays.filter(({ order }) => order < layerCount), prepared.overlays.filter(({ order }) => order >= layerCount)];
+  for (const overlay of layers) drawOverlay(whole, overlay, n);
+  if (prepared.transition !== undefined) drawTransition(frame, prepared.transition, n);
+  // Captions and the watermark are not part of what changes: they stay readable.
+  for (const overlay of above) drawOverlay(whole, overlay, n);
   return frame;
 }
 

@@ -1,4 +1,3 @@
-import { countFadeFrames } from '../../../domain/renderer/frame-counts.ts';
 import type { YuvFrame } from '../../../domain/renderer/yuv-frame.ts';
 import type { PreviewOutcome, PreviewPlayer, PreviewScene, PreviewState } from '../../../ports/preview-player.ts';
 import { FrameQueue } from './frame-queue.ts';
@@ -276,7 +275,7 @@ class WorkerPreviewPlayer implements PreviewPlayer {
   #getDueFrame(): number {
     const last = Math.max(0, (this.#loaded?.frameCount ?? 1) - 1);
     const { playing, position, frameRate } = this.#state;
-    return Math.min(last, !playing && position === 0 ? countFadeFrames(frameRate) : Math.floor(position * frameRate + 1e-6));
+    return Math.min(last, !playing && position === 0 ? (this.#loaded?.stillFrame ?? 0) : Math.floor(position * frameRate + 1e-6));
   }
 
   #clampPosition(position: number): number {

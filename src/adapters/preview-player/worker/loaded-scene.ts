@@ -8,12 +8,14 @@ export interface LoadedScene {
   readonly frameCount: number;
   /** Seconds from the first frame to the audio. */
   readonly leadIn: number;
+  /** Shown while the scene is paused at its start. */
+  readonly stillFrame: number;
 }
 
 /** The worker mixes the sound of a scene with music, from its first frame on; otherwise the speech is heard as it is. */
 export function toLoadedScene(ready: Extract<RendererResponse, { kind: 'ready' }>, scene: PreviewScene): LoadedScene {
-  const { id, frameCount, leadIn, mix } = ready;
+  const { id, frameCount, leadIn, stillFrame, mix } = ready;
   return mix === undefined
-    ? { id, frameCount, leadIn, audio: scene.spoken.pcm }
-    : { id, frameCount, leadIn: 0, audio: new Int16Array(mix) };
+    ? { id, frameCount, leadIn, stillFrame, audio: scene.spoken.pcm }
+    : { id, frameCount, leadIn: 0, stillFrame, audio: new Int16Array(mix) };
 }

@@ -19,6 +19,8 @@ export type RendererResponse =
       readonly frameCount: number;
       readonly frameRate: number;
       readonly leadIn: number;
+      /** The frame that is shown while the scene is paused at its start: all that comes in is there. */
+      readonly stillFrame: number;
       /** The scene's sound from its first frame on, where it has music. */
       readonly mix?: ArrayBuffer;
     }

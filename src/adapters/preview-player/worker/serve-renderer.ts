@@ -1,3 +1,4 @@
+import { countFadeFrames } from '../../../domain/renderer/frame-counts.ts';
 import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
 import { loadMusicLoop } from '../../../domain/music/load-music-loop.ts';
 import { mixMusic } from '../../../domain/music/mix-music.ts';
@@ -69,9 +70,11 @@ export function serveRenderer(prepare: PrepareScene, post: RendererPost): (reque
       }
       current = { id, scene: prepared };
       const { frameCount, frameRate, leadIn } = prepared.timeline;
+      const stillFrame = Math.max(countFadeFrames(frameRate), prepared.transition?.frames ?? 0);
+      const ready = { kind: 'ready', id, frameCount, frameRate, leadIn, stillFrame } as const;
       const mix = mixScene(shown, prepared);
-      if (mix === undefined) post({ kind: 'ready', id, frameCount, frameRate, leadIn });
-      else post({ kind: 'ready', id, frameCount, frameRate, leadIn, mix }, [mix]);
+      if (mix === undefined) post(ready);
+      else post({ ...ready, mix }, [mix]);
     } catch (error) {
       if (!work.signal.aborted) {
         post({ kind: 'failed', id, message: error instanceof SceneUnavailableError ? error.message : NOT_DRAWN });

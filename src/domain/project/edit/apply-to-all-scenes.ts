@@ -1,9 +1,10 @@
 import type { Layer, Project, Scene } from '../project.ts';
 import { hasSameVoice, withVoice } from '../name-voices.ts';
+import { isSameTransition, withTransition } from '../scene-transition.ts';
 import { isSameBackground, placeScene, withRecording } from './edit-scene.ts';
 
 /** A scene's property that can be applied to all scenes. */
-export type SharedChoice = 'presenter' | 'voice' | 'background' | 'framing' | 'placement';
+export type SharedChoice = 'presenter' | 'voice' | 'background' | 'framing' | 'placement' | 'transition';
 
 /** The project with one scene's property in every scene; null when nothing changes. */
 export function applyToAllScenes(project: Project, sceneId: string, choice: SharedChoice): Project | null {
@@ -24,6 +25,8 @@ function withChoice(scene: Scene, from: Scene, choice: SharedChoice): Scene {
       return { ...scene, framing: from.framing };
     case 'placement':
       return placeScene(scene, from.placement);
+    case 'transition':
+      return withTransition(scene, from.transition);
   }
 }
 
@@ -39,6 +42,8 @@ function hasChoice(scene: Scene, from: Scene, choice: SharedChoice): boolean {
       return scene.framing === from.framing;
     case 'placement':
       return scene.placement === from.placement;
+    case 'transition':
+      return isSameTransition(scene.transition, from.transition);
   }
 }
 

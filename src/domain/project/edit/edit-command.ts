@@ -13,6 +13,7 @@ import type {
 } from '../project.ts';
 import type { SceneRecording } from '../../recording/scene-recording.ts';
 import type { LexiconEntry } from '../../script/lexicon.ts';
+import type { SceneTransition } from '../scene-transition.ts';
 import type { SceneVoice } from '../../speech/scene-voice.ts';
 
 /** A project after a command, with the inverse command. */
@@ -58,6 +59,8 @@ export type SceneCommand =
   | { readonly kind: 'set-framing'; readonly sceneId: string; readonly framing: Framing }
   /** Without `placement` the default. */
   | { readonly kind: 'set-placement'; readonly sceneId: string; readonly placement?: Placement }
+  /** Without `transition` the scene begins with a cut. */
+  | { readonly kind: 'set-transition'; readonly sceneId: string; readonly transition?: SceneTransition }
   | { readonly kind: 'set-background'; readonly sceneId: string; readonly background: Background }
   | { readonly kind: 'put-layer'; readonly sceneId: string; readonly layer: Layer; readonly at?: number }
   | { readonly kind: 'remove-layer'; readonly sceneId: string; readonly layerId: string }

@@ -3,6 +3,7 @@ import type { SceneRecording } from '../../recording/scene-recording.ts';
 import type { Background, Placement, Scene } from '../project.ts';
 import { withVoice } from '../name-voices.ts';
 import { withLanguage } from '../scene-language.ts';
+import { isSameTransition, withTransition } from '../scene-transition.ts';
 import { isSameSceneVoice } from '../../speech/scene-voice.ts';
 import { realignAnchors } from './realign-anchors.ts';
 import type { SceneCommand } from './edit-command.ts';
@@ -50,6 +51,13 @@ export function editScene(scene: Scene, command: SceneCommand): SceneEdit | null
         : {
             scene: placeScene(scene, command.placement),
             inverse: { kind: 'set-placement', sceneId, ...(scene.placement !== undefined && { placement: scene.placement }) },
+          };
+    case 'set-transition':
+      return isSameTransition(command.transition, scene.transition)
+        ? null
+        : {
+            scene: withTransition(scene, command.transition),
+            inverse: { kind: 'set-transition', sceneId, ...(scene.transition !== undefined && { transition: scene.transition }) },
           };
     case 'set-background':
       return isSameBackground(command.background, scene.background)

@@ -7,6 +7,7 @@ export const messages = {
     background: 'Apply this background to all scenes',
     framing: 'Apply this framing to all scenes',
     placement: 'Apply this position to all scenes',
+    transition: 'Apply this transition to all scenes',
   },
   applied: {
     presenter: 'All scenes now have this presenter',
@@ -14,6 +15,7 @@ export const messages = {
     background: 'All scenes now have this background',
     framing: 'All scenes now have this framing',
     placement: 'All scenes now have this position',
+    transition: 'All scenes now have this transition',
   },
   undo: 'Undo',
 } as const;

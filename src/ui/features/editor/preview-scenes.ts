@@ -2,8 +2,10 @@ import { messages } from '#messages/features/editor/preview.messages';
 import { computeVideoTimeline, type VideoPart } from '../../../domain/project/edit/compute-video-timeline.ts';
 import { countSceneFrames } from '../../../domain/renderer/frame-counts.ts';
 import { withSceneLanguage } from '../../../domain/project/scene-language.ts';
+import { findSceneBefore } from '../../../domain/project/scene-transition.ts';
 import { toPreviewProject } from '../../../domain/project/frame-size.ts';
 import type { Project, Scene } from '../../../domain/project/project.ts';
+import { isSpeakable } from '../../../domain/script/parse-script.ts';
 import { formatSpeechCost } from '../../../domain/speech/speech-cost.ts';
 import type { SpokenScene } from '../../../domain/speech/spoken-scene.ts';
 import type { PreviewScene, ScenePlace } from '../../../ports/preview-player.ts';
@@ -51,12 +53,27 @@ export class PreviewScenes {
     const { project, scene, mayPay = false } = requested;
     const cost = this.#spoken.getCost(scene);
     const options = cost > 0 && !mayPay ? { signal, onlyStored: true } : { signal };
-    const outcome = await this.#spoken.speak(withSceneLanguage(project, scene), project.lexicon, options);
-    if (outcome.kind === 'spoken') return this.#toPreviewScene(requested, outcome.scene);
+    const [outcome, previous] = await Promise.all([
+      this.#spoken.speak(withSceneLanguage(project, scene), project.lexicon, options),
+      this.#speakBefore(requested, signal),
+    ]);
+    if (outcome.kind === 'spoken') {
+      const made = this.#toPreviewScene(requested, outcome.scene);
+      return previous === undefined ? made : { ...made, previous };
+    }
     if (outcome.kind === 'rejected' && outcome.code === 'not-spoken-yet') {
       return { problem: 'unpaid', message: messages.unpaid.text(formatSpeechCost(cost)) };
     }
     return { problem: 'failed', message: formatSpeechFailure(outcome, { kept: messages.scriptKept, otherwise: messages.failed }) };
+  }
+
+  /** Speech of the scene that is seen in the transition; undefined, for a cut, where there is none or it can't be spoken for free. */
+  async #speakBefore({ project, scene }: RequestedScene, signal: AbortSignal): Promise<SpokenScene | undefined> {
+    const before = findSceneBefore(project, project.scenes.indexOf(scene));
+    if (before === undefined || !isSpeakable(before.script)) return undefined;
+    const options = this.#spoken.getCost(before) > 0 ? { signal, onlyStored: true } : { signal };
+    const outcome = await this.#spoken.speak(withSceneLanguage(project, before), project.lexicon, options);
+    return outcome.kind === 'spoken' ? outcome.scene : undefined;
   }
 
   /** Null for a scene that is ready already or cannot be built; errors are reported when it is requested. */

@@ -136,6 +136,7 @@ export const messages = {
     'set-scene-language': 'language of the scene',
     'set-framing': 'framing',
     'set-placement': 'position of the presenter',
+    'set-transition': 'transition',
     'set-background': 'background',
     'put-layer': 'change on the stage',
     'remove-layer': 'change on the stage',

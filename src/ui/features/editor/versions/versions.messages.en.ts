@@ -56,5 +56,6 @@ export const messages = {
     placement: 'position',
     background: 'background',
     layers: 'titles, logo, and stage',
+    transition: 'transition',
   } satisfies Record<ComparedField | ComparedSceneField | 'script', string>,
 };
