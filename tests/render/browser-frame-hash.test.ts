@@ -52,6 +52,10 @@ const SCENES: readonly {
     captions: { burnedIn: true, style: 'big', position: 'top' },
     change: { avatarId: 'maya-oatmeal-auburn', background: { kind: 'colour', colour: '#cf9b82' }, layers: ANIMATED },
   },
+  {
+    aspectRatio: '4:5',
+    change: { transition: { kind: 'wipe', seconds: 1.5 }, background: { kind: 'colour', colour: '#204060' } },
+  },
 ];
 
 let browser: Browser;
@@ -122,12 +126,13 @@ describe('a presenter compiled from a photo in the browser', () => {
 });
 
 function createProject({ aspectRatio, change }: (typeof SCENES)[number]): Project {
-  const scene = { ...createScene('scene-1', SCRIPT, { avatarId: 'amara', voiceId: 'any' }), ...change };
-  return { ...createProjectDocument('Frames', [scene]), aspectRatio };
+  const before = createScene('scene-0', SCRIPT, { avatarId: 'amara', voiceId: 'any' });
+  const scene = { ...before, id: 'scene-1', ...change };
+  return { ...createProjectDocument('Frames', [before, scene]), aspectRatio };
 }
 
 function createInput(project: Project) {
-  return { project, sceneIndex: 0, spoken, watermark: true };
+  return { project, sceneIndex: 1, spoken, previous: spoken, watermark: true };
 }
 
 function createNodePorts() {

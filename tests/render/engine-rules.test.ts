@@ -109,6 +109,32 @@ describe('segment keys', () => {
     }
   });
 
+  test('depend on the scene before in the frames of a transition, and in no others', () => {
+    const [last] = createProject(['Hello.']).scenes;
+    const cut = { ...project, scenes: [scene, { ...last, id: 'scene-2' }] as Project['scenes'] };
+    const faded = { ...cut, scenes: cut.scenes.with(1, { ...cut.scenes[1], transition: { kind: 'crossfade', seconds: 0.5 } } as never) };
+    const long = { ...spoken, pcm: new Int16Array(48_000 * 4) };
+    const planSecond = (given: Project, previous?: SpokenScene, previousPack = 'one') =>
+      planScene({ ...order, project: given, sceneIndex: 1, spoken: long, previous }, { ...fingerprint, previousPack }).segments.map(
+        ({ hash }) => hash,
+      );
+    const withFirst = (change: object): Project => ({ ...faded, scenes: faded.scenes.with(0, { ...scene, ...change } as never) });
+    const plain = planSecond(cut);
+    const usualTransition = planSecond(faded, spoken);
+    expect(usualTransition.slice(1)).toEqual(plain.slice(1));
+    expect(usualTransition[0]).not.toBe(plain[0]);
+    expect(planSecond(withFirst({ transition: { kind: 'wipe', seconds: 1 } }), spoken)).toEqual(usualTransition);
+    for (const other of [
+      planSecond(withFirst({ framing: 'close' }), spoken),
+      planSecond(faded, { ...spoken, pcm: spoken.pcm.with(7, 1) }),
+      planSecond(faded, spoken, 'two'),
+    ]) {
+      expect(other.slice(1)).toEqual(plain.slice(1));
+      expect([plain[0], usualTransition[0]]).not.toContain(other[0]);
+    }
+    expect(() => planSecond(faded)).toThrow(RangeError);
+  });
+
   test('are separate for each owner when an upload is drawn', () => {
     const withImage = { ...order, project: withScene({ background: { kind: 'image', assetId: 'wall' } }) };
     expect(planScene(withImage, fingerprint).key).not.toBe(planScene({ ...withImage, ownerId: 'bob' }, fingerprint).key);

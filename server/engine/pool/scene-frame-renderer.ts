@@ -22,7 +22,10 @@ export interface SceneFrameRendererParts {
 export function createSceneFrameRenderer({ presenters, rasterizer }: SceneFrameRendererParts): FrameRenderer {
   const loadPresenter = createPresenterLoader(presenters);
 
-  function getPresenterLoader({ presenterHash }: Pick<UnspokenScene, 'presenterHash'>, { shared, cache, signal }: FrameRendererOptions): LoadPresenter {
+  function getPresenterLoader(
+    { presenterHash }: Pick<UnspokenScene, 'presenterHash'>,
+    { shared, cache, signal }: FrameRendererOptions,
+  ): LoadPresenter {
     const find = presenterHash === undefined ? loadPresenter : cacheScaledPresenters(loadPresenter, cache, presenterHash);
     return (order, options) => shared.once(`figure ${JSON.stringify(order)}`, () => find(order, options), signal);
   }
@@ -47,13 +50,17 @@ export function createSceneFrameRenderer({ presenters, rasterizer }: SceneFrameR
         loadUntitledScene(order, { figures: chooseLoader(getPresenterLoader(order, options)), backdrops: backgrounds }, { signal });
       const { previousPresenterHash } = order;
       const before = previousPresenterHash === undefined ? {} : { presenterHash: previousPresenterHash };
-      const previousPorts = { figures: chooseLoader(getPresenterLoader(before, options)), backdrops: backgrounds, rasterizer };
-      const loadPrevious = (): Promise<PreparedTransition | undefined> => loadTransition(order, previousPorts, { signal });
+      const drawPrevious = (given: { readonly signal: AbortSignal }): Promise<PreparedTransition | undefined> => {
+        const figures = chooseLoader(getPresenterLoader(before, { ...options, ...given }));
+        const draw = () => loadTransition(order, { figures, backdrops: backgrounds, rasterizer }, given);
+        return shared.once(`transition ${order.key}`, draw, given.signal);
+      };
       const { scene, texts } = await shared.once(`scene ${order.key}`, load, signal);
       const createOverlaysWithin = createTextOverlays(texts, rasterizer);
       const { timeline, size, overlays } = scene;
       const { transition } = order.project.scenes[order.sceneIndex] ?? {};
-      const transitionFrames = order.previous === undefined ? 0 : countTransitionFrames(transition, timeline.frameCount, timeline.frameRate);
+      const transitionFrames =
+        order.previous === undefined ? 0 : countTransitionFrames(transition, timeline.frameCount, timeline.frameRate);
       const own = withOwnScratch(scene);
       let current = own;
       return {
@@ -62,7 +69,7 @@ export function createSceneFrameRenderer({ presenters, rasterizer }: SceneFrameR
         thumbnailFrame: findThumbnailFrame(timeline.motion, timeline.mouth, transitionFrames),
         async prepareRange(range, prepareOptions) {
           const shown = await createOverlaysWithin(range, prepareOptions);
-          const opening = range.from < transitionFrames ? await shared.once(`transition ${order.key}`, loadPrevious, signal) : undefined;
+          const opening = range.from < transitionFrames ? await drawPrevious(prepareOptions) : undefined;
           current = { ...own, overlays: mergeOverlays(overlays, shown), ...(opening && { transition: opening }) };
         },
         draw: (n, into) => renderFrame(current, n, into),

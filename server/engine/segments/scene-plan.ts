@@ -65,7 +65,13 @@ export function planScene(order: SceneToPlan, fingerprint: RenderFingerprint): S
   const transitionFrames = before === undefined ? 0 : countTransitionFrames(scene.transition, frames, project.frameRate);
   const segments = computeSegmentRanges(frames).map((range) => ({
     range,
-    hash: hashContent({ key: range.from < transitionFrames ? key : ownKey, encoder: fingerprint.encoder, quality: settings.quality, from: range.from, to: range.to }),
+    hash: hashContent({
+      key: range.from < transitionFrames ? key : ownKey,
+      encoder: fingerprint.encoder,
+      quality: settings.quality,
+      from: range.from,
+      to: range.to,
+    }),
   }));
   const presenterHash = computePresenterHash(project, scene, fingerprint);
   const plan = { key, frames, settings, segments, presenterHash };

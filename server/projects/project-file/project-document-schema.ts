@@ -21,7 +21,14 @@ import { TRANSITION_KINDS } from '../../../src/domain/project/scene-transition.t
 import { LAYER_ANIMATIONS } from '../../../src/domain/project/layer-animation.ts';
 import { SCENE_VOICE_LIMITS } from '../../../src/domain/speech/scene-voice.ts';
 import { SCENE_RECORDING_LIMITS } from '../../../src/domain/recording/scene-recording.ts';
-import { FREE_LAYER_LIMITS, LANGUAGE_TAG, MUSIC_VOLUME, PROJECT_ID, PROJECT_LIMITS, TRANSITION_SECONDS } from '../../../src/domain/project/project-limits.ts';
+import {
+  FREE_LAYER_LIMITS,
+  LANGUAGE_TAG,
+  MUSIC_VOLUME,
+  PROJECT_ID,
+  PROJECT_LIMITS,
+  TRANSITION_SECONDS,
+} from '../../../src/domain/project/project-limits.ts';
 
 /** The text of `project.schema.json`. */
 export function createProjectJsonSchema(): string {

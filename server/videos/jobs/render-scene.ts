@@ -54,7 +54,8 @@ async function renderClaimed(services: ServerContext, row: VideoRow, run: Claime
   // Stored, or spoken now for both scenes: its last frame is seen when this one begins.
   const before = findSceneBefore(row.project, claim.sceneIndex);
   const previous = before === undefined || spoken === undefined ? undefined : await speakScene(services, row, { scene: before, signal });
-  if (spoken === undefined || (before !== undefined && previous === undefined) || !(await enforcePlanLength(services, row, [spoken]))) return;
+  if (spoken === undefined || (before !== undefined && previous === undefined) || !(await enforcePlanLength(services, row, [spoken])))
+    return;
 
   const progress = throttleLatest<SceneReport>({
     clock: services.clock,

@@ -45,7 +45,10 @@ export function renderFrame(prepared: PreparedScene, n: number, into?: YuvFrame)
   if (circle !== undefined) blendCircle(frame, circle, target);
   const whole = getFramePlanes(frame);
   const layerCount = timeline.layers.length;
-  const [layers, above] = [prepared.overlays.filter(({ order }) => order < layerCount), prepared.overlays.filter(({ order }) => order >= layerCount)];
+  const [layers, above] = [
+    prepared.overlays.filter(({ order }) => order < layerCount),
+    prepared.overlays.filter(({ order }) => order >= layerCount),
+  ];
   for (const overlay of layers) drawOverlay(whole, overlay, n);
   if (prepared.transition !== undefined) drawTransition(frame, prepared.transition, n);
   // Captions and the watermark are not part of what changes: they stay readable.

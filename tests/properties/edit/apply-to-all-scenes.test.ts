@@ -11,7 +11,7 @@ import type { LogoLayer, SharedChoice } from '../../../src/domain/project/edit/a
 import type { Scene } from '../../../src/domain/project/project.ts';
 import { project } from './edit-arbitraries.ts';
 
-const choice = fc.constantFrom<SharedChoice>('presenter', 'voice', 'background', 'framing', 'placement');
+const choice = fc.constantFrom<SharedChoice>('presenter', 'voice', 'background', 'framing', 'placement', 'transition');
 const LOGO: LogoLayer = {
   id: 'any',
   kind: 'logo',
@@ -30,10 +30,9 @@ describe('VID-2 applying a choice to all scenes', () => {
         const from = given.scenes[seed % given.scenes.length];
         const all = applyToAllScenes(given, from?.id ?? '', wanted);
         fc.pre(all !== null && from !== undefined);
-        const key = { presenter: 'avatarId', voice: 'voiceId', background: 'background', framing: 'framing', placement: 'placement' }[
-          wanted
-        ] as 'avatarId';
-        expect(all?.scenes.map((scene) => scene[key])).toEqual(given.scenes.map(() => from?.[key]));
+        const key = ({ presenter: 'avatarId', voice: 'voiceId' } as Partial<Record<SharedChoice, string>>)[wanted] ?? wanted;
+        const get = (scene: Scene | undefined): unknown => new Map<string, unknown>(Object.entries(scene ?? {})).get(key);
+        expect(all?.scenes.map(get)).toEqual(given.scenes.map(() => get(from)));
         // The record of a voice goes with its voice.
         const omit = (scene: Scene) => ({ ...scene, [key]: null, ...(wanted === 'voice' && { voice: from?.voice }) });
         expect(all?.scenes.map(omit)).toEqual(given.scenes.map(omit));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { LAYER_ANIMATIONS } from '../../../src/domain/project/layer-animation.ts';
+import { type SceneTransition, TRANSITION_KINDS } from '../../../src/domain/project/scene-transition.ts';
 import type { SceneVoice } from '../../../src/domain/speech/scene-voice.ts';
 import type { EditCommand } from '../../../src/domain/project/edit/edit-command.ts';
 import {
@@ -111,6 +112,11 @@ const sceneVoice: fc.Arbitrary<SceneVoice> = fc.record({
   gender: fc.constantFrom('female', 'male'),
 });
 
+export const transition: fc.Arbitrary<SceneTransition> = fc.record({
+  kind: fc.constantFrom(...TRANSITION_KINDS),
+  seconds: fc.constantFrom(0.2, 0.5, 1.5),
+});
+
 const sceneFields = {
   id: sceneId,
   script,
@@ -125,6 +131,7 @@ export const scene: fc.Arbitrary<Scene> = fc.oneof(
   fc.record(sceneFields),
   fc.record({ ...sceneFields, placement: fc.constantFrom(...PLACEMENTS) }),
   fc.record({ ...sceneFields, voice: sceneVoice }),
+  fc.record({ ...sceneFields, transition }),
 );
 
 export const project: fc.Arbitrary<Project> = fc.record({
@@ -169,6 +176,8 @@ export const anyEditCommand: fc.Arbitrary<EditCommand> = fc.oneof(
   fc.record({ kind: fc.constant('set-framing' as const), sceneId, framing: fc.constantFrom('half' as const, 'close' as const) }),
   fc.record({ kind: fc.constant('set-placement' as const), sceneId }),
   fc.record({ kind: fc.constant('set-placement' as const), sceneId, placement: fc.constantFrom(...PLACEMENTS) }),
+  fc.record({ kind: fc.constant('set-transition' as const), sceneId }),
+  fc.record({ kind: fc.constant('set-transition' as const), sceneId, transition }),
   fc.record({ kind: fc.constant('set-background' as const), sceneId, background }),
   fc.record({ kind: fc.constant('put-layer' as const), sceneId, layer }),
   fc.record({ kind: fc.constant('put-layer' as const), sceneId, layer, at: fc.integer({ min: -1, max: 4 }) }),

@@ -21,5 +21,5 @@ const ports = {
 globalThis.hashPackInBrowser = hashPhotoPack;
 globalThis.hashInBrowser = async (project, options) => {
   const spoken = decodeSpokenScene(new Uint8Array(await (await fetch('/spoken')).arrayBuffer()));
-  return hashFrames({ project, sceneIndex: 0, spoken, watermark: true }, ports, options);
+  return hashFrames({ project, sceneIndex: 1, spoken, previous: spoken, watermark: true }, ports, options);
 };

@@ -91,7 +91,8 @@ function createBench({ blocked = false } = {}) {
     repaint,
     answerFrames,
     load,
-    ready: (id: number) => onAnswer({ kind: 'ready', id, frameCount: FRAMES, frameRate: RATE, leadIn: LEAD_IN, stillFrame: countFadeFrames(RATE) }),
+    ready: (id: number) =>
+      onAnswer({ kind: 'ready', id, frameCount: FRAMES, frameRate: RATE, leadIn: LEAD_IN, stillFrame: countFadeFrames(RATE) }),
     lines: () => lines,
     breakDown: (message: string) => onBreak(message),
     /** Until this second of a scene that plays from its beginning is heard. */

@@ -15,6 +15,8 @@ import { VoicePicker } from './voice-picker.tsx';
 
 const MusicField = lazy(async () => ({ default: (await import('./music-field.tsx')).MusicField }));
 
+const TransitionField = lazy(async () => ({ default: (await import('./transition-field.tsx')).TransitionField }));
+
 /** Loaded with the first selection, as most of the stage's code. */
 const StageInspector = lazy(async () => ({ default: (await import('./stage/stage-inspector.tsx')).StageInspector }));
 
@@ -32,6 +34,9 @@ export const Inspector = observer(function Inspector({ store, session, stage }: 
       <PronunciationField session={session} />
       <BackgroundPicker store={store} session={session} />
       <FrameChoices store={store} session={session} />
+      <Suspense fallback={null}>
+        <TransitionField session={session} />
+      </Suspense>
       <CaptionChoices store={store} session={session} />
       <Suspense fallback={null}>
         <MusicField session={session} />
