@@ -6,6 +6,8 @@ import { messages as actions } from '../../src/ui/features/editor/actions/action
 import { messages as find } from '../../src/ui/features/editor/find/find.messages.en.ts';
 import { messages as layers } from '../../src/ui/features/editor/layers.messages.en.ts';
 import { messages } from '../../src/ui/features/editor/stage/stage.messages.en.ts';
+import { messages as preview } from '../../src/ui/features/editor/preview.messages.en.ts';
+import { messages as transition } from '../../src/ui/features/editor/transition.messages.en.ts';
 import { messages as versions } from '../../src/ui/features/editor/versions/versions.messages.en.ts';
 import { announceAgain } from '../../src/ui/text/announce-again.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
@@ -22,6 +24,8 @@ const SCRIPT = 'We sell blue boats. Our boats are fast.';
 /** Word of the script from which the rectangle is shown: "Our". */
 const FIRST_WORD = 4;
 const FADE_FRAMES = 8;
+/** The middle of the transition. */
+const BLACK_FRAME = 7;
 /** Bytes in brotli of all scripts that opening the editor loads, those of error reports and feature flags included. */
 const MOST_SCRIPT = 410_000;
 
@@ -43,6 +47,11 @@ describe('the stage of the editor', () => {
   const rectangle = (): Locator => stage().getByRole('button', { name: messages.shapes.rectangle, exact: true });
   const undo = (): Locator => page.getByRole('button', { name: 'Undo' });
   const field = (label: string): Locator => page.getByRole('group', { name: messages.inspector.title }).getByLabel(label, { exact: true });
+  const measureCanvas = (): Promise<number> =>
+    page.evaluate(() => {
+      const canvas = document.querySelector('canvas');
+      return canvas?.getContext('2d')?.getImageData(8, canvas.height / 2, 1, 1).data[0] ?? -1;
+    });
   const getSaved = (): Promise<Project> => fetchSavedProject(page, product.url);
 
   test(
@@ -283,6 +292,42 @@ describe('the stage of the editor', () => {
       expect(first).toBeGreaterThan(orange.length / 3);
       expect(orange.slice(first, last + 1)).not.toContain(false);
       expect(last).toBeGreaterThan(orange.length - FADE_FRAMES);
+      expect(visit.complaints).toEqual([]);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'a transition is chosen for the next scene, undone, seen in the preview, and in the finished video',
+    async () => {
+      await page.getByRole('button', { name: 'Add scene' }).click();
+      await page.getByLabel(/^What the presenter says/).fill('Buy one.');
+      const section = page.getByRole('group', { name: transition.title, exact: true });
+      const kind = section.getByLabel(transition.kind);
+      await kind.selectOption('fade-through-black');
+      await section.getByLabel(transition.length).selectOption('0.3');
+      await undo().first().click();
+      await undo().first().click();
+      await expect.poll(() => kind.inputValue()).toBe('cut');
+      await kind.selectOption('fade-through-black');
+      expect((await getSaved()).scenes.map((scene) => scene.transition)).toEqual([undefined, { kind: 'fade-through-black', seconds: 0.5 }]);
+      await expectNoErrors(page);
+
+      const seek = page.getByRole('slider', { name: preview.transport.position });
+      await expect.poll(() => seek.isEnabled()).toBe(true);
+      expect(await measureCanvas()).toBeGreaterThan(60);
+      await page.getByRole('button', { name: preview.transport.play, exact: true }).click();
+      await page.getByRole('button', { name: preview.transport.pause, exact: true }).click();
+      await seek.fill(String(BLACK_FRAME / 30));
+      await expect.poll(measureCanvas).toBeLessThan(20);
+
+      const file = path.join(journey.folder, 'two-scenes.mp4');
+      await (await renderAndDownload(page, TEST_LIMIT_MS)).saveAs(file);
+      const brightness: number[] = [];
+      await decodeVideo(file, (frame) => brightness.push(frame.data[frame.width * (frame.height / 2) + 8] ?? 0));
+      const dark = brightness.flatMap((value, n) => (value < 20 ? [n] : []));
+      expect(dark).toHaveLength(1);
+      expect(dark[0]).toBeGreaterThan(brightness.length / 2);
       expect(visit.complaints).toEqual([]);
     },
     TEST_LIMIT_MS,
