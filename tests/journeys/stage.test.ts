@@ -300,6 +300,7 @@ describe('the stage of the editor', () => {
   test(
     'a transition is chosen for the next scene, undone, seen in the preview, and in the finished video',
     async () => {
+      await page.goBack();
       await page.getByRole('button', { name: 'Add scene' }).click();
       await page.getByLabel(/^What the presenter says/).fill('Buy one.');
       const section = page.getByRole('group', { name: transition.title, exact: true });
