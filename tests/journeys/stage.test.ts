@@ -6,8 +6,6 @@ import { messages as actions } from '../../src/ui/features/editor/actions/action
 import { messages as find } from '../../src/ui/features/editor/find/find.messages.en.ts';
 import { messages as layers } from '../../src/ui/features/editor/layers.messages.en.ts';
 import { messages } from '../../src/ui/features/editor/stage/stage.messages.en.ts';
-import { messages as preview } from '../../src/ui/features/editor/preview.messages.en.ts';
-import { messages as transition } from '../../src/ui/features/editor/transition.messages.en.ts';
 import { messages as versions } from '../../src/ui/features/editor/versions/versions.messages.en.ts';
 import { announceAgain } from '../../src/ui/text/announce-again.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
@@ -16,6 +14,7 @@ import { computeMean } from '../render/measure/statistics.ts';
 import { fetchSavedProject, sumScriptBytes } from './support/editor-page.ts';
 import { expectNoErrors, type Visit } from './support/open-visit.ts';
 import { renderAndDownload } from './support/render-steps.ts';
+import { chooseFadeThroughBlack, expectBlackInPreview } from './support/transition-steps.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
 import { type Journey, startJourney } from './support/start-journey.ts';
 
@@ -24,8 +23,6 @@ const SCRIPT = 'We sell blue boats. Our boats are fast.';
 /** Word of the script from which the rectangle is shown: "Our". */
 const FIRST_WORD = 4;
 const FADE_FRAMES = 8;
-/** The middle of the transition. */
-const BLACK_FRAME = 7;
 /** Bytes in brotli of all scripts that opening the editor loads, those of error reports and feature flags included. */
 const MOST_SCRIPT = 410_000;
 
@@ -47,11 +44,6 @@ describe('the stage of the editor', () => {
   const rectangle = (): Locator => stage().getByRole('button', { name: messages.shapes.rectangle, exact: true });
   const undo = (): Locator => page.getByRole('button', { name: 'Undo' });
   const field = (label: string): Locator => page.getByRole('group', { name: messages.inspector.title }).getByLabel(label, { exact: true });
-  const measureCanvas = (): Promise<number> =>
-    page.evaluate(() => {
-      const canvas = document.querySelector('canvas');
-      return canvas?.getContext('2d')?.getImageData(8, canvas.height / 2, 1, 1).data[0] ?? -1;
-    });
   const getSaved = (): Promise<Project> => fetchSavedProject(page, product.url);
 
   test(
@@ -303,24 +295,11 @@ describe('the stage of the editor', () => {
       await page.goBack();
       await page.getByRole('button', { name: 'Add scene' }).click();
       await page.getByLabel(/^What the presenter says/).fill('Buy one.');
-      const section = page.getByRole('group', { name: transition.title, exact: true });
-      const kind = section.getByLabel(transition.kind);
-      await kind.selectOption('fade-through-black');
-      await section.getByLabel(transition.length).selectOption('0.3');
-      await undo().first().click();
-      await undo().first().click();
-      await expect.poll(() => kind.inputValue()).toBe('cut');
-      await kind.selectOption('fade-through-black');
-      expect((await getSaved()).scenes.map((scene) => scene.transition)).toEqual([undefined, { kind: 'fade-through-black', seconds: 0.5 }]);
+      await chooseFadeThroughBlack(page);
+      const fade = { kind: 'fade-through-black', seconds: 0.5 };
+      expect((await getSaved()).scenes.map(({ transition }) => transition)).toEqual([undefined, fade]);
       await expectNoErrors(page);
-
-      const seek = page.getByRole('slider', { name: preview.transport.position });
-      await expect.poll(() => seek.isEnabled()).toBe(true);
-      expect(await measureCanvas()).toBeGreaterThan(60);
-      await page.getByRole('button', { name: preview.transport.play, exact: true }).click();
-      await page.getByRole('button', { name: preview.transport.pause, exact: true }).click();
-      await seek.fill(String(BLACK_FRAME / 30));
-      await expect.poll(measureCanvas).toBeLessThan(20);
+      await expectBlackInPreview(page);
 
       const file = path.join(journey.folder, 'two-scenes.mp4');
       await (await renderAndDownload(page, TEST_LIMIT_MS)).saveAs(file);

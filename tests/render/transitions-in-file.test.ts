@@ -25,9 +25,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'transitions-'));
   const usual = createProject(['One.', 'Two.', 'Three.']);
   const project = { ...usual, scenes: usual.scenes.map((scene, at) => ({ ...scene, ...CHANGES[at] })) };
-  const { engine, stop } = createBuiltInEngine();
-  const { file, spoken } = await renderProject(engine, project);
-  await stop();
+  const house = createBuiltInEngine();
+  const { file, spoken } = await renderProject(house.engine, project);
+  await house.stop();
   const lengths = spoken.map((scene) => getSceneFrameCount(scene, project.frameRate));
   starts = lengths.map((_, at) => lengths.slice(0, at).reduce((sum, length) => sum + length, 0));
   frameCount = lengths.reduce((sum, length) => sum + length, 0);
