@@ -27,6 +27,7 @@ const APP_TOKENS: TokensOf<AppPorts & AppStores> = {
   speech: TOKENS.speech,
   ownPresenters: TOKENS.ownPresenters,
   voiceMatches: TOKENS.voiceMatches,
+  voiceClones: TOKENS.voiceClones,
   videoAnalytics: TOKENS.videoAnalytics,
   billing: TOKENS.billing,
   newsletter: TOKENS.newsletter,

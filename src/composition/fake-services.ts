@@ -28,6 +28,7 @@ import { createMemoryServer } from '../adapters/api/memory/memory-server.ts';
 import { createMemoryUsageAdminApi } from '../adapters/api/memory/memory-usage-admin-api.ts';
 import { createMemoryVideoAnalytics } from '../adapters/api/memory/memory-video-analytics.ts';
 import { createMemoryVideoApi } from '../adapters/api/memory/memory-video-api.ts';
+import { createMemoryVoiceClones } from '../adapters/api/memory/memory-voice-clones.ts';
 import { createMemoryVoiceMatches } from '../adapters/api/memory/memory-voice-matches.ts';
 import { createFakeAccounts } from '../adapters/auth/fake/index.ts';
 import { createFakeCaptcha } from '../adapters/captcha/fake/client/index.ts';
@@ -93,6 +94,7 @@ export function createFakeServices(clock: Clock) {
     speech: () => createFakeSpeech(),
     ownPresenters: () => createMemoryOwnPresenters(server, faults),
     voiceMatches: () => createMemoryVoiceMatches(server, faults),
+    voiceClones: () => createMemoryVoiceClones(server, faults),
     videoAnalytics: () => createMemoryVideoAnalytics(server, faults),
     apiKeys: () => createMemoryApiKeys(server, faults),
     apiReference: () => createMemoryApiReference(server, faults),

@@ -14,6 +14,7 @@ import { createHttpProjectApi } from '../adapters/api/http/http-project-api.ts';
 import { createHttpVideoAnalytics } from '../adapters/api/http/http-video-analytics.ts';
 import { createHttpVideoApi } from '../adapters/api/http/http-video-api.ts';
 import { createHttpOwnPresenters } from '../adapters/api/http/http-own-presenters.ts';
+import { createHttpVoiceClones } from '../adapters/api/http/http-voice-clones.ts';
 import { createHttpVoiceMatches } from '../adapters/api/http/http-voice-matches.ts';
 import { createHttpPresenterLibrary } from '../adapters/presenter-library/http/index.ts';
 import { createHttpSpeech } from '../adapters/speech/http/index.ts';
@@ -201,6 +202,11 @@ export const REGISTRY = {
     over: createHttpVoiceMatches,
     fake: (fakes) => fakes.voiceMatches(),
     check: (matches) => matches.list(),
+  }),
+  'voice-clones': createServerEntry('Cloned voices', TOKENS.voiceClones, {
+    over: createHttpVoiceClones,
+    fake: (fakes) => fakes.voiceClones(),
+    check: (clones) => clones.list(),
   }),
   'video-analytics': createServerEntry('Figures of videos', TOKENS.videoAnalytics, {
     over: createHttpVideoAnalytics,

@@ -41,6 +41,7 @@ import type { Speech } from '../ports/speech.ts';
 import type { UsageAdminApi } from '../ports/usage-admin-api.ts';
 import type { VideoAnalytics } from '../ports/video-analytics.ts';
 import type { VideoApi } from '../ports/video-api.ts';
+import type { VoiceClones } from '../ports/voice-clones.ts';
 import type { VoiceMatches } from '../ports/voice-matches.ts';
 import type { ConfirmStore } from '../ui/stores/confirm-store.ts';
 import type { ConsentStore } from '../ui/stores/consent-store.ts';
@@ -122,6 +123,7 @@ export const TOKENS = {
   speech: createToken<Speech>('Speech'),
   ownPresenters: createToken<OwnPresenters>('OwnPresenters'),
   voiceMatches: createToken<VoiceMatches>('VoiceMatches'),
+  voiceClones: createToken<VoiceClones>('VoiceClones'),
   videoAnalytics: createToken<VideoAnalytics>('VideoAnalytics'),
   apiKeys: createToken<ApiKeys>('ApiKeys'),
   apiReference: createToken<ApiReference>('ApiReference'),

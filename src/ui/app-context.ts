@@ -35,6 +35,7 @@ import type { Speech } from '../ports/speech.ts';
 import type { UsageAdminApi } from '../ports/usage-admin-api.ts';
 import type { VideoAnalytics } from '../ports/video-analytics.ts';
 import type { VideoApi } from '../ports/video-api.ts';
+import type { VoiceClones } from '../ports/voice-clones.ts';
 import type { VoiceMatches } from '../ports/voice-matches.ts';
 import type { VoiceRecorder } from '../ports/voice-recorder.ts';
 import type { Workspaces } from '../ports/workspaces.ts';
@@ -68,6 +69,7 @@ export interface AppPorts {
   readonly speech: Speech;
   readonly ownPresenters: OwnPresenters;
   readonly voiceMatches: VoiceMatches;
+  readonly voiceClones: VoiceClones;
   readonly videoAnalytics: VideoAnalytics;
   readonly billing: BillingApi;
   readonly newsletter: Newsletter;

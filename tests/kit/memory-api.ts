@@ -26,4 +26,5 @@ export { createMemoryAdapterAdminApi } from '../../src/adapters/api/memory/memor
 export { createMemoryUsageAdminApi, type MemoryUsage } from '../../src/adapters/api/memory/memory-usage-admin-api.ts';
 export { createMemoryVideoAnalytics } from '../../src/adapters/api/memory/memory-video-analytics.ts';
 export { createMemoryVideoApi } from '../../src/adapters/api/memory/memory-video-api.ts';
+export { createMemoryVoiceClones, type MemoryCloneOptions } from '../../src/adapters/api/memory/memory-voice-clones.ts';
 export { createMemoryVoiceMatches } from '../../src/adapters/api/memory/memory-voice-matches.ts';

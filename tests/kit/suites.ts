@@ -78,6 +78,7 @@ export { videoApiSuite } from '../conformance/video-api.suite.ts';
 export { photoReaderSuite, type PhotoReaderHarness } from '../conformance/photo-reader.suite.ts';
 export { presenterCompilerSuite, type PresenterCompilerFixture } from '../conformance/presenter-compiler.suite.ts';
 export { ownPresentersSuite, type OwnPresentersHarness } from '../conformance/own-presenters.suite.ts';
+export { CLONE_SPEAKER, voiceClonesSuite, type VoiceClonesHarness } from '../conformance/voice-clones.suite.ts';
 export { voiceMatchesSuite, type VoiceMatchesHarness } from '../conformance/voice-matches.suite.ts';
 export { voiceRecorderSuite, type VoiceRecorderHarness } from '../conformance/voice-recorder.suite.ts';
 export type {

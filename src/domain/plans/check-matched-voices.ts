@@ -24,6 +24,16 @@ export function isOwnVoice(voiceId: string): boolean {
 
 /** Sentence naming the plans with voice matching. */
 export function describeVoiceMatchPlans(): string {
-  const names = PLAN_IDS.filter((id) => PLAN_FEATURES[id].voiceMatchMinutes > 0).map((id) => PLAN_MESSAGES[id].name);
-  return `Voice matching is part of the ${names.join(' and ')} plans.`;
+  return `Voice matching is part of the ${namePlans()} plans.`;
+}
+
+/** Sentence naming the plans with cloned voices. */
+export function describeVoiceClonePlans(): string {
+  return `Voice cloning is part of the ${namePlans()} plans.`;
+}
+
+function namePlans(): string {
+  return PLAN_IDS.filter((id) => PLAN_FEATURES[id].voiceMatchMinutes > 0)
+    .map((id) => PLAN_MESSAGES[id].name)
+    .join(' and ');
 }

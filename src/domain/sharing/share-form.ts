@@ -1,3 +1,4 @@
+import { formatLocalDay } from '../text/format-local-day.ts';
 import { type CallToAction, parseCallToActionText, parseCallToActionUrl } from './call-to-action.ts';
 import { parseEmbedDomain } from './embed.ts';
 import { parseLeadPrompt } from './lead-form.ts';
@@ -31,11 +32,6 @@ export function toShareForm({ access, expiresAt, download, embedDomains, callToA
     buttonUrl: callToAction?.url ?? '',
     leadPrompt: leadForm?.prompt ?? '',
   };
-}
-
-function formatLocalDay(time: Date): string {
-  const pad = (number: number): string => String(number).padStart(2, '0');
-  return `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`;
 }
 
 /** A link works until the end of its last day, in the time zone of who sets it. */

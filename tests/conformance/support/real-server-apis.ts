@@ -17,6 +17,7 @@ import { createHttpComparisonApi } from '../../../src/adapters/api/http/http-com
 import { createHttpReportApi } from '../../../src/adapters/api/http/http-report-api.ts';
 import { createHttpUsageAdminApi } from '../../../src/adapters/api/http/http-usage-admin-api.ts';
 import { createHttpOwnPresenters } from '../../../src/adapters/api/http/http-own-presenters.ts';
+import { createHttpVoiceClones } from '../../../src/adapters/api/http/http-voice-clones.ts';
 import { createHttpVoiceMatches } from '../../../src/adapters/api/http/http-voice-matches.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { createHttpClient, type HttpClient } from '../../../src/adapters/shared/http/http-client.ts';
@@ -39,6 +40,7 @@ import type { ComparisonApi } from '../../../src/ports/comparison-api.ts';
 import type { ReportApi } from '../../../src/ports/report-api.ts';
 import type { UsageAdminApi } from '../../../src/ports/usage-admin-api.ts';
 import type { OwnPresenters } from '../../../src/ports/own-presenters.ts';
+import type { VoiceClones } from '../../../src/ports/voice-clones.ts';
 import type { VoiceMatches } from '../../../src/ports/voice-matches.ts';
 import type { TestServer } from '../../tools/test-server.ts';
 
@@ -61,6 +63,10 @@ export function createApiReference(server: TestServer, token: string): ApiRefere
 
 export function createOwnPresenters(server: TestServer, token: string): OwnPresenters {
   return createHttpOwnPresenters(createClient(server, token));
+}
+
+export function createVoiceClones(server: TestServer, token: string): VoiceClones {
+  return createHttpVoiceClones(createClient(server, token));
 }
 
 export function createVoiceMatches(server: TestServer, token: string): VoiceMatches {

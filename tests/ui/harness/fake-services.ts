@@ -28,6 +28,7 @@ import { createMemoryPromoAdminApi } from '../../../src/adapters/api/memory/memo
 import { createMemoryVideoAnalytics } from '../../../src/adapters/api/memory/memory-video-analytics.ts';
 import { createMemoryVideoApi } from '../../../src/adapters/api/memory/memory-video-api.ts';
 import { createMemoryOwnPresenters } from '../../../src/adapters/api/memory/memory-own-presenters.ts';
+import { createMemoryVoiceClones } from '../../../src/adapters/api/memory/memory-voice-clones.ts';
 import { createMemoryVoiceMatches } from '../../../src/adapters/api/memory/memory-voice-matches.ts';
 import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/index.ts';
 import { createFakePresenterLibrary } from '../../../src/adapters/presenter-library/fake/index.ts';
@@ -112,6 +113,7 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     speech: Object.assign(createFakeSpeech(), { voices: async () => toList([VOICE]) }),
     ownPresenters: createMemoryOwnPresenters(server, faults),
     voiceMatches: createMemoryVoiceMatches(server, faults),
+    voiceClones: createMemoryVoiceClones(server, faults),
     videoAnalytics: createMemoryVideoAnalytics(server, faults),
     billing: billingApi,
     newsletter,

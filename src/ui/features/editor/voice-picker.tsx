@@ -2,6 +2,7 @@ import { messages as recordings } from '#messages/features/editor/recording.mess
 import { messages } from '#messages/features/editor/voice.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
+import { isOwnVoice } from '../../../domain/plans/check-matched-voices.ts';
 import { findOfferedVoice } from '../../../domain/speech/find-missing-voice.ts';
 import { Button } from '../../components/button.tsx';
 import { ApplyToAll } from './apply-to-all.tsx';
@@ -43,8 +44,8 @@ const SyntheticVoices = observer(function SyntheticVoices({ store, session }: Ed
   const { project, samples, preview, voiceFinder: finder } = session;
   const { voices } = store.choices;
   const listed = finder.listed;
-  const own = listed.filter((voice) => voice.matched);
-  const others = listed.filter((voice) => !voice.matched);
+  const own = listed.filter(({ id }) => isOwnVoice(id));
+  const others = listed.filter(({ id }) => !isOwnVoice(id));
   const chosen = findOfferedVoice(project.scene, voices);
   return (
     <>
@@ -62,7 +63,7 @@ const SyntheticVoices = observer(function SyntheticVoices({ store, session }: Ed
         )}
       </div>
       <Link to="/dashboard/voices" className={styles.more}>
-        {voices.some((voice) => voice.matched) ? messages.own : messages.match}
+        {voices.some(({ id }) => isOwnVoice(id)) ? messages.own : messages.match}
       </Link>
       <div role="status" className={section.hint}>
         {samples.of === 'voice' ? samples.message : ''}

@@ -2,7 +2,7 @@ export const messages = {
   title: 'Voice',
   own: 'Your voices',
   all: 'All voices',
-  match: 'Match your own voice',
+  match: 'Add your own voice',
   chosen: (voice: string, language: string) => `Current voice: ${voice}, ${language}`,
   /** `$15.00`. */
   price: (dollars: string) => `${dollars} for 1,000 characters`,

@@ -2,7 +2,7 @@ import { messages } from '#messages/features/voices/voices.messages';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { VOICE_CONSENT } from '../../../domain/audio/voice-match/sample-limits.ts';
+import { SAMPLE_LIMITS, VOICE_CONSENT } from '../../../domain/audio/voice-match/sample-limits.ts';
 import { describeVoiceMatchPlans } from '../../../domain/plans/check-matched-voices.ts';
 import { describeVoice } from '../../../domain/audio/voice-match/describe-voice.ts';
 import type { VoiceMatchList } from '../../../ports/voice-matches.ts';
@@ -49,7 +49,14 @@ const NewVoiceForm = observer(function NewVoiceForm({ store, list }: { readonly 
         onValueChange={(name) => form.change({ name })}
         error={form.errors.name}
       />
-      <SampleField store={store} />
+      <SampleField
+        recorder={store.recorder}
+        file={form.fields.file}
+        error={form.errors.file}
+        hint={messages.sample.hint(SAMPLE_LIMITS.leastSpeech, SAMPLE_LIMITS.longest / 60)}
+        enoughAfter={SAMPLE_LIMITS.leastSpeech + 5}
+        onFile={store.choose}
+      />
       <div>
         <CheckboxField
           label={VOICE_CONSENT}
@@ -81,7 +88,8 @@ const NewVoiceForm = observer(function NewVoiceForm({ store, list }: { readonly 
   );
 });
 
-function formatMinutesLeft({ minutesPerMonth, secondsUsed, renewsAt }: VoiceMatchList): string {
+/** How much of the month's recordings is left. */
+export function formatMinutesLeft({ minutesPerMonth, secondsUsed, renewsAt }: VoiceMatchList): string {
   const left = Math.max(0, Math.floor((minutesPerMonth - secondsUsed / 60) * 10) / 10);
   return messages.new.minutesLeft({ left, all: minutesPerMonth, until: formatDate(renewsAt) });
 }

@@ -2,24 +2,32 @@ import { messages } from '#messages/features/voices/voices.messages';
 import { CircleAlert, Mic, Square, Upload } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
-import { SAMPLE_LIMITS } from '../../../domain/audio/voice-match/sample-limits.ts';
 import { Button } from '../../components/button.tsx';
 import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
 import styles from './voices.module.css';
-import type { VoicesStore } from './voices-store.ts';
+import type { RecorderStore } from './recorder-store.ts';
+
+export interface SampleFieldProps {
+  readonly recorder: RecorderStore;
+  /** The recording; null while there is none. */
+  readonly file: Blob | null;
+  readonly error: string | undefined;
+  readonly hint: string;
+  /** Seconds after which a recording is long enough; left out where the text to read says it. */
+  readonly enoughAfter?: number;
+  readonly onFile: (file: Blob) => void;
+}
 
 /** Audio types, and the containers that browsers record audio in. */
 const ACCEPTED = 'audio/*,video/webm,.wav,.mp3,.m4a,.webm,.ogg';
 const ICON = 16;
 
 /** A voice sample: recorded in the browser where possible, or a file. It can be played before it is sent. */
-export const SampleField = observer(function SampleField({ store }: { readonly store: VoicesStore }) {
+export const SampleField = observer(function SampleField({ recorder, file, error: problem, hint, enoughAfter, onFile }: SampleFieldProps) {
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
-  const { recorder, form } = store;
-  const { file } = form.fields;
   const recording = recorder.phase === 'recording';
-  const error = recording ? '' : recorder.error || form.errors.file;
+  const error = recording ? '' : recorder.error || problem;
 
   return (
     <div role="group" aria-labelledby={`${id}-label`} className={styles.sample}>
@@ -47,10 +55,10 @@ export const SampleField = observer(function SampleField({ store }: { readonly s
         >
           {messages.sample.choose}
         </Button>
-        {recording && <Progress seconds={recorder.seconds} />}
+        {recording && <Progress seconds={recorder.seconds} enoughAfter={enoughAfter} />}
       </div>
       <p id={`${id}-hint`} className={styles.note}>
-        {messages.sample.hint(SAMPLE_LIMITS.leastSpeech, SAMPLE_LIMITS.longest / 60)}
+        {hint}
       </p>
       {file && !recording && <SamplePlayer key={file.size} file={file} />}
       {error && (
@@ -68,15 +76,15 @@ export const SampleField = observer(function SampleField({ store }: { readonly s
         onChange={(event) => {
           const chosen = event.target.files?.[0];
           event.target.value = '';
-          if (chosen) store.choose(chosen);
+          if (chosen) onFile(chosen);
         }}
       />
     </div>
   );
 });
 
-function Progress({ seconds }: { readonly seconds: number }) {
-  const enough = seconds >= SAMPLE_LIMITS.leastSpeech + 5;
+function Progress({ seconds, enoughAfter }: { readonly seconds: number; readonly enoughAfter: number | undefined }) {
+  const enough = enoughAfter !== undefined && seconds >= enoughAfter;
   const time = formatClockTime(seconds);
   return (
     <span role="timer" className={styles.note}>

@@ -5,6 +5,7 @@ import { PageMeta } from '../../components/page-meta.tsx';
 import { SettingsPage } from '../../components/settings-page.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { usePageStore } from '../../use-page-store.ts';
+import { CloneSections } from './clone-sections.tsx';
 import { NewVoiceSection } from './new-voice-section.tsx';
 import { SpendingSection } from './spending-section.tsx';
 import { YourVoicesSection } from './your-voices-section.tsx';
@@ -25,6 +26,7 @@ export function VoicesPage() {
       <PageHeader title={messages.title} subtitle={messages.subtitle} />
       <NewVoiceSection store={store} />
       <YourVoicesSection store={store} />
+      <CloneSections voices={store} />
       <SpendingSection store={store.spending} />
     </SettingsPage>
   );

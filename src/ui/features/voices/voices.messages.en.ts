@@ -1,12 +1,12 @@
 /** Messages of /dashboard/voices (VID-3). */
 export const messages = {
   title: 'Your voices',
-  subtitle: 'A match, not a copy: our closest voice, tuned to your pitch and pace.',
+  subtitle: 'Voices of your own, for you and your workspace only.',
   openFailed: 'Couldn’t load this page. Please reload.',
   loading: 'Loading your voices…',
   new: {
-    title: 'New voice',
-    text: 'Read anything aloud for 30 seconds in a quiet room. We measure the recording and don’t keep it.',
+    title: 'Match your voice',
+    text: 'A match, not a copy: our closest voice, tuned to your pitch and pace. Read anything aloud for 30 seconds in a quiet room. We measure the recording and don’t keep it.',
     plans: 'See plans',
     name: 'Voice name',
     nameMissing: 'Give the voice a name.',
@@ -34,10 +34,10 @@ export const messages = {
     player: 'Your recording',
   },
   yours: {
-    title: 'Your voices',
+    title: 'Matched voices',
     text: 'Find them in the editor’s voice list. When you delete one, its measurements are erased immediately; your consent and the minutes used stay on record.',
-    empty: 'You haven’t added a voice yet.',
-    list: 'Your voices',
+    empty: 'You haven’t matched a voice yet.',
+    list: 'Matched voices',
     play: 'Play sample',
     playNamed: (name: string) => `Play a sample of ${name}`,
     stop: 'Stop',

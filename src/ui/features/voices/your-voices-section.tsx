@@ -1,6 +1,5 @@
 import { messages as common } from '#messages/text/common.messages';
 import { messages } from '#messages/features/voices/voices.messages';
-import { Square, Volume2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { describeVoice } from '../../../domain/audio/voice-match/describe-voice.ts';
 import type { VoiceMatchSummary } from '../../../ports/voice-matches.ts';
@@ -8,10 +7,9 @@ import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';
+import { PlaySampleButton } from './play-sample-button.tsx';
 import styles from './voices.module.css';
 import type { VoicesStore } from './voices-store.ts';
-
-const ICON = 16;
 
 export const YourVoicesSection = observer(function YourVoicesSection({ store }: { readonly store: VoicesStore }) {
   const { list, deleting, hearing } = store;
@@ -41,8 +39,6 @@ export const YourVoicesSection = observer(function YourVoicesSection({ store }: 
 const VoiceRow = observer(function VoiceRow({ store, card }: { readonly store: VoicesStore; readonly card: VoiceMatchSummary }) {
   const { hearing, deleting } = store;
   const { id, voice, measured } = card;
-  const isPlaying = hearing.isPlaying('voice', voice.id);
-  const playing = isPlaying && hearing.phase === 'playing';
   return (
     <SettingsRow
       title={voice.name}
@@ -53,15 +49,7 @@ const VoiceRow = observer(function VoiceRow({ store, card }: { readonly store: V
       }
       actions={
         <>
-          <Button
-            size="small"
-            busy={isPlaying && hearing.phase === 'preparing'}
-            icon={playing ? <Square size={ICON} aria-hidden="true" /> : <Volume2 size={ICON} aria-hidden="true" />}
-            aria-label={playing ? messages.yours.stopNamed(voice.name) : messages.yours.playNamed(voice.name)}
-            onClick={() => void hearing.playVoice(voice.id, '')}
-          >
-            {playing ? messages.yours.stop : messages.yours.play}
-          </Button>
+          <PlaySampleButton hearing={hearing} voiceId={voice.id} name={voice.name} />
           <Button
             size="small"
             kind="danger"

@@ -1,0 +1,30 @@
+import { messages } from '#messages/features/voices/voices.messages';
+import { Square, Volume2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../components/button.tsx';
+import type { VoiceSampleStore } from '../editor/voice-sample-store.ts';
+
+const ICON = 16;
+
+interface PlaySampleButtonProps {
+  readonly hearing: VoiceSampleStore;
+  readonly voiceId: string;
+  /** Name of the voice. */
+  readonly name: string;
+}
+
+export const PlaySampleButton = observer(function PlaySampleButton({ hearing, voiceId, name }: PlaySampleButtonProps) {
+  const isPlaying = hearing.isPlaying('voice', voiceId);
+  const playing = isPlaying && hearing.phase === 'playing';
+  return (
+    <Button
+      size="small"
+      busy={isPlaying && hearing.phase === 'preparing'}
+      icon={playing ? <Square size={ICON} aria-hidden="true" /> : <Volume2 size={ICON} aria-hidden="true" />}
+      aria-label={playing ? messages.yours.stopNamed(name) : messages.yours.playNamed(name)}
+      onClick={() => void hearing.playVoice(voiceId, '')}
+    >
+      {playing ? messages.yours.stop : messages.yours.play}
+    </Button>
+  );
+});
