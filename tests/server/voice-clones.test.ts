@@ -2,23 +2,17 @@ import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cloneRemoval, clonedVoice, storedSpeech, user as userTable } from '../../server/adapters/database/schema.ts';
-import { createElevenLabsSpeech } from '../../server/adapters/speech/elevenlabs/index.ts';
-import { createNodeAvVoiceSampler } from '../../server/adapters/voice-sampler/node-av/index.ts';
 import { eraseUserClones } from '../../server/videos/use-cases/withdraw-clone.ts';
 import { removeDueClones } from '../../server/videos/use-cases/clone-removals.ts';
 import { VOICE_GONE } from '../../src/domain/audio/voice-match/matched-voice-id.ts';
 import { decodeRecording } from '../../src/domain/recording/recording-file.ts';
 import { CLONE_PASSAGE, formatCloneConsent } from '../../src/domain/voice-clone/clone-consent.ts';
-import type { Speech, Voice } from '../../src/ports/speech.ts';
+import type { Voice } from '../../src/ports/speech.ts';
 import type { VoiceCloneList, VoiceCloneSummary } from '../../src/domain/voice-clone/voice-clone.ts';
-import { openServiceKit } from '../conformance/support/speech-service-kit.ts';
-import { createFakeEngine } from '../tools/fake-engine.ts';
-import { startElevenLabs } from '../tools/speech-services/elevenlabs.ts';
+import { type CloneServer, startCloneServer } from '../tools/clone-server.ts';
 import type { SpeechFault } from '../tools/speech-services/start-speech-service.ts';
-import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import type { TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
-import { createWavFile } from '../tools/wav-file.ts';
-import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
 
 const PERSON = 'Ada Winter';
 const DATE = new Date().toISOString().slice(0, 10);
@@ -28,50 +22,25 @@ const FULL: SpeechFault = { kind: 'status', status: 400, body: { detail: { statu
 const REFUSED: SpeechFault = { kind: 'status', status: 400, body: { detail: { status: 'invalid_sample', message: 'Too noisy.' } } };
 const LOST: SpeechFault = { kind: 'trap', trap: 'lost-response' };
 
-const kit = openServiceKit();
-let service: Awaited<ReturnType<typeof startElevenLabs>>;
-let flite: Speech;
+let clones: CloneServer;
+let service: CloneServer['service'];
 let server: TestServer;
 let user: TestUser;
 let read: Blob;
 
 beforeAll(async () => {
-  const starting = startElevenLabs('secret-0123456789');
-  await kit.keep(starting);
-  service = await starting;
-  flite = createFliteSpeech({ workers: 1 });
-  const engine = createFakeEngine();
-  server = await startTestServer({
-    voiceSampler: createNodeAvVoiceSampler(),
-    speech: [flite, createElevenLabsSpeech({ ...kit.parts, url: service.url, apiKey: 'secret-0123456789' })],
-    engine: { ...engine, speak: ({ script, voiceId }, lexicon) => flite.speak({ script, voiceId, lexicon }) },
-  });
+  clones = await startCloneServer();
+  ({ server, service } = clones);
   user = await signUpWithPlan();
-  read = await readAloud(`${CONSENT} ${CLONE_PASSAGE}`);
+  read = await clones.readAloud(`${CONSENT} ${CLONE_PASSAGE}`);
 });
 afterEach(() => service.setFault(null));
-afterAll(async () => {
-  await Promise.all([server.close(), flite.stop(), kit.close()]);
-});
+afterAll(() => clones.close());
 
 async function signUpWithPlan(): Promise<TestUser> {
   const someone = await server.signUp();
   await server.setPlan(someone.id, 'creator');
   return someone;
-}
-
-async function readAloud(script: string): Promise<Blob> {
-  const outcome = await flite.speak({ script, voiceId: 'marcus', lexicon: [] });
-  if (outcome.kind !== 'spoken') throw new Error(outcome.message);
-  return new Blob(
-    [
-      createWavFile(
-        Float32Array.from(outcome.scene.pcm, (sample) => sample / 32_768),
-        48_000,
-      ),
-    ],
-    { type: 'audio/wav' },
-  );
 }
 
 function createForm(file = read, fields: Readonly<Record<string, string>> = {}): FormData {
@@ -139,8 +108,8 @@ describe('VID-3 cloned voices', () => {
     expect(await readFailure(await say(voiceId))).toMatchObject({ code: 'unknown-voice', message: VOICE_GONE });
     const generated = await user.call('POST', '/api/avatar/generate', { script: 'Hello there.', avatarId: 'ada', voiceId });
     expect((await readFailure(generated)).message).toContain('a cloned voice that is no longer available');
-    const { clones } = (await (await user.call('GET', '/api/voices/clones')).json()) as VoiceCloneList;
-    expect(clones).toMatchObject([{ id, name: '', consent: { text: CONSENT, withdrawnAt: expect.any(String) } }]);
+    const list = (await (await user.call('GET', '/api/voices/clones')).json()) as VoiceCloneList;
+    expect(list.clones).toMatchObject([{ id, name: '', consent: { text: CONSENT, withdrawnAt: expect.any(String) } }]);
   });
 
   test('the same request sent again makes no second clone', async () => {
@@ -197,7 +166,7 @@ describe('VID-3 a clone that is not made leaves nothing behind', () => {
 
   test('a recording without the consent is refused with the words that were heard, and nothing is sent', async () => {
     const someone = await signUpWithPlan();
-    const response = await readFailure(await post(createForm(await readAloud(CLONE_PASSAGE)), someone));
+    const response = await readFailure(await post(createForm(await clones.readAloud(CLONE_PASSAGE)), someone));
     expect(response).toMatchObject({ status: 400, code: 'consent-not-read' });
     expect(response.message).toMatch(/We heard only \d+ of the \d+ words/);
     expect(service.clones.size).toBe(0);
