@@ -5,6 +5,7 @@ import { CLONE_PASSAGE, formatCloneConsent } from '../../src/domain/voice-clone/
 import type { Speech } from '../../src/ports/speech.ts';
 import { openServiceKit } from '../conformance/support/speech-service-kit.ts';
 import { createFakeEngine } from './fake-engine.ts';
+import { memoizeSampler } from './memoize-sampler.ts';
 import { startElevenLabs } from './speech-services/elevenlabs.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { createWavFile } from './wav-file.ts';
@@ -27,10 +28,16 @@ export async function startCloneServer(): Promise<CloneServer> {
   await kit.keep(starting);
   const service = await starting;
   const flite = createFliteSpeech({ workers: 1 });
+  const spoken = new Map<string, ReturnType<Speech['speak']>>();
+  const speakOnce: Speech['speak'] = (request) => {
+    const speaking = spoken.get(request.script) ?? flite.speak(request);
+    spoken.set(request.script, speaking);
+    return speaking;
+  };
   const server = await startTestServer({
-    voiceSampler: createNodeAvVoiceSampler(),
+    voiceSampler: memoizeSampler(createNodeAvVoiceSampler()),
     speech: [flite, createElevenLabsSpeech({ ...kit.parts, url: service.url, apiKey: KEY })],
-    engine: { ...createFakeEngine(), speak: ({ script, voiceId }, lexicon) => flite.speak({ script, voiceId, lexicon }) },
+    engine: { ...createFakeEngine(), speak: ({ script, voiceId }, lexicon) => speakOnce({ script, voiceId, lexicon }) },
   });
   return {
     server,
