@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
-import { messages as preview } from '../../src/ui/features/editor/preview.messages.en.ts';
 import { messages as editor } from '../../src/ui/features/editor/voice.messages.en.ts';
 import { messages } from '../../src/ui/features/voices/clones.messages.en.ts';
 import { messages as voices } from '../../src/ui/features/voices/voices.messages.en.ts';
@@ -114,9 +113,8 @@ describe('VID-3 a cloned voice', () => {
       await page.goto(`${product.url}/editor?script=${encodeURIComponent(SCRIPT)}`);
       await page.getByText(editor.own, { exact: true }).first().waitFor();
       await page.getByRole('radio', { name: new RegExp(`^${NAME}`, 'u') }).check({ force: true });
-      await page.getByText('Saved', { exact: true }).waitFor();
-      await page.getByRole('button', { name: preview.play, exact: true }).first().click();
       await expect.poll(() => service.utterances.map(({ body }) => body['text']), { timeout: TEST_LIMIT_MS }).toContain(SCRIPT);
+      await page.getByText('Saved', { exact: true }).waitFor();
       await page.waitForURL('**/editor/*');
       projectUrl = page.url();
       await shoot('editor');

@@ -5,7 +5,7 @@ export const messages = {
   new: {
     title: 'Clone your voice',
     text: (service: string) =>
-      `A copy of a real voice. The speaker reads a consent aloud, which stays on this server. The text after it goes to ${service}, without a name.`,
+      `A copy of a real voice. The speaker reads a consent aloud, then a short text. The consent stays on this server; the recording of the text goes to ${service}, without a name.`,
     name: 'Name of the clone',
     nameMissing: 'Give the clone a name.',
     person: 'Speaker’s full name',
