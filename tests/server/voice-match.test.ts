@@ -10,6 +10,7 @@ import { VOICE_CONSENT } from '../../src/domain/audio/voice-match/sample-limits.
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
 import type { Voice } from '../../src/ports/speech.ts';
+import type { VoiceCloneList } from '../../src/domain/voice-clone/voice-clone.ts';
 import type { VoiceMatchSummary, VoiceMatchList } from '../../src/ports/voice-matches.ts';
 import { createFakeEngine } from '../tools/fake-engine.ts';
 import { memoizeSampler } from '../tools/memoize-sampler.ts';
@@ -239,4 +240,15 @@ describe('VID-3 PLN-2 rejected before anything is stored', () => {
     await server.setPlan(someone.id, 'creator');
     expect((await readVoices(await someone.call('GET', '/api/voices'))).some(({ id }) => id === voice.id)).toBe(true);
   });
+});
+
+test('VID-3 a server without a service that clones offers no clones and says so', async () => {
+  const list = (await (await user.call('GET', '/api/voices/clones')).json()) as VoiceCloneList;
+  expect(list).toMatchObject({ clones: [], service: null });
+  const form = new FormData();
+  form.set('file', low, 'consent.wav');
+  const fields = { requestId: crypto.randomUUID(), name: 'Ada', person: 'Ada Winter', date: new Date().toISOString().slice(0, 10) };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const refused = await readFailure(await user.call('POST', '/api/voices/clones', form));
+  expect(refused).toMatchObject({ status: 409, code: 'no-clone-service', message: expect.stringContaining('Nothing was saved.') });
 });

@@ -43,7 +43,10 @@ export function findMissingVoice(scene: VoicedScene, offered: readonly Voice[]):
   if (findOfferedVoice(scene, offered) !== undefined) return undefined;
   const record = scene.voice?.id === scene.voiceId ? scene.voice : undefined;
   const language = scene.language ?? record?.language ?? guessLanguage(scene.script);
-  const nearest = findNearestVoice({ ...record, ...(language !== undefined && { language }) }, offered);
+  // Nobody asked for the gender of a clone's speaker: its record is neutral.
+  const gender = parseClonedVoiceId(scene.voiceId) === undefined ? record?.gender : undefined;
+  const wanted = { ...record, gender, language };
+  const nearest = findNearestVoice(wanted, offered);
   return { nearest, text: `uses ${nameVoice(scene.voiceId, record)}. ${formatNearest(nearest, language)}` };
 }
 

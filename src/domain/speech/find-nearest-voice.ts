@@ -3,20 +3,20 @@ import { getPrimaryLanguage } from '../script/language/languages.ts';
 import type { SceneVoice } from './scene-voice.ts';
 
 /** The voice that is looked for. What isn't known about it doesn't count. */
-type VoiceTraits = Partial<Pick<SceneVoice, 'language' | 'gender' | 'description'>>;
+type VoiceTraits = { readonly [Trait in 'language' | 'gender' | 'description']?: SceneVoice[Trait] | undefined };
 
 /** Shorter words say nothing about how a voice sounds. */
 const SHORTEST_STYLE_WORD = 4;
 
 /**
  * The offered voice that is most like the wanted one: by language, then gender, then accent (region of the language tag), then shared
- * words of the descriptions; among equals the first. Matched voices are left out, as nobody chose them for this. Undefined when there
+ * words of the descriptions; among equals the first. Matched and cloned voices are left out, as nobody chose them for this. Undefined when there
  * is no other voice.
  */
 export function findNearestVoice(wanted: VoiceTraits, offered: readonly Voice[]): Voice | undefined {
   const style = toStyleWords(wanted.description ?? '');
   return offered
-    .filter(({ matched }) => !matched)
+    .filter(({ matched, cloned }) => !matched && !cloned)
     .map((voice) => ({ voice, distance: measureDistance(wanted, style, voice) }))
     .reduce<{ voice: Voice; distance: Distance } | undefined>(
       (best, next) => (best === undefined || isNearer(next.distance, best.distance) ? next : best),

@@ -71,8 +71,12 @@ describe('the nearest voice', () => {
     expect(findNearestVoice(wanted, offered)).toBe(offered[index]);
   });
 
-  test('is never a matched voice', () => {
-    expect(findNearestVoice(wanted, [{ ...US_WOMAN, ...wanted, matched: true }])).toBeUndefined();
+  test('is never a matched or a cloned voice', () => {
+    const own = [
+      { ...US_WOMAN, ...wanted, matched: true as const },
+      { ...US_WOMAN, ...wanted, cloned: true as const },
+    ];
+    expect(findNearestVoice(wanted, own)).toBeUndefined();
   });
 });
 
@@ -104,6 +108,16 @@ describe('a scene’s voice', () => {
       ['kept', 'gone'],
       ['us', 'here'],
     ]);
+  });
+
+  test('that was cloned is replaced by a voice of any gender, as its speaker’s isn’t known', () => {
+    const clone: Voice = { ...US_WOMAN, id: 'clone.one', gender: 'neutral', cloned: true };
+    const robot = { ...US_WOMAN, id: 'robot', gender: 'neutral' as const };
+    const scene = { script, voiceId: clone.id, voice: toSceneVoice(clone) };
+    expect(findMissingVoice(scene, [US_WOMAN, robot])).toMatchObject({
+      nearest: US_WOMAN,
+      text: expect.stringContaining('a cloned voice that is no longer available') as unknown,
+    });
   });
 
   test('with the record of another voice goes by its id alone', () => {
