@@ -77,7 +77,7 @@ export const PreviewPanel = observer(function PreviewPanel({ store, session, sta
       {project.project.scenes.length > 1 && (
         <Segmented label={messages.reach.label} labelHidden value={preview.reach} options={REACHES} onValueChange={preview.setReach} />
       )}
-      <Transport preview={preview} panels={panels} />
+      <Transport preview={preview} panels={panels} title={project.project.title} />
       <div role="status" className={styles.status}>
         {preview.phase === 'failed' && (
           <>

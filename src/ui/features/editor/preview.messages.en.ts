@@ -22,6 +22,7 @@ export const messages = {
     play: 'Play',
     pause: 'Pause',
     fullScreen: 'Full screen',
+    saveFrame: 'Save this frame as an image',
     position: 'Position in scene',
     positionInVideo: 'Position in the video',
     sceneOf: (scene: number, scenes: number) => `Scene ${scene} of ${scenes}`,

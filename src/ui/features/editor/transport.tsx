@@ -1,19 +1,22 @@
 import { messages } from '#messages/features/editor/preview.messages';
-import { Maximize, Pause, Play } from 'lucide-react';
+import { Camera, Maximize, Pause, Play } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { IconButton } from '../../components/icon-button.tsx';
 import { EDITOR_SHORTCUTS, getShortcutProps } from './actions/editor-shortcuts.ts';
 import type { PanelsStore } from './actions/panels-store.ts';
 import type { PreviewStore } from './preview-store.ts';
 import styles from './preview.module.css';
+import { saveFrame } from './save-frame.ts';
 
 interface TransportProps {
   readonly preview: PreviewStore;
   readonly panels: PanelsStore;
+  /** Of the project, for the name of a saved frame. */
+  readonly title: string;
 }
 
 /** Play button and seek bar of the scene or the whole video. Arrow keys on the bar move by one frame. */
-export const Transport = observer(function Transport({ preview, panels }: TransportProps) {
+export const Transport = observer(function Transport({ preview, panels, title }: TransportProps) {
   const { playing, position, duration } = preview;
   const whole = preview.reach === 'video';
   const ready = preview.canPlay;
@@ -47,6 +50,13 @@ export const Transport = observer(function Transport({ preview, panels }: Transp
       <span className={styles.time} aria-hidden="true">
         {formatTenths(position)} / {formatTenths(duration)}
       </span>
+      <IconButton
+        label={messages.transport.saveFrame}
+        disabled={!preview.player.hasFrame}
+        onClick={() => void saveFrame(panels.screen, { title, position })}
+      >
+        <Camera size={18} aria-hidden="true" />
+      </IconButton>
       <IconButton
         label={messages.transport.fullScreen}
         {...(panels.hasCharacterKeys && getShortcutProps(EDITOR_SHORTCUTS.fullScreen))}

@@ -44,6 +44,7 @@ export const messages = {
     play: 'Play',
     pause: 'Pause',
     fullScreen: 'Full screen',
+    saveFrame: 'Save this frame as an image',
     previewVideo: 'Preview the whole video',
     previewScene: 'Preview this scene',
     addScene: 'Add scene',
@@ -83,6 +84,7 @@ export const messages = {
     music: 'sound track song background audio',
     play: 'watch pause stop preview',
     fullScreen: 'maximize big',
+    saveFrame: 'still picture screenshot thumbnail png photo export',
     scene: 'slide page',
     shape: 'draw box circle',
     /** Of the actions that have a key on the stage. */

@@ -4,6 +4,7 @@ import { isCharacterKey } from '../../../../domain/actions/shortcut.ts';
 import type { Toasts } from '../../../components/toast.tsx';
 import type { ThemeStore } from '../../../stores/theme-store.ts';
 import { downloadProject } from '../download-project.ts';
+import { saveFrame } from '../save-frame.ts';
 import type { EditorSession } from '../editor-store.ts';
 import type { FindStore } from '../find/find-store.ts';
 import type { StageStore } from '../stage/stage-store.ts';
@@ -119,7 +120,7 @@ function listEditActions({ session: { project }, panels, find }: ActionParts): r
   ];
 }
 
-function listPreviewActions({ session: { preview }, panels }: ActionParts): readonly EditorAction[] {
+function listPreviewActions({ session: { preview, project }, panels }: ActionParts): readonly EditorAction[] {
   const group = 'preview';
   const isWhole = preview.reach === 'video';
   return [
@@ -140,6 +141,14 @@ function listPreviewActions({ session: { preview }, panels }: ActionParts): read
       shortcuts: EDITOR_SHORTCUTS.fullScreen,
       unavailable: globalThis.document?.fullscreenEnabled === true ? '' : unavailable.noFullScreen,
       run: panels.toggleFullScreen,
+    }),
+    createAction({
+      id: 'save-frame',
+      group,
+      title: actions.saveFrame,
+      keywords: keywords.saveFrame,
+      unavailable: preview.player.hasFrame ? '' : unavailable.notReady,
+      run: () => void saveFrame(panels.screen, { title: project.project.title, position: preview.position }),
     }),
     createAction({
       id: 'reach',
