@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Project } from '../../src/domain/project/project.ts';
 import { messages } from '../../src/ui/features/editor/music.messages.en.ts';
+import { messages as preview } from '../../src/ui/features/editor/preview.messages.en.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
 import { expectNoErrors, PHONE, type Visit } from './support/open-visit.ts';
 import { renderAndDownload } from './support/render-steps.ts';
@@ -26,7 +28,7 @@ function measureTenths(samples: Float32Array): readonly number[] {
   );
 }
 
-describe('music in the editor', () => {
+describe('music and frames in the editor', () => {
   let journey: Journey;
   let product: Product;
   let visit: Visit;
@@ -47,6 +49,18 @@ describe('music in the editor', () => {
     const calls = await createSignedInCalls(page, product.url);
     return (await calls.get<{ project: Project }>(`/api/projects/${page.url().split('/').at(-1)}`)).project;
   };
+
+  test(
+    'the frame that the preview shows is saved as an image',
+    async () => {
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: preview.transport.saveFrame }).click();
+      const saved = await saving;
+      expect(saved.suggestedFilename()).toBe('Untitled video 0-00.png');
+      expect((await sharp(await saved.path()).stats()).entropy).toBeGreaterThan(4);
+    },
+    TEST_LIMIT_MS,
+  );
 
   test(
     'a track is heard, chosen, and made louder by the keyboard alone, and undone',

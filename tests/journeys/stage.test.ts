@@ -1,12 +1,10 @@
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Project } from '../../src/domain/project/project.ts';
 import { messages as actions } from '../../src/ui/features/editor/actions/actions.messages.en.ts';
 import { messages as find } from '../../src/ui/features/editor/find/find.messages.en.ts';
 import { messages as layers } from '../../src/ui/features/editor/layers.messages.en.ts';
-import { messages as preview } from '../../src/ui/features/editor/preview.messages.en.ts';
 import { messages } from '../../src/ui/features/editor/stage/stage.messages.en.ts';
 import { messages as versions } from '../../src/ui/features/editor/versions/versions.messages.en.ts';
 import { announceAgain } from '../../src/ui/text/announce-again.ts';
@@ -55,18 +53,6 @@ describe('the stage of the editor', () => {
       const bytes = await sumScriptBytes(page);
       expect(bytes).toBeGreaterThan(100_000);
       expect(bytes).toBeLessThan(MOST_SCRIPT);
-    },
-    TEST_LIMIT_MS,
-  );
-
-  test(
-    'saves the frame that the preview shows as an image in full size',
-    async () => {
-      const saving = page.waitForEvent('download');
-      await page.getByRole('button', { name: preview.transport.saveFrame }).click();
-      const image = await sharp(await (await saving).path()).stats();
-      expect((await saving).suggestedFilename()).toBe('Untitled video 0-00.png');
-      expect(image.entropy).toBeGreaterThan(4);
     },
     TEST_LIMIT_MS,
   );
