@@ -1,4 +1,5 @@
 import { SAMPLE_RATE, type SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
+import { findSceneBefore } from '../../src/domain/project/scene-transition.ts';
 import { countWords } from '../../src/domain/script/parse-script.ts';
 import type { Engine, JoinOrder, SegmentReady, SceneOrder } from '../../server/engine/engine.ts';
 
@@ -48,6 +49,9 @@ export function createFakeEngine(): FakeEngine {
     async renderScene(order, { signal, onProgress, onSegment }) {
       underWay += 1;
       try {
+        if (findSceneBefore(order.project, order.sceneIndex) !== undefined && order.previous === undefined) {
+          throw new RangeError('The speech of the scene before is missing.');
+        }
         const of = countFrames(order);
         if (failures > 0) {
           failures -= 1;
