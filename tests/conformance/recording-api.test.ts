@@ -20,9 +20,12 @@ import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { waitUntilCompleted, type TestUser } from '../tools/test-users.ts';
 import { createWavFile } from '../tools/wav-file.ts';
 import { recordingApiSuite } from './recording-api.suite.ts';
+import { compareAdapters } from './support/compare-adapters.ts';
 import { createRecordingApi } from './support/real-server-apis.ts';
+import { driveRecordings, recordingSteps } from './support/recording-calls.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
+const VOICE = createSampleBlob({ pitch: 130, seconds: 3 });
 const SCRIPT = 'My name is Marcus. I made this recording before breakfast.';
 
 let server: TestServer;
@@ -51,6 +54,18 @@ recordingApiSuite({
   name: 'api-http over a server',
   open: async () => createRecordingApi(server, (await server.signUp()).token),
   recordAs: (script) => createSampleBlob({ pitch: 130, seconds: script.length / 14 }),
+});
+
+compareAdapters({
+  title: 'recordings in memory and on a server',
+  calls: recordingSteps,
+  length: 10,
+  runs: 4,
+  open: async () => ({
+    fake: driveRecordings(createMemoryRecordingApi(createMemoryServer({ clock: createManualClock() }), createFaults()), VOICE),
+    real: driveRecordings(createRecordingApi(server, (await server.signUp()).token), VOICE),
+    close: async () => {},
+  }),
 });
 
 const take = (file: Blob, change: Partial<NewRecording> = {}): NewRecording => ({
