@@ -11,7 +11,9 @@ import { ERROR_LIMITS } from '../../src/domain/errors/error-limits.ts';
 import type { Json } from '../../src/adapters/errors/sentry/server/envelope.ts';
 import { toList, toObject, toStorableText } from '../../src/adapters/errors/sentry/server/fields.ts';
 import { createFakeErrorIntake, type IntakeFaultMode } from '../tools/fake-error-intake.ts';
-import { errorReportsSuite, type ReportedError } from './error-reports.suite.ts';
+import { type ErrorReportsFixture, errorReportsSuite, type ReportedError } from './error-reports.suite.ts';
+import { compareAdapters } from './support/compare-adapters.ts';
+import { driveErrorReports, errorReportSteps } from './support/error-report-calls.ts';
 
 /** The SDK is a singleton per page, so leaving the page ends it. */
 afterEach(async () => {
@@ -23,24 +25,23 @@ afterEach(async () => {
 
 const flushTasks = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-errorReportsSuite({
-  name: 'errors-fake',
-  open() {
-    const clock = createManualClock();
-    const reports = createFakeErrorReports({ clock });
-    return {
-      reports,
-      clock,
-      reported: () =>
-        reports.reported.map(({ error, kind, userId, drawnIn = '' }) => ({
-          message: error instanceof Error ? error.message : '',
-          kind,
-          userId,
-          drawnIn,
-        })),
-    };
-  },
-});
+function openFake(): ErrorReportsFixture {
+  const clock = createManualClock();
+  const reports = createFakeErrorReports({ clock });
+  return {
+    reports,
+    clock,
+    reported: () =>
+      reports.reported.map(({ error, kind, userId, drawnIn = '' }) => ({
+        message: error instanceof Error ? error.message : '',
+        kind,
+        userId,
+        drawnIn,
+      })),
+  };
+}
+
+errorReportsSuite({ name: 'errors-fake', open: openFake });
 
 errorReportsSuite({
   name: 'errors-off',
@@ -67,6 +68,24 @@ function readReported(event: Json): ReportedError {
 }
 
 errorReportsSuite({ name: 'errors-sentry', open: openSentry });
+
+compareAdapters({
+  title: 'error reports',
+  calls: errorReportSteps,
+  length: 16,
+  runs: 20,
+  async open() {
+    await import('../../src/adapters/errors/sentry/client/sentry-session.ts');
+    const flush = async () => {
+      for (let turn = 0; turn < 5; turn += 1) await flushTasks();
+    };
+    return {
+      fake: driveErrorReports(openFake(), async () => {}),
+      real: driveErrorReports(openSentry(), flush),
+      close: async () => void (await getClient()?.close(0)),
+    };
+  },
+});
 
 describe('errors-sentry', () => {
   test('EXT-7 sends no email address, ticket, token, or code', async () => {

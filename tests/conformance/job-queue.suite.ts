@@ -60,6 +60,21 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
       expect(seen.at(-1)).toBe('join');
     });
 
+    test('delivers data as it was queued, whatever its text looks like to a database', async () => {
+      const queue = await started();
+      const data = { price: '$1 or $2', quoted: `it's "so"`, sign: '\\u0041 ; -- ?', $3: 7 };
+      const received: unknown[] = [];
+      const joined = createDeferred();
+      await queue.work('render.scene', { concurrency: 1 }, async (job) => void received.push(job.data));
+      await queue.work('render.join', { concurrency: 1 }, async (job) => {
+        received.push(job.data);
+        joined.open();
+      });
+      await enqueue(queue, { key: 'flow', steps: [{ queue: 'render.scene', data }], join: { queue: 'render.join', data } });
+      await joined.opened;
+      expect(received).toEqual([data, data]);
+    });
+
     test('runs at most its concurrency limit at once', async () => {
       const queue = await started();
       const both = createDeferred();

@@ -10,6 +10,8 @@ import type { DeadJob } from '../../server/ports/job-queue.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 import { startPostgres, formatSkipReason } from '../tools/postgres-server.ts';
 import { BUDGET, type JobQueueHarness } from './job-queue-harness.ts';
+import { compareAdapters } from './support/compare-adapters.ts';
+import { driveJobQueue, jobQueueSteps } from './support/job-queue-calls.ts';
 import { jobQueueSuite } from './job-queue.suite.ts';
 
 const server = await startPostgres();
@@ -28,7 +30,37 @@ jobQueueSuite('pg-boss, embedded database', { transactions: true, shared: true }
   createPgBossHarness(await openDatabase({ kind: 'memory' })),
 );
 
-afterAll(() => server.stop());
+compareAdapters({
+  title: 'what a job queue takes, in memory and by pg-boss',
+  calls: jobQueueSteps,
+  length: 12,
+  runs: 4,
+  async open() {
+    compared ??= await openCompared();
+    await compared.reset();
+    const memory = createMemoryJobQueue(systemClock);
+    return {
+      fake: driveJobQueue(memory, (work) => work({} as Tx)),
+      real: driveJobQueue(compared.queue, compared.transaction),
+      close: async () => {},
+    };
+  },
+});
+
+let compared: Awaited<ReturnType<typeof openCompared>> | undefined;
+
+async function openCompared() {
+  const harness = createPgBossHarness(await openDatabase({ kind: 'memory' }));
+  const queue = harness.create();
+  await queue.start();
+  return { ...harness, queue };
+}
+
+afterAll(async () => {
+  await compared?.queue.stop({ graceMs: 0 });
+  await compared?.stop();
+  await server.stop();
+});
 
 const open = async () => openDatabase({ kind: 'server', url: await server.createDatabase() });
 jobQueueSuite('pg-boss, PostgreSQL server', { transactions: true, shared: true, absent: server.absent }, async () =>

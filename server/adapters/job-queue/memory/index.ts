@@ -1,4 +1,5 @@
 import type { Clock } from '../../../../src/ports/clock.ts';
+import { findUnstorable } from '../../../../src/domain/text/storable-text.ts';
 import { findErrorCode } from '../../shared/find-error-code.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { JOB_BUDGET, RETRY_DELAY_MAX_MS, RETRY_DELAY_MS, type JobBudget } from '../shared/job-budget.ts';
@@ -68,6 +69,9 @@ class MemoryJobQueue implements JobQueue {
   }
 
   async enqueue(_tx: Tx, flow: JobFlow): Promise<void> {
+    const unstorable = findUnstorable({ key: flow.key, steps: flow.steps, join: flow.join });
+    if (unstorable !== undefined) throw new Error(`A job can't be stored: ${unstorable} holds a character that no database takes.`);
+    if (!isTurn(flow.turn ?? 0)) throw new Error(`A flow's turn is a whole number up to ${LAST_TURN}, and this is ${flow.turn}.`);
     const own: Flow = { key: flow.key, join: flow.join, turn: flow.turn ?? 0, open: flow.steps.length };
     for (const step of flow.steps) this.#add(step, own);
     if (flow.steps.length === 0) this.#join(own);
@@ -190,6 +194,13 @@ class MemoryJobQueue implements JobQueue {
     entry.state = 'done';
     await this.#onDead({ queue: entry.queue, data: entry.data, ...ending });
   }
+}
+
+/** As large as the queue's database counts. */
+const LAST_TURN = 2 ** 31;
+
+function isTurn(turn: number): boolean {
+  return Number.isInteger(turn) && -turn >= -LAST_TURN && -turn < LAST_TURN;
 }
 
 export function createMemoryJobQueue(clock: Clock, options: MemoryQueueOptions = {}): MemoryJobQueue {

@@ -1,6 +1,7 @@
-import type { Db as BossDatabase } from 'pg-boss';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type Db as BossDatabase } from 'pg-boss';
 import type { QueryResult } from 'pg';
-import type { Database } from '../../../ports/database.ts';
+import type { Database, Tx } from '../../../ports/database.ts';
 
 /** Lets pg-boss use the server's own connection pool. */
 export function createBossDatabase(database: Database): BossDatabase {
@@ -21,6 +22,21 @@ export function createBossDatabase(database: Database): BossDatabase {
     async listen(channel, onNotification, onReconnect) {
       const leave = await database.listen(channel, onNotification, onReconnect);
       return { close: leave };
+    },
+  };
+}
+
+/**
+ * Lets pg-boss take part in a transaction. What it sends without parameters has texts of jobs in it: there `$1` is no parameter but a part of
+ * such a text.
+ */
+export function createTransactionDatabase(tx: Tx): BossDatabase {
+  const withParameters = fromDrizzle(tx, sql);
+  return {
+    async executeSql(text, values) {
+      if (values?.length) return withParameters.executeSql(text, values);
+      const result: unknown = await tx.execute(sql.raw(text));
+      return { rows: Array.isArray(result) ? result.flatMap(({ rows }: QueryResult) => rows ?? []) : (result as QueryResult).rows };
     },
   };
 }

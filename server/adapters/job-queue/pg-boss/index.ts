@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss, type Job as BossJob, type JobWithMetadata } from 'pg-boss';
+import { PgBoss, type Job as BossJob, type JobWithMetadata } from 'pg-boss';
 import type { Database, Tx } from '../../../ports/database.ts';
 import { JOB_BUDGET, RETRY_DELAY_MS, type JobBudget } from '../shared/job-budget.ts';
 import { QUEUES, type DeadJob, type Job, type JobFlow, type JobOrder, type JobQueue, type QueueName } from '../../../ports/job-queue.ts';
-import { createBossDatabase } from './boss-database.ts';
+import { createBossDatabase, createTransactionDatabase } from './boss-database.ts';
 import { type Claim, type StoredJob, toDeadJobEnding, releaseJob, reclaimAbandonedJobs } from './claims.ts';
 import { countError, recordError } from './count-error.ts';
 import * as limits from './queue-limits.ts';
@@ -79,7 +78,7 @@ class PgBossJobQueue implements JobQueue {
   }
 
   async enqueue(tx: Tx, flow: JobFlow): Promise<void> {
-    const db = fromDrizzle(tx, sql);
+    const db = createTransactionDatabase(tx);
     const options = { singletonKey: flow.key, priority: 0 - (flow.turn ?? 0) };
     const steps = flow.steps.map(({ queue, data }, index) => ({ ref: `step-${index}`, name: queue, data: toStoredJob(data), options }));
     if (flow.join && steps.length > 0) {
@@ -99,7 +98,7 @@ class PgBossJobQueue implements JobQueue {
   }
 
   async drop(tx: Tx, flowKey: string): Promise<void> {
-    const db = fromDrizzle(tx, sql);
+    const db = createTransactionDatabase(tx);
     for (const queue of QUEUES) {
       const waiting = await this.#boss.findJobs(queue, { key: flowKey, queued: true, db });
       if (waiting.length > 0)
