@@ -68,13 +68,14 @@ test('EXT-7 tells nobody what was dropped, also not when the page is left', asyn
 });
 
 test.each([
-  ['/api/videos', true],
-  ['https://api.example/api/videos', true],
-  ['https://api.example/other', false],
-  ['https://elsewhere.example/api', false],
-])('EXT-7 names its trace to %s: %s', async (url, isNamed) => {
+  ['/api/videos', 'https://api.example', true],
+  ['https://api.example/api/videos', 'https://api.example', true],
+  ['https://api.example/other', 'https://api.example', false],
+  ['https://elsewhere.example/api', 'https://api.example', false],
+  ['/api/videos', '', true],
+  ['https://elsewhere.example/api', '', false],
+])('EXT-7 names its trace to %s where the API is at “%s”: %s', async (url, apiOrigin, isNamed) => {
   const intake = createFakeErrorIntake();
-  const apiOrigin = 'https://api.example';
   openSentrySession({ dsn: OWN_DSN, tunnel: OWN_TUNNEL, release: '', apiOrigin, clock: createManualClock(), fetch: intake.fetch });
   const targets = getClient()?.getOptions().tracePropagationTargets ?? [];
   expect(targets.some((target) => (typeof target === 'string' ? url.includes(target) : target.test(url)))).toBe(isNamed);
