@@ -247,12 +247,4 @@ export const TARGETS: readonly Target[] = [
     ownTests: ['presenter-files-disk'],
     files: ['index', 'look-thumbnail', 'presenter-folder'].map((name) => `server/adapters/presenter-library/disk/${name}.ts`),
   },
-  {
-    port: 'invoice-document',
-    adapter: 'pdfkit',
-    suite: 'invoice-document',
-    titles: 'InvoiceDocument: PDF',
-    ownTitles: 'the PDF',
-    files: ['server/adapters/invoice-document/pdfkit/index.ts'],
-  },
 ];
