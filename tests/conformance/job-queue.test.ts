@@ -36,12 +36,12 @@ compareAdapters({
   length: 12,
   runs: 4,
   async open() {
-    compared ??= await openCompared();
-    await compared.reset();
+    const opened = (compared ??= await openCompared());
+    await opened.reset();
     const memory = createMemoryJobQueue(systemClock);
     return {
       fake: driveJobQueue(memory, (work) => work({} as Tx)),
-      real: driveJobQueue(compared.queue, compared.transaction),
+      real: driveJobQueue(opened.queue, (work) => opened.transaction(work)),
       close: async () => {},
     };
   },
