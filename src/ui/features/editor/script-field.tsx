@@ -1,7 +1,7 @@
 import { messages as layers } from '#messages/features/editor/layers.messages';
 import { messages } from '#messages/features/editor/script.messages';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { MAX_SCRIPT_LENGTH } from '../../../domain/project/project-limits.ts';
 import { listAnchoredPassages, splitAtPassages } from '../../../domain/project/anchored-passages.ts';
 import { getSceneLanguage } from '../../../domain/project/scene-language.ts';
@@ -18,7 +18,7 @@ export interface ScriptFieldProps {
   readonly onWrite: (script: string) => void;
 }
 
-/** Script field that highlights words with anchored layers. The highlights are in a copy of the text behind the field. */
+/** Script field that highlights words with anchored layers. The highlights are in a copy of the text behind the field. It gets the focus when an empty scene is added. */
 export const ScriptField = observer(function ScriptField({ id, session, describedBy, found, onWrite }: ScriptFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const copy = useRef<HTMLDivElement>(null);
@@ -27,6 +27,14 @@ export const ScriptField = observer(function ScriptField({ id, session, describe
   const passages = listAnchoredPassages(scene);
   const language = getSceneLanguage(project.project, scene);
   const direction = language === undefined ? 'auto' : getLanguageDirection(language);
+
+  const { length } = project.project.scenes;
+  const scenes = useRef(length);
+  useEffect(() => {
+    const isNew = length > scenes.current && scene.script === '';
+    scenes.current = length;
+    if (isNew) field.current?.focus();
+  }, [length, scene]);
 
   function select({ from, to }: { readonly from: number; readonly to: number }): void {
     field.current?.focus();

@@ -6,7 +6,7 @@ import { EDITOR_SHORTCUTS, getShortcutProps } from './actions/editor-shortcuts.t
 import type { PanelsStore } from './actions/panels-store.ts';
 import type { PreviewStore } from './preview-store.ts';
 import styles from './preview.module.css';
-import { saveFrame } from './save-frame.ts';
+import { canSaveFrame, saveFrame } from './save-frame.ts';
 
 interface TransportProps {
   readonly preview: PreviewStore;
@@ -52,7 +52,7 @@ export const Transport = observer(function Transport({ preview, panels, title }:
       </span>
       <IconButton
         label={messages.transport.saveFrame}
-        disabled={!preview.player.hasFrame}
+        disabled={!canSaveFrame(preview)}
         onClick={() => void saveFrame(panels.screen, { title, position })}
       >
         <Camera size={18} aria-hidden="true" />

@@ -4,7 +4,7 @@ import { isCharacterKey } from '../../../../domain/actions/shortcut.ts';
 import type { Toasts } from '../../../components/toast.tsx';
 import type { ThemeStore } from '../../../stores/theme-store.ts';
 import { downloadProject } from '../download-project.ts';
-import { saveFrame } from '../save-frame.ts';
+import { canSaveFrame, saveFrame } from '../save-frame.ts';
 import type { EditorSession } from '../editor-store.ts';
 import type { FindStore } from '../find/find-store.ts';
 import type { StageStore } from '../stage/stage-store.ts';
@@ -147,7 +147,7 @@ function listPreviewActions({ session: { preview, project }, panels }: ActionPar
       group,
       title: actions.saveFrame,
       keywords: keywords.saveFrame,
-      unavailable: preview.player.hasFrame ? '' : unavailable.notReady,
+      unavailable: canSaveFrame(preview) ? '' : unavailable.notReady,
       run: () => void saveFrame(panels.screen, { title: project.project.title, position: preview.position }),
     }),
     createAction({
