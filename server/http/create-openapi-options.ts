@@ -17,7 +17,8 @@ export function createOpenApiOptions(settings: { readonly version: string; reado
       info: {
         title: 'Castwright',
         version: settings.version,
-        description: 'Scripts in, videos with a talking presenter out. Every error has the body {code, message, field?}.',
+        description:
+          'Scripts in, videos with a talking presenter out. Every error has the body {code, message, field?}. Each response tells the rate limit of its route: `x-ratelimit-limit` requests in all, `x-ratelimit-remaining` from now, and `x-ratelimit-reset` seconds until the count starts over; 429 has `retry-after`.',
       },
       servers: [{ url: settings.publicUrl }],
       components: {

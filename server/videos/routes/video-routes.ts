@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORDER_KEY_LENGTH } from '../../../src/domain/project/project-limits.ts';
 import { toTaskMessage } from '../use-cases/task-message.ts';
 import { cancelVideo, deleteVideo, renameVideo, restoreVideo } from '../use-cases/change-video.ts';
 import { generateVideo } from '../use-cases/generate-video.ts';
@@ -35,15 +36,17 @@ export function registerVideoRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'Order a video',
+        summary: 'Order a video; the same `Idempotency-Key` orders it once',
+        headers: z.looseObject({ 'idempotency-key': z.string().min(ORDER_KEY_LENGTH.min).max(ORDER_KEY_LENGTH.max).optional() }),
         body: generateRequestSchema,
         response: { 202: generateResponseSchema, ...errorResponses },
       },
     },
     async (request, reply) => {
       const workspace = getWorkspace(request);
+      const key = request.headers['idempotency-key'];
       const loadProject = (id: string) => loadReachableProject(services.database.db, { workspace, id });
-      return reply.code(202).send(await generateVideo(services, workspace, { request: request.body, loadProject }));
+      return reply.code(202).send(await generateVideo(services, workspace, { request: request.body, key, loadProject }));
     },
   );
 

@@ -50,6 +50,8 @@ export const video = pgTable(
     progress: integer('progress').default(0).notNull(),
     detailedStatus: text('detailed_status').default('').notNull(),
     project: jsonb('project').$type<Project>().notNull(),
+    /** SHA-256 of the request, for orders under an idempotency key, whose id is made of the key. */
+    orderDigest: text('order_digest'),
     folderId: folderId(),
     tags: tags(),
     search: searchVector('search').generatedAlwaysAs(toSearchVectorSql('project')),

@@ -13,6 +13,7 @@ import type { Tx } from '../../ports/database.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import { QUEUED_MESSAGE } from '../../../src/domain/tasks/render-progress.ts';
 import type { GenerateResult, GenerateRequest } from '../../../src/ports/video-api.ts';
+import { createKeyedOrder, findOrderedVideo, type KeyedOrder } from './keyed-order.ts';
 import { checkProject, type CheckedProject } from './check-project.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { estimateSceneSeconds, measureProjectSeconds, type RecordingLengths } from './measure-project-seconds.ts';
@@ -43,6 +44,8 @@ interface StoredProject {
 
 interface GenerateOrder {
   readonly request: GenerateRequest;
+  /** Idempotency key: a repeated order returns the video that the first one made, and counts nothing. */
+  readonly key?: string | undefined;
   /** Loads the saved project that the request names; rejects with 404 if the workspace has none of this id. */
   readonly loadProject: (id: string) => Promise<StoredProject>;
   /** Runs in the transaction that queues the video, while the owner's row is locked; a throw takes the order back. */
@@ -57,8 +60,11 @@ interface GenerateOrder {
 export async function generateVideo(
   services: ServerContext,
   workspace: Workspace,
-  { request, loadProject, onQueued }: GenerateOrder,
+  { request, key, loadProject, onQueued }: GenerateOrder,
 ): Promise<GenerateResult> {
+  const keyed = key === undefined ? undefined : createKeyedOrder(workspace.userId, key, request);
+  const ordered = keyed && (await findOrderedVideo(services.database.db, keyed));
+  if (ordered) return ordered;
   const usage = await loadUsage(services, workspace.userId);
   throwIfRefused(findQuotaFailure(usage));
 
@@ -75,6 +81,7 @@ export async function generateVideo(
   const result = await enqueueVideo(services, {
     ...{ workspaceRef, project, projectId: saved?.id ?? null, lengths: known.recordingLengths },
     ...(onQueued && { onQueued }),
+    ...(keyed && { keyed }),
   });
   const size = computeFrameSize(project.aspectRatio, project.resolution);
   services.workLimiter.spend('renders', workspace.userId, estimateRenderSeconds({ seconds, frameRate: project.frameRate, ...size }));
@@ -113,15 +120,18 @@ async function enqueueVideo(
     readonly projectId: string | null;
     readonly lengths: RecordingLengths;
     readonly onQueued?: GenerateOrder['onQueued'];
+    readonly keyed?: KeyedOrder;
   },
 ): Promise<GenerateResult> {
-  const { workspaceRef, project, projectId, lengths } = order;
+  const { workspaceRef, project, projectId, lengths, keyed } = order;
   const { ownerId } = workspaceRef;
-  const videoId = randomUUID();
+  const videoId = keyed?.videoId ?? randomUUID();
 
   return services.database.db.transaction(async (tx) => {
     const usage = await loadPlanUsage(tx, ownerId, { now: services.clock.now(), lock: true });
     if (usage === undefined) throw createUnauthorizedError();
+    const ordered = keyed && (await findOrderedVideo(tx, keyed));
+    if (ordered) return ordered;
     throwIfRefused(findQuotaFailure(usage));
 
     const [row] = await tx
@@ -130,6 +140,7 @@ async function enqueueVideo(
         id: videoId,
         ...workspaceRef,
         projectId,
+        orderDigest: keyed?.digest ?? null,
         title: project.title,
         detailedStatus: QUEUED_MESSAGE,
         project,
