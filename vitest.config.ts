@@ -27,6 +27,9 @@ process.env.FAST_CHECK_SEED = seed;
  */
 const HUNG_MS = 180_000;
 
+/** What `expect.poll` awaits may take so long: vitest's own second is too short on a machine with a neighbor. */
+const EVENT_LIMIT_MS = 30_000;
+
 /** Where `npm test` reads its counts from. */
 const report = process.env.TEST_REPORT;
 
@@ -35,6 +38,7 @@ const shared = {
   testTimeout: HUNG_MS,
   hookTimeout: HUNG_MS,
   setupFiles: ['tests/tools/test-setup.ts'],
+  expect: { poll: { timeout: EVENT_LIMIT_MS } },
   env: { FAST_CHECK_SEED: seed },
 };
 

@@ -167,7 +167,6 @@ describe('the stage of the editor', () => {
       const scenes = (): Locator => page.getByRole('button', { name: /^Move scene \d+: drag it/ });
       const hear = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
       const script = page.getByLabel(/^What the presenter says/);
-
       await script.focus();
       await page.keyboard.press('Control+k');
       const search = page.getByRole('combobox', { name: palette.search });
@@ -179,12 +178,14 @@ describe('the stage of the editor', () => {
       await expect.poll(() => scenes().count()).toBe(2);
       await hear(announced.scene(2, 2));
       await expect.poll(() => script.evaluate((element) => element === document.activeElement)).toBe(true);
-
       await page.keyboard.press('Control+z');
       await hear(announced.undid(edits['add-scene']));
       await expect.poll(() => scenes().count()).toBe(0);
 
       await page.keyboard.press('Control+k');
+      await page.keyboard.type('x');
+      await expect.poll(() => search.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await script.inputValue()).toBe(SCRIPT);
       await page.keyboard.type('no such thing');
       await page.getByText(palette.none).waitFor();
       await page.keyboard.press('Escape');
@@ -212,7 +213,6 @@ describe('the stage of the editor', () => {
       await isHeard(undid);
       await page.keyboard.press('Control+z');
       await isHeard(announceAgain(undid, undid));
-
       await page.keyboard.press('f');
       await page.waitForFunction(() => document.fullscreenElement !== null);
       await page.keyboard.press('Control+k');
@@ -290,7 +290,7 @@ describe('the stage of the editor', () => {
     'a transition is chosen for the next scene, undone, seen in the preview, and in the finished video',
     async () => {
       await addSceneFadingThroughBlack(page);
-      expect((await getSaved()).scenes[1]?.transition).toEqual({ kind: 'fade-through-black', seconds: 0.5 });
+      await expect.poll(async () => (await getSaved()).scenes[1]?.transition).toEqual({ kind: 'fade-through-black', seconds: 0.5 });
       await expectBlackInPreview(page);
       expect(await countBlackFrames(await renderAndDownload(page, TEST_LIMIT_MS), journey.folder)).toBe(1);
       expect(visit.complaints).toEqual([]);

@@ -31,7 +31,7 @@ export async function addSceneFadingThroughBlack(page: Page): Promise<void> {
 export async function expectBlackInPreview(page: Page): Promise<void> {
   const seek = page.getByRole('slider', { name: preview.transport.position });
   await expect.poll(() => seek.isEnabled()).toBe(true);
-  expect(await measureCanvas(page)).toBeGreaterThan(60);
+  await expect.poll(() => measureCanvas(page)).toBeGreaterThan(60);
   await page.getByRole('button', { name: preview.transport.play, exact: true }).click();
   await page.getByRole('button', { name: preview.transport.pause, exact: true }).click();
   await seek.fill(String(BLACK_AT));

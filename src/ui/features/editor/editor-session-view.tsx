@@ -45,7 +45,7 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
       onRender: () => void renderVideo(),
       onVisit: (path) => void navigate(path),
     });
-  useActionKeys(listActions);
+  useActionKeys(listActions, () => panels.open !== null);
 
   useEffect(() => {
     const online = () => void autosave.flush();
