@@ -1,6 +1,10 @@
 import { performance } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
 
 const SLOW_STEP_NOTICE_MS = 20_000;
+
+// Node sometimes hangs at its exit when a thread of V8 compiles at that moment (nodejs/node#54918). Scripts don't need that thread.
+setFlagsFromString('--no-concurrent-sparkplug');
 
 /** Prints one line to the terminal. */
 export function printLine(line) {

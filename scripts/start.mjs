@@ -2,8 +2,14 @@ import { spawn } from 'node:child_process';
 import { ensureBuilt, ensureInstalled } from './ensure.mjs';
 import { runMain } from './console.mjs';
 
-/** The server's own command line under the pinned Node; TypeScript runs as it is. */
-const getServerParameters = ['--enable-source-maps', '--import', './scripts/stop-with-parent.mjs', 'server/main.ts'];
+/** The server's own command line under the pinned Node; TypeScript runs as it is. Without compiling on another thread, which can keep Node from ending (see console.mjs). */
+const getServerParameters = [
+  '--enable-source-maps',
+  '--no-concurrent-sparkplug',
+  '--import',
+  './scripts/stop-with-parent.mjs',
+  'server/main.ts',
+];
 
 const checkParameters = ['server/check-settings.ts'];
 
