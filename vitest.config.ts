@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { createContentPlugin } from './tools/prerender/content-plugin.mjs';
+import { EVENT_LIMIT_MS } from './tests/tools/event-limit.ts';
 import { listPageTests } from './tests/tools/list-page-tests.ts';
 import { LongestFirst } from './tests/tools/longest-first.ts';
 import { RunProgress } from './tests/tools/run-progress.ts';
@@ -26,9 +27,6 @@ process.env.FAST_CHECK_SEED = seed;
  * so that only what hangs meets it; the run as a whole has no limit.
  */
 const HUNG_MS = 180_000;
-
-/** What `expect.poll` awaits may take so long: vitest's own second is too short on a machine with a neighbor. */
-const EVENT_LIMIT_MS = 30_000;
 
 /** Where `npm test` reads its counts from. */
 const report = process.env.TEST_REPORT;

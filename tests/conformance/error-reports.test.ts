@@ -94,7 +94,7 @@ describe('errors-sentry', () => {
       kind: 'caught',
       drawnIn: '\n at Page (https://videos.example.com/newsletter/confirm?token=abc)',
     });
-    await vi.waitFor(() => expect(intake.items('event')).toHaveLength(1), { timeout: 10_000, interval: 10 });
+    await vi.waitFor(() => expect(intake.items('event')).toHaveLength(1), { interval: 10 });
     const [body = ''] = intake.bodies;
     expect(body).toContain('/signin/one-time?ticket=******&x=1');
     expect(body).toContain('castwright@1.2.3');
@@ -109,7 +109,7 @@ describe('errors-sentry', () => {
       intake.setFaultMode(faultMode);
       for (const word of ['one', 'two', 'three']) {
         reports.report(new Error(word), { kind: 'caught' });
-        await vi.waitFor(() => expect(intake.bodies.length).toBeGreaterThan(0), { timeout: 10_000, interval: 10 });
+        await vi.waitFor(() => expect(intake.bodies.length).toBeGreaterThan(0), { interval: 10 });
         clock.advance(REQUEST_TIMEOUT);
         await flushTasks();
       }

@@ -27,7 +27,7 @@ test.each([
   };
   const reports = createSentryErrorReports({ dsn, tunnel, release: '', apiOrigin, clock: createManualClock(), fetch: send });
   reports.report(new Error('broke'), { kind: 'caught' });
-  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 10_000, interval: 10 });
+  await vi.waitFor(() => expect(asked).toHaveLength(1), { interval: 10 });
   expect(asked[0]?.split('?')[0]).toBe(new URL(url, window.location.href).href);
 });
 

@@ -26,12 +26,12 @@ describe('R14 EXT-10 live status of many pages', () => {
       clock.advance(1_000);
       return pages.unconnected();
     };
-    await expect.poll(unconnected, { timeout: 15_000 }).toBe(0);
+    await expect.poll(unconnected).toBe(0);
   }
 
   async function allRight(): Promise<void> {
     clock.advance(WITHIN);
-    await expect.poll(() => pages.wrong(), { timeout: 15_000 }).toEqual([]);
+    await expect.poll(() => pages.wrong()).toEqual([]);
     expect(pages.broken).toEqual({ afterFinal: 0, repeated: 0 });
   }
 

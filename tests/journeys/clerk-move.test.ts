@@ -5,6 +5,7 @@ import { loadClerkScripts } from '../tools/clerk-js.ts';
 import { launchBrowser } from '../tools/launch-browser.ts';
 import { openVisit, type Visit } from './support/open-visit.ts';
 import { fetchCode } from './support/read-outbox.ts';
+import { readProfileAfter } from './support/read-profile-after.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
 import { fillSignUp, signIn, signOut, submitSignUp, typeCode } from './support/sign-in-steps.ts';
 import { createTemporaryFolder, type Product, startProduct } from './support/start-product.ts';
@@ -66,10 +67,8 @@ describe.skipIf('missing' in scripts)('a move between auth adapters', () => {
       await page.goto(`${product.url}/signup`);
       await fillSignUp(page, MIRA);
       await submitSignUp(page);
-      const profile = waitForProfile(page);
-      await typeCode(page, await fetchCode(product.url, MIRA.email));
-      await page.waitForURL('**/dashboard');
-      ({ id } = await profile);
+      const code = await fetchCode(product.url, MIRA.email);
+      ({ id } = await readProfileAfter(page, () => enterCode(page, code)));
     },
     TEST_LIMIT_MS,
   );
@@ -79,9 +78,8 @@ describe.skipIf('missing' in scripts)('a move between auth adapters', () => {
     async () => {
       await restart({ AUTH_VENDOR: 'clerk', AUTH_DRAINING: 'better-auth' });
       const { page } = mira;
-      const profile = waitForProfile(page);
-      await page.goto(`${product.url}/dashboard`);
-      expect(await profile).toMatchObject({ id, email: MIRA.email });
+      const profile = await readProfileAfter(page, () => page.goto(`${product.url}/dashboard`));
+      expect(profile).toMatchObject({ id, email: MIRA.email });
       await page.reload();
       await page.getByRole('button', { name: /Your account/ }).waitFor();
       await signOut(page, product.url);
@@ -98,10 +96,9 @@ describe.skipIf('missing' in scripts)('a move between auth adapters', () => {
       await page.goto(`${product.url}/signup`);
       await fillSignUp(page, MIRA);
       await submitSignUp(page);
-      const profile = waitForProfile(page);
-      await typeCode(page, clerk.instance.newestCode(MIRA.email)?.code ?? '');
-      await page.waitForURL('**/dashboard');
-      expect(await profile).toMatchObject({ id, email: MIRA.email });
+      const code = clerk.instance.newestCode(MIRA.email)?.code ?? '';
+      const profile = await readProfileAfter(page, () => enterCode(page, code));
+      expect(profile).toMatchObject({ id, email: MIRA.email });
     },
     TEST_LIMIT_MS,
   );
@@ -111,28 +108,21 @@ describe.skipIf('missing' in scripts)('a move between auth adapters', () => {
     async () => {
       await restart({ AUTH_VENDOR: 'better-auth', AUTH_DRAINING: 'clerk' });
       const { page } = mira;
-      const profile = waitForProfile(page);
-      await page.goto(`${product.url}/dashboard`);
-      expect(await profile).toMatchObject({ id, email: MIRA.email });
+      const profile = await readProfileAfter(page, () => page.goto(`${product.url}/dashboard`));
+      expect(profile).toMatchObject({ id, email: MIRA.email });
       await signOut(page, product.url);
       await expect.poll(() => clerk.instance.getSessions({})).toEqual([]);
-      const again = waitForProfile(page);
-      await signIn(page, product.url, MIRA);
-      await page.waitForURL('**/dashboard');
-      expect(await again).toMatchObject({ id, email: MIRA.email });
+      const again = await readProfileAfter(page, async () => {
+        await signIn(page, product.url, MIRA);
+        await page.waitForURL('**/dashboard');
+      });
+      expect(again).toMatchObject({ id, email: MIRA.email });
     },
     TEST_LIMIT_MS,
   );
 });
 
-/** The server's next session response. */
-async function waitForProfile(page: Page): Promise<{ readonly id: string }> {
-  let profile: { readonly id: string } | undefined;
-  await page.waitForResponse(async (response) => {
-    if (!response.ok() || !response.url().endsWith('/api/user/profile') || response.request().method() !== 'GET') return false;
-    profile = await response.json().catch(() => undefined);
-    return profile !== undefined;
-  });
-  if (profile === undefined) throw new Error('The server said nothing about who asks.');
-  return profile;
+async function enterCode(page: Page, code: string): Promise<void> {
+  await typeCode(page, code);
+  await page.waitForURL('**/dashboard');
 }

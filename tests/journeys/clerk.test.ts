@@ -1,8 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../tools/launch-browser.ts';
 import { CLERK_PUBLISHABLE_KEY, CLERK_SECRET_KEY, startClerk, type ClerkFrontendApi } from '../tools/clerk-frontend-api.ts';
 import { loadClerkScripts } from '../tools/clerk-js.ts';
+import { readProfileAfter } from './support/read-profile-after.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
 import { type Product, startProduct, createTemporaryFolder } from './support/start-product.ts';
 import { expectNoErrors, openVisit, type Visit } from './support/open-visit.ts';
@@ -55,11 +56,12 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by configuratio
       await fillSignUp(page, MIRA);
       await expectNoErrors(page);
       await submitSignUp(page);
-      const admitted = waitUntilSignedIn(page);
       expect(await page.getByRole('link', { name: /outbox/ }).count()).toBe(0);
-      await typeCode(page, adapter.instance.newestCode(MIRA.email)?.code ?? '');
-      await page.waitForURL('**/dashboard');
-      expect(await admitted).toMatchObject({ email: MIRA.email, firstName: MIRA.first, role: 'user' });
+      const admitted = await readProfileAfter(page, async () => {
+        await typeCode(page, adapter.instance.newestCode(MIRA.email)?.code ?? '');
+        await page.waitForURL('**/dashboard');
+      });
+      expect(admitted).toMatchObject({ email: MIRA.email, firstName: MIRA.first, role: 'user' });
     },
     TEST_LIMIT_MS,
   );
@@ -68,11 +70,10 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by configuratio
     'STA-1 stays signed in on the next visit, and lists and ends sessions',
     async () => {
       const { page } = mira;
-      const next = waitUntilSignedIn(page);
-      await page.goto(`${product.url}/dashboard`);
-      expect(await next).toMatchObject({ email: MIRA.email });
+      const next = await readProfileAfter(page, () => page.goto(`${product.url}/dashboard`));
+      expect(next).toMatchObject({ email: MIRA.email });
       await page.goto(`${product.url}/dashboard/profile`);
-      await page.getByText('Chromium 156').first().waitFor();
+      await page.getByText(`Chromium ${parseInt(browser.version(), 10)}`).first().waitFor();
       await expectNoErrors(page);
     },
     TEST_LIMIT_MS,
@@ -138,14 +139,3 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by configuratio
 test.runIf('missing' in scripts)('the Clerk SDK is installed', ({ skip }) => {
   skip('missing' in scripts ? scripts.missing : '');
 });
-
-/** The server's next profile response. A response to the previous page is lost with that page and doesn't count. */
-async function waitUntilSignedIn(page: Page): Promise<unknown> {
-  let said: unknown;
-  await page.waitForResponse(async (response) => {
-    if (!response.url().endsWith('/api/user/profile') || response.request().method() !== 'GET') return false;
-    said = await response.json().catch(() => undefined);
-    return said !== undefined;
-  });
-  return said;
-}

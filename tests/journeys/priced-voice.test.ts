@@ -23,8 +23,6 @@ import { type Journey, startJourney } from './support/start-journey.ts';
 import type { Product } from './support/start-product.ts';
 
 const TEST_LIMIT_MS = 240_000;
-/** A render on a busy machine. */
-const STEP_LIMIT_MS = 90_000;
 /** Folder for screenshots to look at; none are taken without it. */
 const SHOTS = process.env.PRICED_SHOTS;
 const KEY = 'a-key-of-an-account';
@@ -55,7 +53,6 @@ describe('a voice of a service that costs money', () => {
     const settings = { ELEVENLABS_API_KEY: KEY, ELEVENLABS_URL: service.url, ELEVENLABS_PRICE: PRICE, SPEECH_MONTHLY_CAP: CAP };
     journey = await startJourney({ settings: { SPEECH: 'flite,elevenlabs', ...settings } });
     ({ product, visit, page } = journey);
-    page.setDefaultTimeout(STEP_LIMIT_MS);
     calls = await createSignedInCalls(page, product.url);
   }, TEST_LIMIT_MS);
   afterAll(async () => {

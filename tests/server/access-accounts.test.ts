@@ -188,12 +188,12 @@ describe('own account', () => {
     const { erasedAt } = (await response.json()) as { erasedAt: string };
     expect(Date.parse(erasedAt) - Date.now()).toBeGreaterThan(ACCOUNT_LIMITS.eraseAfter - 60_000);
     for (const session of [user, second]) expect((await fetchProfile(session)).status).toBe(401);
-    await vi.waitFor(async () => expect((await fetchMailsTo(user.email))[0]?.subject).toContain('closed'), { timeout: 15_000 });
+    await vi.waitFor(async () => expect((await fetchMailsTo(user.email))[0]?.subject).toContain('closed'));
 
     const returned = await access.signInAgain(user);
     expect((await fetchProfile(returned)).status).toBe(200);
     expect(await fetchRow(user.id)).toMatchObject({ eraseAt: null, closedAt: null, closedBy: null });
-    await vi.waitFor(async () => expect((await fetchMailsTo(user.email))[0]?.subject).toContain('back'), { timeout: 15_000 });
+    await vi.waitFor(async () => expect((await fetchMailsTo(user.email))[0]?.subject).toContain('back'));
     expect((await fetchProfile(user)).status).toBe(401);
   });
 

@@ -110,7 +110,7 @@ describe('R18 R23 tasks of an organization', () => {
     const received: TaskMessage[] = [];
     socket.on('status_update', (message: TaskMessage) => received.push(message));
     server.engine.release();
-    await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ taskId: own, status: 'completed' }), { timeout: 20_000 });
+    await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ taskId: own, status: 'completed' }));
     expect(received.filter((message) => message.taskId === shared)).toEqual([]);
     expect(socket.connected).toBe(true);
     expect(await subscribe(socket, shared)).toMatchObject({ ok: false, code: 'not-found' });

@@ -57,9 +57,7 @@ describe('accounts over HTTP', () => {
     const shape = async (response: Response) => [response.status, Object.keys((await response.json()) as object).toSorted()];
     const known = await postAuth('/sign-up/email', { ...createSignUpForm(), email: owner.email });
     expect(await shape(known)).toEqual(await shape(await postAuth('/sign-up/email', createSignUpForm())));
-    await vi.waitFor(async () => expect((await fetchMailsTo(owner.email))[0]?.subject).toBe('You already have a Castwright account'), {
-      timeout: 15_000,
-    });
+    await vi.waitFor(async () => expect((await fetchMailsTo(owner.email))[0]?.subject).toBe('You already have a Castwright account'));
     expect((await postAuth('/sign-in/email', { email: owner.email, password: owner.password })).status).toBe(200);
   });
 
@@ -78,9 +76,7 @@ describe('accounts over HTTP', () => {
     const user = await server.signUp();
     const own = createBrowserSession(server.url);
     expect((await own.post('/email-otp/request-password-reset', { email: user.email })).status).toBe(200);
-    await vi.waitFor(async () => expect((await fetchMailsTo(user.email))[0]?.subject).toContain('resets your Castwright password'), {
-      timeout: 15_000,
-    });
+    await vi.waitFor(async () => expect((await fetchMailsTo(user.email))[0]?.subject).toContain('resets your Castwright password'));
     const otp = await server.codeFor(user.email);
     expect((await own.post('/email-otp/reset-password', { email: user.email, otp, password: 'a new password' })).status).toBe(200);
     expect((await user.call('GET', '/api/user/profile')).status).toBe(401);

@@ -166,9 +166,8 @@ describe('plan limits are checked before queueing', () => {
   test('PLN-4 deleting a finished video does not return quota', async () => {
     const owner = await server.signUp();
     const { taskId } = (await (await generate(owner, SCRIPT)).json()) as { taskId: string };
-    await vi.waitFor(
-      async () => expect(await (await owner.call('GET', `/api/avatar/status/${taskId}`)).json()).toMatchObject({ status: 'completed' }),
-      { timeout: 20_000 },
+    await vi.waitFor(async () =>
+      expect(await (await owner.call('GET', `/api/avatar/status/${taskId}`)).json()).toMatchObject({ status: 'completed' }),
     );
     await owner.call('DELETE', `/api/avatar/${taskId}`);
     expect((await fetchUsage(owner)).videosThisMonth).toBe(1);
@@ -248,9 +247,8 @@ describe('failed jobs and cleanup', () => {
     const ids = await Promise.all([0, 1].map(async () => ((await (await generate(user, SCRIPT)).json()) as { taskId: string }).taskId));
     const [old = '', stored = ''] = ids;
     for (const id of ids) {
-      await vi.waitFor(
-        async () => expect(await (await user.call('GET', `/api/avatar/status/${id}`)).json()).toMatchObject({ status: 'completed' }),
-        { timeout: 20_000 },
+      await vi.waitFor(async () =>
+        expect(await (await user.call('GET', `/api/avatar/status/${id}`)).json()).toMatchObject({ status: 'completed' }),
       );
       await user.call('DELETE', `/api/avatar/${id}`);
     }

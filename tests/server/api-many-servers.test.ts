@@ -61,7 +61,7 @@ describe.skipIf(postgres.absent !== undefined)(`two servers on one database${for
     socket.on('status_update', (message: TaskMessage) => received.push(message));
     const { taskId } = (await (await at(responses, user, '/api/avatar/generate', SCRIPT)).json()) as { taskId: string };
     expect(await socket.timeout(10_000).emitWithAck('subscribe', taskId)).toEqual({ ok: true });
-    await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ taskId, status: 'completed', progress: 100 }), { timeout: 20_000 });
+    await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ taskId, status: 'completed', progress: 100 }));
   });
 
   test('API-3 keep one administrator when two demote each other', async () => {
@@ -92,15 +92,13 @@ describe.skipIf(postgres.absent !== undefined)(`two servers on one database${for
     const user = await renders.signUp();
     renders.engine.hold();
     const { taskId } = (await (await at(responses, user, '/api/avatar/generate', SCRIPT)).json()) as { taskId: string };
-    await vi.waitFor(
-      async () =>
-        expect(await (await at(responses, user, `/api/avatar/status/${taskId}`)).json()).toMatchObject({
-          progress: expect.any(Number),
-          status: 'processing',
-        }),
-      { timeout: 20_000 },
+    await vi.waitFor(async () =>
+      expect(await (await at(responses, user, `/api/avatar/status/${taskId}`)).json()).toMatchObject({
+        progress: expect.any(Number),
+        status: 'processing',
+      }),
     );
-    await vi.waitFor(() => expect(renders.engine.rendering()).toBe(1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(renders.engine.rendering()).toBe(1));
     expect(await (await at(responses, user, `/api/avatar/${taskId}/cancel`, {})).json()).toMatchObject({ status: 'cancelled' });
     await vi.waitFor(() => expect(renders.engine.rendering()).toBe(0), { timeout: 1_000, interval: 20 });
     expect((await usage(user)).videosLeft).toBe(3);

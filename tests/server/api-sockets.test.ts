@@ -5,7 +5,7 @@ import type { TaskMessage } from '../../src/domain/tasks/task-machine.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
 
-const WAIT = { timeout: 20_000, interval: 30 };
+const WAIT = { interval: 30 };
 
 let server: TestServer;
 let user: TestUser;

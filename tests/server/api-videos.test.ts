@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
 
 const SCRIPT: GenerateRequest = { script: 'Hello there, this is a short one.', avatarId: 'ada', voiceId: 'one' };
-const WAIT = { timeout: 30_000, interval: 50 };
+const WAIT = { interval: 50 };
 
 let server: TestServer;
 const policy = createFakeContentPolicy();

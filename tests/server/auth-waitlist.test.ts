@@ -58,7 +58,7 @@ async function waitFor<Value>(read: () => Promise<Value | undefined>): Promise<V
       if (value === undefined) throw new Error('Not yet.');
       return value;
     },
-    { timeout: 15_000, interval: 50 },
+    { interval: 50 },
   );
 }
 

@@ -11,7 +11,7 @@ import type { TestUser } from '../tools/test-users.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 
 const SCRIPT: GenerateRequest = { script: 'Hello there, this is a short one.', avatarId: 'ada', voiceId: 'one' };
-const WAIT = { timeout: 30_000, interval: 50 };
+const WAIT = { interval: 50 };
 
 let server: TestServer;
 beforeAll(async () => {

@@ -46,7 +46,7 @@ const fetchPlan = async () => (await database.db.select({ plan: user.plan }).fro
 const fetchSubscriptionStatus = async () => [(await fixture.fetchOrders(userId))[0]?.state, await fetchPlan()];
 /** Webhooks arrive by themselves. */
 const until = (expected: readonly string[]) =>
-  vi.waitFor(async () => expect(await fetchSubscriptionStatus()).toEqual(expected), { timeout: 15_000, interval: 20 });
+  vi.waitFor(async () => expect(await fetchSubscriptionStatus()).toEqual(expected), { interval: 20 });
 const reconcile = async (after: number = BILLING_LIMITS.reconcileEvery) => {
   await sandbox.advance(after + 1);
   return reconcilePayments(fixture.parts);

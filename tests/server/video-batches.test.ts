@@ -14,7 +14,7 @@ import type { TestUser } from '../tools/test-users.ts';
 const write = (script: string, title = 'For {{first_name|you}}'): Project =>
   createProjectDocument(title, [createScene('one', script, { avatarId: 'ada', voiceId: 'one' })]);
 const GREETING = 'Hi {{first_name}}, this is for {{city|you}}.';
-const WAIT = { timeout: 15_000, interval: 25 };
+const WAIT = { interval: 25 };
 
 describe('videos for the rows of a sheet', () => {
   let server: TestServer;

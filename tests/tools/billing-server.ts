@@ -41,7 +41,7 @@ export interface ReceivedMail {
   readonly text: string;
 }
 
-const WAIT_FOR_MAIL = { timeout: 15_000, interval: 50 };
+const WAIT_FOR_MAIL = { interval: 50 };
 
 export async function startBillingServer({
   from = Date.now(),

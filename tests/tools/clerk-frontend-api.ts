@@ -18,6 +18,8 @@ export const CLERK_SECRET_KEY = 'sk_live_simulated';
 export const CLERK_PUBLISHABLE_KEY = `pk_live_${btoa('clerk.castwright.test$')}`;
 
 const COOKIE = '__client';
+/** The same for everyone: it is asked beside the first client, and only that one sets the cookie. */
+const ENVIRONMENT = '/v1/environment';
 const SCRIPTS = '/npm/@clerk/clerk-js@5/dist/';
 const frontendRoutes = { ...signInRoutes, ...userRoutes, ...organizationRoutes };
 
@@ -81,7 +83,7 @@ async function respond(instance: ClerkInstance, scripts: string, { request, resp
     query: url.searchParams,
     body: new URLSearchParams(form ? raw.toString('utf8') : ''),
     raw,
-    client: backend ? createClient(instance) : findClient(instance, { request, response }, url),
+    client: backend || url.pathname === ENVIRONMENT ? createClient(instance) : findClient(instance, { request, response }, url),
     origin: request.headers.origin ?? '',
   };
   await handle(call, backend, response);

@@ -1,5 +1,6 @@
 import { type Browser, chromium, errors, type LaunchOptions } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.mjs';
+import { EVENT_LIMIT_MS } from './event-limit.ts';
 
 /** Flags that make one Chromium behave the same as root, in a container and at home. A later flag of the same name wins. */
 const FLAGS = ['--no-sandbox', '--disable-dev-shm-usage', '--autoplay-policy=no-user-gesture-required'];
@@ -13,7 +14,14 @@ const LAUNCHES = 3;
 export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === undefined) throw new Error('No Chromium was found: run npm test once, or set CHROMIUM_PATH.');
-  return launchPatiently((options) => chromium.launch({ ...options, executablePath, args: [...FLAGS, ...flags] }));
+  const browser = await launchPatiently((options) => chromium.launch({ ...options, executablePath, args: [...FLAGS, ...flags] }));
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.setDefaultTimeout(EVENT_LIMIT_MS);
+    return context;
+  };
+  return browser;
 }
 
 /** Starts again what did not answer within the limit, and says so; whatever else goes wrong is thrown at once. */

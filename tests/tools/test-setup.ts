@@ -1,11 +1,10 @@
 import { configureGlobal } from 'fast-check';
 import { vi } from 'vitest';
 import '../../server/quick-imports.ts';
+import { EVENT_LIMIT_MS } from './event-limit.ts';
 
 /** A property gives up after this long and reports what it has; a hanging case fails instead of the whole run. */
 const PROPERTY_TIME_LIMIT_MS = 25_000;
-/** An awaited event may take so long where a test names no limit: vitest's own second is too short on a machine with a neighbor. */
-const EVENT_LIMIT_MS = 30_000;
 
 configureGlobal({ seed: Number(process.env.FAST_CHECK_SEED), interruptAfterTimeLimit: PROPERTY_TIME_LIMIT_MS });
 

@@ -20,7 +20,7 @@ export interface TestUsers {
   readonly codeFor: (email: string) => Promise<string>;
 }
 
-const WAIT_FOR_MAIL = { timeout: 15_000, interval: 50 };
+const WAIT_FOR_MAIL = { interval: 50 };
 
 export function createTestUsers(url: string): TestUsers {
   const postWith = (browser: typeof fetch) => (path: string, body: unknown) =>
@@ -100,6 +100,6 @@ export async function waitUntilCompleted(user: Pick<TestUser, 'call'>, videoId: 
       const { status } = (await response.json()) as { status: string };
       if (status !== 'completed') throw new Error(`The video is ${status}.`);
     },
-    { timeout: 20_000, interval: 50 },
+    { interval: 50 },
   );
 }

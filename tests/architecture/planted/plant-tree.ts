@@ -19,6 +19,7 @@ const SETTINGS = [
   'tools/prerender/site-services.d.mts',
   'scripts/outside-packages.mjs',
   'scripts/outside-packages.d.mts',
+  'tests/tools/event-limit.ts',
   'tests/tools/list-page-tests.ts',
   'tests/tools/longest-first.ts',
   'tests/tools/run-progress.ts',

@@ -189,7 +189,7 @@ export async function startAccounts(accounts: Accounts): Promise<void> {
 }
 
 export async function waitUntilLoaded(auth: Auth): Promise<void> {
-  await expect.poll(() => auth.state().kind, { timeout: 10_000, interval: 5 }).not.toBe('loading');
+  await expect.poll(() => auth.state().kind, { interval: 5 }).not.toBe('loading');
 }
 
 export function requireSignedIn(auth: Auth): SignedIn {

@@ -23,7 +23,7 @@ export interface FaultyVisitorOptions {
 
 /** Lines a page may write in a minute. What the browser itself writes of its network is not the page's. */
 const MAX_CONSOLE_LINES = 5;
-const REQUEST_POLL = { timeout: 30_000, interval: 100 };
+const REQUEST_POLL = { interval: 100 };
 const OF_THE_BROWSER = /^(?:Failed to load resource|EventSource's response|WebSocket connection)/;
 
 /** Visitors whose network has one fault: one window signed out, one signed in, each with its own clock. */

@@ -1,5 +1,6 @@
+import { EVENT_LIMIT_MS } from '../../tools/event-limit.ts';
+
 const EVERY_MS = 200;
-const WITHIN_MS = 30_000;
 
 /** The newest six-digit code in an address's inbox. `starts`: the beginning of its email. */
 export function fetchCode(serverUrl: string, email: string, starts = ''): Promise<string> {
@@ -19,7 +20,7 @@ export function fetchMail(serverUrl: string, email: string, words: string): Prom
 }
 
 async function fetchNewestMail(serverUrl: string, email: string, find: (text: string) => string | undefined): Promise<string> {
-  const until = Date.now() + WITHIN_MS;
+  const until = Date.now() + EVENT_LIMIT_MS;
   while (Date.now() < until) {
     const response = await fetch(`${serverUrl}/api/dev/outbox?to=${encodeURIComponent(email)}`);
     const { mails } = (await response.json()) as { readonly mails: readonly { readonly text: string }[] };
