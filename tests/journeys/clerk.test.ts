@@ -73,7 +73,10 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by configuratio
       const next = await readProfileAfter(page, () => page.goto(`${product.url}/dashboard`));
       expect(next).toMatchObject({ email: MIRA.email });
       await page.goto(`${product.url}/dashboard/profile`);
-      await page.getByText(`Chromium ${parseInt(browser.version(), 10)}`).first().waitFor();
+      await page
+        .getByText(`Chromium ${parseInt(browser.version(), 10)}`)
+        .first()
+        .waitFor();
       await expectNoErrors(page);
     },
     TEST_LIMIT_MS,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { crawlSite, type CrawledPage } from './support/crawl-site.ts';
+import { openTwice, readTimersClearedByLeftPages, watchLeftPages } from './support/left-pages.ts';
 import { serveSite } from './support/served-site.ts';
 import { openVisit } from './support/open-visit.ts';
 import { messages as consent } from '../../src/ui/site/consent-question.messages.en.ts';
@@ -174,6 +175,20 @@ describe('delivery of prerendered pages', () => {
       expect(await page.getByRole('radio', { name: 'Monthly' }).isChecked()).toBe(true);
       expect(await page.getByLabel('Currency').inputValue()).toBe('EUR');
       expect(await code.inputValue()).toBe('SPRING');
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'a page that was left ends no timer of the page that took its place',
+    async () => {
+      const { page, complaints } = await openVisit(served.browser);
+      await watchLeftPages(page.context());
+      await page.goto(`${served.url}/about-us`);
+      const next = await openTwice(page, `${served.url}/dashboard`);
+      expect(await readTimersClearedByLeftPages(next)).toEqual([]);
       expect(complaints).toEqual([]);
       await page.context().close();
     },
