@@ -1,32 +1,55 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
 import { createFakeCaptcha } from '../../src/adapters/captcha/fake/client/index.ts';
+import { createFakeCaptchaVerifier } from '../../src/adapters/captcha/fake/server/index.ts';
 import { createNoCaptcha } from '../../src/adapters/captcha/none/index.ts';
 import { createTurnstileCaptcha } from '../../src/adapters/captcha/turnstile/client/index.ts';
 import type { Turnstile, TurnstileRender } from '../../src/adapters/captcha/turnstile/client/load-turnstile.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { openAltcha } from './support/altcha-fixture.ts';
 import { openAltchaInWorker } from './support/altcha-in-worker.ts';
 import { type CaptchaFixture, captchaSuite } from './captcha.suite.ts';
+import { captchaCalls, driveCaptcha } from './support/captcha-calls.ts';
+import { compareAdapters } from './support/compare-adapters.ts';
 
 captchaSuite({
   name: 'none',
   create: () => ({ captcha: createNoCaptcha(), accepted: async (result) => result === '' }),
 });
 
-captchaSuite({
-  name: 'fake',
-  create() {
-    const captcha = createFakeCaptcha();
+/** Both halves of the fake. */
+function openFake(): CaptchaFixture {
+  const captcha = createFakeCaptcha();
+  const verifier = createFakeCaptchaVerifier();
+  return {
+    captcha,
+    accepted: async (result) => (await verifier.check(result)).ok,
+    cutOff: () => captcha.cutOff(),
+    restore: () => captcha.restore(),
+  };
+}
+
+captchaSuite({ name: 'fake', create: openFake });
+
+captchaSuite({ name: 'altcha, both halves', create: openAltchaInWorker });
+
+compareAdapters({
+  title: 'the captcha, with what the server takes',
+  calls: captchaCalls,
+  length: 10,
+  runs: 15,
+  async open() {
+    const [fake, real] = [driveCaptcha(openFake()), driveCaptcha(openAltcha())];
     return {
-      captcha,
-      accepted: async (result) => captcha.tokens.has(result),
-      cutOff: () => captcha.cutOff(),
-      restore: () => captcha.restore(),
+      fake,
+      real,
+      async close() {
+        fake.close();
+        real.close();
+      },
     };
   },
 });
-
-captchaSuite({ name: 'altcha, both halves', create: openAltchaInWorker });
 
 captchaSuite({ name: 'turnstile', create: () => openTurnstile().world });
 

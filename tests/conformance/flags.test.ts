@@ -1,6 +1,9 @@
 import { createFakeFlags } from '../../src/adapters/flags/fake/index.ts';
 import { createNoFlags } from '../../src/adapters/flags/off/index.ts';
 import { flagsSuite } from './flags.suite.ts';
+import { compareAdapters } from './support/compare-adapters.ts';
+import { driveFlags, FIRST_FEATURES, flagsCalls } from './support/flags-calls.ts';
+import type { FlagsFixture } from './support/flags-fixture.ts';
 import { createGrowthBookFlagsFixture } from './support/growthbook-fixture.ts';
 
 const flushTasks = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -14,18 +17,33 @@ flagsSuite({
   open: () => createGrowthBookFlagsFixture({ remoteEval: true }),
 });
 
-flagsSuite({
-  name: 'flags-fake',
-  runs: 200,
-  open: async () => {
-    const flags = createFakeFlags();
+function openFake(): FlagsFixture {
+  const flags = createFakeFlags();
+  return {
+    flags,
+    publish: async (features) => flags.publish(features),
+    network: async (good) => flags.setConnected(good),
+    settle: flushTasks,
+    logged: () => [],
+    close: async () => flags.stop(),
+  };
+}
+
+flagsSuite({ name: 'flags-fake', runs: 200, open: async () => openFake() });
+
+compareAdapters({
+  title: 'flags in the browser',
+  calls: flagsCalls,
+  length: 12,
+  runs: 40,
+  async open() {
+    const [fake, real] = [openFake(), await createGrowthBookFlagsFixture()];
+    // A service without features is asked again after a while: how long differs.
+    for (const { publish } of [fake, real]) await publish(FIRST_FEATURES);
     return {
-      flags,
-      publish: async (features) => flags.publish(features),
-      network: async (good) => flags.setConnected(good),
-      settle: flushTasks,
-      logged: () => [],
-      close: async () => flags.stop(),
+      fake: driveFlags(fake),
+      real: driveFlags(real),
+      close: async () => void (await Promise.all([fake.close(), real.close()])),
     };
   },
 });

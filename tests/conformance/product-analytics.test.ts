@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import { describe } from 'vitest';
 import { createPosthogAnalytics } from '../../src/adapters/analytics/posthog/index.ts';
 import { createPosthogFetch, POSTHOG_ORIGIN } from '../tools/posthog-capture.ts';
 import { createAmplitudeAnalytics } from '../../src/adapters/analytics/amplitude/index.ts';
 import { clearAmplitude } from '../../src/adapters/analytics/amplitude/clear-amplitude.ts';
 import { createCollectorAnalytics } from '../../src/adapters/analytics/collector/index.ts';
-import { createFakeAnalytics } from '../../src/adapters/analytics/fake/index.ts';
+import { createFakeAnalytics, createMemoryVisitStore } from '../../src/adapters/analytics/fake/index.ts';
 import { createLazyAnalytics } from '../../src/adapters/analytics/lazy/index.ts';
 import { createNoAnalytics } from '../../src/adapters/analytics/off/index.ts';
 import { fetchRemoteConfig } from '../../src/adapters/shared/analytics/fetch-remote-config.ts';
@@ -16,16 +17,30 @@ import { parseCollectorResponse } from '../../src/adapters/shared/analytics/pars
 import type { RemoteConfig } from '../../src/adapters/shared/analytics/parse-remote-config.ts';
 import { COLLECTOR_URL, COLLECTOR_CONFIG_URL } from '../tools/fake-collector.ts';
 import { productAnalyticsSuite } from './product-analytics.suite.ts';
-import type { AnalyticsFixture } from './support/analytics-fixture.ts';
+import { analyticsCalls, driveAnalytics } from './support/analytics-calls.ts';
+import { type AnalyticsFixture, createAnalyticsFixture, useFakePage } from './support/analytics-fixture.ts';
+import { compareAdapters } from './support/compare-adapters.ts';
 
 const API_KEY = 'castwright';
 const createPageFetch: typeof fetch = (input, init) => fetch(input, init);
 
-const createCollectorClient = ({ clock, connectivity, storage, cookies }: AnalyticsFixture) =>
+const createFakeClient = (
+  { clock, connectivity, storage, cookies, collector }: AnalyticsFixture,
+  visits = createCookieVisitStore(cookies),
+) =>
+  createFakeAnalytics({
+    ...{ clock, connectivity, storage, visits },
+    answer(events) {
+      const said = collector.receive(events.map(toWireEvent));
+      return said ? parseCollectorResponse(said.status, JSON.stringify(said.body)) : NO_RESPONSE;
+    },
+  });
+
+const createCollectorClient = ({ clock, connectivity, storage, cookies }: AnalyticsFixture, send = createPageFetch) =>
   createCollectorAnalytics({
     url: COLLECTOR_URL,
     apiKey: API_KEY,
-    fetch: createPageFetch,
+    fetch: send,
     clock,
     connectivity,
     storage,
@@ -50,33 +65,17 @@ const amplitude = ({ clock, connectivity, storage, cookies }: AnalyticsFixture, 
   });
 
 productAnalyticsSuite({ name: 'analytics-off', open: () => createNoAnalytics(), silent: true });
-productAnalyticsSuite({
-  name: 'analytics-fake',
-  open: ({ clock, connectivity, storage, cookies, collector }) =>
-    createFakeAnalytics({
-      clock,
-      connectivity,
-      storage,
-      visits: createCookieVisitStore(cookies),
-      answer(events) {
-        const said = collector.receive(events.map(toWireEvent));
-        return said ? parseCollectorResponse(said.status, JSON.stringify(said.body)) : NO_RESPONSE;
-      },
-    }),
-  embedded: true,
-});
-productAnalyticsSuite({ name: 'analytics-collector', open: createCollectorClient });
-productAnalyticsSuite({
-  name: 'analytics-posthog',
-  open: ({ clock, connectivity, storage }) =>
-    createPosthogAnalytics({
-      host: POSTHOG_ORIGIN,
-      apiKey: API_KEY,
-      fetch: createPosthogFetch(createPageFetch),
-      ...{ clock, connectivity, storage, newId: () => crypto.randomUUID() },
-    }),
-  unnamed: true,
-});
+productAnalyticsSuite({ name: 'analytics-fake', open: (fixture) => createFakeClient(fixture), embedded: true });
+const createPosthogClient = ({ clock, connectivity, storage }: AnalyticsFixture, send = createPageFetch) =>
+  createPosthogAnalytics({
+    host: POSTHOG_ORIGIN,
+    apiKey: API_KEY,
+    fetch: createPosthogFetch(send),
+    ...{ clock, connectivity, storage, newId: () => crypto.randomUUID() },
+  });
+
+productAnalyticsSuite({ name: 'analytics-collector', open: (fixture) => createCollectorClient(fixture) });
+productAnalyticsSuite({ name: 'analytics-posthog', open: (fixture) => createPosthogClient(fixture), unnamed: true });
 productAnalyticsSuite({ name: 'analytics-amplitude', open: (fixture) => amplitude(fixture) });
 productAnalyticsSuite({
   name: 'analytics-lazy over analytics-amplitude',
@@ -97,4 +96,32 @@ productAnalyticsSuite({
       storage: fixture.storage,
       clear: () => clearAmplitude(fixture.storage, fixture.cookies),
     }),
+});
+
+describe.each([
+  ['collector', createCollectorClient],
+  ['posthog', createPosthogClient],
+] as const)('%s', (name, createReal) => {
+  useFakePage();
+
+  compareAdapters({
+    title: `usage events, ${name}`,
+    calls: analyticsCalls,
+    length: 20,
+    runs: 25,
+    async open() {
+      const [first, second] = [createAnalyticsFixture(), createAnalyticsFixture()];
+      // In memory: the page's cookies are the other one's.
+      const fake = createFakeClient(first, createMemoryVisitStore());
+      const real = createReal(second, second.collector.fetch);
+      return {
+        fake: driveAnalytics(fake, first),
+        real: driveAnalytics(real, second),
+        async close() {
+          fake.stop();
+          real.stop();
+        },
+      };
+    },
+  });
 });

@@ -1,9 +1,13 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { createFaults } from '../../src/adapters/api/memory/faults.ts';
 import { createMemoryServer } from '../../src/adapters/api/memory/memory-server.ts';
 import { createMemoryVoiceClones } from '../../src/adapters/api/memory/memory-voice-clones.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
+import type { VoiceClones } from '../../src/ports/voice-clones.ts';
 import { type CloneServer, getTextToRead, startCloneServer } from '../tools/clone-server.ts';
+import { driveVoiceClones, generateCloneSteps } from './support/clone-calls.ts';
+import { compareAdapters } from './support/compare-adapters.ts';
 import { createVoiceClones } from './support/real-server-apis.ts';
 import { CLONE_SPEAKER, voiceClonesSuite } from './voice-clones.suite.ts';
 
@@ -17,20 +21,39 @@ beforeAll(async () => {
 });
 afterAll(() => clones.close());
 
-voiceClonesSuite({
-  name: 'api-memory',
-  open: async (plan) => createMemoryVoiceClones(createMemoryServer({ clock: createManualClock(Date.now()), plan }), createFaults()),
-  recording: () => new Blob(['a voice'], { type: 'audio/wav' }),
-  today: TODAY,
-});
+const openFake = (plan: PlanId): VoiceClones =>
+  createMemoryVoiceClones(createMemoryServer({ clock: createManualClock(Date.now()), plan }), createFaults());
+
+async function openReal(plan: PlanId): Promise<VoiceClones> {
+  const user = await clones.server.signUp();
+  await clones.server.setPlan(user.id, plan);
+  return createVoiceClones(clones.server, user.token);
+}
+
+const createFakeRecording = (): Blob => new Blob(['a voice'], { type: 'audio/wav' });
+
+voiceClonesSuite({ name: 'api-memory', open: async (plan) => openFake(plan), recording: createFakeRecording, today: TODAY });
 
 voiceClonesSuite({
   name: 'api-http over a server',
-  async open(plan) {
-    const user = await clones.server.signUp();
-    await clones.server.setPlan(user.id, plan);
-    return createVoiceClones(clones.server, user.token);
-  },
+  open: openReal,
   recording: () => recording,
   today: TODAY,
+});
+
+describe.each<readonly [PlanId, number]>([
+  ['creator', 4],
+  ['starter', 2],
+])('VID-3 cloned voices on the %s plan', (plan, runs) => {
+  compareAdapters({
+    title: 'cloned voices',
+    calls: generateCloneSteps({ today: TODAY, person: CLONE_SPEAKER }),
+    length: 8,
+    runs,
+    open: async () => ({
+      fake: driveVoiceClones(openFake(plan), createFakeRecording()),
+      real: driveVoiceClones(await openReal(plan), recording),
+      close: async () => {},
+    }),
+  });
 });

@@ -1,6 +1,9 @@
 /** Milliseconds for one case of a suite. Far above what any honest adapter needs: only what hangs meets it. */
 export const CASE_LIMIT = 60_000;
 
+/** The clock of the machine, also where a test has replaced the page's. */
+const { setTimeout, clearTimeout } = globalThis;
+
 /**
  * Resolves as `work` does, and rejects with the name of the wait if it takes longer than the limit. An adapter that never responds
  * fails its case in words then, instead of holding up the run.

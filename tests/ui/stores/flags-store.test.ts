@@ -67,6 +67,7 @@ describe('FlagsStore', () => {
 
   test('STA-7 views react to state, values, and users', async () => {
     const { store, fake, session } = await enter();
+    fake.publish({ 'site-h1': { value: 'Hello', users: { [ADA.id]: 'Hello Ada' } } });
     const seen: string[] = [];
     const leave = autorun(() => seen.push(`${store.state} ${store.value<string>('site-h1', 'Fallback')}`));
     store.setPath('/test');

@@ -2,7 +2,7 @@ import type { FlagAttributes, FlagExposure, Flags, FlagValue } from '../../../po
 import { Exposures, getValueOrFallback } from '../../shared/flags/flag-results.ts';
 import { Listeners } from '../../shared/listeners.ts';
 
-/** `people`: values per user id. `experiment`: reported as an exposure when the feature is read. */
+/** `users`: values per user id. `experiment`: reported as an exposure when the feature is read, and nothing without a user. */
 export interface FakeFeature {
   readonly value: FlagValue;
   readonly users?: Readonly<Record<string, FlagValue>>;
@@ -41,7 +41,11 @@ export function createFakeFlags(initial: FakeFeatures | null = null): FakeFlags 
   function answer(feature: string): FlagValue | undefined {
     if (shown === null || !Object.hasOwn(shown, feature)) return undefined;
     const { value, users = {}, experiment } = shown[feature] ?? { value: false };
-    if (experiment !== undefined && attributes.id !== null) exposures.notify(attributes.id, experiment);
+    if (experiment !== undefined) {
+      // It decides for known users only.
+      if (attributes.id === null) return undefined;
+      exposures.notify(attributes.id, experiment);
+    }
     return attributes.id !== null && Object.hasOwn(users, attributes.id) ? users[attributes.id] : value;
   }
 
