@@ -5,6 +5,7 @@ import { createPosthogFetch, POSTHOG_ORIGIN } from '../tools/posthog-capture.ts'
 import { createAmplitudeAnalytics } from '../../src/adapters/analytics/amplitude/index.ts';
 import { clearAmplitude } from '../../src/adapters/analytics/amplitude/clear-amplitude.ts';
 import { createCollectorAnalytics } from '../../src/adapters/analytics/collector/index.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createFakeAnalytics, createMemoryVisitStore } from '../../src/adapters/analytics/fake/index.ts';
 import { createLazyAnalytics } from '../../src/adapters/analytics/lazy/index.ts';
 import { createNoAnalytics } from '../../src/adapters/analytics/off/index.ts';
@@ -18,7 +19,7 @@ import type { RemoteConfig } from '../../src/adapters/shared/analytics/parse-rem
 import { COLLECTOR_URL, COLLECTOR_CONFIG_URL } from '../tools/fake-collector.ts';
 import { productAnalyticsSuite } from './product-analytics.suite.ts';
 import { analyticsCalls, driveAnalytics } from './support/analytics-calls.ts';
-import { type AnalyticsFixture, createAnalyticsFixture, useFakePage } from './support/analytics-fixture.ts';
+import { type AnalyticsFixture, createAnalyticsFixture, START } from './support/analytics-fixture.ts';
 import { compareAdapters } from './support/compare-adapters.ts';
 
 const API_KEY = 'castwright';
@@ -102,18 +103,21 @@ describe.each([
   ['collector', createCollectorClient],
   ['posthog', createPosthogClient],
 ] as const)('%s', (name, createReal) => {
-  useFakePage();
-
   compareAdapters({
     title: `usage events, ${name}`,
     calls: analyticsCalls,
     length: 20,
     runs: 25,
     async open() {
-      const [first, second] = [createAnalyticsFixture(), createAnalyticsFixture()];
+      const createWorld = () => ({ ...createAnalyticsFixture(), clock: createManualClock(START.getTime()) });
+      const [first, second] = [createWorld(), createWorld()];
       // In memory: the page's cookies are the other one's.
       const fake = createFakeClient(first, createMemoryVisitStore());
       const real = createReal(second, second.collector.fetch);
+      for (const analytics of [fake, real]) {
+        analytics.setConsent(true);
+        analytics.start();
+      }
       return {
         fake: driveAnalytics(fake, first),
         real: driveAnalytics(real, second),

@@ -42,13 +42,13 @@ voiceClonesSuite({
 });
 
 describe.each<readonly [PlanId, number]>([
-  ['creator', 4],
+  ['creator', 6],
   ['starter', 2],
 ])('VID-3 cloned voices on the %s plan', (plan, runs) => {
   compareAdapters({
     title: 'cloned voices',
     calls: generateCloneSteps({ today: TODAY, person: CLONE_SPEAKER }),
-    length: 8,
+    length: 24,
     runs,
     open: async () => ({
       fake: driveVoiceClones(openFake(plan), createFakeRecording()),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { ANALYTICS_FLUSH_INTERVAL, ANALYTICS_SESSION_TIMEOUT, ANALYTICS_THROTTLE } from '../../../src/domain/constants.ts';
 import type { ProductAnalytics } from '../../../src/ports/product-analytics.ts';
-import { type AnalyticsFixture, advanceTime, MOMENT_MS, OWN_PREFIX } from './analytics-fixture.ts';
+import type { ManualClock } from '../../../src/adapters/clock/manual/index.ts';
+import { type AnalyticsFixture, MOMENT_MS, OWN_PREFIX } from './analytics-fixture.ts';
 import type { Subject } from './compare-adapters.ts';
 
 const PAUSES = {
@@ -36,15 +37,29 @@ export const analyticsCalls = fc.oneof(
     }),
   },
   fc.record({ kind: fc.constant('identify' as const), userId: fc.constantFrom(null, 'ada', 'ben') }),
-  fc.record({ kind: fc.constant('consent' as const), given: fc.boolean() }),
+  fc.record({ kind: fc.constant('consent' as const), given: fc.constantFrom(true, true, true, false) }),
   fc.record({ kind: fc.constant('connect' as const), online: fc.boolean() }),
   fc.record({ kind: fc.constant('reply' as const), reply: fc.constantFrom(...(Object.keys(REPLIES) as Reply[])) }),
-  fc.record({ kind: fc.constantFrom('start' as const, 'stop' as const, 'flush' as const) }),
+  fc.record({ kind: fc.constantFrom('start' as const, 'start' as const, 'stop' as const, 'flush' as const) }),
 );
 export type AnalyticsCall = typeof analyticsCalls extends fc.Arbitrary<infer One> ? One : never;
 
+/** Requests are answered this often while time passes. */
+const SLICE = ANALYTICS_FLUSH_INTERVAL / 4;
+
+/** Each adapter has a clock of its own: with one, time would pass for both with every call. */
+async function passTime(clock: ManualClock, milliseconds: number): Promise<void> {
+  for (let left = milliseconds; left > 0; left -= SLICE) {
+    clock.advance(Math.min(left, SLICE));
+    for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => void setImmediate(resolve));
+  }
+}
+
 /** What arrived, in whose name and in which session, and what became of each event. Ids and moments are the adapter's own. */
-export function driveAnalytics(analytics: ProductAnalytics, { collector, connectivity }: AnalyticsFixture): Subject<AnalyticsCall> {
+export function driveAnalytics(
+  analytics: ProductAnalytics,
+  { collector, connectivity, clock }: AnalyticsFixture & { readonly clock: ManualClock },
+): Subject<AnalyticsCall> {
   const told: string[] = [];
   const sessions: number[] = [];
   let seen = 0;
@@ -68,9 +83,9 @@ export function driveAnalytics(analytics: ProductAnalytics, { collector, connect
     else if (call.kind === 'connect') connectivity.set(call.online);
     else if (call.kind === 'reply') collector.setFaultMode(() => REPLIES[call.reply]);
     else if (call.kind === 'flush') void analytics.flush();
-    else if (call.kind === 'wait') await advanceTime(PAUSES[call.pause]);
+    else if (call.kind === 'wait') await passTime(clock, PAUSES[call.pause]);
     else analytics[call.kind]();
-    await advanceTime(MOMENT_MS);
+    await passTime(clock, MOMENT_MS);
     return JSON.stringify([told.splice(0), listArrived(), collector.duplicates]);
   };
 }
