@@ -228,7 +228,7 @@ export const TARGETS: readonly Target[] = [
     adapter: 'lines',
     suite: 'logger',
     titles: 'Log',
-    ownTitles: 'JSON output|level |logs a failed query',
+    ownTitles: 'JSON output|a line for people|a failed query of',
     files: ['server/composition/create-logger.ts'],
   },
   {

@@ -55,7 +55,7 @@ export { invoiceDocumentSuite, type InvoiceDocumentHarness } from '../conformanc
 export { errorIntakeSuite, type ErrorIntakeHarness } from '../conformance/error-intake.suite.ts';
 export { flagEvaluatorSuite, type FlagEvaluatorHarness } from '../conformance/flag-evaluator.suite.ts';
 export { imageReaderSuite, type ImageFormat, type ImageReaderHarness, type ImageTools } from '../conformance/image-reader.suite.ts';
-export { loggerSuite, type LoggerHarness } from '../conformance/logger.suite.ts';
+export { loggerSuite, type LoggerFixture, type LoggerHarness } from '../conformance/logger.suite.ts';
 export { mailArchiveSuite, type MailArchiveHarness } from '../conformance/mail-archive.suite.ts';
 export { presenterFilesSuite, type PresenterFilesSubject } from '../conformance/presenter-files.suite.ts';
 export { rateLimitCounterSuite, type RateLimitCounterHarness } from '../conformance/rate-limit-counter.suite.ts';
