@@ -39,7 +39,7 @@ compareAdapters({
   async open() {
     const [fake, real] = [openFake(), await createGrowthBookFlagsFixture()];
     // A service without features is asked again after a while: how long differs.
-    for (const { publish } of [fake, real]) await publish(FIRST_FEATURES);
+    for (const fixture of [fake, real]) await fixture.publish(FIRST_FEATURES);
     return {
       fake: driveFlags(fake),
       real: driveFlags(real),

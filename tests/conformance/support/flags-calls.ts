@@ -31,19 +31,20 @@ function toFeatures({ value: served, ada, variation }: Extract<FlagsCall, { kind
 export const FIRST_FEATURES: SuiteFeatures = { word: { value: 'first' } };
 
 /** The state after a call, every kind of value, and the exposures that reading them made. */
-export function driveFlags({ flags, publish, network, settle }: FlagsFixture): Subject<FlagsCall> {
+export function driveFlags(fixture: FlagsFixture): Subject<FlagsCall> {
+  const { flags } = fixture;
   const exposures: FlagExposure[] = [];
   flags.onExposure((exposure) => exposures.push(exposure));
   return async (call) => {
     if (call.kind === 'start' || call.kind === 'stop') flags[call.kind]();
     else if (call.kind === 'user') flags.setAttributes({ id: call.id, plan: call.plan });
-    else if (call.kind === 'publish') await publish(toFeatures(call));
-    else await network(call.good);
-    await settle();
+    else if (call.kind === 'publish') await fixture.publish(toFeatures(call));
+    else await fixture.network(call.good);
+    await fixture.settle();
     const words = [flags.value<string>('word', 'fallback'), flags.value<number>('word', 3), flags.value<boolean>('word', true)];
     const lit = ['word', 'headline', 'rare', 'unheard-of'].map((feature) => flags.isOn(feature));
     const tried = flags.value<string>('headline', 'untried');
-    await settle();
+    await fixture.settle();
     return JSON.stringify([flags.state(), words, lit, tried, exposures.splice(0)]);
   };
 }
