@@ -35,6 +35,7 @@ const APP_TOKENS: TokensOf<AppPorts & AppStores> = {
   reports: TOKENS.reports,
   recordings: TOKENS.recordings,
   shares: TOKENS.shares,
+  batches: TOKENS.batches,
   translations: TOKENS.translations,
   comparisons: TOKENS.comparisons,
   admin: TOKENS.admin,

@@ -10,6 +10,7 @@ import { createMemoryBillingApi } from '../adapters/api/memory/memory-billing-ap
 import { MemoryBillingServer } from '../adapters/api/memory/memory-billing-server.ts';
 import { createMemoryComparisonApi } from '../adapters/api/memory/memory-comparison-api.ts';
 import { createMemoryRecordingApi } from '../adapters/api/memory/memory-recording-api.ts';
+import { createMemoryBatchApi } from '../adapters/api/memory/memory-batch-api.ts';
 import { createMemoryShareApi } from '../adapters/api/memory/memory-share-api.ts';
 import { createMemoryTranslationApi } from '../adapters/api/memory/memory-translation-api.ts';
 import { createMemoryContactMessages } from '../adapters/api/memory/memory-contact-messages.ts';
@@ -107,6 +108,7 @@ export function createFakeServices(clock: Clock) {
     recordings: () => createMemoryRecordingApi(server, faults),
     translations: () => createMemoryTranslationApi(faults),
     shares: () => createMemoryShareApi(server, faults),
+    batches: () => createMemoryBatchApi(server, faults),
     comparisons: () => createMemoryComparisonApi(admin, faults),
     promoAdmin: () => createMemoryPromoAdminApi(admin, faults),
     flagAdmin: () => createMemoryFlagAdminApi(admin, faults),

@@ -5,6 +5,7 @@ import { createHttpApiReference } from '../adapters/api/http/http-api-reference.
 import { createHttpBackgroundApi } from '../adapters/api/http/http-background-api.ts';
 import { createHttpBillingApi } from '../adapters/api/http/http-billing-api.ts';
 import { createHttpRecordingApi } from '../adapters/api/http/http-recording-api.ts';
+import { createHttpBatchApi } from '../adapters/api/http/http-batch-api.ts';
 import { createHttpShareApi } from '../adapters/api/http/http-share-api.ts';
 import { createHttpTranslationApi } from '../adapters/api/http/http-translation-api.ts';
 import { createHttpContactMessages } from '../adapters/api/http/http-contact-messages.ts';
@@ -247,6 +248,11 @@ export const REGISTRY = {
   shares: createServerEntry('Links of videos', TOKENS.shares, {
     over: createHttpShareApi,
     fake: (fakes) => fakes.shares(),
+    check: null,
+  }),
+  batches: createServerEntry('Videos from sheets', TOKENS.batches, {
+    over: createHttpBatchApi,
+    fake: (fakes) => fakes.batches(),
     check: null,
   }),
   translations: createServerEntry('Translation', TOKENS.translations, {

@@ -33,6 +33,7 @@ import type { PromoAdminApi } from '../ports/promo-admin-api.ts';
 import type { AdapterAdminApi } from '../ports/adapter-admin-api.ts';
 import type { Realtime } from '../ports/realtime.ts';
 import type { RecordingApi } from '../ports/recording-api.ts';
+import type { BatchApi } from '../ports/batch-api.ts';
 import type { ShareApi } from '../ports/share-api.ts';
 import type { TranslationApi } from '../ports/translation-api.ts';
 import type { ComparisonApi } from '../ports/comparison-api.ts';
@@ -136,6 +137,7 @@ export const TOKENS = {
   recordings: createToken<RecordingApi>('RecordingApi'),
   translations: createToken<TranslationApi>('TranslationApi'),
   shares: createToken<ShareApi>('ShareApi'),
+  batches: createToken<BatchApi>('BatchApi'),
   comparisons: createToken<ComparisonApi>('ComparisonApi'),
   promoAdmin: createToken<PromoAdminApi>('PromoAdminApi'),
   flagAdmin: createToken<FlagAdminApi>('FlagAdminApi'),

@@ -27,6 +27,7 @@ import type { ProfileApi } from '../ports/profile-api.ts';
 import type { ProjectApi } from '../ports/project-api.ts';
 import type { PromoAdminApi } from '../ports/promo-admin-api.ts';
 import type { RecordingApi } from '../ports/recording-api.ts';
+import type { BatchApi } from '../ports/batch-api.ts';
 import type { ShareApi } from '../ports/share-api.ts';
 import type { TranslationApi } from '../ports/translation-api.ts';
 import type { ComparisonApi } from '../ports/comparison-api.ts';
@@ -78,6 +79,7 @@ export interface AppPorts {
   readonly recordings: RecordingApi;
   readonly translations: TranslationApi;
   readonly shares: ShareApi;
+  readonly batches: BatchApi;
   readonly comparisons: ComparisonApi;
   readonly admin: AdminApi;
   readonly promos: PromoAdminApi;

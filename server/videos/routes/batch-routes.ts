@@ -10,7 +10,9 @@ import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { requireUserOrKey, toWorkspaceItem } from '../../http/require-user.ts';
 import { cancelBatch, deleteBatch, retryBatch } from '../../projects/use-cases/batches/change-batch.ts';
 import { createBatch, previewBatch } from '../../projects/use-cases/batches/create-batch.ts';
-import { listBatches, loadBatch, type Batch, type BatchItem } from '../../projects/use-cases/batches/load-batch.ts';
+import type { Batch } from '../../../src/domain/personalization/batch.ts';
+import { listBatches, loadBatch, type BatchItem } from '../../projects/use-cases/batches/load-batch.ts';
+import { shareBatch } from '../../projects/use-cases/batches/share-batch.ts';
 import { batchCheckSchema, batchOrderSchema, batchSchema, batchSummarySchema, readRows, rowsSchema } from './schemas/batch-schemas.ts';
 
 const path = '/api/projects/:id/batches';
@@ -107,6 +109,12 @@ export function registerBatchRoutes(app: App, parts: AppParts): void {
     `${path}/:batch/cancel`,
     { onRequest: mayWrite, schema: { ...forBatch, summary: 'Stop what hasn’t ended; finished videos stay' } },
     async (request) => toBody(await cancelBatch(services, toItem(request))),
+  );
+
+  app.post(
+    `${path}/:batch/share`,
+    { onRequest: mayWrite, schema: { ...forBatch, summary: 'Share each finished video that isn’t yet, with anyone who has its link' } },
+    async (request) => toBody(await shareBatch(services, toItem(request))),
   );
 
   app.delete(

@@ -34,27 +34,40 @@ export async function saveShare(services: ServerContext, item: WorkspaceItem, ch
   const { id } = await loadFinishedVideo(services, item);
   refuseUselessShare(change, services.clock.now());
   const hash = change.access === 'password' && change.password !== undefined ? await hashSharePassword(change.password) : undefined;
-  const { access, download } = change;
+  const { access } = change;
   return services.database.db.transaction(async (tx) => {
     const [known] = await tx.select().from(videoShare).where(eq(videoShare.videoId, id)).for('update');
     const passwordHash = access === 'password' ? (hash ?? known?.passwordHash ?? null) : null;
     if (access === 'password' && passwordHash === null) {
       throw new HttpError(400, 'password-missing', { field: 'password', message: 'Enter a password for the link.' });
     }
-    const settings = {
-      ...{ access, passwordHash, download, embedDomains: [...change.embedDomains] },
-      ...{ buttonText: change.callToAction?.text ?? null, buttonUrl: change.callToAction?.url ?? null },
-      leadPrompt: change.leadForm?.prompt ?? null,
-      expiresAt: change.expiresAt === null ? null : new Date(change.expiresAt),
-    };
+    const settings = { ...toColumns(change), passwordHash };
     const [row] = await tx
       .insert(videoShare)
-      .values({ videoId: id, token: randomBytes(TOKEN_BYTES).toString('base64url'), ...settings })
+      .values({ videoId: id, token: createToken(), ...settings })
       .onConflictDoUpdate({ target: videoShare.videoId, set: settings })
       .returning();
     if (row === undefined) throw new Error('The share was not stored.');
     return toShare(row);
   });
+}
+
+/** Shares finished videos that the caller may change, without a password; a link that exists stays as it is. */
+export async function shareIfUnshared({ database }: ShareServices, videoIds: readonly string[], settings: ShareSettings): Promise<void> {
+  if (videoIds.length === 0) return;
+  const rows = videoIds.map((videoId) => ({ videoId, token: createToken(), passwordHash: null, ...toColumns(settings) }));
+  await database.db.insert(videoShare).values(rows).onConflictDoNothing({ target: videoShare.videoId });
+}
+
+const createToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+function toColumns({ access, download, embedDomains, callToAction, leadForm, expiresAt }: ShareSettings) {
+  return {
+    ...{ access, download, embedDomains: [...embedDomains] },
+    ...{ buttonText: callToAction?.text ?? null, buttonUrl: callToAction?.url ?? null },
+    leadPrompt: leadForm?.prompt ?? null,
+    expiresAt: expiresAt === null ? null : new Date(expiresAt),
+  };
 }
 
 /** Turns sharing off. The link stops working for good: sharing again makes another one. */

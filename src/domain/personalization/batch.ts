@@ -1,4 +1,6 @@
 import type { TaskStatus } from '../tasks/task-machine.ts';
+import type { RowProblem } from './check-rows.ts';
+import type { SheetRow } from './read-sheet.ts';
 
 /** Limits of batches. */
 export const BATCH_LIMITS = {
@@ -20,6 +22,43 @@ export type BatchRowStep = (typeof BATCH_ROW_STEPS)[number];
 export const BATCH_ROW_STATES = ['waiting', 'rendering', 'completed', 'failed', 'cancelled', 'removed'] as const;
 export type BatchRowState = (typeof BATCH_ROW_STATES)[number];
 
+/** A batch and how far it is. */
+export interface BatchSummary {
+  readonly id: string;
+  readonly projectId: string;
+  readonly name: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly counts: Readonly<Record<BatchRowState, number>>;
+}
+
+export interface Batch extends BatchSummary {
+  readonly rows: readonly BatchRow[];
+}
+
+export interface BatchRow {
+  /** From 1. */
+  readonly row: number;
+  readonly values: SheetRow;
+  readonly state: BatchRowState;
+  /** What to show about it: of a running video its progress, of a failed row the reason. */
+  readonly message: string;
+  readonly taskId: string | null;
+  /** Path of the shared video's page; null where it isn't shared. */
+  readonly sharePath: string | null;
+}
+
+/** What a check of rows found. */
+export interface BatchCheck {
+  readonly rows: number;
+  /** The first `BATCH_LIMITS.problems` of them; nothing is made while there are any. */
+  readonly problems: readonly RowProblem[];
+  /** Columns that no variable of the project uses. */
+  readonly unusedColumns: readonly string[];
+  /** Videos that the user may still order this month, without those that other batches will need. */
+  readonly videosLeft: number;
+}
+
 /** State of a row. `video`: the status of its video, if it is there. */
 export function computeRowState(step: BatchRowStep, video: TaskStatus | undefined): BatchRowState {
   if (step !== 'ordered') return step;
@@ -39,6 +78,11 @@ export function computeRowState(step: BatchRowStep, video: TaskStatus | undefine
 /** Whether a row can be ordered once more. */
 export function canRetry(state: BatchRowState): boolean {
   return state === 'failed' || state === 'cancelled';
+}
+
+/** Whether a row has nothing more to do. */
+export function hasEnded(state: BatchRowState): boolean {
+  return state !== 'waiting' && state !== 'rendering';
 }
 
 /** How many rows are in each state. */

@@ -11,6 +11,8 @@ import { createHttpProfileApi } from '../../../src/adapters/api/http/http-profil
 import { createHttpPromoAdminApi } from '../../../src/adapters/api/http/http-promo-admin-api.ts';
 import { createHttpAdapterAdminApi } from '../../../src/adapters/api/http/http-adapter-admin-api.ts';
 import { createHttpRecordingApi } from '../../../src/adapters/api/http/http-recording-api.ts';
+import { createHttpBatchApi } from '../../../src/adapters/api/http/http-batch-api.ts';
+import { createHttpProjectApi } from '../../../src/adapters/api/http/http-project-api.ts';
 import { createHttpShareApi } from '../../../src/adapters/api/http/http-share-api.ts';
 import { createHttpTranslationApi } from '../../../src/adapters/api/http/http-translation-api.ts';
 import { createHttpComparisonApi } from '../../../src/adapters/api/http/http-comparison-api.ts';
@@ -34,6 +36,8 @@ import type { Newsletter } from '../../../src/ports/newsletter.ts';
 import type { ProfileApi } from '../../../src/ports/profile-api.ts';
 import type { AdapterAdminApi } from '../../../src/ports/adapter-admin-api.ts';
 import type { RecordingApi } from '../../../src/ports/recording-api.ts';
+import type { BatchApi } from '../../../src/ports/batch-api.ts';
+import type { ProjectApi } from '../../../src/ports/project-api.ts';
 import type { ShareApi } from '../../../src/ports/share-api.ts';
 import type { TranslationApi } from '../../../src/ports/translation-api.ts';
 import type { ComparisonApi } from '../../../src/ports/comparison-api.ts';
@@ -83,6 +87,14 @@ export function createReportApi(server: TestServer, token: string): ReportApi {
 
 export function createRecordingApi(server: TestServer, token: string): RecordingApi {
   return createHttpRecordingApi(createClient(server, token));
+}
+
+export function createBatchApi(server: TestServer, token: string): BatchApi {
+  return createHttpBatchApi(createClient(server, token));
+}
+
+export function createProjectApi(server: TestServer, token: string): ProjectApi {
+  return createHttpProjectApi(createClient(server, token));
 }
 
 export function createShareApi(server: TestServer, token: string): ShareApi {

@@ -9,6 +9,7 @@ import { CurrencyStore } from '../../../src/ui/stores/currency-store.ts';
 import { createMemoryAdminApi } from '../../../src/adapters/api/memory/memory-admin-api.ts';
 import { createMemoryApiReference } from '../../../src/adapters/api/memory/memory-api-reference.ts';
 import { createMemoryRecordingApi } from '../../../src/adapters/api/memory/memory-recording-api.ts';
+import { createMemoryBatchApi } from '../../../src/adapters/api/memory/memory-batch-api.ts';
 import { createMemoryShareApi } from '../../../src/adapters/api/memory/memory-share-api.ts';
 import { createMemoryTranslationApi } from '../../../src/adapters/api/memory/memory-translation-api.ts';
 import { createMemoryComparisonApi } from '../../../src/adapters/api/memory/memory-comparison-api.ts';
@@ -122,6 +123,7 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     recordings: createMemoryRecordingApi(server, faults),
     translations: createMemoryTranslationApi(faults),
     shares: createMemoryShareApi(server, faults),
+    batches: createMemoryBatchApi(server, faults),
     comparisons: createMemoryComparisonApi(administration, faults),
     admin,
     promos: createMemoryPromoAdminApi(administration, faults),

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { canRetry } from '../../../../src/domain/personalization/batch.ts';
+import { canRetry, type Batch } from '../../../../src/domain/personalization/batch.ts';
 import { formatCancelledMessage } from '../../../../src/domain/tasks/render-progress.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { HttpError } from '../../../shared/http-error.ts';
@@ -8,7 +8,7 @@ import { refuseUnlessDeletable } from '../../../shared/workspace.ts';
 import { videoBatch, videoBatchRow } from '../../../videos/tables/batch-tables.ts';
 import { changeTask } from '../../../videos/use-cases/change-task.ts';
 import { enqueueBatchFeed } from '../../../videos/use-cases/enqueue-batch-feed.ts';
-import { loadBatch, loadReachableBatch, type Batch, type BatchItem } from './load-batch.ts';
+import { loadBatch, loadReachableBatch, type BatchItem } from './load-batch.ts';
 import { loadReachableProject } from '../saved-projects.ts';
 
 /** Orders failed and canceled rows once more. Only its author may: the videos count toward their quota. */

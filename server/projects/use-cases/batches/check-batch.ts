@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
-import { BATCH_LIMITS } from '../../../../src/domain/personalization/batch.ts';
+import { BATCH_LIMITS, type BatchCheck } from '../../../../src/domain/personalization/batch.ts';
 import { createRowCheck, listUnusedColumns, type RowProblem } from '../../../../src/domain/personalization/check-rows.ts';
 import { fillDefaults } from '../../../../src/domain/personalization/fill-project.ts';
 import { findVariableProblems, listVariables } from '../../../../src/domain/personalization/list-variables.ts';
@@ -16,15 +16,6 @@ import type { ServerContext } from '../../../shared/server-context.ts';
 import type { WorkspaceRef } from '../../../shared/workspace.ts';
 import { videoBatch, videoBatchRow } from '../../../videos/tables/batch-tables.ts';
 import { checkProject } from '../../../videos/use-cases/check-project.ts';
-
-export interface BatchCheck {
-  readonly rows: number;
-  /** The first of them; nothing is made while there are any. */
-  readonly problems: readonly RowProblem[];
-  readonly unusedColumns: readonly string[];
-  /** Videos that the user may still order this month, without those that other batches will need. */
-  readonly videosLeft: number;
-}
 
 interface CheckedBatch {
   readonly userId: string;

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { BATCH_LIMITS } from '../../../../src/domain/personalization/batch.ts';
+import { BATCH_LIMITS, type BatchCheck } from '../../../../src/domain/personalization/batch.ts';
 import type { SheetRow } from '../../../../src/domain/personalization/read-sheet.ts';
 import { loadPlanUsage } from '../../../billing/use-cases/quota.ts';
 import type { Tx } from '../../../ports/database.ts';
@@ -9,7 +9,7 @@ import { computeKeyedId } from '../../../shared/keyed-id.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import type { WorkspaceItem } from '../../../shared/workspace.ts';
 import { videoBatch, videoBatchRow } from '../../../videos/tables/batch-tables.ts';
-import { checkBatch, countUnpromisedVideos, type BatchCheck } from './check-batch.ts';
+import { checkBatch, countUnpromisedVideos } from './check-batch.ts';
 import { enqueueBatchFeed } from '../../../videos/use-cases/enqueue-batch-feed.ts';
 
 export interface BatchOrder {

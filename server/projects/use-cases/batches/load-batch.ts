@@ -1,6 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { computeRowState, countRowStates, type BatchRowState } from '../../../../src/domain/personalization/batch.ts';
-import type { SheetRow } from '../../../../src/domain/personalization/read-sheet.ts';
+import {
+  type Batch,
+  type BatchRow,
+  type BatchSummary,
+  computeRowState,
+  countRowStates,
+} from '../../../../src/domain/personalization/batch.ts';
 import { createSharePath } from '../../../../src/domain/sharing/share.ts';
 import type { Db, Tx } from '../../../ports/database.ts';
 import { loadReachableProject } from '../saved-projects.ts';
@@ -11,31 +16,6 @@ import type { WorkspaceItem } from '../../../shared/workspace.ts';
 import { videoBatch, videoBatchRow } from '../../../videos/tables/batch-tables.ts';
 import { videoShare } from '../../../videos/tables/share-tables.ts';
 import { video } from '../../../videos/tables/video-tables.ts';
-
-/** A batch and how far it is. */
-export interface BatchSummary {
-  readonly id: string;
-  readonly projectId: string;
-  readonly name: string;
-  readonly createdAt: string;
-  readonly counts: Readonly<Record<BatchRowState, number>>;
-}
-
-export interface Batch extends BatchSummary {
-  readonly rows: readonly BatchRow[];
-}
-
-export interface BatchRow {
-  /** From 1. */
-  readonly row: number;
-  readonly values: SheetRow;
-  readonly state: BatchRowState;
-  /** What to show about it: of a running video its progress, of a failed row the reason. */
-  readonly message: string;
-  readonly taskId: string | null;
-  /** Path of the shared video's page; null where it isn't shared. */
-  readonly sharePath: string | null;
-}
 
 /** A batch named by its id, and its project. */
 export interface BatchItem extends WorkspaceItem {

@@ -12,10 +12,16 @@ import type { MemoryLibrary } from './memory-library-state.ts';
 import type { Profile, ProfileChange } from '../../../ports/profile-api.ts';
 import type { SavedProject } from '../../../ports/project-api.ts';
 import type { GenerateRequest, VideoDetail } from '../../../ports/video-api.ts';
+import type { Share } from '../../../domain/sharing/share.ts';
 
 export interface MemoryVideo {
   readonly detail: VideoDetail;
   readonly removed: boolean;
+}
+
+export interface MemoryShare {
+  readonly share: Share;
+  readonly hasPassword: boolean;
 }
 
 export interface MemoryServerOptions {
@@ -36,6 +42,8 @@ export interface MemoryServer {
   /** By asset id. */
   readonly recordings: Map<string, RecordedAudio>;
   readonly library: MemoryLibrary;
+  /** By task id. */
+  readonly shares: Map<string, MemoryShare>;
   nextId(kind: string): string;
   /** ISO 8601, by the server's clock. */
   timestamp(): string;
@@ -62,6 +70,7 @@ export function createMemoryServer({
   const counters = new Map<string, number>();
   const backgrounds: BackgroundSummary[] = [];
   const recordings = new Map<string, RecordedAudio>();
+  const shares = new Map<string, MemoryShare>();
   const library: MemoryLibrary = {
     folders: new Map(),
     shelves: new Map(),
@@ -85,6 +94,7 @@ export function createMemoryServer({
     backgrounds,
     recordings,
     library,
+    shares,
     nextId,
     timestamp,
     profile() {

@@ -7,15 +7,10 @@ import type { ShareApi, ShareChange } from '../../../ports/share-api.ts';
 import type { VideoDetail } from '../../../ports/video-api.ts';
 import type { Faults } from './faults.ts';
 import { isMoment, NOT_FOUND, reject, type Rejected, rejectField } from './memory-rejections.ts';
-import type { MemoryServer } from './memory-server.ts';
-
-interface StoredShare {
-  readonly share: Share;
-  readonly hasPassword: boolean;
-}
+import type { MemoryServer, MemoryShare } from './memory-server.ts';
 
 export function createMemoryShareApi(server: MemoryServer, faults: Faults): ShareApi {
-  const shares = new Map<string, StoredShare>();
+  const { shares } = server;
   const findVideo = (taskId: string): VideoDetail | null => {
     const video = server.videos.get(taskId);
     return video === undefined || video.removed ? null : video.detail;
@@ -57,7 +52,7 @@ export function createMemoryShareApi(server: MemoryServer, faults: Faults): Shar
 
 interface ShareContext {
   readonly video: VideoDetail | null;
-  readonly known: StoredShare | undefined;
+  readonly known: MemoryShare | undefined;
   readonly now: number;
 }
 
