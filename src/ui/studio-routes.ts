@@ -11,6 +11,8 @@ export const STUDIO_ROUTES: readonly StudioRoute[] = [
   { path: '/dashboard/trash', page: 'TrashPage' },
   { path: '/dashboard/backgrounds', page: 'BackgroundsPage' },
   { path: '/dashboard/videos/:id', page: 'VideoPage' },
+  { path: '/dashboard/batches/:project', page: 'BatchesPage' },
+  { path: '/dashboard/batches/:project/:batch', page: 'BatchPage' },
   { path: '/dashboard/profile', page: 'ProfilePage' },
   { path: '/dashboard/billing', page: 'BillingPage' },
   { path: '/dashboard/analytics', page: 'AnalyticsPage' },

@@ -157,6 +157,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/projects/{id}/batches/{batch}': { access: { kind: 'item', of: 'project' } },
   'GET /api/projects/{id}/batches/{batch}/links.csv': { access: { kind: 'item', of: 'project' } },
   'POST /api/projects/{id}/batches/{batch}/retry': { access: { kind: 'item', of: 'project', makersOnly: true } },
+  'POST /api/projects/{id}/batches/{batch}/share': { access: { kind: 'item', of: 'project' } },
   'POST /api/projects/{id}/batches/{batch}/cancel': { access: { kind: 'item', of: 'project', makersOnly: true } },
   'DELETE /api/projects/{id}/batches/{batch}': { access: { kind: 'item', of: 'project', makersOnly: true } },
   'GET /api/admin/check-admin': SELF,

@@ -142,6 +142,7 @@ describe('VID-9 API key scopes', () => {
     ['videos:read', 'GET', '/api/projects/{id}/batches/{batch}'],
     ['videos:read', 'GET', '/api/projects/{id}/batches/{batch}/links.csv'],
     ['videos:write', 'POST', '/api/projects/{id}/batches/{batch}/retry'],
+    ['videos:write', 'POST', '/api/projects/{id}/batches/{batch}/share'],
     ['videos:write', 'POST', '/api/projects/{id}/batches/{batch}/cancel'],
     ['videos:write', 'DELETE', '/api/projects/{id}/batches/{batch}'],
     ['projects:write', 'PUT', '/api/projects/{id}', {}],

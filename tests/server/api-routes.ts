@@ -116,6 +116,7 @@ export const ROUTES = [
   'GET /api/projects/{id}/batches/{batch}',
   'GET /api/projects/{id}/batches/{batch}/links.csv',
   'POST /api/projects/{id}/batches/{batch}/retry',
+  'POST /api/projects/{id}/batches/{batch}/share',
   'POST /api/projects/{id}/batches/{batch}/cancel',
   'DELETE /api/projects/{id}/batches/{batch}',
   'GET /api/admin/check-admin',

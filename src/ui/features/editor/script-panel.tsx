@@ -76,7 +76,7 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session, find 
       <div role="status" id={`${id}-language`} className={styles.language}>
         {formatLanguage(store, session)}
       </div>
-      <ScriptVariables project={project.project} />
+      <ScriptVariables project={project.project} projectId={session.autosave.projectId} />
       {split !== null && (
         <Button icon={<Scissors size={16} aria-hidden="true" />} onClick={() => cutInto(split)}>
           {messages.split(split.scenes.length - project.project.scenes.length + 1)}

@@ -1,11 +1,19 @@
 import { messages } from '#messages/features/editor/variables.messages';
 import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
 import { findVariableProblems, listVariables } from '../../../domain/personalization/list-variables.ts';
 import type { Project } from '../../../domain/project/project.ts';
+import { getBatchesPath } from '../batches/batch-paths.ts';
 import styles from './script-variables.module.css';
 
+interface ScriptVariablesProps {
+  readonly project: Project;
+  /** Null until it is saved for the first time. */
+  readonly projectId: string | null;
+}
+
 /** Which variables the project has, what is said in their place for now, and what is wrong with them. Nothing without any. */
-export const ScriptVariables = observer(function ScriptVariables({ project }: { readonly project: Project }) {
+export const ScriptVariables = observer(function ScriptVariables({ project, projectId }: ScriptVariablesProps) {
   const variables = listVariables(project);
   const problems = findVariableProblems(project);
   return (
@@ -21,6 +29,11 @@ export const ScriptVariables = observer(function ScriptVariables({ project }: { 
         </p>
       )}
       {variables.length > 0 && <p>{messages.shown}</p>}
+      {variables.length > 0 && projectId !== null && (
+        <p>
+          <Link to={getBatchesPath(projectId)}>{messages.batches}</Link>
+        </p>
+      )}
       {problems.map(({ field, from, message }) => (
         <p key={`${field} ${from}`} className={styles.problem}>
           {message}

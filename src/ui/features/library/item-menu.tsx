@@ -14,12 +14,14 @@ import {
   SquarePen,
   Tag,
   Trash2,
+  Users,
 } from 'lucide-react';
 import { isFinalStatus } from '../../../domain/tasks/task-machine.ts';
 import type { LibraryItem } from '../../../ports/library-api.ts';
 import buttonStyles from '../../components/button.module.css';
 import { joinClassNames } from '../../components/join-class-names.ts';
 import { Menu, type MenuEntry } from '../../components/menu.tsx';
+import { getBatchesPath } from '../batches/batch-paths.ts';
 import type { LibraryDialog } from './library-dialog.ts';
 import type { ItemActions } from './use-item-actions.ts';
 
@@ -64,6 +66,11 @@ function createMenuEntries({ item, actions, onRename, openDialog }: ItemMenuProp
             label: messages.menu.translate,
             to: `/editor/${encodeURIComponent(projectId)}?translate`,
             icon: <Languages size={SIZE} aria-hidden="true" />,
+          },
+          {
+            label: messages.menu.personalize,
+            to: getBatchesPath(projectId),
+            icon: <Users size={SIZE} aria-hidden="true" />,
           },
           {
             label: messages.menu.project,

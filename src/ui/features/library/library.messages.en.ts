@@ -81,6 +81,7 @@ export const messages = {
     rename: 'Rename',
     duplicate: 'Duplicate',
     translate: 'Translate',
+    personalize: 'Personalize',
     project: 'Download project',
     move: 'Move to folder…',
     tag: 'Edit tags…',

@@ -3,6 +3,7 @@ import { USUAL_MUSIC } from '../../../../domain/project/project-defaults.ts';
 import { isCharacterKey } from '../../../../domain/actions/shortcut.ts';
 import type { Toasts } from '../../../components/toast.tsx';
 import type { ThemeStore } from '../../../stores/theme-store.ts';
+import { getBatchesPath } from '../../batches/batch-paths.ts';
 import { downloadProject } from '../download-project.ts';
 import { canSaveFrame, saveFrame } from '../save-frame.ts';
 import type { EditorSession } from '../editor-store.ts';
@@ -50,6 +51,7 @@ function listVideoActions({ session, panels, theme, onRender, onVisit }: ActionP
     createAction({ id: 'render', group, title: actions.render, keywords: keywords.render, shortcuts, unavailable: why, run: onRender }),
     createAction({ id: 'download', group, title: actions.download, keywords: keywords.download, run: download }),
     createAction({ id: 'translate', group, title: actions.translate, keywords: keywords.translate, run: () => panels.show('translate') }),
+    ...listBatchActions(session.autosave.projectId, onVisit),
     createAction({ id: 'versions', group, title: actions.versions, keywords: keywords.versions, run: () => panels.show('versions') }),
     createAction({ id: 'new-video', group, title: actions.newVideo, keywords: keywords.newVideo, run: () => onVisit('/editor') }),
     createAction({ id: 'library', group, title: actions.library, keywords: keywords.library, run: () => onVisit('/dashboard') }),
@@ -60,6 +62,15 @@ function listVideoActions({ session, panels, theme, onRender, onVisit }: ActionP
       keywords: keywords.theme,
       run: theme.toggle,
     }),
+  ];
+}
+
+/** Only a saved project has batches. */
+function listBatchActions(projectId: string | null, onVisit: (path: string) => void): readonly EditorAction[] {
+  if (projectId === null) return [];
+  const { batches: title } = actions;
+  return [
+    createAction({ id: 'batches', group: 'video', title, keywords: keywords.batches, run: () => onVisit(getBatchesPath(projectId)) }),
   ];
 }
 

@@ -1,0 +1,92 @@
+import type { BatchRowState } from '../../../domain/personalization/batch.ts';
+import { pluralize } from '../../text/pluralize.en.ts';
+
+const videos = (count: number): string => pluralize(count, 'video');
+const rows = (count: number): string => pluralize(count, 'row');
+
+/** Messages of the pages that make a video for each row of a sheet. */
+export const messages = {
+  title: 'Personalized videos',
+  subtitle: (project: string) => `A video for each row of a sheet, from “${project}”`,
+  openFailed: 'This page couldn’t be loaded. Check your connection, then try again.',
+  loading: 'Loading…',
+  edit: 'Open the editor',
+  plan: {
+    title: 'Part of the Business plan',
+    text: 'Write {{first_name|there}} into a script, upload a list of names, and get a video for each person. Your project stays as it is.',
+    link: 'See plans',
+  },
+  variables: {
+    title: 'Variables',
+    text: 'Each variable is a column of your sheet.',
+    none: 'This project has no variables yet. Write one into a script or a title, such as {{first_name|there}}: the name first, then what to say for a row without a value.',
+    list: 'Variables of the project',
+    required: 'Every row needs a value',
+    fallback: (text: string) => (text === '' ? 'Default: nothing' : `Default: ${text}`),
+    template: 'Download a sheet to fill in',
+    templateName: 'personalized-videos.csv',
+  },
+  order: {
+    title: 'New batch',
+    text: 'Upload a CSV file with the variables in its first line, or paste the rows. Every row is checked before anything is made.',
+    name: 'Name',
+    nameHint: 'Only you and your team see it.',
+    choose: 'Upload CSV',
+    file: 'CSV file',
+    sheet: 'Rows',
+    sheetHint: 'Commas, semicolons, or tabs between cells',
+    placeholder: 'first_name,city\nAna,São Paulo\nBo,Oslo',
+    unreadable: 'This file can’t be read as text. Save it as CSV, then upload it again.',
+    preview: (count: number) => `First rows of ${rows(count)}`,
+    check: 'Check rows',
+    ready: (count: number, left: number) => `${rows(count)} checked, no problems. ${videos(count)} of the ${left} left this month.`,
+    problems: (count: number) => `${pluralize(count, 'problem')} to fix before anything is made:`,
+    unused: (columns: readonly string[]) => `Not used by the project: ${columns.join(', ')}`,
+    tooMany: (count: number, left: number) =>
+      `The sheet has ${rows(count)}, and you have ${videos(left)} left this month. Use fewer rows, or wait until your allowance resets.`,
+    create: (count: number) => `Make ${videos(count)}`,
+  },
+  batches: {
+    title: 'Batches',
+    text: 'Two videos of your batches render at a time, so other work isn’t held up.',
+    none: 'No batches yet.',
+    list: 'Batches of the project',
+    progress: (done: number, count: number) => `${done} of ${videos(count)} done`,
+    failed: (count: number) => `${count} failed`,
+    created: (when: string) => `Ordered ${when}`,
+    open: 'Open',
+    openNamed: (name: string) => `Open ${name}`,
+  },
+  batch: {
+    back: 'All batches',
+    rows: 'Rows',
+    row: 'Row',
+    state: 'State',
+    video: 'Video',
+    link: 'Link',
+    states: {
+      waiting: 'Waiting',
+      rendering: 'Rendering',
+      completed: 'Ready',
+      failed: 'Failed',
+      cancelled: 'Canceled',
+      removed: 'Deleted',
+    } satisfies Readonly<Record<BatchRowState, string>>,
+    open: 'Open',
+    openNamed: (row: number) => `Open the video of row ${row}`,
+    share: 'Share all',
+    shareHint: 'Gives each finished video a link of its own. Anyone who has the link can watch.',
+    links: 'Download links (CSV)',
+    linksName: 'links.csv',
+    zip: 'Download videos (ZIP)',
+    retry: (count: number) => `Order ${rows(count)} again`,
+    cancel: 'Stop',
+    remove: 'Delete batch',
+    confirm: {
+      title: 'Delete this batch?',
+      text: 'Its list of values is deleted, and what hasn’t ended is stopped. Finished videos stay in your library.',
+      keep: 'Keep it',
+      remove: 'Delete batch',
+    },
+  },
+} as const;
