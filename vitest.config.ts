@@ -3,14 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { createContentPlugin } from './tools/prerender/content-plugin.mjs';
 import { EVENT_LIMIT_MS } from './tests/tools/event-limit.ts';
-import { listPageTests } from './tests/tools/list-page-tests.ts';
+import { listIsolatedTests } from './tests/tools/list-isolated-tests.ts';
 import { LongestFirst } from './tests/tools/longest-first.ts';
 import { RunProgress } from './tests/tools/run-progress.ts';
 
 const RULES_TESTS = ['tests/properties/**/*.test.ts'];
 const SERVER_TESTS = ['tests/server/**/*.test.ts'];
 const SYSTEM_TESTS = ['journeys', 'render', 'architecture'].map((folder) => `tests/${folder}/**/*.test.ts`);
-const PAGE_TESTS = ['conformance', 'kit', 'scripts', 'ui'].flatMap((folder) => listPageTests(`tests/${folder}/**/*.test.{ts,tsx}`));
+const ISOLATED_TESTS = ['conformance', 'kit', 'scripts', 'ui'].flatMap((folder) => listIsolatedTests(`tests/${folder}/**/*.test.{ts,tsx}`));
 
 /**
  * Files at one time, of every kind together: many wait for a process, a page or a clock, so one more than there are cores
@@ -63,13 +63,13 @@ export default defineConfig({
         },
       },
       {
-        // Suites and components without a page: a third of their time went into loading the same modules for each file.
+        // Suites and components that need no process of their own: a third of their time went into loading the same modules for each file.
         extends: true,
         test: {
           ...shared,
           name: 'core',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...RULES_TESTS, ...SERVER_TESTS, ...SYSTEM_TESTS, ...PAGE_TESTS],
+          exclude: [...RULES_TESTS, ...SERVER_TESTS, ...SYSTEM_TESTS, ...ISOLATED_TESTS],
           isolate: false,
         },
       },
@@ -77,8 +77,8 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
-          name: 'pages',
-          include: PAGE_TESTS,
+          name: 'isolated',
+          include: ISOLATED_TESTS,
         },
       },
       {

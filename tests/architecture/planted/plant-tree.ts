@@ -20,7 +20,7 @@ const SETTINGS = [
   'scripts/outside-packages.mjs',
   'scripts/outside-packages.d.mts',
   'tests/tools/event-limit.ts',
-  'tests/tools/list-page-tests.ts',
+  'tests/tools/list-isolated-tests.ts',
   'tests/tools/longest-first.ts',
   'tests/tools/run-progress.ts',
   '.gitignore',

@@ -11,7 +11,6 @@ import { SettingsList, SettingsPage, SettingsRow, SettingsSection } from '../../
 import { PageSpinner } from '../../components/spinner.tsx';
 import { formatDateTime } from '../../text/format.ts';
 import { usePageStore } from '../../use-page-store.ts';
-import { getProjectEditorPath } from '../editor/editor-paths.ts';
 import { getBatchPath } from './batch-paths.ts';
 import { BatchesStore, type BatchSource } from './batches-store.ts';
 import { NewBatchSection } from './new-batch-section.tsx';
@@ -34,7 +33,7 @@ const Batches = observer(function Batches({ store }: { readonly store: BatchesSt
       <PageHeader
         title={messages.title}
         subtitle={source.value === null ? undefined : messages.subtitle(source.value.title)}
-        actions={<LinkButton to={getProjectEditorPath(projectId)}>{messages.edit}</LinkButton>}
+        actions={<LinkButton to={`/editor/${encodeURIComponent(projectId)}`}>{messages.edit}</LinkButton>}
       />
       <LoadedSection from={source} label={messages.loading}>
         {(loaded) => <Sections store={store} source={loaded} />}
