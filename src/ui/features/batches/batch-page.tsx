@@ -85,10 +85,12 @@ function Rows({ batch }: { readonly batch: Batch }) {
   return (
     <>
       {done < batch.rows.length && (
-        <ProgressBar
-          label={messages.batches.progress(done, batch.rows.length)}
-          percent={Math.round((done / batch.rows.length) * PERCENT)}
-        />
+        <div className={styles.progress}>
+          <ProgressBar
+            label={messages.batches.progress(done, batch.rows.length)}
+            percent={Math.round((done / batch.rows.length) * PERCENT)}
+          />
+        </div>
       )}
       <Table label={text.rows} columns={createColumns(columns)} rows={batch.rows} getKey={({ row }) => String(row)} />
     </>

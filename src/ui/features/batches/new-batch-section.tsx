@@ -30,17 +30,18 @@ export const NewBatchSection = observer(function NewBatchSection({ store }: { re
     <SettingsSection title={text.title} text={text.text}>
       <TextField label={text.name} hint={text.nameHint} value={store.name} onValueChange={store.setName} />
       <SheetUpload store={store} />
-      <TextAreaField
-        label={text.sheet}
-        hint={text.sheetHint}
-        placeholder={text.placeholder}
-        spellCheck={false}
-        className={styles.sheet}
-        value={store.sheet}
-        onValueChange={store.setSheet}
-        error={read?.kind === 'rejected' ? read.problem.message : null}
-      />
-      {read?.kind === 'sheet' && <SheetPreview sheet={read.sheet} />}
+      <div className={styles.sheet}>
+        <TextAreaField
+          label={text.sheet}
+          hint={text.sheetHint}
+          placeholder={text.placeholder}
+          spellCheck={false}
+          value={store.sheet}
+          onValueChange={store.setSheet}
+          error={read?.kind === 'rejected' ? read.problem.message : null}
+        />
+        {read?.kind === 'sheet' && <SheetPreview sheet={read.sheet} />}
+      </div>
       {acting.failure && <ErrorNotice message={acting.failure} />}
       <div role="status" className={styles.result}>
         {store.checked && <CheckResult checked={store.checked} />}
