@@ -99,8 +99,8 @@ export function batchApiSuite({ name, open }: BatchApiHarness): void {
         { projectId: plainId, batchId: other.id },
         { projectId: NOWHERE, batchId: other.id },
       ])
-        for (const call of [api.load, api.retry, api.cancel, api.share, api.remove])
-          expect(await call(batch)).toMatchObject({ kind: 'rejected', status: 404 });
+        for (const verb of ['load', 'retry', 'cancel', 'share', 'remove'] as const)
+          expect(await api[verb](batch)).toMatchObject({ kind: 'rejected', status: 404 });
       for (const outcome of [
         await api.list(NOWHERE),
         await api.check(NOWHERE, ROWS),

@@ -116,7 +116,6 @@ describe('a video for each row of a sheet', () => {
       await table().getByRole('link', { name: /\/v\// }).first().click();
       await page.locator('video').waitFor();
       await page.goBack();
-      visit.complaints.length = 0;
     },
     TEST_LIMIT_MS,
   );

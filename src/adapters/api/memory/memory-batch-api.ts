@@ -3,6 +3,7 @@ import {
   type Batch,
   type BatchCheck,
   type BatchRow,
+  type BatchSummary,
   canRetry,
   computeRowState,
   countRowStates,
@@ -112,7 +113,7 @@ export function createMemoryBatchApi(server: MemoryServer, faults: Faults): Batc
       faults.run(() => {
         if (!server.projects.has(projectId)) return NOT_FOUND;
         const found = [...batches.values()].filter((batch) => batch.projectId === projectId).toReversed();
-        return { kind: 'ok', value: found.map(toBatch).map(({ rows: _, ...summary }) => summary) };
+        return { kind: 'ok', value: found.map(toBatch).map(toSummary) };
       }, options?.signal),
     load: (ref, options) => faults.run(() => answer(ref), options?.signal),
     retry: (ref) =>
@@ -133,6 +134,10 @@ export function createMemoryBatchApi(server: MemoryServer, faults: Faults): Batc
         return { kind: 'ok', value: undefined };
       }),
   };
+}
+
+function toSummary({ id, projectId, name, createdAt, counts }: Batch): BatchSummary {
+  return { id, projectId, name, createdAt, counts };
 }
 
 function toBatchRow(server: MemoryServer, { values, step, taskId, message }: StoredRow): Omit<BatchRow, 'row'> {
