@@ -2,12 +2,15 @@ import { describe, expect, test, vi } from 'vitest';
 import type { ManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { ERROR_LIMITS } from '../../src/domain/errors/error-limits.ts';
 import type { ErrorReports } from '../../src/ports/error-reports.ts';
+import { type DeclaredAbilities, testDeclaredAbilities } from './support/declared-abilities.ts';
 
 export interface ErrorReportsHarness {
   readonly name: string;
   readonly open: () => ErrorReportsFixture;
   /** Never notifies. */
   readonly silent?: true;
+  /** Of the adapter. With it, what it declares is compared. */
+  readonly metadata?: DeclaredAbilities;
 }
 
 export interface ErrorReportsFixture {
@@ -15,6 +18,10 @@ export interface ErrorReportsFixture {
   readonly clock: ManualClock;
   /** What has arrived so far. */
   readonly reported: () => readonly ReportedError[];
+  /** Whether it measures now how long pages take; absent where it never does. */
+  readonly traces?: () => boolean;
+  /** Whether it records now what is on screen; absent where it never does. */
+  readonly records?: () => boolean;
 }
 
 export interface ReportedError {
@@ -34,7 +41,11 @@ const UNREADABLE = new Proxy(
 );
 
 /** The contract of `ErrorReports`, for every adapter. */
-export function errorReportsSuite({ name, open, silent }: ErrorReportsHarness): void {
+export function errorReportsSuite({ name, open, silent, metadata }: ErrorReportsHarness): void {
+  testDeclaredAbilities(
+    { port: 'errors', name, metadata },
+    { traces: async () => open().traces !== undefined, replays: async () => open().records !== undefined },
+  );
   describe(`ErrorReports: ${name}`, () => {
     test('EXT-7 never throws, whatever is reported in whatever order', () => {
       const { reports } = open();
@@ -149,6 +160,97 @@ export function errorReportsSuite({ name, open, silent }: ErrorReportsHarness): 
         fixture.clock.advance(ERROR_LIMITS.sameErrorWindow);
       }
       expect(messages(fixture).filter((message) => message.startsWith('after'))).toEqual([]);
+    });
+
+    test('EXT-7 what was reported before or during a stop does not arrive with a start right after it', async () => {
+      const fixture = open();
+      fixture.reports.report(new Error('early'), { kind: 'caught' });
+      const before = messages(fixture);
+      fixture.reports.stop();
+      fixture.reports.report(new Error('meanwhile'), { kind: 'caught' });
+      fixture.reports.start();
+      expect(await arrived(fixture)).toEqual(before);
+    });
+
+    /** Resolves once it is so. */
+    const expectSoon = (what: () => boolean, expected: boolean): Promise<void> =>
+      vi.waitFor(() => expect(what()).toBe(expected), { timeout: 10_000, interval: 10 });
+
+    test('EXT-7 measures pages from start to stop, and an error alone starts it not', async ({ skip }) => {
+      const fixture = open();
+      const { reports, traces } = fixture;
+      if (traces === undefined) return skip('It measures no pages.');
+      reports.report(new Error('broke'), { kind: 'caught' });
+      await arrived(fixture);
+      expect(traces()).toBe(false);
+      for (let round = 0; round < 2; round += 1) {
+        reports.start();
+        await expectSoon(traces, true);
+        reports.stop();
+        await waitForArrivals();
+        expect(traces()).toBe(false);
+      }
+    });
+
+    test('EXT-7 a start before anything has loaded measures pages, and one that was stopped again does not', async ({ skip }) => {
+      const fixture = open();
+      const { reports, traces } = fixture;
+      if (traces === undefined) return skip('It measures no pages.');
+      reports.start();
+      reports.stop();
+      await waitForArrivals();
+      expect(traces()).toBe(false);
+      reports.start();
+      await expectSoon(traces, true);
+      reports.start();
+      await waitForArrivals();
+      expect(traces()).toBe(true);
+    });
+
+    test('EXT-7 records the page from start to stop, and only with consent', async ({ skip }) => {
+      const { reports, records } = open();
+      if (records === undefined) return skip('It records no pages.');
+      reports.start();
+      await waitForArrivals();
+      expect(records()).toBe(false);
+      reports.setConsent(true);
+      await expectSoon(records, true);
+      reports.setConsent(false);
+      await expectSoon(records, false);
+      reports.setConsent(true);
+      await expectSoon(records, true);
+      reports.stop();
+      await expectSoon(records, false);
+      reports.setConsent(false);
+      reports.setConsent(true);
+      await waitForArrivals();
+      expect(records()).toBe(false);
+      reports.start();
+      await expectSoon(records, true);
+      reports.stop();
+      await expectSoon(records, false);
+    });
+
+    test('EXT-7 records nothing without a start', async ({ skip }) => {
+      const fixture = open();
+      const { reports, records } = fixture;
+      if (records === undefined) return skip('It records no pages.');
+      reports.setConsent(true);
+      reports.report(new Error('broke'), { kind: 'caught' });
+      await arrived(fixture);
+      expect(records()).toBe(false);
+      reports.start();
+      await expectSoon(records, true);
+      reports.stop();
+      await expectSoon(records, false);
+    });
+
+    test('EXT-7 consent given before anything has loaded counts', async ({ skip }) => {
+      const { reports, records } = open();
+      if (records === undefined) return skip('It records no pages.');
+      reports.setConsent(true);
+      reports.start();
+      await expectSoon(records, true);
     });
   });
 }

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { getClient } from '@sentry/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createFakeErrorReports } from '../../src/adapters/errors/fake/index.ts';
@@ -10,6 +9,8 @@ import { REQUEST_TIMEOUT } from '../../src/domain/constants.ts';
 import { ERROR_LIMITS } from '../../src/domain/errors/error-limits.ts';
 import type { Json } from '../../src/adapters/errors/sentry/server/envelope.ts';
 import { toList, toObject, toStorableText } from '../../src/adapters/errors/sentry/server/fields.ts';
+import { metadata } from '../../src/adapters/errors/sentry/shared/metadata.ts';
+import { closeSentryPage, isSentryRecording, isSentryTracing } from '../tools/recorded-page.ts';
 import { createFakeErrorIntake, type IntakeFaultMode } from '../tools/fake-error-intake.ts';
 import { type ErrorReportsFixture, errorReportsSuite, type ReportedError } from './error-reports.suite.ts';
 import { compareAdapters } from './support/compare-adapters.ts';
@@ -20,7 +21,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   await import('../../src/adapters/errors/sentry/client/sentry-session.ts');
   await flushTasks();
-  await getClient()?.close(0);
+  await closeSentryPage();
 });
 
 const flushTasks = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
@@ -31,6 +32,8 @@ function openFake(): ErrorReportsFixture {
   return {
     reports,
     clock,
+    traces: () => reports.running(),
+    records: () => reports.running() && reports.consent(),
     reported: () =>
       reports.reported.map(({ error, kind, userId, drawnIn = '' }) => ({
         message: error instanceof Error ? error.message : '',
@@ -53,7 +56,14 @@ function openSentry() {
   const clock = createManualClock();
   const intake = createFakeErrorIntake();
   const options = { dsn: '', tunnel: '', release: 'castwright@1.2.3', apiOrigin: '', clock, fetch: intake.fetch };
-  return { reports: createSentryErrorReports(options), clock, intake, reported: () => intake.items('event').map(readReported) };
+  return {
+    reports: createSentryErrorReports(options),
+    clock,
+    intake,
+    reported: () => intake.items('event').map(readReported),
+    traces: isSentryTracing,
+    records: isSentryRecording,
+  };
 }
 
 function readReported(event: Json): ReportedError {
@@ -67,7 +77,7 @@ function readReported(event: Json): ReportedError {
   };
 }
 
-errorReportsSuite({ name: 'errors-sentry', open: openSentry });
+errorReportsSuite({ name: 'errors-sentry', open: openSentry, metadata });
 
 compareAdapters({
   title: 'error reports',
@@ -82,7 +92,7 @@ compareAdapters({
     return {
       fake: driveErrorReports(openFake(), async () => {}),
       real: driveErrorReports(openSentry(), flush),
-      close: async () => void (await getClient()?.close(0)),
+      close: closeSentryPage,
     };
   },
 });

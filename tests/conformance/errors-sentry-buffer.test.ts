@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
 import { getReplay } from '@sentry/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readError } from '../../src/adapters/errors/sentry/server/read-envelope-item.ts';
 import { SESSIONS_REPLAYED } from '../../src/domain/constants.ts';
-import { setReplaySampleRate, openReplayPage, getRecordingMode } from '../tools/recorded-page.ts';
+import { closeSentryPage, setReplaySampleRate, openReplayPage, getRecordingMode } from '../tools/recorded-page.ts';
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await closeSentryPage();
+});
 
 test('TIM-1 SESSIONS_REPLAYED ERROR_SESSIONS_REPLAYED: an unsampled session is recorded for each of its errors only', async () => {
   setReplaySampleRate(SESSIONS_REPLAYED + 0.001);

@@ -1,4 +1,4 @@
-import { getReplay } from '@sentry/react';
+import { getClient, getReplay } from '@sentry/react';
 import { vi } from 'vitest';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import type { ReportSession } from '../../src/adapters/shared/errors/lazy-reports.ts';
@@ -30,4 +30,22 @@ export async function getRecordingMode(): Promise<'session' | 'buffer'> {
     if (mode === undefined) throw new Error('Nothing is recorded yet.');
     return mode;
   });
+}
+
+/** Whether the Sentry SDK measures the page now. */
+export function isSentryTracing(): boolean {
+  const client = getClient();
+  return client?.getOptions().enabled !== false && client?.getIntegrationByName('BrowserTracing') !== undefined;
+}
+
+export function isSentryRecording(): boolean {
+  return getReplay()?.getRecordingMode() !== undefined;
+}
+
+/** As if the page were left: the next session finds nothing of this one. The SDK allows one recording per page. */
+export async function closeSentryPage(): Promise<void> {
+  const replay = getReplay();
+  await replay?.stop();
+  if (replay) Object.assign(replay, { _isInitialized: false });
+  await getClient()?.close(0);
 }

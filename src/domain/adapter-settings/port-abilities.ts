@@ -23,6 +23,7 @@ const PORT_ABILITIES: { readonly [Port in SwappablePort]?: Readonly<Record<strin
     deletion: 'closing an account deletes it at the service',
   },
   geo: { currency: 'the service names the currency of a country' },
+  errors: { traces: 'it measures how long pages take', replays: 'it records what is on screen, with consent' },
   flags: { server: 'the server evaluates features too' },
   realtime: { recovery: 'it asks over HTTP for what a connection missed, and connects again in measured steps' },
   mailer: { html: 'the HTML form of an email arrives', rejections: 'it says that nobody has an address' },

@@ -1,6 +1,7 @@
 import { createManualClock, errorReportsSuite, readSentJson, type ReportedError } from 'castwright/testing';
 import { expect, test, vi } from 'vitest';
 import { createAcmeReports } from './client.ts';
+import { metadata } from './metadata.ts';
 
 function open() {
   const clock = createManualClock();
@@ -14,7 +15,7 @@ function open() {
   return { reports, clock, bodies, reported: () => bodies.map((body) => toReported(JSON.parse(body) as ReportedError)) };
 }
 
-errorReportsSuite({ name: 'acme', open });
+errorReportsSuite({ name: 'acme', open, metadata });
 
 test('no email address and no token leaves the page', async () => {
   const { reports, bodies } = open();
