@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FlagExposure } from '../../src/ports/flags.ts';
 import { type DeclaredAbilities, testDeclaredAbilities } from './support/declared-abilities.ts';
+import { testFlagsService } from './flags.service.ts';
 import type { FlagsFixture, SuiteFeatures } from './support/flags-fixture.ts';
 import { anyFlagsStep, checkFlagsSteps } from './support/flags-steps.ts';
 
@@ -103,6 +104,7 @@ export function flagsSuite(harness: FlagsHarness): void {
     });
 
     if (off) return;
+    testFlagsService(begin);
 
     test('STA-7 EXT-5 becomes ready, notifies, and returns the service’s values', async () => {
       const fixture = await begin(FEATURES);

@@ -30,6 +30,8 @@ export interface FakeFlagService {
   say(type: string, data: string): void;
   /** `false`: requests fail, streams break and open no more. */
   up(good: boolean): void;
+  /** What requests get instead of a payload; null: the payload. */
+  fail(instead: ((signal: AbortSignal) => Response | Promise<Response>) | null): void;
   /** The current payload, without a stream. */
   readonly streaming: { on: boolean };
 }
@@ -45,7 +47,10 @@ export function createFakeFlagService(initial: ServedPayload | null = null): Fak
   let served = initial;
   let decide: Decide | undefined;
 
-  const response = (address: string): Response => {
+  let instead: Parameters<FakeFlagService['fail']>[0] = null;
+
+  const response = (address: string, signal: AbortSignal): Response | Promise<Response> => {
+    if (good && instead !== null) return instead(signal);
     if (!good) throw new TypeError('Failed to fetch');
     if (served === null) return new Response('not found', { status: 404 });
     const requested = address.includes('/api/eval/') ? decided.at(-1) : undefined;
@@ -90,6 +95,9 @@ export function createFakeFlagService(initial: ServedPayload | null = null): Fak
       if (good) say('features', JSON.stringify(addTimestamp(payload, revision)));
     },
     say,
+    fail(next) {
+      instead = next;
+    },
     up(next) {
       good = next;
       if (good) return;

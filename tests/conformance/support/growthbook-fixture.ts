@@ -5,7 +5,7 @@ import { createGrowthBookFlags, type GrowthBookFlagsOptions } from '../../../src
 import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
 import { FLAGS_STREAM_BACKOFF_MAX } from '../../../src/domain/constants.ts';
 import { createFakeFlagService, type ServedPayload } from '../../tools/fake-flag-service.ts';
-import type { FlagsFixture, SuiteFeature, SuiteFeatures } from './flags-fixture.ts';
+import type { FlagsFault, FlagsFixture, StoredFlags, SuiteFeature, SuiteFeatures } from './flags-fixture.ts';
 
 export const PAGE_URL = 'https://castwright.example';
 const START = Date.UTC(2026, 10, 21);
@@ -17,7 +17,7 @@ export async function createGrowthBookFixture(options: Partial<GrowthBookFlagsOp
   await resetPage();
   const service = createFakeFlagService();
   const logged: string[] = [];
-  const storage = createMemoryStorage();
+  const storage = createStoredFlags();
   const open = (changed: Partial<GrowthBookFlagsOptions> = {}) =>
     createGrowthBookFlags({
       clientKey: 'sdk-test',
@@ -54,14 +54,55 @@ export async function advanceTime(milliseconds: number): Promise<void> {
   await flushTasks();
 }
 
-export async function createGrowthBookFlagsFixture(options: Partial<GrowthBookFlagsOptions> = {}): Promise<FlagsFixture> {
-  const { service, logged, flags } = await createGrowthBookFixture(options);
+function createStoredFlags(): StoredFlags {
+  const memory = createMemoryStorage();
+  const keys = new Set<string>();
   return {
+    read: (key) => memory.read(key),
+    write(key, value) {
+      keys.add(key);
+      memory.write(key, value);
+    },
+    remove(key) {
+      keys.delete(key);
+      memory.remove(key);
+    },
+    entries: () => Object.fromEntries([...keys].map((key) => [key, memory.read(key) ?? ''])),
+  };
+}
+
+/** What the service does instead of serving its payload. */
+const FAULTS: Readonly<Record<FlagsFault, (payload: ServedPayload, signal: AbortSignal) => Response | Promise<Response>>> = {
+  status: (payload) => Response.json(payload, { status: 503 }),
+  garbage: () => new Response('<html>'),
+  'something else': () => Response.json({ hello: 'world' }),
+  silence: (_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true })),
+};
+
+export async function createGrowthBookFlagsFixture(options: Partial<GrowthBookFlagsOptions> = {}): Promise<FlagsFixture> {
+  const { service, logged, flags, open, storage } = await createGrowthBookFixture(options);
+  const opened = [flags];
+  let payload: ServedPayload = { features: {} };
+  return {
+    advance: advanceTime,
+    stored: storage,
+    traffic: () => ({ requests: service.network.requests.length, connections: service.streams().length }),
+    async misbehave(fault) {
+      service.fail(fault && ((signal) => FAULTS[fault](payload, signal)));
+    },
+    async reload() {
+      opened.at(-1)?.stop();
+      await flushTasks();
+      await resetPage();
+      opened.push(open());
+      return opened.at(-1) ?? flags;
+    },
     flags,
     settle: flushTasks,
     logged: () => logged,
     async publish(features) {
-      service.publish(toPayload(features), ({ id }) => payloadFor(typeof id === 'string' ? id : null, features));
+      payload = toPayload(features);
+      service.publish(payload, ({ id }) => payloadFor(typeof id === 'string' ? id : null, features));
       await flushTasks();
     },
     async network(good) {
@@ -71,7 +112,7 @@ export async function createGrowthBookFlagsFixture(options: Partial<GrowthBookFl
       if (good) await advanceTime(FLAGS_STREAM_BACKOFF_MAX);
     },
     async close() {
-      flags.stop();
+      for (const one of opened) one.stop();
       await flushTasks();
       vi.useRealTimers();
     },
