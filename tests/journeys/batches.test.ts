@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../src/ui/features/batches/batches.messages.en.ts';
 import { messages as variables } from '../../src/ui/features/editor/variables.messages.en.ts';
@@ -113,6 +114,10 @@ describe('a video for each row of a sheet', () => {
       expect(header).toBe('row,first_name,state,video,link');
       expect(first).toMatch(new RegExp(`^1,Ana,completed,${product.url}/dashboard/videos/[^,]+,${product.url}/v/[\\w-]+$`));
       await shoot('shared');
+      const [archive] = await Promise.all([page.waitForEvent('download'), press(messages.batch.zip)]);
+      const files = unzipSync(readFileSync((await archive.path()) ?? ''));
+      expect(Object.keys(files)).toEqual(['0001 Untitled video.mp4', '0002 Untitled video.mp4']);
+      expect(Object.values(files).every((file) => Buffer.from(file.subarray(4, 8)).toString() === 'ftyp')).toBe(true);
       await table().getByRole('link', { name: /\/v\// }).first().click();
       await page.locator('video').waitFor();
       await page.goBack();

@@ -155,6 +155,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'POST /api/projects/{id}/batches': { access: { kind: 'item', of: 'project' }, body: { rows: [{ first_name: 'Mine now' }] } },
   'GET /api/projects/{id}/batches': { access: { kind: 'item', of: 'project' } },
   'GET /api/projects/{id}/batches/{batch}': { access: { kind: 'item', of: 'project' } },
+  'GET /api/projects/{id}/batches/{batch}/videos.zip': { access: { kind: 'item', of: 'project' } },
   'GET /api/projects/{id}/batches/{batch}/links.csv': { access: { kind: 'item', of: 'project' } },
   'POST /api/projects/{id}/batches/{batch}/retry': { access: { kind: 'item', of: 'project', makersOnly: true } },
   'POST /api/projects/{id}/batches/{batch}/share': { access: { kind: 'item', of: 'project' } },

@@ -140,6 +140,7 @@ describe('VID-9 API key scopes', () => {
     ['videos:write', 'POST', '/api/projects/{id}/batches', {}],
     ['videos:read', 'GET', '/api/projects/{id}/batches'],
     ['videos:read', 'GET', '/api/projects/{id}/batches/{batch}'],
+    ['videos:read', 'GET', '/api/projects/{id}/batches/{batch}/videos.zip'],
     ['videos:read', 'GET', '/api/projects/{id}/batches/{batch}/links.csv'],
     ['videos:write', 'POST', '/api/projects/{id}/batches/{batch}/retry'],
     ['videos:write', 'POST', '/api/projects/{id}/batches/{batch}/share'],

@@ -114,6 +114,7 @@ export const ROUTES = [
   'POST /api/projects/{id}/batches',
   'GET /api/projects/{id}/batches',
   'GET /api/projects/{id}/batches/{batch}',
+  'GET /api/projects/{id}/batches/{batch}/videos.zip',
   'GET /api/projects/{id}/batches/{batch}/links.csv',
   'POST /api/projects/{id}/batches/{batch}/retry',
   'POST /api/projects/{id}/batches/{batch}/share',

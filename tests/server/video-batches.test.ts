@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import type { SavedProject } from '../../src/ports/project-api.ts';
 import { BATCH_LIMITS, type Batch } from '../../src/domain/personalization/batch.ts';
+import { archiveBatch } from '../../server/projects/use-cases/batches/archive-batch.ts';
 import { feedBatches } from '../../server/videos/jobs/feed-batches.ts';
 import { video } from '../../server/videos/tables/video-tables.ts';
 import { videoBatchRow } from '../../server/videos/tables/batch-tables.ts';
@@ -14,6 +17,7 @@ const write = (script: string, title = 'For {{first_name|you}}'): Project =>
   createProjectDocument(title, [createScene('one', script, { avatarId: 'ada', voiceId: 'one' })]);
 const GREETING = 'Hi {{first_name}}, this is for {{city|you}}.';
 const WAIT = { interval: 25 };
+const INFO = { type: 'video/mp4', size: 0, modifiedAt: new Date(0) };
 
 describe('videos for the rows of a sheet', () => {
   let server: TestServer;
@@ -99,6 +103,7 @@ describe('videos for the rows of a sheet', () => {
       for (const [method, path] of [
         ['GET', ''],
         ['GET', '/links.csv'],
+        ['GET', '/videos.zip'],
         ['POST', '/retry'],
         ['POST', '/cancel'],
         ['DELETE', ''],
@@ -180,5 +185,23 @@ describe('videos for the rows of a sheet', () => {
     expect(lines[2]).toMatch(new RegExp(`^2,Bo,completed,http.*/dashboard/videos/${second?.taskId},http.*/v/[A-Za-z0-9_-]+$`));
     await user.call('DELETE', `/api/avatar/${first?.taskId}`);
     expect((await open(batch)).rows.map(({ state }) => state)).toEqual(['removed', 'completed']);
+  });
+
+  test('an archive of the videos ends before it is too large for ZIP, and names the row that begins the next', async () => {
+    const id = await create(write(GREETING));
+    const batch = (await (await order(id, { rows: ['Ana', 'Bo', 'Cy'].map((first_name) => ({ first_name })) })).json()) as Batch;
+    await waitForStates(batch, ['completed', 'completed', 'completed']);
+    const { rows } = await open(batch);
+    const sizes = { ...server.services.objects, head: async (key: string) => ({ ...INFO, key, size: BATCH_LIMITS.archiveBytes / 2 }) };
+    const objects = { ...sizes, get: async (key: string) => ({ info: { ...INFO, key }, body: Readable.from([Buffer.from(key)]) }) };
+    const read = async (from: number) => {
+      const parts: Uint8Array[] = [];
+      for await (const part of archiveBatch({ ...server.services, objects }, { rows, from })) parts.push(part);
+      return unzipSync(Buffer.concat(parts));
+    };
+    const first = await read(1);
+    expect(Object.keys(first)).toEqual(['0001 For Ana.mp4', '0002 For Bo.mp4', 'MORE.txt']);
+    expect(Buffer.from(first['MORE.txt'] ?? []).toString()).toContain('?from=3');
+    expect(Object.keys(await read(3))).toEqual(['0003 For Cy.mp4']);
   });
 });

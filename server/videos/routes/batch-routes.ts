@@ -1,13 +1,16 @@
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { formatLinksSheet } from '../../../src/domain/personalization/format-links-sheet.ts';
+import { PERSONALIZATION_LIMITS } from '../../../src/domain/personalization/personalization-limits.ts';
 import { ORDER_KEY_LENGTH } from '../../../src/domain/project/project-limits.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import { formatContentDisposition } from '../../http/file-responses.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { requireUserOrKey, toWorkspaceItem } from '../../http/require-user.ts';
+import { archiveBatch } from '../../projects/use-cases/batches/archive-batch.ts';
 import { cancelBatch, deleteBatch, retryBatch } from '../../projects/use-cases/batches/change-batch.ts';
 import { createBatch, previewBatch } from '../../projects/use-cases/batches/create-batch.ts';
 import type { Batch } from '../../../src/domain/personalization/batch.ts';
@@ -96,6 +99,26 @@ export function registerBatchRoutes(app: App, parts: AppParts): void {
       const { rows } = await loadBatch(services, toItem(request));
       void reply.header('content-disposition', formatContentDisposition('links.csv', false)).type('text/csv; charset=utf-8');
       return reply.send(formatLinksSheet(rows, parts.settings.publicUrl));
+    },
+  );
+
+  app.get(
+    `${path}/:batch/videos.zip`,
+    {
+      onRequest: mayRead,
+      config: { rateLimit: HTTP_LIMITS.accountExport },
+      schema: {
+        ...{ ...documented, params: batchParams },
+        querystring: z.object({ from: z.coerce.number().int().min(1).max(PERSONALIZATION_LIMITS.rows).default(1) }),
+        summary: 'The finished videos as a ZIP, from row `from` on; its last file says if there are more than fit',
+        response: { 200: bytesSchema, ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      const { name, rows } = await loadBatch(services, toItem(request));
+      const chunks = archiveBatch(services, { rows, from: request.query.from });
+      void reply.header('content-disposition', formatContentDisposition(`${name}.zip`, false)).header('cache-control', 'private, no-store');
+      return reply.type('application/zip').send(Readable.from(chunks, { objectMode: false }));
     },
   );
 

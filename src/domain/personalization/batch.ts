@@ -10,6 +10,8 @@ export const BATCH_LIMITS = {
   atOnce: 2,
   /** Problems that one check reports. */
   problems: 100,
+  /** Bytes of videos in one ZIP; readers of plain ZIP files end at 4 GB. */
+  archiveBytes: 3_500_000_000,
   /** Milliseconds after which rows are tried again that had to wait for something else. */
   feedEvery: 15_000,
 } as const;

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Batch, BatchRow } from '../../../domain/personalization/batch.ts';
 import { BATCH_ROW_STATES, hasEnded } from '../../../domain/personalization/batch.ts';
+import type { BatchRef } from '../../../ports/batch-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
@@ -10,7 +11,7 @@ import { LoadedSection } from '../../components/loaded-section.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
-import { saveFile } from '../../components/save-file.ts';
+import { downloadFrom, saveFile } from '../../components/save-file.ts';
 import { SettingsPage } from '../../components/settings-page.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { type Column, Table } from '../../components/table.tsx';
@@ -60,7 +61,10 @@ const Actions = observer(function Actions({ store }: { readonly store: BatchStor
         </Button>
       )}
       {store.finished > 0 && (
-        <Button onClick={() => saveFile(store.createLinksFile(window.location.origin), text.linksName)}>{text.links}</Button>
+        <>
+          <Button onClick={() => downloadFrom(getArchivePath(store.ref))}>{text.zip}</Button>
+          <Button onClick={() => saveFile(store.createLinksFile(window.location.origin), text.linksName)}>{text.links}</Button>
+        </>
       )}
       {retryable > 0 && (
         <Button busy={acting.busy === 'retry'} onClick={() => void store.retry()}>
@@ -78,6 +82,10 @@ const Actions = observer(function Actions({ store }: { readonly store: BatchStor
     </>
   );
 });
+
+function getArchivePath({ projectId, batchId }: BatchRef): string {
+  return `/api/projects/${encodeURIComponent(projectId)}/batches/${encodeURIComponent(batchId)}/videos.zip`;
+}
 
 function Rows({ batch }: { readonly batch: Batch }) {
   const done = BATCH_ROW_STATES.filter(hasEnded).reduce((sum, state) => sum + batch.counts[state], 0);
