@@ -23,6 +23,7 @@ export const PLAN_COMPARISON_ROWS: readonly PlanComparisonRow[] = [
   { label: messages.rows.customLooks, of: (plan) => PLAN_FEATURES[plan.priceId].customLooks },
   { label: messages.rows.analytics, of: (plan) => PLAN_FEATURES[plan.priceId].analytics },
   { label: messages.rows.voiceMatch, of: (plan) => formatMinutes(PLAN_FEATURES[plan.priceId].voiceMatchMinutes) },
+  { label: messages.rows.batches, of: (plan) => PLAN_FEATURES[plan.priceId].batches },
   { label: messages.rows.api, of: (plan) => PLAN_FEATURES[plan.priceId].api },
   { label: messages.rows.support, of: (plan) => plan.support },
 ];

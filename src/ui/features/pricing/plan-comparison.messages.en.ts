@@ -20,6 +20,7 @@ export const messages = {
     customLooks: 'Presenters in your own colors',
     analytics: 'Video analytics',
     voiceMatch: 'Voice matching, from your recordings',
+    batches: 'A video for each row of a sheet',
     api: 'API access',
     support: 'Support',
   },
