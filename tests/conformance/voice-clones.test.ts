@@ -48,7 +48,7 @@ describe.each<readonly [PlanId, number]>([
   compareAdapters({
     title: 'cloned voices',
     calls: generateCloneSteps({ today: TODAY, person: CLONE_SPEAKER }),
-    length: 24,
+    length: 10,
     runs,
     open: async () => ({
       fake: driveVoiceClones(openFake(plan), createFakeRecording()),

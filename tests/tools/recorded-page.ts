@@ -6,8 +6,8 @@ import { OWN_DSN, OWN_TUNNEL } from '../../src/adapters/errors/sentry/shared/own
 import { openSentrySession } from '../../src/adapters/errors/sentry/client/sentry-session.ts';
 import { createFakeErrorIntake, type FakeErrorIntake } from './fake-error-intake.ts';
 
-/** The Sentry SDK records replays in browsers only; this name makes it take Node for one. */
-Object.assign(process, { type: 'renderer' });
+/** The Sentry SDK records replays in browsers only; in Node this name makes it take the process for one. */
+if ('process' in globalThis) Object.assign(process, { type: 'renderer' });
 
 export function openReplayPage(): { readonly intake: FakeErrorIntake; readonly session: ReportSession } {
   const intake = createFakeErrorIntake();
