@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { within } from './within.ts';
 
 /** Milliseconds; only what hangs meets it. */
-const CALL_LIMIT = 15_000;
+const CALL_LIMIT = 60_000;
 
 /** An adapter as a comparison drives it: a call in, the kind of its outcome in one word or a few out. */
 export type Subject<Call> = (call: Call) => Promise<string>;
