@@ -177,7 +177,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/avatar/thumbnail/{id}': VIDEO,
   'GET /api/avatar/watch/{id}': VIDEO,
   'DELETE /api/avatar/{id}': { access: { kind: 'item', of: 'video', makersOnly: true } },
-  'GET /api/background/{id}/picture': { access: { kind: 'item', of: 'background' } },
+  'GET /api/background/{id}/image': { access: { kind: 'item', of: 'background' } },
   'GET /api/recording/{id}': { access: { kind: 'item', of: 'recording' } },
   'GET /api/background/{id}/thumbnail': { access: { kind: 'item', of: 'background' } },
   'GET /api/projects/{id}': { access: { kind: 'item', of: 'project' } },

@@ -150,7 +150,7 @@ describe('VID-9 API key scopes', () => {
     ['projects:write', 'DELETE', '/api/projects/{id}'],
     ['backgrounds:read', 'GET', '/api/background'],
     ['backgrounds:write', 'POST', '/api/background', {}],
-    ['backgrounds:read', 'GET', '/api/background/{id}/picture'],
+    ['backgrounds:read', 'GET', '/api/background/{id}/image'],
     ['backgrounds:read', 'GET', '/api/background/{id}/thumbnail'],
     ['backgrounds:read', 'GET', '/api/background/{id}/uses'],
     ['backgrounds:write', 'PATCH', '/api/background/{id}', { name: 'Other' }],

@@ -69,7 +69,7 @@ export const ROUTES = [
   'POST /api/presenters/{id}/withdraw',
   'POST /api/background',
   'GET /api/background',
-  'GET /api/background/{id}/picture',
+  'GET /api/background/{id}/image',
   'GET /api/background/{id}/thumbnail',
   'POST /api/recording',
   'GET /api/recording/{id}',

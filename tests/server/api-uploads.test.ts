@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createStoredBackgroundLibrary } from '../../server/projects/use-cases/stored-background-library.ts';
+import { createHttpBackgroundLibrary } from '../../src/adapters/background-library/http/index.ts';
 import { decodeBackground } from '../../src/domain/renderer/background-file.ts';
 import { FAIRNESS_LIMITS } from '../../src/domain/fairness/fairness-limits.ts';
 import type { BackgroundSummary } from '../../src/ports/background-api.ts';
@@ -83,7 +84,7 @@ describe('uploaded images', () => {
     });
     expect(await (await user.call('GET', '/api/background')).json()).toEqual({ backgrounds: [card] });
 
-    const exact = decodeBackground(new Uint8Array(await (await user.call('GET', `/api/background/${card.assetId}/picture`)).arrayBuffer()));
+    const exact = decodeBackground(new Uint8Array(await (await user.call('GET', `/api/background/${card.assetId}/image`)).arrayBuffer()));
     expect([exact.pixels.width, exact.pixels.height, exact.alpha]).toEqual([640, 360, undefined]);
     expect(Math.abs((exact.pixels.data[0] ?? 0) - 63)).toBeLessThan(4);
     const thumbnail = await user.call('GET', card.thumbnailUrl);
@@ -216,11 +217,18 @@ describe('uploaded images', () => {
     }
   });
 
+  test('the editor’s preview loads an uploaded image, and nobody else’s', async () => {
+    const { assetId } = (await (await upload(createForm(await createSolidImage(32, 20).png().toBuffer()))).json()) as BackgroundSummary;
+    const loadAs = async (token: string) =>
+      createHttpBackgroundLibrary({ origin: server.url, fetch, token: async () => token }).load(assetId);
+    expect((await loadAs(user.token))?.pixels).toMatchObject({ width: 32, height: 20 });
+    expect(await loadAs((await server.signUp()).token)).toBeUndefined();
+  });
+
   test('returns not found for another user’s background', async () => {
     const { assetId } = (await (await upload(createForm(await createSolidImage(32, 32).png().toBuffer()))).json()) as BackgroundSummary;
     const otherUser = await server.signUp();
-    for (const path of ['picture', 'thumbnail'])
-      expect((await otherUser.call('GET', `/api/background/${assetId}/${path}`)).status).toBe(404);
+    for (const path of ['image', 'thumbnail']) expect((await otherUser.call('GET', `/api/background/${assetId}/${path}`)).status).toBe(404);
     const order = { script: 'Hello.', avatarId: 'ada', voiceId: 'one', background: { kind: 'image', assetId } };
     expect(await (await otherUser.call('POST', '/api/avatar/generate', order)).json()).toMatchObject({ field: 'background' });
     expect((await user.call('POST', '/api/avatar/generate', order)).status).toBe(202);

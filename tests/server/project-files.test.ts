@@ -120,8 +120,8 @@ describe('VID-9 projects as files', () => {
     expect(imported.notes).toContain('Not imported: 1 table.');
     const image = imported.project.scenes[2]?.layers.find(({ kind }) => kind === 'image');
     const assetId = image?.kind === 'image' ? image.assetId : '';
-    expect((await user.call('GET', `/api/background/${assetId}/picture`)).status).toBe(200);
-    expect((await stranger.call('GET', `/api/background/${assetId}/picture`)).status).toBe(404);
+    expect((await user.call('GET', `/api/background/${assetId}/image`)).status).toBe(200);
+    expect((await stranger.call('GET', `/api/background/${assetId}/image`)).status).toBe(404);
 
     const before = await countRows();
     const refused = await upload('a.pdf', new TextEncoder().encode('%PDF-1.7'));

@@ -104,7 +104,7 @@ export function registerBackgroundRoutes(app: App, parts: AppParts): void {
     },
   );
 
-  for (const form of ['picture', 'thumbnail'] as const) {
+  for (const form of ['image', 'thumbnail'] as const) {
     app.get(
       `/api/background/:id/${form}`,
       {
@@ -112,7 +112,7 @@ export function registerBackgroundRoutes(app: App, parts: AppParts): void {
         schema: {
           tags,
           security,
-          summary: form === 'picture' ? 'The exact form both runtimes draw' : 'WebP',
+          summary: form === 'image' ? 'The exact form both runtimes draw' : 'WebP',
           params: idParameters,
           response: { 200: bytesSchema, ...errorResponses },
         },

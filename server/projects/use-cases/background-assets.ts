@@ -33,7 +33,7 @@ export async function uploadBackground(
   const keys = getBackgroundKeys(id);
   try {
     const { exact, width, height } = read;
-    await services.objects.put(keys.picture, exact, { type: BACKGROUND_TYPE });
+    await services.objects.put(keys.image, exact, { type: BACKGROUND_TYPE });
     await services.objects.put(keys.thumbnail, read.thumbnail, { type: 'image/webp' });
     const [row] = await db
       .insert(backgroundAsset)
@@ -50,7 +50,7 @@ export async function uploadBackground(
     if (row === undefined) throw new Error('The database gave no row back.');
     return toBackgroundSummary(row);
   } catch (error) {
-    await Promise.allSettled([services.objects.delete(keys.picture), services.objects.delete(keys.thumbnail)]);
+    await Promise.allSettled([services.objects.delete(keys.image), services.objects.delete(keys.thumbnail)]);
     throw error;
   }
 }
@@ -58,7 +58,7 @@ export async function uploadBackground(
 /** Files first: a remaining row is found by the next attempt. */
 export async function eraseBackground({ database, objects }: AssetStores, id: string): Promise<void> {
   const keys = getBackgroundKeys(id);
-  await Promise.all([objects.delete(keys.picture), objects.delete(keys.thumbnail)]);
+  await Promise.all([objects.delete(keys.image), objects.delete(keys.thumbnail)]);
   await database.db.delete(backgroundAsset).where(eq(backgroundAsset.id, id));
 }
 
@@ -82,7 +82,7 @@ export async function listBackgrounds(services: ServerContext, workspace: Worksp
   return rows.map(toBackgroundSummary);
 }
 
-type BackgroundForm = 'picture' | 'thumbnail';
+type BackgroundForm = 'image' | 'thumbnail';
 type AssetStores = Pick<ServerContext, 'database' | 'objects'>;
 
 export function loadReachableBackground(
@@ -95,7 +95,7 @@ export function loadReachableBackground(
 
 /** Loads a background of the workspace for rendering. */
 export function loadWorkspaceBackground(services: AssetStores, id: string, workspaceRef: WorkspaceRef): Promise<StoredObject> {
-  return loadStoredBackground(services, { id, within: isInWorkspace(backgroundAsset, workspaceRef) }, 'picture');
+  return loadStoredBackground(services, { id, within: isInWorkspace(backgroundAsset, workspaceRef) }, 'image');
 }
 
 async function loadStoredBackground(
@@ -114,7 +114,7 @@ async function loadStoredBackground(
 }
 
 export function getBackgroundKeys(id: string) {
-  return { picture: `backdrops/${id}/picture.cwb`, thumbnail: `backdrops/${id}/thumbnail.webp` } as const;
+  return { image: `backdrops/${id}/picture.cwb`, thumbnail: `backdrops/${id}/thumbnail.webp` } as const;
 }
 
 export function toBackgroundSummary(row: typeof backgroundAsset.$inferSelect): BackgroundSummary {

@@ -25,7 +25,7 @@ export async function exportProject(services: ServerContext, item: WorkspaceItem
   const { document: project } = row;
   const assets = new EntryMap();
   for (const id of new Set(listUsedAssets(project))) {
-    await assets.add(id, () => loadReachableBackground(services, { ...item, id }, 'picture'));
+    await assets.add(id, () => loadReachableBackground(services, { ...item, id }, 'image'));
   }
   for (const id of new Set(listUsedRecordings(project))) await assets.add(id, () => openReachableRecording(services, { ...item, id }));
   const speech = await collectSpeech(services, project, row);

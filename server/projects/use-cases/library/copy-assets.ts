@@ -43,7 +43,7 @@ export async function copyAssets(services: ServerContext, project: Project, { fr
     await refuseTooManyBackgrounds(services, to.ownerId);
     const id = randomUUID();
     const [old, fresh] = [getBackgroundKeys(row.id), getBackgroundKeys(id)];
-    await copyObject(services, old.picture, fresh.picture);
+    await copyObject(services, old.image, fresh.image);
     await copyObject(services, old.thumbnail, fresh.thumbnail);
     await db.insert(backgroundAsset).values({ ...row, ...to, id, createdAt: new Date(services.clock.now()) });
     copied.assets.set(row.id, id);
