@@ -11,7 +11,8 @@ function computeLuminance([red, green, blue]: Rgb): number {
   return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 }
 
-function toLinear(stored: number): number {
+/** Light of an sRGB channel, 0 to 1. */
+export function toLinear(stored: number): number {
   const share = stored / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }

@@ -1,0 +1,75 @@
+import type { LogoLayer } from '../project/edit/apply-to-all-scenes.ts';
+import { setLogo } from '../project/edit/apply-to-all-scenes.ts';
+import { PROJECT_LIMITS } from '../project/project-limits.ts';
+import type { Background, HexColor, Layer, Project, Scene } from '../project/project.ts';
+import type { BrandKit, BrandLogo } from './brand-kit.ts';
+import { findBrandColor, findNearestColor } from './find-brand-color.ts';
+
+/**
+ * The project in the brand's colors, with its captions and its logo in every scene; the same object when nothing changes. It can be applied
+ * again after the kit changed: colors become the nearest ones of the palette then. Black, white and grays stay, and so does whether captions
+ * are burned in. A scene that has the maximum of layers gets no logo.
+ */
+export function applyBrand(project: Project, kit: BrandKit): Project {
+  const { captions, logo } = kit;
+  const colored = { ...project, scenes: project.scenes.map((scene) => colorScene(scene, kit.colors)) };
+  const captioned = captions === null ? colored : { ...colored, captions: { ...project.captions, ...captions } };
+  const branded = logo === null ? captioned : placeLogo(captioned, logo);
+  return JSON.stringify(branded) === JSON.stringify(project) ? project : branded;
+}
+
+function placeLogo(project: Project, { assetId, corner, size, opacity }: BrandLogo): Project {
+  const layer: LogoLayer = {
+    ...{ kind: 'logo', id: 'logo', assetId, corner, size, opacity },
+    ...{ from: { edge: 'scene-start' }, to: { edge: 'scene-end' } },
+  };
+  return project.scenes
+    .filter(({ layers }) => layers.length < PROJECT_LIMITS.layers || layers.some(({ kind }) => kind === 'logo'))
+    .reduce((changed, { id }) => setLogo(changed, layer, id), project);
+}
+
+function colorScene(scene: Scene, palette: readonly HexColor[]): Scene {
+  return {
+    ...scene,
+    background: colorBackground(scene.background, palette),
+    layers: scene.layers.map((layer) => colorLayer(layer, palette)),
+  };
+}
+
+/** A gradient stays one: where both ends would become the same color, the second one becomes its neighbor in the palette. */
+function colorBackground(background: Background, palette: readonly HexColor[]): Background {
+  switch (background.kind) {
+    case 'colour':
+      return { ...background, colour: findBrandColor(palette, background.colour) };
+    case 'gradient': {
+      const from = findBrandColor(palette, background.from);
+      const to = findBrandColor(palette, background.to);
+      if (from !== to || background.from === background.to) return { ...background, from, to };
+      const others = palette.filter((color) => color !== from);
+      return { ...background, from, to: findNearestColor(others, background.to) ?? to };
+    }
+    case 'image':
+    case 'set':
+      return background;
+  }
+}
+
+function colorLayer(layer: Layer, palette: readonly HexColor[]): Layer {
+  switch (layer.kind) {
+    case 'text':
+      return { ...layer, color: findBrandColor(palette, layer.color) };
+    case 'shape': {
+      const { fill, outline } = layer;
+      return {
+        ...layer,
+        ...(fill !== undefined && { fill: findBrandColor(palette, fill) }),
+        ...(outline !== undefined && { outline: { ...outline, color: findBrandColor(palette, outline.color) } }),
+      };
+    }
+    case 'title':
+    case 'lower-third':
+    case 'logo':
+    case 'image':
+      return layer;
+  }
+}

@@ -1,0 +1,53 @@
+import type { CaptionPosition, CaptionStyle, Corner, HexColor, LogoSize } from '../project/project.ts';
+import { FAINTEST_LOGO } from '../project/project.ts';
+
+/** The look of a workspace's videos. What is null, or an empty palette, leaves projects as they are. */
+export interface BrandKit {
+  /** At most `BRAND_LIMITS.colors`, each once, in the order in which pickers show them. */
+  readonly colors: readonly HexColor[];
+  readonly captions: BrandCaptions | null;
+  readonly logo: BrandLogo | null;
+}
+
+export interface BrandCaptions {
+  readonly style: CaptionStyle;
+  readonly position: CaptionPosition;
+}
+
+/** Shown in every scene. The image is one of the workspace's backgrounds. */
+export interface BrandLogo {
+  readonly assetId: string;
+  readonly corner: Corner;
+  readonly size: LogoSize;
+  readonly opacity: number;
+}
+
+export const BRAND_LIMITS = { colors: 8, opacity: { min: FAINTEST_LOGO, max: 1 } } as const;
+
+export const EMPTY_BRAND_KIT: BrandKit = { colors: [], captions: null, logo: null };
+
+const COLOR = /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/iu;
+
+/** `#rrggbb` in lower case from what users type or paste: three or six digits, with or without the hash. Null where it's no color. */
+export function parseBrandColor(text: string): HexColor | null {
+  const trimmed = text.trim();
+  if (!COLOR.test(trimmed)) return null;
+  const digits = trimmed.replace('#', '').toLowerCase();
+  return `#${digits.length === 3 ? digits.replaceAll(/./gu, '$&$&') : digits}`;
+}
+
+/** The palette with one more color; the same palette where it's full or has the color. */
+export function addBrandColor(colors: readonly HexColor[], color: HexColor): readonly HexColor[] {
+  return colors.length >= BRAND_LIMITS.colors || colors.includes(color) ? colors : [...colors, color];
+}
+
+export function isEmptyBrandKit({ colors, captions, logo }: BrandKit): boolean {
+  return colors.length === 0 && captions === null && logo === null;
+}
+
+type WorkspaceRole = 'owner' | 'admin' | 'member';
+
+/** Null is the personal workspace, whose only user edits its kit. */
+export function canEditBrandKit(role: WorkspaceRole | null): boolean {
+  return role !== 'member';
+}
