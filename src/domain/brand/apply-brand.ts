@@ -1,9 +1,9 @@
-import type { LogoLayer } from '../project/edit/apply-to-all-scenes.ts';
-import { setLogo } from '../project/edit/apply-to-all-scenes.ts';
+import { compareProjects } from '../project/compare-projects.ts';
+import { type LogoLayer, setLogo } from '../project/edit/apply-to-all-scenes.ts';
 import { PROJECT_LIMITS } from '../project/project-limits.ts';
 import type { Background, HexColor, Layer, Project, Scene } from '../project/project.ts';
 import type { BrandKit, BrandLogo } from './brand-kit.ts';
-import { findBrandColor, findNearestColor } from './find-brand-color.ts';
+import { findBrandColor, findNearestColor, isNeutralColor } from './find-brand-color.ts';
 
 /**
  * The project in the brand's colors, with its captions and its logo in every scene; the same object when nothing changes. It can be applied
@@ -15,7 +15,7 @@ export function applyBrand(project: Project, kit: BrandKit): Project {
   const colored = { ...project, scenes: project.scenes.map((scene) => colorScene(scene, kit.colors)) };
   const captioned = captions === null ? colored : { ...colored, captions: { ...project.captions, ...captions } };
   const branded = logo === null ? captioned : placeLogo(captioned, logo);
-  return JSON.stringify(branded) === JSON.stringify(project) ? project : branded;
+  return compareProjects(project, branded).length === 0 ? project : branded;
 }
 
 function placeLogo(project: Project, { assetId, corner, size, opacity }: BrandLogo): Project {
@@ -44,7 +44,7 @@ function colorBackground(background: Background, palette: readonly HexColor[]): 
     case 'gradient': {
       const from = findBrandColor(palette, background.from);
       const to = findBrandColor(palette, background.to);
-      if (from !== to || background.from === background.to) return { ...background, from, to };
+      if (from !== to || background.from === background.to || isNeutralColor(background.to)) return { ...background, from, to };
       const others = palette.filter((color) => color !== from);
       return { ...background, from, to: findNearestColor(others, background.to) ?? to };
     }
