@@ -18,6 +18,7 @@ export const messages = {
     organizations: 'Organizations with roles',
     photoPresenters: 'Presenters made from your photos',
     customLooks: 'Presenters in your own colors',
+    brandKit: 'Brand kit: colors, logo and captions',
     analytics: 'Video analytics',
     voiceMatch: 'Voice matching, from your recordings',
     batches: 'A video for each row of a sheet',

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { BRAND_LIMITS, parseBrandColor } from '../../../src/domain/brand/brand-kit.ts';
+import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
+import { CAPTION_POSITIONS, CAPTION_STYLES, CORNERS, LOGO_SIZES } from '../../../src/domain/project/project.ts';
+import { BRAND_LOCKS, type WorkspaceBrand } from '../../../src/ports/brand-api.ts';
+import type { AppParts } from '../../http/app-parts.ts';
+import { errorResponses } from '../../http/common-schemas.ts';
+import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
+import type { App } from '../../http/fastify-app.ts';
+import { getWorkspace, requireUserOrKey } from '../../http/require-user.ts';
+import { loadBrand, saveBrand } from '../use-cases/manage-brand.ts';
+
+/** Characters of a color before it's read. */
+const COLOR_TEXT = 20;
+
+const colorSchema = z
+  .string()
+  .max(COLOR_TEXT)
+  .transform((text, context) => {
+    const color = parseBrandColor(text);
+    if (color !== null) return color;
+    context.addIssue({ code: 'custom', message: 'is not a color like #1d4ed8' });
+    return z.NEVER;
+  });
+const captionsSchema = z.strictObject({ style: z.enum(CAPTION_STYLES), position: z.enum(CAPTION_POSITIONS) });
+const logoSchema = z.strictObject({
+  assetId: z.string().max(PROJECT_LIMITS.id),
+  corner: z.enum(CORNERS),
+  size: z.enum(LOGO_SIZES),
+  opacity: z.number().min(BRAND_LIMITS.opacity.min).max(BRAND_LIMITS.opacity.max),
+});
+const kitSchema = z.strictObject({
+  colors: z.array(colorSchema).max(BRAND_LIMITS.colors),
+  captions: captionsSchema.nullable(),
+  logo: logoSchema.nullable(),
+});
+const brandSchema = z.object({
+  kit: z.object({ colors: z.array(z.string()), captions: captionsSchema.nullable(), logo: logoSchema.nullable() }),
+  lock: z.enum(BRAND_LOCKS).nullable().meta({ description: 'Why the caller can’t save it.' }),
+});
+
+/** The look of a workspace's videos: its palette, captions and logo. */
+export function registerBrandRoutes(app: App, parts: AppParts): void {
+  const { services } = parts;
+  const documented = { tags: ['projects'], security: USER_OR_KEY, response: { 200: brandSchema, ...errorResponses } };
+  const toBody = ({ kit, lock }: WorkspaceBrand) => ({ kit: { ...kit, colors: [...kit.colors] }, lock });
+
+  app.get(
+    '/api/brand',
+    { onRequest: requireUserOrKey(parts, 'projects:read'), schema: { ...documented, summary: 'Brand kit of the workspace' } },
+    async (request) => toBody(await loadBrand(services, getWorkspace(request))),
+  );
+
+  app.put(
+    '/api/brand',
+    {
+      onRequest: requireUserOrKey(parts, 'projects:write'),
+      schema: { ...documented, summary: 'Replace the brand kit; by owners and admins in an organization', body: kitSchema },
+    },
+    async (request) => toBody(await saveBrand(services, getWorkspace(request), request.body)),
+  );
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { check, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { BrandLogo } from '../../../src/domain/brand/brand-kit.ts';
+import { CAPTION_POSITIONS, CAPTION_STYLES, type HexColor } from '../../../src/domain/project/project.ts';
+import { organizationId, ownerId } from '../../accounts/tables/owner-columns.ts';
+import { toSqlList, updatedAt } from '../../database/columns.ts';
+import { backgroundAsset } from './project-tables.ts';
+
+/** At most one per workspace. The kit of an organization belongs to whoever saved it last. */
+export const brandKit = pgTable(
+  'brand_kit',
+  {
+    id: uuid('id').defaultRandom().primaryKey(),
+    ownerId: ownerId(),
+    organizationId: organizationId(),
+    colors: text('colors').array().$type<HexColor[]>().notNull(),
+    /** Both or neither. */
+    captionStyle: text('caption_style', { enum: CAPTION_STYLES }),
+    captionPosition: text('caption_position', { enum: CAPTION_POSITIONS }),
+    /** Deleting the image removes the logo from the kit. */
+    logoAssetId: uuid('logo_asset_id').references(() => backgroundAsset.id, { onDelete: 'set null' }),
+    /** Without effect while there is no image. */
+    logoLook: jsonb('logo_look').$type<Omit<BrandLogo, 'assetId'>>(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('brand_kit_owner_unique')
+      .on(table.ownerId)
+      .where(sql`${table.organizationId} is null`),
+    uniqueIndex('brand_kit_organization_unique')
+      .on(table.organizationId)
+      .where(sql`${table.organizationId} is not null`),
+    check('brand_kit_caption_style_known', sql`${table.captionStyle} in ${toSqlList(CAPTION_STYLES)}`),
+    check('brand_kit_captions', sql`(${table.captionStyle} is null) = (${table.captionPosition} is null)`),
+  ],
+);

@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm';
+import { type BrandKit, canEditBrandKit, EMPTY_BRAND_KIT } from '../../../src/domain/brand/brand-kit.ts';
+import { describeBrandPlan } from '../../../src/domain/plans/check-plan.ts';
+import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
+import type { BrandLock, WorkspaceBrand } from '../../../src/ports/brand-api.ts';
+import { user } from '../../accounts/tables/auth-tables.ts';
+import { HttpError } from '../../shared/http-error.ts';
+import { isUuid } from '../../shared/queries.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { isInWorkspace, toWorkspaceRef, type Workspace } from '../../shared/workspace.ts';
+import { brandKit } from '../tables/brand-tables.ts';
+import { backgroundAsset } from '../tables/project-tables.ts';
+
+type BrandServices = Pick<ServerContext, 'database'>;
+type BrandRow = typeof brandKit.$inferSelect;
+
+/** The kit of exactly this workspace; an empty one until it's saved. */
+export async function loadBrand(services: BrandServices, workspace: Workspace): Promise<WorkspaceBrand> {
+  const [row] = await services.database.db
+    .select()
+    .from(brandKit)
+    .where(isInWorkspace(brandKit, toWorkspaceRef(workspace)));
+  return { kit: row === undefined ? EMPTY_BRAND_KIT : toBrandKit(row), lock: await findLock(services, workspace) };
+}
+
+/** Replaces the workspace's kit. Two who save at once both succeed; the later one's kit stays. */
+export async function saveBrand(services: BrandServices, workspace: Workspace, kit: BrandKit): Promise<WorkspaceBrand> {
+  refuseLocked(await findLock(services, workspace));
+  await refuseUnknownLogo(services, workspace, kit);
+  const ref = toWorkspaceRef(workspace);
+  const [row] = await services.database.db.transaction(async (tx) => {
+    await tx.delete(brandKit).where(isInWorkspace(brandKit, ref));
+    const { logo, captions } = kit;
+    return tx
+      .insert(brandKit)
+      .values({
+        ...ref,
+        colors: [...new Set(kit.colors)],
+        ...{ captionStyle: captions?.style ?? null, captionPosition: captions?.position ?? null },
+        logoAssetId: logo?.assetId ?? null,
+        logoLook: logo && { corner: logo.corner, size: logo.size, opacity: logo.opacity },
+      })
+      .returning();
+  });
+  if (row === undefined) throw new Error('The brand kit was not stored.');
+  return { kit: toBrandKit(row), lock: null };
+}
+
+async function findLock({ database }: BrandServices, { userId, role }: Workspace): Promise<BrandLock | null> {
+  if (!canEditBrandKit(role)) return 'role';
+  const [account] = await database.db.select({ plan: user.plan }).from(user).where(eq(user.id, userId));
+  return account !== undefined && PLAN_FEATURES[account.plan].brandKit ? null : 'plan';
+}
+
+function refuseLocked(lock: BrandLock | null): void {
+  switch (lock) {
+    case null:
+      return;
+    case 'role':
+      throw new HttpError(403, 'brand-locked', { message: 'Only owners and admins of the organization can change its brand kit.' });
+    case 'plan':
+      throw new HttpError(403, 'plan-without-brand', { message: describeBrandPlan() });
+  }
+}
+
+async function refuseUnknownLogo({ database }: BrandServices, workspace: Workspace, { logo }: BrandKit): Promise<void> {
+  if (logo === null) return;
+  const isTheirs = and(eq(backgroundAsset.id, logo.assetId), isInWorkspace(backgroundAsset, toWorkspaceRef(workspace)));
+  const rows = isUuid(logo.assetId) ? await database.db.select({ id: backgroundAsset.id }).from(backgroundAsset).where(isTheirs) : [];
+  if (rows.length > 0) return;
+  throw new HttpError(400, 'unknown-logo', {
+    field: 'logo.assetId',
+    message: 'This image isn’t in the workspace. Upload the logo again.',
+  });
+}
+
+export function toBrandKit({ colors, captionStyle, captionPosition, logoAssetId, logoLook }: BrandRow): BrandKit {
+  return {
+    colors,
+    captions: captionStyle === null || captionPosition === null ? null : { style: captionStyle, position: captionPosition },
+    logo: logoAssetId === null || logoLook === null ? null : { assetId: logoAssetId, ...logoLook },
+  };
+}

@@ -1,0 +1,40 @@
+import type { BrandCaptions, BrandKit, BrandLogo } from '../../../domain/brand/brand-kit.ts';
+import { parseBrandColor } from '../../../domain/brand/brand-kit.ts';
+import { CAPTION_POSITIONS, CAPTION_STYLES, CORNERS, LOGO_SIZES } from '../../../domain/project/project.ts';
+import { BRAND_LOCKS, type BrandApi, type WorkspaceBrand } from '../../../ports/brand-api.ts';
+import type { HttpClient } from '../../shared/http/http-client.ts';
+import { type Json, readBody, readList, readNumber, readObject, readOneOf, readText } from '../../shared/http/read-json.ts';
+
+const PATH = '/api/brand';
+
+export function createHttpBrandApi(http: HttpClient): BrandApi {
+  return {
+    load: (options) => http.send({ method: 'GET', path: PATH, signal: options?.signal, read: readBody(readBrand) }),
+    save: (kit, options) => http.send({ method: 'PUT', path: PATH, body: kit, signal: options?.signal, read: readBody(readBrand) }),
+  };
+}
+
+function readBrand(body: Json): WorkspaceBrand {
+  return { kit: readKit(readObject(body['kit'], 'kit')), lock: body['lock'] === null ? null : readOneOf(body, 'lock', BRAND_LOCKS) };
+}
+
+function readKit(body: Json): BrandKit {
+  return {
+    colors: readList(body, 'colors').flatMap((color) => (typeof color === 'string' ? (parseBrandColor(color) ?? []) : [])),
+    captions: body['captions'] === null ? null : readCaptions(readObject(body['captions'], 'captions')),
+    logo: body['logo'] === null ? null : readLogo(readObject(body['logo'], 'logo')),
+  };
+}
+
+function readCaptions(body: Json): BrandCaptions {
+  return { style: readOneOf(body, 'style', CAPTION_STYLES), position: readOneOf(body, 'position', CAPTION_POSITIONS) };
+}
+
+function readLogo(body: Json): BrandLogo {
+  return {
+    assetId: readText(body, 'assetId'),
+    corner: readOneOf(body, 'corner', CORNERS),
+    size: readOneOf(body, 'size', LOGO_SIZES),
+    opacity: readNumber(body, 'opacity'),
+  };
+}

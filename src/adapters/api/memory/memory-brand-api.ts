@@ -1,0 +1,47 @@
+import { BRAND_LIMITS, type BrandKit, canEditBrandKit, EMPTY_BRAND_KIT, parseBrandColor } from '../../../domain/brand/brand-kit.ts';
+import type { WorkspaceRole } from '../../../domain/account/account.ts';
+import { describeBrandPlan } from '../../../domain/plans/check-plan.ts';
+import { PLAN_FEATURES } from '../../../domain/plans/plan-features.ts';
+import type { BrandApi, BrandLock, WorkspaceBrand } from '../../../ports/brand-api.ts';
+import type { Faults } from './faults.ts';
+import { reject, type Rejected, rejectField } from './memory-rejections.ts';
+import type { MemoryServer } from './memory-server.ts';
+
+/** `role`: of the user in the active organization; left out in the personal workspace. */
+export function createMemoryBrandApi(server: MemoryServer, faults: Faults, role: WorkspaceRole | null = null): BrandApi {
+  let kit = EMPTY_BRAND_KIT;
+
+  function findLock(): BrandLock | null {
+    if (!canEditBrandKit(role)) return 'role';
+    return PLAN_FEATURES[server.profile().plan].brandKit ? null : 'plan';
+  }
+
+  const getBrand = (): WorkspaceBrand => ({ kit, lock: findLock() });
+
+  function findProblem({ colors, logo }: BrandKit): Rejected | null {
+    if (colors.length > BRAND_LIMITS.colors) return rejectField('colors', `Use at most ${BRAND_LIMITS.colors} colors.`);
+    const wrong = colors.findIndex((color) => parseBrandColor(color) === null);
+    if (wrong >= 0) return rejectField(`colors.${wrong}`, 'This is not a color like #1d4ed8.');
+    if (logo !== null && (logo.opacity < BRAND_LIMITS.opacity.min || logo.opacity > BRAND_LIMITS.opacity.max)) {
+      return rejectField('logo.opacity', 'Use a number from 0.1 to 1.');
+    }
+    const lock = findLock();
+    if (lock === 'role') return reject(403, 'brand-locked', { message: 'Only owners and admins of the organization can change its brand kit.' });
+    if (lock === 'plan') return reject(403, 'plan-without-brand', { message: describeBrandPlan() });
+    if (logo !== null && !server.backgrounds.some(({ assetId }) => assetId === logo.assetId)) {
+      return reject(400, 'unknown-logo', { field: 'logo.assetId', message: 'This image isn’t in the workspace. Upload the logo again.' });
+    }
+    return null;
+  }
+
+  return {
+    load: (options) => faults.run<WorkspaceBrand>(() => ({ kind: 'ok', value: getBrand() }), options?.signal),
+    save: (wanted, options) =>
+      faults.run<WorkspaceBrand>(() => {
+        const problem = findProblem(wanted);
+        if (problem !== null) return problem;
+        kit = { ...wanted, colors: [...new Set(wanted.colors.flatMap((color) => parseBrandColor(color) ?? []))] };
+        return { kind: 'ok', value: getBrand() };
+      }, options?.signal),
+  };
+}

@@ -1,0 +1,25 @@
+import type { BrandKit } from '../domain/brand/brand-kit.ts';
+import type { ApiOutcome } from './api-outcome.ts';
+import type { CallOptions } from './auth.ts';
+
+/** The brand kit of the active workspace: an organization's, or the user's own. */
+export interface BrandApi {
+  /** An empty kit until one was saved. */
+  load(options?: CallOptions): Promise<ApiOutcome<WorkspaceBrand>>;
+  /**
+   * Replaces the kit; a color that is there twice is stored once. `rejected` with 403 `brand-locked` for plain members of an organization and `plan-without-brand` without the plan for it,
+   * with 400 and the field of what is wrong: `colors` where there are too many, `logo.assetId` where the image isn't one
+   * of the workspace's.
+   */
+  save(kit: BrandKit, options?: CallOptions): Promise<ApiOutcome<WorkspaceBrand>>;
+}
+
+export interface WorkspaceBrand {
+  readonly kit: BrandKit;
+  /** Why the user can’t save it; null where they can. Every member applies it. */
+  readonly lock: BrandLock | null;
+}
+
+/** `role`: owners and admins edit it. `plan`: the user's plan has no brand kit. */
+export const BRAND_LOCKS = ['role', 'plan'] as const;
+export type BrandLock = (typeof BRAND_LOCKS)[number];
