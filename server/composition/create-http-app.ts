@@ -26,6 +26,7 @@ import { registerViewerRoutes } from '../videos/routes/viewer-routes.ts';
 import { registerApiKeyRoutes } from '../accounts/routes/api-key-routes.ts';
 import { registerAuthOptionsRoutes, registerCaptchaRoutes } from '../accounts/routes/auth-options-routes.ts';
 import { registerAuthRoutes } from '../accounts/routes/auth-routes.ts';
+import { registerBrandRoutes } from '../projects/routes/brand-routes.ts';
 import { registerBackgroundRoutes } from '../projects/routes/background-routes.ts';
 import { registerArchiveRoutes } from '../projects/routes/archive-routes.ts';
 import { registerRecordingRoutes } from '../projects/routes/recording-routes.ts';
@@ -165,6 +166,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerVoiceMatchRoutes(app, parts);
   registerVoiceCloneRoutes(app, parts);
   registerBackgroundRoutes(app, parts);
+  registerBrandRoutes(app, parts);
   registerArchiveRoutes(app, parts);
   registerRecordingRoutes(app, parts);
   registerProjectRoutes(app, parts);

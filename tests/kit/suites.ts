@@ -66,6 +66,7 @@ export {
 } from '../conformance/realtime-recovery.suite.ts';
 export { realtimeSuite, type RealtimeHarness, type RealtimeFixture } from '../conformance/realtime.suite.ts';
 export { recordingApiSuite, type RecordingApiHarness } from '../conformance/recording-api.suite.ts';
+export { brandApiSuite, type BrandApiHarness } from '../conformance/brand-api.suite.ts';
 export { batchApiSuite, type BatchApiHarness } from '../conformance/batch-api.suite.ts';
 export { shareApiSuite, type ShareApiHarness } from '../conformance/share-api.suite.ts';
 export { translationApiSuite, type TranslationApiHarness } from '../conformance/translation-api.suite.ts';

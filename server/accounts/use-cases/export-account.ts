@@ -8,6 +8,8 @@ import { toShare } from '../../videos/use-cases/manage-share.ts';
 import { backgroundAsset, project, projectVersion } from '../../projects/tables/project-tables.ts';
 import { recording } from '../../projects/tables/recording-tables.ts';
 import { getRecordingKey } from '../../videos/use-cases/recordings/stored-recordings.ts';
+import { brandKit } from '../../projects/tables/brand-tables.ts';
+import { toBrandKit } from '../../projects/use-cases/manage-brand.ts';
 import { folder } from '../../projects/tables/folder-tables.ts';
 import { invoice, paymentOrder, subscription } from '../../billing/tables/billing-tables.ts';
 import { ownPresenter } from '../../videos/tables/presenter-tables.ts';
@@ -162,6 +164,12 @@ async function loadFolders({ database }: ServerContext, userId: string) {
     .from(folder)
     .where(eq(folder.ownerId, userId))
     .orderBy(asc(folder.createdAt));
+}
+
+/** Brand kits that the user saved, of their own workspace and of organizations. */
+async function loadBrandKits({ database }: ServerContext, userId: string) {
+  const rows = await database.db.select().from(brandKit).where(eq(brandKit.ownerId, userId)).orderBy(asc(brandKit.updatedAt));
+  return rows.map((row) => ({ ...toBrandKit(row), organizationId: row.organizationId, updatedAt: row.updatedAt }));
 }
 
 /** Batches that the user ordered, with the values of their rows. */

@@ -3,6 +3,7 @@ import { video } from '../../videos/tables/video-tables.ts';
 import { backgroundAsset, project } from '../../projects/tables/project-tables.ts';
 import { recording } from '../../projects/tables/recording-tables.ts';
 import { eraseRecording } from '../../videos/use-cases/recordings/stored-recordings.ts';
+import { brandKit } from '../../projects/tables/brand-tables.ts';
 import { folder } from '../../projects/tables/folder-tables.ts';
 import { matchedVoice } from '../../videos/tables/voice-tables.ts';
 import { formatCancelledMessage } from '../../../src/domain/tasks/render-progress.ts';
@@ -49,6 +50,7 @@ async function removeWorkspaceContent(services: Parts, workspaceRef: WorkspaceRe
   await eraseSpeech(services, toWorkspaceKey(workspaceRef));
   await db.delete(project).where(isInWorkspace(project, workspaceRef));
   await db.delete(folder).where(isInWorkspace(folder, workspaceRef));
+  await db.delete(brandKit).where(isInWorkspace(brandKit, workspaceRef));
   await db.delete(matchedVoice).where(isInWorkspace(matchedVoice, workspaceRef));
 }
 
@@ -59,7 +61,9 @@ export async function transferOwnership(
   nextOwner: string,
 ): Promise<void> {
   const { ownerId, organizationId } = workspaceRef;
-  const isTheirs = (table: typeof video | typeof project | typeof backgroundAsset | typeof recording | typeof folder): SQL | undefined =>
+  const isTheirs = (
+    table: typeof video | typeof project | typeof backgroundAsset | typeof recording | typeof folder | typeof brandKit,
+  ): SQL | undefined =>
     and(eq(table.ownerId, ownerId), organizationId === null ? isNull(table.organizationId) : eq(table.organizationId, organizationId));
   await services.database.db.transaction(async (tx) => {
     await tx.update(video).set({ ownerId: nextOwner }).where(isTheirs(video));
@@ -67,5 +71,6 @@ export async function transferOwnership(
     await tx.update(backgroundAsset).set({ ownerId: nextOwner }).where(isTheirs(backgroundAsset));
     await tx.update(recording).set({ ownerId: nextOwner }).where(isTheirs(recording));
     await tx.update(folder).set({ ownerId: nextOwner }).where(isTheirs(folder));
+    await tx.update(brandKit).set({ ownerId: nextOwner }).where(isTheirs(brandKit));
   });
 }

@@ -17,12 +17,41 @@ export interface PlanFeatures {
   readonly batches: boolean;
   /** A brand kit for the workspace. */
   readonly brandKit: boolean;
+  /** A brand kit for the workspace. */
+  readonly brandKit: boolean;
 }
 
 export const PLAN_FEATURES: Readonly<Record<PlanId, PlanFeatures>> = {
-  starter: { api: false, batches: false, brandKit: false, customLooks: false, ownPresenters: false, analytics: false, voiceMatchMinutes: 0 },
-  creator: { api: false, batches: false, brandKit: false, customLooks: false, ownPresenters: false, analytics: false, voiceMatchMinutes: 10 },
-  business: { api: true, batches: true, brandKit: true, customLooks: true, ownPresenters: true, analytics: true, voiceMatchMinutes: 10 },
+  starter: {
+    api: false,
+    batches: false,
+    brandKit: false,
+    brandKit: false,
+    customLooks: false,
+    ownPresenters: false,
+    analytics: false,
+    voiceMatchMinutes: 0,
+  },
+  creator: {
+    api: false,
+    batches: false,
+    brandKit: false,
+    brandKit: false,
+    customLooks: false,
+    ownPresenters: false,
+    analytics: false,
+    voiceMatchMinutes: 10,
+  },
+  business: {
+    api: true,
+    batches: true,
+    brandKit: true,
+    brandKit: true,
+    customLooks: true,
+    ownPresenters: true,
+    analytics: true,
+    voiceMatchMinutes: 10,
+  },
 };
 
 /** Name of the smallest plan with the feature; undefined when none has it. */

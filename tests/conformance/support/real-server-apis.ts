@@ -13,6 +13,7 @@ import { createHttpAdapterAdminApi } from '../../../src/adapters/api/http/http-a
 import { createHttpRecordingApi } from '../../../src/adapters/api/http/http-recording-api.ts';
 import { createHttpBatchApi } from '../../../src/adapters/api/http/http-batch-api.ts';
 import { createHttpProjectApi } from '../../../src/adapters/api/http/http-project-api.ts';
+import { createHttpBrandApi } from '../../../src/adapters/api/http/http-brand-api.ts';
 import { createHttpShareApi } from '../../../src/adapters/api/http/http-share-api.ts';
 import { createHttpTranslationApi } from '../../../src/adapters/api/http/http-translation-api.ts';
 import { createHttpComparisonApi } from '../../../src/adapters/api/http/http-comparison-api.ts';
@@ -38,6 +39,7 @@ import type { AdapterAdminApi } from '../../../src/ports/adapter-admin-api.ts';
 import type { RecordingApi } from '../../../src/ports/recording-api.ts';
 import type { BatchApi } from '../../../src/ports/batch-api.ts';
 import type { ProjectApi } from '../../../src/ports/project-api.ts';
+import type { BrandApi } from '../../../src/ports/brand-api.ts';
 import type { ShareApi } from '../../../src/ports/share-api.ts';
 import type { TranslationApi } from '../../../src/ports/translation-api.ts';
 import type { ComparisonApi } from '../../../src/ports/comparison-api.ts';
@@ -91,6 +93,10 @@ export function createRecordingApi(server: TestServer, token: string): Recording
 
 export function createBatchApi(server: TestServer, token: string): BatchApi {
   return createHttpBatchApi(createClient(server, token));
+}
+
+export function createBrandApi(server: TestServer, token: string): BrandApi {
+  return createHttpBrandApi(createClient(server, token));
 }
 
 export function createProjectApi(server: TestServer, token: string): ProjectApi {

@@ -26,7 +26,8 @@ export function createMemoryBrandApi(server: MemoryServer, faults: Faults, role:
       return rejectField('logo.opacity', 'Use a number from 0.1 to 1.');
     }
     const lock = findLock();
-    if (lock === 'role') return reject(403, 'brand-locked', { message: 'Only owners and admins of the organization can change its brand kit.' });
+    if (lock === 'role')
+      return reject(403, 'brand-locked', { message: 'Only owners and admins of the organization can change its brand kit.' });
     if (lock === 'plan') return reject(403, 'plan-without-brand', { message: describeBrandPlan() });
     if (logo !== null && !server.backgrounds.some(({ assetId }) => assetId === logo.assetId)) {
       return reject(400, 'unknown-logo', { field: 'logo.assetId', message: 'This image isn’t in the workspace. Upload the logo again.' });
