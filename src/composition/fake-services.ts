@@ -7,7 +7,6 @@ import { createMemoryApiKeys } from '../adapters/api/memory/memory-api-keys.ts';
 import { createMemoryApiReference } from '../adapters/api/memory/memory-api-reference.ts';
 import { createMemoryBackgroundApi } from '../adapters/api/memory/memory-background-api.ts';
 import { createMemoryBrandApi } from '../adapters/api/memory/memory-brand-api.ts';
-import { createMemoryBrandApi } from '../adapters/api/memory/memory-brand-api.ts';
 import { createMemoryBillingApi } from '../adapters/api/memory/memory-billing-api.ts';
 import { MemoryBillingServer } from '../adapters/api/memory/memory-billing-server.ts';
 import { createMemoryComparisonApi } from '../adapters/api/memory/memory-comparison-api.ts';
@@ -111,7 +110,6 @@ export function createFakeServices(clock: Clock) {
     translations: () => createMemoryTranslationApi(faults),
     shares: () => createMemoryShareApi(server, faults),
     batches: () => createMemoryBatchApi(server, faults),
-    brands: () => createMemoryBrandApi(server, faults),
     brands: () => createMemoryBrandApi(server, faults),
     comparisons: () => createMemoryComparisonApi(admin, faults),
     promoAdmin: () => createMemoryPromoAdminApi(admin, faults),

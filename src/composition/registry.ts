@@ -6,7 +6,6 @@ import { createHttpBackgroundApi } from '../adapters/api/http/http-background-ap
 import { createHttpBillingApi } from '../adapters/api/http/http-billing-api.ts';
 import { createHttpRecordingApi } from '../adapters/api/http/http-recording-api.ts';
 import { createHttpBrandApi } from '../adapters/api/http/http-brand-api.ts';
-import { createHttpBrandApi } from '../adapters/api/http/http-brand-api.ts';
 import { createHttpBatchApi } from '../adapters/api/http/http-batch-api.ts';
 import { createHttpShareApi } from '../adapters/api/http/http-share-api.ts';
 import { createHttpTranslationApi } from '../adapters/api/http/http-translation-api.ts';
@@ -255,11 +254,6 @@ export const REGISTRY = {
   batches: createServerEntry('Videos from sheets', TOKENS.batches, {
     over: createHttpBatchApi,
     fake: (fakes) => fakes.batches(),
-    check: null,
-  }),
-  brands: createServerEntry('Brand kits', TOKENS.brands, {
-    over: createHttpBrandApi,
-    fake: (fakes) => fakes.brands(),
     check: null,
   }),
   brands: createServerEntry('Brand kits', TOKENS.brands, {

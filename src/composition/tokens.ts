@@ -35,7 +35,6 @@ import type { Realtime } from '../ports/realtime.ts';
 import type { RecordingApi } from '../ports/recording-api.ts';
 import type { BatchApi } from '../ports/batch-api.ts';
 import type { BrandApi } from '../ports/brand-api.ts';
-import type { BrandApi } from '../ports/brand-api.ts';
 import type { ShareApi } from '../ports/share-api.ts';
 import type { TranslationApi } from '../ports/translation-api.ts';
 import type { ComparisonApi } from '../ports/comparison-api.ts';
@@ -140,7 +139,6 @@ export const TOKENS = {
   translations: createToken<TranslationApi>('TranslationApi'),
   shares: createToken<ShareApi>('ShareApi'),
   batches: createToken<BatchApi>('BatchApi'),
-  brands: createToken<BrandApi>('BrandApi'),
   brands: createToken<BrandApi>('BrandApi'),
   comparisons: createToken<ComparisonApi>('ComparisonApi'),
   promoAdmin: createToken<PromoAdminApi>('PromoAdminApi'),

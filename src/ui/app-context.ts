@@ -29,7 +29,6 @@ import type { PromoAdminApi } from '../ports/promo-admin-api.ts';
 import type { RecordingApi } from '../ports/recording-api.ts';
 import type { BatchApi } from '../ports/batch-api.ts';
 import type { BrandApi } from '../ports/brand-api.ts';
-import type { BrandApi } from '../ports/brand-api.ts';
 import type { ShareApi } from '../ports/share-api.ts';
 import type { TranslationApi } from '../ports/translation-api.ts';
 import type { ComparisonApi } from '../ports/comparison-api.ts';
@@ -82,7 +81,6 @@ export interface AppPorts {
   readonly translations: TranslationApi;
   readonly shares: ShareApi;
   readonly batches: BatchApi;
-  readonly brands: BrandApi;
   readonly brands: BrandApi;
   readonly comparisons: ComparisonApi;
   readonly admin: AdminApi;

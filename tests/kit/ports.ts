@@ -39,6 +39,7 @@ export type * from '../../src/ports/realtime.ts';
 export type * from '../../src/ports/comparison-api.ts';
 export type * from '../../src/ports/recording-api.ts';
 export type * from '../../src/ports/batch-api.ts';
+export type * from '../../src/ports/brand-api.ts';
 export type * from '../../src/ports/share-api.ts';
 export type * from '../../src/ports/translation-api.ts';
 export type * from '../../src/ports/report-api.ts';

@@ -65,6 +65,7 @@ async function* generateFiles(services: ServerContext, userId: string): AsyncGen
   yield toJsonFile('payments.json', await loadPayments(services, userId));
   yield toJsonFile('videos.json', await loadVideos(services, userId));
   yield toJsonFile('folders.json', await loadFolders(services, userId));
+  yield toJsonFile('brand-kits.json', await loadBrandKits(services, userId));
   yield toJsonFile('batches.json', await loadBatches(services, userId));
   yield toJsonFile('voices.json', await loadVoices(services, userId));
   yield toJsonFile('cloned-voices.json', await loadClones(services, userId));

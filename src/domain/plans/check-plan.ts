@@ -76,11 +76,6 @@ export function describeBrandPlan(): string {
   return `Brand kits are part of ${formatPlanPhrase(findPlanWithFeature('brandKit'))}. Upgrade to save one; projects keep the look they have.`;
 }
 
-/** Why a user's plan doesn't save a brand kit. */
-export function describeBrandPlan(): string {
-  return `Brand kits are part of ${formatPlanPhrase(findPlanWithFeature('brandKit'))}. Upgrade to save one.`;
-}
-
 /** `index`: position in the library's order from 0; -1 for an unknown presenter. */
 export function isLookIncluded(limits: PlanLimits, index: number): boolean {
   return index >= 0 && index < limits.avatars;

@@ -17,15 +17,12 @@ export interface PlanFeatures {
   readonly batches: boolean;
   /** A brand kit for the workspace. */
   readonly brandKit: boolean;
-  /** A brand kit for the workspace. */
-  readonly brandKit: boolean;
 }
 
 export const PLAN_FEATURES: Readonly<Record<PlanId, PlanFeatures>> = {
   starter: {
     api: false,
     batches: false,
-    brandKit: false,
     brandKit: false,
     customLooks: false,
     ownPresenters: false,
@@ -36,7 +33,6 @@ export const PLAN_FEATURES: Readonly<Record<PlanId, PlanFeatures>> = {
     api: false,
     batches: false,
     brandKit: false,
-    brandKit: false,
     customLooks: false,
     ownPresenters: false,
     analytics: false,
@@ -45,7 +41,6 @@ export const PLAN_FEATURES: Readonly<Record<PlanId, PlanFeatures>> = {
   business: {
     api: true,
     batches: true,
-    brandKit: true,
     brandKit: true,
     customLooks: true,
     ownPresenters: true,

@@ -19,7 +19,6 @@ export const messages = {
     photoPresenters: 'Presenters made from your photos',
     customLooks: 'Presenters in your own colors',
     brandKit: 'Brand kit: colors, logo and captions',
-    brandKit: 'Brand kit: colors, captions and logo',
     analytics: 'Video analytics',
     voiceMatch: 'Voice matching, from your recordings',
     batches: 'A video for each row of a sheet',
