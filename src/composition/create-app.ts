@@ -36,6 +36,7 @@ const APP_TOKENS: TokensOf<AppPorts & AppStores> = {
   recordings: TOKENS.recordings,
   shares: TOKENS.shares,
   batches: TOKENS.batches,
+  brands: TOKENS.brands,
   translations: TOKENS.translations,
   comparisons: TOKENS.comparisons,
   admin: TOKENS.admin,

@@ -139,6 +139,8 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'PATCH /api/presenters/{id}': { access: { kind: 'item', of: 'presenter', makersOnly: true }, body: { name: 'Mine now' } },
   'DELETE /api/presenters/{id}': { access: { kind: 'item', of: 'presenter', makersOnly: true } },
   'POST /api/presenters/{id}/withdraw': { access: { kind: 'own', of: 'presenter', ownersOnly: true } },
+  'GET /api/brand': SELF,
+  'PUT /api/brand': { access: { kind: 'self', managersOnly: true }, body: { colors: ['#1d4ed8'], captions: null, logo: null } },
   'GET /api/background': SELF,
   'POST /api/background': { ...SELF, form: true },
   // Whose recording a sentence may be put into: recording-api.test.ts.

@@ -148,6 +148,8 @@ describe('VID-9 API key scopes', () => {
     ['videos:write', 'DELETE', '/api/projects/{id}/batches/{batch}'],
     ['projects:write', 'PUT', '/api/projects/{id}', {}],
     ['projects:write', 'DELETE', '/api/projects/{id}'],
+    ['projects:read', 'GET', '/api/brand'],
+    ['projects:write', 'PUT', '/api/brand', { colors: [], captions: null, logo: null }],
     ['backgrounds:read', 'GET', '/api/background'],
     ['backgrounds:write', 'POST', '/api/background', {}],
     ['backgrounds:read', 'GET', '/api/background/{id}/image'],

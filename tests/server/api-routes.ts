@@ -70,6 +70,8 @@ export const ROUTES = [
   'POST /api/background',
   'GET /api/background',
   'GET /api/background/{id}/image',
+  'GET /api/brand',
+  'PUT /api/brand',
   'GET /api/background/{id}/thumbnail',
   'POST /api/recording',
   'GET /api/recording/{id}',

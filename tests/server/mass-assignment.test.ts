@@ -76,6 +76,7 @@ const WRITES: readonly Write[] = [
     }),
   ),
   { route: 'POST /api/projects/{id}/versions', path: () => `/api/projects/${projectId}/versions`, body: async () => ({ name: 'Mine' }) },
+  { route: 'PUT /api/brand', path: () => '/api/brand', body: async () => ({ colors: ['#1d4ed8'], captions: null, logo: null }) },
   { route: 'PATCH /api/avatar/{id}', path: () => `/api/avatar/${videoId}`, body: async () => ({ title: 'Renamed' }) },
   { route: 'PUT /api/avatar/{id}/share', path: () => `/api/avatar/${videoId}/share`, body: async () => ({ access: 'unlisted' }) },
   { route: 'POST /api/avatar/{id}/restore', path: () => `/api/avatar/${videoId}/restore`, body: async () => ({}) },

@@ -53,7 +53,7 @@ describe('applying a brand kit', () => {
   test('changes neither scripts, voices and presenters nor the places of layers', () => {
     fc.assert(
       fc.property(project, brandKit, (given, kit) => {
-        const fields = compareProjects(given, applyBrand(given, kit)).flatMap((difference) =>
+        const fields = compareProjects(given, applyBrand(given, kit)).flatMap((difference): readonly string[] =>
           'fields' in difference ? difference.fields : [difference.kind],
         );
         for (const field of fields) expect(['captions', 'background', 'layers']).toContain(field);
