@@ -7,7 +7,7 @@ export interface BrandApi {
   /** An empty kit until one was saved. */
   load(options?: CallOptions): Promise<ApiOutcome<WorkspaceBrand>>;
   /**
-   * Replaces the kit; a color that is there twice is stored once. `rejected` with 403 `brand-locked` for plain members of an organization and `plan-without-brand` without the plan for it,
+   * Replaces the kit; a color that is there twice is stored once. `rejected` with 403 `not-yours-to-change` for plain members of an organization and `plan-without-brand` without the plan for it,
    * with 400 and the field of what is wrong: `colors` where there are too many, `logo.assetId` where the image isn't one
    * of the workspace's.
    */

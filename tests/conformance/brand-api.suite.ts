@@ -55,7 +55,7 @@ export function brandApiSuite({ name, open }: BrandApiHarness): void {
     test('plain members, and users without the plan, load a kit that they can’t save', async () => {
       const { planless, member } = await open();
       for (const [api, lock, code] of [
-        [member, 'role', 'brand-locked'],
+        [member, 'role', 'not-yours-to-change'],
         [planless, 'plan', 'plan-without-brand'],
       ] as const) {
         expect(unwrapOk(await api.load())).toEqual({ kit: EMPTY_BRAND_KIT, lock });

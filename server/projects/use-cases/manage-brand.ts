@@ -57,7 +57,7 @@ function refuseLocked(lock: BrandLock | null): void {
     case null:
       return;
     case 'role':
-      throw new HttpError(403, 'brand-locked', { message: 'Only owners and admins of the organization can change its brand kit.' });
+      throw new HttpError(403, 'not-yours-to-change', { message: 'Only owners and admins of the organization can change its brand kit.' });
     case 'plan':
       throw new HttpError(403, 'plan-without-brand', { message: describeBrandPlan() });
   }

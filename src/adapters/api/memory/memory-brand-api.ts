@@ -27,7 +27,7 @@ export function createMemoryBrandApi(server: MemoryServer, faults: Faults, role:
     }
     const lock = findLock();
     if (lock === 'role')
-      return reject(403, 'brand-locked', { message: 'Only owners and admins of the organization can change its brand kit.' });
+      return reject(403, 'not-yours-to-change', { message: 'Only owners and admins of the organization can change its brand kit.' });
     if (lock === 'plan') return reject(403, 'plan-without-brand', { message: describeBrandPlan() });
     if (logo !== null && !server.backgrounds.some(({ assetId }) => assetId === logo.assetId)) {
       return reject(400, 'unknown-logo', { field: 'logo.assetId', message: 'This image isn’t in the workspace. Upload the logo again.' });

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll } from 'vitest';
+import { backgroundAsset, member as membership } from '../../server/adapters/database/schema.ts';
+import { createFaults } from '../../src/adapters/api/memory/faults.ts';
+import { createMemoryBrandApi } from '../../src/adapters/api/memory/memory-brand-api.ts';
+import { createMemoryServer } from '../../src/adapters/api/memory/memory-server.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createTestAccess } from '../tools/test-access.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import { brandApiSuite } from './brand-api.suite.ts';
+import { createBrandApi } from './support/real-server-apis.ts';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer({ worker: false })));
+afterAll(() => server.close());
+
+brandApiSuite({
+  name: 'api-memory',
+  async open() {
+    const clock = createManualClock();
+    const [business, starter] = [createMemoryServer({ clock, plan: 'business' }), createMemoryServer({ clock })];
+    const logo = business.nextId('backdrop');
+    business.backgrounds.push({ assetId: logo, name: 'Logo', thumbnailUrl: '/logo', width: 64, height: 64 });
+    return {
+      api: createMemoryBrandApi(business, createFaults()),
+      planless: createMemoryBrandApi(starter, createFaults()),
+      member: createMemoryBrandApi(business, createFaults(), 'member'),
+      logo,
+    };
+  },
+});
+
+brandApiSuite({
+  name: 'api-http over a server',
+  async open() {
+    const { db } = server.services.database;
+    const [user, planless, owner, plain] = [await server.signUp(), await server.signUp(), await server.signUp(), await server.signUp()];
+    for (const { id } of [user, plain]) await server.setPlan(id, 'business');
+    const access = createTestAccess(server);
+    const organizationId = await access.createOrganization([owner]);
+    await db.insert(membership).values({ id: crypto.randomUUID(), organizationId, userId: plain.id, role: 'member' });
+    await access.setActiveOrganization(plain, organizationId);
+    const image = { ownerId: user.id, width: 64, height: 64, type: 'image/png', bytes: 1 };
+    const [asset] = await db.insert(backgroundAsset).values(image).returning({ id: backgroundAsset.id });
+    return {
+      api: createBrandApi(server, user.token),
+      planless: createBrandApi(server, planless.token),
+      member: createBrandApi(server, plain.token),
+      logo: asset?.id ?? '',
+    };
+  },
+});
