@@ -14,6 +14,7 @@ const APP_PAGES = {
   TrashPage: async () => (await import('./features/library/trash-page.tsx')).TrashPage,
   BackgroundsPage: async () => (await import('./features/backgrounds/backgrounds-page.tsx')).BackgroundsPage,
   LibraryPage: async () => (await import('./features/library/library-page.tsx')).LibraryPage,
+  BrandPage: async () => (await import('./features/brand/brand-page.tsx')).BrandPage,
   BatchesPage: async () => (await import('./features/batches/batches-page.tsx')).BatchesPage,
   BatchPage: async () => (await import('./features/batches/batch-page.tsx')).BatchPage,
   ProfilePage: async () => (await import('./features/profile/profile-page.tsx')).ProfilePage,

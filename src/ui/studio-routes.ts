@@ -10,6 +10,7 @@ export const STUDIO_ROUTES: readonly StudioRoute[] = [
   { path: '/dashboard', page: 'LibraryPage' },
   { path: '/dashboard/trash', page: 'TrashPage' },
   { path: '/dashboard/backgrounds', page: 'BackgroundsPage' },
+  { path: '/dashboard/brand', page: 'BrandPage' },
   { path: '/dashboard/videos/:id', page: 'VideoPage' },
   { path: '/dashboard/batches/:project', page: 'BatchesPage' },
   { path: '/dashboard/batches/:project/:batch', page: 'BatchPage' },

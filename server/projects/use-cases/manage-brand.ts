@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type BrandKit, canEditBrandKit, EMPTY_BRAND_KIT } from '../../../src/domain/brand/brand-kit.ts';
 import { describeBrandPlan } from '../../../src/domain/plans/check-plan.ts';
 import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
@@ -7,7 +7,7 @@ import { user } from '../../accounts/tables/auth-tables.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { isUuid } from '../../shared/queries.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { isInWorkspace, toWorkspaceRef, type Workspace } from '../../shared/workspace.ts';
+import { isInWorkspace, toWorkspaceRef, type Workspace, type WorkspaceRef } from '../../shared/workspace.ts';
 import { brandKit } from '../tables/brand-tables.ts';
 import { backgroundAsset } from '../tables/project-tables.ts';
 
@@ -28,22 +28,30 @@ export async function saveBrand(services: BrandServices, workspace: Workspace, k
   refuseLocked(await findLock(services, workspace));
   await refuseUnknownLogo(services, workspace, kit);
   const ref = toWorkspaceRef(workspace);
-  const [row] = await services.database.db.transaction(async (tx) => {
-    await tx.delete(brandKit).where(isInWorkspace(brandKit, ref));
-    const { logo, captions } = kit;
-    return tx
-      .insert(brandKit)
-      .values({
-        ...ref,
-        colors: [...new Set(kit.colors)],
-        ...{ captionStyle: captions?.style ?? null, captionPosition: captions?.position ?? null },
-        logoAssetId: logo?.assetId ?? null,
-        logoLook: logo && { corner: logo.corner, size: logo.size, opacity: logo.opacity },
-      })
-      .returning();
-  });
+  const values = { ...ref, ...toColumns(kit) };
+  const [row] = await services.database.db
+    .insert(brandKit)
+    .values(values)
+    .onConflictDoUpdate({ ...findUniqueIndex(ref), set: values })
+    .returning();
   if (row === undefined) throw new Error('The brand kit was not stored.');
   return { kit: toBrandKit(row), lock: null };
+}
+
+/** The index by which a workspace has at most one kit. */
+function findUniqueIndex({ organizationId }: WorkspaceRef) {
+  return organizationId === null
+    ? { target: brandKit.ownerId, targetWhere: sql`organization_id is null` }
+    : { target: brandKit.organizationId, targetWhere: sql`organization_id is not null` };
+}
+
+function toColumns({ colors, captions, logo }: BrandKit) {
+  return {
+    colors: [...new Set(colors)],
+    ...{ captionStyle: captions?.style ?? null, captionPosition: captions?.position ?? null },
+    logoAssetId: logo?.assetId ?? null,
+    logoLook: logo && { corner: logo.corner, size: logo.size, opacity: logo.opacity },
+  };
 }
 
 async function findLock({ database }: BrandServices, { userId, role }: Workspace): Promise<BrandLock | null> {

@@ -1,6 +1,7 @@
 import { toList } from '../../tools/lists.ts';
 import { configure } from 'mobx';
 import { createMemoryBackgroundApi } from '../../../src/adapters/api/memory/memory-background-api.ts';
+import { createMemoryBrandApi } from '../../../src/adapters/api/memory/memory-brand-api.ts';
 import { createFaults } from '../../../src/adapters/api/memory/faults.ts';
 import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
 import { createMemoryProfileApi } from '../../../src/adapters/api/memory/memory-profile-api.ts';
@@ -50,6 +51,7 @@ export function createEditorFixture(plan: PlanId = 'starter') {
     videos: createMemoryVideoApi(server, faults),
     profiles: createMemoryProfileApi(server, createFaults()),
     backgrounds: createMemoryBackgroundApi(server, createFaults()),
+    brands: createMemoryBrandApi(server, createFaults()),
     presenters,
     speech,
     output,

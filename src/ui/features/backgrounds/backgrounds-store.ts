@@ -43,13 +43,19 @@ export class BackgroundsStore implements PageStore {
     void this.#load();
   }
 
-  async upload(file: File): Promise<void> {
+  /** The new image's asset id; null when it was rejected. */
+  async upload(file: File): Promise<string | null> {
     this.#setBusy('upload');
     const outcome = await this.#ports.backgrounds.upload(file);
-    runInAction(() => {
+    return runInAction(() => {
       this.busy = null;
-      if (outcome.kind === 'ok') this.backgrounds = [outcome.value, ...this.backgrounds];
-      else this.error = formatFailure(outcome, messages.unchanged);
+      if (outcome.kind !== 'ok') {
+        this.error = formatFailure(outcome, messages.unchanged);
+        return null;
+      }
+      const { assetId } = outcome.value;
+      this.backgrounds = [outcome.value, ...this.backgrounds.filter((other) => other.assetId !== assetId)];
+      return assetId;
     });
   }
 

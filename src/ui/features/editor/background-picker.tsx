@@ -7,6 +7,7 @@ import type { Background, HexColor } from '../../../domain/project/project.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
 import { BackgroundGrid } from './background-grid.tsx';
 import styles from './background-picker.module.css';
+import { BrandSwatches } from './brand-swatches.tsx';
 import { BACKGROUND_CHOICES, SET_CHOICES } from './background-choices.ts';
 import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
@@ -44,6 +45,12 @@ export const BackgroundPicker = observer(function BackgroundPicker({ store, sess
         onChoose={choose}
       />
       <OwnBackgrounds store={store} session={session} name={`${id}-background`} onChoose={choose} />
+      <BrandSwatches
+        of={messages.background.title}
+        colors={session.brand.kit.colors}
+        value={background.kind === 'colour' ? background.colour : null}
+        onChoose={(colour) => choose({ kind: 'colour', colour })}
+      />
       <div className={styles.row}>
         <label className={styles.color} data-chosen={own}>
           <input

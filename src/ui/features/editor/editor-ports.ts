@@ -1,5 +1,6 @@
 import type { AudioOutput } from '../../../ports/audio-output.ts';
 import type { BackgroundApi } from '../../../ports/background-api.ts';
+import type { BrandApi } from '../../../ports/brand-api.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { KeyValueStore } from '../../../ports/key-value-store.ts';
 import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
@@ -20,6 +21,7 @@ export interface EditorPorts {
   readonly videos: VideoApi;
   readonly profiles: ProfileApi;
   readonly backgrounds: BackgroundApi;
+  readonly brands: BrandApi;
   readonly presenters: PresenterLibrary;
   readonly speech: Speech;
   readonly output: AudioOutput;

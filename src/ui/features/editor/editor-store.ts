@@ -15,6 +15,7 @@ import type { Profile } from '../../../ports/profile-api.ts';
 import type { SavedProject } from '../../../ports/project-api.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { AutosaveStore } from './autosave-store.ts';
+import { EditorBrandStore } from './brand-store.ts';
 import { ChoicesStore } from './choices-store.ts';
 import type { EditorPorts } from './editor-ports.ts';
 import { RecordingCache } from './recording-cache.ts';
@@ -50,6 +51,7 @@ export interface EditorSession {
   readonly translation: TranslationStore;
   readonly recording: RecordingStore;
   readonly versions: VersionsStore;
+  readonly brand: EditorBrandStore;
   readonly profile: Profile;
 }
 
@@ -134,6 +136,7 @@ export class EditorStore implements PageStore {
     this.#stopWatching = null;
     this.session?.preview.stop();
     this.session?.recording.stop();
+    this.session?.brand.brand.stop();
     this.session?.samples.stop();
     void this.session?.autosave.leave();
   }
@@ -206,6 +209,7 @@ export class EditorStore implements PageStore {
       savedColors: new SavedColorsStore(profile.preferences.colors, this.#ports.profiles),
       samples: new VoiceSampleStore({ spoken: this.spoken, output: this.#ports.output, clock: this.#ports.clock }),
       versions: new VersionsStore({ projects: this.#ports.projects, project, autosave }),
+      brand: new EditorBrandStore(this.#ports.brands, project),
       render: new RenderStore({
         project,
         autosave,
@@ -233,6 +237,7 @@ export class EditorStore implements PageStore {
     void session.translation.loadSource();
     session.preview.start();
     session.recording.start();
+    session.brand.brand.start();
   }
 
   /** When reopened after a while: loads a newer version if nothing is unsaved. */

@@ -13,6 +13,8 @@ import type { StageStore } from './stage/stage-store.ts';
 import { TextLayers } from './text-layers.tsx';
 import { VoicePicker } from './voice-picker.tsx';
 
+const BrandField = lazy(async () => ({ default: (await import('./brand-field.tsx')).BrandField }));
+
 const MusicField = lazy(async () => ({ default: (await import('./music-field.tsx')).MusicField }));
 
 const TransitionField = lazy(async () => ({ default: (await import('./transition-field.tsx')).TransitionField }));
@@ -43,6 +45,9 @@ export const Inspector = observer(function Inspector({ store, session, stage }: 
       </Suspense>
       <TextLayers session={session} />
       <LogoField key={session.project.scene.id} store={store} session={session} />
+      <Suspense fallback={null}>
+        <BrandField session={session} />
+      </Suspense>
     </div>
   );
 });

@@ -1,6 +1,6 @@
 import { messages as common } from '#messages/text/common.messages';
 import { messages } from '#messages/features/library/library.messages';
-import { EllipsisVertical, Folder as FolderIcon, FolderPlus, Image, LayoutGrid, Pencil, Trash2 } from 'lucide-react';
+import { EllipsisVertical, Folder as FolderIcon, FolderPlus, Image, LayoutGrid, Palette, Pencil, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type DragEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -50,6 +50,12 @@ export const LibraryShelves = observer(function LibraryShelves({ store }: { read
           <Link to="/dashboard/backgrounds" className={styles.shelf}>
             <Image size={SIZE} aria-hidden="true" />
             <span className={styles.name}>{messages.backgrounds}</span>
+          </Link>
+        </li>
+        <li>
+          <Link to="/dashboard/brand" className={styles.shelf}>
+            <Palette size={SIZE} aria-hidden="true" />
+            <span className={styles.name}>{messages.brand}</span>
           </Link>
         </li>
         <li>

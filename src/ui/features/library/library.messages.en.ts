@@ -106,6 +106,7 @@ export const messages = {
   },
 
   backgrounds: 'Backgrounds',
+  brand: 'Brand kit',
   trash: 'Trash',
 
   folders: {

@@ -1,4 +1,5 @@
 import { messages } from '#messages/features/editor/actions/actions.messages';
+import { messages as brandMessages } from '#messages/features/editor/brand.messages';
 import { USUAL_MUSIC } from '../../../../domain/project/project-defaults.ts';
 import { isCharacterKey } from '../../../../domain/actions/shortcut.ts';
 import type { Toasts } from '../../../components/toast.tsx';
@@ -33,6 +34,7 @@ export function listEditorActions(parts: ActionParts): readonly EditorAction[] {
   const all = [
     ...listVideoActions(parts),
     ...listEditActions(parts),
+    ...listBrandActions(parts),
     ...listPreviewActions(parts),
     ...listSceneActions(parts.session.project, parts.toasts),
     ...listStageActions(parts.stage),
@@ -128,6 +130,20 @@ function listEditActions({ session: { project }, panels, find }: ActionParts): r
       keywords: keywords.music,
       run: () => project.edit(music === undefined ? { kind: 'set-music', music: USUAL_MUSIC } : { kind: 'set-music' }),
     }),
+  ];
+}
+
+function listBrandActions({ session: { brand }, toasts, onVisit }: ActionParts): readonly EditorAction[] {
+  const shared = { group: 'edit', keywords: keywords.brand } as const;
+  return [
+    createAction({
+      ...shared,
+      id: 'apply-brand',
+      title: actions.applyBrand,
+      unavailable: brand.isEmpty ? unavailable.noBrand : '',
+      run: () => void toasts.show({ title: brand.apply() ? brandMessages.applied : brandMessages.unchanged }),
+    }),
+    createAction({ ...shared, id: 'edit-brand', title: actions.editBrand, run: () => onVisit('/dashboard/brand') }),
   ];
 }
 

@@ -2,7 +2,7 @@ import { messages } from '#messages/features/editor/stage/stage.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import { FREE_LAYER_LIMITS, PROJECT_LIMITS } from '../../../../domain/project/project-limits.ts';
-import { FAINTEST_LOGO, FONT_WEIGHTS, TEXT_ALIGNS } from '../../../../domain/project/project.ts';
+import { FAINTEST_LOGO, FONT_WEIGHTS, TEXT_ALIGNS, type HexColor } from '../../../../domain/project/project.ts';
 import { type FreeLayer, getRotation, limitBox, turnLayer } from '../../../../domain/stage/free-layer.ts';
 import { TextAreaField } from '../../../components/text-area-field.tsx';
 import section from '../inspector-section.module.css';
@@ -21,16 +21,17 @@ const FILL = '#ee6c2b';
 interface LayerFieldsProps<Kind extends FreeLayer = FreeLayer> {
   readonly stage: StageStore;
   readonly layer: Kind;
+  readonly brandColors: readonly HexColor[];
 }
 
 /** Exact values of one layer. A locked one keeps its place. */
-export const LayerFields = observer(function LayerFields({ stage, layer }: LayerFieldsProps) {
+export const LayerFields = observer(function LayerFields({ stage, layer, brandColors }: LayerFieldsProps) {
   const { offset, box } = FREE_LAYER_LIMITS;
   const locked = layer.locked === true;
   return (
     <>
-      {layer.kind === 'text' && <TextFields stage={stage} layer={layer} />}
-      {layer.kind === 'shape' && <ShapeFields stage={stage} layer={layer} />}
+      {layer.kind === 'text' && <TextFields stage={stage} layer={layer} brandColors={brandColors} />}
+      {layer.kind === 'shape' && <ShapeFields stage={stage} layer={layer} brandColors={brandColors} />}
       <div className={styles.numbers}>
         {SIDES.map((side) => (
           <NumberField
@@ -65,7 +66,11 @@ export const LayerFields = observer(function LayerFields({ stage, layer }: Layer
   );
 });
 
-const TextFields = observer(function TextFields({ stage, layer }: LayerFieldsProps<Extract<FreeLayer, { readonly kind: 'text' }>>) {
+const TextFields = observer(function TextFields({
+  stage,
+  layer,
+  brandColors,
+}: LayerFieldsProps<Extract<FreeLayer, { readonly kind: 'text' }>>) {
   const id = useId();
   const isWriting = stage.writingId === layer.id;
 
@@ -108,12 +113,17 @@ const TextFields = observer(function TextFields({ stage, layer }: LayerFieldsPro
           onChange={(value) => stage.change({ ...layer, size: value / 100 })}
         />
       </div>
-      <ColorField label={messages.inspector.color} value={layer.color} onChange={(color) => stage.change({ ...layer, color })} />
+      <ColorField
+        label={messages.inspector.color}
+        value={layer.color}
+        brandColors={brandColors}
+        onChange={(color) => stage.change({ ...layer, color })}
+      />
     </>
   );
 });
 
-function ShapeFields({ stage, layer }: LayerFieldsProps<Extract<FreeLayer, { readonly kind: 'shape' }>>) {
+function ShapeFields({ stage, layer, brandColors }: LayerFieldsProps<Extract<FreeLayer, { readonly kind: 'shape' }>>) {
   const { fill, outline, ...rest } = layer;
   const line = layer.shape === 'line';
   return (
@@ -130,7 +140,12 @@ function ShapeFields({ stage, layer }: LayerFieldsProps<Extract<FreeLayer, { rea
         </label>
       )}
       {!line && fill !== undefined && (
-        <ColorField label={messages.inspector.fill} value={fill} onChange={(color) => stage.change({ ...layer, fill: color })} />
+        <ColorField
+          label={messages.inspector.fill}
+          value={fill}
+          brandColors={brandColors}
+          onChange={(color) => stage.change({ ...layer, fill: color })}
+        />
       )}
       {!line && (
         <label className={styles.color}>
@@ -148,6 +163,7 @@ function ShapeFields({ stage, layer }: LayerFieldsProps<Extract<FreeLayer, { rea
           <ColorField
             label={messages.inspector.outline}
             value={outline.color}
+            brandColors={brandColors}
             onChange={(color) => stage.change({ ...layer, outline: { ...outline, color } })}
           />
           <div className={styles.numbers}>

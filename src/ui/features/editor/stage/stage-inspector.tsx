@@ -108,7 +108,7 @@ export const StageInspector = observer(function StageInspector({ session, stage 
       </div>
       {selected.length === 1 && (
         <>
-          <LayerFields key={first.id} stage={stage} layer={first} />
+          <LayerFields key={first.id} stage={stage} layer={first} brandColors={session.brand.kit.colors} />
           <LayerSpanFields session={session} layer={first} onChange={(span) => stage.change({ ...first, ...span })} />
           <AnimationFields layer={first} onChange={stage.change} />
         </>

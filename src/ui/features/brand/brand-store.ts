@@ -1,0 +1,135 @@
+import { messages } from '#messages/features/brand/brand.messages';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import {
+  addBrandColor,
+  BRAND_LIMITS,
+  type BrandCaptions,
+  type BrandKit,
+  type BrandLogo,
+  EMPTY_BRAND_KIT,
+  parseBrandColor,
+} from '../../../domain/brand/brand-kit.ts';
+import type { HexColor } from '../../../domain/project/project.ts';
+import type { BackgroundApi } from '../../../ports/background-api.ts';
+import type { BrandApi, WorkspaceBrand } from '../../../ports/brand-api.ts';
+import { ActionStore } from '../../stores/action-store.ts';
+import { LoadedValue } from '../../stores/loaded-value.ts';
+import type { PageStore } from '../../stores/page-store.ts';
+import { formatFailure } from '../../text/failure-text.ts';
+import { BackgroundsStore } from '../backgrounds/backgrounds-store.ts';
+
+export interface BrandPorts {
+  readonly brands: BrandApi;
+  readonly backgrounds: BackgroundApi;
+}
+
+const NEW_LOGO: Omit<BrandLogo, 'assetId'> = { corner: 'top-right', size: 'medium', opacity: 1 };
+
+/** The brand kit of the workspace as it is being edited. Every change is saved at once. */
+export class BrandStore implements PageStore {
+  readonly saved: LoadedValue<WorkspaceBrand>;
+  readonly images: BackgroundsStore;
+  readonly saving = new ActionStore();
+  kit: BrandKit = EMPTY_BRAND_KIT;
+  /** A change was saved on this visit. */
+  hasSaved = false;
+  /** What is typed for the next color. */
+  code = '';
+  codeProblem = '';
+  readonly #brands: BrandApi;
+
+  constructor({ brands, backgrounds }: BrandPorts) {
+    this.#brands = brands;
+    this.images = new BackgroundsStore({ backgrounds });
+    this.saved = new LoadedValue(async (signal) => this.#load(signal));
+    makeAutoObservable(this, { saved: false, images: false, saving: false, kit: observableRef }, { autoBind: true });
+  }
+
+  get isLocked(): boolean {
+    return this.saved.value?.lock !== null;
+  }
+
+  get isFull(): boolean {
+    return this.kit.colors.length >= BRAND_LIMITS.colors;
+  }
+
+  start(): void {
+    this.saved.start();
+    this.images.start();
+  }
+
+  stop(): void {
+    this.saved.stop();
+    this.images.stop();
+  }
+
+  setCode(code: string): void {
+    this.code = code;
+    this.codeProblem = '';
+  }
+
+  addTypedColor(): void {
+    const color = parseBrandColor(this.code);
+    if (color === null) this.codeProblem = messages.colors.codeWrong;
+    else this.addColor(color);
+  }
+
+  addColor(color: HexColor): void {
+    this.#change({ colors: addBrandColor(this.kit.colors, color) });
+    this.setCode('');
+  }
+
+  removeColor(color: HexColor): void {
+    this.#change({ colors: this.kit.colors.filter((other) => other !== color) });
+  }
+
+  setCaptions(captions: BrandCaptions | null): void {
+    this.#change({ captions });
+  }
+
+  setLogoImage(assetId: string | null): void {
+    this.#change({ logo: assetId === null ? null : { ...NEW_LOGO, ...this.kit.logo, assetId } });
+  }
+
+  async uploadLogo(file: File): Promise<void> {
+    const assetId = await this.images.upload(file);
+    if (assetId !== null) this.setLogoImage(assetId);
+  }
+
+  setLogo(logo: BrandLogo): void {
+    this.#change({ logo });
+  }
+
+  /** Stores the kit as it is now; a change that is made meanwhile is stored after it. */
+  async save(): Promise<void> {
+    await this.saving.run('save', async () => {
+      for (;;) {
+        const { kit } = this;
+        const outcome = await this.#brands.save(kit);
+        if (outcome.kind !== 'ok') return { kind: 'failed', message: formatFailure(outcome, messages.unsaved) };
+        if (this.kit === kit) return this.#setSaved(outcome.value);
+      }
+    });
+  }
+
+  async #load(signal: AbortSignal) {
+    const outcome = await this.#brands.load({ signal });
+    if (outcome.kind !== 'ok') return { kind: 'failed', message: formatFailure(outcome) } as const;
+    if (!signal.aborted) runInAction(() => (this.kit = outcome.value.kit));
+    return outcome;
+  }
+
+  #setSaved(brand: WorkspaceBrand) {
+    runInAction(() => {
+      this.saved.value = brand;
+      this.kit = brand.kit;
+      this.hasSaved = true;
+    });
+    return { kind: 'ok' } as const;
+  }
+
+  #change(changed: Partial<BrandKit>): void {
+    this.kit = { ...this.kit, ...changed };
+    void this.save();
+  }
+}
