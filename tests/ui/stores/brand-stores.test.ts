@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createFaults, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
+import { createMemoryBackgroundApi } from '../../../src/adapters/api/memory/memory-background-api.ts';
+import { createMemoryBrandApi } from '../../../src/adapters/api/memory/memory-brand-api.ts';
+import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
+import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
+import { EMPTY_BRAND_KIT } from '../../../src/domain/brand/brand-kit.ts';
+import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
+import type { BrandApi } from '../../../src/ports/brand-api.ts';
+import { BrandStore } from '../../../src/ui/features/brand/brand-store.ts';
+import { EditorBrandStore } from '../../../src/ui/features/editor/brand-store.ts';
+import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
+import { unwrapOk } from '../../conformance/support/unwrap-outcome.ts';
+import { flushTasks } from '../editor/editor-fakes.ts';
+
+let faults: ReturnType<typeof createFaults>;
+let brands: BrandApi;
+let store: BrandStore;
+
+beforeEach(async () => {
+  const server = createMemoryServer({ clock: createManualClock(), plan: 'business' });
+  faults = createFaults();
+  brands = createMemoryBrandApi(server, faults);
+  store = new BrandStore({ brands, backgrounds: createMemoryBackgroundApi(server, createFaults()) });
+  store.start();
+  await flushTasks();
+});
+
+const loadColors = async () => unwrapOk(await brands.load()).kit.colors;
+
+describe('the brand kit page', () => {
+  test('saves each change, and a color in the form that everyone stores', async () => {
+    store.setCode(' 1D4 ');
+    store.addTypedColor();
+    await flushTasks();
+    expect([store.kit.colors, store.code, store.hasSaved]).toEqual([['#11dd44'], '', true]);
+    expect(await loadColors()).toEqual(['#11dd44']);
+    store.setCaptions({ style: 'karaoke', position: 'top' });
+    store.removeColor('#11dd44');
+    await flushTasks();
+    expect(unwrapOk(await brands.load()).kit).toEqual({ ...EMPTY_BRAND_KIT, captions: { style: 'karaoke', position: 'top' } });
+  });
+
+  test('what is no color stays in the field, with what to type', () => {
+    store.setCode('blue');
+    store.addTypedColor();
+    expect(store.kit.colors).toEqual([]);
+    expect([store.code, store.codeProblem]).toEqual(['blue', 'Type a color code like #1d4ed8.']);
+    store.setCode('#00f');
+    expect(store.codeProblem).toBe('');
+  });
+
+  test('a change made while an earlier one is being saved is saved after it', async () => {
+    faults.hold();
+    store.addColor('#1d4ed8');
+    store.addColor('#b91c1c');
+    expect(store.saving.busy).toBe('save');
+    faults.release();
+    await flushTasks();
+    expect(await loadColors()).toEqual(['#1d4ed8', '#b91c1c']);
+    expect([store.saving.busy, store.kit.colors]).toEqual(['', ['#1d4ed8', '#b91c1c']]);
+  });
+
+  test('a change that can’t be saved stays on the page, and a retry saves it', async () => {
+    faults.failNext(SERVER_DOWN);
+    store.addColor('#1d4ed8');
+    await flushTasks();
+    expect(store.saving.failure).toContain('Your last change isn’t saved yet.');
+    expect([store.kit.colors, await loadColors()]).toEqual([['#1d4ed8'], []]);
+    await store.save();
+    expect([store.saving.failure, await loadColors()]).toEqual(['', ['#1d4ed8']]);
+  });
+
+  test('an uploaded image becomes the logo; a rejected one says so and changes nothing', async () => {
+    await store.uploadLogo(new File([new Uint8Array(100)], 'logo.png', { type: 'image/png' }));
+    await flushTasks();
+    const [image] = store.images.backgrounds;
+    expect(store.kit.logo).toEqual({ assetId: image?.assetId, corner: 'top-right', size: 'medium', opacity: 1 });
+    await store.uploadLogo(new File([], 'empty.png', { type: 'image/png' }));
+    expect(store.images.error).not.toBe('');
+    expect(store.kit.logo?.assetId).toBe(image?.assetId);
+  });
+});
+
+describe('the brand kit in the editor', () => {
+  test('is applied as one step of undo, and not when the video already has it', async () => {
+    await brands.save({ ...EMPTY_BRAND_KIT, colors: ['#1d4ed8'], captions: { style: 'light', position: 'top' } });
+    const scenes = ['one', 'two'].map((id) => createScene(id, 'Hello', { avatarId: 'ada', voiceId: 'one' }));
+    const project = new ProjectStore(createProjectDocument('Welcome', scenes), createManualClock());
+    for (const { id } of scenes) project.edit({ kind: 'set-background', sceneId: id, background: { kind: 'colour', colour: '#0000ff' } });
+    const before = project.project;
+    const editorBrand = new EditorBrandStore(brands, project);
+    expect([editorBrand.isEmpty, editorBrand.apply()]).toEqual([true, false]);
+    editorBrand.brand.start();
+    await flushTasks();
+    expect([editorBrand.apply(), editorBrand.apply()]).toEqual([true, false]);
+    expect(project.project.captions).toMatchObject({ style: 'light', position: 'top' });
+    expect(project.project.scenes.map(({ background }) => background)).toEqual(scenes.map(() => ({ kind: 'colour', colour: '#1d4ed8' })));
+    project.undo();
+    expect(project.project).toEqual(before);
+  });
+});
