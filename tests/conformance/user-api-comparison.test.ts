@@ -1,11 +1,13 @@
 import { afterAll, beforeAll } from 'vitest';
 import { createHttpBackgroundApi } from '../../src/adapters/api/http/http-background-api.ts';
+import { createHttpBrandApi } from '../../src/adapters/api/http/http-brand-api.ts';
 import { createHttpLibraryApi } from '../../src/adapters/api/http/http-library-api.ts';
 import { createHttpProjectApi } from '../../src/adapters/api/http/http-project-api.ts';
 import { createHttpVideoApi } from '../../src/adapters/api/http/http-video-api.ts';
 import { createFaults } from '../../src/adapters/api/memory/faults.ts';
 import { createMemoryApiKeys } from '../../src/adapters/api/memory/memory-api-keys.ts';
 import { createMemoryBackgroundApi } from '../../src/adapters/api/memory/memory-background-api.ts';
+import { createMemoryBrandApi } from '../../src/adapters/api/memory/memory-brand-api.ts';
 import { createMemoryAdminServer } from '../../src/adapters/api/memory/memory-admin-server.ts';
 import { createMemoryComparisonApi } from '../../src/adapters/api/memory/memory-comparison-api.ts';
 import { createMemoryLibraryApi } from '../../src/adapters/api/memory/memory-library-api.ts';
@@ -25,6 +27,7 @@ import type { TestUser } from '../tools/test-users.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { apiKeySteps, driveApiKeys } from './support/api-key-calls.ts';
 import { backgroundSteps, driveBackgrounds } from './support/background-calls.ts';
+import { brandSteps, driveBrand } from './support/brand-calls.ts';
 import { compareAdapters } from './support/compare-adapters.ts';
 import { finishVideo, generateFinishedVideo, generateVideos, openComparedUser, type UserComparison } from './support/compared-users.ts';
 import { comparisonSteps, driveComparisons } from './support/comparison-calls.ts';
@@ -119,6 +122,18 @@ for (const { plan, runs } of [
     drive: ({ memory, faults, token }) => ({
       fake: driveApiKeys(createMemoryApiKeys(memory, faults)),
       real: driveApiKeys(createApiKeys(server, token)),
+    }),
+  });
+
+  compareUsers({
+    title: 'brand kits',
+    plan,
+    calls: brandSteps,
+    length: 10,
+    runs,
+    drive: async ({ memory, faults, http }) => ({
+      fake: await driveBrand(createMemoryBrandApi(memory, faults), createMemoryBackgroundApi(memory, faults), image),
+      real: await driveBrand(createHttpBrandApi(http), createHttpBackgroundApi(http), image),
     }),
   });
 

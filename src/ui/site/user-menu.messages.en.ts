@@ -6,6 +6,7 @@ export const messages = {
   billing: 'Plan and billing',
   presenters: 'Your presenters',
   voices: 'Your voices',
+  brand: 'Brand kit',
   analytics: 'Analytics',
   apiKeys: 'API keys',
   organizations: 'Organizations',

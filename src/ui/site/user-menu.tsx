@@ -9,6 +9,7 @@ import {
   KeyRound,
   LogOut,
   Moon,
+  Palette,
   ScanFace,
   ShieldCheck,
   Sun,
@@ -60,6 +61,7 @@ export const UserMenu = observer(function UserMenu() {
         { label: messages.billing, to: '/dashboard/billing', icon: <CreditCard size={ICON} aria-hidden="true" /> },
         { label: messages.presenters, to: '/dashboard/presenters', icon: <ScanFace size={ICON} aria-hidden="true" /> },
         { label: messages.voices, to: '/dashboard/voices', icon: <AudioLines size={ICON} aria-hidden="true" /> },
+        { label: messages.brand, to: '/dashboard/brand', icon: <Palette size={ICON} aria-hidden="true" /> },
         { label: messages.analytics, to: '/dashboard/analytics', icon: <ChartColumn size={ICON} aria-hidden="true" /> },
         { label: messages.apiKeys, to: '/dashboard/api-keys', icon: <KeyRound size={ICON} aria-hidden="true" /> },
         ...(offers.capabilities.organizations

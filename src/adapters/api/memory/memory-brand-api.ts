@@ -1,4 +1,11 @@
-import { BRAND_LIMITS, type BrandKit, canEditBrandKit, EMPTY_BRAND_KIT, parseBrandColor } from '../../../domain/brand/brand-kit.ts';
+import {
+  BRAND_LIMITS,
+  type BrandKit,
+  type BrandLogo,
+  canEditBrandKit,
+  EMPTY_BRAND_KIT,
+  parseBrandColor,
+} from '../../../domain/brand/brand-kit.ts';
 import type { WorkspaceRole } from '../../../domain/account/account.ts';
 import { describeBrandPlan } from '../../../domain/plans/check-plan.ts';
 import { PLAN_FEATURES } from '../../../domain/plans/plan-features.ts';
@@ -16,7 +23,13 @@ export function createMemoryBrandApi(server: MemoryServer, faults: Faults, role:
     return PLAN_FEATURES[server.profile().plan].brandKit ? null : 'plan';
   }
 
-  const getBrand = (): WorkspaceBrand => ({ kit, lock: findLock() });
+  const isUploaded = (logo: BrandLogo): boolean => server.backgrounds.some(({ assetId }) => assetId === logo.assetId);
+
+  /** A logo whose image was deleted is gone. */
+  function getBrand(): WorkspaceBrand {
+    const logo = kit.logo !== null && isUploaded(kit.logo) ? kit.logo : null;
+    return { kit: { ...kit, logo }, lock: findLock() };
+  }
 
   function findProblem({ colors, logo }: BrandKit): Rejected | null {
     if (colors.length > BRAND_LIMITS.colors) return rejectField('colors', `Use at most ${BRAND_LIMITS.colors} colors.`);
@@ -29,7 +42,7 @@ export function createMemoryBrandApi(server: MemoryServer, faults: Faults, role:
     if (lock === 'role')
       return reject(403, 'not-yours-to-change', { message: 'Only owners and admins of the organization can change its brand kit.' });
     if (lock === 'plan') return reject(403, 'plan-without-brand', { message: describeBrandPlan() });
-    if (logo !== null && !server.backgrounds.some(({ assetId }) => assetId === logo.assetId)) {
+    if (logo !== null && !isUploaded(logo)) {
       return reject(400, 'unknown-logo', { field: 'logo.assetId', message: 'This image isn’t in the workspace. Upload the logo again.' });
     }
     return null;

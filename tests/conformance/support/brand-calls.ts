@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { BRAND_LIMITS, type BrandKit } from '../../../src/domain/brand/brand-kit.ts';
+import { CAPTION_POSITIONS, CAPTION_STYLES, CORNERS, LOGO_SIZES } from '../../../src/domain/project/project.ts';
+import type { BackgroundApi } from '../../../src/ports/background-api.ts';
+import type { BrandApi, WorkspaceBrand } from '../../../src/ports/brand-api.ts';
+import type { Subject } from './compare-adapters.ts';
+import { formatOutcome } from './format-outcome.ts';
+import { unwrapOk } from './unwrap-outcome.ts';
+
+type BrandStep = { readonly kind: 'load' | 'upload' | 'remove-logo' } | { readonly kind: 'save'; readonly kit: BrandKit };
+
+/** Stands for the image that was uploaded last. */
+const UPLOADED = 'uploaded';
+
+const color = fc.oneof(
+  { weight: 12, arbitrary: fc.constantFrom('#1d4ed8', '#1D4ED8', '#b91c1c', '#fff') },
+  fc.constantFrom('#red', '#'),
+) as fc.Arbitrary<`#${string}`>;
+const kit: fc.Arbitrary<BrandKit> = fc.record({
+  colors: fc.oneof({ weight: 9, arbitrary: fc.array(color, { maxLength: 4 }) }, fc.constant(createColors(BRAND_LIMITS.colors + 1))),
+  captions: fc.option(fc.record({ style: fc.constantFrom(...CAPTION_STYLES), position: fc.constantFrom(...CAPTION_POSITIONS) })),
+  logo: fc.option(
+    fc.record({
+      assetId: fc.constantFrom(UPLOADED, UPLOADED, UPLOADED, 'nothing', '00000000-0000-4000-8000-000000000000'),
+      corner: fc.constantFrom(...CORNERS),
+      size: fc.constantFrom(...LOGO_SIZES),
+      opacity: fc.constantFrom(1, 1, 1, 0.5, BRAND_LIMITS.opacity.min, 0, 1.1),
+    }),
+  ),
+});
+
+export const brandSteps: fc.Arbitrary<BrandStep> = fc.oneof(
+  { weight: 2, arbitrary: kit.map((saved) => ({ kind: 'save', kit: saved }) as const) },
+  fc.record({ kind: fc.constantFrom('load', 'upload', 'remove-logo') }),
+);
+
+/** The brand kit of a new user, who has uploaded `image` and can do so again. */
+export async function driveBrand(brands: BrandApi, backgrounds: BackgroundApi, image: Blob): Promise<Subject<BrandStep>> {
+  let uploaded = unwrapOk(await backgrounds.upload(image)).assetId;
+  return async (step) => {
+    switch (step.kind) {
+      case 'upload': {
+        const outcome = await backgrounds.upload(image);
+        if (outcome.kind === 'ok') uploaded = outcome.value.assetId;
+        return formatOutcome(outcome, () => 'uploaded');
+      }
+      case 'remove-logo':
+        return formatOutcome(await backgrounds.remove(uploaded));
+      case 'load':
+        return formatOutcome(await brands.load(), formatBrand);
+      case 'save': {
+        const { logo } = step.kit;
+        const assetId = logo?.assetId === UPLOADED ? uploaded : logo?.assetId;
+        return formatOutcome(
+          await brands.save({ ...step.kit, logo: logo && assetId !== undefined ? { ...logo, assetId } : null }),
+          formatBrand,
+        );
+      }
+    }
+  };
+
+  function formatBrand({ kit: { colors, captions, logo }, lock }: WorkspaceBrand): string {
+    const look = logo && { ...logo, assetId: logo.assetId === uploaded ? UPLOADED : logo.assetId };
+    return JSON.stringify({
+      colors,
+      captions: captions && [captions.style, captions.position],
+      look: look && Object.entries(look).sort(),
+      lock,
+    });
+  }
+}
+
+function createColors(count: number): readonly `#${string}`[] {
+  return Array.from({ length: count }, (_, at) => `#00000${at}` as const);
+}
