@@ -36,21 +36,22 @@ export const brandSteps: fc.Arbitrary<BrandStep> = fc.oneof(
 
 /** The brand kit of a new user, who has uploaded `image` and can do so again. */
 export async function driveBrand(brands: BrandApi, backgrounds: BackgroundApi, image: Blob): Promise<Subject<BrandStep>> {
-  let uploaded = unwrapOk(await backgrounds.upload(image)).assetId;
+  const uploads = [unwrapOk(await backgrounds.upload(image)).assetId];
+  const getLatest = (): string => uploads.at(-1) ?? '';
   return async (step) => {
     switch (step.kind) {
       case 'upload': {
         const outcome = await backgrounds.upload(image);
-        if (outcome.kind === 'ok') uploaded = outcome.value.assetId;
+        if (outcome.kind === 'ok') uploads.push(outcome.value.assetId);
         return formatOutcome(outcome, () => 'uploaded');
       }
       case 'remove-logo':
-        return formatOutcome(await backgrounds.remove(uploaded));
+        return formatOutcome(await backgrounds.remove(getLatest()));
       case 'load':
         return formatOutcome(await brands.load(), formatBrand);
       case 'save': {
         const { logo } = step.kit;
-        const assetId = logo?.assetId === UPLOADED ? uploaded : logo?.assetId;
+        const assetId = logo?.assetId === UPLOADED ? getLatest() : logo?.assetId;
         return formatOutcome(
           await brands.save({ ...step.kit, logo: logo && assetId !== undefined ? { ...logo, assetId } : null }),
           formatBrand,
@@ -60,7 +61,7 @@ export async function driveBrand(brands: BrandApi, backgrounds: BackgroundApi, i
   };
 
   function formatBrand({ kit: { colors, captions, logo }, lock }: WorkspaceBrand): string {
-    const look = logo && { ...logo, assetId: logo.assetId === uploaded ? UPLOADED : logo.assetId };
+    const look = logo && { ...logo, assetId: uploads.indexOf(logo.assetId) };
     return JSON.stringify({
       colors,
       captions: captions && [captions.style, captions.position],
