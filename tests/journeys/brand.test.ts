@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messages } from '../../src/ui/features/brand/brand.messages.en.ts';
+import { messages as editor } from '../../src/ui/features/editor/brand.messages.en.ts';
+import { messages as captions } from '../../src/ui/features/editor/captions.messages.en.ts';
+import { messages as menu } from '../../src/ui/site/user-menu.messages.en.ts';
+import { fetchSavedProject } from './support/editor-page.ts';
+import { expectNoErrors, type Visit } from './support/open-visit.ts';
+import { runTestsInOrder } from './support/run-in-order.ts';
+import { createSignedInCalls, type SignedInCalls } from './support/signed-in-calls.ts';
+import { type Journey, startJourney } from './support/start-journey.ts';
+import type { Product } from './support/start-product.ts';
+
+const TEST_LIMIT_MS = 240_000;
+const RED = { r: 220, g: 20, b: 20 };
+const BLUE = '#1d4ed8';
+
+/** Whether the corner of the preview in which the logo belongs is mostly red. */
+async function isLogoInPreview(page: Page): Promise<boolean> {
+  const frame = sharp(await page.locator('canvas:not([hidden])').screenshot());
+  const { width, height } = await frame.metadata();
+  const corner = {
+    left: Math.round(width * 0.86),
+    top: Math.round(height * 0.06),
+    width: Math.round(width * 0.08),
+    height: Math.round(height * 0.05),
+  };
+  const { channels } = await sharp(await frame.extract(corner).png().toBuffer()).stats();
+  const [red = 0, green = 0] = channels.map(({ mean }) => mean);
+  return red > green + 60;
+}
+
+describe('the brand kit', () => {
+  let journey: Journey;
+  let product: Product;
+  let visit: Visit;
+  let page: Page;
+  let calls: SignedInCalls;
+
+  beforeAll(async () => {
+    journey = await startJourney();
+    ({ product, visit, page } = journey);
+    calls = await createSignedInCalls(page, product.url);
+  }, TEST_LIMIT_MS);
+  afterAll(() => journey?.stop());
+  runTestsInOrder();
+
+  const addColor = async (code: string): Promise<void> => {
+    await page.getByLabel(messages.colors.code, { exact: true }).fill(code);
+    await page.getByRole('button', { name: messages.colors.add }).click();
+  };
+
+  test(
+    'PLN-3 says which plan has one',
+    async () => {
+      await calls.put(`/api/admin/users/${calls.userId}`, { plan: 'starter' });
+      await page.getByRole('button', { name: /^Your account/ }).click();
+      await page.getByRole('menuitem', { name: menu.brand }).click();
+      await page.getByRole('link', { name: 'the Business plan' }).waitFor();
+      expect(await page.getByRole('button', { name: messages.colors.add }).count()).toBe(0);
+      await calls.put(`/api/admin/users/${calls.userId}`, { plan: 'business' });
+      await page.reload();
+      await page.getByRole('button', { name: messages.colors.add }).waitFor();
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'every change is saved, and what is no color isn’t taken',
+    async () => {
+      await addColor('1D4ED8');
+      await addColor('blue');
+      await page.getByText(messages.colors.codeWrong).waitFor();
+      await page.getByLabel(messages.captions.style, { exact: true }).selectOption('karaoke');
+      const logo = await sharp({ create: { width: 200, height: 100, channels: 3, background: RED } })
+        .png()
+        .toBuffer();
+      const file = { name: 'acme.png', mimeType: 'image/png', buffer: logo };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.getByLabel('Size', { exact: true }).selectOption('large');
+      await expectNoErrors(page);
+      await expect
+        .poll(() => calls.get<{ readonly kit: object }>('/api/brand'))
+        .toMatchObject({ kit: { colors: [BLUE], captions: { style: 'karaoke' }, logo: { corner: 'top-right', size: 'large' } } });
+      await page.reload();
+      await page.getByRole('button', { name: messages.colors.remove(BLUE) }).waitFor();
+      expect(await page.getByRole('radio', { name: 'acme' }).isChecked()).toBe(true);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'the editor offers its colors and applies it in one step, logo in the preview included',
+    async () => {
+      await page.goto(`${product.url}/editor?script=${encodeURIComponent('We sell blue boats.')}`);
+      const background = page.getByRole('group', { name: editor.colors('Background'), exact: true });
+      await background.getByRole('button', { name: editor.color(BLUE) }).click();
+      await page.getByLabel(captions.burnIn).check();
+      expect(await isLogoInPreview(page)).toBe(false);
+      await page.getByRole('button', { name: editor.apply }).click();
+      await page.getByText(editor.applied).first().waitFor();
+      await expect.poll(() => isLogoInPreview(page)).toBe(true);
+      const branded = await fetchSavedProject(page, product.url);
+      expect(branded).toMatchObject({ captions: { burnedIn: true, style: 'karaoke' }, scenes: [{ background: { colour: BLUE } }] });
+      expect(branded.scenes[0]?.layers).toMatchObject([{ kind: 'logo', size: 'large' }]);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(() => isLogoInPreview(page)).toBe(false);
+      await expectNoErrors(page);
+      expect(visit.complaints).toEqual([]);
+    },
+    TEST_LIMIT_MS,
+  );
+});
