@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryAdminApi } from '../../../../src/adapters/api/memory/memory-admin-api.ts';
 import { createMemoryBackgroundApi } from '../../../../src/adapters/api/memory/memory-background-api.ts';
+import { createMemoryBrandApi } from '../../../../src/adapters/api/memory/memory-brand-api.ts';
 import { createMemoryRecordingApi } from '../../../../src/adapters/api/memory/memory-recording-api.ts';
 import { createFaults } from '../../../../src/adapters/api/memory/faults.ts';
 import type { Faults } from '../../../../src/adapters/api/memory/faults.ts';
@@ -79,6 +80,7 @@ const app: Pick<
       | 'library'
       | 'profiles'
       | 'backgrounds'
+      | 'brands'
       | 'recordings'
       | 'presenters'
       | 'speech'
@@ -95,6 +97,7 @@ const app: Pick<
   library: createMemoryLibraryApi(server, faults),
   profiles,
   backgrounds: createMemoryBackgroundApi(server, faults),
+  brands: createMemoryBrandApi(server, faults),
   recordings: createMemoryRecordingApi(server, faults),
   shares: createMemoryShareApi(server, faults),
   presenters: createHttpPresenterLibrary({ origin: '', fetch: (input, init) => fetch(input, init) }),
