@@ -65,7 +65,7 @@ export async function driveBrand(brands: BrandApi, backgrounds: BackgroundApi, i
     return JSON.stringify({
       colors,
       captions: captions && [captions.style, captions.position],
-      look: look && Object.entries(look).sort(),
+      look: look && [look.assetId, look.corner, look.size, look.opacity],
       lock,
     });
   }
