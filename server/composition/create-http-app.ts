@@ -65,6 +65,8 @@ import { registerSandboxRoutes } from '../billing/routes/sandbox-routes.ts';
 import { registerSecurityTextRoute } from '../http/security-text-route.ts';
 import { PERMISSIONS_POLICY, createSecurityHeaders } from '../http/security-headers.ts';
 import { registerSignInHistoryRoutes } from '../accounts/routes/sign-in-history-routes.ts';
+import { registerReviewRoutes } from '../videos/routes/review-routes.ts';
+import { registerReviewerRoutes } from '../videos/routes/reviewer-routes.ts';
 import { registerShareRoutes } from '../videos/routes/share-routes.ts';
 import { registerSharedVideoRoutes } from '../videos/routes/shared-video-routes.ts';
 import { registerAdminVoiceRoutes } from '../videos/routes/admin-voice-routes.ts';
@@ -157,6 +159,8 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerVideoFileRoutes(app, parts);
   registerShareRoutes(app, parts);
   registerSharedVideoRoutes(app, parts);
+  registerReviewRoutes(app, parts);
+  registerReviewerRoutes(app, parts);
   registerComparisonRoutes(app, parts);
   registerPresenterRoutes(app, parts);
   registerOwnPresenterRoutes(app, parts);

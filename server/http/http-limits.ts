@@ -24,6 +24,10 @@ export const HTTP_LIMITS = {
   unlockShare: { max: 30, timeWindow: 60_000 },
   /** Names and emails that viewers leave, from one IP address. */
   sendLead: { max: 10, timeWindow: 60_000 },
+  /** Pages of review links, which look for news, from one IP address: offices share one. */
+  openReview: { max: 300, timeWindow: 60_000 },
+  /** Comments, changes and decisions of reviewers, from one IP address. */
+  writeReview: { max: 60, timeWindow: 60_000 },
   /** Reports of playing pages, from one IP address: offices share one. */
   countPlay: { max: 1_200, timeWindow: 60_000 },
   captcha: { max: 60, timeWindow: 60_000 },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { z } from 'zod';
+import { createReviewPath } from '../../src/domain/review/review.ts';
 import { isLoopbackUrl } from '../../src/domain/network/loopback-origins.ts';
 
 /** `site.json`: what the build writes about the prerendered pages */
@@ -19,6 +20,9 @@ const siteSchema = z.object({
   studioPatterns: z.array(z.string()),
   texts: z.array(z.string()),
 });
+
+/** Pages of review links: a secret is in their paths. */
+const REVIEW_PAGES = createReviewPath('');
 
 export interface SiteResponse {
   readonly status: 200 | 404;
@@ -80,6 +84,7 @@ export async function loadPrerenderedSite(folder: string, publicUrl: string): Pr
       if (built !== undefined) return page(built.file);
       if (site.texts.includes(path)) return { ...(await loadFile(join(folder, path), 200)), noindex: false };
       if (isStudio.some((fits) => fits(cleanPath))) return page('app.html', { noindex: true });
+      if (cleanPath.startsWith(REVIEW_PAGES)) return page('app.html', { noindex: true });
       return isClients.some((fits) => fits(cleanPath)) ? page('app.html') : page('404.html', { status: 404, noindex: true });
     },
   };

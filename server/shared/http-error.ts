@@ -40,6 +40,8 @@ export function createNotFoundError(
     | 'recording'
     | 'report'
     | 'comparison'
+    | 'review'
+    | 'comment'
     | 'user'
     | 'request'
     | 'key'

@@ -12,6 +12,7 @@ import { MemoryBillingServer } from '../adapters/api/memory/memory-billing-serve
 import { createMemoryComparisonApi } from '../adapters/api/memory/memory-comparison-api.ts';
 import { createMemoryRecordingApi } from '../adapters/api/memory/memory-recording-api.ts';
 import { createMemoryBatchApi } from '../adapters/api/memory/memory-batch-api.ts';
+import { createMemoryReviewApi } from '../adapters/api/memory/memory-review-api.ts';
 import { createMemoryShareApi } from '../adapters/api/memory/memory-share-api.ts';
 import { createMemoryTranslationApi } from '../adapters/api/memory/memory-translation-api.ts';
 import { createMemoryContactMessages } from '../adapters/api/memory/memory-contact-messages.ts';
@@ -110,7 +111,11 @@ export function createFakeServices(clock: Clock) {
     translations: () => createMemoryTranslationApi(faults),
     shares: () => createMemoryShareApi(server, faults),
     batches: () => createMemoryBatchApi(server, faults),
+<<<<<<< HEAD
     brands: () => createMemoryBrandApi(server, faults),
+=======
+    reviews: () => createMemoryReviewApi(server, faults),
+>>>>>>> 9275f7b5 (review: links where reviewers without an account comment on a moment and a spot, and approve)
     comparisons: () => createMemoryComparisonApi(admin, faults),
     promoAdmin: () => createMemoryPromoAdminApi(admin, faults),
     flagAdmin: () => createMemoryFlagAdminApi(admin, faults),

@@ -7,6 +7,7 @@ import { createHttpBillingApi } from '../adapters/api/http/http-billing-api.ts';
 import { createHttpRecordingApi } from '../adapters/api/http/http-recording-api.ts';
 import { createHttpBrandApi } from '../adapters/api/http/http-brand-api.ts';
 import { createHttpBatchApi } from '../adapters/api/http/http-batch-api.ts';
+import { createHttpReviewApi } from '../adapters/api/http/http-review-api.ts';
 import { createHttpShareApi } from '../adapters/api/http/http-share-api.ts';
 import { createHttpTranslationApi } from '../adapters/api/http/http-translation-api.ts';
 import { createHttpContactMessages } from '../adapters/api/http/http-contact-messages.ts';
@@ -256,9 +257,15 @@ export const REGISTRY = {
     fake: (fakes) => fakes.batches(),
     check: null,
   }),
+<<<<<<< HEAD
   brands: createServerEntry('Brand kits', TOKENS.brands, {
     over: createHttpBrandApi,
     fake: (fakes) => fakes.brands(),
+=======
+  reviews: createServerEntry('Reviews of videos', TOKENS.reviews, {
+    over: createHttpReviewApi,
+    fake: (fakes) => fakes.reviews(),
+>>>>>>> 9275f7b5 (review: links where reviewers without an account comment on a moment and a spot, and approve)
     check: null,
   }),
   translations: createServerEntry('Translation', TOKENS.translations, {

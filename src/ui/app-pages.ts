@@ -8,6 +8,7 @@ const APP_PAGES = {
   ForgotPasswordPage: async () => (await import('./features/forgot-password/forgot-password-page.tsx')).ForgotPasswordPage,
   SsoCallbackPage: async () => (await import('./features/sso-callback/sso-callback-page.tsx')).SsoCallbackPage,
   ReportPage: async () => (await import('./features/report/report-page.tsx')).ReportPage,
+  ReviewPage: async () => (await import('./features/review/review-page.tsx')).ReviewPage,
   WaitlistPage: async () => (await import('./features/waitlist/waitlist-page.tsx')).WaitlistPage,
   NewsletterConfirmPage: async () => (await import('./features/newsletter/newsletter-confirm-page.tsx')).NewsletterConfirmPage,
   NewsletterUnsubscribePage: async () => (await import('./features/newsletter/newsletter-unsubscribe-page.tsx')).NewsletterUnsubscribePage,

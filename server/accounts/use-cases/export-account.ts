@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { video } from '../../videos/tables/video-tables.ts';
 import { videoBatch, videoBatchRow } from '../../videos/tables/batch-tables.ts';
+import { exportReviews } from '../../videos/use-cases/reviews/export-reviews.ts';
 import { videoShare } from '../../videos/tables/share-tables.ts';
 import { toShare } from '../../videos/use-cases/manage-share.ts';
 import { backgroundAsset, project, projectVersion } from '../../projects/tables/project-tables.ts';
@@ -64,6 +65,7 @@ async function* generateFiles(services: ServerContext, userId: string): AsyncGen
   yield toJsonFile('newsletter.json', await loadNewsletterSubscription(services, userId));
   yield toJsonFile('payments.json', await loadPayments(services, userId));
   yield toJsonFile('videos.json', await loadVideos(services, userId));
+  yield toJsonFile('reviews.json', await exportReviews(services, userId));
   yield toJsonFile('folders.json', await loadFolders(services, userId));
   yield toJsonFile('brand-kits.json', await loadBrandKits(services, userId));
   yield toJsonFile('batches.json', await loadBatches(services, userId));

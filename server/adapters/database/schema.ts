@@ -23,6 +23,7 @@ export { usageEvent } from '../../operations/tables/usage-tables.ts';
 export { brandKit } from '../../projects/tables/brand-tables.ts';
 export { videoBatch, videoBatchRow } from '../../videos/tables/batch-tables.ts';
 export { videoShare } from '../../videos/tables/share-tables.ts';
+export { reviewComment, reviewDecision, videoReview } from '../../videos/tables/review-tables.ts';
 export { videoPlay, videoPlayDay, videoPlayLabel, viewerSalt } from '../../videos/tables/viewer-tables.ts';
 export { comparison, comparisonVote } from '../../videos/tables/comparison-tables.ts';
 export { videoDay } from '../../videos/tables/video-tables.ts';

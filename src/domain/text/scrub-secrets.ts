@@ -3,6 +3,8 @@ const PARAMETER =
   /((?:^|[?&#;]|%3f|%26)[a-z_-]{0,32}(?:ticket|token|code|secret|password|session|email|state|invitation|key)(?:=|%3d))([!$%(*+./:=?@[\]^_`{|}~\w-]+)/gi;
 /** `code` ends many a harmless word (promocode, decode), so it counts as a word of its own alone: `code`, `auth_code`, `authCode`. */
 const HARMLESS = /(?:[a-z](?:code|CODE)|[A-Z]CODE)(?:=|%3[dD])$/;
+/** The token of a review link. */
+const REVIEW_PATH = /(\/review\/)([\w-]{16,64})/g;
 const BEARER = /(\bBearer )([\w.~+/=-]{8,})/g;
 /** Email addresses; not directly after `://`, where a DSN has its key, and never starting inside a JSON escape. */
 const EMAIL =
@@ -33,6 +35,7 @@ function hideSecretsDeep(value: unknown): unknown {
 function replaceSecrets(text: string, mask: Mask): string {
   return text
     .replace(PARAMETER, (_match, name: string, value: string) => name + (HARMLESS.test(name) ? value : mask(value)))
+    .replace(REVIEW_PATH, (_match, name: string, value: string) => name + mask(value))
     .replace(BEARER, (_match, name: string, value: string) => name + mask(value))
     .replace(EMAIL, mask);
 }

@@ -11,6 +11,7 @@ import { createMemoryApiReference } from '../../../src/adapters/api/memory/memor
 import { createMemoryRecordingApi } from '../../../src/adapters/api/memory/memory-recording-api.ts';
 import { createMemoryBrandApi } from '../../../src/adapters/api/memory/memory-brand-api.ts';
 import { createMemoryBatchApi } from '../../../src/adapters/api/memory/memory-batch-api.ts';
+import { createMemoryReviewApi } from '../../../src/adapters/api/memory/memory-review-api.ts';
 import { createMemoryShareApi } from '../../../src/adapters/api/memory/memory-share-api.ts';
 import { createMemoryTranslationApi } from '../../../src/adapters/api/memory/memory-translation-api.ts';
 import { createMemoryComparisonApi } from '../../../src/adapters/api/memory/memory-comparison-api.ts';
@@ -125,7 +126,11 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     translations: createMemoryTranslationApi(faults),
     shares: createMemoryShareApi(server, faults),
     batches: createMemoryBatchApi(server, faults),
+<<<<<<< HEAD
     brands: createMemoryBrandApi(server, faults),
+=======
+    reviews: createMemoryReviewApi(server, faults),
+>>>>>>> 9275f7b5 (review: links where reviewers without an account comment on a moment and a spot, and approve)
     comparisons: createMemoryComparisonApi(administration, faults),
     admin,
     promos: createMemoryPromoAdminApi(administration, faults),

@@ -28,6 +28,8 @@ export interface HttpRequest<T> {
   readonly timeout?: number;
   /** A request repeated with the same key is carried out once. */
   readonly idempotencyKey?: string;
+  /** The secret of a browser that reviews without an account. */
+  readonly reviewerKey?: string;
   /** `required` by default. `optional` sends a token if there is one, `none` never does. */
   readonly auth?: 'required' | 'optional' | 'none';
   /** Calls as an outside API client: without the session, and error responses are passed to `read` too. */
@@ -91,12 +93,13 @@ async function getBearer({ token }: HttpClientOptions): Promise<Bearer> {
   return value ? { kind: 'token', token: value } : { kind: 'failed', reason: 'signed-out', message: 'Authentication required' };
 }
 
-function toHeaders({ body, idempotencyKey, program }: HttpRequest<unknown>, token: string | null): Record<string, string> {
+function toHeaders({ body, idempotencyKey, reviewerKey, program }: HttpRequest<unknown>, token: string | null): Record<string, string> {
   return {
     ...program?.headers,
     accept: 'application/json, */*;q=0.5',
     ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    ...(reviewerKey === undefined ? {} : { 'x-reviewer-key': reviewerKey }),
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   };
 }

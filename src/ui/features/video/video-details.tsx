@@ -10,6 +10,7 @@ import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
 import { formatLongDate } from '../../text/format.ts';
+import { ReviewSection } from '../review/review-section.tsx';
 import { EditVideo } from './edit-video.tsx';
 import { RenderingSection } from './rendering-section.tsx';
 import { ShareSection } from './share-section.tsx';
@@ -44,6 +45,7 @@ export const VideoDetails = observer(function VideoDetails({ store, video }: Vid
       {video.status !== 'completed' && !store.isRendering && <VideoActions store={store} video={video} />}
       <VideoLanguages video={video} />
       {video.status === 'completed' && video.videoUrl !== null && <ShareSection video={video} />}
+      {video.status === 'completed' && video.videoUrl !== null && <ReviewSection taskId={video.taskId} />}
       <Versions store={store} />
     </>
   );

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { App } from '../../http/fastify-app.ts';
+import type { AppParts } from '../../http/app-parts.ts';
+import { errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
+import { requireUserOrKey, toWorkspaceItem } from '../../http/require-user.ts';
+import { loadReview } from '../use-cases/reviews/load-review.ts';
+import { endReview, removeComment, replyToComment, resolveComment, saveReview } from '../use-cases/reviews/manage-review.ts';
+import { reviewSchema, textSchema } from './schemas/review-schemas.ts';
+
+const commentParameters = idParameters.extend({ comment: z.string().min(1).max(64) });
+
+/** Reviews of videos, for those who work with the videos. */
+export function registerReviewRoutes(app: App, parts: AppParts): void {
+  const { services } = parts;
+  const path = '/api/avatar/:id/review';
+  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'videos:read'), requireUserOrKey(parts, 'videos:write')];
+  const documented = { tags: ['videos'], security: USER_OR_KEY, params: idParameters };
+  const ofComment = { ...documented, params: commentParameters };
+  const response = { 200: z.object({ review: reviewSchema }), ...errorResponses };
+  const toBody = (review: NonNullable<Awaited<ReturnType<typeof loadReview>>>) => reviewSchema.parse(review);
+
+  app.get(
+    path,
+    {
+      onRequest: mayRead,
+      schema: {
+        ...documented,
+        summary: 'The review of a video with its comments; null if it never had a link',
+        response: { 200: z.object({ review: reviewSchema.nullable() }), ...errorResponses },
+      },
+    },
+    async (request) => {
+      const review = await loadReview(services, toWorkspaceItem(request, request.params.id));
+      return { review: review && toBody(review) };
+    },
+  );
+
+  app.put(
+    path,
+    {
+      onRequest: mayWrite,
+      schema: {
+        ...documented,
+        summary: 'Create the review link of a finished video, or change when it ends',
+        body: z.strictObject({ expiresAt: z.iso.datetime().nullable().default(null) }),
+        response,
+      },
+    },
+    async (request) => ({
+      review: toBody(await saveReview(services, toWorkspaceItem(request, request.params.id), request.body.expiresAt)),
+    }),
+  );
+
+  app.delete(
+    path,
+    {
+      onRequest: mayWrite,
+      schema: {
+        ...documented,
+        summary: 'End the review link for good; comments and decisions stay',
+        response: { 204: z.null(), ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      await endReview(services, toWorkspaceItem(request, request.params.id));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    `${path}/comments`,
+    {
+      onRequest: mayWrite,
+      schema: {
+        ...documented,
+        summary: 'Answer a comment',
+        body: z.strictObject({ parentId: z.string().max(64), text: textSchema }),
+        response,
+      },
+    },
+    async (request) => ({
+      review: toBody(await replyToComment(services, toWorkspaceItem(request, request.params.id), request.body)),
+    }),
+  );
+
+  app.patch(
+    `${path}/comments/:comment`,
+    {
+      onRequest: mayWrite,
+      schema: {
+        ...ofComment,
+        summary: 'Resolve a comment, or open it again',
+        body: z.strictObject({ resolved: z.boolean() }),
+        response,
+      },
+    },
+    async (request) => {
+      const { id, comment } = request.params;
+      const change = { commentId: comment, resolved: request.body.resolved };
+      return { review: toBody(await resolveComment(services, toWorkspaceItem(request, id), change)) };
+    },
+  );
+
+  app.delete(
+    `${path}/comments/:comment`,
+    { onRequest: mayWrite, schema: { ...ofComment, summary: 'Delete a comment with its replies', response } },
+    async (request) => {
+      const { id, comment } = request.params;
+      return { review: toBody(await removeComment(services, toWorkspaceItem(request, id), comment)) };
+    },
+  );
+}

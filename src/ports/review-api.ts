@@ -1,0 +1,61 @@
+import type { CommentDraft, OpenedReview, Review, ReviewDecision } from '../domain/review/review.ts';
+import type { ApiOutcome } from './api-outcome.ts';
+import type { CallOptions } from './auth.ts';
+
+/**
+ * Review links: people without an account comment on a finished video at a time and a place, and approve it. The first half is for the
+ * workspace of the video; a video of another workspace is `rejected` with 404. The second half is for whoever has the link; a link that
+ * is unknown, ended, or expired is `rejected` with 404. What is written is read by `parseReviewerName` and `parseCommentText`, else it's
+ * `rejected` with 400 and the field; with 409 `too-many` at `REVIEW_LIMITS.comments`.
+ */
+export interface ReviewApi {
+  /** Null while the video has never had a link. */
+  load(taskId: string, options?: CallOptions): Promise<ApiOutcome<Review | null>>;
+  /**
+   * Creates the link, changes when it ends, or opens an ended review by another link. `rejected` with 409 `not-ready` before the video is
+   * finished, and with the field `expiresAt` in the past.
+   */
+  save(taskId: string, change: ReviewChange): Promise<ApiOutcome<Review>>;
+  /** The link never works again; comments and decisions stay. Idempotent. */
+  end(taskId: string): Promise<ApiOutcome<void>>;
+  /** Answers a comment under the user's own name. */
+  reply(taskId: string, reply: Reply): Promise<ApiOutcome<Review>>;
+  resolve(taskId: string, commentId: string, resolved: boolean): Promise<ApiOutcome<Review>>;
+  /** Deletes a comment with its replies, whoever wrote it. */
+  removeComment(taskId: string, commentId: string): Promise<ApiOutcome<Review>>;
+
+  open(reviewer: Reviewer, options?: CallOptions): Promise<ApiOutcome<OpenedReview>>;
+  comment(reviewer: Reviewer, comment: SignedComment): Promise<ApiOutcome<OpenedReview>>;
+  /** `rejected` with 403 `not-yours` unless the reviewer wrote it. */
+  editOwn(reviewer: Reviewer, commentId: string, text: string): Promise<ApiOutcome<OpenedReview>>;
+  /** Also deletes the replies. `rejected` like a change. */
+  removeOwn(reviewer: Reviewer, commentId: string): Promise<ApiOutcome<OpenedReview>>;
+  /** Replaces the decision that the reviewer made before. */
+  decide(reviewer: Reviewer, decision: SignedDecision): Promise<ApiOutcome<OpenedReview>>;
+}
+
+export interface ReviewChange {
+  /** ISO 8601; null: the link works until it is ended. */
+  readonly expiresAt: string | null;
+}
+
+export interface Reply {
+  readonly parentId: string;
+  readonly text: string;
+}
+
+/** A browser that has the link. */
+export interface Reviewer {
+  readonly token: string;
+  /** A UUID that only this browser knows; what is written with it can be changed with it. */
+  readonly key: string;
+}
+
+export interface SignedComment extends CommentDraft {
+  readonly name: string;
+}
+
+export interface SignedDecision {
+  readonly name: string;
+  readonly decision: ReviewDecision;
+}

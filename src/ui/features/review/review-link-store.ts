@@ -1,0 +1,114 @@
+import { messages } from '#messages/features/review/review.messages';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { parseCommentText } from '../../../domain/review/comment-text.ts';
+import { listThreads, type ReviewThread } from '../../../domain/review/list-threads.ts';
+import type { Review } from '../../../domain/review/review.ts';
+import { formatLocalDay } from '../../../domain/text/format-local-day.ts';
+import type { ApiOutcome } from '../../../ports/api-outcome.ts';
+import type { ReviewApi } from '../../../ports/review-api.ts';
+import { Lifetime } from '../../stores/lifetime.ts';
+import type { PageStore } from '../../stores/page-store.ts';
+import { formatFailure } from '../../text/failure-text.ts';
+
+/** The review link of one video, and what reviewers say. */
+export class ReviewLinkStore implements PageStore {
+  /** Null while the video never had a link, and until it is loaded. */
+  review: Review | null = null;
+  loaded = false;
+  /** `YYYY-MM-DD` in local time; empty: no end. */
+  lastDay = '';
+  busy = '';
+  /** Why loading or saving failed. */
+  problem = '';
+  lastDayError = '';
+  /** Status message after a change. */
+  message = '';
+  readonly #reviews: ReviewApi;
+  readonly #taskId: string;
+  readonly #lifetime = new Lifetime();
+
+  constructor({ reviews }: { readonly reviews: ReviewApi }, taskId: string) {
+    this.#reviews = reviews;
+    this.#taskId = taskId;
+    makeAutoObservable(this, { review: observableRef }, { autoBind: true });
+  }
+
+  start(): void {
+    if (this.#lifetime.start()) void this.load();
+  }
+
+  stop(): void {
+    this.#lifetime.stop();
+  }
+
+  async load(): Promise<void> {
+    this.problem = '';
+    const outcome = await this.#reviews.load(this.#taskId);
+    runInAction(() => {
+      if (outcome.kind !== 'ok') return void (this.problem = formatFailure(outcome));
+      this.loaded = true;
+      this.#show(outcome.value);
+    });
+  }
+
+  get threads(): readonly ReviewThread[] {
+    return listThreads(this.review?.comments ?? []);
+  }
+
+  setLastDay(lastDay: string): void {
+    this.lastDay = lastDay;
+    this.lastDayError = '';
+  }
+
+  async create(): Promise<void> {
+    await this.#run('save', () => this.#reviews.save(this.#taskId, { expiresAt: null }), messages.created);
+  }
+
+  async saveEnd(): Promise<void> {
+    const end = new Date(`${this.lastDay}T23:59:59.999`);
+    const expiresAt = Number.isNaN(end.getTime()) ? null : end.toISOString();
+    await this.#run('save', () => this.#reviews.save(this.#taskId, { expiresAt }), messages.saved);
+  }
+
+  async end(): Promise<void> {
+    await this.#run('end', () => this.#reviews.end(this.#taskId), messages.ended);
+  }
+
+  /** True once it's stored. */
+  async reply(parentId: string, text: string): Promise<boolean> {
+    if (parseCommentText(text) === null) {
+      this.problem = messages.noText;
+      return false;
+    }
+    return this.#run(parentId, () => this.#reviews.reply(this.#taskId, { parentId, text }), messages.sent);
+  }
+
+  async resolve(commentId: string, resolved: boolean): Promise<void> {
+    await this.#run(commentId, () => this.#reviews.resolve(this.#taskId, commentId, resolved), messages.saved);
+  }
+
+  remove(commentId: string): Promise<boolean> {
+    return this.#run(commentId, () => this.#reviews.removeComment(this.#taskId, commentId), messages.removed);
+  }
+
+  async #run(busy: string, call: () => Promise<ApiOutcome<Review | void>>, done: string): Promise<boolean> {
+    if (this.busy !== '') return false;
+    this.busy = busy;
+    this.problem = this.message = this.lastDayError = '';
+    const outcome = await call();
+    runInAction(() => {
+      this.busy = '';
+      if (outcome.kind === 'ok') {
+        this.message = done;
+        this.#show(outcome.value ?? (this.review && { ...this.review, path: null, expiresAt: null }));
+      } else if (outcome.kind === 'rejected' && outcome.field === 'expiresAt') this.lastDayError = formatFailure(outcome);
+      else this.problem = formatFailure(outcome);
+    });
+    return outcome.kind === 'ok';
+  }
+
+  #show(review: Review | null): void {
+    this.review = review;
+    this.lastDay = review === null || review.expiresAt === null ? '' : formatLocalDay(new Date(review.expiresAt));
+  }
+}

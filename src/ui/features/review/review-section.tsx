@@ -1,0 +1,107 @@
+import { messages } from '#messages/features/review/review.messages';
+import { observer } from 'mobx-react-lite';
+import type { FormEvent } from 'react';
+import { countOpenThreads } from '../../../domain/review/list-threads.ts';
+import type { Review } from '../../../domain/review/review.ts';
+import { Button } from '../../components/button.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { usePageStore } from '../../use-page-store.ts';
+import { CommentThread } from './comment-thread.tsx';
+import { ReviewLinkStore } from './review-link-store.ts';
+import styles from './review.module.css';
+import { ReviewState } from './review-state.tsx';
+
+/** The review link of a finished video, and what reviewers say, on the page of the video. */
+export const ReviewSection = observer(function ReviewSection({ taskId }: { readonly taskId: string }) {
+  const opened = usePageStore((app) => new ReviewLinkStore(app, taskId), taskId);
+  return (
+    <section className={styles.section} aria-labelledby="review-title">
+      <h2 id="review-title">{messages.title}</h2>
+      {opened.kind === 'open' && <ReviewBody store={opened.store} />}
+    </section>
+  );
+});
+
+const ReviewBody = observer(function ReviewBody({ store }: { readonly store: ReviewLinkStore }) {
+  const { review, problem } = store;
+  if (!store.loaded) return problem === '' ? <p>{messages.loading}</p> : <ErrorNotice message={problem} retry={() => void store.load()} />;
+  return (
+    <>
+      {review === null || review.path === null ? (
+        <>
+          <p className={styles.soft}>{messages.off}</p>
+          <div className={styles.row}>
+            <Button busy={store.busy === 'save'} onClick={() => void store.create()}>
+              {messages.create}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <ReviewLink store={store} path={review.path} />
+      )}
+      <p role="status" className={styles.soft}>
+        {store.message}
+      </p>
+      {problem !== '' && <ErrorNotice message={problem} />}
+      {review !== null && <ReviewComments store={store} review={review} />}
+    </>
+  );
+});
+
+const ReviewLink = observer(function ReviewLink({ store, path }: { readonly store: ReviewLinkStore; readonly path: string }) {
+  const url = new URL(path, window.location.href).href;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void store.saveEnd();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField label={messages.link} value={url} readOnly onValueChange={() => {}} onFocus={(event) => event.target.select()} />
+      <div className={styles.row}>
+        <CopyButton label={messages.copyLink} text={url} fieldLabel={messages.link} />
+        <a className={styles.link} href={path} target="_blank" rel="noopener">
+          {messages.openPage}
+        </a>
+      </div>
+      <TextField
+        label={messages.lastDay}
+        type="date"
+        value={store.lastDay}
+        hint={messages.lastDayHint}
+        error={store.lastDayError}
+        onValueChange={store.setLastDay}
+      />
+      <div className={styles.row}>
+        <Button type="submit" busy={store.busy === 'save'}>
+          {messages.saveEnd}
+        </Button>
+        <Button kind="danger" busy={store.busy === 'end'} aria-describedby="review-end-hint" onClick={() => void store.end()}>
+          {messages.end}
+        </Button>
+      </div>
+      <p id="review-end-hint" className={styles.soft}>
+        {messages.endHint}
+      </p>
+    </form>
+  );
+});
+
+const ReviewComments = observer(function ReviewComments({ store, review }: { readonly store: ReviewLinkStore; readonly review: Review }) {
+  return (
+    <>
+      <ReviewState decisions={review.decisions} />
+      <p className={styles.soft}>{store.threads.length === 0 ? messages.none : messages.openCount(countOpenThreads(review.comments))}</p>
+      <ol className={styles.threads}>
+        {store.threads.map((thread) => (
+          <CommentThread
+            key={thread.comment.id}
+            thread={thread}
+            actions={{ busy: store.busy, reply: store.reply, remove: store.remove, edit: null, resolve: store.resolve, seek: null }}
+          />
+        ))}
+      </ol>
+    </>
+  );
+});
