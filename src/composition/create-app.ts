@@ -36,11 +36,8 @@ const APP_TOKENS: TokensOf<AppPorts & AppStores> = {
   recordings: TOKENS.recordings,
   shares: TOKENS.shares,
   batches: TOKENS.batches,
-<<<<<<< HEAD
   brands: TOKENS.brands,
-=======
   reviews: TOKENS.reviews,
->>>>>>> 9275f7b5 (review: links where reviewers without an account comment on a moment and a spot, and approve)
   translations: TOKENS.translations,
   comparisons: TOKENS.comparisons,
   admin: TOKENS.admin,

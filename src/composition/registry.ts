@@ -257,15 +257,12 @@ export const REGISTRY = {
     fake: (fakes) => fakes.batches(),
     check: null,
   }),
-<<<<<<< HEAD
   brands: createServerEntry('Brand kits', TOKENS.brands, {
     over: createHttpBrandApi,
     fake: (fakes) => fakes.brands(),
-=======
   reviews: createServerEntry('Reviews of videos', TOKENS.reviews, {
     over: createHttpReviewApi,
     fake: (fakes) => fakes.reviews(),
->>>>>>> 9275f7b5 (review: links where reviewers without an account comment on a moment and a spot, and approve)
     check: null,
   }),
   translations: createServerEntry('Translation', TOKENS.translations, {

@@ -34,11 +34,8 @@ import type { AdapterAdminApi } from '../ports/adapter-admin-api.ts';
 import type { Realtime } from '../ports/realtime.ts';
 import type { RecordingApi } from '../ports/recording-api.ts';
 import type { BatchApi } from '../ports/batch-api.ts';
-<<<<<<< HEAD
 import type { BrandApi } from '../ports/brand-api.ts';
-=======
 import type { ReviewApi } from '../ports/review-api.ts';
->>>>>>> 9275f7b5 (review: links where reviewers without an account comment on a moment and a spot, and approve)
 import type { ShareApi } from '../ports/share-api.ts';
 import type { TranslationApi } from '../ports/translation-api.ts';
 import type { ComparisonApi } from '../ports/comparison-api.ts';
@@ -143,11 +140,8 @@ export const TOKENS = {
   translations: createToken<TranslationApi>('TranslationApi'),
   shares: createToken<ShareApi>('ShareApi'),
   batches: createToken<BatchApi>('BatchApi'),
-<<<<<<< HEAD
   brands: createToken<BrandApi>('BrandApi'),
-=======
   reviews: createToken<ReviewApi>('ReviewApi'),
->>>>>>> 9275f7b5 (review: links where reviewers without an account comment on a moment and a spot, and approve)
   comparisons: createToken<ComparisonApi>('ComparisonApi'),
   promoAdmin: createToken<PromoAdminApi>('PromoAdminApi'),
   flagAdmin: createToken<FlagAdminApi>('FlagAdminApi'),

@@ -28,11 +28,8 @@ import type { ProjectApi } from '../ports/project-api.ts';
 import type { PromoAdminApi } from '../ports/promo-admin-api.ts';
 import type { RecordingApi } from '../ports/recording-api.ts';
 import type { BatchApi } from '../ports/batch-api.ts';
-<<<<<<< HEAD
 import type { BrandApi } from '../ports/brand-api.ts';
-=======
 import type { ReviewApi } from '../ports/review-api.ts';
->>>>>>> 9275f7b5 (review: links where reviewers without an account comment on a moment and a spot, and approve)
 import type { ShareApi } from '../ports/share-api.ts';
 import type { TranslationApi } from '../ports/translation-api.ts';
 import type { ComparisonApi } from '../ports/comparison-api.ts';
@@ -85,11 +82,8 @@ export interface AppPorts {
   readonly translations: TranslationApi;
   readonly shares: ShareApi;
   readonly batches: BatchApi;
-<<<<<<< HEAD
   readonly brands: BrandApi;
-=======
   readonly reviews: ReviewApi;
->>>>>>> 9275f7b5 (review: links where reviewers without an account comment on a moment and a spot, and approve)
   readonly comparisons: ComparisonApi;
   readonly admin: AdminApi;
   readonly promos: PromoAdminApi;

@@ -39,11 +39,8 @@ export type * from '../../src/ports/realtime.ts';
 export type * from '../../src/ports/comparison-api.ts';
 export type * from '../../src/ports/recording-api.ts';
 export type * from '../../src/ports/batch-api.ts';
-<<<<<<< HEAD
 export type * from '../../src/ports/brand-api.ts';
-=======
 export type * from '../../src/ports/review-api.ts';
->>>>>>> 9275f7b5 (review: links where reviewers without an account comment on a moment and a spot, and approve)
 export type * from '../../src/ports/share-api.ts';
 export type * from '../../src/ports/translation-api.ts';
 export type * from '../../src/ports/report-api.ts';

@@ -13,11 +13,8 @@ import { createHttpAdapterAdminApi } from '../../../src/adapters/api/http/http-a
 import { createHttpRecordingApi } from '../../../src/adapters/api/http/http-recording-api.ts';
 import { createHttpBatchApi } from '../../../src/adapters/api/http/http-batch-api.ts';
 import { createHttpProjectApi } from '../../../src/adapters/api/http/http-project-api.ts';
-<<<<<<< HEAD
 import { createHttpBrandApi } from '../../../src/adapters/api/http/http-brand-api.ts';
-=======
 import { createHttpReviewApi } from '../../../src/adapters/api/http/http-review-api.ts';
->>>>>>> 9275f7b5 (review: links where reviewers without an account comment on a moment and a spot, and approve)
 import { createHttpShareApi } from '../../../src/adapters/api/http/http-share-api.ts';
 import { createHttpTranslationApi } from '../../../src/adapters/api/http/http-translation-api.ts';
 import { createHttpComparisonApi } from '../../../src/adapters/api/http/http-comparison-api.ts';
@@ -43,11 +40,8 @@ import type { AdapterAdminApi } from '../../../src/ports/adapter-admin-api.ts';
 import type { RecordingApi } from '../../../src/ports/recording-api.ts';
 import type { BatchApi } from '../../../src/ports/batch-api.ts';
 import type { ProjectApi } from '../../../src/ports/project-api.ts';
-<<<<<<< HEAD
 import type { BrandApi } from '../../../src/ports/brand-api.ts';
-=======
 import type { ReviewApi } from '../../../src/ports/review-api.ts';
->>>>>>> 9275f7b5 (review: links where reviewers without an account comment on a moment and a spot, and approve)
 import type { ShareApi } from '../../../src/ports/share-api.ts';
 import type { TranslationApi } from '../../../src/ports/translation-api.ts';
 import type { ComparisonApi } from '../../../src/ports/comparison-api.ts';

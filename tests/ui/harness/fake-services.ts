@@ -126,11 +126,8 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     translations: createMemoryTranslationApi(faults),
     shares: createMemoryShareApi(server, faults),
     batches: createMemoryBatchApi(server, faults),
-<<<<<<< HEAD
     brands: createMemoryBrandApi(server, faults),
-=======
     reviews: createMemoryReviewApi(server, faults),
->>>>>>> 9275f7b5 (review: links where reviewers without an account comment on a moment and a spot, and approve)
     comparisons: createMemoryComparisonApi(administration, faults),
     admin,
     promos: createMemoryPromoAdminApi(administration, faults),
