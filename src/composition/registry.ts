@@ -260,6 +260,8 @@ export const REGISTRY = {
   brands: createServerEntry('Brand kits', TOKENS.brands, {
     over: createHttpBrandApi,
     fake: (fakes) => fakes.brands(),
+    check: null,
+  }),
   reviews: createServerEntry('Reviews of videos', TOKENS.reviews, {
     over: createHttpReviewApi,
     fake: (fakes) => fakes.reviews(),
