@@ -79,6 +79,17 @@ const WRITES: readonly Write[] = [
   { route: 'PUT /api/brand', path: () => '/api/brand', body: async () => ({ colors: ['#1d4ed8'], captions: null, logo: null }) },
   { route: 'PATCH /api/avatar/{id}', path: () => `/api/avatar/${videoId}`, body: async () => ({ title: 'Renamed' }) },
   { route: 'PUT /api/avatar/{id}/share', path: () => `/api/avatar/${videoId}/share`, body: async () => ({ access: 'unlisted' }) },
+  { route: 'PUT /api/avatar/{id}/review', path: () => `/api/avatar/${videoId}/review`, body: async () => ({}) },
+  {
+    route: 'POST /api/avatar/{id}/review/comments',
+    path: () => `/api/avatar/${videoId}/review/comments`,
+    body: async () => ({ parentId: 'none', text: 'Hi' }),
+  },
+  {
+    route: 'PATCH /api/avatar/{id}/review/comments/{comment}',
+    path: () => `/api/avatar/${videoId}/review/comments/none`,
+    body: async () => ({ resolved: true }),
+  },
   { route: 'POST /api/avatar/{id}/restore', path: () => `/api/avatar/${videoId}/restore`, body: async () => ({}) },
   {
     route: 'POST /api/avatar/generate',
@@ -175,6 +186,8 @@ const OTHER_WRITES = [
   'POST /api/avatar/{id}/cancel',
   'DELETE /api/avatar/{id}',
   'DELETE /api/avatar/{id}/share',
+  'DELETE /api/avatar/{id}/review',
+  'DELETE /api/avatar/{id}/review/comments/{comment}',
   'DELETE /api/projects/{id}',
   ...Object.keys(EXPECTATIONS).filter((route) => /^(?:POST|DELETE).*\{(?:batch|version)\}/.test(route)),
   'DELETE /api/keys/{id}',

@@ -41,7 +41,9 @@ export function registerReviewerRoutes(app: App, parts: AppParts): void {
     async (request, reply) => {
       void reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
       const key = request.headers['x-reviewer-key'];
-      return toBody(await openReview(services, { token: request.params.token, authorHash: key === undefined ? null : hashReviewerKey(key) }));
+      return toBody(
+        await openReview(services, { token: request.params.token, authorHash: key === undefined ? null : hashReviewerKey(key) }),
+      );
     },
   );
 

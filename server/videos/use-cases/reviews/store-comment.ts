@@ -29,7 +29,11 @@ export async function storeComment(tx: Tx, videoId: string, { body, seconds, poi
   const parent = parentId === null ? null : await loadThread(tx, videoId, parentId);
   await tx.insert(reviewComment).values({
     ...{ videoId, body, ...author, position: review.position, parentId: parent?.id ?? null },
-    ...{ seconds: parent?.seconds ?? seconds, x: parent === null ? (point?.x ?? null) : null, y: parent === null ? (point?.y ?? null) : null },
+    ...{
+      seconds: parent?.seconds ?? seconds,
+      x: parent === null ? (point?.x ?? null) : null,
+      y: parent === null ? (point?.y ?? null) : null,
+    },
   });
 }
 

@@ -73,7 +73,9 @@ export async function decide(
     const isOwn = and(eq(reviewDecision.videoId, video.id), eq(reviewDecision.authorHash, authorHash));
     const [known] = await tx.select().from(reviewDecision).where(isOwn);
     if (known === undefined && (await tx.$count(reviewDecision, eq(reviewDecision.videoId, video.id))) >= REVIEW_LIMITS.decisions) {
-      throw new HttpError(409, 'too-many', { message: `${REVIEW_LIMITS.decisions} reviewers have decided already, the most a review can have.` });
+      throw new HttpError(409, 'too-many', {
+        message: `${REVIEW_LIMITS.decisions} reviewers have decided already, the most a review can have.`,
+      });
     }
     const decided = { name, decision, decidedAt: new Date(services.clock.now()) };
     await tx

@@ -25,10 +25,7 @@ export function createHttpReviewApi(http: HttpClient): ReviewApi {
   const getPath = (taskId: string): string => `/api/avatar/${encodeURIComponent(taskId)}/review`;
   const getCommentPath = (taskId: string, id: string): string => `${getPath(taskId)}/comments/${encodeURIComponent(id)}`;
   const read = async (response: Response): Promise<Review> => readReview(readObject((await readJson(response))['review'], 'review'));
-  const sendAs = (
-    { token, key }: Reviewer,
-    { path, ...request }: Pick<HttpRequest<OpenedReview>, 'method' | 'path' | 'body' | 'signal'>,
-  ) =>
+  const sendAs = ({ token, key }: Reviewer, { path, ...request }: Pick<HttpRequest<OpenedReview>, 'method' | 'path' | 'body' | 'signal'>) =>
     http.send({
       ...request,
       path: `${createReviewPath(encodeURIComponent(token))}/${path}`,

@@ -95,7 +95,14 @@ export function createMemoryReviewApi(server: MemoryServer, faults: Faults): Rev
     reply: (taskId, { parentId, text }) =>
       faults.run(() => {
         const { firstName, lastName } = server.profile();
-        const reply = { text: parseCommentText(text) ?? '', author: `${firstName} ${lastName}`, key: null, parentId, seconds: 0, point: null };
+        const reply = {
+          text: parseCommentText(text) ?? '',
+          author: `${firstName} ${lastName}`,
+          key: null,
+          parentId,
+          seconds: 0,
+          point: null,
+        };
         return findTextRejection({ text }) ?? change(taskId, (review) => add(review, reply));
       }),
     resolve: (taskId, commentId, resolved) =>
@@ -107,8 +114,7 @@ export function createMemoryReviewApi(server: MemoryServer, faults: Faults): Rev
           return null;
         }),
       ),
-    removeComment: (taskId, commentId) =>
-      faults.run(() => change(taskId, (review) => (removeFrom(review, commentId) ? null : NOT_FOUND))),
+    removeComment: (taskId, commentId) => faults.run(() => change(taskId, (review) => (removeFrom(review, commentId) ? null : NOT_FOUND))),
 
     open: (reviewer, options) => faults.run(() => visit(reviewer, () => null), options?.signal),
     comment: (reviewer, comment) =>

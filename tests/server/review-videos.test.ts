@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reviewComment, reviewDecision, user as userTable, video, videoReview } from '../../server/adapters/database/schema.ts';
+import { systemClock } from '../../server/adapters/clock/system/index.ts';
+import { exportReviews } from '../../server/videos/use-cases/reviews/export-reviews.ts';
+import { type OpenedReview, REVIEW_LIMITS, type Review } from '../../src/domain/review/review.ts';
+import { fetchQueuedMails } from '../tools/get-queued-mails.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import type { TestUser } from '../tools/test-users.ts';
+
+const [ANA, BEN] = ['6f1f4b0e-8f3a-4c56-9d0e-2a7d3a1c9b11', '6f1f4b0e-8f3a-4c56-9d0e-2a7d3a1c9b12'] as const;
+const ORDER = { script: 'Hello you.', avatarId: 'ada', voiceId: 'one', title: 'Hello' };
+const COMMENT = { name: 'Ana', text: 'Too dark', seconds: 1 };
+
+/** Milliseconds that the server’s clock is ahead. */
+let ahead = 0;
+const clock = { ...systemClock, now: () => systemClock.now() + ahead };
+let server: TestServer;
+let owner: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer({ clock, worker: false });
+  owner = await server.signUp();
+});
+afterAll(() => server.close());
+
+/** A finished video with a review link. */
+async function openReview() {
+  const response = await owner.call('POST', '/api/avatar/generate', ORDER);
+  const { taskId } = (await response.json()) as { readonly taskId: string };
+  const finished = { status: 'completed', progress: 100, seconds: 10, objectKey: 'videos/x', vtt: 'WEBVTT' } as const;
+  await server.services.database.db.update(video).set(finished).where(eq(video.id, taskId));
+  const saved = await owner.call('PUT', `/api/avatar/${taskId}/review`, {});
+  const { review } = (await saved.json()) as { readonly review: Review };
+  return { taskId, path: review.path ?? '' };
+}
+
+const send = (method: string, path: string, { key = ANA, ...body }: Readonly<Record<string, unknown>> & { readonly key?: string } = {}) =>
+  fetch(server.url + path, {
+    method,
+    headers: { 'x-reviewer-key': key, ...(method !== 'GET' && method !== 'DELETE' && { 'content-type': 'application/json' }) },
+    ...(method !== 'GET' && method !== 'DELETE' && { body: JSON.stringify(body) }),
+  });
+const read = async (response: Response): Promise<OpenedReview> => {
+  expect(response.status).toBe(200);
+  return (await response.json()) as OpenedReview;
+};
+
+test('two reviewers talk at a moment and a spot, and a stranger with another link or without the key changes nothing', async () => {
+  const [{ path }, other] = [await openReview(), await openReview()];
+  const point = { x: 0.5, y: 0.25 };
+  const first = (await read(await send('POST', `${path}/comments`, { ...COMMENT, point }))).comments[0];
+  const reply = { ...COMMENT, name: 'Ben', text: 'Agreed', parentId: first?.id, key: BEN };
+  expect((await read(await send('POST', `${path}/comments`, reply))).comments.map(({ author, mine }) => [author, mine])).toEqual([
+    ['Ana', false],
+    ['Ben', true],
+  ]);
+  const at = `/comments/${first?.id}`;
+  expect((await send('PATCH', path + at, { text: 'Mine now', key: BEN })).status).toBe(403);
+  expect((await send('DELETE', path + at, { key: BEN })).status).toBe(403);
+  for (const call of [send('PATCH', other.path + at, { text: 'Mine now' }), send('DELETE', other.path + at)])
+    expect((await call).status).toBe(404);
+  expect((await send('POST', `${other.path}/comments`, { ...COMMENT, parentId: first?.id })).status).toBe(404);
+  const keyless = await fetch(`${server.url}${path}/comments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(COMMENT),
+  });
+  expect(keyless.status).toBe(400);
+  const seen = await fetch(`${server.url}${path}/state`);
+  expect([seen.headers.get('x-robots-tag'), seen.headers.get('cache-control')]).toEqual(['noindex', 'private, no-store']);
+  const text = await seen.text();
+  expect(JSON.parse(text)).toMatchObject({
+    comments: [
+      { text: 'Too dark', point, mine: false },
+      { text: 'Agreed', mine: false },
+    ],
+  });
+  for (const secret of [ANA, BEN, owner.email, 'hash']) expect(text).not.toContain(secret);
+});
+
+test('nobody passes for the maker, and markup in names and texts stays text', async () => {
+  const { taskId, path } = await openReview();
+  const evil = { name: '<img src=x onerror=alert(1)>', text: '<script>alert(1)</script>', seconds: 0 };
+  const { comments } = await read(await send('POST', `${path}/comments`, evil));
+  expect(comments[0]).toMatchObject({ author: evil.name, text: evil.text, byMaker: false });
+  const answer = await owner.call('POST', `/api/avatar/${taskId}/review/comments`, { parentId: comments[0]?.id, text: 'Thanks' });
+  expect(((await answer.json()) as { readonly review: Review }).review.comments[1]).toMatchObject({ byMaker: true, mine: true });
+  expect((await send('POST', `${path}/comments`, { ...COMMENT, byMaker: true })).status).toBe(400);
+  expect((await send('POST', `${path}/comments`, { ...COMMENT, text: 'a\u0000' })).status).toBe(400);
+});
+
+test('a link that was ended, has expired, or whose video or owner is gone works like an unknown one', async () => {
+  const { taskId, path } = await openReview();
+  const { db } = server.services.database;
+  const statuses = async () => [
+    (await send('GET', `${path}/state`)).status,
+    (await send('POST', `${path}/comments`, COMMENT)).status,
+    (await send('PUT', `${path}/decision`, { name: 'Ana', decision: 'approved' })).status,
+    (await fetch(`${server.url}${path}/captions.vtt`)).status,
+  ];
+  const gone = [404, 404, 404, 404];
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  await owner.call('PUT', `/api/avatar/${taskId}/review`, { expiresAt: new Date(clock.now() + 60_000).toISOString() });
+  ahead += 60_000;
+  expect(await statuses()).toEqual(gone);
+  await owner.call('PUT', `/api/avatar/${taskId}/review`, {});
+  expect((await send('GET', `${path}/state`)).status).toBe(200);
+  await owner.call('DELETE', `/api/avatar/${taskId}`);
+  expect(await statuses()).toEqual(gone);
+  await owner.call('POST', `/api/avatar/${taskId}/restore`);
+  await db.update(userTable).set({ banned: true }).where(eq(userTable.id, owner.id));
+  expect(await statuses()).toEqual(gone);
+  await db.update(userTable).set({ banned: false }).where(eq(userTable.id, owner.id));
+  expect((await owner.call('DELETE', `/api/avatar/${taskId}/review`)).status).toBe(204);
+  expect(await statuses()).toEqual(gone);
+});
+
+test('a stranger can’t flood a review, by requests or over time', async () => {
+  const { taskId, path } = await openReview();
+  const outcomes = await Promise.all(Array.from({ length: REVIEW_LIMITS.perNetwork + 5 }, () => send('POST', `${path}/comments`, COMMENT)));
+  expect(outcomes.filter(({ status }) => status === 429)).toHaveLength(5);
+  ahead += REVIEW_LIMITS.window;
+  const { db } = server.services.database;
+  const rows = Array.from({ length: REVIEW_LIMITS.comments - REVIEW_LIMITS.perNetwork - 1 }, (_, at) => ({
+    ...{ videoId: taskId, position: 1_000 + at, authorName: 'Bot', authorHash: 'x', body: 'Hi', seconds: 0 },
+  }));
+  await db.insert(reviewComment).values(rows);
+  const [one, two] = await Promise.all([send('POST', `${path}/comments`, COMMENT), send('POST', `${path}/comments`, COMMENT)]);
+  expect([one?.status, two?.status].toSorted()).toEqual([200, 409]);
+});
+
+test('the owner gets one email about new comments in a while, and one for each change of a decision', async () => {
+  const { path, taskId } = await openReview();
+  const getMails = async () => (await fetchQueuedMails(server, owner.email)).filter(({ text }) => text.includes(taskId));
+  for (const text of ['Too dark', 'And quiet']) await send('POST', `${path}/comments`, { ...COMMENT, text });
+  const [mail, ...more] = await getMails();
+  expect([mail?.subject, more]).toEqual(['Ana commented on “Hello”', []]);
+  expect(mail?.text).toContain(`${server.url}/dashboard/videos/${taskId}`);
+  ahead += REVIEW_LIMITS.quietFor;
+  await send('POST', `${path}/comments`, COMMENT);
+  for (const decision of ['changes-requested', 'changes-requested', 'approved'])
+    await send('PUT', `${path}/decision`, { name: 'Ana', decision });
+  expect((await getMails()).slice(1).map(({ subject }) => subject)).toEqual([
+    'Ana commented on “Hello”',
+    'Ana requested changes to “Hello”',
+    'Ana approved “Hello”',
+  ]);
+});
+
+test('comments and decisions are in the export of the account, and go with the video', async () => {
+  const { path, taskId } = await openReview();
+  await send('POST', `${path}/comments`, { ...COMMENT, text: 'In the export' });
+  await send('PUT', `${path}/decision`, { name: 'Ana', decision: 'approved' });
+  const exported = await exportReviews(server.services, owner.id);
+  expect(exported.comments.some(({ body }) => body === 'In the export')).toBe(true);
+  expect(exported.decisions.some((row) => row.videoId === taskId)).toBe(true);
+  expect(JSON.stringify(exported)).not.toContain(path.split('/').at(-1));
+  const { db } = server.services.database;
+  await db.delete(video).where(eq(video.id, taskId));
+  expect([
+    await db.$count(videoReview, eq(videoReview.videoId, taskId)),
+    await db.$count(reviewComment, eq(reviewComment.videoId, taskId)),
+    await db.$count(reviewDecision, eq(reviewDecision.videoId, taskId)),
+  ]).toEqual([0, 0, 0]);
+});
