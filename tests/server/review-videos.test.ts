@@ -21,6 +21,7 @@ let owner: TestUser;
 beforeAll(async () => {
   server = await startTestServer({ clock, worker: false });
   owner = await server.signUp();
+  await server.setPlan(owner.id, 'business');
 });
 afterAll(() => server.close());
 
