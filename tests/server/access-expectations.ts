@@ -177,7 +177,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/avatar/{id}/review': VIDEO,
   'PUT /api/avatar/{id}/review': { ...VIDEO, body: {} },
   'DELETE /api/avatar/{id}/review': VIDEO,
-  'POST /api/avatar/{id}/review/comments': { ...VIDEO, body: { parentId: ITEM.id, text: 'Mine now' } },
+  'POST /api/avatar/{id}/review/comments': { ...VIDEO, body: { parentId: '{comment}', text: 'Mine now' } },
   'PATCH /api/avatar/{id}/review/comments/{comment}': { ...VIDEO, body: { resolved: true } },
   'DELETE /api/avatar/{id}/review/comments/{comment}': VIDEO,
   'GET /api/avatar/{id}/viewers': VIDEO,

@@ -20,6 +20,7 @@ import { createProjectDocument, createScene } from '../../src/domain/project/pro
 import type { AccessUser, AccessAdapter } from '../tools/access-adapter.ts';
 import { createSampleBlob } from '../tools/sample-form.ts';
 import { createImageForm } from '../tools/image-form.ts';
+import { insertReviewComment } from '../tools/insert-review-comment.ts';
 import { waitUntilCompleted } from '../tools/test-users.ts';
 
 /** Part of every resource of the owners; a response to anyone else must not contain it. */
@@ -44,6 +45,7 @@ export interface AccessResources {
   readonly version: string;
   /** Of the project; its row has ended. */
   readonly batch: string;
+  readonly comment: string;
   readonly background: string;
   readonly recording: string;
   readonly folder: string;
@@ -289,6 +291,7 @@ async function createResources({ server }: AccessAdapter, owner: AccessUser): Pr
     video: video.taskId ?? '',
     project: id,
     batch,
+    comment: await insertReviewComment(server, { videoId: video.taskId ?? '', text: SECRET_TEXT }),
     version: (await made(await owner.call('POST', `/api/projects/${id}/versions`, { name: SECRET_TEXT }))).id ?? '',
     background: (await made(await owner.call('POST', '/api/background', await createImageForm()))).assetId ?? '',
     recording: (await made(await owner.call('POST', '/api/recording', createRecordingForm()))).assetId ?? '',

@@ -24,6 +24,9 @@ const readCode = ({ body }: ResponseSummary) => (JSON.parse(body) as { code: str
 const unauthorised = JSON.stringify({ code: 'unauthorised', message: 'Authentication required' });
 
 /** Calls every route of the OpenAPI document and every socket event, as callers without access and as those with it. */
+/** Of an id that is no resource's. */
+const NOTHING = { version: randomUUID(), batch: randomUUID(), comment: randomUUID() };
+
 export async function accessMatrixSuite(adapter: AccessAdapter): Promise<void> {
   const { url } = adapter.server;
   const expectations = getExpectations(adapter.name);
@@ -43,9 +46,11 @@ export async function accessMatrixSuite(adapter: AccessAdapter): Promise<void> {
   async function call(route: string, token: string | undefined, id: string): Promise<ResponseSummary> {
     const [method = '', template = ''] = route.split(' ');
     const { access: kind, body, form } = getExpectation(route);
-    const { version, batch } = fixture.resources.find(({ project }) => project === id) ?? { version: randomUUID(), batch: randomUUID() };
-    const path = kind.kind === 'vendor' ? kind.path : template.replace('{id}', id).replace('{version}', version).replace('{batch}', batch);
-    const payload = form === true ? await createImageForm() : body === undefined ? undefined : JSON.stringify(body);
+    const { version, batch, comment } = fixture.resources.find(({ project, video }) => project === id || video === id) ?? NOTHING;
+    const fill = (text: string): string =>
+      text.replace('{id}', id).replace('{version}', version).replace('{batch}', batch).replace('{comment}', comment);
+    const path = kind.kind === 'vendor' ? kind.path : fill(template);
+    const payload = form === true ? await createImageForm() : body === undefined ? undefined : fill(JSON.stringify(body));
     const response = await fetch(url + path, {
       method,
       redirect: 'manual',

@@ -8,9 +8,7 @@ import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { createUserCall, type TestUser } from '../tools/test-users.ts';
 
 let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ worker: false });
-});
+beforeAll(async () => void (server = await startTestServer({ worker: false })));
 afterAll(() => server.close());
 
 interface Program {
@@ -121,10 +119,9 @@ describe('VID-9 API key scopes', () => {
     ['videos:write', 'DELETE', '/api/avatar/{id}/share'],
     ['videos:read', 'GET', '/api/avatar/{id}/review'],
     ['videos:write', 'PUT', '/api/avatar/{id}/review', {}],
-    ['videos:write', 'DELETE', '/api/avatar/{id}/review'],
     ['videos:write', 'POST', '/api/avatar/{id}/review/comments', {}],
     ['videos:write', 'PATCH', '/api/avatar/{id}/review/comments/{comment}', {}],
-    ['videos:write', 'DELETE', '/api/avatar/{id}/review/comments/{comment}'],
+    ...['', '/comments/{comment}'].map((end) => ['videos:write', 'DELETE', `/api/avatar/{id}/review${end}`] as const),
     ['videos:read', 'GET', '/api/avatar/{id}/viewers'],
     ['videos:read', 'GET', '/api/dashboard/viewers'],
     ['videos:read', 'GET', '/api/dashboard/viewers.csv'],

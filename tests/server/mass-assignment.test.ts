@@ -1,3 +1,4 @@
+import { createReviewWrites, type Write } from './review-writes.ts';
 import { eq, getTableColumns, is, type Column } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -50,13 +51,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Write {
-  readonly route: string;
-  readonly path: () => string;
-  /** Of a request that is carried out. */
-  readonly body: () => Promise<Readonly<Record<string, unknown>>>;
-}
-
 const revision = async () => ((await (await signedInUser.call('GET', `/api/projects/${projectId}`)).json()) as SavedProject).revision;
 
 const WRITES: readonly Write[] = [
@@ -79,17 +73,7 @@ const WRITES: readonly Write[] = [
   { route: 'PUT /api/brand', path: () => '/api/brand', body: async () => ({ colors: ['#1d4ed8'], captions: null, logo: null }) },
   { route: 'PATCH /api/avatar/{id}', path: () => `/api/avatar/${videoId}`, body: async () => ({ title: 'Renamed' }) },
   { route: 'PUT /api/avatar/{id}/share', path: () => `/api/avatar/${videoId}/share`, body: async () => ({ access: 'unlisted' }) },
-  { route: 'PUT /api/avatar/{id}/review', path: () => `/api/avatar/${videoId}/review`, body: async () => ({}) },
-  {
-    route: 'POST /api/avatar/{id}/review/comments',
-    path: () => `/api/avatar/${videoId}/review/comments`,
-    body: async () => ({ parentId: 'none', text: 'Hi' }),
-  },
-  {
-    route: 'PATCH /api/avatar/{id}/review/comments/{comment}',
-    path: () => `/api/avatar/${videoId}/review/comments/none`,
-    body: async () => ({ resolved: true }),
-  },
+  ...createReviewWrites(() => videoId),
   { route: 'POST /api/avatar/{id}/restore', path: () => `/api/avatar/${videoId}/restore`, body: async () => ({}) },
   {
     route: 'POST /api/avatar/generate',
@@ -187,9 +171,8 @@ const OTHER_WRITES = [
   'DELETE /api/avatar/{id}',
   'DELETE /api/avatar/{id}/share',
   'DELETE /api/avatar/{id}/review',
-  'DELETE /api/avatar/{id}/review/comments/{comment}',
   'DELETE /api/projects/{id}',
-  ...Object.keys(EXPECTATIONS).filter((route) => /^(?:POST|DELETE).*\{(?:batch|version)\}/.test(route)),
+  ...Object.keys(EXPECTATIONS).filter((route) => /^(?:POST|DELETE).*\{(?:batch|version|comment)\}/.test(route)),
   'DELETE /api/keys/{id}',
   ...Object.entries(EXPECTATIONS)
     .filter(([, { access }]) => access.kind === 'admin')

@@ -124,6 +124,7 @@ const Decision = observer(function Decision({ store }: { readonly store: ReviewS
         {REVIEW_DECISIONS.map((decision) => (
           <Button
             key={decision}
+            kind={store.ownDecision === decision ? 'primary' : 'secondary'}
             aria-pressed={store.ownDecision === decision}
             busy={store.busy === decision}
             onClick={() => void store.decide(decision)}

@@ -77,7 +77,7 @@ const FrameMarks = observer(function FrameMarks({ store, aspectRatio }: { readon
   };
   if (!store.paused) return null;
   return (
-    <div className={styles.frame} style={{ '--shape': width / height } as Record<string, number>} data-frame onClick={pick}>
+    <div className={styles.frame} style={{ '--shape': width / height } as Record<string, number>} data-frame dir="ltr" onClick={pick}>
       {store.marks.map(({ comment, number, point }) => (
         <button
           key={comment.id}

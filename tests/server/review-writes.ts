@@ -1,0 +1,23 @@
+export interface Write {
+  /** As the OpenAPI document has it. */
+  readonly route: string;
+  readonly path: () => string;
+  /** Of a request that is carried out. */
+  readonly body: () => Promise<Readonly<Record<string, unknown>>>;
+}
+
+/** Valid bodies of the routes of a review; the comment that they name doesn't exist. */
+const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'PUT /api/avatar/{id}/review': {},
+  'POST /api/avatar/{id}/review/comments': { parentId: 'none', text: 'Hi' },
+  'PATCH /api/avatar/{id}/review/comments/{comment}': { resolved: true },
+};
+
+/** Calls that change the review of a video. */
+export function createReviewWrites(getVideoId: () => string): readonly Write[] {
+  return Object.entries(BODIES).map(([route, body]) => ({
+    route,
+    path: () => (route.split(' ')[1] ?? '').replace('{id}', getVideoId()).replace('{comment}', 'none'),
+    body: async () => body,
+  }));
+}
