@@ -4,7 +4,7 @@ import type { ReviewThread } from '../../../domain/review/list-threads.ts';
 import type { ReviewComment } from '../../../domain/review/review.ts';
 import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
 import { Button } from '../../components/button.tsx';
-import { TextAreaField } from '../../components/text-area-field.tsx';
+import { FocusedTextArea } from './focused-text-area.tsx';
 import styles from './review.module.css';
 
 /** What the reader may do with comments; each resolves with whether it is done. */
@@ -145,7 +145,7 @@ function TextForm({ label, submit, start, busy, send, close }: TextFormProps) {
   };
   return (
     <form className={styles.form} onSubmit={(event) => void sendText(event)} noValidate>
-      <TextAreaField label={label} rows={3} value={text} onValueChange={setText} autoFocus />
+      <FocusedTextArea label={label} value={text} onValueChange={setText} />
       <div className={styles.row}>
         <Button type="submit" size="small" kind="primary" busy={busy}>
           {submit}

@@ -7,11 +7,11 @@ import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
-import { TextAreaField } from '../../components/text-area-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { SitePage } from '../../site/site-page.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { CommentThread } from './comment-thread.tsx';
+import { FocusedTextArea } from './focused-text-area.tsx';
 import { ReviewPlayer } from './review-player.tsx';
 import styles from './review.module.css';
 import { ReviewState } from './review-state.tsx';
@@ -96,12 +96,10 @@ const CommentForm = observer(function CommentForm({ store }: { readonly store: R
         </div>
       ) : (
         <>
-          <TextAreaField
+          <FocusedTextArea
             label={draft.point === null ? messages.commentAt(time) : messages.commentOnSpot(time)}
-            rows={3}
             value={store.text}
             error={errors.text}
-            autoFocus
             onValueChange={store.setText}
           />
           <div className={styles.row}>

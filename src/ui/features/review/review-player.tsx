@@ -77,7 +77,8 @@ const FrameMarks = observer(function FrameMarks({ store, aspectRatio }: { readon
   };
   if (!store.paused) return null;
   return (
-    <div className={styles.frame} style={{ '--shape': width / height } as Record<string, number>} data-frame dir="ltr" onClick={pick}>
+    <div className={styles.frame} style={{ '--shape': width / height } as Record<string, number>} dir="ltr">
+      <button type="button" className={styles.pick} tabIndex={-1} aria-label={messages.frame} data-frame onClick={pick} />
       {store.marks.map(({ comment, number, point }) => (
         <button
           key={comment.id}
@@ -85,11 +86,7 @@ const FrameMarks = observer(function FrameMarks({ store, aspectRatio }: { readon
           className={styles.mark}
           style={toPlace(point)}
           aria-label={messages.mark(number, comment.author)}
-          onClick={(event) => {
-            event.stopPropagation();
-            document.querySelector(`[data-thread="${comment.id}"] button`)?.scrollIntoView({ block: 'center' });
-            document.querySelector<HTMLElement>(`[data-thread="${comment.id}"] button`)?.focus();
-          }}
+          onClick={() => document.querySelector<HTMLElement>(`[data-thread="${comment.id}"] button`)?.focus()}
         >
           {number}
         </button>
