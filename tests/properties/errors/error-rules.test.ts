@@ -104,6 +104,16 @@ describe('EXT-7 redaction', () => {
     );
   });
 
+  test('redacts the token of a review link, in its page and its files', () => {
+    const token = 'eV2QjTNpFcDccfO2Oab4AQ';
+    for (const end of ['', '/state', '/comments?x=1']) {
+      expect(scrubSecrets(`https://castwright.example/review/${token}${end}`)).toBe(
+        `https://castwright.example/review/${'*'.repeat(22)}${end}`,
+      );
+    }
+    expect(scrubSecrets('/documentation/review-a-video')).toBe('/documentation/review-a-video');
+  });
+
   test('redacts email addresses, but not build names or the intake', () => {
     const email = fc.stringMatching(/^[a-z][a-z0-9.+-]{0,10}[a-z0-9]@[a-z]{1,9}(\.[a-z]{1,9}){0,2}\.[a-z]{2,5}$/);
     fc.assert(
