@@ -139,13 +139,13 @@ export class ReviewStore implements PageStore {
 
   /** True once it's stored. */
   async reply(parentId: string, text: string): Promise<boolean> {
-    if (!this.#checkName() || !this.#checkText(text)) return false;
+    if (!this.#checkName() || !this.#checkText(text)) return this.#explain();
     const reply = { text, name: this.name, parentId, seconds: 0, point: null };
     return this.#write(parentId, () => this.#reviews.comment(this.#reviewer, reply), messages.sent);
   }
 
   async edit(commentId: string, text: string): Promise<boolean> {
-    if (!this.#checkText(text)) return false;
+    if (!this.#checkText(text)) return this.#explain();
     return this.#write(commentId, () => this.#reviews.editOwn(this.#reviewer, commentId, text), messages.saved);
   }
 
@@ -157,6 +157,12 @@ export class ReviewStore implements PageStore {
     if (!this.#checkName()) return;
     const signed = { name: this.name, decision };
     await this.#write(decision, () => this.#reviews.decide(this.#reviewer, signed), messages.decided[decision]);
+  }
+
+  /** Replies and changes are written away from the fields of a new comment, so their error is said above the list. */
+  #explain(): false {
+    this.problem = this.errors.name ?? this.errors.text ?? '';
+    return false;
   }
 
   #checkName(): boolean {

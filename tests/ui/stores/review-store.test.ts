@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { createFaults } from '../../../src/adapters/api/memory/faults.ts';
+import { createMemoryReviewApi } from '../../../src/adapters/api/memory/memory-review-api.ts';
+import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
+import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
+import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
+import { messages } from '../../../src/ui/features/review/review.messages.en.ts';
+import { ReviewStore } from '../../../src/ui/features/review/review-store.ts';
+import { unwrapOk } from '../../conformance/support/unwrap-outcome.ts';
+
+async function openReview() {
+  const clock = createManualClock();
+  const memory = createMemoryServer({ clock });
+  const video = memory.addVideo({ script: 'Hello.', avatarId: 'ada', voiceId: 'one' });
+  memory.report({ ...video, status: 'completed', progress: 100, videoUrl: '/video' });
+  const reviews = createMemoryReviewApi(memory, createFaults());
+  const { path } = unwrapOk(await reviews.save(video.taskId, { expiresAt: null }));
+  const token = path?.split('/').at(-1) ?? '';
+  const storage = createMemoryStorage();
+  const open = () => new ReviewStore({ reviews, storage, clock }, token);
+  const store = open();
+  store.start();
+  await store.load();
+  return { store, open };
+}
+
+test('a reply or a change that is empty, or has no name, says so above the list and stores nothing', async () => {
+  const { store } = await openReview();
+  store.setName('Ana');
+  store.startDraft(null);
+  store.setText('Too dark');
+  await store.send();
+  const id = store.threads[0]?.comment.id ?? '';
+  for (const call of [store.reply(id, ' '), store.edit(id, '')]) {
+    expect(await call).toBe(false);
+    expect(store.problem).toBe(messages.noText);
+  }
+  store.setName('');
+  expect(await store.reply(id, 'Agreed')).toBe(false);
+  expect(store.problem).toBe(messages.noName);
+  expect(store.review?.comments.map(({ text }) => text)).toEqual(['Too dark']);
+  store.stop();
+});
+
+test('the same browser comes back with its name and may still change what it wrote', async () => {
+  const { store, open } = await openReview();
+  store.setName('Ana');
+  store.startDraft({ x: 0.5, y: 0.5 });
+  store.setText('Too dark');
+  await store.send();
+  expect([store.draft, store.text]).toEqual([null, '']);
+  store.stop();
+  const again = open();
+  again.start();
+  await again.load();
+  expect([again.name, again.review?.comments[0]?.mine]).toEqual(['Ana', true]);
+  again.stop();
+});
