@@ -90,6 +90,19 @@ describe('signed content', () => {
     );
   });
 
+  test('digits can’t move between the time and the body without another content', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[1-9]\d{2,12}$/), fc.nat(), fc.nat(), (digits, one, other) => {
+        const cut = (at: number) => {
+          const end = 1 + (at % (digits.length - 1));
+          return { id: 'msg_1', timestamp: Number(digits.slice(0, end)), body: digits.slice(end) };
+        };
+        const isSame = cut(one).timestamp === cut(other).timestamp;
+        expect(formatSignedContent(cut(one)) === formatSignedContent(cut(other))).toBe(isSame);
+      }),
+    );
+  });
+
   test('every signature has its version, the newest first', () => {
     expect(formatSignatures(['bmV3', 'b2xk'])).toBe('v1,bmV3 v1,b2xk');
   });
