@@ -24,6 +24,7 @@ import type { AppParts } from '../http/app-parts.ts';
 import { registerVideoAnalyticsRoutes } from '../videos/routes/video-analytics-routes.ts';
 import { registerViewerRoutes } from '../videos/routes/viewer-routes.ts';
 import { registerApiKeyRoutes } from '../accounts/routes/api-key-routes.ts';
+import { registerWebhookEndpointRoutes } from '../webhooks/routes/webhook-routes.ts';
 import { registerAuthOptionsRoutes, registerCaptchaRoutes } from '../accounts/routes/auth-options-routes.ts';
 import { registerAuthRoutes } from '../accounts/routes/auth-routes.ts';
 import { registerBrandRoutes } from '../projects/routes/brand-routes.ts';
@@ -183,6 +184,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerViewerRoutes(app, parts);
   registerCollectRoutes(app, parts);
   registerApiKeyRoutes(app, parts);
+  registerWebhookEndpointRoutes(app, parts);
   registerAdminUserRoutes(app, parts);
   registerAdminLogRoutes(app, parts);
   registerOrderRoutes(app, parts);

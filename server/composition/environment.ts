@@ -158,6 +158,7 @@ export const environmentSchema = z.object({
   SELLER_TAX_ID: sellerText.default(''),
   TAX_PERCENT: percent.default(0),
   RATE_LIMIT: onOff.default(true),
+  WEBHOOK_PRIVATE_ADDRESSES: onOff.default(false),
   RENDER_THREADS: wholeNumber(1, MOST_THREADS).optional(),
   LOG_LEVEL: z.enum(['info', 'warn', 'error', 'silent'], 'is info, warn, error or silent').default('info'),
   TRUST_PROXY: trustedProxies.default(false),

@@ -11,6 +11,8 @@ import { joinVideoJob } from '../videos/jobs/join-video.ts';
 import { enqueueRepeatedly } from '../shared/run-repeatedly.ts';
 import { renderSceneJob } from '../videos/jobs/render-scene.ts';
 import { cleanUp } from '../operations/jobs/clean-up.ts';
+import { WEBHOOK_LIMITS } from '../../src/domain/webhooks/webhook-limits.ts';
+import { deliverWebhooks } from '../webhooks/jobs/deliver-webhooks.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { BillingParts } from '../billing/use-cases/billing-parts.ts';
 import type { ServerContext } from '../shared/server-context.ts';
@@ -39,11 +41,15 @@ export async function registerJobs(parts: JobParts): Promise<{ stop(): void }> {
   );
   await queue.work('housekeeping', { concurrency: 1 }, () => cleanUp(services));
   await queue.work('batches.feed', { concurrency: 1 }, ({ signal }) => feedBatches(services, signal));
+  await queue.work('webhooks.deliver', { concurrency: WEBHOOK_LIMITS.attemptsOfProcess }, ({ signal }) =>
+    deliverWebhooks(services, signal),
+  );
   await queue.work('payments.reconcile', { concurrency: 1 }, async ({ signal }) => void (await reconcilePayments(billing, signal)));
 
   const ends = [
     enqueueRepeatedly(services, 'housekeeping', SERVER_LIMITS.housekeepingEvery),
     enqueueRepeatedly(services, 'batches.feed', BATCH_LIMITS.feedEvery),
+    enqueueRepeatedly(services, 'webhooks.deliver', WEBHOOK_LIMITS.deliverEvery),
     enqueueRepeatedly(services, 'payments.reconcile', BILLING_LIMITS.reconcileEvery),
   ];
   return {

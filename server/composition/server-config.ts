@@ -86,6 +86,8 @@ export interface ServerConfig {
   /** Request header in which a proxy sends the client's country. */
   readonly countryHeader?: string;
   readonly rateLimited: boolean;
+  /** Webhooks may go to addresses of the operator's own network. */
+  readonly privateWebhooks: boolean;
   readonly renderThreads: number | undefined;
   readonly logLevel: 'info' | 'warn' | 'error' | 'silent';
   /** How many proxies stand before this server, or their addresses. */
@@ -168,6 +170,7 @@ function toConfig(settings: Environment, parts: BuiltInParts, outside: OutsideCh
     adminSecondFactor: settings.ADMIN_SECOND_FACTOR === 'required',
     ...(settings.COUNTRY_HEADER === undefined ? {} : { countryHeader: settings.COUNTRY_HEADER }),
     rateLimited: settings.RATE_LIMIT,
+    privateWebhooks: settings.WEBHOOK_PRIVATE_ADDRESSES,
     renderThreads: settings.RENDER_THREADS,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,

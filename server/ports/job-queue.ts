@@ -20,7 +20,15 @@ export interface JobQueue {
   onDead(handler: (job: DeadJob) => Promise<void>): void;
 }
 
-export const QUEUES = ['render.scene', 'render.join', 'mail.send', 'payments.reconcile', 'housekeeping', 'batches.feed'] as const;
+export const QUEUES = [
+  'render.scene',
+  'render.join',
+  'mail.send',
+  'payments.reconcile',
+  'housekeeping',
+  'batches.feed',
+  'webhooks.deliver',
+] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 export interface JobFlow {

@@ -54,6 +54,8 @@ export function createNotFoundError(
     | 'translation'
     | 'version'
     | 'batch'
+    | 'webhook'
+    | 'delivery'
     | 'workspace',
 ): HttpError {
   return new HttpError(404, 'not-found', { message: `There’s no such ${what}.` });

@@ -16,6 +16,7 @@ import type { Translator } from '../ports/translator.ts';
 import type { PhotoCompiler } from '../ports/photo-compiler.ts';
 import type { VoiceSampler } from '../ports/voice-sampler.ts';
 import type { SpeechServices } from './speech-services.ts';
+import type { WebhookSender } from '../ports/webhook-sender.ts';
 import type { WorkLimiter } from './work-limiter.ts';
 
 /** The ports that use cases and jobs are given. Their creator starts and stops them. */
@@ -37,6 +38,7 @@ export interface ServerContext {
   readonly photoCompiler: PhotoCompiler;
   readonly contentPolicy: ContentPolicy;
   readonly translator: Translator;
+  readonly webhookSender: WebhookSender;
   readonly workLimiter: WorkLimiter;
   readonly clock: Clock;
   readonly log: Logger;

@@ -36,6 +36,7 @@ const APP_TOKENS: TokensOf<AppPorts & AppStores> = {
   recordings: TOKENS.recordings,
   shares: TOKENS.shares,
   batches: TOKENS.batches,
+  webhooks: TOKENS.webhooks,
   brands: TOKENS.brands,
   reviews: TOKENS.reviews,
   translations: TOKENS.translations,

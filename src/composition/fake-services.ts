@@ -6,6 +6,7 @@ import { createMemoryAdminServer } from '../adapters/api/memory/memory-admin-ser
 import { createMemoryApiKeys } from '../adapters/api/memory/memory-api-keys.ts';
 import { createMemoryApiReference } from '../adapters/api/memory/memory-api-reference.ts';
 import { createMemoryBackgroundApi } from '../adapters/api/memory/memory-background-api.ts';
+import { createMemoryWebhookApi } from '../adapters/api/memory/memory-webhook-api.ts';
 import { createMemoryBrandApi } from '../adapters/api/memory/memory-brand-api.ts';
 import { createMemoryBillingApi } from '../adapters/api/memory/memory-billing-api.ts';
 import { MemoryBillingServer } from '../adapters/api/memory/memory-billing-server.ts';
@@ -110,6 +111,7 @@ export function createFakeServices(clock: Clock) {
     recordings: () => createMemoryRecordingApi(server, faults),
     translations: () => createMemoryTranslationApi(faults),
     shares: () => createMemoryShareApi(server, faults),
+    webhooks: () => createMemoryWebhookApi(server, faults),
     batches: () => createMemoryBatchApi(server, faults),
     brands: () => createMemoryBrandApi(server, faults),
     reviews: () => createMemoryReviewApi(server, faults),

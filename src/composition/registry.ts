@@ -5,6 +5,7 @@ import { createHttpApiReference } from '../adapters/api/http/http-api-reference.
 import { createHttpBackgroundApi } from '../adapters/api/http/http-background-api.ts';
 import { createHttpBillingApi } from '../adapters/api/http/http-billing-api.ts';
 import { createHttpRecordingApi } from '../adapters/api/http/http-recording-api.ts';
+import { createHttpWebhookApi } from '../adapters/api/http/http-webhook-api.ts';
 import { createHttpBrandApi } from '../adapters/api/http/http-brand-api.ts';
 import { createHttpBatchApi } from '../adapters/api/http/http-batch-api.ts';
 import { createHttpReviewApi } from '../adapters/api/http/http-review-api.ts';
@@ -250,6 +251,11 @@ export const REGISTRY = {
   shares: createServerEntry('Links of videos', TOKENS.shares, {
     over: createHttpShareApi,
     fake: (fakes) => fakes.shares(),
+    check: null,
+  }),
+  webhooks: createServerEntry('Webhooks', TOKENS.webhooks, {
+    over: createHttpWebhookApi,
+    fake: (fakes) => fakes.webhooks(),
     check: null,
   }),
   batches: createServerEntry('Videos from sheets', TOKENS.batches, {

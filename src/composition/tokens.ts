@@ -34,6 +34,7 @@ import type { AdapterAdminApi } from '../ports/adapter-admin-api.ts';
 import type { Realtime } from '../ports/realtime.ts';
 import type { RecordingApi } from '../ports/recording-api.ts';
 import type { BatchApi } from '../ports/batch-api.ts';
+import type { WebhookApi } from '../ports/webhook-api.ts';
 import type { BrandApi } from '../ports/brand-api.ts';
 import type { ReviewApi } from '../ports/review-api.ts';
 import type { ShareApi } from '../ports/share-api.ts';
@@ -139,6 +140,7 @@ export const TOKENS = {
   recordings: createToken<RecordingApi>('RecordingApi'),
   translations: createToken<TranslationApi>('TranslationApi'),
   shares: createToken<ShareApi>('ShareApi'),
+  webhooks: createToken<WebhookApi>('WebhookApi'),
   batches: createToken<BatchApi>('BatchApi'),
   brands: createToken<BrandApi>('BrandApi'),
   reviews: createToken<ReviewApi>('ReviewApi'),

@@ -28,6 +28,7 @@ import type { ProjectApi } from '../ports/project-api.ts';
 import type { PromoAdminApi } from '../ports/promo-admin-api.ts';
 import type { RecordingApi } from '../ports/recording-api.ts';
 import type { BatchApi } from '../ports/batch-api.ts';
+import type { WebhookApi } from '../ports/webhook-api.ts';
 import type { BrandApi } from '../ports/brand-api.ts';
 import type { ReviewApi } from '../ports/review-api.ts';
 import type { ShareApi } from '../ports/share-api.ts';
@@ -82,6 +83,7 @@ export interface AppPorts {
   readonly translations: TranslationApi;
   readonly shares: ShareApi;
   readonly batches: BatchApi;
+  readonly webhooks: WebhookApi;
   readonly brands: BrandApi;
   readonly reviews: ReviewApi;
   readonly comparisons: ComparisonApi;

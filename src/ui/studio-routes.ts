@@ -19,6 +19,8 @@ export const STUDIO_ROUTES: readonly StudioRoute[] = [
   { path: '/dashboard/analytics', page: 'AnalyticsPage' },
   { path: '/dashboard/analytics/:id', page: 'VideoViewersPage' },
   { path: '/dashboard/api-keys', page: 'ApiKeysPage' },
+  { path: '/dashboard/webhooks', page: 'WebhooksPage' },
+  { path: '/dashboard/webhooks/:id', page: 'WebhookPage' },
   { path: '/dashboard/presenters', page: 'PresentersPage' },
   { path: '/dashboard/presenters/new', page: 'StudioPage' },
   { path: '/dashboard/voices', page: 'VoicesPage' },

@@ -10,7 +10,7 @@ const LEVELS: readonly RegExp[] = [
   /^src\/domain\/[^/]+(?=\/)/,
   /^src\/ui\/[^/]+(?=\/)/,
   /^src\/ui\/features\/[^/]+(?=\/)/,
-  /^server\/(?:(?:accounts|billing|videos|projects|operations)\/[^/]+|[^/]+)(?=\/)/,
+  /^server\/(?:(?:accounts|billing|videos|projects|operations|webhooks)\/[^/]+|[^/]+)(?=\/)/,
   /^server\/engine\/[^/]+(?=\/)/,
 ];
 

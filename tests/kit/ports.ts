@@ -41,6 +41,7 @@ export type * from '../../src/ports/recording-api.ts';
 export type * from '../../src/ports/batch-api.ts';
 export type * from '../../src/ports/brand-api.ts';
 export type * from '../../src/ports/review-api.ts';
+export type * from '../../src/ports/webhook-api.ts';
 export type * from '../../src/ports/share-api.ts';
 export type * from '../../src/ports/translation-api.ts';
 export type * from '../../src/ports/report-api.ts';

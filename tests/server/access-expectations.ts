@@ -19,7 +19,7 @@ export type Access =
       readonly makersOnly?: true;
     }
   /** The user that the resource `{id}` was made for; for all others it is missing, in any workspace. */
-  | { readonly kind: 'own'; readonly of: 'invoice' | 'key' | 'voice' | 'clone' | 'presenter'; readonly ownersOnly?: true }
+  | { readonly kind: 'own'; readonly of: 'invoice' | 'key' | 'webhook' | 'voice' | 'clone' | 'presenter'; readonly ownersOnly?: true }
   | { readonly kind: 'admin' }
   /** Passed to the auth adapter with values that it must reject for every user. */
   | { readonly kind: 'vendor'; readonly path: string };
@@ -112,6 +112,14 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/keys': SELF,
   'POST /api/keys': { access: { kind: 'self', ownersOnly: true }, body: { name: 'Build machine' } },
   'POST /api/keys/{id}/rotate': { access: { kind: 'own', of: 'key', ownersOnly: true }, body: { keepOld: true } },
+  'GET /api/webhooks': SELF,
+  'POST /api/webhooks': { access: { kind: 'self', ownersOnly: true }, body: { url: 'https://example.com/', events: ['video.failed'] } },
+  'PATCH /api/webhooks/{id}': { access: { kind: 'own', of: 'webhook', ownersOnly: true }, body: { paused: true } },
+  'POST /api/webhooks/{id}/rotate': { access: { kind: 'own', of: 'webhook', ownersOnly: true }, body: { keepOld: true } },
+  'POST /api/webhooks/{id}/test': { access: { kind: 'own', of: 'webhook', ownersOnly: true } },
+  'GET /api/webhooks/{id}/deliveries': { access: { kind: 'own', of: 'webhook' } },
+  'POST /api/webhooks/{id}/deliveries/{delivery}/redeliver': { access: { kind: 'own', of: 'webhook', ownersOnly: true } },
+  'DELETE /api/webhooks/{id}': { access: { kind: 'own', of: 'webhook', ownersOnly: true } },
   'DELETE /api/keys/{id}': { access: { kind: 'own', of: 'key', ownersOnly: true } },
   'GET /api/user/profile': SELF,
   'GET /api/user/sign-ins': SELF,

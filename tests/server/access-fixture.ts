@@ -19,6 +19,7 @@ import { NO_TUNING } from '../../src/domain/audio/voice-match/voice-profile.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { AccessUser, AccessAdapter } from '../tools/access-adapter.ts';
 import { createSampleBlob } from '../tools/sample-form.ts';
+import { insertWebhook } from '../tools/insert-webhook.ts';
 import { createImageForm } from '../tools/image-form.ts';
 import { insertReviewComment } from '../tools/insert-review-comment.ts';
 import { waitUntilCompleted } from '../tools/test-users.ts';
@@ -63,7 +64,9 @@ export interface AccessFixture {
   /** An entry of the waiting list. */
   readonly waiting: string;
   /** The owner's alone, wherever they work. */
-  readonly own: Readonly<Record<'invoice' | 'key' | 'voice' | 'clone' | 'presenter', string>>;
+  readonly own: Readonly<Record<'invoice' | 'key' | 'webhook' | 'voice' | 'clone' | 'presenter', string>>;
+  /** In the log of the owner's webhook. */
+  readonly delivery: string;
   /** Two videos that administrators judge. */
   readonly comparison: string;
   /** A promo code. */
@@ -125,19 +128,21 @@ export async function createAccessFixture(adapter: AccessAdapter): Promise<Acces
     .insert(promoCode)
     .values({ code: SECRET_TEXT.toUpperCase(), description: SECRET_TEXT, kind: 'percent', percent: 5 })
     .returning();
+  const logged = await insertWebhook(db, { userId: owner.id, text: SECRET_TEXT });
   return {
     owner,
     colleague,
+    ...{ delivery: logged.delivery, waiting: entry?.id ?? '' },
     resources: [own, shared],
     victim: await adapter.createUser(),
-    waiting: entry?.id ?? '',
     promo: promo?.id ?? '',
     comparison: compared?.id ?? '',
     ...(await makeError(adapter, owner)),
     usageSession: await makeUsage(adapter, owner),
     own: {
       invoice: await makeInvoice(adapter, owner),
-      key: await makeKey(owner),
+      key: ((await (await owner.call('POST', '/api/keys', { name: SECRET_TEXT })).json()) as { card: { id: string } }).card.id,
+      webhook: logged.webhook,
       voice: await makeVoice(adapter, owner),
       clone: await makeClone(adapter, owner),
       presenter: own.presenter,
@@ -182,11 +187,6 @@ async function makeUsage({ server }: AccessAdapter, { id: userId }: AccessUser):
   };
   await server.services.database.db.insert(usageEvent).values({ ...named, at: now, receivedAt: now });
   return `${SECRET_TEXT}.1`;
-}
-
-async function makeKey(owner: AccessUser): Promise<string> {
-  const response = await owner.call('POST', '/api/keys', { name: SECRET_TEXT });
-  return ((await response.json()) as { card: { id: string } }).card.id;
 }
 
 async function makeInvoice({ server }: AccessAdapter, { id: userId }: AccessUser): Promise<string> {

@@ -8,6 +8,7 @@ import type { SavedProject } from '../../src/ports/project-api.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { createUserCall, type TestUser } from '../tools/test-users.ts';
 import { EXPECTATIONS } from './access-expectations.ts';
+import { OTHER_WRITES } from './writes-without-fields.ts';
 
 const { user, project, video, member, auditEntry } = schema;
 const document = createProjectDocument('Mine', [createScene('s', 'Hello there.', { avatarId: 'ada', voiceId: 'one' })]);
@@ -110,6 +111,17 @@ const STRICT_WRITES: readonly Write[] = [
   { route: 'PATCH /api/library/folders/{id}', path: () => '/api/library/folders/none', body: async () => ({ name: 'Films' }) },
   { route: 'PATCH /api/presenters/{id}', path: () => '/api/presenters/none', body: async () => ({ name: 'Me' }) },
   { route: 'PATCH /api/background/{id}', path: () => '/api/background/none', body: async () => ({ name: 'Wall' }) },
+  {
+    route: 'POST /api/webhooks',
+    path: () => '/api/webhooks',
+    body: async () => ({ url: 'https://example.com/', events: ['video.failed'] }),
+  },
+  { route: 'PATCH /api/webhooks/{id}', path: () => `/api/webhooks/${crypto.randomUUID()}`, body: async () => ({ paused: true }) },
+  {
+    route: 'POST /api/webhooks/{id}/rotate',
+    path: () => `/api/webhooks/${crypto.randomUUID()}/rotate`,
+    body: async () => ({ keepOld: false }),
+  },
   { route: 'POST /api/keys/{id}/rotate', path: () => `/api/keys/${crypto.randomUUID()}/rotate`, body: async () => ({ keepOld: false }) },
   { route: 'PUT /api/speech/spending', path: () => '/api/speech/spending', body: async () => ({ monthlyCap: 1_000_000, preferred: [] }) },
   items('items/move', { folderId: null }),
@@ -126,58 +138,6 @@ function items(action: string, more: Readonly<Record<string, unknown>> = {}): Wr
   const path = `/api/library/${action}`;
   return { route: `POST ${path}`, path: () => path, body: async () => ({ items: [{ type: 'video', id: videoId }], ...more }) };
 }
-
-/** No JSON of the caller's is read here; or only an administrator gets this far, whose every change is in the log. */
-const OTHER_WRITES = [
-  'POST /api/waitlist',
-  // Read field by field into rows of its own: collector.test.ts.
-  'POST /api/collect/2/httpapi',
-  // Without an account; other fields are rejected.
-  'POST /api/email-subscriptions/subscribe',
-  'POST /api/email-subscriptions/confirm',
-  'POST /api/email-subscriptions/unsubscribe',
-  'POST /api/contact',
-  // A row with the form's values; its owner comes from the session.
-  'POST /api/reports',
-  // Events in another vendor's format; their user comes from the session.
-  'POST /api/errors/envelope',
-  // Read as bytes, and only with the payment company's signature.
-  'POST /api/payments/webhook/{vendor}',
-  'POST /api/payments/return/{vendor}/{reference}',
-  // Evaluated for the caller; nothing is stored.
-  'POST /api/flags/api/eval/{clientKey}',
-  'POST /api/subscription/cancel',
-  'POST /api/subscription/resume',
-  'POST /api/user/picture',
-  'DELETE /api/user/picture',
-  'POST /api/background',
-  // A file that is checked against the format.
-  'POST /api/projects/import',
-  // A form of known fields, read one by one.
-  'POST /api/recording',
-  'DELETE /api/background/{id}',
-  'DELETE /api/library/folders/{id}',
-  'POST /api/library/trash/empty',
-  'POST /api/avatar/{id}/project',
-  // Read field by field.
-  'POST /api/presenters',
-  'POST /api/presenters/{id}/withdraw',
-  'DELETE /api/presenters/{id}',
-  'POST /api/voices/match',
-  'DELETE /api/voices/match/{id}',
-  'POST /api/voices/clones',
-  'DELETE /api/voices/clones/{id}',
-  'POST /api/avatar/{id}/cancel',
-  'DELETE /api/avatar/{id}',
-  'DELETE /api/avatar/{id}/share',
-  'DELETE /api/avatar/{id}/review',
-  'DELETE /api/projects/{id}',
-  ...Object.keys(EXPECTATIONS).filter((route) => /^(?:POST|DELETE).*\{(?:batch|version|comment)\}/.test(route)),
-  'DELETE /api/keys/{id}',
-  ...Object.entries(EXPECTATIONS)
-    .filter(([, { access }]) => access.kind === 'admin')
-    .map(([route]) => route),
-];
 
 /** Columns of a user's rows that the user can't set. */
 async function protectedState() {

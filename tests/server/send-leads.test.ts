@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
+import { webhookDelivery, webhookEndpoint } from '../../server/adapters/database/schema.ts';
+import type { WebhookSender } from '../../server/ports/webhook-sender.ts';
 import { sendLead } from '../../server/videos/use-cases/send-lead.ts';
 import { LEAD_LIMITS } from '../../src/domain/sharing/lead-form.ts';
 import type { Share } from '../../src/domain/sharing/share.ts';
@@ -16,7 +18,8 @@ let owner: TestUser;
 let videoId: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ clock });
+  const webhookSender: WebhookSender = { allowsPrivate: false, send: async () => ({ kind: 'response', status: 200, text: '' }) };
+  server = await startTestServer({ clock, webhookSender });
   owner = await server.signUp();
   const order = { script: 'Hello you.', avatarId: 'ada', voiceId: 'one', title: 'One' };
   ({ taskId: videoId } = (await (await owner.call('POST', '/api/avatar/generate', order)).json()) as { readonly taskId: string });
@@ -61,6 +64,20 @@ test('rejects what is no name or email with its field, and sends nothing for a b
   expect((await getLeads()).length).toBe(before);
 });
 
+test('VID-9 the owner’s webhooks are told, and no one else’s', async () => {
+  const { db } = server.services.database;
+  const other = await server.signUp();
+  for (const { id } of [owner, other]) {
+    await server.setPlan(id, 'business');
+    await db.insert(webhookEndpoint).values({ userId: id, url: 'https://example.com/', events: ['lead.received'], secret: '' });
+  }
+  const { path } = await share({ access: 'unlisted', leadForm: { prompt: 'Get the list' } });
+  expect((await leave(path, { name: 'Cleo', email: 'cleo@example.com' })).status).toBe(204);
+  const bodies = (await db.select({ body: webhookDelivery.body }).from(webhookDelivery)).map(({ body }) => JSON.parse(body) as object);
+  const data = { taskId: videoId, title: 'One', name: 'Cleo', email: 'cleo@example.com', page: server.url + path };
+  expect(bodies).toMatchObject([{ type: 'lead.received', data }]);
+});
+
 test('exists where the owner asks, behind the password if there is one', async () => {
   const { path } = await share({ access: 'unlisted' });
   expect((await leave(path, {})).status).toBe(404);
@@ -70,7 +87,7 @@ test('exists where the owner asks, behind the password if there is one', async (
 
 test('strangers can’t fill the owner’s inbox', async () => {
   const { path } = await share({ access: 'unlisted', leadForm: { prompt: 'Get the list' } });
-  const video = { id: videoId, ownerId: owner.id, title: 'One' };
+  const video = { id: videoId, ownerId: owner.id, organizationId: null, title: 'One' };
   const send = (at: number) =>
     sendLead(server.services, { lead: { name: 'Bob', email: `viewer${at}@example.com` }, video, url: server.url + path });
   const outcomes = await Promise.allSettled(Array.from({ length: LEAD_LIMITS.perVideo + 5 }, (_, at) => send(at)));

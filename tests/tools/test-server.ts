@@ -26,6 +26,7 @@ import type { AdapterSummaryParts } from '../../server/operations/use-cases/chec
 import { createAdapterMonitor } from '../../server/operations/use-cases/adapter-monitor.ts';
 import type { ServerContext } from '../../server/shared/server-context.ts';
 import { createFakeTranslator } from '../../server/adapters/translator/fake/index.ts';
+import { createNodeWebhookSender } from '../../server/adapters/webhook-sender/node/index.ts';
 import { createFakeContentPolicy } from '../../server/adapters/content-policy/fake/index.ts';
 import { createSpeechServices, type OperatorCaps } from '../../server/shared/speech-services.ts';
 import { toSpeechService } from '../../server/composition/render/create-enabled-speech.ts';
@@ -61,6 +62,7 @@ export interface TestServerOptions extends Partial<
     | 'photoCompiler'
     | 'contentPolicy'
     | 'translator'
+    | 'webhookSender'
     | 'clock'
     | 'objects'
     | 'disk'
@@ -174,6 +176,7 @@ export async function startTestServerWith<Vendor extends AccountService>(
     photoCompiler: options.photoCompiler ?? createFakePhotoCompiler(),
     contentPolicy: options.contentPolicy ?? createFakeContentPolicy(),
     translator: options.translator ?? createFakeTranslator(),
+    webhookSender: options.webhookSender ?? createNodeWebhookSender({ allowsPrivate: true }),
     workLimiter: createWorkLimiter(clock),
     log: { info: () => {}, warn: () => {}, error: note },
   };

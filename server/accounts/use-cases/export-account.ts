@@ -11,6 +11,7 @@ import { recording } from '../../projects/tables/recording-tables.ts';
 import { getRecordingKey } from '../../videos/use-cases/recordings/stored-recordings.ts';
 import { brandKit } from '../../projects/tables/brand-tables.ts';
 import { toBrandKit } from '../../projects/use-cases/manage-brand.ts';
+import { listWebhooks } from '../../webhooks/use-cases/manage-webhooks.ts';
 import { folder } from '../../projects/tables/folder-tables.ts';
 import { invoice, paymentOrder, subscription } from '../../billing/tables/billing-tables.ts';
 import { ownPresenter } from '../../videos/tables/presenter-tables.ts';
@@ -62,6 +63,7 @@ async function* generateFiles(services: ServerContext, userId: string): AsyncGen
   yield toJsonFile('sign-ins.json', await loadSignInHistory(services, userId));
   yield toJsonFile('passkeys.json', await loadPasskeys(services, userId));
   yield toJsonFile('api-keys.json', await listApiKeys(services, userId));
+  yield toJsonFile('webhooks.json', (await listWebhooks(services, userId)).endpoints);
   yield toJsonFile('newsletter.json', await loadNewsletterSubscription(services, userId));
   yield toJsonFile('payments.json', await loadPayments(services, userId));
   yield toJsonFile('videos.json', await loadVideos(services, userId));

@@ -13,6 +13,8 @@ import { PREVIEW_STORAGE } from '../../../src/domain/fairness/fairness-limits.ts
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
 import { findStoredIds } from '../../videos/use-cases/stored-speech.ts';
 import { removeUnusedSpeech } from '../../videos/use-cases/erase-speech.ts';
+import { WEBHOOK_LIMITS } from '../../../src/domain/webhooks/webhook-limits.ts';
+import { webhookDelivery } from '../../webhooks/tables/webhook-tables.ts';
 import { DAY, SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { deleteVideoForever } from '../../projects/use-cases/library/purge-items.ts';
@@ -40,6 +42,7 @@ export async function cleanUp(services: ServerContext): Promise<void> {
   await db.delete(session).where(lt(session.expiresAt, before(DAY)));
   await db.delete(billingQuote).where(lt(billingQuote.expiresAt, before(0)));
   await db.delete(gatewayEvent).where(lt(gatewayEvent.at, before(BILLING_LIMITS.eventsStoredFor)));
+  await db.delete(webhookDelivery).where(lt(webhookDelivery.createdAt, before(WEBHOOK_LIMITS.logFor)));
   await deleteUnconfirmed(db, services.clock.now());
   await cleanUpUsage(services);
   await deleteOldPlays(services);

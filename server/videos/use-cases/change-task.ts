@@ -5,6 +5,7 @@ import { computeQuotaOutcome, type QuotaOutcome } from '../../../src/domain/task
 import type { Tx } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { countCancelledRenders, settleQuota } from '../../billing/use-cases/quota.ts';
+import { enqueueWebhookEvent } from '../../webhooks/use-cases/enqueue-webhook-event.ts';
 import { enqueueFeedAfterVideo } from './enqueue-batch-feed.ts';
 import { toTaskMessage, type VideoRow, getTaskTopic } from './task-message.ts';
 
@@ -65,8 +66,17 @@ export async function changeTask(
     await enqueueFeedAfterVideo(services, tx, videoId);
   }
 
+  await enqueueVideoEvent(services, tx, row);
   await services.bus.publish(tx, { topic: getTaskTopic(videoId), data: { ...toTaskMessage(row) } });
   return row;
+}
+
+/** Tells webhooks that the video has ended by itself; who cancels knows it. */
+async function enqueueVideoEvent(services: Pick<ServerContext, 'queue' | 'clock'>, tx: Tx, row: VideoRow): Promise<void> {
+  if (row.status !== 'completed' && row.status !== 'failed') return;
+  const { ownerId: userId, organizationId, title, seconds, projectId } = row;
+  const name = row.status === 'completed' ? 'video.finished' : 'video.failed';
+  await enqueueWebhookEvent(services, tx, { userId, organizationId, name, data: { ...toTaskMessage(row), title, seconds, projectId } });
 }
 
 function isUnfinished(change: TaskChange): change is UnfinishedChange {

@@ -4,19 +4,20 @@ import { type Lead, LEAD_LIMITS } from '../../../src/domain/sharing/lead-form.ts
 import { user } from '../../accounts/tables/auth-tables.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import { HttpError } from '../../shared/http-error.ts';
+import { enqueueWebhookEvent } from '../../webhooks/use-cases/enqueue-webhook-event.ts';
 import { enqueueMail } from '../../shared/send-mail.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 
-type Services = Pick<ServerContext, 'database' | 'queue' | 'rateLimitCounter'>;
+type Services = Pick<ServerContext, 'database' | 'queue' | 'rateLimitCounter' | 'clock'>;
 
 export interface SharedVideoLead {
   readonly lead: Lead;
-  readonly video: { readonly id: string; readonly ownerId: string; readonly title: string };
+  readonly video: { readonly id: string; readonly ownerId: string; readonly organizationId: string | null; readonly title: string };
   /** Absolute, of the page where the lead was left. */
   readonly url: string;
 }
 
-/** Emails a viewer's name and address to the owner of the video; the same address once a day. Nothing is stored but the email. */
+/** Emails a viewer's name and address to the owner of the video; the same address once a day. What is stored is the email, and the log of the owner's webhooks. */
 export async function sendLead(services: Services, { lead, video, url }: SharedVideoLead): Promise<void> {
   const { rateLimitCounter, database } = services;
   const sameKey = `lead:${video.id}:${createHash('sha256').update(lead.email).digest('hex')}`;
@@ -28,6 +29,13 @@ export async function sendLead(services: Services, { lead, video, url }: SharedV
       const [owner] = await tx.select({ email: user.email }).from(user).where(eq(user.id, video.ownerId));
       if (owner === undefined) throw new Error('The video has no owner.');
       await enqueueMail(services, tx, createLeadMail(owner.email, { lead, title: video.title, url }));
+      const { id: taskId, ownerId: userId, organizationId, title } = video;
+      await enqueueWebhookEvent(services, tx, {
+        userId,
+        organizationId,
+        name: 'lead.received',
+        data: { taskId, title, ...lead, page: url },
+      });
     });
   } catch (error) {
     await rateLimitCounter.decrement(sameKey);

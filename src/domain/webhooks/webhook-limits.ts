@@ -23,6 +23,12 @@ export const WEBHOOK_LIMITS = {
   attemptsAtOnce: 2,
   /** After a rotation, deliveries are signed with the old secret as well for this long. */
   oldSecretFor: DAY,
+  /** Deliveries that the log shows. */
+  deliveriesListed: 50,
+  /** Due deliveries are looked for this often, besides after each event. */
+  deliverEvery: 5 * SECOND,
+  /** Attempts at the same time in one process. */
+  attemptsOfProcess: 8,
   /** The log of deliveries goes back this far. */
   logFor: 30 * DAY,
 } as const;

@@ -13,6 +13,7 @@ import { createHttpAdapterAdminApi } from '../../../src/adapters/api/http/http-a
 import { createHttpRecordingApi } from '../../../src/adapters/api/http/http-recording-api.ts';
 import { createHttpBatchApi } from '../../../src/adapters/api/http/http-batch-api.ts';
 import { createHttpProjectApi } from '../../../src/adapters/api/http/http-project-api.ts';
+import { createHttpWebhookApi } from '../../../src/adapters/api/http/http-webhook-api.ts';
 import { createHttpBrandApi } from '../../../src/adapters/api/http/http-brand-api.ts';
 import { createHttpReviewApi } from '../../../src/adapters/api/http/http-review-api.ts';
 import { createHttpShareApi } from '../../../src/adapters/api/http/http-share-api.ts';
@@ -40,6 +41,7 @@ import type { AdapterAdminApi } from '../../../src/ports/adapter-admin-api.ts';
 import type { RecordingApi } from '../../../src/ports/recording-api.ts';
 import type { BatchApi } from '../../../src/ports/batch-api.ts';
 import type { ProjectApi } from '../../../src/ports/project-api.ts';
+import type { WebhookApi } from '../../../src/ports/webhook-api.ts';
 import type { BrandApi } from '../../../src/ports/brand-api.ts';
 import type { ReviewApi } from '../../../src/ports/review-api.ts';
 import type { ShareApi } from '../../../src/ports/share-api.ts';
@@ -95,6 +97,10 @@ export function createRecordingApi(server: TestServer, token: string): Recording
 
 export function createBatchApi(server: TestServer, token: string): BatchApi {
   return createHttpBatchApi(createClient(server, token));
+}
+
+export function createWebhookApi(server: TestServer, token: string): WebhookApi {
+  return createHttpWebhookApi(createClient(server, token));
 }
 
 export function createBrandApi(server: TestServer, token: string): BrandApi {

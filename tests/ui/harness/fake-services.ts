@@ -9,6 +9,7 @@ import { CurrencyStore } from '../../../src/ui/stores/currency-store.ts';
 import { createMemoryAdminApi } from '../../../src/adapters/api/memory/memory-admin-api.ts';
 import { createMemoryApiReference } from '../../../src/adapters/api/memory/memory-api-reference.ts';
 import { createMemoryRecordingApi } from '../../../src/adapters/api/memory/memory-recording-api.ts';
+import { createMemoryWebhookApi } from '../../../src/adapters/api/memory/memory-webhook-api.ts';
 import { createMemoryBrandApi } from '../../../src/adapters/api/memory/memory-brand-api.ts';
 import { createMemoryBatchApi } from '../../../src/adapters/api/memory/memory-batch-api.ts';
 import { createMemoryReviewApi } from '../../../src/adapters/api/memory/memory-review-api.ts';
@@ -126,6 +127,7 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     translations: createMemoryTranslationApi(faults),
     shares: createMemoryShareApi(server, faults),
     batches: createMemoryBatchApi(server, faults),
+    webhooks: createMemoryWebhookApi(server, faults),
     brands: createMemoryBrandApi(server, faults),
     reviews: createMemoryReviewApi(server, faults),
     comparisons: createMemoryComparisonApi(administration, faults),

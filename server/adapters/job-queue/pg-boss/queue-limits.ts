@@ -40,4 +40,5 @@ export const LONGEST_RUN_SECONDS: Readonly<Record<QueueName, number>> = {
   'payments.reconcile': 30 * MINUTE,
   housekeeping: 30 * MINUTE,
   'batches.feed': 10 * MINUTE,
+  'webhooks.deliver': 10 * MINUTE,
 };

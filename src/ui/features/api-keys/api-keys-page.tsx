@@ -1,6 +1,7 @@
 import { messages } from '#messages/features/api-keys/api-keys.messages';
 import { Link } from 'react-router-dom';
 import { ErrorNotice } from '../../components/error-notice.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { Trans } from '../../components/trans.tsx';
@@ -29,6 +30,9 @@ export function ApiKeysPage() {
         text={<Trans text={messages.use.text} parts={{ reference: (text) => <Link to="/api-docs">{text}</Link> }} />}
       >
         <pre className={styles.example}>{messages.use.example(window.location.origin)}</pre>
+      </SettingsSection>
+      <SettingsSection title={messages.webhooks.title} text={messages.webhooks.text}>
+        <LinkButton to="/dashboard/webhooks">{messages.webhooks.link}</LinkButton>
       </SettingsSection>
     </SettingsPage>
   );

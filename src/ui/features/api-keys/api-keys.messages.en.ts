@@ -13,6 +13,11 @@ export const messages = {
   -H "content-type: application/json" \\
   -d '{"script": "Hello there.", "avatarId": "amara", "voiceId": "ivy"}'`,
   },
+  webhooks: {
+    title: 'Webhooks',
+    text: 'Instead of asking whether a video is ready, let us tell your server.',
+    link: 'Set up webhooks',
+  },
   new: {
     title: 'New key',
     text: 'Part of the Business plan. <plans>See plans</plans>',
@@ -50,7 +55,7 @@ export const messages = {
     text: 'Copy the key now. You won’t see it again, and we don’t keep a copy.',
     copy: 'Copy key',
     copied: 'Copied to clipboard.',
-    copyBlocked: 'Your browser blocked copying. Select the key and copy it yourself.',
+    copyBlocked: 'Your browser blocked copying. Select it and copy it yourself.',
   },
   yours: {
     title: 'Your keys',

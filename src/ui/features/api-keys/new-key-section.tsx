@@ -43,7 +43,7 @@ export const NewKeySection = observer(function NewKeySection({ store }: { readon
           </Button>
         </div>
       </AccountForm>
-      {newest && <NewSecret key={newest.secret} secret={newest.secret} />}
+      {newest && <NewSecret key={newest.secret} secret={newest.secret} text={messages.secret.text} copyLabel={messages.secret.copy} />}
     </SettingsSection>
   );
 });

@@ -3,8 +3,14 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import styles from './api-keys.module.css';
 
+interface NewSecretProps {
+  readonly secret: string;
+  readonly text: string;
+  readonly copyLabel: string;
+}
+
 /** Shows a new secret, which the server cannot show again. */
-export function NewSecret({ secret }: { readonly secret: string }) {
+export function NewSecret({ secret, text, copyLabel }: NewSecretProps) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   const copy = (): void => {
     navigator.clipboard.writeText(secret).then(
@@ -14,11 +20,11 @@ export function NewSecret({ secret }: { readonly secret: string }) {
   };
   return (
     <div role="status" className={styles.newest}>
-      <p>{messages.secret.text}</p>
+      <p>{text}</p>
       <code className={styles.secret}>{secret}</code>
       <div className={styles.row}>
         <Button size="small" onClick={copy}>
-          {messages.secret.copy}
+          {copyLabel}
         </Button>
         {copied === 'yes' && <span>{messages.secret.copied}</span>}
         {copied === 'failed' && <span>{messages.secret.copyBlocked}</span>}

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { and, asc, count, eq } from 'drizzle-orm';
+import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
+import { WEBHOOK_SECRET_PREFIX } from '../../../src/domain/webhooks/signed-content.ts';
+import { findWebhookUrlProblem, type WebhookEndpoint } from '../../../src/domain/webhooks/webhook.ts';
+import { WEBHOOK_LIMITS } from '../../../src/domain/webhooks/webhook-limits.ts';
+import type { NewWebhook, WebhookChange, WebhookList, WebhookOrder } from '../../../src/ports/webhook-api.ts';
+import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
+import type { Db, Tx } from '../../ports/database.ts';
+import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
+import { isUuid } from '../../shared/queries.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { webhookEndpoint } from '../tables/webhook-tables.ts';
+
+type Services = Pick<ServerContext, 'database' | 'clock' | 'webhookSender'>;
+type EndpointRow = typeof webhookEndpoint.$inferSelect;
+
+/** Bytes of a new secret; Standard Webhooks asks for 24 to 64. */
+const SECRET_BYTES = 32;
+
+/** A webhook, addressed through its owner. */
+export interface WebhookRef {
+  readonly userId: string;
+  readonly id: string;
+}
+
+export async function listWebhooks({ database, clock }: Services, userId: string): Promise<WebhookList> {
+  const rows = await database.db
+    .select()
+    .from(webhookEndpoint)
+    .where(eq(webhookEndpoint.userId, userId))
+    .orderBy(asc(webhookEndpoint.createdAt), asc(webhookEndpoint.id));
+  return { endpoints: rows.map((row) => toEndpoint(row, clock.now())), available: await hasWebhooks(database.db, userId, clock.now()) };
+}
+
+/** Creates an endpoint and returns its secret, which is shown once. */
+export async function createWebhook(services: Services, userId: string, order: WebhookOrder): Promise<NewWebhook> {
+  const { database, clock } = services;
+  refuseUrl(services, order.url);
+  return database.db.transaction(async (tx) => {
+    await refusePlan(tx, userId, { now: clock.now(), lock: true });
+    const [known] = await tx.select({ endpoints: count() }).from(webhookEndpoint).where(eq(webhookEndpoint.userId, userId));
+    if ((known?.endpoints ?? 0) >= WEBHOOK_LIMITS.endpoints) throw createTooManyError();
+    const secret = createSecret();
+    const [row] = await tx
+      .insert(webhookEndpoint)
+      .values({ userId, url: order.url, events: [...order.events], secret })
+      .returning();
+    if (row === undefined) throw new Error('The webhook was not written.');
+    return { endpoint: toEndpoint(row, clock.now()), secret: WEBHOOK_SECRET_PREFIX + secret };
+  });
+}
+
+/** Resuming an endpoint forgets its failures. */
+export async function changeWebhook(services: Services, ref: WebhookRef, change: WebhookChange): Promise<WebhookEndpoint> {
+  const { database, clock } = services;
+  const { url, events, paused } = change;
+  if (url !== undefined) refuseUrl(services, url);
+  await loadOwnWebhook(database.db, ref);
+  await refusePlan(database.db, ref.userId, { now: clock.now(), lock: false });
+  const [row] = await database.db
+    .update(webhookEndpoint)
+    .set({
+      userId: ref.userId,
+      ...(url !== undefined && { url }),
+      ...(events !== undefined && { events: [...events] }),
+      ...(paused === true && { paused: 'user' as const }),
+      ...(paused === false && { paused: null, failures: 0 }),
+    })
+    .where(isOwn(ref))
+    .returning();
+  if (row === undefined) throw createNotFoundError('webhook');
+  return toEndpoint(row, clock.now());
+}
+
+/** Deletes the endpoint, what waits for it, and its log. */
+export async function removeWebhook({ database }: Services, ref: WebhookRef): Promise<void> {
+  await loadOwnWebhook(database.db, ref);
+  await database.db.delete(webhookEndpoint).where(isOwn(ref));
+}
+
+/** With `keepOld`, deliveries are signed with both secrets for a day. */
+export async function rotateWebhookSecret(services: Services, ref: WebhookRef & { readonly keepOld: boolean }): Promise<NewWebhook> {
+  const { database, clock } = services;
+  return database.db.transaction(async (tx) => {
+    const before = await loadOwnWebhook(tx, ref);
+    await refusePlan(tx, ref.userId, { now: clock.now(), lock: true });
+    const secret = createSecret();
+    const [row] = await tx
+      .update(webhookEndpoint)
+      .set({
+        secret,
+        oldSecret: ref.keepOld ? before.secret : null,
+        oldSecretUntil: ref.keepOld ? new Date(clock.now() + WEBHOOK_LIMITS.oldSecretFor) : null,
+      })
+      .where(isOwn(ref))
+      .returning();
+    if (row === undefined) throw createNotFoundError('webhook');
+    return { endpoint: toEndpoint(row, clock.now()), secret: WEBHOOK_SECRET_PREFIX + secret };
+  });
+}
+
+export async function loadOwnWebhook(via: Db | Tx, ref: WebhookRef): Promise<EndpointRow> {
+  const [row] = isUuid(ref.id) ? await via.select().from(webhookEndpoint).where(isOwn(ref)) : [];
+  if (row === undefined) throw createNotFoundError('webhook');
+  return row;
+}
+
+/** 403 `plan-without-api` unless the plan has API access (PLN-3). */
+export async function refusePlan(via: Db | Tx, userId: string, options: { readonly now: number; readonly lock: boolean }): Promise<void> {
+  const usage = await loadPlanUsage(via, userId, options);
+  if (usage !== undefined && PLAN_FEATURES[usage.plan].api) return;
+  throw new HttpError(403, 'plan-without-api', {
+    message: 'Webhooks are part of the Business plan. The ones you have are safe and will work again once you’re on it.',
+  });
+}
+
+async function hasWebhooks(via: Db, userId: string, now: number): Promise<boolean> {
+  const usage = await loadPlanUsage(via, userId, { now, lock: false });
+  return usage !== undefined && PLAN_FEATURES[usage.plan].api;
+}
+
+function refuseUrl({ webhookSender }: Services, url: string): void {
+  const problem = findWebhookUrlProblem(url, webhookSender.allowsPrivate);
+  if (problem !== null) throw new HttpError(400, 'invalid-request', { field: 'url', message: problem });
+}
+
+function isOwn({ id, userId }: WebhookRef) {
+  return and(eq(webhookEndpoint.id, id), eq(webhookEndpoint.userId, userId));
+}
+
+function createSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64');
+}
+
+function createTooManyError(): HttpError {
+  return new HttpError(409, 'too-many-webhooks', {
+    message: `You have ${WEBHOOK_LIMITS.endpoints} webhooks, which is the maximum. Remove one you no longer use.`,
+  });
+}
+
+function toEndpoint(row: EndpointRow, now: number): WebhookEndpoint {
+  const hasOld = row.oldSecretUntil !== null && row.oldSecretUntil.getTime() > now;
+  return {
+    id: row.id,
+    url: row.url,
+    events: row.events,
+    paused: row.paused,
+    createdAt: row.createdAt.toISOString(),
+    oldSecretUntil: hasOld ? (row.oldSecretUntil?.toISOString() ?? null) : null,
+  };
+}

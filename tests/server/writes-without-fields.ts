@@ -1,0 +1,55 @@
+import { EXPECTATIONS } from './access-expectations.ts';
+
+/** No JSON of the caller's is read here; or only an administrator gets this far, whose every change is in the log. */
+export const OTHER_WRITES = [
+  'POST /api/waitlist',
+  // Read field by field into rows of its own: collector.test.ts.
+  'POST /api/collect/2/httpapi',
+  // Without an account; other fields are rejected.
+  'POST /api/email-subscriptions/subscribe',
+  'POST /api/email-subscriptions/confirm',
+  'POST /api/email-subscriptions/unsubscribe',
+  'POST /api/contact',
+  // A row with the form's values; its owner comes from the session.
+  'POST /api/reports',
+  // Events in another vendor's format; their user comes from the session.
+  'POST /api/errors/envelope',
+  // Read as bytes, and only with the payment company's signature.
+  'POST /api/payments/webhook/{vendor}',
+  'POST /api/payments/return/{vendor}/{reference}',
+  // Evaluated for the caller; nothing is stored.
+  'POST /api/flags/api/eval/{clientKey}',
+  'POST /api/subscription/cancel',
+  'POST /api/subscription/resume',
+  'POST /api/user/picture',
+  'DELETE /api/user/picture',
+  'POST /api/background',
+  // A file that is checked against the format.
+  'POST /api/projects/import',
+  // A form of known fields, read one by one.
+  'POST /api/recording',
+  'DELETE /api/background/{id}',
+  'DELETE /api/library/folders/{id}',
+  'POST /api/library/trash/empty',
+  'POST /api/avatar/{id}/project',
+  // Read field by field.
+  'POST /api/presenters',
+  'POST /api/presenters/{id}/withdraw',
+  'DELETE /api/presenters/{id}',
+  'POST /api/voices/match',
+  'DELETE /api/voices/match/{id}',
+  'POST /api/voices/clones',
+  'DELETE /api/voices/clones/{id}',
+  'POST /api/avatar/{id}/cancel',
+  'DELETE /api/avatar/{id}',
+  'DELETE /api/avatar/{id}/share',
+  'DELETE /api/avatar/{id}/review',
+  'DELETE /api/projects/{id}',
+  ...Object.keys(EXPECTATIONS).filter((route) => /^(?:POST|DELETE).*\{(?:batch|version|comment|delivery)\}/.test(route)),
+  'DELETE /api/webhooks/{id}',
+  'POST /api/webhooks/{id}/test',
+  'DELETE /api/keys/{id}',
+  ...Object.entries(EXPECTATIONS)
+    .filter(([, { access }]) => access.kind === 'admin')
+    .map(([route]) => route),
+];
