@@ -227,7 +227,7 @@ describe('side by side', () => {
     respond = ({ url }) => {
       if (url.endsWith('quick')) return OK;
       const response = createDeferred<WebhookSendResult>();
-      hanging.push(response.open);
+      hanging.push((result) => response.open(result));
       return response.opened;
     };
     for (let count = 0; count < WEBHOOK_LIMITS.attemptsAtOnce + 2; count += 1) await finishVideo(slow);
