@@ -59,7 +59,8 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/signup/*', Page: createAppRoute('SignUpPage'), area: 'site' },
   { path: '/test', Page: createAppRoute('FlagTestPage'), area: 'site' },
   { path: '/report', Page: createAppRoute('ReportPage'), area: 'site' },
-  { path: '/review/:token', Page: createAppRoute('ReviewPage'), area: 'site' },
+  // Clients are here for one video.
+  { path: '/review/:token', Page: createAppRoute('ReviewPage'), area: 'site', bare: true },
   { path: '/contact', Page: ContactPage, area: 'site', prerendered: true },
   { path: '/newsletter/confirm', Page: createAppRoute('NewsletterConfirmPage'), area: 'site' },
   { path: '/newsletter/unsubscribe', Page: createAppRoute('NewsletterUnsubscribePage'), area: 'site' },

@@ -54,6 +54,7 @@ describe('a video reviewed by people without an account', () => {
       const response = await page.goto(link);
       expect(response?.headers()['x-robots-tag']).toBe('noindex');
       await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+      for (const landmark of ['banner', 'contentinfo'] as const) expect(await page.getByRole(landmark).count()).toBe(0);
       await page.getByLabel(messages.name).fill('Ana');
       await page.evaluate(() => void (document.querySelector('video')!.currentTime = 1.2));
       await page.getByRole('button', { name: messages.commentAt('0:01') }).waitFor();
