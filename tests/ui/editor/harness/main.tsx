@@ -13,6 +13,7 @@ import type { MemoryServer } from '../../../../src/adapters/api/memory/memory-se
 import { createMemoryLibraryApi } from '../../../../src/adapters/api/memory/memory-library-api.ts';
 import { createMemoryProfileApi } from '../../../../src/adapters/api/memory/memory-profile-api.ts';
 import { createMemoryProjectApi } from '../../../../src/adapters/api/memory/memory-project-api.ts';
+import { createMemoryReviewApi } from '../../../../src/adapters/api/memory/memory-review-api.ts';
 import { createMemoryShareApi } from '../../../../src/adapters/api/memory/memory-share-api.ts';
 import { createMemoryVideoApi } from '../../../../src/adapters/api/memory/memory-video-api.ts';
 import { createFakeAccounts } from '../../../../src/adapters/auth/fake/index.ts';
@@ -85,6 +86,7 @@ const app: Pick<
       | 'presenters'
       | 'speech'
       | 'shares'
+      | 'reviews'
     )
   | ('session' | 'tasks' | 'confirm' | 'flags' | 'workspaces' | 'preferences' | 'role' | 'offers')
   | ('loadMedia' | 'newKey')
@@ -100,6 +102,7 @@ const app: Pick<
   brands: createMemoryBrandApi(server, faults),
   recordings: createMemoryRecordingApi(server, faults),
   shares: createMemoryShareApi(server, faults),
+  reviews: createMemoryReviewApi(server, faults),
   presenters: createHttpPresenterLibrary({ origin: '', fetch: (input, init) => fetch(input, init) }),
   speech: createFakeSpeech(),
   session,
