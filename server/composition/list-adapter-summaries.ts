@@ -65,7 +65,10 @@ async function summarizeFormerAccounts(config: ServerConfig, services: ServerCon
 }
 
 /** Services of this server itself, which no setting replaces. */
-function listBuiltInSummaries({ logLevel, formerObjects }: ServerConfig, { database }: ServerContext): readonly AdapterSource[] {
+function listBuiltInSummaries(
+  { logLevel, formerObjects, privateWebhooks }: ServerConfig,
+  { database }: ServerContext,
+): readonly AdapterSource[] {
   return [
     ...(formerObjects === undefined
       ? []
@@ -87,6 +90,12 @@ function listBuiltInSummaries({ logLevel, formerObjects }: ServerConfig, { datab
           .select({ one: sql`1` })
           .from(usageEvent)
           .limit(1),
+    },
+    {
+      port: 'webhook-sender',
+      vendor: 'node',
+      capabilities: [privateWebhooks ? 'private addresses, too' : 'public addresses only'],
+      settings: ['WEBHOOK_PRIVATE_ADDRESSES'],
     },
     { port: 'host-log', vendor: 'standard-error', capabilities: [logLevel], settings: ['LOG_LEVEL'] },
   ];
