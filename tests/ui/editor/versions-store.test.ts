@@ -34,6 +34,22 @@ describe('VID-9 versions in the editor', () => {
     expect(versions.differences).toMatchObject([{ kind: 'scene-changed', scene: 1 }]);
   });
 
+  test('a version is saved while the list is still loading, and is in it', async () => {
+    const { versions, faults } = await openVersions();
+    await versions.save('First');
+    faults.hold();
+    const loading = versions.load();
+    await flushTasks();
+    expect(versions.busy).toBe(false);
+    const saving = versions.save('Second');
+    expect(versions.busy).toBe(true);
+    faults.release();
+    expect(await saving).toBe(true);
+    await loading;
+    expect(versions.versions?.map(({ name }) => name)).toEqual(['Second', 'First']);
+    expect([versions.busy, versions.message]).toEqual([false, expect.stringContaining('Second')]);
+  });
+
   test('restoring saves what was there as a version, and undo takes it back', async () => {
     const { versions, project, write, find } = await openVersions();
     await versions.save('First');

@@ -23,6 +23,7 @@ export class VersionsStore {
   /** What happened, or what went wrong. */
   message = '';
   readonly #parts: VersionParts;
+  #loading: Promise<void> = Promise.resolve();
 
   constructor(parts: VersionParts) {
     this.#parts = parts;
@@ -34,20 +35,21 @@ export class VersionsStore {
     return this.opened === null ? [] : compareProjects(this.opened.project, this.#parts.project.project);
   }
 
-  async load(): Promise<void> {
+  load(): Promise<void> {
     this.message = '';
-    const projectId = await this.#ensureSaved();
-    if (projectId !== null)
-      await this.#run(
-        () => this.#parts.projects.versions(projectId),
-        (versions) => (this.versions = versions),
-      );
+    this.#loading = this.#loadVersions();
+    return this.#loading;
   }
 
-  /** Returns whether it was saved. */
+  /** Returns whether it was saved. It waits for the list, which would miss it otherwise. */
   async save(name: string): Promise<boolean> {
+    this.busy = true;
+    await this.#loading;
     const projectId = await this.#ensureSaved();
-    if (projectId === null) return false;
+    if (projectId === null) {
+      runInAction(() => (this.busy = false));
+      return false;
+    }
     return this.#run(
       () => this.#parts.projects.saveVersion(projectId, { name }),
       (version) => {
@@ -93,6 +95,17 @@ export class VersionsStore {
         this.message = messages.removed(version.name);
       },
     );
+  }
+
+  /** Not `busy`: a version can be named and saved meanwhile. */
+  async #loadVersions(): Promise<void> {
+    const projectId = await this.#ensureSaved();
+    if (projectId === null) return;
+    const outcome = await this.#parts.projects.versions(projectId);
+    runInAction(() => {
+      if (outcome.kind === 'ok') this.versions = outcome.value;
+      else this.message = formatFailure(outcome);
+    });
   }
 
   async #open({ id }: ProjectVersion, use: (version: OpenedVersion) => void): Promise<boolean> {
