@@ -52,7 +52,7 @@ export const ContactFormView = observer(function ContactFormView({ store }: { re
           />
         </label>
       </div>
-      {store.offers.offers?.captcha && <CaptchaArea store={store.captcha} />}
+      <CaptchaArea store={store.captcha} />
       <Button type="submit" kind="primary" size="large" busy={form.sending}>
         {messages.form.send}
       </Button>

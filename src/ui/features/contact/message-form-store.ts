@@ -39,7 +39,7 @@ export class MessageFormStore<Form extends object> implements PageStore {
 
   constructor({ captcha, offers }: MessageFormPorts, { empty, check, send, messages }: MessageFormRules<Form>) {
     this.offers = offers;
-    this.captcha = new CaptchaStore(captcha);
+    this.captcha = new CaptchaStore({ captcha, offers });
     this.form = new FormStore<Form, Sent>({
       empty,
       check,

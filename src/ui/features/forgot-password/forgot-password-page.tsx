@@ -68,7 +68,7 @@ const AskForCode = observer(function AskForCode({ store }: { readonly store: For
     <AccountCard title={messages.request.title} text={messages.request.text} footer={BACK}>
       <AccountForm failure={request.failure} onSubmit={() => void store.requestCode()}>
         <EmailField form={request} autoComplete="username" />
-        {store.offers.offers?.captcha && <CaptchaArea store={store.captcha} />}
+        <CaptchaArea store={store.captcha} />
         <Button type="submit" kind="primary" size="large" wide busy={request.sending}>
           {messages.request.submit}
         </Button>

@@ -40,7 +40,7 @@ export class ForgotPasswordStore implements PageStore {
     this.keysLeft = new RemainingApiKeysStore(apiKeys);
     this.offers = offers;
     this.#outbox = outbox;
-    this.captcha = new CaptchaStore(captcha);
+    this.captcha = new CaptchaStore({ captcha, offers });
     this.request = new FormStore({
       empty: { email: '' },
       check: validateEmailForm,

@@ -63,7 +63,7 @@ export const ReportForm = observer(function ReportForm({ store }: { readonly sto
           />
         </label>
       </div>
-      {store.offers.offers?.captcha && <CaptchaArea store={store.captcha} />}
+      <CaptchaArea store={store.captcha} />
       <Button type="submit" kind="primary" size="large" busy={form.sending}>
         {messages.form.send}
       </Button>

@@ -44,7 +44,7 @@ export const SignUpForm = observer(function SignUpForm({ store, redirect, footer
           hint={messages.passwordHint(PASSWORD_MIN)}
           error={form.errors.password}
         />
-        {store.offers.offers?.captcha && <CaptchaArea store={store.captcha} />}
+        <CaptchaArea store={store.captcha} />
         <Button type="submit" kind="primary" size="large" wide busy={form.sending}>
           {messages.submit}
         </Button>

@@ -30,7 +30,7 @@ export class SignUpStore implements PageStore {
     this.#ports = ports;
     this.invitation = invitation;
     this.offers = ports.offers;
-    this.captcha = new CaptchaStore(ports.captcha);
+    this.captcha = new CaptchaStore(ports);
     this.providers = new ProviderSignInStore(ports.auth, ports.offers);
     this.form = new FormStore({
       empty: { firstName: '', lastName: '', email: '', password: '' },

@@ -55,7 +55,7 @@ const Waitlist = observer(function Waitlist({ store }: { readonly store: Waitlis
           error={form.errors.name}
         />
         <EmailField form={form} />
-        {store.offers.offers?.captcha && <CaptchaArea store={store.captcha} />}
+        <CaptchaArea store={store.captcha} />
         <Button type="submit" kind="primary" size="large" wide busy={form.sending}>
           {messages.submit}
         </Button>

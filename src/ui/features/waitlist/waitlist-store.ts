@@ -23,7 +23,7 @@ export class WaitlistStore implements PageStore {
 
   constructor({ auth, captcha, offers }: WaitlistPorts) {
     this.offers = offers;
-    this.captcha = new CaptchaStore(captcha);
+    this.captcha = new CaptchaStore({ captcha, offers });
     this.form = new FormStore({
       empty: { name: '', email: '' },
       check: validateWaitlist,
