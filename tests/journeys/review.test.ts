@@ -106,12 +106,17 @@ describe('a video reviewed by people without an account', () => {
   );
 
   test(
-    'the maker sees both, replies and resolves, and the reviewer approves; the ended link shows nothing',
+    'the maker sees both, jumps to a moment, replies and resolves, and the reviewer approves; the ended link shows nothing',
     async () => {
       const { page } = maker;
       await page.reload();
       await page.getByText(messages.decidedBy['changes-requested']('Ben')).waitFor();
       await page.getByText(messages.openCount(2)).waitFor();
+      await page.getByRole('button', { name: messages.jumpTo(2, '0:01') }).click();
+      await page.waitForFunction(() => {
+        const video = document.querySelector('video');
+        return video !== null && video.paused && Math.abs(video.currentTime - 1.2) < 0.1;
+      });
       const thread = page.getByRole('listitem').filter({ hasText: 'Too dark' });
       await thread.getByRole('button', { name: messages.reply }).click();
       await page.getByLabel(messages.replyText).fill('Brighter in the next version.');

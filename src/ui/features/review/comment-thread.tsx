@@ -16,8 +16,8 @@ export interface CommentActions {
   readonly edit: ((commentId: string, text: string) => Promise<boolean>) | null;
   /** Null: the reader isn't a maker of the video. */
   readonly resolve: ((commentId: string, resolved: boolean) => Promise<void>) | null;
-  /** Null where the video isn't beside the comments. */
-  readonly seek: ((seconds: number) => void) | null;
+  /** Shows a moment of the video: paused there. */
+  readonly seek: (seconds: number) => void;
 }
 
 interface ThreadProps {
@@ -33,15 +33,9 @@ export function CommentThread({ thread: { comment, replies, number }, actions }:
   return (
     <li className={styles.thread} data-resolved={comment.resolved || undefined} data-thread={comment.id}>
       <div className={styles.threadHead}>
-        {seek === null ? (
-          <span className={styles.moment}>
-            {number} · {time}
-          </span>
-        ) : (
-          <button type="button" className={styles.moment} aria-label={messages.jumpTo(number, time)} onClick={() => seek(comment.seconds)}>
-            {number} · {time}
-          </button>
-        )}
+        <button type="button" className={styles.moment} aria-label={messages.jumpTo(number, time)} onClick={() => seek(comment.seconds)}>
+          {number} · {time}
+        </button>
         {comment.resolved && <span className={styles.badge}>{messages.resolved}</span>}
       </div>
       <Comment comment={comment} actions={actions} />

@@ -13,18 +13,28 @@ import { ReviewLinkStore } from './review-link-store.ts';
 import styles from './review.module.css';
 import { ReviewState } from './review-state.tsx';
 
+interface ReviewSectionProps {
+  readonly taskId: string;
+  /** Shows a moment of the video on the page: paused there. */
+  readonly seek: (seconds: number) => void;
+}
+
 /** The review link of a finished video, and what reviewers say, on the page of the video. */
-export const ReviewSection = observer(function ReviewSection({ taskId }: { readonly taskId: string }) {
+export const ReviewSection = observer(function ReviewSection({ taskId, seek }: ReviewSectionProps) {
   const opened = usePageStore((app) => new ReviewLinkStore(app, taskId), taskId);
   return (
     <section className={styles.section} aria-labelledby="review-title">
       <h2 id="review-title">{messages.title}</h2>
-      {opened.kind === 'open' && <ReviewBody store={opened.store} />}
+      {opened.kind === 'open' && <ReviewBody store={opened.store} seek={seek} />}
     </section>
   );
 });
 
-const ReviewBody = observer(function ReviewBody({ store }: { readonly store: ReviewLinkStore }) {
+interface ReviewBodyProps extends Pick<ReviewSectionProps, 'seek'> {
+  readonly store: ReviewLinkStore;
+}
+
+const ReviewBody = observer(function ReviewBody({ store, seek }: ReviewBodyProps) {
   const { review, problem } = store;
   if (!store.loaded) return problem === '' ? <p>{messages.loading}</p> : <ErrorNotice message={problem} retry={() => void store.load()} />;
   return (
@@ -45,7 +55,7 @@ const ReviewBody = observer(function ReviewBody({ store }: { readonly store: Rev
         {store.message}
       </p>
       {problem !== '' && <ErrorNotice message={problem} />}
-      {review !== null && <ReviewComments store={store} review={review} />}
+      {review !== null && <ReviewComments store={store} review={review} seek={seek} />}
     </>
   );
 });
@@ -88,7 +98,11 @@ const ReviewLink = observer(function ReviewLink({ store, path }: { readonly stor
   );
 });
 
-const ReviewComments = observer(function ReviewComments({ store, review }: { readonly store: ReviewLinkStore; readonly review: Review }) {
+interface ReviewCommentsProps extends ReviewBodyProps {
+  readonly review: Review;
+}
+
+const ReviewComments = observer(function ReviewComments({ store, review, seek }: ReviewCommentsProps) {
   return (
     <>
       <ReviewState decisions={review.decisions} />
@@ -98,7 +112,7 @@ const ReviewComments = observer(function ReviewComments({ store, review }: { rea
           <CommentThread
             key={thread.comment.id}
             thread={thread}
-            actions={{ busy: store.busy, reply: store.reply, remove: store.remove, edit: null, resolve: store.resolve, seek: null }}
+            actions={{ busy: store.busy, reply: store.reply, remove: store.remove, edit: null, resolve: store.resolve, seek }}
           />
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import { messages } from '#messages/features/video/video.messages';
 import { ArrowLeft, Download, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatQuality } from '../../../domain/plans/plan-phrases.ts';
 import { LINES } from '../../../domain/project/frame-size.ts';
@@ -27,6 +28,14 @@ export interface VideoDetailsProps {
 }
 
 export const VideoDetails = observer(function VideoDetails({ store, video }: VideoDetailsProps) {
+  const player = useRef<HTMLVideoElement>(null);
+  const showFrame = (seconds: number): void => {
+    const { current } = player;
+    if (current === null) return;
+    current.pause();
+    current.currentTime = seconds;
+    current.scrollIntoView({ block: 'nearest' });
+  };
   return (
     <>
       <LinkButton to="/dashboard" kind="ghost" className={styles.back ?? ''} icon={<ArrowLeft size={18} aria-hidden="true" />}>
@@ -37,7 +46,7 @@ export const VideoDetails = observer(function VideoDetails({ store, video }: Vid
       {store.error !== null && <ErrorNotice message={store.error.message} />}
       {store.isRendering && <RenderingSection store={store} video={video} />}
       {video.status === 'completed' && video.videoUrl !== null && (
-        <VideoPlayer video={video} source={video.videoUrl} resumeAt={store.watchedTo}>
+        <VideoPlayer video={video} source={video.videoUrl} player={player} resumeAt={store.watchedTo}>
           <VideoActions store={store} video={video} />
         </VideoPlayer>
       )}
@@ -45,7 +54,7 @@ export const VideoDetails = observer(function VideoDetails({ store, video }: Vid
       {video.status !== 'completed' && !store.isRendering && <VideoActions store={store} video={video} />}
       <VideoLanguages video={video} />
       {video.status === 'completed' && video.videoUrl !== null && <ShareSection video={video} />}
-      {video.status === 'completed' && video.videoUrl !== null && <ReviewSection taskId={video.taskId} />}
+      {video.status === 'completed' && video.videoUrl !== null && <ReviewSection taskId={video.taskId} seek={showFrame} />}
       <Versions store={store} />
     </>
   );

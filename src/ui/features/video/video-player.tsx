@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/video/video.messages';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { VideoDetail } from '../../../ports/video-api.ts';
 import { Transcript } from './transcript.tsx';
 import styles from './video.module.css';
@@ -9,6 +9,7 @@ import { findWordAt } from '../../../domain/speech/find-word-at.ts';
 export interface VideoPlayerProps {
   readonly video: VideoDetail;
   readonly source: string;
+  readonly player: RefObject<HTMLVideoElement | null>;
   /** Position in seconds of a viewer who watched during rendering; null otherwise. */
   readonly resumeAt: number | null;
   /** Actions, shown between video and transcript. */
@@ -16,8 +17,7 @@ export interface VideoPlayerProps {
 }
 
 /** The finished video with captions and a synchronized transcript. */
-export function VideoPlayer({ video, source, resumeAt, children }: VideoPlayerProps) {
-  const player = useRef<HTMLVideoElement>(null);
+export function VideoPlayer({ video, source, player, resumeAt, children }: VideoPlayerProps) {
   const [current, setCurrent] = useState(-1);
   const [broken, setBroken] = useState(false);
   const [start] = useState(resumeAt);
@@ -34,7 +34,7 @@ export function VideoPlayer({ video, source, resumeAt, children }: VideoPlayerPr
     }
     request = requestAnimationFrame(follow);
     return () => cancelAnimationFrame(request);
-  }, [transcript]);
+  }, [player, transcript]);
 
   function loaded(): void {
     setBroken(false);
