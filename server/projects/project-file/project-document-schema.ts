@@ -188,6 +188,6 @@ export const projectSchema = z
   });
 
 /** Compile-time check that the schema and the domain type are the same, in both directions. */
-type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : never) : never;
-type Writable<T> = T extends object ? { -readonly [Key in keyof T]: Writable<T[Key]> } : T;
+export type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : never) : never;
+export type Writable<T> = T extends object ? { -readonly [Key in keyof T]: Writable<T[Key]> } : T;
 export const SCHEMA_MATCHES_DOMAIN: Same<Writable<z.infer<typeof projectSchema>>, Writable<Project>> = true;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ORDER_KEY_LENGTH } from '../../../src/domain/project/project-limits.ts';
-import { createProject, deleteProject, listProjects, loadProject, saveProject } from '../use-cases/saved-projects.ts';
+import { ORDER_KEY_LENGTH, PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
+import { createProject, deleteProject, editProject, listProjects, loadProject, saveProject } from '../use-cases/saved-projects.ts';
+import { editCommandSchema } from '../project-file/edit-command-schema.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { toWorkspaceItem, requireUserOrKey, getWorkspace } from '../../http/require-user.ts';
@@ -10,6 +11,9 @@ import { EXAMPLE_PROJECT, projectSchema, projectSummarySchema, savedProjectSchem
 
 const tags = ['projects'];
 const security = USER_OR_KEY;
+const editedProjectSchema = savedProjectSchema.extend({
+  inverses: z.array(z.any()).describe('Commands that undo the edit, in the order in which to apply them'),
+});
 
 export function registerProjectRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
@@ -71,6 +75,30 @@ export function registerProjectRoutes(app: App, parts: AppParts): void {
       },
     },
     async (request) => saveProject(services, toWorkspaceItem(request, request.params.id), request.body),
+  );
+
+  app.post(
+    '/api/projects/:id/commands',
+    {
+      onRequest: mayWrite,
+      schema: {
+        tags,
+        security,
+        summary: 'Edit by commands: all are applied and saved, or none; 409 `stale` when someone saved since `revision`, if it is given',
+        params,
+        body: z
+          .strictObject({
+            commands: z.array(editCommandSchema).min(1).max(PROJECT_LIMITS.commands),
+            revision: z.int().min(1).optional().describe('Left out, the newest state is edited'),
+          })
+          .meta({ examples: [{ commands: [{ kind: 'set-title', title: 'Hello again' }] }] }),
+        response: { 200: editedProjectSchema, ...errorResponses },
+      },
+    },
+    async (request) => {
+      const { inverses, ...saved } = await editProject(services, toWorkspaceItem(request, request.params.id), request.body);
+      return { ...saved, inverses: [...inverses] };
+    },
   );
 
   app.delete(

@@ -1,5 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { project } from '../tables/project-tables.ts';
+import { applyCommands } from '../../../src/domain/project/edit/apply-commands.ts';
+import type { EditCommand } from '../../../src/domain/project/edit/edit-command.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import type { ProjectSummary, SavedProject } from '../../../src/ports/project-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
@@ -66,10 +68,11 @@ export async function loadProject(via: Db | Tx, item: WorkspaceItem): Promise<Sa
   return toSavedProject(await loadReachableProject(via, item));
 }
 
-/** Throws 404 if the workspace does not reach the project. */
-export async function loadReachableProject(via: Db | Tx, item: WorkspaceItem): Promise<ProjectRow> {
+/** Throws 404 if the workspace does not reach the project. `lock`: others can't change it until the transaction ends. */
+export async function loadReachableProject(via: Db | Tx, item: WorkspaceItem, { lock = false } = {}): Promise<ProjectRow> {
   if (!isUuid(item.id)) throw createNotFoundError('project');
-  const [row] = await via.select().from(project).where(isReachableItem(item));
+  const query = via.select().from(project).where(isReachableItem(item));
+  const [row] = await (lock ? query.for('update') : query);
   if (row === undefined) throw createNotFoundError('project');
   return row;
 }
@@ -90,7 +93,46 @@ export async function saveProject(
   if (row !== undefined) return toSavedProject(row);
 
   await loadProject(db, item);
-  throw new HttpError(409, 'stale', {
+  throw createStaleError();
+}
+
+export interface ProjectCommands {
+  readonly commands: readonly EditCommand[];
+  /** Left out, the commands are applied to the newest state. */
+  readonly revision?: number | undefined;
+}
+
+export interface EditedProject extends SavedProject {
+  /** Commands that undo the edit, in the order in which to apply them. */
+  readonly inverses: readonly EditCommand[];
+}
+
+/**
+ * Applies all commands and saves, or none. Throws 400 for the first command that can't be applied, 409 `stale` if the project was saved
+ * after `revision`. Commands that change nothing save nothing.
+ */
+export async function editProject(services: ServerContext, item: WorkspaceItem, order: ProjectCommands): Promise<EditedProject> {
+  return services.database.db.transaction(async (tx) => {
+    const saved = await loadReachableProject(tx, item, { lock: true });
+    if (order.revision !== undefined && order.revision !== saved.revision) throw createStaleError();
+    const outcome = applyCommands(saved.document, order.commands);
+    if (outcome.kind === 'rejected') {
+      const { code, message } = outcome.problem;
+      throw new HttpError(400, code, { field: `commands.${outcome.index}`, message });
+    }
+    const { project: document, inverses } = outcome;
+    if (inverses.length === 0) return { ...toSavedProject(saved), inverses };
+    const [row] = await tx
+      .update(project)
+      .set({ title: document.title, document, revision: sql`${project.revision} + 1` })
+      .where(eq(project.id, saved.id))
+      .returning();
+    return { ...toSavedProject(row ?? saved), inverses };
+  });
+}
+
+function createStaleError(): HttpError {
+  return new HttpError(409, 'stale', {
     field: 'revision',
     message: 'This project was changed in another window. Your changes are still here. Open the newer version, or save yours as a copy.',
   });

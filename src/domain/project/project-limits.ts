@@ -21,6 +21,8 @@ export const PROJECT_LIMITS = {
   /** UTF-16 units of all scripts together. */
   scripts: 60_000,
   layers: 20,
+  /** Edit commands of one request. */
+  commands: 200,
   layerText: MAX_TITLE_LENGTH,
   /** UTF-16 units of a text layer. */
   freeText: 500,

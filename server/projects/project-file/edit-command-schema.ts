@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { EditCommand } from '../../../src/domain/project/edit/edit-command.ts';
+import { projectSchema, type Same, type Writable } from './project-document-schema.ts';
+
+const { title, aspectRatio, resolution, frameRate, captions, lexicon, language, music, scenes } = projectSchema.shape;
+const scene = scenes.element;
+const { id, script, avatarId, voiceId, voice, recording, framing, placement, transition, background, layers } = scene.shape;
+
+const sceneId = id.describe('Id of the scene');
+const position = z.int().min(0).describe('Position, from 0');
+
+/** Commands of a project as a whole. `replace-project` is a `PUT` of the project. */
+const projectCommands = [
+  z.strictObject({ kind: z.literal('set-title'), title }),
+  z.strictObject({ kind: z.literal('set-aspect-ratio'), aspectRatio }),
+  z.strictObject({ kind: z.literal('set-resolution'), resolution }),
+  z.strictObject({ kind: z.literal('set-frame-rate'), frameRate }),
+  z.strictObject({ kind: z.literal('set-captions'), captions }),
+  z.strictObject({ kind: z.literal('set-lexicon'), lexicon }),
+  z.strictObject({ kind: z.literal('set-language'), language }).describe('Without `language`, the script tells'),
+  z.strictObject({ kind: z.literal('set-music'), music }).describe('Without `music`, there is none'),
+  z.strictObject({ kind: z.literal('add-scene'), scene, at: position }),
+  z.strictObject({ kind: z.literal('remove-scene'), sceneId }),
+  z.strictObject({ kind: z.literal('move-scene'), sceneId, to: position }),
+] as const;
+
+const sceneCommands = [
+  z
+    .strictObject({ kind: z.literal('set-script'), sceneId, script, layers: layers.exactOptional(), recording })
+    .describe('Without `layers`, the scene’s layers stay with their words'),
+  z.strictObject({ kind: z.literal('set-avatar'), sceneId, avatarId }),
+  z.strictObject({ kind: z.literal('set-voice'), sceneId, voiceId, voice }),
+  z.strictObject({ kind: z.literal('set-recording'), sceneId, recording }).describe('Without `recording`, the scene’s voice speaks'),
+  z.strictObject({ kind: z.literal('set-scene-language'), sceneId, language }),
+  z.strictObject({ kind: z.literal('set-framing'), sceneId, framing }),
+  z.strictObject({ kind: z.literal('set-placement'), sceneId, placement }),
+  z.strictObject({ kind: z.literal('set-transition'), sceneId, transition }),
+  z.strictObject({ kind: z.literal('set-background'), sceneId, background }),
+  z
+    .strictObject({ kind: z.literal('put-layer'), sceneId, layer: layers.element, at: position.exactOptional() })
+    .describe('Adds the layer, or replaces the one with its id'),
+  z.strictObject({ kind: z.literal('remove-layer'), sceneId, layerId: id }),
+  z.strictObject({ kind: z.literal('set-layers'), sceneId, layers, gesture: id.exactOptional() }),
+] as const;
+
+/** Schema of an edit command in a request. */
+export const editCommandSchema = z.discriminatedUnion('kind', [...projectCommands, ...sceneCommands]);
+
+type CommandInRequest = Exclude<EditCommand, { readonly kind: 'replace-project' }>;
+export const COMMANDS_MATCH_DOMAIN: Same<Writable<z.infer<typeof editCommandSchema>>, Writable<CommandInRequest>> = true;
