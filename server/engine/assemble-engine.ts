@@ -12,7 +12,7 @@ import type { Segment } from './segments/segment-file.ts';
 import { renderMissingSegments } from './pool/render-missing-segments.ts';
 import type { ScenePlan, SceneToPlan } from './segments/scene-plan.ts';
 import type { RenderPool } from './pool/create-render-pool.ts';
-import { type RgbImage, toThreadScene } from './pool/thread-messages.ts';
+import { type RgbImage, type ThreadTask, toThreadScene } from './pool/thread-messages.ts';
 
 /** Encodes RGB pixels as WebP. Loads sharp on first use, to save memory while frames are rendered. */
 export async function encodeWebp(still: RgbImage): Promise<Uint8Array> {
@@ -49,13 +49,17 @@ export function assembleEngine(parts: AssembledParts): Engine {
       return known;
     }
     const scene = toThreadScene(toSceneOrder(order, middle), plan);
-    const result = await parts.pool.run({ kind: 'thumbnail', scene, longSide: THUMBNAIL_SIDE }, { signal });
-    if (result.kind !== 'thumbnail') {
-      throw new Error('A thread gave the wrong result.');
-    }
-    const frame = await encodeWebp(result.image);
+    const frame = await drawStill({ kind: 'still', scene, longSide: THUMBNAIL_SIDE }, signal);
     await parts.segments.put(hash, frame);
     return frame;
+  }
+
+  async function drawStill(task: Extract<ThreadTask, { readonly kind: 'still' }>, signal: AbortSignal): Promise<Uint8Array> {
+    const result = await parts.pool.run(task, { signal });
+    if (result.kind !== 'still') {
+      throw new Error('A thread gave the wrong result.');
+    }
+    return encodeWebp(result.image);
   }
 
   return {
@@ -103,6 +107,13 @@ export function assembleEngine(parts: AssembledParts): Engine {
       const getSegments = (ending: AbortSignal) =>
         notifyBeforeEach(readArrivingSegments(video.segments, { store: parts.segments, arrivals }, ending), notify);
       yield* streamVideo({ plan: video, getSegments }, parts.audio, signal);
+    },
+
+    async drawFrame(order, { seconds, longSide }, { signal }) {
+      signal.throwIfAborted();
+      const plan = await parts.planScene(order);
+      const frame = seconds === undefined ? {} : { frame: Math.min(Math.floor(seconds * order.project.frameRate), plan.frames - 1) };
+      return drawStill({ kind: 'still', scene: toThreadScene(order, plan), longSide, ...frame }, signal);
     },
 
     stop: () => parts.pool.stop(),

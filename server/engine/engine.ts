@@ -21,6 +21,8 @@ export interface Engine {
    * Ends with the video, or when `signal` aborts.
    */
   watch(order: JoinOrder, segments: AsyncIterable<SegmentReady>, options: WatchOptions): AsyncIterable<Uint8Array>;
+  /** One frame of the finished video, as WebP; the scene's thumbnail frame if `seconds` is left out. */
+  drawFrame(order: SceneOrder, frame: FrameChoice, options: { readonly signal: AbortSignal }): Promise<Uint8Array>;
   /** Idempotent. Ends threads and workers. */
   stop(): Promise<void>;
 }
@@ -37,6 +39,13 @@ export interface SpeakOptions {
   readonly cache?: false;
   /** The scene that is rendered next. Its presenter is loaded and scaled while the speech is synthesized. */
   readonly toRender?: Pick<SceneOrder, 'project' | 'sceneIndex'>;
+}
+
+export interface FrameChoice {
+  /** From the start of the scene; later ones show its last frame. */
+  readonly seconds?: number;
+  /** Pixels of the longer side; never more than the project has. */
+  readonly longSide: number;
 }
 
 export interface SceneOrder {

@@ -9,6 +9,8 @@ export const HTTP_LIMITS = {
   /** Requests of one user, or of one IP address if signed out. */
   generate: { max: 30, timeWindow: 60_000 },
   speech: { max: 120, timeWindow: 60_000 },
+  preflight: { max: 120, timeWindow: 60_000 },
+  frame: { max: 60, timeWindow: 60_000 },
   /** For visitors without an account. */
   trySpeech: { max: 20, timeWindow: 60_000 },
   translate: { max: 30, timeWindow: 60_000 },

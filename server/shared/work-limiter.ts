@@ -16,6 +16,7 @@ import { HttpError } from './http-error.ts';
 /** Limits how much of this process's CPU each user and kind of work gets. */
 export interface WorkLimiter {
   readonly images: Bulkhead;
+  readonly frames: Bulkhead;
   readonly speech: Bulkhead;
   readonly tries: Bulkhead;
   readonly presenters: Bulkhead;
@@ -49,6 +50,7 @@ export function createWorkLimiter(clock: Pick<Clock, 'after' | 'now'>, cores = a
 
   return {
     images: createBulkhead(FAIRNESS_LIMITS.images, clock),
+    frames: createBulkhead(FAIRNESS_LIMITS.frames, clock),
     speech: createBulkhead({ ...FAIRNESS_LIMITS.speech, atOnce: computePreviewWorkers(cores) }, clock),
     tries: createBulkhead(FAIRNESS_LIMITS.tries, clock),
     presenters: createBulkhead(FAIRNESS_LIMITS.presenters, clock),
@@ -78,6 +80,7 @@ const OVERSPENT_MESSAGES: Readonly<Record<WorkKind, string>> = {
   speech: 'You’ve listened to a lot of previews in a short time.',
   recordings: 'You’ve uploaded a lot of recordings in a short time.',
   presenters: 'You’ve made a lot of presenters in a short time.',
+  frames: 'You’ve requested a lot of preview frames in a short time.',
   renders: 'You’ve ordered a lot of video in a short time.',
 };
 

@@ -94,6 +94,11 @@ export function createFakeEngine(): FakeEngine {
       yield new TextEncoder().encode(`end of ${order.project.title}`);
     },
 
+    async drawFrame({ sceneIndex }, { seconds, longSide }, { signal }) {
+      signal.throwIfAborted();
+      return new TextEncoder().encode(`RIFF....WEBP scene ${sceneIndex} at ${seconds ?? 'its best'}, ${longSide} pixels`);
+    },
+
     async stop() {},
 
     hold() {

@@ -52,9 +52,10 @@ export function runRenderThread({ encoder, frameRenderer }: ThreadParts): void {
       return { kind: 'ready' };
     }
     const prepared = await prepare(task.scene, signal);
-    if (task.kind === 'thumbnail') {
-      await prepared.prepareRange({ from: prepared.thumbnailFrame, to: prepared.thumbnailFrame + 1 }, { signal });
-      return { kind: 'thumbnail', image: downscaleFrame(prepared.draw(prepared.thumbnailFrame), task.longSide) };
+    if (task.kind === 'still') {
+      const frame = task.frame ?? prepared.thumbnailFrame;
+      await prepared.prepareRange({ from: frame, to: frame + 1 }, { signal });
+      return { kind: 'still', image: downscaleFrame(prepared.draw(frame), task.longSide) };
     }
     await prepared.prepareRange(task.range, { signal });
     const bytes = await encodeRange({ prepared, range: task.range, settings: task.settings }, encoder, {
@@ -112,6 +113,6 @@ export function runRenderThread({ encoder, frameRenderer }: ThreadParts): void {
 }
 
 function getTransferList(result: ThreadResult): readonly ArrayBuffer[] {
-  const bytes = result.kind === 'segment' ? result.bytes : result.kind === 'thumbnail' ? result.image.data : undefined;
+  const bytes = result.kind === 'segment' ? result.bytes : result.kind === 'still' ? result.image.data : undefined;
   return bytes?.buffer instanceof ArrayBuffer ? [bytes.buffer] : [];
 }

@@ -55,7 +55,8 @@ export type UnspokenScene = Pick<ThreadScene, 'key' | 'project' | 'sceneIndex' |
 export type ThreadTask =
   | { readonly kind: 'warm-up'; readonly scene: UnspokenScene }
   | { readonly kind: 'segment'; readonly scene: ThreadScene; readonly range: FrameRange; readonly settings: VideoSettings }
-  | { readonly kind: 'thumbnail'; readonly scene: ThreadScene; readonly longSide: number };
+  /** Without `frame`, the one for the thumbnail. */
+  | { readonly kind: 'still'; readonly scene: ThreadScene; readonly longSide: number; readonly frame?: number };
 
 /** RGB, 8 bit, rows without padding. */
 export interface RgbImage {
@@ -67,7 +68,7 @@ export interface RgbImage {
 export type ThreadResult =
   | { readonly kind: 'ready' }
   | { readonly kind: 'segment'; readonly bytes: Uint8Array }
-  | { readonly kind: 'thumbnail'; readonly image: RgbImage };
+  | { readonly kind: 'still'; readonly image: RgbImage };
 
 export type ToThread =
   /** `stop` is one shared 32-bit number; not 0 means the task is no longer wanted. */

@@ -5,7 +5,13 @@ import { loadRecordingLengths } from './recordings/stored-recordings.ts';
 import { findClonedVoice, toClonedVoice } from './list-clones.ts';
 import { clonedVoice } from '../tables/voice-tables.ts';
 import { addCustomLooks } from '../../../src/domain/presenters/custom-look.ts';
-import { findProjectProblems, listUsedAssets, listUsedRecordings } from '../../../src/domain/project/find-project-problems.ts';
+import {
+  type AvailableResources,
+  findProjectProblems,
+  listUsedAssets,
+  listUsedRecordings,
+  type ProjectProblem,
+} from '../../../src/domain/project/find-project-problems.ts';
 import { parseMatchedVoiceId } from '../../../src/domain/audio/voice-match/matched-voice-id.ts';
 import { parseClonedVoiceId } from '../../../src/domain/speech/cloned-voice-id.ts';
 import { nameVoices } from '../../../src/domain/project/name-voices.ts';
@@ -17,7 +23,7 @@ import { isUuid } from '../../shared/queries.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { RecordingLengths } from './measure-project-seconds.ts';
 import { resolveVoice } from './resolve-voice.ts';
-import { loadUsedPresenters } from './usable-presenters.ts';
+import { loadUsedPresenters, type UnusablePresenter } from './usable-presenters.ts';
 import { isInWorkspace, type WorkspaceRef } from '../../shared/workspace.ts';
 
 export interface CheckedProject {
@@ -28,41 +34,74 @@ export interface CheckedProject {
   readonly recordingLengths: RecordingLengths;
 }
 
-/** Throws 400 with the first invalid field if the project cannot be rendered. */
-export async function checkProject(
+/** What a workspace can render a project with. */
+export interface ProjectResources {
+  readonly available: AvailableResources;
+  /** Ids of all presenters, in library order. */
+  readonly presenterIds: readonly string[];
+  readonly recordingLengths: RecordingLengths;
+  /** Presenters of the project whose consent was withdrawn. */
+  readonly withdrawn: readonly UnusablePresenter[];
+}
+
+export async function loadProjectResources(
   services: ServerContext,
   project: Project,
-  options: { readonly workspaceRef: WorkspaceRef; readonly fields: 'project' | 'script' },
-): Promise<CheckedProject> {
-  const [presenters, voices, matches, clones, assetIds, recordings, own] = await Promise.all([
+  workspaceRef: WorkspaceRef,
+): Promise<ProjectResources> {
+  const [presenters, voices, matches, clones, assetIds, recordingLengths, own] = await Promise.all([
     loadPresenters(services),
     loadVoices(services),
-    findUsedMatches(services, project, options.workspaceRef),
-    findUsedClones(services, project, options.workspaceRef),
-    findAssets(services, project, options.workspaceRef),
-    loadRecordingLengths(services, listUsedRecordings(project), isInWorkspace(recording, options.workspaceRef)),
-    loadUsedPresenters(services, project, options.workspaceRef),
+    findUsedMatches(services, project, workspaceRef),
+    findUsedClones(services, project, workspaceRef),
+    findAssets(services, project, workspaceRef),
+    loadRecordingLengths(services, listUsedRecordings(project), isInWorkspace(recording, workspaceRef)),
+    loadUsedPresenters(services, project, workspaceRef),
   ]);
-  const avatarIds = presenters.map((card) => card.id);
-
-  const withdrawn = own.unusable.find(({ code }) => code === 'presenter-withdrawn');
-  if (withdrawn !== undefined) {
-    const index = project.scenes.findIndex(({ avatarId }) => avatarId === withdrawn.avatarId);
-    const field = toRequestField(`scenes.${index}.avatarId`, options.fields);
-    throw new HttpError(400, withdrawn.code, { field, message: withdrawn.message });
-  }
-  const known = new Set([...addCustomLooks(avatarIds, project), ...own.usable]);
+  const presenterIds = presenters.map((card) => card.id);
   const matched = matches.flatMap(({ id, base }) =>
     toMatchedVoices(
       id,
       voices.find((voice) => voice.id === base),
     ),
   );
-  const offered = [...voices, ...matched, ...clones];
-  const recordingIds = new Set(recordings.keys());
-  const [problem] = findProjectProblems(project, { avatarIds: known, voices: offered, assetIds, recordingIds });
-  if (problem === undefined) return { project: nameVoices(project, offered), presenterIds: avatarIds, recordingLengths: recordings };
+  return {
+    available: {
+      avatarIds: new Set([...addCustomLooks(presenterIds, project), ...own.usable]),
+      voices: [...voices, ...matched, ...clones],
+      assetIds,
+      recordingIds: new Set(recordingLengths.keys()),
+    },
+    presenterIds,
+    recordingLengths,
+    withdrawn: own.unusable.filter(({ code }) => code === 'presenter-withdrawn'),
+  };
+}
+
+/** Throws 400 with the first invalid field if the project cannot be rendered. */
+export async function checkProject(
+  services: ServerContext,
+  project: Project,
+  options: { readonly workspaceRef: WorkspaceRef; readonly fields: 'project' | 'script' },
+): Promise<CheckedProject> {
+  const resources = await loadProjectResources(services, project, options.workspaceRef);
+  const { available, presenterIds, recordingLengths } = resources;
+  const [problem] = findResourceProblems(project, resources);
+  if (problem === undefined) return { project: nameVoices(project, available.voices), presenterIds, recordingLengths };
   throw new HttpError(400, problem.code, { field: toRequestField(problem.field, options.fields), message: problem.message });
+}
+
+/** Everything that prevents rendering, withdrawn presenters first. */
+export function findResourceProblems(
+  project: Project,
+  { available, withdrawn }: Pick<ProjectResources, 'available' | 'withdrawn'>,
+): readonly (Omit<ProjectProblem, 'code'> & { readonly code: string })[] {
+  const gone = withdrawn.map(({ avatarId, code, message }) => {
+    const index = project.scenes.findIndex((scene) => scene.avatarId === avatarId);
+    return { field: `scenes.${index}.avatarId`, code, message };
+  });
+  const other = findProjectProblems(project, available).filter(({ field }) => gone.every((one) => one.field !== field));
+  return [...gone, ...other];
 }
 
 /** How many of the images and recordings a project uses are in the workspace. */

@@ -2,6 +2,8 @@
 export const FAIRNESS_LIMITS = {
   /** Concurrent image decodings. */
   images: { atOnce: 2, waiting: 24, waitingEach: 4, waitWithin: 20_000 },
+  /** Frames of projects, drawn for programs. */
+  frames: { atOnce: 1, waiting: 24, waitingEach: 4, waitWithin: 30_000 },
   /** Previews and length estimates; `computePreviewWorkers` run concurrently. */
   speech: { waiting: 48, waitingEach: 4, waitWithin: 20_000 },
   /** Presenters compiled from photos; one takes a core for some seconds. */
@@ -31,6 +33,7 @@ export const WORK_BUDGETS = {
   speech: { seconds: 240, window: 10 * 60_000 },
   presenters: { seconds: 120, window: 10 * 60_000 },
   recordings: { seconds: 240, window: 10 * 60_000 },
+  frames: { seconds: 120, window: 10 * 60_000 },
   renders: { seconds: 4 * 60 * 60, window: 60 * 60_000 },
 } as const;
 

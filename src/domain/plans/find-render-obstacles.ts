@@ -35,7 +35,7 @@ export function findRenderObstacles(project: Project, terms: RenderTerms): reado
         kind: isUnwritten(project, field, code) ? 'nothing-written' : 'project',
       }),
     ),
-    ...findPlanObstacles(project, terms),
+    ...findPlanObstacles(project, terms).map(({ code: _code, ...obstacle }) => obstacle),
   ];
 }
 
@@ -44,7 +44,16 @@ function isUnwritten(project: Project, field: string, code: string): boolean {
   return code === 'nothing-to-say' && index !== undefined && project.scenes[Number(index)]?.script.trim() === '';
 }
 
-function findPlanObstacles(project: Project, { plan, limits, lookIds, length }: RenderTerms): readonly RenderObstacle[] {
+/** What the plan forbids. An estimated length only counts when it's surely over the limit. */
+export function findPlanObstacles(
+  project: Project,
+  {
+    plan,
+    limits,
+    lookIds,
+    length,
+  }: Pick<RenderTerms, 'plan' | 'limits' | 'lookIds'> & { readonly length: Pick<ProjectLength, 'seconds' | 'exact'> },
+): readonly (RenderObstacle & { readonly code: string })[] {
   const sure = length.exact || length.seconds > limits.videoLength * SURELY_OVER;
   const whole = [checkResolution(limits, project.resolution), sure ? checkLength(limits, length.seconds) : undefined];
   const scenes = project.scenes.flatMap((scene, index) => {
@@ -55,6 +64,6 @@ function findPlanObstacles(project: Project, { plan, limits, lookIds, length }: 
     return [known, voice].map((failure) => failure && { ...failure, field: `scenes.${index}.${failure.field}` });
   });
   return [...whole, ...scenes].flatMap((failure) =>
-    failure === undefined ? [] : [{ field: failure.field, message: failure.message, kind: 'plan' } as const],
+    failure === undefined ? [] : [{ field: failure.field, code: failure.code, message: failure.message, kind: 'plan' } as const],
   );
 }

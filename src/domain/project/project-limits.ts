@@ -10,10 +10,10 @@ export const MAX_TITLE_LENGTH = 120;
 /** Accepted types of uploads, for the file dialog; the server inspects the content. */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
-/** Limits of a project that client and server enforce. */
 /** Versions that users save of a project. `perAuthor` counts those of all projects. */
 export const VERSION_LIMITS = { name: 80, perProject: 50, perAuthor: 1_000 } as const;
 
+/** Limits of a project that client and server enforce. */
 export const PROJECT_LIMITS = {
   title: MAX_TITLE_LENGTH,
   scenes: MAX_SCENES,
@@ -32,6 +32,9 @@ export const PROJECT_LIMITS = {
   /** UTF-16 units of a language tag. */
   language: 35,
 } as const;
+
+/** Pixels of the longer side of a frame that is drawn of a project. */
+export const FRAME_SIDE = { min: 160, usual: 960, max: 1280 } as const;
 
 /** Volume of music. */
 export const MUSIC_VOLUME = { min: 0.05, max: 1 } as const;

@@ -1,0 +1,58 @@
+import { fillDefaults } from '../../../src/domain/personalization/fill-project.ts';
+import { findPlanObstacles } from '../../../src/domain/plans/find-render-obstacles.ts';
+import { withSceneLanguages } from '../../../src/domain/project/scene-language.ts';
+import { computeVideosLeft, findQuotaFailure, loadPlanUsage } from '../../billing/use-cases/quota.ts';
+import { loadReachableProject } from '../../projects/use-cases/saved-projects.ts';
+import { createUnauthorizedError } from '../../shared/http-error.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import type { WorkspaceItem } from '../../shared/workspace.ts';
+import { findResourceProblems, loadProjectResources } from './check-project.ts';
+import { measureProjectSeconds } from './measure-project-seconds.ts';
+import { createFairSpeaker } from './resolve-voice.ts';
+
+/** What ordering a video of a saved project would say now. */
+export interface Preflight {
+  readonly ready: boolean;
+  readonly problems: readonly PreflightProblem[];
+  /** Seconds of the video. */
+  readonly seconds: number;
+  /** False: the length is an estimate. */
+  readonly exact: boolean;
+  readonly videosLeft: number;
+}
+
+export interface PreflightProblem {
+  readonly kind: 'project' | 'plan';
+  readonly code: string;
+  /** Path in the project, such as `scenes.0.script`; empty for the whole. */
+  readonly field: string;
+  readonly message: string;
+}
+
+/** Checks a saved project without making, counting or spending anything. */
+export async function preflightProject(services: ServerContext, item: WorkspaceItem): Promise<Preflight> {
+  const { db } = services.database;
+  const saved = await loadReachableProject(db, item);
+  const { userId } = item.workspace;
+  const usage = await loadPlanUsage(db, userId, { now: services.clock.now(), lock: false });
+  if (usage === undefined) throw createUnauthorizedError();
+
+  const workspaceRef = { ownerId: userId, organizationId: saved.organizationId };
+  const project = withSceneLanguages(fillDefaults(saved.document));
+  const resources = await loadProjectResources(services, project, workspaceRef);
+  const speaker = createFairSpeaker(services, workspaceRef);
+  const own = findResourceProblems(project, resources);
+  const limit = own.length === 0 ? usage.limits.videoLength : Infinity;
+  const length = await measureProjectSeconds(speaker, project, { limit, lengths: resources.recordingLengths });
+
+  const quota = findQuotaFailure(usage);
+  const problems: readonly PreflightProblem[] = [
+    ...own.map(({ field, code, message }) => ({ kind: 'project' as const, code, field, message })),
+    ...findPlanObstacles(project, { ...usage, lookIds: resources.presenterIds, length }).map((obstacle) => ({
+      ...obstacle,
+      kind: 'plan' as const,
+    })),
+    ...(quota === undefined ? [] : [{ kind: 'plan' as const, code: quota.code, field: '', message: quota.message }]),
+  ];
+  return { ready: problems.length === 0, problems, ...length, videosLeft: computeVideosLeft(usage) };
+}
