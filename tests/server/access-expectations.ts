@@ -157,6 +157,12 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'POST /api/projects': { ...SELF, body: { project } },
   'POST /api/projects/import': { ...SELF, form: true },
   'GET /api/projects/{id}/archive': { access: { kind: 'item', of: 'project' } },
+  'POST /api/projects/{id}/commands': {
+    access: { kind: 'item', of: 'project' },
+    body: { commands: [{ kind: 'set-title', title: 'Mine now' }] },
+  },
+  'GET /api/projects/{id}/preflight': { access: { kind: 'item', of: 'project' } },
+  'GET /api/projects/{id}/frame': { access: { kind: 'item', of: 'project' } },
   'GET /api/projects/{id}/versions': { access: { kind: 'item', of: 'project' } },
   'POST /api/projects/{id}/versions': { access: { kind: 'item', of: 'project' }, body: { name: 'Mine now' } },
   'GET /api/projects/{id}/versions/{version}': { access: { kind: 'item', of: 'project' } },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiKey, user as userTable } from '../../server/adapters/database/schema.ts';
 import { API_KEY_SCOPES, type ApiKeyScope } from '../../src/domain/account/api-key-scopes.ts';
 import { fetchQueuedMails } from '../tools/get-queued-mails.ts';
+import { KEY_ROUTES } from './key-routes.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { createUserCall, type TestUser } from '../tools/test-users.ts';
 
@@ -104,88 +105,6 @@ describe('VID-9 calling the API with a key', () => {
 });
 
 describe('VID-9 API key scopes', () => {
-  /** Every route that accepts API keys, with the scope it needs. */
-  const REACHED: readonly (readonly [ApiKeyScope, string, string, object?])[] = [
-    ['videos:write', 'POST', '/api/avatar/generate', GENERATE],
-    ['videos:read', 'GET', '/api/avatar/list'],
-    ['videos:read', 'GET', '/api/avatar/status/{id}'],
-    ['videos:read', 'GET', '/api/avatar/{id}'],
-    ['videos:write', 'PATCH', '/api/avatar/{id}', { title: 'Other' }],
-    ['videos:write', 'DELETE', '/api/avatar/{id}'],
-    ['videos:write', 'POST', '/api/avatar/{id}/restore'],
-    ['videos:write', 'POST', '/api/avatar/{id}/cancel'],
-    ['videos:read', 'GET', '/api/avatar/{id}/share'],
-    ['videos:write', 'PUT', '/api/avatar/{id}/share', { access: 'unlisted' }],
-    ['videos:write', 'DELETE', '/api/avatar/{id}/share'],
-    ['videos:read', 'GET', '/api/avatar/{id}/review'],
-    ['videos:write', 'PUT', '/api/avatar/{id}/review', {}],
-    ['videos:write', 'POST', '/api/avatar/{id}/review/comments', {}],
-    ['videos:write', 'PATCH', '/api/avatar/{id}/review/comments/{comment}', {}],
-    ...['', '/comments/{comment}'].map((end) => ['videos:write', 'DELETE', `/api/avatar/{id}/review${end}`] as const),
-    ['videos:read', 'GET', '/api/avatar/{id}/viewers'],
-    ['videos:read', 'GET', '/api/dashboard/viewers'],
-    ['videos:read', 'GET', '/api/dashboard/viewers.csv'],
-    ['videos:read', 'GET', '/api/avatar/download/{id}'],
-    ['videos:read', 'GET', '/api/avatar/thumbnail/{id}'],
-    ['videos:read', 'GET', '/api/avatar/watch/{id}'],
-    ['projects:read', 'GET', '/api/projects'],
-    ['projects:write', 'POST', '/api/projects', {}],
-    ['projects:write', 'GET', '/api/translate'],
-    ['projects:write', 'POST', '/api/translate', {}],
-    ['projects:write', 'POST', '/api/projects/import', {}],
-    ['projects:read', 'GET', '/api/projects/{id}/archive'],
-    ['projects:read', 'GET', '/api/projects/{id}'],
-    ['projects:read', 'GET', '/api/projects/{id}/versions'],
-    ['projects:write', 'POST', '/api/projects/{id}/versions', { name: 'Mine' }],
-    ['projects:read', 'GET', '/api/projects/{id}/versions/{version}'],
-    ['projects:write', 'DELETE', '/api/projects/{id}/versions/{version}'],
-    ['videos:write', 'POST', '/api/projects/{id}/batches/check', {}],
-    ['videos:write', 'POST', '/api/projects/{id}/batches', {}],
-    ['videos:read', 'GET', '/api/projects/{id}/batches'],
-    ['videos:read', 'GET', '/api/projects/{id}/batches/{batch}'],
-    ['videos:read', 'GET', '/api/projects/{id}/batches/{batch}/videos.zip'],
-    ['videos:read', 'GET', '/api/projects/{id}/batches/{batch}/links.csv'],
-    ['videos:write', 'POST', '/api/projects/{id}/batches/{batch}/retry'],
-    ['videos:write', 'POST', '/api/projects/{id}/batches/{batch}/share'],
-    ['videos:write', 'POST', '/api/projects/{id}/batches/{batch}/cancel'],
-    ['videos:write', 'DELETE', '/api/projects/{id}/batches/{batch}'],
-    ['projects:write', 'PUT', '/api/projects/{id}', {}],
-    ['projects:write', 'DELETE', '/api/projects/{id}'],
-    ['projects:read', 'GET', '/api/brand'],
-    ['projects:write', 'PUT', '/api/brand', { colors: [], captions: null, logo: null }],
-    ['backgrounds:read', 'GET', '/api/background'],
-    ['backgrounds:write', 'POST', '/api/background', {}],
-    ['backgrounds:read', 'GET', '/api/background/{id}/image'],
-    ['backgrounds:read', 'GET', '/api/background/{id}/thumbnail'],
-    ['backgrounds:read', 'GET', '/api/background/{id}/uses'],
-    ['backgrounds:write', 'PATCH', '/api/background/{id}', { name: 'Other' }],
-    ['backgrounds:write', 'DELETE', '/api/background/{id}'],
-    ['projects:write', 'POST', '/api/recording', {}],
-    ['projects:read', 'GET', '/api/recording/{id}'],
-    ['presenters:read', 'GET', '/api/presenters'],
-    ['presenters:write', 'POST', '/api/presenters', {}],
-    ['presenters:write', 'PATCH', '/api/presenters/{id}', { name: 'Other' }],
-    ['presenters:write', 'DELETE', '/api/presenters/{id}'],
-    ['presenters:write', 'POST', '/api/presenters/{id}/withdraw'],
-    ['projects:write', 'POST', '/api/avatar/{id}/project'],
-    ['library:read', 'GET', '/api/dashboard'],
-    ['library:read', 'GET', '/api/library'],
-    ['library:read', 'GET', '/api/library/shelves'],
-    ['library:read', 'GET', '/api/library/trash'],
-    ['library:write', 'POST', '/api/library/folders', {}],
-    ['library:write', 'PATCH', '/api/library/folders/{id}', {}],
-    ['library:write', 'DELETE', '/api/library/folders/{id}'],
-    ['library:write', 'POST', '/api/library/items/move', {}],
-    ['library:write', 'POST', '/api/library/items/tag', {}],
-    ['library:write', 'POST', '/api/library/items/rename', {}],
-    ['library:write', 'POST', '/api/library/items/duplicate', {}],
-    ['library:write', 'POST', '/api/library/items/delete', {}],
-    ['library:write', 'POST', '/api/library/items/restore', {}],
-    ['library:write', 'POST', '/api/library/items/transfer', {}],
-    ['library:write', 'POST', '/api/library/trash/delete', {}],
-    ['library:write', 'POST', '/api/library/trash/empty'],
-    ['speech:write', 'POST', '/api/speech', { script: 'Hello.', voiceId: 'one' }],
-  ];
   const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
   async function keyWith(user: TestUser, scopes: readonly ApiKeyScope[]): Promise<TestUser['call']> {
@@ -203,14 +122,14 @@ describe('VID-9 API key scopes', () => {
         .filter(([, { security = [] }]) => security.some((way) => 'key' in way))
         .map(([method]) => `${method.toUpperCase()} ${path}`),
     );
-    expect(REACHED.map(([, method, path]) => `${method} ${path}`).toSorted()).toEqual(taking.toSorted());
+    expect(KEY_ROUTES.map(([, method, path]) => `${method} ${path}`).toSorted()).toEqual(taking.toSorted());
   });
 
   test.each(API_KEY_SCOPES)('a key with only %s reaches exactly its routes', async (scope) => {
     const user = await server.signUp();
     await server.setPlan(user.id, 'business');
     const call = await keyWith(user, [scope]);
-    for (const [wanted, method, template, body] of REACHED) {
+    for (const [wanted, method, template, body] of KEY_ROUTES) {
       const response = await call(method, template.replace('{id}', NOWHERE), body);
       const text = await response.text();
       if (wanted === scope) expect([401, 403], `${method} ${template}`).not.toContain(response.status);
@@ -222,7 +141,7 @@ describe('VID-9 API key scopes', () => {
     const { call, id } = await createProgram();
     const [row] = await server.services.database.db.select().from(apiKey).where(eq(apiKey.id, id));
     expect(row?.scopes.toSorted()).toEqual([...API_KEY_SCOPES].toSorted());
-    for (const [, method, template, body] of REACHED) {
+    for (const [, method, template, body] of KEY_ROUTES) {
       expect([401, 403], template).not.toContain((await call(method, template.replace('{id}', NOWHERE), body)).status);
     }
   });

@@ -70,6 +70,11 @@ const WRITES: readonly Write[] = [
       body: async () => ({ rows: [{ first_name: 'Ana' }] }),
     }),
   ),
+  {
+    route: 'POST /api/projects/{id}/commands',
+    path: () => `/api/projects/${projectId}/commands`,
+    body: async () => ({ commands: [{ kind: 'set-title', title: 'Renamed' }] }),
+  },
   { route: 'POST /api/projects/{id}/versions', path: () => `/api/projects/${projectId}/versions`, body: async () => ({ name: 'Mine' }) },
   { route: 'PUT /api/brand', path: () => '/api/brand', body: async () => ({ colors: ['#1d4ed8'], captions: null, logo: null }) },
   { route: 'PATCH /api/avatar/{id}', path: () => `/api/avatar/${videoId}`, body: async () => ({ title: 'Renamed' }) },

@@ -64,7 +64,6 @@ export function registerProjectPreviewRoutes(app: App, parts: AppParts): void {
         ...documented,
         querystring: frameQuery,
         summary: 'A frame of the video that the project would give, as WebP; nothing is counted',
-        produces: ['image/webp'],
         response: { 200: bytesSchema, ...errorResponses },
       },
     },

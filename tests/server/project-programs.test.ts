@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
+import type { EditCommand } from '../../src/domain/project/edit/edit-command.ts';
+import type { Project } from '../../src/domain/project/project.ts';
+import type { SavedProject } from '../../src/ports/project-api.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import type { TestUser } from '../tools/test-users.ts';
+
+const CAST = { avatarId: 'ada', voiceId: 'one' };
+const write = (...scripts: readonly string[]): Project =>
+  createProjectDocument(
+    'Boats',
+    scripts.map((script, index) => createScene(`scene-${index + 1}`, script, CAST)),
+  );
+
+describe('VID-9 programs edit, check and look at projects', () => {
+  let server: TestServer;
+  let user: TestUser;
+  let stranger: TestUser;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    [user, stranger] = [await server.signUp(), await server.signUp()];
+  });
+  afterAll(() => server.close());
+
+  const create = async (project: Project): Promise<SavedProject> => (await user.call('POST', '/api/projects', { project })).json();
+  const open = async (id: string): Promise<SavedProject> => (await user.call('GET', `/api/projects/${id}`)).json();
+  const edit = (id: string, commands: readonly EditCommand[], revision?: number) =>
+    user.call('POST', `/api/projects/${id}/commands`, { commands, ...(revision !== undefined && { revision }) });
+
+  test('commands are applied in order and saved, and their inverses restore the project', async () => {
+    const before = await create(write('One small boat.', 'Two boats.'));
+    const response = await edit(before.id, [
+      { kind: 'set-title', title: 'Ships' },
+      { kind: 'set-script', sceneId: 'scene-1', script: 'One large ship.' },
+      { kind: 'move-scene', sceneId: 'scene-2', to: 0 },
+    ]);
+    const after = (await response.json()) as SavedProject & { readonly inverses: readonly EditCommand[] };
+    expect([response.status, after.title, after.revision]).toEqual([200, 'Ships', before.revision + 1]);
+    expect(after.project.scenes.map(({ script }) => script)).toEqual(['Two boats.', 'One large ship.']);
+    expect((await open(before.id)).project).toEqual(after.project);
+    expect((await edit(before.id, after.inverses, after.revision)).status).toBe(200);
+    expect((await open(before.id)).project).toEqual(before.project);
+  });
+
+  test('nothing is saved when one command can’t be applied, and the error names it', async () => {
+    const { id, revision } = await create(write('One.'));
+    const response = await edit(id, [
+      { kind: 'set-title', title: 'Never' },
+      { kind: 'remove-scene', sceneId: 'nowhere' },
+    ]);
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'unknown-scene', field: 'commands.1' }]);
+    expect(await open(id)).toMatchObject({ title: 'Boats', revision });
+  });
+
+  test('a command of another shape is a 400, and one that changes nothing saves nothing', async () => {
+    const { id, revision } = await create(write('One.'));
+    const wrong = await user.call('POST', `/api/projects/${id}/commands`, { commands: [{ kind: 'set-title' }] });
+    expect([wrong.status, await wrong.json()]).toMatchObject([400, { field: 'commands.0.title' }]);
+    const same = await edit(id, [{ kind: 'set-title', title: 'Boats' }]);
+    expect([same.status, await same.json()]).toMatchObject([200, { revision, inverses: [] }]);
+  });
+
+  test('an edit of an older revision is refused, and edits at the same time without one all apply', async () => {
+    const { id, revision } = await create(write('One.'));
+    await edit(id, [{ kind: 'set-title', title: 'Newer' }]);
+    expect((await edit(id, [{ kind: 'set-title', title: 'Older' }], revision)).status).toBe(409);
+    const added = ['a', 'b', 'c', 'd', 'e'].map((sceneId) => ({
+      kind: 'add-scene' as const,
+      scene: createScene(sceneId, 'Added.', CAST),
+      at: 1,
+    }));
+    const responses = await Promise.all(added.map((command) => edit(id, [command])));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect((await open(id)).project.scenes.map((scene) => scene.id).toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'scene-1']);
+  });
+
+  test('the preflight tells what ordering a video would reject, and orders nothing', async () => {
+    const { id } = await create(write('One small boat.', ''));
+    const check = async () => (await user.call('GET', `/api/projects/${id}/preflight`)).json();
+    const before: unknown = await check();
+    expect(before).toMatchObject({ ready: false, problems: [{ kind: 'project', code: 'nothing-to-say', field: 'scenes.1.script' }] });
+    const refused = await user.call('POST', '/api/avatar/generate', { projectId: id });
+    expect([refused.status, await refused.json()]).toMatchObject([400, { field: 'project.scenes.1.script' }]);
+
+    await edit(id, [
+      { kind: 'remove-scene', sceneId: 'scene-2' },
+      { kind: 'set-resolution', resolution: '2160p' },
+    ]);
+    expect(await check()).toMatchObject({
+      ready: false,
+      problems: [{ kind: 'plan', code: 'resolution-not-in-plan', field: 'resolution' }],
+    });
+    await edit(id, [{ kind: 'set-resolution', resolution: '720p' }]);
+    const after = (await check()) as { videosLeft: number; seconds: number };
+    expect(after).toMatchObject({ ready: true, problems: [], exact: false });
+    expect(after.seconds).toBeGreaterThan(0);
+    expect((await user.call('POST', '/api/avatar/generate', { projectId: id })).status).toBe(202);
+    expect(await check()).toMatchObject({ videosLeft: after.videosLeft - 1 });
+  });
+
+  test('a frame is drawn of the scene and moment asked for', async () => {
+    const { id } = await create(write('One small boat.', 'Two boats.'));
+    const draw = (query: string) => user.call('GET', `/api/projects/${id}/frame${query}`);
+    const frame = await draw('?scene=2&at=0.5&side=320');
+    expect([frame.status, frame.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(await frame.text()).toContain('scene 1 at 0.5, 320 pixels');
+    expect(await (await draw('')).text()).toContain('scene 0 at its best');
+    for (const [query, code] of [
+      ['?scene=3', 'unknown-scene'],
+      ['?at=500', 'outside-scene'],
+      ['?side=9000', 'invalid-request'],
+    ] as const)
+      expect([(await (await draw(query)).json()) as unknown, query]).toMatchObject([{ code }, query]);
+  });
+
+  test('an unfinished scene has no frame, and doesn’t keep the others from having theirs', async () => {
+    const { id } = await create(write('One small boat.', ''));
+    const draw = (scene: number) => user.call('GET', `/api/projects/${id}/frame?scene=${scene}`);
+    const response = await draw(2);
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'nothing-to-say', field: 'project.scenes.1.script' }]);
+    expect((await draw(1)).status).toBe(200);
+  });
+
+  test('a stranger can neither edit, check nor look', async () => {
+    const { id } = await create(write('Mine.'));
+    const commands = { commands: [{ kind: 'set-title', title: 'Theirs' }] };
+    expect((await stranger.call('POST', `/api/projects/${id}/commands`, commands)).status).toBe(404);
+    expect((await stranger.call('GET', `/api/projects/${id}/preflight`)).status).toBe(404);
+    expect((await stranger.call('GET', `/api/projects/${id}/frame`)).status).toBe(404);
+    expect((await open(id)).title).toBe('Boats');
+  });
+});
