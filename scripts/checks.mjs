@@ -14,6 +14,7 @@ export const CHECKS = [
       '--config',
       '.dependency-cruiser.mjs',
       'src',
+      'client',
       'server',
       'tests',
       'tools',

@@ -1,3 +1,4 @@
+import { toRecord } from '../../src/domain/shared/json-parts.ts';
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
@@ -6,6 +7,7 @@ export const USER_OR_KEY = [{ key: [] }, { bearer: [] }, { cookie: [] }];
 /** Security schemes of operations that require a session. */
 export const SESSION_ONLY = [{ bearer: [] }, { cookie: [] }];
 
+const FILE_TYPE = 'application/octet-stream';
 const FORM_TYPE = 'multipart/form-data';
 /** Body of multipart routes in the OpenAPI document; the routes parse it as a stream. */
 const FORM_BODY = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] } as const;
@@ -29,9 +31,20 @@ export function createOpenApiOptions(settings: { readonly version: string; reado
         },
       },
     },
+    transformObject: (document) => ('openapiObject' in document ? nameBinaryResponses(document.openapiObject) : {}),
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route);
       return { url, schema: schema.consumes?.includes(FORM_TYPE) && !schema.body ? { ...schema, body: FORM_BODY } : schema };
     },
   };
+}
+
+/** Every response is described as JSON; those whose body is a file are `application/octet-stream`. */
+function nameBinaryResponses<Document extends object>(document: Document): Document {
+  const text = JSON.stringify(document, (_key, value: unknown) => {
+    const json = toRecord(value)['application/json'];
+    return toRecord(toRecord(json)['schema'])['format'] === 'binary' ? { [FILE_TYPE]: json } : value;
+  });
+  const named: Document = JSON.parse(text);
+  return named;
 }

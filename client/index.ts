@@ -1,0 +1,85 @@
+import createApiClient, { type Client } from 'openapi-fetch';
+import type { ApiPaths, VideoDetail, VideoTask } from './api-types.ts';
+import { CastwrightError, toCastwrightError } from './castwright-error.ts';
+import { CLIENT_LIMITS } from './client-limits.ts';
+import { createRetryingFetch } from './retrying-fetch.ts';
+import { wait } from './wait.ts';
+
+export type * from './api-types.ts';
+export { CastwrightError } from './castwright-error.ts';
+export { CLIENT_LIMITS } from './client-limits.ts';
+
+export interface ClientSettings {
+  /** URL of the server. */
+  readonly server: string;
+  /** API key, `cw_…`, made at /dashboard/api-keys. */
+  readonly key: string;
+  /** Instead of the global one. */
+  readonly fetch?: (request: Request) => Promise<Response>;
+}
+
+/** What to make a video of: a script, a project, or a saved project. */
+export type VideoOrder = ApiPaths['/api/avatar/generate']['post']['requestBody']['content']['application/json'];
+
+export interface RenderOptions {
+  /** An order repeated under its key is made and counted once; a new one is chosen if it's left out. */
+  readonly idempotencyKey?: string;
+  readonly onProgress?: (task: VideoTask) => void;
+  readonly signal?: AbortSignal;
+}
+
+export interface CastwrightClient {
+  /** Every operation that takes API keys, typed: `api.GET('/api/projects/{id}', { params: { path: { id } } })`. */
+  readonly api: Client<ApiPaths>;
+  /** Orders a video and waits until it's finished. Throws `CastwrightError`; the server goes on if `signal` aborts. */
+  renderVideo(order: VideoOrder, options?: RenderOptions): Promise<VideoDetail>;
+  /** The file of a finished video, or its captions. */
+  downloadVideo(id: string, options?: DownloadOptions): Promise<ReadableStream<Uint8Array>>;
+}
+
+export interface DownloadOptions {
+  readonly format?: 'mp4' | 'vtt' | 'srt';
+  readonly signal?: AbortSignal;
+}
+
+/** A client of a Castwright server. Requests that the server refused as too many, or never saw, are tried again. */
+export function createCastwrightClient({ server, key, fetch = globalThis.fetch }: ClientSettings): CastwrightClient {
+  const api = createApiClient<ApiPaths>({
+    baseUrl: server.replace(/\/+$/, ''),
+    headers: { authorization: `Bearer ${key}` },
+    fetch: createRetryingFetch(fetch),
+  });
+
+  async function renderVideo(order: VideoOrder, { idempotencyKey, onProgress, signal }: RenderOptions = {}): Promise<VideoDetail> {
+    const abort = signal === undefined ? {} : { signal };
+    const header = { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() };
+    const { taskId } = unwrap(await api.POST('/api/avatar/generate', { params: { header }, body: order, ...abort }));
+    const params = { path: { id: taskId } };
+    for (;;) {
+      const task = unwrap(await api.GET('/api/avatar/status/{id}', { params, ...abort }));
+      onProgress?.(task);
+      if (task.status === 'completed') return unwrap(await api.GET('/api/avatar/{id}', { params, ...abort }));
+      if (task.status === 'failed' || task.status === 'cancelled')
+        throw new CastwrightError({ status: 200, code: `video-${task.status}`, message: task.detailedStatus });
+      await wait(CLIENT_LIMITS.pollMs, signal);
+    }
+  }
+
+  return {
+    api,
+    renderVideo,
+    async downloadVideo(id, { format = 'mp4', signal } = {}) {
+      const params = { path: { id }, query: { format } };
+      const result = await api.GET('/api/avatar/download/{id}', { params, parseAs: 'stream', ...(signal && { signal }) });
+      const body = unwrap(result);
+      if (body === null) throw new CastwrightError({ status: result.response.status, code: 'empty', message: 'The file is empty.' });
+      return body;
+    },
+  };
+}
+
+/** The data of a result of `api`; throws `CastwrightError` if the request was rejected. */
+export function unwrap<Data>(result: { readonly data?: Data; readonly error?: unknown; readonly response: Response }): Data {
+  if (!result.response.ok) throw toCastwrightError(result.response, result.error);
+  return result.data as Data;
+}
