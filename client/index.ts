@@ -16,6 +16,8 @@ export interface ClientSettings {
   readonly key: string;
   /** Instead of the global one. */
   readonly fetch?: (request: Request) => Promise<Response>;
+  /** Times that a request is sent at most, `CLIENT_LIMITS.attempts` if left out. */
+  readonly attempts?: number;
 }
 
 /** What to make a video of: a script, a project, or a saved project. */
@@ -43,11 +45,11 @@ export interface DownloadOptions {
 }
 
 /** A client of a Castwright server. Requests that the server refused as too many, or never saw, are tried again. */
-export function createCastwrightClient({ server, key, fetch = globalThis.fetch }: ClientSettings): CastwrightClient {
+export function createCastwrightClient({ server, key, fetch = globalThis.fetch, attempts }: ClientSettings): CastwrightClient {
   const api = createApiClient<ApiPaths>({
     baseUrl: server.replace(/\/+$/, ''),
     headers: { authorization: `Bearer ${key}` },
-    fetch: createRetryingFetch(fetch),
+    fetch: createRetryingFetch(fetch, attempts),
   });
 
   async function renderVideo(order: VideoOrder, { idempotencyKey, onProgress, signal }: RenderOptions = {}): Promise<VideoDetail> {

@@ -11,11 +11,11 @@ const RETRIED = [429, 503];
  * Sends a request again that was refused as too many, or that never got a response. The latter only where a second one does nothing twice:
  * reading, or under an idempotency key.
  */
-export function createRetryingFetch(fetch: Fetch): Fetch {
+export function createRetryingFetch(fetch: Fetch, attempts: number = CLIENT_LIMITS.attempts): Fetch {
   return async (request) => {
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await send(fetch, request);
-      const delay = attempt < CLIENT_LIMITS.attempts ? computeDelay(outcome, request, attempt) : undefined;
+      const delay = attempt < attempts ? computeDelay(outcome, request, attempt) : undefined;
       if (delay === undefined) {
         if (outcome.kind === 'response') return outcome.response;
         throw outcome.error;

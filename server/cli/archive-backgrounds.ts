@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodeBackground } from '../../src/domain/renderer/background-file.ts';
 import type { BackgroundLibrary } from '../../src/ports/background-library.ts';
-import { UsageError } from './parse-arguments.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Background library over the assets of a project archive. */
 export function createArchiveBackgrounds(assets: ReadonlyMap<string, Uint8Array>): BackgroundLibrary {

@@ -2,7 +2,8 @@ import { ProjectFileError } from '../projects/project-file/parse-project.ts';
 import { StartError } from '../errors/start-error.ts';
 import { HttpError } from '../shared/http-error.ts';
 import { HELP_TEXT } from './help-text.ts';
-import { parseArguments, type PresenterRequest, type RenderRequest, UsageError } from './parse-arguments.ts';
+import { parseArguments, type PresenterRequest, type RenderRequest } from './parse-arguments.ts';
+import { UsageError } from './usage-error.ts';
 import { createProgressDisplay, type ProgressDisplay } from './progress-display.ts';
 
 const EXIT_OK = 0;
@@ -21,16 +22,19 @@ process.exitCode = await main(process.argv.slice(2));
 
 async function main(argv: readonly string[]): Promise<number> {
   try {
-    const command = parseArguments(argv);
+    const command = parseArguments(argv, process.env);
     switch (command.kind) {
       case 'help':
         process.stdout.write(HELP_TEXT);
         return EXIT_OK;
       case 'voices':
-        process.stdout.write(await (await import('./list-commands.ts')).loadVoicesTable());
+        process.stdout.write(await (await import('./list-commands.ts')).loadVoicesTable(command.remote));
         return EXIT_OK;
       case 'avatars':
-        process.stdout.write(await (await import('./list-commands.ts')).loadPresentersTable());
+        process.stdout.write(await (await import('./list-commands.ts')).loadPresentersTable(command.remote));
+        return EXIT_OK;
+      case 'mcp':
+        await (await import('./mcp-command.ts')).mcpCommand(command.remote);
         return EXIT_OK;
       case 'presenter':
         return await makePresenter(command);
@@ -70,17 +74,30 @@ async function checkAdapter(folder: string): Promise<number> {
 }
 
 async function render(request: RenderRequest): Promise<number> {
-  return runStoppable('Stopped. Nothing was left behind.', async (progress, signal) => {
-    const startedAt = performance.now();
-    const { renderCommand } = await import('./render-command.ts');
-    const video = await renderCommand(request, { progress, signal });
-    progress.end();
-    const elapsed = (performance.now() - startedAt) / 1000;
-    process.stdout.write(
-      `${request.out}: ${video.durationSeconds.toFixed(1)} s of video, ${(video.bytes / 1e6).toFixed(1)} MB, made in ${elapsed.toFixed(1)} s\n`,
-    );
-    return EXIT_OK;
-  });
+  return runStoppable(
+    request.remote === undefined ? 'Stopped. Nothing was left behind.' : 'Stopped. The server may still make the video.',
+    async (progress, signal) => {
+      const startedAt = performance.now();
+      const video = await renderHereOrRemotely(request, { progress, signal });
+      progress.end();
+      const elapsed = (performance.now() - startedAt) / 1000;
+      process.stdout.write(
+        `${request.out}: ${video.durationSeconds.toFixed(1)} s of video, ${(video.bytes / 1e6).toFixed(1)} MB, made in ${elapsed.toFixed(1)} s\n`,
+      );
+      return EXIT_OK;
+    },
+  );
+}
+
+async function renderHereOrRemotely(
+  request: RenderRequest,
+  context: { readonly progress: ProgressDisplay; readonly signal: AbortSignal },
+): Promise<{ readonly durationSeconds: number; readonly bytes: number }> {
+  if (request.remote === undefined) return (await import('./render-command.ts')).renderCommand(request, context);
+  const { notes, ...video } = await (await import('./render-remotely.ts')).renderRemotely(request.remote, request, context);
+  context.progress.end();
+  for (const note of notes) process.stderr.write(`${note}\n`);
+  return video;
 }
 
 async function moveFiles(): Promise<number> {

@@ -5,6 +5,7 @@ Usage
   castwright presenter <photo> [--points points.json]
   castwright voices      lists the voices
   castwright avatars     lists the presenters
+  castwright mcp         lets an AI assistant use a server, over MCP on standard input and output
   castwright check-adapter <folder>  checks adapters outside of this repository; see docs/add-an-adapter.md
   castwright move-files  moves a server's files to its new object store; see docs/operate.md
 
@@ -22,6 +23,8 @@ Options of render
   --subtitles            also write .vtt and .srt files beside the video
   --cache <folder>       keep rendered pieces there: after an edit, only what changed is rendered
   --threads <number>     threads that draw; as many as there are cores when left out
+  --server <url>         have that server render; voices, avatars and mcp take it too
+  --key <key>            API key of the server; better set CASTWRIGHT_KEY, which other users of this computer can't see
   --help                 this text
 
 Options of presenter

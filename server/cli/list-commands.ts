@@ -1,7 +1,15 @@
+import { unwrap } from '../../client/index.ts';
 import { loadVoices } from '../shared/load-choices.ts';
+import { callServer } from './call-server.ts';
+import type { RemoteServer } from './remote-server.ts';
 import { createRenderAdapters } from './render-adapters.ts';
 
-export async function loadVoicesTable(): Promise<string> {
+/** Voices of this computer, or of a server. */
+export async function loadVoicesTable(remote?: RemoteServer): Promise<string> {
+  if (remote !== undefined) {
+    const { voices } = await callServer(remote, async ({ api }) => unwrap(await api.GET('/api/voices')));
+    return formatTable(voices.map((voice) => [voice.id, voice.name, voice.language, voice.gender, voice.description]));
+  }
   const { speech } = await createRenderAdapters(process.env);
   try {
     const voices = await loadVoices({ voices: () => speech.voices() });
@@ -11,7 +19,12 @@ export async function loadVoicesTable(): Promise<string> {
   }
 }
 
-export async function loadPresentersTable(): Promise<string> {
+/** Presenters of this computer, or of a server. */
+export async function loadPresentersTable(remote?: RemoteServer): Promise<string> {
+  if (remote !== undefined) {
+    const { avatars } = await callServer(remote, async ({ api }) => unwrap(await api.GET('/api/avatars')));
+    return formatTable(avatars.map((card) => [card.id, card.name, card.look]));
+  }
   const { presenters, speech } = await createRenderAdapters(process.env);
   await speech.stop();
   return formatTable((await presenters.cards()).map((card) => [card.id, card.name, card.look]));

@@ -9,7 +9,7 @@ import { readServerConfig } from '../composition/server-config.ts';
 import { systemClock } from '../adapters/clock/system/index.ts';
 import { StartError } from '../errors/start-error.ts';
 import { moveObjects, type MoveReport } from '../operations/use-cases/move-objects.ts';
-import { UsageError } from './parse-arguments.ts';
+import { UsageError } from './usage-error.ts';
 import type { ProgressDisplay } from './progress-display.ts';
 
 /** Of the data folder, with the lock that keeps two movers apart. */

@@ -9,16 +9,14 @@ import {
   FRAME_RATES,
   type FrameRate,
 } from '../../src/domain/project/project.ts';
-
-/** Invalid arguments or input; `message` is shown at the terminal. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
+import { readRemoteServer, type RemoteServer } from './remote-server.ts';
+import { UsageError } from './usage-error.ts';
 
 export type Command =
   | { readonly kind: 'help' }
-  | { readonly kind: 'voices' }
-  | { readonly kind: 'avatars' }
+  | { readonly kind: 'voices'; readonly remote?: RemoteServer }
+  | { readonly kind: 'avatars'; readonly remote?: RemoteServer }
+  | { readonly kind: 'mcp'; readonly remote: RemoteServer }
   | { readonly kind: 'move-files' }
   | { readonly kind: 'check-adapter'; readonly folder: string }
   | ({ readonly kind: 'render' } & RenderRequest)
@@ -33,6 +31,8 @@ export interface RenderRequest {
   readonly recordings: readonly RecordingFile[];
   readonly cache?: string;
   readonly threads?: number;
+  /** The server that renders; this computer if left out. */
+  readonly remote?: RemoteServer;
 }
 
 /** A sound file and the scene it's for, from 0. */
@@ -85,18 +85,33 @@ const OPTIONS = {
   name: { type: 'string' },
   'cut-out': { type: 'boolean' },
   mask: { type: 'string' },
+  server: { type: 'string' },
+  key: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
+/** Options that say how this computer renders. */
+const LOCAL_OPTIONS = ['recording', 'cache', 'threads'] as const;
+
 /** Throws `UsageError`. */
-export function parseArguments(argv: readonly string[]): Command {
+export function parseArguments(argv: readonly string[], environment: Readonly<Record<string, string | undefined>> = {}): Command {
   const { values, positionals } = readArguments(argv);
   const [name, input, ...rest] = positionals;
   if (values.help === true || name === undefined || name === 'help') {
     return { kind: 'help' };
   }
-  if (name === 'voices' || name === 'avatars' || name === 'move-files') {
+  if (name === 'move-files') {
     return { kind: name };
+  }
+  const takesServer = ['voices', 'avatars', 'mcp', 'render'].includes(name);
+  const remote = takesServer ? readRemoteServer(values, environment) : undefined;
+  if (name === 'voices' || name === 'avatars') {
+    return { kind: name, ...toOptional('remote', remote) };
+  }
+  if (name === 'mcp') {
+    if (remote === undefined)
+      throw new UsageError('Name the server that makes the videos: castwright mcp --server https://castwright.example');
+    return { kind: 'mcp', remote };
   }
   if (name === 'presenter') {
     return parsePresenter(values, [input, ...rest]);
@@ -118,6 +133,8 @@ export function parseArguments(argv: readonly string[]): Command {
   if (!out.toLowerCase().endsWith('.mp4')) {
     throw new UsageError(`The video is an MP4: --out must end in .mp4, not ${out}`);
   }
+  const local = remote === undefined ? undefined : LOCAL_OPTIONS.find((option) => values[option] !== undefined);
+  if (local !== undefined) throw new UsageError(`--${local} works only where this computer renders. Leave it out, or leave out --server.`);
   const choices: RenderOverrides = {
     ...toOptional('avatarId', values.avatar),
     ...toOptional('voiceId', values.voice),
@@ -137,6 +154,7 @@ export function parseArguments(argv: readonly string[]): Command {
     recordings: parseRecordings(values.recording ?? []),
     ...toOptional('cache', values.cache),
     ...toOptional('threads', parseCount(values.threads)),
+    ...toOptional('remote', remote),
   };
 }
 

@@ -8,7 +8,8 @@ import { findPhotoProblems } from '../../src/domain/photo-presenter/find-photo-p
 import { parsePhotoPoints, type PhotoPoints } from '../../src/domain/photo-presenter/photo-points.ts';
 import type { PhotoImage } from '../../src/domain/photo-presenter/photo-presenter.ts';
 import { PRESENTERS_FOLDER } from '../composition/package-paths.ts';
-import { type PresenterRequest, UsageError } from './parse-arguments.ts';
+import type { PresenterRequest } from './parse-arguments.ts';
+import { UsageError } from './usage-error.ts';
 import { describePhotoProblems } from './photo-problem-texts.ts';
 
 const THUMBNAIL_QUALITY = 86;

@@ -5,7 +5,7 @@ import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import type { ProjectArchive } from '../projects/project-file/project-archive.ts';
 import type { SpeechServices } from '../shared/speech-services.ts';
 import { listSceneRequests } from '../videos/use-cases/list-scene-requests.ts';
-import { UsageError } from './parse-arguments.ts';
+import { UsageError } from './usage-error.ts';
 
 /**
  * What services said for the scenes before, by scene id, as the project file carries it: it sounds the same and costs nothing. Scenes whose

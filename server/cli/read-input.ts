@@ -8,7 +8,8 @@ import { DOCUMENT_ENDINGS } from '../projects/project-file/documents/read-docume
 import { readImportFile } from '../projects/project-file/documents/read-import-file.ts';
 import { parseProject, parseProjectText } from '../projects/project-file/parse-project.ts';
 import type { ProjectArchive } from '../projects/project-file/project-archive.ts';
-import { type RenderOverrides, UsageError } from './parse-arguments.ts';
+import type { RenderOverrides } from './parse-arguments.ts';
+import { UsageError } from './usage-error.ts';
 
 export interface DefaultSpeaker {
   readonly avatarId: string;

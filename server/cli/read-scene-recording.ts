@@ -3,7 +3,7 @@ import { assembleRecordedScene } from '../../src/domain/recording/assemble-recor
 import { decodeRecording, RecordingFileError } from '../../src/domain/recording/recording-file.ts';
 import { getActiveRecording } from '../../src/domain/recording/scene-recording.ts';
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
-import { UsageError } from './parse-arguments.ts';
+import { UsageError } from './usage-error.ts';
 
 /** What is heard of a recorded scene of a project file; undefined where the scene's voice speaks. */
 export function readSceneRecording(scene: Scene, assets: ReadonlyMap<string, Uint8Array>): SpokenScene | undefined {

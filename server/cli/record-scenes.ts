@@ -9,7 +9,8 @@ import type { ProjectArchive } from '../projects/project-file/project-archive.ts
 import type { ServerContext } from '../shared/server-context.ts';
 import { alignInThread } from '../videos/use-cases/recordings/recording-thread.ts';
 import { speakReference } from '../videos/use-cases/recordings/speak-reference.ts';
-import { type RecordingFile, UsageError } from './parse-arguments.ts';
+import type { RecordingFile } from './parse-arguments.ts';
+import { UsageError } from './usage-error.ts';
 import { readBytes } from './read-input.ts';
 
 /** Cleans the recordings, finds the words of their scenes in them, and has the scenes spoken with them. Throws `UsageError`. */

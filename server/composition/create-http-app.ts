@@ -31,6 +31,7 @@ import { registerBrandRoutes } from '../projects/routes/brand-routes.ts';
 import { registerBackgroundRoutes } from '../projects/routes/background-routes.ts';
 import { registerArchiveRoutes } from '../projects/routes/archive-routes.ts';
 import { registerRecordingRoutes } from '../projects/routes/recording-routes.ts';
+import { registerMcpRoutes } from '../mcp/mcp-routes.ts';
 import { registerProjectPreviewRoutes } from '../videos/routes/project-preview-routes.ts';
 import { registerPresenterRoutes } from '../videos/routes/presenter-routes.ts';
 import { registerContactRoutes } from '../operations/routes/contact-routes.ts';
@@ -177,6 +178,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerRecordingRoutes(app, parts);
   registerProjectRoutes(app, parts);
   registerProjectPreviewRoutes(app, parts);
+  registerMcpRoutes(app, parts);
   registerVersionRoutes(app, parts);
   registerBatchRoutes(app, parts);
   registerTranslationRoutes(app, parts);

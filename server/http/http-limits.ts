@@ -10,6 +10,8 @@ export const HTTP_LIMITS = {
   generate: { max: 30, timeWindow: 60_000 },
   speech: { max: 120, timeWindow: 60_000 },
   preflight: { max: 120, timeWindow: 60_000 },
+  /** Messages of AI assistants. */
+  mcp: { max: 300, timeWindow: 60_000 },
   frame: { max: 60, timeWindow: 60_000 },
   /** For visitors without an account. */
   trySpeech: { max: 20, timeWindow: 60_000 },

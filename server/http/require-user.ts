@@ -35,6 +35,17 @@ export function requireUserOrKey(parts: Pick<AppParts, 'authenticator' | 'settin
   };
 }
 
+/** Requires an API key, of whatever scopes: what it's used for checks them. */
+export function requireKey(parts: Pick<AppParts, 'authenticator' | 'settings'>): RequestHook {
+  return async (request) => {
+    const principal = await authenticateRequest(parts, request);
+    if (principal.apiKeyId === null) {
+      throw new HttpError(403, 'key-needed', { message: 'This takes an API key. Create one at /dashboard/api-keys.' });
+    }
+    request.principal = principal;
+  };
+}
+
 /** For public routes that say more to signed-in users. Never refuses: without valid credentials or the scope the request is anonymous. */
 export function identifyUser(parts: Pick<AppParts, 'authenticator'>, scope?: ApiKeyScope): RequestHook {
   return async (request) => {

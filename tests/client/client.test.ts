@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CastwrightError, createCastwrightClient, unwrap, type CastwrightClient, type Project, type VideoTask } from '../../client/index.ts';
+import {
+  CastwrightError,
+  createCastwrightClient,
+  unwrap,
+  type CastwrightClient,
+  type Project,
+  type VideoTask,
+} from '../../client/index.ts';
 import { composeClientTypes, type OpenApiDocument } from '../../tools/client-types/compose-client-types.ts';
 import { createApiProgram } from '../tools/api-program.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';

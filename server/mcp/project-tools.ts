@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { type EditCommand, type Project, unwrap } from '../../client/index.ts';
+import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
+import { ASPECT_RATIOS } from '../../src/domain/project/project.ts';
+import { FRAME_SIDE, PROJECT_LIMITS } from '../../src/domain/project/project-limits.ts';
+import { splitAtDashes } from '../../src/domain/script/split-script.ts';
+import { type AnyMcpTool, defineTool } from './mcp-tool.ts';
+
+const projectId = z.string().min(1).describe('Id of the project');
+
+const toParams = (id: string) => ({ params: { path: { id } } });
+
+/** Projects: created, read, edited by commands, checked and looked at. */
+export const PROJECT_TOOLS: readonly AnyMcpTool[] = [
+  defineTool({
+    name: 'list_projects',
+    title: 'List projects',
+    description: 'The projects of the workspace, last changed first.',
+    input: {},
+    effect: 'reads',
+    run: async (_input, { api }) => ({ kind: 'data', data: unwrap(await api.GET('/api/projects')).projects }),
+  }),
+  defineTool({
+    name: 'create_project',
+    title: 'Create a project',
+    description:
+      'A new project of a script, with a presenter and a voice. A line of three dashes starts another scene. Costs nothing; look at it with preview_frame, change it with edit_project, and make the video with render_video.',
+    input: {
+      title: z.string().min(1).max(PROJECT_LIMITS.title),
+      script: z.string().min(1).max(PROJECT_LIMITS.scripts).describe('What the presenter says'),
+      avatarId: z.string().describe('A presenter’s id of list_presenters'),
+      voiceId: z.string().describe('A voice’s id of list_voices'),
+      aspectRatio: z.enum(ASPECT_RATIOS).default('16:9'),
+    },
+    effect: 'changes',
+    run: async ({ title, script, avatarId, voiceId, aspectRatio }, { api }) => {
+      const scenes = splitAtDashes(script).map((text, index) => createScene(`scene-${index + 1}`, text, { avatarId, voiceId }));
+      const project: Project = JSON.parse(JSON.stringify({ ...createProjectDocument(title, scenes), aspectRatio }));
+      return { kind: 'data', data: unwrap(await api.POST('/api/projects', { body: { project } })) };
+    },
+  }),
+  defineTool({
+    name: 'read_project',
+    title: 'Read a project',
+    description: 'A saved project with its scenes and its revision.',
+    input: { projectId },
+    effect: 'reads',
+    run: async (input, { api }) => ({ kind: 'data', data: unwrap(await api.GET('/api/projects/{id}', toParams(input.projectId))) }),
+  }),
+  defineTool({
+    name: 'edit_project',
+    title: 'Edit a project',
+    description:
+      'Applies edit commands to a project in order and saves it; all of them, or none. For example {"kind":"set-script","sceneId":"scene-1","script":"Hello."}, {"kind":"set-avatar","sceneId":"scene-1","avatarId":"amara"}, {"kind":"set-background","sceneId":"scene-1","background":{"kind":"set","set":"office"}}, {"kind":"move-scene","sceneId":"scene-2","to":0}, {"kind":"set-title","title":"Hi"}. describe_command has the exact form of each kind. The result has `inverses`, the commands that undo the edit.',
+    input: {
+      projectId,
+      commands: z
+        .array(z.looseObject({ kind: z.string() }))
+        .min(1)
+        .max(PROJECT_LIMITS.commands),
+      revision: z.int().min(1).optional().describe('The edit is rejected if the project was saved after it'),
+    },
+    effect: 'changes',
+    run: async ({ commands, revision, ...input }, { api }) => {
+      const body = { commands: commands as EditCommand[], ...(revision !== undefined && { revision }) };
+      return { kind: 'data', data: unwrap(await api.POST('/api/projects/{id}/commands', { ...toParams(input.projectId), body })) };
+    },
+  }),
+  defineTool({
+    name: 'check_project',
+    title: 'Check a project before it is rendered',
+    description: 'What would keep a video of the project from being made, how long it gets, and how many videos are left this month.',
+    input: { projectId },
+    effect: 'reads',
+    run: async (input, { api }) => ({
+      kind: 'data',
+      data: unwrap(await api.GET('/api/projects/{id}/preflight', toParams(input.projectId))),
+    }),
+  }),
+  defineTool({
+    name: 'preview_frame',
+    title: 'Look at a frame',
+    description: 'An image of the video that the project would give, at a moment of a scene. Costs nothing.',
+    input: {
+      projectId,
+      scene: z.int().min(1).max(PROJECT_LIMITS.scenes).default(1).describe('Number of the scene, from 1'),
+      at: z.number().min(0).optional().describe('Seconds from the start of the scene; left out, a moment that suits a thumbnail'),
+      side: z.int().min(FRAME_SIDE.min).max(FRAME_SIDE.max).default(FRAME_SIDE.usual).describe('Pixels of the longer side'),
+    },
+    effect: 'reads',
+    run: async ({ scene, at, side, ...input }, { api }) => {
+      const params = { path: { id: input.projectId }, query: { scene, side, ...(at !== undefined && { at }) } };
+      const bytes = unwrap(await api.GET('/api/projects/{id}/frame', { params, parseAs: 'arrayBuffer' }));
+      return { kind: 'image', bytes: new Uint8Array(bytes), type: 'image/webp', text: `Scene ${scene}` };
+    },
+  }),
+];
