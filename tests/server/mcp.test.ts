@@ -1,0 +1,139 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ApiKeyScope } from '../../src/domain/account/api-key-scopes.ts';
+import { createApiProgram } from '../tools/api-program.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import { createUserCall } from '../tools/test-users.ts';
+
+interface Content {
+  readonly type: string;
+  readonly text?: string;
+  readonly data?: string;
+  readonly mimeType?: string;
+}
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server.close());
+
+/** An AI assistant that is connected over HTTP with this key. */
+async function connect(key: string): Promise<Client> {
+  const client = new Client({ name: 'assistant', version: '1.0.0' });
+  const transport = new StreamableHTTPClientTransport(new URL(`${server.url}/api/mcp`), {
+    requestInit: { headers: { authorization: `Bearer ${key}` } },
+  });
+  await client.connect(transport as Parameters<Client['connect']>[0]);
+  return client;
+}
+
+async function callTool(client: Client, name: string, input: Record<string, unknown> = {}) {
+  const { content, isError = false } = await client.callTool({ name, arguments: input });
+  const [text, image] = content as readonly Content[];
+  return { isError, text: text?.text ?? '', image, data: (): Record<string, unknown> => JSON.parse(text?.text ?? '') };
+}
+
+const createAssistant = async (scopes?: readonly ApiKeyScope[]) => connect((await createApiProgram(server, scopes)).key);
+const PROJECT = { title: 'Boats', script: 'One small boat.\n---\nTwo boats.', avatarId: 'ada', voiceId: 'one' };
+
+describe('VID-9 AI assistants over MCP', () => {
+  test('find the tools with what they take, and whether they change anything', async () => {
+    const { tools } = await (await createAssistant()).listTools();
+    expect(tools.map(({ name }) => name).toSorted()).toEqual([
+      'cancel_video',
+      'check_project',
+      'create_project',
+      'describe_command',
+      'edit_project',
+      'list_presenters',
+      'list_projects',
+      'list_videos',
+      'list_voices',
+      'preview_frame',
+      'read_project',
+      'render_video',
+      'video_status',
+    ]);
+    const changing = tools.filter(({ annotations }) => annotations?.readOnlyHint === false).map(({ name }) => name);
+    expect(changing.toSorted()).toEqual(['cancel_video', 'create_project', 'edit_project', 'render_video']);
+    expect(tools.find(({ name }) => name === 'create_project')?.inputSchema.required).toEqual(
+      expect.arrayContaining(['script', 'avatarId']),
+    );
+  });
+
+  test('make a video from a script: create, look, edit, check, render, follow', async () => {
+    const client = await createAssistant();
+    expect((await callTool(client, 'list_presenters')).text).toContain('"ada"');
+    expect((await callTool(client, 'list_voices')).text).toContain('"one"');
+    const projectId = String((await callTool(client, 'create_project', PROJECT)).data()['id']);
+
+    const frame = await callTool(client, 'preview_frame', { projectId, scene: 2, at: 0.5 });
+    expect(frame.image).toMatchObject({ type: 'image', mimeType: 'image/webp' });
+    expect(Buffer.from(frame.image?.data ?? '', 'base64').toString()).toContain('scene 1 at 0.5');
+
+    const commands = [{ kind: 'set-script', sceneId: 'scene-2', script: 'Two large ships.' }];
+    expect((await callTool(client, 'edit_project', { projectId, commands })).data()).toMatchObject({ revision: 2 });
+    expect((await callTool(client, 'read_project', { projectId })).text).toContain('Two large ships.');
+    expect((await callTool(client, 'check_project', { projectId })).data()).toMatchObject({ ready: true });
+
+    const order = { projectId, requestId: 'the-only-one' };
+    const videos = [await callTool(client, 'render_video', order), await callTool(client, 'render_video', order)];
+    const [videoId, again] = videos.map((video) => String(video.data()['taskId']));
+    expect(again).toBe(videoId);
+    await expect
+      .poll(async () => (await callTool(client, 'video_status', { videoId })).data()['status'], { timeout: 20_000 })
+      .toBe('completed');
+    expect((await callTool(client, 'list_videos', { projectId })).text).toContain(videoId);
+  });
+
+  test('are told what is wrong, as a result and not as a broken connection', async () => {
+    const client = await createAssistant();
+    const projectId = String((await callTool(client, 'create_project', PROJECT)).data()['id']);
+    const edit = await callTool(client, 'edit_project', { projectId, commands: [{ kind: 'remove-scene', sceneId: 'nowhere' }] });
+    expect([edit.isError, edit.text]).toEqual([true, expect.stringMatching(/^unknown-scene \(commands\.0\): There’s no scene “nowhere”/)]);
+    const wrong = await callTool(client, 'edit_project', { projectId, commands: [{ kind: 'set-title' }] });
+    expect([wrong.isError, wrong.text]).toEqual([true, expect.stringContaining('commands.0.title')]);
+    expect((await callTool(client, 'read_project', { projectId: 'not-there' })).isError).toBe(true);
+    expect((await callTool(client, 'describe_command', { kind: 'set-title' })).data()).toMatchObject({ required: ['kind', 'title'] });
+  });
+
+  test('can do what the scopes of their key allow, and no more', async () => {
+    const client = await createAssistant(['projects:read']);
+    expect((await callTool(client, 'list_projects')).isError).toBe(false);
+    for (const [name, input] of [
+      ['create_project', PROJECT],
+      ['render_video', { projectId: 'any' }],
+      ['list_videos', {}],
+    ] as const) {
+      const result = await callTool(client, name, input);
+      expect([name, result.isError, result.text]).toEqual([name, true, expect.stringContaining('scope-missing')]);
+    }
+  });
+
+  test('reach only their own workspace', async () => {
+    const [one, other] = [await createAssistant(), await createAssistant()];
+    const projectId = String((await callTool(one, 'create_project', PROJECT)).data()['id']);
+    for (const tool of ['read_project', 'check_project', 'preview_frame', 'render_video'])
+      expect([tool, (await callTool(other, tool, { projectId })).text]).toEqual([tool, expect.stringContaining('not-found')]);
+    expect((await callTool(other, 'list_projects')).text).toBe('[]');
+  });
+
+  test('need an API key that works: no session, no wrong key, none of a lost plan', async () => {
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+    const { user, key } = await createApiProgram(server);
+    const post = async (call: ReturnType<typeof createUserCall>) => (await call('POST', '/api/mcp', message)).status;
+    expect(await post(user.call)).toBe(403);
+    expect(await post(createUserCall(server.url, 'cw_wrong'))).toBe(401);
+    expect(
+      (await fetch(`${server.url}/api/mcp`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).status,
+    ).toBe(401);
+    await server.setPlan(user.id, 'starter');
+    await expect(connect(key)).rejects.toThrow('plan-without-api');
+  });
+
+  test('that open a stream are told that there is none', async () => {
+    const { key } = await createApiProgram(server);
+    const response = await fetch(`${server.url}/api/mcp`, { headers: { authorization: `Bearer ${key}`, accept: 'text/event-stream' } });
+    expect(response.status).toBe(405);
+  });
+});
