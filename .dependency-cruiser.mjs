@@ -71,6 +71,12 @@ const forbidden = [
     to: { path: '^server/' },
   },
   {
+    name: 'program-client-stands-alone',
+    comment: 'The client for programs is installed without the rest of the repository.',
+    from: { path: '^client/' },
+    to: { path: '^(src|server|tools|tests)/' },
+  },
+  {
     name: 'server-half-knows-server-ports',
     comment: "An adapter's half on the server implements a port of the server, and knows nothing else of it.",
     from: { path: SERVER_HALF },

@@ -105,7 +105,8 @@ function createManifest(project, packages) {
   return {
     name: project.name,
     version: project.version,
-    description: 'Fakes, arbitraries, models and conformance suites for testers of Castwright and authors of its adapters.',
+    description:
+      'Castwright’s client for programs, and its fakes, arbitraries, models and conformance suites for testers and authors of adapters.',
     license: project.license,
     type: 'module',
     sideEffects: [`./${PAGE_ZOD}`],
@@ -113,6 +114,8 @@ function createManifest(project, packages) {
     files: [COMPILED],
     engines: ENGINES,
     peerDependencies: PEERS,
+    // The client for programs needs none of them.
+    peerDependenciesMeta: Object.fromEntries(Object.keys(PEERS).map((name) => [name, { optional: true }])),
     dependencies: Object.fromEntries(packages.map((name) => [name, versions[name]])),
   };
 }

@@ -58,6 +58,7 @@ async function readText(answer: Response): Promise<string> {
 const SUITE = `
 import { arbitraries, createFakeMainFlowFixture, createManualClock, geoSuite, mainFlowSuite, type GeoHarness, type TaskMessage } from 'castwright/testing';
 import { createFakeGateway, mailerSuite, createMemoryMailer } from 'castwright/testing/host';
+import { createCastwrightClient, unwrap } from 'castwright/client';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createAtlasGeo } from './atlas.ts';
@@ -75,6 +76,11 @@ mainFlowSuite({ name: 'fakes', open: async () => createFakeMainFlowFixture(), ru
 mailerSuite('memory', async () => {
   const mailer = createMemoryMailer();
   return { mailer, keepsHtml: true, arrived: async () => mailer.sent, breakDown: async () => mailer.failNext(1), stop: async () => undefined };
+});
+
+test('the client for programs', async () => {
+  const { api } = createCastwrightClient({ server: 'http://localhost', key: 'cw_1', fetch: async () => Response.json({ projects: [] }) });
+  expect(unwrap(await api.GET('/api/projects')).projects).toEqual([]);
 });
 
 test('arbitraries, clock and gateway', async () => {

@@ -37,6 +37,10 @@ export const DEPENDENCY_PLANTS: Plants = {
     'src/adapters/payment-a/wire.ts': "import { merchant } from './merchant.ts';\nexport const wire = merchant;\n",
     'src/adapters/payment-a/merchant.ts': "import { createHmac } from 'node:crypto';\nexport const merchant = createHmac;\n",
   },
+  'program-client-stands-alone': {
+    'client/leaning.ts': "import { rule } from '../src/domain/rules/rule.ts';\nexport const leaning = rule;\n",
+    'src/domain/rules/rule.ts': 'export const rule = 1;\n',
+  },
   'server-without-client': {
     'server/looks-out.ts': "import { handOn } from '../src/adapters/hands-on/hands-on.ts';\nexport const out = handOn;\n",
     'src/adapters/hands-on/hands-on.ts': "import { view } from '../../ui/view.ts';\nexport const handOn = view;\n",

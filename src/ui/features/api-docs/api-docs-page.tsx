@@ -18,6 +18,9 @@ const PARTS = {
   code: (text: string) => <code>{text}</code>,
   keys: (text: string) => <Link to="/dashboard/api-keys">{text}</Link>,
   plan: (text: string) => <Link to="/pricing">{text}</Link>,
+  client: (text: string) => <Link to="/documentation/typescript-client">{text}</Link>,
+  cli: (text: string) => <Link to="/documentation/command-line">{text}</Link>,
+  mcp: (text: string) => <Link to="/documentation/ai-assistants">{text}</Link>,
   document: (text: string) => <a href="/api/openapi.json">{text}</a>,
 };
 
@@ -40,6 +43,13 @@ export function ApiDocsPage() {
         <Example text={examples.curl(origin)} label={messages.start.curl} />
         <p>{messages.start.sameInJavascript}</p>
         <Example text={examples.javascript(origin)} label={messages.start.javascript} />
+        <p>
+          <Trans text={messages.start.withClient} parts={PARTS} />
+        </p>
+        <Example text={examples.typescript(origin)} label={messages.start.typescript} />
+        <p>
+          <Trans text={messages.start.others} parts={PARTS} />
+        </p>
         <h2>{messages.keys.title}</h2>
         <p>
           <Trans text={messages.keys.text} parts={PARTS} />

@@ -21,6 +21,9 @@ export const messages = {
     curl: 'Ordering a video with curl',
     sameInJavascript: 'The same in JavaScript, from order to file:',
     javascript: 'From a script to a file in JavaScript',
+    withClient: 'Or with <client>the TypeScript client</client>, which also knows the type of every call and retries safely:',
+    typescript: 'From a script to a file with the TypeScript client',
+    others: '<cli>The command line</cli> and <mcp>AI assistants</mcp> can use this server, too.',
   },
   keys: {
     title: 'Keys',
@@ -48,7 +51,7 @@ export const messages = {
   },
   twice: {
     title: 'Retrying safely',
-    text: 'If a response gets lost, you can’t tell whether the call went through. When you save a new project, send an <code>Idempotency-Key</code> header (8 to 200 characters of your choice): the same key creates only one project, however many times you send it. Video orders have no such key, so check <code>/api/avatar/list</code> before you order again.',
+    text: 'If a response gets lost, you can’t tell whether the call went through. When you order a video or a batch, or save a new project, send an <code>Idempotency-Key</code> header (8 to 200 characters of your choice): the same key makes only one, however many times you send it.',
   },
   reference: {
     title: 'Reference',

@@ -28,4 +28,12 @@ if (status !== 'completed') throw new Error(\`The video is \${status}.\`);
 
 const video = await call(\`/api/avatar/download/\${taskId}\`);
 await writeFile('hello.mp4', Buffer.from(await video.arrayBuffer()));`,
+  typescript: (origin: string) => `// Node 24: CASTWRIGHT_KEY=cw_… node hello.ts
+import { writeFile } from 'node:fs/promises';
+import { createCastwrightClient } from 'castwright/client';
+
+const client = createCastwrightClient({ server: '${origin}', key: process.env.CASTWRIGHT_KEY ?? '' });
+const order = { script: 'Hello! A program made this video.', avatarId: 'amara', voiceId: 'ivy' };
+const video = await client.renderVideo(order, { onProgress: ({ detailedStatus }) => console.log(detailedStatus) });
+await writeFile('hello.mp4', await client.downloadVideo(video.taskId));`,
 } as const;
