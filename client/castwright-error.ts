@@ -26,11 +26,15 @@ export class CastwrightError extends Error {
 
 /** The error that a rejected request throws. `body`: what the server said, if it's JSON. */
 export function toCastwrightError(response: Response, body: unknown): CastwrightError {
-  const said = typeof body === 'object' && body !== null ? body : {};
   return new CastwrightError({
     status: response.status,
-    code: 'code' in said ? String(said.code) : 'unexpected-response',
-    message: 'message' in said ? String(said.message) : `The server responded with ${response.status}. Is it a Castwright server?`,
-    field: 'field' in said && said.field !== undefined ? String(said.field) : undefined,
+    code: readText(body, 'code') ?? 'unexpected-response',
+    message: readText(body, 'message') ?? `The server responded with ${response.status}. Is it a Castwright server?`,
+    field: readText(body, 'field'),
   });
+}
+
+function readText(body: unknown, name: string): string | undefined {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+  return typeof value === 'string' ? value : undefined;
 }

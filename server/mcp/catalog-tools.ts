@@ -1,6 +1,6 @@
 import { unwrap } from '../../client/index.ts';
 import { z } from 'zod';
-import { editCommandSchema } from '../projects/project-file/edit-command-schema.ts';
+import { editCommandSchema } from '../http/edit-command-schema.ts';
 import { type AnyMcpTool, defineTool } from './mcp-tool.ts';
 
 const kinds = editCommandSchema.options.map((option) => option.shape.kind.value);

@@ -23,15 +23,15 @@ beforeAll(async () => {
   const plain = createProject(['One.', 'Two small boats.']);
   const transition = { kind: 'crossfade', seconds: 0.5 } as const;
   const project = { ...plain, scenes: plain.scenes.map((scene, at) => (at === 1 ? { ...scene, transition } : scene)) };
-  const { engine, stop } = createBuiltInEngine();
-  const { file, spoken } = await renderProject(engine, project);
+  const house = createBuiltInEngine();
+  const { file, spoken } = await renderProject(house.engine, project);
   const [previous, second] = spoken;
   if (second === undefined) throw new Error('The second scene was not spoken.');
   const order = { ...SCENE_ORDER, project, sceneIndex: 1, spoken: second, previous };
   const frames = await Promise.all(
-    MOMENTS.map((moment) => engine.drawFrame(order, { seconds: (moment + 0.5) / RATE, longSide: SIDE }, { signal: NEVER_ABORTED })),
+    MOMENTS.map((moment) => house.engine.drawFrame(order, { seconds: (moment + 0.5) / RATE, longSide: SIDE }, { signal: NEVER_ABORTED })),
   );
-  await stop();
+  await house.stop();
   drawn = await Promise.all(frames.map((frame) => sharp(frame).removeAlpha().raw().toBuffer()));
 
   const path = join(folder, 'video.mp4');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COMMANDS_MATCH_DOMAIN, editCommandSchema } from '../../server/http/edit-command-schema.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { EditCommand } from '../../src/domain/project/edit/edit-command.ts';
 import type { Project } from '../../src/domain/project/project.ts';
@@ -52,6 +53,11 @@ describe('VID-9 programs edit, check and look at projects', () => {
     ]);
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'unknown-scene', field: 'commands.1' }]);
     expect(await open(id)).toMatchObject({ title: 'Boats', revision });
+  });
+
+  test('every command of the editor is one of the API', () => {
+    expect(COMMANDS_MATCH_DOMAIN).toBe(true);
+    expect(editCommandSchema.options).toHaveLength(23);
   });
 
   test('a command of another shape is a 400, and one that changes nothing saves nothing', async () => {

@@ -25,7 +25,7 @@ const PUBLIC_LISTS = ['/api/voices', '/api/avatars'];
 /** The text of `client/api-types.ts`: the operations that API keys may call, as `openapi-fetch` wants them. */
 export function composeClientTypes(document: OpenApiDocument): string {
   const named = collectNamedSchemas(document);
-  const { writeType, writeNamed } = createTypeWriter(named);
+  const writer = createTypeWriter(named);
   const paths = Object.entries(document.paths).flatMap(([path, methods]) => {
     const operations = Object.entries(methods).filter(
       ([, { security = [] }]) => security.some((way) => KEY in way) || PUBLIC_LISTS.includes(path),
@@ -33,14 +33,14 @@ export function composeClientTypes(document: OpenApiDocument): string {
     if (operations.length === 0) return [];
     const lines = operations.flatMap(([method, operation]) => [
       ...(operation.summary === undefined ? [] : [`    /** ${operation.summary} */`]),
-      `    readonly ${method}: ${writeOperation(operation, writeType)};`,
+      `    readonly ${method}: ${writeOperation(operation, (schema) => writer.writeType(schema))};`,
     ]);
     return [`  readonly '${path}': {`, ...lines, '  };'];
   });
   return [
     '// Written by tools/client-types/write-client-types.ts from the server’s OpenAPI document. Changes are made there.',
     '',
-    ...writeNamed(),
+    ...writer.writeNamed(),
     '/** Operations by path and method. */',
     'export interface ApiPaths {',
     ...paths,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ORDER_KEY_LENGTH, PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
 import { createProject, deleteProject, editProject, listProjects, loadProject, saveProject } from '../use-cases/saved-projects.ts';
-import { editCommandSchema } from '../project-file/edit-command-schema.ts';
+import { editCommandSchema } from '../../http/edit-command-schema.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { toWorkspaceItem, requireUserOrKey, getWorkspace } from '../../http/require-user.ts';

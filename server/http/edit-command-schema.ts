@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { EditCommand } from '../../../src/domain/project/edit/edit-command.ts';
-import { projectSchema, type Same, type Writable } from './project-document-schema.ts';
+import type { EditCommand } from '../../src/domain/project/edit/edit-command.ts';
+import { projectSchema, type Same, type Writable } from '../projects/project-file/project-document-schema.ts';
 
 const { title, aspectRatio, resolution, frameRate, captions, lexicon, language, music, scenes } = projectSchema.shape;
 const scene = scenes.element;
