@@ -2,8 +2,7 @@ import createApiClient, { type Client } from 'openapi-fetch';
 import type { ApiPaths, VideoDetail, VideoTask } from './api-types.ts';
 import { CastwrightError, toCastwrightError } from './castwright-error.ts';
 import { CLIENT_LIMITS } from './client-limits.ts';
-import { createRetryingFetch } from './retrying-fetch.ts';
-import { wait } from './wait.ts';
+import { createRetryingFetch, wait } from './retrying-fetch.ts';
 
 export type * from './api-types.ts';
 export { CastwrightError } from './castwright-error.ts';

@@ -1,5 +1,4 @@
 import { CLIENT_LIMITS } from './client-limits.ts';
-import { wait } from './wait.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -48,4 +47,20 @@ function computeDelay(outcome: Outcome, request: Request, attempt: number): numb
   const seconds = Number(header ?? Number.NaN);
   if (!Number.isFinite(seconds)) return usual;
   return seconds <= CLIENT_LIMITS.longestRetryAfter ? Math.max(0, seconds) * 1_000 : undefined;
+}
+
+/** Resolves after so many milliseconds; rejects with the signal's reason if it aborts before. */
+export async function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted();
+  await new Promise<void>((resolve, reject) => {
+    const stop = (): void => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
 }

@@ -32,7 +32,7 @@ import { registerBackgroundRoutes } from '../projects/routes/background-routes.t
 import { registerArchiveRoutes } from '../projects/routes/archive-routes.ts';
 import { registerRecordingRoutes } from '../projects/routes/recording-routes.ts';
 import { registerMcpRoutes } from '../mcp/mcp-routes.ts';
-import { registerProjectPreviewRoutes } from '../videos/routes/project-preview-routes.ts';
+import { registerProjectPreviewRoutes } from '../projects/routes/project-preview-routes.ts';
 import { registerPresenterRoutes } from '../videos/routes/presenter-routes.ts';
 import { registerContactRoutes } from '../operations/routes/contact-routes.ts';
 import { registerCollectRoutes } from '../operations/routes/collect-routes.ts';

@@ -5,7 +5,18 @@ import path from 'node:path';
 
 const OWN_PACKAGES = path.resolve('node_modules');
 /** Packages installed together with the kit. */
-const INSTALLED = ['vitest', 'fast-check', 'fflate', 'happy-dom', 'jose', 'zod', 'sharp', '@types/node'];
+const INSTALLED = [
+  'vitest',
+  'fast-check',
+  'fflate',
+  'happy-dom',
+  'jose',
+  'openapi-fetch',
+  'openapi-typescript-helpers',
+  'zod',
+  'sharp',
+  '@types/node',
+];
 
 export interface InstalledKit {
   /** An empty project that has the kit and its peers. */

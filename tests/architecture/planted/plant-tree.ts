@@ -25,7 +25,7 @@ const SETTINGS = [
   'tests/tools/run-progress.ts',
   '.gitignore',
 ];
-const LAYERS = ['src', 'server', 'tests'];
+const LAYERS = ['src', 'client', 'server', 'tests'];
 const OUTPUT_LIMIT = 64 * 1024 * 1024;
 const CHECK_LIMIT_MS = 60_000;
 

@@ -2,13 +2,13 @@ import { fillDefaults } from '../../../src/domain/personalization/fill-project.t
 import { findPlanObstacles } from '../../../src/domain/plans/find-render-obstacles.ts';
 import { withSceneLanguages } from '../../../src/domain/project/scene-language.ts';
 import { computeVideosLeft, findQuotaFailure, loadPlanUsage } from '../../billing/use-cases/quota.ts';
-import { loadReachableProject } from '../../projects/use-cases/saved-projects.ts';
+import { loadReachableProject } from './saved-projects.ts';
 import { createUnauthorizedError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import type { WorkspaceItem } from '../../shared/workspace.ts';
-import { findResourceProblems, loadProjectResources } from './check-project.ts';
-import { measureProjectSeconds } from './measure-project-seconds.ts';
-import { createFairSpeaker } from './resolve-voice.ts';
+import { findResourceProblems, loadProjectResources } from '../../videos/use-cases/check-project.ts';
+import { measureProjectSeconds } from '../../videos/use-cases/measure-project-seconds.ts';
+import { createFairSpeaker } from '../../videos/use-cases/resolve-voice.ts';
 
 /** What ordering a video of a saved project would say now. */
 export interface Preflight {
