@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../src/ui/features/brand/brand.messages.en.ts';
@@ -108,6 +108,27 @@ describe('the brand kit', () => {
       await expect.poll(() => isLogoInPreview(page)).toBe(false);
       await expectNoErrors(page);
       expect(visit.complaints).toEqual([]);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'after a reload the steps from before can still be redone and undone',
+    async () => {
+      const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+      await fetchSavedProject(page, product.url);
+      await page.reload();
+      await button('Redo').click();
+      await expect.poll(() => isLogoInPreview(page)).toBe(true);
+      for (const steps of ['brand kit', 'captions', 'background']) {
+        expect(await button('Undo').isEnabled(), steps).toBe(true);
+        await button('Undo').click();
+      }
+      await expect.poll(() => isLogoInPreview(page)).toBe(false);
+      expect(await button('Undo').isEnabled()).toBe(false);
+      const first = await fetchSavedProject(page, product.url);
+      expect(first.scenes[0]?.background).not.toMatchObject({ colour: BLUE });
+      expect(first.scenes[0]?.script).toBe('We sell blue boats.');
     },
     TEST_LIMIT_MS,
   );

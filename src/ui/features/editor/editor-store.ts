@@ -22,6 +22,7 @@ import { RecordingCache } from './recording-cache.ts';
 import { RecordingStore } from './recording-store.ts';
 import { SavedColorsStore } from './saved-colors-store.ts';
 import { LocalDrafts } from './local-drafts.ts';
+import { StoredUndo } from './stored-undo.ts';
 import { PreviewStore } from './preview-store.ts';
 import { ProjectStore, ScriptSelection } from './project-store.ts';
 import { findIdAmong, replaceUnknownPresenters } from './replace-unknown-presenters.ts';
@@ -80,6 +81,7 @@ export class EditorStore implements PageStore {
   #template: Project | null = null;
   #opening: AbortController | null = null;
   #stopWatching: (() => void) | null = null;
+  #storedUndo: StoredUndo | null = null;
 
   constructor(ports: EditorPorts, projectId: string | null) {
     this.#ports = ports;
@@ -138,7 +140,6 @@ export class EditorStore implements PageStore {
     this.session?.recording.stop();
     this.session?.brand.brand.stop();
     this.session?.samples.stop();
-    void this.session?.autosave.leave();
   }
 
   /** Retries after `failed`. */
@@ -176,10 +177,9 @@ export class EditorStore implements PageStore {
     const drafts = new LocalDrafts(this.#ports.storage, profile.id);
     const begun = this.#firstScript !== '' || this.#template !== null;
     const draft = !begun || saved !== null ? drafts.read(saved?.id ?? null) : null;
-    const project = new ProjectStore(
-      nameVoices(saved?.project ?? this.#newProject(profile.limits), this.choices.voices),
-      this.#ports.clock,
-    );
+    const opened = nameVoices(saved?.project ?? this.#newProject(profile.limits), this.choices.voices);
+    this.#storedUndo = new StoredUndo(this.#ports.storage, profile.id);
+    const project = new ProjectStore(this.#storedUndo.read(saved?.id ?? null, opened), this.#ports.clock);
     const revision = draft?.revision ?? saved?.revision;
     const known = saved === null || revision === undefined || revision === null ? null : { projectId: saved.id, revision };
     const { projects: api, clock, newKey } = this.#ports;
@@ -223,16 +223,22 @@ export class EditorStore implements PageStore {
       this.restored = draft !== null;
     });
     this.#run(session);
-    if (draft !== null) {
-      project.replace(nameVoices(draft.project, this.choices.voices));
-    }
+    if (draft === null) return;
+    const restored = nameVoices(draft.project, this.choices.voices);
+    if (saved === null) project.replace(restored);
+    else project.edit({ kind: 'replace-project', project: restored });
   }
 
   #run(session: EditorSession): void {
-    this.#stopWatching = reaction(
+    const stopSaving = reaction(
       () => session.project.history.version,
       (version) => session.autosave.edited(version),
     );
+    const stopStoring = this.#storedUndo?.follow(session);
+    this.#stopWatching = () => {
+      stopSaving();
+      void session.autosave.leave().then(stopStoring);
+    };
     session.autosave.resume();
     void session.translation.loadSource();
     session.preview.start();

@@ -20,10 +20,10 @@ export class ProjectStore {
   returned: ReturnedStep | null = null;
   readonly #clock: Clock;
 
-  constructor(project: Project, clock: Clock) {
+  constructor(opened: Project | EditHistory, clock: Clock) {
     this.#clock = clock;
-    this.history = startHistory(project);
-    this.selectedId = project.scenes[0]?.id ?? '';
+    this.history = 'undo' in opened ? opened : startHistory(opened);
+    this.selectedId = this.project.scenes[0]?.id ?? '';
     makeAutoObservable(this, { history: observableRef, returned: observableRef }, { autoBind: true });
   }
 
