@@ -34,12 +34,12 @@ export interface CastwrightClient {
   readonly api: Client<ApiPaths>;
   /** Orders a video and waits until it's finished. Throws `CastwrightError`; the server goes on if `signal` aborts. */
   renderVideo(order: VideoOrder, options?: RenderOptions): Promise<VideoDetail>;
-  /** The file of a finished video, or its captions. */
+  /** The file of a finished video, its audio, or its captions. */
   downloadVideo(id: string, options?: DownloadOptions): Promise<ReadableStream<Uint8Array>>;
 }
 
 export interface DownloadOptions {
-  readonly format?: 'mp4' | 'vtt' | 'srt';
+  readonly format?: 'mp4' | 'm4a' | 'vtt' | 'srt';
   readonly signal?: AbortSignal;
 }
 

@@ -116,6 +116,11 @@ export function assembleEngine(parts: AssembledParts): Engine {
       return drawStill({ kind: 'still', scene: toThreadScene(order, plan), longSide, ...frame }, signal);
     },
 
+    async extractAudio(video, { signal }) {
+      const { extractAudio } = await import('./mux/extract-audio.ts');
+      return extractAudio(video, signal);
+    },
+
     stop: () => parts.pool.stop(),
   };
 }

@@ -23,6 +23,8 @@ export interface Engine {
   watch(order: JoinOrder, segments: AsyncIterable<SegmentReady>, options: WatchOptions): AsyncIterable<Uint8Array>;
   /** One frame of the finished video, as WebP; the scene's thumbnail frame if `seconds` is left out. */
   drawFrame(order: SceneOrder, frame: FrameChoice, options: { readonly signal: AbortSignal }): Promise<Uint8Array>;
+  /** The audio of a finished video as an .m4a file. */
+  extractAudio(video: ReadableFile, options: { readonly signal: AbortSignal }): Promise<Uint8Array>;
   /** Idempotent. Ends threads and workers. */
   stop(): Promise<void>;
 }
@@ -39,6 +41,13 @@ export interface SpeakOptions {
   readonly cache?: false;
   /** The scene that is rendered next. Its presenter is loaded and scaled while the speech is synthesized. */
   readonly toRender?: Pick<SceneOrder, 'project' | 'sceneIndex'>;
+}
+
+/** A stored file, read in parts. */
+export interface ReadableFile {
+  readonly size: number;
+  /** Bytes from `start` up to but not including `end`. */
+  read(start: number, end: number): Promise<Uint8Array>;
 }
 
 export interface FrameChoice {

@@ -17,6 +17,7 @@ import { HttpError } from './http-error.ts';
 export interface WorkLimiter {
   readonly images: Bulkhead;
   readonly frames: Bulkhead;
+  readonly audioFiles: Bulkhead;
   readonly speech: Bulkhead;
   readonly tries: Bulkhead;
   readonly presenters: Bulkhead;
@@ -51,6 +52,7 @@ export function createWorkLimiter(clock: Pick<Clock, 'after' | 'now'>, cores = a
   return {
     images: createBulkhead(FAIRNESS_LIMITS.images, clock),
     frames: createBulkhead(FAIRNESS_LIMITS.frames, clock),
+    audioFiles: createBulkhead(FAIRNESS_LIMITS.audioFiles, clock),
     speech: createBulkhead({ ...FAIRNESS_LIMITS.speech, atOnce: computePreviewWorkers(cores) }, clock),
     tries: createBulkhead(FAIRNESS_LIMITS.tries, clock),
     presenters: createBulkhead(FAIRNESS_LIMITS.presenters, clock),

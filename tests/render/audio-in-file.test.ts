@@ -1,8 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AVMEDIA_TYPE_AUDIO } from 'node-av/constants';
+import { FormatContext, Packet } from 'node-av/lib';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createNodeAvAudioEncoder, createNodeAvVideoEncoder } from '../../server/adapters/video-encoder/node-av/index.ts';
+import { extractAudio } from '../../server/engine/mux/extract-audio.ts';
 import { streamVideo } from '../../server/engine/mux/stream-video.ts';
 import { readAudio } from '../../server/engine/mux/video-plan.ts';
 import { writeVideoFile } from '../../server/engine/mux/write-video-file.ts';
@@ -62,6 +65,35 @@ async function decodeAudio(file: Uint8Array): Promise<Awaited<ReturnType<typeof 
   return decodeVideo(path);
 }
 
+interface StreamInFile {
+  readonly kind: number;
+  readonly seconds: number;
+  /** Bytes of each packet, in hexadecimal digits. */
+  readonly packets: readonly string[];
+}
+
+/** The streams of a file with their packets, read by FFmpeg. */
+async function readStreams(file: Uint8Array): Promise<readonly StreamInFile[]> {
+  const path = join(folder, 'streams.mp4');
+  await writeFile(path, file);
+  const input = new FormatContext();
+  expect(await input.openInput(path)).toBeGreaterThanOrEqual(0);
+  expect(await input.findStreamInfo()).toBeGreaterThanOrEqual(0);
+  const found = input.streams.map((stream) => ({
+    kind: stream.codecpar.codecType,
+    seconds: (Number(stream.duration) * stream.timeBase.num) / stream.timeBase.den,
+    packets: [] as string[],
+  }));
+  const packet = new Packet();
+  packet.alloc();
+  while ((await input.readFrame(packet)) >= 0) {
+    found[packet.streamIndex]?.packets.push(packet.data?.toString('hex') ?? '');
+    packet.unref();
+  }
+  await input.closeInput();
+  return found;
+}
+
 /** Where sound begins after silence. */
 function findOnsets(audio: Float32Array): readonly number[] {
   const found: number[] = [];
@@ -100,6 +132,42 @@ describe('audio in the file', () => {
       expect(Math.abs(onset - (TONES[index] ?? 0))).toBeLessThan(24);
     }
     expect(findOnsets(samples)).toHaveLength(TONES.length);
+  });
+
+  test('is a file of its own with the same packets, read from the video in parts', async () => {
+    const sink = createMemorySink();
+    await writeVideoFile({ plan, segments: createSegments() }, createNodeAvAudioEncoder(), sink);
+    const video = sink.bytes();
+    let reads = 0;
+    const read = async (start: number, end: number): Promise<Uint8Array> => {
+      reads += 1;
+      return video.slice(start, end);
+    };
+    const audio = await extractAudio({ size: video.length, read }, NEVER_ABORTED);
+    const [before, after] = [await readStreams(video), await readStreams(audio)];
+    expect(after.map(({ kind }) => kind)).toEqual([AVMEDIA_TYPE_AUDIO]);
+    const own = before.find(({ kind }) => kind === AVMEDIA_TYPE_AUDIO);
+    expect(after[0]?.packets).toEqual(own?.packets);
+    expect(after[0]?.packets.length).toBeGreaterThan(SAMPLES / 1024);
+    expect(after[0]?.seconds).toBeCloseTo(own?.seconds ?? 0, 2);
+    expect(reads).toBeGreaterThan(0);
+  });
+
+  test('is not taken out once nobody waits for it', async () => {
+    const reason = new Error('The user left.');
+    const read = vi.fn(async (start: number, end: number) => new Uint8Array(end - start));
+    await expect(extractAudio({ size: 1_000, read }, AbortSignal.abort(reason))).rejects.toBe(reason);
+    expect(read).not.toHaveBeenCalled();
+
+    const sink = createMemorySink();
+    await writeVideoFile({ plan, segments: createSegments() }, createNodeAvAudioEncoder(), sink);
+    const video = sink.bytes();
+    const leaving = new AbortController();
+    const leave = async (start: number, end: number): Promise<Uint8Array> => {
+      leaving.abort(reason);
+      return video.slice(start, end);
+    };
+    await expect(extractAudio({ size: video.length, read: leave }, leaving.signal)).rejects.toBe(reason);
   });
 
   test('is byte-identical however the samples are chunked', async () => {

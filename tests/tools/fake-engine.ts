@@ -99,6 +99,11 @@ export function createFakeEngine(): FakeEngine {
       return new TextEncoder().encode(`RIFF....WEBP scene ${sceneIndex} at ${seconds ?? 'its best'}, ${longSide} pixels`);
     },
 
+    async extractAudio(video, { signal }) {
+      signal.throwIfAborted();
+      return new TextEncoder().encode(`audio of ${new TextDecoder().decode(await video.read(0, video.size))}`);
+    },
+
     async stop() {},
 
     hold() {

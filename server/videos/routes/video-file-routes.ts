@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { formatContentDisposition, isCachedByBrowser } from '../../http/file-responses.ts';
-import { loadCaptions, loadFinishedVideo, loadThumbnail } from '../use-cases/download-video.ts';
+import { loadAudio, loadCaptions, loadFinishedVideo, loadThumbnail } from '../use-cases/download-video.ts';
+import { countVideoUse } from '../use-cases/load-video-analytics.ts';
 import { watchVideo } from '../use-cases/watch-video.ts';
 import { getDownloadPath } from '../use-cases/task-message.ts';
 import { sendVideo } from './send-video.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { toWorkspaceItem, requireUserOrKey } from '../../http/require-user.ts';
-import { createSessionEndSignal } from '../../http/session-end-signal.ts';
+import { getWorkspace, toWorkspaceItem, requireUserOrKey } from '../../http/require-user.ts';
+import { createDisconnectSignal, createSessionEndSignal } from '../../http/session-end-signal.ts';
 import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import { languageSchema } from '../../http/project-schemas.ts';
 import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
@@ -17,13 +19,24 @@ import { bytesSchema, errorResponses, idParameters } from '../../http/common-sch
 const tags = ['videos'];
 const security = USER_OR_KEY;
 const formatSchema = z.object({
-  format: z.enum(['mp4', 'vtt', 'srt']).default('mp4'),
+  format: z.enum(['mp4', 'm4a', 'vtt', 'srt']).default('mp4').describe('m4a: the audio alone'),
   inline: z.enum(['0', '1']).default('0'),
   language: languageSchema.optional().describe('Captions in a language this video was translated into; its own if left out'),
 });
 
 export function registerVideoFileRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
+
+  async function sendAudio(
+    request: FastifyRequest,
+    { reply, row }: { readonly reply: FastifyReply; readonly row: Awaited<ReturnType<typeof loadFinishedVideo>> },
+  ): Promise<FastifyReply> {
+    if (isCachedByBrowser(request, reply, `${row.objectKey.split('/').at(-1)}-audio`)) return reply.code(304).send();
+    const audio = await loadAudio(services, { workspace: getWorkspace(request), row }, createDisconnectSignal(reply));
+    if (request.method === 'GET') await countVideoUse(services, row.id, 'downloaded');
+    return reply.type('audio/mp4').send(Buffer.from(audio));
+  }
+
   const onRequest = requireUserOrKey(parts, 'videos:read');
 
   app.get(
@@ -33,7 +46,7 @@ export function registerVideoFileRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'The finished video, or its captions',
+        summary: 'The finished video, its audio or its captions',
         params: idParameters,
         querystring: formatSchema,
         response: { 200: bytesSchema, 206: bytesSchema, ...errorResponses },
@@ -45,9 +58,13 @@ export function registerVideoFileRoutes(app: App, parts: AppParts): void {
       const row = await loadFinishedVideo(services, item);
       void reply.header(
         'content-disposition',
-        formatContentDisposition(createFileName(row.title, format, format === 'mp4' ? undefined : language), inline === '1'),
+        formatContentDisposition(
+          createFileName(row.title, format, format === 'mp4' || format === 'm4a' ? undefined : language),
+          inline === '1',
+        ),
       );
       if (format === 'mp4') return sendVideo(parts, request, { reply, row, use: inline === '1' ? 'opened' : 'downloaded' });
+      if (format === 'm4a') return sendAudio(request, { reply, row });
       const captions = await loadCaptions(services, item.workspace, { row, format, language });
       const tag = createHash('sha256').update(captions.text).digest('base64url');
       return isCachedByBrowser(request, reply, tag) ? reply.code(304).send() : reply.type(captions.type).send(captions.text);

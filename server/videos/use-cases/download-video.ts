@@ -1,6 +1,8 @@
+import { buffer } from 'node:stream/consumers';
 import type { StoredObject } from '../../ports/object-store.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
+import { createBusyError } from '../../shared/work-limiter.ts';
 import type { VideoRow } from './task-message.ts';
 import { createTranslatedCaptions } from './video-languages.ts';
 import { loadReachableVideo } from './load-videos.ts';
@@ -31,6 +33,26 @@ export async function loadCaptions(
 ): Promise<{ readonly text: string; readonly type: string }> {
   if (language === undefined) return getCaptionFile(row, format);
   return { text: await createTranslatedCaptions(services, workspace, { row, language, format }), type: CAPTION_TYPES[format] };
+}
+
+/** The audio of a finished video as .m4a. Throws 404 if its file is gone, 503 `busy` if many are being made. */
+export async function loadAudio(
+  services: ServerContext,
+  { workspace, row }: { readonly workspace: Workspace; readonly row: VideoRow & { readonly objectKey: string } },
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const { objects, engine, workLimiter } = services;
+  const info = await objects.head(row.objectKey);
+  if (info === undefined) throw createNotFoundError('video');
+  const read = async (start: number, end: number): Promise<Uint8Array> => {
+    const part = await objects.get(row.objectKey, { range: { start, end: end - 1 } });
+    if (part === undefined) throw createNotFoundError('video');
+    return buffer(part.body);
+  };
+  const work = () => engine.extractAudio({ size: info.size, read }, { signal });
+  const turn = await workLimiter.audioFiles.run(workspace.userId, work, signal);
+  if (turn.kind === 'busy') throw createBusyError('Many audio files are being made right now. Try again in a moment.');
+  return turn.result;
 }
 
 export async function loadThumbnail(services: ServerContext, item: WorkspaceItem): Promise<StoredObject> {

@@ -98,6 +98,9 @@ const VideoActions = observer(function VideoActions({ store, video }: VideoDetai
               <Download size={18} aria-hidden="true" />
               {messages.actions.download}
             </a>
+            <a className={styles.download} href={file('m4a')} download>
+              {messages.actions.audio}
+            </a>
             <a className={styles.download} href={file('vtt')} download>
               {messages.actions.captions}
             </a>

@@ -64,6 +64,7 @@ export const messages = {
   actions: {
     title: 'Actions',
     download: 'Download MP4',
+    audio: 'Audio (M4A)',
     captions: 'Captions (VTT)',
     subtitles: 'Subtitles (SRT)',
     delete: 'Delete video',
