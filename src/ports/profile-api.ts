@@ -56,6 +56,7 @@ export interface Profile {
   readonly firstName: string;
   readonly lastName: string;
   readonly role: 'user' | 'admin';
+  /** In the active workspace. */
   readonly plan: PlanId;
   /** `colors`: saved for looks, newest first. */
   readonly preferences: { readonly theme: 'light' | 'dark'; readonly colors: readonly SavedColors[] };
@@ -66,4 +67,6 @@ export interface Profile {
     /** ISO 8601; when the quota resets. */
     readonly renewsAt: string;
   };
+  /** Name of who shares the plan with the active organization; null for the user's own plan. */
+  readonly sharedBy: string | null;
 }

@@ -10,7 +10,7 @@ import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { formatContentDisposition } from '../../http/file-responses.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import { getPrincipal, refuseImpersonator, requireConfirmed, requireNoImpersonation, requireUser } from '../../http/require-user.ts';
+import { getPrincipal, getWorkspace, refuseImpersonator, requireConfirmed, requireNoImpersonation, requireUser } from '../../http/require-user.ts';
 import { bytesSchema, errorResponses } from '../../http/common-schemas.ts';
 import { colorSchema } from '../../http/project-schemas.ts';
 import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
@@ -38,6 +38,7 @@ const profileSchema = z.object({
     watermark: z.boolean(),
   }),
   usage: z.object({ videosThisMonth: z.int(), videosLeft: z.int(), renewsAt: z.iso.datetime().describe('When the allowance resets') }),
+  sharedBy: z.string().nullable().describe('Who shares the plan with the organization; null for your own'),
 });
 
 const name = z.string().trim().max(USER_LIMITS.name);
@@ -57,7 +58,7 @@ export function registerProfileRoutes(app: App, parts: AppParts): void {
       onRequest,
       schema: { tags, security, summary: 'Your profile, and what the plan allows', response: { 200: profileSchema, ...errorResponses } },
     },
-    async (request) => loadProfile(services, getPrincipal(request).userId),
+    async (request) => loadProfile(services, getWorkspace(request)),
   );
 
   app.put(
@@ -74,7 +75,7 @@ export function registerProfileRoutes(app: App, parts: AppParts): void {
     },
     async (request) => {
       refuseImpersonator(request);
-      return updateProfile(parts, getPrincipal(request).userId, request.body);
+      return updateProfile(parts, getWorkspace(request), request.body);
     },
   );
 

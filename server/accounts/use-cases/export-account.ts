@@ -57,7 +57,7 @@ export async function* exportAccount(services: ServerContext, userId: string): A
 }
 
 async function* generateFiles(services: ServerContext, userId: string): AsyncGenerator<ExportFile> {
-  yield toJsonFile('profile.json', await loadProfile(services, userId));
+  yield toJsonFile('profile.json', await loadProfile(services, { userId, organizationId: null }));
   yield toJsonFile('organisations.json', await loadOrganizations(services, userId));
   yield toJsonFile('sessions.json', await loadSessions(services, userId));
   yield toJsonFile('sign-ins.json', await loadSignInHistory(services, userId));

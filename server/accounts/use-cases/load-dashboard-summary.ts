@@ -7,7 +7,7 @@ import { countTrash } from '../../projects/use-cases/library/list-trash.ts';
 
 /** Loads everything the dashboard shows at first, in one request (API-6). */
 export async function loadDashboardSummary(services: ServerContext, workspace: Workspace) {
-  const { plan, usage } = await loadProfile(services, workspace.userId);
+  const { plan, usage } = await loadProfile(services, workspace);
   const { rows } = await listLibrary(services, workspace, { pageSize: LIBRARY_LIMITS.recent });
   const counts = await countKinds(services, workspace);
   return {

@@ -128,7 +128,7 @@ function createPlanUnpaidError(graceUntil: number): HttpError {
 }
 
 async function lockApiKeyOwner(tx: Tx, userId: string, now: number): Promise<{ readonly email: string }> {
-  const usage = await loadPlanUsage(tx, userId, { now, lock: true });
+  const usage = await loadPlanUsage(tx, { userId, organizationId: null }, { now, lock: true });
   const [owner] = await tx.select({ email: user.email }).from(user).where(eq(user.id, userId));
   if (usage === undefined || owner === undefined || !canUseApi(usage.plan)) throw createPlanWithoutApiError();
   if (usage.unpaid) throw createPlanUnpaidError(usage.month.until);

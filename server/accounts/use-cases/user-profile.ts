@@ -2,14 +2,18 @@ import { eq } from 'drizzle-orm';
 import { user } from '../tables/auth-tables.ts';
 import type { Profile, ProfileChange } from '../../../src/ports/profile-api.ts';
 import type { AccountService } from '../../ports/account-service.ts';
+import type { Db } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { loadPlanUsage, computeVideosLeft } from '../../billing/use-cases/quota.ts';
+import type { PlanMember } from '../../billing/use-cases/find-payer.ts';
 import { createUnauthorizedError } from '../../shared/http-error.ts';
 
-export async function loadProfile(services: ServerContext, userId: string): Promise<Profile> {
+/** The profile with the plan that the user has in this workspace. */
+export async function loadProfile(services: ServerContext, workspace: PlanMember): Promise<Profile> {
+  const { userId } = workspace;
   const { db } = services.database;
   const [account] = await db.select().from(user).where(eq(user.id, userId));
-  const usage = await loadPlanUsage(db, userId, { now: services.clock.now(), lock: false });
+  const usage = await loadPlanUsage(db, workspace, { now: services.clock.now(), lock: false });
   if (account === undefined || usage === undefined) throw createUnauthorizedError();
 
   return {
@@ -26,15 +30,22 @@ export async function loadProfile(services: ServerContext, userId: string): Prom
       videosLeft: computeVideosLeft(usage),
       renewsAt: new Date(usage.month.until).toISOString(),
     },
+    sharedBy: usage.team === null ? null : await loadName(db, usage.payerId),
   };
+}
+
+async function loadName(db: Db, userId: string): Promise<string> {
+  const [holder] = await db.select({ name: user.name, email: user.email }).from(user).where(eq(user.id, userId));
+  return holder?.name || (holder?.email ?? '');
 }
 
 /** Renames at the auth adapter first, so that a name it rejects is not stored here either. */
 export async function updateProfile(
   parts: { readonly services: ServerContext; readonly accounts: Pick<AccountService, 'rename'> },
-  userId: string,
+  workspace: PlanMember,
   change: ProfileChange,
 ): Promise<Profile> {
+  const { userId } = workspace;
   const { services, accounts } = parts;
   const { db } = services.database;
   const [known] = await db.select({ firstName: user.firstName, lastName: user.lastName }).from(user).where(eq(user.id, userId));
@@ -51,5 +62,5 @@ export async function updateProfile(
   const { theme, colors } = change.preferences ?? {};
   if (theme !== undefined) await db.update(user).set({ theme }).where(eq(user.id, userId));
   if (colors !== undefined) await db.update(user).set({ keptColors: colors }).where(eq(user.id, userId));
-  return loadProfile(services, userId);
+  return loadProfile(services, workspace);
 }

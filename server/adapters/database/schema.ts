@@ -30,6 +30,7 @@ export { comparison, comparisonVote } from '../../videos/tables/comparison-table
 export { videoDay } from '../../videos/tables/video-tables.ts';
 export { RENDER_SCENE_STATES, renderScene, video } from '../../videos/tables/video-tables.ts';
 export { quotaEntry, QUOTA_STATES } from '../../billing/tables/quota-tables.ts';
+export { teamPlan, teamSeat } from '../../billing/tables/team-tables.ts';
 export { backgroundAsset, project, projectVersion } from '../../projects/tables/project-tables.ts';
 export { recording } from '../../projects/tables/recording-tables.ts';
 export { ownPresenter } from '../../videos/tables/presenter-tables.ts';

@@ -1,6 +1,6 @@
 import { pgTable, uuid, text, boolean, unique, check, index } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { userId } from '../../accounts/tables/auth-tables.ts';
+import { user, userId } from '../../accounts/tables/auth-tables.ts';
 import { createdAt, timestampTz, toSqlList } from '../../database/columns.ts';
 
 export const QUOTA_STATES = ['reserved', 'committed', 'returned'] as const;
@@ -13,7 +13,10 @@ export const quotaEntry = pgTable(
   'quota_entry',
   {
     id: uuid('id').defaultRandom().primaryKey(),
+    /** Whose plan or credit the video is counted against. */
     userId: userId(),
+    /** Who ordered it: the same user, or a member who uses their plan. Null: that member's account was erased. */
+    orderedBy: text('ordered_by').references(() => user.id, { onDelete: 'set null' }),
     videoId: uuid('video_id').notNull(),
     state: text('state', { enum: QUOTA_STATES }).default('reserved').notNull(),
     source: text('source', { enum: QUOTA_SOURCES }).default('plan').notNull(),
@@ -27,5 +30,6 @@ export const quotaEntry = pgTable(
     check('quota_entry_state_known', sql`${table.state} in ${toSqlList(QUOTA_STATES)}`),
     check('quota_entry_source_known', sql`${table.source} in ${toSqlList(QUOTA_SOURCES)}`),
     index('quota_entry_user_period_index').on(table.userId, table.periodStart),
+    index('quota_entry_ordered_by_index').on(table.orderedBy, table.periodStart),
   ],
 );

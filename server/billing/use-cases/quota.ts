@@ -1,10 +1,13 @@
 import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import { quotaEntry } from '../tables/quota-tables.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
-import { checkQuota, type PlanFailure } from '../../../src/domain/plans/check-plan.ts';
+import { checkMemberQuota, checkQuota, checkTeamQuota, type PlanFailure } from '../../../src/domain/plans/check-plan.ts';
+import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
+import { computeMemberLeft } from '../../../src/domain/plans/team-plan.ts';
 import type { PlanId, PlanLimits } from '../../../src/domain/plans/plan-limits.ts';
 import { computeFreeCancellations } from '../../../src/domain/tasks/quota-outcome.ts';
 import type { Db, Tx } from '../../ports/database.ts';
+import { findPayer, takeSeat, type Payer, type PlanMember, type UsedTeamPlan } from './find-payer.ts';
 import { loadCurrentPlans, type CurrentPlan } from './load-current-plans.ts';
 
 export interface PlanUsage {
@@ -20,19 +23,64 @@ export interface PlanUsage {
   readonly usedOfPlan: number;
   /** Remaining videos in addition to the plan's quota; they do not expire. */
   readonly credits: number;
+  /** The user whose plan it is. */
+  readonly payerId: string;
+  /** Set where it's another user's plan, shared with the organization. */
+  readonly team: (UsedTeamPlan & { readonly memberLeft: number | null }) | null;
 }
 
-/** `lock` makes other generate requests of the same user wait until the transaction ends. */
-export async function loadPlanUsage(
-  via: Db | Tx,
-  userId: string,
-  options: { readonly now: number; readonly lock: boolean },
-): Promise<PlanUsage | undefined> {
-  const query = via.select({ id: user.id, plan: user.plan, credits: user.credits }).from(user).where(eq(user.id, userId));
+interface LoadOptions {
+  readonly now: number;
+  /** Makes other generate requests of the same payer wait until the transaction ends. */
+  readonly lock: boolean;
+}
+
+/** The plan that a member uses in a workspace: their own, or the one shared with the organization. Undefined for an unknown user. */
+export async function loadPlanUsage(via: Db | Tx, member: PlanMember, options: LoadOptions): Promise<PlanUsage | undefined> {
+  const payer = await findPayer(via, member);
+  if (payer.team === null) return loadPayerUsage(via, payer, options);
+  const shared = await loadPayerUsage(via, payer, options);
+  const stillPays = !options.lock || (await findPayer(via, member)).payerId === payer.payerId;
+  if (shared !== undefined && stillPays && PLAN_FEATURES[shared.plan].team) return shared;
+  return loadPayerUsage(via, { payerId: member.userId, team: null }, options);
+}
+
+async function loadPayerUsage(via: Db | Tx, { payerId, team }: Payer, options: LoadOptions): Promise<PlanUsage | undefined> {
+  const query = via
+    .select({ id: user.id, plan: user.plan, credits: user.credits, closedAt: user.closedAt })
+    .from(user)
+    .where(eq(user.id, payerId));
   const [account] = await (options.lock ? query.for('update') : query);
-  if (account === undefined) return undefined;
-  const plan = (await loadCurrentPlans(via, [account], options.now)).get(userId);
-  return plan && countPlanUsage(via, account, plan);
+  if (account === undefined || (team !== null && account.closedAt !== null)) return undefined;
+  const plan = (await loadCurrentPlans(via, [account], options.now)).get(payerId);
+  if (plan === undefined) return undefined;
+  const usage = await countPlanUsage(via, account, plan);
+  if (team === null) return usage;
+  const memberLeft = computeMemberLeft(team.memberVideos, await countMemberVideos(via, team.memberId, usage));
+  return { ...usage, credits: 0, team: { ...team, memberLeft } };
+}
+
+/** The plan that a video is counted against, whatever its owner's is by now. */
+export async function loadVideoPlan(
+  via: Db | Tx,
+  { id, ownerId }: { readonly id: string; readonly ownerId: string },
+  now: number,
+): Promise<PlanUsage | undefined> {
+  const [entry] = await via.select({ userId: quotaEntry.userId }).from(quotaEntry).where(eq(quotaEntry.videoId, id));
+  return loadPlanUsage(via, { userId: entry?.userId ?? ownerId, organizationId: null }, { now, lock: false });
+}
+
+/** Videos of this month that a member ordered on the payer's plan. */
+export function countMemberVideos(via: Db | Tx, memberId: string, { payerId, month }: Pick<PlanUsage, 'payerId' | 'month'>): Promise<number> {
+  return via.$count(
+    quotaEntry,
+    and(
+      eq(quotaEntry.userId, payerId),
+      eq(quotaEntry.orderedBy, memberId),
+      gte(quotaEntry.periodStart, new Date(month.from)),
+      inArray(quotaEntry.state, ['reserved', 'committed']),
+    ),
+  );
 }
 
 export async function countPlanUsage(
@@ -42,7 +90,8 @@ export async function countPlanUsage(
 ): Promise<PlanUsage> {
   const used = (await countUsedVideos(via, new Map([[id, month]]))).get(id);
   const unpaid = currentSubscription.state === 'past-due' && planId === currentSubscription.planId;
-  return { plan: planId, limits, month, unpaid, usedThisMonth: used?.videos ?? 0, usedOfPlan: used?.ofPlan ?? 0, credits };
+  const counted = { usedThisMonth: used?.videos ?? 0, usedOfPlan: used?.ofPlan ?? 0 };
+  return { plan: planId, limits, month, unpaid, ...counted, credits, payerId: id, team: null };
 }
 
 export interface UsedVideos {
@@ -74,24 +123,33 @@ export async function countUsedVideos(
   return new Map(rows.map(({ userId, videos, ofPlan }) => [userId, { videos, ofPlan }]));
 }
 
-export function computeVideosLeft({ limits, usedOfPlan, credits }: PlanUsage): number {
-  return Math.max(0, limits.videosPerMonth - usedOfPlan) + credits;
+export function computeVideosLeft({ limits, usedOfPlan, credits, team }: PlanUsage): number {
+  const left = Math.max(0, limits.videosPerMonth - usedOfPlan) + credits;
+  return Math.min(left, team?.memberLeft ?? left);
 }
 
 export function findQuotaFailure(usage: PlanUsage): PlanFailure | undefined {
-  const { limits, usedOfPlan, credits, month, unpaid } = usage;
+  const { limits, usedOfPlan, credits, month, unpaid, team } = usage;
+  if (team !== null) return checkMemberQuota(team, month.until) ?? checkTeamQuota(limits, usedOfPlan, month.until);
   return credits > 0 ? undefined : checkQuota(limits, usedOfPlan, unpaid ? 'payment' : month.until);
 }
 
-/** Reserves one video; uses a credit only if the plan's quota is used up. `usage` must have been read under the lock. */
+/**
+ * Reserves one video; uses a credit only if the plan's quota is used up. A member who uses another user's plan takes a seat.
+ * `usage` must have been read under the lock.
+ */
 export async function reserveQuota(
   tx: Tx,
   usage: PlanUsage,
   { userId, videoId }: { readonly userId: string; readonly videoId: string },
 ): Promise<void> {
+  const { payerId, team, month } = usage;
   const source = usage.usedOfPlan < usage.limits.videosPerMonth ? 'plan' : 'credit';
-  await tx.insert(quotaEntry).values({ userId, videoId, source, periodStart: new Date(usage.month.countsFrom) });
-  if (source === 'credit') await addCredits(tx, userId, -1);
+  if (team?.takesSeat === true) await takeSeat(tx, team);
+  await tx
+    .insert(quotaEntry)
+    .values({ userId: payerId, orderedBy: userId, videoId, source, periodStart: new Date(month.countsFrom) });
+  if (source === 'credit') await addCredits(tx, payerId, -1);
 }
 
 /** Ends a reservation, once: as counted or as returned. */
@@ -108,24 +166,29 @@ export async function settleQuota(
   if (settled?.source === 'credit' && state === 'returned') await addCredits(tx, settled.userId, 1);
 }
 
-/** Uncounted cancellations of this month and their limit. Locks the user's row until the transaction ends. */
+/** A member's uncounted cancellations of this month and their limit. Locks the payer's row until the transaction ends. */
 export async function countCancelledRenders(
   tx: Tx,
-  userId: string,
+  member: PlanMember,
   now: number,
 ): Promise<{ readonly cancelledBefore: number; readonly cancelledFree: number }> {
-  const usage = await loadPlanUsage(tx, userId, { now, lock: true });
+  const usage = await loadPlanUsage(tx, member, { now, lock: true });
   if (usage === undefined) return { cancelledBefore: 0, cancelledFree: 0 };
   const cancelledBefore = await tx.$count(
     quotaEntry,
     and(
-      eq(quotaEntry.userId, userId),
+      eq(quotaEntry.orderedBy, member.userId),
       eq(quotaEntry.cancelledRender, true),
       eq(quotaEntry.state, 'returned'),
       gte(quotaEntry.periodStart, new Date(usage.month.from)),
     ),
   );
   return { cancelledBefore, cancelledFree: computeFreeCancellations(usage.limits) };
+}
+
+/** Makes other transactions that lock the same user wait until this one ends. */
+export async function lockUser(via: Db | Tx, userId: string): Promise<void> {
+  await via.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update');
 }
 
 async function addCredits(tx: Tx, userId: string, credits: number): Promise<void> {

@@ -24,7 +24,8 @@ export async function sendContactMessage(
   try {
     await refuseTooMany(services, form.email);
     const { db } = services.database;
-    const usage = userId === null ? undefined : await loadPlanUsage(db, userId, { now: services.clock.now(), lock: false });
+    const options = { now: services.clock.now(), lock: false };
+    const usage = userId === null ? undefined : await loadPlanUsage(db, { userId, organizationId: null }, options);
     const plan = usage?.plan ?? null;
     await db.transaction(async (tx) => {
       await enqueueMail(services, tx, createContactMail(to, { form, reference, plan }));

@@ -37,11 +37,12 @@ export async function drawProjectFrame(
   const { db } = services.database;
   const saved = await loadReachableProject(db, item);
   const { userId } = item.workspace;
-  const usage = await loadPlanUsage(db, userId, { now: services.clock.now(), lock: false });
+  const { organizationId } = saved;
+  const usage = await loadPlanUsage(db, { userId, organizationId }, { now: services.clock.now(), lock: false });
   if (usage === undefined) throw createUnauthorizedError();
   services.workLimiter.refuseOverspent('frames', userId);
 
-  const workspaceRef = { ownerId: userId, organizationId: saved.organizationId };
+  const workspaceRef = { ownerId: userId, organizationId };
   const project = { ...withSceneLanguages(fillDefaults(saved.document)), resolution: RESOLUTION };
   const resources = await loadProjectResources(services, project, workspaceRef);
   refuseUndrawable(project, order.scene, findResourceProblems(project, resources));

@@ -3,7 +3,7 @@ import { type BrandKit, canEditBrandKit, EMPTY_BRAND_KIT } from '../../../src/do
 import { describeBrandPlan } from '../../../src/domain/plans/check-plan.ts';
 import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
 import type { BrandLock, WorkspaceBrand } from '../../../src/ports/brand-api.ts';
-import { user } from '../../accounts/tables/auth-tables.ts';
+import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { isUuid } from '../../shared/queries.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
@@ -11,7 +11,7 @@ import { isInWorkspace, toWorkspaceRef, type Workspace, type WorkspaceRef } from
 import { brandKit } from '../tables/brand-tables.ts';
 import { backgroundAsset } from '../tables/project-tables.ts';
 
-type BrandServices = Pick<ServerContext, 'database'>;
+type BrandServices = Pick<ServerContext, 'database' | 'clock'>;
 type BrandRow = typeof brandKit.$inferSelect;
 
 /** The kit of exactly this workspace; an empty one until it's saved. */
@@ -54,10 +54,10 @@ function toColumns({ colors, captions, logo }: BrandKit) {
   };
 }
 
-async function findLock({ database }: BrandServices, { userId, role }: Workspace): Promise<BrandLock | null> {
-  if (!canEditBrandKit(role)) return 'role';
-  const [account] = await database.db.select({ plan: user.plan }).from(user).where(eq(user.id, userId));
-  return account !== undefined && PLAN_FEATURES[account.plan].brandKit ? null : 'plan';
+async function findLock({ database, clock }: BrandServices, workspace: Workspace): Promise<BrandLock | null> {
+  if (!canEditBrandKit(workspace.role)) return 'role';
+  const usage = await loadPlanUsage(database.db, workspace, { now: clock.now(), lock: false });
+  return usage !== undefined && PLAN_FEATURES[usage.plan].brandKit ? null : 'plan';
 }
 
 function refuseLocked(lock: BrandLock | null): void {

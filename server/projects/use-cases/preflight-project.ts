@@ -34,10 +34,11 @@ export async function preflightProject(services: ServerContext, item: WorkspaceI
   const { db } = services.database;
   const saved = await loadReachableProject(db, item);
   const { userId } = item.workspace;
-  const usage = await loadPlanUsage(db, userId, { now: services.clock.now(), lock: false });
+  const { organizationId } = saved;
+  const usage = await loadPlanUsage(db, { userId, organizationId }, { now: services.clock.now(), lock: false });
   if (usage === undefined) throw createUnauthorizedError();
 
-  const workspaceRef = { ownerId: userId, organizationId: saved.organizationId };
+  const workspaceRef = { ownerId: userId, organizationId };
   const project = withSceneLanguages(fillDefaults(saved.document));
   const resources = await loadProjectResources(services, project, workspaceRef);
   const speaker = createFairSpeaker(services, workspaceRef);

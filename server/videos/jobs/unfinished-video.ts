@@ -2,7 +2,7 @@ import { checkLength } from '../../../src/domain/plans/check-plan.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { computeSceneSeconds } from '../use-cases/measure-project-seconds.ts';
-import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
+import { loadVideoPlan } from '../../billing/use-cases/quota.ts';
 import type { VideoRow } from '../use-cases/task-message.ts';
 import { loadUsedPresenters } from '../use-cases/usable-presenters.ts';
 import { failVideo } from './fail-video.ts';
@@ -21,7 +21,7 @@ export async function loadUnfinishedVideo(services: ServerContext, videoId: stri
 
 /** Checks the plan's length limit again, now that the exact length is known. False when the video was too long and has failed (PLN-4). */
 export async function enforcePlanLength(services: ServerContext, row: VideoRow, spoken: readonly SpokenScene[]): Promise<boolean> {
-  const usage = await loadPlanUsage(services.database.db, row.ownerId, { now: services.clock.now(), lock: false });
+  const usage = await loadVideoPlan(services.database.db, row, services.clock.now());
   if (usage === undefined) return false;
 
   const seconds = spoken.reduce((sum, scene) => sum + computeSceneSeconds(scene), 0);

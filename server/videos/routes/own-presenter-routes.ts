@@ -36,8 +36,7 @@ export function registerOwnPresenterRoutes(app: App, parts: AppParts): void {
       },
     },
     async (request) => {
-      const { userId } = getPrincipal(request);
-      const usage = await loadPlanUsage(services.database.db, userId, { now: services.clock.now(), lock: false });
+      const usage = await loadPlanUsage(services.database.db, getWorkspace(request), { now: services.clock.now(), lock: false });
       if (usage === undefined) throw createUnauthorizedError();
       const presenters = [...(await listOwnPresenters(services, getWorkspace(request)))];
       return { presenters, plan: usage.plan, included: PLAN_FEATURES[usage.plan].ownPresenters };
@@ -60,8 +59,7 @@ export function registerOwnPresenterRoutes(app: App, parts: AppParts): void {
     },
     async (request, reply) => {
       refuseImpersonator(request);
-      const { userId } = getPrincipal(request);
-      await refuseMorePresenters(services, services.database.db, { userId, lock: false });
+      await refuseMorePresenters(services, services.database.db, { member: getWorkspace(request), lock: false });
       const form = await readPresenterForm(request);
       const order = { ...form, ipAddress: request.ip, signal: createCloseSignal(reply) };
       return reply.code(201).send(await createOwnPresenter(services, getWorkspace(request), order));

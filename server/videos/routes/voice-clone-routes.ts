@@ -51,8 +51,7 @@ export function registerVoiceCloneRoutes(app: App, parts: AppParts): void {
     },
     async (request, reply) => {
       refuseImpersonator(request);
-      const { userId } = getPrincipal(request);
-      refuseMoreSamples(await loadVoiceAllowance(services.database.db, userId, { now: services.clock.now(), lock: false }), 0);
+      refuseMoreSamples(await loadVoiceAllowance(services.database.db, getWorkspace(request), { now: services.clock.now(), lock: false }), 0);
       const upload = await readCloneForm(request);
       return reply.code(201).send(await createClone(services, getWorkspace(request), { ...upload, ipAddress: request.ip }));
     },

@@ -50,8 +50,7 @@ export function registerVoiceMatchRoutes(app: App, parts: AppParts): void {
     },
     async (request, reply) => {
       refuseImpersonator(request);
-      const { userId } = getPrincipal(request);
-      refuseMoreSamples(await loadVoiceAllowance(services.database.db, userId, { now: services.clock.now(), lock: false }), 0);
+      refuseMoreSamples(await loadVoiceAllowance(services.database.db, getWorkspace(request), { now: services.clock.now(), lock: false }), 0);
       const sample = await readSampleForm(request);
       return reply.code(201).send(await createVoiceMatch(services, getWorkspace(request), { ...sample, ipAddress: request.ip }));
     },

@@ -85,13 +85,13 @@ function isUnfinished(change: TaskChange): change is UnfinishedChange {
 
 async function endUnfinished(
   tx: Tx,
-  { id, ownerId, watched, progress }: VideoRow,
+  { id, ownerId: userId, organizationId, watched, progress }: VideoRow,
   { change, services }: { readonly change: UnfinishedChange; readonly services: Pick<ServerContext, 'queue' | 'clock'> },
 ): Promise<VideoRow> {
   const outcome =
     change.event === 'fail'
       ? computeQuotaOutcome({ ended: 'failed', watched, isServerFailure: change.isServerFailure })
-      : computeQuotaOutcome({ ended: 'cancelled', watched, ...(await countCancelledRenders(tx, ownerId, services.clock.now())) });
+      : computeQuotaOutcome({ ended: 'cancelled', watched, ...(await countCancelledRenders(tx, { userId, organizationId }, services.clock.now())) });
   const state = outcome === 'returned' ? 'returned' : 'committed';
   await settleQuota(tx, id, { state, cancelledRender: change.event === 'cancel' && progress > 0 });
   await services.queue.drop(tx, id);

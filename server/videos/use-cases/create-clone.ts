@@ -41,7 +41,7 @@ export async function createClone(services: ServerContext, workspace: Workspace,
   const problem = findCloneConsentProblem(upload, services.clock.now());
   if (problem !== undefined)
     throw new HttpError(400, 'consent-missing', { field: problem.field, message: `${problem.message} Nothing was saved.` });
-  const allowance = await loadVoiceAllowance(services.database.db, workspace.userId, { now: services.clock.now(), lock: false });
+  const allowance = await loadVoiceAllowance(services.database.db, workspace, { now: services.clock.now(), lock: false });
   refuseMoreSamples(allowance, 0);
 
   const consent = formatCloneConsent(upload);
@@ -99,7 +99,7 @@ async function reserve(services: ServerContext, workspace: Workspace, { upload, 
   await services.objects.put(getCloneRecordingKey(id), encodeRecording(audio), { type: RECORDING_TYPE });
   const row = await services.database.db.transaction(async (tx) => {
     const now = services.clock.now();
-    refuseMoreSamples(await loadVoiceAllowance(tx, workspace.userId, { now, lock: true }), seconds);
+    refuseMoreSamples(await loadVoiceAllowance(tx, workspace, { now, lock: true }), seconds);
     const { requestId, name, person, date, ipAddress } = upload;
     const [made] = await tx
       .insert(clonedVoice)

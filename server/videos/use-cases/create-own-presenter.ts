@@ -12,7 +12,8 @@ import { CONSENT_TEXTS, findConsentProblem, type PresenterConsent } from '../../
 import type { PresenterFileSet } from '../../ports/photo-compiler.ts';
 import type { ReadPhoto } from '../../ports/image-reader.ts';
 import type { Db, Tx } from '../../ports/database.ts';
-import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
+import type { PlanMember } from '../../billing/use-cases/find-payer.ts';
+import { loadPlanUsage, lockUser } from '../../billing/use-cases/quota.ts';
 import { createUnauthorizedError, HttpError } from '../../shared/http-error.ts';
 import { readUploadImage } from '../../shared/read-upload-image.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
@@ -49,7 +50,7 @@ export async function createOwnPresenter(
   const problem = findConsentProblem(request.consent, services.clock.now());
   if (problem !== undefined)
     throw new HttpError(400, 'consent-missing', { field: problem.field, message: `${problem.message} Nothing was saved.` });
-  await refuseMorePresenters(services, services.database.db, { userId: workspace.userId, lock: false });
+  await refuseMorePresenters(services, services.database.db, { member: workspace, lock: false });
 
   const photo = await readUploadImage(services, workspace.userId, (reader) => reader.readPhoto(request.photo));
   const files = await compile(services, { userId: workspace.userId, input: toCompilerInput(photo, request), signal });
@@ -57,7 +58,7 @@ export async function createOwnPresenter(
   try {
     await storeFiles(services, id, files);
     return await services.database.db.transaction(async (tx) => {
-      await refuseMorePresenters(services, tx, { userId: workspace.userId, lock: true });
+      await refuseMorePresenters(services, tx, { member: workspace, lock: true });
       const [row] = await tx
         .insert(ownPresenter)
         .values({ id, ...toWorkspaceRef(workspace), name, voiceId: request.voiceId, ...toConsentColumns(request, services.clock.now()) })
@@ -75,9 +76,11 @@ export async function createOwnPresenter(
 export async function refuseMorePresenters(
   { clock }: Pick<ServerContext, 'clock'>,
   via: Db | Tx,
-  { userId, lock }: { readonly userId: string; readonly lock: boolean },
+  { member, lock }: { readonly member: PlanMember; readonly lock: boolean },
 ): Promise<void> {
-  const usage = await loadPlanUsage(via, userId, { now: clock.now(), lock });
+  const { userId } = member;
+  if (lock) await lockUser(via, userId);
+  const usage = await loadPlanUsage(via, member, { now: clock.now(), lock: false });
   if (usage === undefined) throw createUnauthorizedError();
   if (!PLAN_FEATURES[usage.plan].ownPresenters) {
     throw new HttpError(403, 'plan-without-presenters', {

@@ -54,7 +54,7 @@ interface GenerateOrder {
 
 /**
  * Checks everything the plan limits, before anything is queued (PLN-4). The month's count, the video and its jobs are
- * written in one transaction with the user's row locked, so that parallel requests cannot exceed the quota. A video of
+ * written in one transaction with the payer's row locked, so that parallel requests cannot exceed the quota. A video of
  * a saved project belongs to the workspace of the project.
  */
 export async function generateVideo(
@@ -65,12 +65,11 @@ export async function generateVideo(
   const keyed = key === undefined ? undefined : createKeyedOrder(workspace.userId, key, request);
   const ordered = keyed && (await findOrderedVideo(services.database.db, keyed));
   if (ordered) return ordered;
-  const usage = await loadUsage(services, workspace.userId);
-  throwIfRefused(findQuotaFailure(usage));
-
   const { projectId } = request;
   const saved = projectId === undefined ? undefined : await loadProject(projectId);
   const workspaceRef = { ...toWorkspaceRef(workspace), ...(saved && { organizationId: saved.organizationId }) };
+  const usage = await loadUsage(services, workspaceRef);
+  throwIfRefused(findQuotaFailure(usage));
   const requested = withSceneLanguages(fillDefaults(createProjectFromRequest(request, { saved: saved?.document, limits: usage.limits })));
   const fields = request.script === undefined ? 'project' : 'script';
   const { project, ...known } = await checkProject(services, requested, { workspaceRef, fields });
@@ -124,11 +123,11 @@ async function enqueueVideo(
   },
 ): Promise<GenerateResult> {
   const { workspaceRef, project, projectId, lengths, keyed } = order;
-  const { ownerId } = workspaceRef;
+  const { ownerId: userId, organizationId } = workspaceRef;
   const videoId = keyed?.videoId ?? randomUUID();
 
   return services.database.db.transaction(async (tx) => {
-    const usage = await loadPlanUsage(tx, ownerId, { now: services.clock.now(), lock: true });
+    const usage = await loadPlanUsage(tx, { userId, organizationId }, { now: services.clock.now(), lock: true });
     if (usage === undefined) throw createUnauthorizedError();
     const ordered = keyed && (await findOrderedVideo(tx, keyed));
     if (ordered) return ordered;
@@ -158,7 +157,7 @@ async function enqueueVideo(
         picturesTotal: Math.ceil(estimateSceneSeconds(scene, project.lexicon, lengths) * project.frameRate),
       })),
     );
-    await reserveQuota(tx, usage, { userId: ownerId, videoId });
+    await reserveQuota(tx, usage, { userId, videoId });
     await services.queue.enqueue(tx, {
       key: videoId,
       steps: project.scenes.map((_, sceneIndex) => ({ queue: 'render.scene', data: { videoId, sceneIndex } })),
@@ -172,8 +171,8 @@ async function enqueueVideo(
   });
 }
 
-async function loadUsage(services: ServerContext, ownerId: string): Promise<PlanUsage> {
-  const usage = await loadPlanUsage(services.database.db, ownerId, { now: services.clock.now(), lock: false });
+async function loadUsage(services: ServerContext, { ownerId: userId, organizationId }: WorkspaceRef): Promise<PlanUsage> {
+  const usage = await loadPlanUsage(services.database.db, { userId, organizationId }, { now: services.clock.now(), lock: false });
   if (usage === undefined) throw createUnauthorizedError();
   return usage;
 }

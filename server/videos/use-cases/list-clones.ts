@@ -32,7 +32,7 @@ export async function listClones(services: Parts, workspace: Workspace): Promise
 /** Cloned voices as choices: none on a plan without them, and none of a service that isn't set up anymore. They stay stored. */
 export async function listClonedVoices(services: Parts, workspace: Workspace): Promise<readonly Voice[]> {
   const now = services.clock.now();
-  const { plan } = await loadVoiceAllowance(services.database.db, workspace.userId, { now, lock: false });
+  const { plan } = await loadVoiceAllowance(services.database.db, workspace, { now, lock: false });
   if (PLAN_FEATURES[plan].voiceMatchMinutes === 0) return [];
   const rows = await services.database.db
     .select()

@@ -2,7 +2,7 @@ import { and, count, eq, gte, isNull, sql, sum } from 'drizzle-orm';
 import { formatUtcDay, listLastDays } from '../../../src/domain/shared/utc-time.ts';
 import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
 import type { AnalyticsReport } from '../../../src/ports/video-analytics.ts';
-import { user } from '../../accounts/tables/auth-tables.ts';
+import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
 import { video, videoDay } from '../tables/video-tables.ts';
 import { SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
@@ -62,10 +62,10 @@ export async function loadVideoAnalytics(services: Services, workspace: Workspac
   };
 }
 
-/** Throws 403 `plan-without-analytics` unless the user's plan has analytics. */
-export async function refuseWithoutAnalytics({ database }: Pick<Services, 'database'>, { userId }: Workspace): Promise<void> {
-  const [account] = await database.db.select({ plan: user.plan }).from(user).where(eq(user.id, userId));
-  if (account !== undefined && PLAN_FEATURES[account.plan].analytics) return;
+/** Throws 403 `plan-without-analytics` unless the plan has analytics. */
+export async function refuseWithoutAnalytics({ database, clock }: Pick<Services, 'database' | 'clock'>, workspace: Workspace): Promise<void> {
+  const usage = await loadPlanUsage(database.db, workspace, { now: clock.now(), lock: false });
+  if (usage !== undefined && PLAN_FEATURES[usage.plan].analytics) return;
   throw new HttpError(403, 'plan-without-analytics', {
     message: 'Analytics are part of the Business plan. We’re already counting; upgrade to see the numbers.',
   });

@@ -27,7 +27,7 @@ type Row = typeof matchedVoice.$inferSelect;
 /** Measures the sample and discards it; nothing is written before plan, consent and minutes are checked (VID-3). */
 export async function createVoiceMatch(services: ServerContext, workspace: Workspace, sample: VoiceSample): Promise<VoiceMatchSummary> {
   if (sample.consent !== VOICE_CONSENT) throw createConsentMissingError();
-  const before = await loadVoiceAllowance(services.database.db, workspace.userId, { now: services.clock.now(), lock: false });
+  const before = await loadVoiceAllowance(services.database.db, workspace, { now: services.clock.now(), lock: false });
   refuseMoreSamples(before, 0);
 
   const reading = await services.voiceSampler.measure(sample.file);
@@ -41,7 +41,7 @@ export async function createVoiceMatch(services: ServerContext, workspace: Works
 
   const row = await services.database.db.transaction(async (tx) => {
     const now = services.clock.now();
-    refuseMoreSamples(await loadVoiceAllowance(tx, workspace.userId, { now, lock: true }), reading.length);
+    refuseMoreSamples(await loadVoiceAllowance(tx, workspace, { now, lock: true }), reading.length);
     return getSingleRow(
       await tx
         .insert(matchedVoice)
@@ -54,7 +54,7 @@ export async function createVoiceMatch(services: ServerContext, workspace: Works
 
 /** Newest first, with the remaining monthly allowance. */
 export async function listVoiceMatches(services: ServerContext, workspace: Workspace): Promise<VoiceMatchList> {
-  const { plan, minutes, used, renewsAt } = await loadVoiceAllowance(services.database.db, workspace.userId, {
+  const { plan, minutes, used, renewsAt } = await loadVoiceAllowance(services.database.db, workspace, {
     now: services.clock.now(),
     lock: false,
   });
@@ -74,7 +74,7 @@ export async function listVoiceMatches(services: ServerContext, workspace: Works
  * stay stored.
  */
 export async function listMatchedVoices(services: ServerContext, workspace: Workspace): Promise<readonly Voice[]> {
-  const { plan } = await loadVoiceAllowance(services.database.db, workspace.userId, { now: services.clock.now(), lock: false });
+  const { plan } = await loadVoiceAllowance(services.database.db, workspace, { now: services.clock.now(), lock: false });
   if (PLAN_FEATURES[plan].voiceMatchMinutes === 0) return [];
   const [rows, voices] = await Promise.all([loadRows(services, workspace), loadVoices(services)]);
   return rows.filter(({ baseVoiceId }) => voices.some(({ id }) => id === baseVoiceId)).map((row) => toVoiceMatchSummary(row, voices).voice);

@@ -77,7 +77,7 @@ export async function previewSpeech(
   const wanted = { ...input.request, ...spokenBy };
   const missing = findMissingVoice(wanted, offered);
   if (missing !== undefined) throw createMissingVoiceError(missing);
-  await checkPreviewPlan(services, userId, input.request);
+  await checkPreviewPlan(services, input.workspace, input.request);
   services.workLimiter.refuseOverspent('speech', userId);
   const request = { ...wanted, voiceId: findOfferedVoice(wanted, offered)?.id ?? voice.voiceId };
   const { onlyStored } = input;
@@ -96,7 +96,7 @@ interface ClonePreview {
 
 async function previewClone(services: ServerContext, input: ClonePreview, clientSignal: AbortSignal): Promise<SpokenFile | undefined> {
   const { workspace, onlyStored, clone, voiceId } = input;
-  await checkPreviewPlan(services, workspace.userId, input.request);
+  await checkPreviewPlan(services, workspace, input.request);
   services.workLimiter.refuseOverspent('speech', workspace.userId);
   const request = { ...input.request, voiceId, language: input.request.language ?? clone.language };
   const listener = { queue: 'speech', owner: workspace.userId, workspaceRef: toWorkspaceRef(workspace), onlyStored, clone } as const;
@@ -111,10 +111,10 @@ async function previewClone(services: ServerContext, input: ClonePreview, client
  */
 async function checkPreviewPlan(
   { database, clock }: ServerContext,
-  userId: string,
+  workspace: Workspace,
   { script, lexicon, voiceId }: SpeakRequest,
 ): Promise<void> {
-  const usage = await loadPlanUsage(database.db, userId, { now: clock.now(), lock: false });
+  const usage = await loadPlanUsage(database.db, workspace, { now: clock.now(), lock: false });
   if (usage === undefined) throw createUnauthorizedError();
   const seconds = estimateSpokenSeconds(script, lexicon);
   const failure = seconds > usage.limits.videoLength * ESTIMATE_SURE_ABOVE ? checkLength(usage.limits, seconds) : undefined;

@@ -6,7 +6,8 @@ import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
 import { PLAN_MESSAGES } from '../../../src/domain/plans/plan-messages.ts';
 import { clonedVoice, matchedVoice } from '../tables/voice-tables.ts';
 import type { Db, Tx } from '../../ports/database.ts';
-import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
+import type { PlanMember } from '../../billing/use-cases/find-payer.ts';
+import { loadPlanUsage, lockUser } from '../../billing/use-cases/quota.ts';
 import { createUnauthorizedError, HttpError } from '../../shared/http-error.ts';
 
 export interface VoiceAllowance {
@@ -20,13 +21,15 @@ export interface VoiceAllowance {
   readonly renewsAt: number;
 }
 
-/** Loads this month's recording minutes and their use (PLN-2). */
+/** Loads this month's recording minutes and their use (PLN-2). A shared plan gives each member their own. */
 export async function loadVoiceAllowance(
   via: Db | Tx,
-  userId: string,
-  options: { readonly now: number; readonly lock: boolean },
+  member: PlanMember,
+  { now, lock }: { readonly now: number; readonly lock: boolean },
 ): Promise<VoiceAllowance> {
-  const usage = await loadPlanUsage(via, userId, options);
+  const { userId } = member;
+  if (lock) await lockUser(via, userId);
+  const usage = await loadPlanUsage(via, member, { now, lock: false });
   if (usage === undefined) throw createUnauthorizedError();
   const { plan, month } = usage;
   const [samples] = await via

@@ -28,7 +28,7 @@ export async function enqueueWebhookEvent(services: Services, tx: Tx, event: Web
     .from(webhookEndpoint)
     .where(and(eq(webhookEndpoint.userId, userId), isNull(webhookEndpoint.paused), arrayContains(webhookEndpoint.events, [name])));
   if (endpoints.length === 0) return;
-  const usage = await loadPlanUsage(tx, userId, { now: services.clock.now(), lock: false });
+  const usage = await loadPlanUsage(tx, { userId, organizationId }, { now: services.clock.now(), lock: false });
   if (usage === undefined || !PLAN_FEATURES[usage.plan].api) return;
   for (const { id } of endpoints) await insertDelivery(services, tx, { endpointId: id, name, data });
   await enqueueDeliveries(services, tx);

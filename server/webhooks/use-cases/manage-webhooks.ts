@@ -108,7 +108,7 @@ export async function loadOwnWebhook(via: Db | Tx, ref: WebhookRef): Promise<End
 
 /** 403 `plan-without-api` unless the plan has API access (PLN-3). */
 export async function refusePlan(via: Db | Tx, userId: string, options: { readonly now: number; readonly lock: boolean }): Promise<void> {
-  const usage = await loadPlanUsage(via, userId, options);
+  const usage = await loadPlanUsage(via, { userId, organizationId: null }, options);
   if (usage !== undefined && PLAN_FEATURES[usage.plan].api) return;
   throw new HttpError(403, 'plan-without-api', {
     message: 'Webhooks are part of the Business plan. The ones you have are safe and will work again once you’re on it.',
@@ -116,7 +116,7 @@ export async function refusePlan(via: Db | Tx, userId: string, options: { readon
 }
 
 async function hasWebhooks(via: Db, userId: string, now: number): Promise<boolean> {
-  const usage = await loadPlanUsage(via, userId, { now, lock: false });
+  const usage = await loadPlanUsage(via, { userId, organizationId: null }, { now, lock: false });
   return usage !== undefined && PLAN_FEATURES[usage.plan].api;
 }
 

@@ -81,6 +81,34 @@ export function isLookIncluded(limits: PlanLimits, index: number): boolean {
   return index >= 0 && index < limits.avatars;
 }
 
+/** A member's videos of a shared plan. `renewsAt`: milliseconds since 1970. */
+export function checkMemberQuota(
+  { memberVideos, memberLeft }: { readonly memberVideos: number | null; readonly memberLeft: number | null },
+  renewsAt: number,
+): PlanFailure | undefined {
+  if (memberLeft !== 0) return undefined;
+  const videos = memberVideos === 1 ? '1 video' : `${memberVideos} videos`;
+  return {
+    code: 'no-videos-left',
+    field: 'plan',
+    message: `You’ve used your ${videos} for this month in this organization. Your allowance resets on ${formatRenewalDay(renewsAt)}. The plan’s owner can raise it before then.`,
+  };
+}
+
+/** All videos of a shared plan, whoever made them. */
+export function checkTeamQuota(limits: PlanLimits, used: number, renewsAt: number): PlanFailure | undefined {
+  if (used < limits.videosPerMonth) return undefined;
+  return {
+    code: 'no-videos-left',
+    field: 'plan',
+    message: `Your organization has used all ${limits.videosPerMonth} videos of its plan this month. The allowance resets on ${formatRenewalDay(renewsAt)}.`,
+  };
+}
+
+function formatRenewalDay(renewsAt: number): string {
+  return DAY.format(renewsAt);
+}
+
 /** A date such as `December 1`, in UTC. */
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
@@ -94,7 +122,7 @@ export function checkQuota(limits: PlanLimits, used: number, renewsAt: number | 
       message: `You've used all ${limits.videosPerMonth} videos of the month you paid for. Renew your plan on the billing page, and the next month's videos are yours right away.`,
     };
   }
-  const day = DAY.format(renewsAt);
+  const day = formatRenewalDay(renewsAt);
   const larger = findAllowingPlan((plan) => plan.videoLength > limits.videoLength);
   const more = larger === undefined ? '. Write to us if you need more before then' : `, or choose ${formatPlanPhrase(larger)} now`;
   return {

@@ -17,6 +17,8 @@ export interface PlanFeatures {
   readonly batches: boolean;
   /** A brand kit for the workspace. */
   readonly brandKit: boolean;
+  /** The plan can be shared with an organization. */
+  readonly team: boolean;
 }
 
 export const PLAN_FEATURES: Readonly<Record<PlanId, PlanFeatures>> = {
@@ -27,6 +29,7 @@ export const PLAN_FEATURES: Readonly<Record<PlanId, PlanFeatures>> = {
     customLooks: false,
     ownPresenters: false,
     analytics: false,
+    team: false,
     voiceMatchMinutes: 0,
   },
   creator: {
@@ -36,6 +39,7 @@ export const PLAN_FEATURES: Readonly<Record<PlanId, PlanFeatures>> = {
     customLooks: false,
     ownPresenters: false,
     analytics: false,
+    team: false,
     voiceMatchMinutes: 10,
   },
   business: {
@@ -45,6 +49,7 @@ export const PLAN_FEATURES: Readonly<Record<PlanId, PlanFeatures>> = {
     customLooks: true,
     ownPresenters: true,
     analytics: true,
+    team: true,
     voiceMatchMinutes: 10,
   },
 };

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { BATCH_LIMITS, type BatchCheck } from '../../../../src/domain/personalization/batch.ts';
 import { createRowCheck, listUnusedColumns, type RowProblem } from '../../../../src/domain/personalization/check-rows.ts';
 import { fillDefaults } from '../../../../src/domain/personalization/fill-project.ts';
@@ -9,12 +9,14 @@ import { findPlanWithFeature, PLAN_FEATURES } from '../../../../src/domain/plans
 import { formatPlanPhrase } from '../../../../src/domain/plans/plan-phrases.ts';
 import { withSceneLanguages } from '../../../../src/domain/project/scene-language.ts';
 import type { Project } from '../../../../src/domain/project/project.ts';
+import { teamPlan } from '../../../billing/tables/team-tables.ts';
 import { computeVideosLeft, loadPlanUsage, type PlanUsage } from '../../../billing/use-cases/quota.ts';
 import type { Db, Tx } from '../../../ports/database.ts';
 import { createUnauthorizedError, HttpError } from '../../../shared/http-error.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import type { WorkspaceRef } from '../../../shared/workspace.ts';
 import { videoBatch, videoBatchRow } from '../../../videos/tables/batch-tables.ts';
+import { project as projectTable } from '../../tables/project-tables.ts';
 import { checkProject } from '../../../videos/use-cases/check-project.ts';
 
 interface CheckedBatch {
@@ -30,7 +32,7 @@ const ROWS_A_TURN = 10;
 /** Checks a batch without spending or storing anything. Throws where the project itself can't be rendered, or has no variables. */
 export async function checkBatch(services: ServerContext, batch: CheckedBatch): Promise<BatchCheck> {
   const { userId, workspaceRef, project, rows } = batch;
-  const usage = await loadPlanUsage(services.database.db, userId, { now: services.clock.now(), lock: false });
+  const usage = await loadPlanUsage(services.database.db, { userId, organizationId: workspaceRef.organizationId }, { now: services.clock.now(), lock: false });
   if (usage === undefined) throw createUnauthorizedError();
   refuseWithoutPlan(usage);
   refuseUnusableProject(project);
@@ -43,19 +45,23 @@ export async function checkBatch(services: ServerContext, batch: CheckedBatch): 
     if (problems.length >= BATCH_LIMITS.problems) break;
     if (index % ROWS_A_TURN === 0) await nextTurn();
   }
-  const videosLeft = await countUnpromisedVideos(services.database.db, userId, usage);
+  const videosLeft = await countUnpromisedVideos(services.database.db, usage);
   const unusedColumns = listUnusedColumns(project, rows);
   return { rows: rows.length, problems: problems.slice(0, BATCH_LIMITS.problems), unusedColumns, videosLeft };
 }
 
-/** Videos left, without those that waiting rows of the user's batches will need. */
-export async function countUnpromisedVideos(via: Db | Tx, userId: string, usage: PlanUsage): Promise<number> {
+/** Videos left, without those that waiting rows of batches on the same plan will need. */
+export async function countUnpromisedVideos(via: Db | Tx, usage: PlanUsage): Promise<number> {
   const waiting = await via
-    .select({ id: videoBatchRow.id })
+    .select({ authorId: videoBatch.authorId })
     .from(videoBatchRow)
     .innerJoin(videoBatch, eq(videoBatch.id, videoBatchRow.batchId))
-    .where(and(eq(videoBatch.authorId, userId), eq(videoBatchRow.step, 'waiting')));
-  return Math.max(0, computeVideosLeft(usage) - waiting.length);
+    .innerJoin(projectTable, eq(projectTable.id, videoBatch.projectId))
+    .leftJoin(teamPlan, eq(teamPlan.organizationId, projectTable.organizationId))
+    .where(and(or(eq(videoBatch.authorId, usage.payerId), eq(teamPlan.holderId, usage.payerId)), eq(videoBatchRow.step, 'waiting')));
+  const own = waiting.filter(({ authorId }) => authorId === usage.team?.memberId).length;
+  const left = computeVideosLeft({ ...usage, team: null }) - waiting.length;
+  return Math.max(0, Math.min(left, (usage.team?.memberLeft ?? Infinity) - own));
 }
 
 function refuseWithoutPlan({ plan }: PlanUsage): void {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { BATCH_LIMITS, type BatchCheck } from '../../../../src/domain/personalization/batch.ts';
 import type { SheetRow } from '../../../../src/domain/personalization/read-sheet.ts';
+import type { PlanMember } from '../../../billing/use-cases/find-payer.ts';
 import { loadPlanUsage } from '../../../billing/use-cases/quota.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { loadReachableProject } from '../saved-projects.ts';
@@ -41,7 +42,7 @@ export async function createBatch(services: ServerContext, item: WorkspaceItem, 
   refuseProblems(problems);
 
   return db.transaction(async (tx) => {
-    await refuseTooManyVideos(services, tx, { userId, rows: rows.length });
+    await refuseTooManyVideos(services, tx, { member: { userId, organizationId: row.organizationId }, rows: rows.length });
     await refuseTooManyBatches(tx, row.id);
     const [made] = await tx
       .insert(videoBatch)
@@ -63,15 +64,15 @@ function refuseProblems([problem, ...others]: BatchCheck['problems']): void {
   throw new HttpError(400, 'row-problem', { field, message: `${problem.message}${more} Nothing was made.` });
 }
 
-/** Locks the user's row, so that two batches can't be promised the same videos. */
+/** Locks the payer's row, so that two batches can't be promised the same videos. */
 async function refuseTooManyVideos(
   services: ServerContext,
   tx: Tx,
-  { userId, rows }: { readonly userId: string; readonly rows: number },
+  { member, rows }: { readonly member: PlanMember; readonly rows: number },
 ): Promise<void> {
-  const usage = await loadPlanUsage(tx, userId, { now: services.clock.now(), lock: true });
+  const usage = await loadPlanUsage(tx, member, { now: services.clock.now(), lock: true });
   if (usage === undefined) throw createUnauthorizedError();
-  const left = await countUnpromisedVideos(tx, userId, usage);
+  const left = await countUnpromisedVideos(tx, usage);
   if (rows <= left) return;
   const message = `The sheet has ${rows} rows, and you have ${left} videos left this month. Nothing was made. Order fewer rows, or wait until your allowance resets.`;
   throw new HttpError(403, 'no-videos-left', { field: 'rows', message });

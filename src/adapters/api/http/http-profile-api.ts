@@ -95,5 +95,6 @@ function parseProfile(body: Json): Profile {
       videosLeft: readNumber(usage, 'videosLeft'),
       renewsAt: readText(usage, 'renewsAt'),
     },
+    sharedBy: body['sharedBy'] === null ? null : readText(body, 'sharedBy'),
   };
 }

@@ -114,6 +114,7 @@ export function createMemoryServer({
           videosLeft: Math.max(0, limits.videosPerMonth - used),
           renewsAt: new Date(getNextMonthStart(clock.now())).toISOString(),
         },
+        sharedBy: null,
       };
     },
     changeProfile({ firstName = names.firstName, lastName = names.lastName, preferences: requested }) {
