@@ -27,6 +27,7 @@ import { registerApiKeyRoutes } from '../accounts/routes/api-key-routes.ts';
 import { registerWebhookEndpointRoutes } from '../webhooks/routes/webhook-routes.ts';
 import { registerAuthOptionsRoutes, registerCaptchaRoutes } from '../accounts/routes/auth-options-routes.ts';
 import { registerAuthRoutes } from '../accounts/routes/auth-routes.ts';
+import { registerTeamPlanRoutes } from '../billing/routes/team-plan-routes.ts';
 import { registerBrandRoutes } from '../projects/routes/brand-routes.ts';
 import { registerBackgroundRoutes } from '../projects/routes/background-routes.ts';
 import { registerArchiveRoutes } from '../projects/routes/archive-routes.ts';
@@ -174,6 +175,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerVoiceCloneRoutes(app, parts);
   registerBackgroundRoutes(app, parts);
   registerBrandRoutes(app, parts);
+  registerTeamPlanRoutes(app, parts);
   registerArchiveRoutes(app, parts);
   registerRecordingRoutes(app, parts);
   registerProjectRoutes(app, parts);

@@ -56,6 +56,8 @@ export function createNotFoundError(
     | 'batch'
     | 'webhook'
     | 'delivery'
+    | 'member'
+    | 'shared plan'
     | 'workspace',
 ): HttpError {
   return new HttpError(404, 'not-found', { message: `There’s no such ${what}.` });

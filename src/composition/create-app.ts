@@ -38,6 +38,7 @@ const APP_TOKENS: TokensOf<AppPorts & AppStores> = {
   batches: TOKENS.batches,
   webhooks: TOKENS.webhooks,
   brands: TOKENS.brands,
+  teamPlans: TOKENS.teamPlans,
   reviews: TOKENS.reviews,
   translations: TOKENS.translations,
   comparisons: TOKENS.comparisons,

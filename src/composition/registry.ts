@@ -6,6 +6,7 @@ import { createHttpBackgroundApi } from '../adapters/api/http/http-background-ap
 import { createHttpBillingApi } from '../adapters/api/http/http-billing-api.ts';
 import { createHttpRecordingApi } from '../adapters/api/http/http-recording-api.ts';
 import { createHttpWebhookApi } from '../adapters/api/http/http-webhook-api.ts';
+import { createHttpTeamPlanApi } from '../adapters/api/http/http-team-plan-api.ts';
 import { createHttpBrandApi } from '../adapters/api/http/http-brand-api.ts';
 import { createHttpBatchApi } from '../adapters/api/http/http-batch-api.ts';
 import { createHttpReviewApi } from '../adapters/api/http/http-review-api.ts';
@@ -266,6 +267,11 @@ export const REGISTRY = {
   brands: createServerEntry('Brand kits', TOKENS.brands, {
     over: createHttpBrandApi,
     fake: (fakes) => fakes.brands(),
+    check: null,
+  }),
+  teamPlans: createServerEntry('Shared plans', TOKENS.teamPlans, {
+    over: createHttpTeamPlanApi,
+    fake: (fakes) => fakes.teamPlans(),
     check: null,
   }),
   reviews: createServerEntry('Reviews of videos', TOKENS.reviews, {

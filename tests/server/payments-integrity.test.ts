@@ -108,7 +108,9 @@ describe('results of a purchase', () => {
       fixture.clock.advance(DAY + 1);
       await reconcilePayments(fixture.parts);
       expect(await fetchPlan()).toBe('starter');
-      expect(await loadPlanUsage(database.db, { userId, organizationId: null }, { now: fixture.clock.now(), lock: false })).toMatchObject({ plan: 'starter' });
+      expect(await loadPlanUsage(database.db, { userId, organizationId: null }, { now: fixture.clock.now(), lock: false })).toMatchObject({
+        plan: 'starter',
+      });
     },
   );
 

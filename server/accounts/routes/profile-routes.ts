@@ -10,7 +10,14 @@ import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { formatContentDisposition } from '../../http/file-responses.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import { getPrincipal, getWorkspace, refuseImpersonator, requireConfirmed, requireNoImpersonation, requireUser } from '../../http/require-user.ts';
+import {
+  getPrincipal,
+  getWorkspace,
+  refuseImpersonator,
+  requireConfirmed,
+  requireNoImpersonation,
+  requireUser,
+} from '../../http/require-user.ts';
 import { bytesSchema, errorResponses } from '../../http/common-schemas.ts';
 import { colorSchema } from '../../http/project-schemas.ts';
 import { SESSION_ONLY } from '../../http/create-openapi-options.ts';

@@ -55,7 +55,7 @@ export async function takeSeat(tx: Tx, { organizationId, memberId }: UsedTeamPla
  * Whether the holder still owns the organization and the user is in it. True where another auth service has the members: their
  * tokens say so, and an owner can end the sharing.
  */
-async function areMembers(
+export async function areMembers(
   via: Db | Tx,
   organizationId: string,
   { holderId, userId }: { readonly holderId: string; readonly userId: string },

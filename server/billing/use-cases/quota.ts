@@ -71,7 +71,11 @@ export async function loadVideoPlan(
 }
 
 /** Videos of this month that a member ordered on the payer's plan. */
-export function countMemberVideos(via: Db | Tx, memberId: string, { payerId, month }: Pick<PlanUsage, 'payerId' | 'month'>): Promise<number> {
+export function countMemberVideos(
+  via: Db | Tx,
+  memberId: string,
+  { payerId, month }: Pick<PlanUsage, 'payerId' | 'month'>,
+): Promise<number> {
   return via.$count(
     quotaEntry,
     and(
@@ -146,9 +150,7 @@ export async function reserveQuota(
   const { payerId, team, month } = usage;
   const source = usage.usedOfPlan < usage.limits.videosPerMonth ? 'plan' : 'credit';
   if (team?.takesSeat === true) await takeSeat(tx, team);
-  await tx
-    .insert(quotaEntry)
-    .values({ userId: payerId, orderedBy: userId, videoId, source, periodStart: new Date(month.countsFrom) });
+  await tx.insert(quotaEntry).values({ userId: payerId, orderedBy: userId, videoId, source, periodStart: new Date(month.countsFrom) });
   if (source === 'credit') await addCredits(tx, payerId, -1);
 }
 

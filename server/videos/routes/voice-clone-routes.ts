@@ -51,7 +51,10 @@ export function registerVoiceCloneRoutes(app: App, parts: AppParts): void {
     },
     async (request, reply) => {
       refuseImpersonator(request);
-      refuseMoreSamples(await loadVoiceAllowance(services.database.db, getWorkspace(request), { now: services.clock.now(), lock: false }), 0);
+      refuseMoreSamples(
+        await loadVoiceAllowance(services.database.db, getWorkspace(request), { now: services.clock.now(), lock: false }),
+        0,
+      );
       const upload = await readCloneForm(request);
       return reply.code(201).send(await createClone(services, getWorkspace(request), { ...upload, ipAddress: request.ip }));
     },

@@ -50,7 +50,10 @@ export function registerVoiceMatchRoutes(app: App, parts: AppParts): void {
     },
     async (request, reply) => {
       refuseImpersonator(request);
-      refuseMoreSamples(await loadVoiceAllowance(services.database.db, getWorkspace(request), { now: services.clock.now(), lock: false }), 0);
+      refuseMoreSamples(
+        await loadVoiceAllowance(services.database.db, getWorkspace(request), { now: services.clock.now(), lock: false }),
+        0,
+      );
       const sample = await readSampleForm(request);
       return reply.code(201).send(await createVoiceMatch(services, getWorkspace(request), { ...sample, ipAddress: request.ip }));
     },

@@ -91,7 +91,11 @@ async function endUnfinished(
   const outcome =
     change.event === 'fail'
       ? computeQuotaOutcome({ ended: 'failed', watched, isServerFailure: change.isServerFailure })
-      : computeQuotaOutcome({ ended: 'cancelled', watched, ...(await countCancelledRenders(tx, { userId, organizationId }, services.clock.now())) });
+      : computeQuotaOutcome({
+          ended: 'cancelled',
+          watched,
+          ...(await countCancelledRenders(tx, { userId, organizationId }, services.clock.now())),
+        });
   const state = outcome === 'returned' ? 'returned' : 'committed';
   await settleQuota(tx, id, { state, cancelledRender: change.event === 'cancel' && progress > 0 });
   await services.queue.drop(tx, id);

@@ -63,7 +63,10 @@ export async function loadVideoAnalytics(services: Services, workspace: Workspac
 }
 
 /** Throws 403 `plan-without-analytics` unless the plan has analytics. */
-export async function refuseWithoutAnalytics({ database, clock }: Pick<Services, 'database' | 'clock'>, workspace: Workspace): Promise<void> {
+export async function refuseWithoutAnalytics(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  workspace: Workspace,
+): Promise<void> {
   const usage = await loadPlanUsage(database.db, workspace, { now: clock.now(), lock: false });
   if (usage !== undefined && PLAN_FEATURES[usage.plan].analytics) return;
   throw new HttpError(403, 'plan-without-analytics', {

@@ -14,6 +14,7 @@ import { createHttpRecordingApi } from '../../../src/adapters/api/http/http-reco
 import { createHttpBatchApi } from '../../../src/adapters/api/http/http-batch-api.ts';
 import { createHttpProjectApi } from '../../../src/adapters/api/http/http-project-api.ts';
 import { createHttpWebhookApi } from '../../../src/adapters/api/http/http-webhook-api.ts';
+import { createHttpTeamPlanApi } from '../../../src/adapters/api/http/http-team-plan-api.ts';
 import { createHttpBrandApi } from '../../../src/adapters/api/http/http-brand-api.ts';
 import { createHttpReviewApi } from '../../../src/adapters/api/http/http-review-api.ts';
 import { createHttpShareApi } from '../../../src/adapters/api/http/http-share-api.ts';
@@ -42,6 +43,7 @@ import type { RecordingApi } from '../../../src/ports/recording-api.ts';
 import type { BatchApi } from '../../../src/ports/batch-api.ts';
 import type { ProjectApi } from '../../../src/ports/project-api.ts';
 import type { WebhookApi } from '../../../src/ports/webhook-api.ts';
+import type { TeamPlanApi } from '../../../src/ports/team-plan-api.ts';
 import type { BrandApi } from '../../../src/ports/brand-api.ts';
 import type { ReviewApi } from '../../../src/ports/review-api.ts';
 import type { ShareApi } from '../../../src/ports/share-api.ts';
@@ -103,6 +105,9 @@ export function createWebhookApi(server: TestServer, token: string): WebhookApi 
   return createHttpWebhookApi(createClient(server, token));
 }
 
+export function createTeamPlanApi(server: TestServer, token: string): TeamPlanApi {
+  return createHttpTeamPlanApi(createClient(server, token));
+}
 export function createBrandApi(server: TestServer, token: string): BrandApi {
   return createHttpBrandApi(createClient(server, token));
 }

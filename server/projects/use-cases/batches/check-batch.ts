@@ -32,7 +32,11 @@ const ROWS_A_TURN = 10;
 /** Checks a batch without spending or storing anything. Throws where the project itself can't be rendered, or has no variables. */
 export async function checkBatch(services: ServerContext, batch: CheckedBatch): Promise<BatchCheck> {
   const { userId, workspaceRef, project, rows } = batch;
-  const usage = await loadPlanUsage(services.database.db, { userId, organizationId: workspaceRef.organizationId }, { now: services.clock.now(), lock: false });
+  const usage = await loadPlanUsage(
+    services.database.db,
+    { userId, organizationId: workspaceRef.organizationId },
+    { now: services.clock.now(), lock: false },
+  );
   if (usage === undefined) throw createUnauthorizedError();
   refuseWithoutPlan(usage);
   refuseUnusableProject(project);
