@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { user } from '../tables/auth-tables.ts';
+import type { PlanLimits } from '../../../src/domain/plans/plan-limits.ts';
 import type { Profile, ProfileChange } from '../../../src/ports/profile-api.ts';
 import type { AccountService } from '../../ports/account-service.ts';
 import type { Db } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { loadPlanUsage, computeVideosLeft } from '../../billing/use-cases/quota.ts';
+import { loadPlanUsage, computeVideosLeft, type PlanUsage } from '../../billing/use-cases/quota.ts';
 import type { PlanMember } from '../../billing/use-cases/find-payer.ts';
 import { createUnauthorizedError } from '../../shared/http-error.ts';
 
@@ -24,7 +25,7 @@ export async function loadProfile(services: ServerContext, workspace: PlanMember
     role: account.role === 'admin' ? 'admin' : 'user',
     plan: usage.plan,
     preferences: { theme: account.theme, colors: account.keptColors },
-    limits: usage.limits,
+    limits: limitToMember(usage),
     usage: {
       videosThisMonth: usage.usedThisMonth,
       videosLeft: computeVideosLeft(usage),
@@ -32,6 +33,11 @@ export async function loadProfile(services: ServerContext, workspace: PlanMember
     },
     sharedBy: usage.team === null ? null : await loadName(db, usage.payerId),
   };
+}
+
+/** A member's own limit of a shared plan stands in for the plan's. */
+function limitToMember({ limits, team }: PlanUsage): PlanLimits {
+  return { ...limits, videosPerMonth: Math.min(limits.videosPerMonth, team?.memberVideos ?? Infinity) };
 }
 
 async function loadName(db: Db, userId: string): Promise<string> {

@@ -45,6 +45,7 @@ export const PLAN_MESSAGES: Readonly<Record<PlanId, PlanMessages>> = {
       'Your own backgrounds and logo',
       'Presenters made from your photos',
       'Custom presenter colors',
+      'Your plan shared with up to 10 people',
       'Analytics',
       'API access',
     ],

@@ -40,6 +40,8 @@ export const messages = {
     emptyScene: (scene: number) => `Scene ${scene} has no script yet. Write one, or remove the scene.`,
     left: (left: number, all: number) => `${left} of ${all} videos left this month`,
     usedUp: (all: number, day: string) => `You’ve used all ${all} videos this month. Your allowance resets on ${day}.`,
+    shared: (left: number, all: number, name: string) => `${left} of ${all} videos left this month, shared by ${name}`,
+    sharedUsedUp: (name: string, day: string) => `All videos that ${name} shares are used this month. They reset on ${day}.`,
     plans: 'See plans',
   },
 

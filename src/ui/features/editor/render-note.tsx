@@ -23,7 +23,7 @@ export const RenderNote = observer(function RenderNote({ session, id }: { readon
       <p>
         {obstacle?.kind === 'nothing-written' && `${formatEmptyScene(obstacle, project.project.scenes.length)} `}
         {mistake === undefined && formatVideosLeft(profile)}{' '}
-        {(plan || mistake === undefined) && <Link to="/pricing">{messages.bar.plans}</Link>}
+        {(plan || mistake === undefined) && profile.sharedBy === null && <Link to="/pricing">{messages.bar.plans}</Link>}
       </p>
     </div>
   );
@@ -33,7 +33,12 @@ function formatEmptyScene({ field }: RenderObstacle, scenes: number): string {
   return scenes === 1 ? messages.bar.writeFirst : messages.bar.emptyScene((getProblemScene(field) ?? 0) + 1);
 }
 
-function formatVideosLeft({ usage: { videosLeft, renewsAt }, limits: { videosPerMonth } }: Profile): string {
+function formatVideosLeft({ usage: { videosLeft, renewsAt }, limits: { videosPerMonth }, sharedBy }: Profile): string {
+  if (sharedBy !== null) {
+    return videosLeft === 0
+      ? messages.bar.sharedUsedUp(sharedBy, formatDayAndMonth(renewsAt))
+      : `${messages.bar.shared(videosLeft, videosPerMonth, sharedBy)}.`;
+  }
   return videosLeft === 0
     ? messages.bar.usedUp(videosPerMonth, formatDayAndMonth(renewsAt))
     : `${messages.bar.left(videosLeft, videosPerMonth)}.`;

@@ -39,6 +39,8 @@ export const messages = {
     almostUsedUp: (left: number, all: number) => `${left} of ${all} videos left this month. <plans>See plans</plans>`,
     usedUp: (all: number, day: string) =>
       `You’ve used all ${all} videos this month. Your allowance resets on ${day}. <plans>See plans</plans>`,
+    shared: (left: number, all: number, name: string) => `${left} of ${all} videos left this month, shared by ${name}`,
+    sharedUsedUp: (name: string, day: string) => `All videos that ${name} shares are used this month. They reset on ${day}.`,
     failed: 'Failed to fetch profile',
   },
 

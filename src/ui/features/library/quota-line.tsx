@@ -17,7 +17,12 @@ export function QuotaLine({ profile, failure = '' }: { readonly profile: Profile
 /** Remaining videos from which a larger plan is suggested. */
 const FEW_LEFT = 1;
 
-function formatQuota({ usage: { videosLeft, renewsAt }, limits: { videosPerMonth } }: Profile): string {
+function formatQuota({ usage: { videosLeft, renewsAt }, limits: { videosPerMonth }, sharedBy }: Profile): string {
+  if (sharedBy !== null) {
+    return videosLeft === 0
+      ? messages.quota.sharedUsedUp(sharedBy, formatDayAndMonth(renewsAt))
+      : messages.quota.shared(videosLeft, videosPerMonth, sharedBy);
+  }
   if (videosLeft === 0) return messages.quota.usedUp(videosPerMonth, formatDayAndMonth(renewsAt));
   return (videosLeft <= FEW_LEFT ? messages.quota.almostUsedUp : messages.quota.left)(videosLeft, videosPerMonth);
 }

@@ -12,6 +12,7 @@ import { usePageStore } from '../../use-page-store.ts';
 import { InvitationsSection } from './invitations-section.tsx';
 import { LeaveSection } from './leave-section.tsx';
 import { MembersSection } from './members-section.tsx';
+import { TeamPlanSection } from './team-plan-section.tsx';
 import { OrganizationNameSection } from './organization-name-section.tsx';
 import type { ActiveWorkspace } from '../../../domain/account/account.ts';
 import { OrganizationStore } from './organization-store.ts';
@@ -36,7 +37,7 @@ export const OrganizationPage = observer(function OrganizationPage() {
 
 const Opened = observer(function Opened({ organization }: { readonly organization: ActiveWorkspace }) {
   const opened = usePageStore(
-    ({ organizations }) => new OrganizationStore(organizations, organization),
+    ({ organizations, teamPlans }) => new OrganizationStore(organizations, teamPlans, organization),
     `${organization.id} ${organization.role}`,
   );
   if (opened.kind === 'failed') return <ErrorNotice message={messages.pageFailed} />;
@@ -50,6 +51,7 @@ const Opened = observer(function Opened({ organization }: { readonly organizatio
       {store.actions.failure && <ErrorNotice message={store.actions.failure} />}
       {store.manages && <OrganizationNameSection store={store} />}
       <MembersSection store={store} />
+      <TeamPlanSection store={store} />
       {store.manages && <InvitationsSection store={store} />}
       <LeaveSection store={store} />
     </SettingsPage>

@@ -3,10 +3,12 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { type EmailForm, validateEmailForm } from '../../../domain/account/account-forms.ts';
 import type { StepOutcome } from '../../../ports/auth.ts';
 import type { Invitation, Member, Workspaces } from '../../../ports/workspaces.ts';
+import type { TeamPlanApi } from '../../../ports/team-plan-api.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
+import { TeamPlanStore } from './team-plan-store.ts';
 import type { ActiveWorkspace, WorkspaceRole } from '../../../domain/account/account.ts';
 
 interface InviteForm extends EmailForm {
@@ -24,15 +26,17 @@ export class OrganizationStore implements PageStore {
   readonly invitations: LoadedValue<readonly Invitation[]>;
   readonly naming: FormStore<NameForm, StepOutcome>;
   readonly inviting: FormStore<InviteForm, StepOutcome>;
+  readonly teamPlan: TeamPlanStore;
   readonly actions = new ActionStore();
   /** Status message: the last invitation, or that the name was saved. */
   message = '';
   readonly #organizations: Workspaces;
 
-  constructor(organizations: Workspaces, organization: ActiveWorkspace) {
+  constructor(organizations: Workspaces, teamPlans: TeamPlanApi, organization: ActiveWorkspace) {
     const { id } = organization;
     this.#organizations = organizations;
     this.organization = organization;
+    this.teamPlan = new TeamPlanStore(teamPlans);
     this.members = new LoadedValue((signal) => organizations.members(id, { signal }));
     this.invitations = new LoadedValue((signal) => organizations.invitations(id, { signal }));
     this.naming = new FormStore<NameForm, StepOutcome>({
@@ -49,7 +53,7 @@ export class OrganizationStore implements PageStore {
     });
     makeAutoObservable(
       this,
-      { organization: false, members: false, invitations: false, naming: false, inviting: false, actions: false },
+      { organization: false, members: false, invitations: false, naming: false, inviting: false, teamPlan: false, actions: false },
       { autoBind: true },
     );
   }
@@ -117,6 +121,6 @@ export class OrganizationStore implements PageStore {
 
   /** Invitations are loaded for managers only. */
   #parts(): readonly PageStore[] {
-    return this.manages ? [this.members, this.invitations, this.naming, this.inviting] : [this.members];
+    return this.manages ? [this.members, this.teamPlan, this.invitations, this.naming, this.inviting] : [this.members, this.teamPlan];
   }
 }

@@ -1,5 +1,6 @@
 import { messages } from '#messages/features/pricing/plan-comparison.messages';
 import { formatVideoLength, type PlanCard } from '../../../domain/pricing/plan-catalog.ts';
+import { TEAM_LIMITS } from '../../../domain/plans/team-plan.ts';
 import { PLAN_FEATURES } from '../../../domain/plans/plan-features.ts';
 
 export interface PlanComparisonRow {
@@ -19,6 +20,7 @@ export const PLAN_COMPARISON_ROWS: readonly PlanComparisonRow[] = [
   { label: messages.rows.captions, of: () => true },
   { label: messages.rows.backgrounds, of: () => true },
   { label: messages.rows.organizations, of: () => true },
+  { label: messages.rows.team, of: (plan) => PLAN_FEATURES[plan.priceId].team && messages.rows.teamSeats(TEAM_LIMITS.seats) },
   { label: messages.rows.photoPresenters, of: (plan) => PLAN_FEATURES[plan.priceId].ownPresenters },
   { label: messages.rows.customLooks, of: (plan) => PLAN_FEATURES[plan.priceId].customLooks },
   { label: messages.rows.brandKit, of: (plan) => PLAN_FEATURES[plan.priceId].brandKit },

@@ -16,6 +16,8 @@ export const messages = {
     captions: 'Captions: burned in, VTT and SRT',
     backgrounds: 'Your own backgrounds and logo',
     organizations: 'Organizations with roles',
+    team: 'Plan shared with your team',
+    teamSeats: (seats: number) => `${seats} people`,
     photoPresenters: 'Presenters made from your photos',
     customLooks: 'Presenters in your own colors',
     brandKit: 'Brand kit: colors, logo and captions',
