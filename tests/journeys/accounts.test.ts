@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../tools/launch-browser.ts';
 import { type IdentityProvider, startIdentityProvider } from '../tools/identity-provider.ts';
+import { shareAndEndPlan } from './support/team-plan-steps.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
 import { fetchCode, fetchLink } from './support/read-outbox.ts';
 import { type Product, startProduct, createTemporaryFolder } from './support/start-product.ts';
@@ -184,6 +185,12 @@ describe('accounts of the embedded adapter', () => {
       await page.reload();
       await page.getByText(MIRA.email).waitFor();
     },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'PLN-3 the owner shares the plan, the member makes videos with it, and without a seat no more',
+    () => shareAndEndPlan({ owner: admin.page, member: { page: mira.page, name: `${MIRA.first} ${MIRA.last}` }, url: product.url }),
     TEST_LIMIT_MS,
   );
 

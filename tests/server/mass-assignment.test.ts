@@ -157,7 +157,7 @@ async function protectedState() {
     people: users.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
     self: { ...row, name: null, firstName: null, lastName: null, searchText: null, updatedAt: null, lastSeenAt: null },
     video: { ...stored, title: null, updatedAt: null },
-    project: { ...saved, title: null, updatedAt: null, revision: null },
+    project: { ...saved, title: null, updatedAt: null, revision: null, document: { ...saved?.document, title: null } },
     owners: await db.selectDistinct({ owner: project.ownerId, organization: project.organizationId }).from(project),
     foreignMembers: await db.select().from(member).where(eq(member.organizationId, ORGANIZATION)),
     acts: await db.$count(auditEntry),

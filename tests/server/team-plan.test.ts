@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { member, quotaEntry, teamSeat, user as userTable, video } from '../../server/adapters/database/schema.ts';
+import { removeOrganizationContent } from '../../server/accounts/use-cases/remove-workspace-content.ts';
 import { failVideo } from '../../server/videos/jobs/fail-video.ts';
 import { PLAN_LIMITS } from '../../src/domain/plans/plan-limits.ts';
 import { TEAM_LIMITS } from '../../src/domain/plans/team-plan.ts';
@@ -181,6 +182,12 @@ describe('PLN-3 PLN-4 a plan shared with an organization', () => {
     expect((await loadProfile(colleague)).plan).toBe('starter');
     await access.setActiveOrganization(owner, second);
     await share(null);
+  });
+
+  test('is free for another organization when this one is deleted', async () => {
+    await removeOrganizationContent(server.services, organizationId);
+    await access.setActiveOrganization(owner, await access.createOrganization([owner], 'owner'));
+    await share(5);
   });
 
   test('gives members the features that aren’t counted: brand kit and analytics, and API keys to nobody else', async () => {

@@ -24,6 +24,10 @@ export const OTHER_WRITES = [
   'POST /api/user/picture',
   'DELETE /api/user/picture',
   'POST /api/background',
+  // One number, or yes or no, of an organization's owner: team-plan.test.ts.
+  'PUT /api/team-plan',
+  'PUT /api/team-plan/seats/{userId}',
+  'DELETE /api/team-plan',
   // A file that is checked against the format.
   'POST /api/projects/import',
   // A form of known fields, read one by one.

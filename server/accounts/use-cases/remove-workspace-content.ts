@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { video } from '../../videos/tables/video-tables.ts';
 import { backgroundAsset, project } from '../../projects/tables/project-tables.ts';
+import { teamPlan } from '../../billing/tables/team-tables.ts';
 import { recording } from '../../projects/tables/recording-tables.ts';
 import { eraseRecording } from '../../videos/use-cases/recordings/stored-recordings.ts';
 import { brandKit } from '../../projects/tables/brand-tables.ts';
@@ -23,8 +24,9 @@ export function removePersonalContent(services: Parts, ownerId: string): Promise
 }
 
 /** Deletes the content of a deleted organization with its files. Idempotent. */
-export function removeOrganizationContent(services: Parts, organizationId: string): Promise<void> {
-  return removeWorkspaceContent(services, { ownerId: '', organizationId });
+export async function removeOrganizationContent(services: Parts, organizationId: string): Promise<void> {
+  await services.database.db.delete(teamPlan).where(eq(teamPlan.organizationId, organizationId));
+  await removeWorkspaceContent(services, { ownerId: '', organizationId });
 }
 
 /** Deletes files before rows: a row that is left behind is found by the next run, a file without a row only by the cleanup job. */

@@ -13,6 +13,7 @@ import { useServices } from '../../services.tsx';
 import { formatDayAndMonth } from '../../text/format.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import type { OrganizationStore } from './organization-store.ts';
+import styles from './team-plan.module.css';
 import { TeamSeats } from './team-seats.tsx';
 
 /** The plan that the organization's members share (PLN-3). */
@@ -20,7 +21,9 @@ export const TeamPlanSection = observer(function TeamPlanSection({ store }: { re
   const { teamPlan } = store;
   return (
     <SettingsSection title={messages.title}>
-      <p role="status">{teamPlan.message}</p>
+      <p role="status" className={styles.text}>
+        {teamPlan.message}
+      </p>
       {teamPlan.actions.failure && <ErrorNotice message={teamPlan.actions.failure} />}
       <LoadedSection from={teamPlan.state} label={messages.loading}>
         {({ plan, lock }) =>
@@ -35,15 +38,15 @@ function NoPlan({ store, lock }: { readonly store: OrganizationStore; readonly l
   if (lock === null) {
     return (
       <>
-        <p>{messages.none.own}</p>
+        <p className={styles.text}>{messages.none.own}</p>
         <TermsForm store={store} submit={messages.none.share} />
       </>
     );
   }
-  if (lock !== 'plan') return <p>{messages.none.role}</p>;
+  if (lock !== 'plan') return <p className={styles.text}>{messages.none.role}</p>;
   return (
     <>
-      <p>{messages.none.plan}</p>
+      <p className={styles.text}>{messages.none.plan}</p>
       <div>
         <LinkButton to="/pricing">{messages.none.plans}</LinkButton>
       </div>
@@ -62,10 +65,11 @@ function PlanDetails({ store, plan, mayChange }: PlanDetailsProps) {
   const { holder, working } = plan;
   return (
     <>
-      <p>
+      <p className={styles.text}>
         <strong>{holder.id === session.user.id ? messages.mine : messages.by(holder.name)}</strong>
         <br />
         {working ? messages.left(plan.videosLeft, formatDayAndMonth(plan.renewsAt)) : messages.paused(holder.name)}
+        {working && plan.memberVideos !== null && !mayChange && ` ${messages.limit.each(plan.memberVideos)}`}
       </p>
       <TeamSeats store={store} plan={plan} mayChange={mayChange} />
       {mayChange && (

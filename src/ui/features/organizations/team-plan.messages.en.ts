@@ -23,6 +23,7 @@ export const messages = {
   limit: {
     label: 'Videos a month per person',
     hint: 'Optional. Your own videos aren’t limited.',
+    each: (count: number) => `Each person can make ${videos(count)} a month.`,
     save: 'Save limit',
     saved: 'Limit saved.',
     wrong: `Enter a whole number from ${min} to ${max.toLocaleString('en-US')}, or leave it empty.`,

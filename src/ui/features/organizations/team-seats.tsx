@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { SettingsList, SettingsRow } from '../../components/settings-page.tsx';
 import { useServices } from '../../services.tsx';
 import type { OrganizationStore } from './organization-store.ts';
+import styles from './team-plan.module.css';
 
 interface TeamSeatsProps {
   readonly store: OrganizationStore;
@@ -21,7 +22,7 @@ export const TeamSeats = observer(function TeamSeats({ store, plan, mayChange }:
   );
   return (
     <>
-      {store.manages && <p>{messages.seats.free(plan.freeSeats)}</p>}
+      {store.manages && <p className={styles.text}>{messages.seats.free(plan.freeSeats)}</p>}
       {members.length > 0 && (
         <SettingsList label={messages.seats.list}>
           {members.map((member) => (
