@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { UNREADABLE } from '../../src/adapters/flags/growthbook/client/options.ts';
 import { createPayloadConnection } from '../../src/adapters/flags/growthbook/client/payload-connection.ts';
+import { createChooseNewest } from '../../src/adapters/flags/growthbook/client/newest-payload.ts';
 import { PayloadStream } from '../../src/adapters/flags/growthbook/client/payload-stream.ts';
 import { createStoredPayloads } from '../../src/adapters/flags/growthbook/client/stored-payloads.ts';
 import { MAX_PAYLOAD_LENGTH, parsePayload } from '../../src/adapters/flags/growthbook/client/wire.ts';
@@ -11,6 +12,7 @@ import { FLAGS_STREAM_BACKOFF_MAX } from '../../src/domain/constants.ts';
 const ORIGIN = 'https://castwright.example';
 const PAYLOAD = { features: { Test: { defaultValue: true } } };
 const READ = { features: { Test: { defaultValue: true, rules: [] } }, experiments: [], savedGroups: {}, dateUpdated: '' };
+const CONNECTED = { lifetime: new AbortController().signal, origin: ORIGIN, report: () => {}, attributes: () => ({}), onPayload: () => {} };
 const STALE_AT = '2026-11-21T12:00:00.000Z';
 
 describe('EXT-5 payloads from outside', () => {
@@ -62,7 +64,7 @@ describe('EXT-5 payloads from outside', () => {
           return Response.json(PAYLOAD);
         },
       },
-      { lifetime: new AbortController().signal, origin: ORIGIN, report: () => {}, attributes: () => ({ id: user }), onPayload: () => {} },
+      { ...CONNECTED, attributes: () => ({ id: user }), chooseNewest: createChooseNewest() },
     );
     const answer = await connection.fetchDecisions('/eval', { attributes: { id: 'ada' } });
     expect(await answer.json()).toEqual(READ);
@@ -75,6 +77,24 @@ describe('EXT-5 payloads from outside', () => {
     user = 'grace';
     await expect(late).rejects.toThrow('for someone else');
     expect(connection.countDecisions()).toBe(2);
+  });
+
+  test('a response that was on its way while the stream brought a newer payload doesn’t take its place', async () => {
+    const at = (minute: number, value: boolean) => ({
+      features: { Test: { defaultValue: value } },
+      dateUpdated: `2026-11-21T12:0${minute}:00.000Z`,
+    });
+    const responses = [at(1, true), at(3, true)];
+    const chooseNewest = createChooseNewest();
+    const fetch = async (): Promise<Response> => Response.json(responses.shift());
+    const connection = createPayloadConnection({ clock: createManualClock(), fetch }, { ...CONNECTED, chooseNewest });
+    const { heard, getSource } = openStream({ chooseNewest });
+    const late = connection.fetchPayload('/features');
+    getSource().listeners.get('features')?.({ data: JSON.stringify(at(2, false)) });
+    expect(await (await late).json()).toMatchObject(at(2, false));
+    expect(await (await connection.fetchPayload('/features')).json()).toMatchObject(at(3, true));
+    getSource().listeners.get('features')?.({ data: JSON.stringify(at(2, false)) });
+    expect(heard.map(([, data]) => JSON.parse(data) as object)).toMatchObject([at(2, false), at(3, true)]);
   });
 });
 
@@ -92,7 +112,7 @@ class FakeSource {
   }
 }
 
-function openStream({ announceOnly = false } = {}) {
+function openStream({ announceOnly = false, chooseNewest = createChooseNewest() } = {}) {
   const clock = createManualClock();
   const sources: FakeSource[] = [];
   const reported: string[] = [];
@@ -102,7 +122,10 @@ function openStream({ announceOnly = false } = {}) {
     sources.push(source);
     return source as unknown as EventSource;
   };
-  const stream = new PayloadStream(open, { clock, origin: ORIGIN, announceOnly, report: (message) => void reported.push(message) });
+  const stream = new PayloadStream(open, {
+    ...{ clock, origin: ORIGIN, announceOnly, chooseNewest },
+    report: (message) => void reported.push(message),
+  });
   for (const type of ['features', 'features-updated']) stream.addEventListener(type, ({ data }) => void heard.push([type, data]));
   const getSource = (index = sources.length - 1): FakeSource => {
     const source = sources[index];
@@ -222,7 +245,10 @@ describe('EXT-5 the stream of payloads', () => {
   });
 
   test('where the browser has no streams, it is closed', () => {
-    const stream = new PayloadStream(null, { clock: createManualClock(), origin: ORIGIN, announceOnly: false, report: () => {} });
+    const stream = new PayloadStream(null, {
+      ...{ clock: createManualClock(), origin: ORIGIN, announceOnly: false, report: () => {} },
+      chooseNewest: createChooseNewest(),
+    });
     expect(stream.readyState).toBe(2);
     expect(() => stream.close()).not.toThrow();
   });

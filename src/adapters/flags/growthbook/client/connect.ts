@@ -2,6 +2,7 @@ import { type CacheSettings, GrowthBook, helpers, setPolyfills } from '@growthbo
 import { FLAGS_CACHE_ENTRIES, FLAGS_IDLE_STREAM, FLAGS_MAX_AGE, FLAGS_STALE_AFTER } from '../../../../domain/constants.ts';
 import { createStoredPayloads } from './stored-payloads.ts';
 import type { GrowthBookFlagsOptions } from './options.ts';
+import { createChooseNewest } from './newest-payload.ts';
 import { createPayloadConnection, type PayloadConnectionParts, type PayloadConnection } from './payload-connection.ts';
 import { PayloadStream } from './payload-stream.ts';
 
@@ -18,9 +19,10 @@ export const CACHE_SETTINGS: CacheSettings = {
 };
 
 /** Configures the SDK's module-wide connection for one session. */
-export function connectGrowthBook(options: GrowthBookFlagsOptions, end: PayloadConnectionParts): PayloadConnection {
+export function connectGrowthBook(options: GrowthBookFlagsOptions, end: Omit<PayloadConnectionParts, 'chooseNewest'>): PayloadConnection {
   const { remoteEval = false, openStream = openEventSource() } = options;
-  const connection = createPayloadConnection(options, end);
+  const chooseNewest = createChooseNewest();
+  const connection = createPayloadConnection(options, { ...end, chooseNewest });
 
   // Removes what an earlier session left behind.
   new GrowthBook().destroy({ destroyAllStreams: true });
@@ -35,6 +37,7 @@ export function connectGrowthBook(options: GrowthBookFlagsOptions, end: PayloadC
       clock: options.clock,
       origin: end.origin,
       report: end.report,
+      chooseNewest,
       announceOnly: remoteEval,
     });
     return stream as EventSource;

@@ -2,6 +2,7 @@ import { REQUEST_TIMEOUT } from '../../../../domain/constants.ts';
 import { readLimitedText } from '../../../shared/http/read-limited-text.ts';
 import { raceAbort, withTimeout } from '../../../shared/async.ts';
 import { UNREACHABLE, UNREADABLE, type GrowthBookFlagsOptions } from './options.ts';
+import type { ChooseNewest } from './newest-payload.ts';
 import { MAX_PAYLOAD_LENGTH, parsePayloadText, type WirePayload } from './wire.ts';
 
 export interface PayloadConnectionParts {
@@ -12,6 +13,7 @@ export interface PayloadConnectionParts {
   /** The SDK's current attributes. */
   readonly attributes: () => Readonly<Record<string, unknown>>;
   readonly onPayload: (payload: WirePayload) => void;
+  readonly chooseNewest: ChooseNewest;
 }
 
 export interface PayloadConnection {
@@ -29,10 +31,10 @@ export function createPayloadConnection(
   { fetch = (input, init) => globalThis.fetch(input, init), clock }: Pick<GrowthBookFlagsOptions, 'fetch' | 'clock'>,
   end: PayloadConnectionParts,
 ): PayloadConnection {
-  async function exchange(url: string, init: RequestInit): Promise<Response> {
+  async function exchange(url: string, init: RequestInit, choose: ChooseNewest): Promise<Response> {
     try {
       return await withTimeout({ clock, timeout: REQUEST_TIMEOUT, signal: end.lifetime }, async (signal) =>
-        raceAbort(readPayload(await raceAbort(fetch(url, { ...init, signal }), signal)), signal),
+        raceAbort(readPayload(await raceAbort(fetch(url, { ...init, signal }), signal), choose), signal),
       );
     } catch (error) {
       end.report(error instanceof SyntaxError ? UNREADABLE : UNREACHABLE);
@@ -40,10 +42,11 @@ export function createPayloadConnection(
     }
   }
 
-  async function readPayload(response: Response): Promise<Response> {
+  async function readPayload(response: Response, choose: ChooseNewest): Promise<Response> {
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    const payload = parsePayloadText(await readLimitedText(response, MAX_PAYLOAD_LENGTH), end.origin);
-    if (payload === null) throw new SyntaxError('no payload');
+    const parsed = parsePayloadText(await readLimitedText(response, MAX_PAYLOAD_LENGTH), end.origin);
+    if (parsed === null) throw new SyntaxError('no payload');
+    const payload = choose(parsed);
     end.onPayload(payload);
     return Response.json(payload, { headers: { [STREAMS]: response.headers.get(STREAMS) ?? '' } });
   }
@@ -51,12 +54,12 @@ export function createPayloadConnection(
   let decisions = 0;
   return {
     countDecisions: () => decisions,
-    fetchPayload: (url) => exchange(url, {}),
+    fetchPayload: (url) => exchange(url, {}, end.chooseNewest),
     async fetchDecisions(url, request) {
       decisions += 1;
       const user = JSON.stringify(end.attributes());
       const headers = { 'content-type': 'application/json' };
-      const response = await exchange(url, { method: 'POST', headers, body: JSON.stringify(request) });
+      const response = await exchange(url, { method: 'POST', headers, body: JSON.stringify(request) }, (payload) => payload);
       if (user !== JSON.stringify(end.attributes())) throw new Error('for someone else');
       return response;
     },

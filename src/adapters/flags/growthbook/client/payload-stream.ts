@@ -1,12 +1,14 @@
 import { FLAGS_STREAM_BACKOFF_MAX } from '../../../../domain/constants.ts';
 import type { Clock } from '../../../../ports/clock.ts';
 import { UNREADABLE } from './options.ts';
+import type { ChooseNewest } from './newest-payload.ts';
 import { MAX_PAYLOAD_LENGTH, parsePayloadText } from './wire.ts';
 
 export interface StreamRules {
   readonly clock: Clock;
   readonly origin: string;
   readonly report: (message: string) => void;
+  readonly chooseNewest: ChooseNewest;
   /** Events only announce a change, without the payload. */
   readonly announceOnly: boolean;
 }
@@ -99,7 +101,7 @@ export class PayloadStream {
     }
     const payload = data.length > MAX_PAYLOAD_LENGTH ? null : parsePayloadText(data, this.#rules.origin);
     if (payload === null) this.#rules.report(UNREADABLE);
-    else this.#emit(PAYLOAD, JSON.stringify(payload));
+    else this.#emit(PAYLOAD, JSON.stringify(this.#rules.chooseNewest(payload)));
   }
 
   #emit(type: string, data: string): void {
