@@ -111,3 +111,22 @@ test('after close it sends nothing and has no listeners', async () => {
   expect(listeners.size).toBe(0);
   clock.advance(FLAG_STREAM_LIMITS.keepAlive);
 });
+
+test('a change while a stream opens follows the payload that was loaded before it', async () => {
+  const { say, changed, read } = await fixture();
+  const before = createDeferred<string>();
+  const asked = createDeferred();
+  say(() => {
+    asked.open();
+    return before.opened;
+  });
+  const opening = read();
+  await asked.opened;
+  say(async () => '{"now":1}');
+  changed();
+  before.open('{}');
+  const { next } = await opening;
+  let heard = '';
+  while (!heard.includes('now')) heard += await next();
+  expect(heard).toBe('event: features\ndata: {}\n\nevent: features\ndata: {"now":1}\n\n');
+});

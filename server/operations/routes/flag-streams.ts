@@ -32,6 +32,8 @@ export class FlagStreams {
   readonly #payloads: FlagStreamsOptions['payloads'];
   readonly #limits: FlagStreamLimits;
   readonly #open = new Map<ServerResponse, string>();
+  /** Streams that were opening when the flags changed: their first payload may be the one before. */
+  readonly #outdated = new Set<ServerResponse>();
   readonly #unsubscribe: () => void;
   #cancel: () => void = () => undefined;
 
@@ -49,7 +51,7 @@ export class FlagStreams {
     this.#refuseTooMany(request.ip);
     const stream = reply.raw;
     this.#open.set(stream, request.ip);
-    stream.once('close', () => this.#open.delete(stream));
+    stream.once('close', () => this.#forget(stream));
     try {
       const event = await this.#event();
       reply.hijack();
@@ -61,9 +63,10 @@ export class FlagStreams {
       });
       stream.write(event);
     } catch (error) {
-      this.#open.delete(stream);
+      this.#forget(stream);
       throw error;
     }
+    if (this.#outdated.delete(stream)) await this.#notify((text) => stream.write(text));
   }
 
   close(): void {
@@ -81,13 +84,23 @@ export class FlagStreams {
     });
   }
 
+  #forget(stream: ServerResponse): void {
+    this.#open.delete(stream);
+    this.#outdated.delete(stream);
+  }
+
   async #event(): Promise<string> {
     return `event: features\ndata: ${(await this.#payloads.loadCurrent()).json}\n\n`;
   }
 
   async #notifyAll(): Promise<void> {
+    for (const stream of this.#open.keys()) if (!stream.headersSent) this.#outdated.add(stream);
+    await this.#notify((text) => this.#send(text));
+  }
+
+  async #notify(send: (text: string) => void): Promise<void> {
     try {
-      this.#send(await this.#event());
+      send(await this.#event());
     } catch (error) {
       this.#services.log.warn('Pages could not be told of changed flags; they are when they connect again.', { error: String(error) });
     }
