@@ -38,6 +38,7 @@ describe('accounts over HTTP', () => {
       plan: 'starter',
       preferences: { theme: 'dark', colors: [] },
       limits: { videosPerMonth: 3, videoLength: 30, avatars: 5, lines: 720, watermark: true },
+      sharedBy: null,
       usage: { videosThisMonth: 0, videosLeft: 3, renewsAt: expect.stringMatching(/-01T00:00:00.000Z$/) },
     });
   });
