@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Project } from '../../src/domain/project/project.ts';
 import { messages as actions } from '../../src/ui/features/editor/actions/actions.messages.en.ts';
 import { messages as find } from '../../src/ui/features/editor/find/find.messages.en.ts';
-import { messages as layers } from '../../src/ui/features/editor/layers.messages.en.ts';
 import { messages } from '../../src/ui/features/editor/stage/stage.messages.en.ts';
 import { messages as versions } from '../../src/ui/features/editor/versions/versions.messages.en.ts';
 import { announceAgain } from '../../src/ui/text/announce-again.ts';
@@ -14,6 +13,7 @@ import { computeMean } from '../render/measure/statistics.ts';
 import { fetchSavedProject, sumScriptBytes } from './support/editor-page.ts';
 import { expectNoErrors, type Visit } from './support/open-visit.ts';
 import { renderAndDownload } from './support/render-steps.ts';
+import { showLayerFromWord } from './support/timeline-steps.ts';
 import { addSceneFadingThroughBlack, countBlackFrames, expectBlackInPreview } from './support/transition-steps.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
 import { type Journey, startJourney } from './support/start-journey.ts';
@@ -263,10 +263,7 @@ describe('the stage of the editor', () => {
       await rectangle().focus();
       for (const [side, value] of Object.entries({ x: '0', y: '0', width: '20', height: '20' } as const))
         await field(messages.inspector[side as 'x']).fill(value);
-      await page
-        .getByRole('group', { name: messages.inspector.title })
-        .getByLabel(layers.from)
-        .selectOption({ label: `${FIRST_WORD + 1}. Our` });
+      await showLayerFromWord(page, messages.shapes.rectangle, 'Our');
       const layer = (await getSaved()).scenes[0]?.layers.find(({ kind }) => kind === 'shape');
       expect(layer).toMatchObject({ from: { edge: 'word-start', word: FIRST_WORD }, to: { edge: 'scene-end' }, box: { x: 0, y: 0 } });
       const file = path.join(journey.folder, 'video.mp4');

@@ -11,7 +11,7 @@ import { buildMotion } from './motion/build-motion.ts';
 import { countSceneFrames } from './frame-counts.ts';
 import type { CaptionSpan, LayerFrames, SceneTimeline } from './scene-timeline.ts';
 
-interface SceneTimes {
+export interface SceneTimes {
   readonly words: readonly SpokenWord[];
   /** Seconds from the scene's first frame to its first sample. */
   readonly leadIn: number;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
 import { rankActions } from '../../../src/domain/actions/rank-actions.ts';
 import { formatShortcut } from '../../../src/domain/actions/shortcut.ts';
@@ -12,7 +12,8 @@ import { announceAgain } from '../../../src/ui/text/announce-again.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
 async function openActions(script = '') {
-  const store = new EditorStore(createEditorFixture().ports, null);
+  const { ports, players, clock } = createEditorFixture();
+  const store = new EditorStore(ports, null);
   store.startWith(script);
   store.start();
   await flushTasks();
@@ -25,6 +26,7 @@ async function openActions(script = '') {
   const list = (): readonly EditorAction[] =>
     listEditorActions({
       session,
+      spoken: store.spoken,
       stage,
       find,
       panels,
@@ -39,7 +41,7 @@ async function openActions(script = '') {
     if (action.unavailable !== '') throw new Error(action.unavailable);
     action.run();
   };
-  return { session, stage, find, panels, storage, list, run, visited, toasts };
+  return { session, stage, find, panels, storage, list, run, visited, toasts, players, clock };
 }
 
 describe('actions of the editor', () => {
@@ -55,6 +57,31 @@ describe('actions of the editor', () => {
     const all = list();
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     for (const { id, title } of all) expect([title, rankActions(all, title)[0]?.id]).toEqual([title, id]);
+  });
+
+  test('plays from the word at the cursor once it is spoken', async () => {
+    const { session, run, list, players, clock } = await openActions('We have three plans.');
+    const find = () => list().find(({ id }) => id === 'play-from-cursor');
+    expect(find()?.unavailable).not.toBe('');
+    clock.advance(0);
+    await vi.waitFor(() => expect(session.preview.phase).toBe('ready'));
+    const third = players[0]?.loads.at(-1)?.spoken.words[2]?.start ?? Number.NaN;
+    session.selection.set('We have thr'.length, 'We have thr'.length);
+    run('Play from the cursor in the script');
+    const playing = session.preview.position;
+    expect(session.preview.playing).toBe(true);
+    session.selection.set(0, 0);
+    run('Play from the cursor in the script');
+    const first = players[0]?.loads.at(-1)?.spoken.words[0]?.start ?? Number.NaN;
+    expect([session.preview.position, playing]).toEqual([0.3 + first, expect.closeTo(0.3 + third, 6)]);
+  });
+
+  test('the timeline is shown and hidden, and this browser remembers it', async () => {
+    const { panels, run, storage } = await openActions();
+    run('Show the timeline');
+    expect([panels.hasTimeline, new PanelsStore(storage).hasTimeline]).toEqual([true, true]);
+    run('Hide the timeline');
+    expect(new PanelsStore(storage).hasTimeline).toBe(false);
   });
 
   test('scenes are added, duplicated, moved, visited and removed', async () => {
@@ -127,9 +154,9 @@ describe('actions of the editor', () => {
     const { list, panels, storage } = await openActions('Hello.');
     const listKeys = () => list().flatMap(({ shortcuts }) => shortcuts.map((shortcut) => formatShortcut(shortcut, false)));
     const all = listKeys();
-    expect(all).toEqual(expect.arrayContaining(['F', 'C', '?']));
+    expect(all).toEqual(expect.arrayContaining(['F', 'T', 'C', '?']));
     panels.setCharacterKeys(false);
-    expect(listKeys()).toEqual(all.filter((key) => !['F', 'C', '?'].includes(key)));
+    expect(listKeys()).toEqual(all.filter((key) => !['F', 'T', 'C', '?'].includes(key)));
     expect(new PanelsStore(storage).hasCharacterKeys).toBe(false);
     panels.setCharacterKeys(true);
     expect(listKeys()).toEqual(all);

@@ -37,6 +37,7 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
   const listActions = (): readonly EditorAction[] =>
     listEditorActions({
       session,
+      spoken: store.spoken,
       stage,
       find,
       panels,

@@ -13,7 +13,7 @@ export const messages = {
   sceneStart: 'Start of scene',
   sceneEnd: 'End of scene',
   useSelection: 'Show on selected words',
-  shownOn: (text: string, spoken: string) => `“${text}” is shown on “${spoken}”`,
+  shownOn: (text: string, spoken: string) => (text === '' ? `An empty text is shown on “${spoken}”` : `“${text}” is shown on “${spoken}”`),
   readable: (ratio: string) => `Contrast with the background is ${ratio}:1. Easy to read.`,
   lowContrast: (ratio: string) => `Contrast with the background is only ${ratio}:1. Choose a lighter or darker background.`,
   onPlate: 'Over an uploaded image, titles get a dark background.',

@@ -1,11 +1,13 @@
 import { messages as common } from '#messages/text/common.messages';
 import { messages } from '#messages/features/editor/preview.messages';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { computeFrameSize } from '../../../domain/project/frame-size.ts';
 import { Spinner } from '../../components/spinner.tsx';
 import { Button } from '../../components/button.tsx';
 import type { PanelsStore } from './actions/panels-store.ts';
+import { EDITOR_SHORTCUTS, getShortcutProps } from './actions/editor-shortcuts.ts';
 import type { EditorSessionProps } from './editor-store.ts';
 import styles from './preview.module.css';
 import { Segmented } from './segmented.tsx';
@@ -15,6 +17,7 @@ import { Transport } from './transport.tsx';
 const REACHES = (['scene', 'video'] as const).map((value) => ({ value, label: messages.reach[value] }));
 
 const StageOverlay = lazy(async () => ({ default: (await import('./stage/stage-overlay.tsx')).StageOverlay }));
+const WordTimeline = lazy(async () => ({ default: (await import('./timeline/word-timeline.tsx')).WordTimeline }));
 const StageTools = lazy(async () => ({ default: (await import('./stage/stage-tools.tsx')).StageTools }));
 
 interface PreviewPanelProps extends EditorSessionProps {
@@ -35,7 +38,7 @@ export const PreviewPanel = observer(function PreviewPanel({ store, session, sta
 
   const covered = preview.phase === 'empty' || !preview.player.hasFrame;
   return (
-    <section ref={panels.setScreen} className={styles.panel} aria-label={messages.title}>
+    <section ref={panels.setScreen} className={styles.panel} data-timeline={panels.hasTimeline || undefined} aria-label={messages.title}>
       <div className={styles.stage}>
         <div
           className={styles.frame}
@@ -73,11 +76,27 @@ export const PreviewPanel = observer(function PreviewPanel({ store, session, sta
         <Suspense fallback={null}>
           <StageTools stage={stage} choices={store.choices} />
         </Suspense>
+        <Button
+          kind="ghost"
+          size="small"
+          className={styles.toggle}
+          icon={panels.hasTimeline ? <ChevronDown size={16} aria-hidden="true" /> : <ChevronUp size={16} aria-hidden="true" />}
+          aria-expanded={panels.hasTimeline}
+          aria-keyshortcuts={panels.hasCharacterKeys ? getShortcutProps(EDITOR_SHORTCUTS.timeline)['aria-keyshortcuts'] : undefined}
+          onClick={panels.toggleTimeline}
+        >
+          {messages.timeline}
+        </Button>
       </div>
       {project.project.scenes.length > 1 && (
         <Segmented label={messages.reach.label} labelHidden value={preview.reach} options={REACHES} onValueChange={preview.setReach} />
       )}
       <Transport preview={preview} panels={panels} title={project.project.title} />
+      {panels.hasTimeline && (
+        <Suspense fallback={null}>
+          <WordTimeline project={project} preview={preview} spoken={store.spoken} stage={stage} />
+        </Suspense>
+      )}
       <div role="status" className={styles.status}>
         {preview.phase === 'failed' && (
           <>

@@ -146,7 +146,7 @@ export class PreviewStore {
     const first = this.timeline[0];
     const ended = this.position >= this.duration - 1 / this.player.frameRate;
     if (this.reach === 'video' && ended && first !== undefined) {
-      this.#show(first.sceneId, 0, true);
+      this.showAt(first.sceneId, 0, true);
     } else {
       this.#live?.play();
     }
@@ -162,7 +162,7 @@ export class PreviewStore {
     if (found === undefined) {
       this.#live?.seek(position);
     } else {
-      this.#show(found.part.sceneId, found.position, this.playing);
+      this.showAt(found.part.sceneId, found.position, this.playing);
     }
   }
 
@@ -182,13 +182,13 @@ export class PreviewStore {
     const ended = this.player.playing && !state.playing && state.position >= state.duration;
     runInAction(() => (this.player = state));
     const next = ended && this.reach === 'video' ? this.#next() : undefined;
-    if (next !== undefined) runInAction(() => this.#show(next.sceneId, 0, true));
+    if (next !== undefined) runInAction(() => this.showAt(next.sceneId, 0, true));
   }
 
   /** In whole-video mode a selected scene is sought to; the playing one restarts. */
   #handleSelection(sceneId: string): void {
     if (this.reach === 'video' || sceneId !== this.shownId) {
-      this.#show(sceneId, 0, this.reach === 'video' && this.playing);
+      this.showAt(sceneId, 0, this.reach === 'video' && this.playing);
     }
   }
 
@@ -197,7 +197,8 @@ export class PreviewStore {
     this.#schedule(this.#key() === this.#renderedKey ? FRAME_DELAY : SPEAK_DELAY);
   }
 
-  #show(sceneId: string, position: number, playing: boolean): void {
+  /** Moves to a position in a scene, in seconds from its first frame. */
+  showAt(sceneId: string, position: number, playing: boolean): void {
     if (sceneId === this.shownId && this.startAt === undefined) {
       this.#live?.seek(position);
       if (playing) this.#live?.play();

@@ -17,6 +17,8 @@ export const messages = {
 
   reach: { label: 'What to preview', scene: 'This scene', video: 'Whole video' },
 
+  timeline: 'Timeline',
+
   transport: {
     title: 'Playback',
     play: 'Play',

@@ -1,18 +1,18 @@
 import { messages } from '#messages/features/editor/recording.messages';
 import { Mic, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { isSpeakable } from '../../../domain/script/parse-script.ts';
 import { Button } from '../../components/button.tsx';
 import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
 import type { EditorSession } from './editor-store.ts';
 import section from './inspector-section.module.css';
-import { RecordingDialog } from './recording-dialog.tsx';
-import { RecordingDifferences } from './recording-differences.tsx';
 import { RecordingError } from './recording-panel-error.tsx';
-import { RecordingTrimField } from './recording-trim.tsx';
 import { RecordingUpload } from './recording-upload.tsx';
-import { RecordingWords } from './recording-words.tsx';
 import styles from './recording.module.css';
+
+const RecordingDialog = lazy(async () => ({ default: (await import('./recording-dialog.tsx')).RecordingDialog }));
+const RecordingDetails = lazy(async () => ({ default: (await import('./recording-details.tsx')).RecordingDetails }));
 
 const ICON = 16;
 
@@ -51,14 +51,10 @@ export const RecordingPanel = observer(function RecordingPanel({ session }: { re
         {store.busy ? messages.working : ''}
       </div>
       {store.recording === null && <RecordingError store={store} />}
-      {current !== undefined && store.audio !== null && (
-        <>
-          {!store.stale && <RecordingDifferences session={session} />}
-          <RecordingTrimField key={current.assetId} session={session} />
-          <RecordingWords session={session} />
-        </>
-      )}
-      <RecordingDialog session={session} />
+      <Suspense fallback={null}>
+        {current !== undefined && store.audio !== null && <RecordingDetails session={session} recording={current} />}
+        {store.recording !== null && <RecordingDialog session={session} />}
+      </Suspense>
     </div>
   );
 });

@@ -20,7 +20,9 @@ export const messages = {
     characterKeys: 'Use single-character shortcuts',
     characterKeysHint: 'Turn them off if you type them by accident, for example with voice control. This browser remembers it.',
     /** Titles that are other ones in the palette, where they say what happens now. */
-    titles: { play: 'Play or pause', captions: 'Burn in captions or not' } as { readonly [id in string]?: string },
+    titles: { play: 'Play or pause', captions: 'Burn in captions or not', timeline: 'Show or hide the timeline' } as {
+      readonly [id in string]?: string;
+    },
   },
   groups: { video: 'Video', edit: 'Edit', preview: 'Preview', scene: 'Scenes', stage: 'Stage' },
   actions: {
@@ -46,6 +48,9 @@ export const messages = {
     editBrand: 'Edit brand kit',
     play: 'Play',
     pause: 'Pause',
+    playFromCursor: 'Play from the cursor in the script',
+    timelineOn: 'Show the timeline',
+    timelineOff: 'Hide the timeline',
     fullScreen: 'Full screen',
     saveFrame: 'Save this frame as an image',
     previewVideo: 'Preview the whole video',
@@ -88,6 +93,8 @@ export const messages = {
     music: 'sound track song background audio',
     brand: 'colors logo palette identity company style',
     play: 'watch pause stop preview',
+    playFromCursor: 'watch here word caret preview',
+    timeline: 'words waveform layers tracks zoom',
     fullScreen: 'maximize big',
     saveFrame: 'still picture screenshot thumbnail png photo export',
     scene: 'slide page',

@@ -8,6 +8,8 @@ import { getBatchesPath } from '../../batches/batch-paths.ts';
 import { downloadProject } from '../download-project.ts';
 import { canSaveFrame, saveFrame } from '../save-frame.ts';
 import type { EditorSession } from '../editor-store.ts';
+import { findCursorSeconds, playFromCursor } from '../play-from-cursor.ts';
+import type { SpokenScenes } from '../spoken-scenes.ts';
 import type { FindStore } from '../find/find-store.ts';
 import type { StageStore } from '../stage/stage-store.ts';
 import { createAction, type EditorAction } from './editor-action.ts';
@@ -18,6 +20,7 @@ import type { PanelsStore } from './panels-store.ts';
 
 export interface ActionParts {
   readonly session: EditorSession;
+  readonly spoken: SpokenScenes;
   readonly stage: StageStore;
   readonly find: FindStore;
   readonly panels: PanelsStore;
@@ -147,7 +150,8 @@ function listBrandActions({ session: { brand }, toasts, onVisit }: ActionParts):
   ];
 }
 
-function listPreviewActions({ session: { preview, project }, panels }: ActionParts): readonly EditorAction[] {
+function listPreviewActions({ session, spoken, panels }: ActionParts): readonly EditorAction[] {
+  const { preview, project } = session;
   const group = 'preview';
   const isWhole = preview.reach === 'video';
   return [
@@ -159,6 +163,23 @@ function listPreviewActions({ session: { preview, project }, panels }: ActionPar
       shortcuts: EDITOR_SHORTCUTS.play,
       unavailable: preview.canPlay ? '' : unavailable.notReady,
       run: preview.toggle,
+    }),
+    createAction({
+      id: 'play-from-cursor',
+      group,
+      title: actions.playFromCursor,
+      keywords: keywords.playFromCursor,
+      shortcuts: EDITOR_SHORTCUTS.playFromCursor,
+      unavailable: findCursorSeconds(session, spoken) === undefined ? unavailable.notReady : '',
+      run: () => playFromCursor(session, spoken),
+    }),
+    createAction({
+      id: 'timeline',
+      group,
+      title: panels.hasTimeline ? actions.timelineOff : actions.timelineOn,
+      keywords: keywords.timeline,
+      shortcuts: EDITOR_SHORTCUTS.timeline,
+      run: panels.toggleTimeline,
     }),
     createAction({
       id: 'full-screen',

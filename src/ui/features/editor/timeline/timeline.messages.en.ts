@@ -1,0 +1,20 @@
+/** Messages of the timeline of words and layers under the preview. */
+export const messages = {
+  title: 'Timeline',
+  empty: 'Words and layers appear here when the preview is ready.',
+  noLayers: 'Titles, logos, texts, shapes, and images of this scene appear here.',
+  stretch: 'Zoom in',
+  shrink: 'Zoom out',
+  area: 'Words and layers of the scene',
+
+  layerTitle: (text: string) => (text === '' ? 'Title' : `Title: ${text}`),
+  layerName: (text: string) => (text === '' ? 'Name' : `Name: ${text}`),
+  logo: 'Logo',
+
+  from: (layer: string) => `${layer}: shown from`,
+  to: (layer: string) => `${layer}: shown until`,
+  sceneStart: 'Start of scene',
+  sceneEnd: 'End of scene',
+  place: (word: string, seconds: number) => `${word}, ${seconds.toFixed(1)} seconds`,
+  quoted: (word: string) => `“${word}”`,
+} as const;
