@@ -118,6 +118,39 @@ describe('the preview', () => {
     expect(preview.canPlay).toBe(true);
   });
 
+  test('a position sought and a press on play while another scene is prepared are meant for that scene', async () => {
+    const { clock, player, preview, project } = await openPreview();
+    project.edit({ kind: 'add-scene', scene: { ...project.scene, id: 'scene-2', script: 'Second.' }, at: 1 });
+    clock.advance(SPEAK_DELAY);
+    await flushTasks();
+    player.hold();
+    project.select('scene-2');
+    preview.seek(1);
+    clock.advance(0);
+    await flushTasks();
+    preview.seek(2);
+    preview.toggle();
+    expect([preview.position, preview.playing, player.state().playing]).toEqual([2, true, false]);
+    player.finish({ kind: 'ready' });
+    await flushTasks();
+    expect(player.loads.at(-1)?.sceneIndex).toBe(1);
+    expect([player.state().position, player.state().playing]).toEqual([2, true]);
+  });
+
+  test('a press on pause while another scene is prepared leaves it paused', async () => {
+    const { clock, player, preview, project } = await openPreview();
+    project.edit({ kind: 'add-scene', scene: { ...project.scene, id: 'scene-2', script: 'Second.' }, at: 1 });
+    player.hold();
+    project.select('scene-2');
+    preview.toggle();
+    preview.toggle();
+    clock.advance(0);
+    await flushTasks();
+    player.finish({ kind: 'ready' });
+    await flushTasks();
+    expect([preview.playing, player.state().playing]).toEqual([false, false]);
+  });
+
   test('a stale response never replaces a newer one', async () => {
     const { clock, player, preview, type } = await openPreview();
     player.hold();

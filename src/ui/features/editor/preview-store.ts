@@ -121,7 +121,8 @@ export class PreviewStore {
 
   /** Seconds in the scene, or in the whole video. */
   get position(): number {
-    return this.reach === 'scene' ? this.player.position : this.#startOfShown() + (this.startAt ?? this.player.position);
+    const inScene = this.startAt ?? this.player.position;
+    return this.reach === 'scene' ? inScene : this.#startOfShown() + inScene;
   }
 
   get duration(): number {
@@ -139,17 +140,12 @@ export class PreviewStore {
   }
 
   toggle(): void {
-    if (this.playing) {
-      this.pause();
-      return;
-    }
-    const first = this.timeline[0];
+    const [first] = this.timeline;
     const ended = this.position >= this.duration - 1 / this.player.frameRate;
-    if (this.reach === 'video' && ended && first !== undefined) {
-      this.showAt(first.sceneId, 0, true);
-    } else {
-      this.#live?.play();
-    }
+    if (this.playing) this.pause();
+    else if (this.reach === 'video' && ended && first !== undefined) this.showAt(first.sceneId, 0, true);
+    else if (this.#isChanging) this.moving = true;
+    else this.#live?.play();
   }
 
   pause(): void {
@@ -159,11 +155,9 @@ export class PreviewStore {
 
   seek(position: number): void {
     const found = this.reach === 'scene' ? undefined : findPartAt(this.timeline, position);
-    if (found === undefined) {
-      this.#live?.seek(position);
-    } else {
-      this.showAt(found.part.sceneId, found.position, this.playing);
-    }
+    if (found !== undefined) this.showAt(found.part.sceneId, found.position, this.playing);
+    else if (this.#isChanging) this.startAt = position;
+    else this.#live?.seek(position);
   }
 
   /** Speaks the scene as it is now, whatever it costs: the user has seen the cost. */
@@ -209,6 +203,11 @@ export class PreviewStore {
     this.moving = playing;
     this.#live?.pause();
     this.#schedule(0);
+  }
+
+  /** Another scene is being prepared: what is pressed now is meant for it. */
+  get #isChanging(): boolean {
+    return this.startAt !== undefined && (this.phase === 'preparing' || this.phase === 'updating');
   }
 
   #startOfShown(): number {
@@ -262,6 +261,7 @@ export class PreviewStore {
       }
       if (loaded.kind === 'ready') {
         this.#renderedKey = key;
+        if (this.startAt !== undefined && this.startAt !== startAt) player.seek(this.startAt);
       }
       this.#finish(loaded.kind, loaded.kind === 'failed' ? loaded.message : '');
     } catch {

@@ -2,20 +2,14 @@ import { messages } from '#messages/features/editor/translation.messages';
 import { Languages } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect } from 'react';
-import type { Voice } from '../../../ports/speech.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import type { PanelsStore } from './actions/panels-store.ts';
-import type { TranslationStore } from './translation-store.ts';
+import type { TranslateFormProps } from './translate-form.tsx';
 
 const TranslateForm = lazy(async () => ({ default: (await import('./translate-form.tsx')).TranslateForm }));
 
-export interface TranslateDialogProps {
-  readonly translation: TranslationStore;
-  readonly voices: readonly Voice[];
-}
-
-interface TranslateButtonProps extends TranslateDialogProps {
+interface TranslateButtonProps extends Omit<TranslateFormProps, 'onClose'> {
   readonly panels: PanelsStore;
 }
 

@@ -3,21 +3,24 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getPrimaryLanguage } from '../../../domain/script/language/languages.ts';
+import type { Voice } from '../../../ports/speech.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogActions } from '../../components/dialog.tsx';
 import { Select } from '../../components/select.tsx';
 import { getProjectEditorPath } from './editor-paths.ts';
-import type { TranslateDialogProps } from './translate-dialog.tsx';
 import { TranslationFiles } from './translation-files.tsx';
+import type { TranslationStore } from './translation-store.ts';
+
+export interface TranslateFormProps {
+  readonly translation: TranslationStore;
+  readonly voices: readonly Voice[];
+  readonly onClose: () => void;
+}
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' });
 
 /** Chooses a language, and translates by a service or by files. */
-export const TranslateForm = observer(function TranslateForm({
-  translation,
-  voices,
-  onClose,
-}: TranslateDialogProps & { readonly onClose: () => void }) {
+export const TranslateForm = observer(function TranslateForm({ translation, voices, onClose }: TranslateFormProps) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState('');
   const { languages, busy, message } = translation;

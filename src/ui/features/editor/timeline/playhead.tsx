@@ -19,5 +19,5 @@ export const Playhead = observer(function Playhead({ preview, seconds }: { reado
     const { scrollLeft, clientWidth } = scroller;
     if (at < scrollLeft || at > scrollLeft + clientWidth) scroller.scrollLeft = at - (1 - AHEAD) * clientWidth;
   }, [playing, share]);
-  return <div ref={line} className={styles.playhead} style={{ left: `${share * 100}%` }} aria-hidden="true" />;
+  return <div ref={line} className={styles.playhead} style={{ insetInlineStart: `${share * 100}%` }} aria-hidden="true" />;
 });

@@ -41,7 +41,7 @@ export const TimelineBar = observer(function TimelineBar({ bar, times, timeline,
       data-kind={layer.kind}
       data-selected={isSelected || undefined}
       data-dragged={timeline.draft?.layerId === layer.id || undefined}
-      style={{ left: toPercent(from), width: toPercent(to - from), '--row': row } as React.CSSProperties}
+      style={{ insetInlineStart: toPercent(from), width: toPercent(to - from), '--row': row } as React.CSSProperties}
     >
       <button
         type="button"
