@@ -2,6 +2,7 @@ import type { Actor } from '../shared/run-admin-action.ts';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { CONFIRM_NEEDED, CONFIRMED_FOR } from '../../src/domain/account/code-attempt.ts';
 import type { ApiKeyScope } from '../../src/domain/account/api-key-scopes.ts';
+import { limitToRole, type RequestedAction } from '../accounts/use-cases/limit-to-role.ts';
 import type { AuthenticationFailure } from '../accounts/use-cases/authentication-result.ts';
 import { createPlanWithoutApiError } from '../accounts/use-cases/manage-api-keys.ts';
 import type { IntakeSource } from '../shared/intake-limiter.ts';
@@ -21,18 +22,28 @@ const BEARER = /^Bearer +(.+)$/i;
 
 export type RequestHook = onRequestAsyncHookHandler;
 
-/** Requires a session and stores its principal on the request (VAL-3). */
-export function requireUser(parts: Pick<AppParts, 'authenticator' | 'settings'>): RequestHook {
+type GuardParts = Pick<AppParts, 'authenticator' | 'settings' | 'services'>;
+
+/** Requires a session of someone whose role in the active organization allows the action, and stores its principal on the request (VAL-3). */
+export function requireUser(parts: GuardParts, action: RequestedAction): RequestHook {
   return async (request) => {
-    request.principal = refuseKey(await authenticateRequest(parts, request));
+    const principal = refuseKey(await authenticateRequest(parts, request));
+    request.principal = await limitToRole(parts.services, principal, { action, itemId: getNamedItem(request) });
   };
 }
 
-/** Requires a session, or an API key with this scope (VID-9). */
-export function requireUserOrKey(parts: Pick<AppParts, 'authenticator' | 'settings'>, scope: ApiKeyScope): RequestHook {
+/** Requires a session as `requireUser` does, or an API key with this scope (VID-9). */
+export function requireUserOrKey(parts: GuardParts, scope: ApiKeyScope, action: RequestedAction): RequestHook {
   return async (request) => {
-    request.principal = requireScope(await authenticateRequest(parts, request), scope);
+    const principal = requireScope(await authenticateRequest(parts, request), scope);
+    request.principal = await limitToRole(parts.services, principal, { action, itemId: getNamedItem(request) });
   };
+}
+
+/** Id of the item that the path names. Presenters, videos and so on all call it `id`. */
+function getNamedItem({ params }: FastifyRequest): string | undefined {
+  const id: unknown = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined;
+  return typeof id === 'string' ? id : undefined;
 }
 
 /** Requires an API key, of whatever scopes: what it's used for checks them. */

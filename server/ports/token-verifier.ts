@@ -1,3 +1,4 @@
+import type { WorkspaceRole } from '../../src/domain/account/workspace-role.ts';
 import type { ApiKeyScope } from '../../src/domain/account/api-key-scopes.ts';
 
 /** Verifies the session of a request or a socket with the auth adapter alone, without our own data. Never throws for client input. */
@@ -33,7 +34,7 @@ export interface VerifiedSession {
   readonly startedAt: Date;
   readonly expiresAt: Date;
   /** The active organization; null in the personal workspace, and for a former member. */
-  readonly organization: { readonly id: string; readonly role: 'owner' | 'admin' | 'member' } | null;
+  readonly organization: { readonly id: string; readonly role: WorkspaceRole } | null;
   readonly impersonatorId: string | null;
   /** Last re-authentication in this session after sign-in, and its method. */
   readonly confirmedAt: Date;

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { type DeleterRole, type Deletable, canDelete } from '../../src/domain/library/can-delete.ts';
+import type { WorkspaceRole } from '../../src/domain/account/workspace-role.ts';
+import { type Deletable, canDelete } from '../../src/domain/library/can-delete.ts';
 import type { Principal } from '../ports/token-verifier.ts';
 import { HttpError } from './http-error.ts';
 
@@ -17,7 +18,7 @@ export interface Workspace {
   readonly userId: string;
   readonly organizationId: string | null;
   /** Role in the organization; null in the personal workspace. */
-  readonly role: DeleterRole | null;
+  readonly role: WorkspaceRole | null;
 }
 
 /** An item requested by its id. */

@@ -115,7 +115,7 @@ export function createFakeServices(clock: Clock) {
     webhooks: () => createMemoryWebhookApi(server, faults),
     batches: () => createMemoryBatchApi(server, faults),
     brands: () => createMemoryBrandApi(server, faults),
-    teamPlans: () => createMemoryTeamPlanApi(null, { id: ADA.id, name: ADA.firstName, role: 'member', server }, faults),
+    teamPlans: () => createMemoryTeamPlanApi(null, { id: ADA.id, name: ADA.firstName, role: 'editor', server }, faults),
     reviews: () => createMemoryReviewApi(server, faults),
     comparisons: () => createMemoryComparisonApi(admin, faults),
     promoAdmin: () => createMemoryPromoAdminApi(admin, faults),

@@ -1,5 +1,5 @@
 import type { AuthResult, CallOptions, StepOutcome } from './auth.ts';
-import type { WorkspaceRole } from '../domain/account/account.ts';
+import type { WorkspaceRole } from '../domain/account/workspace-role.ts';
 
 /** Manages workspaces that share a library. The active one is part of `Auth.state()`; what the user may not do resolves to `failed`. */
 export interface Workspaces {

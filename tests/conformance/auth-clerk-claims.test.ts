@@ -68,7 +68,10 @@ describe('auth-clerk claims', () => {
     [{ o: { id: 'org_1', rol: 'manager' } }, 'admin'],
     [{ org_id: 'org_1', org_role: 'org:admin' }, 'owner'],
     [{ org_id: 'org_1', org_role: 'org:manager' }, 'admin'],
-    [{ org_id: 'org_1' }, 'member'],
+    [{ org_id: 'org_1', org_role: 'org:member' }, 'editor'],
+    [{ o: { id: 'org_1', rol: 'reviewer' } }, 'reviewer'],
+    [{ org_id: 'org_1', org_role: 'org:accountant' }, 'viewer'],
+    [{ org_id: 'org_1' }, 'viewer'],
   ])('claims %j of either version give the role %s while Clerk cannot be asked', async (change, role) => {
     expect(await verifyClaims(change)).toMatchObject({ ok: true, session: { organization: { id: 'org_1', role } } });
   });

@@ -23,7 +23,7 @@ brandApiSuite({
     return {
       api: createMemoryBrandApi(business, createFaults()),
       planless: createMemoryBrandApi(starter, createFaults()),
-      member: createMemoryBrandApi(business, createFaults(), 'member'),
+      member: createMemoryBrandApi(business, createFaults(), 'editor'),
       logo,
     };
   },

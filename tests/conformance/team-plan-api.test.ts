@@ -19,13 +19,13 @@ teamPlanApiSuite({
     const clock = createManualClock();
     const [business, starter] = [createMemoryServer({ clock, plan: 'business' }), createMemoryServer({ clock })];
     const team = createMemoryTeam(['owner', 'planless', 'member']);
-    const open = (id: string, role: 'owner' | 'member', of = starter) =>
+    const open = (id: string, role: 'owner' | 'editor', of = starter) =>
       createMemoryTeamPlanApi(team, { id, name: id, role, server: of }, createFaults());
     return {
       owner: open('owner', 'owner', business),
       planless: open('planless', 'owner'),
-      member: open('member', 'member'),
-      personal: createMemoryTeamPlanApi(null, { id: 'personal', name: 'personal', role: 'member', server: business }, createFaults()),
+      member: open('member', 'editor'),
+      personal: createMemoryTeamPlanApi(null, { id: 'personal', name: 'personal', role: 'editor', server: business }, createFaults()),
       ownerId: 'owner',
       memberId: 'member',
     };

@@ -11,7 +11,7 @@ import {
   type SignedUpUser,
   requireSignedIn,
 } from './support/accounts-fixture.ts';
-import type { WorkspaceRole } from '../../src/domain/account/account.ts';
+import type { WorkspaceRole } from '../../src/domain/account/workspace-role.ts';
 
 function unwrapValue<Value>(result: AuthResult<Value>): Value {
   if (result.kind === 'failed') throw new Error(result.message);
@@ -152,7 +152,7 @@ export function workspacesSuite(harness: AccountsHarness): void {
       const fixture = await founded();
       const guest = await join(fixture, fixture.elsewhere());
       const { organizations } = fixture.person.accounts;
-      const invite = () => organizations.invite({ organizationId: fixture.firm.id, email: guest.form.email, role: 'member' });
+      const invite = () => organizations.invite({ organizationId: fixture.firm.id, email: guest.form.email, role: 'editor' });
       await invite();
       const [first] = unwrapValue(await guest.accounts.organizations.received());
       expect(await guest.accounts.organizations.decline(first?.id ?? '')).toEqual(COMPLETE_OUTCOME);
@@ -171,7 +171,7 @@ export function workspacesSuite(harness: AccountsHarness): void {
       const fixture = await founded();
       const guest = await join(fixture, fixture.elsewhere());
       const otherUser = await join(fixture, fixture.elsewhere());
-      await fixture.person.accounts.organizations.invite({ organizationId: fixture.firm.id, email: guest.form.email, role: 'member' });
+      await fixture.person.accounts.organizations.invite({ organizationId: fixture.firm.id, email: guest.form.email, role: 'editor' });
       const [invitation] = unwrapValue(await guest.accounts.organizations.received());
       expect(await otherUser.accounts.organizations.accept(invitation?.id ?? '')).toEqual(FAILED_OUTCOME);
       expect(unwrapValue(await otherUser.accounts.organizations.list())).toEqual([]);
@@ -181,11 +181,11 @@ export function workspacesSuite(harness: AccountsHarness): void {
   describePart('organizations', 'Organizations, members', () => {
     test('changes a role; members cannot invite, rename, or change roles', async () => {
       const fixture = await founded();
-      const guest = await joined(fixture, 'member');
+      const guest = await joined(fixture, 'editor');
       const { organizations } = guest.accounts;
       const own = await findMember(guest, fixture.firm, guest);
       const organizationId = fixture.firm.id;
-      expect(await organizations.invite({ organizationId, email: 'eve@example.com', role: 'member' })).toEqual(FAILED_OUTCOME);
+      expect(await organizations.invite({ organizationId, email: 'eve@example.com', role: 'editor' })).toEqual(FAILED_OUTCOME);
       expect(await organizations.rename({ id: organizationId, name: 'Mine' })).toEqual(FAILED_OUTCOME);
       expect(await organizations.setRole({ organizationId, memberId: own.id, role: 'owner' })).toEqual(FAILED_OUTCOME);
 
@@ -201,7 +201,7 @@ export function workspacesSuite(harness: AccountsHarness): void {
       const { organizations } = fixture.person.accounts;
       const own = await findMember(fixture.person, fixture.firm, fixture.person);
       const organizationId = fixture.firm.id;
-      expect(await organizations.setRole({ organizationId, memberId: own.id, role: 'member' })).toEqual(FAILED_OUTCOME);
+      expect(await organizations.setRole({ organizationId, memberId: own.id, role: 'editor' })).toEqual(FAILED_OUTCOME);
       expect(await organizations.removeMember({ organizationId, memberId: own.id })).toEqual(FAILED_OUTCOME);
       expect(await organizations.leave(organizationId)).toEqual(FAILED_OUTCOME);
       expect((await findMember(fixture.person, fixture.firm, fixture.person)).role).toBe('owner');
@@ -209,7 +209,7 @@ export function workspacesSuite(harness: AccountsHarness): void {
 
     test('a member leaves and returns to the personal workspace', async () => {
       const fixture = await founded();
-      const guest = await joined(fixture, 'member');
+      const guest = await joined(fixture, 'editor');
       const { auth, organizations } = guest.accounts;
       await organizations.activate(fixture.firm.id);
       expect(await organizations.leave(fixture.firm.id)).toEqual(COMPLETE_OUTCOME);
@@ -219,7 +219,7 @@ export function workspacesSuite(harness: AccountsHarness): void {
 
     test('a former member loses access on refresh and cannot return', async () => {
       const fixture = await founded();
-      const guest = await joined(fixture, 'member');
+      const guest = await joined(fixture, 'editor');
       const { auth, organizations } = guest.accounts;
       await organizations.activate(fixture.firm.id);
       const member = await findMember(fixture.person, fixture.firm, guest);

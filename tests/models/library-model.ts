@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { canDelete, type DeleterRole } from '../../src/domain/library/can-delete.ts';
+import type { WorkspaceRole } from '../../src/domain/account/workspace-role.ts';
+import { canDelete } from '../../src/domain/library/can-delete.ts';
 import { changeTags } from '../../src/domain/library/library-names.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { ApiOutcome } from '../../src/ports/api-outcome.ts';
@@ -11,7 +12,7 @@ import { unwrapOk } from '../conformance/support/unwrap-outcome.ts';
 export interface LibraryUser {
   readonly library: LibraryApi;
   readonly projects: ProjectApi;
-  readonly role: DeleterRole;
+  readonly role: WorkspaceRole;
 }
 
 type Step =

@@ -79,7 +79,7 @@ describe('first request of a new user', () => {
     const admission = createAuthenticator({ services: server.services, accounts: adapter('short@example.com') });
     const result = await admission.authenticate({ bearer: 'vendor-4' });
     if (!result.ok) throw new Error(result.reason);
-    const organization = { id: 'works', role: 'member' } as const;
+    const organization = { id: 'works', role: 'editor' } as const;
     const principal = { ...result.principal, organization };
     const entitlements = async (expiresAt: Date) => (await admission.findStatuses([{ ...principal, expiresAt }])).get(principal.sessionId);
     expect(await entitlements(new Date(Date.now() + 60_000))).toEqual({ allowed: true, organization });

@@ -3,7 +3,6 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CLIENT_EVENTS } from '../../server/realtime/realtime-parts.ts';
 import type { AccessAdapter } from '../tools/access-adapter.ts';
-import { createImageForm } from '../tools/image-form.ts';
 import { getExpectations, type Access, type Expectation } from './access-expectations.ts';
 import {
   createAccessFixture,
@@ -14,19 +13,11 @@ import {
   SECRET_TEXT,
   type AccessFixture,
 } from './access-fixture.ts';
+import { callRoute, readCode } from './call-route.ts';
 
-interface ResponseSummary {
-  readonly status: number;
-  readonly body: string;
-}
-
-const readCode = ({ body }: ResponseSummary) => (JSON.parse(body) as { code: string }).code;
 const unauthorised = JSON.stringify({ code: 'unauthorised', message: 'Authentication required' });
 
 /** Calls every route of the OpenAPI document and every socket event, as callers without access and as those with it. */
-/** Of an id that is no resource's. */
-const NOTHING = { version: randomUUID(), batch: randomUUID(), comment: randomUUID() };
-
 export async function accessMatrixSuite(adapter: AccessAdapter): Promise<void> {
   const { url } = adapter.server;
   const expectations = getExpectations(adapter.name);
@@ -43,31 +34,7 @@ export async function accessMatrixSuite(adapter: AccessAdapter): Promise<void> {
     return expectation;
   }
 
-  async function call(route: string, token: string | undefined, id: string): Promise<ResponseSummary> {
-    const [method = '', template = ''] = route.split(' ');
-    const { access: kind, body, form } = getExpectation(route);
-    const { version, batch, comment } = fixture.resources.find(({ project, video }) => project === id || video === id) ?? NOTHING;
-    const fill = (text: string): string =>
-      text
-        .replace('{id}', id)
-        .replace('{version}', version)
-        .replace('{batch}', batch)
-        .replace('{comment}', comment)
-        .replace('{delivery}', fixture.delivery);
-    const path = kind.kind === 'vendor' ? kind.path : fill(template);
-    const payload = form === true ? await createImageForm() : body === undefined ? undefined : fill(JSON.stringify(body));
-    const response = await fetch(url + path, {
-      method,
-      redirect: 'manual',
-      headers: {
-        origin: url,
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(typeof payload === 'string' ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(payload === undefined ? {} : { body: payload }),
-    });
-    return { status: response.status, body: await response.text() };
-  }
+  const call = (route: string, token: string | undefined, id: string) => callRoute({ url, fixture, expectations }, { route, token, id });
 
   /** Other users' ids that this route accepts as parameters. */
   function idsFor(kind: Access, route: string): readonly string[] {

@@ -179,7 +179,7 @@ describe('organizations', () => {
   test('8.4.1 a removed member loses access with the next request, whatever the session says', async () => {
     const owner = await createWorkspace();
     const guest = await joinWorkspace(owner.id, owner.own);
-    expect(await fetchSession(guest)).toMatchObject({ organization: { id: owner.id, role: 'member' } });
+    expect(await fetchSession(guest)).toMatchObject({ organization: { id: owner.id, role: 'editor' } });
     await owner.own.post('/organization/remove-member', { organizationId: owner.id, memberIdOrEmail: guest.memberId });
     expect(await fetchSession(guest)).toMatchObject({ organization: null });
     expect((await guest.own.get('/me')).body).toMatchObject({ organization: null });

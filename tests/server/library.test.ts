@@ -259,7 +259,7 @@ test('VID-6 VID-7 concurrent changes by two users leave every item in exactly on
     await createWorkspaceOf(owner, plain);
     return [
       { ...createApi(owner), role: 'owner' },
-      { ...createApi(plain), role: 'member' },
+      { ...createApi(plain), role: 'editor' },
     ];
   });
   expect(Math.min(seen.together, seen.refused)).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ export async function createBetterAuthAccessAdapter(): Promise<AccessAdapter> {
     name: 'better-auth',
     server,
     createUser: async (email) => withSession(await server.signUp(email === undefined ? {} : { email })),
-    newOrganization: (members) => access.createOrganization(members.map(known), 'member'),
+    newOrganization: (members) => access.createOrganization(members.map(known), 'editor'),
     activate: (user, organizationId) => access.setActiveOrganization(known(user), organizationId),
     signOut: (user) => access.signOut(known(user)),
     expire: (user) => access.expireSession(known(user)),

@@ -8,6 +8,8 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   'org:admin': ['see', 'manage', 'remove', 'appoint'],
   'org:manager': ['see', 'manage'],
   'org:member': ['see'],
+  'org:reviewer': ['see'],
+  'org:viewer': ['see'],
 };
 
 export const organizationRoutes: ClerkRoutes = {

@@ -5,7 +5,7 @@ import { hashSessionToken } from '../../src/adapters/auth/better-auth/server/has
 import { member, organization, session, user as userTable } from '../../server/adapters/database/schema.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 import { createUserCall, type TestUser } from './test-users.ts';
-import type { WorkspaceRole } from '../../src/domain/account/account.ts';
+import type { WorkspaceRole } from '../../src/domain/account/workspace-role.ts';
 
 /** A server without a worker, with an administrator. */
 export async function startAdministeredServer(options: TestServerOptions = {}): Promise<AdministeredServer> {

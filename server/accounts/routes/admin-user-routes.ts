@@ -26,7 +26,7 @@ export function registerAdminUserRoutes(app: App, parts: AppParts): void {
   app.get(
     '/api/admin/check-admin',
     {
-      onRequest: requireUser(parts),
+      onRequest: requireUser(parts, 'personal'),
       schema: {
         tags,
         security,

@@ -35,7 +35,7 @@ const createSchema = z.strictObject({
 /** API keys. A key cannot create keys: these routes require a session (VID-9). */
 export function registerApiKeyRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const onRequest = requireUser(parts);
+  const onRequest = requireUser(parts, 'personal');
   const confirmed = [onRequest, requireNoImpersonation, requireConfirmed(parts)];
 
   app.get(

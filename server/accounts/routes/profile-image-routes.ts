@@ -13,7 +13,7 @@ const security = SESSION_ONLY;
 
 export function registerProfileImageRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const onRequest = requireUser(parts);
+  const onRequest = requireUser(parts, 'personal');
 
   app.post(
     '/api/user/picture',

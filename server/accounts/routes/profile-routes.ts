@@ -57,7 +57,7 @@ const changeSchema = z.strictObject({
 
 export function registerProfileRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const onRequest = requireUser(parts);
+  const onRequest = requireUser(parts, 'personal');
 
   app.get(
     '/api/user/profile',

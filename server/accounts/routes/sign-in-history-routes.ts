@@ -21,7 +21,7 @@ export function registerSignInHistoryRoutes(app: App, parts: AppParts): void {
   app.get(
     '/api/user/sign-ins',
     {
-      onRequest: requireUser(parts),
+      onRequest: requireUser(parts, 'personal'),
       schema: {
         tags: ['account'],
         security: [{ bearer: [] }, { cookie: [] }],

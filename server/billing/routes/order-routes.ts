@@ -32,7 +32,7 @@ export function getBuyer(request: FastifyRequest): Buyer {
 }
 
 function registerQuoteRoutes(app: App, parts: AppParts): void {
-  const onRequest = requireUser(parts);
+  const onRequest = requireUser(parts, 'personal');
   const { billing } = parts;
 
   app.post(
@@ -74,7 +74,7 @@ function registerCreateOrderRoute(app: App, parts: AppParts, path: string): void
   app.post(
     path,
     {
-      onRequest: requireUser(parts),
+      onRequest: requireUser(parts, 'personal'),
       config: { rateLimit: HTTP_LIMITS.order },
       schema: {
         tags,
@@ -99,7 +99,7 @@ function registerVerifyPaymentRoute(app: App, parts: AppParts, path: string): vo
   app.post(
     path,
     {
-      onRequest: requireUser(parts),
+      onRequest: requireUser(parts, 'personal'),
       config: { rateLimit: HTTP_LIMITS.order },
       schema: {
         tags,

@@ -21,7 +21,7 @@ const statusResponse = { 200: statusSchema, ...errorResponses };
 /** The subscription: status, portal, plan changes; two paths also exist below /api/payments (API-5). */
 export function registerSubscriptionRoutes(app: App, parts: AppParts): void {
   const { billing } = parts;
-  const onRequest = requireUser(parts);
+  const onRequest = requireUser(parts, 'personal');
 
   for (const path of ['/api/subscription', '/api/payments/plan-status']) {
     app.get(
@@ -80,7 +80,7 @@ export function registerSubscriptionRoutes(app: App, parts: AppParts): void {
 
 function registerInvoiceRoutes(app: App, parts: AppParts): void {
   const { billing, services } = parts;
-  const onRequest = requireUser(parts);
+  const onRequest = requireUser(parts, 'personal');
 
   app.put(
     '/api/subscription/details',

@@ -37,19 +37,19 @@ const stateSchema = z.object({
 /** The plan that the members of an organization share. */
 export function registerTeamPlanRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const onRequest = requireUser(parts);
+  const mayManage = requireUser(parts, 'manage-plan');
   const documented = { tags: ['billing'], security: SESSION_ONLY, response: { 200: stateSchema, ...errorResponses } };
 
   app.get(
     '/api/team-plan',
-    { onRequest, schema: { ...documented, summary: 'The plan that the active organization shares' } },
+    { onRequest: requireUser(parts, 'view'), schema: { ...documented, summary: 'The plan that the active organization shares' } },
     async (request): Promise<WorkspaceTeamPlan> => loadTeamPlan(services, getWorkspace(request)),
   );
 
   app.put(
     '/api/team-plan',
     {
-      onRequest,
+      onRequest: mayManage,
       schema: {
         ...documented,
         summary: 'Share your plan with the organization you own, or change the limit',
@@ -64,7 +64,7 @@ export function registerTeamPlanRoutes(app: App, parts: AppParts): void {
 
   app.delete(
     '/api/team-plan',
-    { onRequest, schema: { ...documented, summary: 'Stop sharing: everyone uses their own plan again' } },
+    { onRequest: mayManage, schema: { ...documented, summary: 'Stop sharing: everyone uses their own plan again' } },
     async (request): Promise<WorkspaceTeamPlan> => {
       refuseImpersonator(request);
       return endTeamPlan(services, getWorkspace(request));
@@ -74,7 +74,7 @@ export function registerTeamPlanRoutes(app: App, parts: AppParts): void {
   app.put(
     '/api/team-plan/seats/:userId',
     {
-      onRequest,
+      onRequest: mayManage,
       schema: {
         ...documented,
         summary: 'Give a member a seat, or take it away',

@@ -1,3 +1,4 @@
+import { canDo } from '../../../src/domain/account/permissions.ts';
 import { eq } from 'drizzle-orm';
 import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
 import { countFreeSeats, describeTeamPlan, TEAM_LIMITS } from '../../../src/domain/plans/team-plan.ts';
@@ -67,8 +68,8 @@ async function describePlan(services: Services, via: Db | Tx, workspace: Workspa
   const shared = await findTeamPlan(via, organizationId);
   if (shared === undefined) return { plan: null, lock: await findLock(services, via, workspace) };
   const plan = await describeShared(services, via, shared);
-  const seats = role === 'member' ? plan.seats.filter(({ userId }) => userId === workspace.userId) : plan.seats;
-  return { plan: { ...plan, seats }, lock: role === 'owner' ? null : 'role' };
+  const seats = canDo(role, 'manage-members') ? plan.seats : plan.seats.filter(({ userId }) => userId === workspace.userId);
+  return { plan: { ...plan, seats }, lock: canDo(role, 'manage-plan') ? null : 'role' };
 }
 
 async function describeShared({ clock }: Services, via: Db | Tx, shared: StoredPlan): Promise<SharedPlan> {
@@ -94,7 +95,7 @@ async function describeShared({ clock }: Services, via: Db | Tx, shared: StoredP
 }
 
 async function findLock({ clock }: Services, via: Db | Tx, { userId, role }: Workspace): Promise<TeamPlanLock | null> {
-  if (role !== 'owner') return 'role';
+  if (!canDo(role, 'manage-plan')) return 'role';
   const usage = await loadPlanUsage(via, { userId, organizationId: null }, { now: clock.now(), lock: false });
   return usage !== undefined && PLAN_FEATURES[usage.plan].team ? null : 'plan';
 }
@@ -103,7 +104,7 @@ function requireOwner({ organizationId, role }: Workspace): string {
   if (organizationId === null) {
     throw new HttpError(409, 'no-organization', { message: 'You’re in your personal workspace. Switch to an organization first.' });
   }
-  if (role === 'owner') return organizationId;
+  if (canDo(role, 'manage-plan')) return organizationId;
   throw new HttpError(403, 'not-yours-to-change', { message: 'Only owners of the organization can share a plan or change who uses it.' });
 }
 

@@ -22,7 +22,7 @@ export function registerArchiveRoutes(app: App, parts: AppParts): void {
   app.get(
     '/api/projects/:id/archive',
     {
-      onRequest: requireUserOrKey(parts, 'projects:read'),
+      onRequest: requireUserOrKey(parts, 'projects:read', 'export'),
       config: { rateLimit: HTTP_LIMITS.projectFile },
       schema: {
         tags,
@@ -42,7 +42,7 @@ export function registerArchiveRoutes(app: App, parts: AppParts): void {
   app.post(
     '/api/projects/import',
     {
-      onRequest: requireUserOrKey(parts, 'projects:write'),
+      onRequest: requireUserOrKey(parts, 'projects:write', 'edit'),
       config: { rateLimit: HTTP_LIMITS.projectFile },
       schema: {
         tags,

@@ -20,7 +20,7 @@ const nameSchema = z.strictObject({ name: z.string().max(LIBRARY_LIMITS.backgrou
 
 export function registerBackgroundRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'backgrounds:read'), requireUserOrKey(parts, 'backgrounds:write')];
+  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'backgrounds:read', 'view'), requireUserOrKey(parts, 'backgrounds:write', 'edit')];
 
   app.post(
     '/api/background',
@@ -89,7 +89,7 @@ export function registerBackgroundRoutes(app: App, parts: AppParts): void {
   app.delete(
     '/api/background/:id',
     {
-      onRequest: mayWrite,
+      onRequest: requireUserOrKey(parts, 'backgrounds:write', 'delete'),
       schema: {
         tags,
         security,

@@ -47,14 +47,14 @@ export function registerBrandRoutes(app: App, parts: AppParts): void {
 
   app.get(
     '/api/brand',
-    { onRequest: requireUserOrKey(parts, 'projects:read'), schema: { ...documented, summary: 'Brand kit of the workspace' } },
+    { onRequest: requireUserOrKey(parts, 'projects:read', 'view'), schema: { ...documented, summary: 'Brand kit of the workspace' } },
     async (request) => toBody(await loadBrand(services, getWorkspace(request))),
   );
 
   app.put(
     '/api/brand',
     {
-      onRequest: requireUserOrKey(parts, 'projects:write'),
+      onRequest: requireUserOrKey(parts, 'projects:write', 'manage-brand'),
       schema: { ...documented, summary: 'Replace the brand kit; by owners and admins in an organization', body: kitSchema },
     },
     async (request) => toBody(await saveBrand(services, getWorkspace(request), request.body)),

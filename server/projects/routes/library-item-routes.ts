@@ -25,7 +25,7 @@ const changed = { 200: itemChangesSchema, ...errorResponses };
 /** Actions on library items, up to a hundred in a request; each item changes completely or not at all. */
 export function registerLibraryItemRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const onRequest = requireUserOrKey(parts, 'library:write');
+  const onRequest = requireUserOrKey(parts, 'library:write', 'edit');
 
   app.post(
     '/api/library/items/move',
@@ -96,26 +96,35 @@ export function registerLibraryItemRoutes(app: App, parts: AppParts): void {
 
   app.post(
     '/api/library/items/delete',
-    { onRequest, schema: { ...common, summary: 'Move items to the trash, for 30 days', body: itemsBody, response: changed } },
+    {
+      onRequest: requireUserOrKey(parts, 'library:write', 'delete'),
+      schema: { ...common, summary: 'Move items to the trash, for 30 days', body: itemsBody, response: changed },
+    },
     async (request) => toItemChangesBody(await trashItems(services, getWorkspace(request), request.body.items)),
   );
 
   app.post(
     '/api/library/items/restore',
-    { onRequest, schema: { ...common, summary: 'Restore items from the trash', body: itemsBody, response: changed } },
+    {
+      onRequest: requireUserOrKey(parts, 'library:write', 'delete'),
+      schema: { ...common, summary: 'Restore items from the trash', body: itemsBody, response: changed },
+    },
     async (request) => toItemChangesBody(await restoreItems(services, getWorkspace(request), request.body.items)),
   );
 
   app.post(
     '/api/library/trash/delete',
-    { onRequest, schema: { ...common, summary: 'Delete items of the trash permanently', body: itemsBody, response: changed } },
+    {
+      onRequest: requireUserOrKey(parts, 'library:write', 'delete'),
+      schema: { ...common, summary: 'Delete items of the trash permanently', body: itemsBody, response: changed },
+    },
     async (request) => toItemChangesBody(await purgeItems(services, getWorkspace(request), request.body.items)),
   );
 
   app.post(
     '/api/library/trash/empty',
     {
-      onRequest,
+      onRequest: requireUserOrKey(parts, 'library:write', 'delete'),
       schema: {
         ...common,
         summary: 'Permanently delete everything in the trash that the user may delete',
@@ -128,7 +137,7 @@ export function registerLibraryItemRoutes(app: App, parts: AppParts): void {
   app.post(
     '/api/library/items/transfer',
     {
-      onRequest,
+      onRequest: requireUserOrKey(parts, 'library:write', 'export'),
       config: { rateLimit: HTTP_LIMITS.transfer },
       schema: {
         ...common,

@@ -32,7 +32,7 @@ const summarySchema = z.object({
 /** The library: its items, folders and tags. */
 export function registerLibraryRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'library:read'), requireUserOrKey(parts, 'library:write')];
+  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'library:read', 'view'), requireUserOrKey(parts, 'library:write', 'edit')];
 
   app.get(
     '/api/dashboard',

@@ -36,7 +36,7 @@ const frameQuery = z.object({
 /** A saved project as it would be rendered: checked, and a frame of it drawn. */
 export function registerProjectPreviewRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const mayRead = requireUserOrKey(parts, 'projects:read');
+  const mayRead = requireUserOrKey(parts, 'projects:read', 'view');
 
   app.get(
     '/api/projects/:id/preflight',

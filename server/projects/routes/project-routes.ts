@@ -17,7 +17,7 @@ const editedProjectSchema = savedProjectSchema.extend({
 
 export function registerProjectRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'projects:read'), requireUserOrKey(parts, 'projects:write')];
+  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'projects:read', 'view'), requireUserOrKey(parts, 'projects:write', 'edit')];
   const params = idParameters;
 
   app.get(
@@ -103,7 +103,10 @@ export function registerProjectRoutes(app: App, parts: AppParts): void {
 
   app.delete(
     '/api/projects/:id',
-    { onRequest: mayWrite, schema: { tags, security, summary: 'Delete', params, response: { 204: z.null(), ...errorResponses } } },
+    {
+      onRequest: requireUserOrKey(parts, 'projects:write', 'delete'),
+      schema: { tags, security, summary: 'Delete', params, response: { 204: z.null(), ...errorResponses } },
+    },
     async (request, reply) => {
       await deleteProject(services, toWorkspaceItem(request, request.params.id));
       return reply.code(204).send(null);

@@ -20,7 +20,7 @@ export function registerRecordingRoutes(app: App, parts: AppParts): void {
   app.post(
     '/api/recording',
     {
-      onRequest: requireUserOrKey(parts, 'projects:write'),
+      onRequest: requireUserOrKey(parts, 'projects:write', 'edit'),
       config: { rateLimit: HTTP_LIMITS.recording },
       schema: {
         tags,
@@ -39,7 +39,7 @@ export function registerRecordingRoutes(app: App, parts: AppParts): void {
   app.get(
     '/api/recording/:id',
     {
-      onRequest: requireUserOrKey(parts, 'projects:read'),
+      onRequest: requireUserOrKey(parts, 'projects:read', 'view'),
       schema: {
         tags,
         security,

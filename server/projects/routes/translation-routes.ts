@@ -41,7 +41,7 @@ const responseSchema = z.object({
 
 /** Translation of scripts and projects (API-6, VID-11). */
 export function registerTranslationRoutes(app: App, parts: AppParts): void {
-  const access = { onRequest: requireUserOrKey(parts, 'projects:write'), config: { rateLimit: HTTP_LIMITS.translate } };
+  const access = { onRequest: requireUserOrKey(parts, 'projects:write', 'edit'), config: { rateLimit: HTTP_LIMITS.translate } };
   const documented = { tags: ['projects'], security: USER_OR_KEY };
 
   app.get(

@@ -20,7 +20,7 @@ const versionSchema = z.object({
 
 export function registerVersionRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'projects:read'), requireUserOrKey(parts, 'projects:write')];
+  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'projects:read', 'view'), requireUserOrKey(parts, 'projects:write', 'edit')];
   const params = idParameters;
   const versionParams = idParameters.extend({ version: idParameters.shape.id });
 
@@ -76,7 +76,7 @@ export function registerVersionRoutes(app: App, parts: AppParts): void {
   app.delete(
     '/api/projects/:id/versions/:version',
     {
-      onRequest: mayWrite,
+      onRequest: requireUserOrKey(parts, 'projects:write', 'delete'),
       schema: {
         tags,
         security,

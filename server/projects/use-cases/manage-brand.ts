@@ -1,5 +1,6 @@
+import { canDo } from '../../../src/domain/account/permissions.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { type BrandKit, canEditBrandKit, EMPTY_BRAND_KIT } from '../../../src/domain/brand/brand-kit.ts';
+import { type BrandKit, EMPTY_BRAND_KIT } from '../../../src/domain/brand/brand-kit.ts';
 import { describeBrandPlan } from '../../../src/domain/plans/check-plan.ts';
 import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
 import type { BrandLock, WorkspaceBrand } from '../../../src/ports/brand-api.ts';
@@ -55,7 +56,7 @@ function toColumns({ colors, captions, logo }: BrandKit) {
 }
 
 async function findLock({ database, clock }: BrandServices, workspace: Workspace): Promise<BrandLock | null> {
-  if (!canEditBrandKit(workspace.role)) return 'role';
+  if (!canDo(workspace.role, 'manage-brand')) return 'role';
   const usage = await loadPlanUsage(database.db, workspace, { now: clock.now(), lock: false });
   return usage !== undefined && PLAN_FEATURES[usage.plan].brandKit ? null : 'plan';
 }

@@ -27,7 +27,7 @@ type BatchRequest = Parameters<typeof toWorkspaceItem>[0] & { readonly params: z
 /** A video for each row of a sheet. */
 export function registerBatchRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'videos:read'), requireUserOrKey(parts, 'videos:write')];
+  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'videos:read', 'view'), requireUserOrKey(parts, 'videos:write', 'order')];
   const toBody = (batch: Batch) => batchSchema.parse(batch);
   const toItem = (request: BatchRequest): BatchItem => ({
     ...toWorkspaceItem(request, request.params.id),
@@ -92,7 +92,7 @@ export function registerBatchRoutes(app: App, parts: AppParts): void {
   app.get(
     `${path}/:batch/links.csv`,
     {
-      onRequest: mayRead,
+      onRequest: requireUserOrKey(parts, 'videos:read', 'export'),
       schema: { ...documented, params: batchParams, summary: 'The rows with their videos’ pages and shared links as CSV' },
     },
     async (request, reply) => {
@@ -105,7 +105,7 @@ export function registerBatchRoutes(app: App, parts: AppParts): void {
   app.get(
     `${path}/:batch/videos.zip`,
     {
-      onRequest: mayRead,
+      onRequest: requireUserOrKey(parts, 'videos:read', 'export'),
       config: { rateLimit: HTTP_LIMITS.accountExport },
       schema: {
         ...{ ...documented, params: batchParams },
@@ -136,14 +136,17 @@ export function registerBatchRoutes(app: App, parts: AppParts): void {
 
   app.post(
     `${path}/:batch/share`,
-    { onRequest: mayWrite, schema: { ...forBatch, summary: 'Share each finished video that isn’t yet, with anyone who has its link' } },
+    {
+      onRequest: requireUserOrKey(parts, 'videos:write', 'share'),
+      schema: { ...forBatch, summary: 'Share each finished video that isn’t yet, with anyone who has its link' },
+    },
     async (request) => toBody(await shareBatch(services, toItem(request))),
   );
 
   app.delete(
     `${path}/:batch`,
     {
-      onRequest: mayWrite,
+      onRequest: requireUserOrKey(parts, 'videos:write', 'delete'),
       schema: {
         ...{ ...documented, params: batchParams },
         summary: 'Stop what hasn’t ended and delete the batch with its values; finished videos stay',

@@ -22,7 +22,7 @@ const params = idParameters;
 /** Presenters made from photos. An impersonating administrator can neither give nor withdraw consent (VID-4). */
 export function registerOwnPresenterRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'presenters:read'), requireUserOrKey(parts, 'presenters:write')];
+  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'presenters:read', 'view'), requireUserOrKey(parts, 'presenters:write', 'edit')];
 
   app.get(
     '/api/presenters',
@@ -85,7 +85,7 @@ export function registerOwnPresenterRoutes(app: App, parts: AppParts): void {
   app.post(
     '/api/presenters/:id/withdraw',
     {
-      onRequest: mayWrite,
+      onRequest: requireUserOrKey(parts, 'presenters:write', 'view'),
       schema: {
         tags,
         security,
@@ -103,7 +103,7 @@ export function registerOwnPresenterRoutes(app: App, parts: AppParts): void {
   app.delete(
     '/api/presenters/:id',
     {
-      onRequest: mayWrite,
+      onRequest: requireUserOrKey(parts, 'presenters:write', 'delete'),
       schema: {
         tags,
         security,

@@ -14,7 +14,7 @@ const commentParameters = idParameters.extend({ comment: z.string().min(1).max(6
 export function registerReviewRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
   const path = '/api/avatar/:id/review';
-  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'videos:read'), requireUserOrKey(parts, 'videos:write')];
+  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'videos:read', 'view'), requireUserOrKey(parts, 'videos:write', 'comment')];
   const documented = { tags: ['videos'], security: USER_OR_KEY, params: idParameters };
   const ofComment = { ...documented, params: commentParameters };
   const response = { 200: z.object({ review: reviewSchema }), ...errorResponses };
@@ -39,7 +39,7 @@ export function registerReviewRoutes(app: App, parts: AppParts): void {
   app.put(
     path,
     {
-      onRequest: mayWrite,
+      onRequest: requireUserOrKey(parts, 'videos:write', 'share'),
       schema: {
         ...documented,
         summary: 'Create the review link of a finished video, or change when it ends',
@@ -55,7 +55,7 @@ export function registerReviewRoutes(app: App, parts: AppParts): void {
   app.delete(
     path,
     {
-      onRequest: mayWrite,
+      onRequest: requireUserOrKey(parts, 'videos:write', 'share'),
       schema: {
         ...documented,
         summary: 'End the review link for good; comments and decisions stay',
@@ -104,7 +104,10 @@ export function registerReviewRoutes(app: App, parts: AppParts): void {
 
   app.delete(
     `${path}/comments/:comment`,
-    { onRequest: mayWrite, schema: { ...ofComment, summary: 'Delete a comment with its replies', response } },
+    {
+      onRequest: requireUserOrKey(parts, 'videos:write', 'edit'),
+      schema: { ...ofComment, summary: 'Delete a comment with its replies', response },
+    },
     async (request) => {
       const { id, comment } = request.params;
       return { review: toBody(await removeComment(services, toWorkspaceItem(request, id), comment)) };

@@ -61,7 +61,7 @@ const shareSchema = z.object({
 export function registerShareRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
   const path = '/api/avatar/:id/share';
-  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'videos:read'), requireUserOrKey(parts, 'videos:write')];
+  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'videos:read', 'view'), requireUserOrKey(parts, 'videos:write', 'share')];
   const documented = { tags: ['videos'], security: USER_OR_KEY, params: idParameters };
   const toBody = (share: Awaited<ReturnType<typeof saveShare>>) => ({ ...share, embedDomains: [...share.embedDomains] });
 

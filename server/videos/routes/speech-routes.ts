@@ -34,7 +34,7 @@ export function registerSpeechRoutes(app: App, parts: AppParts): void {
   app.post(
     '/api/speech',
     {
-      onRequest: requireUserOrKey(parts, 'speech:write'),
+      onRequest: requireUserOrKey(parts, 'speech:write', 'edit'),
       config: { rateLimit: HTTP_LIMITS.speech },
       schema: {
         tags: ['cast'],

@@ -29,13 +29,12 @@ const spendingSchema = choiceSchema.extend({
 
 /** What a workspace spends on voices. Amounts are millionths of a US dollar. */
 export function registerSpeechSpendingRoutes(app: App, parts: AppParts): void {
-  const access = { onRequest: requireUser(parts) };
   const documented = { tags: ['cast'], security: [{ bearer: [] }, { cookie: [] }] };
 
   app.get(
     '/api/speech/spending',
     {
-      ...access,
+      onRequest: requireUser(parts, 'view'),
       schema: {
         ...documented,
         summary: 'What the workspace spent on voices this month, and may',
@@ -48,7 +47,7 @@ export function registerSpeechSpendingRoutes(app: App, parts: AppParts): void {
   app.put(
     '/api/speech/spending',
     {
-      ...access,
+      onRequest: requireUser(parts, 'manage-spending'),
       schema: {
         ...documented,
         summary: 'Monthly cap of the workspace, and the services it prefers',

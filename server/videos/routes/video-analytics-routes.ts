@@ -25,7 +25,7 @@ export function registerVideoAnalyticsRoutes(app: App, parts: AppParts): void {
   app.get(
     '/api/dashboard/analytics',
     {
-      onRequest: requireUser(parts),
+      onRequest: requireUser(parts, 'see-analytics'),
       schema: {
         tags: ['videos'],
         security: [{ bearer: [] }, { cookie: [] }],

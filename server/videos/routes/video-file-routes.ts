@@ -37,7 +37,7 @@ export function registerVideoFileRoutes(app: App, parts: AppParts): void {
     return reply.type('audio/mp4').send(Buffer.from(audio));
   }
 
-  const onRequest = requireUserOrKey(parts, 'videos:read');
+  const onRequest = requireUserOrKey(parts, 'videos:read', 'view');
 
   app.get(
     '/api/avatar/download/:id',

@@ -26,7 +26,7 @@ const security = USER_OR_KEY;
 
 export function registerVideoRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'videos:read'), requireUserOrKey(parts, 'videos:write')];
+  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'videos:read', 'view'), requireUserOrKey(parts, 'videos:write', 'order')];
 
   app.post(
     '/api/avatar/generate',
@@ -90,7 +90,7 @@ export function registerVideoRoutes(app: App, parts: AppParts): void {
   app.patch(
     '/api/avatar/:id',
     {
-      onRequest: mayWrite,
+      onRequest: requireUserOrKey(parts, 'videos:write', 'edit'),
       schema: {
         tags,
         security,
@@ -106,7 +106,7 @@ export function registerVideoRoutes(app: App, parts: AppParts): void {
   app.delete(
     '/api/avatar/:id',
     {
-      onRequest: mayWrite,
+      onRequest: requireUserOrKey(parts, 'videos:write', 'delete'),
       schema: { tags, security, summary: 'Delete; can be restored for 30 days', params, response: { 204: z.null(), ...errorResponses } },
     },
     async (request, reply) => {
@@ -118,7 +118,7 @@ export function registerVideoRoutes(app: App, parts: AppParts): void {
   app.post(
     '/api/avatar/:id/restore',
     {
-      onRequest: mayWrite,
+      onRequest: requireUserOrKey(parts, 'videos:write', 'delete'),
       schema: { tags, security, summary: 'Restore a deleted video', params, response: { 200: videoSummarySchema, ...errorResponses } },
     },
     async (request) => restoreVideo(services, toWorkspaceItem(request, request.params.id)),
@@ -142,7 +142,7 @@ export function registerVideoRoutes(app: App, parts: AppParts): void {
   app.post(
     '/api/avatar/:id/project',
     {
-      onRequest: requireUserOrKey(parts, 'projects:write'),
+      onRequest: requireUserOrKey(parts, 'projects:write', 'edit'),
       schema: {
         tags,
         security,

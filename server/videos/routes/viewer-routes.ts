@@ -28,7 +28,7 @@ const querystring = z.object({ days: daysSchema });
 export function registerViewerRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
   const documented = { tags: ['videos'], security: USER_OR_KEY, querystring };
-  const onRequest = requireUserOrKey(parts, 'videos:read');
+  const onRequest = requireUserOrKey(parts, 'videos:read', 'see-analytics');
 
   app.get(
     '/api/dashboard/viewers',

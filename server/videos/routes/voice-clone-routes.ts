@@ -17,7 +17,7 @@ const security = SESSION_ONLY;
 /** Cloned voices. Only a person gives consent: neither an API key nor an impersonating administrator can (VID-3). */
 export function registerVoiceCloneRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const onRequest = requireUser(parts);
+  const onRequest = requireUser(parts, 'view');
 
   app.get(
     '/api/voices/clones',
@@ -39,7 +39,7 @@ export function registerVoiceCloneRoutes(app: App, parts: AppParts): void {
   app.post(
     '/api/voices/clones',
     {
-      onRequest,
+      onRequest: requireUser(parts, 'edit'),
       config: { rateLimit: HTTP_LIMITS.voiceMatch },
       schema: {
         tags,

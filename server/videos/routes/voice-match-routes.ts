@@ -16,7 +16,7 @@ const security = SESSION_ONLY;
 /** Voice matching. Only the user gives consent: neither an API key nor an impersonating administrator can (VID-3). */
 export function registerVoiceMatchRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const onRequest = requireUser(parts);
+  const onRequest = requireUser(parts, 'view');
 
   app.get(
     '/api/voices/match',
@@ -38,7 +38,7 @@ export function registerVoiceMatchRoutes(app: App, parts: AppParts): void {
   app.post(
     '/api/voices/match',
     {
-      onRequest,
+      onRequest: requireUser(parts, 'edit'),
       config: { rateLimit: HTTP_LIMITS.voiceMatch },
       schema: {
         tags,

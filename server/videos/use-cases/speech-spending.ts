@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { canDo } from '../../../src/domain/account/permissions.ts';
 import { getSpeechMonth, getWorkspaceCap } from '../../../src/domain/speech/speech-cost.ts';
 import type { SpeechChoice, SpeechSpending } from '../../../src/ports/voice-matches.ts';
 import { HttpError } from '../../shared/http-error.ts';
@@ -24,13 +25,13 @@ export async function loadSpeechSpending(services: Services, workspace: Workspac
     ...choice,
     adapters: services.speeches.services.map(({ id, name }) => ({ id, name })),
     priced: services.speeches.services.some(({ speech }) => speech.capabilities.price !== undefined),
-    canChange: canChange(workspace),
+    canChange: canDo(workspace.role, 'manage-spending'),
   };
 }
 
 /** Throws 403 unless it's the user's own workspace, or an organization they own or administer. */
 export async function changeSpeechChoice(services: Services, workspace: Workspace, choice: SpeechChoice): Promise<void> {
-  if (!canChange(workspace)) {
+  if (!canDo(workspace.role, 'manage-spending')) {
     const message = 'Only owners and admins of the organization can change this. Nothing was changed.';
     throw new HttpError(403, 'not-yours-to-change', { message });
   }
@@ -47,10 +48,6 @@ export async function loadSpeechChoice({ database }: Pick<Services, 'database'>,
     .from(speechSettings)
     .where(eq(speechSettings.workspace, toKey(workspace)));
   return { monthlyCap: row?.monthlyCap ?? null, preferred: row?.preferred ?? [] };
-}
-
-function canChange({ organizationId, role }: Workspace): boolean {
-  return organizationId === null || role === 'owner' || role === 'admin';
 }
 
 function toKey(workspace: Workspace): string {

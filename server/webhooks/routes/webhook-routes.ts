@@ -46,7 +46,7 @@ export function registerWebhookEndpointRoutes(app: App, parts: AppParts): void {
 
 function registerManagementRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const onRequest = requireUser(parts);
+  const onRequest = requireUser(parts, 'personal');
   const writes = [onRequest, requireNoImpersonation];
 
   app.get(
@@ -123,7 +123,7 @@ function registerManagementRoutes(app: App, parts: AppParts): void {
 
 function registerDeliveryRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const onRequest = requireUser(parts);
+  const onRequest = requireUser(parts, 'personal');
   const writes = [onRequest, requireNoImpersonation];
 
   app.get(

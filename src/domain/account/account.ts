@@ -1,4 +1,5 @@
 import { DAY } from '../shared/utc-time.ts';
+import type { WorkspaceRole } from './workspace-role.ts';
 
 export type AuthState =
   | { readonly kind: 'loading' }
@@ -28,9 +29,6 @@ export interface ActiveWorkspace {
   readonly name: string;
   readonly role: WorkspaceRole;
 }
-
-export const WORKSPACE_ROLES = ['owner', 'admin', 'member'] as const;
-export type WorkspaceRole = (typeof WORKSPACE_ROLES)[number];
 
 export interface SignUpRequest {
   readonly firstName: string;

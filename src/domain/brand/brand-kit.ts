@@ -44,10 +44,3 @@ export function addBrandColor(colors: readonly HexColor[], color: HexColor): rea
 export function isEmptyBrandKit({ colors, captions, logo }: BrandKit): boolean {
   return colors.length === 0 && captions === null && logo === null;
 }
-
-type WorkspaceRole = 'owner' | 'admin' | 'member';
-
-/** Null is the personal workspace, whose only user edits its kit. */
-export function canEditBrandKit(role: WorkspaceRole | null): boolean {
-  return role !== 'member';
-}

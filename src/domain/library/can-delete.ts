@@ -1,9 +1,10 @@
-export type DeleterRole = 'owner' | 'admin' | 'member';
+import { canDo } from '../account/permissions.ts';
+import type { WorkspaceRole } from '../account/workspace-role.ts';
 
 /** The acting user. `role`: in the active workspace, null in the personal one. */
 export interface Deleter {
   readonly userId: string;
-  readonly role: DeleterRole | null;
+  readonly role: WorkspaceRole | null;
 }
 
 /** An item's creator and its workspace; null is the creator's personal one. */
@@ -12,11 +13,8 @@ export interface Deletable {
   readonly organizationId: string | null;
 }
 
-/**
- * Permission to delete, restore or move an item out. In a workspace every member may edit everything; this is for the item's creator and
- * the workspace's owners and admins.
- */
+/** Permission to delete, restore or move an item out: in a personal workspace its user's, in an organization what the role says. */
 export function canDelete({ userId, role }: Deleter, { ownerId, organizationId }: Deletable): boolean {
-  if (ownerId === userId) return true;
-  return organizationId !== null && (role === 'owner' || role === 'admin');
+  const isMaker = ownerId === userId;
+  return organizationId === null ? isMaker : canDo(role, 'delete', { isMaker }) && (isMaker || role !== null);
 }

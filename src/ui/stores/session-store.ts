@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { formatDisplayName, NO_PROFILE, type ProfilePart, toUserRecord, type UserRecord } from '../../domain/account/user-record.ts';
+import { canTry, type WorkspaceAction } from '../../domain/account/permissions.ts';
 import type { Auth } from '../../ports/auth.ts';
 import type { ActiveWorkspace, AuthState } from '../../domain/account/account.ts';
 import { Lifetime } from './lifetime.ts';
@@ -30,6 +31,11 @@ export class SessionStore {
   /** The active workspace; null in the personal one. */
   get organization(): ActiveWorkspace | null {
     return this.state.kind === 'signed-in' ? this.state.organization : null;
+  }
+
+  /** Whether the role in the active workspace allows this, at least with what the user made. The server decides again. */
+  can(action: WorkspaceAction): boolean {
+    return canTry(this.organization?.role ?? null, action);
   }
 
   /** Whether an administrator impersonates this user. */

@@ -130,7 +130,7 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     batches: createMemoryBatchApi(server, faults),
     webhooks: createMemoryWebhookApi(server, faults),
     brands: createMemoryBrandApi(server, faults),
-    teamPlans: createMemoryTeamPlanApi(null, { id: 'user-1', name: 'Ada', role: 'member', server }, faults),
+    teamPlans: createMemoryTeamPlanApi(null, { id: 'user-1', name: 'Ada', role: 'editor', server }, faults),
     reviews: createMemoryReviewApi(server, faults),
     comparisons: createMemoryComparisonApi(administration, faults),
     admin,

@@ -2,6 +2,7 @@ import { and, gte, type SQL, sql } from 'drizzle-orm';
 import { video } from '../../../videos/tables/video-tables.ts';
 import { project } from '../../tables/project-tables.ts';
 import { LIBRARY_LIMITS } from '../../../../src/domain/library/library-limits.ts';
+import { canDo } from '../../../../src/domain/account/permissions.ts';
 import { canDelete } from '../../../../src/domain/library/can-delete.ts';
 import type { Project, Scene } from '../../../../src/domain/project/project.ts';
 import type { Page } from '../../../../src/ports/admin-api.ts';
@@ -68,7 +69,7 @@ function selectTrashRows({ clock }: Pick<ServerContext, 'clock'>, workspace: Wor
 
 function toTrashedItem(row: TrashRow, workspace: Workspace): TrashedItem {
   const { organizationId, role } = workspace;
-  const all = row.by_others === 0 || role === 'owner' || role === 'admin';
+  const all = canDo(role, 'delete', { isMaker: row.by_others === 0 });
   return {
     type: row.type,
     id: row.id,

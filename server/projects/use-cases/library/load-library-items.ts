@@ -3,6 +3,7 @@ import { video } from '../../../videos/tables/video-tables.ts';
 import { project } from '../../tables/project-tables.ts';
 import { user } from '../../../accounts/tables/auth-tables.ts';
 import { getLibraryKind } from '../../../../src/domain/library/library-kind.ts';
+import { canDo } from '../../../../src/domain/account/permissions.ts';
 import { canDelete } from '../../../../src/domain/library/can-delete.ts';
 import type { Project, Scene } from '../../../../src/domain/project/project.ts';
 import type { ItemRef, LibraryItem, ThumbnailScene } from '../../../../src/ports/library-api.ts';
@@ -33,7 +34,7 @@ export async function loadLibraryItems(via: Db | Tx, workspace: Workspace, found
     const row = item.type === 'project' ? projects.get(item.id) : newest;
     if (row === undefined) return [];
     const theirs = others.get(item.id);
-    const deletable = (theirs?.byOthers ?? 0) === 0 || workspace.role === 'owner' || workspace.role === 'admin';
+    const deletable = canDo(workspace.role, 'delete', { isMaker: (theirs?.byOthers ?? 0) === 0 });
     const changed = 'updatedAt' in row ? Math.max(row.updatedAt.getTime(), newest?.createdAt.getTime() ?? 0) : row.createdAt.getTime();
     return [
       {

@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { video } from '../../../videos/tables/video-tables.ts';
 import { copyStoredSpeech } from '../../../videos/use-cases/copy-stored-speech.ts';
 import { project } from '../../tables/project-tables.ts';
-import type { DeleterRole } from '../../../../src/domain/library/can-delete.ts';
+import { canDo } from '../../../../src/domain/account/permissions.ts';
+import type { WorkspaceRole } from '../../../../src/domain/account/workspace-role.ts';
 import { replaceAssets } from '../../../../src/domain/library/replace-assets.ts';
 import type { Project } from '../../../../src/domain/project/project.ts';
 import { isFinalStatus } from '../../../../src/domain/tasks/task-machine.ts';
@@ -12,6 +13,7 @@ import type { Db, Tx } from '../../../ports/database.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import { refuseTooManyProjects } from '../refuse-too-many-projects.ts';
 import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
+import { createRoleError } from '../../../shared/role-error.ts';
 import type { WorkspaceRef, Workspace } from '../../../shared/workspace.ts';
 import {
   type CopiedAssets,
@@ -33,7 +35,7 @@ import {
 } from './lock-items.ts';
 
 /** Role of a user in an organization; null if not a member, undefined if it cannot be determined now. */
-export type FindRole = (member: { readonly userId: string; readonly organizationId: string }) => Promise<DeleterRole | null | undefined>;
+export type FindRole = (member: { readonly userId: string; readonly organizationId: string }) => Promise<WorkspaceRole | null | undefined>;
 
 export interface TransferParts {
   readonly services: ServerContext;
@@ -47,7 +49,7 @@ export async function transferItems(
   order: TransferOrder & { readonly items: readonly ItemRef[] },
 ): Promise<TransferChanges> {
   const to: WorkspaceRef = { ownerId: workspace.userId, organizationId: order.organizationId };
-  await refuseNonMember(findRole, to);
+  await refuseUnlessEditor(findRole, to);
   const copied = createCopiedAssets();
   const transfer = { services, workspace, to, copied, isMove: order.mode === 'move' };
   const changes = await changeEach(order.items, ({ type, id }) => (type === 'project' ? transferProject : transferVideo)(transfer, id));
@@ -62,7 +64,7 @@ interface Transfer {
   readonly isMove: boolean;
 }
 
-async function refuseNonMember(findRole: FindRole, { ownerId, organizationId }: WorkspaceRef): Promise<void> {
+async function refuseUnlessEditor(findRole: FindRole, { ownerId, organizationId }: WorkspaceRef): Promise<void> {
   if (organizationId === null) return;
   const role = await findRole({ userId: ownerId, organizationId });
   if (role === null) throw createNotFoundError('workspace');
@@ -71,6 +73,7 @@ async function refuseNonMember(findRole: FindRole, { ownerId, organizationId }: 
       message: 'We can’t check your organizations right now. Nothing was moved. Try again in a moment.',
     });
   }
+  if (!canDo(role, 'edit')) throw createRoleError(role, 'edit');
 }
 
 /** Copies files before it locks rows. Throws 409 if the project changed meanwhile; the client may try again. */

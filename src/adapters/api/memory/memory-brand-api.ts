@@ -1,12 +1,6 @@
-import {
-  BRAND_LIMITS,
-  type BrandKit,
-  type BrandLogo,
-  canEditBrandKit,
-  EMPTY_BRAND_KIT,
-  parseBrandColor,
-} from '../../../domain/brand/brand-kit.ts';
-import type { WorkspaceRole } from '../../../domain/account/account.ts';
+import { canDo } from '../../../domain/account/permissions.ts';
+import { BRAND_LIMITS, type BrandKit, type BrandLogo, EMPTY_BRAND_KIT, parseBrandColor } from '../../../domain/brand/brand-kit.ts';
+import type { WorkspaceRole } from '../../../domain/account/workspace-role.ts';
 import { describeBrandPlan } from '../../../domain/plans/check-plan.ts';
 import { PLAN_FEATURES } from '../../../domain/plans/plan-features.ts';
 import type { BrandApi, BrandLock, WorkspaceBrand } from '../../../ports/brand-api.ts';
@@ -19,7 +13,7 @@ export function createMemoryBrandApi(server: MemoryServer, faults: Faults, role:
   let kit = EMPTY_BRAND_KIT;
 
   function findLock(): BrandLock | null {
-    if (!canEditBrandKit(role)) return 'role';
+    if (!canDo(role, 'manage-brand')) return 'role';
     return PLAN_FEATURES[server.profile().plan].brandKit ? null : 'plan';
   }
 

@@ -1,4 +1,5 @@
-import type { WorkspaceRole } from '../../../domain/account/account.ts';
+import { canDo } from '../../../domain/account/permissions.ts';
+import type { WorkspaceRole } from '../../../domain/account/workspace-role.ts';
 import { PLAN_FEATURES } from '../../../domain/plans/plan-features.ts';
 import { countFreeSeats, describeTeamPlan, TEAM_LIMITS } from '../../../domain/plans/team-plan.ts';
 import type { SharedPlan, TeamPlanApi, TeamPlanTerms, TeamSeat, WorkspaceTeamPlan } from '../../../ports/team-plan-api.ts';
@@ -34,14 +35,14 @@ export function createMemoryTeamPlanApi(team: MemoryTeam | null, user: MemoryTea
   function describeTeam(): WorkspaceTeamPlan {
     if (team === null) return { plan: null, lock: 'personal' };
     const { shared } = team;
-    if (shared !== null) return { plan: describeShared(shared), lock: user.role === 'owner' ? null : 'role' };
-    if (user.role !== 'owner') return { plan: null, lock: 'role' };
+    if (shared !== null) return { plan: describeShared(shared), lock: canDo(user.role, 'manage-plan') ? null : 'role' };
+    if (!canDo(user.role, 'manage-plan')) return { plan: null, lock: 'role' };
     return { plan: null, lock: PLAN_FEATURES[user.server.profile().plan].team ? null : 'plan' };
   }
 
   function describeShared({ holder, terms, seats }: MemorySharedPlan): SharedPlan {
     const { plan, usage } = holder.server.profile();
-    const visible = user.role === 'member' ? seats.filter(({ userId }) => userId === user.id) : seats;
+    const visible = canDo(user.role, 'manage-members') ? seats : seats.filter(({ userId }) => userId === user.id);
     return {
       ...terms,
       holder: { id: holder.id, name: holder.name },
@@ -58,7 +59,7 @@ export function createMemoryTeamPlanApi(team: MemoryTeam | null, user: MemoryTea
     return faults.run<WorkspaceTeamPlan>(() => {
       if (team === null)
         return reject(409, 'no-organization', { message: 'You’re in your personal workspace. Switch to an organization first.' });
-      if (user.role !== 'owner') {
+      if (!canDo(user.role, 'manage-plan')) {
         return reject(403, 'not-yours-to-change', { message: 'Only owners of the organization can share a plan or change who uses it.' });
       }
       return apply(team) ?? { kind: 'ok', value: describeTeam() };

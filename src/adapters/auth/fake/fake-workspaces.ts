@@ -1,3 +1,5 @@
+import { canDo } from '../../../domain/account/permissions.ts';
+import { listRolesToGive } from '../../../domain/account/workspace-role.ts';
 import type { AuthResult, CallOptions, StepOutcome } from '../../../ports/auth.ts';
 import type { SharedWorkspace, Workspaces } from '../../../ports/workspaces.ts';
 import type { AuthFailure } from './fake-connection.ts';
@@ -32,7 +34,7 @@ export function createFakeWorkspaces(page: FakePage): Workspaces {
 
   /** Owners and admins only. */
   function asManager<Outcome>(id: string, act: (inside: Access) => Outcome, options?: CallOptions): Promise<Outcome | AuthFailure> {
-    return asMember(id, (inside) => (inside.own.role === 'member' ? NOT_YOURS : act(inside)), options);
+    return asMember(id, (inside) => (canDo(inside.own.role, 'manage-members') ? act(inside) : NOT_YOURS), options);
   }
 
   const isLastOwner = ({ members }: FakeOrganization, { id, role }: FakeMember): boolean =>
@@ -93,7 +95,7 @@ export function createFakeWorkspaces(page: FakePage): Workspaces {
       asMember(
         id,
         ({ own }) => {
-          if (own.role !== 'owner') return NOT_YOURS;
+          if (!canDo(own.role, 'remove-organization')) return NOT_YOURS;
           server.organizations.delete(id);
           return COMPLETE;
         },
@@ -129,7 +131,8 @@ export function createFakeWorkspaces(page: FakePage): Workspaces {
         ({ organization, own }) => {
           const member = organization.members.find(({ id }) => id === memberId);
           if (member === undefined) return UNKNOWN;
-          if ((role === 'owner' || member.role === 'owner') && own.role !== 'owner') return NOT_YOURS;
+          const allowed = listRolesToGive(own.role);
+          if (!allowed.includes(role) || !allowed.includes(member.role)) return NOT_YOURS;
           if (role !== 'owner' && isLastOwner(organization, member)) return LAST_OWNER;
           member.role = role;
           return COMPLETE;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { WORKSPACE_ROLES } from '../../../domain/account/account.ts';
+import { parseWorkspaceRole } from '../../../domain/account/workspace-role.ts';
 
 // Keeps zod from compiling checks with `new Function`: the content security policy forbids even the attempt.
 z.config({ jitless: true });
@@ -7,7 +7,7 @@ z.config({ jitless: true });
 const text = z.nullish(z.string());
 
 /** An organization as the account routes of our server send it. */
-export const organizationSchema = z.object({ id: z.string(), name: z.string(), role: z.enum(WORKSPACE_ROLES) });
+export const organizationSchema = z.object({ id: z.string(), name: z.string(), role: z.pipe(z.string(), z.transform(parseWorkspaceRole)) });
 
 /** Response of GET /api/auth/me; `null` when signed out. */
 export const meSchema = z.nullable(

@@ -22,6 +22,7 @@ export const InvitationsSection = observer(function InvitationsSection({ store }
           options={listRoleChoices(store.organization.role)}
           onValueChange={(role) => inviting.change({ role })}
         />
+        <p>{messages.roleTexts[inviting.fields.role]}</p>
         <div>
           <Button type="submit" kind="primary" busy={inviting.sending}>
             {messages.invite.submit}

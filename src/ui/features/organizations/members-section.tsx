@@ -8,7 +8,7 @@ import { Select, type SelectOption } from '../../components/select.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';
 import { useServices } from '../../services.tsx';
 import type { OrganizationStore } from './organization-store.ts';
-import type { WorkspaceRole } from '../../../domain/account/account.ts';
+import { listRolesToGive, type WorkspaceRole } from '../../../domain/account/workspace-role.ts';
 
 export const MembersSection = observer(function MembersSection({ store }: { readonly store: OrganizationStore }) {
   return (
@@ -63,6 +63,5 @@ const MemberActions = observer(function MemberActions({ store, member }: { reado
 
 /** Roles that a member may assign: owners all, admins those below their own. */
 export function listRoleChoices(own: WorkspaceRole): readonly SelectOption<WorkspaceRole>[] {
-  const roles: readonly WorkspaceRole[] = own === 'owner' ? ['owner', 'admin', 'member'] : ['admin', 'member'];
-  return roles.map((value) => ({ value, label: messages.roles[value] }));
+  return listRolesToGive(own).map((value) => ({ value, label: messages.roles[value] }));
 }

@@ -12,6 +12,7 @@ import { usePageStore } from '../../use-page-store.ts';
 import { InvitationsSection } from './invitations-section.tsx';
 import { LeaveSection } from './leave-section.tsx';
 import { MembersSection } from './members-section.tsx';
+import { RolesSection } from './roles-section.tsx';
 import { TeamPlanSection } from './team-plan-section.tsx';
 import { OrganizationNameSection } from './organization-name-section.tsx';
 import type { ActiveWorkspace } from '../../../domain/account/account.ts';
@@ -51,6 +52,7 @@ const Opened = observer(function Opened({ organization }: { readonly organizatio
       {store.actions.failure && <ErrorNotice message={store.actions.failure} />}
       {store.manages && <OrganizationNameSection store={store} />}
       <MembersSection store={store} />
+      <RolesSection />
       <TeamPlanSection store={store} />
       {store.manages && <InvitationsSection store={store} />}
       <LeaveSection store={store} />

@@ -1,5 +1,6 @@
 import { messages } from '#messages/features/organizations/organizations.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { canDo } from '../../../domain/account/permissions.ts';
 import { type EmailForm, validateEmailForm } from '../../../domain/account/account-forms.ts';
 import type { StepOutcome } from '../../../ports/auth.ts';
 import type { Invitation, Member, Workspaces } from '../../../ports/workspaces.ts';
@@ -9,7 +10,8 @@ import { FormStore } from '../../stores/form-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { TeamPlanStore } from './team-plan-store.ts';
-import type { ActiveWorkspace, WorkspaceRole } from '../../../domain/account/account.ts';
+import type { ActiveWorkspace } from '../../../domain/account/account.ts';
+import type { WorkspaceRole } from '../../../domain/account/workspace-role.ts';
 
 interface InviteForm extends EmailForm {
   readonly role: WorkspaceRole;
@@ -46,7 +48,7 @@ export class OrganizationStore implements PageStore {
       failed: messages.name.failed,
     });
     this.inviting = new FormStore<InviteForm, StepOutcome>({
-      empty: { email: '', role: 'member' },
+      empty: { email: '', role: 'editor' },
       check: validateEmailForm,
       send: ({ email, role }, signal) => organizations.invite({ organizationId: id, email: email.trim(), role }, { signal }),
       failed: messages.invite.failed,
@@ -60,11 +62,11 @@ export class OrganizationStore implements PageStore {
 
   /** Whether the user may manage members (owners and admins). */
   get manages(): boolean {
-    return this.organization.role !== 'member';
+    return canDo(this.organization.role, 'manage-members');
   }
 
   get owns(): boolean {
-    return this.organization.role === 'owner';
+    return canDo(this.organization.role, 'remove-organization');
   }
 
   start(): void {

@@ -1,10 +1,24 @@
-import type { WorkspaceRole } from '../../../domain/account/account.ts';
+import type { WorkspaceRole } from '../../../domain/account/workspace-role.ts';
 
-const ROLES = { owner: 'Owner', admin: 'Admin', member: 'Member' } as const satisfies Record<WorkspaceRole, string>;
+const ROLES = {
+  owner: 'Owner',
+  admin: 'Admin',
+  editor: 'Editor',
+  reviewer: 'Reviewer',
+  viewer: 'Viewer',
+} as const satisfies Record<WorkspaceRole, string>;
+
+const ROLE_TEXTS = {
+  owner: 'Can do everything, including sharing a plan and deleting the organization.',
+  admin: 'Can edit and delete everything, and manages members, the brand kit and spending on voices.',
+  editor: 'Can make, edit, order and share videos, and delete what they made themselves.',
+  reviewer: 'Can watch and download videos, and comment on them.',
+  viewer: 'Can watch and download videos.',
+} as const satisfies Record<WorkspaceRole, string>;
 
 /** The role's name inside a sentence. */
 const roleName = (role: WorkspaceRole): string => ROLES[role].toLowerCase();
-const roleWithArticle = (role: WorkspaceRole): string => (role === 'member' ? 'a member' : `an ${roleName(role)}`);
+const roleWithArticle = (role: WorkspaceRole): string => `${role === 'reviewer' || role === 'viewer' ? 'a' : 'an'} ${roleName(role)}`;
 
 /** Messages of workspaces and invitations (PRV-1). */
 export const messages = {
@@ -17,13 +31,16 @@ export const messages = {
     back: 'Back to your videos',
   },
   roles: ROLES,
+  roleTexts: ROLE_TEXTS,
+  rolesTitle: 'Roles',
+  rolesText: 'A role decides what its members can do here. Everyone’s personal workspace stays their own.',
   mine: {
     title: 'Workspaces',
     text: 'New projects and videos go into your current workspace.',
     loading: 'Loading your organizations…',
     list: 'Your organizations',
     emptyTitle: 'You’re not in an organization yet',
-    emptyText: 'Create an organization and invite people. Everyone in it can see and edit what’s made there.',
+    emptyText: 'Create an organization and invite people. Everyone in it sees what’s made there; roles decide who can change it.',
     own: 'Personal workspace',
     personalNote: 'Only you can see what’s in it.',
     active: 'Current',
@@ -34,7 +51,7 @@ export const messages = {
   create: {
     link: 'New organization',
     title: 'New organization',
-    text: 'People you invite can see and edit everything made in it. We’ll switch you to it; you can switch back anytime.',
+    text: 'People you invite see everything made in it, and can do what their role allows. We’ll switch you to it; you can switch back anytime.',
     name: 'Name',
     nameMissing: 'Enter a name.',
     submit: 'Create organization',
@@ -57,7 +74,7 @@ export const messages = {
     notFoundText: (person: string) => `You’re signed in as ${person}. Ask the person who invited you to send it to this address.`,
     organizations: 'Your organizations',
     question: (organization: string) => `Join ${organization}?`,
-    text: (role: WorkspaceRole) => `You’ll join as ${roleWithArticle(role)} and can see and edit everything made there.`,
+    text: (role: WorkspaceRole) => `You’ll join as ${roleWithArticle(role)}. ${ROLE_TEXTS[role]}`,
     join: 'Join',
     decline: 'Decline',
   },
@@ -66,7 +83,7 @@ export const messages = {
     noneTitle: 'You’re in your personal workspace',
     noneText: 'Choose an organization to see its members, or create one.',
     organizations: 'Your organizations',
-    role: (role: WorkspaceRole) => `Your role: ${roleName(role)}.`,
+    role: (role: WorkspaceRole) => `You’re ${roleWithArticle(role)}. ${ROLE_TEXTS[role]}`,
   },
   name: {
     title: 'Name',
@@ -78,7 +95,7 @@ export const messages = {
   },
   members: {
     title: 'Members',
-    text: 'Everyone here can see and edit the organization’s projects and videos. Admins manage members.',
+    text: 'Everyone here can see the organization’s projects and videos. Owners and admins change roles.',
     loading: 'Loading members…',
     list: 'Members',
     you: (role: WorkspaceRole) => `${ROLES[role]}, you`,

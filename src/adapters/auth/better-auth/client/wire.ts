@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { organizationSchema } from '../../../shared/auth/session-wire.ts';
-import { WORKSPACE_ROLES } from '../../../../domain/account/account.ts';
+import { parseWorkspaceRole } from '../../../../domain/account/workspace-role.ts';
 
 // Keeps zod from compiling checks with `new Function`: the content security policy forbids even the attempt.
 z.config({ jitless: true });
 
 const text = z.nullish(z.string());
-const role = z.enum(WORKSPACE_ROLES);
+const role = z.pipe(z.string(), z.transform(parseWorkspaceRole));
 
 /** Sign-up response: a null token means that the email still has to be verified. */
 export const signUpSchema = z.object({ token: text, user: z.object({ id: z.string() }) });

@@ -14,7 +14,7 @@ import { createSecurityRoutes } from './security-routes.ts';
 import type { createEntrySteps } from './entry-steps.ts';
 import type { createLimitSteps } from './limit-steps.ts';
 import type { createSecuritySteps } from './security-steps.ts';
-import { WORKSPACE_ROLES } from '../../../../domain/account/account.ts';
+import { FORMER_EDITOR, WORKSPACE_ROLES } from '../../../../domain/account/workspace-role.ts';
 
 export interface SpecialSteps {
   /** Refuses the call during an impersonation. */
@@ -31,7 +31,7 @@ type Steps = SpecialSteps &
   ReturnType<typeof createSecuritySteps>;
 
 const checkProvider = requireFieldValue('provider', ['google']);
-const checkRole = requireFieldValue('role', WORKSPACE_ROLES);
+const checkRole = requireFieldValue('role', [...WORKSPACE_ROLES, FORMER_EDITOR]);
 
 /** Allow list of everything under /api/auth. Other paths, better-auth's admin endpoints included, are 404. */
 export function createAccountRoutes(steps: Steps): Readonly<Record<string, AccountRoute>> {

@@ -105,15 +105,6 @@ export interface OrganizationRow {
   readonly name: string;
 }
 
-const ROLES = ['owner', 'admin', 'member'] as const;
-export type Role = (typeof ROLES)[number];
-
-/** The highest role of the row: better-auth may store several, separated by commas. */
-export function parseRole({ role }: Pick<MemberRow, 'role'>): Role {
-  const held = role.split(',').map((part) => part.trim());
-  return ROLES.find((known) => held.includes(known)) ?? 'member';
-}
-
 export function parseNames(user: UserRow): { readonly firstName: string; readonly lastName: string } {
   const [first = '', ...rest] = user.name.split(' ');
   return { firstName: user.firstName || first, lastName: user.lastName || (user.firstName ? '' : rest.join(' ')) };

@@ -1,17 +1,18 @@
 import { MEMBERS_OF_ORGANIZATION, ORGANIZATIONS_OF_USER } from './limits.ts';
-import { type RowStore, parseRole, type MemberRow, type OrganizationRow, type Role } from './better-auth-rows.ts';
+import type { RowStore, MemberRow, OrganizationRow } from './better-auth-rows.ts';
+import { parseWorkspaceRole, WORKSPACE_ROLES, type WorkspaceRole } from '../../../../domain/account/workspace-role.ts';
 
 export interface Membership {
   readonly id: string;
   readonly name: string;
-  readonly role: Role;
+  readonly role: WorkspaceRole;
 }
 
 /** The active workspace with the user's role; null in the personal workspace and for former members. */
 export async function findActiveMembership(
   adapter: RowStore,
   session: { readonly userId: string; readonly activeOrganizationId?: string | null | undefined },
-): Promise<{ readonly id: string; readonly role: Role } | null> {
+): Promise<{ readonly id: string; readonly role: WorkspaceRole } | null> {
   const { userId, activeOrganizationId } = session;
   if (!activeOrganizationId) return null;
   const member = await adapter.findOne<MemberRow>({
@@ -21,7 +22,7 @@ export async function findActiveMembership(
       { field: 'userId', value: userId },
     ],
   });
-  return member === null ? null : { id: member.organizationId, role: parseRole(member) };
+  return member === null ? null : { id: member.organizationId, role: parseWorkspaceRole(member.role) };
 }
 
 /** Sorted by name. */
@@ -39,7 +40,7 @@ export async function findMemberships(adapter: RowStore, userId: string): Promis
     limit: ids.length,
   });
   return organizations
-    .map(({ id, name }) => ({ id, name, role: parseRole(members.find((member) => member.organizationId === id) ?? { role: 'member' }) }))
+    .map(({ id, name }) => ({ id, name, role: parseWorkspaceRole(members.find((member) => member.organizationId === id)?.role ?? '') }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
@@ -60,7 +61,7 @@ export async function handOverOrganizations(adapter: RowStore, userId: string, o
       limit: MEMBERS_OF_ORGANIZATION * 2,
     });
     const others = members.filter((member) => member.userId !== userId);
-    if (role !== 'owner' || others.some((member) => parseRole(member) === 'owner')) continue;
+    if (role !== 'owner' || others.some((member) => parseWorkspaceRole(member.role) === 'owner')) continue;
 
     const heir = others.toSorted(
       (one, other) => getRoleRank(one) - getRoleRank(other) || one.createdAt.getTime() - other.createdAt.getTime(),
@@ -75,5 +76,5 @@ export async function handOverOrganizations(adapter: RowStore, userId: string, o
 }
 
 function getRoleRank(member: MemberRow): number {
-  return parseRole(member) === 'admin' ? 0 : 1;
+  return WORKSPACE_ROLES.indexOf(parseWorkspaceRole(member.role));
 }

@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api';
 import { organization } from 'better-auth/plugins';
+import { adminAc, memberAc, ownerAc } from 'better-auth/plugins/organization/access';
 import {
   INVITATION_WINDOW,
   INVITATIONS_OF_FREE_USER,
@@ -16,7 +17,10 @@ import { toOrganizationInvitationMail } from './account-mails.ts';
 import type { AccountsOptions } from './options.ts';
 import { countTry, formatWait } from './count-try.ts';
 
-/** Workspaces with owners, admins and members. An invitation can be accepted only with the verified email it was sent to. */
+/** What each role may do with members and invitations; the rest is decided by our own permissions. `member` is what editors were called. */
+const ROLES = { owner: ownerAc, admin: adminAc, editor: memberAc, reviewer: memberAc, viewer: memberAc, member: memberAc };
+
+/** Workspaces with members in roles. An invitation can be accepted only with the verified email it was sent to. */
 export function createOrganizationPlugin(options: AccountsOptions) {
   const { attempts, clock, publicUrl } = options;
   const limited = async (key: string, limits: readonly TryLimit[]) => {
@@ -30,6 +34,7 @@ export function createOrganizationPlugin(options: AccountsOptions) {
     (await options.isPaying?.(userId)) === true ? INVITATIONS_OF_PAYING_USER : INVITATIONS_OF_FREE_USER;
 
   return organization({
+    roles: ROLES,
     creatorRole: 'owner',
     organizationLimit: ORGANIZATIONS_OF_USER,
     membershipLimit: MEMBERS_OF_ORGANIZATION,

@@ -2,7 +2,8 @@ import { APIError } from 'better-auth/api';
 import type { BetterAuthServer } from './better-auth-server.ts';
 import { getConfirmedAt } from './confirm-endpoints.ts';
 import { findActiveMembership } from './memberships.ts';
-import { parseRole, type MemberRow, type Role, type SessionRow } from './better-auth-rows.ts';
+import type { MemberRow, SessionRow } from './better-auth-rows.ts';
+import { parseWorkspaceRole, type WorkspaceRole } from '../../../../domain/account/workspace-role.ts';
 
 const MAX_TOKEN_LENGTH = 512;
 const TOKEN_FORM = /^[A-Za-z0-9%._~+/=-]+$/;
@@ -21,7 +22,7 @@ export interface VerifiedSession {
   readonly email: string;
   readonly startedAt: Date;
   readonly expiresAt: Date;
-  readonly organization: { readonly id: string; readonly role: Role } | null;
+  readonly organization: { readonly id: string; readonly role: WorkspaceRole } | null;
   readonly impersonatorId: string | null;
   readonly confirmedAt: Date;
   readonly secondFactor: boolean;
@@ -110,7 +111,7 @@ async function findActiveOrganizations(
   return new Map(
     sessions.map(({ id, userId, activeOrganizationId }) => {
       const member = activeOrganizationId ? known.get(toMembershipKey(userId, activeOrganizationId)) : undefined;
-      return [id, member === undefined ? null : { id: member.organizationId, role: parseRole(member) }];
+      return [id, member === undefined ? null : { id: member.organizationId, role: parseWorkspaceRole(member.role) }];
     }),
   );
 }

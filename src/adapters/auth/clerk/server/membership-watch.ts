@@ -3,7 +3,7 @@ import type { BackendCall } from './backend-api.ts';
 import { createPausingCall, createRecentResults } from './recent-results.ts';
 import { PAGE_SIZE, MAX_PAGES } from '../shared/limits.ts';
 import { backendMembershipsSchema, toRole } from '../shared/wire.ts';
-import type { WorkspaceRole } from '../../../../domain/account/account.ts';
+import type { WorkspaceRole } from '../../../../domain/account/workspace-role.ts';
 
 export interface MembershipKey {
   readonly userId: string;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { WorkspaceRole } from '../../../../domain/account/account.ts';
+import { WORKSPACE_ROLES, type WorkspaceRole } from '../../../../domain/account/workspace-role.ts';
 
 // Keeps zod from compiling checks with `new Function`: the content security policy forbids even the attempt.
 z.config({ jitless: true });
@@ -76,16 +76,17 @@ export const backendWaitlistSchema = z.object({
   data: z.array(z.object({ id: z.string(), email_address: z.string(), status: z.string() })),
 });
 
-/** Clerk's keys of our roles: two built in, and one that an instance may add. */
+/** Clerk's keys of our roles: two built in, and three that an instance may add. */
 export const ROLE_KEYS: Readonly<Record<WorkspaceRole, string>> = {
   owner: 'org:admin',
   admin: 'org:manager',
-  member: 'org:member',
+  editor: 'org:member',
+  reviewer: 'org:reviewer',
+  viewer: 'org:viewer',
 };
 
 /** Maps a role key; unknown roles get the least rights. Version 2 tokens omit the `org:` prefix. */
 export function toRole(key: string | null | undefined): WorkspaceRole {
   const full = key?.startsWith('org:') === true ? key : `org:${key ?? ''}`;
-  if (full === ROLE_KEYS.owner) return 'owner';
-  return full === ROLE_KEYS.admin ? 'admin' : 'member';
+  return WORKSPACE_ROLES.find((role) => ROLE_KEYS[role] === full) ?? 'viewer';
 }
