@@ -10,7 +10,7 @@ export interface AccessAdapter {
   createUser(email?: string): Promise<AccessUser>;
   newOrganization(members: readonly AccessUser[]): Promise<string>;
   /** The active organization of the user's session, member or not. */
-  activate(user: AccessUser, organizationId: string): Promise<void>;
+  activate(user: AccessUser, organizationId: string | null): Promise<void>;
   signOut(user: AccessUser): Promise<void>;
   expire(user: AccessUser): Promise<void>;
   /** The administrator's impersonation of the user. */

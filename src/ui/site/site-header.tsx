@@ -47,7 +47,8 @@ export const SiteHeader = observer(function SiteHeader() {
   );
 });
 
-function SignedInLinks({ inStudio }: { readonly inStudio: boolean }) {
+const SignedInLinks = observer(function SignedInLinks({ inStudio }: { readonly inStudio: boolean }) {
+  const { session } = useServices();
   return (
     <>
       {inStudio && (
@@ -57,11 +58,12 @@ function SignedInLinks({ inStudio }: { readonly inStudio: boolean }) {
           </AppServicesGate>
         </Suspense>
       )}
-      {inStudio ? (
+      {inStudio && session.can('edit') && (
         <LinkButton to="/editor" kind="primary" size="small" icon={<Plus size={16} aria-hidden="true" />}>
           {messages.header.newVideo}
         </LinkButton>
-      ) : (
+      )}
+      {!inStudio && (
         <LinkButton to="/dashboard" size="small">
           {messages.header.dashboard}
         </LinkButton>
@@ -73,7 +75,7 @@ function SignedInLinks({ inStudio }: { readonly inStudio: boolean }) {
       </Suspense>
     </>
   );
-}
+});
 
 /** Reserves its space while the session is unknown, so that nothing shifts. */
 function SignedOutLinks({ loading }: { readonly loading: boolean }) {

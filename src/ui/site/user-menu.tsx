@@ -62,7 +62,9 @@ export const UserMenu = observer(function UserMenu() {
         { label: messages.presenters, to: '/dashboard/presenters', icon: <ScanFace size={ICON} aria-hidden="true" /> },
         { label: messages.voices, to: '/dashboard/voices', icon: <AudioLines size={ICON} aria-hidden="true" /> },
         { label: messages.brand, to: '/dashboard/brand', icon: <Palette size={ICON} aria-hidden="true" /> },
-        { label: messages.analytics, to: '/dashboard/analytics', icon: <ChartColumn size={ICON} aria-hidden="true" /> },
+        ...(session.can('see-analytics')
+          ? [{ label: messages.analytics, to: '/dashboard/analytics', icon: <ChartColumn size={ICON} aria-hidden="true" /> }]
+          : []),
         { label: messages.apiKeys, to: '/dashboard/api-keys', icon: <KeyRound size={ICON} aria-hidden="true" /> },
         ...(offers.capabilities.organizations
           ? [{ label: messages.organizations, to: '/dashboard/organizations', icon: <Building2 size={ICON} aria-hidden="true" /> }]

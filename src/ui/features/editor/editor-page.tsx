@@ -9,6 +9,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { useToasts } from '../../components/toast.tsx';
+import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { EditorSessionView } from './editor-session-view.tsx';
 import type { EditorStore } from './editor-store.ts';
@@ -20,6 +21,33 @@ import { openEditor } from './open-editor.ts';
  * focus while the user types.
  */
 export const EditorPage = observer(function EditorPage() {
+  const { session } = useServices();
+  return session.can('edit') ? <Editor /> : <EditorRefused />;
+});
+
+/** For members of an organization who only watch there. Unsaved changes stay in this browser when a role is lowered meanwhile. */
+function EditorRefused() {
+  return (
+    <div className={styles.single}>
+      <PageMeta title={messages.title} noindex />
+      <EmptyState
+        wholePage
+        title={messages.refused.title}
+        text={messages.refused.text}
+        actions={
+          <>
+            <LinkButton to="/dashboard" kind="primary">
+              {messages.toVideos}
+            </LinkButton>
+            <LinkButton to="/dashboard/organizations">{messages.refused.workspaces}</LinkButton>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+const Editor = observer(function Editor() {
   const projectId = useParams()['projectId'] ?? null;
   const location = useLocation();
   const [query] = useSearchParams();

@@ -13,6 +13,12 @@ export const messages = {
     presentersFailed: 'Couldn’t load the presenters. Try again.',
   },
 
+  refused: {
+    title: 'Your role here doesn’t let you edit',
+    text: 'Ask an owner or admin of the organization to make you an editor, or switch to your personal workspace to make videos of your own.',
+    workspaces: 'Switch workspace',
+  },
+
   missing: {
     pageTitle: 'Project not found',
     title: 'Project not found',

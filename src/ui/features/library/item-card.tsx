@@ -8,6 +8,7 @@ import type { LibraryItem } from '../../../ports/library-api.ts';
 import { Button } from '../../components/button.tsx';
 import { joinClassNames } from '../../components/join-class-names.ts';
 import { ProgressBar } from '../../components/progress-bar.tsx';
+import { useServices } from '../../services.tsx';
 import { formatDay } from '../../text/format.ts';
 import { CardThumbnail } from './card-thumbnail.tsx';
 import { CardTitle } from './card-title.tsx';
@@ -28,6 +29,7 @@ interface ItemCardProps {
 }
 
 export const ItemCard = observer(function ItemCard({ store, item, openDialog }: ItemCardProps) {
+  const { session } = useServices();
   const [renaming, setRenaming] = useState(false);
   const actions = useItemActions(store, item);
   const params = getItemPath(item);
@@ -45,7 +47,7 @@ export const ItemCard = observer(function ItemCard({ store, item, openDialog }: 
         <Link
           to={params}
           className={styles.play}
-          draggable
+          draggable={session.can('edit')}
           onDragStart={drag}
           aria-label={(item.kind === 'video' ? messages.card.play : messages.card.open)(title)}
         >
@@ -81,9 +83,11 @@ export const ItemCard = observer(function ItemCard({ store, item, openDialog }: 
       {video !== null && !isFinalStatus(video.status) ? (
         <div className={styles.progress}>
           <ProgressBar label={video.detailedStatus} percent={video.progress} />
-          <Button size="small" kind="ghost" onClick={actions.cancel} aria-label={messages.card.cancel(title)}>
-            {common.cancel}
-          </Button>
+          {session.can('order') && (
+            <Button size="small" kind="ghost" onClick={actions.cancel} aria-label={messages.card.cancel(title)}>
+              {common.cancel}
+            </Button>
+          )}
         </div>
       ) : (
         <p className={styles.meta}>{formatDetails(item, store.now)}</p>

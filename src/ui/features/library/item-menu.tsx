@@ -16,11 +16,14 @@ import {
   Trash2,
   Users,
 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { WorkspaceAction } from '../../../domain/account/permissions.ts';
 import { isFinalStatus } from '../../../domain/tasks/task-machine.ts';
 import type { LibraryItem } from '../../../ports/library-api.ts';
 import buttonStyles from '../../components/button.module.css';
 import { joinClassNames } from '../../components/join-class-names.ts';
 import { Menu, type MenuEntry } from '../../components/menu.tsx';
+import { useServices } from '../../services.tsx';
 import { getBatchesPath } from '../batches/batch-paths.ts';
 import type { LibraryDialog } from './library-dialog.ts';
 import type { ItemActions } from './use-item-actions.ts';
@@ -34,10 +37,14 @@ export interface ItemMenuProps {
   readonly openDialog: (dialog: LibraryDialog) => void;
 }
 
-export function ItemMenu(props: ItemMenuProps) {
+/** Nothing where the user's role allows nothing with the item. */
+export const ItemMenu = observer(function ItemMenu(props: ItemMenuProps) {
+  const { session } = useServices();
+  const entries = createMenuEntries(props, session.can);
+  if (entries.length === 0) return null;
   return (
     <Menu
-      entries={createMenuEntries(props)}
+      entries={entries}
       trigger={
         <button
           type="button"
@@ -49,12 +56,17 @@ export function ItemMenu(props: ItemMenuProps) {
       }
     />
   );
-}
+});
 
-function createMenuEntries({ item, actions, onRename, openDialog }: ItemMenuProps): readonly MenuEntry[] {
+function createMenuEntries(
+  { item, actions, onRename, openDialog }: ItemMenuProps,
+  can: (action: WorkspaceAction) => boolean,
+): readonly MenuEntry[] {
   const { video, projectId } = item;
   const edit = projectId === null ? { run: actions.edit } : { to: `/editor/${encodeURIComponent(projectId)}` };
   const isRendering = video !== null && !isFinalStatus(video.status);
+  const downloads = video?.status === 'completed' ? createDownloadEntries(video.taskId) : [];
+  if (!can('edit')) return downloads;
   return [
     { label: common.edit, ...edit, icon: <SquarePen size={SIZE} aria-hidden="true" /> },
     { label: messages.menu.rename, run: onRename, movesFocus: true, icon: <Pencil size={SIZE} aria-hidden="true" /> },
@@ -78,7 +90,7 @@ function createMenuEntries({ item, actions, onRename, openDialog }: ItemMenuProp
             icon: <FileDown size={SIZE} aria-hidden="true" />,
           },
         ]),
-    ...(video?.status === 'completed' ? createDownloadEntries(video.taskId) : []),
+    ...downloads,
     {
       label: messages.menu.move,
       run: () => openDialog('move'),

@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useToasts } from '../../components/toast.tsx';
+import { useServices } from '../../services.tsx';
 import { getTemplateEditorPath } from '../editor/editor-paths.ts';
 import { ImportProject } from './import-project.tsx';
 import type { LibraryStore } from './library-store.ts';
@@ -16,6 +17,7 @@ const SUGGESTED = ['product-demo', 'course-welcome', 'three-tips'];
 
 /** First steps in an empty library: one button renders the sample script, or one click opens a template. */
 export const LibraryEmpty = observer(function LibraryEmpty({ store }: { readonly store: LibraryStore }) {
+  const { session } = useServices();
   const navigate = useNavigate();
   const toasts = useToasts();
 
@@ -25,6 +27,7 @@ export const LibraryEmpty = observer(function LibraryEmpty({ store }: { readonly
     else toasts.show({ title: messages.first.notStarted, description: result.message, error: true });
   };
 
+  if (!session.can('edit')) return <EmptyState title={messages.nothingYet.title} text={messages.nothingYet.text} />;
   return (
     <>
       <EmptyState

@@ -37,6 +37,7 @@ export const LibraryPage = observer(function LibraryPage() {
 });
 
 const Library = observer(function Library({ store }: { readonly store: LibraryStore }) {
+  const { session } = useServices();
   const [, setAddress] = useSearchParams();
   const [request, setRequest] = useState<DialogRequest | null>(null);
   const ready = store.phase === 'ready';
@@ -55,7 +56,8 @@ const Library = observer(function Library({ store }: { readonly store: LibrarySt
         title={messages.title}
         subtitle={<QuotaLine profile={store.profile} failure={store.profileFailure} />}
         actions={
-          filled && (
+          filled &&
+          session.can('edit') && (
             <>
               <ImportProject store={store} size="small" />
               <LinkButton size="small" kind="ghost" to="/templates">

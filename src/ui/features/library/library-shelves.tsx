@@ -10,6 +10,7 @@ import buttonStyles from '../../components/button.module.css';
 import { joinClassNames } from '../../components/join-class-names.ts';
 import { Menu } from '../../components/menu.tsx';
 import { useToasts } from '../../components/toast.tsx';
+import { useServices } from '../../services.tsx';
 import { DRAGGED_ITEMS } from './item-card.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
 import type { LibraryStore } from './library-store.ts';
@@ -21,6 +22,7 @@ const SIZE = 16;
 
 /** Folders and links beside the library. Items can be dropped on a folder; by keyboard it is in an item's menu. */
 export const LibraryShelves = observer(function LibraryShelves({ store }: { readonly store: LibraryStore }) {
+  const { session } = useServices();
   const [named, setNamed] = useState<Folder | 'new' | null>(null);
   const shelves = store.shelves;
   const { folderId } = store.query;
@@ -36,14 +38,16 @@ export const LibraryShelves = observer(function LibraryShelves({ store }: { read
             label={folder.name}
             count={folder.items}
             current={folderId === folder.id}
-            onRename={() => setNamed(folder)}
+            {...(session.can('edit') && { onRename: () => setNamed(folder) })}
           />
         ))}
-        <li>
-          <Button size="small" kind="ghost" icon={<FolderPlus size={SIZE} aria-hidden="true" />} onClick={() => setNamed('new')}>
-            {messages.folders.create}
-          </Button>
-        </li>
+        {session.can('edit') && (
+          <li>
+            <Button size="small" kind="ghost" icon={<FolderPlus size={SIZE} aria-hidden="true" />} onClick={() => setNamed('new')}>
+              {messages.folders.create}
+            </Button>
+          </li>
+        )}
       </ul>
       <ul className={styles.beside}>
         <li>

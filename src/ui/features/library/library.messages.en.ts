@@ -45,6 +45,10 @@ export const messages = {
   },
 
   /** Script of a new account's first video, short enough for every plan. */
+  nothingYet: {
+    title: 'Nothing here yet',
+    text: 'Videos and projects that editors of this organization make will show up here.',
+  },
   first: {
     videoTitle: 'My first video',
     script:

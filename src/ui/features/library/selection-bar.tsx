@@ -4,6 +4,7 @@ import { Download, FolderInput, Forward, Tag, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button.tsx';
 import { useToasts } from '../../components/toast.tsx';
+import { useServices } from '../../services.tsx';
 import type { LibraryDialog } from './library-dialog.ts';
 import type { LibraryStore } from './library-store.ts';
 import styles from './library.module.css';
@@ -18,6 +19,7 @@ export interface SelectionBarProps {
 
 /** Actions on the selected items; shown while there is a selection. */
 export const SelectionBar = observer(function SelectionBar({ store, openDialog }: SelectionBarProps) {
+  const { session } = useServices();
   const toasts = useToasts();
   const { selected, items } = store;
   const finished = selected.flatMap(({ video }) => (video?.status === 'completed' ? [video.taskId] : []));
@@ -32,15 +34,21 @@ export const SelectionBar = observer(function SelectionBar({ store, openDialog }
         {messages.selection.none}
       </Button>
       <span className={styles.gap} />
-      <Button size="small" icon={<FolderInput size={SIZE} aria-hidden="true" />} onClick={() => openDialog('move')}>
-        {messages.selection.move}
-      </Button>
-      <Button size="small" icon={<Tag size={SIZE} aria-hidden="true" />} onClick={() => openDialog('tag')}>
-        {messages.selection.tag}
-      </Button>
-      <Button size="small" icon={<Forward size={SIZE} aria-hidden="true" />} onClick={() => openDialog('transfer')}>
-        {messages.selection.transfer}
-      </Button>
+      {session.can('edit') && (
+        <>
+          <Button size="small" icon={<FolderInput size={SIZE} aria-hidden="true" />} onClick={() => openDialog('move')}>
+            {messages.selection.move}
+          </Button>
+          <Button size="small" icon={<Tag size={SIZE} aria-hidden="true" />} onClick={() => openDialog('tag')}>
+            {messages.selection.tag}
+          </Button>
+        </>
+      )}
+      {session.can('export') && (
+        <Button size="small" icon={<Forward size={SIZE} aria-hidden="true" />} onClick={() => openDialog('transfer')}>
+          {messages.selection.transfer}
+        </Button>
+      )}
       <Button
         size="small"
         icon={<Download size={SIZE} aria-hidden="true" />}
@@ -49,19 +57,21 @@ export const SelectionBar = observer(function SelectionBar({ store, openDialog }
       >
         {messages.selection.download(finished.length)}
       </Button>
-      <Button
-        size="small"
-        kind="danger"
-        icon={<Trash2 size={SIZE} aria-hidden="true" />}
-        aria-disabled={deletable.length === 0}
-        onClick={() => {
-          if (deletable.length === 0) return;
-          removeItems(store, toasts, deletable);
-          store.clearSelection();
-        }}
-      >
-        {common.delete}
-      </Button>
+      {session.can('delete') && (
+        <Button
+          size="small"
+          kind="danger"
+          icon={<Trash2 size={SIZE} aria-hidden="true" />}
+          aria-disabled={deletable.length === 0}
+          onClick={() => {
+            if (deletable.length === 0) return;
+            removeItems(store, toasts, deletable);
+            store.clearSelection();
+          }}
+        >
+          {common.delete}
+        </Button>
+      )}
     </div>
   );
 });

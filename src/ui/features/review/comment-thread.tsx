@@ -10,8 +10,10 @@ import styles from './review.module.css';
 /** What the reader may do with comments; each resolves with whether it is done. */
 export interface CommentActions {
   readonly busy: string;
-  readonly reply: (commentId: string, text: string) => Promise<boolean>;
-  readonly remove: (commentId: string) => Promise<boolean>;
+  /** Null: the reader can't comment. */
+  readonly reply: ((commentId: string, text: string) => Promise<boolean>) | null;
+  /** Null: the reader can't delete any. */
+  readonly remove: ((commentId: string) => Promise<boolean>) | null;
   /** Null: the reader can't change texts. */
   readonly edit: ((commentId: string, text: string) => Promise<boolean>) | null;
   /** Null: the reader isn't a maker of the video. */
@@ -29,7 +31,7 @@ interface ThreadProps {
 export function CommentThread({ thread: { comment, replies, number }, actions }: ThreadProps) {
   const [replying, setReplying] = useState(false);
   const time = formatClockTime(comment.seconds);
-  const { seek, resolve } = actions;
+  const { seek, resolve, reply: answer } = actions;
   return (
     <li className={styles.thread} data-resolved={comment.resolved || undefined} data-thread={comment.id}>
       <div className={styles.threadHead}>
@@ -48,17 +50,19 @@ export function CommentThread({ thread: { comment, replies, number }, actions }:
           ))}
         </ul>
       )}
-      {replying ? (
+      {replying && answer !== null ? (
         <TextForm
           {...{ label: messages.replyText, submit: messages.sendReply, start: '', busy: actions.busy === comment.id }}
-          send={(text) => actions.reply(comment.id, text)}
+          send={(text) => answer(comment.id, text)}
           close={() => setReplying(false)}
         />
       ) : (
         <div className={styles.row}>
-          <Button size="small" onClick={() => setReplying(true)}>
-            {messages.reply}
-          </Button>
+          {answer !== null && (
+            <Button size="small" onClick={() => setReplying(true)}>
+              {messages.reply}
+            </Button>
+          )}
           {resolve !== null && (
             <Button size="small" busy={actions.busy === comment.id} onClick={() => void resolve(comment.id, !comment.resolved)}>
               {comment.resolved ? messages.reopen : messages.resolve}
@@ -74,7 +78,7 @@ function Comment({ comment, actions }: { readonly comment: ReviewComment; readon
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
   const { edit, resolve, remove } = actions;
   const canEdit = comment.mine && edit !== null;
-  const canRemove = comment.mine || resolve !== null;
+  const canRemove = remove !== null && (comment.mine || resolve !== null);
   const close = (): void => setOpen(null);
   return (
     <div className={styles.comment}>
@@ -107,7 +111,7 @@ function Comment({ comment, actions }: { readonly comment: ReviewComment; readon
           )}
         </div>
       )}
-      {open === 'remove' && (
+      {open === 'remove' && remove !== null && (
         <div className={styles.row} role="group" aria-label={messages.removeQuestion}>
           <p className={styles.soft}>{messages.removeQuestion}</p>
           <Button size="small" kind="danger" busy={actions.busy === comment.id} onClick={() => void remove(comment.id)}>

@@ -8,6 +8,7 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { usePageStore } from '../../use-page-store.ts';
+import { useServices } from '../../services.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import { ReviewLinkStore } from './review-link-store.ts';
 import styles from './review.module.css';
@@ -35,21 +36,24 @@ interface ReviewBodyProps extends Pick<ReviewSectionProps, 'seek'> {
 }
 
 const ReviewBody = observer(function ReviewBody({ store, seek }: ReviewBodyProps) {
+  const { session } = useServices();
   const { review, problem } = store;
   if (!store.loaded) return problem === '' ? <p>{messages.loading}</p> : <ErrorNotice message={problem} retry={() => void store.load()} />;
   return (
     <>
       {review === null || review.path === null ? (
         <>
-          <p className={styles.soft}>{messages.off}</p>
-          <div className={styles.row}>
-            <Button busy={store.busy === 'save'} onClick={() => void store.create()}>
-              {messages.create}
-            </Button>
-          </div>
+          <p className={styles.soft}>{session.can('share') ? messages.off : messages.offHere}</p>
+          {session.can('share') && (
+            <div className={styles.row}>
+              <Button busy={store.busy === 'save'} onClick={() => void store.create()}>
+                {messages.create}
+              </Button>
+            </div>
+          )}
         </>
       ) : (
-        <ReviewLink store={store} path={review.path} />
+        session.can('share') && <ReviewLink store={store} path={review.path} />
       )}
       <p role="status" className={styles.soft}>
         {store.message}
@@ -103,6 +107,8 @@ interface ReviewCommentsProps extends ReviewBodyProps {
 }
 
 const ReviewComments = observer(function ReviewComments({ store, review, seek }: ReviewCommentsProps) {
+  const { session } = useServices();
+  const canComment = session.can('comment');
   return (
     <>
       <ReviewState decisions={review.decisions} />
@@ -112,7 +118,12 @@ const ReviewComments = observer(function ReviewComments({ store, review, seek }:
           <CommentThread
             key={thread.comment.id}
             thread={thread}
-            actions={{ busy: store.busy, reply: store.reply, remove: store.remove, edit: null, resolve: store.resolve, seek }}
+            actions={{
+              ...{ busy: store.busy, edit: null, seek },
+              reply: canComment ? store.reply : null,
+              resolve: canComment ? store.resolve : null,
+              remove: session.can('edit') ? store.remove : null,
+            }}
           />
         ))}
       </ol>

@@ -60,6 +60,7 @@ export const messages = {
   } satisfies Record<ReviewStatus, string>,
   title: 'Review',
   loading: 'Loading the review…',
+  offHere: 'This video has no review link now.',
   off: 'Send a link to anyone who should comment. They pause on a frame, write what they think, and approve or request changes. No account needed.',
   create: 'Create review link',
   created: 'Your review link is ready.',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { VideoDetail } from '../../../ports/video-api.ts';
 import { Button } from '../../components/button.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
+import { useServices } from '../../services.tsx';
 import { EditVideo } from './edit-video.tsx';
 import type { VideoStore } from './video-store.ts';
 import styles from './video.module.css';
@@ -21,6 +22,7 @@ export const RenderingSection = observer(function RenderingSection({
   readonly store: VideoStore;
   readonly video: VideoDetail;
 }) {
+  const { session } = useServices();
   const [watching, setWatching] = useState(false);
   const [tooEarly, setTooEarly] = useState(false);
   const { remaining } = store;
@@ -71,10 +73,12 @@ export const RenderingSection = observer(function RenderingSection({
             {messages.rendering.watch}
           </Button>
         )}
-        <EditVideo store={store} video={video} />
-        <Button kind="danger" busy={store.busy === 'cancel'} onClick={() => void store.cancel()}>
-          {messages.rendering.cancel}
-        </Button>
+        {session.can('edit') && <EditVideo store={store} video={video} />}
+        {session.can('order') && (
+          <Button kind="danger" busy={store.busy === 'cancel'} onClick={() => void store.cancel()}>
+            {messages.rendering.cancel}
+          </Button>
+        )}
       </div>
     </section>
   );

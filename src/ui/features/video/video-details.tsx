@@ -11,6 +11,7 @@ import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
 import { formatLongDate } from '../../text/format.ts';
+import { useServices } from '../../services.tsx';
 import { ReviewSection } from '../review/review-section.tsx';
 import { EditVideo } from './edit-video.tsx';
 import { RenderingSection } from './rendering-section.tsx';
@@ -28,6 +29,7 @@ export interface VideoDetailsProps {
 }
 
 export const VideoDetails = observer(function VideoDetails({ store, video }: VideoDetailsProps) {
+  const { session } = useServices();
   const player = useRef<HTMLVideoElement>(null);
   const showFrame = (seconds: number): void => {
     const { current } = player;
@@ -43,6 +45,7 @@ export const VideoDetails = observer(function VideoDetails({ store, video }: Vid
       </LinkButton>
       <VideoTitle store={store} title={video.title} />
       <p className={styles.facts}>{formatDetails(video)}</p>
+      {session.organization !== null && !session.can('edit') && <p className={styles.hint}>{messages.readOnly(session.can('comment'))}</p>}
       {store.error !== null && <ErrorNotice message={store.error.message} />}
       {store.isRendering && <RenderingSection store={store} video={video} />}
       {video.status === 'completed' && video.videoUrl !== null && (
@@ -53,7 +56,7 @@ export const VideoDetails = observer(function VideoDetails({ store, video }: Vid
       {(video.status === 'failed' || video.status === 'cancelled') && <RenderFailed store={store} video={video} />}
       {video.status !== 'completed' && !store.isRendering && <VideoActions store={store} video={video} />}
       <VideoLanguages video={video} />
-      {video.status === 'completed' && video.videoUrl !== null && <ShareSection video={video} />}
+      {video.status === 'completed' && video.videoUrl !== null && session.can('share') && <ShareSection video={video} />}
       {video.status === 'completed' && video.videoUrl !== null && <ReviewSection taskId={video.taskId} seek={showFrame} />}
       <Versions store={store} />
     </>
@@ -61,6 +64,7 @@ export const VideoDetails = observer(function VideoDetails({ store, video }: Vid
 });
 
 const RenderFailed = observer(function RenderFailed({ store, video }: VideoDetailsProps) {
+  const { session } = useServices();
   const navigate = useNavigate();
   const failed = video.status === 'failed';
 
@@ -76,17 +80,20 @@ const RenderFailed = observer(function RenderFailed({ store, video }: VideoDetai
       <h2 id="not-made">{failed ? messages.failed.failed : messages.failed.cancelled}</h2>
       {video.detailedStatus !== '' && <p>{endWithPeriod(video.detailedStatus)}</p>}
       <p className={styles.hint}>{messages.failed.scriptKept}</p>
-      <div className={styles.row}>
-        <Button kind="primary" busy={store.busy === 'retry'} onClick={() => void retry()}>
-          {messages.failed.again}
-        </Button>
-        <EditVideo store={store} video={video} />
-      </div>
+      {session.can('order') && (
+        <div className={styles.row}>
+          <Button kind="primary" busy={store.busy === 'retry'} onClick={() => void retry()}>
+            {messages.failed.again}
+          </Button>
+          <EditVideo store={store} video={video} />
+        </div>
+      )}
     </section>
   );
 });
 
 const VideoActions = observer(function VideoActions({ store, video }: VideoDetailsProps) {
+  const { session } = useServices();
   const done = video.status === 'completed';
   const file = (format: string) => `/api/avatar/download/${encodeURIComponent(video.taskId)}?format=${format}`;
   return (
@@ -109,15 +116,17 @@ const VideoActions = observer(function VideoActions({ store, video }: VideoDetai
             </a>
           </>
         )}
-        {done && <EditVideo store={store} video={video} />}
-        <Button
-          kind="danger"
-          busy={store.busy === 'remove'}
-          icon={<Trash2 size={18} aria-hidden="true" />}
-          onClick={() => void store.remove()}
-        >
-          {messages.actions.delete}
-        </Button>
+        {done && session.can('edit') && <EditVideo store={store} video={video} />}
+        {session.can('delete') && (
+          <Button
+            kind="danger"
+            busy={store.busy === 'remove'}
+            icon={<Trash2 size={18} aria-hidden="true" />}
+            onClick={() => void store.remove()}
+          >
+            {messages.actions.delete}
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -6,11 +6,13 @@ import { MAX_TITLE_LENGTH } from '../../../domain/project/project-limits.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { useServices } from '../../services.tsx';
 import type { VideoStore } from './video-store.ts';
 import styles from './video.module.css';
 
 /** The heading, editable in place. Escape cancels. */
 export const VideoTitle = observer(function VideoTitle({ store, title }: { readonly store: VideoStore; readonly title: string }) {
+  const { session } = useServices();
   const [draft, setDraft] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -42,9 +44,11 @@ export const VideoTitle = observer(function VideoTitle({ store, title }: { reado
     return (
       <div className={styles.title}>
         <h1>{title}</h1>
-        <IconButton ref={opener} label={messages.title.rename} onClick={() => setDraft(title)}>
-          <Pencil size={18} aria-hidden="true" />
-        </IconButton>
+        {session.can('edit') && (
+          <IconButton ref={opener} label={messages.title.rename} onClick={() => setDraft(title)}>
+            <Pencil size={18} aria-hidden="true" />
+          </IconButton>
+        )}
       </div>
     );
   }

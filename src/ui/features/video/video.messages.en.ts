@@ -8,6 +8,8 @@ export const messages = {
   toVideos: 'Go to your videos',
   back: 'Your videos',
   openInEditor: 'Open in editor',
+  readOnly: (canComment: boolean) =>
+    `Your role in this organization lets you watch and download this video${canComment ? ', and comment on it' : ''}. To do more, ask an owner or admin for another role.`,
 
   kept: {
     video: 'Your video is safe.',
