@@ -211,10 +211,10 @@ export const TARGETS: readonly Target[] = [
   },
   {
     port: 'presenter-library',
-    adapter: 'http',
+    adapter: 'http, disk',
     suite: 'presenter-library',
-    titles: 'presenter library: http',
-    files: [`${ADAPTERS}/presenter-library/http/index.ts`],
+    titles: 'presenter library: (?:http|disk ›)',
+    files: [`${ADAPTERS}/presenter-library/http/index.ts`, 'server/adapters/presenter-library/disk/index.ts'],
   },
   {
     port: 'segment-store',
@@ -242,9 +242,9 @@ export const TARGETS: readonly Target[] = [
     port: 'presenter-files',
     adapter: 'disk',
     suite: 'presenter-files',
-    titles: 'PresenterFiles: disk',
+    titles: 'PresenterFiles: disk ›',
     ownTitles: 'API-7 [a-z]+ (?:has a compressed|look)',
     ownTests: ['presenter-files-disk'],
-    files: ['index', 'look-thumbnail', 'presenter-folder'].map((name) => `server/adapters/presenter-library/disk/${name}.ts`),
+    files: ['look-thumbnail', 'presenter-folder'].map((name) => `server/adapters/presenter-library/disk/${name}.ts`),
   },
 ];

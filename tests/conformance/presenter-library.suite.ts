@@ -16,6 +16,8 @@ export interface PresenterLibrarySubject {
   readonly openOver?: (network: PresenterNetwork) => PresenterLibrary;
   /** How many packs it remembers, where it loads them over a network. */
   readonly remembered?: number;
+  /** How many packs have been read, where they are read from a disk. */
+  readonly reads?: () => number;
   readonly dispose: () => Promise<void>;
 }
 
@@ -45,7 +47,7 @@ export function presenterLibrarySuite(name: string, prepare: () => Promise<Prese
     test('lists presenters, each with a name and a same-origin image', () =>
       withSubject(async (library, { ids }) => {
         const cards = unwrapList(await library.list());
-        expect(cards.map((card) => card.id)).toEqual(ids);
+        expect([(await library.list()).kind, cards.map((card) => card.id)]).toEqual(['list', ids]);
         for (const card of cards) {
           expect(card.name).not.toBe('');
           expect(card.look).not.toBe('');
@@ -178,6 +180,24 @@ export function presenterLibrarySuite(name: string, prepare: () => Promise<Prese
         await expect(library.load(ids[0] ?? '', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
         await library.load(ids[0] ?? '');
         await expect(library.load(ids[0] ?? '', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+      }));
+
+    test('reads nothing for a load that was aborted before', ({ skip }) =>
+      withSubject(async (library, { ids: [id = ''], reads }) => {
+        if (reads === undefined) return skip('Nothing is known of what it reads.');
+        await expect(library.load(id, { signal: AbortSignal.abort() })).rejects.toThrow(/./u);
+        expect(reads()).toBe(0);
+        await library.load(id);
+        expect(reads()).toBe(1);
+      }));
+
+    test('rejects with the reason of a signal that is aborted while it loads', () =>
+      withSubject(async (library, { ids: [id = ''] }) => {
+        const [visit, reason] = [new AbortController(), new Error('gone elsewhere')];
+        const pending = library.load(id, { signal: visit.signal });
+        visit.abort(reason);
+        await expect(pending).rejects.toBe(reason);
+        expect((await library.load(id))?.id).toBe(id);
       }));
 
     test('rejects at once when it is aborted while nobody answers', ({ skip }) =>

@@ -3,7 +3,11 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createDiskPresenterLibrary, createPresenterFolder } from '../../server/adapters/presenter-library/disk/index.ts';
+import {
+  createDiskPresenterLibrary,
+  createPresenterFolder,
+  createPresenterLibrary,
+} from '../../server/adapters/presenter-library/disk/index.ts';
 import { createFakePresenterLibrary, FAKE_PRESENTERS, createSyntheticPack } from '../../src/adapters/presenter-library/fake/index.ts';
 import { createHttpPresenterLibrary } from '../../src/adapters/presenter-library/http/index.ts';
 import { WARDROBES } from '../../src/domain/presenters/wardrobe.ts';
@@ -39,7 +43,18 @@ presenterLibrarySuite('fake', async () => ({
 
 presenterLibrarySuite('disk', async () => {
   const folder = await makePresenterFolder();
-  return { open: async () => createDiskPresenterLibrary(folder), ids: IDS, dispose: () => rm(folder, { recursive: true }) };
+  const files = createPresenterFolder(folder);
+  let reads = 0;
+  const pack = (id: string) => {
+    reads += 1;
+    return files.pack(id);
+  };
+  return {
+    open: async () => createPresenterLibrary({ ...files, pack }),
+    ids: IDS,
+    reads: () => reads,
+    dispose: () => rm(folder, { recursive: true }),
+  };
 });
 
 presenterLibrarySuite('disk, the real cast', async () => ({

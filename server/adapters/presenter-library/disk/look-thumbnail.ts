@@ -69,10 +69,10 @@ export async function renderCutout(thumbnail: Uint8Array, { cover, plate: { widt
 export async function renderLookThumbnail(source: ThumbnailSource, look: Look): Promise<Uint8Array> {
   const { width, height, y, u, v } = recolorPlate(source, look.colors);
   const data = new Uint8Array(width * height * RGB);
-  for (let at = 0; at < y.length; at += 1) {
+  y.forEach((luma, at) => {
     const half = Math.floor(at / width / 2) * (width / 2) + ((at % width) >> 1);
-    writeRgb(data, at * RGB, [(y[at] ?? 0) + 16, u[half] ?? 0, v[half] ?? 0]);
-  }
+    writeRgb(data, at * RGB, [luma + 16, u[half] ?? 0, v[half] ?? 0]);
+  });
   return new Uint8Array(
     await sharp(data, { raw: { width, height, channels: RGB } })
       .webp({ quality: QUALITY })

@@ -7,7 +7,7 @@ import { parseVariantId } from '../../../../src/domain/renderer/pack-variant.ts'
 import { decodePresenterPack } from '../../../../src/domain/renderer/decode-presenter-pack.ts';
 import { findErrorCode } from '../../shared/find-error-code.ts';
 import type { PresenterFolder } from '../../../ports/presenter-files.ts';
-import { renderCutout, createThumbnailSource, type ThumbnailCrop, renderLookThumbnail } from './look-thumbnail.ts';
+import { renderCutout, createThumbnailSource, type ThumbnailCrop, type ThumbnailSource, renderLookThumbnail } from './look-thumbnail.ts';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
@@ -21,20 +21,20 @@ const MISSING: ReadonlySet<string | undefined> = new Set(['ENOENT', 'ENOTDIR']);
 const ID = /^[a-z][a-z0-9-]{0,39}$/u;
 
 /** The presenters' folder as files, for routes that hand them on as they are. */
-export function createPresenterFolder(folder: string): PresenterFolder {
-  const thumbnailSources = new Map<string, ReturnType<typeof readStill>>();
+export function createPresenterFolder(folder: string, read: (path: string) => Promise<Uint8Array> = readFile): PresenterFolder {
+  const thumbnailSources = new Map<string, Promise<ThumbnailSource | undefined>>();
   const lookThumbnails = new Map<string, Promise<Uint8Array | undefined>>();
   const cutouts = new Map<string, Promise<Uint8Array | undefined>>();
 
   const file = (id: string, name: string): Promise<Uint8Array | undefined> =>
-    ID.test(id) ? readIfPresent(join(folder, id, name)) : Promise.resolve(undefined);
+    ID.test(id) ? ifPresent(read(join(folder, id, name))) : Promise.resolve(undefined);
 
   async function loadManifest(id: string): Promise<PresenterManifest | undefined> {
     const bytes = await file(id, 'manifest.json');
     return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as PresenterManifest);
   }
 
-  async function readStill(presenterId: string) {
+  async function readStill(presenterId: string): Promise<ThumbnailSource | undefined> {
     const [manifest, thumbnail, pack] = await Promise.all([
       loadManifest(presenterId),
       file(presenterId, 'thumb.webp'),
@@ -44,8 +44,10 @@ export function createPresenterFolder(folder: string): PresenterFolder {
     return createThumbnailSource(thumbnail, decodePresenterPack(await decompress(pack)), manifest.thumbnailCrop);
   }
 
+  const getStill = (presenterId: string) => getOrCreate(thumbnailSources, presenterId, () => readStill(presenterId));
+
   async function drawWorn(look: Look): Promise<Uint8Array | undefined> {
-    const source = await getOrCreate(thumbnailSources, look.presenterId, () => readStill(look.presenterId));
+    const source = await getStill(look.presenterId);
     return source && renderLookThumbnail(source, look);
   }
 
@@ -57,12 +59,8 @@ export function createPresenterFolder(folder: string): PresenterFolder {
   }
 
   async function drawCutout(id: string): Promise<Uint8Array | undefined> {
-    const presenterId = findLook(id)?.presenterId ?? id;
-    const image = await thumbnail(id);
-    // Ids that nobody has are not remembered.
-    if (image === undefined) return undefined;
-    const source = await getOrCreate(thumbnailSources, presenterId, () => readStill(presenterId));
-    return source && renderCutout(image, source);
+    const [image, source] = await Promise.all([thumbnail(id), getStill(findLook(id)?.presenterId ?? id)]);
+    return image && source && renderCutout(image, source);
   }
 
   return {
@@ -77,27 +75,34 @@ export function createPresenterFolder(folder: string): PresenterFolder {
     },
     thumbnail,
     // Looks of a user's own are as many as there are colors: they are shown as their presenter was made, and nothing grows.
-    cutout: (id) => {
+    cutout(id) {
       const lookId = parseCustomLookId(id)?.presenterId ?? id;
-      return findLook(lookId) === undefined ? drawCutout(lookId) : getOrCreate(cutouts, lookId, () => drawCutout(lookId));
+      return getOrCreate(cutouts, lookId, () => drawCutout(lookId));
     },
   };
 }
 
-/** Memoizes by key; an error is not cached. */
-function getOrCreate<Value>(cache: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>): Promise<Value> {
+/** Memoizes by key. Neither an error nor what isn't there is cached: it is looked for again, and ids that nobody has take no memory. */
+function getOrCreate<Value>(
+  cache: Map<string, Promise<Value | undefined>>,
+  key: string,
+  make: () => Promise<Value | undefined>,
+): Promise<Value | undefined> {
   const known = cache.get(key);
   if (known !== undefined) return known;
   const pending = make();
   cache.set(key, pending);
-  pending.catch(() => cache.delete(key));
+  pending.then(
+    (value) => value ?? cache.delete(key),
+    () => cache.delete(key),
+  );
   return pending;
 }
 
 /** Undefined if no presenter has this file: also where a file has the name of a presenter. */
-async function readIfPresent(path: string): Promise<Uint8Array | undefined> {
+async function ifPresent(file: Promise<Uint8Array>): Promise<Uint8Array | undefined> {
   try {
-    return await readFile(path);
+    return await file;
   } catch (error) {
     if (MISSING.has(findErrorCode(error))) return undefined;
     throw error;

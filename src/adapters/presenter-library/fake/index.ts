@@ -37,6 +37,8 @@ export function createFakePresenterLibrary(
     },
     async load(avatarId, options) {
       options?.signal?.throwIfAborted();
+      await Promise.resolve();
+      options?.signal?.throwIfAborted();
       const asked = parseVariantId(avatarId);
       const presenter = presenters.find(({ id }) => id === asked.avatarId);
       if (presenter === undefined || (asked.variant && presenter[asked.variant] !== true)) return undefined;
