@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { ManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { ERROR_LIMITS } from '../../src/domain/errors/error-limits.ts';
-import type { ErrorReports } from '../../src/ports/error-reports.ts';
+import { ERROR_KINDS, type ErrorReports } from '../../src/ports/error-reports.ts';
+import { type ReportSetups, reportSetups } from './error-reports.setups.ts';
 import { type DeclaredAbilities, testDeclaredAbilities } from './support/declared-abilities.ts';
 
-export interface ErrorReportsHarness {
+export interface ErrorReportsHarness extends ReportSetups {
   readonly name: string;
   readonly open: () => ErrorReportsFixture;
   /** Never notifies. */
@@ -29,6 +30,8 @@ export interface ReportedError {
   readonly kind: string;
   readonly userId: string | null;
   readonly drawnIn: string;
+  /** Whether the service counts it as dealt with; absent where it makes no difference. */
+  readonly isHandled?: boolean;
 }
 
 const UNREADABLE = new Proxy(
@@ -41,7 +44,8 @@ const UNREADABLE = new Proxy(
 );
 
 /** The contract of `ErrorReports`, for every adapter. */
-export function errorReportsSuite({ name, open, silent, metadata }: ErrorReportsHarness): void {
+export function errorReportsSuite(harness: ErrorReportsHarness): void {
+  const { name, open, silent, metadata } = harness;
   testDeclaredAbilities(
     { port: 'errors', name, metadata },
     { traces: async () => open().traces !== undefined, replays: async () => open().records !== undefined },
@@ -85,11 +89,12 @@ export function errorReportsSuite({ name, open, silent, metadata }: ErrorReports
       fixture.reports.identify('user-1');
       fixture.reports.report(new Error('one'), { kind: 'recoverable', drawnIn: '\n    at Page' });
       await arrived(fixture);
-      expect(fixture.reported()[0]).toEqual({ message: 'one', kind: 'recoverable', userId: 'user-1', drawnIn: '\n    at Page' });
+      expect(fixture.reported()[0]).toMatchObject({ message: 'one', kind: 'recoverable', userId: 'user-1', drawnIn: '\n    at Page' });
       fixture.reports.identify(null);
       fixture.reports.report(new Error('two'), { kind: 'uncaught' });
       await arrived(fixture);
-      expect(fixture.reported()).toContainEqual({ message: 'two', kind: 'uncaught', userId: null, drawnIn: '' });
+      const [second] = fixture.reported().filter(({ message }) => message === 'two');
+      expect(second).toMatchObject({ kind: 'uncaught', userId: null, drawnIn: '' });
     });
 
     test(`EXT-7 reports the same error ${ERROR_LIMITS.sameErrorTimes} times per minute`, async () => {
@@ -252,5 +257,16 @@ export function errorReportsSuite({ name, open, silent, metadata }: ErrorReports
       reports.start();
       await expectSoon(records, true);
     });
+
+    test('EXT-7 only errors that the calling code dealt with count as handled', async ({ skip }) => {
+      const fixture = open();
+      for (const kind of ERROR_KINDS) fixture.reports.report(new Error(kind), { kind });
+      await arrived(fixture);
+      const isHandled = Object.fromEntries(fixture.reported().map((error) => [error.message, error.isHandled]));
+      if (isHandled['caught'] === undefined) return skip('It makes no difference.');
+      expect(isHandled).toMatchObject({ caught: true, recoverable: false, uncaught: false });
+    });
+
+    reportSetups(harness);
   });
 }

@@ -9,8 +9,17 @@ import { REQUEST_TIMEOUT } from '../../src/domain/constants.ts';
 import { ERROR_LIMITS } from '../../src/domain/errors/error-limits.ts';
 import type { Json } from '../../src/adapters/errors/sentry/server/envelope.ts';
 import { toList, toObject, toStorableText } from '../../src/adapters/errors/sentry/server/fields.ts';
+import { isOwnCall } from '../../src/adapters/errors/sentry/client/sentry-session.ts';
 import { metadata } from '../../src/adapters/errors/sentry/shared/metadata.ts';
-import { closeSentryPage, isSentryRecording, isSentryTracing } from '../tools/recorded-page.ts';
+import { OWN_TUNNEL } from '../../src/adapters/errors/sentry/shared/own-dsn.ts';
+import {
+  closeSentryPage,
+  isNamedToSentry,
+  isSentryRecording,
+  isSentryTracing,
+  SAMPLED_PAGE,
+  visitSampledPage,
+} from '../tools/recorded-page.ts';
 import { createFakeErrorIntake, type IntakeFaultMode } from '../tools/fake-error-intake.ts';
 import { type ErrorReportsFixture, errorReportsSuite, type ReportedError } from './error-reports.suite.ts';
 import { compareAdapters } from './support/compare-adapters.ts';
@@ -40,6 +49,7 @@ function openFake(): ErrorReportsFixture {
         kind,
         userId,
         drawnIn,
+        isHandled: kind === 'caught',
       })),
   };
 }
@@ -69,15 +79,63 @@ function openSentry() {
 function readReported(event: Json): ReportedError {
   const exception = toObject(toList(toObject(event['exception'])['values']).at(-1));
   const { id } = toObject(event['user']);
+  const { handled } = toObject(exception['mechanism']);
   return {
     message: toStorableText(exception['value']) || toStorableText(event['message']),
     kind: toStorableText(toObject(event['tags'])['kind']),
     userId: typeof id === 'string' ? id : null,
     drawnIn: toStorableText(toObject(toObject(event['contexts'])['react'])['componentStack']),
+    ...(typeof handled === 'boolean' && { isHandled: handled }),
   };
 }
 
-errorReportsSuite({ name: 'errors-sentry', open: openSentry, metadata });
+const RELAYED = { dsn: 'https://key@o1.ingest.example/7', release: '', clock: createManualClock() };
+
+/** Ways to set Sentry up, each with where its reports go. */
+const SETUPS = [
+  { to: 'this server', dsn: '', tunnel: '', apiOrigin: '', address: OWN_TUNNEL },
+  { to: 'the API server', dsn: '', tunnel: '/not-used', apiOrigin: 'https://api.example', address: `https://api.example${OWN_TUNNEL}` },
+  { to: 'a relay', dsn: RELAYED.dsn, tunnel: '/relay', apiOrigin: '', address: '/relay' },
+  { to: 'the service', dsn: RELAYED.dsn, tunnel: '', apiOrigin: '', address: 'https://o1.ingest.example/api/7/envelope/' },
+].map(({ to, address, ...options }) => ({
+  to,
+  address,
+  open() {
+    const requested: string[] = [];
+    const send: typeof fetch = async (input) => {
+      requested.push(String(input instanceof Request ? input.url : input).split('?')[0] ?? '');
+      return new Response(null, { status: 200 });
+    };
+    return { reports: createSentryErrorReports({ ...RELAYED, ...options, fetch: send }), requested: () => requested };
+  },
+}));
+
+/** Sentry, measuring the page. */
+async function startSentry(apiOrigin: string) {
+  const intake = createFakeErrorIntake();
+  const options = { dsn: '', tunnel: '', release: '', apiOrigin, clock: createManualClock(), fetch: intake.fetch };
+  createSentryErrorReports(options).start();
+  await vi.waitFor(() => expect(isSentryTracing()).toBe(true), { interval: 10 });
+  return intake;
+}
+
+errorReportsSuite({
+  name: 'errors-sentry',
+  open: openSentry,
+  metadata,
+  setups: SETUPS,
+  async openBeside(apiOrigin) {
+    await startSentry(apiOrigin);
+    return { measures: (url) => isOwnCall(url, apiOrigin), names: isNamedToSentry };
+  },
+  async openSampled() {
+    const { items } = await startSentry('');
+    return {
+      visit: visitSampledPage,
+      measured: () => items('transaction').filter(({ transaction }) => transaction === SAMPLED_PAGE).length,
+    };
+  },
+});
 
 compareAdapters({
   title: 'error reports',

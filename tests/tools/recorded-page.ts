@@ -1,4 +1,4 @@
-import { getClient, getReplay } from '@sentry/react';
+import { getClient, getReplay, startNewTrace, startSpan } from '@sentry/react';
 import { vi } from 'vitest';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import type { ReportSession } from '../../src/adapters/shared/errors/lazy-reports.ts';
@@ -40,6 +40,20 @@ export function isSentryTracing(): boolean {
 
 export function isSentryRecording(): boolean {
   return getReplay()?.getRecordingMode() !== undefined;
+}
+
+/** Whether the Sentry SDK tells its trace to who answers a call of this address: its handlers outlive a page, so its options are asked. */
+export function isNamedToSentry(url: string): boolean {
+  const targets = getClient()?.getOptions().tracePropagationTargets ?? [];
+  return targets.some((target) => (typeof target === 'string' ? url.includes(target) : target.test(url)));
+}
+
+export const SAMPLED_PAGE = 'sampled page';
+
+/** As if a page were opened, and chance were this. */
+export function visitSampledPage(chance: number): void {
+  setReplaySampleRate(chance);
+  startNewTrace(() => startSpan({ name: SAMPLED_PAGE, forceTransaction: true }, () => undefined));
 }
 
 /** As if the page were left: the next session finds nothing of this one. The SDK allows one recording per page. */

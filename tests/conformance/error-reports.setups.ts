@@ -1,0 +1,77 @@
+import { describe, expect, test, vi } from 'vitest';
+import { ERRORS_TRACED } from '../../src/domain/constants.ts';
+import { ERROR_KINDS, type ErrorReports } from '../../src/ports/error-reports.ts';
+
+/** How an adapter of `ErrorReports` is set up, and what of the page it measures. */
+export interface ReportSetups {
+  /** Ways to set it up, each with the address its reports have to go to; left out where reports go nowhere else. */
+  readonly setups?: readonly ReportSetup[];
+  /** Opens it beside the API at this origin (empty: the page's own), started; left out where it measures no calls. */
+  readonly openBeside?: (apiOrigin: string) => Promise<MeasuredCalls>;
+  /** Opens it, started, with a chance that the test decides; left out where it measures no pages. */
+  readonly openSampled?: () => Promise<SampledVisits>;
+}
+
+export interface ReportSetup {
+  /** What the reports go to. */
+  readonly to: string;
+  readonly address: string;
+  readonly open: () => { readonly reports: ErrorReports; readonly requested: () => readonly string[] };
+}
+
+export interface MeasuredCalls {
+  /** Whether a call of the page to this address is measured. */
+  readonly measures: (url: string) => boolean;
+  /** Whether such a call tells the one who answers which visit it is part of. */
+  readonly names: (url: string) => boolean;
+}
+
+export interface SampledVisits {
+  /** A page is opened; the random number, from 0 to below 1, decides whether it is sampled. */
+  readonly visit: (chance: number) => void;
+  /** How many of them have been measured. */
+  readonly measured: () => number;
+}
+
+const API = 'https://api.example';
+/** Calls of a page with the API at an origin, and whether they go to our own server. */
+const CALLS = [
+  ['/api/videos', '', true],
+  ['//elsewhere.example/api', '', false],
+  ['https://elsewhere.example/api', '', false],
+  ['https://api.example/api/videos', '', false],
+  ['/api/videos', API, true],
+  ['https://api.example/api/videos', API, true],
+  ['https://api.example/other', API, false],
+  ['https://elsewhere.example/api', API, false],
+] as const;
+const VISITS = 100;
+
+/** Where reports go, and which calls and visits are measured. */
+export function reportSetups(harness: ReportSetups): void {
+  describe.each(harness.setups ?? [])('EXT-7 set up to report to $to', ({ open: openSetup, address }) => {
+    test('reports there and nowhere else', async () => {
+      const { reports, requested } = openSetup();
+      reports.start();
+      for (const kind of ERROR_KINDS) reports.report(new Error(kind), { kind });
+      await vi.waitFor(() => expect(requested()).toHaveLength(ERROR_KINDS.length), { timeout: 10_000, interval: 10 });
+      expect([...new Set(requested())]).toEqual([address]);
+      reports.stop();
+    });
+  });
+
+  const calls = harness.openBeside === undefined ? [] : CALLS;
+  test.each(calls)('EXT-7 a call of %s beside an API at “%s” is measured and named: %s', async (url, apiOrigin, isOwn) => {
+    const opened = await harness.openBeside?.(apiOrigin);
+    expect([opened?.measures(url), opened?.names(url)]).toEqual([isOwn, isOwn]);
+  });
+
+  test('EXT-7 TIM-1 ERRORS_TRACED: measures this share of visits', async ({ skip }) => {
+    if (harness.openSampled === undefined) return skip('It measures no pages.');
+    const { visit, measured } = await harness.openSampled();
+    for (let index = 0; index < VISITS; index += 1) visit((index + 0.5) / VISITS);
+    await vi.waitFor(() => expect(measured()).toBe(ERRORS_TRACED * VISITS), { timeout: 10_000, interval: 10 });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(measured()).toBe(ERRORS_TRACED * VISITS);
+  });
+}
