@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ANALYTICS_MESSAGES } from '../../src/domain/analytics/analytics-events.ts';
-import { ANALYTICS_FLUSH_INTERVAL, ANALYTICS_PROPERTY_KEYS, ANALYTICS_SESSION_TIMEOUT } from '../../src/domain/constants.ts';
-import type { FakeCollector } from '../tools/fake-collector.ts';
+import { ANALYTICS_FLUSH_INTERVAL, ANALYTICS_PROPERTY_KEYS } from '../../src/domain/constants.ts';
 import { analyticsDeliverySuite } from './analytics-delivery.suite.ts';
+import { analyticsNamedSuite } from './analytics-named.suite.ts';
+import { analyticsQueueSuite } from './analytics-queue.suite.ts';
+import { analyticsSessionsSuite } from './analytics-sessions.suite.ts';
 import {
   type AnalyticsHarness,
   START,
@@ -10,9 +12,11 @@ import {
   OWN_PREFIX,
   advanceTime,
   getDropReason,
+  getOutcomes,
   createEventTypes,
   trackAll,
   openAnalytics,
+  type OpenedAnalytics,
   useFakePage,
 } from './support/analytics-fixture.ts';
 
@@ -25,14 +29,14 @@ export function productAnalyticsSuite(harness: AnalyticsHarness): void {
     consentAndEnd(analytics);
     if (harness.silent) return silence(analytics);
     recording(analytics);
-    countSessions(analytics);
+    analyticsSessionsSuite(analytics);
     analyticsDeliverySuite(harness);
+    analyticsNamedSuite(harness);
+    analyticsQueueSuite(harness);
   });
 }
 
-type OpenedFixture = ReturnType<typeof openAnalytics>;
-
-function consentAndEnd({ enter, begin }: OpenedFixture): void {
+function consentAndEnd({ enter, begin }: OpenedAnalytics): void {
   test('ENT-11 records, stores, sends, and loads nothing without consent', async () => {
     const { analytics, collector, storage, cookies, loaded, told: reported } = enter();
     analytics.start();
@@ -64,7 +68,7 @@ function consentAndEnd({ enter, begin }: OpenedFixture): void {
   });
 }
 
-function silence({ begin }: OpenedFixture): void {
+function silence({ begin }: OpenedAnalytics): void {
   test('records, stores, and sends nothing even with consent', async () => {
     const { analytics, collector, storage, cookies } = await begin();
     trackAll(analytics, createEventTypes(3));
@@ -74,7 +78,7 @@ function silence({ begin }: OpenedFixture): void {
   });
 }
 
-function recording({ enter, begin, beginQuiet }: OpenedFixture): void {
+function recording({ enter, begin, beginQuiet }: OpenedAnalytics): void {
   test('ERR-8 logs "Client not initialized" before start', async () => {
     const { analytics, told: reported } = enter();
     analytics.setConsent(true);
@@ -162,6 +166,22 @@ function recording({ enter, begin, beginQuiet }: OpenedFixture): void {
     expect(stored()).toEqual(createEventTypes(2));
   });
 
+  test('reports again after a restart', async () => {
+    const { analytics, told } = await beginQuiet();
+    analytics.stop();
+    analytics.start();
+    trackAll(analytics, createEventTypes(1));
+    await advanceTime(ANALYTICS_FLUSH_INTERVAL + MOMENT_MS);
+    expect(getOutcomes(told, `${OWN_PREFIX}0`)).toEqual(['queued', 'sent', 'success']);
+  });
+
+  test('only a dropped event has a reason', async () => {
+    const { analytics, told } = await beginQuiet();
+    trackAll(analytics, createEventTypes(1));
+    await advanceTime(ANALYTICS_FLUSH_INTERVAL + MOMENT_MS);
+    expect(told).toStrictEqual(['queued', 'sent', 'success'].map((state) => ({ state, eventType: `${OWN_PREFIX}0` })));
+  });
+
   test('withdrawing consent drops unsent events and clears this browser', async () => {
     const { analytics, told: reported, stored, storage, cookies } = await beginQuiet();
     trackAll(analytics, createEventTypes(3));
@@ -197,53 +217,5 @@ function recording({ enter, begin, beginQuiet }: OpenedFixture): void {
       0,
       false,
     ]);
-  });
-}
-
-function countSessions({ beginQuiet }: OpenedFixture): void {
-  describe('sessions and users', () => {
-    const listSessions = (collector: FakeCollector): readonly number[] => [
-      ...new Set(collector.stored.filter(({ event_type: type }) => type.startsWith(OWN_PREFIX)).map(({ session_id: id }) => id)),
-    ];
-
-    test('TIM-1 ANALYTICS_SESSION_TIMEOUT: starts a new session after this long without an event', async () => {
-      const { analytics, collector } = await beginQuiet();
-      trackAll(analytics, createEventTypes(1));
-      await advanceTime(ANALYTICS_SESSION_TIMEOUT - MOMENT_MS);
-      trackAll(analytics, createEventTypes(1, 1));
-      await advanceTime(ANALYTICS_FLUSH_INTERVAL + MOMENT_MS);
-      expect(listSessions(collector).length).toBe(1);
-      await advanceTime(ANALYTICS_SESSION_TIMEOUT);
-      trackAll(analytics, createEventTypes(1, 2));
-      await advanceTime(ANALYTICS_FLUSH_INTERVAL + MOMENT_MS);
-      expect(listSessions(collector).length).toBe(2);
-    });
-
-    test('signing in keeps the session, sign-out and another user start a new one, and the device id stays', async () => {
-      const { analytics, collector } = await beginQuiet();
-      const users = [null, 'person-1', null, 'person-2', 'person-3'];
-      for (const [index, user] of users.entries()) {
-        analytics.identify(user);
-        trackAll(analytics, createEventTypes(1, index));
-        await advanceTime(ANALYTICS_FLUSH_INTERVAL + MOMENT_MS);
-      }
-      const ours = collector.stored.filter(({ event_type: type }) => type.startsWith(OWN_PREFIX));
-      expect(ours.map(({ user_id: user }) => user ?? null)).toEqual(users);
-      expect(new Set(ours.map(({ device_id: device }) => device)).size).toBe(1);
-      const sessions = ours.map(({ session_id: session }) => session);
-      const order = [...new Set(sessions)];
-      expect(sessions.map((session) => order.indexOf(session))).toEqual([0, 0, 1, 1, 2]);
-    });
-
-    test('an event belongs to the user at the time it happened', async () => {
-      const { analytics, collector } = await beginQuiet();
-      for (const [index, user] of ['person-1', 'person-2', null].entries()) {
-        analytics.identify(user);
-        trackAll(analytics, createEventTypes(1, index));
-      }
-      await advanceTime(ANALYTICS_FLUSH_INTERVAL + MOMENT_MS);
-      const ours = collector.stored.filter(({ event_type: type }) => type.startsWith(OWN_PREFIX));
-      expect(ours.map(({ user_id: user }) => user ?? null)).toEqual(['person-1', 'person-2', null]);
-    });
   });
 }

@@ -31,8 +31,8 @@ const createFakeClient = (
 ) =>
   createFakeAnalytics({
     ...{ clock, connectivity, storage, visits },
-    answer(events) {
-      const said = collector.receive(events.map(toWireEvent));
+    async answer(events) {
+      const said = await collector.receive(events.map(toWireEvent));
       return said ? parseCollectorResponse(said.status, JSON.stringify(said.body)) : NO_RESPONSE;
     },
   });
@@ -77,9 +77,10 @@ const createPosthogClient = ({ clock, connectivity, storage }: AnalyticsFixture,
 
 productAnalyticsSuite({ name: 'analytics-collector', open: (fixture) => createCollectorClient(fixture) });
 productAnalyticsSuite({ name: 'analytics-posthog', open: (fixture) => createPosthogClient(fixture), unnamed: true });
-productAnalyticsSuite({ name: 'analytics-amplitude', open: (fixture) => amplitude(fixture) });
+productAnalyticsSuite({ name: 'analytics-amplitude', open: (fixture) => amplitude(fixture), ownQueue: true });
 productAnalyticsSuite({
   name: 'analytics-lazy over analytics-amplitude',
+  ownQueue: true,
   open: (fixture) =>
     createLazyAnalytics({
       load: async () => {

@@ -6,12 +6,13 @@ export const COLLECTOR_CONFIG_URL = `${COLLECTOR_ORIGIN}/api/collect/config`;
 
 /** The response to a batch, or the connection's fault: it breaks before or after the events arrive, or hangs. */
 export type CollectorReply = { readonly status: number; readonly body?: unknown } | 'no network' | 'answer lost' | 'hangs';
-export type CollectorFaultMode = (events: readonly WireEvent[], request: number) => CollectorReply;
+/** A promise: the response is held back. */
+export type CollectorFaultMode = (events: readonly WireEvent[], request: number) => CollectorReply | Promise<CollectorReply>;
 
 export interface FakeCollector {
   readonly fetch: typeof fetch;
   /** Receives a batch without a network: null when there is no response. */
-  receive(events: readonly WireEvent[]): { readonly status: number; readonly body: unknown } | null;
+  receive(events: readonly WireEvent[]): Promise<{ readonly status: number; readonly body: unknown } | null>;
   setFaultMode(faultMode: CollectorFaultMode): void;
   /** Every batch that arrived, whatever the response, and the other URLs that were requested. */
   readonly batches: readonly (readonly WireEvent[])[];
@@ -40,9 +41,9 @@ export function createFakeCollector(): FakeCollector {
     }
   }
 
-  function hear(events: readonly WireEvent[]): CollectorReply {
+  async function hear(events: readonly WireEvent[]): Promise<CollectorReply> {
     batches.push(events);
-    const said = faultMode(events, batches.length - 1);
+    const said = await faultMode(events, batches.length - 1);
     if (said === 'answer lost' || (typeof said === 'object' && said.status >= 200 && said.status < 300)) store(events);
     return said;
   }
@@ -60,8 +61,8 @@ export function createFakeCollector(): FakeCollector {
     setFaultMode(next) {
       faultMode = next;
     },
-    receive(events) {
-      const said = hear(events);
+    async receive(events) {
+      const said = await hear(events);
       return typeof said === 'object' ? { status: said.status, body: toReplyBody(said) } : null;
     },
     fetch: async (input, init) => {
@@ -70,7 +71,7 @@ export function createFakeCollector(): FakeCollector {
       if (init?.method !== 'POST') return Response.json({ configs: {} });
       const body: { events: readonly WireEvent[] } & Record<string, unknown> = JSON.parse(typeof init.body === 'string' ? init.body : '');
       bodies.push(body);
-      const said = hear(body.events);
+      const said = await hear(body.events);
       if (said === 'hangs') return new Promise(() => {});
       if (typeof said === 'string') throw new TypeError('Failed to fetch');
       return Response.json(toReplyBody(said), { status: said.status });

@@ -26,6 +26,8 @@ export interface AnalyticsHarness {
   readonly silent?: boolean;
   /** The service accepts or rejects a whole batch, without naming invalid or throttled events. */
   readonly unnamed?: boolean;
+  /** An SDK queues its events: what waits for what, and how it is stored, is up to it. */
+  readonly ownQueue?: boolean;
   /** Makes no requests that could hang. */
   readonly embedded?: boolean;
 }
@@ -94,6 +96,8 @@ export const getOutcomes = (reported: readonly Delivery[], type: string): readon
   reported.filter(({ eventType }) => eventType === type).map(({ state }) => state);
 export const getDropReason = (reported: readonly Delivery[], type: string): string | undefined =>
   reported.find((one) => one.eventType === type && one.reason)?.reason;
+
+export type OpenedAnalytics = ReturnType<typeof openAnalytics>;
 
 /** Analytics that are ended with each test. */
 export function openAnalytics({ open }: Pick<AnalyticsHarness, 'open'>) {
