@@ -29,6 +29,7 @@ import { registerAuthOptionsRoutes, registerCaptchaRoutes } from '../accounts/ro
 import { registerAuthRoutes } from '../accounts/routes/auth-routes.ts';
 import { registerTeamPlanRoutes } from '../billing/routes/team-plan-routes.ts';
 import { registerBrandRoutes } from '../projects/routes/brand-routes.ts';
+import { registerShareBrandRoutes } from '../projects/routes/share-brand-routes.ts';
 import { registerBackgroundRoutes } from '../projects/routes/background-routes.ts';
 import { registerArchiveRoutes } from '../projects/routes/archive-routes.ts';
 import { registerRecordingRoutes } from '../projects/routes/recording-routes.ts';
@@ -175,6 +176,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerVoiceCloneRoutes(app, parts);
   registerBackgroundRoutes(app, parts);
   registerBrandRoutes(app, parts);
+  registerShareBrandRoutes(app, parts);
   registerTeamPlanRoutes(app, parts);
   registerArchiveRoutes(app, parts);
   registerRecordingRoutes(app, parts);

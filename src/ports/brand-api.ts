@@ -1,4 +1,5 @@
 import type { BrandKit } from '../domain/brand/brand-kit.ts';
+import type { ShareBrand } from '../domain/brand/share-brand.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 
@@ -12,6 +13,19 @@ export interface BrandApi {
    * of the workspace's.
    */
   save(kit: BrandKit, options?: CallOptions): Promise<ApiOutcome<WorkspaceBrand>>;
+  /** How share pages look; null until it was saved. */
+  loadShareBrand(options?: CallOptions): Promise<ApiOutcome<WorkspaceShareBrand>>;
+  /**
+   * Replaces how share pages look; null goes back to ours. `rejected` like `save`, with the code `plan-without-share-brand` without the plan
+   * for it, and with the field of `ShareBrandForm` that is wrong.
+   */
+  saveShareBrand(brand: ShareBrand | null, options?: CallOptions): Promise<ApiOutcome<WorkspaceShareBrand>>;
+}
+
+export interface WorkspaceShareBrand {
+  readonly brand: ShareBrand | null;
+  /** Why the user can’t save it; null where they can. */
+  readonly lock: BrandLock | null;
 }
 
 export interface WorkspaceBrand {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BRAND_LIMITS, type BrandKit, EMPTY_BRAND_KIT } from '../../src/domain/brand/brand-kit.ts';
+import type { ShareBrand } from '../../src/domain/brand/share-brand.ts';
 import type { HexColor } from '../../src/domain/project/project.ts';
 import type { BrandApi } from '../../src/ports/brand-api.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
@@ -12,6 +13,14 @@ export interface BrandApiHarness {
    */
   readonly open: () => Promise<{ readonly api: BrandApi; readonly planless: BrandApi; readonly member: BrandApi; readonly logo: string }>;
 }
+
+const SHARE_BRAND: ShareBrand = {
+  name: 'Acme',
+  accent: '#1d4ed8',
+  background: null,
+  footer: { text: 'Acme Inc.', url: 'https://example.com/' },
+  hidesCastwright: true,
+};
 
 export function brandApiSuite({ name, open }: BrandApiHarness): void {
   describe(`BrandApi: ${name}`, () => {
@@ -61,6 +70,52 @@ export function brandApiSuite({ name, open }: BrandApiHarness): void {
         expect(unwrapOk(await api.load())).toEqual({ kit: EMPTY_BRAND_KIT, lock });
         expect(await api.save({ ...EMPTY_BRAND_KIT, colors: ['#1d4ed8'] })).toMatchObject({ kind: 'rejected', status: 403, code });
         expect(unwrapOk(await api.load()).kit).toEqual(EMPTY_BRAND_KIT);
+      }
+    });
+
+    test('PLN-3 share pages have our look at first; what is saved is loaded, in the form that everyone stores', async () => {
+      const { api } = await open();
+      expect(unwrapOk(await api.loadShareBrand())).toEqual({ brand: null, lock: null });
+      const typed: ShareBrand = {
+        ...SHARE_BRAND,
+        name: ' Acme  Boats ',
+        accent: '#FFF',
+        footer: { text: 'Imprint', url: 'example.com/a' },
+      };
+      const saved = {
+        brand: { ...SHARE_BRAND, name: 'Acme Boats', accent: '#ffffff', footer: { text: 'Imprint', url: 'https://example.com/a' } },
+        lock: null,
+      };
+      expect(unwrapOk(await api.saveShareBrand(typed))).toEqual(saved);
+      expect(unwrapOk(await api.loadShareBrand())).toEqual(saved);
+      expect(unwrapOk(await api.saveShareBrand(null))).toEqual({ brand: null, lock: null });
+      expect(unwrapOk(await api.loadShareBrand())).toEqual({ brand: null, lock: null });
+    });
+
+    test('a look of share pages that can’t be is refused with its field, and nothing changes', async () => {
+      const { api } = await open();
+      const wrong: readonly (readonly [string, Partial<ShareBrand>])[] = [
+        ['brand.name', { name: ' ' }],
+        ['brand.accent', { accent: '#red' }],
+        ['brand.background', { background: '#red' }],
+        ['brand.footer.text', { footer: { text: '', url: 'https://example.com/' } }],
+        ['brand.footer.url', { footer: { text: 'Acme', url: 'http://example.com/' } }],
+      ];
+      for (const [field, part] of wrong) {
+        expect(await api.saveShareBrand({ ...SHARE_BRAND, ...part }), field).toMatchObject({ kind: 'rejected', status: 400, field });
+      }
+      expect(unwrapOk(await api.loadShareBrand()).brand).toBeNull();
+    });
+
+    test('plain members, and users without the plan, can’t change share pages', async () => {
+      const { planless, member } = await open();
+      for (const [api, lock, code] of [
+        [member, 'role', 'not-yours-to-change'],
+        [planless, 'plan', 'plan-without-share-brand'],
+      ] as const) {
+        expect(unwrapOk(await api.loadShareBrand())).toEqual({ brand: null, lock });
+        expect(await api.saveShareBrand(SHARE_BRAND)).toMatchObject({ kind: 'rejected', status: 403, code });
+        expect(unwrapOk(await api.loadShareBrand()).brand).toBeNull();
       }
     });
   });

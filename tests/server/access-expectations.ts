@@ -154,6 +154,8 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'PUT /api/team-plan/seats/{userId}': { access: OWNERS, body: { active: true } },
   'DELETE /api/team-plan': { access: OWNERS },
   'GET /api/brand': SELF,
+  'GET /api/brand/share-page': SELF,
+  'PUT /api/brand/share-page': { access: { kind: 'self', managersOnly: true }, body: { brand: null } },
   'PUT /api/brand': { access: { kind: 'self', managersOnly: true }, body: { colors: ['#1d4ed8'], captions: null, logo: null } },
   'GET /api/background': SELF,
   'POST /api/background': { ...SELF, form: true },

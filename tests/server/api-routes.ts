@@ -82,6 +82,8 @@ export const ROUTES = [
   'DELETE /api/team-plan',
   'GET /api/brand',
   'PUT /api/brand',
+  'GET /api/brand/share-page',
+  'PUT /api/brand/share-page',
   'GET /api/background/{id}/thumbnail',
   'POST /api/recording',
   'GET /api/recording/{id}',

@@ -9,8 +9,9 @@ import { toShare } from '../../videos/use-cases/manage-share.ts';
 import { backgroundAsset, project, projectVersion } from '../../projects/tables/project-tables.ts';
 import { recording } from '../../projects/tables/recording-tables.ts';
 import { getRecordingKey } from '../../videos/use-cases/recordings/stored-recordings.ts';
-import { brandKit } from '../../projects/tables/brand-tables.ts';
+import { brandKit, shareBrand } from '../../projects/tables/brand-tables.ts';
 import { toBrandKit } from '../../projects/use-cases/manage-brand.ts';
+import { toShareBrand } from '../../projects/use-cases/manage-share-brand.ts';
 import { listWebhooks } from '../../webhooks/use-cases/manage-webhooks.ts';
 import { folder } from '../../projects/tables/folder-tables.ts';
 import { invoice, paymentOrder, subscription } from '../../billing/tables/billing-tables.ts';
@@ -70,6 +71,7 @@ async function* generateFiles(services: ServerContext, userId: string): AsyncGen
   yield toJsonFile('reviews.json', await exportReviews(services, userId));
   yield toJsonFile('folders.json', await loadFolders(services, userId));
   yield toJsonFile('brand-kits.json', await loadBrandKits(services, userId));
+  yield toJsonFile('share-brands.json', await loadShareBrands(services, userId));
   yield toJsonFile('batches.json', await loadBatches(services, userId));
   yield toJsonFile('voices.json', await loadVoices(services, userId));
   yield toJsonFile('cloned-voices.json', await loadClones(services, userId));
@@ -175,6 +177,12 @@ async function loadFolders({ database }: ServerContext, userId: string) {
 async function loadBrandKits({ database }: ServerContext, userId: string) {
   const rows = await database.db.select().from(brandKit).where(eq(brandKit.ownerId, userId)).orderBy(asc(brandKit.updatedAt));
   return rows.map((row) => ({ ...toBrandKit(row), organizationId: row.organizationId, updatedAt: row.updatedAt }));
+}
+
+/** What the user saved about share pages, of their own workspace and of organizations. */
+async function loadShareBrands({ database }: ServerContext, userId: string) {
+  const rows = await database.db.select().from(shareBrand).where(eq(shareBrand.ownerId, userId)).orderBy(asc(shareBrand.updatedAt));
+  return rows.map((row) => ({ ...toShareBrand(row), organizationId: row.organizationId, updatedAt: row.updatedAt }));
 }
 
 /** Batches that the user ordered, with the values of their rows. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { BrandLogo } from '../../../src/domain/brand/brand-kit.ts';
 import { CAPTION_POSITIONS, CAPTION_STYLES, type HexColor } from '../../../src/domain/project/project.ts';
 import { organizationId, ownerId } from '../../accounts/tables/owner-columns.ts';
@@ -32,5 +32,31 @@ export const brandKit = pgTable(
       .where(sql`${table.organizationId} is not null`),
     check('brand_kit_caption_style_known', sql`${table.captionStyle} in ${toSqlList(CAPTION_STYLES)}`),
     check('brand_kit_captions', sql`(${table.captionStyle} is null) = (${table.captionPosition} is null)`),
+  ],
+);
+
+/** How share pages look; at most one per workspace. The one of an organization belongs to whoever saved it last, and shows while their plan has it. */
+export const shareBrand = pgTable(
+  'share_brand',
+  {
+    id: uuid('id').defaultRandom().primaryKey(),
+    ownerId: ownerId(),
+    organizationId: organizationId(),
+    name: text('name').notNull(),
+    accent: text('accent').$type<HexColor>(),
+    background: text('background').$type<HexColor>(),
+    footerText: text('footer_text'),
+    footerUrl: text('footer_url'),
+    hidesCastwright: boolean('hides_castwright').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('share_brand_owner_unique')
+      .on(table.ownerId)
+      .where(sql`${table.organizationId} is null`),
+    uniqueIndex('share_brand_organization_unique')
+      .on(table.organizationId)
+      .where(sql`${table.organizationId} is not null`),
+    check('share_brand_footer', sql`${table.footerUrl} is null or ${table.footerText} is not null`),
   ],
 );

@@ -76,6 +76,11 @@ export function describeBrandPlan(): string {
   return `Brand kits are part of ${formatPlanPhrase(findPlanWithFeature('brandKit'))}. Upgrade to save one; projects keep the look they have.`;
 }
 
+/** Why a user's plan doesn't save how share pages look. */
+export function describeShareBrandPlan(): string {
+  return `Your own name on share pages is part of ${formatPlanPhrase(findPlanWithFeature('shareBrand'))}. Upgrade to save it.`;
+}
+
 /** `index`: position in the library's order from 0; -1 for an unknown presenter. */
 export function isLookIncluded(limits: PlanLimits, index: number): boolean {
   return index >= 0 && index < limits.avatars;

@@ -17,6 +17,8 @@ export interface PlanFeatures {
   readonly batches: boolean;
   /** A brand kit for the workspace. */
   readonly brandKit: boolean;
+  /** Share pages in the workspace's name and colors. */
+  readonly shareBrand: boolean;
   /** The plan can be shared with an organization. */
   readonly team: boolean;
 }
@@ -26,6 +28,7 @@ export const PLAN_FEATURES: Readonly<Record<PlanId, PlanFeatures>> = {
     api: false,
     batches: false,
     brandKit: false,
+    shareBrand: false,
     customLooks: false,
     ownPresenters: false,
     analytics: false,
@@ -36,6 +39,7 @@ export const PLAN_FEATURES: Readonly<Record<PlanId, PlanFeatures>> = {
     api: false,
     batches: false,
     brandKit: false,
+    shareBrand: false,
     customLooks: false,
     ownPresenters: false,
     analytics: false,
@@ -46,6 +50,7 @@ export const PLAN_FEATURES: Readonly<Record<PlanId, PlanFeatures>> = {
     api: true,
     batches: true,
     brandKit: true,
+    shareBrand: true,
     customLooks: true,
     ownPresenters: true,
     analytics: true,

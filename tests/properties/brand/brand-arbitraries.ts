@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { BRAND_LIMITS, type BrandKit } from '../../../src/domain/brand/brand-kit.ts';
+import { SHARE_BRAND_LIMITS, type ShareBrand } from '../../../src/domain/brand/share-brand.ts';
 import { CAPTION_POSITIONS, CAPTION_STYLES, CORNERS, type HexColor, LOGO_SIZES } from '../../../src/domain/project/project.ts';
 
 export const brandColor = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value): HexColor => `#${value.toString(16).padStart(6, '0')}`);
@@ -17,4 +18,20 @@ export const brandKit: fc.Arbitrary<BrandKit> = fc.record({
       opacity: fc.constantFrom(0.1, 0.5, 1),
     }),
   ),
+});
+
+const createLine = (most: number) =>
+  fc.stringMatching(/^[!-~](?:[ -~]*[!-~])?$/u, { maxLength: most }).filter((line) => line.length <= most && !/ {2}/u.test(line));
+
+export const shareBrand: fc.Arbitrary<ShareBrand> = fc.record({
+  name: createLine(SHARE_BRAND_LIMITS.name),
+  accent: fc.option(brandColor),
+  background: fc.option(brandColor),
+  footer: fc.option(
+    fc.record({
+      text: createLine(SHARE_BRAND_LIMITS.footer),
+      url: fc.constantFrom(null, 'https://example.com/', 'https://acme.test/imprint?a=1'),
+    }),
+  ),
+  hidesCastwright: fc.boolean(),
 });

@@ -1,21 +1,26 @@
 import type { BrandCaptions, BrandKit, BrandLogo } from '../../../domain/brand/brand-kit.ts';
 import { parseBrandColor } from '../../../domain/brand/brand-kit.ts';
 import { CAPTION_POSITIONS, CAPTION_STYLES, CORNERS, LOGO_SIZES } from '../../../domain/project/project.ts';
-import { BRAND_LOCKS, type BrandApi, type WorkspaceBrand } from '../../../ports/brand-api.ts';
+import type { ShareBrand } from '../../../domain/brand/share-brand.ts';
+import { BRAND_LOCKS, type BrandApi, type BrandLock, type WorkspaceBrand, type WorkspaceShareBrand } from '../../../ports/brand-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { type Json, readBody, readList, readNumber, readObject, readOneOf, readText } from '../../shared/http/read-json.ts';
+import { type Json, readBody, readList, readNumber, readObject, readOneOf, readText, readTextOrNull } from '../../shared/http/read-json.ts';
 
 const PATH = '/api/brand';
+const SHARE_PATH = '/api/brand/share-page';
 
 export function createHttpBrandApi(http: HttpClient): BrandApi {
   return {
     load: (options) => http.send({ method: 'GET', path: PATH, signal: options?.signal, read: readBody(readBrand) }),
     save: (kit, options) => http.send({ method: 'PUT', path: PATH, body: kit, signal: options?.signal, read: readBody(readBrand) }),
+    loadShareBrand: (options) => http.send({ method: 'GET', path: SHARE_PATH, signal: options?.signal, read: readBody(readSaved) }),
+    saveShareBrand: (brand, options) =>
+      http.send({ method: 'PUT', path: SHARE_PATH, body: { brand }, signal: options?.signal, read: readBody(readSaved) }),
   };
 }
 
 function readBrand(body: Json): WorkspaceBrand {
-  return { kit: readKit(readObject(body['kit'], 'kit')), lock: body['lock'] === null ? null : readOneOf(body, 'lock', BRAND_LOCKS) };
+  return { kit: readKit(readObject(body['kit'], 'kit')), lock: readLock(body) };
 }
 
 function readKit(body: Json): BrandKit {
@@ -36,5 +41,26 @@ function readLogo(body: Json): BrandLogo {
     corner: readOneOf(body, 'corner', CORNERS),
     size: readOneOf(body, 'size', LOGO_SIZES),
     opacity: readNumber(body, 'opacity'),
+  };
+}
+
+function readLock(body: Json): BrandLock | null {
+  return body['lock'] === null ? null : readOneOf(body, 'lock', BRAND_LOCKS);
+}
+
+function readSaved(body: Json): WorkspaceShareBrand {
+  return { brand: body['brand'] === null ? null : readShareBrand(readObject(body['brand'], 'brand')), lock: readLock(body) };
+}
+
+function readShareBrand(body: Json): ShareBrand {
+  const footer = body['footer'] === null ? null : readObject(body['footer'], 'footer');
+  return {
+    name: readText(body, 'name'),
+    ...{
+      accent: parseBrandColor(readTextOrNull(body, 'accent') ?? ''),
+      background: parseBrandColor(readTextOrNull(body, 'background') ?? ''),
+    },
+    footer: footer && { text: readText(footer, 'text'), url: readTextOrNull(footer, 'url') },
+    hidesCastwright: body['hidesCastwright'] === true,
   };
 }

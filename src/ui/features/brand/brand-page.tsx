@@ -1,4 +1,5 @@
 import { messages } from '#messages/features/brand/brand.messages';
+import { messages as shareMessages } from '#messages/features/brand/share-brand.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { isEmptyBrandKit } from '../../../domain/brand/brand-kit.ts';
@@ -16,6 +17,7 @@ import { BrandCaptionsSection } from './brand-captions-section.tsx';
 import { BrandColorsSection } from './brand-colors-section.tsx';
 import { BrandLogoSection } from './brand-logo-section.tsx';
 import { BrandStore } from './brand-store.ts';
+import { ShareBrandSection } from './share-brand-section.tsx';
 import styles from './brand.module.css';
 
 /** /dashboard/brand: the look of the workspace's videos. */
@@ -31,6 +33,9 @@ export const BrandPage = observer(function BrandPage() {
       <PageHeader title={messages.title} subtitle={messages.subtitle} actions={<SaveState store={store} />} />
       <LoadedSection from={store.saved} label={messages.loading}>
         {({ lock }) => <Sections store={store} lock={lock} />}
+      </LoadedSection>
+      <LoadedSection from={store.sharePages.saved} label={shareMessages.loading}>
+        {(saved) => <ShareBrandSection store={store.sharePages} saved={saved} logoUrl={store.logoUrl} />}
       </LoadedSection>
     </SettingsPage>
   );

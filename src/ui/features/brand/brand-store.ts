@@ -17,6 +17,7 @@ import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import { BackgroundsStore } from '../backgrounds/backgrounds-store.ts';
+import { ShareBrandStore } from './share-brand-store.ts';
 
 export interface BrandPorts {
   readonly brands: BrandApi;
@@ -30,6 +31,7 @@ export class BrandStore implements PageStore {
   readonly saved: LoadedValue<WorkspaceBrand>;
   readonly images: BackgroundsStore;
   readonly saving = new ActionStore();
+  readonly sharePages: ShareBrandStore;
   kit: BrandKit = EMPTY_BRAND_KIT;
   /** A change was saved on this visit. */
   hasSaved = false;
@@ -41,8 +43,9 @@ export class BrandStore implements PageStore {
   constructor({ brands, backgrounds }: BrandPorts) {
     this.#brands = brands;
     this.images = new BackgroundsStore({ backgrounds });
+    this.sharePages = new ShareBrandStore(brands);
     this.saved = new LoadedValue(async (signal) => this.#load(signal));
-    makeAutoObservable(this, { saved: false, images: false, saving: false, kit: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { saved: false, images: false, saving: false, sharePages: false, kit: observableRef }, { autoBind: true });
   }
 
   get isLocked(): boolean {
@@ -53,14 +56,21 @@ export class BrandStore implements PageStore {
     return this.kit.colors.length >= BRAND_LIMITS.colors;
   }
 
+  /** Small form of the kit's logo; null without one, and while images load. */
+  get logoUrl(): string | null {
+    return this.images.backgrounds.find(({ assetId }) => assetId === this.kit.logo?.assetId)?.thumbnailUrl ?? null;
+  }
+
   start(): void {
     this.saved.start();
     this.images.start();
+    this.sharePages.start();
   }
 
   stop(): void {
     this.saved.stop();
     this.images.stop();
+    this.sharePages.stop();
   }
 
   setCode(code: string): void {

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { canEditBrandKit } from '../../../src/domain/brand/brand-kit.ts';
+import type { ShareBrand } from '../../../src/domain/brand/share-brand.ts';
+import { describeShareBrandPlan } from '../../../src/domain/plans/check-plan.ts';
+import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
+import type { BrandLock, WorkspaceShareBrand } from '../../../src/ports/brand-api.ts';
+import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
+import { HttpError } from '../../shared/http-error.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { isInWorkspace, toWorkspaceRef, type Workspace, type WorkspaceRef } from '../../shared/workspace.ts';
+import { shareBrand } from '../tables/brand-tables.ts';
+
+type BrandServices = Pick<ServerContext, 'database' | 'clock'>;
+type ShareBrandRow = typeof shareBrand.$inferSelect;
+
+/** What exactly this workspace saved, also while its plan doesn't show it. */
+export async function loadShareBrand(services: BrandServices, workspace: Workspace): Promise<WorkspaceShareBrand> {
+  const row = await findShareBrand(services, toWorkspaceRef(workspace));
+  return { brand: row === undefined ? null : toShareBrand(row), lock: await findLock(services, workspace) };
+}
+
+/** Replaces it, or removes it with null. Two who save at once both succeed; the later one's stays. */
+export async function saveShareBrand(
+  services: BrandServices,
+  workspace: Workspace,
+  wanted: ShareBrand | null,
+): Promise<WorkspaceShareBrand> {
+  refuseLocked(await findLock(services, workspace));
+  const { db } = services.database;
+  const ref = toWorkspaceRef(workspace);
+  if (wanted === null) {
+    await db.delete(shareBrand).where(isInWorkspace(shareBrand, ref));
+    return { brand: null, lock: null };
+  }
+  const values = { ...ref, ...toColumns(wanted) };
+  const [row] = await db
+    .insert(shareBrand)
+    .values(values)
+    .onConflictDoUpdate({ ...findUniqueIndex(ref), set: values })
+    .returning();
+  if (row === undefined) throw new Error('The look of share pages was not stored.');
+  return { brand: toShareBrand(row), lock: null };
+}
+
+export async function findShareBrand({ database }: Pick<ServerContext, 'database'>, ref: WorkspaceRef): Promise<ShareBrandRow | undefined> {
+  const [row] = await database.db.select().from(shareBrand).where(isInWorkspace(shareBrand, ref));
+  return row;
+}
+
+/** The index by which a workspace has at most one. */
+function findUniqueIndex({ organizationId }: WorkspaceRef) {
+  return organizationId === null
+    ? { target: shareBrand.ownerId, targetWhere: sql`organization_id is null` }
+    : { target: shareBrand.organizationId, targetWhere: sql`organization_id is not null` };
+}
+
+function toColumns({ name, accent, background, footer, hidesCastwright }: ShareBrand) {
+  return { name, accent, background, footerText: footer?.text ?? null, footerUrl: footer?.url ?? null, hidesCastwright };
+}
+
+async function findLock({ database, clock }: BrandServices, workspace: Workspace): Promise<BrandLock | null> {
+  if (!canEditBrandKit(workspace.role)) return 'role';
+  const usage = await loadPlanUsage(database.db, workspace, { now: clock.now(), lock: false });
+  return usage !== undefined && PLAN_FEATURES[usage.plan].shareBrand ? null : 'plan';
+}
+
+function refuseLocked(lock: BrandLock | null): void {
+  switch (lock) {
+    case null:
+      return;
+    case 'role':
+      throw new HttpError(403, 'not-yours-to-change', {
+        message: 'Only owners and admins of the organization can change its share pages.',
+      });
+    case 'plan':
+      throw new HttpError(403, 'plan-without-share-brand', { message: describeShareBrandPlan() });
+  }
+}
+
+export function toShareBrand({ name, accent, background, footerText, footerUrl, hidesCastwright }: ShareBrandRow): ShareBrand {
+  return { name, accent, background, footer: footerText === null ? null : { text: footerText, url: footerUrl }, hidesCastwright };
+}
