@@ -73,6 +73,7 @@ import { registerSignInHistoryRoutes } from '../accounts/routes/sign-in-history-
 import { registerReviewRoutes } from '../videos/routes/review-routes.ts';
 import { registerReviewerRoutes } from '../videos/routes/reviewer-routes.ts';
 import { registerShareRoutes } from '../videos/routes/share-routes.ts';
+import { registerSharedBrandRoutes } from '../videos/routes/shared-brand-routes.ts';
 import { registerSharedVideoRoutes } from '../videos/routes/shared-video-routes.ts';
 import { registerAdminVoiceRoutes } from '../videos/routes/admin-voice-routes.ts';
 import { registerSpeechSpendingRoutes } from '../videos/routes/speech-spending-routes.ts';
@@ -164,6 +165,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerVideoFileRoutes(app, parts);
   registerShareRoutes(app, parts);
   registerSharedVideoRoutes(app, parts);
+  registerSharedBrandRoutes(app, parts);
   registerReviewRoutes(app, parts);
   registerReviewerRoutes(app, parts);
   registerComparisonRoutes(app, parts);

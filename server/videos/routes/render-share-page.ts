@@ -5,6 +5,16 @@ import { computeEmbedSize } from '../../../src/domain/sharing/embed.ts';
 import { formatClockTime } from '../../../src/domain/text/format-clock-time.ts';
 import { escapeHtml } from '../../../src/domain/text/escape-html.ts';
 import type { TranscriptWord } from '../../../src/ports/video-api.ts';
+import type { PageBrand } from '../use-cases/load-page-brand.ts';
+import {
+  type BrandLink,
+  createBrandLink,
+  getSiteName,
+  renderBrandFooter,
+  renderBrandHeader,
+  renderBrandIcon,
+  renderBrandStyles,
+} from './render-page-brand.ts';
 
 /** What a viewer sees of a shared video. Paths are below `path`. */
 export interface SharedVideo {
@@ -27,15 +37,17 @@ export interface SharedVideo {
   readonly listed: boolean;
   readonly chapters: readonly Chapter[];
   readonly transcript: readonly TranscriptWord[];
+  /** Null is ours. */
+  readonly brand: PageBrand | null;
 }
 
 /** The page behind a link: the player with chapters and transcript. `src/ui/player` makes it ours; until then the browser's controls show. */
 export function renderSharePage(video: SharedVideo): string {
   return createDocument({
-    title: video.title,
+    ...{ title: video.title, brand: createBrandLink(video), listed: video.listed },
     head: createPreviewTags(video),
-    listed: video.listed,
     body: `<main class="page${video.transcript.length > 0 ? ' wide' : ''}">
+${renderBrandHeader(createBrandLink(video))}
 <h1${createLanguageAttribute(video)}>${escapeHtml(video.title)}</h1>
 <div>
 ${createPlayer(video)}
@@ -49,7 +61,7 @@ ${createChapterList(video.chapters)}
 <div${createLanguageAttribute(video)}>
 ${createTranscript(video.transcript)}
 </div>
-<footer><p>Made with <a href="/">Castwright</a>. <a href="/report?about=${encodeURIComponent(video.origin + video.path)}">Report this video</a></p></footer>
+${renderBrandFooter(video.brand, `/report?about=${encodeURIComponent(video.origin + video.path)}`)}
 </main>`,
   });
 }
@@ -64,18 +76,19 @@ ${createPlayer(video)}
 <div hidden>${createLanguageList(languages)}${createActions(video)}${createLeadForm(video)}</div>
 ${texts === '' ? '' : `<div data-contents${createLanguageAttribute(video)} hidden>\n${texts}\n</div>`}
 </main>`;
-  return createDocument({ title: video.title, head: '', listed: false, body });
+  return createDocument({ title: video.title, brand: createBrandLink(video), head: '', listed: false, body });
 }
 
 interface LockedPage {
   readonly path: string;
+  readonly brand: PageBrand | null;
   readonly embedded: boolean;
   /** False in an iframe where browsers don't keep the proof. */
   readonly opensHere: boolean;
 }
 
 /** Asks for the password. Says nothing about the video. In an iframe, where some browsers don't keep the proof, a link opens the page itself. */
-export function renderLockedPage({ path, embedded, opensHere }: LockedPage): string {
+export function renderLockedPage({ path, brand, embedded, opensHere }: LockedPage): string {
   const form = `<form data-unlock="${path}"${embedded ? ' data-embedded' : ''}>
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200" aria-describedby="problem">
@@ -86,19 +99,17 @@ export function renderLockedPage({ path, embedded, opensHere }: LockedPage): str
     ? `<p><a href="${path}" target="_blank" rel="noopener">Open it in a new tab</a></p>`
     : `<p><a class="button" href="${path}" target="_blank" rel="noopener">Open the video</a></p>`;
   return createDocument({
-    title: 'Protected video',
+    ...{ title: 'Protected video', brand: createBrandLink({ path, brand }), listed: false },
     head: '',
-    listed: false,
-    body: `<main class="page narrow"><h1>This video has a password</h1>\n<p>Ask the person who shared it with you.</p>\n${opensHere ? form : ''}${embedded ? link : ''}</main>`,
+    body: `<main class="page narrow">${renderBrandHeader(createBrandLink({ path, brand }))}<h1>This video has a password</h1>\n<p>Ask the person who shared it with you.</p>\n${opensHere ? form : ''}${embedded ? link : ''}</main>`,
   });
 }
 
 /** For links that don't work, whatever the reason. */
 export function renderMissingSharePage(): string {
   return createDocument({
-    title: 'Video not available',
+    ...{ title: 'Video not available', brand: null, listed: false },
     head: '',
-    listed: false,
     body: `<main class="page narrow"><h1>This video isn’t available</h1>
 <p>The link may have expired, or its owner turned sharing off. Ask them for a new one.</p>
 <p><a class="button" href="/">Go to Castwright</a></p></main>`,
@@ -107,22 +118,23 @@ export function renderMissingSharePage(): string {
 
 interface DocumentParts {
   readonly title: string;
+  readonly brand: BrandLink | null;
   readonly head: string;
   readonly listed: boolean;
   readonly body: string;
 }
 
-function createDocument({ title, head, listed, body }: DocumentParts): string {
+function createDocument({ title, brand, head, listed, body }: DocumentParts): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>${escapeHtml(title)} | Castwright</title>
+<title>${escapeHtml(title)} | ${escapeHtml(getSiteName(brand?.brand ?? null))}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${listed ? '' : '<meta name="robots" content="noindex">'}
-<link rel="icon" href="/favicon.svg">
-<link rel="stylesheet" href="/share.css">
+${renderBrandIcon(brand)}
+<link rel="stylesheet" href="/share.css">${renderBrandStyles(brand)}
 ${head}
 <script type="module" src="/share.js"></script>
 </head>
@@ -134,11 +146,12 @@ ${body}
 }
 
 /** Open Graph and oEmbed (https://ogp.me, https://oembed.com). */
-function createPreviewTags({ origin, path, title, aspectRatio, seconds }: SharedVideo): string {
+function createPreviewTags({ origin, path, title, aspectRatio, seconds, brand }: SharedVideo): string {
   const url = escapeHtml(origin + path);
   const { width, height } = computeEmbedSize(aspectRatio);
   const tags: readonly (readonly [string, string])[] = [
     ['og:type', 'video.other'],
+    ['og:site_name', escapeHtml(getSiteName(brand))],
     ['og:title', escapeHtml(title)],
     ['og:url', url],
     ['og:image', `${url}/poster.webp`],

@@ -19,8 +19,10 @@ import { getCaptionFile } from '../use-cases/download-video.ts';
 import { listSharedLanguages, type SharedLanguage } from '../use-cases/video-languages.ts';
 import { languageSchema } from '../../http/project-schemas.ts';
 import { getCallToAction, getLeadForm } from '../use-cases/manage-share.ts';
+import { loadPageBrand } from '../use-cases/load-page-brand.ts';
 import { openShare, type OpenedShare, unlockShare } from '../use-cases/open-share.ts';
 import { sendLead } from '../use-cases/send-lead.ts';
+import { describeProvider } from './render-page-brand.ts';
 import { sendVideo } from './send-video.ts';
 
 const tokenSchema = z.object({ token: z.string().max(64) });
@@ -52,23 +54,25 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
 
   /** The video, for requests of its files; 404 while the password is missing. */
   async function requireVideo(request: TokenRequest): Promise<OpenedShare & { readonly video: VideoOfShare }> {
-    const { share, video } = await open(request);
+    const { video, ...opened } = await open(request);
     if (video === null) throw createNotFoundError('video');
-    return { share, video };
+    return { ...opened, video };
   }
 
   async function sendPage(request: TokenRequest, reply: FastifyReply, embedded: boolean): Promise<FastifyReply> {
     void reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache');
     const opened = await open(request).catch(ignoreMissing);
     if (opened === undefined) return reply.code(404).header('x-robots-tag', 'noindex').send(renderMissingSharePage());
-    const { share, video } = opened;
+    const { share, video, workspace } = opened;
+    const brand = await loadPageBrand(services, workspace);
     if (embedded) allowFrames(reply, share.embedDomains);
     if (embedded || share.access !== 'public') void reply.header('x-robots-tag', 'noindex');
     if (video === null)
       return reply.send(
-        renderLockedPage({ path: createSharePath(share.token), embedded, opensHere: !embedded || isSecure(settings.publicUrl) }),
+        renderLockedPage({ path: createSharePath(share.token), brand, embedded, opensHere: !embedded || isSecure(settings.publicUrl) }),
       );
-    const shown = toSharedVideo({ share, video }, settings.publicUrl, await listSharedLanguages(services, video, share.access));
+    const languages = await listSharedLanguages(services, video, share.access);
+    const shown = { ...toSharedVideo({ share, video, workspace }, settings.publicUrl, languages), brand };
     return reply.send(embedded ? renderEmbedPage(shown) : renderSharePage(shown));
   }
 
@@ -167,12 +171,14 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
     const { url, format, maxwidth, maxheight } = request.query;
     if (format !== 'json') throw new HttpError(501, 'only-json', { message: 'Embed information comes as JSON only.' });
     const token = readToken(url, settings.publicUrl);
-    const { share, video } = token === null ? { share: null, video: null } : await openShare(services, token, undefined);
+    const { share, video, workspace } = token === null ? NOTHING_OPENED : await openShare(services, token, undefined);
     if (share === null || video === null) throw createNotFoundError('video');
+    const brand = await loadPageBrand(services, workspace);
     const page = settings.publicUrl + createSharePath(share.token);
     const size = computeEmbedSize(video.aspectRatio, { ...(maxwidth && { width: maxwidth }), ...(maxheight && { height: maxheight }) });
     return reply.header('access-control-allow-origin', '*').send({
-      ...{ version: '1.0', type: 'video', title: video.title, provider_name: 'Castwright', provider_url: settings.publicUrl },
+      ...{ version: '1.0', type: 'video', title: video.title },
+      ...describeProvider(brand, settings.publicUrl),
       ...{
         ...size,
         thumbnail_url: `${page}/poster.webp`,
@@ -183,6 +189,8 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
     });
   });
 }
+
+const NOTHING_OPENED = { share: null, video: null, workspace: null } as const;
 
 const GRANT_COOKIE = 'castwright_share';
 
@@ -231,7 +239,7 @@ function toSharedVideo(
   { share, video }: OpenedShare & { readonly video: VideoOfShare },
   origin: string,
   languages: readonly SharedLanguage[],
-): SharedVideo {
+): Omit<SharedVideo, 'brand'> {
   const transcript = video.transcript ?? [];
   return {
     ...{ path: createSharePath(share.token), origin, title: video.title, aspectRatio: video.aspectRatio, transcript },

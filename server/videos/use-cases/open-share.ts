@@ -4,6 +4,7 @@ import { isShareOpen } from '../../../src/domain/sharing/share.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
+import type { WorkspaceRef } from '../../shared/workspace.ts';
 import { videoShare } from '../tables/share-tables.ts';
 import { video } from '../tables/video-tables.ts';
 import { createShareGrant, isShareGrant, isSharePassword } from './share-password.ts';
@@ -15,6 +16,8 @@ type ShareRow = typeof videoShare.$inferSelect;
 export interface OpenedShare {
   readonly share: ShareRow;
   readonly video: (VideoRow & { readonly objectKey: string }) | null;
+  /** The video’s, also while its password is missing. */
+  readonly workspace: WorkspaceRef;
 }
 
 /** Password attempts on one share from one IP address, or from one network of IPv6. */
@@ -27,7 +30,7 @@ export async function openShare(services: ShareServices, token: string, grant: s
   const found = await loadShared(services, token);
   const { passwordHash } = found.share;
   const known = passwordHash === null || (grant !== undefined && isShareGrant(grant, { token, passwordHash }));
-  return known ? found : { share: found.share, video: null };
+  return known ? found : { ...found, video: null };
 }
 
 /** Checks a password; the result is what `openShare` takes as `grant`. */
@@ -65,5 +68,6 @@ async function loadShared(
   if (row === undefined || !objectKey || !isShareOpen({ expiresAt: row.share.expiresAt?.toISOString() ?? null }, clock.now())) {
     throw createNotFoundError('video');
   }
-  return { share: row.share, video: { ...row.video, objectKey } };
+  const { ownerId, organizationId } = row.video;
+  return { share: row.share, video: { ...row.video, objectKey }, workspace: { ownerId, organizationId } };
 }

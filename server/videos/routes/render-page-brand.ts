@@ -1,0 +1,62 @@
+import type { ShareBrand } from '../../../src/domain/brand/share-brand.ts';
+import { escapeHtml } from '../../../src/domain/text/escape-html.ts';
+import type { PageBrand } from '../use-cases/load-page-brand.ts';
+
+const OWN_NAME = 'Castwright';
+
+/** A brand with the path of the page that has its files. */
+export interface BrandLink {
+  readonly path: string;
+  readonly brand: PageBrand;
+}
+
+export function createBrandLink({ path, brand }: { readonly path: string; readonly brand: PageBrand | null }): BrandLink | null {
+  return brand && { path, brand };
+}
+
+/** Whose pages these are, for titles and previews of links. */
+export function getSiteName(brand: Pick<ShareBrand, 'name'> | null): string {
+  return brand?.name ?? OWN_NAME;
+}
+
+/** The logo, or the name where there is none; nothing without a brand. */
+export function renderBrandHeader(link: BrandLink | null): string {
+  if (link === null) return '';
+  const { path, brand } = link;
+  const name = escapeHtml(brand.name);
+  return brand.logoAssetId === null
+    ? `<header dir="auto">${name}</header>`
+    : `<header><img src="${path}/logo.webp" alt="${name}"></header>`;
+}
+
+/** People can report every video, also where nothing names us. */
+export function renderBrandFooter(brand: PageBrand | null, reportUrl: string): string {
+  const own = brand?.hidesCastwright === true ? '' : `<span>Made with <a href="/">${OWN_NAME}</a></span>`;
+  const report = `<a href="${escapeHtml(reportUrl)}" rel="nofollow">Report this video</a>`;
+  return `<footer><p>${renderFooterText(brand)}${own}${report}</p></footer>`;
+}
+
+function renderFooterText(brand: PageBrand | null): string {
+  if (brand === null || brand.footer === null) return '';
+  const { text, url } = brand.footer;
+  const shown = escapeHtml(text);
+  return url === null
+    ? `<span dir="auto">${shown}</span>`
+    : `<a dir="auto" href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer nofollow">${shown}</a>`;
+}
+
+export function renderBrandIcon(link: BrandLink | null): string {
+  if (link === null) return '<link rel="icon" href="/favicon.svg">';
+  return `<link rel="icon" href="${link.path}/${link.brand.logoAssetId === null ? 'icon.svg' : 'logo.webp'}">`;
+}
+
+export function renderBrandStyles(link: BrandLink | null): string {
+  return link === null ? '' : `\n<link rel="stylesheet" href="${link.path}/brand.css">`;
+}
+
+/** Who provides the video, in oEmbed (https://oembed.com). */
+export function describeProvider(brand: PageBrand | null, publicUrl: string) {
+  const name = { provider_name: getSiteName(brand) };
+  if (brand === null || !brand.hidesCastwright) return { ...name, provider_url: publicUrl };
+  return brand.footer === null || brand.footer.url === null ? name : { ...name, provider_url: brand.footer.url };
+}
