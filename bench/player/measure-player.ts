@@ -36,4 +36,5 @@ export async function measurePlayer(): Promise<readonly PlayerFile[]> {
 const EXAMPLE = {
   ...{ path: '/v/example', origin: 'http://localhost', title: 'Example', language: 'en', languages: [], aspectRatio: '16:9', seconds: 10 },
   ...{ captions: true, download: false, callToAction: null, leadForm: null, listed: false, chapters: [], transcript: [], brand: null },
+  ...{ siteUrl: '', reportUrl: '/report' },
 };

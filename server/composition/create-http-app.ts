@@ -29,6 +29,9 @@ import { registerAuthOptionsRoutes, registerCaptchaRoutes } from '../accounts/ro
 import { registerAuthRoutes } from '../accounts/routes/auth-routes.ts';
 import { registerTeamPlanRoutes } from '../billing/routes/team-plan-routes.ts';
 import { registerBrandRoutes } from '../projects/routes/brand-routes.ts';
+import { registerShareDomainRoutes } from '../projects/routes/share-domain-routes.ts';
+import { findServedDomain } from '../projects/use-cases/manage-share-domain.ts';
+import { scheduleShareDomainChecks } from '../projects/use-cases/recheck-share-domains.ts';
 import { registerShareBrandRoutes } from '../projects/routes/share-brand-routes.ts';
 import { registerBackgroundRoutes } from '../projects/routes/background-routes.ts';
 import { registerArchiveRoutes } from '../projects/routes/archive-routes.ts';
@@ -114,13 +117,17 @@ export async function createHttpApp(parts: AppParts): Promise<App> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(createErrorHandler(parts.services.log));
   app.decorateRequest('principal', null);
+  app.decorateRequest('shareDomain', null);
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });
     if (isApiRequest(request)) void reply.header('cache-control', 'no-store');
   });
 
   scheduleByRequester(app);
-  app.addHook('onRequest', requireAllowedHost(settings));
+  app.addHook(
+    'onRequest',
+    requireAllowedHost(settings, (host) => findServedDomain(parts.services, host)),
+  );
   app.addHook('preValidation', refuseUnstorable);
   app.addHook('preHandler', createImpersonationLogger(parts));
 
@@ -135,7 +142,10 @@ export async function createHttpApp(parts: AppParts): Promise<App> {
   else await serveClient(app, { ...parts, folder: settings.clientFolder, publicUrl: settings.publicUrl, methodsAt });
 
   const realtime = attachRealtime(app.server, parts);
-  const schedules = [scheduleAccountErasing(parts), scheduleRenewals(parts.billing), scheduleCloneRemovals(parts.services)];
+  const schedules = [
+    ...[scheduleAccountErasing(parts), scheduleRenewals(parts.billing), scheduleCloneRemovals(parts.services)],
+    scheduleShareDomainChecks(parts.services),
+  ];
   app.addHook('preClose', async () => {
     await Promise.all([realtime.close(), ...schedules.map((schedule) => schedule.stop())]);
   });
@@ -179,6 +189,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerBackgroundRoutes(app, parts);
   registerBrandRoutes(app, parts);
   registerShareBrandRoutes(app, parts);
+  registerShareDomainRoutes(app, parts);
   registerTeamPlanRoutes(app, parts);
   registerArchiveRoutes(app, parts);
   registerRecordingRoutes(app, parts);

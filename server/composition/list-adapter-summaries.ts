@@ -97,6 +97,7 @@ function listBuiltInSummaries(
       capabilities: [privateWebhooks ? 'private addresses, too' : 'public addresses only'],
       settings: ['WEBHOOK_PRIVATE_ADDRESSES'],
     },
+    { port: 'dns-records', vendor: 'node', capabilities: [], settings: [] },
     { port: 'host-log', vendor: 'standard-error', capabilities: [logLevel], settings: ['LOG_LEVEL'] },
   ];
 }

@@ -1,7 +1,10 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { isLoopbackName } from '../../src/domain/network/loopback-origins.ts';
 import { parseHostName, isAllowedHost } from './host-names.ts';
-import { HttpError } from '../shared/http-error.ts';
+import { createNotFoundError, HttpError } from '../shared/http-error.ts';
+import { SHARE_DOMAIN_LIMITS } from '../../src/domain/sharing/share-domain.ts';
+import type { ServedDomain } from './fastify-app.ts';
+import { getRequestPath } from './request-path.ts';
 import type { AppSettings } from './app-parts.ts';
 
 type HostSettings = Pick<AppSettings, 'publicUrl' | 'trustedOrigins' | 'allowedHosts'>;
@@ -15,16 +18,37 @@ export function getAllowedHostNames({ publicUrl, trustedOrigins = [], allowedHos
 /** Health checks may use any host name; the response contains nothing worth protecting. */
 const PROBE_PATH = '/api/health';
 
-export function requireAllowedHost(settings: HostSettings): onRequestAsyncHookHandler {
+/** Files of share pages that all of them have. */
+const SHARE_FILES = ['/share.js', '/share.css', '/favicon.svg'];
+
+type FindDomain = (host: string) => Promise<ServedDomain | undefined>;
+
+/** Also lets requests for share pages through that were sent to the verified domain of a workspace. Nothing else opens there. */
+export function requireAllowedHost(settings: HostSettings, findDomain: FindDomain): onRequestAsyncHookHandler {
   const names = getAllowedHostNames(settings);
   return async (request) => {
     const { host } = request.headers;
     if (host === undefined || request.routeOptions.url === PROBE_PATH || isAllowedHost(host, names)) return;
+    const name = parseHostName(host);
+    const domain = name === undefined || name.length > SHARE_DOMAIN_LIMITS.length ? undefined : await findDomain(name);
+    if (domain !== undefined) {
+      if (!isSharePath(request)) throw createNotFoundError('page');
+      request.shareDomain = domain;
+      return;
+    }
     throw new HttpError(421, 'unknown-host', {
       message: 'This server doesn’t answer to that name. If the name is yours, add it to ALLOWED_HOSTS or PUBLIC_URL.',
     });
   };
 }
+
+function isSharePath(request: FastifyRequest): boolean {
+  const route = request.routeOptions.url ?? '';
+  const isShare = route === SHARE_ROUTE || route.startsWith(`${SHARE_ROUTE}/`) || route === '/oembed';
+  return isShare || SHARE_FILES.includes(getRequestPath(request));
+}
+
+const SHARE_ROUTE = '/v/:token';
 
 /** Requires that the request was sent to a loopback host name. */
 export function requireLoopbackHost(): onRequestAsyncHookHandler {

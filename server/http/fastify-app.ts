@@ -10,9 +10,18 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
+/** A domain on which the share pages of one workspace open, and nothing else. */
+export interface ServedDomain {
+  readonly host: string;
+  readonly ownerId: string;
+  readonly organizationId: string | null;
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set by `requireUser`; null on public routes. */
     principal: Principal | null;
+    /** Set where the request was sent to the domain of a workspace's share pages. */
+    shareDomain: ServedDomain | null;
   }
 }

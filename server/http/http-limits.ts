@@ -24,6 +24,8 @@ export const HTTP_LIMITS = {
   voiceMatch: { max: 10, timeWindow: 60_000 },
   /** Requests that copy files between workspaces. */
   transfer: { max: 30, timeWindow: 60_000 },
+  /** Look-ups of a domain's record. */
+  checkDomain: { max: 20, timeWindow: 60_000 },
   /** Passwords of shared videos, from one IP address. */
   unlockShare: { max: 30, timeWindow: 60_000 },
   /** Names and emails that viewers leave, from one IP address. */

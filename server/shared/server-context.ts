@@ -16,6 +16,7 @@ import type { Translator } from '../ports/translator.ts';
 import type { PhotoCompiler } from '../ports/photo-compiler.ts';
 import type { VoiceSampler } from '../ports/voice-sampler.ts';
 import type { SpeechServices } from './speech-services.ts';
+import type { DnsRecords } from '../ports/dns-records.ts';
 import type { WebhookSender } from '../ports/webhook-sender.ts';
 import type { WorkLimiter } from './work-limiter.ts';
 
@@ -39,6 +40,7 @@ export interface ServerContext {
   readonly contentPolicy: ContentPolicy;
   readonly translator: Translator;
   readonly webhookSender: WebhookSender;
+  readonly dnsRecords: DnsRecords;
   readonly workLimiter: WorkLimiter;
   readonly clock: Clock;
   readonly log: Logger;

@@ -1,5 +1,6 @@
 import type { BrandKit } from '../domain/brand/brand-kit.ts';
 import type { ShareBrand } from '../domain/brand/share-brand.ts';
+import type { ProofCheck, ShareDomainState } from '../domain/sharing/share-domain.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 
@@ -20,6 +21,26 @@ export interface BrandApi {
    * for it, and with the field of `ShareBrandForm` that is wrong.
    */
   saveShareBrand(brand: ShareBrand | null, options?: CallOptions): Promise<ApiOutcome<WorkspaceShareBrand>>;
+  /** The domain on which share pages open; null without one of the workspace's own. */
+  loadDomain(options?: CallOptions): Promise<ApiOutcome<WorkspaceShareDomain>>;
+  /** Claims a domain in place of the present one, or gives that up with null. `rejected` like `saveShareBrand`, with the field `host`. */
+  claimDomain(host: string | null, options?: CallOptions): Promise<ApiOutcome<WorkspaceShareDomain>>;
+  /** Looks for the record now. `rejected` with 404 without a domain, with 409 `domain-taken` while another workspace has it. */
+  checkDomain(options?: CallOptions): Promise<ApiOutcome<WorkspaceShareDomain & { readonly check: ProofCheck }>>;
+}
+
+export interface WorkspaceShareDomain {
+  readonly domain: ClaimedDomain | null;
+  readonly lock: BrandLock | null;
+}
+
+export interface ClaimedDomain {
+  readonly host: string;
+  /** The TXT record that proves it. */
+  readonly record: { readonly name: string; readonly value: string };
+  readonly state: ShareDomainState;
+  /** ISO 8601; null while its record wasn't looked for. */
+  readonly checkedAt: string | null;
 }
 
 export interface WorkspaceShareBrand {

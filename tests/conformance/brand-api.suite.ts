@@ -11,7 +11,13 @@ export interface BrandApiHarness {
    * In a workspace without a kit that has the image `logo`: as the user of a personal workspace with and without the plan for brand kits, and
    * as a plain member of an organization.
    */
-  readonly open: () => Promise<{ readonly api: BrandApi; readonly planless: BrandApi; readonly member: BrandApi; readonly logo: string }>;
+  readonly open: () => Promise<{
+    readonly api: BrandApi;
+    readonly planless: BrandApi;
+    readonly member: BrandApi;
+    readonly logo: string;
+    readonly publishRecord: (name: string, value: string) => void;
+  }>;
 }
 
 const SHARE_BRAND: ShareBrand = {
@@ -116,6 +122,41 @@ export function brandApiSuite({ name, open }: BrandApiHarness): void {
         expect(unwrapOk(await api.loadShareBrand())).toEqual({ brand: null, lock });
         expect(await api.saveShareBrand(SHARE_BRAND)).toMatchObject({ kind: 'rejected', status: 403, code });
         expect(unwrapOk(await api.loadShareBrand()).brand).toBeNull();
+      }
+    });
+
+    test('a domain opens once its record is found; claiming it again keeps the record, another one doesn’t', async () => {
+      const { api, publishRecord } = await open();
+      expect(unwrapOk(await api.loadDomain())).toEqual({ domain: null, lock: null });
+      expect(await api.checkDomain()).toMatchObject({ kind: 'rejected', status: 404 });
+      const host = `${crypto.randomUUID()}.example.com`;
+      const { domain } = unwrapOk(await api.claimDomain(`https://${host.toUpperCase()}/`));
+      expect(domain).toMatchObject({ host, state: 'pending', checkedAt: null });
+      expect(unwrapOk(await api.claimDomain(host)).domain).toEqual(domain);
+      expect(unwrapOk(await api.checkDomain())).toMatchObject({ check: 'missing', domain: { state: 'pending' } });
+      publishRecord(domain?.record.name ?? '', domain?.record.value ?? '');
+      expect(unwrapOk(await api.checkDomain())).toMatchObject({ check: 'found', domain: { host, state: 'active' } });
+      expect(unwrapOk(await api.loadDomain()).domain).toMatchObject({ host, state: 'active' });
+      expect(unwrapOk(await api.claimDomain(`other-${host}`)).domain).toMatchObject({ state: 'pending' });
+      expect(unwrapOk(await api.claimDomain(null))).toEqual({ domain: null, lock: null });
+    });
+
+    test('what is no domain is refused with its field', async () => {
+      const { api } = await open();
+      for (const host of ['', 'localhost', '192.0.2.1', 'videos.example.com:8443', 'example.com/videos', 'a b.example.com']) {
+        expect(await api.claimDomain(host), host).toMatchObject({ kind: 'rejected', status: 400, field: 'host' });
+      }
+      expect(unwrapOk(await api.loadDomain()).domain).toBeNull();
+    });
+
+    test('plain members, and users without the plan, claim and check no domain', async () => {
+      const { planless, member } = await open();
+      for (const [api, code] of [
+        [member, 'not-yours-to-change'],
+        [planless, 'plan-without-share-brand'],
+      ] as const) {
+        expect(await api.claimDomain('videos.example.com')).toMatchObject({ kind: 'rejected', status: 403, code });
+        expect(await api.checkDomain()).toMatchObject({ kind: 'rejected', status: 403, code });
       }
     });
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import { createMemoryDnsRecords } from '../../server/adapters/dns-records/memory/index.ts';
 import { backgroundAsset, member as membership } from '../../server/adapters/database/schema.ts';
 import { createFaults } from '../../src/adapters/api/memory/faults.ts';
 import { createMemoryBrandApi } from '../../src/adapters/api/memory/memory-brand-api.ts';
@@ -10,7 +11,8 @@ import { brandApiSuite } from './brand-api.suite.ts';
 import { createBrandApi } from './support/real-server-apis.ts';
 
 let server: TestServer;
-beforeAll(async () => void (server = await startTestServer({ worker: false })));
+const dnsRecords = createMemoryDnsRecords();
+beforeAll(async () => void (server = await startTestServer({ worker: false, dnsRecords })));
 afterAll(() => server.close());
 
 brandApiSuite({
@@ -25,6 +27,7 @@ brandApiSuite({
       planless: createMemoryBrandApi(starter, createFaults()),
       member: createMemoryBrandApi(business, createFaults(), 'editor'),
       logo,
+      publishRecord: (name, value) => void business.dnsRecords.set(name, [value]),
     };
   },
 });
@@ -46,6 +49,7 @@ brandApiSuite({
       planless: createBrandApi(server, planless.token),
       member: createBrandApi(server, plain.token),
       logo: asset?.id ?? '',
+      publishRecord: (name, value) => dnsRecords.set(name, [value]),
     };
   },
 });

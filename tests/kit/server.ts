@@ -50,6 +50,7 @@ export { tokenVerifierSuite, type TestSession, type VerifierHarness, type Verifi
 export { audioEncoderSuite, type AudioEncoderSubject } from '../conformance/audio-encoder.suite.ts';
 export { translatorSuite, type TranslatorFixture, type TranslatorHarness } from '../conformance/translator.suite.ts';
 export { contentPolicySuite, type ContentPolicyHarness } from '../conformance/content-policy.suite.ts';
+export { dnsRecordsSuite, type DnsRecordsHarness } from '../conformance/dns-records.suite.ts';
 export { webhookSenderSuite, type WebhookSenderHarness } from '../conformance/webhook-sender.suite.ts';
 export { diskSpaceSuite, type DiskSpaceFixture, type DiskSpaceHarness } from '../conformance/disk-space.suite.ts';
 export { invoiceDocumentSuite, type InvoiceDocumentHarness } from '../conformance/invoice-document.suite.ts';
@@ -69,6 +70,7 @@ export type * from '../../server/ports/content-policy.ts';
 export type * from '../../server/ports/task-relay.ts';
 export type * from '../../server/ports/translator.ts';
 export type * from '../../server/ports/disk-space.ts';
+export type * from '../../server/ports/dns-records.ts';
 export type * from '../../server/ports/webhook-sender.ts';
 export type * from '../../server/ports/error-intake.ts';
 export type * from '../../server/ports/flag-evaluator.ts';

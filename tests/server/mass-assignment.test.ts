@@ -76,6 +76,7 @@ const WRITES: readonly Write[] = [
     body: async () => ({ commands: [{ kind: 'set-title', title: 'Renamed' }] }),
   },
   { route: 'POST /api/projects/{id}/versions', path: () => `/api/projects/${projectId}/versions`, body: async () => ({ name: 'Mine' }) },
+  { route: 'PUT /api/brand/domain', path: () => '/api/brand/domain', body: async () => ({ host: null }) },
   { route: 'PUT /api/brand/share-page', path: () => '/api/brand/share-page', body: async () => ({ brand: null }) },
   { route: 'PUT /api/brand', path: () => '/api/brand', body: async () => ({ colors: ['#1d4ed8'], captions: null, logo: null }) },
   { route: 'PATCH /api/avatar/{id}', path: () => `/api/avatar/${videoId}`, body: async () => ({ title: 'Renamed' }) },

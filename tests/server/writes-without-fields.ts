@@ -24,6 +24,7 @@ export const OTHER_WRITES = [
   'POST /api/user/picture',
   'DELETE /api/user/picture',
   'POST /api/background',
+  'POST /api/brand/domain/check',
   // One number, or yes or no, of an organization's owner: team-plan.test.ts.
   'PUT /api/team-plan',
   'PUT /api/team-plan/seats/{userId}',

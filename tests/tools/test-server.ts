@@ -26,6 +26,7 @@ import type { AdapterSummaryParts } from '../../server/operations/use-cases/chec
 import { createAdapterMonitor } from '../../server/operations/use-cases/adapter-monitor.ts';
 import type { ServerContext } from '../../server/shared/server-context.ts';
 import { createFakeTranslator } from '../../server/adapters/translator/fake/index.ts';
+import { createMemoryDnsRecords } from '../../server/adapters/dns-records/memory/index.ts';
 import { createNodeWebhookSender } from '../../server/adapters/webhook-sender/node/index.ts';
 import { createFakeContentPolicy } from '../../server/adapters/content-policy/fake/index.ts';
 import { createSpeechServices, type OperatorCaps } from '../../server/shared/speech-services.ts';
@@ -63,6 +64,7 @@ export interface TestServerOptions extends Partial<
     | 'contentPolicy'
     | 'translator'
     | 'webhookSender'
+    | 'dnsRecords'
     | 'clock'
     | 'objects'
     | 'disk'
@@ -177,6 +179,7 @@ export async function startTestServerWith<Vendor extends AccountService>(
     contentPolicy: options.contentPolicy ?? createFakeContentPolicy(),
     translator: options.translator ?? createFakeTranslator(),
     webhookSender: options.webhookSender ?? createNodeWebhookSender({ allowsPrivate: true }),
+    dnsRecords: options.dnsRecords ?? createMemoryDnsRecords(),
     workLimiter: createWorkLimiter(clock),
     log: { info: () => {}, warn: () => {}, error: note },
   };

@@ -4,7 +4,7 @@ import { backgroundAsset, project } from '../../projects/tables/project-tables.t
 import { teamPlan } from '../../billing/tables/team-tables.ts';
 import { recording } from '../../projects/tables/recording-tables.ts';
 import { eraseRecording } from '../../videos/use-cases/recordings/stored-recordings.ts';
-import { brandKit, shareBrand } from '../../projects/tables/brand-tables.ts';
+import { brandKit, shareBrand, shareDomain } from '../../projects/tables/brand-tables.ts';
 import { folder } from '../../projects/tables/folder-tables.ts';
 import { matchedVoice } from '../../videos/tables/voice-tables.ts';
 import { formatCancelledMessage } from '../../../src/domain/tasks/render-progress.ts';
@@ -54,6 +54,7 @@ async function removeWorkspaceContent(services: Parts, workspaceRef: WorkspaceRe
   await db.delete(folder).where(isInWorkspace(folder, workspaceRef));
   await db.delete(brandKit).where(isInWorkspace(brandKit, workspaceRef));
   await db.delete(shareBrand).where(isInWorkspace(shareBrand, workspaceRef));
+  await db.delete(shareDomain).where(isInWorkspace(shareDomain, workspaceRef));
   await db.delete(matchedVoice).where(isInWorkspace(matchedVoice, workspaceRef));
 }
 
@@ -65,7 +66,15 @@ export async function transferOwnership(
 ): Promise<void> {
   const { ownerId, organizationId } = workspaceRef;
   const isTheirs = (
-    table: typeof video | typeof project | typeof backgroundAsset | typeof recording | typeof folder | typeof brandKit | typeof shareBrand,
+    table:
+      | typeof video
+      | typeof project
+      | typeof backgroundAsset
+      | typeof recording
+      | typeof folder
+      | typeof brandKit
+      | typeof shareBrand
+      | typeof shareDomain,
   ): SQL | undefined =>
     and(eq(table.ownerId, ownerId), organizationId === null ? isNull(table.organizationId) : eq(table.organizationId, organizationId));
   await services.database.db.transaction(async (tx) => {
@@ -76,5 +85,6 @@ export async function transferOwnership(
     await tx.update(folder).set({ ownerId: nextOwner }).where(isTheirs(folder));
     await tx.update(brandKit).set({ ownerId: nextOwner }).where(isTheirs(brandKit));
     await tx.update(shareBrand).set({ ownerId: nextOwner }).where(isTheirs(shareBrand));
+    await tx.update(shareDomain).set({ ownerId: nextOwner }).where(isTheirs(shareDomain));
   });
 }

@@ -21,7 +21,7 @@ export { contentReport } from '../../operations/tables/report-tables.ts';
 export { passkey, signIn, twoFactor } from '../../accounts/tables/security-tables.ts';
 export { usageEvent } from '../../operations/tables/usage-tables.ts';
 export { webhookDelivery, webhookEndpoint } from '../../webhooks/tables/webhook-tables.ts';
-export { brandKit, shareBrand } from '../../projects/tables/brand-tables.ts';
+export { brandKit, shareBrand, shareDomain } from '../../projects/tables/brand-tables.ts';
 export { videoBatch, videoBatchRow } from '../../videos/tables/batch-tables.ts';
 export { videoShare } from '../../videos/tables/share-tables.ts';
 export { reviewComment, reviewDecision, videoReview } from '../../videos/tables/review-tables.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { BrandLogo } from '../../../src/domain/brand/brand-kit.ts';
 import { CAPTION_POSITIONS, CAPTION_STYLES, type HexColor } from '../../../src/domain/project/project.ts';
 import { organizationId, ownerId } from '../../accounts/tables/owner-columns.ts';
-import { toSqlList, updatedAt } from '../../database/columns.ts';
+import { createdAt, timestampTz, toSqlList, updatedAt } from '../../database/columns.ts';
 import { backgroundAsset } from './project-tables.ts';
 
 /** At most one per workspace. The kit of an organization belongs to whoever saved it last. */
@@ -58,5 +58,37 @@ export const shareBrand = pgTable(
       .on(table.organizationId)
       .where(sql`${table.organizationId} is not null`),
     check('share_brand_footer', sql`${table.footerUrl} is null or ${table.footerText} is not null`),
+  ],
+);
+
+/** The domain of a workspace's share pages; at most one. Several workspaces may claim the same until one of them proves it. */
+export const shareDomain = pgTable(
+  'share_domain',
+  {
+    id: uuid('id').defaultRandom().primaryKey(),
+    ownerId: ownerId(),
+    organizationId: organizationId(),
+    /** Lower case, ASCII, without a final dot. */
+    host: text('host').notNull(),
+    /** Stands in the TXT record that proves the domain. */
+    token: text('token').notNull(),
+    verifiedAt: timestampTz('verified_at'),
+    failingSince: timestampTz('failing_since'),
+    checkedAt: timestampTz('checked_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('share_domain_owner_unique')
+      .on(table.ownerId)
+      .where(sql`${table.organizationId} is null`),
+    uniqueIndex('share_domain_organization_unique')
+      .on(table.organizationId)
+      .where(sql`${table.organizationId} is not null`),
+    uniqueIndex('share_domain_host_unique')
+      .on(table.host)
+      .where(sql`${table.verifiedAt} is not null`),
+    index('share_domain_checked_index')
+      .on(table.checkedAt)
+      .where(sql`${table.verifiedAt} is not null`),
   ],
 );

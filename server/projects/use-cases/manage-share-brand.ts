@@ -16,7 +16,7 @@ type ShareBrandRow = typeof shareBrand.$inferSelect;
 /** What exactly this workspace saved, also while its plan doesn't show it. */
 export async function loadShareBrand(services: BrandServices, workspace: Workspace): Promise<WorkspaceShareBrand> {
   const row = await findShareBrand(services, toWorkspaceRef(workspace));
-  return { brand: row === undefined ? null : toShareBrand(row), lock: await findLock(services, workspace) };
+  return { brand: row === undefined ? null : toShareBrand(row), lock: await findShareBrandLock(services, workspace) };
 }
 
 /** Replaces it, or removes it with null. Two who save at once both succeed; the later one's stays. */
@@ -25,7 +25,7 @@ export async function saveShareBrand(
   workspace: Workspace,
   wanted: ShareBrand | null,
 ): Promise<WorkspaceShareBrand> {
-  refuseLocked(await findLock(services, workspace));
+  refuseLockedShareBrand(await findShareBrandLock(services, workspace));
   const { db } = services.database;
   const ref = toWorkspaceRef(workspace);
   if (wanted === null) {
@@ -58,13 +58,13 @@ function toColumns({ name, accent, background, footer, hidesCastwright }: ShareB
   return { name, accent, background, footerText: footer?.text ?? null, footerUrl: footer?.url ?? null, hidesCastwright };
 }
 
-async function findLock({ database, clock }: BrandServices, workspace: Workspace): Promise<BrandLock | null> {
+export async function findShareBrandLock({ database, clock }: BrandServices, workspace: Workspace): Promise<BrandLock | null> {
   if (!canEditBrandKit(workspace.role)) return 'role';
   const usage = await loadPlanUsage(database.db, workspace, { now: clock.now(), lock: false });
   return usage !== undefined && PLAN_FEATURES[usage.plan].shareBrand ? null : 'plan';
 }
 
-function refuseLocked(lock: BrandLock | null): void {
+export function refuseLockedShareBrand(lock: BrandLock | null): void {
   switch (lock) {
     case null:
       return;

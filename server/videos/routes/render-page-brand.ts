@@ -29,9 +29,16 @@ export function renderBrandHeader(link: BrandLink | null): string {
     : `<header><img src="${path}/logo.webp" alt="${name}"></header>`;
 }
 
+interface FooterParts {
+  readonly brand: PageBrand | null;
+  /** Before the paths of our site. */
+  readonly siteUrl: string;
+  readonly reportUrl: string;
+}
+
 /** People can report every video, also where nothing names us. */
-export function renderBrandFooter(brand: PageBrand | null, reportUrl: string): string {
-  const own = brand?.hidesCastwright === true ? '' : `<span>Made with <a href="/">${OWN_NAME}</a></span>`;
+export function renderBrandFooter({ brand, siteUrl, reportUrl }: FooterParts): string {
+  const own = brand?.hidesCastwright === true ? '' : `<span>Made with <a href="${escapeHtml(siteUrl)}/">${OWN_NAME}</a></span>`;
   const report = `<a href="${escapeHtml(reportUrl)}" rel="nofollow">Report this video</a>`;
   return `<footer><p>${renderFooterText(brand)}${own}${report}</p></footer>`;
 }
@@ -45,13 +52,27 @@ function renderFooterText(brand: PageBrand | null): string {
     : `<a dir="auto" href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer nofollow">${shown}</a>`;
 }
 
-export function renderBrandIcon(link: BrandLink | null): string {
-  if (link === null) return '<link rel="icon" href="/favicon.svg">';
-  return `<link rel="icon" href="${link.path}/${link.brand.logoAssetId === null ? 'icon.svg' : 'logo.webp'}">`;
+/** What the head of a page says about whose it is; `icon` and `styles` are HTML. */
+export interface PageLook {
+  readonly siteName: string;
+  readonly icon: string;
+  readonly styles: string;
 }
 
-export function renderBrandStyles(link: BrandLink | null): string {
-  return link === null ? '' : `\n<link rel="stylesheet" href="${link.path}/brand.css">`;
+/** Null is ours. */
+export function describeLook(link: BrandLink | null): PageLook {
+  if (link === null) return { siteName: OWN_NAME, icon: '<link rel="icon" href="/favicon.svg">', styles: '' };
+  const { path, brand } = link;
+  return {
+    siteName: brand.name,
+    icon: `<link rel="icon" href="${path}/${brand.logoAssetId === null ? 'icon.svg' : 'logo.webp'}">`,
+    styles: `\n<link rel="stylesheet" href="${path}/brand.css">`,
+  };
+}
+
+/** Of a page that belongs to a workspace, but to no video whose link has the brand's files. */
+export function createBareLook(siteName: string): PageLook {
+  return { siteName, icon: '<link rel="icon" href="data:,">', styles: '' };
 }
 
 /** Who provides the video, in oEmbed (https://oembed.com). */

@@ -7,21 +7,24 @@ import { escapeHtml } from '../../../src/domain/text/escape-html.ts';
 import type { TranscriptWord } from '../../../src/ports/video-api.ts';
 import type { PageBrand } from '../use-cases/load-page-brand.ts';
 import {
-  type BrandLink,
+  createBareLook,
   createBrandLink,
+  describeLook,
   getSiteName,
+  type PageLook,
   renderBrandFooter,
   renderBrandHeader,
-  renderBrandIcon,
-  renderBrandStyles,
 } from './render-page-brand.ts';
 
 /** What a viewer sees of a shared video. Paths are below `path`. */
 export interface SharedVideo {
   /** `/v/<token>`. */
   readonly path: string;
-  /** Origin of the server, without a trailing slash. */
+  /** Origin of the page, without a trailing slash. */
   readonly origin: string;
+  /** Before the paths of our site: empty on its own origin. */
+  readonly siteUrl: string;
+  readonly reportUrl: string;
   readonly title: string;
   /** BCP 47 tag of what is spoken; null where it isn't known. */
   readonly language: string | null;
@@ -44,7 +47,7 @@ export interface SharedVideo {
 /** The page behind a link: the player with chapters and transcript. `src/ui/player` makes it ours; until then the browser's controls show. */
 export function renderSharePage(video: SharedVideo): string {
   return createDocument({
-    ...{ title: video.title, brand: createBrandLink(video), listed: video.listed },
+    ...{ title: video.title, look: describeLook(createBrandLink(video)), listed: video.listed },
     head: createPreviewTags(video),
     body: `<main class="page${video.transcript.length > 0 ? ' wide' : ''}">
 ${renderBrandHeader(createBrandLink(video))}
@@ -61,7 +64,7 @@ ${createChapterList(video.chapters)}
 <div${createLanguageAttribute(video)}>
 ${createTranscript(video.transcript)}
 </div>
-${renderBrandFooter(video.brand, `/report?about=${encodeURIComponent(video.origin + video.path)}`)}
+${renderBrandFooter(video)}
 </main>`,
   });
 }
@@ -76,7 +79,7 @@ ${createPlayer(video)}
 <div hidden>${createLanguageList(languages)}${createActions(video)}${createLeadForm(video)}</div>
 ${texts === '' ? '' : `<div data-contents${createLanguageAttribute(video)} hidden>\n${texts}\n</div>`}
 </main>`;
-  return createDocument({ title: video.title, brand: createBrandLink(video), head: '', listed: false, body });
+  return createDocument({ title: video.title, look: describeLook(createBrandLink(video)), head: '', listed: false, body });
 }
 
 interface LockedPage {
@@ -99,42 +102,42 @@ export function renderLockedPage({ path, brand, embedded, opensHere }: LockedPag
     ? `<p><a href="${path}" target="_blank" rel="noopener">Open it in a new tab</a></p>`
     : `<p><a class="button" href="${path}" target="_blank" rel="noopener">Open the video</a></p>`;
   return createDocument({
-    ...{ title: 'Protected video', brand: createBrandLink({ path, brand }), listed: false },
+    ...{ title: 'Protected video', look: describeLook(createBrandLink({ path, brand })), listed: false },
     head: '',
     body: `<main class="page narrow">${renderBrandHeader(createBrandLink({ path, brand }))}<h1>This video has a password</h1>\n<p>Ask the person who shared it with you.</p>\n${opensHere ? form : ''}${embedded ? link : ''}</main>`,
   });
 }
 
-/** For links that don't work, whatever the reason. */
-export function renderMissingSharePage(): string {
+/** For links that don't work, whatever the reason. `siteName`: of the workspace whose domain it is; null on our own. */
+export function renderMissingSharePage(siteName: string | null): string {
+  const link = siteName === null ? '\n<p><a class="button" href="/">Go to Castwright</a></p>' : '';
   return createDocument({
-    ...{ title: 'Video not available', brand: null, listed: false },
+    ...{ title: 'Video not available', look: siteName === null ? describeLook(null) : createBareLook(siteName), listed: false },
     head: '',
     body: `<main class="page narrow"><h1>This video isn’t available</h1>
-<p>The link may have expired, or its owner turned sharing off. Ask them for a new one.</p>
-<p><a class="button" href="/">Go to Castwright</a></p></main>`,
+<p>The link may have expired, or its owner turned sharing off. Ask them for a new one.</p>${link}</main>`,
   });
 }
 
 interface DocumentParts {
   readonly title: string;
-  readonly brand: BrandLink | null;
+  readonly look: PageLook;
   readonly head: string;
   readonly listed: boolean;
   readonly body: string;
 }
 
-function createDocument({ title, brand, head, listed, body }: DocumentParts): string {
+function createDocument({ title, look, head, listed, body }: DocumentParts): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>${escapeHtml(title)} | ${escapeHtml(getSiteName(brand?.brand ?? null))}</title>
+<title>${escapeHtml(title)} | ${escapeHtml(look.siteName)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${listed ? '' : '<meta name="robots" content="noindex">'}
-${renderBrandIcon(brand)}
-<link rel="stylesheet" href="/share.css">${renderBrandStyles(brand)}
+${look.icon}
+<link rel="stylesheet" href="/share.css">${look.styles}
 ${head}
 <script type="module" src="/share.js"></script>
 </head>

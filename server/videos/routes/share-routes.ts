@@ -48,6 +48,7 @@ const changeSchema = z.strictObject({
 });
 const shareSchema = z.object({
   path: z.string().meta({ description: 'Path of the page; `<path>/embed` is the player for an iframe.' }),
+  host: z.string().exactOptional().meta({ description: 'The workspace’s own domain, where it has one that works.' }),
   access: z.enum(SHARE_ACCESSES),
   expiresAt: z.string().nullable(),
   download: z.boolean(),

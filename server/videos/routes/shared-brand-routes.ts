@@ -9,7 +9,7 @@ import { isCachedByBrowser } from '../../http/file-responses.ts';
 import { getBackgroundKeys } from '../../projects/use-cases/background-assets.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 import { loadPageBrand, type PageBrand } from '../use-cases/load-page-brand.ts';
-import { openShare } from '../use-cases/open-share.ts';
+import { openShareHere } from './open-share-here.ts';
 
 const schema = { hide: true, params: z.object({ token: z.string().max(64) }) };
 
@@ -17,25 +17,25 @@ const schema = { hide: true, params: z.object({ token: z.string().max(64) }) };
 export function registerSharedBrandRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
 
-  async function requireBrand(token: string): Promise<PageBrand> {
-    const { workspace } = await openShare(services, token, undefined);
+  async function requireBrand(request: FastifyRequest<{ Params: { token: string } }>): Promise<PageBrand> {
+    const { workspace } = await openShareHere(services, request, request.params.token);
     const brand = await loadPageBrand(services, workspace);
     if (brand === null) throw createNotFoundError('page');
     return brand;
   }
 
   app.get('/v/:token/brand.css', { schema }, async (request, reply) => {
-    const brand = await requireBrand(request.params.token);
+    const brand = await requireBrand(request);
     return sendText(request, reply, { text: formatShareStyles(brand), type: 'text/css; charset=utf-8' });
   });
 
   app.get('/v/:token/icon.svg', { schema }, async (request, reply) => {
-    const brand = await requireBrand(request.params.token);
+    const brand = await requireBrand(request);
     return sendText(request, reply, { text: formatBrandIcon(brand), type: 'image/svg+xml' });
   });
 
   app.get('/v/:token/logo.webp', { schema }, async (request, reply) => {
-    const { logoAssetId } = await requireBrand(request.params.token);
+    const { logoAssetId } = await requireBrand(request);
     const stored = logoAssetId === null ? undefined : await services.objects.get(getBackgroundKeys(logoAssetId).thumbnail);
     if (stored === undefined) throw createNotFoundError('image');
     if (!isCachedByBrowser(request, reply, `logo-${logoAssetId}`)) return reply.type('image/webp').send(stored.body);

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { computeEmbedSize, createEmbedCode, createFrameAncestors } from '../../../src/domain/sharing/embed.ts';
-import { readCookie } from '../../../src/domain/network/read-cookie.ts';
 import { findProjectLanguage } from '../../../src/domain/project/scene-language.ts';
 import { listChapters } from '../../../src/domain/sharing/list-chapters.ts';
 import { parseLead } from '../../../src/domain/sharing/lead-form.ts';
@@ -19,10 +18,11 @@ import { getCaptionFile } from '../use-cases/download-video.ts';
 import { listSharedLanguages, type SharedLanguage } from '../use-cases/video-languages.ts';
 import { languageSchema } from '../../http/project-schemas.ts';
 import { getCallToAction, getLeadForm } from '../use-cases/manage-share.ts';
-import { loadPageBrand } from '../use-cases/load-page-brand.ts';
-import { openShare, type OpenedShare, unlockShare } from '../use-cases/open-share.ts';
+import { isPaidFor, loadPageBrand } from '../use-cases/load-page-brand.ts';
+import { type OpenedShare, unlockShare } from '../use-cases/open-share.ts';
 import { sendLead } from '../use-cases/send-lead.ts';
-import { describeProvider } from './render-page-brand.ts';
+import { GRANT_COOKIE, openShareHere } from './open-share-here.ts';
+import { describeProvider, getSiteName } from './render-page-brand.ts';
 import { sendVideo } from './send-video.ts';
 
 const tokenSchema = z.object({ token: z.string().max(64) });
@@ -50,7 +50,10 @@ type TokenRequest = FastifyRequest<{ Params: z.infer<typeof tokenSchema> }>;
 /** Pages and files of shared videos, for everyone who has the link: `/v/<token>`. */
 export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
   const { services, settings } = parts;
-  const open = (request: TokenRequest) => openShare(services, request.params.token, readCookie(request.headers.cookie, GRANT_COOKIE));
+  const open = async (request: TokenRequest) => openShareHere(services, request, request.params.token);
+  const getOrigin = ({ shareDomain }: FastifyRequest): string =>
+    shareDomain === null ? settings.publicUrl : `${new URL(settings.publicUrl).protocol}//${shareDomain.host}`;
+  const siteUrl = ({ shareDomain }: FastifyRequest): string => (shareDomain === null ? '' : settings.publicUrl);
 
   /** The video, for requests of its files; 404 while the password is missing. */
   async function requireVideo(request: TokenRequest): Promise<OpenedShare & { readonly video: VideoOfShare }> {
@@ -61,8 +64,15 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
 
   async function sendPage(request: TokenRequest, reply: FastifyReply, embedded: boolean): Promise<FastifyReply> {
     void reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache');
+    const { shareDomain } = request;
     const opened = await open(request).catch(ignoreMissing);
-    if (opened === undefined) return reply.code(404).header('x-robots-tag', 'noindex').send(renderMissingSharePage());
+    if (opened === undefined) {
+      const siteName = shareDomain && getSiteName((await loadPageBrand(services, shareDomain)) ?? { name: shareDomain.host });
+      return reply.code(404).header('x-robots-tag', 'noindex').send(renderMissingSharePage(siteName));
+    }
+    if (shareDomain !== null && !(await isPaidFor(services, shareDomain))) {
+      return reply.redirect(`${settings.publicUrl}${createSharePath(opened.share.token)}${embedded ? '/embed' : ''}`);
+    }
     const { share, video, workspace } = opened;
     const brand = await loadPageBrand(services, workspace);
     if (embedded) allowFrames(reply, share.embedDomains);
@@ -72,7 +82,11 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
         renderLockedPage({ path: createSharePath(share.token), brand, embedded, opensHere: !embedded || isSecure(settings.publicUrl) }),
       );
     const languages = await listSharedLanguages(services, video, share.access);
-    const shown = { ...toSharedVideo({ share, video, workspace }, settings.publicUrl, languages), brand };
+    const reportUrl = `${siteUrl(request)}/report?about=${encodeURIComponent(settings.publicUrl + createSharePath(share.token))}`;
+    const shown = {
+      ...toSharedVideo({ share, video, workspace }, getOrigin(request), languages),
+      ...{ brand, reportUrl, siteUrl: siteUrl(request) },
+    };
     return reply.send(embedded ? renderEmbedPage(shown) : renderSharePage(shown));
   }
 
@@ -91,6 +105,7 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
     async (request, reply) => {
       const { token } = request.params;
       const { password, embedded } = request.body;
+      await open(request);
       const grant = await unlockShare(services, { token, password, address: request.ip });
       void reply.header('set-cookie', createGrantCookie(grant, { token, embedded, publicUrl: settings.publicUrl }));
       return reply.code(204).send();
@@ -170,11 +185,12 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
   app.get('/oembed', { schema: { hide: true, querystring: oembedQuery } }, async (request, reply) => {
     const { url, format, maxwidth, maxheight } = request.query;
     if (format !== 'json') throw new HttpError(501, 'only-json', { message: 'Embed information comes as JSON only.' });
-    const token = readToken(url, settings.publicUrl);
-    const { share, video, workspace } = token === null ? NOTHING_OPENED : await openShare(services, token, undefined);
+    const origin = getOrigin(request);
+    const token = readToken(url, origin);
+    const { share, video, workspace } = token === null ? NOTHING_OPENED : await openShareHere(services, request, token);
     if (share === null || video === null) throw createNotFoundError('video');
     const brand = await loadPageBrand(services, workspace);
-    const page = settings.publicUrl + createSharePath(share.token);
+    const page = origin + createSharePath(share.token);
     const size = computeEmbedSize(video.aspectRatio, { ...(maxwidth && { width: maxwidth }), ...(maxheight && { height: maxheight }) });
     return reply.header('access-control-allow-origin', '*').send({
       ...{ version: '1.0', type: 'video', title: video.title },
@@ -191,8 +207,6 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
 }
 
 const NOTHING_OPENED = { share: null, video: null, workspace: null } as const;
-
-const GRANT_COOKIE = 'castwright_share';
 
 interface GrantOptions {
   readonly token: string;
@@ -239,7 +253,7 @@ function toSharedVideo(
   { share, video }: OpenedShare & { readonly video: VideoOfShare },
   origin: string,
   languages: readonly SharedLanguage[],
-): Omit<SharedVideo, 'brand'> {
+): Omit<SharedVideo, 'brand' | 'siteUrl' | 'reportUrl'> {
   const transcript = video.transcript ?? [];
   return {
     ...{ path: createSharePath(share.token), origin, title: video.title, aspectRatio: video.aspectRatio, transcript },

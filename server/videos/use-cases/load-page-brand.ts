@@ -20,16 +20,23 @@ export async function loadPageBrand(services: Pick<ServerContext, 'database' | '
   const { db } = services.database;
   const row = await findShareBrand(services, ref);
   if (row === undefined) return null;
-  const { ownerId: userId, organizationId } = row;
-  if (organizationId !== null && (await hasLeft(services, userId, organizationId))) return null;
-  const usage = await loadPlanUsage(db, { userId, organizationId }, { now: services.clock.now(), lock: false });
-  if (usage === undefined || !PLAN_FEATURES[usage.plan].shareBrand) return null;
+  if (!(await isPaidFor(services, row))) return null;
   const [logo] = await db
     .select({ id: backgroundAsset.id })
     .from(brandKit)
     .innerJoin(backgroundAsset, eq(backgroundAsset.id, brandKit.logoAssetId))
     .where(and(isInWorkspace(brandKit, ref), isInWorkspace(backgroundAsset, ref)));
   return { ...toShareBrand(row), logoAssetId: logo?.id ?? null };
+}
+
+/** Whether who saved something about share pages is still in the workspace, with a plan for it. */
+export async function isPaidFor(
+  services: Pick<ServerContext, 'database' | 'clock'>,
+  { ownerId: userId, organizationId }: WorkspaceRef,
+): Promise<boolean> {
+  if (organizationId !== null && (await hasLeft(services, userId, organizationId))) return false;
+  const usage = await loadPlanUsage(services.database.db, { userId, organizationId }, { now: services.clock.now(), lock: false });
+  return usage !== undefined && PLAN_FEATURES[usage.plan].shareBrand;
 }
 
 /** False where another auth service has the members. */

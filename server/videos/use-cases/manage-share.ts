@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { CallToAction } from '../../../src/domain/sharing/call-to-action.ts';
 import type { LeadForm } from '../../../src/domain/sharing/lead-form.ts';
+import { isServing } from '../../../src/domain/sharing/share-domain.ts';
 import { createSharePath, type Share, type ShareSettings } from '../../../src/domain/sharing/share.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import type { WorkspaceItem } from '../../shared/workspace.ts';
+import type { WorkspaceItem, WorkspaceRef } from '../../shared/workspace.ts';
+import { findShareDomain, toProof } from '../../projects/use-cases/manage-share-domain.ts';
 import { videoShare } from '../tables/share-tables.ts';
 import { loadFinishedVideo } from './download-video.ts';
 import { loadReachableVideo } from './load-videos.ts';
@@ -23,19 +25,19 @@ export interface ShareChange extends ShareSettings {
 }
 
 /** Null while the video isn't shared. */
-export async function loadShare({ database }: ShareServices, item: WorkspaceItem): Promise<Share | null> {
-  const { id } = await loadReachableVideo(database.db, item);
+export async function loadShare({ database, clock }: ShareServices, item: WorkspaceItem): Promise<Share | null> {
+  const { id, ownerId, organizationId } = await loadReachableVideo(database.db, item);
   const [row] = await database.db.select().from(videoShare).where(eq(videoShare.videoId, id));
-  return row === undefined ? null : toShare(row);
+  return row === undefined ? null : { ...toShare(row), ...(await loadHost({ database, clock }, { ownerId, organizationId })) };
 }
 
 /** Shares a finished video, or changes how; the link of a shared video stays the same. */
 export async function saveShare(services: ServerContext, item: WorkspaceItem, change: ShareChange): Promise<Share> {
-  const { id } = await loadFinishedVideo(services, item);
+  const { id, ownerId, organizationId } = await loadFinishedVideo(services, item);
   refuseUselessShare(change, services.clock.now());
   const hash = change.access === 'password' && change.password !== undefined ? await hashSharePassword(change.password) : undefined;
   const { access } = change;
-  return services.database.db.transaction(async (tx) => {
+  const saved = await services.database.db.transaction(async (tx) => {
     const [known] = await tx.select().from(videoShare).where(eq(videoShare.videoId, id)).for('update');
     const passwordHash = access === 'password' ? (hash ?? known?.passwordHash ?? null) : null;
     if (access === 'password' && passwordHash === null) {
@@ -50,6 +52,12 @@ export async function saveShare(services: ServerContext, item: WorkspaceItem, ch
     if (row === undefined) throw new Error('The share was not stored.');
     return toShare(row);
   });
+  return { ...saved, ...(await loadHost(services, { ownerId, organizationId })) };
+}
+
+async function loadHost(services: ShareServices, ref: WorkspaceRef): Promise<Pick<Share, 'host'>> {
+  const domain = await findShareDomain(services, ref);
+  return domain !== undefined && isServing(toProof(domain), services.clock.now()) ? { host: domain.host } : {};
 }
 
 /** Shares finished videos that the caller may change, without a password; a link that exists stays as it is. */

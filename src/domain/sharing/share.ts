@@ -24,6 +24,8 @@ export interface ShareSettings {
 export interface Share extends ShareSettings {
   /** Path of the page, `/v/<token>`. */
   readonly path: string;
+  /** The workspace's own domain, where it has one that works. */
+  readonly host?: string;
   /** ISO 8601. */
   readonly createdAt: string;
 }

@@ -7,6 +7,7 @@ import { openEmbeddedDatabase } from '../../../server/adapters/database/embedded
 import { paymentOrder, planGrant, user } from '../../../server/adapters/database/schema.ts';
 import { createMemoryJobQueue } from '../../../server/adapters/job-queue/memory/index.ts';
 import { createMemoryObjectStore } from '../../../server/adapters/object-store/memory/index.ts';
+import { createMemoryDnsRecords } from '../../../server/adapters/dns-records/memory/index.ts';
 import { createNodeWebhookSender } from '../../../server/adapters/webhook-sender/node/index.ts';
 import { createFakeTranslator } from '../../../server/adapters/translator/fake/index.ts';
 import { createFakeContentPolicy } from '../../../server/adapters/content-policy/fake/index.ts';
@@ -119,6 +120,7 @@ function createFixtureServices(database: Database, { clock, errors }: { readonly
     contentPolicy: createFakeContentPolicy(),
     translator: createFakeTranslator(),
     webhookSender: createNodeWebhookSender({ allowsPrivate: true }),
+    dnsRecords: createMemoryDnsRecords(),
     workLimiter: createWorkLimiter(clock),
     log: {
       info: () => {},

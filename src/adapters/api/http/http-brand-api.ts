@@ -1,13 +1,24 @@
 import type { BrandCaptions, BrandKit, BrandLogo } from '../../../domain/brand/brand-kit.ts';
 import { parseBrandColor } from '../../../domain/brand/brand-kit.ts';
 import { CAPTION_POSITIONS, CAPTION_STYLES, CORNERS, LOGO_SIZES } from '../../../domain/project/project.ts';
+import { type ProofCheck, SHARE_DOMAIN_STATES } from '../../../domain/sharing/share-domain.ts';
 import type { ShareBrand } from '../../../domain/brand/share-brand.ts';
-import { BRAND_LOCKS, type BrandApi, type BrandLock, type WorkspaceBrand, type WorkspaceShareBrand } from '../../../ports/brand-api.ts';
+import {
+  BRAND_LOCKS,
+  type BrandApi,
+  type BrandLock,
+  type ClaimedDomain,
+  type WorkspaceBrand,
+  type WorkspaceShareBrand,
+  type WorkspaceShareDomain,
+} from '../../../ports/brand-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 import { type Json, readBody, readList, readNumber, readObject, readOneOf, readText, readTextOrNull } from '../../shared/http/read-json.ts';
 
 const PATH = '/api/brand';
 const SHARE_PATH = '/api/brand/share-page';
+const CHECKS = ['found', 'missing', 'unavailable'] as const satisfies readonly ProofCheck[];
+const DOMAIN_PATH = '/api/brand/domain';
 
 export function createHttpBrandApi(http: HttpClient): BrandApi {
   return {
@@ -16,6 +27,14 @@ export function createHttpBrandApi(http: HttpClient): BrandApi {
     loadShareBrand: (options) => http.send({ method: 'GET', path: SHARE_PATH, signal: options?.signal, read: readBody(readSaved) }),
     saveShareBrand: (brand, options) =>
       http.send({ method: 'PUT', path: SHARE_PATH, body: { brand }, signal: options?.signal, read: readBody(readSaved) }),
+    loadDomain: (options) => http.send({ method: 'GET', path: DOMAIN_PATH, signal: options?.signal, read: readBody(readDomain) }),
+    claimDomain: (host, options) =>
+      http.send({ method: 'PUT', path: DOMAIN_PATH, body: { host }, signal: options?.signal, read: readBody(readDomain) }),
+    checkDomain: (options) =>
+      http.send({
+        ...{ method: 'POST', path: `${DOMAIN_PATH}/check`, signal: options?.signal },
+        read: readBody((body) => ({ ...readDomain(body), check: readOneOf(body, 'check', CHECKS) })),
+      }),
   };
 }
 
@@ -62,5 +81,19 @@ function readShareBrand(body: Json): ShareBrand {
     },
     footer: footer && { text: readText(footer, 'text'), url: readTextOrNull(footer, 'url') },
     hidesCastwright: body['hidesCastwright'] === true,
+  };
+}
+
+function readDomain(body: Json): WorkspaceShareDomain {
+  return { domain: body['domain'] === null ? null : readClaimed(readObject(body['domain'], 'domain')), lock: readLock(body) };
+}
+
+function readClaimed(body: Json): ClaimedDomain {
+  const record = readObject(body['record'], 'record');
+  return {
+    host: readText(body, 'host'),
+    record: { name: readText(record, 'name'), value: readText(record, 'value') },
+    state: readOneOf(body, 'state', SHARE_DOMAIN_STATES),
+    checkedAt: readTextOrNull(body, 'checkedAt'),
   };
 }

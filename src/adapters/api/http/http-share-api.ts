@@ -42,6 +42,7 @@ export function createHttpShareApi(http: HttpClient): ShareApi {
 function readShare(body: Json): Share {
   return {
     path: readText(body, 'path'),
+    ...(body['host'] !== undefined && { host: readText(body, 'host') }),
     access: readOneOf(body, 'access', SHARE_ACCESSES),
     expiresAt: readTextOrNull(body, 'expiresAt'),
     download: body['download'] === true,

@@ -2,13 +2,14 @@ import { canDo } from '../../../domain/account/permissions.ts';
 import type { WorkspaceRole } from '../../../domain/account/workspace-role.ts';
 import { BRAND_LIMITS, type BrandKit, type BrandLogo, EMPTY_BRAND_KIT, parseBrandColor } from '../../../domain/brand/brand-kit.ts';
 import { parseSentShareBrand, type ShareBrand } from '../../../domain/brand/share-brand.ts';
-import { describeBrandPlan, describeShareBrandPlan } from '../../../domain/plans/check-plan.ts';
+import { describeBrandPlan } from '../../../domain/plans/check-plan.ts';
 import { PLAN_FEATURES } from '../../../domain/plans/plan-features.ts';
 import type { BrandApi, BrandLock, WorkspaceBrand, WorkspaceShareBrand } from '../../../ports/brand-api.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { Faults } from './faults.ts';
 import { reject, type Rejected, rejectField } from './memory-rejections.ts';
 import type { MemoryServer } from './memory-server.ts';
+import { createMemoryShareDomain, rejectLockedShareBrand } from './memory-share-domain.ts';
 
 /** `role`: of the user in the active organization; left out in the personal workspace. */
 export function createMemoryBrandApi(server: MemoryServer, faults: Faults, role: WorkspaceRole | null = null): BrandApi {
@@ -53,15 +54,14 @@ export function createMemoryBrandApi(server: MemoryServer, faults: Faults, role:
   function saveShareBrand(wanted: ShareBrand | null): ApiOutcome<WorkspaceShareBrand> {
     const parsed = wanted === null ? { brand: null } : parseSentShareBrand(wanted);
     if ('message' in parsed) return rejectField(['brand', ...parsed.path].join('.'), parsed.message);
-    const lock = findShareLock();
-    if (lock === 'role')
-      return reject(403, 'not-yours-to-change', { message: 'Only owners and admins of the organization can change its share pages.' });
-    if (lock === 'plan') return reject(403, 'plan-without-share-brand', { message: describeShareBrandPlan() });
+    const rejected = rejectLockedShareBrand(findShareLock());
+    if (rejected !== null) return rejected;
     shareBrand = parsed.brand;
-    return { kind: 'ok', value: { brand: shareBrand, lock } };
+    return { kind: 'ok', value: { brand: shareBrand, lock: null } };
   }
 
   return {
+    ...createMemoryShareDomain(server, faults, findShareLock),
     loadShareBrand: (options) =>
       faults.run<WorkspaceShareBrand>(() => ({ kind: 'ok', value: { brand: shareBrand, lock: findShareLock() } }), options?.signal),
     saveShareBrand: (wanted, options) => faults.run<WorkspaceShareBrand>(() => saveShareBrand(wanted), options?.signal),

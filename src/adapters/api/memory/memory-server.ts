@@ -44,6 +44,8 @@ export interface MemoryServer {
   readonly library: MemoryLibrary;
   /** By task id. */
   readonly shares: Map<string, MemoryShare>;
+  /** TXT records in DNS, by name. */
+  readonly dnsRecords: Map<string, readonly string[]>;
   nextId(kind: string): string;
   /** ISO 8601, by the server's clock. */
   timestamp(): string;
@@ -71,6 +73,7 @@ export function createMemoryServer({
   const backgrounds: BackgroundSummary[] = [];
   const recordings = new Map<string, RecordedAudio>();
   const shares = new Map<string, MemoryShare>();
+  const dnsRecords = new Map<string, readonly string[]>();
   const library: MemoryLibrary = {
     folders: new Map(),
     shelves: new Map(),
@@ -95,6 +98,7 @@ export function createMemoryServer({
     recordings,
     library,
     shares,
+    dnsRecords,
     nextId,
     timestamp,
     profile() {

@@ -1,4 +1,5 @@
 import { messages } from '#messages/features/brand/brand.messages';
+import { messages as domainMessages } from '#messages/features/brand/share-domain.messages';
 import { messages as shareMessages } from '#messages/features/brand/share-brand.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
@@ -17,6 +18,7 @@ import { BrandCaptionsSection } from './brand-captions-section.tsx';
 import { BrandColorsSection } from './brand-colors-section.tsx';
 import { BrandLogoSection } from './brand-logo-section.tsx';
 import { BrandStore } from './brand-store.ts';
+import { ShareDomainSection } from './share-domain-section.tsx';
 import { ShareBrandSection } from './share-brand-section.tsx';
 import styles from './brand.module.css';
 
@@ -36,6 +38,9 @@ export const BrandPage = observer(function BrandPage() {
       </LoadedSection>
       <LoadedSection from={store.sharePages.saved} label={shareMessages.loading}>
         {(saved) => <ShareBrandSection store={store.sharePages} saved={saved} logoUrl={store.logoUrl} />}
+      </LoadedSection>
+      <LoadedSection from={store.domain.saved} label={domainMessages.loading}>
+        {(saved) => <ShareDomainSection store={store.domain} saved={saved} />}
       </LoadedSection>
     </SettingsPage>
   );

@@ -17,6 +17,7 @@ import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import { BackgroundsStore } from '../backgrounds/backgrounds-store.ts';
+import { ShareDomainStore } from './share-domain-store.ts';
 import { ShareBrandStore } from './share-brand-store.ts';
 
 export interface BrandPorts {
@@ -32,6 +33,7 @@ export class BrandStore implements PageStore {
   readonly images: BackgroundsStore;
   readonly saving = new ActionStore();
   readonly sharePages: ShareBrandStore;
+  readonly domain: ShareDomainStore;
   kit: BrandKit = EMPTY_BRAND_KIT;
   /** A change was saved on this visit. */
   hasSaved = false;
@@ -44,8 +46,13 @@ export class BrandStore implements PageStore {
     this.#brands = brands;
     this.images = new BackgroundsStore({ backgrounds });
     this.sharePages = new ShareBrandStore(brands);
+    this.domain = new ShareDomainStore(brands);
     this.saved = new LoadedValue(async (signal) => this.#load(signal));
-    makeAutoObservable(this, { saved: false, images: false, saving: false, sharePages: false, kit: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { saved: false, images: false, saving: false, sharePages: false, domain: false, kit: observableRef },
+      { autoBind: true },
+    );
   }
 
   get isLocked(): boolean {
@@ -65,12 +72,14 @@ export class BrandStore implements PageStore {
     this.saved.start();
     this.images.start();
     this.sharePages.start();
+    this.domain.start();
   }
 
   stop(): void {
     this.saved.stop();
     this.images.stop();
     this.sharePages.stop();
+    this.domain.stop();
   }
 
   setCode(code: string): void {

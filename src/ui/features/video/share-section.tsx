@@ -57,13 +57,13 @@ const ShareBody = observer(function ShareBody({ store, video }: { readonly store
 });
 
 function ShareLink({ share, video }: { readonly share: Share; readonly video: VideoDetail }) {
-  const url = new URL(share.path, window.location.href).href;
+  const url = new URL(share.path, share.host === undefined ? window.location.href : `https://${share.host}`).href;
   return (
     <>
       <TextField label={messages.link} value={url} readOnly onValueChange={() => {}} onFocus={(event) => event.target.select()} />
       <div className={sections.row}>
         <CopyButton label={messages.copyLink} text={url} fieldLabel={messages.link} />
-        <a className={sections.download} href={share.path} target="_blank" rel="noopener">
+        <a className={sections.download} href={url} target="_blank" rel="noopener">
           {messages.open}
         </a>
         <CopyButton

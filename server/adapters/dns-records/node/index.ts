@@ -1,0 +1,30 @@
+import { NODATA, NOTFOUND, Resolver } from 'node:dns/promises';
+import type { DnsRecords } from '../../../ports/dns-records.ts';
+
+/** Milliseconds of the first try; each further one waits longer. */
+const TRY_TIMEOUT = 3_000;
+const TRIES = 2;
+const NO_RECORDS: readonly string[] = [NODATA, NOTFOUND];
+
+export interface NodeDnsOptions {
+  /** `address:port` of DNS servers; those of the system when left out. */
+  readonly servers?: readonly string[];
+  /** Milliseconds of the first try. */
+  readonly timeout?: number;
+}
+
+export function createNodeDnsRecords({ servers, timeout = TRY_TIMEOUT }: NodeDnsOptions = {}): DnsRecords {
+  const resolver = new Resolver({ timeout, tries: TRIES });
+  if (servers !== undefined) resolver.setServers(servers);
+  return {
+    async findTexts(name) {
+      try {
+        const records = await resolver.resolveTxt(name);
+        return { kind: 'found', texts: records.map((parts) => parts.join('')) };
+      } catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+        return NO_RECORDS.includes(code) ? { kind: 'found', texts: [] } : { kind: 'unavailable' };
+      }
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { and, asc, isNotNull, lte } from 'drizzle-orm';
+import { SHARE_DOMAIN_LIMITS } from '../../../src/domain/sharing/share-domain.ts';
+import { runRepeatedly } from '../../shared/run-repeatedly.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { MINUTE } from '../../../src/domain/shared/utc-time.ts';
+import { shareDomain } from '../tables/brand-tables.ts';
+import { findProof, storeProofCheck } from './manage-share-domain.ts';
+
+type Parts = Pick<ServerContext, 'database' | 'clock' | 'log' | 'dnsRecords'>;
+
+/** Milliseconds from the end of one run to the next. */
+const RUN_EVERY = 15 * MINUTE;
+/** Domains of one run; the rest follows in the next. */
+const BATCH = 100;
+
+export function scheduleShareDomainChecks(services: Parts): { stop(): Promise<void> } {
+  return runRepeatedly(services, {
+    every: RUN_EVERY,
+    work: () => recheckShareDomains(services),
+    errorMessage: 'Domains of share pages could not be checked.',
+  });
+}
+
+/** Looks for the records of verified domains again, longest unchecked first. Processes may run it at the same time. */
+export async function recheckShareDomains(services: Parts): Promise<void> {
+  const due = new Date(services.clock.now() - SHARE_DOMAIN_LIMITS.recheckAfter);
+  const rows = await services.database.db
+    .select()
+    .from(shareDomain)
+    .where(and(isNotNull(shareDomain.verifiedAt), lte(shareDomain.checkedAt, due)))
+    .orderBy(asc(shareDomain.checkedAt))
+    .limit(BATCH);
+  for (const row of rows) await storeProofCheck(services, row, await findProof(services, row));
+}
