@@ -71,6 +71,10 @@ export interface ApiPaths {
     /** Fragmented MP4 while it is rendered */
     readonly get: { readonly parameters: { readonly path: { readonly id: string } }; readonly responses: { readonly 200: { readonly headers: Headers; readonly content: { readonly 'application/octet-stream': Blob } }; readonly 302: { readonly headers: Headers; readonly content?: never }; readonly '4XX': { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } }; readonly '5XX': { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } } } };
   };
+  readonly '/api/avatar/{id}/learning-package': {
+    /** A finished video as a SCORM 1.2, SCORM 2004 or xAPI package (ZIP) */
+    readonly get: { readonly parameters: { readonly path: { readonly id: string }; readonly query?: { readonly format?: "scorm12" | "scorm2004" | "xapi"; readonly completion?: number } }; readonly responses: { readonly 200: { readonly headers: Headers; readonly content: { readonly 'application/octet-stream': Blob } }; readonly '4XX': { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } }; readonly '5XX': { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } } } };
+  };
   readonly '/api/avatar/{id}/share': {
     /** How a video is shared; null if it isn’t */
     readonly get: { readonly parameters: { readonly path: { readonly id: string } }; readonly responses: { readonly 200: { readonly headers: Headers; readonly content: { readonly 'application/json': { readonly share: { readonly path: string; readonly host?: string; readonly access: "public" | "unlisted" | "password"; readonly expiresAt: string | null; readonly download: boolean; readonly embedDomains: (string)[]; readonly callToAction: { readonly text: string; readonly url: string } | null; readonly leadForm: { readonly prompt: string } | null; readonly createdAt: string } | null } } }; readonly '4XX': { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } }; readonly '5XX': { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } } } };

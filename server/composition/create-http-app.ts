@@ -86,6 +86,7 @@ import { registerSubscriptionRoutes } from '../billing/routes/subscription-route
 import { scheduleByRequester } from '../http/schedule-by-requester.ts';
 import { createProxyTrust } from '../http/trusted-proxies.ts';
 import { handleUnknownPaths } from '../http/unknown-paths.ts';
+import { registerLearningPackageRoutes } from '../videos/routes/learning-package-routes.ts';
 import { registerVideoFileRoutes } from '../videos/routes/video-file-routes.ts';
 import { registerVideoRoutes } from '../videos/routes/video-routes.ts';
 import { registerVoiceCloneRoutes } from '../videos/routes/voice-clone-routes.ts';
@@ -173,6 +174,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerSignInHistoryRoutes(app, parts);
   registerVideoRoutes(app, parts);
   registerVideoFileRoutes(app, parts);
+  registerLearningPackageRoutes(app, parts);
   registerShareRoutes(app, parts);
   registerSharedVideoRoutes(app, parts);
   registerSharedBrandRoutes(app, parts);

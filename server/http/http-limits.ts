@@ -19,6 +19,7 @@ export const HTTP_LIMITS = {
   upload: { max: 30, timeWindow: 60_000 },
   /** Downloads and imports of whole projects. */
   projectFile: { max: 60, timeWindow: 60_000 },
+  learningPackage: { max: 30, timeWindow: 60_000 },
   recording: { max: 20, timeWindow: 60_000 },
   makePresenter: { max: 10, timeWindow: 60_000 },
   voiceMatch: { max: 10, timeWindow: 60_000 },

@@ -208,6 +208,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'DELETE /api/avatar/{id}/review/comments/{comment}': VIDEO,
   'GET /api/avatar/{id}/viewers': VIDEO,
   'GET /api/avatar/download/{id}': VIDEO,
+  'GET /api/avatar/{id}/learning-package': VIDEO,
   'GET /api/avatar/thumbnail/{id}': VIDEO,
   'GET /api/avatar/watch/{id}': VIDEO,
   'DELETE /api/avatar/{id}': { access: { kind: 'item', of: 'video', makersOnly: true } },

@@ -32,6 +32,7 @@ const videoCalls: readonly (readonly [string, (id: string) => string, unknown?])
   ['POST', (id) => `/api/avatar/${id}/cancel`],
   ['GET', (id) => `/api/avatar/download/${id}`],
   ['GET', (id) => `/api/avatar/download/${id}?format=vtt`],
+  ['GET', (id) => `/api/avatar/${id}/learning-package`],
   ['GET', (id) => `/api/avatar/thumbnail/${id}`],
   ['GET', (id) => `/api/avatar/watch/${id}`],
 ];

@@ -49,6 +49,7 @@ export const ROUTES = [
   'DELETE /api/avatar/{id}/review/comments/{comment}',
   'GET /api/avatar/{id}/viewers',
   'GET /api/avatar/download/{id}',
+  'GET /api/avatar/{id}/learning-package',
   'GET /api/avatar/thumbnail/{id}',
   'GET /api/avatar/watch/{id}',
   'GET /api/voices',

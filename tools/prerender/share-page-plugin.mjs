@@ -3,12 +3,18 @@ import path from 'node:path';
 import { build } from 'vite';
 import { compress } from './compress.mjs';
 
-const ENTRY = 'src/ui/player/share-page.ts';
 /** The server's pages link these names, so they have no hash; the server sends them with an ETag. */
-const FILES = ['share.js', 'share.css'];
+const SHARE_PAGE = { entry: 'src/ui/player/share-page.ts', name: 'share', format: 'es' };
+/** A plain script, because browsers load no modules from a disk, where the pages of learning packages may lie. */
+const LEARNING_PAGE = { entry: 'src/ui/player/learning-page.ts', name: 'learning', format: 'iife' };
 
 /** Builds script and style of shared videos into one file each. */
-export async function buildSharePage({ root, outDir }) {
+export const buildSharePage = (folders) => buildPage(folders, SHARE_PAGE);
+
+/** Builds script and style of the page in learning packages into one file each. */
+export const buildLearningPage = (folders) => buildPage(folders, LEARNING_PAGE);
+
+async function buildPage({ root, outDir }, { entry, name, format }) {
   await build({
     configFile: false,
     root,
@@ -21,21 +27,22 @@ export async function buildSharePage({ root, outDir }) {
       copyPublicDir: false,
       reportCompressedSize: false,
       modulePreload: false,
+      cssCodeSplit: format === 'es',
       rolldownOptions: {
-        input: path.join(root, ENTRY),
-        output: { entryFileNames: 'share.js', assetFileNames: 'share[extname]', codeSplitting: false },
+        input: path.join(root, entry),
+        output: { format, entryFileNames: `${name}.js`, assetFileNames: `${name}[extname]`, codeSplitting: false },
       },
     },
   });
   await Promise.all(
-    FILES.map(async (name) => {
-      const file = path.join(outDir, name);
+    ['js', 'css'].map(async (extension) => {
+      const file = path.join(outDir, `${name}.${extension}`);
       await writeFile(`${file}.br`, await compress(await readFile(file)));
     }),
   );
 }
 
-/** A build of its own beside the site's: nothing of the application gets into the page of a stranger, and the other way around. */
+/** Builds of their own beside the site's: nothing of the application gets into the page of a stranger, and the other way around. */
 export function createSharePagePlugin() {
   let options;
   return {
@@ -44,7 +51,9 @@ export function createSharePagePlugin() {
     applyToEnvironment: ({ name }) => name === 'client',
     configResolved: ({ root, build: { outDir } }) => void (options = { root, outDir: path.resolve(root, outDir) }),
     async closeBundle() {
-      if (!this.meta.watchMode) await buildSharePage(options);
+      if (this.meta.watchMode) return;
+      await buildSharePage(options);
+      await buildLearningPage(options);
     },
   };
 }

@@ -230,13 +230,13 @@ function createLeadForm({ leadForm, path }: SharedVideo): string {
 </form>`;
 }
 
-function createChapterList(chapters: readonly Chapter[]): string {
+export function createChapterList(chapters: readonly Chapter[]): string {
   if (chapters.length === 0) return '';
   const items = chapters.map(({ title, start }) => `<li>${createTimeButton(start, title)}</li>`);
   return `<nav aria-labelledby="chapters"><h2 id="chapters">Chapters</h2>\n<ol class="chapters">${items.join('')}</ol></nav>`;
 }
 
-function createTranscript(transcript: readonly TranscriptWord[]): string {
+export function createTranscript(transcript: readonly TranscriptWord[]): string {
   if (transcript.length === 0) return '';
   const sentences: { start: number; words: string[] }[] = [];
   for (const { text, start, opensSentence } of transcript) {

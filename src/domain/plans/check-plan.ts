@@ -81,6 +81,11 @@ export function describeShareBrandPlan(): string {
   return `Your own name on share pages is part of ${formatPlanPhrase(findPlanWithFeature('shareBrand'))}. Upgrade to save it.`;
 }
 
+/** Why a user's plan doesn't export for learning platforms. */
+export function describeLearningPlan(): string {
+  return `Learning packages are part of ${formatPlanPhrase(findPlanWithFeature('learningPackages'))}. Upgrade to export this video; it stays as it is.`;
+}
+
 /** `index`: position in the library's order from 0; -1 for an unknown presenter. */
 export function isLookIncluded(limits: PlanLimits, index: number): boolean {
   return index >= 0 && index < limits.avatars;

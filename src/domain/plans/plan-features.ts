@@ -19,6 +19,8 @@ export interface PlanFeatures {
   readonly brandKit: boolean;
   /** Share pages in the workspace's name and colors. */
   readonly shareBrand: boolean;
+  /** Learning packages for LMS. */
+  readonly learningPackages: boolean;
   /** The plan can be shared with an organization. */
   readonly team: boolean;
 }
@@ -29,6 +31,7 @@ export const PLAN_FEATURES: Readonly<Record<PlanId, PlanFeatures>> = {
     batches: false,
     brandKit: false,
     shareBrand: false,
+    learningPackages: false,
     customLooks: false,
     ownPresenters: false,
     analytics: false,
@@ -40,6 +43,7 @@ export const PLAN_FEATURES: Readonly<Record<PlanId, PlanFeatures>> = {
     batches: false,
     brandKit: false,
     shareBrand: false,
+    learningPackages: false,
     customLooks: false,
     ownPresenters: false,
     analytics: false,
@@ -51,6 +55,7 @@ export const PLAN_FEATURES: Readonly<Record<PlanId, PlanFeatures>> = {
     batches: true,
     brandKit: true,
     shareBrand: true,
+    learningPackages: true,
     customLooks: true,
     ownPresenters: true,
     analytics: true,

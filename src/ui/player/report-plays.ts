@@ -38,12 +38,17 @@ export function reportPlays({ video, path, page, send, createId, signal }: PlayR
   function report(): void {
     if (startedAt === null || !counted) return;
     reportedAt = page.defaultView?.performance.now() ?? 0;
-    void send(path, { play, reloaded, clicked, ranges: readRanges(video), referrer: readReferrer(page), timeZone: readTimeZone() }).then(
-      (known) => {
-        if (known === null) counted = false;
-        if (typeof known === 'string') play = known;
-      },
-    );
+    void send(path, {
+      play,
+      reloaded,
+      clicked,
+      ranges: readPlayedRanges(video),
+      referrer: readReferrer(page),
+      timeZone: readTimeZone(),
+    }).then((known) => {
+      if (known === null) counted = false;
+      if (typeof known === 'string') play = known;
+    });
   }
 
   function begin(): void {
@@ -87,7 +92,8 @@ export async function sendPlayReport(path: string, body: PlayReportBody): Promis
   return typeof result.play === 'string' || result.play === null ? result.play : undefined;
 }
 
-function readRanges({ played, duration }: HTMLVideoElement): readonly PlayedRange[] {
+/** What was played since the video was loaded, from `mergeRanges`. */
+export function readPlayedRanges({ played, duration }: HTMLVideoElement): readonly PlayedRange[] {
   const ranges = Array.from({ length: played.length }, (_, index): PlayedRange => [played.start(index), played.end(index)]);
   return mergeRanges(ranges, duration);
 }

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
-import { Zip, ZipPassThrough } from 'fflate';
 import { BATCH_LIMITS, type BatchRow } from '../../../../src/domain/personalization/batch.ts';
 import type { ObjectInfo } from '../../../ports/object-store.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
+import { streamZip, type ZipEntry } from '../../../shared/stream-zip.ts';
 import { video } from '../../../videos/tables/video-tables.ts';
 
 interface ArchivedVideo {
@@ -13,48 +13,31 @@ interface ArchivedVideo {
 const ROW_DIGITS = 4;
 /** Characters that file systems don't take. */
 const UNSAFE_CHARACTERS = /[\p{Control}\\/:*?"<>|]/gu;
-const NO_BYTES = new Uint8Array();
 
 /**
  * The finished videos of rows, from row `from` on, as a streamed ZIP of at most `BATCH_LIMITS.archiveBytes`. If there are more, its last file
  * says with which row the next ZIP begins.
  */
-export async function* archiveBatch(
+export function archiveBatch(
   services: ServerContext,
   { rows, from }: { readonly rows: readonly BatchRow[]; readonly from: number },
 ): AsyncGenerator<Uint8Array> {
-  const ready: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    ready.push(chunk);
-  });
-  const addEntry = (name: string): ZipPassThrough => {
-    const entry = new ZipPassThrough(name);
-    entry.mtime = services.clock.now();
-    zip.add(entry);
-    return entry;
-  };
-  let total = 0;
-  for await (const { row, name, object } of generateVideos(services, rows, from)) {
-    if (total > 0 && total + object.size > BATCH_LIMITS.archiveBytes) {
-      const text = new TextEncoder().encode(
-        `There are more videos than fit into one archive. Add ?from=${row} to the link for the rest.\n`,
-      );
-      addEntry('MORE.txt').push(text, true);
-      break;
+  return streamZip(generateEntries(), services.clock.now());
+
+  async function* generateEntries(): AsyncGenerator<ZipEntry> {
+    let total = 0;
+    for await (const { row, name, object } of generateVideos(services, rows, from)) {
+      if (total > 0 && total + object.size > BATCH_LIMITS.archiveBytes) {
+        const text = `There are more videos than fit into one archive. Add ?from=${row} to the link for the rest.\n`;
+        yield { name: 'MORE.txt', body: [new TextEncoder().encode(text)] };
+        return;
+      }
+      const stored = await services.objects.get(object.key);
+      if (stored === undefined) continue;
+      total += object.size;
+      yield { name, body: stored.body as AsyncIterable<Uint8Array> };
     }
-    const stored = await services.objects.get(object.key);
-    if (stored === undefined) continue;
-    total += object.size;
-    const entry = addEntry(name);
-    for await (const chunk of stored.body) {
-      entry.push(chunk as Uint8Array);
-      yield* ready.splice(0);
-    }
-    entry.push(NO_BYTES, true);
   }
-  zip.end();
-  yield* ready.splice(0);
 }
 
 async function* generateVideos(

@@ -24,6 +24,7 @@ export const PLAN_COMPARISON_ROWS: readonly PlanComparisonRow[] = [
   { label: messages.rows.photoPresenters, of: (plan) => PLAN_FEATURES[plan.priceId].ownPresenters },
   { label: messages.rows.customLooks, of: (plan) => PLAN_FEATURES[plan.priceId].customLooks },
   { label: messages.rows.brandKit, of: (plan) => PLAN_FEATURES[plan.priceId].brandKit },
+  { label: messages.rows.learningPackages, of: (plan) => PLAN_FEATURES[plan.priceId].learningPackages },
   { label: messages.rows.analytics, of: (plan) => PLAN_FEATURES[plan.priceId].analytics },
   { label: messages.rows.voiceMatch, of: (plan) => formatMinutes(PLAN_FEATURES[plan.priceId].voiceMatchMinutes) },
   { label: messages.rows.batches, of: (plan) => PLAN_FEATURES[plan.priceId].batches },

@@ -21,6 +21,7 @@ export const messages = {
     photoPresenters: 'Presenters made from your photos',
     customLooks: 'Presenters in your own colors',
     brandKit: 'Brand kit: colors, logo and captions',
+    learningPackages: 'Export for your LMS: SCORM and xAPI',
     analytics: 'Video analytics',
     voiceMatch: 'Voice matching, from your recordings',
     batches: 'A video for each row of a sheet',

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { COMPLETION_PERCENT, LEARNING_FORMATS, type LearningPageSettings } from '../../../src/domain/learning/learning-package.ts';
+import { findProjectLanguage } from '../../../src/domain/project/scene-language.ts';
+import { listChapters } from '../../../src/domain/sharing/list-chapters.ts';
+import type { App } from '../../http/fastify-app.ts';
+import type { AppParts } from '../../http/app-parts.ts';
+import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
+import { formatContentDisposition } from '../../http/file-responses.ts';
+import { HTTP_LIMITS } from '../../http/http-limits.ts';
+import { requireUserOrKey, toWorkspaceItem } from '../../http/require-user.ts';
+import { createLearningPackage, refuseWithoutLearning } from '../use-cases/create-learning-package.ts';
+import { loadFinishedVideo } from '../use-cases/download-video.ts';
+import { countVideoUse } from '../use-cases/load-video-analytics.ts';
+import { renderLearningPage } from './render-learning-page.ts';
+
+const querySchema = z.object({
+  format: z.enum(LEARNING_FORMATS).default('scorm12'),
+  completion: z.coerce
+    .number()
+    .int()
+    .min(COMPLETION_PERCENT.min)
+    .max(COMPLETION_PERCENT.max)
+    .default(COMPLETION_PERCENT.default)
+    .describe('Percent of the video that completes it once watched'),
+});
+
+/** A finished video for learning management systems. */
+export function registerLearningPackageRoutes(app: App, parts: AppParts): void {
+  const { services, settings } = parts;
+
+  app.get(
+    '/api/avatar/:id/learning-package',
+    {
+      onRequest: requireUserOrKey(parts, 'videos:read'),
+      config: { rateLimit: HTTP_LIMITS.learningPackage },
+      schema: {
+        tags: ['videos'],
+        security: USER_OR_KEY,
+        summary: 'A finished video as a SCORM 1.2, SCORM 2004 or xAPI package (ZIP)',
+        params: idParameters,
+        querystring: querySchema,
+        response: { 200: bytesSchema, ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      const item = toWorkspaceItem(request, request.params.id);
+      const row = await loadFinishedVideo(services, item);
+      await refuseWithoutLearning(services, item.workspace);
+      const { format, completion } = request.query;
+      const content: LearningPageSettings = {
+        ...{ id: row.id, title: row.title, language: findProjectLanguage(row.project) ?? null, format, completion },
+        ...{ seconds: row.seconds ?? 0, captions: row.vtt ?? '' },
+      };
+      const transcript = row.transcript ?? [];
+      const texts = { transcript, chapters: listChapters(row.project, transcript) };
+      const chunks = await createLearningPackage(services, {
+        ...{ row, content, clientFolder: settings.clientFolder },
+        renderPage: (files) => renderLearningPage({ settings: content, aspectRatio: row.aspectRatio, files, ...texts }),
+      });
+      if (request.method === 'GET') await countVideoUse(services, row.id, 'downloaded');
+      void reply
+        .header('content-disposition', formatContentDisposition(`${row.title || 'video'} (${FILE_ENDINGS[format]}).zip`, false))
+        .header('cache-control', 'private, no-store');
+      return reply.type('application/zip').send(Readable.from(chunks, { objectMode: false }));
+    },
+  );
+}
+
+/** What a downloaded file says about its format. */
+const FILE_ENDINGS = { scorm12: 'SCORM 1.2', scorm2004: 'SCORM 2004', xapi: 'xAPI' } as const;

@@ -1,0 +1,71 @@
+import { messages } from '#messages/player/learning/learning.messages';
+import { NO_PROGRESS, parseSuspendData, toPercent } from '../../domain/learning/learner-progress.ts';
+import type { LearningPageSettings } from '../../domain/learning/learning-package.ts';
+import type { LearnerReport } from '../../domain/learning/scorm-values.ts';
+import { createPlayer } from './create-player.ts';
+import { findLearnerRecord } from './learning/find-learner-record.ts';
+import { trackProgress } from './learning/track-progress.ts';
+import type { PositionStorage } from './resume-notice.ts';
+import { followPlayback, readStart } from './time-list.ts';
+import './player.css';
+import './player-overlays.css';
+import './share-page.css';
+
+/** The script of learning packages. Without it, the browser's own controls play the video, and nothing is recorded. */
+const video = document.querySelector('video');
+const settings = document.querySelector('script[type="application/json"]')?.textContent ?? '';
+if (video !== null && settings !== '') void showPackage(video, JSON.parse(settings) as LearningPageSettings);
+
+async function showPackage(element: HTMLVideoElement, content: LearningPageSettings): Promise<void> {
+  const { signal } = new AbortController();
+  const { id, title, seconds, completion } = content;
+  if (window.location.protocol === 'file:') inlineCaptions(element, content.captions);
+  const found = findLearnerRecord(content, window);
+  const stored = (await found?.start()) ?? null;
+  const before = stored === null ? NO_PROGRESS : parseSuspendData(stored.suspendData, seconds);
+  const list = (selector: string) => [...document.querySelectorAll<HTMLButtonElement>(`${selector} [data-start]`)];
+  const [chapters, sentences] = [list('.chapters'), list('.transcript')];
+  const { playFrom } = createPlayer({
+    ...{ video: element, title, seconds, signal, wholePage: false },
+    chapters: chapters.map((button) => ({ title: button.querySelector('span')?.textContent ?? '', start: readStart(button) })),
+    links: [],
+    ending: { form: null, link: null },
+    contents: null,
+    resume: {
+      key: `castwright.learning.${id}`,
+      openStorage: () => (stored === null ? window.localStorage : holdPosition(before.position)),
+    },
+  });
+  for (const buttons of [chapters, sentences]) followPlayback({ video: element, buttons, playFrom, signal });
+
+  const note = document.querySelector('[data-note]');
+  const show = (report: LearnerReport, isSaved: boolean): void => {
+    const text = describeProgress({ report, completion, isRecorded: stored !== null, isSaved });
+    if (note !== null && note.textContent !== text) note.textContent = text;
+  };
+  const record = stored === null ? null : found;
+  trackProgress({ ...{ video: element, seconds, completion, before, record, show, signal }, wasCompleted: stored?.completed ?? false });
+}
+
+interface NoteParts {
+  readonly report: LearnerReport;
+  readonly completion: number;
+  readonly isRecorded: boolean;
+  readonly isSaved: boolean;
+}
+
+function describeProgress({ report, completion, isRecorded, isSaved }: NoteParts): string {
+  if (!isRecorded) return messages.offline;
+  if (!isSaved) return messages.unsaved;
+  return report.completed ? messages.completed : messages.progress(toPercent(report.share), completion);
+}
+
+/** The LMS keeps the position, so the browser doesn't. */
+function holdPosition(position: number): PositionStorage {
+  return { getItem: () => String(position), setItem: () => undefined, removeItem: () => undefined };
+}
+
+function inlineCaptions(element: HTMLVideoElement, captions: string): void {
+  const track = element.querySelector('track');
+  if (track !== null) track.src = `data:text/vtt;charset=utf-8,${encodeURIComponent(captions)}`;
+}

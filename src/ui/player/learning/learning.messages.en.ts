@@ -1,0 +1,7 @@
+/** Messages of the page in a learning package. */
+export const messages = {
+  progress: (percent: number, completion: number) => `You’ve watched ${percent}%. Watch ${completion}% to complete this video.`,
+  completed: 'You’ve completed this video.',
+  offline: 'No learning platform opened this page, so it doesn’t record your progress.',
+  unsaved: 'Couldn’t save your progress. Keep this page open, and check your connection.',
+} as const;
