@@ -14,6 +14,7 @@ import { formatLongDate } from '../../text/format.ts';
 import { useServices } from '../../services.tsx';
 import { ReviewSection } from '../review/review-section.tsx';
 import { EditVideo } from './edit-video.tsx';
+import { LearningExport } from './learning-export.tsx';
 import { RenderingSection } from './rendering-section.tsx';
 import { ShareSection } from './share-section.tsx';
 import type { VideoStore } from './video-store.ts';
@@ -116,6 +117,7 @@ const VideoActions = observer(function VideoActions({ store, video }: VideoDetai
             </a>
           </>
         )}
+        {done && session.can('export') && <LearningExport taskId={video.taskId} />}
         {done && session.can('edit') && <EditVideo store={store} video={video} />}
         {session.can('delete') && (
           <Button
