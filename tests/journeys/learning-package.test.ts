@@ -164,6 +164,11 @@ describe('an xAPI package', () => {
       const completed = lrs.statements.find(({ verb }) => verb.id.endsWith('/completed'));
       expect(completed).toMatchObject({ actor, result: { completion: true }, context: { registration } });
       expect(completed?.result?.duration).toMatch(/^PT(?:\d+M)?\d+S$/);
+      const refused = new URLSearchParams({ ...Object.fromEntries(query), auth: 'Basic bm9uZQ==' });
+      await page.goto(`${site.url}/xapi/index.html?${refused}`);
+      await noteOf(page).getByText(messages.unreachable).waitFor();
+      await page.goBack();
+      await noteOf(page).getByText(messages.completed).waitFor();
       await lrs.close();
       await watch(page, 0, 1);
       await noteOf(page).getByText(messages.unsaved).waitFor();

@@ -38,24 +38,17 @@ async function showPackage(element: HTMLVideoElement, content: LearningPageSetti
   });
   for (const buttons of [chapters, sentences]) followPlayback({ video: element, buttons, playFrom, signal });
 
+  const unrecorded = found === null ? messages.offline : messages.unreachable;
   const note = document.querySelector('[data-note]');
   const show = (report: LearnerReport, isSaved: boolean): void => {
-    const text = describeProgress({ report, completion, isRecorded: stored !== null, isSaved });
+    const text = stored === null ? unrecorded : describeProgress(report, completion, isSaved);
     if (note !== null && note.textContent !== text) note.textContent = text;
   };
   const record = stored === null ? null : found;
   trackProgress({ ...{ video: element, seconds, completion, before, record, show, signal }, wasCompleted: stored?.completed ?? false });
 }
 
-interface NoteParts {
-  readonly report: LearnerReport;
-  readonly completion: number;
-  readonly isRecorded: boolean;
-  readonly isSaved: boolean;
-}
-
-function describeProgress({ report, completion, isRecorded, isSaved }: NoteParts): string {
-  if (!isRecorded) return messages.offline;
+function describeProgress(report: LearnerReport, completion: number, isSaved: boolean): string {
   if (!isSaved) return messages.unsaved;
   return report.completed ? messages.completed : messages.progress(toPercent(report.share), completion);
 }

@@ -3,5 +3,6 @@ export const messages = {
   progress: (percent: number, completion: number) => `You’ve watched ${percent}%. Watch ${completion}% to complete this video.`,
   completed: 'You’ve completed this video.',
   offline: 'No learning platform opened this page, so it doesn’t record your progress.',
+  unreachable: 'Couldn’t reach your learning platform, so your progress isn’t recorded. Reload the page to try again.',
   unsaved: 'Couldn’t save your progress. Keep this page open, and check your connection.',
 } as const;
