@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createManifest } from '../../../src/domain/learning/create-manifest.ts';
+import { createContentsFile } from '../../../src/domain/learning/create-contents-file.ts';
 import {
   LEARNING_PACKAGE_BYTES,
   type LearningPackage,
@@ -53,7 +53,7 @@ export async function createLearningPackage(
   const { vtt, thumbnailKey } = row;
   const hasPoster = thumbnailKey !== null && (await objects.head(thumbnailKey)) !== undefined;
   const files = { captions: vtt !== null, poster: hasPoster };
-  const manifest = createManifest(content, listPackageFiles(files));
+  const manifest = createContentsFile(content, listPackageFiles(files));
   return streamZip(generateEntries(), clock.now());
 
   async function* generateEntries(): AsyncGenerator<ZipEntry> {

@@ -1,4 +1,4 @@
-import { ACTIVITY_TYPE } from './create-manifest.ts';
+import { ACTIVITY_TYPE } from './create-contents-file.ts';
 import { toPercent } from './learner-progress.ts';
 import { createActivityId, type LearningPackage } from './learning-package.ts';
 import { formatIsoDuration, type LearnerReport } from './scorm-values.ts';

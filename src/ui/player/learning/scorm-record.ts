@@ -1,29 +1,6 @@
-import { type LearnerReport, type ScormValues, toScorm12Values, toScorm2004Values } from '../../../domain/learning/scorm-values.ts';
+import type { ScormRuntime } from '../../../domain/learning/scorm-runtime.ts';
+import type { LearnerReport } from '../../../domain/learning/scorm-values.ts';
 import type { LearnerRecord } from './learner-record.ts';
-
-/** How an edition of SCORM names what the page needs. */
-interface ScormRuntime {
-  /** Of the object in a window of the LMS. */
-  readonly api: string;
-  readonly calls: Readonly<Record<'initialize' | 'get' | 'set' | 'commit' | 'terminate', string>>;
-  readonly status: string;
-  readonly mode: string;
-  readonly toValues: (report: LearnerReport) => ScormValues;
-}
-
-export const SCORM_12_RUNTIME: ScormRuntime = {
-  api: 'API',
-  calls: { initialize: 'LMSInitialize', get: 'LMSGetValue', set: 'LMSSetValue', commit: 'LMSCommit', terminate: 'LMSFinish' },
-  ...{ status: 'cmi.core.lesson_status', mode: 'cmi.core.lesson_mode' },
-  toValues: toScorm12Values,
-};
-
-export const SCORM_2004_RUNTIME: ScormRuntime = {
-  api: 'API_1484_11',
-  calls: { initialize: 'Initialize', get: 'GetValue', set: 'SetValue', commit: 'Commit', terminate: 'Terminate' },
-  ...{ status: 'cmi.completion_status', mode: 'cmi.mode' },
-  toValues: toScorm2004Values,
-};
 
 /** Windows above the page that are asked, against circles of frames. */
 const MOST_PARENTS = 50;

@@ -1,13 +1,13 @@
 import { createActivityId, type LearningPackage, PACKAGE_FILES } from './learning-package.ts';
 
-export interface Manifest {
+export interface ContentsFile {
   /** At the top level of the package. */
   readonly name: 'imsmanifest.xml' | 'tincan.xml';
   readonly text: string;
 }
 
 /** The file by which an LMS knows what a package is and how it starts. `files`: from `listPackageFiles`. */
-export function createManifest(content: LearningPackage, files: readonly string[]): Manifest {
+export function createContentsFile(content: LearningPackage, files: readonly string[]): ContentsFile {
   switch (content.format) {
     case 'scorm12':
       return { name: 'imsmanifest.xml', text: createContentPackage(content, files, SCORM_12) };
