@@ -103,6 +103,7 @@ const ROUTES: Partial<Readonly<Record<WorkspaceAction, readonly string[]>>> = {
   ],
   export: [
     'GET /api/projects/{id}/archive',
+    'GET /api/avatar/{id}/learning-package',
     'GET /api/projects/{id}/batches/{batch}/videos.zip',
     'GET /api/projects/{id}/batches/{batch}/links.csv',
     'POST /api/library/items/transfer',

@@ -47,14 +47,14 @@ export function registerShareBrandRoutes(app: App, parts: AppParts): void {
 
   app.get(
     '/api/brand/share-page',
-    { onRequest: requireUserOrKey(parts, 'projects:read'), schema: { ...documented, summary: 'How share pages of the workspace look' } },
+    { onRequest: requireUserOrKey(parts, 'projects:read', 'view'), schema: { ...documented, summary: 'How share pages of the workspace look' } },
     async (request) => loadShareBrand(services, getWorkspace(request)),
   );
 
   app.put(
     '/api/brand/share-page',
     {
-      onRequest: requireUserOrKey(parts, 'projects:write'),
+      onRequest: requireUserOrKey(parts, 'projects:write', 'manage-brand'),
       schema: { ...documented, summary: 'Change how share pages look; by owners and admins in an organization', body: bodySchema },
     },
     async (request) => saveShareBrand(services, getWorkspace(request), request.body.brand),

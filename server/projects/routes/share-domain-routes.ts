@@ -45,14 +45,14 @@ export function registerShareDomainRoutes(app: App, parts: AppParts): void {
 
   app.get(
     path,
-    { onRequest: requireUserOrKey(parts, 'projects:read'), schema: { ...documented, summary: 'Domain of the workspace’s share pages' } },
+    { onRequest: requireUserOrKey(parts, 'projects:read', 'view'), schema: { ...documented, summary: 'Domain of the workspace’s share pages' } },
     async (request) => loadShareDomain(services, getWorkspace(request)),
   );
 
   app.put(
     path,
     {
-      onRequest: requireUserOrKey(parts, 'projects:write'),
+      onRequest: requireUserOrKey(parts, 'projects:write', 'manage-brand'),
       schema: {
         ...documented,
         summary: 'Claim a domain for share pages, or give it up with null; by owners and admins in an organization',
@@ -71,7 +71,7 @@ export function registerShareDomainRoutes(app: App, parts: AppParts): void {
   app.post(
     `${path}/check`,
     {
-      onRequest: requireUserOrKey(parts, 'projects:write'),
+      onRequest: requireUserOrKey(parts, 'projects:write', 'manage-brand'),
       config: { rateLimit: HTTP_LIMITS.checkDomain },
       schema: {
         ...documented,

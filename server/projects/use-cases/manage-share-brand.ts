@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { canEditBrandKit } from '../../../src/domain/brand/brand-kit.ts';
+import { canDo } from '../../../src/domain/account/permissions.ts';
 import type { ShareBrand } from '../../../src/domain/brand/share-brand.ts';
 import { describeShareBrandPlan } from '../../../src/domain/plans/check-plan.ts';
 import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
@@ -59,7 +59,7 @@ function toColumns({ name, accent, background, footer, hidesCastwright }: ShareB
 }
 
 export async function findShareBrandLock({ database, clock }: BrandServices, workspace: Workspace): Promise<BrandLock | null> {
-  if (!canEditBrandKit(workspace.role)) return 'role';
+  if (!canDo(workspace.role, 'manage-brand')) return 'role';
   const usage = await loadPlanUsage(database.db, workspace, { now: clock.now(), lock: false });
   return usage !== undefined && PLAN_FEATURES[usage.plan].shareBrand ? null : 'plan';
 }

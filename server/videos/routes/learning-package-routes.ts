@@ -33,7 +33,7 @@ export function registerLearningPackageRoutes(app: App, parts: AppParts): void {
   app.get(
     '/api/avatar/:id/learning-package',
     {
-      onRequest: requireUserOrKey(parts, 'videos:read'),
+      onRequest: requireUserOrKey(parts, 'videos:read', 'export'),
       config: { rateLimit: HTTP_LIMITS.learningPackage },
       schema: {
         tags: ['videos'],
