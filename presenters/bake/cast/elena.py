@@ -16,6 +16,7 @@ ELENA = dataclasses.replace(
     eyes=Eyes(iris="5c7a5a", iris_dark="32462f", iris_inner="8c8a58"),
     brows=dataclasses.replace(MAYA.brows, colour="5c3820"),
     hair=dataclasses.replace(MAYA.hair, style="pulled-back", colour="6b3019", colour_light="a8552b", root_colour="3c1a0e", count=30000,
-                             strand_radius=5.0e-5, volume=0.8, trim=0.0),
+                             strand_radius=5.0e-5, volume=0.8, trim=0.0,
+                             turned_shine=(0.2, 0.4)),
     outfit=Outfit(inner="blouse", inner_fabric=Fabric("2f6b5c", "245348", bump=0.2, sheen=0.6)),
 )
