@@ -59,6 +59,16 @@ function findVowels(spoken: SpokenScene): readonly number[] {
     .map(({ start, end }) => LEAD_IN + (start + end) / 2);
 }
 
+/** Where the eyes look to the side of the viewer: the gaze without what makes up for the turned head. */
+function findEyes({ gazeX, yaw }: MotionTrack): readonly number[] {
+  return Array.from(gazeX, (side, n) => side + (0.75 * (yaw[n] ?? 0)) / 9);
+}
+
+function isInside(away: readonly boolean[], [start, end]: readonly [number, number], allowed: ReadonlySet<number>): boolean {
+  const [first, last] = [Math.ceil(start * FRAME_RATE), Math.floor(end * FRAME_RATE)];
+  return away.every((is, n) => !is || n < first || n > last || allowed.has(n));
+}
+
 describe('facial motion', () => {
   test('measures pitch within two percent', () => {
     for (const hertz of [85, 120, 180, 240, 330]) {
@@ -95,6 +105,11 @@ describe('facial motion', () => {
       for (const phrase of beats.phrases) {
         const inside = nods.filter(({ time }) => time > phrase.start - 0.1 && time < phrase.end);
         expect(inside.length).toBeLessThanOrEqual(phrase.question ? 0 : 3);
+        const accents = beats.accents.filter(({ time }) => time >= phrase.start && time <= phrase.end);
+        const nodded = [accents.find(({ rank }) => rank === 0), ...(phrase.endsSentence ? [accents.at(-1)] : [])];
+        for (const accent of phrase.question ? [] : nodded) {
+          expect(accent === undefined || nods.some(({ time }) => Math.abs(time - accent.time) < 0.7)).toBe(true);
+        }
       }
     }
   });
@@ -122,6 +137,39 @@ describe('facial motion', () => {
         }, 0);
         expect(range, `frame ${n}`).toBeGreaterThan(0.05);
       }
+    }
+  });
+
+  test('glances away only where a sentence of some length begins, and is back on the viewer for its accent', () => {
+    for (const spoken of scenes) {
+      const beats = findSpeechBeats(spoken, LEAD_IN);
+      const starts = beats.phrases.filter(({ startsSentence, start, end }) => startsSentence && end - start > 1.6);
+      const counts = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
+        const away = findEyes(move(spoken, { seed })).map((side) => Math.abs(side) > 0.15);
+        const glances = starts.filter(({ start }) => away[Math.round((start + 0.1) * FRAME_RATE)]);
+        const allowed = new Set(
+          starts.flatMap(({ start }) => Array.from({ length: 23 }, (_, n) => n + Math.round((start - 0.15) * FRAME_RATE))),
+        );
+        expect(beats.phrases.every(({ start, end }) => isInside(away, [start, end], allowed))).toBe(true);
+        for (const { start, end } of starts) {
+          const accent = beats.accents.find(({ time }) => time > start + 0.35 && time < end);
+          if (accent !== undefined) expect(away[Math.round(accent.time * FRAME_RATE)]).toBe(false);
+        }
+        return glances.length;
+      });
+      expect(Math.max(...counts)).toBeGreaterThan(0);
+      expect(Math.min(...counts)).toBeLessThan(starts.length);
+    }
+  });
+
+  test('eyes on the viewer keep jumping by a fraction of a degree', () => {
+    for (const spoken of scenes) {
+      const eyes = findEyes(move(spoken)).map((side) => side * 9);
+      const jumps = Array.from(eyes.keys()).filter((n) => n > 0 && Math.abs((eyes[n] ?? 0) - (eyes[n - 1] ?? 0)) > 0.01);
+      expect(Math.max(...jumps.slice(1).map((n, at) => n - (jumps[at] ?? 0)))).toBeLessThanOrEqual(3 * FRAME_RATE);
+      const small = jumps.filter((n) => Math.abs((eyes[n] ?? 0) - (eyes[n - 1] ?? 0)) <= 0.61);
+      expect(small.length / (eyes.length / FRAME_RATE)).toBeGreaterThan(0.3);
+      expect(small.length).toBeGreaterThan(jumps.length / 2);
     }
   });
 
