@@ -1,6 +1,7 @@
 import type { PhotoProblem, PhotoProblemCode } from '../../src/domain/photo-presenter/photo-presenter.ts';
 
 const TEXTS: Readonly<Record<PhotoProblemCode, string>> = {
+  'unsure-points': 'No face stands out in this picture, so the points are a rough guess. Correct them, or choose another photo.',
   'too-small': 'The face is too small: the irises need to be at least 30 pixels apart. Use a larger photo.',
   small: 'The face is small: with irises closer than 60 pixels, the presenter looks soft.',
   'point-outside': 'A point is outside the photo.',

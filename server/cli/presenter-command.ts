@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { FaceLandmarks } from '../ports/face-landmarks.ts';
 import { compilePhotoPresenter } from '../../src/domain/photo-presenter/compile-photo-presenter.ts';
+import { findGuessProblems } from '../../src/domain/photo-presenter/find-guess-problems.ts';
 import { findPhotoProblems } from '../../src/domain/photo-presenter/find-photo-problems.ts';
 import { parsePhotoPoints, type PhotoPoints } from '../../src/domain/photo-presenter/photo-points.ts';
 import type { PhotoImage } from '../../src/domain/photo-presenter/photo-presenter.ts';
@@ -30,12 +31,15 @@ export async function runPresenterCommand(
 ): Promise<PresenterOutput> {
   const image = await readPhoto(request.photo);
   if (request.points === undefined) {
-    const { points } = await (await loadLandmarks()).find(image);
+    const { points, confidence } = await (await loadLandmarks()).find(image);
     const rounded = Object.fromEntries(
       Object.entries(points).map(([name, point]) => [name, point.map((part) => Math.round(part * 10) / 10)]),
     );
     const lines = Object.entries(rounded).map(([name, point]) => `  ${JSON.stringify(name)}: ${JSON.stringify(point)}`);
-    return { out: `{\n${lines.join(',\n')}\n}\n`, notes: describePhotoProblems(findPhotoProblems(image, points)) };
+    return {
+      out: `{\n${lines.join(',\n')}\n}\n`,
+      notes: describePhotoProblems([...findGuessProblems(confidence), ...findPhotoProblems(image, points)]),
+    };
   }
   return compile(image, await readPoints(request.points), request);
 }

@@ -18,6 +18,8 @@ export interface PhotoProblem {
 }
 
 export const PHOTO_PROBLEM_CODES = [
+  /** The points are a guess, and it is not certain that there is a face below them. */
+  'unsure-points',
   /** Irises closer than 30 pixels. */
   'too-small',
   /** Irises closer than 60 pixels. */

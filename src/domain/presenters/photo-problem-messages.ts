@@ -2,6 +2,8 @@ import type { PhotoProblem, PhotoProblemCode } from '../photo-presenter/photo-pr
 
 /** What is wrong with a photo and what to do about it, for the studio and the API. */
 export const PHOTO_PROBLEM_MESSAGES: Readonly<Record<PhotoProblemCode, string>> = {
+  'unsure-points':
+    'We couldn’t make out a face for sure, so the points are a rough guess. Drag the five large points onto the eyes, the corners of the mouth, and the chin, or choose another photo.',
   'too-small': 'The face is too small: the eyes need to be at least 30 pixels apart. Use a larger photo, or one taken closer.',
   small: 'The face is small in this photo, so the presenter will look soft. A photo taken closer works better.',
   'point-outside': 'A point is outside the photo. Move it back onto the face.',

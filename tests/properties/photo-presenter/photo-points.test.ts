@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { estimatePhotoPoints } from '../../../src/domain/photo-presenter/estimate-photo-points.ts';
+import { findGuessProblems } from '../../../src/domain/photo-presenter/find-guess-problems.ts';
 import { findPhotoProblems, GOOD_IRIS_DISTANCE, LEAST_IRIS_DISTANCE } from '../../../src/domain/photo-presenter/find-photo-problems.ts';
 import { mapPhotoPoints, PHOTO_POINT_NAMES, parsePhotoPoints } from '../../../src/domain/photo-presenter/photo-points.ts';
 import { drawFace } from './drawn-face.ts';
@@ -99,6 +100,13 @@ describe('photo problems', () => {
     }
     expect(findPhotoProblems({ ...image, data: smeared }, points).map(({ code }) => code)).toContain('blurred');
     expect(findPhotoProblems({ ...image, height: 400 }, { ...points, collar: [250, 400] }).map(({ code }) => code)).toContain('cut-off');
+  });
+
+  test('a guess is unsure in a picture without a face, and sure for a face or placed anchors', () => {
+    const unsure = ({ confidence }: ReturnType<typeof estimatePhotoPoints>) => findGuessProblems(confidence).map(({ code }) => code);
+    expect(unsure(estimatePhotoPoints(createFlatPhoto(400, 480)))).toEqual(['unsure-points']);
+    expect(unsure(estimatePhotoPoints(createFlatPhoto(400, 480), anchors))).toEqual([]);
+    expect(unsure(estimatePhotoPoints(image))).toEqual([]);
   });
 
   test('lists errors first', () => {

@@ -71,6 +71,19 @@ describe('VID-4 StudioStore', () => {
     expect([store.photoError, store.state]).toEqual(['No image.', state]);
   });
 
+  test('says of a photo without a face that the points are a guess, until one is placed, and again after a reload', async () => {
+    const isUnsure = (opened: StudioStore): boolean => opened.problems.some(({ code }) => code === 'unsure-points');
+    await store.open(IMAGE_FILE);
+    expect(isUnsure(store)).toBe(true);
+    fixture.clock.advance(1_000);
+    await expect.poll(() => fixture.storage.read('castwright.presenter-draft.ann')).not.toBeNull();
+    const reloaded = fixture.open();
+    await expect.poll(() => reloaded.state).not.toBeNull();
+    expect(isUnsure(reloaded)).toBe(true);
+    store.nudge('leftIris', [1, 0]);
+    expect(isUnsure(store)).toBe(false);
+  });
+
   test('compiles after the last of many changes, previews speech, and cancels outdated work', async () => {
     await store.open(IMAGE_FILE);
     store.nudge('nose', [1, 0]);

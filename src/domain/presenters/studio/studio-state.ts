@@ -18,6 +18,8 @@ export interface StudioState {
   /** Points that the user has moved; the others follow the anchors. */
   readonly placed: readonly PhotoPointName[];
   readonly background: PhotoBackground;
+  /** Of the first guess: 0 = no face was made out, 1 = certain. */
+  readonly confidence: number;
 }
 
 export type StudioEdit =
@@ -34,8 +36,8 @@ const OPAQUE = 255;
 
 /** The first guess for a new photo. One with transparent pixels is cut out along them. */
 export function openStudioPhoto(image: PhotoImage): StudioState {
-  const { points } = estimatePhotoPoints(image);
-  return { image, points, placed: [], background: hasTransparency(image) ? 'cut-out' : 'keep' };
+  const { points, confidence } = estimatePhotoPoints(image);
+  return { image, points, confidence, placed: [], background: hasTransparency(image) ? 'cut-out' : 'keep' };
 }
 
 export function applyStudioEdit(state: StudioState, edit: StudioEdit): StudioState {
@@ -100,9 +102,9 @@ function levelEyes(state: StudioState): StudioState {
   return changePhoto(state, tiltPhoto(state.image, -measureTilt(state.points), middle));
 }
 
-/** Estimates the points that the user has not placed yet again, for the new image. */
+/** Moves the points along with the image; a guess that the user has not touched is made again. */
 function changePhoto(state: StudioState, { image, movePoint: move }: PhotoChange): StudioState {
-  if (state.placed.length === 0) return { ...state, image, points: estimatePhotoPoints(image).points };
+  if (state.placed.length === 0) return { ...state, image, ...estimatePhotoPoints(image) };
   const points = mapPhotoPoints(state.points, (point) => {
     const [x, y] = move(point);
     return [clamp(x, image.width - 1), clamp(y, image.height - 1)];

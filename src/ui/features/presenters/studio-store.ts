@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { findGuessProblems } from '../../../domain/photo-presenter/find-guess-problems.ts';
 import { findPhotoProblems } from '../../../domain/photo-presenter/find-photo-problems.ts';
 import type { PhotoPoint, PhotoPointName } from '../../../domain/photo-presenter/photo-points.ts';
 import type { PhotoImage, PhotoProblem } from '../../../domain/photo-presenter/photo-presenter.ts';
@@ -96,7 +97,9 @@ export class StudioStore implements PageStore {
   }
 
   get problems(): readonly PhotoProblem[] {
-    return this.state === null ? [] : findPhotoProblems(this.state.image, this.state.points);
+    if (this.state === null) return [];
+    const { image, points, placed, confidence } = this.state;
+    return [...(placed.length === 0 ? findGuessProblems(confidence) : []), ...findPhotoProblems(image, points)];
   }
 
   get hasCamera(): boolean {
@@ -271,7 +274,7 @@ export class StudioStore implements PageStore {
     runInAction(() => {
       this.saving.form.change({ name });
       this.preview.voiceId = voiceId;
-      this.#set({ image: outcome.image, points, placed, background });
+      this.#set({ ...openStudioPhoto(outcome.image), points, placed, background });
     });
   }
 
