@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ANCHOR_POINT_NAMES, type PhotoPointName } from '../../src/domain/photo-presenter/photo-points.ts';
 import { PRESENTER_WITHDRAWN } from '../../src/domain/project/own-presenter-id.ts';
+import { PHOTO_PROBLEM_MESSAGES } from '../../src/domain/presenters/photo-problem-messages.ts';
 import { SYNTHETIC_MARK } from '../../src/domain/presenters/own-presenter.ts';
 import { messages as comparisons } from '../../src/ui/features/admin/comparisons/comparisons.messages.en.ts';
 import { messages } from '../../src/ui/features/presenters/studio.messages.en.ts';
@@ -64,7 +65,7 @@ describe('VID-4 a presenter from a photo', () => {
   };
 
   test(
-    'rejects a non-photo with a message, and opens rotated, CMYK, and wide photos upright',
+    'rejects a non-photo with a message, and opens rotated, CMYK, wide, and 43-megapixel photos upright, and says where no face is',
     async () => {
       await page.goto(`${product.url}/dashboard/presenters/new`);
       await page.getByRole('button', { name: messages.choose.upload }).waitFor();
@@ -76,6 +77,7 @@ describe('VID-4 a presenter from a photo', () => {
       const height = Math.round((photo.height / photo.width) * 300);
       const turned = await sharp(small).rotate(90).withMetadata({ orientation: 8 }).jpeg().toBuffer();
       const cmyk = await sharp(small).toColourspace('cmyk').jpeg().toBuffer();
+      const large = await photo.image.clone().resize(6_000, 7_200, { fit: 'fill' }).jpeg({ quality: 60 }).toBuffer();
       const wide = await sharp(small).resize(600, 200, { fit: 'contain', background: '#888' }).jpeg().toBuffer();
       for (const [file, size] of [
         [turned, [300, height]],
@@ -88,6 +90,16 @@ describe('VID-4 a presenter from a photo', () => {
         await page.getByText('The face is').first().waitFor();
         await page.getByRole('button', { name: messages.editor.other }).click();
       }
+      await open(large);
+      await page.waitForFunction(isSized, { label: messages.editor.photo, size: [1333, 1600] });
+      await page.getByRole('button', { name: messages.editor.other }).click();
+      await open(
+        await sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a8f66' } })
+          .jpeg()
+          .toBuffer(),
+      );
+      await page.getByText(PHOTO_PROBLEM_MESSAGES['unsure-points']).waitFor();
+      await page.getByRole('button', { name: messages.editor.other }).click();
     },
     TEST_LIMIT_MS,
   );
