@@ -1,10 +1,14 @@
 import { loadOutsideAdapters } from './composition/load-outside-adapters.ts';
+import { systemClock } from './adapters/clock/system/index.ts';
+import { CONTENT_SIGNER_PORT } from './composition/content-signer-port.ts';
+import { createChosen } from './composition/server-port.ts';
 import { readServerConfig } from './composition/server-config.ts';
 import { StartError } from './errors/start-error.ts';
 
 /** Ends with 1 and a sentence where the server would not start with these settings. */
 try {
-  readServerConfig(process.env, await loadOutsideAdapters(process.env));
+  const config = readServerConfig(process.env, await loadOutsideAdapters(process.env));
+  if (config.contentSigner.kind === 'certificate') await createChosen(CONTENT_SIGNER_PORT, config, { clock: systemClock });
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -2,7 +2,7 @@ import { ProjectFileError } from '../projects/project-file/parse-project.ts';
 import { StartError } from '../errors/start-error.ts';
 import { HttpError } from '../shared/http-error.ts';
 import { HELP_TEXT } from './help-text.ts';
-import { parseArguments, type PresenterRequest, type RenderRequest } from './parse-arguments.ts';
+import { parseArguments, type PresenterRequest, type RenderRequest, type VerifyRequest } from './parse-arguments.ts';
 import { UsageError } from './usage-error.ts';
 import { createProgressDisplay, type ProgressDisplay } from './progress-display.ts';
 
@@ -16,6 +16,7 @@ const EXIT_INTERRUPTED = 130;
 const FAILURES: Readonly<Record<string, string>> = {
   'move-files': 'The files could not be moved',
   'check-adapter': 'The adapters could not be checked',
+  verify: 'The video could not be checked',
 };
 
 process.exitCode = await main(process.argv.slice(2));
@@ -44,6 +45,8 @@ async function main(argv: readonly string[]): Promise<number> {
         return await checkAdapter(command.folder);
       case 'render':
         return await render(command);
+      case 'verify':
+        return await verify(command);
     }
   } catch (error) {
     if (error instanceof StartError || error instanceof UsageError || error instanceof ProjectFileError || error instanceof HttpError) {
@@ -87,6 +90,15 @@ async function render(request: RenderRequest): Promise<number> {
       return EXIT_OK;
     },
   );
+}
+
+async function verify(request: VerifyRequest): Promise<number> {
+  return runStoppable('Stopped. Nothing was left behind.', async (progress, signal) => {
+    const { text, isConfirmed } = await (await import('./verify-command.ts')).verifyCommand(request, { progress, signal });
+    progress.end();
+    process.stdout.write(text);
+    return isConfirmed ? EXIT_OK : EXIT_FAILED;
+  });
 }
 
 async function renderHereOrRemotely(

@@ -3,6 +3,7 @@ export const HELP_TEXT = `Castwright turns a script into a video with a talking 
 Usage
   castwright render <script.txt | deck.pptx | text.docx | project.castwright | project.json> --out video.mp4
   castwright presenter <photo> [--points points.json]
+  castwright verify <video.mp4> [--project <script or project>]  checks the signature, and renders again to compare
   castwright voices      lists the voices
   castwright avatars     lists the presenters
   castwright mcp         lets an AI assistant use a server, over MCP on standard input and output
@@ -23,6 +24,7 @@ Options of render
   --subtitles            also write .vtt and .srt files beside the video
   --cache <folder>       keep rendered pieces there: after an edit, only what changed is rendered
   --threads <number>     threads that draw; as many as there are cores when left out
+  --no-provenance        don't sign the video; it's signed with a key of this computer otherwise
   --server <url>         have that server render; voices, avatars and mcp take it too
   --key <key>            API key of the server; better set CASTWRIGHT_KEY, which other users of this computer can't see
   --help                 this text

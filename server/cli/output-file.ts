@@ -2,6 +2,8 @@ import { open, rename, rm } from 'node:fs/promises';
 import type { VideoSink } from '../engine/engine.ts';
 
 export interface OutputFile extends VideoSink {
+  /** Where the file is until `commit`. */
+  readonly draft: string;
   /** Renames the finished file into place. */
   commit(): Promise<void>;
   /** Deletes the partial file. Idempotent; does nothing after `commit`. */
@@ -22,6 +24,7 @@ export async function createOutputFile(path: string): Promise<OutputFile> {
   }
 
   return {
+    draft,
     async write(data, position) {
       await file.write(data, 0, data.length, position);
     },

@@ -20,6 +20,7 @@ export type Command =
   | { readonly kind: 'move-files' }
   | { readonly kind: 'check-adapter'; readonly folder: string }
   | ({ readonly kind: 'render' } & RenderRequest)
+  | ({ readonly kind: 'verify' } & VerifyRequest)
   | ({ readonly kind: 'presenter' } & PresenterRequest);
 
 export interface RenderRequest {
@@ -31,8 +32,16 @@ export interface RenderRequest {
   readonly recordings: readonly RecordingFile[];
   readonly cache?: string;
   readonly threads?: number;
+  /** The video is signed. */
+  readonly provenance: boolean;
   /** The server that renders; this computer if left out. */
   readonly remote?: RemoteServer;
+}
+
+export interface VerifyRequest {
+  readonly video: string;
+  /** What is rendered again, to compare the bytes. */
+  readonly again?: Omit<RenderRequest, 'out'>;
 }
 
 /** A sound file and the scene it's for, from 0. */
@@ -79,6 +88,8 @@ const OPTIONS = {
   subtitles: { type: 'boolean' },
   cache: { type: 'string' },
   threads: { type: 'string' },
+  provenance: { type: 'boolean' },
+  project: { type: 'string' },
   recording: { type: 'string', multiple: true },
   points: { type: 'string' },
   id: { type: 'string' },
@@ -91,7 +102,7 @@ const OPTIONS = {
 } as const;
 
 /** Options that say how this computer renders. */
-const LOCAL_OPTIONS = ['recording', 'cache', 'threads'] as const;
+const LOCAL_OPTIONS = ['recording', 'cache', 'threads', 'provenance'] as const;
 
 /** Throws `UsageError`. */
 export function parseArguments(argv: readonly string[], environment: Readonly<Record<string, string | undefined>> = {}): Command {
@@ -116,6 +127,9 @@ export function parseArguments(argv: readonly string[], environment: Readonly<Re
   if (name === 'presenter') {
     return parsePresenter(values, [input, ...rest]);
   }
+  if (name === 'verify') {
+    return parseVerify(values, [input, ...rest]);
+  }
   if (name === 'check-adapter') {
     if (input === undefined || rest.length > 0) throw new UsageError('Name one folder of adapters: castwright check-adapter ./my-adapters');
     return { kind: 'check-adapter', folder: input };
@@ -135,6 +149,10 @@ export function parseArguments(argv: readonly string[], environment: Readonly<Re
   }
   const local = remote === undefined ? undefined : LOCAL_OPTIONS.find((option) => values[option] !== undefined);
   if (local !== undefined) throw new UsageError(`--${local} works only where this computer renders. Leave it out, or leave out --server.`);
+  return { kind: 'render', ...toRenderRequest(values, input), out, ...toOptional('remote', remote) };
+}
+
+function toRenderRequest(values: Values, input: string): Omit<RenderRequest, 'out'> {
   const choices: RenderOverrides = {
     ...toOptional('avatarId', values.avatar),
     ...toOptional('voiceId', values.voice),
@@ -146,19 +164,23 @@ export function parseArguments(argv: readonly string[], environment: Readonly<Re
     ...toOptional('frameRate', parseFrameRate(values.fps)),
   };
   return {
-    kind: 'render',
     input,
-    out,
     choices,
     subtitles: values.subtitles === true,
     recordings: parseRecordings(values.recording ?? []),
     ...toOptional('cache', values.cache),
     ...toOptional('threads', parseCount(values.threads)),
-    ...toOptional('remote', remote),
+    provenance: values.provenance !== false,
   };
 }
 
-function parsePresenter(values: ReturnType<typeof readArguments>['values'], [photo, ...rest]: readonly (string | undefined)[]): Command {
+function parseVerify(values: Values, [video, ...rest]: readonly (string | undefined)[]): Command {
+  if (video === undefined || rest.length > 0) throw new UsageError('Name one video: castwright verify video.mp4 --project script.txt');
+  const { project } = values;
+  return { kind: 'verify', video, ...toOptional('again', project === undefined ? undefined : toRenderRequest(values, project)) };
+}
+
+function parsePresenter(values: Values, [photo, ...rest]: readonly (string | undefined)[]): Command {
   if (photo === undefined || rest.length > 0) {
     throw new UsageError('Name one photo: castwright presenter photo.jpg --points points.json');
   }
@@ -173,6 +195,8 @@ function parsePresenter(values: ReturnType<typeof readArguments>['values'], [pho
     ...toOptional('out', values.out),
   };
 }
+
+type Values = ReturnType<typeof readArguments>['values'];
 
 function readArguments(argv: readonly string[]) {
   try {

@@ -57,7 +57,12 @@ async function readFileAs(path: string, first: DefaultSpeaker): Promise<ProjectA
   if (read.kind === 'archive') return read.archive;
   const created = createProjectFromDocument(read.document, { speaker: first, fallbackTitle: read.fallbackTitle });
   if (created === undefined) throw new UsageError('The script is empty. Write at least one word.');
-  return { project: created.project, assets: read.images };
+  return { project: withCountedIds(created.project), assets: read.images };
+}
+
+/** Scenes of a script have random ids, and presenters move by them: with these, the same script is the same video. */
+function withCountedIds(project: Project): Project {
+  return { ...project, scenes: project.scenes.map((scene, index) => ({ ...scene, id: `scene-${index + 1}` })) };
 }
 
 async function readBackground(

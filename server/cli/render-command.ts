@@ -14,6 +14,8 @@ import { createArchiveBackgrounds, computeAssetOwner } from './archive-backgroun
 import { loadVoices } from '../shared/load-choices.ts';
 import { readArchivedSpeech } from './read-archived-speech.ts';
 import { readSceneRecording } from './read-scene-recording.ts';
+import { prepareSignature } from '../shared/prepare-signature.ts';
+import { createLocalSigner } from './create-local-signer.ts';
 import { createOutputFile } from './output-file.ts';
 import type { RenderRequest } from './parse-arguments.ts';
 import { UsageError } from './usage-error.ts';
@@ -29,6 +31,8 @@ const RENDERING = 0.85;
 interface RenderContext {
   readonly progress: ProgressDisplay;
   readonly signal: AbortSignal;
+  /** Bytes of an empty box in the file, as large as the manifest of another one. */
+  readonly reserveBytes?: number;
 }
 
 /** Renders one video. Leaves only finished files behind, also on an error. */
@@ -108,9 +112,13 @@ async function renderArchive(
     ),
   );
   progress.show('Joining', SPEAKING + RENDERING);
+  const contentSigner = request.provenance ? await createLocalSigner(process.env) : undefined;
+  const signature = await prepareSignature({ engine, contentSigner }, project);
+  const reserveBytes = signature?.reserveBytes ?? context.reserveBytes ?? 0;
   const sink = await createOutputFile(request.out);
   try {
-    const video = await engine.join({ ...order, spoken }, sink, { signal });
+    const video = await engine.join({ ...order, spoken }, sink, { signal, reserveBytes });
+    await signature?.sign(sink.draft, signal);
     if (request.subtitles) {
       const base = request.out.replace(/\.mp4$/i, '');
       await Promise.all([writeFile(`${base}.vtt`, video.vtt), writeFile(`${base}.srt`, video.srt)]);

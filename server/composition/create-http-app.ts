@@ -45,6 +45,7 @@ import { createErrorHandler } from '../http/error-responses.ts';
 import { registerErrorReportRoutes } from '../operations/routes/error-report-routes.ts';
 import { registerFlagRoutes } from '../operations/routes/flag-routes.ts';
 import { registerHealthRoutes } from '../operations/routes/health-routes.ts';
+import { registerProvenanceRoutes } from '../operations/routes/provenance-routes.ts';
 import { HTTP_LIMITS } from '../http/http-limits.ts';
 import { createKnownMethods } from '../http/known-methods.ts';
 import { registerLibraryRoutes } from '../projects/routes/library-routes.ts';
@@ -161,6 +162,7 @@ function createRateLimitCounters({ services }: AppParts): RateLimitStoreOptions 
 
 function registerRoutes(app: App, parts: AppParts): void {
   registerHealthRoutes(app, parts);
+  registerProvenanceRoutes(app, parts);
   registerSecurityTextRoute(app, parts);
   registerAuthOptionsRoutes(app, parts);
   registerCaptchaRoutes(app, parts);

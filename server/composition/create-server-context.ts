@@ -53,7 +53,8 @@ export async function createServerContext({ config, database, log, watch, ...ove
     observe(ports.contentPolicy),
     observe(ports.translator),
   ]);
-  const [disk, voiceSampler, imageReader, photoCompiler, video, presenters, enabled] = await Promise.all([
+  const [contentSigner, disk, voiceSampler, imageReader, photoCompiler, video, presenters, enabled] = await Promise.all([
+    create(ports.contentSigner),
     create(ports.disk),
     create(ports.voiceSampler),
     create(ports.imageReader),
@@ -94,6 +95,7 @@ export async function createServerContext({ config, database, log, watch, ...ove
       imageReader,
       photoCompiler,
       contentPolicy,
+      ...(contentSigner && { contentSigner }),
       translator,
       webhookSender: createNodeWebhookSender({ allowsPrivate: config.privateWebhooks }),
       dnsRecords: createNodeDnsRecords(),

@@ -133,6 +133,9 @@ export const environmentSchema = z.object({
   INVOICE_DOCUMENT: choice('invoice-document').default(BUILT_IN['invoice-document'].fallback),
   TRANSLATOR: choice('translator').optional(),
   CONTENT_POLICY: choice('content-policy').default(BUILT_IN['content-policy'].fallback),
+  CONTENT_SIGNER: z.enum(['own-key', 'certificate', 'off'], 'is own-key, certificate or off').optional(),
+  CONTENT_SIGNER_CERTIFICATE: z.string().optional(),
+  CONTENT_SIGNER_KEY: z.string().optional(),
   ADMIN_SECOND_FACTOR: z.enum(['required', 'off'], 'is required or off').default('off'),
   COUNTRY_HEADER: z
     .string()

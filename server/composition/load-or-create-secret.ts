@@ -5,9 +5,9 @@ import { join } from 'node:path';
 const FILE = 'auth-secret';
 const BYTES = 32;
 
-/** Loads the secret that signs sessions, or creates it at the first start, readable by its owner alone. */
-export async function loadOrCreateSecret(dataFolder: string): Promise<string> {
-  const file = join(dataFolder, FILE);
+/** Loads a secret, that of sessions if no name is given, or creates it at the first start, readable by its owner alone. */
+export async function loadOrCreateSecret(dataFolder: string, name = FILE): Promise<string> {
+  const file = join(dataFolder, name);
   const stored = await readFile(file, 'utf8').catch(() => '');
   if (stored.trim() !== '') return stored.trim();
   await mkdir(dataFolder, { recursive: true });

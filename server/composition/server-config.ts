@@ -22,6 +22,7 @@ import {
 } from './read-built-in-settings.ts';
 import type { OperatorCaps } from '../shared/speech-services.ts';
 import { findSpeechProblems, type SpeechConfig, toSpeechConfigs } from './speech-config.ts';
+import { type ContentSignerConfig, findContentSignerProblems, toContentSigner } from './content-signer-config.ts';
 import { findPaymentProblems, toPayments, type PaymentsConfig } from './payments-config.ts';
 
 /** Configuration of the server. Read once, at the start; nothing else reads the environment. */
@@ -79,6 +80,8 @@ export interface ServerConfig {
   readonly speechCaps: OperatorCaps;
   /** Which scripts may become videos. */
   readonly content: BuiltInConfig<'content-policy', 'kind'>;
+  /** Whose key signs finished videos. */
+  readonly contentSigner: ContentSignerConfig;
   /** Translates scripts into other languages. */
   readonly translator: BuiltInConfig<'translator', 'kind'>;
   /** Administrators need a second factor. */
@@ -167,6 +170,7 @@ function toConfig(settings: Environment, parts: BuiltInParts, outside: OutsideCh
     speech: toSpeechConfigs(parts, outside),
     speechCaps: { workspace: settings.SPEECH_MONTHLY_CAP, server: settings.SPEECH_TOTAL_CAP },
     content: readBuiltIn(['content-policy', 'kind'], settings.CONTENT_POLICY, parts),
+    contentSigner: toContentSigner(settings),
     adminSecondFactor: settings.ADMIN_SECOND_FACTOR === 'required',
     ...(settings.COUNTRY_HEADER === undefined ? {} : { countryHeader: settings.COUNTRY_HEADER }),
     rateLimited: settings.RATE_LIMIT,
@@ -238,6 +242,7 @@ function findContradictions(settings: Environment, parts: BuiltInParts, outside:
     ...findBuiltInProblems('translator', chooseBuiltIn('translator', parts.given, settings.TRANSLATOR), parts),
     ...findSpeechProblems(parts, outside),
     ...findBuiltInProblems('content-policy', settings.CONTENT_POLICY, parts),
+    ...findContentSignerProblems(settings),
     ...(outside.chosen.auth === undefined ? findBuiltInProblems('auth', chooseAuth(settings, parts), parts) : []),
     ...findFormerAuthProblems(settings, parts, outside),
     ...findBuiltInProblems('captcha', chooseCaptcha(settings, parts), parts),

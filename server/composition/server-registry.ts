@@ -23,6 +23,7 @@ import { ACCOUNTS_PORT, CAPTCHA_PORT } from './account-ports.ts';
 import { GATEWAY_PORT } from './gateway-port.ts';
 import { ERROR_INTAKE_PORT, FLAGS_PORT, REALTIME_PORT } from './operations-ports.ts';
 import { TRANSLATOR_PORT } from './translator-port.ts';
+import { CONTENT_SIGNER_PORT } from './content-signer-port.ts';
 import { openDatabase } from './open-database.ts';
 import { INVOICE_FONTS } from './package-paths.ts';
 import { PRESENTERS_PORT, VIDEO_ENCODER_PORT } from './render/render-ports.ts';
@@ -247,6 +248,7 @@ export const SERVER_REGISTRY = {
     },
   }),
   translator: TRANSLATOR_PORT,
+  contentSigner: CONTENT_SIGNER_PORT,
   contentPolicy: definePort<ContentPolicy, OutsideContext>({
     port: 'content-policy',
     settings: ['CONTENT_POLICY', 'CONTENT_WORDS'],

@@ -24,6 +24,7 @@ export async function encodeWebp(still: RgbImage): Promise<Uint8Array> {
 export interface AssembledParts {
   readonly speak: Engine['speak'];
   readonly speechIdentity: string;
+  readonly loadVersion: Engine['loadVersion'];
   readonly planScene: (order: SceneToPlan) => Promise<ScenePlan>;
   readonly pool: RenderPool;
   readonly segments: SegmentStore;
@@ -65,6 +66,7 @@ export function assembleEngine(parts: AssembledParts): Engine {
   return {
     speak: parts.speak,
     speechIdentity: parts.speechIdentity,
+    loadVersion: parts.loadVersion,
 
     async renderScene(order: SceneOrder, options: RenderOptions) {
       options.signal.throwIfAborted();
@@ -73,7 +75,7 @@ export function assembleEngine(parts: AssembledParts): Engine {
       return { frames: plan.frames, segments: plan.segments.map((segment) => segment.hash) };
     },
 
-    async join(order, sink, { signal }) {
+    async join(order, sink, { signal, reserveBytes = 0 }) {
       const failing = new AbortController();
       const ending = AbortSignal.any([signal, failing.signal]);
       const stopBoth = (error: unknown): never => {
@@ -82,7 +84,7 @@ export function assembleEngine(parts: AssembledParts): Engine {
       };
       try {
         const { video, scenes } = await planAll(order);
-        const source = { plan: video, segments: readStoredSegments(video.segments, parts.segments, ending) };
+        const source = { plan: video, segments: readStoredSegments(video.segments, parts.segments, ending), reserveBytes };
         const [written, thumbnailResult] = await Promise.allSettled([
           writeVideoFile(source, parts.audio, sink).catch(stopBoth),
           thumbnail(order, scenes, ending).catch(stopBoth),

@@ -77,6 +77,7 @@ export function createEngine(parts: EngineParts): Engine {
     },
 
     speechIdentity: parts.speech.identity,
+    loadVersion: loadEngineFingerprint,
 
     async speak({ script, voiceId, tuning, language, style, take }, lexicon, { signal, toRender, cache = true }) {
       return speakOnce(

@@ -11,11 +11,13 @@ import type { TranscriptWord } from '../../src/ports/video-api.ts';
 export interface Engine {
   /** `Speech.identity` of the speech adapter in use. */
   readonly speechIdentity: string;
+  /** Hash of the code that renders: with the same, the same project is the same bytes. */
+  loadVersion(): Promise<string>;
   speak(scene: Omit<SpeakRequest, 'lexicon'>, lexicon: Project['lexicon'], options: SpeakOptions): Promise<SpeakOutcome>;
   /** Renders what is missing of one scene. Rejects with the signal's reason within a second of an abort. */
   renderScene(order: SceneOrder, options: RenderOptions): Promise<RenderedScene>;
   /** Joins rendered scenes without re-encoding; `sink` is written front to back or seeks, and is closed at the end. */
-  join(order: JoinOrder, sink: VideoSink, options: { readonly signal: AbortSignal }): Promise<JoinedVideo>;
+  join(order: JoinOrder, sink: VideoSink, options: JoinOptions): Promise<JoinedVideo>;
   /**
    * The same video as a fragmented MP4, while its segments are still being rendered: waits for each segment in order.
    * Ends with the video, or when `signal` aborts.
@@ -27,6 +29,12 @@ export interface Engine {
   extractAudio(video: ReadableFile, options: { readonly signal: AbortSignal }): Promise<Uint8Array>;
   /** Idempotent. Ends threads and workers. */
   stop(): Promise<void>;
+}
+
+export interface JoinOptions {
+  readonly signal: AbortSignal;
+  /** Bytes of an empty box behind the file's first, for a manifest that is written later. */
+  readonly reserveBytes?: number;
 }
 
 export interface WatchOptions {

@@ -4,6 +4,7 @@ import type { ListOutcome } from '../../src/ports/list-outcome.ts';
 import type { Voice } from '../../src/ports/speech.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { RateLimitCounter } from '../ports/rate-limit-counter.ts';
+import type { ContentSigner } from '../ports/content-signer.ts';
 import type { ContentPolicy } from '../ports/content-policy.ts';
 import type { Database } from '../ports/database.ts';
 import type { DiskSpace } from '../ports/disk-space.ts';
@@ -38,6 +39,8 @@ export interface ServerContext {
   readonly imageReader: ImageReader;
   readonly photoCompiler: PhotoCompiler;
   readonly contentPolicy: ContentPolicy;
+  /** Absent: videos are not signed. */
+  readonly contentSigner?: ContentSigner;
   readonly translator: Translator;
   readonly webhookSender: WebhookSender;
   readonly dnsRecords: DnsRecords;

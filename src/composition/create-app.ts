@@ -32,6 +32,7 @@ const APP_TOKENS: TokensOf<AppPorts & AppStores> = {
   billing: TOKENS.billing,
   newsletter: TOKENS.newsletter,
   contact: TOKENS.contact,
+  provenance: TOKENS.provenance,
   reports: TOKENS.reports,
   recordings: TOKENS.recordings,
   shares: TOKENS.shares,

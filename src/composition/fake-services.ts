@@ -28,6 +28,7 @@ import { createMemoryOwnPresenters } from '../adapters/api/memory/memory-own-pre
 import { createMemoryProfileApi } from '../adapters/api/memory/memory-profile-api.ts';
 import { createMemoryProjectApi } from '../adapters/api/memory/memory-project-api.ts';
 import { createMemoryPromoAdminApi } from '../adapters/api/memory/memory-promo-admin-api.ts';
+import { createMemoryProvenanceApi } from '../adapters/api/memory/memory-provenance-api.ts';
 import { createMemoryReportApi } from '../adapters/api/memory/memory-report-api.ts';
 import { createMemoryServer } from '../adapters/api/memory/memory-server.ts';
 import { createMemoryUsageAdminApi } from '../adapters/api/memory/memory-usage-admin-api.ts';
@@ -106,6 +107,7 @@ export function createFakeServices(clock: Clock) {
     billing: () => createMemoryBillingApi(billing, faults),
     newsletter: () => createMemoryNewsletter(createMemoryNewsletterServer({ clock }), faults),
     contact: () => createMemoryContactMessages(clock, faults),
+    provenance: () => createMemoryProvenanceApi(faults),
 
     admin: () => createMemoryAdminApi(admin, faults),
     reports: () => createMemoryReportApi(admin, faults),

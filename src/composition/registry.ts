@@ -10,6 +10,7 @@ import { createHttpTeamPlanApi } from '../adapters/api/http/http-team-plan-api.t
 import { createHttpBrandApi } from '../adapters/api/http/http-brand-api.ts';
 import { createHttpBatchApi } from '../adapters/api/http/http-batch-api.ts';
 import { createHttpReviewApi } from '../adapters/api/http/http-review-api.ts';
+import { createHttpProvenanceApi } from '../adapters/api/http/http-provenance-api.ts';
 import { createHttpShareApi } from '../adapters/api/http/http-share-api.ts';
 import { createHttpTranslationApi } from '../adapters/api/http/http-translation-api.ts';
 import { createHttpContactMessages } from '../adapters/api/http/http-contact-messages.ts';
@@ -248,6 +249,11 @@ export const REGISTRY = {
     over: createHttpRecordingApi,
     fake: (fakes) => fakes.recordings(),
     check: null,
+  }),
+  provenance: createServerEntry('Signatures of videos', TOKENS.provenance, {
+    over: createHttpProvenanceApi,
+    fake: (fakes) => fakes.provenance(),
+    check: (provenance) => provenance.loadKey(),
   }),
   shares: createServerEntry('Links of videos', TOKENS.shares, {
     over: createHttpShareApi,

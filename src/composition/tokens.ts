@@ -41,6 +41,7 @@ import type { ReviewApi } from '../ports/review-api.ts';
 import type { ShareApi } from '../ports/share-api.ts';
 import type { TranslationApi } from '../ports/translation-api.ts';
 import type { ComparisonApi } from '../ports/comparison-api.ts';
+import type { ProvenanceApi } from '../ports/provenance-api.ts';
 import type { ReportApi } from '../ports/report-api.ts';
 import type { Speech } from '../ports/speech.ts';
 import type { UsageAdminApi } from '../ports/usage-admin-api.ts';
@@ -135,6 +136,7 @@ export const TOKENS = {
   billing: createToken<BillingApi>('BillingApi'),
   newsletter: createToken<Newsletter>('Newsletter'),
   contact: createToken<ContactMessages>('ContactMessages'),
+  provenance: createToken<ProvenanceApi>('ProvenanceApi'),
   outbox: createToken<DevOutbox>('DevOutbox'),
   admin: createToken<AdminApi>('AdminApi'),
   reports: createToken<ReportApi>('ReportApi'),

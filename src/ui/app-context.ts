@@ -25,6 +25,7 @@ import type { PresenterLibrary } from '../ports/presenter-library.ts';
 import type { PreviewPlayer } from '../ports/preview-player.ts';
 import type { ProfileApi } from '../ports/profile-api.ts';
 import type { ProjectApi } from '../ports/project-api.ts';
+import type { ProvenanceApi } from '../ports/provenance-api.ts';
 import type { PromoAdminApi } from '../ports/promo-admin-api.ts';
 import type { RecordingApi } from '../ports/recording-api.ts';
 import type { BatchApi } from '../ports/batch-api.ts';
@@ -79,6 +80,7 @@ export interface AppPorts {
   readonly billing: BillingApi;
   readonly newsletter: Newsletter;
   readonly contact: ContactMessages;
+  readonly provenance: ProvenanceApi;
   readonly reports: ReportApi;
   readonly recordings: RecordingApi;
   readonly translations: TranslationApi;

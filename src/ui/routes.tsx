@@ -25,6 +25,7 @@ const GUIDES = [DOCUMENTATION, HELP_CENTER, TUTORIALS];
 const CONTENT_PAGES = ['about-us', 'privacy', 'terms', 'cookies', 'accessibility', 'community', 'careers', 'press', 'partners'];
 
 const ContactPage = lazy(async () => ({ default: (await import('./features/contact/contact-page.tsx')).ContactPage }));
+const VerifyPage = lazy(async () => ({ default: (await import('./features/verify/verify-page.tsx')).VerifyPage }));
 const PricingPage = lazy(async () => ({ default: (await import('./features/pricing/pricing-page.tsx')).PricingPage }));
 const DevAdaptersPage = lazy(async () => ({
   default: (await import('./features/adapter-switchboard/dev-adapters-page.tsx')).DevAdaptersPage,
@@ -62,6 +63,7 @@ export const ROUTES: readonly AppRoute[] = [
   // Clients are here for one video.
   { path: '/review/:token', Page: createAppRoute('ReviewPage'), area: 'site', bare: true },
   { path: '/contact', Page: ContactPage, area: 'site', prerendered: true },
+  { path: '/verify', Page: VerifyPage, area: 'site', prerendered: true },
   { path: '/newsletter/confirm', Page: createAppRoute('NewsletterConfirmPage'), area: 'site' },
   { path: '/newsletter/unsubscribe', Page: createAppRoute('NewsletterUnsubscribePage'), area: 'site' },
   ...(DEV_PAGES ? [{ path: '/dev/providers', Page: DevAdaptersPage, area: 'site' } as const] : []),

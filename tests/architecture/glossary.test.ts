@@ -16,6 +16,7 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   gate: 'a component that waits for its services',
   line: 'of text, of a file, of an invoice',
   made: 'created already',
+  manifest: 'of a signed video (C2PA)',
   one: 'the number, and one-tap',
   place: 'to place, and where something stands',
   provider: 'of OAuth, of a React context',

@@ -74,6 +74,7 @@ export { reviewApiSuite, type ReviewApiHarness } from '../conformance/review-api
 export { shareApiSuite, type ShareApiHarness } from '../conformance/share-api.suite.ts';
 export { translationApiSuite, type TranslationApiHarness } from '../conformance/translation-api.suite.ts';
 export { comparisonApiSuite, type ComparisonApiHarness, type ComparisonFixture } from '../conformance/comparison-api.suite.ts';
+export { provenanceApiSuite, type ProvenanceApiHarness } from '../conformance/provenance-api.suite.ts';
 export { reportApiSuite, type ReportApiHarness, type ReportFixture } from '../conformance/report-api.suite.ts';
 export { speechClonesSuite, type OpenedCloneService, type SpeechClonesHarness } from '../conformance/speech-clones.suite.ts';
 export { speechSuite, type SpeechHarness } from '../conformance/speech.suite.ts';

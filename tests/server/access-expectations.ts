@@ -284,6 +284,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'POST /api/admin/promo-codes': { ...ADMIN, body: createPromoRules({ code: 'NOT-YOURS' }) },
   'PUT /api/admin/promo-codes/{id}': { ...ADMIN, body: createPromoRules({ code: 'NOT-YOURS' }) },
   'GET /api/admin/promo-codes/{id}/uses': ADMIN,
+  'GET /api/provenance/key': PUBLIC,
   'GET /api/flags/api/features/{clientKey}': PUBLIC,
   'POST /api/flags/api/eval/{clientKey}': { ...PUBLIC, body: { attributes: {} } },
   'GET /api/flags/sub/{clientKey}': PUBLIC,

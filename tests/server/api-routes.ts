@@ -1,6 +1,7 @@
 /** Every route of docs/http-contract.md, with parameters as OpenAPI writes them. */
 export const ROUTES = [
   'GET /api/health',
+  'GET /api/provenance/key',
   'GET /api/admin/health',
   'GET /api/openapi.json',
   'GET /api/auth-offers',

@@ -1,11 +1,14 @@
 import { SAMPLE_RATE, type SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import { findSceneBefore } from '../../src/domain/project/scene-transition.ts';
+import { concatBytes } from '../../src/domain/provenance/bytes.ts';
+import { createBox } from '../../src/domain/provenance/jumbf.ts';
 import { countWords } from '../../src/domain/script/parse-script.ts';
 import type { Engine, JoinOrder, SegmentReady, SceneOrder } from '../../server/engine/engine.ts';
 
 /** Seconds a word takes in every voice of the fake. */
 export const FAKE_SECONDS_PER_WORD = 0.4;
 const FRAMES_PER_STEP = 10;
+const EMPTY_BOX_BYTES = 8;
 
 export interface FakeEngine extends Engine {
   /** Renders wait here after their first pictures until `release`. */
@@ -37,6 +40,7 @@ export function createFakeEngine(): FakeEngine {
 
   return {
     speechIdentity: 'fake 1',
+    loadVersion: async () => 'fake engine 1',
 
     async speak(scene, _lexicon, { signal }) {
       signal.throwIfAborted();
@@ -67,9 +71,9 @@ export function createFakeEngine(): FakeEngine {
       }
     },
 
-    async join(order, sink, { signal }) {
+    async join(order, sink, { signal, reserveBytes = 0 }) {
       signal.throwIfAborted();
-      const bytes = createVideoBytes(order);
+      const bytes = reserveBytes > 0 ? createVideoBoxes(order, reserveBytes) : createVideoBytes(order);
       await sink.write(bytes, 0);
       await sink.close();
       const words = order.project.scenes.flatMap((scene) => scene.script.split(/\s+/).filter(Boolean));
@@ -126,6 +130,15 @@ export function createFakeEngine(): FakeEngine {
 /** What a finished video of the fake holds. */
 export function createVideoBytes(order: Pick<JoinOrder, 'project'>): Uint8Array {
   return new TextEncoder().encode(`video of ${order.project.title}: ${'0123456789'.repeat(100)}`);
+}
+
+/** The same in the boxes of an MP4, with space for a manifest. */
+function createVideoBoxes(order: Pick<JoinOrder, 'project'>, reserveBytes: number): Uint8Array {
+  return concatBytes([
+    createBox('ftyp', new TextEncoder().encode('isom')),
+    createBox('free', new Uint8Array(reserveBytes - EMPTY_BOX_BYTES)),
+    createBox('mdat', createVideoBytes(order)),
+  ]);
 }
 
 function createSilence(seconds: number): SpokenScene {

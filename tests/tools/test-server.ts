@@ -62,6 +62,7 @@ export interface TestServerOptions extends Partial<
     | 'imageReader'
     | 'photoCompiler'
     | 'contentPolicy'
+    | 'contentSigner'
     | 'translator'
     | 'webhookSender'
     | 'dnsRecords'
@@ -177,6 +178,7 @@ export async function startTestServerWith<Vendor extends AccountService>(
     imageReader,
     photoCompiler: options.photoCompiler ?? createFakePhotoCompiler(),
     contentPolicy: options.contentPolicy ?? createFakeContentPolicy(),
+    ...(options.contentSigner && { contentSigner: options.contentSigner }),
     translator: options.translator ?? createFakeTranslator(),
     webhookSender: options.webhookSender ?? createNodeWebhookSender({ allowsPrivate: true }),
     dnsRecords: options.dnsRecords ?? createMemoryDnsRecords(),

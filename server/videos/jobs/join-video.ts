@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { COMPLETED_MESSAGE, JOINING_MESSAGE } from '../../../src/domain/tasks/render-progress.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import type { JoinedVideo, VideoSink } from '../../engine/engine.ts';
+import { prepareSignature } from '../../shared/prepare-signature.ts';
 import type { Job } from '../../ports/job-queue.ts';
 import { changeTask } from '../use-cases/change-task.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
@@ -84,8 +85,10 @@ async function joinAndComplete(
     const sink = await openVideoFile(path);
     try {
       const order = { project: row.project, watermark: row.watermark, ownerId: toWorkspaceKey(row), spoken: run.spoken };
-      const joined = await services.engine.join(order, sink, { signal: run.signal });
+      const signature = await prepareSignature(services, row.project);
+      const joined = await services.engine.join(order, sink, { signal: run.signal, reserveBytes: signature?.reserveBytes ?? 0 });
       await sink.close();
+      await signature?.sign(path, run.signal);
       await services.objects.put(keys.video, createReadStream(path), { type: 'video/mp4', signal: run.signal });
       await services.objects.put(keys.thumbnail, joined.thumbnail, { type: 'image/webp', signal: run.signal });
       completed = await completeVideo(services, row.id, { joined, keys });

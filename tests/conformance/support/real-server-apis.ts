@@ -3,6 +3,8 @@ import { createHttpApiKeys } from '../../../src/adapters/api/http/http-api-keys.
 import { createHttpApiReference } from '../../../src/adapters/api/http/http-api-reference.ts';
 import { createHttpAdminApi } from '../../../src/adapters/api/http/http-admin-api.ts';
 import { createHttpBillingApi } from '../../../src/adapters/api/http/http-billing-api.ts';
+import { createHttpProvenanceApi } from '../../../src/adapters/api/http/http-provenance-api.ts';
+import type { ProvenanceApi } from '../../../src/ports/provenance-api.ts';
 import { createHttpContactMessages } from '../../../src/adapters/api/http/http-contact-messages.ts';
 import { createHttpNewsletter } from '../../../src/adapters/api/http/http-newsletter.ts';
 import { createHttpFlagAdminApi } from '../../../src/adapters/api/http/http-flag-admin-api.ts';
@@ -159,6 +161,10 @@ export function createBillingApi(server: TestServer, token: string): BillingApi 
 /** For everyone, signed in or not. */
 export function createNewsletter(server: TestServer): Newsletter {
   return createHttpNewsletter(createClient(server));
+}
+
+export function createProvenanceApi(server: TestServer): ProvenanceApi {
+  return createHttpProvenanceApi(createClient(server));
 }
 
 export function createContactMessages(server: TestServer): ContactMessages {

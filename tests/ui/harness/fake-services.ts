@@ -17,6 +17,7 @@ import { createMemoryReviewApi } from '../../../src/adapters/api/memory/memory-r
 import { createMemoryShareApi } from '../../../src/adapters/api/memory/memory-share-api.ts';
 import { createMemoryTranslationApi } from '../../../src/adapters/api/memory/memory-translation-api.ts';
 import { createMemoryComparisonApi } from '../../../src/adapters/api/memory/memory-comparison-api.ts';
+import { createMemoryProvenanceApi } from '../../../src/adapters/api/memory/memory-provenance-api.ts';
 import { createMemoryContactMessages } from '../../../src/adapters/api/memory/memory-contact-messages.ts';
 import { createMemoryNewsletterServer } from '../../../src/adapters/api/memory/memory-newsletter-server.ts';
 import { createMemoryNewsletter } from '../../../src/adapters/api/memory/memory-newsletter.ts';
@@ -123,6 +124,7 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     billing: billingApi,
     newsletter,
     contact: createMemoryContactMessages(clock, faults),
+    provenance: createMemoryProvenanceApi(faults),
     reports: createMemoryReportApi(administration, faults),
     recordings: createMemoryRecordingApi(server, faults),
     translations: createMemoryTranslationApi(faults),

@@ -1,0 +1,1 @@
+export { createDerivedSigner as createOwnKeySigner } from '../shared/derived-signer.ts';

@@ -1,0 +1,101 @@
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hasEqualBytes, toHex } from '../../src/domain/provenance/bytes.ts';
+import { hashContent } from '../../src/domain/provenance/hash-content.ts';
+import { computeSha256 } from '../../src/domain/provenance/sha-256.ts';
+import { type VideoCheck, verifyVideo } from '../../src/domain/provenance/verify-video.ts';
+import { readVideoBoxes, type VideoFile } from '../../src/domain/provenance/video-boxes.ts';
+import { createNodeHasher } from '../shared/sign-video-file.ts';
+import { toVideoFile } from '../shared/video-file.ts';
+import { findErrorCode } from '../adapters/shared/find-error-code.ts';
+import { createLocalSigner } from './create-local-signer.ts';
+import type { VerifyRequest } from './parse-arguments.ts';
+import type { ProgressDisplay } from './progress-display.ts';
+import { renderCommand } from './render-command.ts';
+import { UsageError } from './usage-error.ts';
+
+interface VerifyContext {
+  readonly progress: ProgressDisplay;
+  readonly signal: AbortSignal;
+}
+
+export interface VerifyReport {
+  readonly text: string;
+  /** Intact, and the same bytes if it was rendered again. */
+  readonly isConfirmed: boolean;
+}
+
+/** Checks the signature of a video; with a project, also renders that again and compares the bytes. */
+export async function verifyCommand(request: VerifyRequest, context: VerifyContext): Promise<VerifyReport> {
+  const handle = await open(request.video).catch((error: unknown) => {
+    throw new UsageError(`${request.video} cannot be read (${findErrorCode(error)}).`);
+  });
+  try {
+    const file = await toVideoFile(handle);
+    const { signal } = context;
+    const check = await verifyVideo(file, { subtle: crypto.subtle, createHasher: createNodeHasher, signal });
+    const text = describeCheck(check, toHex(computeSha256((await createLocalSigner(process.env)).certificates[0] ?? new Uint8Array())));
+    if (request.again === undefined) return { text, isConfirmed: check.kind === 'intact' };
+    const isSame = await isRenderedAlike(file, { ...request.again, out: '' }, context);
+    return { text: `${text}${isSame ? SAME : DIFFERENT}`, isConfirmed: isSame && (check.kind === 'intact' || check.kind === 'unsigned') };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Renders with the same space for a manifest, so that all bytes but the manifest's can be compared, whoever signed. */
+async function isRenderedAlike(file: VideoFile, request: Parameters<typeof renderCommand>[0], context: VerifyContext): Promise<boolean> {
+  const boxes = await readVideoBoxes(file);
+  if (boxes === undefined) return false;
+  const manifest = boxes.find(({ isManifest }) => isManifest);
+  const reserveBytes = manifest === undefined ? 0 : manifest.end - manifest.start;
+  const folder = await mkdtemp(join(tmpdir(), 'castwright-verify-'));
+  try {
+    const out = join(folder, 'again.mp4');
+    await renderCommand({ threads: 1, ...request, out, provenance: false }, { ...context, reserveBytes });
+    const handle = await open(out);
+    try {
+      const again = await toVideoFile(handle);
+      const rendered = ((await readVideoBoxes(again)) ?? []).map((box) => ({ ...box, isManifest: box.start === manifest?.start }));
+      const [one, other] = await Promise.all([hash(file, boxes), hash(again, rendered)]);
+      return file.size === again.size && hasEqualBytes(one, other);
+    } finally {
+      await handle.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const hash = (file: VideoFile, boxes: Parameters<typeof hashContent>[1]) => hashContent(file, boxes, { hasher: createNodeHasher() });
+
+const SAME = 'Rendered again: the same bytes.\n';
+const DIFFERENT = `Rendered again: different bytes. That alone proves no change: a video rendered with several threads, another version of the renderer,
+other options, a watermark or a voice service that speaks differently each time make other bytes.
+`;
+
+function describeCheck(check: VideoCheck, ownFingerprint: string): string {
+  switch (check.kind) {
+    case 'not-video':
+      return 'This is no MP4, or only a part of one.\n';
+    case 'unsigned':
+      return 'The video has no signature.\n';
+    case 'unreadable':
+      return 'The video has a manifest that is damaged or made by other software.\n';
+    case 'unsupported':
+      return 'The video is signed in a way that cannot be checked here.\n';
+    case 'changed':
+      return `The ${check.part} was changed after it was signed.\n`;
+    case 'intact': {
+      const { facts, signer } = check;
+      const owner = signer.fingerprint === ownFingerprint ? "this computer's key" : 'a key this computer does not know';
+      return [
+        'The video is intact: its bytes are those that were signed.',
+        `Signed by ${owner}: ${signer.name}, ${signer.fingerprint}`,
+        `Made by software, renderer ${facts.engine}`,
+        `Consents: ${[...facts.consents.voice, ...facts.consents.likeness].join(', ') || 'none'}\n`,
+      ].join('\n');
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { Clock } from '../../src/ports/clock.ts';
+import type { ContentSigner } from '../ports/content-signer.ts';
+import { loadOrCreateSecret } from './load-or-create-secret.ts';
+import { definePort, describeAs } from './server-port.ts';
+
+/** Signs finished videos; makes nothing where videos aren't signed. */
+export const CONTENT_SIGNER_PORT = definePort<ContentSigner | undefined, { readonly clock: Clock }>({
+  port: 'content-signer',
+  settings: ['CONTENT_SIGNER', 'CONTENT_SIGNER_CERTIFICATE', 'CONTENT_SIGNER_KEY'],
+  choose: ({ contentSigner }) => contentSigner.kind,
+  adapters: {
+    'own-key': {
+      describe: describeAs('own-key', ['deterministic'], { trusted: 'Validators show an unknown signer.' }),
+      async create({ authSecret, dataFolder }) {
+        const { createOwnKeySigner } = await import('../adapters/content-signer/own-key/index.ts');
+        return createOwnKeySigner({ secret: authSecret ?? (await loadOrCreateSecret(dataFolder)) });
+      },
+    },
+    certificate: {
+      describe: describeAs('certificate', ['trusted']),
+      async create({ contentSigner }, { clock }) {
+        if (contentSigner.kind !== 'certificate') throw new Error('The certificate has no settings.');
+        const { createCertificateSigner } = await import('../adapters/content-signer/certificate/index.ts');
+        return createCertificateSigner({ ...contentSigner, now: clock.now() });
+      },
+    },
+    off: { describe: describeAs('off'), create: async () => undefined },
+  },
+});
