@@ -33,7 +33,10 @@ interface Ended {
 }
 
 function start(...args: readonly string[]): { readonly child: ChildProcessWithoutNullStreams; readonly ended: Promise<Ended> } {
-  const child = spawn(process.execPath, [PROGRAM, ...args], { cwd: folder, env: { ...process.env, TMPDIR: temporary } });
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
+    cwd: folder,
+    env: { ...process.env, TMPDIR: temporary, XDG_DATA_HOME: join(folder, 'data') },
+  });
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
