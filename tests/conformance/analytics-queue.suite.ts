@@ -253,9 +253,12 @@ export function analyticsQueueSuite({ open, ownQueue = false, unnamed = false }:
       first.analytics.stop();
       const key = first.storage.keys().find((one) => first.storage.read(one)?.startsWith('[') === true) ?? '';
       const [whole = {}] = JSON.parse(first.storage.read(key) ?? '[]') as readonly Readonly<Record<string, unknown>>[];
-      const broken = Object.keys(whole).flatMap((field) => ['', null, [], undefined].map((value) => ({ ...whole, [field]: value })));
       // No user is null, any text is one, and a list of properties is an object: those are whole.
-      const lacking = broken.filter(({ userId, properties }) => userId !== null && userId !== '' && !Array.isArray(properties));
+      const isWhole = (field: string, value: unknown) =>
+        (field === 'userId' && (value === null || value === '')) || (field === 'properties' && Array.isArray(value));
+      const lacking = Object.keys(whole).flatMap((field) =>
+        ['', null, [], undefined].flatMap((value) => (isWhole(field, value) ? [] : [{ ...whole, [field]: value }])),
+      );
       first.storage.write(key, JSON.stringify([...lacking, whole]));
       const { stored, collector } = await begin(first.world);
       await advanceTime(INTERVAL);

@@ -196,6 +196,19 @@ export function workspacesSuite(harness: AccountsHarness): void {
       expect(await organizations.rename({ id: organizationId, name: 'Ours' })).toEqual(COMPLETE_OUTCOME);
     });
 
+    test.each(['reviewer', 'viewer'] as const)('PRV-1 a %s is invited as one and manages nobody', async (role) => {
+      const fixture = await founded();
+      const guest = await joined(fixture, role);
+      const { organizations } = guest.accounts;
+      const own = await findMember(guest, fixture.firm, guest);
+      expect(own.role).toBe(role);
+      expect(await organizations.invite({ organizationId: fixture.firm.id, email: 'eve@example.com', role })).toEqual(FAILED_OUTCOME);
+      const raised = { organizationId: fixture.firm.id, memberId: own.id, role: 'editor' } as const;
+      expect(await organizations.setRole(raised)).toEqual(FAILED_OUTCOME);
+      expect(await fixture.person.accounts.organizations.setRole(raised)).toEqual(COMPLETE_OUTCOME);
+      expect((await findMember(guest, fixture.firm, guest)).role).toBe('editor');
+    });
+
     test('cannot demote or remove the last owner, who cannot leave', async () => {
       const fixture = await founded();
       const { organizations } = fixture.person.accounts;

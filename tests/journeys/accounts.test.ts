@@ -180,7 +180,7 @@ describe('accounts of the embedded adapter', () => {
       await invited.getByRole('button', { name: 'Join' }).click();
       await invited.waitForURL('**/dashboard/organizations');
       await invited.getByRole('button', { name: 'Open Analytical Engines' }).click();
-      await invited.getByText('Member, you').waitFor();
+      await invited.getByText('Editor, you').waitFor();
       await expectNoErrors(invited);
       await page.reload();
       await page.getByText(MIRA.email).waitFor();

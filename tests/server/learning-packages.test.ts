@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ClientFolder, createClientFolder } from '../tools/client-folder.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { waitUntilCompleted, type TestUser } from '../tools/test-users.ts';
 
 let server: TestServer;
-let folder: string;
+let folder: ClientFolder;
 let owner: TestUser;
 let videoId: string;
 
@@ -21,9 +19,8 @@ const unpack = async (query: string): Promise<Readonly<Record<string, string>>> 
 };
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'castwright-learning-'));
-  for (const name of ['index.html', 'learning.js', 'learning.css']) writeFileSync(path.join(folder, name), `content of ${name}`);
-  server = await startTestServer({ clientFolder: folder });
+  folder = createClientFolder();
+  server = await startTestServer({ clientFolder: folder.path });
   owner = await server.signUp();
   const request = { script: 'Hello there. See you.', avatarId: 'ada', voiceId: 'one', title: TITLE };
   videoId = ((await (await owner.call('POST', '/api/avatar/generate', request)).json()) as { readonly taskId: string }).taskId;
@@ -31,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server?.close();
-  rmSync(folder, { recursive: true, force: true });
+  folder?.remove();
 });
 
 describe('learning packages', () => {
@@ -45,7 +42,7 @@ describe('learning packages', () => {
   test.each(['scorm12', 'scorm2004'])('%s: the ZIP has each file of its manifest, and no other', async (format) => {
     const files = await unpack(`?format=${format}`);
     const { 'imsmanifest.xml': manifest = '', ...rest } = files;
-    const listed = [...manifest.matchAll(/<file href="([^"]+)"/g)].map(([, name]) => name);
+    const listed = [...manifest.matchAll(/<file href="([^"]+)"/g)].map(([, name = '']) => name);
     expect(Object.keys(rest).toSorted()).toEqual(listed.toSorted());
     expect(manifest).toContain('<title>Fire &amp; &lt;/script&gt; &quot;safety&quot;</title>');
     expect(rest['learning.js']).toBe('content of learning.js');

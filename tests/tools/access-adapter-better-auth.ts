@@ -1,11 +1,13 @@
 import type { AccessUser, AccessAdapter } from './access-adapter.ts';
+import { createClientFolder } from './client-folder.ts';
 import { createTestAccess } from './test-access.ts';
 import { startTestServer } from './test-server.ts';
 import type { TestUser } from './test-users.ts';
 
 /** Accounts of the server itself. */
 export async function createBetterAuthAccessAdapter(): Promise<AccessAdapter> {
-  const server = await startTestServer();
+  const folder = createClientFolder();
+  const server = await startTestServer({ clientFolder: folder.path });
   const access = createTestAccess(server);
   const users = new Map<AccessUser, TestUser>();
 
@@ -29,6 +31,9 @@ export async function createBetterAuthAccessAdapter(): Promise<AccessAdapter> {
     signOut: (user) => access.signOut(known(user)),
     expire: (user) => access.expireSession(known(user)),
     impersonate: async (admin, user) => withSession(await access.impersonate(known(admin), known(user))),
-    close: () => server.close(),
+    async close() {
+      await server.close();
+      folder.remove();
+    },
   };
 }

@@ -3,6 +3,7 @@ import type { AccessUser, AccessAdapter } from './access-adapter.ts';
 import { startClerk, type ClerkFrontendApi } from './clerk-frontend-api.ts';
 import { createClerkServerAdapter } from './clerk-server-adapter.ts';
 import { leaveOrganization } from './clerk-organization-routes.ts';
+import { createClientFolder } from './client-folder.ts';
 import { createClerkUsers } from './clerk-users.ts';
 import type { ClerkSessionRecord } from './clerk-records.ts';
 import { startTestServerWith } from './test-server.ts';
@@ -23,7 +24,8 @@ interface Session {
 /** Accounts at a simulated Clerk, reached by the real server half. */
 export async function createClerkAccessAdapter(): Promise<AccessAdapter> {
   const adapter = await startClerk({ scripts: '' });
-  const server = await startTestServerWith(({ publicUrl }) => createClerkServerAdapter(adapter, publicUrl));
+  const folder = createClientFolder();
+  const server = await startTestServerWith(({ publicUrl }) => createClerkServerAdapter(adapter, publicUrl), { clientFolder: folder.path });
   const { instance } = adapter;
   const simulated = createClerkUsers(adapter);
   const sessions = new Map<AccessUser, Session>();
@@ -89,6 +91,7 @@ export async function createClerkAccessAdapter(): Promise<AccessAdapter> {
     },
     async close() {
       await server.close();
+      folder.remove();
       await adapter.close();
     },
   };

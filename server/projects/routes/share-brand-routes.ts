@@ -47,7 +47,10 @@ export function registerShareBrandRoutes(app: App, parts: AppParts): void {
 
   app.get(
     '/api/brand/share-page',
-    { onRequest: requireUserOrKey(parts, 'projects:read', 'view'), schema: { ...documented, summary: 'How share pages of the workspace look' } },
+    {
+      onRequest: requireUserOrKey(parts, 'projects:read', 'view'),
+      schema: { ...documented, summary: 'How share pages of the workspace look' },
+    },
     async (request) => loadShareBrand(services, getWorkspace(request)),
   );
 

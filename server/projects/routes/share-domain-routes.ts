@@ -45,7 +45,10 @@ export function registerShareDomainRoutes(app: App, parts: AppParts): void {
 
   app.get(
     path,
-    { onRequest: requireUserOrKey(parts, 'projects:read', 'view'), schema: { ...documented, summary: 'Domain of the workspace’s share pages' } },
+    {
+      onRequest: requireUserOrKey(parts, 'projects:read', 'view'),
+      schema: { ...documented, summary: 'Domain of the workspace’s share pages' },
+    },
     async (request) => loadShareDomain(services, getWorkspace(request)),
   );
 

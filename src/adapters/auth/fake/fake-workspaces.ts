@@ -156,7 +156,8 @@ export function createFakeWorkspaces(page: FakePage): Workspaces {
     invite: ({ organizationId, email, role }, options) =>
       asManager(
         organizationId,
-        ({ organization }) => {
+        ({ organization, own }) => {
+          if (!listRolesToGive(own.role).includes(role)) return NOT_YOURS;
           const invitation = { id: server.nextId('invitation'), email: email.toLowerCase(), role };
           organization.invitations = [...organization.invitations.filter((each) => each.email !== invitation.email), invitation];
           return COMPLETE;

@@ -73,9 +73,8 @@ function createLrs(content: LearningPackage, launch: XapiLaunch): Lrs {
     statePath: `activities/state?${query}`,
     async send(method, path, body) {
       const headers = { ...createHeaders(launch), 'content-type': 'application/json' };
-      const response = await fetch(launch.endpoint + path, { method, headers, body: JSON.stringify(body), keepalive: true }).catch(
-        () => null,
-      );
+      const request = { method, headers, body: JSON.stringify(body), keepalive: true };
+      const response = await fetch(launch.endpoint + path, request).catch(() => null);
       return response?.ok === true;
     },
   };
