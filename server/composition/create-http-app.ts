@@ -29,10 +29,10 @@ import { registerAuthOptionsRoutes, registerCaptchaRoutes } from '../accounts/ro
 import { registerAuthRoutes } from '../accounts/routes/auth-routes.ts';
 import { registerTeamPlanRoutes } from '../billing/routes/team-plan-routes.ts';
 import { registerBrandRoutes } from '../projects/routes/brand-routes.ts';
-import { registerShareDomainRoutes } from '../projects/routes/share-domain-routes.ts';
-import { findServedDomain } from '../projects/use-cases/manage-share-domain.ts';
-import { scheduleShareDomainChecks } from '../projects/use-cases/recheck-share-domains.ts';
-import { registerShareBrandRoutes } from '../projects/routes/share-brand-routes.ts';
+import { registerShareDomainRoutes } from '../videos/routes/share-domain-routes.ts';
+import { findServedDomain } from '../videos/use-cases/manage-share-domain.ts';
+import { scheduleShareDomainChecks } from '../videos/use-cases/recheck-share-domains.ts';
+import { registerShareBrandRoutes } from '../videos/routes/share-brand-routes.ts';
 import { registerBackgroundRoutes } from '../projects/routes/background-routes.ts';
 import { registerArchiveRoutes } from '../projects/routes/archive-routes.ts';
 import { registerRecordingRoutes } from '../projects/routes/recording-routes.ts';

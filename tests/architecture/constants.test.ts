@@ -7,7 +7,7 @@ const TITLE = /(['"`])((?:(?!\1)[^\\\n])*\bTIM-1 (?:(?!\1)[^\\\n])*)\1/g;
 
 const tree = new SourceTree('.');
 const titles = tree
-  .files('tests/**/*.{test,suite}.{ts,tsx}')
+  .files('tests/**/*.{test,suite,setups}.{ts,tsx}')
   .flatMap((file) => [...tree.text(file).matchAll(TITLE)])
   .map(([, , title = '']) => title);
 

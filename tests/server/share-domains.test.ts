@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryDnsRecords } from '../../server/adapters/dns-records/memory/index.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
-import { recheckShareDomains } from '../../server/projects/use-cases/recheck-share-domains.ts';
+import { recheckShareDomains } from '../../server/videos/use-cases/recheck-share-domains.ts';
 import type { ShareBrand } from '../../src/domain/brand/share-brand.ts';
 import { SHARE_DOMAIN_LIMITS } from '../../src/domain/sharing/share-domain.ts';
 import type { ClaimedDomain } from '../../src/ports/brand-api.ts';

@@ -11,7 +11,7 @@ import { recording } from '../../projects/tables/recording-tables.ts';
 import { getRecordingKey } from '../../videos/use-cases/recordings/stored-recordings.ts';
 import { brandKit, shareBrand } from '../../projects/tables/brand-tables.ts';
 import { toBrandKit } from '../../projects/use-cases/manage-brand.ts';
-import { toShareBrand } from '../../projects/use-cases/manage-share-brand.ts';
+import { toShareBrand } from '../../videos/use-cases/manage-share-brand.ts';
 import { listWebhooks } from '../../webhooks/use-cases/manage-webhooks.ts';
 import { folder } from '../../projects/tables/folder-tables.ts';
 import { invoice, paymentOrder, subscription } from '../../billing/tables/billing-tables.ts';

@@ -4,7 +4,7 @@ import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
 import { member, organization } from '../../accounts/tables/auth-tables.ts';
 import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
 import { brandKit } from '../../projects/tables/brand-tables.ts';
-import { findShareBrand, toShareBrand } from '../../projects/use-cases/manage-share-brand.ts';
+import { findShareBrand, toShareBrand } from './manage-share-brand.ts';
 import { backgroundAsset } from '../../projects/tables/project-tables.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isInWorkspace, type WorkspaceRef } from '../../shared/workspace.ts';

@@ -7,7 +7,7 @@ import { createSharePath, type Share, type ShareSettings } from '../../../src/do
 import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import type { WorkspaceItem, WorkspaceRef } from '../../shared/workspace.ts';
-import { findShareDomain, toProof } from '../../projects/use-cases/manage-share-domain.ts';
+import { findShareDomain, toProof } from './manage-share-domain.ts';
 import { videoShare } from '../tables/share-tables.ts';
 import { loadFinishedVideo } from './download-video.ts';
 import { loadReachableVideo } from './load-videos.ts';

@@ -48,7 +48,7 @@ export function parseShareBrand(form: ShareBrandForm): { readonly brand: ShareBr
     ...(background === undefined && { background: COLOR_ERROR }),
     ...(text === undefined && { footerText: `Use up to ${SHARE_BRAND_LIMITS.footer} characters.` }),
     ...(text === null && url !== null && { footerText: 'Enter the text of the link.' }),
-    ...(url === undefined && { footerUrl: 'Enter an address like https://example.com.' }),
+    ...(url === undefined && { footerUrl: 'Enter an address that starts with https://, like https://example.com/imprint.' }),
   };
   if (name === null || accent === undefined || background === undefined || text === undefined || url === undefined) return { errors };
   if (Object.keys(errors).length > 0) return { errors };

@@ -3,7 +3,7 @@ import { SHARE_DOMAIN_LIMITS } from '../../../src/domain/sharing/share-domain.ts
 import { runRepeatedly } from '../../shared/run-repeatedly.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { MINUTE } from '../../../src/domain/shared/utc-time.ts';
-import { shareDomain } from '../tables/brand-tables.ts';
+import { shareDomain } from '../../projects/tables/brand-tables.ts';
 import { findProof, storeProofCheck } from './manage-share-domain.ts';
 
 type Parts = Pick<ServerContext, 'database' | 'clock' | 'log' | 'dnsRecords'>;

@@ -8,7 +8,7 @@ import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isInWorkspace, toWorkspaceRef, type Workspace, type WorkspaceRef } from '../../shared/workspace.ts';
-import { shareBrand } from '../tables/brand-tables.ts';
+import { shareBrand } from '../../projects/tables/brand-tables.ts';
 
 type BrandServices = Pick<ServerContext, 'database' | 'clock'>;
 type ShareBrandRow = typeof shareBrand.$inferSelect;

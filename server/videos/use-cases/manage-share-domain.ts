@@ -13,7 +13,7 @@ import type { Tx } from '../../ports/database.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isInWorkspace, toWorkspaceRef, type Workspace, type WorkspaceRef } from '../../shared/workspace.ts';
-import { shareDomain } from '../tables/brand-tables.ts';
+import { shareDomain } from '../../projects/tables/brand-tables.ts';
 import { findShareBrandLock, refuseLockedShareBrand } from './manage-share-brand.ts';
 
 type DomainServices = Pick<ServerContext, 'database' | 'clock'>;
