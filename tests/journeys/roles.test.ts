@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { WorkspaceRole } from '../../src/domain/account/workspace-role.ts';
+import { messages as editor } from '../../src/ui/features/editor/editor.messages.en.ts';
+import { messages as organization } from '../../src/ui/features/organizations/organizations.messages.en.ts';
+import { messages as review } from '../../src/ui/features/review/review.messages.en.ts';
+import { messages as share } from '../../src/ui/features/video/share.messages.en.ts';
+import { messages as video } from '../../src/ui/features/video/video.messages.en.ts';
+import { generateVideo } from './support/generate-video.ts';
+import { expectNoErrors, openVisit, type Visit } from './support/open-visit.ts';
+import { fetchCode } from './support/read-outbox.ts';
+import { runTestsInOrder } from './support/run-in-order.ts';
+import { fillSignUp, submitSignUp, typeCode } from './support/sign-in-steps.ts';
+import { type Journey, startJourney } from './support/start-journey.ts';
+
+const TEST_LIMIT_MS = 300_000;
+const GUEST = { first: 'Mira', last: 'Person', email: 'mira@example.com', password: 'correct horse battery' };
+const TITLE = 'Launch video';
+
+describe('roles in an organization', () => {
+  let journey: Journey;
+  let owner: Page;
+  let guest: Visit;
+  let taskId: string;
+
+  beforeAll(async () => {
+    journey = await startJourney();
+    owner = journey.page;
+    guest = await openVisit(journey.browser);
+  }, TEST_LIMIT_MS);
+  afterAll(() => journey?.stop());
+  runTestsInOrder();
+
+  /** By the members' list of the owner's open page. */
+  async function giveRole(role: WorkspaceRole): Promise<void> {
+    const saved = owner.waitForResponse('**/organization/update-member-role');
+    await owner.getByLabel(organization.members.role('Mira Person')).selectOption(role);
+    expect((await saved).status()).toBe(200);
+  }
+
+  test(
+    'the owner invites a viewer, who joins',
+    async () => {
+      const { url } = journey.product;
+      await owner.goto(`${url}/dashboard/organizations/new`);
+      await owner.getByLabel(organization.create.name).fill('Works');
+      await owner.getByRole('button', { name: organization.create.submit }).click();
+      await owner.waitForURL('**/dashboard/organization');
+      taskId = await generateVideo(owner, { title: TITLE, script: 'Hello there.' });
+      await owner.reload();
+      await owner.getByLabel('Email').fill(GUEST.email);
+      await owner.getByLabel(organization.invite.role, { exact: true }).selectOption('viewer');
+      await owner.getByRole('button', { name: organization.invite.submit, exact: true }).click();
+      await owner.getByText(organization.invite.sent(GUEST.email)).waitFor();
+      await expectNoErrors(owner);
+
+      const { page } = guest;
+      await page.goto(`${url}/signup`);
+      await fillSignUp(page, GUEST);
+      await submitSignUp(page);
+      await typeCode(page, await fetchCode(url, GUEST.email));
+      await page.waitForURL('**/dashboard');
+      await page.goto(`${url}/dashboard/organizations`);
+      await page.getByRole('button', { name: organization.received.joinLabel('Works') }).click();
+      await page.getByRole('button', { name: organization.mine.openLabel('Works') }).click();
+      await page.getByText(organization.members.you('viewer')).waitFor();
+      await expectNoErrors(page);
+      await owner.reload();
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'a viewer watches, and is offered nothing else',
+    async () => {
+      const { page } = guest;
+      const { url } = journey.product;
+      await page.goto(`${url}/dashboard/videos/${taskId}`);
+      await page.getByText(video.readOnly(false)).waitFor();
+      await page.locator('video').first().waitFor({ timeout: TEST_LIMIT_MS });
+      expect(await page.getByRole('button', { name: video.actions.delete }).count()).toBe(0);
+      expect(await page.getByRole('heading', { name: share.title }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: review.create }).count()).toBe(0);
+      await expectNoErrors(page);
+      await page.goto(`${url}/dashboard`);
+      await page.getByRole('article', { name: TITLE }).waitFor();
+      expect(await page.getByRole('link', { name: 'New video' }).count()).toBe(0);
+      await expectNoErrors(page);
+      await page.goto(`${url}/editor`);
+      await page.getByText(editor.refused.title).waitFor();
+      await expectNoErrors(page);
+      const status = await page.evaluate(async (id) => (await fetch(`/api/avatar/${id}`, { method: 'DELETE' })).status, taskId);
+      expect(status).toBe(403);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'made a reviewer, they can comment, and made an editor, edit, but not delete what the owner made',
+    async () => {
+      const { page } = guest;
+      const { url } = journey.product;
+      await giveRole('reviewer');
+      await page.goto(`${url}/dashboard/videos/${taskId}`);
+      await page.getByText(video.readOnly(true)).waitFor();
+      await giveRole('editor');
+      await page.reload();
+      await page.getByRole('heading', { name: share.title }).waitFor();
+      await page.getByRole('button', { name: video.actions.delete }).click();
+      await page.getByText('Only the person who made this').waitFor();
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'a role lowered while the editor is open: the server refuses, and the page says why',
+    async () => {
+      const { page } = guest;
+      await page.goto(`${journey.product.url}/editor?script=Hello`);
+      await page.getByLabel(/^What the presenter says/).fill('Made by an editor');
+      await page.waitForURL(/\/editor\/[\w-]{36}$/);
+      await giveRole('viewer');
+      await page.getByLabel(/^What the presenter says/).fill('Lowered meanwhile');
+      await page.getByRole('status').filter({ hasText: 'As a viewer of this organization' }).first().waitFor({ state: 'attached' });
+    },
+    TEST_LIMIT_MS,
+  );
+});
