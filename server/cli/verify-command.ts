@@ -53,7 +53,7 @@ async function isRenderedAlike(file: VideoFile, request: Parameters<typeof rende
   const folder = await mkdtemp(join(tmpdir(), 'castwright-verify-'));
   try {
     const out = join(folder, 'again.mp4');
-    await renderCommand({ threads: 1, ...request, out, provenance: false }, { ...context, reserveBytes });
+    await renderCommand({ ...request, out, provenance: false }, { ...context, reserveBytes });
     const handle = await open(out);
     try {
       const again = await toVideoFile(handle);
@@ -71,8 +71,8 @@ async function isRenderedAlike(file: VideoFile, request: Parameters<typeof rende
 const hash = (file: VideoFile, boxes: Parameters<typeof hashContent>[1]) => hashContent(file, boxes, { hasher: createNodeHasher() });
 
 const SAME = 'Rendered again: the same bytes.\n';
-const DIFFERENT = `Rendered again: different bytes. That alone proves no change: a video rendered with several threads, another version of the renderer,
-other options, a watermark or a voice service that speaks differently each time make other bytes.
+const DIFFERENT = `Rendered again: different bytes. That alone proves no change: another version of the renderer, other options,
+a watermark or a voice service that speaks differently each time make other bytes.
 `;
 
 function describeCheck(check: VideoCheck, ownFingerprint: string): string {

@@ -1,6 +1,7 @@
 import type { OverlayAnimation } from './overlay-pose.ts';
 import { type Cutout, copyCutout } from './cutout.ts';
 import { type Circle, createCircleScratch } from './circle.ts';
+import { withOwnWarps } from './mouth/scaled-mouth.ts';
 import type { DrawablePresenter, ScaledPresenter } from './scaled-presenter.ts';
 import type { PreparedTransition } from './draw-transition.ts';
 import type { YuvFrame } from './yuv-frame.ts';
@@ -11,7 +12,8 @@ import type { VisibleRuns } from './visible-runs.ts';
 export function withOwnScratch(scene: SceneToDraw): PreparedScene {
   const { presenter, circle } = scene;
   const square = circle === undefined ? {} : { square: createCircleScratch(circle) };
-  return { ...scene, presenter: { ...presenter, work: copyCutout(presenter.plate) }, ...square };
+  const lips = presenter.lips && withOwnWarps(presenter.lips);
+  return { ...scene, presenter: { ...presenter, lips, work: copyCutout(presenter.plate) }, ...square };
 }
 
 /** Overlays of images and of texts in drawing order. */

@@ -2,7 +2,7 @@ import type { BodyRows } from './body-rows.ts';
 import type { Cutout } from './cutout.ts';
 import type { FaceArea } from './face-area.ts';
 import type { MouthGrid } from './presenter-pack.ts';
-import type { ScaledMouth } from './mouth/scaled-mouth.ts';
+import type { DrawableMouth, ScaledMouth } from './mouth/scaled-mouth.ts';
 import type { WarpPlan } from './create-warp-plan.ts';
 
 /** A presenter scaled to the frame. Positions in its own pixels, (0, 0) at its plate's corner. */
@@ -23,6 +23,7 @@ export interface ScaledPresenter {
 
 /** A scaled presenter with its scratch memory. */
 export interface DrawablePresenter extends ScaledPresenter {
+  readonly lips: DrawableMouth | undefined;
   /** The plate with the current face: scratch of `renderFrame`, overwritten by every frame. */
   readonly work: Cutout;
 }

@@ -12,6 +12,8 @@ import { drawMouth } from '../../../src/domain/renderer/mouth/draw-mouth.ts';
 import { findGridPosition } from '../../../src/domain/renderer/mouth/mouth-shape.ts';
 import { computeTargetLips } from '../../../src/domain/renderer/mouth/target-lips.ts';
 import { loadScene, type PreparedScene } from '../../../src/domain/renderer/prepare-scene.ts';
+import { withOwnScratch } from '../../../src/domain/renderer/prepared-scene.ts';
+import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
 import { CONSONANTS } from '../../../src/domain/speech/mouth-track.ts';
 import { plainRasterizer } from './renderer-fixtures.ts';
 
@@ -163,6 +165,32 @@ describe('warped mouth', () => {
         last = mouth;
       }
       expect(still, id).toEqual([]);
+    }
+  });
+});
+
+/** Every typed array in plain data, maps included. */
+function listArrays(value: unknown, known = new Set<object>()): ReadonlySet<object> {
+  if (typeof value !== 'object' || value === null || known.has(value)) return known;
+  known.add(value);
+  if (ArrayBuffer.isView(value)) return known;
+  for (const part of value instanceof Map ? value.values() : Object.values(value)) listArrays(part, known);
+  return known;
+}
+
+const toBytes = (array: ArrayBufferView): Buffer => Buffer.from(array.buffer, array.byteOffset, array.byteLength);
+
+describe('a scene that threads share', () => {
+  test('is never written: what a frame overwrites belongs to the thread that draws it', () => {
+    for (const [avatarId, scene] of scenes) {
+      const given = listArrays(scene);
+      const own = withOwnScratch(scene);
+      const shared = [...listArrays(own)].filter((each): each is ArrayBufferView => ArrayBuffer.isView(each) && given.has(each));
+      expect(shared.length).toBeGreaterThan(50);
+      const before = shared.map((array) => Buffer.from(toBytes(array)));
+      for (let n = 5; n < scene.timeline.frameCount; n += 9) renderFrame(own, n);
+      const written = shared.filter((array, at) => before[at]?.equals(toBytes(array)) !== true);
+      expect([avatarId, written.length]).toEqual([avatarId, 0]);
     }
   });
 });

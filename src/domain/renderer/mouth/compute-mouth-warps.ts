@@ -1,6 +1,6 @@
 import { computeSmoothStep } from '../exact-math.ts';
 import { LIP_SAMPLES, type LipLines } from '../presenter-pack.ts';
-import { MOUTH_STEP, type ScaledMouth } from './scaled-mouth.ts';
+import { type DrawableMouth, MOUTH_STEP, type ScaledMouth } from './scaled-mouth.ts';
 
 /** The cells that move in one frame, counted from the area's corner. */
 export interface MovingBox {
@@ -48,7 +48,7 @@ export function findMovingBox(mouth: ScaledMouth, target: LipLines, smile: numbe
  * scratch memory: the next call overwrites them.
  */
 export function computeMouthWarps(
-  mouth: ScaledMouth,
+  mouth: DrawableMouth,
   box: MovingBox,
   lips: { readonly target: LipLines; readonly sources: readonly LipLines[]; readonly smile: number },
 ): readonly MouthWarp[] {

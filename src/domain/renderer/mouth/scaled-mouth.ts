@@ -17,7 +17,10 @@ export interface ScaledMouth {
   readonly rows: number;
   /** Presenter pixels of one 296th of the mouth's rectangle: the unit of distances in a face. */
   readonly unit: number;
-  /** Memory for the warps of one frame. */
+}
+
+/** A mouth with memory for the warps of one frame, which the next frame overwrites: never shared by threads. */
+export interface DrawableMouth extends ScaledMouth {
   readonly warps: Int32Array;
 }
 
@@ -54,8 +57,11 @@ export function scaleMouth(
   const images = new Map<string, MouthPlanes>();
   for (const id of ['', ...area.sprites.keys()]) images.set(id, addToPlate(plate, area, id));
   const nodes = findLooseNodes(plate, area);
-  const warps = new Int32Array(MOST_SOURCES * 2 * nodes.loose.length);
-  return { images, lips, ...nodes, unit: (pack.mouth.width * scale) / RECT_UNITS, warps };
+  return { images, lips, ...nodes, unit: (pack.mouth.width * scale) / RECT_UNITS };
+}
+
+export function withOwnWarps(mouth: ScaledMouth): DrawableMouth {
+  return { ...mouth, warps: new Int32Array(MOST_SOURCES * 2 * mouth.loose.length) };
 }
 
 function closeLines(lines: LipLines): LipLines {
