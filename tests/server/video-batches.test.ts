@@ -7,6 +7,7 @@ import type { Project } from '../../src/domain/project/project.ts';
 import type { SavedProject } from '../../src/ports/project-api.ts';
 import { BATCH_LIMITS, type Batch } from '../../src/domain/personalization/batch.ts';
 import { archiveBatch } from '../../server/projects/use-cases/batches/archive-batch.ts';
+import { isFinalStatus } from '../../src/domain/tasks/task-machine.ts';
 import { feedBatches } from '../../server/videos/jobs/feed-batches.ts';
 import { video } from '../../server/videos/tables/video-tables.ts';
 import { videoBatchRow } from '../../server/videos/tables/batch-tables.ts';
@@ -44,6 +45,12 @@ describe('videos for the rows of a sheet', () => {
     (await user.call('POST', `/api/projects/${batch.projectId}/batches/${batch.id}/${verb}`)).json();
   const waitForStates = (batch: Batch, states: readonly string[]) =>
     vi.waitFor(async () => expect((await open(batch)).rows.map(({ state }) => state)).toEqual(states), WAIT);
+  /** A canceled video counts until its render has ended. */
+  const waitForFinalVideos = () =>
+    vi.waitFor(async () => {
+      const videos = await server.services.database.db.select({ status: video.status }).from(video);
+      expect(videos.filter(({ status }) => !isFinalStatus(status))).toEqual([]);
+    }, WAIT);
   const countVideos = (projectId: string) => server.services.database.db.$count(video, eq(video.projectId, projectId));
 
   test('each row becomes a video of the project with its own words, from JSON or from CSV', async () => {
@@ -148,6 +155,7 @@ describe('videos for the rows of a sheet', () => {
 
   test('no batch is promised more videos than the month has left, with the rows that still wait', async () => {
     const id = await create(write(GREETING));
+    await waitForFinalVideos();
     server.engine.hold();
     const { videosLeft } = await check(id, { rows: [{ first_name: 'Ana' }] });
     const rows = (count: number) => Array.from({ length: count }, () => ({ first_name: 'Ana' }));

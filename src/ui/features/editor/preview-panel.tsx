@@ -78,7 +78,6 @@ export const PreviewPanel = observer(function PreviewPanel({ store, session, sta
         </Suspense>
         <Button
           kind="ghost"
-          size="small"
           className={styles.toggle}
           icon={panels.hasTimeline ? <ChevronDown size={16} aria-hidden="true" /> : <ChevronUp size={16} aria-hidden="true" />}
           aria-expanded={panels.hasTimeline}

@@ -1,6 +1,7 @@
 import { messages as recordings } from '#messages/features/editor/recording.messages';
 import { messages } from '#messages/features/editor/voice.messages';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { isOwnVoice } from '../../../domain/plans/check-matched-voices.ts';
 import { findOfferedVoice } from '../../../domain/speech/find-missing-voice.ts';
@@ -11,12 +12,13 @@ import { EditorFieldError } from './editor-field-error.tsx';
 import { NearestVoice } from './nearest-voice.tsx';
 import section from './inspector-section.module.css';
 import { formatLanguageName } from '../../text/format.ts';
-import { RecordingPanel } from './recording-panel.tsx';
 import { Segmented } from './segmented.tsx';
 import { VoiceCost } from './voice-cost.tsx';
 import { VoiceList } from './voice-list.tsx';
 import { VoiceSearch } from './voice-search.tsx';
 import styles from './voice-picker.module.css';
+
+const RecordingPanel = lazy(async () => ({ default: (await import('./recording-panel.tsx')).RecordingPanel }));
 
 export const VoicePicker = observer(function VoicePicker({ store, session }: EditorSessionProps) {
   const { recording, render } = session;
@@ -34,7 +36,13 @@ export const VoicePicker = observer(function VoicePicker({ store, session }: Edi
         ]}
         onValueChange={recording.setSource}
       />
-      {recording.source === 'recording' ? <RecordingPanel session={session} /> : <SyntheticVoices store={store} session={session} />}
+      {recording.source === 'recording' ? (
+        <Suspense fallback={null}>
+          <RecordingPanel session={session} />
+        </Suspense>
+      ) : (
+        <SyntheticVoices store={store} session={session} />
+      )}
       <EditorFieldError message={render.getMessage('voice')} />
     </fieldset>
   );

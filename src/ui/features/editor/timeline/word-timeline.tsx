@@ -75,10 +75,10 @@ export const WordTimeline = observer(function WordTimeline({ project, preview, s
         </div>
       </div>
       <div className={styles.zoom}>
-        <IconButton size="small" label={messages.shrink} disabled={!timeline.canShrink} onClick={timeline.shrink}>
+        <IconButton label={messages.shrink} disabled={!timeline.canShrink} onClick={timeline.shrink}>
           <ZoomOut size={16} aria-hidden="true" />
         </IconButton>
-        <IconButton size="small" label={messages.stretch} disabled={!timeline.canStretch} onClick={timeline.stretch}>
+        <IconButton label={messages.stretch} disabled={!timeline.canStretch} onClick={timeline.stretch}>
           <ZoomIn size={16} aria-hidden="true" />
         </IconButton>
       </div>
