@@ -4,7 +4,7 @@ import type { ProofCheck, ShareDomainState } from '../../../domain/sharing/share
 export const messages = {
   loading: 'Loading your domain…',
   title: 'Your own domain',
-  text: 'Share pages and embeds open on a domain of yours. Links you’ve already sent keep working.',
+  text: 'Share pages and embeds open on your own domain. Links you’ve already sent keep working.',
   planless: 'Your plan doesn’t include this now, so links on your domain lead to Castwright.',
   host: 'Domain',
   hostExample: 'videos.example.com',
