@@ -28,6 +28,15 @@ const sceneCommands = [
   z
     .strictObject({ kind: z.literal('set-script'), sceneId, script, layers: layers.exactOptional(), recording })
     .describe('Without `layers`, the scene’s layers stay with their words'),
+  z
+    .strictObject({
+      kind: z.literal('replace-text'),
+      sceneId,
+      from: position.describe('Where the replaced text begins in the script, in UTF-16 units'),
+      to: position.describe('Where it ends, exclusive; `from` to insert only'),
+      insert: script,
+    })
+    .describe('Replaces a part of the script; layers stay with their words'),
   z.strictObject({ kind: z.literal('set-avatar'), sceneId, avatarId }),
   z.strictObject({ kind: z.literal('set-voice'), sceneId, voiceId, voice }),
   z.strictObject({ kind: z.literal('set-recording'), sceneId, recording }).describe('Without `recording`, the scene’s voice speaks'),

@@ -9,13 +9,21 @@ function build(recording: SceneRecording, nudges: readonly WordNudge[]): SceneRe
 
 /** The recording of a scene whose script changed: nudges follow their words. It stays what it was made for. */
 export function realignNudges(recording: SceneRecording, before: string, after: string): SceneRecording {
+  return recording.nudges === undefined ? recording : moveNudges(recording, mapWords(before, after));
+}
+
+/** The same for a known map from old words to new ones. Of words that became one, the first one's nudge stays. */
+export function moveNudges(recording: SceneRecording, map: readonly (number | undefined)[]): SceneRecording {
   if (recording.nudges === undefined) return recording;
-  const positions = mapWords(before, after);
-  const nudges = recording.nudges.flatMap(({ word, seconds }) => {
-    const to = positions[word];
-    return to === undefined ? [] : [{ word: to, seconds }];
-  });
-  return build(recording, nudges);
+  const nudges = new Map<number, number>();
+  for (const { word, seconds } of recording.nudges) {
+    const to = map[word];
+    if (to !== undefined && !nudges.has(to)) nudges.set(to, seconds);
+  }
+  return build(
+    recording,
+    [...nudges].map(([word, seconds]) => ({ word, seconds })),
+  );
 }
 
 /** Accepts the recording for the script as it is now. */

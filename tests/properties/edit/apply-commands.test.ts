@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyCommands, findCommandProblem } from '../../../src/domain/project/edit/apply-commands.ts';
 import { applyEdit } from '../../../src/domain/project/edit/apply-edit.ts';
-import { MAX_SCENES, PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
+import { MAX_SCENES, MAX_SCRIPT_LENGTH, PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
 import { anyEditCommand, layer, project, scene } from './edit-arbitraries.ts';
 
 describe('a list of commands', () => {
@@ -56,6 +56,11 @@ describe('the problem of a command', () => {
 
         expect(findCode(only, { kind: 'remove-layer', sceneId, layerId: 'nowhere' })).toBe('unknown-layer');
         expect(findCode(only, { kind: 'remove-scene', sceneId })).toBe('last-scene');
+        const [from, to] = [0, (only.scenes[0]?.script.length ?? 0) + 1];
+        expect(findCode(only, { kind: 'replace-text', sceneId, from, to, insert: '' })).toBe('outside-script');
+        expect(findCode(only, { kind: 'replace-text', sceneId, from: 1, to: 0, insert: 'a' })).toBe('outside-script');
+        const long = 'a'.repeat(MAX_SCRIPT_LENGTH + 1);
+        expect(findCode(only, { kind: 'replace-text', sceneId, from: 0, to: 0, insert: long })).toBe('script-too-long');
         expect(findCode(only, { kind: 'add-scene', scene: { ...added, id: sceneId }, at: 0 })).toBe('duplicate-id');
         expect(findCode(only, { kind: 'set-layers', sceneId, layers: [another, another] })).toBe('duplicate-id');
         expect(findCode(only, { kind: 'set-layers', sceneId, layers: copies(PROJECT_LIMITS.layers + 1) })).toBe('too-many-layers');

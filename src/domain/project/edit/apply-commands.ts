@@ -1,11 +1,20 @@
+import { applyScriptChange, isWithinScript, type ScriptChange } from '../../script/script-change.ts';
 import type { Project } from '../project.ts';
-import { MAX_SCENES, PROJECT_LIMITS } from '../project-limits.ts';
+import { MAX_SCENES, MAX_SCRIPT_LENGTH, PROJECT_LIMITS } from '../project-limits.ts';
 import { applyEdit } from './apply-edit.ts';
 import type { EditCommand } from './edit-command.ts';
 
 /** Why a command can't be applied. */
 export interface CommandProblem {
-  readonly code: 'unknown-scene' | 'unknown-layer' | 'duplicate-id' | 'last-scene' | 'too-many-scenes' | 'too-many-layers';
+  readonly code:
+    | 'unknown-scene'
+    | 'unknown-layer'
+    | 'outside-script'
+    | 'script-too-long'
+    | 'duplicate-id'
+    | 'last-scene'
+    | 'too-many-scenes'
+    | 'too-many-layers';
   readonly message: string;
 }
 
@@ -39,6 +48,7 @@ export function findCommandProblem(project: Project, command: EditCommand): Comm
   if (scene === undefined) return { code: 'unknown-scene', message: `There’s no scene “${command.sceneId}”.` };
   if (command.kind === 'remove-scene' && project.scenes.length === 1)
     return { code: 'last-scene', message: 'A project needs at least one scene. Change this one, or add another first.' };
+  if (command.kind === 'replace-text') return findTextProblem(scene.script, command);
   if (command.kind === 'remove-layer' && !scene.layers.some(({ id }) => id === command.layerId))
     return { code: 'unknown-layer', message: `Scene “${scene.id}” has no layer “${command.layerId}”.` };
   if (command.kind === 'put-layer') {
@@ -49,6 +59,18 @@ export function findCommandProblem(project: Project, command: EditCommand): Comm
   if (new Set(command.layers.map(({ id }) => id)).size < command.layers.length)
     return { code: 'duplicate-id', message: 'Two layers have the same id. Give each its own.' };
   return command.layers.length > Math.max(PROJECT_LIMITS.layers, scene.layers.length) ? createLayersProblem() : undefined;
+}
+
+function findTextProblem(script: string, change: ScriptChange): CommandProblem | undefined {
+  if (!isWithinScript(script, change))
+    return {
+      code: 'outside-script',
+      message: `The script has ${script.length} UTF-16 units. Choose \`from\` and \`to\` between 0 and that, in this order.`,
+    };
+  const { length } = applyScriptChange(script, change);
+  return length > MAX_SCRIPT_LENGTH && length > script.length
+    ? { code: 'script-too-long', message: `A script can have up to ${MAX_SCRIPT_LENGTH} UTF-16 units. Insert less.` }
+    : undefined;
 }
 
 function findNewSceneProblem(project: Project, sceneId: string): CommandProblem | undefined {

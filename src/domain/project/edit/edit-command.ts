@@ -49,6 +49,8 @@ export type SceneCommand =
       readonly layers?: readonly Layer[];
       readonly recording?: SceneRecording;
     }
+  /** `from..to` of the script becomes `insert`; in UTF-16 units. Layers and nudges stay with their words. */
+  | { readonly kind: 'replace-text'; readonly sceneId: string; readonly from: number; readonly to: number; readonly insert: string }
   | { readonly kind: 'set-avatar'; readonly sceneId: string; readonly avatarId: string }
   /** `voice`: what is known about the voice. */
   | { readonly kind: 'set-voice'; readonly sceneId: string; readonly voiceId: string; readonly voice?: SceneVoice }

@@ -90,6 +90,7 @@ function getEditedField(command: EditCommand): string {
     case 'set-music':
       return command.music === undefined ? '' : `music ${command.music.trackId} ${command.music.ducking}`;
     case 'set-script':
+    case 'replace-text':
       return `script ${command.sceneId}`;
     case 'put-layer':
       return `layer ${command.sceneId} ${command.layer.id}`;

@@ -1,11 +1,13 @@
-import { realignNudges } from '../../recording/edit-recording.ts';
+import { moveNudges, realignNudges } from '../../recording/edit-recording.ts';
 import type { SceneRecording } from '../../recording/scene-recording.ts';
 import type { Background, Placement, Scene } from '../project.ts';
 import { withVoice } from '../name-voices.ts';
 import { withLanguage } from '../scene-language.ts';
 import { isSameTransition, withTransition } from '../scene-transition.ts';
 import { isSameSceneVoice } from '../../speech/scene-voice.ts';
-import { realignAnchors } from './realign-anchors.ts';
+import { mapChangedWords } from '../../script/map-changed-words.ts';
+import { applyScriptChange, isWithinScript } from '../../script/script-change.ts';
+import { realignAnchors, realignToWords } from './realign-anchors.ts';
 import type { SceneCommand } from './edit-command.ts';
 import { MAX_SCRIPT_LENGTH } from '../project-limits.ts';
 import { putLayer, removeLayer, setLayers, type SceneEdit } from './edit-layers.ts';
@@ -16,6 +18,8 @@ export function editScene(scene: Scene, command: SceneCommand): SceneEdit | null
   switch (command.kind) {
     case 'set-script':
       return setScript(scene, command);
+    case 'replace-text':
+      return replaceText(scene, command);
     case 'set-recording':
       return isSameRecording(command.recording, scene.recording)
         ? null
@@ -75,6 +79,23 @@ export function editScene(scene: Scene, command: SceneCommand): SceneEdit | null
   }
 }
 
+/** Its inverse sets the whole script, since the layers that lost words can't be told from the text. */
+function replaceText(scene: Scene, command: Extract<SceneCommand, { readonly kind: 'replace-text' }>): SceneEdit | null {
+  if (!isWithinScript(scene.script, command)) return null;
+  const script = applyScriptChange(scene.script, command);
+  if (script === scene.script || (script.length > MAX_SCRIPT_LENGTH && script.length > scene.script.length)) return null;
+  const map = mapChangedWords(scene.script, command);
+  const { recording } = scene;
+  return {
+    scene: withRecording({ ...scene, script, layers: realignToWords(scene.layers, map) }, recording && moveNudges(recording, map)),
+    inverse: createScriptInverse(scene),
+  };
+}
+
+function createScriptInverse({ id, script, layers, recording }: Scene): SceneCommand {
+  return { kind: 'set-script', sceneId: id, script, layers, ...(recording && { recording }) };
+}
+
 function setScript(scene: Scene, command: Extract<SceneCommand, { readonly kind: 'set-script' }>): SceneEdit | null {
   const script = command.script.slice(0, MAX_SCRIPT_LENGTH);
   if (script === scene.script) return null;
@@ -82,7 +103,7 @@ function setScript(scene: Scene, command: Extract<SceneCommand, { readonly kind:
   const { recording } = scene;
   return {
     scene: withRecording({ ...scene, script, layers }, command.recording ?? (recording && realignNudges(recording, scene.script, script))),
-    inverse: { kind: 'set-script', sceneId: scene.id, script: scene.script, layers: scene.layers, ...(recording && { recording }) },
+    inverse: createScriptInverse(scene),
   };
 }
 

@@ -7,7 +7,12 @@ import type { Anchor, Layer } from '../project.ts';
  */
 export function realignAnchors(layers: readonly Layer[], before: string, after: string): readonly Layer[] {
   if (!layers.some((layer) => 'word' in layer.from || 'word' in layer.to)) return layers;
-  const map = mapWords(before, after);
+  return realignToWords(layers, mapWords(before, after));
+}
+
+/** The same for a known map from old words to new ones. */
+export function realignToWords(layers: readonly Layer[], map: readonly (number | undefined)[]): readonly Layer[] {
+  if (!layers.some((layer) => 'word' in layer.from || 'word' in layer.to)) return layers;
   const positions = map.map((_, word) => findNearestMapped(map, word));
   return layers.map((layer) => {
     const from = realignAnchor(layer.from, positions) ?? { edge: 'scene-start' };

@@ -17,7 +17,8 @@ export function splitAtTypedDashes(project: Project, sceneId: string): Project |
 
 const TYPED_DASHES = /^[^\S\n]*-{3,}[^\S\n]*\n/mu;
 
-function cutScene(project: Project, sceneId: string, cut: (script: string) => readonly string[]): Project | null {
+/** Cuts a scene into one per script that `cut` makes of its own; null when that is fewer than two, or too many. */
+export function cutScene(project: Project, sceneId: string, cut: (script: string) => readonly string[]): Project | null {
   const at = project.scenes.findIndex((scene) => scene.id === sceneId);
   const scene = project.scenes[at];
   const scripts = scene === undefined ? [] : cut(scene.script);
@@ -47,7 +48,7 @@ interface Part {
 function selectPartLayers(layer: Layer, part: Part): readonly Layer[] {
   if (layer.kind === 'logo' && !('word' in layer.from) && !('word' in layer.to)) return [layer];
   const begins = ('word' in layer.from ? layer.from.word : 0) - part.firstWord;
-  if (begins < 0 || begins >= Math.max(part.words, 1)) return [];
+  if (begins < 0 || ('word' in layer.from && begins >= part.words)) return [];
   return [{ ...layer, from: moveAnchorToPart(layer.from, part), to: moveAnchorToPart(layer.to, part) }];
 }
 

@@ -145,6 +145,7 @@ export const messages = {
     'move-scene': 'scene moved',
     'replace-project': 'change to several scenes',
     'set-script': 'script',
+    'replace-text': 'script',
     'set-avatar': 'presenter',
     'set-voice': 'voice',
     'set-recording': 'recording',

@@ -1,0 +1,76 @@
+import { isWithinScript } from '../../script/script-change.ts';
+import { countWords } from '../../script/parse-script.ts';
+import type { Anchor, Layer, Project, Scene } from '../project.ts';
+import { MAX_SCRIPT_LENGTH, PROJECT_LIMITS } from '../project-limits.ts';
+import { applyEdit } from './apply-edit.ts';
+import { cutScene } from './split-into-scenes.ts';
+
+/** Splits a scene at a place of its script, in UTF-16 units. Null when there's no such place, or no room for one more scene. */
+export function splitSceneAt(project: Project, sceneId: string, at: number): Project | null {
+  const scene = project.scenes.find(({ id }) => id === sceneId);
+  if (scene === undefined || !isWithinScript(scene.script, { from: at, to: at })) return null;
+  // A line break first: a word that is cut becomes two, and layers stay with theirs.
+  const broken = applyEdit(project, { kind: 'replace-text', sceneId, from: at, to: at, insert: '\n' })?.project;
+  return broken === undefined ? null : cutScene(broken, sceneId, (script) => [script.slice(0, at).trimEnd(), script.slice(at).trimStart()]);
+}
+
+export interface MergedScenes {
+  readonly project: Project;
+  /** Where the texts meet in the script of the merged scene, in UTF-16 units. */
+  readonly at: number;
+}
+
+/** What is between the texts of merged scenes: a new paragraph. */
+const BETWEEN = '\n\n';
+
+/**
+ * Merges a scene into the one before, whose look stays: voice, presenter, background, recording. Null for the first scene, or when script or
+ * layers would be more than a scene may have.
+ */
+export function mergeWithPrevious(project: Project, sceneId: string): MergedScenes | null {
+  const index = project.scenes.findIndex(({ id }) => id === sceneId);
+  const [previous, scene] = [project.scenes[index - 1], project.scenes[index]];
+  if (previous === undefined || scene === undefined) return null;
+  const between = previous.script === '' || scene.script === '' ? '' : BETWEEN;
+  const script = previous.script + between + scene.script;
+  const layers = mergeLayers(previous, scene);
+  if (script.length > MAX_SCRIPT_LENGTH || layers.length > PROJECT_LIMITS.layers) return null;
+  return {
+    project: { ...project, scenes: project.scenes.toSpliced(index - 1, 2, { ...previous, script, layers }) },
+    at: previous.script.length + between.length,
+  };
+}
+
+/** Each layer stays with its own text. A logo that both scenes show all the time stays one. */
+function mergeLayers(previous: Scene, scene: Scene): readonly Layer[] {
+  const [before, added] = [countWords(previous.script), countWords(scene.script)];
+  if (added === 0) return previous.layers;
+  const isShared = (layer: Layer): boolean => isWholeLogo(layer) && scene.layers.some(isWholeLogo);
+  const first = previous.layers.map((layer) => (before === 0 || isShared(layer) ? layer : { ...layer, ...endBefore(layer, before) }));
+  const hasLogo = first.some(isWholeLogo);
+  const ids = new Set(first.map(({ id }) => id));
+  const second = scene.layers
+    .filter((layer) => !(hasLogo && isWholeLogo(layer)))
+    .map((layer) => ({ ...layer, id: takeId(ids, layer.id), from: moveAnchor(layer.from, before), to: moveAnchor(layer.to, before) }));
+  return [...first, ...second];
+}
+
+const isWholeLogo = ({ kind, from, to }: Layer): boolean => kind === 'logo' && from.edge === 'scene-start' && to.edge === 'scene-end';
+
+function endBefore({ from, to }: Layer, words: number): Pick<Layer, 'from' | 'to'> {
+  const end: Anchor = { edge: 'word-end', word: words - 1 };
+  return { from: from.edge === 'scene-end' ? end : from, to: to.edge === 'scene-end' ? end : to };
+}
+
+function moveAnchor(anchor: Anchor, words: number): Anchor {
+  if ('word' in anchor) return { edge: anchor.edge, word: anchor.word + words };
+  return anchor.edge === 'scene-start' && words > 0 ? { edge: 'word-start', word: words } : anchor;
+}
+
+/** The id, or one like it that isn't taken. */
+function takeId(taken: Set<string>, wanted: string): string {
+  let id = wanted;
+  for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`;
+  taken.add(id);
+  return id;
+}

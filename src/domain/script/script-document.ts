@@ -1,0 +1,63 @@
+import { findMoodMarks, MOODS, type MoodKind } from './find-moods.ts';
+import { findPauseMarks } from './find-pause-marks.ts';
+import { LONGEST_PAUSE } from './script-limits.ts';
+
+/** A part of a line. `text` is exactly what the script has there. */
+export type ScriptPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'pause'; readonly text: string; readonly seconds: number }
+  | { readonly kind: 'mood'; readonly text: string; readonly mood: MoodKind };
+
+export type ScriptMark = Exclude<ScriptPart, { readonly kind: 'text' }>;
+
+/** A script as lines of text and marks; at least one line, and no empty part. */
+export interface ScriptDocument {
+  readonly lines: readonly (readonly ScriptPart[])[];
+}
+
+/** Seconds of the shortest pause that a mark is changed to, and of one step. */
+export const PAUSE_STEP = 0.1;
+
+/** Loses nothing: `formatScriptDocument` gives back the same script. */
+export function parseScriptDocument(script: string): ScriptDocument {
+  return { lines: script.split('\n').map(parseLine) };
+}
+
+export function formatScriptDocument({ lines }: ScriptDocument): string {
+  return lines.map((parts) => parts.map(({ text }) => text).join('')).join('\n');
+}
+
+/** No mark spans lines. */
+function parseLine(line: string): readonly ScriptPart[] {
+  const marks = [
+    ...findPauseMarks(line).map((mark) => ({ ...mark, kind: 'pause' as const })),
+    ...findMoodMarks(line).map(({ kind: mood, ...place }) => ({ ...place, kind: 'mood' as const, mood })),
+  ].toSorted((one, other) => one.charStart - other.charStart);
+  const parts: ScriptPart[] = [];
+  let from = 0;
+  for (const mark of marks) {
+    if (mark.charStart > from) parts.push({ kind: 'text', text: line.slice(from, mark.charStart) });
+    const text = line.slice(mark.charStart, mark.charEnd);
+    parts.push(mark.kind === 'pause' ? { kind: 'pause', text, seconds: mark.seconds } : { kind: 'mood', text, mood: mark.mood });
+    from = mark.charEnd;
+  }
+  if (from < line.length) parts.push({ kind: 'text', text: line.slice(from) });
+  return parts;
+}
+
+/** The mark of a pause, in whole steps within what a pause may be. */
+export function formatPause(seconds: number): string {
+  const steps = Math.round(Math.min(Math.max(seconds, PAUSE_STEP), LONGEST_PAUSE) / PAUSE_STEP);
+  return `[pause ${steps / Math.round(1 / PAUSE_STEP)}s]`;
+}
+
+export function formatMood(mood: MoodKind): string {
+  return `[mood ${mood}]`;
+}
+
+/** The mark of a pause so many steps longer, or of the mood so many places further in the list, around its ends. */
+export function stepMark(mark: ScriptMark, steps: number): string {
+  if (mark.kind === 'pause') return formatPause(mark.seconds + steps * PAUSE_STEP);
+  const at = MOODS.indexOf(mark.mood) + steps;
+  return formatMood(MOODS[((at % MOODS.length) + MOODS.length) % MOODS.length] ?? mark.mood);
+}
