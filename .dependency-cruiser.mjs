@@ -17,6 +17,7 @@ const UI_PACKAGES = [
   '@base-ui/react',
   'lucide-react',
   '@fontsource-variable',
+  'prosemirror-(commands|keymap|model|state|view)',
 ];
 const NODE_BUILTIN = `^(node:)?(${builtinModules.filter((name) => !name.startsWith('_')).join('|')})$`;
 

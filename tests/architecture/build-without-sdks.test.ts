@@ -30,6 +30,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'https://reactrouter.com': 'in the words of an error',
   'https://github.com': 'in the words of an error',
   'https://socket.io': 'in the words of an error',
+  'https://prosemirror.net': 'in the words of an error',
   'https://base-ui.com': 'in the words of an error',
   'https://accounts.google.com': 'one tap: asked when the server offers it, and the person comes to sign in',
   'https://checkout.razorpay.com': 'the payment window: asked when the server is set to that vendor, and the person pays',

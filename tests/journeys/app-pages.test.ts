@@ -6,6 +6,7 @@ import { applyTheme, findOverflow, findSmallTargets, getRenderedColors } from '.
 import { runAxe } from './support/axe-in-page.ts';
 import { limitEvaluate } from './support/limit-evaluate.ts';
 import { openEditor, openVideo, report, SCRIPT, TRANSCRIPT } from './support/app-page-steps.ts';
+import { readScript } from './support/read-script.ts';
 import { openEditorHarness } from '../ui/editor/harness/open-editor.ts';
 
 /** CSS pixels. From here on, the editor's columns scroll and its page doesn't. */
@@ -52,7 +53,7 @@ describe('the editor page', () => {
     await openEditor(page, openAppPage.origin);
     await page.getByLabel('What the presenter says').pressSequentially('Hello');
     await page.waitForURL('**/editor/project-1');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+    expect(await page.getByLabel('What the presenter says').evaluate((field) => field === document.activeElement)).toBe(true);
     await page.getByLabel('What the presenter says').fill(SCRIPT);
     await page.locator('canvas:not([hidden])').waitFor();
     expect(await getRenderedColors(page)).toBeGreaterThan(50);
@@ -67,7 +68,7 @@ describe('the editor page', () => {
 
     await page.getByRole('main').focus();
     await page.keyboard.press('Space');
-    await page.getByRole('button', { name: 'Pause' }).waitFor();
+    await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
     await page.waitForFunction(() => Number(document.querySelector<HTMLInputElement>('input[type="range"]')?.value) > 0.3);
     await page.keyboard.press('Space');
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
@@ -140,7 +141,7 @@ describe('the editor page', () => {
     await page.getByRole('button', { name: '“Faster search” is shown on “Search looks”' }).waitFor();
     await page.keyboard.press('Control+End');
     await page.keyboard.type('\n---\nThe end.');
-    expect(await page.getByLabel('What the presenter says in scene 2').inputValue()).toBe('The end.');
+    expect(await readScript(page.getByLabel('What the presenter says in scene 2'))).toBe('The end.');
     await page.getByRole('button', { name: 'Move scene 2: drag it, or use the arrow keys' }).press('ArrowUp');
     await page.getByText('Now scene 1 of 2').waitFor();
     await page.getByRole('radio', { name: 'Close-up' }).check();

@@ -21,6 +21,7 @@ import { runTestsInOrder } from './support/run-in-order.ts';
 import { createSignedInCalls, type SignedInCalls } from './support/signed-in-calls.ts';
 import { type Journey, startJourney } from './support/start-journey.ts';
 import type { Product } from './support/start-product.ts';
+import { readScript } from './support/read-script.ts';
 
 const TEST_LIMIT_MS = 240_000;
 /** Folder for screenshots to look at; none are taken without it. */
@@ -238,7 +239,7 @@ describe('a voice of a service that costs money', () => {
         .getByText(`Speaking this costs ${toDollars(THIRD)}`)
         .first()
         .waitFor();
-      expect([getAsked().length, await getSpent(), await script.inputValue()]).toEqual([before, toSpent(FIRST, SECOND), THIRD]);
+      expect([getAsked().length, await getSpent(), await readScript(script)]).toEqual([before, toSpent(FIRST, SECOND), THIRD]);
     },
     TEST_LIMIT_MS,
   );

@@ -7,6 +7,7 @@ import { openPayer, openPaymentWindow, type Payer, payInPaymentWindow, signUpOnP
 import { fetchLink } from './support/read-outbox.ts';
 import { serveSite } from './support/served-site.ts';
 import { DESKTOP, expectNoErrors, openVisit, PHONE, type Visit, type VisitOptions } from './support/open-visit.ts';
+import { readScript } from './support/read-script.ts';
 
 const TEST_LIMIT_MS = 180_000;
 const SIGN_UP_FORM = { first: 'Paul', last: 'Program', password: 'correct horse battery' };
@@ -135,12 +136,7 @@ describe.each([
         .getByLabel(/What the presenter says/)
         .first()
         .waitFor();
-      expect(
-        await page
-          .getByLabel(/What the presenter says/)
-          .first()
-          .inputValue(),
-      ).toBe(findFirstScript());
+      expect(await readScript(page.getByLabel(/What the presenter says/).first())).toBe(findFirstScript());
 
       await page.goto(`${site.url}/templates`);
       await page.getByRole('banner').getByRole('link', { name: 'My Dashboard' }).waitFor();

@@ -4,7 +4,8 @@ import { applyScriptChange, type ScriptChange } from './script-change.ts';
 /**
  * Maps word indices across a change whose place is known: for each old word its new index, or undefined if removed. Unlike `mapWords`, which
  * compares two scripts, it tells equal words apart. Words outside the change are kept; those inside map to its new words in order. Indices
- * don't decrease: two words that were joined map to the same one.
+ * don't decrease: two words that were joined map to the same one, and a word that was split maps to its end, so that text typed in front of a
+ * word leaves it what it was.
  */
 export function mapChangedWords(before: string, change: ScriptChange): readonly (number | undefined)[] {
   const old = parseScript(before).words;
@@ -17,7 +18,7 @@ export function mapChangedWords(before: string, change: ScriptChange): readonly 
   let at = 0;
   return old.map((word, index) => {
     if (isReplaced(word)) return inside[index - firstReplaced];
-    const kept = word.charStart < change.from ? word.charStart : word.charEnd - 1 + shift;
+    const kept = change.to < word.charEnd ? word.charEnd - 1 + shift : word.charStart;
     while (at < now.length && (now[at]?.charEnd ?? 0) <= kept) at++;
     return isAt(now[at], kept) ? at : undefined;
   });

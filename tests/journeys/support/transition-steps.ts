@@ -13,7 +13,7 @@ const BLACK_AT = 7 / 30;
 export async function addSceneFadingThroughBlack(page: Page): Promise<void> {
   await page.goBack();
   await page.getByRole('button', { name: 'Add scene' }).click();
-  await page.locator('textarea:focus').waitFor();
+  await page.locator('[role="textbox"]:focus, textarea:focus').waitFor();
   await page.keyboard.type('Buy one.');
   const section = page.getByRole('group', { name: messages.title, exact: true });
   const kind = section.getByLabel(messages.kind);

@@ -96,6 +96,24 @@ describe('words across a change', () => {
     );
   });
 
+  test('are still those after text is typed in front of them, character by character', () => {
+    const words = fc.array(fc.constantFrom('very', 'good'), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(words, fc.constantFrom('Good morning. ', 'a ', 'Extraordinary '), fc.nat(), (list, typed, seed) => {
+        const at = seed % list.length;
+        let script = list.join(' ');
+        let word = at;
+        const from = parseScript(script).words[at]?.charStart ?? 0;
+        for (const [index, insert] of typed.split('').entries()) {
+          const change = { from: from + index, to: from + index, insert };
+          word = mapChangedWords(script, change)[word] ?? -1;
+          script = applyScriptChange(script, change);
+        }
+        expect(word).toBe(at + parseScript(typed).words.length);
+      }),
+    );
+  });
+
   test('that were replaced map to the new ones in order', () => {
     expect(mapChangedWords('one two three', { from: 4, to: 7, insert: 'deux' })).toEqual([0, 1, 2]);
     expect(mapChangedWords('one two three', { from: 2, to: 7, insert: 'e zwei' })).toEqual([0, 1, 2]);

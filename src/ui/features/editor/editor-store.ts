@@ -20,6 +20,7 @@ import { ChoicesStore } from './choices-store.ts';
 import type { EditorPorts } from './editor-ports.ts';
 import { RecordingCache } from './recording-cache.ts';
 import { RecordingStore } from './recording-store.ts';
+import { ScriptToolsStore } from './script/script-tools-store.ts';
 import { SavedColorsStore } from './saved-colors-store.ts';
 import { LocalDrafts } from './local-drafts.ts';
 import { StoredUndo } from './stored-undo.ts';
@@ -48,6 +49,7 @@ export interface EditorSession {
   readonly voiceFinder: VoiceFinderStore;
   readonly render: RenderStore;
   readonly selection: ScriptSelection;
+  readonly tools: ScriptToolsStore;
   readonly savedColors: SavedColorsStore;
   readonly translation: TranslationStore;
   readonly recording: RecordingStore;
@@ -184,15 +186,13 @@ export class EditorStore implements PageStore {
     const known = saved === null || revision === undefined || revision === null ? null : { projectId: saved.id, revision };
     const { projects: api, clock, newKey } = this.#ports;
     const autosave = new AutosaveStore({ project, api, drafts, clock, newKey }, known ?? draft);
+    const selection = new ScriptSelection();
     const session: EditorSession = {
       project,
       autosave,
       profile,
       preview: new PreviewStore({
-        project,
-        spoken: this.spoken,
-        createPlayer: this.#ports.createPlayer,
-        clock: this.#ports.clock,
+        ...{ project, clock, spoken: this.spoken, createPlayer: this.#ports.createPlayer },
         watermark: profile.limits.watermark,
       }),
       translation: new TranslationStore({
@@ -205,7 +205,8 @@ export class EditorStore implements PageStore {
         ...{ project, clock, api: this.#ports.recordings, recordingCache: this.#recordingCache, recorder: this.#ports.createRecorder() },
         getVoices: () => this.choices.voices,
       }),
-      selection: new ScriptSelection(),
+      selection,
+      tools: new ScriptToolsStore(project, selection),
       savedColors: new SavedColorsStore(profile.preferences.colors, this.#ports.profiles),
       samples: new VoiceSampleStore({ spoken: this.spoken, output: this.#ports.output, clock: this.#ports.clock }),
       versions: new VersionsStore({ projects: this.#ports.projects, project, autosave }),

@@ -106,13 +106,32 @@ function invertKind(kind: EditCommand['kind']): EditCommand['kind'] {
   return kind;
 }
 
+/** A selection that the script's field is asked to make. */
+interface WantedSelection {
+  readonly from: number;
+  readonly to: number;
+  readonly focus: boolean;
+}
+
 /** Selection in the current scene's script, in UTF-16 units. */
 export class ScriptSelection {
   from = 0;
   to = 0;
+  wanted: WantedSelection | null = null;
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { wanted: observableRef }, { autoBind: true });
+  }
+
+  /** Selects it, here and in the field as soon as that shows the script. */
+  ask(wanted: WantedSelection): void {
+    this.set(wanted.from, wanted.to);
+    this.wanted = wanted;
+  }
+
+  /** The field did what was asked. */
+  fulfill(): void {
+    this.wanted = null;
   }
 
   set(from: number, to: number): void {

@@ -19,7 +19,9 @@ import { EDITOR_SHORTCUTS, getShortcutProps } from './actions/editor-shortcuts.t
 import { LengthMeter } from './length-meter.tsx';
 import { SceneList } from './scene-list.tsx';
 import { ScriptVariables } from './script-variables.tsx';
-import { ScriptField } from './script-field.tsx';
+import { ScriptField } from './script/script-field.tsx';
+import { ScriptToolbar } from './script/script-toolbar.tsx';
+import type { ScriptChange } from '../../../domain/script/script-change.ts';
 import styles from './script.module.css';
 
 const FindPanel = lazy(async () => ({ default: (await import('./find/find-panel.tsx')).FindPanel }));
@@ -34,9 +36,10 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session, find 
   const several = project.project.scenes.length > 1;
 
   /** A finished line of dashes, typed or pasted, starts the next scene, where typing continues. */
-  function write(script: string): void {
-    project.edit({ kind: 'set-script', sceneId: scene.id, script });
-    const cut = splitAtTypedDashes(project.project, scene.id);
+  function write(change: ScriptChange): void {
+    const { id: sceneId } = project.scene;
+    project.edit({ kind: 'replace-text', sceneId, ...change });
+    const cut = splitAtTypedDashes(project.project, sceneId);
     if (cut !== null) cutInto(cut);
   }
 
@@ -68,10 +71,18 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session, find 
         </Suspense>
       )}
       <SceneList session={session} />
-      <label htmlFor={`${id}-script`} className={styles.label}>
+      <label id={`${id}-label`} htmlFor={`${id}-script`} className={styles.label}>
         {several ? messages.labelOfScene(project.sceneIndex + 1) : messages.label}
       </label>
-      <ScriptField id={`${id}-script`} session={session} describedBy={`${id}-trouble ${id}-language`} found={find.shown} onWrite={write} />
+      <ScriptToolbar session={session} />
+      <ScriptField
+        id={`${id}-script`}
+        labelId={`${id}-label`}
+        session={session}
+        describedBy={`${id}-trouble ${id}-language`}
+        found={find.shown}
+        onChange={write}
+      />
       <EditorFieldError id={`${id}-trouble`} message={render.getMessage('script')} />
       <div role="status" id={`${id}-language`} className={styles.language}>
         {formatLanguage(store, session)}

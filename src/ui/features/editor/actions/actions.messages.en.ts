@@ -17,6 +17,9 @@ export const messages = {
     move: 'Move; with Shift in larger steps',
     resize: 'Resize',
     or: 'or',
+    stepMark: 'Change the selected pause or mood in the script',
+    split: 'Split the scene, within its script',
+    merge: 'Merge with the scene before, at the start of the script',
     characterKeys: 'Use single-character shortcuts',
     characterKeysHint: 'Turn them off if you type them by accident, for example with voice control. This browser remembers it.',
     /** Titles that are other ones in the palette, where they say what happens now. */

@@ -14,6 +14,7 @@ import type { FindStore } from '../find/find-store.ts';
 import type { StageStore } from '../stage/stage-store.ts';
 import { createAction, type EditorAction } from './editor-action.ts';
 import { EDITOR_SHORTCUTS } from './editor-shortcuts.ts';
+import { listScriptActions } from './list-script-actions.ts';
 import { listSceneActions } from './list-scene-actions.ts';
 import { listStageActions } from './list-stage-actions.ts';
 import type { PanelsStore } from './panels-store.ts';
@@ -39,6 +40,7 @@ export function listEditorActions(parts: ActionParts): readonly EditorAction[] {
     ...listEditActions(parts),
     ...listBrandActions(parts),
     ...listPreviewActions(parts),
+    ...listScriptActions(parts.session.tools),
     ...listSceneActions(parts.session.project, parts.toasts),
     ...listStageActions(parts.stage),
   ];

@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import styles from './actions.module.css';
 import type { ActionPanelProps } from './command-palette.tsx';
 import type { ActionGroup, EditorAction } from './editor-action.ts';
-import { formatShortcuts } from './editor-shortcuts.ts';
+import { EDITOR_SHORTCUTS, formatShortcuts } from './editor-shortcuts.ts';
 
 const GROUPS: readonly ActionGroup[] = ['edit', 'preview', 'scene', 'video', 'stage'];
 
@@ -24,6 +24,13 @@ export const ShortcutList = observer(function ShortcutList({ panels, listActions
               .map((action) => (
                 <Row key={action.id} title={formatTitle(action)} keys={formatShortcuts(action.shortcuts)} />
               ))}
+            {group === 'edit' && <Row title={messages.shortcuts.stepMark} keys={['↑ ↓']} />}
+            {group === 'scene' && (
+              <>
+                <Row title={messages.shortcuts.split} keys={formatShortcuts(EDITOR_SHORTCUTS.addScene)} />
+                <Row title={messages.shortcuts.merge} keys={['Backspace']} />
+              </>
+            )}
             {group === 'stage' && (
               <>
                 <Row title={messages.shortcuts.move} keys={formatShortcuts([{ key: 'arrows' }])} />

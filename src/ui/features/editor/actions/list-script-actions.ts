@@ -1,0 +1,41 @@
+import { messages } from '#messages/features/editor/script/script-tools.messages';
+import { MOODS } from '../../../../domain/script/find-moods.ts';
+import type { ScriptToolsStore } from '../script/script-tools-store.ts';
+import { createAction, type EditorAction } from './editor-action.ts';
+
+const group = 'edit';
+const { keywords } = messages;
+
+/** What is done at the cursor of the script. */
+export function listScriptActions(tools: ScriptToolsStore): readonly EditorAction[] {
+  const full = tools.markProblem;
+  return [
+    createAction({
+      ...{ id: 'insert-pause', group, title: messages.insertPause, keywords: keywords.pause },
+      unavailable: full,
+      run: tools.insertPause,
+    }),
+    ...MOODS.map((mood) =>
+      createAction({
+        ...{ id: `insert-mood-${mood}`, group, title: messages.insertMood(messages.moods[mood]), keywords: keywords.mood },
+        unavailable: full,
+        run: () => tools.insertMood(mood),
+      }),
+    ),
+    createAction({
+      ...{ id: 'pronounce', group, title: messages.pronounceWord, keywords: keywords.pronounce },
+      unavailable: tools.pronounceProblem,
+      run: tools.startPronouncing,
+    }),
+    createAction({
+      ...{ id: 'split-scene', group: 'scene', title: messages.splitAtCaret, keywords: keywords.split },
+      unavailable: tools.splitProblem,
+      run: tools.split,
+    }),
+    createAction({
+      ...{ id: 'merge-scene', group: 'scene', title: messages.merge, keywords: keywords.merge },
+      unavailable: tools.mergeProblem,
+      run: tools.merge,
+    }),
+  ];
+}

@@ -1,0 +1,36 @@
+import { messages } from '#messages/features/editor/script/script-tools.messages';
+import { hasTemplateMarks, parseTemplate } from '../../../../domain/personalization/parse-template.ts';
+import { listAnchoredPassages } from '../../../../domain/project/anchored-passages.ts';
+import type { Project, Scene } from '../../../../domain/project/project.ts';
+import { findPronouncedWords } from '../../../../domain/script/find-pronounced-words.ts';
+import styles from './highlights.module.css';
+
+/** A part of the script that looks different. In UTF-16 units, the end exclusive. */
+export interface Highlight {
+  readonly from: number;
+  readonly to: number;
+  readonly class: string;
+  readonly title?: string;
+}
+
+interface Place {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What stands out in a script: words with layers, variables, words with a pronunciation, and what was found. */
+export function listHighlights({ lexicon }: Project, scene: Scene, found: Place | null): readonly Highlight[] {
+  const { script } = scene;
+  return [
+    ...listAnchoredPassages(scene).map(({ from, to }) => ({ from, to, class: styles.passage ?? '' })),
+    ...(hasTemplateMarks(script) ? parseTemplate(script) : []).flatMap(({ kind, from, to }) =>
+      kind === 'text' ? [] : [{ from, to, class: (kind === 'variable' ? styles.variable : styles.malformed) ?? '' }],
+    ),
+    ...findPronouncedWords(script, lexicon).map(({ from, to, spoken }) => ({
+      ...{ from, to },
+      class: styles.pronounced ?? '',
+      title: messages.soundsLike(spoken),
+    })),
+    ...(found === null ? [] : [{ from: found.from, to: found.to, class: styles.found ?? '' }]),
+  ];
+}

@@ -1,0 +1,66 @@
+import { messages } from '#messages/features/editor/script/script-tools.messages';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { PROJECT_LIMITS } from '../../../../domain/project/project-limits.ts';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import type { EditorSession } from '../editor-store.ts';
+import styles from './script-toolbar.module.css';
+
+interface PronounceFormProps {
+  readonly session: EditorSession;
+  readonly written: string;
+}
+
+/** How words of the script are said: an entry of the project's pronunciations, heard in the scene's voice. */
+export const PronounceForm = observer(function PronounceForm({ session, written }: PronounceFormProps) {
+  const { tools, samples, preview, project } = session;
+  const known = tools.getEntry(written);
+  const [spoken, setSpoken] = useState(known?.spoken ?? '');
+  const form = useRef<HTMLFormElement>(null);
+  const text = spoken.trim();
+  const playing = samples.isPlaying('entry', written);
+
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    if (text !== '') tools.pronounce({ written, spoken: text });
+  }
+
+  function hear(): void {
+    preview.pause();
+    void samples.playEntry({ written, spoken: text || written }, project.scene.voiceId);
+  }
+
+  return (
+    <form ref={form} className={styles.form} aria-label={messages.form.title(written)} onSubmit={save}>
+      <TextField
+        label={messages.form.spoken(written)}
+        value={spoken}
+        maxLength={PROJECT_LIMITS.lexiconText}
+        placeholder={messages.form.example}
+        onValueChange={setSpoken}
+      />
+      <div className={styles.row}>
+        <Button type="submit" kind="primary" size="small" disabled={text === ''}>
+          {messages.form.save}
+        </Button>
+        <Button size="small" busy={playing && samples.phase === 'preparing'} onClick={hear}>
+          {playing && samples.phase === 'playing' ? messages.form.stop : messages.form.hear}
+        </Button>
+        {known !== undefined && (
+          <Button kind="ghost" size="small" onClick={() => tools.forget(written)}>
+            {messages.form.remove}
+          </Button>
+        )}
+        <Button kind="ghost" size="small" onClick={tools.stopPronouncing}>
+          {messages.form.cancel}
+        </Button>
+      </div>
+      <div role="status" className={styles.problem}>
+        {samples.of === 'entry' ? samples.message : ''}
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,90 @@
+import { messages } from '#messages/features/editor/script/script-tools.messages';
+import { AudioLines, Minus, Plus, Scissors, Smile, TimerReset } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { MOODS } from '../../../../domain/script/find-moods.ts';
+import { Button } from '../../../components/button.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { Menu } from '../../../components/menu.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { EDITOR_SHORTCUTS, getShortcutProps } from '../actions/editor-shortcuts.ts';
+import type { EditorSession } from '../editor-store.ts';
+import styles from './script-toolbar.module.css';
+
+const PronounceForm = lazy(async () => ({ default: (await import('./pronounce-form.tsx')).PronounceForm }));
+
+/** What is put into the script at the cursor, and what is done to the scene there. */
+export const ScriptToolbar = observer(function ScriptToolbar({ session }: { readonly session: EditorSession }) {
+  const { tools } = session;
+  const { selectedMark, markProblem, pronounceProblem, splitProblem, pronouncing } = tools;
+  const { shortcut, ...keys } = getShortcutProps(EDITOR_SHORTCUTS.addScene);
+  return (
+    <>
+      <div role="toolbar" aria-label={messages.toolbar} className={styles.toolbar}>
+        <Button
+          kind="ghost"
+          size="small"
+          icon={<TimerReset size={16} aria-hidden="true" />}
+          disabled={markProblem !== ''}
+          onClick={tools.insertPause}
+        >
+          {messages.insertPause}
+        </Button>
+        <Menu
+          align="start"
+          trigger={
+            <Button kind="ghost" size="small" icon={<Smile size={16} aria-hidden="true" />} disabled={markProblem !== ''}>
+              {messages.mood}
+            </Button>
+          }
+          entries={MOODS.map((mood) => ({ label: messages.moods[mood], movesFocus: true, run: () => tools.insertMood(mood) }))}
+        />
+        <Button
+          kind="ghost"
+          size="small"
+          icon={<AudioLines size={16} aria-hidden="true" />}
+          disabled={pronounceProblem !== ''}
+          title={pronounceProblem || messages.pronounceWord}
+          aria-expanded={pronouncing !== null}
+          onClick={tools.startPronouncing}
+        >
+          {messages.pronounce}
+        </Button>
+        <Button
+          kind="ghost"
+          size="small"
+          icon={<Scissors size={16} aria-hidden="true" />}
+          disabled={splitProblem !== ''}
+          title={splitProblem || `${messages.splitAtCaret} (${shortcut})`}
+          {...keys}
+          onClick={tools.split}
+        >
+          {messages.split}
+        </Button>
+        {selectedMark?.kind === 'pause' && (
+          <span className={styles.steps}>
+            <IconButton size="small" label={messages.shorter} onClick={() => tools.stepMark(-1)}>
+              <Minus size={16} aria-hidden="true" />
+            </IconButton>
+            <IconButton size="small" label={messages.longer} onClick={() => tools.stepMark(1)}>
+              <Plus size={16} aria-hidden="true" />
+            </IconButton>
+          </span>
+        )}
+        <VisuallyHidden>
+          <span role="status">{describeMark(selectedMark)}</span>
+        </VisuallyHidden>
+      </div>
+      {pronouncing !== null && (
+        <Suspense fallback={null}>
+          <PronounceForm key={pronouncing} session={session} written={pronouncing} />
+        </Suspense>
+      )}
+    </>
+  );
+});
+
+function describeMark(mark: EditorSession['tools']['selectedMark']): string {
+  if (mark === null) return '';
+  return mark.kind === 'pause' ? messages.pauseChip(mark.seconds) : messages.moods[mark.mood];
+}

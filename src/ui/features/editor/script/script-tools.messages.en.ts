@@ -1,0 +1,49 @@
+import type { MoodKind } from '../../../../domain/script/find-moods.ts';
+
+/** Messages of the toolbar of the script, of its chips, and of the form for a pronunciation. */
+export const messages = {
+  toolbar: 'Script tools',
+  insertPause: 'Insert pause',
+  mood: 'Mood',
+  insertMood: (mood: string) => `Insert mood: ${mood.toLowerCase()}`,
+  pronounce: 'Pronounce',
+  pronounceWord: 'Pronounce the selected word',
+  split: 'Split scene',
+  splitAtCaret: 'Split the scene at the cursor',
+  merge: 'Merge with the previous scene',
+  shorter: 'Shorten pause by 0.1 seconds',
+  longer: 'Lengthen pause by 0.1 seconds',
+  chipHelp: 'Drag the right edge of a pause, or select it and press the up and down arrow keys, to change its length.',
+
+  /** Text of a chip in the script. */
+  pauseChip: (seconds: number) => `Pause ${Math.round(seconds * 1000) / 1000} s`,
+  moods: { neutral: 'Neutral', warm: 'Warm', serious: 'Serious', excited: 'Excited', sorry: 'Sorry' } satisfies Record<MoodKind, string>,
+  soundsLike: (spoken: string) => `Sounds like “${spoken}”`,
+
+  form: {
+    title: (written: string) => `Pronounce “${written}”`,
+    spoken: (written: string) => `“${written}” sounds like`,
+    example: 'e.g. shiv awn',
+    save: 'Save',
+    remove: 'Use the voice’s own',
+    cancel: 'Cancel',
+    hear: 'Hear this word',
+    stop: 'Stop',
+  },
+
+  noWord: 'Put the cursor in a word first',
+  longWords: 'Select fewer words',
+  lexiconFull: 'The list of pronunciations is full. Remove one first.',
+  scriptFull: 'The script is full. Shorten it first.',
+  scenesFull: (limit: number) => `A video can have up to ${limit} scenes`,
+  firstScene: 'This is the first scene',
+  tooMuch: 'Together, the two scenes would be too long for one',
+
+  keywords: {
+    pause: 'silence break wait chip',
+    mood: 'emotion tone smile feeling',
+    pronounce: 'say lexicon name abbreviation sounds',
+    split: 'cut divide break',
+    merge: 'join combine',
+  },
+};
