@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   createBetterAuthAccountService,
   type BetterAuthAccountService,
@@ -42,6 +42,11 @@ export function createBetterAuthService(config: BetterAuthServiceConfig, parts: 
       const [row] = await services.database.db.select({ plan: schema.user.plan }).from(schema.user).where(eq(schema.user.id, userId));
       return row !== undefined && row.plan !== 'starter';
     },
+    lockMembership: (organizationId, change) =>
+      services.database.db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`members:${organizationId}`}))`);
+        return change(tx);
+      }),
     onOrganizationRemoved: (organizationId) => removeOrganizationContent(services, organizationId),
     log: (level, message) => services.log[level](message),
     ...(config.countryHeader !== undefined && { countryHeader: config.countryHeader }),

@@ -11,9 +11,11 @@ export interface AccountMail {
 
 const TABLE_NAMES = ['user', 'session', 'account', 'verification', 'organization', 'member', 'invitation', 'twoFactor', 'passkey'] as const;
 
+type DatabaseHandle = Parameters<typeof drizzleAdapter>[0];
+
 /** Dependencies and settings of the server half. `database` and `tables` are Drizzle's, PostgreSQL dialect. */
 export interface AccountsOptions {
-  readonly database: Parameters<typeof drizzleAdapter>[0];
+  readonly database: DatabaseHandle;
   readonly tables: Readonly<Record<(typeof TABLE_NAMES)[number], unknown>>;
   /** Resolves once delivery is guaranteed. */
   readonly sendMail: (mail: AccountMail) => Promise<void>;
@@ -45,6 +47,8 @@ export interface AccountsOptions {
   readonly countryHeader?: string;
   /** Number of the user's active API keys; the password-changed email mentions that they stay valid. */
   readonly countWorkingKeys?: (userId: string) => Promise<number>;
+  /** Runs `change` in a transaction that waits for every other one of this organization. Nothing in it may use another connection. */
+  readonly lockMembership: <Result>(organizationId: string, change: (database: DatabaseHandle) => Promise<Result>) => Promise<Result>;
   readonly onOrganizationRemoved?: (organizationId: string) => Promise<void>;
   readonly log?: (level: 'warn' | 'error', message: string) => void;
 }
