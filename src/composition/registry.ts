@@ -6,6 +6,7 @@ import { createHttpBackgroundApi } from '../adapters/api/http/http-background-ap
 import { createHttpBillingApi } from '../adapters/api/http/http-billing-api.ts';
 import { createHttpRecordingApi } from '../adapters/api/http/http-recording-api.ts';
 import { createHttpWebhookApi } from '../adapters/api/http/http-webhook-api.ts';
+import { createHttpActivityApi } from '../adapters/api/http/http-activity-api.ts';
 import { createHttpTeamPlanApi } from '../adapters/api/http/http-team-plan-api.ts';
 import { createHttpBrandApi } from '../adapters/api/http/http-brand-api.ts';
 import { createHttpBatchApi } from '../adapters/api/http/http-batch-api.ts';
@@ -273,6 +274,11 @@ export const REGISTRY = {
   brands: createServerEntry('Brand kits', TOKENS.brands, {
     over: createHttpBrandApi,
     fake: (fakes) => fakes.brands(),
+    check: null,
+  }),
+  activity: createServerEntry('Activity of a workspace', TOKENS.activity, {
+    over: createHttpActivityApi,
+    fake: (fakes) => fakes.activity(),
     check: null,
   }),
   teamPlans: createServerEntry('Shared plans', TOKENS.teamPlans, {

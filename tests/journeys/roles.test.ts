@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WorkspaceRole } from '../../src/domain/account/workspace-role.ts';
+import { messages as activity } from '../../src/ui/features/activity/activity.messages.en.ts';
 import { messages as editor } from '../../src/ui/features/editor/editor.messages.en.ts';
 import { messages as organization } from '../../src/ui/features/organizations/organizations.messages.en.ts';
 import { messages as review } from '../../src/ui/features/review/review.messages.en.ts';
@@ -122,6 +124,36 @@ describe('roles in an organization', () => {
       await giveRole('viewer');
       await page.getByLabel(/^What the presenter says/).fill('Lowered meanwhile');
       await page.getByRole('status').filter({ hasText: 'As a viewer of this organization' }).first().waitFor({ state: 'attached' });
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'the owner reads who did what, filters it and downloads it; a viewer is told whom to ask',
+    async () => {
+      const { url } = journey.product;
+      await owner.goto(`${url}/dashboard/organization`);
+      await owner.getByRole('link', { name: organization.organization.activity }).click();
+      const table = owner.getByRole('region', { name: activity.table });
+      const changed = activity.deeds['member.role-changed']('Mira Person', { from: 'editor', to: 'viewer' });
+      await table.getByText(changed).waitFor();
+      await table.getByText(activity.deeds['member.joined']('Mira Person', { role: 'viewer' })).waitFor();
+      await table.getByText(activity.deeds['video.ordered'](TITLE, {})).waitFor();
+      await expectNoErrors(owner);
+
+      await owner.getByLabel(activity.filters.group).selectOption('videos');
+      await table.getByText(changed).waitFor({ state: 'detached' });
+      await table.getByText(activity.deeds['video.ordered'](TITLE, {})).waitFor();
+      const downloading = owner.waitForEvent('download');
+      await owner.getByRole('button', { name: activity.csv }).click();
+      const file = await readFile(await (await downloading).path(), 'utf8');
+      expect(file).toContain(`video.ordered,${TITLE}`);
+      expect(file).not.toContain('member.joined');
+
+      const { page } = guest;
+      await page.goto(`${url}/dashboard/activity`);
+      await page.getByText(activity.refused.title).waitFor();
+      await expectNoErrors(page);
     },
     TEST_LIMIT_MS,
   );

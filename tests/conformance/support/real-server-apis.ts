@@ -16,6 +16,7 @@ import { createHttpRecordingApi } from '../../../src/adapters/api/http/http-reco
 import { createHttpBatchApi } from '../../../src/adapters/api/http/http-batch-api.ts';
 import { createHttpProjectApi } from '../../../src/adapters/api/http/http-project-api.ts';
 import { createHttpWebhookApi } from '../../../src/adapters/api/http/http-webhook-api.ts';
+import { createHttpActivityApi } from '../../../src/adapters/api/http/http-activity-api.ts';
 import { createHttpTeamPlanApi } from '../../../src/adapters/api/http/http-team-plan-api.ts';
 import { createHttpBrandApi } from '../../../src/adapters/api/http/http-brand-api.ts';
 import { createHttpReviewApi } from '../../../src/adapters/api/http/http-review-api.ts';
@@ -45,6 +46,7 @@ import type { RecordingApi } from '../../../src/ports/recording-api.ts';
 import type { BatchApi } from '../../../src/ports/batch-api.ts';
 import type { ProjectApi } from '../../../src/ports/project-api.ts';
 import type { WebhookApi } from '../../../src/ports/webhook-api.ts';
+import type { ActivityApi } from '../../../src/ports/activity-api.ts';
 import type { TeamPlanApi } from '../../../src/ports/team-plan-api.ts';
 import type { BrandApi } from '../../../src/ports/brand-api.ts';
 import type { ReviewApi } from '../../../src/ports/review-api.ts';
@@ -105,6 +107,10 @@ export function createBatchApi(server: TestServer, token: string): BatchApi {
 
 export function createWebhookApi(server: TestServer, token: string): WebhookApi {
   return createHttpWebhookApi(createClient(server, token));
+}
+
+export function createActivityApi(server: TestServer, token: string): ActivityApi {
+  return createHttpActivityApi(createClient(server, token));
 }
 
 export function createTeamPlanApi(server: TestServer, token: string): TeamPlanApi {

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { getTextField, toErrorResponse, type CallStep } from './auth-call.ts';
 import type { AccountsOptions } from './options.ts';
 
 export type MembershipLock = ReturnType<typeof createMembershipLock>;
@@ -17,21 +16,3 @@ export function createMembershipLock({ database, lockMembership }: Pick<Accounts
       lockMembership(organizationId, (transaction) => running.run(transaction, change)),
   };
 }
-
-/** Runs a call under the lock of the organization it names. */
-export const createMembershipStep =
-  (lock: MembershipLock): CallStep =>
-  async (call, next) => {
-    const organizationId = getTextField(call, 'organizationId');
-    return organizationId === ''
-      ? toErrorResponse(400, 'NO_ORGANIZATION', 'This request names no organization.')
-      : lock.run(organizationId, () => next(call));
-  };
-
-/** Runs a call under the lock of the organization that its invitation is for. better-auth refuses those that don't exist. */
-export const createInvitationStep =
-  (lock: MembershipLock, findOrganization: (invitationId: string) => Promise<string | undefined>): CallStep =>
-  async (call, next) => {
-    const organizationId = await findOrganization(getTextField(call, 'invitationId'));
-    return organizationId === undefined ? next(call) : lock.run(organizationId, () => next(call));
-  };

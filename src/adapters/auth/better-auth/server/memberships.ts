@@ -1,5 +1,4 @@
 import { MEMBERS_OF_ORGANIZATION, ORGANIZATIONS_OF_USER } from './limits.ts';
-import type { MembershipLock } from './membership-lock.ts';
 import type { RowStore, MemberRow, OrganizationRow } from './better-auth-rows.ts';
 import { parseWorkspaceRole, WORKSPACE_ROLES, type WorkspaceRole } from '../../../../domain/account/workspace-role.ts';
 
@@ -60,7 +59,8 @@ export async function findInvitedOrganization(adapter: RowStore, invitationId: s
 
 interface HandOverParts {
   readonly adapter: RowStore;
-  readonly lock: MembershipLock;
+  /** Runs a change under the organization's lock. */
+  readonly change: (organizationId: string, change: () => Promise<void>) => Promise<void>;
   /** Removes what the organization has. Not called under the lock; may be called again after an interruption. */
   readonly onRemoved: (id: string) => Promise<void>;
 }
@@ -69,10 +69,10 @@ interface HandOverParts {
  * Before a user is erased: takes them out of their organizations. Each that they alone owned goes to the longest-standing member with the
  * highest role, or is deleted if it has no other member.
  */
-export async function handOverOrganizations({ adapter, lock, onRemoved }: HandOverParts, userId: string): Promise<void> {
+export async function handOverOrganizations({ adapter, change, onRemoved }: HandOverParts, userId: string): Promise<void> {
   for (const { id } of await findMemberships(adapter, userId)) {
     if ((await findMembers(adapter, id)).every((member) => member.userId === userId)) await onRemoved(id);
-    await lock.run(id, () => handOver(adapter, id, userId));
+    await change(id, () => handOver(adapter, id, userId));
   }
 }
 
@@ -92,7 +92,7 @@ async function handOver(adapter: RowStore, organizationId: string, userId: strin
   if (left !== undefined) await adapter.delete({ model: 'member', where: [{ field: 'id', value: left.id }] });
 }
 
-function findMembers(adapter: RowStore, organizationId: string): Promise<MemberRow[]> {
+export function findMembers(adapter: RowStore, organizationId: string): Promise<MemberRow[]> {
   return adapter.findMany<MemberRow>({
     model: 'member',
     where: [{ field: 'organizationId', value: organizationId }],

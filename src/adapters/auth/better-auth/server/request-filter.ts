@@ -12,8 +12,8 @@ import {
 } from './auth-call.ts';
 import { CLIENT_IP_HEADER, COUNTRY_HEADER } from './limits.ts';
 import { createKnownDevices } from './known-devices.ts';
-import { createInvitationStep, createMembershipStep, type MembershipLock } from './membership-lock.ts';
-import { findInvitedOrganization } from './memberships.ts';
+import { createMemberSteps } from './change-members.ts';
+import type { MembershipLock } from './membership-lock.ts';
 import type { AccountsOptions } from './options.ts';
 import { createAccountRoutes } from './account-routes.ts';
 import { createEntrySteps } from './entry-steps.ts';
@@ -62,8 +62,7 @@ export function createRequestFilter({
     ...limits,
     ...createEntrySteps(options, invitations),
     ...createSecuritySteps(() => server, options),
-    changesMembers: createMembershipStep(lock),
-    acceptsInvitation: createInvitationStep(lock, async (id) => findInvitedOrganization((await server.$context).adapter, id)),
+    ...createMemberSteps({ server, options, lock }),
     ownersOnly,
     thenSignIn,
     resumesSignUp,

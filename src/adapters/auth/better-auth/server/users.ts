@@ -1,6 +1,7 @@
 import type { BetterAuthServer } from './better-auth-server.ts';
 import { endSessions } from './account-endpoints.ts';
 import { findActiveMembership, handOverOrganizations } from './memberships.ts';
+import { changeMembers } from './change-members.ts';
 import type { MembershipLock } from './membership-lock.ts';
 import type { AccountsOptions } from './options.ts';
 import { parseNames, type UserRow } from './better-auth-rows.ts';
@@ -63,7 +64,15 @@ export function createUsers({ server, options, lock }: UsersParts) {
       const { adapter, internalAdapter } = await server.$context;
       const user = await internalAdapter.findUserById(userId);
       if (user === null) return;
-      await handOverOrganizations({ adapter, lock, onRemoved: async (id) => options.onOrganizationRemoved?.(id) }, userId);
+      await handOverOrganizations(
+        {
+          adapter,
+          change: (organizationId, change) =>
+            changeMembers({ adapter, lock, options }, { organizationId, findActor: async () => userId }, change),
+          onRemoved: async (id) => options.onOrganizationRemoved?.(id),
+        },
+        userId,
+      );
       await endUserSessions(userId);
       await internalAdapter.deleteAccounts(userId);
       await internalAdapter.deleteUser(userId);
