@@ -24,6 +24,7 @@ import { toTaskMessage, getTaskTopic } from './task-message.ts';
 import { createFairSpeaker } from './resolve-voice.ts';
 import { toWorkspaceRef, type WorkspaceRef, type Workspace } from '../../shared/workspace.ts';
 import { collectProjectText } from '../../../src/domain/project/collect-project-text.ts';
+import { refuseLoweredOrderer } from '../../shared/refuse-lowered-orderer.ts';
 import { recordActivity } from '../../shared/record-activity.ts';
 
 /** Checks the script against the content policy before anything is queued or counted. */
@@ -128,6 +129,7 @@ async function enqueueVideo(
   const videoId = keyed?.videoId ?? randomUUID();
 
   return services.database.db.transaction(async (tx) => {
+    await refuseLoweredOrderer(tx, { userId, organizationId });
     const usage = await loadPlanUsage(tx, { userId, organizationId }, { now: services.clock.now(), lock: true });
     if (usage === undefined) throw createUnauthorizedError();
     const ordered = keyed && (await findOrderedVideo(tx, keyed));
