@@ -105,6 +105,13 @@ describe('roles in an organization', () => {
       await giveRole('reviewer');
       await page.goto(`${url}/dashboard/videos/${taskId}`);
       await page.getByText(video.readOnly(true)).waitFor();
+      await page.getByRole('button', { name: review.start }).click();
+      await page.getByLabel(review.commentAt('0:00')).fill('Slower here, please');
+      await expectNoErrors(page);
+      await page.getByRole('button', { name: review.send }).click();
+      await page.getByText(review.sent).waitFor();
+      await page.getByRole('listitem').filter({ hasText: 'Slower here, please' }).first().waitFor();
+      await expectNoErrors(page);
       await giveRole('editor');
       await page.reload();
       await page.getByRole('heading', { name: share.title }).waitFor();
