@@ -7,6 +7,7 @@ import { messages as editor } from '../../src/ui/features/editor/editor.messages
 import { messages as organization } from '../../src/ui/features/organizations/organizations.messages.en.ts';
 import { messages as review } from '../../src/ui/features/review/review.messages.en.ts';
 import { messages as share } from '../../src/ui/features/video/share.messages.en.ts';
+import { messages as common } from '../../src/ui/text/common.messages.en.ts';
 import { messages as video } from '../../src/ui/features/video/video.messages.en.ts';
 import { generateVideo } from './support/generate-video.ts';
 import { expectNoErrors, openVisit, type Visit } from './support/open-visit.ts';
@@ -91,6 +92,11 @@ describe('roles in an organization', () => {
       await page.goto(`${url}/editor`);
       await page.getByText(editor.refused.title).waitFor();
       await expectNoErrors(page);
+      for (const place of ['presenters', 'presenters/new', 'voices', 'backgrounds']) {
+        await page.goto(`${url}/dashboard/${place}`);
+        await page.getByText(common.readOnly).waitFor();
+        await expectNoErrors(page);
+      }
       const status = await page.evaluate(async (id) => (await fetch(`/api/avatar/${id}`, { method: 'DELETE' })).status, taskId);
       expect(status).toBe(403);
     },
@@ -115,8 +121,8 @@ describe('roles in an organization', () => {
       await giveRole('editor');
       await page.reload();
       await page.getByRole('heading', { name: share.title }).waitFor();
-      await page.getByRole('button', { name: video.actions.delete }).click();
-      await page.getByText('Only the person who made this').waitFor();
+      await page.getByText(video.actions.notYours).waitFor();
+      expect(await page.getByRole('button', { name: video.actions.delete }).count()).toBe(0);
     },
     TEST_LIMIT_MS,
   );

@@ -12,7 +12,7 @@ export function createHttpActivityApi(http: HttpClient): ActivityApi {
   return {
     list: (query, options) =>
       http.send({ method: 'GET', path: PATH + toQueryText(query), signal: options?.signal, read: readPage(readEntry) }),
-    file: ({ page: _, ...query }, format, options) =>
+    file: (query, format, options) =>
       http.send({ method: 'GET', path: PATH + toQueryText({ ...query, format }), signal: options?.signal, read: readBlob }),
   };
 }

@@ -123,7 +123,7 @@ const VideoActions = observer(function VideoActions({ store, video }: VideoDetai
         )}
         {done && session.can('export') && <LearningExport taskId={video.taskId} />}
         {done && session.can('edit') && <EditVideo store={store} video={video} />}
-        {session.can('delete') && (
+        {video.canDelete && (
           <Button
             kind="danger"
             busy={store.busy === 'remove'}
@@ -134,6 +134,7 @@ const VideoActions = observer(function VideoActions({ store, video }: VideoDetai
           </Button>
         )}
       </div>
+      {session.can('delete') && !video.canDelete && <p className={styles.hint}>{messages.actions.notYours}</p>}
     </section>
   );
 });
