@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   createBetterAuthAccountService,
   type BetterAuthAccountService,
@@ -7,9 +7,11 @@ import {
 import * as schema from '../adapters/database/schema.ts';
 import { listApiKeys } from '../accounts/use-cases/manage-api-keys.ts';
 import { removeOrganizationContent } from '../accounts/use-cases/remove-workspace-content.ts';
+import { recordInvitation, recordMembersChange } from '../accounts/use-cases/record-members.ts';
 import { createSignInLog } from '../accounts/use-cases/sign-in-history.ts';
 import { createMailSender } from '../shared/send-mail.ts';
 import { isApprovedForWaitlist, markWaitlistJoined } from '../accounts/use-cases/waitlist-entries.ts';
+import type { Tx } from '../ports/database.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import type { ServerConfig } from './server-config.ts';
 
@@ -42,6 +44,13 @@ export function createBetterAuthService(config: BetterAuthServiceConfig, parts: 
       const [row] = await services.database.db.select({ plan: schema.user.plan }).from(schema.user).where(eq(schema.user.id, userId));
       return row !== undefined && row.plan !== 'starter';
     },
+    lockMembership: (organizationId, change) =>
+      services.database.db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`members:${organizationId}`}))`);
+        return change(tx);
+      }),
+    onMembersChanged: (change, database) => recordMembersChange(change, database as Tx),
+    onInvitation: (invitation) => recordInvitation(services, invitation),
     onOrganizationRemoved: (organizationId) => removeOrganizationContent(services, organizationId),
     log: (level, message) => services.log[level](message),
     ...(config.countryHeader !== undefined && { countryHeader: config.countryHeader }),

@@ -23,6 +23,7 @@ import type { App } from '../http/fastify-app.ts';
 import type { AppParts } from '../http/app-parts.ts';
 import { registerVideoAnalyticsRoutes } from '../videos/routes/video-analytics-routes.ts';
 import { registerViewerRoutes } from '../videos/routes/viewer-routes.ts';
+import { registerActivityRoutes } from '../accounts/routes/activity-routes.ts';
 import { registerApiKeyRoutes } from '../accounts/routes/api-key-routes.ts';
 import { registerWebhookEndpointRoutes } from '../webhooks/routes/webhook-routes.ts';
 import { registerAuthOptionsRoutes, registerCaptchaRoutes } from '../accounts/routes/auth-options-routes.ts';
@@ -208,6 +209,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerVideoAnalyticsRoutes(app, parts);
   registerViewerRoutes(app, parts);
   registerCollectRoutes(app, parts);
+  registerActivityRoutes(app, parts);
   registerApiKeyRoutes(app, parts);
   registerWebhookEndpointRoutes(app, parts);
   registerAdminUserRoutes(app, parts);

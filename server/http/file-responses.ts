@@ -31,15 +31,21 @@ export function formatContentDisposition(fileName: string, inline: boolean): str
   return `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${full}`;
 }
 
-export interface CsvFile {
+interface StreamedFile {
   readonly fileName: string;
   readonly records: AsyncIterable<string>;
 }
 
 /** Streams a CSV file as a download. */
-export function sendCsv(reply: FastifyReply, { fileName, records }: CsvFile): FastifyReply {
+export function sendCsv(reply: FastifyReply, { fileName, records }: StreamedFile): FastifyReply {
   void reply.header('content-disposition', formatContentDisposition(fileName, false));
   return reply.type('text/csv; charset=utf-8; header=present').send(Readable.from(records));
+}
+
+/** Streams a JSON file as a download. */
+export function sendJsonFile(reply: FastifyReply, { fileName, records }: StreamedFile): FastifyReply {
+  void reply.header('content-disposition', formatContentDisposition(fileName, false));
+  return reply.type('application/json').send(Readable.from(records));
 }
 
 /** Requested range of a file of `size` bytes: the whole file, a part (inclusive ends), or an unsatisfiable range. */

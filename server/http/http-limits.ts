@@ -44,6 +44,7 @@ export const HTTP_LIMITS = {
   contact: { max: 20, timeWindow: 60_000 },
   invoice: { max: 60, timeWindow: 60_000 },
   accountExport: { max: 6, timeWindow: 60_000 },
+  activity: { max: 60, timeWindow: 60_000 },
   closeAccount: { max: 10, timeWindow: 60_000 },
   quote: { max: 120, timeWindow: 60_000 },
   order: { max: 120, timeWindow: 60_000 },

@@ -15,6 +15,7 @@ const REFUSED: Readonly<Record<WorkspaceAction, string>> = {
   'manage-brand': 'change its brand kit',
   'manage-spending': 'change its spending',
   'manage-members': 'manage its members',
+  'see-activity': 'see who did what in it',
   'manage-plan': 'share a plan with it',
   'remove-organization': 'delete it',
 };

@@ -39,6 +39,7 @@ const APP_TOKENS: TokensOf<AppPorts & AppStores> = {
   batches: TOKENS.batches,
   webhooks: TOKENS.webhooks,
   brands: TOKENS.brands,
+  activity: TOKENS.activity,
   teamPlans: TOKENS.teamPlans,
   reviews: TOKENS.reviews,
   translations: TOKENS.translations,

@@ -7,6 +7,7 @@ import { createMemoryApiKeys } from '../adapters/api/memory/memory-api-keys.ts';
 import { createMemoryApiReference } from '../adapters/api/memory/memory-api-reference.ts';
 import { createMemoryBackgroundApi } from '../adapters/api/memory/memory-background-api.ts';
 import { createMemoryWebhookApi } from '../adapters/api/memory/memory-webhook-api.ts';
+import { createMemoryActivityApi, createMemoryActivityLog } from '../adapters/api/memory/memory-activity-api.ts';
 import { createMemoryTeamPlanApi } from '../adapters/api/memory/memory-team-plan-api.ts';
 import { createMemoryBrandApi } from '../adapters/api/memory/memory-brand-api.ts';
 import { createMemoryBillingApi } from '../adapters/api/memory/memory-billing-api.ts';
@@ -117,6 +118,7 @@ export function createFakeServices(clock: Clock) {
     webhooks: () => createMemoryWebhookApi(server, faults),
     batches: () => createMemoryBatchApi(server, faults),
     brands: () => createMemoryBrandApi(server, faults),
+    activity: () => createMemoryActivityApi(createMemoryActivityLog(clock), { id: ADA.id, name: ADA.firstName, role: null }, faults),
     teamPlans: () => createMemoryTeamPlanApi(null, { id: ADA.id, name: ADA.firstName, role: 'editor', server }, faults),
     reviews: () => createMemoryReviewApi(server, faults),
     comparisons: () => createMemoryComparisonApi(admin, faults),

@@ -6,8 +6,6 @@ import { createHttpBackgroundApi } from '../adapters/api/http/http-background-ap
 import { createHttpBillingApi } from '../adapters/api/http/http-billing-api.ts';
 import { createHttpRecordingApi } from '../adapters/api/http/http-recording-api.ts';
 import { createHttpWebhookApi } from '../adapters/api/http/http-webhook-api.ts';
-import { createHttpTeamPlanApi } from '../adapters/api/http/http-team-plan-api.ts';
-import { createHttpBrandApi } from '../adapters/api/http/http-brand-api.ts';
 import { createHttpBatchApi } from '../adapters/api/http/http-batch-api.ts';
 import { createHttpReviewApi } from '../adapters/api/http/http-review-api.ts';
 import { createHttpProvenanceApi } from '../adapters/api/http/http-provenance-api.ts';
@@ -38,6 +36,7 @@ import { createEntry, createServerEntry, fromSite, type PortEntry } from './port
 import { GEO_ADAPTERS, RATES_ADAPTERS } from './location.ts';
 import { ANALYTICS_ADAPTERS, AUTH_ADAPTERS, CAPTCHA_ADAPTERS, ERROR_ADAPTERS, STORAGE_ADAPTERS } from './site-adapters.ts';
 import { TOKENS } from './tokens.ts';
+import { WORKSPACE_ENTRIES } from './workspace-entries.ts';
 
 const DAYS = 7;
 
@@ -270,16 +269,6 @@ export const REGISTRY = {
     fake: (fakes) => fakes.batches(),
     check: null,
   }),
-  brands: createServerEntry('Brand kits', TOKENS.brands, {
-    over: createHttpBrandApi,
-    fake: (fakes) => fakes.brands(),
-    check: null,
-  }),
-  teamPlans: createServerEntry('Shared plans', TOKENS.teamPlans, {
-    over: createHttpTeamPlanApi,
-    fake: (fakes) => fakes.teamPlans(),
-    check: null,
-  }),
   reviews: createServerEntry('Reviews of videos', TOKENS.reviews, {
     over: createHttpReviewApi,
     fake: (fakes) => fakes.reviews(),
@@ -290,6 +279,7 @@ export const REGISTRY = {
     fake: (fakes) => fakes.translations(),
     check: (translations) => translations.languages(),
   }),
+  ...WORKSPACE_ENTRIES,
   ...ADMIN_ENTRIES,
 } as const;
 

@@ -36,6 +36,7 @@ import type { RecordingApi } from '../ports/recording-api.ts';
 import type { BatchApi } from '../ports/batch-api.ts';
 import type { WebhookApi } from '../ports/webhook-api.ts';
 import type { BrandApi } from '../ports/brand-api.ts';
+import type { ActivityApi } from '../ports/activity-api.ts';
 import type { TeamPlanApi } from '../ports/team-plan-api.ts';
 import type { ReviewApi } from '../ports/review-api.ts';
 import type { ShareApi } from '../ports/share-api.ts';
@@ -146,6 +147,7 @@ export const TOKENS = {
   webhooks: createToken<WebhookApi>('WebhookApi'),
   batches: createToken<BatchApi>('BatchApi'),
   brands: createToken<BrandApi>('BrandApi'),
+  activity: createToken<ActivityApi>('ActivityApi'),
   teamPlans: createToken<TeamPlanApi>('TeamPlanApi'),
   reviews: createToken<ReviewApi>('ReviewApi'),
   comparisons: createToken<ComparisonApi>('ComparisonApi'),

@@ -18,6 +18,11 @@ export interface ReviewApi {
   save(taskId: string, change: ReviewChange): Promise<ApiOutcome<Review>>;
   /** The link never works again; comments and decisions stay. Idempotent. */
   end(taskId: string): Promise<ApiOutcome<void>>;
+  /**
+   * Starts a thread about a moment of a finished video under the user's own name, whether it has a link or not; a moment outside of the video is
+   * moved into it. `rejected` with 409 `not-ready` before the video is finished.
+   */
+  startThread(taskId: string, thread: NewThread): Promise<ApiOutcome<Review>>;
   /** Answers a comment under the user's own name. */
   reply(taskId: string, reply: Reply): Promise<ApiOutcome<Review>>;
   resolve(taskId: string, commentId: string, resolved: boolean): Promise<ApiOutcome<Review>>;
@@ -37,6 +42,11 @@ export interface ReviewApi {
 export interface ReviewChange {
   /** ISO 8601; null: the link works until it is ended. */
   readonly expiresAt: string | null;
+}
+
+export interface NewThread {
+  readonly seconds: number;
+  readonly text: string;
 }
 
 export interface Reply {

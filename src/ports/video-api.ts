@@ -59,6 +59,8 @@ export interface VideoDetail extends VideoSummary {
   readonly language: string | null;
   /** Translations of its project; none until it is finished. */
   readonly languages: readonly VideoLanguage[];
+  /** Whether the user may move it to the trash: what they made, and in an organization what their role allows. */
+  readonly canDelete: boolean;
 }
 
 /** A language a video was translated into. */

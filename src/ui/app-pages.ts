@@ -29,6 +29,7 @@ const APP_PAGES = {
   PresentersPage: async () => (await import('./features/presenters/presenters-page.tsx')).PresentersPage,
   StudioPage: async () => (await import('./features/presenters/studio-page.tsx')).StudioPage,
   VoicesPage: async () => (await import('./features/voices/voices-page.tsx')).VoicesPage,
+  ActivityPage: async () => (await import('./features/activity/activity-page.tsx')).ActivityPage,
   OrganizationPage: async () => (await import('./features/organizations/organization-page.tsx')).OrganizationPage,
   OrganizationsPage: async () => (await import('./features/organizations/organizations-page.tsx')).OrganizationsPage,
   NewOrganizationPage: async () => (await import('./features/organizations/new-organization-page.tsx')).NewOrganizationPage,

@@ -24,6 +24,7 @@ export const STUDIO_ROUTES: readonly StudioRoute[] = [
   { path: '/dashboard/presenters', page: 'PresentersPage' },
   { path: '/dashboard/presenters/new', page: 'StudioPage' },
   { path: '/dashboard/voices', page: 'VoicesPage' },
+  { path: '/dashboard/activity', page: 'ActivityPage' },
   { path: '/dashboard/organization', page: 'OrganizationPage' },
   { path: '/dashboard/organizations', page: 'OrganizationsPage' },
   { path: '/dashboard/organizations/new', page: 'NewOrganizationPage' },

@@ -61,6 +61,31 @@ export function reviewApiSuite({ name, open }: ReviewApiHarness): void {
       expect(late.comments[1]).toMatchObject({ seconds: late.seconds, point: null, mine: true });
     });
 
+    test('makers start a thread under their own name, with a link or without, at a moment of the video', async () => {
+      const { api, finished, unfinished } = await open();
+      const review = unwrapOk(await api.startThread(finished, { seconds: 2.5, text: ' Slower here ' }));
+      const expected = { text: 'Slower here', seconds: 2.5, point: null, parentId: null, byMaker: true, mine: true };
+      expect(review).toMatchObject({ path: null, expiresAt: null, decisions: [], comments: [expected] });
+      expect(unwrapOk(await api.load(finished))).toEqual(review);
+      const { path } = unwrapOk(await api.save(finished, { expiresAt: null }));
+      const ana = { token: toToken(path), key: ANA };
+      expect(unwrapOk(await api.open(ana)).comments).toMatchObject([{ ...expected, mine: false }]);
+      const late = unwrapOk(await api.startThread(finished, { seconds: 1e6, text: 'And the end' }));
+      expect(late.comments[1]?.seconds).toBe(unwrapOk(await api.open(ana)).seconds);
+      expect(await api.startThread(unfinished, { seconds: 0, text: 'Hi' })).toMatchObject({
+        kind: 'rejected',
+        status: 409,
+        code: 'not-ready',
+      });
+      for (const thread of [
+        { seconds: 0, text: ' ' },
+        { seconds: -1, text: 'Hi' },
+        { seconds: 0, text: 'x'.repeat(REVIEW_LIMITS.text + 1) },
+      ])
+        expect(await api.startThread(finished, thread)).toMatchObject({ kind: 'rejected', status: 400 });
+      expect(unwrapOk(await api.load(finished))?.comments).toHaveLength(2);
+    });
+
     test('reviewers and makers reply; a reply has its comment’s moment, and nobody replies to a reply', async () => {
       const { api, finished, ana, ben } = await openReviewed();
       const parentId = unwrapOk(await api.comment(ana, COMMENT)).comments[0]?.id ?? '';
@@ -138,6 +163,7 @@ export function reviewApiSuite({ name, open }: ReviewApiHarness): void {
         await api.load(NOWHERE),
         await api.save(NOWHERE, { expiresAt: null }),
         await api.end(NOWHERE),
+        await api.startThread(NOWHERE, { seconds: 0, text: 'Hi' }),
         await api.reply(NOWHERE, { parentId: NOWHERE, text: 'Hi' }),
         await api.resolve(NOWHERE, NOWHERE, true),
         await api.removeComment(NOWHERE, NOWHERE),

@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WorkspaceRole } from '../../src/domain/account/workspace-role.ts';
+import { messages as activity } from '../../src/ui/features/activity/activity.messages.en.ts';
 import { messages as editor } from '../../src/ui/features/editor/editor.messages.en.ts';
 import { messages as organization } from '../../src/ui/features/organizations/organizations.messages.en.ts';
 import { messages as review } from '../../src/ui/features/review/review.messages.en.ts';
 import { messages as share } from '../../src/ui/features/video/share.messages.en.ts';
+import { messages as common } from '../../src/ui/text/common.messages.en.ts';
 import { messages as video } from '../../src/ui/features/video/video.messages.en.ts';
 import { generateVideo } from './support/generate-video.ts';
 import { expectNoErrors, openVisit, type Visit } from './support/open-visit.ts';
@@ -89,6 +92,11 @@ describe('roles in an organization', () => {
       await page.goto(`${url}/editor`);
       await page.getByText(editor.refused.title).waitFor();
       await expectNoErrors(page);
+      for (const place of ['presenters', 'presenters/new', 'voices', 'backgrounds']) {
+        await page.goto(`${url}/dashboard/${place}`);
+        await page.getByText(common.readOnly).waitFor();
+        await expectNoErrors(page);
+      }
       const status = await page.evaluate(async (id) => (await fetch(`/api/avatar/${id}`, { method: 'DELETE' })).status, taskId);
       expect(status).toBe(403);
     },
@@ -103,11 +111,18 @@ describe('roles in an organization', () => {
       await giveRole('reviewer');
       await page.goto(`${url}/dashboard/videos/${taskId}`);
       await page.getByText(video.readOnly(true)).waitFor();
+      await page.getByRole('button', { name: review.start }).click();
+      await page.getByLabel(review.commentAt('0:00')).fill('Slower here, please');
+      await expectNoErrors(page);
+      await page.getByRole('button', { name: review.send }).click();
+      await page.getByText(review.sent).waitFor();
+      await page.getByRole('listitem').filter({ hasText: 'Slower here, please' }).first().waitFor();
+      await expectNoErrors(page);
       await giveRole('editor');
       await page.reload();
       await page.getByRole('heading', { name: share.title }).waitFor();
-      await page.getByRole('button', { name: video.actions.delete }).click();
-      await page.getByText('Only the person who made this').waitFor();
+      await page.getByText(video.actions.notYours).waitFor();
+      expect(await page.getByRole('button', { name: video.actions.delete }).count()).toBe(0);
     },
     TEST_LIMIT_MS,
   );
@@ -122,6 +137,36 @@ describe('roles in an organization', () => {
       await giveRole('viewer');
       await page.getByLabel(/^What the presenter says/).fill('Lowered meanwhile');
       await page.getByRole('status').filter({ hasText: 'As a viewer of this organization' }).first().waitFor({ state: 'attached' });
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'the owner reads who did what, filters it and downloads it; a viewer is told whom to ask',
+    async () => {
+      const { url } = journey.product;
+      await owner.goto(`${url}/dashboard/organization`);
+      await owner.getByRole('link', { name: organization.organization.activity }).click();
+      const table = owner.getByRole('region', { name: activity.table });
+      const changed = activity.deeds['member.role-changed']('Mira Person', { from: 'editor', to: 'viewer' });
+      await table.getByText(changed).waitFor();
+      await table.getByText(activity.deeds['member.joined']('Mira Person', { role: 'viewer' })).waitFor();
+      await table.getByText(activity.deeds['video.ordered'](TITLE, {})).waitFor();
+      await expectNoErrors(owner);
+
+      await owner.getByLabel(activity.filters.group).selectOption('videos');
+      await table.getByText(changed).waitFor({ state: 'detached' });
+      await table.getByText(activity.deeds['video.ordered'](TITLE, {})).waitFor();
+      const downloading = owner.waitForEvent('download');
+      await owner.getByRole('button', { name: activity.csv }).click();
+      const file = await readFile(await (await downloading).path(), 'utf8');
+      expect(file).toContain(`video.ordered,${TITLE}`);
+      expect(file).not.toContain('member.joined');
+
+      const { page } = guest;
+      await page.goto(`${url}/dashboard/activity`);
+      await page.getByText(activity.refused.title).waitFor();
+      await expectNoErrors(page);
     },
     TEST_LIMIT_MS,
   );

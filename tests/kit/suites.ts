@@ -67,6 +67,7 @@ export {
 export { realtimeSuite, type RealtimeHarness, type RealtimeFixture } from '../conformance/realtime.suite.ts';
 export { recordingApiSuite, type RecordingApiHarness } from '../conformance/recording-api.suite.ts';
 export { webhookApiSuite, type WebhookApiHarness } from '../conformance/webhook-api.suite.ts';
+export { activityApiSuite, type ActivityApiHarness } from '../conformance/activity-api.suite.ts';
 export { teamPlanApiSuite, type TeamPlanApiHarness } from '../conformance/team-plan-api.suite.ts';
 export { brandApiSuite, type BrandApiHarness } from '../conformance/brand-api.suite.ts';
 export { batchApiSuite, type BatchApiHarness } from '../conformance/batch-api.suite.ts';

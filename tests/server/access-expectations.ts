@@ -149,6 +149,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'PATCH /api/presenters/{id}': { access: { kind: 'item', of: 'presenter', makersOnly: true }, body: { name: 'Mine now' } },
   'DELETE /api/presenters/{id}': { access: { kind: 'item', of: 'presenter', makersOnly: true } },
   'POST /api/presenters/{id}/withdraw': { access: { kind: 'own', of: 'presenter', ownersOnly: true } },
+  'GET /api/activity': { access: { kind: 'self', managersOnly: true } },
   'GET /api/team-plan': SELF,
   'PUT /api/team-plan': { access: OWNERS, body: { memberVideos: 5 } },
   'PUT /api/team-plan/seats/{userId}': { access: OWNERS, body: { active: true } },

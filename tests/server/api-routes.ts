@@ -78,6 +78,7 @@ export const ROUTES = [
   'POST /api/background',
   'GET /api/background',
   'GET /api/background/{id}/image',
+  'GET /api/activity',
   'GET /api/team-plan',
   'PUT /api/team-plan',
   'PUT /api/team-plan/seats/{userId}',

@@ -176,6 +176,37 @@ describe('organizations', () => {
     expect((await owner.own.post('/organization/leave', { organizationId: owner.id })).status).toBe(200);
   });
 
+  test('of two owners who lower, remove, leave or are erased at the same moment, one stays', async () => {
+    const deeds = {
+      lower: ({ own }: Signed, organizationId: string, memberId: string) =>
+        own.post('/organization/update-member-role', { organizationId, memberId, role: 'editor' }),
+      remove: ({ own }: Signed, organizationId: string, memberId: string) =>
+        own.post('/organization/remove-member', { organizationId, memberIdOrEmail: memberId }),
+      leave: ({ own }: Signed, organizationId: string) => own.post('/organization/leave', { organizationId }),
+      erase: ({ user }: Signed) => server.accounts.erase(user.id),
+    };
+    for (const [first, second] of [
+      ['lower', 'lower'],
+      ['remove', 'remove'],
+      ['leave', 'leave'],
+      ['leave', 'erase'],
+      ['lower', 'erase'],
+    ] as const) {
+      const owner = await createWorkspace();
+      await joinWorkspace(owner.id, owner.own, 'viewer');
+      const other = await joinWorkspace(owner.id, owner.own, 'admin');
+      const { db } = server.services.database;
+      await db.update(member).set({ role: 'owner' }).where(eq(member.id, other.memberId));
+      const [row] = await db.select().from(member).where(eq(member.userId, owner.user.id));
+      await Promise.all([deeds[first](owner, owner.id, other.memberId), deeds[second](other, owner.id, row?.id ?? '')]);
+      const left = await db.select().from(member).where(eq(member.organizationId, owner.id));
+      expect(
+        left.some(({ role }) => role === 'owner'),
+        `${first} and ${second}`,
+      ).toBe(true);
+    }
+  });
+
   test('8.4.1 a removed member loses access with the next request, whatever the session says', async () => {
     const owner = await createWorkspace();
     const guest = await joinWorkspace(owner.id, owner.own);

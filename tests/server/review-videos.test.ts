@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reviewComment, reviewDecision, user as userTable, video, videoReview } from '../../server/adapters/database/schema.ts';
+import { member, reviewComment, reviewDecision, user as userTable, video, videoReview } from '../../server/adapters/database/schema.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { exportReviews } from '../../server/videos/use-cases/reviews/export-reviews.ts';
 import { type OpenedReview, REVIEW_LIMITS, type Review } from '../../src/domain/review/review.ts';
 import { fetchQueuedMails } from '../tools/get-queued-mails.ts';
+import { createTestAccess } from '../tools/test-access.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
 
@@ -164,4 +165,33 @@ test('comments and decisions are in the export of the account, and go with the v
     await db.$count(reviewComment, eq(reviewComment.videoId, taskId)),
     await db.$count(reviewDecision, eq(reviewDecision.videoId, taskId)),
   ]).toEqual([0, 0, 0]);
+});
+
+test('a reviewer of the organization starts a thread, and the maker gets one email about it; a viewer cannot, and strangers find nothing', async () => {
+  const { taskId } = await openReview();
+  const { db } = server.services.database;
+  const access = createTestAccess(server);
+  const organizationId = await access.createOrganization([owner]);
+  await db.update(video).set({ organizationId }).where(eq(video.id, taskId));
+  const [reviewer, viewer, stranger] = [await server.signUp(), await server.signUp(), await server.signUp()];
+  for (const [user, role] of [
+    [reviewer, 'reviewer'],
+    [viewer, 'viewer'],
+  ] as const) {
+    await db.insert(member).values({ id: crypto.randomUUID(), organizationId, userId: user.id, role });
+    await access.setActiveOrganization(user, organizationId);
+  }
+  const start = (user: TestUser, text: string) => user.call('POST', `/api/avatar/${taskId}/review/comments`, { text, seconds: 1 });
+  const before = (await fetchQueuedMails(server, owner.email)).length;
+  const { review } = (await (await start(reviewer, 'Slower here')).json()) as { readonly review: Review };
+  expect(review.comments).toMatchObject([{ text: 'Slower here', seconds: 1, byMaker: true, mine: true }]);
+  expect([(await start(reviewer, 'And here')).status, (await start(viewer, 'No')).status, (await start(stranger, 'No')).status]).toEqual([
+    200, 403, 404,
+  ]);
+  await access.setActiveOrganization(owner, organizationId);
+  expect((await start(owner, 'Will do')).status).toBe(200);
+  await access.setActiveOrganization(owner, null);
+  const mails = (await fetchQueuedMails(server, owner.email)).slice(before);
+  expect(mails).toMatchObject([{ text: expect.stringContaining('Slower here') as string }]);
+  expect(mails[0]?.text).not.toContain('review link');
 });

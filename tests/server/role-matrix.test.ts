@@ -116,6 +116,7 @@ const ROUTES: Partial<Readonly<Record<WorkspaceAction, readonly string[]>>> = {
   ],
   'manage-brand': ['PUT /api/brand'],
   'manage-spending': ['PUT /api/speech/spending'],
+  'see-activity': ['GET /api/activity'],
   'manage-plan': ['PUT /api/team-plan', 'PUT /api/team-plan/seats/{userId}', 'DELETE /api/team-plan'],
 };
 

@@ -9,8 +9,11 @@ import { BATCH_LIMITS, type Batch } from '../../src/domain/personalization/batch
 import { archiveBatch } from '../../server/projects/use-cases/batches/archive-batch.ts';
 import { isFinalStatus } from '../../src/domain/tasks/task-machine.ts';
 import { feedBatches } from '../../server/videos/jobs/feed-batches.ts';
+import { member } from '../../server/accounts/tables/auth-tables.ts';
+import { quotaEntry } from '../../server/billing/tables/quota-tables.ts';
 import { video } from '../../server/videos/tables/video-tables.ts';
 import { videoBatchRow } from '../../server/videos/tables/batch-tables.ts';
+import { createTestAccess } from '../tools/test-access.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
 
@@ -170,6 +173,31 @@ describe('videos for the rows of a sheet', () => {
     server.engine.release();
     expect((await user.call('DELETE', `/api/projects/${id}/batches/${batch.id}`)).status).toBe(204);
     expect(await server.services.database.db.$count(videoBatchRow, eq(videoBatchRow.batchId, batch.id))).toBe(0);
+  });
+
+  test('rows that still wait fail once the role of their author no longer allows to order, and nothing is charged', async () => {
+    const author = await server.signUp();
+    await server.setPlan(author.id, 'business');
+    const access = createTestAccess(server);
+    const organizationId = await access.createOrganization([author], 'editor');
+    await access.setActiveOrganization(author, organizationId);
+    const id = await create(write(GREETING), author);
+    server.engine.hold();
+    const rows = ['Ana', 'Bo', 'Cy', 'Dee'].map((first_name) => ({ first_name }));
+    const batch = (await (await author.call('POST', `/api/projects/${id}/batches`, { rows })).json()) as Batch;
+    const feed = () => feedBatches(server.services, new AbortController().signal);
+    await feed();
+    const { db } = server.services.database;
+    await db.update(member).set({ role: 'reviewer' }).where(eq(member.userId, author.id));
+    server.engine.release();
+    const load = async () => (await (await author.call('GET', `/api/projects/${id}/batches/${batch.id}`)).json()) as Batch;
+    await vi.waitFor(async () => {
+      await feed();
+      expect((await load()).rows.map(({ state }) => state)).toEqual(['completed', 'completed', 'failed', 'failed']);
+    }, WAIT);
+    expect((await load()).rows[2]?.message).toMatch(/can no longer order/);
+    expect(await countVideos(id)).toBe(BATCH_LIMITS.atOnce);
+    expect(await db.$count(quotaEntry, eq(quotaEntry.userId, author.id))).toBe(BATCH_LIMITS.atOnce);
   });
 
   test('a row whose order is rejected says why, the others go on, and it can be ordered again', async () => {

@@ -21,6 +21,7 @@ import {
 import { bytesSchema, errorResponses } from '../../http/common-schemas.ts';
 import { colorSchema } from '../../http/project-schemas.ts';
 import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
+import { getPersonalPlace, recordActivity } from '../../shared/record-activity.ts';
 
 const tags = ['account'];
 const security = SESSION_ONLY;
@@ -98,11 +99,14 @@ export function registerProfileRoutes(app: App, parts: AppParts): void {
         response: { 200: bytesSchema, ...errorResponses },
       },
     },
-    async (request, reply) =>
-      reply
+    async (request, reply) => {
+      const { userId } = getPrincipal(request);
+      await recordActivity(services.database.db, getPersonalPlace(userId), { kind: 'export.account' });
+      return reply
         .type('application/zip')
         .header('content-disposition', formatContentDisposition('castwright-account.zip', false))
-        .send(Readable.from(exportAccount(services, getPrincipal(request).userId), { objectMode: false })),
+        .send(Readable.from(exportAccount(services, userId), { objectMode: false }));
+    },
   );
 
   app.delete(

@@ -59,7 +59,7 @@ function matchesQuery({ actor, action, target, from, to }: AuditQuery): SQL | un
 }
 
 /** End of the range, exclusive: a date is included to its last millisecond, a time to that millisecond. */
-function getRangeEnd(to: string): Date {
+export function getRangeEnd(to: string): Date {
   return new Date(new Date(to).getTime() + (to.includes('T') ? 1 : DAY));
 }
 

@@ -18,6 +18,7 @@ import { removeProfileImage } from './store-profile-image.ts';
 import { transferOwnership, removeOrganizationContent, removePersonalContent } from './remove-workspace-content.ts';
 import { eraseUserPresenters } from '../../videos/use-cases/erase-own-presenters.ts';
 import { eraseUserClones } from '../../videos/use-cases/withdraw-clone.ts';
+import { emptyNames } from './activity-log.ts';
 import { runRepeatedly } from '../../shared/run-repeatedly.ts';
 
 /** Erases due accounts at an interval. */
@@ -67,6 +68,7 @@ async function eraseAccount({ services, accounts }: AdminParts, account: { reado
   await removeSandboxRecords(services, account.id);
   await removeUserReplays(services, account.id);
   await eraseUsage(services, account.id);
+  await emptyNames(services, account.id);
   await accounts.erase(account.id);
   await db.delete(user).where(eq(user.id, account.id));
   await db.delete(mail).where(eq(mail.to, account.email));

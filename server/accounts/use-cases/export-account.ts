@@ -23,6 +23,7 @@ import { member, organization, session, user } from '../tables/auth-tables.ts';
 import { newsletterSubscription } from '../../operations/tables/newsletter-tables.ts';
 import { passkey, signIn } from '../tables/security-tables.ts';
 import { formatInvoiceNumber } from '../../../src/domain/billing/invoice-content.ts';
+import { exportOwnActivity } from './activity-log.ts';
 import { listApiKeys } from './manage-api-keys.ts';
 import { getBackgroundKeys } from '../../projects/use-cases/background-assets.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
@@ -76,6 +77,7 @@ async function* generateFiles(services: ServerContext, userId: string): AsyncGen
   yield toJsonFile('voices.json', await loadVoices(services, userId));
   yield toJsonFile('cloned-voices.json', await loadClones(services, userId));
   yield toJsonFile('presenters.json', await loadPresenters(services, userId));
+  yield toJsonFile('activity.json', await exportOwnActivity(services, userId));
   yield toJsonFile('usage.json', await exportUsage(services, userId));
   yield* generateProjectFiles(services, userId);
   yield* generateImageFiles(services, userId);

@@ -15,6 +15,7 @@ import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { createNewApiKeyMail, createRotatedApiKeyMail } from './security-mails.ts';
 import { enqueueMail } from '../../shared/send-mail.ts';
+import { getPersonalPlace, recordActivity } from '../../shared/record-activity.ts';
 
 /** `accounts` says where the owner's password is, for the email about a new secret. */
 interface ApiKeyParts {
@@ -60,6 +61,7 @@ export async function createApiKey({ services, accounts }: ApiKeyParts, userId: 
       .values({ ...{ userId, name, hash, hint }, scopes: [...new Set(scopes)], expiresAt: expiresAt === null ? null : new Date(expiresAt) })
       .returning();
     if (row === undefined) throw new Error('The key was not written.');
+    await recordActivity(tx, getPersonalPlace(userId), { kind: 'api-key.made', item: { id: row.id, name } });
     await enqueueMail(services, tx, createNewApiKeyMail(owner.email, { name, hint, at: new Date(now), home: accounts.offers().hosted }));
     return { card: toApiKeySummary(row, now), secret };
   });
@@ -89,6 +91,7 @@ export async function rotateApiKey(
       .where(eq(apiKey.id, key.id))
       .returning();
     if (row === undefined) throw createNotFoundError('key');
+    await recordActivity(tx, getPersonalPlace(key.userId), { kind: 'api-key.replaced', item: { id: row.id, name: row.name } });
     await enqueueMail(
       services,
       tx,
@@ -100,12 +103,15 @@ export async function rotateApiKey(
 
 export async function revokeApiKey({ database, clock }: Reader, key: ApiKeyRef): Promise<void> {
   if (!isUuid(key.id)) throw createNotFoundError('key');
-  const revoked = await database.db
-    .update(apiKey)
-    .set({ revokedAt: new Date(clock.now()) })
-    .where(isActiveKey(key))
-    .returning({ id: apiKey.id });
-  if (revoked.length === 0) throw createNotFoundError('key');
+  await database.db.transaction(async (tx) => {
+    const [revoked] = await tx
+      .update(apiKey)
+      .set({ revokedAt: new Date(clock.now()) })
+      .where(isActiveKey(key))
+      .returning({ id: apiKey.id, name: apiKey.name });
+    if (revoked === undefined) throw createNotFoundError('key');
+    await recordActivity(tx, getPersonalPlace(key.userId), { kind: 'api-key.revoked', item: revoked });
+  });
 }
 
 /** Whether the plan includes API access (PLN-3). */

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { video } from '../../videos/tables/video-tables.ts';
 import { backgroundAsset, project } from '../../projects/tables/project-tables.ts';
+import { activity } from '../tables/activity-tables.ts';
 import { teamPlan } from '../../billing/tables/team-tables.ts';
 import { recording } from '../../projects/tables/recording-tables.ts';
 import { eraseRecording } from '../../videos/use-cases/recordings/stored-recordings.ts';
@@ -56,6 +57,7 @@ async function removeWorkspaceContent(services: Parts, workspaceRef: WorkspaceRe
   await db.delete(shareBrand).where(isInWorkspace(shareBrand, workspaceRef));
   await db.delete(shareDomain).where(isInWorkspace(shareDomain, workspaceRef));
   await db.delete(matchedVoice).where(isInWorkspace(matchedVoice, workspaceRef));
+  await db.delete(activity).where(eq(activity.workspace, toWorkspaceKey(workspaceRef)));
 }
 
 /** Makes `heir` the owner of what the user created in an organization. */

@@ -11,6 +11,7 @@ import type { Workspace } from '../../shared/workspace.ts';
 import { teamPlan, teamSeat } from '../tables/team-tables.ts';
 import { areMembers, findTeamPlan } from './find-payer.ts';
 import { computeVideosLeft, countMemberVideos, loadPlanUsage, lockUser } from './quota.ts';
+import { getPlace, recordActivity, recordMemberDeeds } from '../../shared/record-activity.ts';
 
 type Services = Pick<ServerContext, 'database' | 'clock'>;
 type StoredPlan = NonNullable<Awaited<ReturnType<typeof findTeamPlan>>>;
@@ -28,10 +29,12 @@ export async function shareTeamPlan(services: Services, workspace: Workspace, te
     const changed = await tx.update(teamPlan).set(terms).where(eq(teamPlan.organizationId, organizationId)).returning();
     if (changed.length === 0) {
       await refuseUnsharable(services, tx, workspace.userId);
-      await tx
+      const shared = await tx
         .insert(teamPlan)
         .values({ organizationId, holderId: workspace.userId, ...terms })
-        .onConflictDoNothing();
+        .onConflictDoNothing()
+        .returning({ organizationId: teamPlan.organizationId });
+      if (shared.length > 0) await recordActivity(tx, getPlace(workspace), { kind: 'plan.shared' });
     }
     return describePlan(services, tx, workspace);
   });
@@ -39,7 +42,10 @@ export async function shareTeamPlan(services: Services, workspace: Workspace, te
 
 export async function endTeamPlan(services: Services, workspace: Workspace): Promise<WorkspaceTeamPlan> {
   const organizationId = requireOwner(workspace);
-  await services.database.db.delete(teamPlan).where(eq(teamPlan.organizationId, organizationId));
+  await services.database.db.transaction(async (tx) => {
+    const ended = await tx.delete(teamPlan).where(eq(teamPlan.organizationId, organizationId)).returning({ id: teamPlan.organizationId });
+    if (ended.length > 0) await recordActivity(tx, getPlace(workspace), { kind: 'plan.ended' });
+  });
   return loadTeamPlan(services, workspace);
 }
 
@@ -58,6 +64,8 @@ export async function setTeamSeat(services: Services, workspace: Workspace, { us
       .insert(teamSeat)
       .values({ organizationId, userId, active })
       .onConflictDoUpdate({ target: [teamSeat.organizationId, teamSeat.userId], set: { active } });
+    if (active !== taken)
+      await recordMemberDeeds(tx, getPlace(workspace), [{ kind: active ? 'plan.seat-given' : 'plan.seat-taken', userId }]);
     return describePlan(services, tx, workspace);
   });
 }

@@ -19,6 +19,7 @@ import { DAY, SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { deleteVideoForever } from '../../projects/use-cases/library/purge-items.ts';
 import { deleteOldReports } from '../use-cases/content-reports.ts';
+import { deleteOldActivity } from '../../accounts/use-cases/activity-log.ts';
 import { deleteOldSignIns } from '../../accounts/use-cases/sign-in-history.ts';
 import { cleanUpErrors } from '../use-cases/clean-up-errors.ts';
 import { cleanUpUsage } from '../use-cases/stored-usage.ts';
@@ -47,6 +48,7 @@ export async function cleanUp(services: ServerContext): Promise<void> {
   await cleanUpUsage(services);
   await deleteOldPlays(services);
   await deleteOldSignIns(services);
+  await deleteOldActivity(services);
   await deleteOldReports(services);
   await services.rateLimitCounter.removeEnded();
   await db.delete(rateLimitCounts).where(lte(rateLimitCounts.resetsAt, before(0)));

@@ -11,6 +11,7 @@ import { getWorkspace, requireUserOrKey, toWorkspaceItem } from '../../http/requ
 import { HttpError } from '../../shared/http-error.ts';
 import { exportProject } from '../use-cases/archives/export-project.ts';
 import { importProject, LARGEST_IMPORT } from '../use-cases/archives/import-project.ts';
+import { recordProjectExport } from '../use-cases/record-project-export.ts';
 
 const tags = ['projects'];
 const security = USER_OR_KEY;
@@ -34,6 +35,8 @@ export function registerArchiveRoutes(app: App, parts: AppParts): void {
     },
     async (request, reply) => {
       const { fileName, bytes } = await exportProject(services, toWorkspaceItem(request, request.params.id));
+      if (request.method === 'GET')
+        await recordProjectExport(services, toWorkspaceItem(request, request.params.id), { kind: 'export.project' });
       void reply.header('content-disposition', formatContentDisposition(fileName, false)).header('cache-control', 'private, no-store');
       return reply.type('application/zip').send(Buffer.from(bytes.buffer));
     },

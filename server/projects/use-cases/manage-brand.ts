@@ -11,6 +11,7 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import { isInWorkspace, toWorkspaceRef, type Workspace, type WorkspaceRef } from '../../shared/workspace.ts';
 import { brandKit } from '../tables/brand-tables.ts';
 import { backgroundAsset } from '../tables/project-tables.ts';
+import { getPlace, recordActivity } from '../../shared/record-activity.ts';
 
 type BrandServices = Pick<ServerContext, 'database' | 'clock'>;
 type BrandRow = typeof brandKit.$inferSelect;
@@ -30,11 +31,15 @@ export async function saveBrand(services: BrandServices, workspace: Workspace, k
   await refuseUnknownLogo(services, workspace, kit);
   const ref = toWorkspaceRef(workspace);
   const values = { ...ref, ...toColumns(kit) };
-  const [row] = await services.database.db
-    .insert(brandKit)
-    .values(values)
-    .onConflictDoUpdate({ ...findUniqueIndex(ref), set: values })
-    .returning();
+  const row = await services.database.db.transaction(async (tx) => {
+    const [saved] = await tx
+      .insert(brandKit)
+      .values(values)
+      .onConflictDoUpdate({ ...findUniqueIndex(ref), set: values })
+      .returning();
+    await recordActivity(tx, getPlace(workspace), { kind: 'brand.changed' });
+    return saved;
+  });
   if (row === undefined) throw new Error('The brand kit was not stored.');
   return { kit: toBrandKit(row), lock: null };
 }

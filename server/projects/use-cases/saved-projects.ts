@@ -19,6 +19,7 @@ import {
 } from '../../shared/workspace.ts';
 import { refuseTooManyProjects } from './refuse-too-many-projects.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
+import { getItemPlace, getPlace, recordActivity } from '../../shared/record-activity.ts';
 
 type ProjectRow = typeof project.$inferSelect;
 
@@ -48,17 +49,22 @@ export async function createProject(
 ): Promise<SavedProject> {
   const { db } = services.database;
   await refuseTooManyProjects(db, { ownerId: workspace.userId, askedBy: workspace.userId });
-  const [row] = await db
-    .insert(project)
-    .values({
-      ...toWorkspaceRef(workspace),
-      title: document.title,
-      document,
-      ...shelf,
-      ...(key === undefined ? {} : { id: computeProjectId(workspace, key) }),
-    })
-    .onConflictDoNothing()
-    .returning();
+  const row = await db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(project)
+      .values({
+        ...toWorkspaceRef(workspace),
+        title: document.title,
+        document,
+        ...shelf,
+        ...(key === undefined ? {} : { id: computeProjectId(workspace, key) }),
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (made !== undefined)
+      await recordActivity(tx, getPlace(workspace), { kind: 'project.made', item: { id: made.id, name: made.title } });
+    return made;
+  });
   if (row !== undefined) return toSavedProject(row);
   if (key === undefined) throw new Error('The database gave no row back.');
   return loadProject(db, { workspace, id: computeProjectId(workspace, key) });
@@ -143,10 +149,13 @@ export async function deleteProject(services: ServerContext, item: WorkspaceItem
   await services.database.db.transaction(async (tx) => {
     const row = await loadReachableProject(tx, item);
     refuseUnlessDeletable(item.workspace, row);
-    await tx
+    const deleted = await tx
       .update(project)
       .set({ deletedAt: new Date(services.clock.now()), updatedAt: row.updatedAt })
-      .where(and(eq(project.id, row.id), isNull(project.deletedAt)));
+      .where(and(eq(project.id, row.id), isNull(project.deletedAt)))
+      .returning({ id: project.id });
+    if (deleted.length > 0)
+      await recordActivity(tx, getItemPlace(item.workspace, row), { kind: 'project.deleted', item: { id: row.id, name: row.title } });
   });
 }
 

@@ -6,6 +6,7 @@ import { toValues } from '../../../src/domain/personalization/check-rows.ts';
 import { fillProject } from '../../../src/domain/personalization/fill-project.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { HttpError } from '../../shared/http-error.ts';
+import { refuseLoweredOrderer } from '../../shared/refuse-lowered-orderer.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { videoBatch, videoBatchRow } from '../tables/batch-tables.ts';
 import { video } from '../tables/video-tables.ts';
@@ -13,7 +14,7 @@ import { generateVideo } from '../use-cases/generate-video.ts';
 
 /**
  * Orders videos of waiting rows, in order and like any other order of their author. Each user has only so many in the queue, so the others'
- * videos never wait behind a whole sheet. Idempotent: a row is marked in the transaction that queues its video.
+ * videos never wait behind a whole sheet. In an organization, rows fail once their author's role no longer allows to order. Idempotent: a row is marked in the transaction that queues its video.
  */
 export async function feedBatches(services: ServerContext, signal: AbortSignal): Promise<void> {
   const authors = await services.database.db
@@ -35,6 +36,7 @@ async function orderNextRow(services: ServerContext, authorId: string): Promise<
   const { row, batch, organizationId } = next;
   const workspace = { userId: authorId, organizationId, role: null };
   try {
+    await refuseLoweredOrderer(db, workspace);
     await generateVideo(services, workspace, {
       request: { project: fillProject(batch.document, toValues(row.values)), projectId: batch.projectId },
       loadProject: (id) => loadReachableProject(db, { workspace, id }),

@@ -17,6 +17,7 @@ import type { Batch } from '../../../src/domain/personalization/batch.ts';
 import { listBatches, loadBatch, type BatchItem } from '../../projects/use-cases/batches/load-batch.ts';
 import { shareBatch } from '../../projects/use-cases/batches/share-batch.ts';
 import { batchCheckSchema, batchOrderSchema, batchSchema, batchSummarySchema, readRows, rowsSchema } from './schemas/batch-schemas.ts';
+import { recordProjectExport } from '../../projects/use-cases/record-project-export.ts';
 
 const path = '/api/projects/:id/batches';
 const documented = { tags: ['batches'], security: USER_OR_KEY };
@@ -97,6 +98,7 @@ export function registerBatchRoutes(app: App, parts: AppParts): void {
     },
     async (request, reply) => {
       const { rows } = await loadBatch(services, toItem(request));
+      await recordProjectExport(services, toItem(request), { kind: 'export.videos', format: 'CSV' });
       void reply.header('content-disposition', formatContentDisposition('links.csv', false)).type('text/csv; charset=utf-8');
       return reply.send(formatLinksSheet(rows, parts.settings.publicUrl));
     },
@@ -116,6 +118,7 @@ export function registerBatchRoutes(app: App, parts: AppParts): void {
     },
     async (request, reply) => {
       const { name, rows } = await loadBatch(services, toItem(request));
+      await recordProjectExport(services, toItem(request), { kind: 'export.videos', format: 'ZIP' });
       const chunks = archiveBatch(services, { rows, from: request.query.from });
       void reply.header('content-disposition', formatContentDisposition(`${name}.zip`, false)).header('cache-control', 'private, no-store');
       return reply.type('application/zip').send(Readable.from(chunks, { objectMode: false }));

@@ -14,6 +14,7 @@ import { createLearningPackage, refuseWithoutLearning } from '../use-cases/creat
 import { loadFinishedVideo } from '../use-cases/download-video.ts';
 import { countVideoUse } from '../use-cases/load-video-analytics.ts';
 import { renderLearningPage } from './render-learning-page.ts';
+import { getItemPlace, recordActivity } from '../../shared/record-activity.ts';
 
 const querySchema = z.object({
   format: z.enum(LEARNING_FORMATS).default('scorm12'),
@@ -59,7 +60,11 @@ export function registerLearningPackageRoutes(app: App, parts: AppParts): void {
         ...{ row, content, clientFolder: settings.clientFolder },
         renderPage: (files) => renderLearningPage({ settings: content, aspectRatio: row.aspectRatio, files, ...texts }),
       });
-      if (request.method === 'GET') await countVideoUse(services, row.id, 'downloaded');
+      if (request.method === 'GET') {
+        await countVideoUse(services, row.id, 'downloaded');
+        const deed = { kind: 'export.videos', item: { id: row.id, name: row.title }, details: { format: FILE_ENDINGS[format] } } as const;
+        await recordActivity(services.database.db, getItemPlace(item.workspace, row), deed);
+      }
       void reply
         .header('content-disposition', formatContentDisposition(`${row.title || 'video'} (${FILE_ENDINGS[format]}).zip`, false))
         .header('cache-control', 'private, no-store');

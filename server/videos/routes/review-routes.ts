@@ -5,7 +5,7 @@ import { errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import { requireUserOrKey, toWorkspaceItem } from '../../http/require-user.ts';
 import { loadReview } from '../use-cases/reviews/load-review.ts';
-import { endReview, removeComment, replyToComment, resolveComment, saveReview } from '../use-cases/reviews/manage-review.ts';
+import { endReview, removeComment, replyToComment, resolveComment, saveReview, startThread } from '../use-cases/reviews/manage-review.ts';
 import { reviewSchema, textSchema } from './schemas/review-schemas.ts';
 
 const commentParameters = idParameters.extend({ comment: z.string().min(1).max(64) });
@@ -74,14 +74,27 @@ export function registerReviewRoutes(app: App, parts: AppParts): void {
       onRequest: mayWrite,
       schema: {
         ...documented,
-        summary: 'Answer a comment',
-        body: z.strictObject({ parentId: z.string().max(64), text: textSchema }),
+        summary: 'Comment on a moment of a finished video, or answer a comment',
+        body: z.strictObject({
+          parentId: z.string().max(64).nullable().default(null).describe('The comment that it answers; null or left out starts a thread'),
+          text: textSchema,
+          seconds: z.number().min(0).default(0).describe('Of a new thread; a reply has the moment of its comment'),
+        }),
         response,
       },
     },
-    async (request) => ({
-      review: toBody(await replyToComment(services, toWorkspaceItem(request, request.params.id), request.body)),
-    }),
+    async (request) => {
+      const item = toWorkspaceItem(request, request.params.id);
+      const { parentId, text, seconds } = request.body;
+      const { publicUrl } = parts.settings;
+      return {
+        review: toBody(
+          parentId === null
+            ? await startThread(services, item, { text, seconds, publicUrl })
+            : await replyToComment(services, item, { parentId, text }),
+        ),
+      };
+    },
   );
 
   app.patch(

@@ -8,6 +8,7 @@ import { formatContentDisposition } from '../../http/file-responses.ts';
 import { getWorkspace, requireUserOrKey, toWorkspaceItem } from '../../http/require-user.ts';
 import { loadVideoViewerReport, loadViewerReport } from '../use-cases/load-viewer-report.ts';
 import { daysSchema } from './video-analytics-routes.ts';
+import { getPlace, recordActivity } from '../../shared/record-activity.ts';
 
 const totals = { plays: z.int(), viewers: z.int(), finished: z.int(), clicks: z.int(), watchedSeconds: z.number() };
 const labels = z.array(z.object({ label: z.string(), plays: z.int() }));
@@ -48,6 +49,7 @@ export function registerViewerRoutes(app: App, parts: AppParts): void {
     { onRequest, schema: { ...documented, summary: 'Plays, viewers and watch time of each shared video as CSV' } },
     async (request, reply) => {
       const report = await loadViewerReport(services, getWorkspace(request), request.query.days);
+      await recordActivity(services.database.db, getPlace(getWorkspace(request)), { kind: 'export.viewers' });
       void reply.header('content-disposition', formatContentDisposition('viewers.csv', false)).type('text/csv; charset=utf-8');
       return reply.send(formatViewerCsv(report.videos));
     },

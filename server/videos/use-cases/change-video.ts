@@ -3,6 +3,7 @@ import { video } from '../tables/video-tables.ts';
 import { formatCancelledMessage } from '../../../src/domain/tasks/render-progress.ts';
 import type { TaskMessage } from '../../../src/domain/tasks/task-machine.ts';
 import type { VideoSummary } from '../../../src/ports/video-api.ts';
+import type { Tx } from '../../ports/database.ts';
 import { changeTask } from './change-task.ts';
 import { DAY, SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
@@ -11,6 +12,7 @@ import { refuseUnlessDeletable, isReachable, type WorkspaceItem } from '../../sh
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { toTaskMessage } from './task-message.ts';
 import { loadReachableVideo, toVideoSummary } from './load-videos.ts';
+import { getItemPlace, recordActivity } from '../../shared/record-activity.ts';
 
 export async function renameVideo(services: ServerContext, item: WorkspaceItem, title: string): Promise<VideoSummary> {
   return services.database.db.transaction(async (tx) => {
@@ -39,10 +41,12 @@ export async function deleteVideo(services: ServerContext, item: WorkspaceItem):
     const row = await loadReachableVideo(tx, item);
     refuseUnlessDeletable(item.workspace, row);
     await changeTask(tx, row.id, { change: { event: 'cancel', detailedStatus: formatCancelledMessage }, services });
-    await tx
+    const deleted = await tx
       .update(video)
       .set({ deletedAt: new Date(services.clock.now()) })
-      .where(and(eq(video.id, row.id), isNull(video.deletedAt)));
+      .where(and(eq(video.id, row.id), isNull(video.deletedAt)))
+      .returning({ id: video.id });
+    if (deleted.length > 0) await recordVideo(tx, item, { kind: 'video.deleted', row });
   });
 }
 
@@ -55,7 +59,19 @@ export async function restoreVideo(services: ServerContext, item: WorkspaceItem)
       .set({ deletedAt: null })
       .where(and(eq(video.id, item.id), isReachable(video, item.workspace), isNotNull(video.deletedAt), gte(video.deletedAt, oldest)))
       .returning();
-    if (row !== undefined) refuseUnlessDeletable(item.workspace, row);
+    if (row !== undefined) {
+      refuseUnlessDeletable(item.workspace, row);
+      await recordVideo(tx, item, { kind: 'video.restored', row });
+    }
     return toVideoSummary(row ?? (await loadReachableVideo(tx, item)));
   });
+}
+
+interface VideoDeed {
+  readonly kind: 'video.deleted' | 'video.restored';
+  readonly row: typeof video.$inferSelect;
+}
+
+function recordVideo(tx: Tx, { workspace }: WorkspaceItem, { kind, row }: VideoDeed): Promise<void> {
+  return recordActivity(tx, getItemPlace(workspace, row), { kind, item: { id: row.id, name: row.title } });
 }

@@ -20,6 +20,7 @@ import { getCloneRecordingKey, removeClone } from './clone-removals.ts';
 import { CLONE_LIMITS } from './clone-limits.ts';
 import { readCloneRecording } from './read-clone-recording.ts';
 import { toCloneSummary, type CloneRow } from './list-clones.ts';
+import { getItemPlace, recordActivity } from '../../shared/record-activity.ts';
 
 export interface CloneUpload {
   /** The same for every try of one request. */
@@ -136,7 +137,10 @@ async function finish(services: ServerContext, row: CloneRow, outcome: CreateClo
     const confirmed = await db.transaction(async (tx) => {
       const [made] = await tx.update(clonedVoice).set({ nativeId: outcome.voiceId }).where(eq(clonedVoice.id, row.id)).returning();
       const pending = await tx.delete(cloneRemoval).where(eq(cloneRemoval.id, row.id)).returning({ id: cloneRemoval.id });
-      if (made !== undefined && pending.length > 0) return made;
+      if (made !== undefined && pending.length > 0) {
+        await recordActivity(tx, getItemPlace({ userId: made.ownerId }, made), { kind: 'voice.made', item: { id: made.id, name: '' } });
+        return made;
+      }
       // The account was deleted meanwhile, or the creation took so long that its removal has begun.
       const removal = { id: row.id, adapter: row.adapter, nativeId: outcome.voiceId, workspace: toWorkspaceKey(row) };
       await tx.insert(cloneRemoval).values({ ...removal, dueAt: new Date(services.clock.now()) });

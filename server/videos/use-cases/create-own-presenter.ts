@@ -21,6 +21,7 @@ import { createBusyError } from '../../shared/work-limiter.ts';
 import { toWorkspaceRef, type Workspace } from '../../shared/workspace.ts';
 import { ownPresenter } from '../tables/presenter-tables.ts';
 import { cleanPresenterName, getPresenterKeys, toOwnPresenter, type PresenterFile } from './manage-own-presenters.ts';
+import { getPlace, recordActivity } from '../../shared/record-activity.ts';
 
 export interface NewPresenter {
   readonly photo: Uint8Array;
@@ -64,6 +65,7 @@ export async function createOwnPresenter(
         .values({ id, ...toWorkspaceRef(workspace), name, voiceId: request.voiceId, ...toConsentColumns(request, services.clock.now()) })
         .returning();
       if (row === undefined) throw new Error('The database gave no row back.');
+      await recordActivity(tx, getPlace(workspace), { kind: 'presenter.made', item: { id, name: '' } });
       return toOwnPresenter(row, workspace.userId);
     });
   } catch (error) {

@@ -10,6 +10,7 @@ import { ownPresenter } from '../tables/presenter-tables.ts';
 import { video } from '../tables/video-tables.ts';
 import { changeTask } from './change-task.ts';
 import { getPresenterKeys, loadReachable, toOwnPresenter } from './manage-own-presenters.ts';
+import { getItemPlace, recordActivity } from '../../shared/record-activity.ts';
 
 type Parts = Pick<ServerContext, 'database' | 'objects' | 'bus' | 'queue' | 'clock'>;
 
@@ -17,14 +18,20 @@ type Parts = Pick<ServerContext, 'database' | 'objects' | 'bus' | 'queue' | 'clo
 export async function withdrawConsent(services: Parts, item: { readonly userId: string; readonly id: string }): Promise<OwnPresenter> {
   const now = new Date(services.clock.now());
   const mine = and(eq(ownPresenter.ownerId, item.userId), isNull(ownPresenter.deletedAt));
-  const [row] = isUuid(item.id)
-    ? await services.database.db
-        .update(ownPresenter)
-        .set({ withdrawnAt: sql`coalesce(${ownPresenter.withdrawnAt}, ${now})` })
-        .where(and(eq(ownPresenter.id, item.id), mine))
-        .returning()
-    : [];
-  if (row === undefined) throw createNotFoundError('presenter');
+  if (!isUuid(item.id)) throw createNotFoundError('presenter');
+  const row = await services.database.db.transaction(async (tx) => {
+    const [known] = await tx
+      .select()
+      .from(ownPresenter)
+      .where(and(eq(ownPresenter.id, item.id), mine))
+      .for('update');
+    if (known === undefined) throw createNotFoundError('presenter');
+    if (known.withdrawnAt !== null) return known;
+    const withdrawn = { ...known, withdrawnAt: now };
+    await tx.update(ownPresenter).set({ withdrawnAt: now }).where(eq(ownPresenter.id, known.id));
+    await recordActivity(tx, getItemPlace(item, known), { kind: 'consent.withdrawn', item: { id: known.id, name: '' } });
+    return withdrawn;
+  });
   await eraseFiles(services, row.id);
   await failUnfinishedVideos(services, row);
   return toOwnPresenter(row, item.userId);
@@ -40,10 +47,13 @@ export async function deleteOwnPresenter(services: Parts, item: WorkspaceItem): 
       message: 'A video with this presenter is being made. Wait for it to finish or cancel it, then delete the presenter.',
     });
   }
-  await services.database.db
-    .update(ownPresenter)
-    .set({ name: '', voiceId: null, deletedAt: new Date(services.clock.now()) })
-    .where(eq(ownPresenter.id, row.id));
+  await services.database.db.transaction(async (tx) => {
+    await tx
+      .update(ownPresenter)
+      .set({ name: '', voiceId: null, deletedAt: new Date(services.clock.now()) })
+      .where(eq(ownPresenter.id, row.id));
+    await recordActivity(tx, getItemPlace(item.workspace, row), { kind: 'presenter.removed', item: { id: row.id, name: '' } });
+  });
   await eraseFiles(services, row.id);
 }
 

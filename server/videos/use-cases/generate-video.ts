@@ -24,6 +24,8 @@ import { toTaskMessage, getTaskTopic } from './task-message.ts';
 import { createFairSpeaker } from './resolve-voice.ts';
 import { toWorkspaceRef, type WorkspaceRef, type Workspace } from '../../shared/workspace.ts';
 import { collectProjectText } from '../../../src/domain/project/collect-project-text.ts';
+import { refuseLoweredOrderer } from '../../shared/refuse-lowered-orderer.ts';
+import { recordActivity } from '../../shared/record-activity.ts';
 
 /** Checks the script against the content policy before anything is queued or counted. */
 async function refuseForbiddenContent({ contentPolicy }: Pick<ServerContext, 'contentPolicy'>, project: Project): Promise<void> {
@@ -127,6 +129,7 @@ async function enqueueVideo(
   const videoId = keyed?.videoId ?? randomUUID();
 
   return services.database.db.transaction(async (tx) => {
+    await refuseLoweredOrderer(tx, { userId, organizationId });
     const usage = await loadPlanUsage(tx, { userId, organizationId }, { now: services.clock.now(), lock: true });
     if (usage === undefined) throw createUnauthorizedError();
     const ordered = keyed && (await findOrderedVideo(tx, keyed));
@@ -156,6 +159,11 @@ async function enqueueVideo(
         sceneIndex,
         picturesTotal: Math.ceil(estimateSceneSeconds(scene, project.lexicon, lengths) * project.frameRate),
       })),
+    );
+    await recordActivity(
+      tx,
+      { actorId: userId, workspace: workspaceRef },
+      { kind: 'video.ordered', item: { id: videoId, name: project.title } },
     );
     await reserveQuota(tx, usage, { userId, videoId });
     await services.queue.enqueue(tx, {

@@ -7,6 +7,7 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/queries.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 import { findProjectLanguage } from '../../../src/domain/project/scene-language.ts';
+import { canDelete } from '../../../src/domain/library/can-delete.ts';
 import { listVideoLanguages } from './video-languages.ts';
 import { toTaskMessage, type VideoRow } from './task-message.ts';
 import { isListed, isReachable, type Workspace, type WorkspaceItem } from '../../shared/workspace.ts';
@@ -77,6 +78,7 @@ export async function loadVideoDetail(services: ServerContext, item: WorkspaceIt
     transcript: row.transcript ?? [],
     language: findProjectLanguage(row.project) ?? null,
     languages: await listVideoLanguages(services, item.workspace, row),
+    canDelete: canDelete(item.workspace, row),
   };
 }
 

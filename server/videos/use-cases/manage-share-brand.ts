@@ -9,6 +9,7 @@ import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isInWorkspace, toWorkspaceRef, type Workspace, type WorkspaceRef } from '../../shared/workspace.ts';
 import { shareBrand } from '../../projects/tables/brand-tables.ts';
+import { getPlace, recordActivity } from '../../shared/record-activity.ts';
 
 type BrandServices = Pick<ServerContext, 'database' | 'clock'>;
 type ShareBrandRow = typeof shareBrand.$inferSelect;
@@ -29,15 +30,22 @@ export async function saveShareBrand(
   const { db } = services.database;
   const ref = toWorkspaceRef(workspace);
   if (wanted === null) {
-    await db.delete(shareBrand).where(isInWorkspace(shareBrand, ref));
+    await db.transaction(async (tx) => {
+      const removed = await tx.delete(shareBrand).where(isInWorkspace(shareBrand, ref)).returning({ ownerId: shareBrand.ownerId });
+      if (removed.length > 0) await recordActivity(tx, getPlace(workspace), { kind: 'share-brand.removed' });
+    });
     return { brand: null, lock: null };
   }
   const values = { ...ref, ...toColumns(wanted) };
-  const [row] = await db
-    .insert(shareBrand)
-    .values(values)
-    .onConflictDoUpdate({ ...findUniqueIndex(ref), set: values })
-    .returning();
+  const row = await db.transaction(async (tx) => {
+    const [saved] = await tx
+      .insert(shareBrand)
+      .values(values)
+      .onConflictDoUpdate({ ...findUniqueIndex(ref), set: values })
+      .returning();
+    await recordActivity(tx, getPlace(workspace), { kind: 'share-brand.changed' });
+    return saved;
+  });
   if (row === undefined) throw new Error('The look of share pages was not stored.');
   return { brand: toShareBrand(row), lock: null };
 }

@@ -15,6 +15,7 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import { isInWorkspace, toWorkspaceRef, type Workspace, type WorkspaceRef } from '../../shared/workspace.ts';
 import { shareDomain } from '../../projects/tables/brand-tables.ts';
 import { findShareBrandLock, refuseLockedShareBrand } from './manage-share-brand.ts';
+import { getPlace, recordActivity } from '../../shared/record-activity.ts';
 
 type DomainServices = Pick<ServerContext, 'database' | 'clock'>;
 export type ShareDomainRow = typeof shareDomain.$inferSelect;
@@ -35,10 +36,15 @@ export async function claimShareDomain(services: DomainServices, workspace: Work
   const row = await db.transaction(async (tx) => {
     const [known] = await tx.select().from(shareDomain).where(isInWorkspace(shareDomain, ref)).for('update');
     if (known !== undefined && known.host === host) return known;
-    if (known !== undefined) await tx.delete(shareDomain).where(eq(shareDomain.id, known.id));
+    if (known !== undefined) {
+      await tx.delete(shareDomain).where(eq(shareDomain.id, known.id));
+      await recordActivity(tx, getPlace(workspace), { kind: 'share-domain.removed', item: { id: known.id, name: known.host } });
+    }
     if (host === null) return undefined;
     const values = { ...ref, host, token: randomBytes(TOKEN_BYTES).toString('hex') };
     const [claimed] = await tx.insert(shareDomain).values(values).onConflictDoNothing().returning();
+    if (claimed !== undefined)
+      await recordActivity(tx, getPlace(workspace), { kind: 'share-domain.claimed', item: { id: claimed.id, name: host } });
     return claimed;
   });
   // Undefined for a claim: a colleague claimed another domain at the same time, and theirs stays.

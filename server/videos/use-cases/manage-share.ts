@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { CallToAction } from '../../../src/domain/sharing/call-to-action.ts';
 import type { LeadForm } from '../../../src/domain/sharing/lead-form.ts';
 import { isServing } from '../../../src/domain/sharing/share-domain.ts';
 import { createSharePath, type Share, type ShareSettings } from '../../../src/domain/sharing/share.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import type { WorkspaceItem, WorkspaceRef } from '../../shared/workspace.ts';
+import type { Workspace, WorkspaceItem, WorkspaceRef } from '../../shared/workspace.ts';
 import { findShareDomain, toProof } from './manage-share-domain.ts';
+import { video } from '../tables/video-tables.ts';
 import { videoShare } from '../tables/share-tables.ts';
 import { loadFinishedVideo } from './download-video.ts';
 import { loadReachableVideo } from './load-videos.ts';
 import { hashSharePassword } from './share-password.ts';
+import { getItemPlace, recordActivity } from '../../shared/record-activity.ts';
 
 type ShareServices = Pick<ServerContext, 'database' | 'clock'>;
 type ShareRow = typeof videoShare.$inferSelect;
@@ -33,7 +35,7 @@ export async function loadShare({ database, clock }: ShareServices, item: Worksp
 
 /** Shares a finished video, or changes how; the link of a shared video stays the same. */
 export async function saveShare(services: ServerContext, item: WorkspaceItem, change: ShareChange): Promise<Share> {
-  const { id, ownerId, organizationId } = await loadFinishedVideo(services, item);
+  const { id, ownerId, organizationId, title } = await loadFinishedVideo(services, item);
   refuseUselessShare(change, services.clock.now());
   const hash = change.access === 'password' && change.password !== undefined ? await hashSharePassword(change.password) : undefined;
   const { access } = change;
@@ -50,6 +52,12 @@ export async function saveShare(services: ServerContext, item: WorkspaceItem, ch
       .onConflictDoUpdate({ target: videoShare.videoId, set: settings })
       .returning();
     if (row === undefined) throw new Error('The share was not stored.');
+    const kind = known === undefined ? 'video.shared' : 'video.share-changed';
+    await recordActivity(tx, getItemPlace(item.workspace, { ownerId, organizationId }), {
+      kind,
+      item: { id, name: title },
+      details: { access },
+    });
     return toShare(row);
   });
   return { ...saved, ...(await loadHost(services, { ownerId, organizationId })) };
@@ -60,11 +68,32 @@ async function loadHost(services: ShareServices, ref: WorkspaceRef): Promise<Pic
   return domain !== undefined && isServing(toProof(domain), services.clock.now()) ? { host: domain.host } : {};
 }
 
+interface ShareOrder {
+  readonly videoIds: readonly string[];
+  readonly settings: ShareSettings;
+}
+
 /** Shares finished videos that the caller may change, without a password; a link that exists stays as it is. */
-export async function shareIfUnshared({ database }: ShareServices, videoIds: readonly string[], settings: ShareSettings): Promise<void> {
+export async function shareIfUnshared(
+  { database }: ShareServices,
+  workspace: Workspace,
+  { videoIds, settings }: ShareOrder,
+): Promise<void> {
   if (videoIds.length === 0) return;
   const rows = videoIds.map((videoId) => ({ videoId, token: createToken(), passwordHash: null, ...toColumns(settings) }));
-  await database.db.insert(videoShare).values(rows).onConflictDoNothing({ target: videoShare.videoId });
+  await database.db.transaction(async (tx) => {
+    const made = await tx
+      .insert(videoShare)
+      .values(rows)
+      .onConflictDoNothing({ target: videoShare.videoId })
+      .returning({ id: videoShare.videoId });
+    const ids = made.map(({ id }) => id);
+    const videos = ids.length === 0 ? [] : await tx.select().from(video).where(inArray(video.id, ids));
+    for (const row of videos) {
+      const deed = { kind: 'video.shared', item: { id: row.id, name: row.title }, details: { access: settings.access } } as const;
+      await recordActivity(tx, getItemPlace(workspace, row), deed);
+    }
+  });
 }
 
 const createToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
@@ -80,8 +109,12 @@ function toColumns({ access, download, embedDomains, callToAction, leadForm, exp
 
 /** Turns sharing off. The link stops working for good: sharing again makes another one. */
 export async function removeShare({ database }: ShareServices, item: WorkspaceItem): Promise<void> {
-  const { id } = await loadReachableVideo(database.db, item);
-  await database.db.delete(videoShare).where(eq(videoShare.videoId, id));
+  const row = await loadReachableVideo(database.db, item);
+  await database.db.transaction(async (tx) => {
+    const ended = await tx.delete(videoShare).where(eq(videoShare.videoId, row.id)).returning({ id: videoShare.videoId });
+    if (ended.length > 0)
+      await recordActivity(tx, getItemPlace(item.workspace, row), { kind: 'video.unshared', item: { id: row.id, name: row.title } });
+  });
 }
 
 function refuseUselessShare({ expiresAt }: ShareChange, now: number): void {

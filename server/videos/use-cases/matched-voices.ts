@@ -13,6 +13,7 @@ import { isUuid } from '../../shared/queries.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { refuseMoreSamples, loadVoiceAllowance } from './voice-allowance.ts';
 import { isListed, toWorkspaceRef, type WorkspaceRef, type Workspace } from '../../shared/workspace.ts';
+import { getItemPlace, getPlace, recordActivity } from '../../shared/record-activity.ts';
 
 export interface VoiceSample {
   readonly name: string;
@@ -42,12 +43,14 @@ export async function createVoiceMatch(services: ServerContext, workspace: Works
   const row = await services.database.db.transaction(async (tx) => {
     const now = services.clock.now();
     refuseMoreSamples(await loadVoiceAllowance(tx, workspace, { now, lock: true }), reading.length);
-    return getSingleRow(
+    const made = getSingleRow(
       await tx
         .insert(matchedVoice)
         .values(toInsertValues(toWorkspaceRef(workspace), { sample, reading, match, now }))
         .returning(),
     );
+    await recordActivity(tx, getPlace(workspace), { kind: 'voice.made', item: { id: made.id, name: '' } });
+    return made;
   });
   return toVoiceMatchSummary(row, voices);
 }
@@ -83,12 +86,15 @@ export async function listMatchedVoices(services: ServerContext, workspace: Work
 /** Deletes a voice of this user, in any workspace. Measurements are erased at once; see the table for what stays. */
 export async function deleteVoiceMatch(services: ServerContext, match: { readonly userId: string; readonly id: string }): Promise<void> {
   if (!isUuid(match.id)) throw createNotFoundError('voice');
-  const deleted = await services.database.db
-    .update(matchedVoice)
-    .set({ name: '', tuning: null, measured: null, deletedAt: new Date(services.clock.now()) })
-    .where(and(eq(matchedVoice.id, match.id), eq(matchedVoice.ownerId, match.userId), isNull(matchedVoice.deletedAt)))
-    .returning({ id: matchedVoice.id });
-  if (deleted.length === 0) throw createNotFoundError('voice');
+  await services.database.db.transaction(async (tx) => {
+    const [deleted] = await tx
+      .update(matchedVoice)
+      .set({ name: '', tuning: null, measured: null, deletedAt: new Date(services.clock.now()) })
+      .where(and(eq(matchedVoice.id, match.id), eq(matchedVoice.ownerId, match.userId), isNull(matchedVoice.deletedAt)))
+      .returning();
+    if (deleted === undefined) throw createNotFoundError('voice');
+    await recordActivity(tx, getItemPlace(match, deleted), { kind: 'voice.removed', item: { id: deleted.id, name: '' } });
+  });
 }
 
 function loadRows({ database }: Pick<ServerContext, 'database'>, workspace: Workspace): Promise<Row[]> {

@@ -8,6 +8,7 @@ import { clonedVoice, cloneRemoval } from '../tables/voice-tables.ts';
 import { eraseClonedSpeech } from './stored-speech.ts';
 import { getCloneRecordingKey, removeClone } from './clone-removals.ts';
 import { toCloneSummary } from './list-clones.ts';
+import { getItemPlace, recordActivity } from '../../shared/record-activity.ts';
 
 type Parts = Pick<ServerContext, 'database' | 'objects' | 'clock'>;
 
@@ -26,6 +27,8 @@ export async function withdrawClone(
       .returning();
     if (withdrawn === undefined) throw createNotFoundError('voice');
     const { adapter, nativeId } = withdrawn;
+    if (withdrawn.withdrawnAt?.getTime() === now.getTime())
+      await recordActivity(tx, getItemPlace({ userId }, withdrawn), { kind: 'consent.withdrawn', item: { id, name: '' } });
     const removal = { id, adapter, nativeId, workspace: toWorkspaceKey(withdrawn), dueAt: now };
     await tx.insert(cloneRemoval).values(removal).onConflictDoNothing();
     return withdrawn;

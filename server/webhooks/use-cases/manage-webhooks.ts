@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, count, eq } from 'drizzle-orm';
+import type { ActivityKind } from '../../../src/domain/activity/activity.ts';
 import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
 import { WEBHOOK_SECRET_PREFIX } from '../../../src/domain/webhooks/signed-content.ts';
 import { findWebhookUrlProblem, type WebhookEndpoint } from '../../../src/domain/webhooks/webhook.ts';
@@ -11,6 +12,7 @@ import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { isUuid } from '../../shared/queries.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { webhookEndpoint } from '../tables/webhook-tables.ts';
+import { getPersonalPlace, recordActivity } from '../../shared/record-activity.ts';
 
 type Services = Pick<ServerContext, 'database' | 'clock' | 'webhookSender'>;
 type EndpointRow = typeof webhookEndpoint.$inferSelect;
@@ -47,6 +49,7 @@ export async function createWebhook(services: Services, userId: string, order: W
       .values({ userId, url: order.url, events: [...order.events], secret })
       .returning();
     if (row === undefined) throw new Error('The webhook was not written.');
+    await recordWebhook(tx, 'webhook.made', row);
     return { endpoint: toEndpoint(row, clock.now()), secret: WEBHOOK_SECRET_PREFIX + secret };
   });
 }
@@ -58,25 +61,31 @@ export async function changeWebhook(services: Services, ref: WebhookRef, change:
   if (url !== undefined) refuseUrl(services, url);
   await loadOwnWebhook(database.db, ref);
   await refusePlan(database.db, ref.userId, { now: clock.now(), lock: false });
-  const [row] = await database.db
-    .update(webhookEndpoint)
-    .set({
-      userId: ref.userId,
-      ...(url !== undefined && { url }),
-      ...(events !== undefined && { events: [...events] }),
-      ...(paused === true && { paused: 'user' as const }),
-      ...(paused === false && { paused: null, failures: 0 }),
-    })
-    .where(isOwn(ref))
-    .returning();
-  if (row === undefined) throw createNotFoundError('webhook');
-  return toEndpoint(row, clock.now());
+  return database.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(webhookEndpoint)
+      .set({
+        userId: ref.userId,
+        ...(url !== undefined && { url }),
+        ...(events !== undefined && { events: [...events] }),
+        ...(paused === true && { paused: 'user' as const }),
+        ...(paused === false && { paused: null, failures: 0 }),
+      })
+      .where(isOwn(ref))
+      .returning();
+    if (row === undefined) throw createNotFoundError('webhook');
+    await recordWebhook(tx, 'webhook.changed', row);
+    return toEndpoint(row, clock.now());
+  });
 }
 
 /** Deletes the endpoint, what waits for it, and its log. */
 export async function removeWebhook({ database }: Services, ref: WebhookRef): Promise<void> {
-  await loadOwnWebhook(database.db, ref);
-  await database.db.delete(webhookEndpoint).where(isOwn(ref));
+  await database.db.transaction(async (tx) => {
+    const row = await loadOwnWebhook(tx, ref);
+    await tx.delete(webhookEndpoint).where(isOwn(ref));
+    await recordWebhook(tx, 'webhook.removed', row);
+  });
 }
 
 /** With `keepOld`, deliveries are signed with both secrets for a day. */
@@ -96,6 +105,7 @@ export async function rotateWebhookSecret(services: Services, ref: WebhookRef & 
       .where(isOwn(ref))
       .returning();
     if (row === undefined) throw createNotFoundError('webhook');
+    await recordWebhook(tx, 'webhook.secret-replaced', row);
     return { endpoint: toEndpoint(row, clock.now()), secret: WEBHOOK_SECRET_PREFIX + secret };
   });
 }
@@ -149,4 +159,9 @@ function toEndpoint(row: EndpointRow, now: number): WebhookEndpoint {
     createdAt: row.createdAt.toISOString(),
     oldSecretUntil: hasOld ? (row.oldSecretUntil?.toISOString() ?? null) : null,
   };
+}
+
+/** Only the host: the rest of a webhook's URL is often its secret. */
+function recordWebhook(tx: Tx, kind: Extract<ActivityKind, `webhook.${string}`>, { id, userId, url }: EndpointRow): Promise<void> {
+  return recordActivity(tx, getPersonalPlace(userId), { kind, item: { id, name: new URL(url).host } });
 }

@@ -13,6 +13,7 @@ export const WORKSPACE_ACTIONS = [
   'manage-brand',
   'manage-spending',
   'manage-members',
+  'see-activity',
   'manage-plan',
   'remove-organization',
 ] as const;
@@ -33,6 +34,7 @@ const RIGHTS: Readonly<Record<WorkspaceAction, Readonly<Record<WorkspaceRole, Ri
   'manage-brand': { owner: 'all', admin: 'all', editor: 'none', reviewer: 'none', viewer: 'none' },
   'manage-spending': { owner: 'all', admin: 'all', editor: 'none', reviewer: 'none', viewer: 'none' },
   'manage-members': { owner: 'all', admin: 'all', editor: 'none', reviewer: 'none', viewer: 'none' },
+  'see-activity': { owner: 'all', admin: 'all', editor: 'none', reviewer: 'none', viewer: 'none' },
   'manage-plan': { owner: 'all', admin: 'none', editor: 'none', reviewer: 'none', viewer: 'none' },
   'remove-organization': { owner: 'all', admin: 'none', editor: 'none', reviewer: 'none', viewer: 'none' },
 };

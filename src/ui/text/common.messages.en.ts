@@ -8,4 +8,5 @@ export const messages = {
   edit: 'Edit',
   tryAgain: 'Try again',
   loading: 'Loading…',
+  readOnly: 'Your role in this organization lets you look. To add or change anything, ask an owner or admin for another role.',
 } as const;

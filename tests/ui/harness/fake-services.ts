@@ -10,6 +10,7 @@ import { createMemoryAdminApi } from '../../../src/adapters/api/memory/memory-ad
 import { createMemoryApiReference } from '../../../src/adapters/api/memory/memory-api-reference.ts';
 import { createMemoryRecordingApi } from '../../../src/adapters/api/memory/memory-recording-api.ts';
 import { createMemoryWebhookApi } from '../../../src/adapters/api/memory/memory-webhook-api.ts';
+import { createMemoryActivityApi, createMemoryActivityLog } from '../../../src/adapters/api/memory/memory-activity-api.ts';
 import { createMemoryTeamPlanApi } from '../../../src/adapters/api/memory/memory-team-plan-api.ts';
 import { createMemoryBrandApi } from '../../../src/adapters/api/memory/memory-brand-api.ts';
 import { createMemoryBatchApi } from '../../../src/adapters/api/memory/memory-batch-api.ts';
@@ -132,6 +133,7 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     batches: createMemoryBatchApi(server, faults),
     webhooks: createMemoryWebhookApi(server, faults),
     brands: createMemoryBrandApi(server, faults),
+    activity: createMemoryActivityApi(createMemoryActivityLog(clock), { id: 'user-1', name: 'Ada', role: null }, faults),
     teamPlans: createMemoryTeamPlanApi(null, { id: 'user-1', name: 'Ada', role: 'editor', server }, faults),
     reviews: createMemoryReviewApi(server, faults),
     comparisons: createMemoryComparisonApi(administration, faults),

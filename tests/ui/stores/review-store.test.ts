@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { createFaults } from '../../../src/adapters/api/memory/faults.ts';
+import { createFaults, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
 import { createMemoryReviewApi } from '../../../src/adapters/api/memory/memory-review-api.ts';
 import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
 import { messages } from '../../../src/ui/features/review/review.messages.en.ts';
+import { ReviewLinkStore } from '../../../src/ui/features/review/review-link-store.ts';
 import { ReviewStore } from '../../../src/ui/features/review/review-store.ts';
 import { unwrapOk } from '../../conformance/support/unwrap-outcome.ts';
 
@@ -55,4 +56,25 @@ test('the same browser comes back with its name and may still change what it wro
   await again.load();
   expect([again.name, again.review?.comments[0]?.mine]).toEqual(['Ana', true]);
   again.stop();
+});
+
+test('a member writes about the moment the video stood at; an empty text stays in the field, and a failure loses nothing', async () => {
+  const memory = createMemoryServer({ clock: createManualClock() });
+  const { taskId, ...video } = memory.addVideo({ script: 'Hello.', avatarId: 'ada', voiceId: 'one' });
+  memory.report({ ...video, taskId, status: 'completed', progress: 100, videoUrl: '/video' });
+  const faults = createFaults();
+  const store = new ReviewLinkStore({ reviews: createMemoryReviewApi(memory, faults) }, taskId);
+  store.start();
+  await store.load();
+  store.startDraft(0);
+  await store.sendDraft();
+  expect([store.textError, store.review]).toEqual([messages.noText, null]);
+  store.setText('Slower here');
+  faults.failNext(SERVER_DOWN);
+  await store.sendDraft();
+  expect([store.draft, store.text, store.problem === '']).toEqual([{ seconds: 0 }, 'Slower here', false]);
+  await store.sendDraft();
+  expect([store.draft, store.text, store.message]).toEqual([null, '', messages.sent]);
+  expect(store.threads.map(({ comment }) => comment.text)).toEqual(['Slower here']);
+  store.stop();
 });

@@ -10,6 +10,6 @@ export async function shareBatch(services: ServerContext, item: BatchItem): Prom
   const unshared = rows.flatMap(({ state, taskId, sharePath }) =>
     state === 'completed' && taskId !== null && sharePath === null ? [taskId] : [],
   );
-  await shareIfUnshared(services, unshared, DEFAULT_SHARE);
+  await shareIfUnshared(services, item.workspace, { videoIds: unshared, settings: DEFAULT_SHARE });
   return loadBatch(services, item);
 }

@@ -9,6 +9,7 @@ import type { Workspace } from '../../../shared/workspace.ts';
 import { eraseRecordingsOf } from '../../../videos/use-cases/recordings/erase-unused-recordings.ts';
 import { listTrash } from './list-trash.ts';
 import { changeEach, lockProject, lockVideo, lockProjectVideos, refuseUnlessAllDeletable } from './lock-items.ts';
+import { getItemPlace, recordActivity } from '../../../shared/record-activity.ts';
 
 /** Deletes items of the trash permanently. */
 export function purgeItems(services: ServerContext, workspace: Workspace, items: readonly ItemRef[]): Promise<ItemChanges> {
@@ -37,6 +38,7 @@ async function expireProject(tx: Tx, workspace: Workspace, id: string): Promise<
   refuseUnlessAllDeletable(workspace, [row, ...videos]);
   const ids = videos.map((one) => one.id);
   await tx.update(project).set({ deletedAt: EXPIRED_AT }).where(eq(project.id, id));
+  await recordActivity(tx, getItemPlace(workspace, row), { kind: 'project.erased', item: { id, name: row.title } });
   if (ids.length > 0) await tx.update(video).set({ deletedAt: EXPIRED_AT }).where(inArray(video.id, ids));
   const versions = await tx.select({ document: projectVersion.document }).from(projectVersion).where(eq(projectVersion.projectId, id));
   return { videos: ids, documents: [row.document, ...versions.map(({ document }) => document), ...videos.map((one) => one.project)] };
@@ -46,6 +48,7 @@ async function expireVideo(tx: Tx, workspace: Workspace, id: string): Promise<Ex
   const row = await lockVideo(tx, workspace, { id, trashed: true });
   refuseUnlessAllDeletable(workspace, [row]);
   await tx.update(video).set({ deletedAt: EXPIRED_AT }).where(eq(video.id, id));
+  await recordActivity(tx, getItemPlace(workspace, row), { kind: 'video.erased', item: { id, name: row.title } });
   return { videos: [id], documents: [row.project] };
 }
 

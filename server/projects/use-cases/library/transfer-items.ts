@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { video } from '../../../videos/tables/video-tables.ts';
 import { copyStoredSpeech } from '../../../videos/use-cases/copy-stored-speech.ts';
 import { project } from '../../tables/project-tables.ts';
+import type { ActivityKind } from '../../../../src/domain/activity/activity.ts';
 import { canDo } from '../../../../src/domain/account/permissions.ts';
 import type { WorkspaceRole } from '../../../../src/domain/account/workspace-role.ts';
 import { replaceAssets } from '../../../../src/domain/library/replace-assets.ts';
@@ -33,6 +34,7 @@ import {
   refuseUnlessAllDeletable,
   type VideoRow,
 } from './lock-items.ts';
+import { recordActivity } from '../../../shared/record-activity.ts';
 
 /** Role of a user in an organization; null if not a member, undefined if it cannot be determined now. */
 export type FindRole = (member: { readonly userId: string; readonly organizationId: string }) => Promise<WorkspaceRole | null | undefined>;
@@ -85,7 +87,7 @@ async function transferProject(transfer: Transfer, id: string): Promise<void> {
     return { row: found, videos: await lockProjectVideos(tx, found) };
   });
   const route = toTransferRoute(transfer, row);
-  if (!isMove) return copyProject(services, { row, videos, route });
+  if (!isMove) return copyProject(services, { row, videos, route, workspace });
 
   refuseUnlessMovable(workspace, [row, ...videos], videos);
   const { ownerId } = route.to;
@@ -109,6 +111,7 @@ async function transferProject(transfer: Transfer, id: string): Promise<void> {
       })
       .where(eq(project.id, id));
     for (const one of after) await moveVideo(tx, { row: one, route, projectId: id });
+    await recordTransfer(tx, { workspace, route, kind: 'project.moved', row });
   });
 }
 
@@ -116,9 +119,10 @@ interface ProjectCopy {
   readonly row: ProjectRow;
   readonly videos: readonly VideoRow[];
   readonly route: TransferRoute;
+  readonly workspace: Workspace;
 }
 
-async function copyProject(services: ServerContext, { row, videos, route }: ProjectCopy): Promise<void> {
+async function copyProject(services: ServerContext, { row, videos, route, workspace }: ProjectCopy): Promise<void> {
   const { ownerId } = route.to;
   await refuseTooManyProjects(services.database.db, { ownerId, askedBy: ownerId });
   await copyUsedAssets(services, row.document, route);
@@ -131,6 +135,7 @@ async function copyProject(services: ServerContext, { row, videos, route }: Proj
       .values({ ...route.to, title, document, tags })
       .returning({ id: project.id });
     for (const copy of copies) await tx.insert(video).values({ ...copy, projectId: created?.id ?? null });
+    await recordTransfer(tx, { workspace, route, kind: 'project.copied', row });
   });
 }
 
@@ -142,7 +147,10 @@ async function transferVideo(transfer: Transfer, id: string): Promise<void> {
   if (!isMove) {
     const [copy] = await copyVideos(services, [row], route);
     if (copy === undefined) throw createStillRenderingError();
-    await db.insert(video).values(copy);
+    await db.transaction(async (tx) => {
+      await tx.insert(video).values(copy);
+      await recordTransfer(tx, { workspace, route, kind: 'video.copied', row });
+    });
     return;
   }
   refuseUnlessMovable(workspace, [row], [row]);
@@ -151,6 +159,7 @@ async function transferVideo(transfer: Transfer, id: string): Promise<void> {
     const now = await lockVideo(tx, workspace, { id, trashed: false });
     refuseUnlessMovable(workspace, [now], [now]);
     await moveVideo(tx, { row: now, route, projectId: null });
+    await recordTransfer(tx, { workspace, route, kind: 'video.moved', row });
   });
 }
 
@@ -220,4 +229,19 @@ function createStaleError(): HttpError {
 
 function createStillRenderingError(): HttpError {
   return new HttpError(409, 'still-rendering', { message: 'This is still rendering. Wait until it’s finished, or cancel it first.' });
+}
+
+interface TransferDeed {
+  readonly workspace: Workspace;
+  readonly route: TransferRoute;
+  readonly kind: Extract<ActivityKind, `${'project' | 'video'}.${'copied' | 'moved'}`>;
+  readonly row: Pick<ProjectRow, 'id' | 'title'>;
+}
+
+/** In both logs: the one that it leaves and the one that it comes to. */
+async function recordTransfer(tx: Tx, { workspace, route, kind, row }: TransferDeed): Promise<void> {
+  const item = { id: row.id, name: row.title };
+  const actorId = workspace.userId;
+  await recordActivity(tx, { actorId, workspace: route.from }, { kind, item, details: { direction: 'out' } });
+  await recordActivity(tx, { actorId, workspace: route.to }, { kind, item, details: { direction: 'in' } });
 }

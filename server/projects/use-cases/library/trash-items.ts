@@ -12,6 +12,7 @@ import { createNotFoundError } from '../../../shared/http-error.ts';
 import type { Workspace } from '../../../shared/workspace.ts';
 import { changeEach, lockProject, lockProjectVideos, refuseUnlessAllDeletable, type VideoRow } from './lock-items.ts';
 import { deleteVideo, restoreVideo } from '../../../videos/use-cases/change-video.ts';
+import { getItemPlace, recordActivity } from '../../../shared/record-activity.ts';
 
 /** Moves items to the trash. A project and its videos get the same deletion time, by which they are restored together. */
 export function trashItems(services: ServerContext, workspace: Workspace, items: readonly ItemRef[]): Promise<ItemChanges> {
@@ -38,6 +39,7 @@ async function trashProject(services: ServerContext, workspace: Workspace, id: s
     const deletedAt = new Date(services.clock.now());
     await tx.update(project).set({ deletedAt, updatedAt: row.updatedAt }).where(eq(project.id, id));
     await setDeleted(tx, videos, deletedAt);
+    await recordActivity(tx, getItemPlace(workspace, row), { kind: 'project.deleted', item: { id, name: row.title } });
   });
 }
 
@@ -55,6 +57,7 @@ async function restoreProject(services: ServerContext, workspace: Workspace, id:
       .returning({ id: project.id });
     if (back === undefined) throw createNotFoundError('project');
     await setDeleted(tx, videos, null);
+    await recordActivity(tx, getItemPlace(workspace, row), { kind: 'project.restored', item: { id, name: row.title } });
   });
 }
 

@@ -57,4 +57,5 @@ export const videoDetailSchema = videoSummarySchema.extend({
     .array(z.object({ language: z.string(), captionsUrl: z.string().nullable(), taskId: z.string().nullable() }))
     .describe('Translations: captions in the time of this video, and the newest video in that language'),
   transcript: z.array(z.object({ text: z.string(), start: z.number(), end: z.number(), opensSentence: z.boolean() })),
+  canDelete: z.boolean().describe('Whether the caller may move it to the trash'),
 });

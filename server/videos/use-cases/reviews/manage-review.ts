@@ -1,16 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { clampSeconds } from '../../../../src/domain/review/comment-text.ts';
 import type { Review } from '../../../../src/domain/review/review.ts';
 import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
 import { isUuid } from '../../../shared/queries.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import type { WorkspaceItem } from '../../../shared/workspace.ts';
 import type { Tx } from '../../../ports/database.ts';
+import { user } from '../../../accounts/tables/auth-tables.ts';
 import { reviewComment, videoReview } from '../../tables/review-tables.ts';
 import { loadFinishedVideo } from '../download-video.ts';
 import { loadReachableVideo } from '../load-videos.ts';
 import { type ReviewRow, type ReviewServices, toReview } from './load-review.ts';
+import { reportComment } from './review-mails.ts';
 import { loadThread, storeComment } from './store-comment.ts';
+
+/** Why the owner gets the email. */
+const BY_MEMBER = 'You get these emails because you made this video in an organization whose members can comment on it.';
 
 /** 128 bits: a link can't be guessed. */
 const TOKEN_BYTES = 16;
@@ -41,6 +47,32 @@ export async function saveReview(services: ServerContext, item: WorkspaceItem, e
 export async function endReview({ database }: ReviewServices, item: WorkspaceItem): Promise<void> {
   const { id } = await loadReachableVideo(database.db, item);
   await database.db.update(videoReview).set({ token: null, expiresAt: null }).where(eq(videoReview.videoId, id));
+}
+
+interface NewThread {
+  readonly text: string;
+  readonly seconds: number;
+  /** Origin of the server, without a trailing slash. */
+  readonly publicUrl: string;
+}
+
+/** Comments on a moment under the member's own name, and emails the video's owner if that's someone else. The video needs no link. */
+export async function startThread(services: ServerContext, item: WorkspaceItem, { text, seconds, publicUrl }: NewThread): Promise<Review> {
+  const video = await loadFinishedVideo(services, item);
+  const { userId } = item.workspace;
+  await services.database.db
+    .insert(videoReview)
+    .values({ videoId: video.id, token: null })
+    .onConflictDoNothing({ target: videoReview.videoId });
+  return changeReview(services, item, async (tx) => {
+    await storeComment(tx, video.id, {
+      ...{ body: text, seconds: clampSeconds(seconds, video.seconds ?? 0), point: null, parentId: null },
+      author: { memberId: userId },
+    });
+    if (userId === video.ownerId) return;
+    const [member] = await tx.select({ name: user.name }).from(user).where(eq(user.id, userId));
+    await reportComment(services, tx, { video, publicUrl, name: member?.name || 'A member', text, reason: BY_MEMBER });
+  });
 }
 
 /** Answers a comment under the member's own name. */

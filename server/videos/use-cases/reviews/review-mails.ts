@@ -18,12 +18,17 @@ interface ReviewEvent {
 const MINUTE = 60_000;
 
 /** Emails the owner about the first new comment; those of the next half hour come without another email. */
-export async function reportComment(services: MailServices, tx: Tx, event: ReviewEvent & { readonly text: string }): Promise<void> {
+export async function reportComment(
+  services: MailServices,
+  tx: Tx,
+  event: ReviewEvent & { readonly text: string; readonly reason?: string },
+): Promise<void> {
   const { count } = await services.rateLimitCounter.increment(`review-mail:${event.video.id}`, REVIEW_LIMITS.quietFor);
   if (count > 1) return;
   const minutes = REVIEW_LIMITS.quietFor / MINUTE;
   await sendToOwner(services, tx, {
     event,
+    ...(event.reason !== undefined && { reason: event.reason }),
     subject: `${event.name} commented on ${formatTitle(event)}`,
     text: `${event.name} commented on ${formatTitle(event)}:\n\n${event.text}\n\nComments within the next ${minutes} minutes come without another email.`,
   });
@@ -42,15 +47,22 @@ export async function reportDecision(
 
 interface OwnerMail extends Pick<Mail, 'subject' | 'text'> {
   readonly event: ReviewEvent;
+  readonly reason?: string;
 }
 
-async function sendToOwner(services: MailServices, tx: Tx, { event: { video, publicUrl }, subject, text }: OwnerMail): Promise<void> {
+const BY_LINK = 'You get these emails because this video has a review link. To stop them, open the video and end the link under Review.';
+
+async function sendToOwner(
+  services: MailServices,
+  tx: Tx,
+  { event: { video, publicUrl }, subject, text, reason = BY_LINK }: OwnerMail,
+): Promise<void> {
   const [owner] = await tx.select({ email: user.email }).from(user).where(eq(user.id, video.ownerId));
   if (owner === undefined) throw new Error('The video has no owner.');
   const page = `${publicUrl}/dashboard/videos/${video.id}`;
   await enqueueMail(services, tx, {
     ...{ to: owner.email, subject },
-    text: `${text}\n\nSee and answer the comments: ${page}\n\n--\nYou get these emails because this video has a review link. To stop them, open the video and end the link under Review.`,
+    text: `${text}\n\nSee and answer the comments: ${page}\n\n--\n${reason}`,
   });
 }
 

@@ -46,6 +46,7 @@ export function createHttpReviewApi(http: HttpClient): ReviewApi {
       }),
     save: (taskId, change) => http.send({ method: 'PUT', path: getPath(taskId), body: change, read }),
     end: (taskId) => http.send({ method: 'DELETE', path: getPath(taskId), read: readNothing }),
+    startThread: (taskId, thread) => http.send({ method: 'POST', path: `${getPath(taskId)}/comments`, body: thread, read }),
     reply: (taskId, reply) => http.send({ method: 'POST', path: `${getPath(taskId)}/comments`, body: reply, read }),
     resolve: (taskId, commentId, resolved) =>
       http.send({ method: 'PATCH', path: getCommentPath(taskId, commentId), body: { resolved }, read }),

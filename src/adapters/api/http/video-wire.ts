@@ -36,6 +36,7 @@ export function readVideoDetail(body: Json): VideoDetail {
     transcript: readRows(body, 'transcript', readTranscriptWord),
     language: readTextOrNull(body, 'language'),
     languages: readRows(body, 'languages', readLanguage),
+    canDelete: body['canDelete'] === true,
   };
 }
 

@@ -12,12 +12,28 @@ import {
   findTitleRejection,
 } from './find-library-rejection.ts';
 import { findOrderRejection } from './find-project-rejection.ts';
+import { limitToRole, NOT_YOURS_TO_DELETE } from './limit-to-role.ts';
 import { findPageRejection, NOT_FOUND, reject, type Rejected } from './memory-rejections.ts';
 import { duplicateIn, renameIn, restoreIn, trashIn } from './memory-library-changes.ts';
 import { sortItems, toItemKey, listLibraryItems, isMatch, getShelf } from './memory-library.ts';
 import { DAY } from '../../../domain/shared/utc-time.ts';
 
 const RESTORE_DAYS = 30;
+
+const ACTIONS = {
+  createFolder: 'edit',
+  renameFolder: 'edit',
+  removeFolder: 'edit',
+  move: 'edit',
+  tag: 'edit',
+  rename: 'edit',
+  duplicate: 'edit',
+  remove: 'delete',
+  restore: 'delete',
+  purge: 'delete',
+  emptyTrash: 'delete',
+  transfer: 'export',
+} as const;
 
 export function createMemoryLibraryApi(server: MemoryServer, faults: Faults): LibraryApi {
   const { folders, trash } = server.library;
@@ -54,7 +70,10 @@ export function createMemoryLibraryApi(server: MemoryServer, faults: Faults): Li
     return { kind: 'ok', value: { id, name } };
   };
 
-  return {
+  const mayDelete = (change: () => Rejected | undefined): Rejected | undefined => (server.canDelete ? change() : NOT_YOURS_TO_DELETE);
+  const eachTrashed = (items: readonly ItemRef[], change: (item: ItemRef) => Rejected | undefined) =>
+    each(items, (ref) => (trash.has(toItemKey(ref)) ? mayDelete(() => change(ref)) : NOT_FOUND));
+  const api: LibraryApi = {
     list: (query, options) =>
       faults.run(() => {
         const wrong = findQueryRejection(query);
@@ -139,25 +158,28 @@ export function createMemoryLibraryApi(server: MemoryServer, faults: Faults): Li
       }),
     remove: (items) =>
       faults.run(() =>
-        eachPresent(items, (item) => {
-          trashIn(server, item, now());
-          return undefined;
-        }),
+        eachPresent(items, (item) =>
+          mayDelete(() => {
+            trashIn(server, item, now());
+            return undefined;
+          }),
+        ),
       ),
-    restore: (items) => faults.run(() => each(items, (ref) => (restoreIn(server, ref, inTrash()) ? undefined : NOT_FOUND))),
+    restore: (items) => faults.run(() => eachTrashed(items, (ref) => (restoreIn(server, ref, inTrash()) ? undefined : NOT_FOUND))),
     trash: ({ page = 1 }, options) =>
       faults.run(() => {
         const wrong = findPageRejection(page);
         if (wrong !== null) return wrong;
         const rows = inTrash().map(({ item: { type, id, title, videoCount, still }, deletedAt }): TrashedItem => {
           const times = { deletedAt: toIsoTime(deletedAt), endsAt: toIsoTime(deletedAt + RESTORE_DAYS * DAY) };
-          return { type, id, title, videoCount, still, ...times, canRestore: true };
+          return { type, id, title, videoCount, still, ...times, canRestore: server.canDelete };
         });
         return { kind: 'ok', value: toPage(rows, { page }) };
       }, options?.signal),
-    purge: (items) => faults.run(() => each(items, (ref) => (trash.delete(toItemKey(ref)) ? undefined : NOT_FOUND))),
+    purge: (items) => faults.run(() => eachTrashed(items, (ref) => (trash.delete(toItemKey(ref)) ? undefined : NOT_FOUND))),
     emptyTrash: () =>
       faults.run(() => {
+        if (!server.canDelete) return { kind: 'ok', value: { deleted: 0 } };
         const deleted = inTrash().length;
         trash.clear();
         return { kind: 'ok', value: { deleted } };
@@ -168,6 +190,7 @@ export function createMemoryLibraryApi(server: MemoryServer, faults: Faults): Li
         const changes = eachPresent(items, (item) => {
           if (organizationId === null) return reject(409, 'already-there', { message: `“${item.title}” is already there.` });
           if (mode === 'copy') return undefined;
+          if (!server.canDelete) return NOT_YOURS_TO_DELETE;
           if (item.kind === 'rendering') return reject(409, 'still-rendering', { message: 'This is still rendering.' });
           trashIn(server, item, now());
           trash.delete(toItemKey(item));
@@ -176,6 +199,7 @@ export function createMemoryLibraryApi(server: MemoryServer, faults: Faults): Li
         return changes.kind === 'ok' ? { kind: 'ok', value: { ...changes.value, replacedVoices: [] } } : changes;
       }),
   };
+  return limitToRole(api, { role: server.role, faults, actions: ACTIONS });
 }
 
 function toPage<Row>(rows: readonly Row[], query: { readonly page?: number; readonly pageSize?: number }) {

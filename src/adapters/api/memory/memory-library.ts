@@ -41,7 +41,8 @@ function toProjectItem(server: MemoryServer, saved: SavedProject): LibraryItem {
     videoCount: videos.length,
     still: findThumbnail(saved.project),
     changedAt: newest !== undefined && newest.createdAt > saved.updatedAt ? newest.createdAt : saved.updatedAt,
-    ...OWN,
+    ...OWNER,
+    canDelete: server.canDelete,
   };
 }
 
@@ -60,11 +61,12 @@ export function toVideoItem(server: MemoryServer, video: VideoDetail): LibraryIt
     videoCount: 1,
     still,
     changedAt: createdAt,
-    ...OWN,
+    ...OWNER,
+    canDelete: server.canDelete,
   };
 }
 
-const OWN = { owner: { name: 'Ada Byron', isYou: true }, canDelete: true } as const;
+const OWNER = { owner: { name: 'Ada Byron', isYou: true } } as const;
 
 function findThumbnail({ scenes, aspectRatio }: Project): ThumbnailScene | null {
   const [scene] = scenes;

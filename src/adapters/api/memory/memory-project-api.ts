@@ -3,6 +3,7 @@ import type { Project } from '../../../domain/project/project.ts';
 import type { ProjectApi, SavedProject } from '../../../ports/project-api.ts';
 import type { Faults } from './faults.ts';
 import { findOrderRejection, findProjectRejection, findRevisionRejection } from './find-project-rejection.ts';
+import { limitToRole, NOT_YOURS_TO_DELETE } from './limit-to-role.ts';
 import { NOT_FOUND } from './memory-rejections.ts';
 import type { MemoryServer } from './memory-server.ts';
 import { createMemoryVersions } from './memory-versions.ts';
@@ -12,6 +13,15 @@ const NOT_A_PROJECT = {
   status: 400,
   code: 'not-a-project',
   message: 'There’s no project in this file. Nothing was imported.',
+} as const;
+
+const ACTIONS = {
+  create: 'edit',
+  save: 'edit',
+  importFile: 'edit',
+  saveVersion: 'edit',
+  remove: 'delete',
+  removeVersion: 'delete',
 } as const;
 
 /** Imports projects as JSON only. */
@@ -24,7 +34,7 @@ export function createMemoryProjectApi(server: MemoryServer, faults: Faults): Pr
     return saved;
   };
 
-  return {
+  const api: ProjectApi = {
     list: (options) =>
       faults.run(() => {
         const projects = [...server.projects.values()].map(({ id, title, updatedAt, revision }) => ({ id, title, updatedAt, revision }));
@@ -81,7 +91,14 @@ export function createMemoryProjectApi(server: MemoryServer, faults: Faults): Pr
           value: store({ ...known, project, title: project.title, updatedAt: server.timestamp(), revision: revision + 1 }),
         };
       }),
-    remove: (projectId) => faults.run<void>(() => (server.projects.delete(projectId) ? { kind: 'ok', value: undefined } : NOT_FOUND)),
+    remove: (projectId) =>
+      faults.run<void>(() => {
+        if (!server.projects.has(projectId)) return NOT_FOUND;
+        if (!server.canDelete) return NOT_YOURS_TO_DELETE;
+        server.projects.delete(projectId);
+        return { kind: 'ok', value: undefined };
+      }),
     ...createMemoryVersions(server, faults),
   };
+  return limitToRole(api, { role: server.role, faults, actions: ACTIONS });
 }

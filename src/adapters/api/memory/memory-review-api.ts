@@ -41,6 +41,13 @@ export function createMemoryReviewApi(server: MemoryServer, faults: Faults): Rev
     return { kind: 'ok', value: toReview(review) };
   }
 
+  function findStartRejection(taskId: string, seconds: number): Rejected | null {
+    const video = findVideo(taskId);
+    if (video === null) return NOT_FOUND;
+    if (video.status !== 'completed') return reject(409, 'not-ready', { message: 'This video isn’t ready yet.' });
+    return Number.isFinite(seconds) && seconds >= 0 ? null : rejectField('seconds', 'Choose a moment of the video.');
+  }
+
   /** Changes a review of the workspace, ended or not. */
   function change(taskId: string, act: (review: MemoryReview) => Rejected | null): ApiOutcome<Review> {
     const review = findVideo(taskId) === null ? undefined : reviews.get(taskId);
@@ -91,6 +98,16 @@ export function createMemoryReviewApi(server: MemoryServer, faults: Faults): Rev
         if (findVideo(taskId) === null) return NOT_FOUND;
         Object.assign(reviews.get(taskId) ?? {}, { token: null, expiresAt: null });
         return { kind: 'ok', value: undefined };
+      }),
+    startThread: (taskId, { seconds, text }) =>
+      faults.run(() => {
+        const rejection = findTextRejection({ text }) ?? findStartRejection(taskId, seconds);
+        if (rejection !== null) return rejection;
+        if (!reviews.has(taskId)) reviews.set(taskId, { taskId, token: null, expiresAt: null, comments: [], decisions: new Map() });
+        const { firstName, lastName } = server.profile();
+        const place = { seconds: clampSeconds(seconds, findVideo(taskId)?.durationSeconds ?? 0), point: null, parentId: null };
+        const thread = { text: parseCommentText(text) ?? '', author: `${firstName} ${lastName}`, key: null, ...place };
+        return change(taskId, (review) => add(review, thread));
       }),
     reply: (taskId, { parentId, text }) =>
       faults.run(() => {

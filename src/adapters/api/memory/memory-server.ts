@@ -1,3 +1,5 @@
+import { canDo } from '../../../domain/account/permissions.ts';
+import type { WorkspaceRole } from '../../../domain/account/workspace-role.ts';
 import { createProjectDocument, createScene } from '../../../domain/project/project-defaults.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import { getNextMonthStart } from '../../../domain/billing/calendar.ts';
@@ -28,6 +30,10 @@ export interface MemoryServerOptions {
   readonly clock: Clock;
   /** A function where the plan changes during a test. */
   readonly plan?: PlanId | (() => PlanId);
+  /** Of the user in the active organization; left out in their personal workspace. */
+  readonly role?: WorkspaceRole;
+  /** Whether everything there was made by another member. */
+  readonly madeByOthers?: boolean;
   /** What the server can render with; `DEFAULT_RESOURCES` when left out. */
   readonly resources?: MemoryResources;
   /** Called with every status change, as the socket would be. */
@@ -46,6 +52,10 @@ export interface MemoryServer {
   readonly shares: Map<string, MemoryShare>;
   /** TXT records in DNS, by name. */
   readonly dnsRecords: Map<string, readonly string[]>;
+  /** In the active organization; null in the personal workspace. */
+  readonly role: WorkspaceRole | null;
+  /** Whether the user may delete, restore and move what is there. */
+  readonly canDelete: boolean;
   nextId(kind: string): string;
   /** ISO 8601, by the server's clock. */
   timestamp(): string;
@@ -65,6 +75,8 @@ export function createMemoryServer({
   clock,
   plan = 'starter',
   announce,
+  role,
+  madeByOthers = false,
   resources = DEFAULT_RESOURCES,
 }: MemoryServerOptions): MemoryServer {
   const videos = new Map<string, MemoryVideo>();
@@ -84,6 +96,8 @@ export function createMemoryServer({
   let names = { firstName: 'Ada', lastName: 'Byron' };
   let preferences: Profile['preferences'] = { theme: 'dark', colors: [] };
 
+  const canDelete = canDo(role ?? null, 'delete', { isMaker: !madeByOthers });
+
   const nextId = (kind: string): string => {
     const count = (counters.get(kind) ?? 0) + 1;
     counters.set(kind, count);
@@ -99,6 +113,8 @@ export function createMemoryServer({
     library,
     shares,
     dnsRecords,
+    role: role ?? null,
+    canDelete,
     nextId,
     timestamp,
     profile() {
@@ -132,7 +148,7 @@ export function createMemoryServer({
       return findRequestProblem(request, toDocument(request, projects, request.title ?? ''), { resources, assetIds, recordingIds });
     },
     addVideo(request) {
-      const detail = createVideo(nextId('video'), request, timestamp());
+      const detail = { ...createVideo(nextId('video'), request, timestamp()), canDelete };
       videos.set(detail.taskId, { detail, removed: false });
       library.documents.set(detail.taskId, toDocument(request, projects, detail.title));
       return detail;
@@ -169,6 +185,7 @@ function createVideo(taskId: string, request: GenerateRequest, createdAt: string
     transcript: [],
     language: null,
     languages: [],
+    canDelete: true,
   };
 }
 

@@ -5,6 +5,7 @@ import { MAX_TITLE_LENGTH } from '../../../domain/project/project-limits.ts';
 import { createProjectDocument } from '../../../domain/project/project-defaults.ts';
 import type { ProjectSummary } from '../../../ports/project-api.ts';
 import type { Faults } from './faults.ts';
+import { limitToRole, NOT_YOURS_TO_DELETE } from './limit-to-role.ts';
 import { NOT_FOUND } from './memory-rejections.ts';
 import type { MemoryServer } from './memory-server.ts';
 import { toVideoItem } from './memory-library.ts';
@@ -26,6 +27,15 @@ const ALREADY_FINAL: Extract<ApiOutcome<never>, { kind: 'rejected' }> = {
   message: 'This video is no longer rendering, so there’s nothing to cancel.',
 };
 
+const ACTIONS = {
+  generate: 'order',
+  cancel: 'order',
+  rename: 'edit',
+  project: 'edit',
+  remove: 'delete',
+  restore: 'delete',
+} as const;
+
 export function createMemoryVideoApi(server: MemoryServer, faults: Faults): VideoApi {
   const present = (taskId: string): VideoDetail | undefined => {
     const video = server.videos.get(taskId);
@@ -33,7 +43,7 @@ export function createMemoryVideoApi(server: MemoryServer, faults: Faults): Vide
   };
   const orNotFound = <T>(value: T | undefined): ApiOutcome<T> => (value === undefined ? NOT_FOUND : { kind: 'ok', value });
 
-  return {
+  const api: VideoApi = {
     generate: (request, options) =>
       faults.run(() => {
         const invalid = findInvalidField(request);
@@ -74,6 +84,7 @@ export function createMemoryVideoApi(server: MemoryServer, faults: Faults): Vide
       faults.run<void>(() => {
         const detail = present(taskId);
         if (!detail) return NOT_FOUND;
+        if (!server.canDelete) return NOT_YOURS_TO_DELETE;
         const stopped = isUnfinished(detail) ? cancelIn(server, detail) : detail;
         trashIn(server, toVideoItem(server, stopped), Date.parse(server.timestamp()));
         return { kind: 'ok', value: undefined };
@@ -82,6 +93,7 @@ export function createMemoryVideoApi(server: MemoryServer, faults: Faults): Vide
       faults.run<VideoSummary>(() => {
         const video = server.videos.get(taskId);
         if (!video) return NOT_FOUND;
+        if (video.removed && !server.canDelete) return NOT_YOURS_TO_DELETE;
         server.videos.set(taskId, { detail: video.detail, removed: false });
         server.library.trash.delete(`video ${taskId}`);
         return { kind: 'ok', value: video.detail };
@@ -104,6 +116,7 @@ export function createMemoryVideoApi(server: MemoryServer, faults: Faults): Vide
         return { kind: 'ok', value: { id, title, updatedAt, revision } };
       }),
   };
+  return limitToRole(api, { role: server.role, faults, actions: ACTIONS });
 }
 
 function isUnfinished({ status }: VideoDetail): boolean {

@@ -34,6 +34,9 @@ export function ApiKeysPage() {
       <SettingsSection title={messages.webhooks.title} text={messages.webhooks.text}>
         <LinkButton to="/dashboard/webhooks">{messages.webhooks.link}</LinkButton>
       </SettingsSection>
+      <SettingsSection title={messages.activity.title} text={messages.activity.text}>
+        <LinkButton to="/dashboard/activity">{messages.activity.link}</LinkButton>
+      </SettingsSection>
     </SettingsPage>
   );
 }

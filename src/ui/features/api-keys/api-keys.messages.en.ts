@@ -13,6 +13,11 @@ export const messages = {
   -H "content-type: application/json" \\
   -d '{"script": "Hello there.", "avatarId": "amara", "voiceId": "ivy"}'`,
   },
+  activity: {
+    title: 'Activity',
+    text: 'Keys and webhooks that were made, changed or revoked are listed in the activity of your personal workspace.',
+    link: 'See activity',
+  },
   webhooks: {
     title: 'Webhooks',
     text: 'Instead of asking whether a video is ready, let us tell your server.',

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
 import type { BackgroundSummary } from '../../../ports/background-api.ts';
 import { Button } from '../../components/button.tsx';
+import { useServices } from '../../services.tsx';
 import { RenameForm } from '../../components/rename-form.tsx';
 import type { BackgroundsStore } from './backgrounds-store.ts';
 import styles from './backgrounds.module.css';
@@ -18,6 +19,7 @@ export interface BackgroundCardProps {
 }
 
 export const BackgroundCard = observer(function BackgroundCard({ store, background }: BackgroundCardProps) {
+  const { session } = useServices();
   const [renaming, setRenaming] = useState(false);
   const name = background.name || messages.unnamed;
   return (
@@ -39,25 +41,29 @@ export const BackgroundCard = observer(function BackgroundCard({ store, backgrou
       )}
       <p className={styles.size}>{messages.size(background.width, background.height)}</p>
       <div className={styles.actions}>
-        <Button
-          size="small"
-          kind="ghost"
-          icon={<Pencil size={SIZE} aria-hidden="true" />}
-          aria-label={messages.renameOne(name)}
-          onClick={() => setRenaming(true)}
-        >
-          {messages.rename}
-        </Button>
-        <Button
-          size="small"
-          kind="ghost"
-          busy={store.busy === background.assetId}
-          icon={<Trash2 size={SIZE} aria-hidden="true" />}
-          aria-label={messages.deleteOne(name)}
-          onClick={() => void store.remove(background)}
-        >
-          {common.delete}
-        </Button>
+        {session.can('edit') && (
+          <Button
+            size="small"
+            kind="ghost"
+            icon={<Pencil size={SIZE} aria-hidden="true" />}
+            aria-label={messages.renameOne(name)}
+            onClick={() => setRenaming(true)}
+          >
+            {messages.rename}
+          </Button>
+        )}
+        {session.can('delete') && (
+          <Button
+            size="small"
+            kind="ghost"
+            busy={store.busy === background.assetId}
+            icon={<Trash2 size={SIZE} aria-hidden="true" />}
+            aria-label={messages.deleteOne(name)}
+            onClick={() => void store.remove(background)}
+          >
+            {common.delete}
+          </Button>
+        )}
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import { messages as common } from '#messages/text/common.messages';
 import { messages } from '#messages/features/backgrounds/backgrounds.messages';
 import { ArrowLeft, Upload } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -35,6 +36,7 @@ export const BackgroundsPage = observer(function BackgroundsPage() {
 });
 
 const Backgrounds = observer(function Backgrounds({ store }: { readonly store: BackgroundsStore }) {
+  const { session } = useServices();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -42,16 +44,19 @@ const Backgrounds = observer(function Backgrounds({ store }: { readonly store: B
         title={messages.title}
         subtitle={messages.text}
         actions={
-          <Button
-            size="small"
-            busy={store.busy === 'upload'}
-            icon={<Upload size={SIZE} aria-hidden="true" />}
-            onClick={() => input.current?.click()}
-          >
-            {messages.upload}
-          </Button>
+          session.can('edit') && (
+            <Button
+              size="small"
+              busy={store.busy === 'upload'}
+              icon={<Upload size={SIZE} aria-hidden="true" />}
+              onClick={() => input.current?.click()}
+            >
+              {messages.upload}
+            </Button>
+          )
         }
       />
+      {!session.can('edit') && <p>{common.readOnly}</p>}
       <input
         ref={input}
         type="file"

@@ -15,6 +15,7 @@ import { MembersSection } from './members-section.tsx';
 import { RolesSection } from './roles-section.tsx';
 import { TeamPlanSection } from './team-plan-section.tsx';
 import { OrganizationNameSection } from './organization-name-section.tsx';
+import { canDo } from '../../../domain/account/permissions.ts';
 import type { ActiveWorkspace } from '../../../domain/account/account.ts';
 import { OrganizationStore } from './organization-store.ts';
 
@@ -47,7 +48,13 @@ const Opened = observer(function Opened({ organization }: { readonly organizatio
   return (
     <SettingsPage>
       <PageMeta title={organization.name} noindex />
-      <PageHeader title={organization.name} subtitle={messages.organization.role(organization.role)} />
+      <PageHeader
+        title={organization.name}
+        subtitle={messages.organization.role(organization.role)}
+        actions={
+          canDo(organization.role, 'see-activity') && <LinkButton to="/dashboard/activity">{messages.organization.activity}</LinkButton>
+        }
+      />
       <p role="status">{store.message}</p>
       {store.actions.failure && <ErrorNotice message={store.actions.failure} />}
       {store.manages && <OrganizationNameSection store={store} />}

@@ -83,6 +83,7 @@ export const messages = {
     noneTitle: 'You’re in your personal workspace',
     noneText: 'Choose an organization to see its members, or create one.',
     organizations: 'Your organizations',
+    activity: 'Activity',
     role: (role: WorkspaceRole) => `You’re ${roleWithArticle(role)}. ${ROLE_TEXTS[role]}`,
   },
   name: {

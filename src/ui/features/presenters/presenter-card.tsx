@@ -3,9 +3,11 @@ import { messages as common } from '#messages/text/common.messages';
 import { UserRoundX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { canDo } from '../../../domain/account/permissions.ts';
 import { OWN_PRESENTER_LIMITS, type OwnPresenter, type OwnPresenterConsent } from '../../../domain/presenters/own-presenter.ts';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+import { useServices } from '../../services.tsx';
 import { RenameForm } from '../../components/rename-form.tsx';
 import { formatDate } from '../../text/format.ts';
 import { getTryEditorPath } from '../editor/editor-paths.ts';
@@ -20,7 +22,9 @@ interface PresenterCardProps {
 }
 
 export const PresenterCard = observer(function PresenterCard({ store, presenter }: PresenterCardProps) {
+  const { session } = useServices();
   const [isRenaming, setRenaming] = useState(false);
+  const isDeletable = canDo(session.organization?.role ?? null, 'delete', { isMaker: presenter.mine });
   const { name, thumbnailUrl, consent } = presenter;
 
   return (
@@ -47,7 +51,7 @@ export const PresenterCard = observer(function PresenterCard({ store, presenter 
       <p className={styles.note}>{describeConsent(consent)}</p>
       <p className={styles.note}>{messages.created(formatDate(presenter.createdAt))}</p>
       <div className={styles.actions}>
-        {thumbnailUrl !== null && (
+        {thumbnailUrl !== null && session.can('edit') && (
           <LinkButton
             size="small"
             to={getTryEditorPath({ script: '', avatarId: presenter.avatarId, voiceId: presenter.voiceId ?? '' }, true)}
@@ -56,17 +60,21 @@ export const PresenterCard = observer(function PresenterCard({ store, presenter 
             {messages.use}
           </LinkButton>
         )}
-        <Button size="small" kind="ghost" aria-label={messages.renameNamed(name)} onClick={() => setRenaming(true)}>
-          {messages.rename}
-        </Button>
+        {isDeletable && session.can('edit') && (
+          <Button size="small" kind="ghost" aria-label={messages.renameNamed(name)} onClick={() => setRenaming(true)}>
+            {messages.rename}
+          </Button>
+        )}
         {presenter.mine && thumbnailUrl !== null && (
           <Button size="small" kind="ghost" aria-label={messages.withdrawNamed(name)} onClick={() => store.ask('withdraw', presenter)}>
             {messages.withdraw}
           </Button>
         )}
-        <Button size="small" kind="ghost" aria-label={messages.deleteNamed(name)} onClick={() => store.ask('delete', presenter)}>
-          {common.delete}
-        </Button>
+        {isDeletable && (
+          <Button size="small" kind="ghost" aria-label={messages.deleteNamed(name)} onClick={() => store.ask('delete', presenter)}>
+            {common.delete}
+          </Button>
+        )}
       </div>
     </li>
   );

@@ -35,11 +35,14 @@ export const PresentersPage = observer(function PresentersPage() {
         title={messages.title}
         subtitle={messages.subtitle}
         actions={
-          <LinkButton to="/dashboard/presenters/new" kind="primary" icon={<Plus size={ICON} aria-hidden="true" />}>
-            {messages.create}
-          </LinkButton>
+          session.can('edit') && (
+            <LinkButton to="/dashboard/presenters/new" kind="primary" icon={<Plus size={ICON} aria-hidden="true" />}>
+              {messages.create}
+            </LinkButton>
+          )
         }
       />
+      {!session.can('edit') && <p className={styles.note}>{common.readOnly}</p>}
       {store.action.failure && <ErrorNotice message={store.action.failure} />}
       <LoadedSection from={store.list} label={messages.loading}>
         {(list) => <PresenterList store={store} list={list} />}

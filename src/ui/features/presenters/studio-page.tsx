@@ -1,3 +1,4 @@
+import { messages as common } from '#messages/text/common.messages';
 import { messages } from '#messages/features/presenters/studio.messages';
 import { ArrowLeft } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -36,7 +37,7 @@ export const StudioPage = observer(function StudioPage() {
       <PageHeader title={messages.title} subtitle={messages.subtitle} />
       {opened.kind === 'failed' && <ErrorNotice message={messages.openFailed} />}
       {opened.kind === 'opening' && <PageSpinner />}
-      {opened.kind === 'open' && <Studio store={opened.store} />}
+      {opened.kind === 'open' && (session.can('edit') ? <Studio store={opened.store} /> : <p>{common.readOnly}</p>)}
     </div>
   );
 });

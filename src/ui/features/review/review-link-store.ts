@@ -21,6 +21,10 @@ export class ReviewLinkStore implements PageStore {
   /** Why loading or saving failed. */
   problem = '';
   lastDayError = '';
+  /** What the user is writing about a moment, in seconds; null while they aren't. */
+  draft: { readonly seconds: number } | null = null;
+  text = '';
+  textError = '';
   /** Status message after a change. */
   message = '';
   readonly #reviews: ReviewApi;
@@ -30,7 +34,7 @@ export class ReviewLinkStore implements PageStore {
   constructor({ reviews }: { readonly reviews: ReviewApi }, taskId: string) {
     this.#reviews = reviews;
     this.#taskId = taskId;
-    makeAutoObservable(this, { review: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { review: observableRef, draft: observableRef }, { autoBind: true });
   }
 
   start(): void {
@@ -72,6 +76,35 @@ export class ReviewLinkStore implements PageStore {
 
   async end(): Promise<void> {
     await this.#run('end', () => this.#reviews.end(this.#taskId), messages.ended);
+  }
+
+  startDraft(seconds: number): void {
+    this.draft = { seconds };
+    this.message = '';
+  }
+
+  setText(text: string): void {
+    this.text = text;
+    this.textError = '';
+  }
+
+  cancelDraft(): void {
+    this.draft = null;
+    this.textError = '';
+  }
+
+  async sendDraft(): Promise<void> {
+    const { draft, text } = this;
+    if (draft === null) return;
+    if (parseCommentText(text) === null) {
+      this.textError = messages.noText;
+      return;
+    }
+    if (!(await this.#run('send', () => this.#reviews.startThread(this.#taskId, { ...draft, text }), messages.sent))) return;
+    runInAction(() => {
+      this.draft = null;
+      this.text = '';
+    });
   }
 
   /** True once it's stored. */

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { countOpenThreads } from '../../../domain/review/list-threads.ts';
 import type { Review } from '../../../domain/review/review.ts';
+import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
@@ -10,6 +11,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { useServices } from '../../services.tsx';
 import { CommentThread } from './comment-thread.tsx';
+import { FocusedTextArea } from './focused-text-area.tsx';
 import { ReviewLinkStore } from './review-link-store.ts';
 import styles from './review.module.css';
 import { ReviewState } from './review-state.tsx';
@@ -18,24 +20,26 @@ interface ReviewSectionProps {
   readonly taskId: string;
   /** Shows a moment of the video on the page: paused there. */
   readonly seek: (seconds: number) => void;
+  /** Pauses the video, and gives its moment in seconds. */
+  readonly pause: () => number;
 }
 
 /** The review link of a finished video, and what reviewers say, on the page of the video. */
-export const ReviewSection = observer(function ReviewSection({ taskId, seek }: ReviewSectionProps) {
+export const ReviewSection = observer(function ReviewSection({ taskId, seek, pause }: ReviewSectionProps) {
   const opened = usePageStore((app) => new ReviewLinkStore(app, taskId), taskId);
   return (
     <section className={styles.section} aria-labelledby="review-title">
       <h2 id="review-title">{messages.title}</h2>
-      {opened.kind === 'open' && <ReviewBody store={opened.store} seek={seek} />}
+      {opened.kind === 'open' && <ReviewBody store={opened.store} seek={seek} pause={pause} />}
     </section>
   );
 });
 
-interface ReviewBodyProps extends Pick<ReviewSectionProps, 'seek'> {
+interface ReviewBodyProps extends Pick<ReviewSectionProps, 'seek' | 'pause'> {
   readonly store: ReviewLinkStore;
 }
 
-const ReviewBody = observer(function ReviewBody({ store, seek }: ReviewBodyProps) {
+const ReviewBody = observer(function ReviewBody({ store, seek, pause }: ReviewBodyProps) {
   const { session } = useServices();
   const { review, problem } = store;
   if (!store.loaded) return problem === '' ? <p>{messages.loading}</p> : <ErrorNotice message={problem} retry={() => void store.load()} />;
@@ -59,6 +63,7 @@ const ReviewBody = observer(function ReviewBody({ store, seek }: ReviewBodyProps
         {store.message}
       </p>
       {problem !== '' && <ErrorNotice message={problem} />}
+      {session.can('comment') && <NewThread store={store} pause={pause} />}
       {review !== null && <ReviewComments store={store} review={review} seek={seek} />}
     </>
   );
@@ -102,7 +107,39 @@ const ReviewLink = observer(function ReviewLink({ store, path }: { readonly stor
   );
 });
 
-interface ReviewCommentsProps extends ReviewBodyProps {
+/** A button that opens the field of a new comment at the moment the video is at. */
+const NewThread = observer(function NewThread({ store, pause }: Pick<ReviewBodyProps, 'store' | 'pause'>) {
+  const { draft } = store;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void store.sendDraft();
+  };
+  if (draft === null) {
+    return (
+      <div className={styles.row}>
+        <Button onClick={() => store.startDraft(pause())}>{messages.start}</Button>
+      </div>
+    );
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <FocusedTextArea
+        label={messages.commentAt(formatClockTime(draft.seconds))}
+        value={store.text}
+        error={store.textError}
+        onValueChange={store.setText}
+      />
+      <div className={styles.row}>
+        <Button type="submit" kind="primary" busy={store.busy === 'send'}>
+          {messages.send}
+        </Button>
+        <Button onClick={store.cancelDraft}>{messages.cancel}</Button>
+      </div>
+    </form>
+  );
+});
+
+interface ReviewCommentsProps extends Pick<ReviewBodyProps, 'store' | 'seek'> {
   readonly review: Review;
 }
 

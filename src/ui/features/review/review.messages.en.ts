@@ -23,6 +23,7 @@ export const messages = {
   noName: `Enter your name, up to ${REVIEW_LIMITS.name} characters.`,
   text: 'Comment',
   noText: `Enter a comment, up to ${REVIEW_LIMITS.text.toLocaleString('en-US')} characters.`,
+  start: 'Comment at this moment',
   send: 'Add comment',
   cancel: 'Cancel',
   reply: 'Reply',

@@ -39,6 +39,10 @@ export const VideoDetails = observer(function VideoDetails({ store, video }: Vid
     current.currentTime = seconds;
     current.scrollIntoView({ block: 'nearest' });
   };
+  const pause = (): number => {
+    player.current?.pause();
+    return player.current?.currentTime ?? 0;
+  };
   return (
     <>
       <LinkButton to="/dashboard" kind="ghost" className={styles.back ?? ''} icon={<ArrowLeft size={18} aria-hidden="true" />}>
@@ -58,7 +62,7 @@ export const VideoDetails = observer(function VideoDetails({ store, video }: Vid
       {video.status !== 'completed' && !store.isRendering && <VideoActions store={store} video={video} />}
       <VideoLanguages video={video} />
       {video.status === 'completed' && video.videoUrl !== null && session.can('share') && <ShareSection video={video} />}
-      {video.status === 'completed' && video.videoUrl !== null && <ReviewSection taskId={video.taskId} seek={showFrame} />}
+      {video.status === 'completed' && video.videoUrl !== null && <ReviewSection taskId={video.taskId} seek={showFrame} pause={pause} />}
       <Versions store={store} />
     </>
   );
@@ -119,7 +123,7 @@ const VideoActions = observer(function VideoActions({ store, video }: VideoDetai
         )}
         {done && session.can('export') && <LearningExport taskId={video.taskId} />}
         {done && session.can('edit') && <EditVideo store={store} video={video} />}
-        {session.can('delete') && (
+        {video.canDelete && (
           <Button
             kind="danger"
             busy={store.busy === 'remove'}
@@ -130,6 +134,7 @@ const VideoActions = observer(function VideoActions({ store, video }: VideoDetai
           </Button>
         )}
       </div>
+      {session.can('delete') && !video.canDelete && <p className={styles.hint}>{messages.actions.notYours}</p>}
     </section>
   );
 });

@@ -64,6 +64,7 @@ export const messages = {
   },
 
   actions: {
+    notYours: 'Only the person who made this video, and owners and admins, can delete it.',
     title: 'Actions',
     download: 'Download MP4',
     audio: 'Audio (M4A)',

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import { SettingsSection } from '../../components/settings-page.tsx';
+import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { CloneList } from './clone-list.tsx';
 import { ClonesStore } from './clones-store.ts';
@@ -20,11 +21,12 @@ export function CloneSections({ voices }: { readonly voices: VoicesStore }) {
 }
 
 const OpenedSections = observer(function OpenedSections({ store, voices }: { readonly store: ClonesStore; readonly voices: VoicesStore }) {
+  const { session } = useServices();
   if (!store.isOffered) return null;
   const service = store.list.value?.service ?? null;
   return (
     <>
-      {service !== null && <NewCloneSection store={store} voices={voices} service={service} />}
+      {service !== null && session.can('edit') && <NewCloneSection store={store} voices={voices} service={service} />}
       <SettingsSection title={messages.yours.title} text={messages.yours.text}>
         <LoadedSection from={store.list} label={messages.loading}>
           {(list) => <CloneList store={store} list={list} hearing={voices.hearing} />}

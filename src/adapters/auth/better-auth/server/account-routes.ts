@@ -19,6 +19,9 @@ import { FORMER_EDITOR, WORKSPACE_ROLES } from '../../../../domain/account/works
 export interface SpecialSteps {
   /** Refuses the call during an impersonation. */
   readonly ownersOnly: CallStep;
+  /** Under the lock of the organization that the call names, or that its invitation is for. */
+  readonly changesMembers: CallStep;
+  readonly acceptsInvitation: CallStep;
   /** After a password reset: signs in with the new password. */
   readonly thenSignIn: CallStep;
   /** A refused sign-in in a browser with an unfinished sign-up mails a new code. */
@@ -36,7 +39,7 @@ const checkRole = requireFieldValue('role', [...WORKSPACE_ROLES, FORMER_EDITOR])
 /** Allow list of everything under /api/auth. Other paths, better-auth's admin endpoints included, are 404. */
 export function createAccountRoutes(steps: Steps): Readonly<Record<string, AccountRoute>> {
   const { unhurried, limitedByClient, guardedPassword, limitedMail, unlocksAccount } = steps;
-  const { human, invited, ownersOnly, thenSignIn, resumesSignUp, asksOnPage } = steps;
+  const { human, invited, ownersOnly, thenSignIn, resumesSignUp, asksOnPage, changesMembers, acceptsInvitation } = steps;
   const toRoute = (fields: AccountRoute['fields'], ...chain: readonly CallStep[]): AccountRoute => ({ fields, steps: chain });
   const code = [unhurried, limitedByClient('code'), normalizeEmailField];
   const mail = [unhurried, limitedByClient('mail'), normalizeEmailField];
@@ -113,10 +116,10 @@ export function createAccountRoutes(steps: Steps): Readonly<Record<string, Accou
     'POST /organization/update': toRoute(['organizationId', 'data'], ownersOnly, checkRenamedOrganization),
     'POST /organization/delete': toRoute(['organizationId'], ownersOnly),
     'POST /organization/set-active': toRoute(['organizationId']),
-    'POST /organization/leave': toRoute(['organizationId'], ownersOnly),
+    'POST /organization/leave': toRoute(['organizationId'], ownersOnly, changesMembers),
     'GET /organization/list-members': toRoute(['organizationId']),
-    'POST /organization/update-member-role': toRoute(['organizationId', 'memberId', 'role'], ownersOnly, checkRole),
-    'POST /organization/remove-member': toRoute(['organizationId', 'memberIdOrEmail'], ownersOnly),
+    'POST /organization/update-member-role': toRoute(['organizationId', 'memberId', 'role'], ownersOnly, checkRole, changesMembers),
+    'POST /organization/remove-member': toRoute(['organizationId', 'memberIdOrEmail'], ownersOnly, changesMembers),
     'GET /organization/list-invitations': toRoute(['organizationId']),
     'POST /organization/invite-member': toRoute(
       ['organizationId', 'email', 'role'],
@@ -127,7 +130,7 @@ export function createAccountRoutes(steps: Steps): Readonly<Record<string, Accou
     ),
     'POST /organization/cancel-invitation': toRoute(['invitationId'], ownersOnly),
     'GET /organization/list-user-invitations': toRoute([]),
-    'POST /organization/accept-invitation': toRoute(['invitationId'], ownersOnly),
+    'POST /organization/accept-invitation': toRoute(['invitationId'], ownersOnly, acceptsInvitation),
     'POST /organization/reject-invitation': toRoute(['invitationId'], ownersOnly),
   };
 }

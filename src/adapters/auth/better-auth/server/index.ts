@@ -1,3 +1,4 @@
+import { createMembershipLock } from './membership-lock.ts';
 import { createBetterAuthServer, type BetterAuthServer } from './better-auth-server.ts';
 import { createRequestFilter } from './request-filter.ts';
 import type { AccountsOptions } from './options.ts';
@@ -16,14 +17,15 @@ export function createBetterAuthAccountService(given: AccountsOptions) {
   const sandbox = given.google === 'sandbox' ? createSandboxGoogle(given) : undefined;
   const google = given.google === 'sandbox' ? sandbox?.options : given.google;
   const { google: _, ...rest } = given;
-  const options = { ...rest, ...(google && { google }) };
+  const lock = createMembershipLock(given);
+  const options = { ...rest, database: lock.database, ...(google && { google }) };
   const server: BetterAuthServer = createBetterAuthServer(options);
   const invitations = createWaitlistInvitations(() => server, options);
 
   return {
-    ...createUsers(server, options),
+    ...createUsers({ server, options, lock }),
     /** Handles everything under /api/auth. `clientIp` is the key of rate limits. */
-    handle: createRequestFilter({ server, options, invitations }),
+    handle: createRequestFilter({ server, options, invitations, lock }),
     /** The OAuth provider inside this server, where it is enabled. */
     ...(sandbox && { providerSandbox: { path: SANDBOX_GOOGLE, handle: sandbox.handle } }),
     verifier: createSessionVerifier(server),

@@ -49,30 +49,55 @@ export async function findOrganizationName(adapter: RowStore, id: string): Promi
   return found?.name ?? '';
 }
 
-/**
- * Before a user is erased: each workspace they alone owned goes to the longest-standing member with the highest role, or is deleted if it
- * has no other member.
- */
-export async function handOverOrganizations(adapter: RowStore, userId: string, onRemoved: (id: string) => Promise<void>): Promise<void> {
-  for (const { id, role } of await findMemberships(adapter, userId)) {
-    const members = await adapter.findMany<MemberRow>({
-      model: 'member',
-      where: [{ field: 'organizationId', value: id }],
-      limit: MEMBERS_OF_ORGANIZATION * 2,
-    });
-    const others = members.filter((member) => member.userId !== userId);
-    if (role !== 'owner' || others.some((member) => parseWorkspaceRole(member.role) === 'owner')) continue;
+export async function findInvitedOrganization(adapter: RowStore, invitationId: string): Promise<string | undefined> {
+  const found = await adapter.findOne<{ readonly organizationId: string }>({
+    model: 'invitation',
+    where: [{ field: 'id', value: invitationId }],
+  });
+  return found?.organizationId;
+}
 
-    const heir = others.toSorted(
-      (one, other) => getRoleRank(one) - getRoleRank(other) || one.createdAt.getTime() - other.createdAt.getTime(),
-    )[0];
-    if (heir === undefined) {
-      await onRemoved(id);
-      await adapter.delete({ model: 'organization', where: [{ field: 'id', value: id }] });
-    } else {
-      await adapter.update({ model: 'member', where: [{ field: 'id', value: heir.id }], update: { role: 'owner' } });
-    }
+interface HandOverParts {
+  readonly adapter: RowStore;
+  /** Runs a change under the organization's lock. */
+  readonly change: (organizationId: string, change: () => Promise<void>) => Promise<void>;
+  /** Removes what the organization has. Not called under the lock; may be called again after an interruption. */
+  readonly onRemoved: (id: string) => Promise<void>;
+}
+
+/**
+ * Before a user is erased: takes them out of their organizations. Each that they alone owned goes to the longest-standing member with the
+ * highest role, or is deleted if it has no other member.
+ */
+export async function handOverOrganizations({ adapter, change, onRemoved }: HandOverParts, userId: string): Promise<void> {
+  for (const { id } of await findMemberships(adapter, userId)) {
+    if ((await findMembers(adapter, id)).every((member) => member.userId === userId)) await onRemoved(id);
+    await change(id, () => handOver(adapter, id, userId));
   }
+}
+
+/** Call it under the organization's lock. */
+async function handOver(adapter: RowStore, organizationId: string, userId: string): Promise<void> {
+  const members = await findMembers(adapter, organizationId);
+  const left = members.find((member) => member.userId === userId);
+  const others = members.filter((member) => member.userId !== userId);
+  const heir = others.toSorted(
+    (one, other) => getRoleRank(one) - getRoleRank(other) || one.createdAt.getTime() - other.createdAt.getTime(),
+  )[0];
+  if (heir === undefined) return adapter.delete({ model: 'organization', where: [{ field: 'id', value: organizationId }] });
+
+  const hasOwner = parseWorkspaceRole(heir.role) === 'owner';
+  if (!hasOwner && left !== undefined && parseWorkspaceRole(left.role) === 'owner')
+    await adapter.update({ model: 'member', where: [{ field: 'id', value: heir.id }], update: { role: 'owner' } });
+  if (left !== undefined) await adapter.delete({ model: 'member', where: [{ field: 'id', value: left.id }] });
+}
+
+export function findMembers(adapter: RowStore, organizationId: string): Promise<MemberRow[]> {
+  return adapter.findMany<MemberRow>({
+    model: 'member',
+    where: [{ field: 'organizationId', value: organizationId }],
+    limit: MEMBERS_OF_ORGANIZATION * 2,
+  });
 }
 
 function getRoleRank(member: MemberRow): number {

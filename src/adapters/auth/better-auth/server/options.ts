@@ -1,5 +1,7 @@
 import type { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { ResponseTiming } from '../../../../domain/network/constant-time-response.ts';
+import type { WorkspaceRole } from '../../../../domain/account/workspace-role.ts';
+import type { MemberRole } from '../../../../domain/activity/compare-members.ts';
 import type { Clock } from '../../../../ports/clock.ts';
 import type { SignInEvent } from '../../../../../server/ports/account-service.ts';
 
@@ -11,9 +13,11 @@ export interface AccountMail {
 
 const TABLE_NAMES = ['user', 'session', 'account', 'verification', 'organization', 'member', 'invitation', 'twoFactor', 'passkey'] as const;
 
+type DatabaseHandle = Parameters<typeof drizzleAdapter>[0];
+
 /** Dependencies and settings of the server half. `database` and `tables` are Drizzle's, PostgreSQL dialect. */
 export interface AccountsOptions {
-  readonly database: Parameters<typeof drizzleAdapter>[0];
+  readonly database: DatabaseHandle;
   readonly tables: Readonly<Record<(typeof TABLE_NAMES)[number], unknown>>;
   /** Resolves once delivery is guaranteed. */
   readonly sendMail: (mail: AccountMail) => Promise<void>;
@@ -45,8 +49,31 @@ export interface AccountsOptions {
   readonly countryHeader?: string;
   /** Number of the user's active API keys; the password-changed email mentions that they stay valid. */
   readonly countWorkingKeys?: (userId: string) => Promise<number>;
+  /** Runs `change` in a transaction that waits for every other one of this organization. Nothing in it may use another connection. */
+  readonly lockMembership: <Result>(organizationId: string, change: (database: DatabaseHandle) => Promise<Result>) => Promise<Result>;
+  /** Called in the transaction of the change, under the organization's lock. */
+  readonly onMembersChanged?: (change: MembersChange, database: DatabaseHandle) => Promise<void>;
+  /** Called after an invitation was made or revoked. */
+  readonly onInvitation?: (invitation: InvitationEvent) => Promise<void>;
   readonly onOrganizationRemoved?: (organizationId: string) => Promise<void>;
   readonly log?: (level: 'warn' | 'error', message: string) => void;
+}
+
+/** All members of an organization before and after a change, and the user who changed them. */
+export interface MembersChange {
+  readonly organizationId: string;
+  readonly actorId: string;
+  readonly before: readonly MemberRole[];
+  readonly after: readonly MemberRole[];
+}
+
+export interface InvitationEvent {
+  readonly kind: 'invited' | 'revoked';
+  readonly id: string;
+  readonly organizationId: string;
+  readonly actorId: string;
+  readonly email: string;
+  readonly role: WorkspaceRole;
 }
 
 export interface RateLimitCounter {

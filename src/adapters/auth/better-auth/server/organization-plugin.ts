@@ -14,7 +14,8 @@ import {
   type TryLimit,
 } from './limits.ts';
 import { toOrganizationInvitationMail } from './account-mails.ts';
-import type { AccountsOptions } from './options.ts';
+import type { AccountsOptions, InvitationEvent } from './options.ts';
+import { parseWorkspaceRole } from '../../../../domain/account/workspace-role.ts';
 import { countTry, formatWait } from './count-try.ts';
 
 /** What each role may do with members and invitations; the rest is decided by our own permissions. `member` is what editors were called. */
@@ -57,7 +58,26 @@ export function createOrganizationPlugin(options: AccountsOptions) {
       beforeCreateOrganization: async ({ user }) => limited(`organizations-of:${user.id}`, ORGANIZATIONS_MADE),
       beforeCreateInvitation: async ({ inviter }) =>
         limited(`invitations-of:${inviter.id}`, [{ max: await findInvitations(inviter.id), window: INVITATION_WINDOW }]),
+      afterCreateInvitation: async ({ invitation, inviter }) =>
+        options.onInvitation?.(toInvitationEvent('invited', invitation, inviter.id)),
+      afterCancelInvitation: async ({ invitation, cancelledBy }) =>
+        options.onInvitation?.(toInvitationEvent('revoked', invitation, cancelledBy.id)),
       beforeDeleteOrganization: async ({ organization: { id } }) => options.onOrganizationRemoved?.(id),
     },
   });
+}
+
+interface InvitationRow {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly email: string;
+  readonly role?: string | null | undefined;
+}
+
+function toInvitationEvent(
+  kind: InvitationEvent['kind'],
+  { id, organizationId, email, role }: InvitationRow,
+  actorId: string,
+): InvitationEvent {
+  return { kind, id, organizationId, actorId, email, role: parseWorkspaceRole(role ?? '') };
 }

@@ -12,6 +12,8 @@ import {
 } from './auth-call.ts';
 import { CLIENT_IP_HEADER, COUNTRY_HEADER } from './limits.ts';
 import { createKnownDevices } from './known-devices.ts';
+import { createMemberSteps } from './change-members.ts';
+import type { MembershipLock } from './membership-lock.ts';
 import type { AccountsOptions } from './options.ts';
 import { createAccountRoutes } from './account-routes.ts';
 import { createEntrySteps } from './entry-steps.ts';
@@ -28,6 +30,7 @@ export interface RequestFilterParts {
   readonly server: BetterAuthServer;
   readonly options: AccountsOptions;
   readonly invitations: WaitlistInvitations;
+  readonly lock: MembershipLock;
 }
 
 /** Filters requests before better-auth: only listed paths and fields pass, after the route's steps. */
@@ -35,6 +38,7 @@ export function createRequestFilter({
   server,
   options,
   invitations,
+  lock,
 }: RequestFilterParts): (request: Request, client: string) => ResponsePromise {
   const devices = createKnownDevices({ ...getCookieRules(options.publicUrl), secret: options.secret, now: () => options.clock.now() });
   const forward = (call: AuthCall) => server.handler(rebuildRequest(call, options));
@@ -58,6 +62,7 @@ export function createRequestFilter({
     ...limits,
     ...createEntrySteps(options, invitations),
     ...createSecuritySteps(() => server, options),
+    ...createMemberSteps({ server, options, lock }),
     ownersOnly,
     thenSignIn,
     resumesSignUp,

@@ -1,6 +1,8 @@
 import type { BetterAuthServer } from './better-auth-server.ts';
 import { endSessions } from './account-endpoints.ts';
 import { findActiveMembership, handOverOrganizations } from './memberships.ts';
+import { changeMembers } from './change-members.ts';
+import type { MembershipLock } from './membership-lock.ts';
 import type { AccountsOptions } from './options.ts';
 import { parseNames, type UserRow } from './better-auth-rows.ts';
 
@@ -10,8 +12,14 @@ export interface NewUser {
   readonly lastName: string;
 }
 
+interface UsersParts {
+  readonly server: BetterAuthServer;
+  readonly options: AccountsOptions;
+  readonly lock: MembershipLock;
+}
+
 /** User operations of the server: find, list, create, close, erase. */
-export function createUsers(server: BetterAuthServer, options: AccountsOptions) {
+export function createUsers({ server, options, lock }: UsersParts) {
   const updateUser = async (userId: string, data: Readonly<Record<string, unknown>>) => {
     await (await server.$context).internalAdapter.updateUser(userId, data);
   };
@@ -56,7 +64,15 @@ export function createUsers(server: BetterAuthServer, options: AccountsOptions) 
       const { adapter, internalAdapter } = await server.$context;
       const user = await internalAdapter.findUserById(userId);
       if (user === null) return;
-      await handOverOrganizations(adapter, userId, async (id) => options.onOrganizationRemoved?.(id));
+      await handOverOrganizations(
+        {
+          adapter,
+          change: (organizationId, change) =>
+            changeMembers({ adapter, lock, options }, { organizationId, findActor: async () => userId }, change),
+          onRemoved: async (id) => options.onOrganizationRemoved?.(id),
+        },
+        userId,
+      );
       await endUserSessions(userId);
       await internalAdapter.deleteAccounts(userId);
       await internalAdapter.deleteUser(userId);

@@ -1,0 +1,24 @@
+import { createHttpActivityApi } from '../adapters/api/http/http-activity-api.ts';
+import { createHttpBrandApi } from '../adapters/api/http/http-brand-api.ts';
+import { createHttpTeamPlanApi } from '../adapters/api/http/http-team-plan-api.ts';
+import { createServerEntry } from './port-entry.ts';
+import { TOKENS } from './tokens.ts';
+
+/** Entries of the registry for what a workspace has as a whole. */
+export const WORKSPACE_ENTRIES = {
+  brands: createServerEntry('Brand kits', TOKENS.brands, {
+    over: createHttpBrandApi,
+    fake: (fakes) => fakes.brands(),
+    check: null,
+  }),
+  activity: createServerEntry('Activity of a workspace', TOKENS.activity, {
+    over: createHttpActivityApi,
+    fake: (fakes) => fakes.activity(),
+    check: null,
+  }),
+  teamPlans: createServerEntry('Shared plans', TOKENS.teamPlans, {
+    over: createHttpTeamPlanApi,
+    fake: (fakes) => fakes.teamPlans(),
+    check: null,
+  }),
+} as const;
