@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import { createMemoryDnsRecords } from '../../server/adapters/dns-records/memory/index.ts';
 import { createNodeDnsRecords } from '../../server/adapters/dns-records/node/index.ts';
 import { startDnsServer } from '../tools/dns-server.ts';
@@ -29,4 +30,8 @@ dnsRecordsSuite('node', async () => {
     breakDown: stop,
     stop,
   };
+});
+
+test('asks the system’s DNS servers when none are named', () => {
+  expect(createNodeDnsRecords()).toHaveProperty('findTexts');
 });
