@@ -41,6 +41,8 @@ export const SERVER_TARGETS: readonly Target[] = [
     adapter: 'sentry',
     suite: 'error-intake',
     titles: '',
+    ownTitles: 'wire of',
+    ownTests: ['../properties/errors/envelope'],
     files: ['envelope', 'fields', 'index', 'read-envelope-item'].map((name) => `src/adapters/errors/sentry/server/${name}.ts`),
   },
   {
@@ -55,6 +57,7 @@ export const SERVER_TARGETS: readonly Target[] = [
     adapter: 'outbox',
     suite: 'mail-archive',
     titles: '',
+    ownTests: ['mailer'],
     files: [`${ADAPTERS}/mailer/outbox/index.ts`],
   },
   {
