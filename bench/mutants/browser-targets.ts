@@ -58,4 +58,13 @@ export const BROWSER_TARGETS: readonly Target[] = [
     ownTitles: 'web position',
     files: [`${ADAPTERS}/audio-output/web/index.ts`],
   },
+  {
+    port: 'accounts',
+    adapter: 'oidc',
+    suite: 'auth-oidc',
+    titles: '',
+    files: ['auth/oidc/client/account-changes', 'auth/oidc/client/errors', 'auth/oidc/client/index', 'shared/auth/page-session'].map(
+      (name) => `${ADAPTERS}/${name}.ts`,
+    ),
+  },
 ];

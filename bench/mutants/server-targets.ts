@@ -124,4 +124,26 @@ export const SERVER_TARGETS: readonly Target[] = [
     titles: '',
     files: [`${ADAPTERS}/video-encoder/node-av/open-audio-encoding.ts`],
   },
+  {
+    port: 'account-service',
+    adapter: 'oidc',
+    suite: 'auth-oidc-server',
+    titles: 'oidc, service|AccountVendor: oidc|TokenVerifier: oidc',
+    ownTitles: '^oidc[ :]',
+    files: ['index', 'session-keeper'].map((name) => `src/adapters/auth/oidc/server/${name}.ts`),
+  },
+  {
+    port: 'image-reader',
+    adapter: 'sharp',
+    suite: '../../bench/mutants/in-process/image-reader',
+    titles: '',
+    files: ['image-failures', 'open-image'].map((name) => `${ADAPTERS}/image-reader/sharp/${name}.ts`),
+  },
+  {
+    port: 'voice-sampler',
+    adapter: 'node-av',
+    suite: '../../bench/mutants/in-process/voice-sampler',
+    titles: '',
+    files: ['decode-sample', 'detect-sample-format', 'read-sample'].map((name) => `${ADAPTERS}/voice-sampler/node-av/${name}.ts`),
+  },
 ];

@@ -51,6 +51,9 @@ export function presenterCompilerSuite(name: string, open: () => PresenterCompil
 
     test('VID-4 compiles two photos beside each other and keeps one worker for the next', async () => {
       const { compiler, finish, running, begun } = open();
+      const before = compiler.compile(INPUT, { signal: NEVER });
+      finish(FAILED);
+      await before;
       const first = compiler.compile(INPUT, { signal: NEVER });
       const second = compiler.compile(INPUT, { signal: NEVER });
       expect(begun()).toBe(2);
