@@ -6,6 +6,14 @@ interface Reason {
 
 const REASONS: readonly Reason[] = [
   {
+    text: /sentry\/server\/(?:envelope\.ts:60|fields\.ts:21)/,
+    reason: 'equivalent: what JSON can hold fails at the other half of the condition, or becomes no time and no position',
+  },
+  {
+    text: /growthbook\/server\/index\.ts:(?:24|59|79)/,
+    reason: 'equivalent: no address is the same as an undefined one, a payload has its date, and an experiment comes with its result',
+  },
+  {
     text: /presenter-compiler\/worker.*(?:'abort' → ''|true → false)/,
     reason: 'equivalent: a listener that is left behind is called at most once and does nothing then',
   },

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createFakeBackgroundLibrary } from '../../src/adapters/background-library/fake/index.ts';
 import { createHttpBackgroundLibrary } from '../../src/adapters/background-library/http/index.ts';
 import { encodeBackground } from '../../src/domain/renderer/background-file.ts';
 import { decodeSetFile } from '../../src/domain/renderer/set-file.ts';
 import type { BackgroundLibrary } from '../../src/ports/background-library.ts';
+import { compareAdapters } from './support/compare-adapters.ts';
 import { backgroundLibrarySuite } from './background-library.suite.ts';
 import type { BackgroundImage } from '../../src/domain/renderer/yuv-frame.ts';
 
@@ -50,4 +52,38 @@ test.each(['theirs', null])('does not return other users’ images to %j', async
   }, token);
   expect(await library.load('a-1')).toBeUndefined();
   expect(callers).toEqual([token === null ? null : `Bearer ${token}`]);
+});
+
+const STORED: BackgroundImage = { pixels: { width: 4, height: 2, data: Uint8Array.from({ length: 12 }, (_, at) => at) } };
+
+compareAdapters({
+  title: 'images of projects in memory and over HTTP',
+  calls: fc.constantFrom(
+    'a-1',
+    'set:loft',
+    'a-2',
+    '',
+    'A-1',
+    '../a-1',
+    'a-1/',
+    'set:',
+    'set:Loft',
+    'set:nowhere',
+    '__proto__',
+    'a-1?x',
+    '%61-1',
+  ),
+  length: 8,
+  runs: 20,
+  async open() {
+    const drive = (library: BackgroundLibrary) => async (id: string) => {
+      const image = await library.load(id);
+      return image === undefined ? 'none' : `${image.pixels.width} ${image.pixels.height} ${image.pixels.data.at(-1)}`;
+    };
+    return {
+      fake: drive(createFakeBackgroundLibrary({ 'a-1': STORED, 'set:loft': loft })),
+      real: drive(createHttpLibrary(createServerWith(STORED), 'mine')),
+      close: async () => {},
+    };
+  },
 });

@@ -111,7 +111,7 @@ describe('wire of the Sentry SDK', () => {
       expect(readEvent({ event_id: ID, breadcrumbs })).toMatchObject({ breadcrumbs: at });
     }
     const [year9999, year1] = [253_402_300_799, -62_135_596_800];
-    const timestamps = [year9999, year9999 + 1, year1, year1 - 1, 1e300, 'now', null];
+    const timestamps = [year9999, year9999 + 1, year1, year1 - 1, 1e300, 'now', '5', null];
     expect(readEvent({ event_id: ID, breadcrumbs: timestamps.map((timestamp) => ({ timestamp })) })).toMatchObject({
       breadcrumbs: [{ at: '9999-12-31T23:59:59.000Z' }, { at: '0001-01-01T00:00:00.000Z' }],
     });
@@ -183,6 +183,7 @@ describe('wire of the Sentry SDK', () => {
       expect(read([{ header: { type: 'event', length }, payload: event }])).toEqual({ kind: 'refused', why: 'unreadable' });
     for (const header of [{}, { type: 7 }, []])
       expect(read([{ header: header as never, payload: event }])).toEqual({ kind: 'refused', why: 'unreadable' });
+    for (const line of ['7', '"x"', '[]', 'null', '']) expect(readBytes(toBytes(line), '')).toEqual({ kind: 'refused', why: 'unreadable' });
     for (const dsn of [undefined, 7, 'no address', null]) expect(read([item], { dsn })).toEqual({ kind: 'refused', why: 'other-key' });
   });
 });

@@ -12,6 +12,11 @@ export interface FlagEvaluatorHarness {
   readonly metadata?: DeclaredAbilities;
 }
 
+interface PinnedExperiment {
+  readonly weights?: readonly number[];
+  readonly coverage?: number;
+}
+
 /** The contract of `FlagEvaluator`, for every adapter. */
 export function flagEvaluatorSuite({ name, open, serves, metadata }: FlagEvaluatorHarness): void {
   testDeclaredAbilities({ port: 'flags', name, metadata }, { server: serves !== false });
@@ -77,12 +82,9 @@ export function flagEvaluatorSuite({ name, open, serves, metadata }: FlagEvaluat
       const defined = open().toPayload({ flags: [], experiments: [three, unused], groups: [] }, '2026-01-01T00:00:00.000Z');
       const seen = new Set<number>();
       for (const id of ['ann', 'bob', 'cy', 'dee', 'eve', 'fay', 'gus', 'hal', 'ida', 'jo', 'kim', 'lea']) {
-        const { experiments = [] } = open().decidedPayload(defined, { attributes: { id } });
+        const experiments = (open().decidedPayload(defined, { attributes: { id } })['experiments'] ?? []) as readonly PinnedExperiment[];
         expect(experiments).toHaveLength(1);
-        const [text, pinned] = [
-          JSON.stringify(experiments),
-          experiments[0] as { readonly weights?: readonly number[]; readonly coverage?: number },
-        ];
+        const [text, pinned] = [JSON.stringify(experiments), experiments[0]];
         const given = paths.findIndex((path) => text.includes(`"urlRedirect":"${path}"`));
         seen.add(given);
         expect(pinned).toMatchObject({ key: 'three', coverage: 1, weights: paths.map((_, at) => Number(at === given)) });
@@ -129,6 +131,12 @@ export function flagEvaluatorSuite({ name, open, serves, metadata }: FlagEvaluat
       expect(decide({ id: 'ann', videos: 5, admin: false, tags: ['old'] })).toEqual([1, false, 'plain', 'plain', 'b']);
       expect(decide({ id: null, admin: null, tags: [{ new: true }] })).toEqual([1, false, 'plain', 'asked', 'plain']);
       expect(decide({ id: 'ann' }, 'https://site.example/?split=0')).toEqual([1, false, 'plain', 'asked', 'a']);
+    });
+
+    test('serves what is no text, number or yes and no as JSON text', () => {
+      const features = { list: { defaultValue: { a: [1] } }, nothing: { defaultValue: null } };
+      const values = open().decide({ ...payload, features }, { attributes: { id: 'ann' } });
+      expect(values.map(({ value }) => value)).toEqual(['{"a":[1]}', 'null']);
     });
 
     test('never throws on any input', () => {

@@ -9,7 +9,6 @@ import { invoiceDocumentSuite } from './invoice-document.suite.ts';
 invoiceDocumentSuite('plain text', () => ({
   document: createPlainInvoices(),
   readText: (file) => new TextDecoder().decode(file),
-  readLayout: null,
 }));
 invoiceDocumentSuite('PDF by pdfkit', () => ({
   document: createPdfInvoices({ fonts: INVOICE_FONTS }),

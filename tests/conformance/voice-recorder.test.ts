@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createFakeVoiceRecorder } from '../../src/adapters/voice-recorder/fake/index.ts';
 import { createWebVoiceRecorder, type RecordingBrowser } from '../../src/adapters/voice-recorder/web/index.ts';
+import type { Recording } from '../../src/ports/voice-recorder.ts';
+import { compareAdapters, type Subject } from './support/compare-adapters.ts';
 import { type MicrophoneRefusal, type VoiceRecorderFixture, voiceRecorderSuite } from './voice-recorder.suite.ts';
 
 const MESSAGES: Readonly<Record<MicrophoneRefusal, string>> = {
@@ -162,4 +165,38 @@ test('VID-3 records without a level where the browser can’t measure one', asyn
   const browser = { mediaDevices, MediaRecorder: BrowserRecorder } as unknown as RecordingBrowser;
   const outcome = await createWebVoiceRecorder(() => browser).start();
   expect(outcome.kind === 'recording' && outcome.recording.level()).toBe(0);
+});
+
+const recordingSteps = fc.constantFrom('start', 'wait', 'begin', 'stop', 'cancel', 'use');
+
+/** One recording at a time, the newest. */
+function driveRecorder({ recorder, microphones }: VoiceRecorderFixture): Subject<string> {
+  let recording: Recording | undefined;
+  return async (step) => {
+    if (step === 'start' || step === 'wait') {
+      recording?.cancel();
+      const outcome = await recorder.start({ waiting: step === 'wait' });
+      recording = outcome.kind === 'recording' ? outcome.recording : undefined;
+      return `${outcome.kind} ${microphones()}`;
+    }
+    if (step === 'begin') recording?.begin();
+    if (step === 'cancel') recording?.cancel();
+    const file = step === 'stop' ? await recording?.stop() : undefined;
+    return `${file?.type.split(';')[0]} ${microphones()}`;
+  };
+}
+
+compareAdapters({
+  title: 'recordings in a fake and by a browser',
+  calls: recordingSteps,
+  length: 14,
+  runs: 150,
+  async open() {
+    const recorder = createFakeVoiceRecorder();
+    return {
+      fake: driveRecorder({ recorder, microphones: () => recorder.open() }),
+      real: driveRecorder(openBrowser()),
+      close: async () => {},
+    };
+  },
 });

@@ -88,5 +88,5 @@ function decode(chunks: readonly Buffer[]): string {
 
 function getCode(error: unknown): string {
   const { code } = Object(error) as { readonly code?: unknown };
-  return String(code ?? 'error');
+  return typeof code === 'string' ? code : 'error';
 }
