@@ -6,6 +6,34 @@ interface Reason {
 
 const REASONS: readonly Reason[] = [
   {
+    text: /sentry\/server\/(?:envelope\.ts:60|fields\.ts:21)/,
+    reason: 'equivalent: what JSON can hold fails at the other half of the condition, or becomes no time and no position',
+  },
+  {
+    text: /growthbook\/server\/index\.ts:(?:24|59|79)/,
+    reason: 'equivalent: no address is the same as an undefined one, a payload has its date, and an experiment comes with its result',
+  },
+  {
+    text: /presenter-compiler\/worker.*(?:'abort' → ''|true → false)/,
+    reason: 'equivalent: a listener that is left behind is called at most once and does nothing then',
+  },
+  {
+    text: /background-library\/http.*throwIfAborted/,
+    reason: 'equivalent: what is asked with an aborted signal is refused by `fetch` with the same reason',
+  },
+  {
+    text: /photo-reader\/web.*(?:instanceof DOMException → true|'' → 'x')|voice-recorder\/web.*instanceof Error → true/,
+    reason: 'equivalent: browsers reject with a DOMException, and no other name is one that is looked for',
+  },
+  {
+    text: /photo-reader\/web.*video\.play/,
+    reason: 'whether a browser shows frames without it: a journey in Chromium sees them',
+  },
+  {
+    text: /voice-recorder\/web.*MediaRecorder === undefined/,
+    reason: 'equivalent: what is called on nothing throws, which is refused in the same words',
+  },
+  {
     text: /socketio\/index.*(?:this\.#socket = null|false → true|true → false)/,
     reason: 'equivalent: a closed socket is looked at only while connected, never connects again by itself, and isn’t used twice',
   },

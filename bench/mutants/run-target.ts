@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { configureGlobal } from 'fast-check';
 import { collect, type Group } from '../../tests/in-browser/registry.ts';
-import { listTitles, runGroup, type Result } from '../../tests/in-browser/run-suite.ts';
+import { listTitles, NO_TOOLS, runGroup, type Result } from '../../tests/in-browser/run-suite.ts';
 import { SWITCH } from './add-switches.ts';
 import { loadMutated } from './load-mutated.ts';
 import type { Baseline } from './run.ts';
@@ -62,8 +62,15 @@ const load = (name: string) =>
   );
 const roots = [await load(target.suite)];
 for (const name of target.ownTests ?? []) roots.push(await load(name));
-// What a file opens as it is loaded stays open: `runGroup` would close it after the first test. What `beforeAll` opens is opened for each.
-for (const { hooks } of roots) if (hooks.beforeAll.length === 0) hooks.afterAll.splice(0);
+// What a file opens as it is loaded or before its first test stays open, such as a server: `runGroup` would close it after each test.
+let isKeptOpen = false;
+for (const { hooks } of roots) {
+  hooks.afterAll.splice(0);
+  for (const open of hooks.beforeAll.splice(0)) {
+    isKeptOpen = true;
+    await open(NO_TOOLS);
+  }
+}
 // Adapters load some of their files later: every process numbers the mutants alike only if all are there from the beginning.
 for (const file of target.files) await import(resolve(import.meta.dirname, '../..', file));
 const loaded = reached;
@@ -139,6 +146,8 @@ tell({ kind: 'mutants', mutants, loaded: [...loaded], baseline: { tests: measure
 
 const computeLimit = ({ milliseconds }: MeasuredTest) => PATIENCE.times * milliseconds + PATIENCE.beyond;
 const afterLast = mode === 'patient' ? Number(firstId) + 1 : mutants.length;
+/** What is kept open fails without a mutant too: a process of its own has to try this one, so that it isn't killed by what came before. */
+let isWorn = false;
 for (let id = Number(firstId); id < afterLast; id += 1) {
   const reaching = tests.filter((test) => test.reached.has(id));
   if (reaching.length === 0 && loaded.has(id)) continue;
@@ -150,13 +159,19 @@ for (let id = Number(firstId); id < afterLast; id += 1) {
     const { failure } = await runTest(root, title, computeLimit(test));
     if (failure === null) continue;
     caught = { caughtBy: title, isSuite, failure };
+    active = -1;
+    isWorn = isKeptOpen && (await runTest(root, title, BASELINE_LIMIT)).failure !== null;
     break;
   }
   active = -1;
+  if (isWorn && id !== Number(firstId)) {
+    tell({ kind: 'worn', id });
+    break;
+  }
   const survived = { caughtBy: null, isSuite: false, failure: reaching.length === 0 ? 'no test reaches it' : null };
   tell({ kind: 'result', id, ...(caught ?? survived) });
   // What hangs may go on and disturb the next one: a new process takes over.
-  if (caught?.failure.includes('took longer') === true) break;
+  if (isWorn || caught?.failure.includes('took longer') === true) break;
 }
 tell({ kind: 'done' });
 process.exit(0);

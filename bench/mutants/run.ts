@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { findReason } from './reasons.ts';
 import type { PlacedMutant } from './load-mutated.ts';
-import { TARGETS, type Target } from './targets.ts';
+import type { Target } from './target.ts';
+import { TARGETS } from './targets.ts';
 
 /**
  * Mutates one real adapter of each port and runs the port's suite over every mutant: `node bench/mutants/run.ts [port …]`. Writes what
@@ -28,6 +29,7 @@ type Message =
   | { readonly kind: 'measured' }
   | { readonly kind: 'begun'; readonly id: number; readonly limit: number }
   | ({ readonly kind: 'result' } & Outcome)
+  | { readonly kind: 'worn'; readonly id: number }
   | { readonly kind: 'done' };
 
 interface Survivor {
@@ -99,16 +101,18 @@ async function runTarget(target: Target): Promise<TargetReport> {
   do {
     let begun = -1;
     let finished = false;
+    let worn = false;
     await runChild({ target, args: [String(next)], limit: LOADING_LIMIT, baseline }, (message) => {
       if (message.kind === 'mutants') ({ mutants, loaded, baseline } = message);
       if (message.kind === 'begun') begun = message.id;
       if (message.kind === 'result') outcomes.set(message.id, message);
+      if (message.kind === 'worn') worn = true;
       if (message.kind === 'done') finished = true;
     });
     // It was ended in the middle of a mutant that neither passes nor fails: a loop without an end.
     if (!finished && begun >= 0 && !outcomes.has(begun))
       outcomes.set(begun, { id: begun, caughtBy: 'the limit of the run', isSuite: true, failure: HANGS });
-    next = Math.max(begun, next) + 1;
+    next = worn ? begun : Math.max(begun, next) + 1;
     if (finished && begun < 0) break;
   } while (next < mutants.length);
 

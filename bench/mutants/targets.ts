@@ -1,19 +1,7 @@
-/** An adapter whose mutants the suite of its port has to find. */
-export interface Target {
-  readonly port: string;
-  readonly adapter: string;
-  /** The file that runs the suite, and what the titles of this adapter's tests begin with. */
-  readonly suite: string;
-  readonly titles: string;
-  /** What the titles of tests in that file begin with which only this adapter promises. */
-  readonly ownTitles?: string;
-  /** What is mutated. */
-  readonly files: readonly string[];
-  /** Files with what only this adapter promises, tried on what the suite let pass. */
-  readonly ownTests?: readonly string[];
-  /** The page's globals are needed. */
-  readonly page?: true;
-}
+import { API_TARGETS } from './api-targets.ts';
+import { BROWSER_TARGETS } from './browser-targets.ts';
+import { SERVER_TARGETS } from './server-targets.ts';
+import type { Target } from './target.ts';
 
 const ADAPTERS = 'src/adapters';
 
@@ -247,4 +235,7 @@ export const TARGETS: readonly Target[] = [
     ownTests: ['presenter-files-disk'],
     files: ['look-thumbnail', 'presenter-folder'].map((name) => `server/adapters/presenter-library/disk/${name}.ts`),
   },
+  ...SERVER_TARGETS,
+  ...BROWSER_TARGETS,
+  ...API_TARGETS,
 ];

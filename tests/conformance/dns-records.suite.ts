@@ -22,6 +22,11 @@ export function dnsRecordsSuite(name: string, prepare: () => Promise<DnsRecordsH
       expect(await harness.records.findTexts('_proof.example.org')).toEqual({ kind: 'found', texts: [] });
     });
 
+    test('finds none at a name that has other records only', async () => {
+      harness.set('address.example.com', []);
+      expect(await harness.records.findTexts('address.example.com')).toEqual({ kind: 'found', texts: [] });
+    });
+
     test('joins the parts of a long record', async () => {
       const long = 'x'.repeat(400);
       harness.set('long.example.com', [long]);

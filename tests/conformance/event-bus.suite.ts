@@ -10,7 +10,22 @@ export interface EventBusHarness {
   create(): EventBus;
   readonly via: Db;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** A bus that keeps events for others to read; null for one that hands each on and forgets it. */
+  readonly stored: StoredEvents | null;
   stop(): Promise<void>;
+}
+
+export interface StoredEvents {
+  /** Stores an event of which no bus is told, as when the notice was lost with a connection. */
+  addUnnoticed(event: BusEvent): Promise<void>;
+  /** The time passes: with it what a bus does every so often. */
+  pass(milliseconds: number): void;
+  /** Makes all events that are stored so much older. Milliseconds. */
+  age(milliseconds: number): Promise<void>;
+  count(): Promise<number>;
+  /** What is read from here on fails; the function tells how often it did. */
+  breakDown(): () => number;
+  repair(): void;
 }
 
 export interface EventBusCapabilities {
@@ -21,6 +36,11 @@ export interface EventBusCapabilities {
   readonly shared: boolean;
 }
 
+/** Milliseconds. */
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+/** Events, more than any adapter reads at one time. */
+const MANY = 1_100;
 const LAST: BusEvent = { topic: 'last', data: {} };
 const event = fc.record({
   topic: fc.constantFrom('a', 'b', 'task:\u{1F600}'),
@@ -97,6 +117,105 @@ export function eventBusSuite(name: string, capabilities: EventBusCapabilities, 
       await bus.stop();
       await bus.publish(harness.via, { topic: 'late', data: {} });
       expect(received).toEqual(['now', 'last']);
+    });
+
+    test('delivers many events that were published at once, and none twice', async () => {
+      const bus = create();
+      await bus.start();
+      const reported = untilLast(bus);
+      const published = Array.from({ length: MANY }, (_, n) => ({ topic: 'many', data: { n } }));
+      await harness.transaction(async (tx) => {
+        for (const one of [...published, LAST]) await bus.publish(tx, one);
+      });
+      expect(await reported).toEqual(published);
+    });
+
+    test('delivers to a listener what is published while it listens, and once to one that was added twice', async () => {
+      const bus = create();
+      await bus.start();
+      const received: string[] = [];
+      const listener = ({ topic }: BusEvent): void => void received.push(topic);
+      const leave = bus.subscribe(listener);
+      bus.subscribe(listener);
+      leave();
+      const last = untilLast(bus);
+      await bus.publish(harness.via, { topic: 'now', data: {} });
+      await bus.publish(harness.via, LAST);
+      await last;
+      expect(received).toEqual(['now', 'last']);
+    });
+
+    test('tells nobody more once a listener has stopped it', async () => {
+      const bus = create();
+      await bus.start();
+      const received: string[] = [];
+      const stopped = createDeferred();
+      bus.subscribe(() => {
+        received.push('one');
+        void bus.stop().then(() => stopped.open());
+      });
+      bus.subscribe(() => void received.push('other'));
+      await bus.publish(harness.via, { topic: 'now', data: {} });
+      await stopped.opened;
+      expect(received).toEqual(['one']);
+    });
+
+    test('finds an event by itself whose notice was lost, also after a reading that failed', async ({ skip }) => {
+      const { stored } = harness;
+      if (stored === null) return skip('It keeps no events.');
+      const bus = create();
+      await bus.start();
+      for (const isBroken of [false, true]) {
+        const reported = untilLast(bus);
+        await stored.addUnnoticed({ topic: 'unnoticed', data: { isBroken } });
+        await stored.addUnnoticed(LAST);
+        if (isBroken) {
+          const failures = stored.breakDown();
+          stored.pass(6 * SECOND);
+          await expect.poll(failures).toBeGreaterThan(0);
+          stored.repair();
+        }
+        stored.pass(6 * SECOND);
+        expect(await reported).toEqual([{ topic: 'unnoticed', data: { isBroken } }]);
+      }
+    });
+
+    test('keeps events for an hour, and no longer', async ({ skip }) => {
+      const { stored } = harness;
+      if (stored === null) return skip('It keeps no events.');
+      const bus = create();
+      await bus.start();
+      await stored.age(2 * HOUR);
+      await bus.publish(harness.via, { topic: 'old', data: {} });
+      await stored.age(HOUR + SECOND);
+      await bus.publish(harness.via, { topic: 'young', data: {} });
+      await stored.age(HOUR / 2);
+      for (const before of [await stored.count(), 1]) {
+        expect(before).toBeGreaterThan(0);
+        stored.pass(HOUR / 10);
+        await expect.poll(() => stored.count()).toBe(1);
+      }
+    });
+
+    test('does nothing more after it was stopped, however often the time passes', async ({ skip }) => {
+      const { stored } = harness;
+      if (stored === null) return skip('It keeps no events.');
+      const bus = create();
+      const received: string[] = [];
+      bus.subscribe(({ topic }) => void received.push(topic));
+      const starting = bus.start();
+      await bus.stop();
+      await starting;
+      await stored.addUnnoticed({ topic: 'late', data: {} });
+      await stored.age(2 * HOUR);
+      stored.pass(HOUR);
+      const other = create();
+      await other.start();
+      const last = untilLast(other);
+      await other.publish(harness.via, LAST);
+      await last;
+      expect(received).toEqual([]);
+      expect(await stored.count()).toBeGreaterThan(1);
     });
 
     describe.skipIf(!capabilities.transactions)(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createMemoryEventBus } from '../../server/adapters/event-bus/memory/index.ts';
 import { createPostgresEventBus } from '../../server/adapters/event-bus/postgres/index.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { openDatabase } from '../../server/composition/open-database.ts';
 import type { Database, Db, Tx } from '../../server/ports/database.ts';
@@ -17,6 +18,7 @@ eventBusSuite('memory', { transactions: false, shared: false }, async () => ({
   create: () => createMemoryEventBus(),
   via: {} as Db,
   transaction: (work) => work({} as Tx),
+  stored: null,
   stop: async () => undefined,
 }));
 
@@ -112,10 +114,35 @@ function openComparedDatabase(): Promise<Database> {
 afterAll(async () => (await compared)?.close());
 
 function createPostgresHarness(database: Database): EventBusHarness {
+  const clock = createManualClock(Date.UTC(2026, 0, 1));
+  let isBroken = false;
+  let failures = 0;
+  const { db } = database;
+  const fail = async (): Promise<never> => {
+    failures += 1;
+    throw new Error('The database is away.');
+  };
+  const reading = new Proxy(db, {
+    get: (target, name, receiver) => (name === 'execute' && isBroken ? fail : (Reflect.get(target, name, receiver) as unknown)),
+  });
+  const breakable: Database = { ...database, db: reading, listen: (...listening) => database.listen(...listening) };
   return {
-    create: () => createPostgresEventBus(database, systemClock),
-    via: database.db,
-    transaction: (work) => database.db.transaction(work),
+    create: () => createPostgresEventBus(breakable, clock),
+    via: db,
+    transaction: (work) => db.transaction(work),
+    stored: {
+      addUnnoticed: async ({ topic, data }) =>
+        void (await db.execute(sql`insert into bus_event (topic, data) values (${topic}, ${JSON.stringify(data)}::jsonb)`)),
+      pass: (milliseconds) => clock.advance(milliseconds),
+      age: async (milliseconds) => void (await db.execute(sql`update bus_event set at = at - ${`${milliseconds} milliseconds`}::interval`)),
+      count: async () => (await db.execute<{ count: number }>(sql`select count(*)::int as count from bus_event`)).rows[0]?.count ?? 0,
+      breakDown() {
+        isBroken = true;
+        failures = 0;
+        return () => failures;
+      },
+      repair: () => void (isBroken = false),
+    },
     stop: () => database.close(),
   };
 }

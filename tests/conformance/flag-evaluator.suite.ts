@@ -12,6 +12,11 @@ export interface FlagEvaluatorHarness {
   readonly metadata?: DeclaredAbilities;
 }
 
+interface PinnedExperiment {
+  readonly weights?: readonly number[];
+  readonly coverage?: number;
+}
+
 /** The contract of `FlagEvaluator`, for every adapter. */
 export function flagEvaluatorSuite({ name, open, serves, metadata }: FlagEvaluatorHarness): void {
   testDeclaredAbilities({ port: 'flags', name, metadata }, { server: serves !== false });
@@ -64,6 +69,74 @@ export function flagEvaluatorSuite({ name, open, serves, metadata }: FlagEvaluat
       expect(decided['experiments']).toMatchObject([{ key: 'moved', variations: [{}, { urlRedirect: '/pricing-new' }] }]);
       for (const secret of ['secret-id', 'staff', 'for us', 'condition', '$in']) expect(JSON.stringify(decided)).not.toContain(secret);
       expect(open().decidedPayload(payload, { attributes: { id: null } })).toMatchObject({ experiments: [] });
+    });
+
+    test('pins the variation that a user has of a test on pages, and hides the others', () => {
+      const [weights, paths] = [
+        [0.2, 0.3, 0.5],
+        ['/one', '/two', '/three'],
+      ];
+      const variations = paths.map((path) => ({ name: `to ${path}`, urlRedirect: path }));
+      const three = createExperimentRules({ key: 'three', type: 'redirect', urlPatterns: ['/pricing'], weights, variations });
+      const unused = createExperimentRules({ ...three, key: 'unused', coverage: 0 });
+      const defined = open().toPayload({ flags: [], experiments: [three, unused], groups: [] }, '2026-01-01T00:00:00.000Z');
+      const seen = new Set<number>();
+      for (const id of ['ann', 'bob', 'cy', 'dee', 'eve', 'fay', 'gus', 'hal', 'ida', 'jo', 'kim', 'lea']) {
+        const experiments = (open().decidedPayload(defined, { attributes: { id } })['experiments'] ?? []) as readonly PinnedExperiment[];
+        expect(experiments).toHaveLength(1);
+        const [text, pinned] = [JSON.stringify(experiments), experiments[0]];
+        const given = paths.findIndex((path) => text.includes(`"urlRedirect":"${path}"`));
+        seen.add(given);
+        expect(pinned).toMatchObject({ key: 'three', coverage: 1, weights: paths.map((_, at) => Number(at === given)) });
+        for (const [at, path] of paths.entries()) expect([path, text.includes(`to ${path}`)]).toEqual([path, at === given]);
+        for (const [at, path] of paths.entries()) expect([path, text.includes(`"urlRedirect":"${path}"`)]).toEqual([path, at === given]);
+      }
+      expect(seen.size).toBe(paths.length);
+    });
+
+    test('hands the exposure to report to the page, and none for a value that no experiment decided', () => {
+      const decideFor = (id: string | null) => open().decidedPayload(payload, { attributes: { id } })['features'];
+      expect(decideFor(null)).toEqual({ hero: { defaultValue: 'plain' } });
+      const result = { inExperiment: true, variationId: 1, value: 'b', hashAttribute: 'id', hashValue: 'ann' };
+      expect(decideFor('ann')).toMatchObject({
+        hero: { defaultValue: 'b', rules: [{ force: 'b', tracks: [{ experiment: { key: 'split' }, result }] }] },
+      });
+      expect(JSON.stringify(decideFor('ann'))).not.toContain('bucket');
+    });
+
+    test('decides by numbers, yes or no, lists and the address of the page, and serves values of every type', () => {
+      const flags = [
+        createFlagRules({
+          key: 'many',
+          type: 'number',
+          defaultValue: 1,
+          rules: [{ kind: 'force', condition: { videos: { $gt: 5 } }, value: 2 }],
+        }),
+        createFlagRules({
+          key: 'admin',
+          type: 'boolean',
+          defaultValue: false,
+          rules: [{ kind: 'force', condition: { admin: true }, value: true }],
+        }),
+        createFlagRules({ key: 'tagged', rules: [{ kind: 'force', condition: { tags: { $in: ['new'] } }, value: 'tagged' }] }),
+        createFlagRules({ key: 'nobody', rules: [{ kind: 'force', condition: { admin: null }, value: 'asked' }] }),
+        flag,
+      ];
+      const defined = open().toPayload({ flags, experiments: [split], groups: [] }, '2026-01-01T00:00:00.000Z');
+      const decide = (attributes: Readonly<Record<string, unknown>>, url?: string) =>
+        open()
+          .decide(defined, { attributes, ...(url !== undefined && { url }) })
+          .map(({ value }) => value);
+      expect(decide({ id: 'ann', videos: 9, admin: true, tags: ['old', 'new'] })).toEqual([2, true, 'tagged', 'plain', 'b']);
+      expect(decide({ id: 'ann', videos: 5, admin: false, tags: ['old'] })).toEqual([1, false, 'plain', 'plain', 'b']);
+      expect(decide({ id: null, admin: null, tags: [{ new: true }] })).toEqual([1, false, 'plain', 'asked', 'plain']);
+      expect(decide({ id: 'ann' }, 'https://site.example/?split=0')).toEqual([1, false, 'plain', 'asked', 'a']);
+    });
+
+    test('serves what is no text, number or yes and no as JSON text', () => {
+      const features = { list: { defaultValue: { a: [1] } }, nothing: { defaultValue: null } };
+      const values = open().decide({ ...payload, features }, { attributes: { id: 'ann' } });
+      expect(values.map(({ value }) => value)).toEqual(['{"a":[1]}', 'null']);
     });
 
     test('never throws on any input', () => {

@@ -2,12 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { InvoiceDocument, PrintedInvoice } from '../../server/ports/invoice-document.ts';
 import { computeInvoiceRows } from '../../src/domain/billing/compute-invoice-rows.ts';
+import type { DrawnPage } from '../tools/pdf-layout.ts';
+import { invoiceLayoutSuite } from './invoice-layout.suite.ts';
 import { CURRENCY_CODES } from '../../src/domain/money/currency.ts';
 
 export interface InvoiceDocumentHarness {
   readonly document: InvoiceDocument;
   /** What a reader sees of it. */
   readonly readText: (file: Uint8Array) => string;
+  /** Where it draws what; left out for an adapter whose files have no pages. */
+  readonly readLayout?: (file: Uint8Array) => readonly DrawnPage[];
 }
 
 const RUNS = 25;
@@ -44,7 +48,9 @@ const invoice: fc.Arbitrary<PrintedInvoice> = fc.record({
 
 export function invoiceDocumentSuite(name: string, open: () => InvoiceDocumentHarness): void {
   describe(`InvoiceDocument: ${name}`, () => {
-    const { document, readText } = open();
+    const { document, readText, readLayout } = open();
+    invoiceLayoutSuite({ document, readLayout: readLayout ?? null }, invoice);
+
     /** Line breaks may differ between adapters. */
     const words = (text: string) => text.split(/\s+/).filter(Boolean).join(' ');
 

@@ -2,11 +2,19 @@ import { expect, test } from 'vitest';
 import { createPdfInvoices } from '../../server/adapters/invoice-document/pdfkit/index.ts';
 import { createPlainInvoices } from '../../server/adapters/invoice-document/plain/index.ts';
 import { INVOICE_FONTS } from '../../server/composition/package-paths.ts';
+import { parsePdfLayout } from '../tools/pdf-layout.ts';
 import { parsePdfText } from '../tools/pdf-text.ts';
 import { invoiceDocumentSuite } from './invoice-document.suite.ts';
 
-invoiceDocumentSuite('plain text', () => ({ document: createPlainInvoices(), readText: (file) => new TextDecoder().decode(file) }));
-invoiceDocumentSuite('PDF by pdfkit', () => ({ document: createPdfInvoices({ fonts: INVOICE_FONTS }), readText: parsePdfText }));
+invoiceDocumentSuite('plain text', () => ({
+  document: createPlainInvoices(),
+  readText: (file) => new TextDecoder().decode(file),
+}));
+invoiceDocumentSuite('PDF by pdfkit', () => ({
+  document: createPdfInvoices({ fonts: INVOICE_FONTS }),
+  readText: parsePdfText,
+  readLayout: parsePdfLayout,
+}));
 
 test('the PDF embeds its fonts and contains no scripts', async () => {
   const document = createPdfInvoices({ fonts: INVOICE_FONTS });

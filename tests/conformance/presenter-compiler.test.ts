@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest';
 import { createWorkerPresenterCompiler } from '../../src/adapters/presenter-compiler/worker/index.ts';
 import type { PhotoPresenterResult } from '../../src/domain/photo-presenter/photo-presenter.ts';
 import { type PresenterCompilerFixture, presenterCompilerSuite } from './presenter-compiler.suite.ts';
@@ -9,14 +8,18 @@ class HeldWorker {
   onerror: ((event: { message: string }) => void) | null = null;
   isTerminated = false;
 
-  postMessage(): void {}
+  hasInput = false;
+
+  postMessage(input: unknown): void {
+    this.hasInput = input !== undefined;
+  }
 
   terminate(): void {
     this.isTerminated = true;
   }
 }
 
-function open(): PresenterCompilerFixture & { readonly workers: readonly HeldWorker[] } {
+function open(): PresenterCompilerFixture {
   const workers: HeldWorker[] = [];
   const openWorker = () => {
     const worker = new HeldWorker();
@@ -24,27 +27,16 @@ function open(): PresenterCompilerFixture & { readonly workers: readonly HeldWor
     return worker as unknown as Worker;
   };
   return {
-    workers,
     compiler: createWorkerPresenterCompiler({ openWorker }),
-    finish: (data) => workers.at(-1)?.onmessage?.({ data }),
+    finish(data, photo = -1) {
+      const worker = workers.at(photo);
+      if (worker?.hasInput !== true) throw new Error('This worker got no photo.');
+      worker.onmessage?.({ data });
+    },
     crash: (message) => workers.at(-1)?.onerror?.({ message }),
+    running: () => workers.filter(({ isTerminated }) => !isTerminated).length,
+    begun: () => workers.length,
   };
 }
 
 presenterCompilerSuite('worker', open);
-
-test('VID-4 reuses one worker until stop, and ends an aborted one at once', async () => {
-  const { compiler, finish, workers } = open();
-  const input = { image: { width: 1, height: 1, data: new Uint8ClampedArray(4) } } as unknown as Parameters<typeof compiler.compile>[0];
-  for (let photo = 1; photo <= 2; photo += 1) {
-    const result = compiler.compile(input, { signal: new AbortController().signal });
-    finish({ kind: 'failed', problems: [] });
-    await result;
-  }
-  expect(workers).toHaveLength(1);
-  const work = new AbortController();
-  const aborted = compiler.compile(input, { signal: work.signal });
-  work.abort(new Error('outdated'));
-  await expect(aborted).rejects.toThrow('outdated');
-  expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true]);
-});

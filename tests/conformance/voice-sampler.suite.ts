@@ -7,6 +7,26 @@ import { createWavFile } from '../tools/wav-file.ts';
 const RATE = 8_000;
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 
+/** A WAV file of floating-point samples at 48 kHz, one channel. */
+function createFloatFile(samples: Float32Array): Uint8Array {
+  const data = new Uint8Array(samples.buffer);
+  const header = new DataView(new ArrayBuffer(44));
+  const write = (at: number, words: string): void => text(words).forEach((byte, index) => header.setUint8(at + index, byte));
+  write(0, 'RIFF');
+  header.setUint32(4, 36 + data.length, true);
+  write(8, 'WAVEfmt ');
+  header.setUint32(16, 16, true);
+  header.setUint16(20, 3, true);
+  header.setUint16(22, 1, true);
+  header.setUint32(24, 48_000, true);
+  header.setUint32(28, 48_000 * 4, true);
+  header.setUint16(32, 4, true);
+  header.setUint16(34, 32, true);
+  write(36, 'data');
+  header.setUint32(40, data.length, true);
+  return Uint8Array.from([...new Uint8Array(header.buffer), ...data]);
+}
+
 export function voiceSamplerSuite(name: string, open: () => VoiceSampler): void {
   const readErrorCode = async (file: Uint8Array, sampler = open()): Promise<string> => {
     const reading = await sampler.measure(file);
@@ -46,10 +66,23 @@ export function voiceSamplerSuite(name: string, open: () => VoiceSampler): void 
       expect(Math.max(...decoded.samples.subarray(0, 40_000))).toBeCloseTo(Math.max(...voice.subarray(0, 6_600)), 1);
       expect(await open().decode(createWavFile(voice, RATE), { longest: 1 })).toMatchObject({ kind: 'refused', code: 'too-long' });
       expect(await open().decode(text('hello'), { longest: 3 })).toMatchObject({ kind: 'refused', code: 'unreadable' });
+      const long = await open().decode(createWavFile(new Float32Array(RATE * 121), RATE), { longest: 120 });
+      expect(long).toMatchObject({ kind: 'refused', code: 'too-long', message: expect.stringMatching(/2 minutes.+\.$/) as unknown });
     });
 
     test('VID-3 rejects audio that is too long before decoding all of it', async () => {
       expect(await readErrorCode(createWavFile(new Float32Array(RATE * 181), RATE))).toMatch(/^too-long: .*3 minutes/);
+    });
+
+    test('takes what a damaged file says instead of a sample for silence, and too loud ones for the loudest', async () => {
+      const [silence, loud] = [Number.NaN, 4];
+      const samples = Float32Array.from({ length: 48_000 }, (_, at) => (at < 24_000 ? silence : loud));
+      const decoded = await open().decode(createFloatFile(samples), { longest: 2 });
+      if (decoded.kind === 'refused') throw new Error(decoded.message);
+      expect(decoded.samples.length).toBe(48_000);
+      expect([decoded.samples[1_000], decoded.samples[47_000]]).toEqual([0, 1]);
+      const exact = createFloatFile(new Float32Array(48_000));
+      expect(await open().decode(exact, { longest: 1 })).toMatchObject({ kind: 'decoded' });
     });
 
     test('decodes a file to mono at 48 kHz, and refuses a longer one or none', async () => {

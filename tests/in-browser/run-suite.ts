@@ -81,7 +81,8 @@ async function formatWholeTitle(group: Group, test: TestCase): Promise<void> {
 }
 
 const SKIPPED = 'skipped';
-const NO_TOOLS: TestTools = {
+/** Of hooks that belong to no test. */
+export const NO_TOOLS: TestTools = {
   skip() {
     throw new Skipped();
   },

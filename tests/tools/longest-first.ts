@@ -7,6 +7,7 @@ const LONGEST = [
   'architecture/packed-kit',
   'journeys/outside-author',
   'journeys/clerk-move',
+  'journeys/oidc-move',
   'journeys/disk-full',
   'journeys/kill',
   'journeys/site-checklist',

@@ -1,5 +1,50 @@
 import { inflateSync } from 'node:zlib';
 
+export interface PdfFont {
+  readonly name: string;
+  /** By glyph code in four hex digits. */
+  readonly characters: ReadonlyMap<string, string>;
+  /** By glyph, in thousandths of the size. */
+  readonly widths: readonly number[];
+}
+
+export interface PdfPage {
+  readonly width: number;
+  readonly height: number;
+  /** Its drawing operators. */
+  readonly content: string;
+  /** By its name in the content. */
+  readonly findFont: (name: string) => PdfFont | undefined;
+}
+
+/** The pages of a PDF by pdfkit, with its embedded fonts. */
+export function listPdfPages(file: Uint8Array): readonly PdfPage[] {
+  const source = Buffer.from(file).toString('latin1');
+  const findObject = (id: string): string => new RegExp(`(?:^|\\n)${id} 0 obj\\n([\\s\\S]*?)\\nendobj`).exec(source)?.[1] ?? '';
+  const findReference = (text: string, key: string): string => new RegExp(`/${key} \\[?(\\d+) 0 R`).exec(text)?.[1] ?? '';
+  const readStream = (id: string): string =>
+    unpackStream(Buffer.from(/stream\n([\s\S]*?)\nendstream/.exec(findObject(id))?.[1] ?? '', 'latin1'));
+  return [...source.matchAll(/\/Type \/Page\n[\s\S]*?\nendobj/g)].map(([page]) => {
+    const [, width = '', height = ''] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(page) ?? [];
+    const resources = findObject(findReference(page, 'Resources'));
+    return {
+      width: Number(width),
+      height: Number(height),
+      content: readStream(findReference(page, 'Contents')),
+      findFont(name) {
+        const font = findObject(findReference(resources, name));
+        if (font === '') return undefined;
+        const widths = /\/W \[0 \[([^\]]*)\]/.exec(findObject(findReference(font, 'DescendantFonts')))?.[1] ?? '';
+        return {
+          name: /\/BaseFont \/\w+\+(\S+)/.exec(font)?.[1] ?? '',
+          characters: readGlyphs(readStream(findReference(font, 'ToUnicode'))),
+          widths: widths.split(' ').map(Number),
+        };
+      },
+    };
+  });
+}
+
 /** Extracts the text of a PDF with embedded fonts and Unicode tables, in drawing order. */
 export function parsePdfText(file: Uint8Array): string {
   const source = Buffer.from(file).toString('latin1');

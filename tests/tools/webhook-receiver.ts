@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface ReceivedMessage {
+  readonly method: string;
   readonly path: string;
   readonly headers: NodeJS.Dict<string | string[]>;
   readonly body: string;
@@ -22,7 +23,12 @@ export async function startWebhookReceiver(
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const message = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() };
+      const message = {
+        method: request.method ?? '',
+        path: request.url ?? '',
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString(),
+      };
       received.push(message);
       respond(response, message);
     });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Marked } from 'marked';
 import sharp from 'sharp';
-import { listSiteServices, namePaymentCompanies } from './site-services.mjs';
+import { listSiteServices, namePaymentCompanies, readChosenAdapters } from './site-services.mjs';
 
 /** Words a minute of a careful reader. */
 const WORDS_PER_MINUTE = 220;
@@ -11,7 +11,36 @@ const WORDS_PER_MINUTE = 220;
 const COMPANIES = '{payment companies}';
 const SERVICES = '{services of this site}\n';
 const STORING_SERVICES = '{services of this site that store something}\n';
+/** Before a line that only holds for some adapters of a port: `{analytics: amplitude, collector}`. */
+const CONDITION = /^\{(?<port>auth|captcha|flags|analytics|errors): (?<ids>[\w, -]+)\}(?<line>.*\n?)/gm;
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
+
+/**
+ * The source of a page for a site with these settings: with the names of its services, and without lines that hold for other adapters only.
+ */
+export async function fillInServices(source, settings = process.env) {
+  const chosen = readChosenAdapters(settings);
+  const kept = source.replaceAll(CONDITION, (...match) => {
+    const { port, ids, line } = match.at(-1);
+    return ids.split(', ').some((id) => chosen[port].includes(id)) ? line : '';
+  });
+  if (!kept.includes('{services of this site') && !kept.includes(COMPANIES)) return kept;
+  const services = await listSiteServices(settings);
+  const rows = (list, toCells) => list.map((service) => `| ${toCells(service).join(' | ')} |\n`).join('');
+  return kept
+    .replaceAll(COMPANIES, await namePaymentCompanies(settings))
+    .replaceAll(
+      SERVICES,
+      rows(services, ({ name, does, learns }) => [name, does, learns]),
+    )
+    .replaceAll(
+      STORING_SERVICES,
+      rows(
+        services.filter(({ stores }) => stores !== undefined),
+        ({ name, stores }) => [name, stores],
+      ),
+    );
+}
 
 /**
  * Turns `content/**\/*.md`, with `key: value` lines between two `---`, into modules: `x.md` gives { html, headings }, `x.md?meta`
@@ -26,31 +55,11 @@ export function createContentPlugin() {
       if (!file.endsWith('.md') || !file.includes('/content/')) return null;
       this.addWatchFile(file);
       const source = await readFile(file, 'utf8');
-      const { meta, body } = parseContent(await nameServices(source), file);
+      const { meta, body } = parseContent(await fillInServices(source), file);
       const value = query === 'meta' ? meta : await toPage(body);
       return { code: `export default ${JSON.stringify(value)};`, moduleType: 'js', moduleSideEffects: false };
     },
   };
-}
-
-/** Fills in the services of this site. */
-async function nameServices(source) {
-  if (!source.includes('{services of this site') && !source.includes(COMPANIES)) return source;
-  const services = await listSiteServices();
-  const rows = (list, toCells) => list.map((service) => `| ${toCells(service).join(' | ')} |\n`).join('');
-  return source
-    .replaceAll(COMPANIES, await namePaymentCompanies())
-    .replaceAll(
-      SERVICES,
-      rows(services, ({ name, does, learns }) => [name, does, learns]),
-    )
-    .replaceAll(
-      STORING_SERVICES,
-      rows(
-        services.filter(({ stores }) => stores !== undefined),
-        ({ name, stores }) => [name, stores],
-      ),
-    );
 }
 
 /** Parses a page; throws where a required key is missing. */

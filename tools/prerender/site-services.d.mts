@@ -10,6 +10,9 @@ export interface SiteService {
   readonly stores?: string;
 }
 
+/** Ids of the chosen adapters by port; two where users move from one to the other. */
+export function readChosenAdapters(environment?: SiteSettings): Readonly<Record<string, readonly string[]>>;
+
 export function listSiteServices(environment?: SiteSettings): Promise<readonly SiteService[]>;
 
 export function namePaymentCompanies(environment?: SiteSettings): Promise<string>;

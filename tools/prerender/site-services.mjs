@@ -28,8 +28,7 @@ const ROLES = {
   },
   errors: { does: 'Collects errors, and recordings after your consent', learns: 'What’s listed under “When something breaks”' },
 };
-const CLERK_COOKIES =
-  'Its own cookies instead of the session cookies above: `__session` and others that start with `__client` or `__clerk`';
+const CLERK_COOKIES = 'Its own cookies, to keep you signed in: `__session` and others that start with `__client` or `__clerk`';
 
 /** Built-in adapters that are another company’s service, and whether the settings use them as such. */
 const BUILT_IN = [
@@ -42,11 +41,12 @@ const BUILT_IN = [
   { port: 'errors', id: 'sentry', name: 'Sentry', needs: ['VITE_SENTRY_DSN'] },
 ];
 
-/** Ids of the adapters that the page is built with, as src/composition/config.ts reads them. */
-function readChosen(environment) {
+/** Ids of the adapters that the page is built with by port, as src/composition/config.ts reads them. */
+export function readChosenAdapters(environment = process.env) {
   const { VITE_AUTH_VENDOR, VITE_AUTH_DRAINING, VITE_CLERK_PUBLISHABLE_KEY } = environment;
+  const auth = VITE_AUTH_VENDOR ?? (VITE_CLERK_PUBLISHABLE_KEY ? 'clerk' : 'better-auth');
   return {
-    auth: [VITE_AUTH_VENDOR ?? (VITE_CLERK_PUBLISHABLE_KEY ? 'clerk' : 'better-auth'), VITE_AUTH_DRAINING],
+    auth: VITE_AUTH_DRAINING ? [auth, VITE_AUTH_DRAINING] : [auth],
     captcha: [environment.VITE_CAPTCHA ?? 'altcha'],
     flags: [environment.VITE_FLAGS ?? 'growthbook'],
     analytics: [environment.VITE_ANALYTICS ?? 'amplitude'],
@@ -60,8 +60,8 @@ function readChosen(environment) {
  */
 export async function listSiteServices(environment = process.env) {
   const outside = await loadOutsideNames(environment.ADAPTERS);
-  return Object.entries(readChosen(environment)).flatMap(([port, ids]) =>
-    ids.filter(Boolean).flatMap((id) => {
+  return Object.entries(readChosenAdapters(environment)).flatMap(([port, ids]) =>
+    ids.flatMap((id) => {
       const known = BUILT_IN.find((service) => service.port === port && service.id === id);
       const name = known?.name ?? outside[port]?.[id];
       const used = known?.needs === undefined || known.needs.some((variable) => environment[variable]);

@@ -4,7 +4,7 @@ import type { DnsRecords } from '../../../ports/dns-records.ts';
 /** Milliseconds of the first try; each further one waits longer. */
 const TRY_TIMEOUT = 3_000;
 const TRIES = 2;
-const NO_RECORDS: readonly string[] = [NODATA, NOTFOUND];
+const NO_RECORDS: readonly unknown[] = [NODATA, NOTFOUND];
 
 export interface NodeDnsOptions {
   /** `address:port` of DNS servers; those of the system when left out. */
@@ -20,11 +20,16 @@ export function createNodeDnsRecords({ servers, timeout = TRY_TIMEOUT }: NodeDns
     async findTexts(name) {
       try {
         const records = await resolver.resolveTxt(name);
-        return { kind: 'found', texts: records.map((parts) => parts.join('')) };
+        return { kind: 'found', texts: records.map(decodeText) };
       } catch (error) {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+        const { code } = Object(error) as { readonly code?: unknown };
         return NO_RECORDS.includes(code) ? { kind: 'found', texts: [] } : { kind: 'unavailable' };
       }
     },
   };
+}
+
+/** The resolver gives each byte as a character; people write them in UTF-8. */
+function decodeText(parts: readonly string[]): string {
+  return Buffer.from(parts.join(''), 'latin1').toString('utf8');
 }

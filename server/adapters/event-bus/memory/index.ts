@@ -10,8 +10,8 @@ class MemoryEventBus implements EventBus {
   async publish(_via: Db | Tx, event: BusEvent): Promise<void> {
     const unstorable = findUnstorable(event);
     if (unstorable !== undefined) throw new TypeError(`No database can store the text of ${unstorable}. Nothing was published.`);
-    if (this.#state !== 'running') return;
-    for (const listener of this.#listeners) listener(structuredClone(event));
+    // A listener may stop it.
+    for (const listener of this.#listeners) if (this.#state === 'running') listener(structuredClone(event));
   }
 
   subscribe(listener: (event: BusEvent) => void): () => void {

@@ -26,6 +26,8 @@ const LOGO = {
   gap: 4,
   color: '#f96a0f',
 } as const;
+/** Lines that a rule above a row takes, and its larger type. */
+const RULE_LINES = 2;
 const INK = '#1b1b1f';
 const SOFT = '#5f5f68';
 const RULE = '#d5d5da';
@@ -111,9 +113,12 @@ function drawParties(page: Page, { seller, buyer }: PrintedInvoice['content']): 
   page.moveDown(2);
 }
 
+/** Text and amount stand beside each other: a row that doesn't fit begins on the next page, with its rule. */
 function drawRow(page: Page, { text, amount, kind }: InvoiceRow): void {
-  if (kind === 'total') drawRule(page);
   const textWidth = page.page.width - 2 * MARGIN - AMOUNT_WIDTH - GAP;
+  const height = page.heightOfString(toPrintable(text), { width: textWidth }) + RULE_LINES * page.currentLineHeight();
+  if (page.y + height > page.page.height - MARGIN) page.addPage();
+  if (kind === 'total') drawRule(page);
   page
     .font(kind === 'total' ? 'bold' : 'regular')
     .fontSize(kind === 'total' ? SIZE.strong : SIZE.text)

@@ -1,27 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { measureVoice, VOICE_SAMPLE_RATE } from '../../../../src/domain/audio/voice-match/measure-voice.ts';
-import { SAMPLE_LIMITS } from '../../../../src/domain/audio/voice-match/sample-limits.ts';
-import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
-import type { DecodeResult, SampleResult } from '../../../ports/voice-sampler.ts';
-import { decodeSample } from './decode-sample.ts';
 import type { SamplerOrder } from './index.ts';
-import { createTooLong, TOO_LONG, UNREADABLE } from './detect-sample-format.ts';
-
-async function measure(file: Uint8Array): Promise<SampleResult> {
-  const sample = await decodeSample(file, { rate: VOICE_SAMPLE_RATE, longest: SAMPLE_LIMITS.longest });
-  if (sample.kind === 'too-long') return TOO_LONG;
-  if (sample.kind === 'unreadable') return UNREADABLE;
-
-  const measured = measureVoice(sample.samples, VOICE_SAMPLE_RATE);
-  return measured.kind === 'refused' ? measured : { ...measured, length: sample.samples.length / VOICE_SAMPLE_RATE };
-}
-
-async function decode(file: Uint8Array, longest: number): Promise<DecodeResult> {
-  const sample = await decodeSample(file, { rate: SAMPLE_RATE, longest });
-  if (sample.kind === 'too-long') return createTooLong(longest);
-  return sample.kind === 'unreadable' ? UNREADABLE : sample;
-}
+import { measureSample, readSample } from './read-sample.ts';
 
 const order: SamplerOrder = workerData;
-const result = order.kind === 'measure' ? await measure(order.file) : await decode(order.file, order.longest);
+const result = order.kind === 'measure' ? await measureSample(order.file) : await readSample(order.file, order.longest);
 parentPort?.postMessage(result, result.kind === 'decoded' ? [result.samples.buffer] : []);

@@ -76,9 +76,7 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
       if (size >= WEBHOOK_LIMITS.responseBytes) break;
     }
   } catch {
-    return decode(chunks);
-  } finally {
-    response.destroy();
+    // It broke off: what came before counts.
   }
   return decode(chunks);
 }
@@ -89,5 +87,6 @@ function decode(chunks: readonly Buffer[]): string {
 }
 
 function getCode(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'error';
+  const { code } = Object(error) as { readonly code?: unknown };
+  return typeof code === 'string' ? code : 'error';
 }

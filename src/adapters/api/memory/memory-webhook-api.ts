@@ -1,7 +1,7 @@
 import { PLAN_FEATURES } from '../../../domain/plans/plan-features.ts';
 import { WEBHOOK_SECRET_PREFIX } from '../../../domain/webhooks/signed-content.ts';
 import { findWebhookUrlProblem, type WebhookDelivery, type WebhookEndpoint } from '../../../domain/webhooks/webhook.ts';
-import { parseChosenEvents, TEST_EVENT } from '../../../domain/webhooks/webhook-event.ts';
+import { parseChosenEvents, TEST_EVENT, WEBHOOK_EVENTS } from '../../../domain/webhooks/webhook-event.ts';
 import { WEBHOOK_LIMITS } from '../../../domain/webhooks/webhook-limits.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { WebhookApi, WebhookChange, WebhookOrder } from '../../../ports/webhook-api.ts';
@@ -24,7 +24,8 @@ export function createMemoryWebhookApi(server: MemoryServer, faults: Faults): We
     if (url !== undefined && url.length > WEBHOOK_LIMITS.urlLength) {
       return rejectField('url', `Use at most ${WEBHOOK_LIMITS.urlLength} characters.`);
     }
-    if (events !== undefined && parseChosenEvents(events) === null) return rejectField('events', 'Choose at least one event.');
+    if (events !== undefined && (parseChosenEvents(events) === null || events.length > WEBHOOK_EVENTS.length))
+      return rejectField('events', 'Choose at least one event, and each once.');
     const problem = url === undefined ? null : findWebhookUrlProblem(url, true);
     return problem === null ? null : rejectField('url', problem);
   }

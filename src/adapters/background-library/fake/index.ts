@@ -7,6 +7,8 @@ export function createFakeBackgroundLibrary(backgrounds: Readonly<Record<string,
   return {
     async load(assetId, options) {
       options?.signal?.throwIfAborted();
+      await Promise.resolve();
+      options?.signal?.throwIfAborted();
       return known.get(assetId);
     },
   };

@@ -35,7 +35,7 @@ export function createFakeVoiceRecorder({ unsupported, refused }: FakeVoiceRecor
         kind: 'recording',
         recording: {
           begin() {
-            begun = true;
+            begun ||= state === 'open';
           },
           level: () => (state === 'open' ? LEVEL : 0),
           async stop() {

@@ -59,8 +59,9 @@ function createRecording(recorder: MediaRecorder, stream: MediaStream, meter: Le
   };
   return {
     begin() {
-      if (!begun && !ended) recorder.start();
+      if (begun || ended) return;
       begun = true;
+      recorder.start();
     },
     level: () => (ended ? 0 : meter.level()),
     async stop() {

@@ -30,7 +30,7 @@ export function toPosition(value: unknown): number | null {
 /** Converts Sentry's seconds to ISO 8601; null for an invalid time. */
 export function toTimestamp(value: unknown): string | null {
   const seconds = toNumber(value);
-  const date = new Date((seconds ?? Number.NaN) * 1_000);
+  const date = new Date(Math.round((seconds ?? Number.NaN) * 1_000));
   return Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9_999 || date.getUTCFullYear() < 1 ? null : date.toISOString();
 }
 

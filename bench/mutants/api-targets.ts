@@ -1,0 +1,46 @@
+import type { Target } from './target.ts';
+
+/** The client's side of the API: port, what its tests are titled, and the files of the HTTP adapter. */
+const PORTS: readonly (readonly [port: string, titles: string, files: readonly string[]])[] = [
+  ['adapter-admin-api', 'ProviderAdminApi: api-http', ['http-adapter-admin-api']],
+  ['admin-api', 'AdminApi: api-http', ['http-admin-api', 'admin-wire']],
+  ['api-keys', 'ApiKeys: api-http', ['http-api-keys']],
+  ['api-reference', 'ApiReference: api-http', ['http-api-reference']],
+  ['background-api', 'BackgroundApi: api-http', ['http-background-api']],
+  ['batch-api', 'BatchApi: api-http', ['http-batch-api']],
+  ['billing-api', 'BillingApi: api-http', ['http-billing-api', 'billing-wire', 'fetch-plan-prices']],
+  ['brand-api', 'BrandApi: api-http', ['http-brand-api']],
+  ['comparison-api', 'ComparisonApi: api-http', ['http-comparison-api']],
+  ['contact-messages', 'Contact: api-http', ['http-contact-messages']],
+  ['dev-outbox', '', ['http-dev-outbox']],
+  ['error-admin-api', 'ErrorAdminApi: api-http', ['http-error-admin-api', 'error-wire']],
+  ['flag-admin-api', 'FlagAdminApi: api-http', ['http-flag-admin-api', 'flag-wire']],
+  ['library-api', 'LibraryApi: api-http', ['http-library-api', 'library-wire']],
+  ['newsletter', 'Newsletter: api-http', ['http-newsletter']],
+  ['own-presenters', 'OwnPresenters: api-http', ['http-own-presenters']],
+  ['profile-api', 'ProfileApi: api-http', ['http-profile-api']],
+  ['project-api', 'ProjectApi: api-http', ['http-project-api']],
+  ['promo-admin-api', 'PromoAdminApi: api-http', ['http-promo-admin-api', 'promo-wire']],
+  ['provenance-api', 'ProvenanceApi: api-http', ['http-provenance-api']],
+  ['recording-api', 'RecordingApi: api-http', ['http-recording-api']],
+  ['report-api', 'ReportApi: api-http', ['http-report-api']],
+  ['review-api', 'ReviewApi: api-http', ['http-review-api']],
+  ['share-api', 'ShareApi: api-http', ['http-share-api']],
+  ['team-plan-api', 'TeamPlanApi: api-http', ['http-team-plan-api']],
+  ['translation-api', 'TranslationApi: api-http', ['http-translation-api']],
+  ['usage-admin-api', 'UsageAdminApi: api-http', ['http-usage-admin-api', 'usage-wire']],
+  ['video-analytics', 'VideoAnalytics: api-http', ['http-video-analytics']],
+  ['video-api', 'VideoApi: api-http', ['http-video-api', 'video-wire']],
+  ['voice-clones', 'VoiceClones: api-http', ['http-voice-clones']],
+  ['voice-matches', 'VoiceMatches: api-http', ['http-voice-matches']],
+  ['webhook-api', 'WebhookApi: api-http', ['http-webhook-api']],
+];
+
+/** Each against the real server that its suite opens, or one that follows the HTTP contract. */
+export const API_TARGETS: readonly Target[] = PORTS.map(([port, titles, files]) => ({
+  port,
+  adapter: 'http',
+  suite: port,
+  titles,
+  files: files.map((name) => `src/adapters/api/http/${name}.ts`),
+}));

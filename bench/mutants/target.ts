@@ -1,0 +1,16 @@
+/** An adapter whose mutants the suite of its port has to find. */
+export interface Target {
+  readonly port: string;
+  readonly adapter: string;
+  /** The file that runs the suite, and what the titles of this adapter's tests begin with. */
+  readonly suite: string;
+  readonly titles: string;
+  /** What the titles of tests in that file begin with which only this adapter promises. */
+  readonly ownTitles?: string;
+  /** What is mutated. */
+  readonly files: readonly string[];
+  /** Files with what only this adapter promises, tried on what the suite let pass. */
+  readonly ownTests?: readonly string[];
+  /** The page's globals are needed. */
+  readonly page?: true;
+}

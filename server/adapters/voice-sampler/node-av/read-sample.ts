@@ -1,0 +1,23 @@
+import { measureVoice, VOICE_SAMPLE_RATE } from '../../../../src/domain/audio/voice-match/measure-voice.ts';
+import { SAMPLE_LIMITS } from '../../../../src/domain/audio/voice-match/sample-limits.ts';
+import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
+import type { DecodeResult, SampleResult } from '../../../ports/voice-sampler.ts';
+import { decodeSample } from './decode-sample.ts';
+import { createTooLong, TOO_LONG, UNREADABLE } from './detect-sample-format.ts';
+
+/** Voice measurements of an audio file. */
+export async function measureSample(file: Uint8Array): Promise<SampleResult> {
+  const sample = await decodeSample(file, { rate: VOICE_SAMPLE_RATE, longest: SAMPLE_LIMITS.longest });
+  if (sample.kind === 'too-long') return TOO_LONG;
+  if (sample.kind === 'unreadable') return UNREADABLE;
+
+  const measured = measureVoice(sample.samples, VOICE_SAMPLE_RATE);
+  return measured.kind === 'refused' ? measured : { ...measured, length: sample.samples.length / VOICE_SAMPLE_RATE };
+}
+
+/** Samples of an audio file of at most `longest` seconds. */
+export async function readSample(file: Uint8Array, longest: number): Promise<DecodeResult> {
+  const sample = await decodeSample(file, { rate: SAMPLE_RATE, longest });
+  if (sample.kind === 'too-long') return createTooLong(longest);
+  return sample.kind === 'unreadable' ? UNREADABLE : sample;
+}
