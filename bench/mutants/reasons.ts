@@ -88,7 +88,16 @@ const REASONS: readonly Reason[] = [
     text: /flag-session.*typeof variation === 'object' && variation !== null/,
     reason: 'equivalent: the SDK ignores that its callback fails, after the exposure was told',
   },
-  { text: /sentry-session.*!tracing → true/, reason: 'equivalent: the SDK sets up an integration of the same name once' },
+  {
+    text: /sentry-session.*(?:!tracing → true|tracing = true|:92 .*true → false)/,
+    reason: 'equivalent: the SDK sets up an integration of the same name once',
+  },
+  {
+    text: /sentry-session.*running && consent → \(running\) \|\|/,
+    reason:
+      'a recording whose consent is withdrawn while its code loads would be stopped in the same turn, before it has recorded anything',
+  },
+  { text: /sentry-session.*client → true/, reason: 'equivalent: a session is created after its client' },
   {
     text: /sentry-session.*replay = null/,
     reason: 'a part of the SDK that can’t be loaded is tried again: no test can take the file away',

@@ -7,7 +7,7 @@
 export interface Flags {
   /** Starts fetching and listening for updates. Idempotent; works again after `stop`. */
   start(): void;
-  /** Idempotent. No listener is called afterwards; the state is `destroyed`. */
+  /** Idempotent; without a start it changes nothing. No listener is called afterwards; the state is `destroyed`. */
   stop(): void;
   /** Life cycle of the client: not ready, ready, destroyed (STA-7). */
   state(): FlagsState;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { clearCollector, createCookieVisitStore, VISIT_COOKIE } from '../../src/adapters/analytics/collector/cookie-visit-store.ts';
 import { createSendBatch } from '../../src/adapters/analytics/collector/send-batch.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createCollectorResponse, type CollectorResponse } from '../../src/adapters/shared/analytics/collector-response.ts';
+import { createCollectorResponse, type CollectorResponse } from '../../src/domain/analytics/collector-response.ts';
 import { parseCollectorResponse } from '../../src/adapters/shared/analytics/parse-collector-response.ts';
 import { QUEUE_KEY } from '../../src/adapters/shared/analytics/storage-keys.ts';
 import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createCollectorResponse } from '../../src/adapters/shared/analytics/collector-response.ts';
+import { createCollectorResponse } from '../../src/domain/analytics/collector-response.ts';
 import { createDeliveredAnalytics } from '../../src/adapters/shared/analytics/delivered-analytics.ts';
 import { createDeliveryQueue } from '../../src/adapters/shared/analytics/delivery-queue.ts';
 import { QUEUE_KEY } from '../../src/adapters/shared/analytics/storage-keys.ts';
-import type { TakenEvent } from '../../src/adapters/shared/analytics/taken-event.ts';
+import type { TakenEvent } from '../../src/domain/analytics/taken-event.ts';
 import { type AnalyticsSession } from '../../src/domain/analytics/analytics-session.ts';
 import { ANALYTICS_MESSAGES } from '../../src/domain/analytics/analytics-events.ts';
 import { ANALYTICS_FLUSH_INTERVAL } from '../../src/domain/constants.ts';

@@ -17,6 +17,7 @@ import {
   isNamedToSentry,
   isSentryRecording,
   isSentryTracing,
+  leaveSentryPage,
   SAMPLED_PAGE,
   visitSampledPage,
 } from '../tools/recorded-page.ts';
@@ -78,12 +79,13 @@ function openSentry() {
 
 function readReported(event: Json): ReportedError {
   const exception = toObject(toList(toObject(event['exception'])['values']).at(-1));
-  const { id } = toObject(event['user']);
+  const user = toObject(event['user']);
   const { handled } = toObject(exception['mechanism']);
   return {
     message: toStorableText(exception['value']) || toStorableText(event['message']),
     kind: toStorableText(toObject(event['tags'])['kind']),
-    userId: typeof id === 'string' ? id : null,
+    // A signed-out user has no id at all: not an empty one, which would group everyone who is signed out.
+    userId: 'id' in user ? toStorableText(user['id']) : null,
     drawnIn: toStorableText(toObject(toObject(event['contexts'])['react'])['componentStack']),
     ...(typeof handled === 'boolean' && { isHandled: handled }),
   };
@@ -102,21 +104,25 @@ const SETUPS = [
   address,
   open() {
     const requested: string[] = [];
+    let unread = 0;
     const send: typeof fetch = async (input) => {
       requested.push(String(input instanceof Request ? input.url : input).split('?')[0] ?? '');
-      return new Response(null, { status: 200 });
+      unread += 1;
+      return new Response(new ReadableStream({ cancel: () => void (unread -= 1) }), { status: 200 });
     };
-    return { reports: createSentryErrorReports({ ...RELAYED, ...options, fetch: send }), requested: () => requested };
+    return {
+      reports: createSentryErrorReports({ ...RELAYED, ...options, fetch: send }),
+      requested: () => requested,
+      unread: () => unread,
+    };
   },
 }));
 
-/** Sentry, measuring the page. */
-async function startSentry(apiOrigin: string) {
+/** Sentry beside the API at this origin, not started. */
+function openSentryBeside(apiOrigin: string) {
   const intake = createFakeErrorIntake();
   const options = { dsn: '', tunnel: '', release: '', apiOrigin, clock: createManualClock(), fetch: intake.fetch };
-  createSentryErrorReports(options).start();
-  await vi.waitFor(() => expect(isSentryTracing()).toBe(true), { interval: 10 });
-  return intake;
+  return { intake, reports: createSentryErrorReports(options) };
 }
 
 errorReportsSuite({
@@ -125,14 +131,19 @@ errorReportsSuite({
   metadata,
   setups: SETUPS,
   async openBeside(apiOrigin) {
-    await startSentry(apiOrigin);
+    openSentryBeside(apiOrigin).reports.start();
+    await vi.waitFor(() => expect(isSentryTracing()).toBe(true), { interval: 10 });
     return { measures: (url) => isOwnCall(url, apiOrigin), names: isNamedToSentry };
   },
-  async openSampled() {
-    const { items } = await startSentry('');
+  openSampled() {
+    const { reports, intake } = openSentryBeside('');
     return {
+      reports,
+      traces: isSentryTracing,
       visit: visitSampledPage,
-      measured: () => items('transaction').filter(({ transaction }) => transaction === SAMPLED_PAGE).length,
+      measured: () => intake.items('transaction').filter(({ transaction }) => transaction === SAMPLED_PAGE).length,
+      leave: leaveSentryPage,
+      requests: () => intake.bodies.length,
     };
   },
 });

@@ -123,7 +123,7 @@ function openStream({ announceOnly = false, chooseNewest = createChooseNewest() 
     return source as unknown as EventSource;
   };
   const stream = new PayloadStream(open, {
-    ...{ clock, origin: ORIGIN, announceOnly, chooseNewest },
+    ...{ clock, origin: ORIGIN, announceOnly, chooseNewest, noteChange: () => {} },
     report: (message) => void reported.push(message),
   });
   for (const type of ['features', 'features-updated']) stream.addEventListener(type, ({ data }) => void heard.push([type, data]));
@@ -246,7 +246,7 @@ describe('EXT-5 the stream of payloads', () => {
 
   test('where the browser has no streams, it is closed', () => {
     const stream = new PayloadStream(null, {
-      ...{ clock: createManualClock(), origin: ORIGIN, announceOnly: false, report: () => {} },
+      ...{ clock: createManualClock(), origin: ORIGIN, announceOnly: false, report: () => {}, noteChange: () => {} },
       chooseNewest: createChooseNewest(),
     });
     expect(stream.readyState).toBe(2);

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FlagExposure } from '../../src/ports/flags.ts';
 import { type DeclaredAbilities, testDeclaredAbilities } from './support/declared-abilities.ts';
+import { testFlagsPage } from './flags.page.ts';
+import { testFlagsPayloads } from './flags.payloads.ts';
 import { testFlagsService } from './flags.service.ts';
+import { testFlagsStream } from './flags.stream.ts';
+import { testFlagsUsers } from './flags.users.ts';
 import type { FlagsFixture, SuiteFeatures } from './support/flags-fixture.ts';
 import { anyFlagsStep, checkFlagsSteps } from './support/flags-steps.ts';
 
@@ -16,8 +20,15 @@ export interface FlagsHarness {
   readonly off?: boolean;
   /** Of the adapter. With it, what it declares is compared. */
   readonly metadata?: DeclaredAbilities;
+  /** Ways to set it up that can't work, each with its service. */
+  readonly unusable?: readonly UnusableFlags[];
   /** A half on the server evaluates features too, as `flagEvaluatorSuite` shows. */
   readonly serves?: boolean;
+}
+
+export interface UnusableFlags {
+  readonly name: string;
+  readonly open: () => Promise<FlagsFixture>;
 }
 
 const FEATURES: SuiteFeatures = {
@@ -31,7 +42,7 @@ const FEATURES: SuiteFeatures = {
 const TRIED: SuiteFeatures = { headline: { value: 'new', experiment: { experiment: 'headline-test', variation: 1 } } };
 
 export function flagsSuite(harness: FlagsHarness): void {
-  const { name, runs, open, decidesRemotely = false, off = false, metadata, serves = false } = harness;
+  const { name, runs, open, decidesRemotely = false, off = false, metadata, serves = false, unusable = [] } = harness;
   testDeclaredAbilities({ port: 'flags', name, metadata }, { server: serves });
   describe(`Flags: ${name}`, () => {
     const stages: FlagsFixture[] = [];
@@ -103,8 +114,43 @@ export function flagsSuite(harness: FlagsHarness): void {
       expectFallbacks(fixture);
     });
 
+    test('STA-7 a stop without a start changes nothing', async () => {
+      const fixture = await begin(FEATURES);
+      let notified = 0;
+      fixture.flags.onChange(() => (notified += 1));
+      fixture.flags.stop();
+      expect(fixture.flags.state()).toBe('not-ready');
+      fixture.flags.start();
+      expect([fixture.flags.state(), notified]).toEqual(['not-ready', 0]);
+      await fixture.settle();
+      expect(fixture.flags.state()).toBe(off ? 'not-ready' : 'ready');
+    });
+
+    test.each(unusable)(
+      'section 8: set up with $name it has its fallbacks, asks nothing, and tells developers once',
+      async ({ open: openIt }) => {
+        const fixture = await openIt();
+        stages.push(fixture);
+        await fixture.publish(FEATURES);
+        for (let round = 0; round < 2; round += 1) {
+          fixture.flags.start();
+          await fixture.settle();
+          expect(fixture.flags.state()).toBe('not-ready');
+          expectFallbacks(fixture);
+          fixture.flags.stop();
+        }
+        expect(fixture.traffic?.()).toEqual({ requests: 0, connections: 0 });
+        expect(fixture.logged()).toHaveLength(1);
+        expect(fixture.logged()[0]).toMatch(/.{8,}/);
+      },
+    );
+
     if (off) return;
     testFlagsService(begin);
+    testFlagsStream(begin);
+    testFlagsPayloads(begin);
+    testFlagsUsers(begin);
+    testFlagsPage(begin);
 
     test('STA-7 EXT-5 becomes ready, notifies, and returns the service’s values', async () => {
       const fixture = await begin(FEATURES);

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { createFakeFlags } from '../../src/adapters/flags/fake/index.ts';
 import { createNoFlags } from '../../src/adapters/flags/off/index.ts';
 import { flagsSuite } from './flags.suite.ts';
@@ -8,7 +9,16 @@ import { createGrowthBookFlagsFixture } from './support/growthbook-fixture.ts';
 
 const flushTasks = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-flagsSuite({ name: 'flags-growthbook', runs: 150, open: createGrowthBookFlagsFixture });
+flagsSuite({
+  name: 'flags-growthbook',
+  runs: 150,
+  open: createGrowthBookFlagsFixture,
+  unusable: [
+    { name: 'no key', open: () => createGrowthBookFlagsFixture({ clientKey: '' }) },
+    // The SDK refuses it.
+    { name: 'decisions of a cloud', open: () => createGrowthBookFlagsFixture({ remoteEval: true, apiHost: 'https://cdn.growthbook.io' }) },
+  ],
+});
 
 flagsSuite({
   name: 'flags-growthbook, decided by the service',
@@ -21,6 +31,7 @@ function openFake(): FlagsFixture {
   const flags = createFakeFlags();
   return {
     flags,
+    groups: true,
     publish: async (features) => flags.publish(features),
     network: async (good) => flags.setConnected(good),
     settle: flushTasks,

@@ -5,6 +5,7 @@ import { analyticsDeliverySuite } from './analytics-delivery.suite.ts';
 import { analyticsNamedSuite } from './analytics-named.suite.ts';
 import { analyticsQueueSuite } from './analytics-queue.suite.ts';
 import { analyticsSessionsSuite } from './analytics-sessions.suite.ts';
+import { analyticsWireSuite } from './analytics-wire.suite.ts';
 import {
   type AnalyticsHarness,
   START,
@@ -33,6 +34,7 @@ export function productAnalyticsSuite(harness: AnalyticsHarness): void {
     analyticsDeliverySuite(harness);
     analyticsNamedSuite(harness);
     analyticsQueueSuite(harness);
+    analyticsWireSuite(harness);
   });
 }
 

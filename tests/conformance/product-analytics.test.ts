@@ -11,10 +11,11 @@ import { createLazyAnalytics } from '../../src/adapters/analytics/lazy/index.ts'
 import { createNoAnalytics } from '../../src/adapters/analytics/off/index.ts';
 import { fetchRemoteConfig } from '../../src/adapters/shared/analytics/fetch-remote-config.ts';
 import { createRandomText } from '../../src/adapters/shared/create-random-text.ts';
-import { createCookieVisitStore } from '../../src/adapters/analytics/collector/cookie-visit-store.ts';
+import { clearCollector, createCookieVisitStore } from '../../src/adapters/analytics/collector/cookie-visit-store.ts';
 import { toWireEvent } from '../../src/adapters/analytics/collector/wire-event.ts';
-import { NO_RESPONSE } from '../../src/adapters/shared/analytics/collector-response.ts';
+import { NO_RESPONSE } from '../../src/domain/analytics/collector-response.ts';
 import { parseCollectorResponse } from '../../src/adapters/shared/analytics/parse-collector-response.ts';
+import type { TakenEvent } from '../../src/domain/analytics/taken-event.ts';
 import type { RemoteConfig } from '../../src/adapters/shared/analytics/parse-remote-config.ts';
 import { COLLECTOR_URL, COLLECTOR_CONFIG_URL } from '../tools/fake-collector.ts';
 import { productAnalyticsSuite } from './product-analytics.suite.ts';
@@ -37,10 +38,10 @@ const createFakeClient = (
     },
   });
 
-const createCollectorClient = ({ clock, connectivity, storage, cookies }: AnalyticsFixture, send = createPageFetch) =>
+const createCollectorClient = ({ clock, connectivity, storage, cookies }: AnalyticsFixture, send = createPageFetch, apiKey = API_KEY) =>
   createCollectorAnalytics({
     url: COLLECTOR_URL,
-    apiKey: API_KEY,
+    apiKey,
     fetch: send,
     clock,
     connectivity,
@@ -66,18 +67,57 @@ const amplitude = ({ clock, connectivity, storage, cookies }: AnalyticsFixture, 
   });
 
 productAnalyticsSuite({ name: 'analytics-off', open: () => createNoAnalytics(), silent: true });
-productAnalyticsSuite({ name: 'analytics-fake', open: (fixture) => createFakeClient(fixture), embedded: true });
-const createPosthogClient = ({ clock, connectivity, storage }: AnalyticsFixture, send = createPageFetch) =>
+productAnalyticsSuite({
+  name: 'analytics-fake',
+  open: (fixture) => createFakeClient(fixture),
+  embedded: true,
+  toFormerText: (text) => toFormerText(text),
+});
+const createPosthogClient = ({ clock, connectivity, storage }: AnalyticsFixture, send = createPageFetch, apiKey = API_KEY) =>
   createPosthogAnalytics({
     host: POSTHOG_ORIGIN,
-    apiKey: API_KEY,
+    apiKey,
     fetch: createPosthogFetch(send),
     ...{ clock, connectivity, storage, newId: () => crypto.randomUUID() },
   });
 
-productAnalyticsSuite({ name: 'analytics-collector', open: (fixture) => createCollectorClient(fixture) });
-productAnalyticsSuite({ name: 'analytics-posthog', open: (fixture) => createPosthogClient(fixture), unnamed: true });
+/** The queue as it was stored before its events had names of our own. */
+function toFormerText(text: string): string {
+  const events = JSON.parse(text) as readonly TakenEvent[];
+  return JSON.stringify(events.map((event) => toWireEvent(event)));
+}
+
+const NETWORKED = { toFormerText, sendsItself: true };
+
+productAnalyticsSuite({
+  name: 'analytics-collector',
+  ...NETWORKED,
+  open: (fixture) => createCollectorClient(fixture),
+  openWithoutKey: (fixture) => createCollectorClient(fixture, createPageFetch, ''),
+});
+productAnalyticsSuite({
+  name: 'analytics-posthog',
+  ...NETWORKED,
+  unnamed: true,
+  open: (fixture) => createPosthogClient(fixture),
+  openWithoutKey: (fixture) => createPosthogClient(fixture, createPageFetch, ''),
+});
 productAnalyticsSuite({ name: 'analytics-amplitude', open: (fixture) => amplitude(fixture), ownQueue: true });
+productAnalyticsSuite({
+  name: 'analytics-collector, loaded later',
+  ownQueue: true,
+  open: (fixture) =>
+    createLazyAnalytics({
+      load: async () => {
+        fixture.loaded.count += 1;
+        return createCollectorClient(fixture);
+      },
+      whenIdle: (action) => void setTimeout(action, 1),
+      clock: fixture.clock,
+      storage: fixture.storage,
+      clear: () => clearCollector(fixture.storage, fixture.cookies),
+    }),
+});
 productAnalyticsSuite({
   name: 'analytics-lazy over analytics-amplitude',
   ownQueue: true,

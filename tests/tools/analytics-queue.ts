@@ -1,9 +1,9 @@
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createFakeConnectivity } from '../../src/adapters/connectivity/fake/index.ts';
-import { createCollectorResponse, type CollectorResponse } from '../../src/adapters/shared/analytics/collector-response.ts';
+import { createCollectorResponse, type CollectorResponse } from '../../src/domain/analytics/collector-response.ts';
 import { createDeliveryQueue } from '../../src/adapters/shared/analytics/delivery-queue.ts';
 import { QUEUE_KEY } from '../../src/adapters/shared/analytics/storage-keys.ts';
-import type { TakenEvent } from '../../src/adapters/shared/analytics/taken-event.ts';
+import type { TakenEvent } from '../../src/domain/analytics/taken-event.ts';
 import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';
 import type { Delivery } from '../../src/ports/product-analytics.ts';
 

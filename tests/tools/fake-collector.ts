@@ -18,6 +18,8 @@ export interface FakeCollector {
   readonly batches: readonly (readonly WireEvent[])[];
   readonly bodies: readonly Readonly<Record<string, unknown>>[];
   readonly requests: readonly string[];
+  /** How each batch was sent. */
+  readonly sent: readonly RequestInit[];
   /** What it has, each `insert_id` once. */
   readonly stored: readonly WireEvent[];
   /** How often something was stored that was there already. */
@@ -30,6 +32,7 @@ export function createFakeCollector(): FakeCollector {
   const batches: (readonly WireEvent[])[] = [];
   const bodies: Readonly<Record<string, unknown>>[] = [];
   const requested: string[] = [];
+  const sent: RequestInit[] = [];
   const stored = new Map<string, WireEvent>();
   let again = 0;
   let faultMode: CollectorFaultMode = () => ACCEPTED;
@@ -52,6 +55,7 @@ export function createFakeCollector(): FakeCollector {
     batches,
     bodies,
     requests: requested,
+    sent,
     get stored() {
       return [...stored.values()];
     },
@@ -69,6 +73,8 @@ export function createFakeCollector(): FakeCollector {
       const url = input instanceof Request ? input.url : String(input);
       requested.push(url);
       if (init?.method !== 'POST') return Response.json({ configs: {} });
+      sent.push(init);
+      if (!new Headers(init.headers).get('content-type')?.startsWith('application/json')) return new Response('no JSON', { status: 415 });
       const body: { events: readonly WireEvent[] } & Record<string, unknown> = JSON.parse(typeof init.body === 'string' ? init.body : '');
       bodies.push(body);
       const said = await hear(body.events);

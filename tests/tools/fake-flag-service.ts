@@ -12,6 +12,14 @@ type Decide = (attributes: Readonly<Record<string, unknown>>) => ServedPayload;
 
 interface RecordedRequest {
   readonly attributes: Readonly<Record<string, unknown>>;
+  /** Of the page. */
+  readonly url: string;
+}
+
+/** In the order of their requests. */
+export interface HeldResponses {
+  readonly count: () => number;
+  release(at: number): void;
 }
 
 /** A fake feature-flag service: responses, streams, and every fault mode of a network. */
@@ -30,6 +38,12 @@ export interface FakeFlagService {
   say(type: string, data: string): void;
   /** `false`: requests fail, streams break and open no more. */
   up(good: boolean): void;
+  /** Connections break as browsers repair by themselves: this often in a row, without success. */
+  interrupt(losses: number): void;
+  /** Browsers repair the connections that were interrupted. */
+  mend(): void;
+  /** Responses are as of their request, and arrive when the test says so; after the first of them, later ones arrive at once. */
+  hold(): HeldResponses;
   /** What requests get instead of a payload; null: the payload. */
   fail(instead: ((signal: AbortSignal) => Response | Promise<Response>) | null): void;
   /** The current payload, without a stream. */
@@ -48,12 +62,15 @@ export function createFakeFlagService(initial: ServedPayload | null = null): Fak
   let decide: Decide | undefined;
 
   let instead: Parameters<FakeFlagService['fail']>[0] = null;
+  let held: (() => void)[] | null = null;
+  const interrupted = new Set<FakeStream>();
 
   const response = (address: string, signal: AbortSignal): Response | Promise<Response> => {
     if (good && instead !== null) return instead(signal);
     if (!good) throw new TypeError('Failed to fetch');
     if (served === null) return new Response('not found', { status: 404 });
     const requested = address.includes('/api/eval/') ? decided.at(-1) : undefined;
+    if (requested !== undefined && !isJsonPost(line.sent.at(-1))) return new Response('no JSON', { status: 415 });
     const payload = requested === undefined || decide === undefined ? served : decide(requested.attributes);
     return Response.json(addTimestamp(payload, revision), { headers: streaming.on ? { 'x-sse-support': 'enabled' } : {} });
   };
@@ -69,7 +86,11 @@ export function createFakeFlagService(initial: ServedPayload | null = null): Fak
       requests: line.requests,
       fetch: async (input, init) => {
         if (typeof init?.body === 'string') decided.push(JSON.parse(init.body) as RecordedRequest);
-        return line.fetch(input, init);
+        const [waiting, answered] = [held, line.fetch(input, init)];
+        if (waiting === null) return answered;
+        const [result] = await Promise.allSettled([answered, new Promise<void>((resolve) => waiting.push(resolve))]);
+        if (result.status === 'rejected') throw result.reason;
+        return result.value;
       },
     },
     attempts,
@@ -95,6 +116,31 @@ export function createFakeFlagService(initial: ServedPayload | null = null): Fak
       if (good) say('features', JSON.stringify(addTimestamp(payload, revision)));
     },
     say,
+    interrupt(losses) {
+      for (const stream of [...open]) {
+        open.delete(stream);
+        interrupted.add(stream);
+        for (let loss = 0; loss < losses && stream.readyState !== FakeStream.CLOSED; loss += 1) stream.lose();
+      }
+    },
+    mend() {
+      for (const stream of [...interrupted].filter(({ readyState }) => readyState !== FakeStream.CLOSED)) {
+        open.add(stream);
+        stream.isOpen();
+      }
+      interrupted.clear();
+    },
+    hold() {
+      const waiting: (() => void)[] = [];
+      held = waiting;
+      return {
+        count: () => waiting.length,
+        release(at) {
+          held = null;
+          waiting[at]?.();
+        },
+      };
+    },
     fail(next) {
       instead = next;
     },
@@ -104,6 +150,10 @@ export function createFakeFlagService(initial: ServedPayload | null = null): Fak
       for (const stream of [...open]) stream.fail();
     },
   };
+}
+
+function isJsonPost(init: RequestInit | undefined): boolean {
+  return init?.method === 'POST' && new Headers(init.headers).get('content-type') === 'application/json';
 }
 
 function addTimestamp(payload: ServedPayload, revision: number): ServedPayload {
@@ -128,6 +178,12 @@ class FakeStream extends EventTarget {
   isOpen(): void {
     this.readyState = 1;
     this.onopen?.();
+  }
+
+  /** The browser goes on trying. */
+  lose(): void {
+    this.readyState = 0;
+    this.onerror?.();
   }
 
   fail(): void {

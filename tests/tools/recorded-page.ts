@@ -56,6 +56,14 @@ export function visitSampledPage(chance: number): void {
   startNewTrace(() => startSpan({ name: SAMPLED_PAGE, forceTransaction: true }, () => undefined));
 }
 
+/** As if the page were hidden, as it is before it is left; what waits has been sent. */
+export async function leaveSentryPage(): Promise<void> {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await getClient()?.flush(0);
+  visibility.mockRestore();
+}
+
 /** As if the page were left: the next session finds nothing of this one. The SDK allows one recording per page. */
 export async function closeSentryPage(): Promise<void> {
   const replay = getReplay();

@@ -22,6 +22,12 @@ export interface AnalyticsFixture {
 export interface AnalyticsHarness {
   readonly name: string;
   readonly open: (fixture: AnalyticsFixture) => ProductAnalytics;
+  /** It, set up without the key that its service asks for; left out where it needs none. */
+  readonly openWithoutKey?: (fixture: AnalyticsFixture) => ProductAnalytics;
+  /** What an earlier release stored in place of this text; left out where every release has stored the same. */
+  readonly toFormerText?: (text: string) => string;
+  /** Its requests are the page's own: they carry no cookies, and what is small enough outlives the page. */
+  readonly sendsItself?: boolean;
   /** It records nothing, ever. */
   readonly silent?: boolean;
   /** The service accepts or rejects a whole batch, without naming invalid or throttled events. */

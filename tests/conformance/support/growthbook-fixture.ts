@@ -6,6 +6,7 @@ import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.
 import { FLAGS_STREAM_BACKOFF_MAX } from '../../../src/domain/constants.ts';
 import { createFakeFlagService, type ServedPayload } from '../../tools/fake-flag-service.ts';
 import type { FlagsFault, FlagsFixture, StoredFlags, SuiteFeature, SuiteFeatures } from './flags-fixture.ts';
+import { createOddPayloads } from './growthbook-odd-payloads.ts';
 
 export const PAGE_URL = 'https://castwright.example';
 const START = Date.UTC(2026, 10, 21);
@@ -80,13 +81,46 @@ const FAULTS: Readonly<Record<FlagsFault, (payload: ServedPayload, signal: Abort
 };
 
 export async function createGrowthBookFlagsFixture(options: Partial<GrowthBookFlagsOptions> = {}): Promise<FlagsFixture> {
-  const { service, logged, flags, open, storage } = await createGrowthBookFixture(options);
+  const [left, page] = [[] as string[], { path: '/test', flushed: 0 }];
+  const { service, logged, flags, open, storage } = await createGrowthBookFixture({
+    url: () => PAGE_URL + page.path,
+    leave: (url) => void left.push(url),
+    beforeLeaving: async () => void (page.flushed += 1),
+    ...options,
+  });
   const opened = [flags];
+  const isRemote = options.remoteEval === true;
   let payload: ServedPayload = { features: {} };
+  const send = async (next: ServedPayload, decide?: Parameters<typeof service.publish>[1]): Promise<void> => {
+    payload = next;
+    service.publish(payload, decide);
+    await flushTasks();
+  };
   return {
+    groups: true,
     advance: advanceTime,
     stored: storage,
     traffic: () => ({ requests: service.network.requests.length, connections: service.streams().length }),
+    attempts: () => service.attempts,
+    timers: () => vi.getTimerCount(),
+    async interrupt(losses) {
+      service.interrupt(losses);
+      await flushTasks();
+    },
+    async mend() {
+      service.mend();
+      await flushTasks();
+    },
+    hold() {
+      const held = service.hold();
+      return {
+        count: held.count,
+        async release(at) {
+          held.release(at);
+          await flushTasks();
+        },
+      };
+    },
     async misbehave(fault) {
       service.fail(fault && ((signal) => FAULTS[fault](payload, signal)));
     },
@@ -100,16 +134,31 @@ export async function createGrowthBookFlagsFixture(options: Partial<GrowthBookFl
     flags,
     settle: flushTasks,
     logged: () => logged,
-    async publish(features) {
-      payload = toPayload(features);
-      service.publish(payload, ({ id }) => payloadFor(typeof id === 'string' ? id : null, features));
-      await flushTasks();
-    },
+    publish: (features) =>
+      isRemote ? send(toUndecided(features), (attributes) => toDecisions(attributes, features)) : send(toPayload(features)),
     async network(good) {
       service.up(good);
       await flushTasks();
       // The longest that it waits to try again.
       if (good) await advanceTime(FLAGS_STREAM_BACKOFF_MAX);
+    },
+    ...(isRemote
+      ? { decided: () => service.decided.map(({ attributes, url }) => `${String(attributes['id'])} ${url.slice(PAGE_URL.length)}`) }
+      : {
+          odd: {
+            ...createOddPayloads(() => payload, storage),
+            async send(text) {
+              service.say('features', text);
+              await flushTasks();
+            },
+          },
+        }),
+    page: {
+      left: () => left.map((url) => (url.startsWith(`${PAGE_URL}/`) ? url.slice(PAGE_URL.length) : url)),
+      flushed: () => page.flushed,
+      visit: (path) => void (page.path = path),
+      redirect: (from, to) => send(toTrial(from, { urlRedirect: to })),
+      redecorate: (path) => send(toTrial(path, { css: 'h1 { color: red }' })),
     },
     async close() {
       for (const one of opened) one.stop();
@@ -119,14 +168,32 @@ export async function createGrowthBookFlagsFixture(options: Partial<GrowthBookFl
   };
 }
 
+/** An experiment whose second variation every known user of this path gets. */
+function toTrial(path: string, variation: object): ServedPayload {
+  const urlPatterns = [{ include: true, type: 'simple', pattern: path }];
+  const trial = { key: 'trial', hashAttribute: 'id', coverage: 1, weights: [0, 1], variations: [{}, variation], urlPatterns };
+  return { features: {}, experiments: [trial] };
+}
+
 export function toPayload(features: SuiteFeatures): ServedPayload {
-  return { features: Object.fromEntries(Object.entries(features).map(([key, feature]) => [key, toFeatureDefinition(feature)])) };
+  const groups = Object.entries(features).flatMap(([key, { group }]) => (group === undefined ? [] : [[key, group.members] as const]));
+  return {
+    features: Object.fromEntries(Object.entries(features).map(([key, feature]) => [key, toFeatureDefinition(key, feature)])),
+    ...(groups.length > 0 && { savedGroups: Object.fromEntries(groups) }),
+  };
+}
+
+/** What a stream of remote evaluation shows nobody. */
+function toUndecided(features: SuiteFeatures): ServedPayload {
+  return { features: Object.fromEntries(Object.keys(features).map((key) => [key, { defaultValue: 'not decided' }])) };
 }
 
 /** A remote-evaluation response: values without rules. */
-function payloadFor(id: string | null, features: SuiteFeatures): ServedPayload {
-  const decided = Object.entries(features).map(([key, { value, users = {}, experiment }]): [string, unknown] => {
-    const force = users[id ?? ''] ?? value;
+function toDecisions(attributes: Readonly<Record<string, unknown>>, features: SuiteFeatures): ServedPayload {
+  const id = typeof attributes['id'] === 'string' ? attributes['id'] : null;
+  const decided = Object.entries(features).map(([key, { value, users = {}, group, experiment }]): [string, unknown] => {
+    const isMember = group?.members.some((member) => member === attributes[group.attribute]) === true;
+    const force = users[id ?? ''] ?? (isMember ? group?.value : value);
     if (experiment === undefined || id === null) return [key, { defaultValue: force }];
     const result = { variationId: experiment.variation, inExperiment: true, hashUsed: true, hashAttribute: 'id', hashValue: id };
     return [
@@ -137,8 +204,11 @@ function payloadFor(id: string | null, features: SuiteFeatures): ServedPayload {
   return { features: Object.fromEntries(decided) };
 }
 
-function toFeatureDefinition({ value, users = {}, experiment }: SuiteFeature): unknown {
-  const forced = Object.entries(users).map(([id, force]) => ({ condition: { id }, force }));
+function toFeatureDefinition(key: string, { value, users = {}, group, experiment }: SuiteFeature): unknown {
+  const forced = [
+    ...Object.entries(users).map(([id, force]) => ({ condition: { id }, force })),
+    ...(group === undefined ? [] : [{ condition: { [group.attribute]: { $inGroup: key } }, force: group.value }]),
+  ];
   if (experiment === undefined) return { defaultValue: value, rules: forced };
   const values = [0, 1, 2].map((index) => (index === experiment.variation ? value : `not-${String(value)}`));
   const weights = values.map((_, index) => (index === experiment.variation ? 1 : 0));

@@ -1,6 +1,6 @@
 import { AmplitudeBrowser, type Types } from '@amplitude/analytics-browser';
 import { limitProperties, getDropReason } from '../../../domain/analytics/analytics-events.ts';
-import { EVENT_TYPE_LENGTH } from '../../shared/analytics/taken-event.ts';
+import { EVENT_TYPE_LENGTH } from '../../../domain/analytics/taken-event.ts';
 import type { ProductAnalytics } from '../../../ports/product-analytics.ts';
 import { createDeliveryListeners } from '../../shared/analytics/delivery-listeners.ts';
 import { clearAmplitude } from './clear-amplitude.ts';

@@ -1,8 +1,8 @@
 import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-events.ts';
-import { createCollectorResponse, type CollectorResponse, NO_RESPONSE } from '../../shared/analytics/collector-response.ts';
+import { createCollectorResponse, type CollectorResponse, NO_RESPONSE } from '../../../domain/analytics/collector-response.ts';
 import { parseCollectorResponse } from '../../shared/analytics/parse-collector-response.ts';
 import { toWireEvent } from './wire-event.ts';
-import type { TakenEvent } from '../../shared/analytics/taken-event.ts';
+import type { TakenEvent } from '../../../domain/analytics/taken-event.ts';
 import { REQUEST_TIMEOUT } from '../../../domain/constants.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { readLimitedText } from '../../shared/http/read-limited-text.ts';

@@ -2,8 +2,8 @@ import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-events.t
 import { REQUEST_TIMEOUT } from '../../../domain/constants.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { raceAbort, withTimeout } from '../../shared/async.ts';
-import { type CollectorResponse, createCollectorResponse, NO_RESPONSE } from '../../shared/analytics/collector-response.ts';
-import type { TakenEvent } from '../../shared/analytics/taken-event.ts';
+import { type CollectorResponse, createCollectorResponse, NO_RESPONSE } from '../../../domain/analytics/collector-response.ts';
+import type { TakenEvent } from '../../../domain/analytics/taken-event.ts';
 import { readLimitedText } from '../../shared/http/read-limited-text.ts';
 
 export interface SendBatchOptions {

@@ -2,10 +2,14 @@ import type { FlagAttributes, FlagExposure, Flags, FlagValue } from '../../../po
 import { Exposures, getValueOrFallback } from '../../shared/flags/flag-results.ts';
 import { Listeners } from '../../shared/listeners.ts';
 
-/** `users`: values per user id. `experiment`: reported as an exposure when the feature is read, and nothing without a user. */
+/**
+ * `users`: values per user id. `group`: the value where an attribute is one of some. `experiment`: reported as an exposure when the feature
+ * is read, and nothing without a user.
+ */
 export interface FakeFeature {
   readonly value: FlagValue;
   readonly users?: Readonly<Record<string, FlagValue>>;
+  readonly group?: { readonly attribute: string; readonly members: readonly (string | number)[]; readonly value: FlagValue };
   readonly experiment?: FlagExposure;
 }
 
@@ -40,13 +44,14 @@ export function createFakeFlags(initial: FakeFeatures | null = null): FakeFlags 
 
   function answer(feature: string): FlagValue | undefined {
     if (shown === null || !Object.hasOwn(shown, feature)) return undefined;
-    const { value, users = {}, experiment } = shown[feature] ?? { value: false };
+    const { value, users = {}, group, experiment } = shown[feature] ?? { value: false };
     if (experiment !== undefined) {
       // It decides for known users only.
       if (attributes.id === null) return undefined;
       exposures.notify(attributes.id, experiment);
     }
-    return attributes.id !== null && Object.hasOwn(users, attributes.id) ? users[attributes.id] : value;
+    if (attributes.id !== null && Object.hasOwn(users, attributes.id)) return users[attributes.id];
+    return group?.members.some((member) => member === attributes[group.attribute]) === true ? group.value : value;
   }
 
   return {

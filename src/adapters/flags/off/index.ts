@@ -1,16 +1,19 @@
-import type { Flags } from '../../../ports/flags.ts';
+import type { Flags, FlagsState } from '../../../ports/flags.ts';
 
 /** Never ready: every feature has its fallback. */
 export function createNoFlags(): Flags {
-  let stopped = false;
+  let state: FlagsState = 'not-ready';
+  let running = false;
   return {
     start() {
-      stopped = false;
+      state = 'not-ready';
+      running = true;
     },
     stop() {
-      stopped = true;
+      if (running) state = 'destroyed';
+      running = false;
     },
-    state: () => (stopped ? 'destroyed' : 'not-ready'),
+    state: () => state,
     isOn: () => false,
     value: (_feature, fallback) => fallback,
     setAttributes: () => {},

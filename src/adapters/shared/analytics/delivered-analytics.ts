@@ -5,7 +5,7 @@ import {
   advanceSession,
   identifySession,
 } from '../../../domain/analytics/analytics-session.ts';
-import { EVENT_TYPE_LENGTH } from './taken-event.ts';
+import { EVENT_TYPE_LENGTH } from '../../../domain/analytics/taken-event.ts';
 import { hideSecretsIn } from '../../../domain/text/scrub-secrets.ts';
 import type { ProductAnalytics } from '../../../ports/product-analytics.ts';
 import { createDeliveryListeners } from './delivery-listeners.ts';

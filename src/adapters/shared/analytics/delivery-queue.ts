@@ -1,7 +1,7 @@
-import { createCollectorResponse, type CollectorResponse } from './collector-response.ts';
-import { stepDelivery, type DeliveryEffect, type DeliveryEvent, INITIAL_DELIVERY } from './delivery-machine.ts';
+import { createCollectorResponse, type CollectorResponse } from '../../../domain/analytics/collector-response.ts';
+import { stepDelivery, type DeliveryEffect, type DeliveryEvent, INITIAL_DELIVERY } from '../../../domain/analytics/delivery-machine.ts';
 import { limitStoredEvents, parseStoredEvents } from './stored-events.ts';
-import type { TakenEvent } from './taken-event.ts';
+import type { TakenEvent } from '../../../domain/analytics/taken-event.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Connectivity } from '../../../ports/connectivity.ts';
 import type { KeyValueStore } from '../../../ports/key-value-store.ts';

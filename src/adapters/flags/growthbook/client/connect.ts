@@ -38,6 +38,7 @@ export function connectGrowthBook(options: GrowthBookFlagsOptions, end: Omit<Pay
       origin: end.origin,
       report: end.report,
       chooseNewest,
+      noteChange: () => connection.noteChange(),
       announceOnly: remoteEval,
     });
     return stream as EventSource;

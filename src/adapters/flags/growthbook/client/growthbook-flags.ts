@@ -14,6 +14,7 @@ export class GrowthBookFlags implements Flags {
   readonly #results = new Map<string, unknown>();
   #attributes: FlagAttributes = { id: null };
   #phase: 'new' | 'running' | 'stopped' = 'new';
+  /** How often it was stopped. */
   #turn = 0;
   #session: FlagSession | null = null;
   #closing: Promise<void> = Promise.resolve();
@@ -26,7 +27,6 @@ export class GrowthBookFlags implements Flags {
     if (this.#phase === 'running') return;
     const wasStopped = this.#phase === 'stopped';
     this.#phase = 'running';
-    this.#turn += 1;
     if (wasStopped) this.#notify();
     if (this.#options.clientKey === '') this.#report(MISSING_CLIENT_KEY);
     else void this.#open(this.#turn);

@@ -20,6 +20,8 @@ export interface PayloadConnection {
   fetchPayload(url: string): Promise<Response>;
   /** Fetches one user's decisions. Rejects if the user has changed meanwhile: the SDK would show them to the new one. */
   fetchDecisions(url: string, request: unknown): Promise<Response>;
+  /** The service announced a change. What is on its way may be older, and the SDK asks for nothing while it is. */
+  noteChange(): void;
   /** Number of requests for decisions so far. */
   countDecisions(): number;
 }
@@ -52,14 +54,24 @@ export function createPayloadConnection(
   }
 
   let decisions = 0;
+  let changes = 0;
   return {
+    noteChange() {
+      changes += 1;
+    },
     countDecisions: () => decisions,
     fetchPayload: (url) => exchange(url, {}, end.chooseNewest),
     async fetchDecisions(url, request) {
       decisions += 1;
       const user = JSON.stringify(end.attributes());
       const headers = { 'content-type': 'application/json' };
-      const response = await exchange(url, { method: 'POST', headers, body: JSON.stringify(request) }, (payload) => payload);
+      const ask = (): Promise<Response> => exchange(url, { method: 'POST', headers, body: JSON.stringify(request) }, (payload) => payload);
+      let asked = changes;
+      let response = await ask();
+      while (asked !== changes && user === JSON.stringify(end.attributes())) {
+        asked = changes;
+        response = await ask();
+      }
       if (user !== JSON.stringify(end.attributes())) throw new Error('for someone else');
       return response;
     },

@@ -1,4 +1,4 @@
-import { FLAGS_STREAM_BACKOFF_MAX } from '../../../../domain/constants.ts';
+import { computeReconnectDelay } from '../../../../domain/flags/compute-reconnect-delay.ts';
 import type { Clock } from '../../../../ports/clock.ts';
 import { UNREADABLE } from './options.ts';
 import type { ChooseNewest } from './newest-payload.ts';
@@ -9,6 +9,8 @@ export interface StreamRules {
   readonly origin: string;
   readonly report: (message: string) => void;
   readonly chooseNewest: ChooseNewest;
+  /** Called before a change is announced. */
+  readonly noteChange: () => void;
   /** Events only announce a change, without the payload. */
   readonly announceOnly: boolean;
 }
@@ -20,8 +22,6 @@ const PAYLOAD_CHANGED = 'features-updated';
 const CLOSED = 2;
 /** Connection losses that are left to the browser's own reconnection. */
 const BROWSER_ATTEMPTS = 3;
-const FIRST_DELAY = 1_000;
-const GROWTH = 3;
 
 /**
  * The part of `EventSource` that the SDK uses; closed without `open`. Only valid payloads pass. It reconnects by itself, because the SDK's
@@ -37,7 +37,6 @@ export class PayloadStream {
   #losses = 0;
   #attempts = 0;
   #cancel: () => void = () => {};
-  #closed = false;
 
   constructor(open: (() => EventSource) | null, rules: StreamRules) {
     this.#open = open;
@@ -55,14 +54,14 @@ export class PayloadStream {
   }
 
   close(): void {
-    this.#closed = true;
     this.#cancel();
     this.#listeners.clear();
     this.#source?.close();
+    this.#source = null;
   }
 
   #connect(): void {
-    if (this.#open === null || this.#closed) return;
+    if (this.#open === null) return;
     const source = this.#open();
     this.#source = source;
     source.onopen = () => this.#handleOpen();
@@ -79,29 +78,31 @@ export class PayloadStream {
     this.#losses = 0;
     this.#attempts = 0;
     this.onopen?.();
-    this.#cancel = this.#rules.clock.after(0, () => this.#emit(PAYLOAD_CHANGED, ''));
+    this.#cancel = this.#rules.clock.after(0, () => this.#announceChange());
   }
 
   #handleLoss(source: EventSource): void {
-    if (this.#closed || source !== this.#source) return;
+    if (source !== this.#source) return;
     this.#losses += 1;
     if (source.readyState !== CLOSED && this.#losses <= BROWSER_ATTEMPTS) return;
     source.close();
     this.#source = null;
-    const delay = FIRST_DELAY * GROWTH ** this.#attempts * (1 + Math.random());
+    const delay = computeReconnectDelay(this.#attempts, Math.random());
     this.#attempts += 1;
     this.#cancel();
-    this.#cancel = this.#rules.clock.after(Math.min(delay, FLAGS_STREAM_BACKOFF_MAX), () => this.#connect());
+    this.#cancel = this.#rules.clock.after(delay, () => this.#connect());
   }
 
   #forward(type: string, data: string): void {
-    if (type === PAYLOAD_CHANGED || this.#rules.announceOnly) {
-      this.#emit(PAYLOAD_CHANGED, '');
-      return;
-    }
+    if (type === PAYLOAD_CHANGED || this.#rules.announceOnly) return this.#announceChange();
     const payload = data.length > MAX_PAYLOAD_LENGTH ? null : parsePayloadText(data, this.#rules.origin);
     if (payload === null) this.#rules.report(UNREADABLE);
     else this.#emit(PAYLOAD, JSON.stringify(this.#rules.chooseNewest(payload)));
+  }
+
+  #announceChange(): void {
+    this.#rules.noteChange();
+    this.#emit(PAYLOAD_CHANGED, '');
   }
 
   #emit(type: string, data: string): void {

@@ -1,5 +1,5 @@
-import { ANALYTICS_FLUSH_INTERVAL, ANALYTICS_OFFLINE_QUEUE, ANALYTICS_QUEUE_SIZE } from '../../../domain/constants.ts';
-import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-events.ts';
+import { ANALYTICS_FLUSH_INTERVAL, ANALYTICS_OFFLINE_QUEUE, ANALYTICS_QUEUE_SIZE } from '../constants.ts';
+import { ANALYTICS_MESSAGES } from './analytics-events.ts';
 import { computeBatchOutcomes, type EventOutcome, type WaitingEvent } from './batch-outcomes.ts';
 import { classifyResponse, type CollectorResponse } from './collector-response.ts';
 import type { TakenEvent } from './taken-event.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsValue } from '../../../domain/analytics/analytics-events.ts';
+import type { AnalyticsValue } from './analytics-events.ts';
 
 /** An event of a page on its way to a collector. Each adapter translates it into the words of its service. */
 export interface TakenEvent {

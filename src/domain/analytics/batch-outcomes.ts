@@ -1,5 +1,5 @@
-import { ANALYTICS_MAX_RETRIES, ANALYTICS_RETRY_DELAY, ANALYTICS_THROTTLE } from '../../../domain/constants.ts';
-import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-events.ts';
+import { ANALYTICS_MAX_RETRIES, ANALYTICS_RETRY_DELAY, ANALYTICS_THROTTLE } from '../constants.ts';
+import { ANALYTICS_MESSAGES } from './analytics-events.ts';
 import { classifyResponse, type CollectorResponse } from './collector-response.ts';
 import type { TakenEvent } from './taken-event.ts';
 
