@@ -1,6 +1,7 @@
 import type { MouthTrack } from '../speech/mouth-track.ts';
 import { computeSmoothStep } from './exact-math.ts';
 import { findGridPosition, findStep, type GridPosition } from './mouth/mouth-shape.ts';
+import { INNER_BROWS } from './add-inner-brows.ts';
 import type { MouthGrid } from './presenter-pack.ts';
 import type { MotionTrack } from './scene-timeline.ts';
 
@@ -50,6 +51,7 @@ export function computeEyeWeights(motion: MotionTrack, n: number): SpriteWeights
     blink,
     LIDS_FOLLOW * Math.min(Math.max(-(motion.gazeY[n] ?? 0), 0), 1),
     LIDS_SMILE * Math.min(Math.max(motion.smile[n] ?? 0, 0), 1),
+    Math.min(Math.max(motion.squint[n] ?? 0, 0), LIDS_COVER),
   );
   const weights: [string, number][] = [];
   const add = (id: string, weight: number): void => {
@@ -68,5 +70,6 @@ export function computeEyeWeights(motion: MotionTrack, n: number): SpriteWeights
   add(gazeX < 0 ? 'gazeL' : 'gazeR', Math.abs(gazeX));
   add(gazeY < 0 ? 'gazeD' : 'gazeU', Math.abs(gazeY));
   add(brow < 0 ? 'browDown' : 'browUp', Math.abs(brow));
+  add(INNER_BROWS, Math.max(motion.innerBrow[n] ?? 0, 0) * seen * (1 - Math.max(brow, 0)));
   return weights;
 }

@@ -1,3 +1,4 @@
+import { addInnerBrows } from './add-inner-brows.ts';
 import { computeBodyRows } from './body-rows.ts';
 import { type Cutout, halvePlane } from './cutout.ts';
 import type { ScaledPresenter } from './scaled-presenter.ts';
@@ -17,7 +18,7 @@ export function scalePresenter(pack: PresenterPack, placement: PresenterPlacemen
   const height = Math.min(roundUpToEven(pack.plate.height * scale), frame.height - top + ROWS_BELOW);
   const plate = scaleCutout(pack.plate, { width, height, scale });
   const mouth = scaleFaceArea(pack.mouth, { width, height, scale });
-  const eyes = scaleFaceArea(pack.eyes, { width, height, scale });
+  const eyes = scaleFaceArea(addInnerBrows(pack), { width, height, scale });
   const warp = createWarpPlan(pack, { plate, scale, mouth });
   return {
     left,

@@ -30,6 +30,10 @@ export interface MotionTrack {
   readonly brow: Float32Array;
   /** -1 corners of the mouth down to +1 a broad smile. */
   readonly smile: Float32Array;
+  /** 0 to 1: inner ends of the brows up. */
+  readonly innerBrow: Float32Array;
+  /** Part of a blink by which the lids stay lowered. */
+  readonly squint: Float32Array;
 }
 
 /** A caption shown during frames `from` (inclusive) to `to` (exclusive). */

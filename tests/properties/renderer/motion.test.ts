@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFliteSpeech } from '../../../server/adapters/speech/flite/index.ts';
 import { buildMotion } from '../../../src/domain/renderer/motion/build-motion.ts';
+import { createMoodTrack } from '../../../src/domain/renderer/motion/create-mood-track.ts';
 import { findListeningNods } from '../../../src/domain/renderer/motion/create-listening-tracks.ts';
 import { findListening } from '../../../src/domain/renderer/motion/find-listening.ts';
 import { findNods } from '../../../src/domain/renderer/motion/create-nod-track.ts';
@@ -9,7 +10,7 @@ import { measurePitch } from '../../../src/domain/renderer/motion/measure-pitch.
 import { createSeededRandom } from '../../../src/domain/renderer/motion/seeded-random.ts';
 import { getSpeakingStyle } from '../../../src/domain/renderer/motion/speaking-style.ts';
 import type { MotionTrack } from '../../../src/domain/renderer/scene-timeline.ts';
-import { findMoods } from '../../../src/domain/script/find-moods.ts';
+import { findMoods, type Mood, type MoodKind, MOODS } from '../../../src/domain/script/find-moods.ts';
 import { parseScript } from '../../../src/domain/script/parse-script.ts';
 import { SAMPLE_RATE, type SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import { ipaToVisemes } from '../../../src/domain/speech/visemes.ts';
@@ -32,9 +33,14 @@ async function speak(script: string, voiceId: string): Promise<SpokenScene> {
   return outcome.scene;
 }
 
+/** One mood for all that is said. */
+function feel({ words }: SpokenScene, kind: MoodKind): readonly Mood[] {
+  return words.map(() => ({ kind, strength: 1 }));
+}
+
 function move(
   spoken: SpokenScene,
-  options: { readonly seed?: string; readonly script?: string; readonly avatarId?: string } = {},
+  options: { readonly seed?: string; readonly script?: string; readonly avatarId?: string; readonly mood?: MoodKind } = {},
 ): MotionTrack {
   const frameCount = Math.ceil((spoken.pcm.length / SAMPLE_RATE + 0.7) * FRAME_RATE);
   return buildMotion({
@@ -44,7 +50,7 @@ function move(
     frameRate: FRAME_RATE,
     frameCount,
     style: getSpeakingStyle(options.avatarId ?? 'ada'),
-    moods: findMoods(options.script ?? SCRIPT, spoken.words),
+    moods: options.mood === undefined ? findMoods(options.script ?? SCRIPT, spoken.words) : feel(spoken, options.mood),
   });
 }
 
@@ -257,6 +263,60 @@ describe('facial motion', () => {
       if (mood === 'neutral') expect(spoken.pcm).toEqual(neutral.pcm);
     }
     expect((await speak('We open at nine!', 'ivy')).pcm).toEqual((await speak('[mood neutral] We open at nine!', 'ivy')).pcm);
+  });
+
+  test('every mood has a face of its own, and keeps accents, blinks and the head within their limits', () => {
+    const [spoken] = scenes;
+    if (spoken === undefined) throw new Error('Nothing was spoken.');
+    const vowels = findVowels(spoken);
+    const middle = Math.round((spoken.pcm.length / SAMPLE_RATE / 2) * FRAME_RATE);
+    const faces = MOODS.map((mood) => {
+      const length = { frameRate: FRAME_RATE, frameCount: move(spoken).brow.length };
+      const set = createMoodTrack(findSpeechBeats(spoken, LEAD_IN, feel(spoken, mood)), length, 'brow');
+      const minutes: number[] = [];
+      const peaks: number[] = [];
+      const blinks = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
+        const { lid, yaw, pitch, roll, brow } = move(spoken, { seed, mood });
+        minutes.push(lid.length / FRAME_RATE / 60);
+        for (const track of [yaw, pitch, roll]) {
+          const speeds = Array.from(track, (value, n) => Math.abs((track[n + 1] ?? value) - value) * FRAME_RATE);
+          expect(Math.max(...speeds), mood).toBeLessThan(30);
+        }
+        const raised = brow.map((value, n) => value - (set[n] ?? 0));
+        peaks.push(
+          ...Array.from(raised.keys())
+            .filter((n) => (raised[n] ?? 0) > 0.2 && (raised[n] ?? 0) > (raised[n - 1] ?? 0) && (raised[n] ?? 0) >= (raised[n + 1] ?? 0))
+            .map((n) => n / FRAME_RATE),
+        );
+        return Array.from(lid).filter((value, n) => value === 1 && lid[n - 1] !== 1).length;
+      });
+      const rate = blinks.reduce((sum, count) => sum + count, 0) / minutes.reduce((sum, each) => sum + each, 0);
+      expect(rate, mood).toBeGreaterThanOrEqual(15);
+      expect(rate, mood).toBeLessThanOrEqual(30);
+      const { smile, innerBrow, squint } = move(spoken, { mood });
+      const near = peaks.filter((peak) => vowels.some((vowel) => peak - vowel >= -0.12 && peak - vowel <= 0.06));
+      expect(near.length / peaks.length, mood).toBeGreaterThanOrEqual(0.8);
+      return [smile, set, innerBrow, squint].map((track) => track[middle] ?? 0);
+    });
+    faces.forEach((face, at) => {
+      for (const other of faces.slice(at + 1)) {
+        expect(Math.hypot(...face.map((value, part) => value - (other[part] ?? 0)))).toBeGreaterThan(0.5);
+      }
+    });
+  });
+
+  test('a head in an excited mood moves further and quicker than in a sorry one, which is lowered', () => {
+    const [spoken] = scenes;
+    if (spoken === undefined) throw new Error('Nothing was spoken.');
+    const seeds = ['a', 'b', 'c', 'd'];
+    const average = (mood: MoodKind, measure: (track: MotionTrack) => number): number =>
+      seeds.reduce((sum, seed) => sum + measure(move(spoken, { seed, mood })) / seeds.length, 0);
+    const speed = ({ yaw }: MotionTrack): number =>
+      yaw.reduce((sum, value, n) => sum + Math.abs(value - (yaw[n - 1] ?? value)), 0) / yaw.length;
+    const chin = ({ pitch }: MotionTrack): number => pitch.reduce((sum, value) => sum + value, 0) / pitch.length;
+    expect(average('excited', speed)).toBeGreaterThan(1.2 * average('sorry', speed));
+    expect(average('sorry', chin)).toBeGreaterThan(average('neutral', chin) + 1);
+    expect(average('excited', chin)).toBeLessThan(average('neutral', chin) - 0.5);
   });
 
   test('words alone suggest a mood at half the strength of a mark', () => {

@@ -122,9 +122,7 @@ describe('face weights', () => {
 
   test('lids follow eyes that look down, the further the more, and stay open for eyes that look up', () => {
     const closeFor = (gazeY: number): number => {
-      const zero = Float32Array.of(0);
-      const track = { lid: zero, gazeX: zero, gazeY: Float32Array.of(gazeY), brow: zero, smile: zero } as unknown as MotionTrack;
-      return computeEyeWeights(track, 0).find(([id]) => id === 'lid33')?.[1] ?? 0;
+      return computeEyeWeights({ ...createStill(), gazeY: Float32Array.of(gazeY) }, 0).find(([id]) => id === 'lid33')?.[1] ?? 0;
     };
     fc.assert(
       fc.property(unit, unit, (one, other) => {
@@ -135,27 +133,31 @@ describe('face weights', () => {
     expect(closeFor(-0.5)).toBeGreaterThan(0.3);
   });
 
-  test('a smile narrows the eyes, a sorry face does not', () => {
-    const zero = Float32Array.of(0);
+  test('a smile narrows the eyes, lowered corners do not', () => {
     const closeFor = (smile: number): number =>
-      computeEyeWeights(
-        { lid: zero, gazeX: zero, gazeY: zero, brow: zero, smile: Float32Array.of(smile) } as unknown as MotionTrack,
-        0,
-      ).find(([id]) => id === 'lid33')?.[1] ?? 0;
+      computeEyeWeights({ ...createStill(), smile: Float32Array.of(smile) }, 0).find(([id]) => id === 'lid33')?.[1] ?? 0;
     expect(closeFor(1)).toBeGreaterThan(0.25);
     expect(closeFor(1)).toBeLessThan(0.5);
     expect(closeFor(-1)).toBe(0);
+  });
+
+  test('lids stay lowered by a squint, and a blink still closes them', () => {
+    fc.assert(
+      fc.property(unit, unit, (squint, lid) => {
+        const weights = new Map(computeEyeWeights({ ...createStill(), squint: Float32Array.of(squint), lid: Float32Array.of(lid) }, 0));
+        const closed = 0.33 * (weights.get('lid33') ?? 0) + 0.66 * (weights.get('lid66') ?? 0) + (weights.get('lid100') ?? 0);
+        expect(closed).toBeCloseTo(Math.max(lid, Math.min(squint, 0.33)), 5);
+      }),
+    );
   });
 
   test('closed lids hide eye and brow motion', async () => {
     const { presenter } = await createPreparedScene({ seconds: 0.5 });
     fc.assert(
       fc.property(unit, either, either, either, (lid, x, y, brow) => {
-        const motion = { lid, gazeX: x, gazeY: y, brow, smile: x };
-        const track = Object.fromEntries(
-          Object.entries(motion).map(([name, value]) => [name, Float32Array.of(value)]),
-        ) as unknown as MotionTrack;
-        const weights = computeEyeWeights(track, 0);
+        const motion = { lid, gazeX: x, gazeY: y, brow, smile: x, innerBrow: y };
+        const track = Object.fromEntries(Object.entries(motion).map(([name, value]) => [name, Float32Array.of(value)]));
+        const weights = computeEyeWeights({ ...createStill(), ...track }, 0);
         expect(weights.every(([id, weight]) => presenter.eyes.sprites.has(id) && weight <= 1)).toBe(true);
         if (lid > 0.34) expect(weights.every(([id]) => id.startsWith('lid'))).toBe(true);
         if (lid === 1) expect(weights).toEqual([['lid100', 1]]);
@@ -163,6 +165,13 @@ describe('face weights', () => {
     );
   });
 });
+
+/** One frame in which nothing moves. */
+function createStill(): MotionTrack {
+  const zero = Float32Array.of(0);
+  const head = { yaw: zero, pitch: zero, roll: zero, sway: zero, breath: zero };
+  return { ...head, lid: zero, gazeX: zero, gazeY: zero, brow: zero, smile: zero, innerBrow: zero, squint: zero };
+}
 
 function copySprites(cutout: Cutout): Buffer {
   return Buffer.concat([cutout.y, cutout.u, cutout.v, cutout.alpha, cutout.alphaHalf]);

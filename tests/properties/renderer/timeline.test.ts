@@ -85,7 +85,8 @@ describe('motion', () => {
     fc.assert(
       fc.property(anyLength, (choice) => {
         const { motion, frameRate } = createTimeline(choice);
-        const most = { yaw: 8, pitch: 5, roll: 5, sway: 1, breath: 1, lid: 1, gazeX: 1, gazeY: 1, brow: 1 } as const;
+        const face = { lid: 1, gazeX: 1, gazeY: 1, brow: 1, smile: 1, innerBrow: 1, squint: 0.33 } as const;
+        const most = { yaw: 8, pitch: 5, roll: 5, sway: 1, breath: 1, ...face } as const;
         for (const [name, limit] of Object.entries(most))
           for (const value of motion[name as keyof typeof most]) expect(Math.abs(value)).toBeLessThanOrEqual(limit + 1e-6);
         motion.yaw.forEach((yaw, n) =>

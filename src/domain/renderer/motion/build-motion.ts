@@ -4,7 +4,7 @@ import { createBreathTrack } from './create-breath-track.ts';
 import { createBrowTrack } from './create-brow-track.ts';
 import { createGazeTracks } from './create-gaze-tracks.ts';
 import type { Mood } from '../../script/find-moods.ts';
-import { createSmileTrack } from './create-smile-track.ts';
+import { createMoodTrack } from './create-mood-track.ts';
 import type { SpeakingStyle } from './speaking-style.ts';
 import { createHeadTracks } from './create-head-tracks.ts';
 import { createLidTrack } from './create-lid-track.ts';
@@ -38,6 +38,8 @@ export function buildMotion(input: MotionInput): MotionTrack {
     gazeX: Float32Array.from(gaze.x),
     gazeY: Float32Array.from(gaze.y),
     brow: Float32Array.from(createBrowTrack(beats, input, { random: randomFor('brows'), style })),
-    smile: Float32Array.from(createSmileTrack(beats, input)),
+    smile: Float32Array.from(createMoodTrack(beats, input, 'smile')),
+    innerBrow: Float32Array.from(createMoodTrack(beats, input, 'innerBrow')),
+    squint: Float32Array.from(createMoodTrack(beats, input, 'squint')),
   };
 }

@@ -1,5 +1,5 @@
 import { addBump } from './add-bump.ts';
-import type { MoodKind } from '../../script/find-moods.ts';
+import { createMoodTrack } from './create-mood-track.ts';
 import { randomBetween, type Random } from './seeded-random.ts';
 import { settleTrack, type TrackLength } from './settle-track.ts';
 import type { SpeakingStyle } from './speaking-style.ts';
@@ -15,7 +15,6 @@ const AGAIN_SHARE = 0.5;
 const FROWN = 0.4;
 const QUESTION = 0.55;
 const QUICKNESS = 9;
-const MOOD_BROWS: Readonly<Record<MoodKind, number>> = { neutral: 0, warm: 0.1, serious: -0.3, excited: 0.28, sorry: 0.22 };
 
 /** Raises the brows for new information and until the end of a question, lowers them on negations, and sets them by mood. */
 export function createBrowTrack(
@@ -28,15 +27,18 @@ export function createBrowTrack(
     const first = Math.max(Math.floor(from * length.frameRate), 0);
     held.fill(size, first, Math.max(Math.ceil(to * length.frameRate), first));
   };
-  for (const { start, end, question, endsSentence, mood } of beats.phrases) {
-    const set = MOOD_BROWS[mood.kind] * mood.strength;
-    hold(start - 0.2, end + 0.3, set);
-    if (question && endsSentence) hold(Math.max(end - 0.9, start), end + 0.2, set + QUESTION * choice.style.brows);
+  for (const { start, end, question, endsSentence } of beats.phrases) {
+    if (question && endsSentence) hold(Math.max(end - 0.9, start), end + 0.2, QUESTION * choice.style.brows);
   }
+  const set = createMoodTrack(beats, length, 'brow');
   const track = settleTrack(held, length, QUICKNESS);
   for (const bump of chooseRaises(beats, choice)) addBump(track, length, bump);
   for (const time of beats.negations) addBump(track, length, { time: time - EARLY, size: -FROWN * choice.style.brows, reach: REACH });
-  return track.map((value) => Math.min(Math.max(value, -1), 1));
+  return track.map((move, n) => {
+    const base = set[n] ?? 0;
+    // Brows that are up already have less way to go: an accent still has one peak.
+    return Math.min(Math.max(base + move * (move > 0 ? 1 - Math.max(base, 0) : 1), -1), 1);
+  });
 }
 
 function chooseRaises(

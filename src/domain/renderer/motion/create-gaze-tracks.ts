@@ -2,6 +2,7 @@ import { findListeningGlances } from './create-listening-tracks.ts';
 import { findListening } from './find-listening.ts';
 import type { SpeechBeats } from './find-speech-beats.ts';
 import type { HeadTracks } from './create-head-tracks.ts';
+import { getMoodShare } from './mood-faces.ts';
 import { randomBetween, type Random } from './seeded-random.ts';
 import type { TrackLength } from './settle-track.ts';
 import type { SpeakingStyle } from './speaking-style.ts';
@@ -66,7 +67,7 @@ function lookAway(
     const toX = side * randomBetween(random, 0.2, AWAY.x);
     const toY = randomBetween(random, -AWAY.down, AWAY.up);
     const lasts = randomBetween(random, GLANCE.shortest, GLANCE.longest);
-    const glances = random() < GLANCE_SHARE * style.glances;
+    const glances = random() < GLANCE_SHARE * style.glances * getMoodShare(phrase.mood, 'glances');
     if (!glances || !phrase.startsSentence || phrase.end - phrase.start < LONG_SENTENCE) continue;
     const from = phrase.start - EARLY;
     const accent = beats.accents.find(({ time }) => time - BACK > from + GLANCE.shortest)?.time ?? phrase.end;

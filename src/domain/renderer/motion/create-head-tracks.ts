@@ -3,7 +3,8 @@ import { addBump } from './add-bump.ts';
 import { createTiltTrack, findListeningNods } from './create-listening-tracks.ts';
 import { createNodTrack } from './create-nod-track.ts';
 import { findListening } from './find-listening.ts';
-import type { MoodKind } from '../../script/find-moods.ts';
+import { createMoodTrack } from './create-mood-track.ts';
+import { getMoodShare } from './mood-faces.ts';
 import type { SpeakingStyle } from './speaking-style.ts';
 import { randomBetween, type Random } from './seeded-random.ts';
 import { settleTrack, type TrackLength } from './settle-track.ts';
@@ -22,24 +23,23 @@ const STANCE = { yaw: 2.6, pitch: 0.9, roll: 1.1, sway: 0.22 } as const;
 /** Seconds by which a new posture begins before its phrase. */
 const LAG = 0.12;
 const STANCE_QUICKNESS = 4.5;
-/** Share of the usual posture changes, by mood. */
-const RANGE: Readonly<Record<MoodKind, number>> = { neutral: 1, warm: 1.1, serious: 0.6, excited: 1.4, sorry: 0.65 };
 /** Limits of the packs (presenters/README.md): per axis, and in total. */
 const MOST = { yaw: 8, pitch: 5, roll: 5 } as const;
 const MOST_TOGETHER = 1.4;
 
-/** Head motion: slow drift, a new posture per phrase, nods on accented words, and a listener's tilt and nods in long silences. */
+/** Head motion: slow drift, a new posture per phrase, nods on accented words, the chin and tilt of a mood, and a listener's tilt and nods in long silences. */
 export function createHeadTracks(
   beats: SpeechBeats,
   length: TrackLength,
   { randomFor, style }: { readonly randomFor: (channel: string) => Random; readonly style: SpeakingStyle },
 ): HeadTracks {
+  const tempo = createTempo(beats, length);
   const axis = (name: keyof typeof DRIFT): Float64Array => {
     const drift = createSlowDrift(length, randomFor(`${name}-drift`), DRIFT[name]);
     const stance = settleTrack(
       createStances(beats, length, { random: randomFor(`${name}-stance`), most: STANCE[name] * style.turns }),
       length,
-      STANCE_QUICKNESS,
+      tempo,
     );
     return drift.map((value, n) => value + (stance[n] ?? 0));
   };
@@ -47,8 +47,11 @@ export function createHeadTracks(
   const silences = findListening(beats, length.frameCount / length.frameRate);
   for (const nod of findListeningNods(silences, { random: randomFor('listening-nods'), style })) addBump(nods, length, nod);
   const tilt = createTiltTrack(silences, length, randomFor('listening-tilt'));
-  const pitch = axis('pitch').map((value, n) => value + (nods[n] ?? 0));
-  const roll = axis('roll').map((value, n) => value + (tilt[n] ?? 0));
+  const chin = createMoodTrack(beats, length, 'chin');
+  const aside = createMoodTrack(beats, length, 'tilt');
+  const side = randomFor('mood-tilt')() < 0.5 ? -1 : 1;
+  const pitch = axis('pitch').map((value, n) => value + (nods[n] ?? 0) + (chin[n] ?? 0));
+  const roll = axis('roll').map((value, n) => value + (tilt[n] ?? 0) + side * (aside[n] ?? 0));
   return limitTracks({ yaw: axis('yaw'), pitch, roll, sway: axis('sway') });
 }
 
@@ -70,13 +73,21 @@ function createStances(beats: SpeechBeats, length: TrackLength, choice: { readon
   const target = new Float64Array(length.frameCount);
   for (const phrase of beats.phrases) {
     const side = choice.random() < 0.5 ? -1 : 1;
-    const range = 1 + (RANGE[phrase.mood.kind] - 1) * phrase.mood.strength;
-    const stance = side * choice.most * range * randomBetween(choice.random, 0.45, 1);
+    const stance = side * choice.most * getMoodShare(phrase.mood, 'range') * randomBetween(choice.random, 0.45, 1);
     const from = Math.max(Math.floor((phrase.start - LAG) * length.frameRate), 0);
     target.fill(stance, from);
     target.fill(stance * 0.25, Math.floor((phrase.end + LAG) * length.frameRate));
   }
   return target;
+}
+
+/** How quickly the head takes a new posture, frame by frame. */
+function createTempo(beats: SpeechBeats, length: TrackLength): Float64Array {
+  const tempo = new Float64Array(length.frameCount).fill(STANCE_QUICKNESS);
+  for (const phrase of beats.phrases) {
+    tempo.fill(STANCE_QUICKNESS * getMoodShare(phrase.mood, 'tempo'), Math.max(Math.floor((phrase.start - LAG) * length.frameRate), 0));
+  }
+  return tempo;
 }
 
 function limitTracks(tracks: HeadTracks): HeadTracks {

@@ -1,3 +1,4 @@
+import { getMoodShare } from './mood-faces.ts';
 import { randomBetween, type Random } from './seeded-random.ts';
 import type { SpeechBeats } from './find-speech-beats.ts';
 import type { TrackLength } from './settle-track.ts';
@@ -55,7 +56,9 @@ function placeBlinks(beats: SpeechBeats, length: TrackLength, random: Random): r
       blinks.push({ start: second, ...BRIEF });
       done = second + LONGEST_BLINK;
     }
-    const planned = done + randomBetween(random, WAIT.shortest, WAIT.longest) - LONGEST_BLINK;
+    const mood = beats.phrases.findLast((phrase) => phrase.start <= start)?.mood;
+    const share = mood === undefined ? 1 : getMoodShare(mood, 'blinkWait');
+    const planned = done + randomBetween(random, WAIT.shortest, WAIT.longest) * share - LONGEST_BLINK;
     now = pauses.find((time) => time >= done + 1.2 && time <= planned + 0.5) ?? Math.max(planned, done);
   }
   return blinks;

@@ -1,5 +1,6 @@
 import { addBump, type Bump } from './add-bump.ts';
 import type { SpeechBeats } from './find-speech-beats.ts';
+import { getMoodShare } from './mood-faces.ts';
 import { randomBetween, type Random } from './seeded-random.ts';
 import type { TrackLength } from './settle-track.ts';
 import type { SpeakingStyle } from './speaking-style.ts';
@@ -36,7 +37,8 @@ export function findNods(
   for (const phrase of beats.phrases) {
     const accents = beats.accents.filter(({ time }) => time >= phrase.start && time <= phrase.end).toSorted((a, b) => a.rank - b.rank);
     const count = phrase.end - phrase.start > TWO_NODS ? 2 : 1;
-    const depth = NOD * style.nods;
+    const share = style.nods * getMoodShare(phrase.mood, 'nods');
+    const depth = NOD * share;
     for (const accent of phrase.question ? [] : accents.slice(0, count)) {
       const time = accent.time - EARLY;
       const size = depth * randomBetween(random, 0.75, 1) * accent.strength;
@@ -45,7 +47,7 @@ export function findNods(
     const last = accents.toSorted((a, b) => b.time - a.time)[0];
     if (phrase.question || !phrase.endsSentence || last === undefined) continue;
     const time = last.time - EARLY;
-    if (nods.every((nod) => Math.abs(nod.time - time) >= NODS_APART)) nods.push({ time, size: FINAL_NOD * style.nods, reach: FINAL_REACH });
+    if (nods.every((nod) => Math.abs(nod.time - time) >= NODS_APART)) nods.push({ time, size: FINAL_NOD * share, reach: FINAL_REACH });
   }
   return nods;
 }

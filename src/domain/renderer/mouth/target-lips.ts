@@ -11,8 +11,9 @@ interface MutableLips {
 
 /** Consonants that lips close or teeth meet for; their width is of the vowels around them. */
 const OWN_WIDTH = new Set(['SS', 'CH']);
-/** How far a smile of 1 pulls the corners, in units of a face: out and up. */
+/** How far a smile of 1 pulls the corners, in units of a face: out and up; and one of -1: in and down. People smile a little at rest. */
 const SMILE = { out: 5.6, up: 8.5 } as const;
+const FROWN = { in: 3, down: 15 } as const;
 
 /** Lip lines of a frame: between those of the grid's four corners, then towards the consonant's, then smiling. */
 export function computeTargetLips(
@@ -86,11 +87,12 @@ function takeWidth(consonant: LipLines, closed: LipLines, rest: LipLines | undef
 /** Corners out and up (or, below 0, in and down), the middle stays: both lines alike, so that closed lips stay closed. */
 function smileLips(target: MutableLips, smile: number, unit: number): void {
   if (smile === 0) return;
-  target.left -= SMILE.out * smile * unit;
-  target.right += SMILE.out * smile * unit;
+  const aside = (smile > 0 ? SMILE.out : FROWN.in) * smile * unit;
+  target.left -= aside;
+  target.right += aside;
   for (let at = 0; at < LIP_SAMPLES; at++) {
     const t = (2 * at) / (LIP_SAMPLES - 1) - 1;
-    const up = SMILE.up * smile * unit * t * t;
+    const up = (smile > 0 ? SMILE.up : FROWN.down) * smile * unit * t * t;
     target.upper[at] = (target.upper[at] ?? 0) - up;
     target.lower[at] = (target.lower[at] ?? 0) - up;
   }
