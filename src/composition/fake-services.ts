@@ -113,7 +113,7 @@ export function createFakeServices(clock: Clock) {
     admin: () => createMemoryAdminApi(admin, faults),
     reports: () => createMemoryReportApi(admin, faults),
     recordings: () => createMemoryRecordingApi(server, faults),
-    translations: () => createMemoryTranslationApi(faults),
+    translations: () => createMemoryTranslationApi(faults, { getTerms: () => server.brandKit.terms }),
     shares: () => createMemoryShareApi(server, faults),
     webhooks: () => createMemoryWebhookApi(server, faults),
     batches: () => createMemoryBatchApi(server, faults),

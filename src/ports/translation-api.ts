@@ -16,7 +16,7 @@ export interface TranslationRequest {
   /** BCP 47 tag; guessed if left out. */
   readonly from?: string;
   readonly to: string;
-  /** Terms that stay, or always become the same. */
+  /** Terms that stay, or always become the same; those of the workspace's brand kit if left out. */
   readonly glossary?: readonly GlossaryEntry[];
   /** Ids of the scenes to translate; all, and the title, if left out. */
   readonly scenes?: readonly string[];

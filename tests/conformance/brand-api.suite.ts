@@ -30,15 +30,28 @@ const SHARE_BRAND: ShareBrand = {
 
 export function brandApiSuite({ name, open }: BrandApiHarness): void {
   describe(`BrandApi: ${name}`, () => {
-    test('PLN-3 a kit is empty at first; what is saved is loaded, each color once and in lower case', async () => {
+    test('PLN-3 a kit is empty at first; what is saved is loaded, each color once and in lower case, each word once', async () => {
       const { api, logo } = await open();
       expect(unwrapOk(await api.load())).toEqual({ kit: EMPTY_BRAND_KIT, lock: null });
       const kit: BrandKit = {
         colors: ['#1D4ED8', '#b91c1c', '#1d4ed8'],
         captions: { style: 'karaoke', position: 'top' },
         logo: { assetId: logo, corner: 'top-right', size: 'small', opacity: 0.5 },
+        pronunciations: [
+          { written: ' Acme ', spoken: 'acme' },
+          { written: 'ACME', spoken: 'ack mee' },
+        ],
+        terms: [
+          { term: 'Acme' },
+          { term: 'boat', into: { language: 'es', translation: 'bote' } },
+          { term: ' Boat', into: { language: 'es', translation: 'barco ' } },
+        ],
       };
-      const saved = { kit: { ...kit, colors: ['#1d4ed8', '#b91c1c'] }, lock: null };
+      const words = {
+        pronunciations: [{ written: 'ACME', spoken: 'ack mee' }],
+        terms: [{ term: 'Acme' }, { term: 'Boat', into: { language: 'es', translation: 'barco' } }],
+      };
+      const saved = { kit: { ...kit, colors: ['#1d4ed8', '#b91c1c'], ...words }, lock: null };
       expect(unwrapOk(await api.save(kit))).toEqual(saved);
       expect(unwrapOk(await api.load())).toEqual(saved);
     });
@@ -62,6 +75,11 @@ export function brandApiSuite({ name, open }: BrandApiHarness): void {
         ['logo.opacity', { ...EMPTY_BRAND_KIT, logo: { ...look, assetId: logo, opacity: 0 } }],
         ['logo.assetId', { ...EMPTY_BRAND_KIT, logo: { ...look, assetId: '00000000-0000-4000-8000-000000000000' } }],
         ['logo.assetId', { ...EMPTY_BRAND_KIT, logo: { ...look, assetId: 'nothing' } }],
+        ['pronunciations.0.spoken', { ...EMPTY_BRAND_KIT, pronunciations: [{ written: 'Acme', spoken: ' ' }] }],
+        ['pronunciations.0.written', { ...EMPTY_BRAND_KIT, pronunciations: [{ written: 'A'.repeat(BRAND_LIMITS.word + 1), spoken: 'a' }] }],
+        ['terms.1.term', { ...EMPTY_BRAND_KIT, terms: [{ term: 'Acme' }, { term: '' }] }],
+        ['terms.0.into.language', { ...EMPTY_BRAND_KIT, terms: [{ term: 'boat', into: { language: 'e s', translation: 'barco' } }] }],
+        ['terms', { ...EMPTY_BRAND_KIT, terms: Array.from({ length: BRAND_LIMITS.terms + 1 }, (_, at) => ({ term: `term ${at}` })) }],
       ];
       for (const [field, kit] of wrong) expect(await api.save(kit), field).toMatchObject({ kind: 'rejected', status: 400, field });
       expect(unwrapOk(await api.load()).kit).toEqual(EMPTY_BRAND_KIT);

@@ -3,6 +3,7 @@ import { createFakeTranslator } from '../../server/adapters/translator/fake/inde
 import { TRANSLATIONS_PER_DAY } from '../../server/projects/use-cases/translate.ts';
 import { createFaults } from '../../src/adapters/api/memory/faults.ts';
 import { createMemoryTranslationApi } from '../../src/adapters/api/memory/memory-translation-api.ts';
+import { EMPTY_BRAND_KIT } from '../../src/domain/brand/brand-kit.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { TRANSLATION_LIMITS } from '../../src/domain/translation/sentence.ts';
 import type { Translator } from '../../server/ports/translator.ts';
@@ -48,6 +49,25 @@ describe('POST /api/translate', () => {
   test('API-6 translates texts in order', async () => {
     const response = await translate({ from: 'en', to: 'es', texts: ['One. Two.', '', 'Three\n\nFour'] });
     expect(await response.json()).toEqual({ from: 'en', texts: ['es:One. es:Two.', '', 'es:Three\n\nes:Four'] });
+  });
+
+  test('respects the glossary of the workspace’s brand kit, unless the request has its own', async () => {
+    const owner = await server.signUp();
+    await server.setPlan(owner.id, 'business');
+    const terms = [{ term: 'Acme' }, { term: 'boat', into: { language: 'es', translation: 'barco' } }];
+    const saved = await fetch(`${server.url}/api/brand`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...EMPTY_BRAND_KIT, terms }),
+    });
+    expect(saved.status).toBe(200);
+    const read = async (body: object, bearer: string) =>
+      (await translate({ from: 'en', ...body, texts: ['See Acme or a boat.'] }, bearer)).json();
+    const formatted = (text: string) => ({ from: 'en', texts: [text] });
+    expect(await read({ to: 'es' }, owner.token)).toEqual(formatted('es:See Acme es:or a barco.'));
+    expect(await read({ to: 'de' }, owner.token)).toEqual(formatted('de:See Acme de:or a boat.'));
+    expect(await read({ to: 'es', glossary: [] }, owner.token)).toEqual(formatted('es:See Acme or a boat.'));
+    expect(await read({ to: 'es' }, token)).toEqual(formatted('es:See Acme or a boat.'));
   });
 
   test('a sentence whose pause the service lost is translated part by part, and keeps it', async () => {

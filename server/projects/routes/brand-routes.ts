@@ -7,6 +7,7 @@ import type { AppParts } from '../../http/app-parts.ts';
 import { errorResponses } from '../../http/common-schemas.ts';
 import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import type { App } from '../../http/fastify-app.ts';
+import { languageSchema } from '../../http/project-schemas.ts';
 import { getWorkspace, requireUserOrKey } from '../../http/require-user.ts';
 import { loadBrand, saveBrand } from '../use-cases/manage-brand.ts';
 
@@ -29,13 +30,38 @@ const logoSchema = z.strictObject({
   size: z.enum(LOGO_SIZES),
   opacity: z.number().min(BRAND_LIMITS.opacity.min).max(BRAND_LIMITS.opacity.max),
 });
+const createText = (most: number) => z.string().trim().min(1).max(most);
+const pronunciationsSchema = z
+  .array(z.strictObject({ written: createText(BRAND_LIMITS.word), spoken: createText(BRAND_LIMITS.word) }))
+  .max(BRAND_LIMITS.pronunciations)
+  .meta({ description: 'How voices say words. Left out: as before.' });
+const termsSchema = z
+  .array(
+    z.strictObject({
+      term: createText(BRAND_LIMITS.term),
+      into: z
+        .strictObject({ language: languageSchema, translation: createText(BRAND_LIMITS.term) })
+        .exactOptional()
+        .meta({ description: 'What the term always becomes in a language; it stays as it is if left out.' }),
+    }),
+  )
+  .max(BRAND_LIMITS.terms)
+  .meta({ description: 'Terms that translations respect. Left out: as before.' });
 const kitSchema = z.strictObject({
   colors: z.array(colorSchema).max(BRAND_LIMITS.colors),
   captions: captionsSchema.nullable(),
   logo: logoSchema.nullable(),
+  pronunciations: pronunciationsSchema.exactOptional(),
+  terms: termsSchema.exactOptional(),
 });
 const brandSchema = z.object({
-  kit: z.object({ colors: z.array(z.string()), captions: captionsSchema.nullable(), logo: logoSchema.nullable() }),
+  kit: z.object({
+    colors: z.array(z.string()),
+    captions: captionsSchema.nullable(),
+    logo: logoSchema.nullable(),
+    pronunciations: pronunciationsSchema,
+    terms: termsSchema,
+  }),
   lock: z.enum(BRAND_LOCKS).nullable().meta({ description: 'Why the caller can’t save it.' }),
 });
 
@@ -43,7 +69,10 @@ const brandSchema = z.object({
 export function registerBrandRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
   const documented = { tags: ['projects'], security: USER_OR_KEY, response: { 200: brandSchema, ...errorResponses } };
-  const toBody = ({ kit, lock }: WorkspaceBrand) => ({ kit: { ...kit, colors: [...kit.colors] }, lock });
+  const toBody = ({ kit, lock }: WorkspaceBrand) => ({
+    kit: { ...kit, colors: [...kit.colors], pronunciations: [...kit.pronunciations], terms: [...kit.terms] },
+    lock,
+  });
 
   app.get(
     '/api/brand',

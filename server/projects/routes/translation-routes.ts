@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chooseGlossary } from '../../../src/domain/brand/brand-words.ts';
 import { TRANSLATION_LIMITS } from '../../../src/domain/translation/sentence.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
@@ -8,6 +9,7 @@ import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { EXAMPLE_PROJECT, idSchema, languageSchema, projectSchema } from '../../http/project-schemas.ts';
 import { getWorkspace, requireUserOrKey } from '../../http/require-user.ts';
 import { createDisconnectSignal } from '../../http/session-end-signal.ts';
+import { loadBrandTerms } from '../use-cases/manage-brand.ts';
 import { listTranslationLanguages, translateProjectTexts, translateTexts } from '../use-cases/translate.ts';
 
 const termSchema = z.string().min(1).max(TRANSLATION_LIMITS.term);
@@ -17,8 +19,11 @@ const optionsSchema = z.strictObject({
   glossary: z
     .array(z.strictObject({ term: termSchema, translation: termSchema.exactOptional() }))
     .max(TRANSLATION_LIMITS.glossary)
-    .default([])
-    .meta({ description: 'Terms that always become `translation`, or stay as they are without one.' }),
+    .optional()
+    .meta({
+      description:
+        'Terms that always become `translation`, or stay as they are without one. Those of the workspace’s brand kit if left out.',
+    }),
 });
 const textsSchema = optionsSchema.extend({
   texts: z.array(z.string().max(TRANSLATION_LIMITS.length)).min(1).max(TRANSLATION_LIMITS.texts),
@@ -70,8 +75,10 @@ export function registerTranslationRoutes(app: App, parts: AppParts): void {
     },
     async (request, reply) => {
       const { body } = request;
-      const { from, to, glossary } = body;
-      const call = { from, to, glossary, userId: getWorkspace(request).userId, signal: createDisconnectSignal(reply) };
+      const { from, to } = body;
+      const workspace = getWorkspace(request);
+      const glossary = body.glossary ?? chooseGlossary(await loadBrandTerms(parts.services, workspace), to);
+      const call = { from, to, glossary, userId: workspace.userId, signal: createDisconnectSignal(reply) };
       if ('texts' in body) return translateTexts(parts.services, body.texts, call);
       const scenes = body.scenes && new Set(body.scenes);
       return translateProjectTexts(parts.services, { project: body.project, scenes }, call);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { BrandLogo } from '../../../src/domain/brand/brand-kit.ts';
+import type { BrandKit, BrandLogo } from '../../../src/domain/brand/brand-kit.ts';
 import { CAPTION_POSITIONS, CAPTION_STYLES, type HexColor } from '../../../src/domain/project/project.ts';
 import { organizationId, ownerId } from '../../accounts/tables/owner-columns.ts';
 import { createdAt, timestampTz, toSqlList, updatedAt } from '../../database/columns.ts';
@@ -21,6 +21,8 @@ export const brandKit = pgTable(
     logoAssetId: uuid('logo_asset_id').references(() => backgroundAsset.id, { onDelete: 'set null' }),
     /** Without effect while there is no image. */
     logoLook: jsonb('logo_look').$type<Omit<BrandLogo, 'assetId'>>(),
+    pronunciations: jsonb('pronunciations').$type<BrandKit['pronunciations']>().notNull().default([]),
+    terms: jsonb('terms').$type<BrandKit['terms']>().notNull().default([]),
     updatedAt: updatedAt(),
   },
   (table) => [

@@ -1,6 +1,7 @@
 import { canDo } from '../../../src/domain/account/permissions.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { type BrandKit, EMPTY_BRAND_KIT } from '../../../src/domain/brand/brand-kit.ts';
+import { type BrandTerm, removeDuplicateTerms, removeDuplicateWords } from '../../../src/domain/brand/brand-words.ts';
 import { describeBrandPlan } from '../../../src/domain/plans/check-plan.ts';
 import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
 import type { BrandLock, WorkspaceBrand } from '../../../src/ports/brand-api.ts';
@@ -16,6 +17,9 @@ import { getPlace, recordActivity } from '../../shared/record-activity.ts';
 type BrandServices = Pick<ServerContext, 'database' | 'clock'>;
 type BrandRow = typeof brandKit.$inferSelect;
 
+/** A kit as programs send it; lists of words that are left out stay as they are. */
+type SentBrandKit = Omit<BrandKit, 'pronunciations' | 'terms'> & Partial<Pick<BrandKit, 'pronunciations' | 'terms'>>;
+
 /** The kit of exactly this workspace; an empty one until it's saved. */
 export async function loadBrand(services: BrandServices, workspace: Workspace): Promise<WorkspaceBrand> {
   const [row] = await services.database.db
@@ -25,8 +29,17 @@ export async function loadBrand(services: BrandServices, workspace: Workspace): 
   return { kit: row === undefined ? EMPTY_BRAND_KIT : toBrandKit(row), lock: await findLock(services, workspace) };
 }
 
-/** Replaces the workspace's kit. Two who save at once both succeed; the later one's kit stays. */
-export async function saveBrand(services: BrandServices, workspace: Workspace, kit: BrandKit): Promise<WorkspaceBrand> {
+/** Terms that translations in this workspace respect. */
+export async function loadBrandTerms({ database }: Pick<BrandServices, 'database'>, workspace: Workspace): Promise<readonly BrandTerm[]> {
+  const [row] = await database.db
+    .select({ terms: brandKit.terms })
+    .from(brandKit)
+    .where(isInWorkspace(brandKit, toWorkspaceRef(workspace)));
+  return row?.terms ?? [];
+}
+
+/** Replaces the workspace's kit, its words only if they're sent. Two who save at once both succeed; the later one's kit stays. */
+export async function saveBrand(services: BrandServices, workspace: Workspace, kit: SentBrandKit): Promise<WorkspaceBrand> {
   refuseLocked(await findLock(services, workspace));
   await refuseUnknownLogo(services, workspace, kit);
   const ref = toWorkspaceRef(workspace);
@@ -51,12 +64,14 @@ function findUniqueIndex({ organizationId }: WorkspaceRef) {
     : { target: brandKit.organizationId, targetWhere: sql`organization_id is not null` };
 }
 
-function toColumns({ colors, captions, logo }: BrandKit) {
+function toColumns({ colors, captions, logo, pronunciations, terms }: SentBrandKit) {
   return {
     colors: [...new Set(colors)],
     ...{ captionStyle: captions?.style ?? null, captionPosition: captions?.position ?? null },
     logoAssetId: logo?.assetId ?? null,
     logoLook: logo && { corner: logo.corner, size: logo.size, opacity: logo.opacity },
+    ...(pronunciations && { pronunciations: removeDuplicateWords(pronunciations) }),
+    ...(terms && { terms: removeDuplicateTerms(terms) }),
   };
 }
 
@@ -77,7 +92,7 @@ function refuseLocked(lock: BrandLock | null): void {
   }
 }
 
-async function refuseUnknownLogo({ database }: BrandServices, workspace: Workspace, { logo }: BrandKit): Promise<void> {
+async function refuseUnknownLogo({ database }: BrandServices, workspace: Workspace, { logo }: SentBrandKit): Promise<void> {
   if (logo === null) return;
   const isTheirs = and(eq(backgroundAsset.id, logo.assetId), isInWorkspace(backgroundAsset, toWorkspaceRef(workspace)));
   const rows = isUuid(logo.assetId) ? await database.db.select({ id: backgroundAsset.id }).from(backgroundAsset).where(isTheirs) : [];
@@ -88,10 +103,12 @@ async function refuseUnknownLogo({ database }: BrandServices, workspace: Workspa
   });
 }
 
-export function toBrandKit({ colors, captionStyle, captionPosition, logoAssetId, logoLook }: BrandRow): BrandKit {
+export function toBrandKit({ colors, captionStyle, captionPosition, logoAssetId, logoLook, pronunciations, terms }: BrandRow): BrandKit {
   return {
     colors,
     captions: captionStyle === null || captionPosition === null ? null : { style: captionStyle, position: captionPosition },
     logo: logoAssetId === null || logoLook === null ? null : { assetId: logoAssetId, ...logoLook },
+    pronunciations,
+    terms,
   };
 }

@@ -3,16 +3,18 @@ import { type LogoLayer, setLogo } from '../project/edit/apply-to-all-scenes.ts'
 import { PROJECT_LIMITS } from '../project/project-limits.ts';
 import type { Background, HexColor, Layer, Project, Scene } from '../project/project.ts';
 import type { BrandKit, BrandLogo } from './brand-kit.ts';
+import { putPronunciation } from './brand-words.ts';
 import { findBrandColor, findNearestColor, isNeutralColor } from './find-brand-color.ts';
 
 /**
- * The project in the brand's colors, with its captions and its logo in every scene; the same object when nothing changes. It can be applied
+ * The project in the brand's colors, with its captions, its logo in every scene, and its pronunciations; the same object when nothing changes. It can be applied
  * again after the kit changed: colors become the nearest ones of the palette then. Black, white and grays stay, and so does whether captions
- * are burned in. A scene that has the maximum of layers gets no logo.
+ * are burned in. A scene that has the maximum of layers gets no logo, and a project that has the maximum of pronunciations no new ones.
  */
 export function applyBrand(project: Project, kit: BrandKit): Project {
   const { captions, logo } = kit;
-  const colored = { ...project, scenes: project.scenes.map((scene) => colorScene(scene, kit.colors)) };
+  const lexicon = kit.pronunciations.reduce((list, entry) => putPronunciation(list, entry, PROJECT_LIMITS.lexicon), project.lexicon);
+  const colored = { ...project, lexicon, scenes: project.scenes.map((scene) => colorScene(scene, kit.colors)) };
   const captioned = captions === null ? colored : { ...colored, captions: { ...project.captions, ...captions } };
   const branded = logo === null ? captioned : placeLogo(captioned, logo);
   return compareProjects(project, branded).length === 0 ? project : branded;

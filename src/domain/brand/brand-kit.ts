@@ -1,12 +1,20 @@
 import type { CaptionPosition, CaptionStyle, Corner, HexColor, LogoSize } from '../project/project.ts';
+import { PROJECT_LIMITS } from '../project/project-limits.ts';
 import { FAINTEST_LOGO } from '../project/project.ts';
+import type { LexiconEntry } from '../script/lexicon.ts';
+import { TRANSLATION_LIMITS } from '../translation/sentence.ts';
+import type { BrandTerm } from './brand-words.ts';
 
-/** The look of a workspace's videos. What is null, or an empty palette, leaves projects as they are. */
+/** The look and the words of a workspace's videos. What is null or an empty list leaves projects as they are. */
 export interface BrandKit {
   /** At most `BRAND_LIMITS.colors`, each once, in the order in which pickers show them. */
   readonly colors: readonly HexColor[];
   readonly captions: BrandCaptions | null;
   readonly logo: BrandLogo | null;
+  /** How voices say names and abbreviations; at most `BRAND_LIMITS.pronunciations`, each word once. */
+  readonly pronunciations: readonly LexiconEntry[];
+  /** Terms that translations respect by themselves; at most `BRAND_LIMITS.terms`. */
+  readonly terms: readonly BrandTerm[];
 }
 
 export interface BrandCaptions {
@@ -22,9 +30,18 @@ export interface BrandLogo {
   readonly opacity: number;
 }
 
-export const BRAND_LIMITS = { colors: 8, opacity: { min: FAINTEST_LOGO, max: 1 } } as const;
+export const BRAND_LIMITS = {
+  colors: 8,
+  opacity: { min: FAINTEST_LOGO, max: 1 },
+  pronunciations: PROJECT_LIMITS.lexicon,
+  /** UTF-16 units of a word and of how it's said. */
+  word: PROJECT_LIMITS.lexiconText,
+  terms: TRANSLATION_LIMITS.glossary,
+  /** UTF-16 units of a term and of its translation. */
+  term: TRANSLATION_LIMITS.term,
+} as const;
 
-export const EMPTY_BRAND_KIT: BrandKit = { colors: [], captions: null, logo: null };
+export const EMPTY_BRAND_KIT: BrandKit = { colors: [], captions: null, logo: null, pronunciations: [], terms: [] };
 
 const COLOR = /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/iu;
 
@@ -41,6 +58,6 @@ export function addBrandColor(colors: readonly HexColor[], color: HexColor): rea
   return colors.length >= BRAND_LIMITS.colors || colors.includes(color) ? colors : [...colors, color];
 }
 
-export function isEmptyBrandKit({ colors, captions, logo }: BrandKit): boolean {
-  return colors.length === 0 && captions === null && logo === null;
+export function isEmptyBrandKit({ colors, captions, logo, pronunciations, terms }: BrandKit): boolean {
+  return [colors, pronunciations, terms].every(({ length }) => length === 0) && captions === null && logo === null;
 }

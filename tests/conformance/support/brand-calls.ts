@@ -16,6 +16,10 @@ const color = fc.oneof(
   { weight: 12, arbitrary: fc.constantFrom('#1d4ed8', '#1D4ED8', '#b91c1c', '#fff') },
   fc.constantFrom('#red', '#'),
 ) as fc.Arbitrary<`#${string}`>;
+const word = fc.oneof(
+  { weight: 30, arbitrary: fc.constantFrom('Acme', 'ACME', ' Siobhan', 'Castle Street') },
+  fc.constantFrom('', 'a'.repeat(BRAND_LIMITS.word + 1)),
+);
 const kit: fc.Arbitrary<BrandKit> = fc.record({
   colors: fc.oneof({ weight: 9, arbitrary: fc.array(color, { maxLength: 4 }) }, fc.constant(createColors(BRAND_LIMITS.colors + 1))),
   captions: fc.option(fc.record({ style: fc.constantFrom(...CAPTION_STYLES), position: fc.constantFrom(...CAPTION_POSITIONS) })),
@@ -26,6 +30,14 @@ const kit: fc.Arbitrary<BrandKit> = fc.record({
       size: fc.constantFrom(...LOGO_SIZES),
       opacity: fc.constantFrom(1, 1, 1, 0.5, BRAND_LIMITS.opacity.min, 0, 1.1),
     }),
+  ),
+  pronunciations: fc.array(fc.record({ written: word, spoken: word }), { maxLength: 3 }),
+  terms: fc.array(
+    fc.oneof(
+      fc.record({ term: word }),
+      fc.record({ term: word, into: fc.record({ language: fc.constantFrom('es', 'es', 'pt-BR', 'x y'), translation: word }) }),
+    ),
+    { maxLength: 3 },
   ),
 });
 
@@ -60,11 +72,13 @@ export async function driveBrand(brands: BrandApi, backgrounds: BackgroundApi, i
     }
   };
 
-  function formatBrand({ kit: { colors, captions, logo }, lock }: WorkspaceBrand): string {
+  function formatBrand({ kit: { colors, captions, logo, pronunciations, terms }, lock }: WorkspaceBrand): string {
     const look = logo && { ...logo, assetId: uploads.indexOf(logo.assetId) };
     return JSON.stringify({
       colors,
       captions: captions && [captions.style, captions.position],
+      pronunciations,
+      terms,
       look: look && [look.assetId, look.corner, look.size, look.opacity],
       lock,
     });

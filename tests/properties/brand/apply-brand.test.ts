@@ -56,7 +56,7 @@ describe('applying a brand kit', () => {
         const fields = compareProjects(given, applyBrand(given, kit)).flatMap((difference): readonly string[] =>
           'fields' in difference ? difference.fields : [difference.kind],
         );
-        for (const field of fields) expect(['captions', 'background', 'layers']).toContain(field);
+        for (const field of fields) expect(['captions', 'lexicon', 'background', 'layers']).toContain(field);
       }),
     );
   });

@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { BRAND_LIMITS, type BrandKit } from '../../../src/domain/brand/brand-kit.ts';
+import type { BrandTerm } from '../../../src/domain/brand/brand-words.ts';
 import { SHARE_BRAND_LIMITS, type ShareBrand } from '../../../src/domain/brand/share-brand.ts';
 import { CAPTION_POSITIONS, CAPTION_STYLES, CORNERS, type HexColor, LOGO_SIZES } from '../../../src/domain/project/project.ts';
 
 export const brandColor = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value): HexColor => `#${value.toString(16).padStart(6, '0')}`);
 
 export const palette = fc.uniqueArray(brandColor, { maxLength: BRAND_LIMITS.colors });
+
+const word = fc.constantFrom('Acme', 'ACME', 'Siobhan', 'Castle Street', 'SQL');
+
+export const brandTerm: fc.Arbitrary<BrandTerm> = fc.oneof(
+  fc.record({ term: word }),
+  fc.record({ term: word, into: fc.record({ language: fc.constantFrom('es', 'es-MX', 'pt-BR', 'de'), translation: word }) }),
+);
 
 export const brandKit: fc.Arbitrary<BrandKit> = fc.record({
   colors: palette,
@@ -18,6 +26,8 @@ export const brandKit: fc.Arbitrary<BrandKit> = fc.record({
       opacity: fc.constantFrom(0.1, 0.5, 1),
     }),
   ),
+  pronunciations: fc.array(fc.record({ written: word, spoken: word }), { maxLength: 4 }),
+  terms: fc.array(brandTerm, { maxLength: 4 }),
 });
 
 const createLine = (most: number) =>

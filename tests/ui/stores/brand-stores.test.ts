@@ -41,6 +41,21 @@ describe('the brand kit page', () => {
     expect(unwrapOk(await brands.load()).kit).toEqual({ ...EMPTY_BRAND_KIT, captions: { style: 'karaoke', position: 'top' } });
   });
 
+  test('saves pronunciations and terms, each once, and removes them', async () => {
+    store.addPronunciation({ written: 'Acme', spoken: 'acme' });
+    store.addPronunciation({ written: 'ACME', spoken: 'ack mee' });
+    store.addTerm({ term: 'Acme' });
+    store.addTerm({ term: 'boat', into: { language: 'es', translation: 'barco' } });
+    await flushTasks();
+    const { pronunciations, terms } = unwrapOk(await brands.load()).kit;
+    expect(pronunciations).toEqual([{ written: 'ACME', spoken: 'ack mee' }]);
+    expect(terms).toEqual([{ term: 'Acme' }, { term: 'boat', into: { language: 'es', translation: 'barco' } }]);
+    for (const term of store.kit.terms) store.removeTerm(term);
+    for (const entry of store.kit.pronunciations) store.removePronunciation(entry);
+    await flushTasks();
+    expect(unwrapOk(await brands.load()).kit).toEqual(EMPTY_BRAND_KIT);
+  });
+
   test('what is no color stays in the field, with what to type', () => {
     store.setCode('blue');
     store.addTypedColor();

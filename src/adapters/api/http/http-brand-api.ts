@@ -1,4 +1,5 @@
 import type { BrandCaptions, BrandKit, BrandLogo } from '../../../domain/brand/brand-kit.ts';
+import type { BrandTerm } from '../../../domain/brand/brand-words.ts';
 import { parseBrandColor } from '../../../domain/brand/brand-kit.ts';
 import { CAPTION_POSITIONS, CAPTION_STYLES, CORNERS, LOGO_SIZES } from '../../../domain/project/project.ts';
 import { type ProofCheck, SHARE_DOMAIN_STATES } from '../../../domain/sharing/share-domain.ts';
@@ -47,7 +48,19 @@ function readKit(body: Json): BrandKit {
     colors: readList(body, 'colors').flatMap((color) => (typeof color === 'string' ? (parseBrandColor(color) ?? []) : [])),
     captions: body['captions'] === null ? null : readCaptions(readObject(body['captions'], 'captions')),
     logo: body['logo'] === null ? null : readLogo(readObject(body['logo'], 'logo')),
+    pronunciations: readList(body, 'pronunciations').map((each) => {
+      const entry = readObject(each, 'pronunciations');
+      return { written: readText(entry, 'written'), spoken: readText(entry, 'spoken') };
+    }),
+    terms: readList(body, 'terms').map((each) => readTerm(readObject(each, 'terms'))),
   };
+}
+
+function readTerm(body: Json): BrandTerm {
+  const term = readText(body, 'term');
+  if (body['into'] === undefined) return { term };
+  const into = readObject(body['into'], 'into');
+  return { term, into: { language: readText(into, 'language'), translation: readText(into, 'translation') } };
 }
 
 function readCaptions(body: Json): BrandCaptions {

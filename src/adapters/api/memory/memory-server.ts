@@ -1,5 +1,6 @@
 import { canDo } from '../../../domain/account/permissions.ts';
 import type { WorkspaceRole } from '../../../domain/account/workspace-role.ts';
+import { type BrandKit, EMPTY_BRAND_KIT } from '../../../domain/brand/brand-kit.ts';
 import { createProjectDocument, createScene } from '../../../domain/project/project-defaults.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import { getNextMonthStart } from '../../../domain/billing/calendar.ts';
@@ -52,6 +53,8 @@ export interface MemoryServer {
   readonly shares: Map<string, MemoryShare>;
   /** TXT records in DNS, by name. */
   readonly dnsRecords: Map<string, readonly string[]>;
+  /** The workspace's. */
+  brandKit: BrandKit;
   /** In the active organization; null in the personal workspace. */
   readonly role: WorkspaceRole | null;
   /** Whether the user may delete, restore and move what is there. */
@@ -113,6 +116,7 @@ export function createMemoryServer({
     library,
     shares,
     dnsRecords,
+    brandKit: EMPTY_BRAND_KIT,
     role: role ?? null,
     canDelete,
     nextId,

@@ -1,3 +1,4 @@
+import { type BrandTerm, chooseGlossary } from '../../../domain/brand/brand-words.ts';
 import { LANGUAGE_TAG, PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
 import { setTranslatedLanguage } from '../../../domain/project/scene-language.ts';
 import { guessLanguage } from '../../../domain/script/language/guess-language.ts';
@@ -11,12 +12,22 @@ import { isId, reject, type Rejected, rejectField } from './memory-rejections.ts
 
 const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'ja'];
 
+export interface MemoryTranslationOptions {
+  readonly languages?: readonly string[];
+  /** Of the workspace's brand kit. */
+  readonly getTerms?: () => readonly BrandTerm[];
+}
+
 /** Marks each text with the language, so that tests see what was translated: `es:Hello.` */
-export function createMemoryTranslationApi(faults: Faults, languages: readonly string[] = LANGUAGES): TranslationApi {
+export function createMemoryTranslationApi(
+  faults: Faults,
+  { languages = LANGUAGES, getTerms = () => [] }: MemoryTranslationOptions = {},
+): TranslationApi {
   function translate(request: TranslationRequest): ApiOutcome<TranslatedProject> {
     const wrong = findTranslationRejection(request);
     if (wrong !== null) return wrong;
-    const { project, from, to, glossary = [], scenes } = request;
+    const { project, from, to, scenes } = request;
+    const glossary = request.glossary ?? chooseGlossary(getTerms(), to);
     const source = from ?? guessLanguage(project.scenes.map(({ script }) => script).join('\n')) ?? 'en';
     const chosen = scenes && new Set(scenes);
     const sentences = collectSentences(project, { language: source, glossary, ...(chosen && { scenes: chosen }) });

@@ -17,12 +17,14 @@ import { usePageStore } from '../../use-page-store.ts';
 import { BrandCaptionsSection } from './brand-captions-section.tsx';
 import { BrandColorsSection } from './brand-colors-section.tsx';
 import { BrandLogoSection } from './brand-logo-section.tsx';
+import { BrandPronunciationsSection } from './brand-pronunciations-section.tsx';
+import { BrandTermsSection } from './brand-terms-section.tsx';
 import { BrandStore } from './brand-store.ts';
 import { ShareDomainSection } from './share-domain-section.tsx';
 import { ShareBrandSection } from './share-brand-section.tsx';
 import styles from './brand.module.css';
 
-/** /dashboard/brand: the look of the workspace's videos. */
+/** /dashboard/brand: the look and the words of the workspace's videos. */
 export const BrandPage = observer(function BrandPage() {
   const { session } = useServices();
   const opened = usePageStore((app) => new BrandStore(app), `brand ${session.organization?.id ?? 'own'}`);
@@ -71,6 +73,8 @@ const Sections = observer(function Sections({ store, lock }: { readonly store: B
           <BrandColorsSection store={store} />
           <BrandCaptionsSection store={store} />
           <BrandLogoSection store={store} />
+          <BrandPronunciationsSection store={store} />
+          <BrandTermsSection store={store} />
         </fieldset>
       )}
     </>

@@ -9,6 +9,8 @@ import {
   EMPTY_BRAND_KIT,
   parseBrandColor,
 } from '../../../domain/brand/brand-kit.ts';
+import { type BrandTerm, isSameTerm, putBrandTerm, putPronunciation } from '../../../domain/brand/brand-words.ts';
+import type { LexiconEntry } from '../../../domain/script/lexicon.ts';
 import type { HexColor } from '../../../domain/project/project.ts';
 import type { BackgroundApi } from '../../../ports/background-api.ts';
 import type { BrandApi, WorkspaceBrand } from '../../../ports/brand-api.ts';
@@ -117,6 +119,24 @@ export class BrandStore implements PageStore {
 
   setLogo(logo: BrandLogo): void {
     this.#change({ logo });
+  }
+
+  /** In the place of an earlier one of the same word. */
+  addPronunciation(entry: LexiconEntry): void {
+    this.#change({ pronunciations: putPronunciation(this.kit.pronunciations, entry, BRAND_LIMITS.pronunciations) });
+  }
+
+  removePronunciation(entry: LexiconEntry): void {
+    this.#change({ pronunciations: this.kit.pronunciations.filter((other) => other !== entry) });
+  }
+
+  /** In the place of an earlier one for the same language. */
+  addTerm(entry: BrandTerm): void {
+    this.#change({ terms: putBrandTerm(this.kit.terms, entry, BRAND_LIMITS.terms) });
+  }
+
+  removeTerm(entry: BrandTerm): void {
+    this.#change({ terms: this.kit.terms.filter((other) => !isSameTerm(other, entry)) });
   }
 
   /** Stores the kit as it is now; a change that is made meanwhile is stored after it. */

@@ -3,7 +3,7 @@ import type { BrandLock } from '../../../ports/brand-api.ts';
 /** Messages of the brand kit page. */
 export const messages = {
   title: 'Brand kit',
-  subtitle: 'Your colors, captions and logo. Apply them to any video in one step.',
+  subtitle: 'Your colors, captions, logo and words. Apply them to any video in one step.',
   openFailed: 'Couldn’t load this page. Your brand kit is safe. Please reload.',
   loading: 'Loading your brand kit…',
   unsaved: 'Your last change isn’t saved yet.',
@@ -42,6 +42,37 @@ export const messages = {
     none: 'No logo',
     untitled: (number: number) => `Image ${number}`,
     notLoaded: 'Couldn’t load your images.',
+  },
+
+  pronunciations: {
+    title: 'Pronunciation',
+    text: 'How the voice says your names and abbreviations. Applying the kit adds them to a video; captions keep your spelling.',
+    list: 'Pronunciations',
+    none: 'No pronunciations yet.',
+    written: 'Word',
+    writtenExample: 'e.g. Siobhan',
+    spoken: 'Sounds like',
+    spokenExample: 'e.g. shiv awn',
+    add: 'Add word',
+    remove: (written: string) => `Remove the pronunciation of “${written}”`,
+    full: (limit: number) => `That’s the limit of ${limit} words. Remove one to add another.`,
+  },
+
+  terms: {
+    title: 'Translation glossary',
+    text: 'Names that every translation keeps, and words that always become the same in a language.',
+    list: 'Glossary',
+    none: 'No terms yet.',
+    term: 'Term',
+    termExample: 'e.g. Castle Street',
+    language: 'Language',
+    anyLanguage: 'Any language: keep as it is',
+    translation: 'Always becomes',
+    keeps: 'stays as it is',
+    becomes: (translation: string, language: string) => `${translation} (${language})`,
+    add: 'Add term',
+    remove: (term: string, language: string) => (language === '' ? `Remove “${term}”` : `Remove “${term}” for ${language}`),
+    full: (limit: number) => `That’s the limit of ${limit} terms. Remove one to add another.`,
   },
 
   /** Changes are saved as they're made. */

@@ -1,7 +1,7 @@
 /** Messages of the brand kit in the editor. */
 export const messages = {
   title: 'Brand kit',
-  hint: 'Changes this video’s colors, captions and logo to those of your brand kit.',
+  hint: 'Changes this video’s colors, captions, logo and pronunciations to those of your brand kit.',
   empty: 'Save your colors, captions and logo once, then apply them to any video.',
   includedIn: (plan: string) => `Brand kits are part of ${plan}.`,
   apply: 'Apply brand kit',
