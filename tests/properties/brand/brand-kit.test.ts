@@ -43,10 +43,12 @@ describe('colors of a brand kit', () => {
 });
 
 describe('a brand kit', () => {
-  test('is empty only without colors, captions and a logo', () => {
+  test('is empty only without colors, captions, a logo and words', () => {
     fc.assert(
       fc.property(brandKit, (kit) => {
-        expect(isEmptyBrandKit(kit)).toBe(kit.colors.length === 0 && kit.captions === null && kit.logo === null);
+        const { colors, captions, logo, pronunciations, terms } = kit;
+        const parts = [...colors, ...pronunciations, ...terms, captions, logo];
+        expect(isEmptyBrandKit(kit)).toBe(parts.every((part) => part === null));
       }),
     );
   });
