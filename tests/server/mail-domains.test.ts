@@ -4,7 +4,6 @@ import { createMemoryDnsRecords } from '../../server/adapters/dns-records/memory
 import { member, user as userTable } from '../../server/adapters/database/schema.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { recheckMailDomains } from '../../server/accounts/use-cases/manage-mail-domain.ts';
-import { MAIL_DOMAIN_LIMITS } from '../../src/domain/mail-domain/mail-domain.ts';
 import { SHARE_DOMAIN_LIMITS } from '../../src/domain/sharing/share-domain.ts';
 import type { ActivityEntry } from '../../src/ports/activity-api.ts';
 import type { JoinOffer, MailDomain } from '../../src/ports/mail-domain-api.ts';
@@ -93,17 +92,6 @@ describe('joining by a mail domain', () => {
     expect((await listRoles()).toSorted()).toEqual(['editor', 'owner']);
     await access.setActiveOrganization(user, organizationId);
     expect((await user.call('PUT', '/api/mail-domain', { host: 'example.com' })).status).toBe(403);
-  });
-
-  test('the last place goes to one of those who come at once', async () => {
-    const { db } = server.services.database;
-    const users = await Promise.all(Array.from({ length: 3 }, signUpAtHost));
-    const rows = Array.from({ length: MAIL_DOMAIN_LIMITS.members - 2 }, (_, index) => `filler-${organizationId}-${index}`);
-    await db.insert(userTable).values(rows.map((id) => ({ id, name: id, email: `${id}@filler.example` })));
-    await db.insert(member).values(rows.map((userId) => ({ id: crypto.randomUUID(), organizationId, userId, role: 'viewer' })));
-    const statuses = (await Promise.all(users.map(join))).map(({ status }) => status).toSorted();
-    expect(statuses).toEqual([204, 409, 409]);
-    expect(await listRoles()).toHaveLength(MAIL_DOMAIN_LIMITS.members);
   });
 
   test('a domain whose record is gone for too long lets nobody in, and another organization may prove it then', async () => {

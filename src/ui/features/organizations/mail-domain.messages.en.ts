@@ -5,8 +5,8 @@ import type { ProofCheck, ShareDomainState } from '../../../domain/sharing/share
 export const messages = {
   title: 'Join by email domain',
   text: 'People with a verified address at your domain can join without an invitation.',
-  loading: 'Loading your email domain…',
-  host: 'Email domain',
+  loading: 'Loading your domain…',
+  host: 'Domain',
   hostExample: 'example.com',
   hostWrong: 'Enter a domain like example.com.',
   claim: 'Use this domain',
