@@ -59,7 +59,7 @@ export function createNotFoundError(
     | 'member'
     | 'shared plan'
     | 'workspace'
-    | 'mail domain'
+    | 'email domain'
     | 'organization',
 ): HttpError {
   return new HttpError(404, 'not-found', { message: `There’s no such ${what}.` });

@@ -45,7 +45,7 @@ export function registerMailDomainRoutes(app: App, parts: AppParts): void {
 
   app.get(
     path,
-    { onRequest, schema: { ...ofDomain, summary: 'The mail domain by which people join the active organization; by owners' } },
+    { onRequest, schema: { ...ofDomain, summary: 'The email domain by which people join the active organization; by owners' } },
     async (request) => ({ domain: await loadMailDomain(services, getWorkspace(request)) }),
   );
 
@@ -55,7 +55,7 @@ export function registerMailDomainRoutes(app: App, parts: AppParts): void {
       onRequest,
       schema: {
         ...ofDomain,
-        summary: 'Claim a mail domain, or give it up with null',
+        summary: 'Claim an email domain, or give it up with null',
         body: z.strictObject({ host: hostSchema.nullable() }),
       },
     },

@@ -63,7 +63,7 @@ export async function setJoinTerms(services: Services, workspace: Workspace, { m
   const organizationId = requireOrganization(workspace);
   return services.database.db.transaction(async (tx) => {
     const [row] = await tx.update(mailDomain).set({ mode, role }).where(eq(mailDomain.organizationId, organizationId)).returning();
-    if (row === undefined) throw createNotFoundError('mail domain');
+    if (row === undefined) throw createNotFoundError('email domain');
     await recordActivity(tx, getPlace(workspace), {
       kind: 'mail-domain.changed',
       item: { id: organizationId, name: row.host },
@@ -79,7 +79,7 @@ export async function checkMailDomain(
   workspace: Workspace,
 ): Promise<CheckedMailDomain> {
   const row = await findRow(services, requireOrganization(workspace));
-  if (row === undefined) throw createNotFoundError('mail domain');
+  if (row === undefined) throw createNotFoundError('email domain');
   const check = await findProof(services, row);
   const checked = await storeCheck(services, row, check);
   if (checked === 'taken') {
@@ -87,7 +87,7 @@ export async function checkMailDomain(
       message: 'Another organization uses this domain. Give it up there first, or remove its TXT record and wait three days.',
     });
   }
-  if (checked === undefined) throw createNotFoundError('mail domain');
+  if (checked === undefined) throw createNotFoundError('email domain');
   return { domain: toMailDomain(services, checked), check };
 }
 
