@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import {
   createBetterAuthAccountService,
   type BetterAuthAccountService,
@@ -9,6 +9,8 @@ import { listApiKeys } from '../accounts/use-cases/manage-api-keys.ts';
 import { removeOrganizationContent } from '../accounts/use-cases/remove-workspace-content.ts';
 import { recordInvitation, recordMembersChange } from '../accounts/use-cases/record-members.ts';
 import { createSignInLog } from '../accounts/use-cases/sign-in-history.ts';
+import { joinAutomatically } from '../accounts/use-cases/join-by-domain.ts';
+import { lockMembers } from '../shared/lock-members.ts';
 import { createMailSender } from '../shared/send-mail.ts';
 import { isApprovedForWaitlist, markWaitlistJoined } from '../accounts/use-cases/waitlist-entries.ts';
 import type { Tx } from '../ports/database.ts';
@@ -46,11 +48,16 @@ export function createBetterAuthService(config: BetterAuthServiceConfig, parts: 
     },
     lockMembership: (organizationId, change) =>
       services.database.db.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`members:${organizationId}`}))`);
+        await lockMembers(tx, organizationId);
         return change(tx);
       }),
     onMembersChanged: (change, database) => recordMembersChange(change, database as Tx),
     onInvitation: (invitation) => recordInvitation(services, invitation),
+    onVerifiedUser: async (userId) => {
+      await joinAutomatically(services, userId).catch((error: unknown) =>
+        services.log.warn('A new user did not join by their mail domain.', { userId, error: String(error) }),
+      );
+    },
     onOrganizationRemoved: (organizationId) => removeOrganizationContent(services, organizationId),
     log: (level, message) => services.log[level](message),
     ...(config.countryHeader !== undefined && { countryHeader: config.countryHeader }),

@@ -23,6 +23,8 @@ import type { App } from '../http/fastify-app.ts';
 import type { AppParts } from '../http/app-parts.ts';
 import { registerVideoAnalyticsRoutes } from '../videos/routes/video-analytics-routes.ts';
 import { registerViewerRoutes } from '../videos/routes/viewer-routes.ts';
+import { registerMailDomainRoutes } from '../accounts/routes/mail-domain-routes.ts';
+import { scheduleMailDomainChecks } from '../accounts/use-cases/manage-mail-domain.ts';
 import { registerActivityRoutes } from '../accounts/routes/activity-routes.ts';
 import { registerApiKeyRoutes } from '../accounts/routes/api-key-routes.ts';
 import { registerWebhookEndpointRoutes } from '../webhooks/routes/webhook-routes.ts';
@@ -147,7 +149,7 @@ export async function createHttpApp(parts: AppParts): Promise<App> {
   const realtime = attachRealtime(app.server, parts);
   const schedules = [
     ...[scheduleAccountErasing(parts), scheduleRenewals(parts.billing), scheduleCloneRemovals(parts.services)],
-    scheduleShareDomainChecks(parts.services),
+    ...[scheduleShareDomainChecks(parts.services), scheduleMailDomainChecks(parts.services)],
   ];
   app.addHook('preClose', async () => {
     await Promise.all([realtime.close(), ...schedules.map((schedule) => schedule.stop())]);
@@ -210,6 +212,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerViewerRoutes(app, parts);
   registerCollectRoutes(app, parts);
   registerActivityRoutes(app, parts);
+  registerMailDomainRoutes(app, parts);
   registerApiKeyRoutes(app, parts);
   registerWebhookEndpointRoutes(app, parts);
   registerAdminUserRoutes(app, parts);

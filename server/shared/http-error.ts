@@ -58,7 +58,9 @@ export function createNotFoundError(
     | 'delivery'
     | 'member'
     | 'shared plan'
-    | 'workspace',
+    | 'workspace'
+    | 'email domain'
+    | 'organization',
 ): HttpError {
   return new HttpError(404, 'not-found', { message: `There’s no such ${what}.` });
 }

@@ -17,6 +17,7 @@ const REFUSED: Readonly<Record<WorkspaceAction, string>> = {
   'manage-members': 'manage its members',
   'see-activity': 'see who did what in it',
   'manage-plan': 'share a plan with it',
+  'manage-mail-domain': 'change its email domain',
   'remove-organization': 'delete it',
 };
 

@@ -40,6 +40,7 @@ const APP_TOKENS: TokensOf<AppPorts & AppStores> = {
   webhooks: TOKENS.webhooks,
   brands: TOKENS.brands,
   activity: TOKENS.activity,
+  mailDomains: TOKENS.mailDomains,
   teamPlans: TOKENS.teamPlans,
   reviews: TOKENS.reviews,
   translations: TOKENS.translations,

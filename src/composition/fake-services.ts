@@ -8,6 +8,7 @@ import { createMemoryApiReference } from '../adapters/api/memory/memory-api-refe
 import { createMemoryBackgroundApi } from '../adapters/api/memory/memory-background-api.ts';
 import { createMemoryWebhookApi } from '../adapters/api/memory/memory-webhook-api.ts';
 import { createMemoryActivityApi, createMemoryActivityLog } from '../adapters/api/memory/memory-activity-api.ts';
+import { createMemoryMailDomainApi } from '../adapters/api/memory/memory-mail-domain-api.ts';
 import { createMemoryTeamPlanApi } from '../adapters/api/memory/memory-team-plan-api.ts';
 import { createMemoryBrandApi } from '../adapters/api/memory/memory-brand-api.ts';
 import { createMemoryBillingApi } from '../adapters/api/memory/memory-billing-api.ts';
@@ -119,6 +120,12 @@ export function createFakeServices(clock: Clock) {
     batches: () => createMemoryBatchApi(server, faults),
     brands: () => createMemoryBrandApi(server, faults),
     activity: () => createMemoryActivityApi(createMemoryActivityLog(clock), { id: ADA.id, name: ADA.firstName, role: null }, faults),
+    mailDomains: () =>
+      createMemoryMailDomainApi(
+        { clock, organizations: [], dnsRecords: new Map() },
+        { id: ADA.id, email: ADA.email, emailVerified: true, organization: null, role: null },
+        faults,
+      ),
     teamPlans: () => createMemoryTeamPlanApi(null, { id: ADA.id, name: ADA.firstName, role: 'editor', server }, faults),
     reviews: () => createMemoryReviewApi(server, faults),
     comparisons: () => createMemoryComparisonApi(admin, faults),

@@ -1,5 +1,6 @@
 import { createHttpActivityApi } from '../adapters/api/http/http-activity-api.ts';
 import { createHttpBrandApi } from '../adapters/api/http/http-brand-api.ts';
+import { createHttpMailDomainApi } from '../adapters/api/http/http-mail-domain-api.ts';
 import { createHttpTeamPlanApi } from '../adapters/api/http/http-team-plan-api.ts';
 import { createServerEntry } from './port-entry.ts';
 import { TOKENS } from './tokens.ts';
@@ -19,6 +20,11 @@ export const WORKSPACE_ENTRIES = {
   teamPlans: createServerEntry('Shared plans', TOKENS.teamPlans, {
     over: createHttpTeamPlanApi,
     fake: (fakes) => fakes.teamPlans(),
+    check: null,
+  }),
+  mailDomains: createServerEntry('Mail domains of organizations', TOKENS.mailDomains, {
+    over: createHttpMailDomainApi,
+    fake: (fakes) => fakes.mailDomains(),
     check: null,
   }),
 } as const;

@@ -32,6 +32,7 @@ import type { BatchApi } from '../ports/batch-api.ts';
 import type { WebhookApi } from '../ports/webhook-api.ts';
 import type { BrandApi } from '../ports/brand-api.ts';
 import type { ActivityApi } from '../ports/activity-api.ts';
+import type { MailDomainApi } from '../ports/mail-domain-api.ts';
 import type { TeamPlanApi } from '../ports/team-plan-api.ts';
 import type { ReviewApi } from '../ports/review-api.ts';
 import type { ShareApi } from '../ports/share-api.ts';
@@ -90,6 +91,7 @@ export interface AppPorts {
   readonly webhooks: WebhookApi;
   readonly brands: BrandApi;
   readonly activity: ActivityApi;
+  readonly mailDomains: MailDomainApi;
   readonly teamPlans: TeamPlanApi;
   readonly reviews: ReviewApi;
   readonly comparisons: ComparisonApi;

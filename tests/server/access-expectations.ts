@@ -1,6 +1,7 @@
 import { OWN_DSN } from '../../src/adapters/errors/sentry/shared/own-dsn.ts';
 import type { AccessAdapterName } from '../tools/access-adapter.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
+import { ORGANIZATION_EXPECTATIONS } from './organization-expectations.ts';
 import { createPromoRules } from '../tools/create-promo-rules.ts';
 
 /** Who may call a route, and with which response. */
@@ -36,8 +37,6 @@ export interface Expectation {
 const project = createProjectDocument('Not yours', [createScene('s', 'Hello there.', { avatarId: 'ada', voiceId: 'one' })]);
 const PUBLIC: Expectation = { access: { kind: 'public' } };
 const SELF: Expectation = { access: { kind: 'self' } };
-/** Owners of the active organization. */
-const OWNERS: Access = { kind: 'self', ownersOnly: true, managersOnly: true };
 const VIDEO: Expectation = { access: { kind: 'item', of: 'video' } };
 /** Nobody's. */
 const ITEM = { type: 'project', id: '6f1f4b0e-8f3a-4c56-9d0e-2a7d3a1c9b11' } as const;
@@ -149,11 +148,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'PATCH /api/presenters/{id}': { access: { kind: 'item', of: 'presenter', makersOnly: true }, body: { name: 'Mine now' } },
   'DELETE /api/presenters/{id}': { access: { kind: 'item', of: 'presenter', makersOnly: true } },
   'POST /api/presenters/{id}/withdraw': { access: { kind: 'own', of: 'presenter', ownersOnly: true } },
-  'GET /api/activity': { access: { kind: 'self', managersOnly: true } },
-  'GET /api/team-plan': SELF,
-  'PUT /api/team-plan': { access: OWNERS, body: { memberVideos: 5 } },
-  'PUT /api/team-plan/seats/{userId}': { access: OWNERS, body: { active: true } },
-  'DELETE /api/team-plan': { access: OWNERS },
+  ...ORGANIZATION_EXPECTATIONS,
   'GET /api/brand': SELF,
   'GET /api/brand/domain': SELF,
   'PUT /api/brand/domain': { access: { kind: 'self', managersOnly: true }, body: { host: null } },

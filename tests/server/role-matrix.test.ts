@@ -117,6 +117,7 @@ const ROUTES: Partial<Readonly<Record<WorkspaceAction, readonly string[]>>> = {
   'manage-brand': ['PUT /api/brand'],
   'manage-spending': ['PUT /api/speech/spending'],
   'see-activity': ['GET /api/activity'],
+  'manage-mail-domain': ['GET /api/mail-domain', 'PUT /api/mail-domain', 'PATCH /api/mail-domain', 'POST /api/mail-domain/check'],
   'manage-plan': ['PUT /api/team-plan', 'PUT /api/team-plan/seats/{userId}', 'DELETE /api/team-plan'],
 };
 

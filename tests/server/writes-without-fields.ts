@@ -29,6 +29,11 @@ export const OTHER_WRITES = [
   'PUT /api/team-plan',
   'PUT /api/team-plan/seats/{userId}',
   'DELETE /api/team-plan',
+  // A domain, and two choices, of an organization's owner: mail-domains.test.ts.
+  'PUT /api/mail-domain',
+  'PATCH /api/mail-domain',
+  'POST /api/mail-domain/check',
+  'POST /api/join-offers/{organization}',
   // A file that is checked against the format.
   'POST /api/projects/import',
   // A form of known fields, read one by one.

@@ -15,6 +15,7 @@ export const WORKSPACE_ACTIONS = [
   'manage-members',
   'see-activity',
   'manage-plan',
+  'manage-mail-domain',
   'remove-organization',
 ] as const;
 export type WorkspaceAction = (typeof WORKSPACE_ACTIONS)[number];
@@ -36,6 +37,7 @@ const RIGHTS: Readonly<Record<WorkspaceAction, Readonly<Record<WorkspaceRole, Ri
   'manage-members': { owner: 'all', admin: 'all', editor: 'none', reviewer: 'none', viewer: 'none' },
   'see-activity': { owner: 'all', admin: 'all', editor: 'none', reviewer: 'none', viewer: 'none' },
   'manage-plan': { owner: 'all', admin: 'none', editor: 'none', reviewer: 'none', viewer: 'none' },
+  'manage-mail-domain': { owner: 'all', admin: 'none', editor: 'none', reviewer: 'none', viewer: 'none' },
   'remove-organization': { owner: 'all', admin: 'none', editor: 'none', reviewer: 'none', viewer: 'none' },
 };
 

@@ -2,7 +2,17 @@ const DAY = 24 * 60 * 60_000;
 
 /** What the log of a workspace records, by group; a page filters by group. A stored kind is never renamed. */
 export const ACTIVITY_KINDS = {
-  members: ['member.invited', 'member.invitation-revoked', 'member.joined', 'member.left', 'member.removed', 'member.role-changed'],
+  members: [
+    'member.invited',
+    'member.invitation-revoked',
+    'member.joined',
+    'member.left',
+    'member.removed',
+    'member.role-changed',
+    'mail-domain.claimed',
+    'mail-domain.changed',
+    'mail-domain.removed',
+  ],
   plan: ['plan.shared', 'plan.ended', 'plan.seat-given', 'plan.seat-taken'],
   videos: [
     'video.ordered',

@@ -14,11 +14,16 @@ const formatFormat = ({ format }: Details): string => (format === undefined ? ''
 const DEEDS: Readonly<Record<ActivityKind, (name: string, details: Details) => string>> = {
   'member.invited': (domain, details) => `Invited someone at ${domain} as ${formatRole(details, 'role')}`,
   'member.invitation-revoked': (domain) => `Revoked an invitation to someone at ${domain}`,
-  'member.joined': (name, details) => `${formatMember(name)} joined as ${formatRole(details, 'role')}`,
+  'member.joined': (name, details) =>
+    `${formatMember(name)} joined as ${formatRole(details, 'role')}${details['by'] === 'domain' ? ' by their email domain' : ''}`,
   'member.left': (name) => `${formatMember(name)} left`,
   'member.removed': (name) => `Removed ${formatMember(name)}`,
   'member.role-changed': (name, details) =>
     `Changed the role of ${formatMember(name)} from ${formatRole(details, 'from')} to ${formatRole(details, 'to')}`,
+  'mail-domain.claimed': (name) => `Claimed the email domain ${name}`,
+  'mail-domain.changed': (name, details) =>
+    details['mode'] === 'off' ? `Stopped joining by ${name}` : `Let people at ${name} join as ${formatRole(details, 'role')}`,
+  'mail-domain.removed': (name) => `Gave up the email domain ${name}`,
   'plan.shared': () => 'Shared their plan',
   'plan.ended': () => 'Stopped sharing the plan',
   'plan.seat-given': (name) => `Gave ${formatMember(name)} a seat on the plan`,

@@ -11,6 +11,7 @@ import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { InvitationsSection } from './invitations-section.tsx';
 import { LeaveSection } from './leave-section.tsx';
+import { MailDomainSection } from './mail-domain-section.tsx';
 import { MembersSection } from './members-section.tsx';
 import { RolesSection } from './roles-section.tsx';
 import { TeamPlanSection } from './team-plan-section.tsx';
@@ -62,6 +63,7 @@ const Opened = observer(function Opened({ organization }: { readonly organizatio
       <RolesSection />
       <TeamPlanSection store={store} />
       {store.manages && <InvitationsSection store={store} />}
+      {canDo(organization.role, 'manage-mail-domain') && <MailDomainSection organizationId={organization.id} />}
       <LeaveSection store={store} />
     </SettingsPage>
   );

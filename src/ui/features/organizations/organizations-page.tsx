@@ -14,6 +14,7 @@ import { PageSpinner } from '../../components/spinner.tsx';
 import { useAppServices } from '../../app-services.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
+import { JoinOffersSection } from './join-offers-section.tsx';
 import { OrganizationsLacking } from './organizations-lacking.tsx';
 import { OrganizationsStore } from './organizations-store.ts';
 
@@ -40,6 +41,7 @@ export const OrganizationsPage = observer(function OrganizationsPage() {
       />
       {store.actions.failure && <ErrorNotice message={store.actions.failure} />}
       <Received store={store} />
+      <JoinOffersSection onJoined={() => void store.list.load()} />
       <Mine store={store} />
     </SettingsPage>
   );

@@ -97,17 +97,19 @@ export function createBetterAuthServer(options: Omit<AccountsOptions, 'google'> 
   });
 }
 
-type NewUser = { readonly email: string; readonly emailVerified?: boolean };
+type NewUser = { readonly id: string; readonly email: string; readonly emailVerified?: boolean };
 
 /** With a waitlist, a new OAuth user needs an approved email. Email sign-ups are checked in `createEntrySteps`. */
-async function checkEntry({ waitlist }: AccountsOptions, user: NewUser, path: string | undefined): Promise<void> {
+async function checkEntry({ waitlist }: AccountsOptions, user: Omit<NewUser, 'id'>, path: string | undefined): Promise<void> {
   const byProvider = path !== undefined && path !== VERIFY_PATH;
   if (waitlist === undefined || !byProvider || (user.emailVerified === true && (await waitlist.isApproved(user.email)))) return;
   throw APIError.from('FORBIDDEN', { code: 'waitlist', message: 'Sign-up is by invitation for now.' });
 }
 
-async function noteJoined({ waitlist }: AccountsOptions, user: NewUser): Promise<void> {
-  if (user.emailVerified === true) await waitlist?.markJoined(user.email);
+async function noteJoined({ waitlist, onVerifiedUser }: AccountsOptions, user: NewUser): Promise<void> {
+  if (user.emailVerified !== true) return;
+  await waitlist?.markJoined(user.email);
+  await onVerifiedUser?.(user.id);
 }
 
 async function refuseBanned(user: object | null | undefined): Promise<void> {

@@ -55,6 +55,8 @@ export interface AccountsOptions {
   readonly onMembersChanged?: (change: MembersChange, database: DatabaseHandle) => Promise<void>;
   /** Called after an invitation was made or revoked. */
   readonly onInvitation?: (invitation: InvitationEvent) => Promise<void>;
+  /** Called once for each new user whose address is verified. */
+  readonly onVerifiedUser?: (userId: string) => Promise<void>;
   readonly onOrganizationRemoved?: (organizationId: string) => Promise<void>;
   readonly log?: (level: 'warn' | 'error', message: string) => void;
 }
