@@ -14,6 +14,10 @@ const REASONS: readonly Reason[] = [
     reason: 'equivalent: no address is the same as an undefined one, a payload has its date, and an experiment comes with its result',
   },
   {
+    text: /invoice-document\/pdfkit.*(?:'round'|false → true|>= \(page\.page\.height)/,
+    reason: 'how the ends of the sign’s line look; one word that never breaks; a row that ends exactly at the margin',
+  },
+  {
     text: /presenter-compiler\/worker.*(?:'abort' → ''|true → false)/,
     reason: 'equivalent: a listener that is left behind is called at most once and does nothing then',
   },
