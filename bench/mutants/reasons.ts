@@ -26,6 +26,10 @@ const REASONS: readonly Reason[] = [
     reason: 'equivalent: one more piece that is cut off again, and errors of a connection without a code aren’t known',
   },
   {
+    text: /video-wire\.ts:14 .*'task'|http-project-api\.ts:(?:53|80|85|90) .*'(?:project|notes)'/,
+    reason: 'the name of a field in an error that is replaced by words for users',
+  },
+  {
     text: /presenter-compiler\/worker.*(?:'abort' → ''|true → false)/,
     reason: 'equivalent: a listener that is left behind is called at most once and does nothing then',
   },

@@ -80,7 +80,7 @@ function driveTeam(team: TeamPlanFixture): Subject<TeamStep> {
   const describe = ({ plan, lock }: WorkspaceTeamPlan): string =>
     plan === null
       ? `none ${lock}`
-      : `${plan.memberVideos} ${plan.working} ${plan.freeSeats} ${lock} ${plan.seats.map(({ userId, active, videos }) => `${userId === team.memberId} ${active} ${videos}`)}`;
+      : `${plan.memberVideos} ${plan.working} ${plan.freeSeats} ${lock} ${plan.seats.map(({ userId, active, videos }) => `${userId === team.memberId} ${active} ${videos}`).join()}`;
   return async (step) => {
     const api = team[step.by];
     switch (step.kind) {
