@@ -36,11 +36,15 @@ const PORTS: readonly (readonly [port: string, titles: string, files: readonly s
   ['webhook-api', 'WebhookApi: api-http', ['http-webhook-api']],
 ];
 
+/** Whose wire is also read field by field. */
+const ON_THE_WIRE = new Set(['api-keys', 'background-api', 'profile-api', 'project-api', 'video-api']);
+
 /** Each against the real server that its suite opens, or one that follows the HTTP contract. */
 export const API_TARGETS: readonly Target[] = PORTS.map(([port, titles, files]) => ({
   port,
   adapter: 'http',
   suite: port,
   titles,
+  ...(ON_THE_WIRE.has(port) && { ownTests: ['api-http-wire'] }),
   files: files.map((name) => `src/adapters/api/http/${name}.ts`),
 }));

@@ -57,7 +57,6 @@ export const SERVER_TARGETS: readonly Target[] = [
     adapter: 'outbox',
     suite: 'mail-archive',
     titles: '',
-    ownTests: ['mailer'],
     files: [`${ADAPTERS}/mailer/outbox/index.ts`],
   },
   {

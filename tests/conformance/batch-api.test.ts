@@ -9,6 +9,8 @@ import { createProjectDocument, createScene } from '../../src/domain/project/pro
 import type { ProjectApi } from '../../src/ports/project-api.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { batchApiSuite } from './batch-api.suite.ts';
+import { batchSteps, driveBatches } from './support/batch-calls.ts';
+import { compareAdapters } from './support/compare-adapters.ts';
 import { createBatchApi, createProjectApi } from './support/real-server-apis.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
@@ -36,13 +38,20 @@ async function openMemory() {
 
 batchApiSuite({ name: 'api-memory', open: openMemory });
 
-batchApiSuite({
-  name: 'api-http over a server',
-  async open() {
-    const user = await server.signUp();
-    await server.setPlan(user.id, 'business');
-    return { api: createBatchApi(server, user.token), ...(await createProjects(createProjectApi(server, user.token))) };
-  },
+async function openServer() {
+  const user = await server.signUp();
+  await server.setPlan(user.id, 'business');
+  return { api: createBatchApi(server, user.token), ...(await createProjects(createProjectApi(server, user.token))) };
+}
+
+batchApiSuite({ name: 'api-http over a server', open: openServer });
+
+compareAdapters({
+  title: 'batches in memory and on a server',
+  calls: batchSteps,
+  length: 10,
+  runs: 5,
+  open: async () => ({ fake: driveBatches(await openMemory()), real: driveBatches(await openServer()), close: async () => {} }),
 });
 
 test('two videos of a batch are in the queue at a time, and the end of one lets the next row in', async () => {

@@ -69,6 +69,10 @@ compareAdapters({
       const found = await records.findTexts(step.name);
       return found.kind === 'found' ? `found ${found.texts.toSorted().join('|')}` : found.kind;
     };
-    return { fake: drive(memory, (...texts) => memory.set(...texts)), real: drive(node, (...record) => dns.set(...record)), close: () => dns.stop() };
+    return {
+      fake: drive(memory, (...texts) => memory.set(...texts)),
+      real: drive(node, (...texts) => dns.set(...texts)),
+      close: () => dns.stop(),
+    };
   },
 });

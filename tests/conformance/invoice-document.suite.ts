@@ -92,6 +92,7 @@ export function invoiceDocumentSuite(name: string, open: () => InvoiceDocumentHa
     });
 
     test('has a content type and a file name', () => {
+      const { document } = open();
       expect(document.type).toMatch(/^[a-z]+\/[a-z]+/);
       expect(document.extension).toMatch(/^[a-z]+$/);
     });

@@ -29,6 +29,11 @@ test('the PDF embeds its fonts and contains no scripts', async () => {
   const source = Buffer.from(file).toString('latin1');
   expect(source.startsWith('%PDF-1.')).toBe(true);
   expect(source).toContain('/FontFile2');
+  // For screen readers and lists of files.
+  expect(source).toMatch(/\/Lang \(en\)/);
+  expect(source).toMatch(/\/DisplayDocTitle true/);
+  expect(source.match(/\(Castwright\)/g)).toHaveLength(2);
+  expect(source).toContain('(Invoice CW-00001)');
   expect(source).not.toMatch(/\/(JavaScript|JS|OpenAction|Launch|Helvetica)\b/);
   expect(file.length).toBeLessThan(60_000);
 });

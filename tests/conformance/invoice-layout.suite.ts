@@ -103,6 +103,12 @@ export function invoiceLayoutSuite({ document, readLayout }: InvoiceLayoutHarnes
       expect(middle).toBeGreaterThan((name?.baseline ?? 0) - (name?.size ?? 0));
       expect(middle).toBeLessThan(name?.baseline ?? 0);
       expect((ring?.bottom ?? 0) - (ring?.top ?? 0)).toBeGreaterThan(name?.size ?? 0);
+      expect((play?.right ?? 0) - (play?.left ?? 0)).toBeGreaterThan(3);
+      expect((name?.left ?? 0) - (play?.right ?? 0)).toBeGreaterThan(8);
+      expect(Math.abs((ring?.left ?? 0) - title.left)).toBeLessThan(2);
+      // Capitals are about 0.72 of the size high.
+      expect(Math.abs(middle - ((name?.baseline ?? 0) - 0.36 * (name?.size ?? 0)))).toBeLessThan(3);
+      expect(title.baseline - title.size - (name?.baseline ?? 0)).toBeGreaterThan(1.5 * (name?.size ?? 0));
       expect(ring?.lineWidth).toBeGreaterThan(2);
 
       const steps = [
@@ -171,7 +177,7 @@ export function invoiceLayoutSuite({ document, readLayout }: InvoiceLayoutHarnes
         (one) => one.baseline >= (amount?.baseline ?? 0) - CLOSE && one.left === left && one.text.includes('on and'),
       );
       expect(row.length).toBeGreaterThan(1);
-      for (const one of row) expect(one.right).toBeLessThan((amount?.right ?? 0) - 100);
+      for (const one of row) expect(one.right).toBeLessThan((amount?.right ?? 0) - 130);
       expect(Math.max(...row.map((one) => one.right))).toBeGreaterThan(middle);
     });
 
@@ -211,6 +217,28 @@ export function invoiceLayoutSuite({ document, readLayout }: InvoiceLayoutHarnes
         expect([one.text, one.lightness > line.lightness]).toEqual([one.text, isQuiet]);
         if (isQuiet) expect([one.size, one.font]).toEqual([line.size, line.font]);
       }
+    });
+
+    test('keeps rows apart, whatever their texts, and every number of them readable', async () => {
+      const lines = ['First', '', ' ', 'Fourth', 'Fifth'].map((text, at) => ({ text, amount: 100 + at }));
+      const [page] = await draw({ ...SPECIMEN, content: { ...SPECIMEN.content, lines } });
+      const baselines = lines.map(({ amount }) => page?.texts.find(({ text }) => text === `€${(amount / 100).toFixed(2)}`)?.baseline ?? 0);
+      for (const [at, baseline] of baselines.slice(1).entries()) expect(baseline - (baselines[at] ?? 0)).toBeGreaterThan(1.4 * SMALL);
+      for (let count = 25; count <= 32; count += 1) {
+        const many = Array.from({ length: count }, (_, at) => ({ text: `Line ${at}`, amount: 100 + at }));
+        const pages = await draw({ ...SPECIMEN, content: { ...SPECIMEN.content, lines: many } });
+        for (const one of pages.flatMap(({ texts }) => texts.filter(({ text }) => /^Line|^Total|^Tax/.test(text)))) {
+          const beside = pages.flatMap(({ texts }) =>
+            texts.includes(one) ? texts.filter(({ baseline }) => Math.abs(baseline - one.baseline) < CLOSE) : [],
+          );
+          expect([one.text, beside.length]).toEqual([one.text, 2]);
+        }
+      }
+    });
+
+    test('puts a space where a character can’t be printed', async () => {
+      const [page] = await draw({ ...SPECIMEN, content: { ...SPECIMEN.content, buyer: ['Ada\u0007Byron\nLondon'] } });
+      expect(page?.texts.map(({ text }) => text)).toContain('Ada Byron London');
     });
 
     test('stretches no page for what fits on one, and calls a credit note one', async () => {

@@ -3,20 +3,22 @@ import { TEAM_LIMITS } from '../../src/domain/plans/team-plan.ts';
 import type { TeamPlanApi } from '../../src/ports/team-plan-api.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
+/**
+ * In one organization that shares no plan: an owner on a plan that can be shared, an owner on one that can’t, and a plain member; and a user in
+ * the personal workspace. The ids are those of the first owner and the member.
+ */
+export interface TeamPlanFixture {
+  readonly owner: TeamPlanApi;
+  readonly planless: TeamPlanApi;
+  readonly member: TeamPlanApi;
+  readonly personal: TeamPlanApi;
+  readonly ownerId: string;
+  readonly memberId: string;
+}
+
 export interface TeamPlanApiHarness {
   readonly name: string;
-  /**
-   * In one organization that shares no plan: an owner on a plan that can be shared, an owner on one that can’t, and a plain member; and a user in
-   * the personal workspace. The ids are those of the first owner and the member.
-   */
-  readonly open: () => Promise<{
-    readonly owner: TeamPlanApi;
-    readonly planless: TeamPlanApi;
-    readonly member: TeamPlanApi;
-    readonly personal: TeamPlanApi;
-    readonly ownerId: string;
-    readonly memberId: string;
-  }>;
+  readonly open: () => Promise<TeamPlanFixture>;
 }
 
 const UNLIMITED = { memberVideos: null };

@@ -10,7 +10,7 @@ export { apiKeysSuite, type ApiKeysHarness } from '../conformance/api-keys.suite
 export { audioOutputSuite, blockedAudioOutputSuite, type AudioOutputHarness } from '../conformance/audio-output.suite.ts';
 export { authSuite } from '../conformance/auth.suite.ts';
 export { backgroundApiSuite } from '../conformance/background-api.suite.ts';
-export { backgroundLibrarySuite } from '../conformance/background-library.suite.ts';
+export { backgroundLibrarySuite, type BackgroundLibraryHarness } from '../conformance/background-library.suite.ts';
 export { billingApiSuite, type BillingHarness, type BillingUser } from '../conformance/billing-api.suite.ts';
 export { captchaSuite, type CaptchaHarness, type CaptchaFixture } from '../conformance/captcha.suite.ts';
 export { clockSuite, type ClockHarness } from '../conformance/clock.suite.ts';
@@ -83,12 +83,17 @@ export { speechSuite, type SpeechHarness } from '../conformance/speech.suite.ts'
 export { usageAdminApiSuite, type UsageAdminHarness, type UsageAdminFixture } from '../conformance/usage-admin-api.suite.ts';
 export { videoAnalyticsSuite, type VideoAnalyticsHarness, type VideoAnalyticsFixture } from '../conformance/video-analytics.suite.ts';
 export { videoApiSuite } from '../conformance/video-api.suite.ts';
-export { photoReaderSuite, type PhotoReaderHarness } from '../conformance/photo-reader.suite.ts';
+export { photoReaderSuite, type CameraState, type PhotoReaderFixture, type PhotoReaderHarness } from '../conformance/photo-reader.suite.ts';
 export { presenterCompilerSuite, type PresenterCompilerFixture } from '../conformance/presenter-compiler.suite.ts';
 export { ownPresentersSuite, type OwnPresentersHarness } from '../conformance/own-presenters.suite.ts';
 export { CLONE_SPEAKER, voiceClonesSuite, type VoiceClonesHarness } from '../conformance/voice-clones.suite.ts';
 export { voiceMatchesSuite, type VoiceMatchesHarness } from '../conformance/voice-matches.suite.ts';
-export { voiceRecorderSuite, type VoiceRecorderHarness } from '../conformance/voice-recorder.suite.ts';
+export {
+  voiceRecorderSuite,
+  type MicrophoneRefusal,
+  type VoiceRecorderFixture,
+  type VoiceRecorderHarness,
+} from '../conformance/voice-recorder.suite.ts';
 export type {
   Ability,
   AccountsHarness,

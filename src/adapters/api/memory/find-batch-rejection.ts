@@ -46,6 +46,8 @@ export function findBatchOrderRejection(
   checked: ApiOutcome<BatchCheck>,
   batchesOfProject: number,
 ): Rejected | null {
+  // Rows that can't be read are rejected before the name, and the name before what the plan says.
+  if (checked.kind === 'rejected' && checked.code === 'invalid-request') return checked;
   const length = name?.trim().length ?? 1;
   const invalid = length < 1 || length > PROJECT_LIMITS.title ? rejectField('name', 'Give the batch a shorter name.') : null;
   const malformed = invalid ?? findOrderRejection(key);
@@ -67,8 +69,10 @@ export function findBatchOrderRejection(
 
 function findRowsRejection(rows: readonly SheetRow[]): Rejected | null {
   if (rows.length < 1 || rows.length > PERSONALIZATION_LIMITS.rows) return rejectField('rows', 'Send 1 to 1,000 rows.');
-  const wrong = rows.findIndex((row) => Object.values(row).some((value) => value.length > PERSONALIZATION_LIMITS.value));
-  return wrong < 0 ? null : rejectField(`rows.${wrong}`, `A value has more than ${PERSONALIZATION_LIMITS.value} characters.`);
+  const [wrong] = rows.flatMap((row, at) =>
+    Object.entries(row).flatMap(([column, value]) => (value.length > PERSONALIZATION_LIMITS.value ? `rows.${at}.${column}` : [])),
+  );
+  return wrong === undefined ? null : rejectField(wrong, `A value has more than ${PERSONALIZATION_LIMITS.value} characters.`);
 }
 
 function findPlanRejection(plan: keyof typeof PLAN_FEATURES): Rejected | null {

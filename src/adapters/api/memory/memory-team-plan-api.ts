@@ -54,31 +54,33 @@ export function createMemoryTeamPlanApi(team: MemoryTeam | null, user: MemoryTea
     };
   }
 
-  /** Runs a change as an owner. */
-  function change(apply: (of: MemoryTeam) => Rejected | null, signal: AbortSignal | undefined) {
+  /** Runs a change as an owner, unless there is a problem with it. As a server does, it looks at the role first. */
+  function change(apply: (of: MemoryTeam) => Rejected | null, signal: AbortSignal | undefined, problem: Rejected | null = null) {
     return faults.run<WorkspaceTeamPlan>(() => {
-      if (team === null)
-        return reject(409, 'no-organization', { message: 'You’re in your personal workspace. Switch to an organization first.' });
-      if (!canDo(user.role, 'manage-plan')) {
+      if (team !== null && !canDo(user.role, 'manage-plan')) {
         return reject(403, 'not-yours-to-change', { message: 'Only owners of the organization can share a plan or change who uses it.' });
       }
+      if (problem !== null) return problem;
+      if (team === null)
+        return reject(409, 'no-organization', { message: 'You’re in your personal workspace. Switch to an organization first.' });
       return apply(team) ?? { kind: 'ok', value: describeTeam() };
     }, signal);
   }
 
   return {
     load: (options) => faults.run<WorkspaceTeamPlan>(() => ({ kind: 'ok', value: describeTeam() }), options?.signal),
-    async share(terms, options) {
-      const wrong = findTermsProblem(terms);
-      if (wrong !== null) return wrong;
-      return change((of) => {
-        if (of.shared === null && !PLAN_FEATURES[user.server.profile().plan].team) {
-          return reject(403, 'plan-without-team', { message: describeTeamPlan() });
-        }
-        of.shared = of.shared === null ? { holder: user, terms, seats: [] } : { ...of.shared, terms };
-        return null;
-      }, options?.signal);
-    },
+    share: (terms, options) =>
+      change(
+        (of) => {
+          if (of.shared === null && !PLAN_FEATURES[user.server.profile().plan].team) {
+            return reject(403, 'plan-without-team', { message: describeTeamPlan() });
+          }
+          of.shared = of.shared === null ? { holder: user, terms, seats: [] } : { ...of.shared, terms };
+          return null;
+        },
+        options?.signal,
+        findTermsProblem(terms),
+      ),
     end: (options) =>
       change((of) => {
         of.shared = null;
