@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FLAGS_STREAM_BACKOFF_MAX } from '../../src/domain/constants.ts';
+import { FLAGS_STALE_AFTER, FLAGS_STREAM_BACKOFF_MAX } from '../../src/domain/constants.ts';
 import type { FlagsFixture, SuiteFeatures } from './support/flags-fixture.ts';
 
 /** Opens a fixture that has published the features; the suite closes it. */
@@ -73,6 +73,18 @@ export function testFlagsStream(begin: Begin): void {
     fixture.flags.stop();
     await advance(1);
     expect([traffic().connections, timers()]).toEqual([0, 0]);
+  });
+
+  test('while it listens it asks for nothing, and a stop ends that at once', async ({ skip }) => {
+    const fixture = await listen();
+    const { traffic, advance } = fixture;
+    if (traffic === undefined || advance === undefined) return skip('It has no service.');
+    await advance(1);
+    const { requests } = traffic();
+    await advance(5 * FLAGS_STALE_AFTER);
+    expect(traffic()).toEqual({ requests, connections: 1 });
+    fixture.flags.stop();
+    expect(traffic()).toEqual({ requests, connections: 0 });
   });
 
   test('an outage is followed by a connection', async ({ skip }) => {
