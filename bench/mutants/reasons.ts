@@ -94,6 +94,10 @@ const REASONS: readonly Reason[] = [
     text: /sentry-session.*replay = null/,
     reason: 'a part of the SDK that can’t be loaded is tried again: no test can take the file away',
   },
+  {
+    text: /parse-collector-response.*value\.filter|send-batch.*limit\.aborted/,
+    reason: 'equivalent: what is no number is no index, and a timeout is tried again like a lost connection',
+  },
   { text: /speech\/http.*'voice' → ''/, reason: 'the name of a field in an error that is replaced by words for users' },
   {
     text: /disk\/index\.ts.*options\.signal\?\.throwIfAborted/,
