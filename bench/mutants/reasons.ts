@@ -97,7 +97,27 @@ const REASONS: readonly Reason[] = [
     reason: 'equivalent: without an API origin it asks for paths of the page, which are traced anyway',
   },
   {
-    text: /flag-session.*this\.#report\(UNREADABLE\)/,
+    text: /flag-session\.ts:3[67] .*true → false/,
+    reason: 'equivalent: scripts and URLs of other sites are taken out before the SDK sees them',
+  },
+  {
+    text: /flag-session\.ts:98 .*true → false/,
+    reason: 'equivalent: a session that was stopped opens nothing, so there is nothing else to close',
+  },
+  {
+    text: /payload-connection.*(?:`HTTP|'no payload'|'for someone else'|'' → 'x')/,
+    reason: 'equivalent: the text of an error that only ends a request, or a header that is not “enabled” either',
+  },
+  {
+    text: /growthbook\/client\/wire.*(?:typeof dateUpdated === 'string' → true|'' → 'x')/,
+    reason: 'equivalent: one is no date, and neither is the other',
+  },
+  {
+    text: /growthbook-flags.*(?:'new' → ''|results\.has\(feature\) → true)/,
+    reason: 'equivalent: a phase that is not one of the other two, and an evaluation that has the same result again',
+  },
+  {
+    text: /flag-session.*this\.#report(?:\(UNREADABLE\)| = report)/,
     reason: 'no payload that passes the parser is known to make this release of the SDK throw there',
   },
   {
@@ -117,6 +137,10 @@ const REASONS: readonly Reason[] = [
   {
     text: /sentry-session.*replay = null/,
     reason: 'a part of the SDK that can’t be loaded is tried again: no test can take the file away',
+  },
+  {
+    text: /parse-collector-response.*value\.filter|send-batch.*limit\.aborted/,
+    reason: 'equivalent: what is no number is no index, and a timeout is tried again like a lost connection',
   },
   { text: /speech\/http.*'voice' → ''/, reason: 'the name of a field in an error that is replaced by words for users' },
   {

@@ -60,7 +60,9 @@ const load = (name: string) =>
   collect(() => import(resolve(import.meta.dirname, `../../tests/conformance/${name}.test.ts`))).catch((error: unknown) =>
     fail(error instanceof Error ? (error.stack ?? String(error)) : String(error)),
   );
-const roots = [await load(target.suite)];
+const roots: Group[] = [];
+const suites = [target.suite].flat();
+for (const name of suites) roots.push(await load(name));
 for (const name of target.ownTests ?? []) roots.push(await load(name));
 // What a file opens as it is loaded or before its first test stays open, such as a server: `runGroup` would close it after each test.
 let isKeptOpen = false;
@@ -111,7 +113,7 @@ const tests: MeasuredTest[] = [];
 const ownTitles = target.ownTitles === undefined ? null : new RegExp(target.ownTitles);
 const listed = roots.flatMap((root, index) =>
   listTitles(root).flatMap((title) => {
-    const isSuite = index === 0 && ownTitles?.test(title) !== true;
+    const isSuite = index < suites.length && ownTitles?.test(title) !== true;
     return isSuite && !titles.test(title) ? [] : { root, title, isSuite };
   }),
 );

@@ -2,8 +2,8 @@
 export interface Target {
   readonly port: string;
   readonly adapter: string;
-  /** The file that runs the suite, and what the titles of this adapter's tests begin with. */
-  readonly suite: string;
+  /** The file that runs the suite, or the files, and what the titles of this adapter's tests begin with. */
+  readonly suite: string | readonly string[];
   readonly titles: string;
   /** What the titles of tests in that file begin with which only this adapter promises. */
   readonly ownTitles?: string;

@@ -136,9 +136,8 @@ export const TARGETS: readonly Target[] = [
     // Pure rules of the domain, which three adapters follow: judged by their properties, since no caller sees a timer that does nothing.
     port: 'delivery-rules',
     adapter: 'domain',
-    suite: '../properties/analytics/delivery-machine',
+    suite: ['../properties/analytics/delivery-machine', '../properties/analytics/batch-outcomes'],
     titles: '',
-    ownTests: ['../properties/analytics/analytics-rules'],
     files: ['batch-outcomes', 'collector-response', 'delivery-machine'].map((name) => `src/domain/analytics/${name}.ts`),
   },
   {

@@ -79,6 +79,23 @@ describe('EXT-5 payloads from outside', () => {
     expect(connection.countDecisions()).toBe(2);
   });
 
+  test('a service that announces a change during every request is asked again five times, not without end', async () => {
+    let requests = 0;
+    const connection = createPayloadConnection(
+      {
+        clock: createManualClock(),
+        fetch: async () => {
+          requests += 1;
+          connection.noteChange();
+          return Response.json(PAYLOAD);
+        },
+      },
+      { ...CONNECTED, chooseNewest: createChooseNewest() },
+    );
+    expect((await connection.fetchDecisions('/eval', {})).ok).toBe(true);
+    expect(requests).toBe(6);
+  });
+
   test('a response that was on its way while the stream brought a newer payload doesn’t take its place', async () => {
     const at = (minute: number, value: boolean) => ({
       features: { Test: { defaultValue: value } },

@@ -81,11 +81,16 @@ export function testFlagsPayloads(begin: Begin): void {
     },
   );
 
-  test('R29 a message from the service that is too long changes nothing, and is told developers once', async ({ skip }) => {
+  test('R29 a message from the service counts as long as it may be; a longer one doesn’t, and is told developers once', async ({
+    skip,
+  }) => {
     const fixture = await run(SERVED);
-    if (fixture.odd === undefined) return skip('Nothing odd can be sent to it.');
-    await fixture.odd.send(fixture.odd.tooLong('too long'));
-    expect([readWord(fixture), fixture.logged().length]).toEqual(['served', 1]);
+    const { odd } = fixture;
+    if (odd === undefined) return skip('Nothing odd can be sent to it.');
+    await odd.send(odd.longest('as long as it may be'));
+    expect([readWord(fixture), fixture.logged().length]).toEqual(['as long as it may be', 0]);
+    await odd.send(odd.tooLong('too long'));
+    expect([readWord(fixture), fixture.logged().length]).toEqual(['as long as it may be', 1]);
   });
 
   test('R29 developers are told whether a service is out of reach or can’t be read, each once', async ({ skip }) => {
@@ -137,5 +142,25 @@ export function testFlagsPayloads(begin: Begin): void {
     expect([readWord({ flags }), traffic().connections]).toEqual(['served', 1]);
     await fixture.publish(NEWER);
     expect(readWord({ flags })).toBe('newer');
+  });
+
+  test('TIM-1 FLAGS_STALE_AFTER: a stale copy is used until the service answers, and an answer that says the same tells nobody', async ({
+    skip,
+  }) => {
+    const fixture = await run(SERVED);
+    const { reload, advance } = fixture;
+    if (reload === undefined || advance === undefined) return skip('It stores nothing.');
+    for (const expected of [['ready served'], ['ready served', 'ready newer']]) {
+      const flags = await reload();
+      if (expected.length > 1) await fixture.publish(NEWER);
+      await advance(2 * FLAGS_STALE_AFTER);
+      const seen: string[] = [];
+      flags.onChange(() => seen.push(`${flags.state()} ${readWord({ flags })}`));
+      flags.start();
+      await fixture.settle();
+      await advance(1);
+      expect(seen).toEqual(expected);
+      flags.stop();
+    }
   });
 }

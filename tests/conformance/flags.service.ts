@@ -9,6 +9,33 @@ const SERVED: SuiteFeatures = { word: { value: 'served' } };
 const NEWER: SuiteFeatures = { word: { value: 'newer' } };
 const readWord = ({ flags }: Pick<FlagsFixture, 'flags'>): string => flags.value<string>('word', 'fallback');
 
+/** A way to set it up that can't work. */
+export interface UnusableFlags {
+  readonly name: string;
+  readonly open: () => Promise<FlagsFixture>;
+}
+
+/** Section 8: a set-up that can't work costs nobody anything but the flags. */
+export function testUnusableFlags(unusable: readonly UnusableFlags[]): void {
+  test.each(unusable)('section 8: set up with $name it has its fallbacks, asks nothing, and tells developers once', async ({ open }) => {
+    const fixture = await open();
+    try {
+      await fixture.publish(SERVED);
+      for (let round = 0; round < 2; round += 1) {
+        fixture.flags.start();
+        await fixture.settle();
+        expect([fixture.flags.state(), readWord(fixture)]).toEqual(['not-ready', 'fallback']);
+        fixture.flags.stop();
+      }
+      expect(fixture.traffic?.()).toEqual({ requests: 0, connections: 0 });
+      expect(fixture.logged()).toHaveLength(1);
+      expect(fixture.logged()[0]).toMatch(/.{8,}/);
+    } finally {
+      await fixture.close();
+    }
+  });
+}
+
 /** R29: a service that misbehaves, and what an adapter leaves behind in the browser and at the service. */
 export function testFlagsService(begin: Begin): void {
   test('STA-7 a restart notifies at once, and no value of before is left', async () => {
@@ -137,6 +164,9 @@ export function testFlagsService(begin: Begin): void {
     third.start();
     await fixture.settle();
     expect([third.state(), readWord({ flags: third })]).toEqual(['not-ready', 'fallback']);
+    // The service has the same as ever, which is new to this client.
+    await fixture.network(true);
+    expect([third.state(), readWord({ flags: third })]).toEqual(['ready', 'served']);
     third.stop();
   });
 

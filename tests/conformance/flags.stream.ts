@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FLAGS_STREAM_BACKOFF_MAX } from '../../src/domain/constants.ts';
+import { FLAGS_STALE_AFTER, FLAGS_STREAM_BACKOFF_MAX } from '../../src/domain/constants.ts';
 import type { FlagsFixture, SuiteFeatures } from './support/flags-fixture.ts';
 
 /** Opens a fixture that has published the features; the suite closes it. */
@@ -75,6 +75,18 @@ export function testFlagsStream(begin: Begin): void {
     expect([traffic().connections, timers()]).toEqual([0, 0]);
   });
 
+  test('while it listens it asks for nothing, and a stop ends that at once', async ({ skip }) => {
+    const fixture = await listen();
+    const { traffic, advance } = fixture;
+    if (traffic === undefined || advance === undefined) return skip('It has no service.');
+    await advance(1);
+    const { requests } = traffic();
+    await advance(5 * FLAGS_STALE_AFTER);
+    expect(traffic()).toEqual({ requests, connections: 1 });
+    fixture.flags.stop();
+    expect(traffic()).toEqual({ requests, connections: 0 });
+  });
+
   test('an outage is followed by a connection', async ({ skip }) => {
     const fixture = await listen();
     const { traffic } = fixture;
@@ -144,15 +156,18 @@ export function testFlagsStream(begin: Begin): void {
 
   test('a response that was on its way while the service sent something newer doesn’t take its place', async ({ skip }) => {
     const fixture = await listen();
-    const { hold, interrupt, mend, advance } = fixture;
-    if (hold === undefined || interrupt === undefined || mend === undefined || advance === undefined) return skip('It has no service.');
+    const { hold, interrupt, mend, decided } = fixture;
+    if (hold === undefined || interrupt === undefined || mend === undefined) return skip('It has no service.');
     await interrupt(1);
     const held = hold();
+    const asked = decided?.().length ?? 0;
     await mend();
     expect(held.count()).toBe(1);
     await fixture.publish(NEWER);
     await held.release(0);
     expect(readWord(fixture)).toBe('newer');
+    // Where the service decides, the overtaken request is repeated, once.
+    if (decided !== undefined) expect(decided().length - asked).toBe(2);
     await fixture.publish({ word: { value: 'newest' } });
     expect(readWord(fixture)).toBe('newest');
   });

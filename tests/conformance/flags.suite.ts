@@ -4,7 +4,7 @@ import type { FlagExposure } from '../../src/ports/flags.ts';
 import { type DeclaredAbilities, testDeclaredAbilities } from './support/declared-abilities.ts';
 import { testFlagsPage } from './flags.page.ts';
 import { testFlagsPayloads } from './flags.payloads.ts';
-import { testFlagsService } from './flags.service.ts';
+import { testFlagsService, testUnusableFlags, type UnusableFlags } from './flags.service.ts';
 import { testFlagsStream } from './flags.stream.ts';
 import { testFlagsUsers } from './flags.users.ts';
 import type { FlagsFixture, SuiteFeatures } from './support/flags-fixture.ts';
@@ -24,11 +24,6 @@ export interface FlagsHarness {
   readonly unusable?: readonly UnusableFlags[];
   /** A half on the server evaluates features too, as `flagEvaluatorSuite` shows. */
   readonly serves?: boolean;
-}
-
-export interface UnusableFlags {
-  readonly name: string;
-  readonly open: () => Promise<FlagsFixture>;
 }
 
 const FEATURES: SuiteFeatures = {
@@ -126,25 +121,7 @@ export function flagsSuite(harness: FlagsHarness): void {
       expect(fixture.flags.state()).toBe(off ? 'not-ready' : 'ready');
     });
 
-    test.each(unusable)(
-      'section 8: set up with $name it has its fallbacks, asks nothing, and tells developers once',
-      async ({ open: openIt }) => {
-        const fixture = await openIt();
-        stages.push(fixture);
-        await fixture.publish(FEATURES);
-        for (let round = 0; round < 2; round += 1) {
-          fixture.flags.start();
-          await fixture.settle();
-          expect(fixture.flags.state()).toBe('not-ready');
-          expectFallbacks(fixture);
-          fixture.flags.stop();
-        }
-        expect(fixture.traffic?.()).toEqual({ requests: 0, connections: 0 });
-        expect(fixture.logged()).toHaveLength(1);
-        expect(fixture.logged()[0]).toMatch(/.{8,}/);
-      },
-    );
-
+    testUnusableFlags(unusable);
     if (off) return;
     testFlagsService(begin);
     testFlagsStream(begin);

@@ -33,7 +33,9 @@ export interface OddPayloads {
   readonly beside: () => readonly string[];
   /** What is published now, and a flag of this name that nobody can evaluate. */
   readonly withBroken: (feature: string) => string;
-  /** More than a page has to take, else as published with this value for every flag. */
+  /** As much as a page takes: as published, with this value for every flag. */
+  readonly longest: (value: FlagValue) => string;
+  /** One character more. */
   readonly tooLong: (value: FlagValue) => string;
   /** Running clients receive it. */
   send(text: string): Promise<void>;

@@ -1,5 +1,6 @@
 import { MAX_PAYLOAD_LENGTH } from '../../../src/adapters/flags/growthbook/client/wire.ts';
 import type { ServedPayload } from '../../tools/fake-flag-service.ts';
+import type { FlagValue } from '../../../src/ports/flags.ts';
 import type { OddPayloads, StoredFlags } from './flags-fixture.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -17,15 +18,20 @@ export function createOddPayloads(getPayload: () => ServedPayload, storage: Stor
       const broken = { defaultValue: true, rules: [{ force: true, filters: 7 }] };
       return JSON.stringify({ ...others, features: { ...features, [feature]: broken } });
     },
-    tooLong(value) {
-      const features = Object.fromEntries(Object.keys(getPayload().features).map((key) => [key, { defaultValue: value }]));
-      return JSON.stringify({ features, filler: 'x'.repeat(MAX_PAYLOAD_LENGTH) });
-    },
+    longest: (value) => toLongPayload(getPayload(), value, MAX_PAYLOAD_LENGTH),
+    tooLong: (value) => toLongPayload(getPayload(), value, MAX_PAYLOAD_LENGTH + 1),
     copies: () =>
       Object.entries(storage.entries()).flatMap(([key, text]) =>
         listCopiesBeside(JSON.parse(text) as readonly (readonly [string, Json])[]).map((copies) => ({ key, text: JSON.stringify(copies) })),
       ),
   };
+}
+
+/** Of exactly this many characters. */
+function toLongPayload({ features }: ServedPayload, value: FlagValue, length: number): string {
+  const changed = Object.fromEntries(Object.keys(features).map((key) => [key, { defaultValue: value }]));
+  const empty = JSON.stringify({ features: changed, filler: '' });
+  return JSON.stringify({ features: changed, filler: 'x'.repeat(length - empty.length) });
 }
 
 function listPayloadsBeside(payload: ServedPayload): readonly Json[] {

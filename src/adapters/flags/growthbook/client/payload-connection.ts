@@ -27,6 +27,8 @@ export interface PayloadConnection {
 }
 
 const STREAMS = 'x-sse-support';
+/** How often decisions are asked for again because a change overtook them: a service may announce changes without end. */
+const MOST_REPEATS = 5;
 
 /** Requests to the service with a timeout, a size limit and payload validation. Rejects otherwise. */
 export function createPayloadConnection(
@@ -68,7 +70,8 @@ export function createPayloadConnection(
       const ask = (): Promise<Response> => exchange(url, { method: 'POST', headers, body: JSON.stringify(request) }, (payload) => payload);
       let asked = changes;
       let response = await ask();
-      while (asked !== changes && user === JSON.stringify(end.attributes())) {
+      for (let repeats = 0; repeats < MOST_REPEATS; repeats += 1) {
+        if (asked === changes || user !== JSON.stringify(end.attributes())) break;
         asked = changes;
         response = await ask();
       }
