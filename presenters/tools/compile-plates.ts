@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { compilePlate, type PlateDepth } from '../../src/domain/photo-presenter/compile-plate.ts';
 import { toFloatImage } from '../../src/domain/photo-presenter/float-image.ts';
 import { parsePhotoPoints, type PhotoPoints } from '../../src/domain/photo-presenter/photo-points.ts';
-import { PACK_VARIANTS, type PackVariant } from '../../src/domain/renderer/pack-variant.ts';
+import { PACK_VARIANTS, type PackVariant, SECOND_OUTFIT } from '../../src/domain/renderer/pack-variant.ts';
 import { blurDepth } from '../../src/domain/renderer/blur-depth.ts';
 import type { Cutout } from '../../src/domain/renderer/cutout.ts';
 import type { RecolorRegion, RegionMask } from '../../src/domain/renderer/presenter-pack.ts';
@@ -38,7 +38,7 @@ async function compile(source: string, id: string): Promise<void> {
   await writePack(join(target, 'pack.cwp'), id, { source, manifest, points: join(POINTS, `${id}.json`) });
   await writeFile(join(target, 'thumb.webp'), await sharp(join(source, manifest.thumb)).webp({ quality: 86, effort: 6 }).toBuffer());
   const { displayName, description, tags, licence, crops } = manifest;
-  const variants = Object.fromEntries(PACK_VARIANTS.filter((each) => existsSync(join(target, `${each}.cwp`))).map((each) => [each, true]));
+  const variants = Object.fromEntries([...PACK_VARIANTS, SECOND_OUTFIT].filter((each) => existsSync(join(target, `${each}.cwp`))).map((each) => [each, true]));
   const card = { id, name: displayName, description, tags, thumbnailCrop: crops.close, ...variants, licence };
   await writeFile(join(target, 'manifest.json'), `${JSON.stringify(card, null, 2)}\n`);
 }

@@ -19,4 +19,5 @@ ELENA = dataclasses.replace(
                              strand_radius=5.0e-5, volume=0.8, trim=0.0,
                              turned_shine=(0.2, 0.4)),
     outfit=Outfit(inner="blouse", inner_fabric=Fabric("2f6b5c", "245348", bump=0.2, sheen=0.6)),
+    second_outfit=Outfit(inner="turtleneck", inner_fabric=Fabric("2b3a55", "1f2a40", bump=0.2, rib=0.35, weave=700.0), turtleneck_height=0.056),
 )

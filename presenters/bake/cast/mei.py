@@ -19,5 +19,6 @@ MEI = dataclasses.replace(
                              strand_radius=6.0e-5, volume=0.7, trim=0.0, bun=(0.0, 0.024, 0.080), bun_radius=0.035, bun_axis=(0.0, 0.1, 1.0),
                              bun_count=7000, baby_count=900),
     outfit=Outfit(inner="turtleneck", inner_fabric=Fabric("c4614f", "9d4638", bump=0.2, rib=0.35, weave=700.0), turtleneck_height=0.05),
+    second_outfit=Outfit(inner="v-neck", inner_fabric=Fabric("2f4f8a", "233c6a", bump=0.2, rib=0.35, weave=700.0)),
     lighting=Lighting(key=31), framing=Framing(height=0.575, headroom=0.085),
 )

@@ -18,4 +18,5 @@ SOFIA = dataclasses.replace(
     brows=dataclasses.replace(GRACE.brows, colour="2a1c14"),
     hair=dataclasses.replace(GRACE.hair, colour="2a1a12", colour_light="553523", root_colour="170e09"),
     outfit=Outfit(inner="turtleneck", inner_fabric=Fabric("b0603f", "8a482e", bump=0.2, rib=0.35, weave=700.0), turtleneck_height=0.05),
+    second_outfit=Outfit(inner="blouse", inner_fabric=Fabric("2f6b5c", "245348", bump=0.2, sheen=0.6)),
 )

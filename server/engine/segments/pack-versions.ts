@@ -1,5 +1,5 @@
 import { isOwnPresenterId } from '../../../src/domain/project/own-presenter-id.ts';
-import { PACK_VARIANTS, toVariantId } from '../../../src/domain/renderer/pack-variant.ts';
+import { addVariant, PACK_VARIANTS, SECOND_OUTFIT } from '../../../src/domain/renderer/pack-variant.ts';
 import { findLook } from '../../../src/domain/presenters/look.ts';
 import type { PresenterFiles } from '../../ports/presenter-files.ts';
 import { hashBytes, hashContent } from './content-hash.ts';
@@ -12,7 +12,7 @@ export function createPackVersions(files: Pick<PresenterFiles, 'pack'>): (avatar
   const versions = new Map<string, Promise<string>>();
 
   async function hashPack(presenterId: string): Promise<string> {
-    const ids = [presenterId, ...PACK_VARIANTS.map((variant) => toVariantId(presenterId, variant) ?? '')];
+    const ids = [presenterId, ...PACK_VARIANTS.map((variant) => addVariant(presenterId, variant))];
     const [usual, ...variants] = await Promise.all(ids.map((id) => files.pack(id).catch(() => undefined)));
     return usual === undefined ? 'unknown' : hashBytes(usual, ...variants.filter((pack) => pack !== undefined));
   }
@@ -26,6 +26,7 @@ export function createPackVersions(files: Pick<PresenterFiles, 'pack'>): (avatar
   return async (avatarId) => {
     if (isOwnPresenterId(avatarId)) return avatarId;
     const look = findLook(avatarId);
+    if (look?.isSecondOutfit === true) return getPackVersion(addVariant(look.presenterId, SECOND_OUTFIT));
     const pack = await getPackVersion(look?.presenterId ?? avatarId);
     return look === undefined ? pack : hashContent({ pack, colours: { ...look.colors } });
   };

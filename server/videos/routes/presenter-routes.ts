@@ -105,7 +105,7 @@ export function registerPresenterRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         summary:
-          'Image data the renderer draws a presenter from; the same for all looks of a presenter. `<id>~wide` and `<id>~turned` are those of these framings',
+          'Image data the renderer draws a presenter from; the same for all looks of a presenter. `<id>~wide` and `<id>~turned` are those of these framings, `<id>~second` that of a second outfit',
         params: idParameters,
         response: { 200: bytesSchema, ...errorResponses },
       },

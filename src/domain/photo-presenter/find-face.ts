@@ -106,37 +106,69 @@ function measureEye(luma: SmallLuma, [x, y]: PhotoPoint, distance: number): numb
   return Math.min(below, above + 12) - middle;
 }
 
+/** Share of the photo's shorter side at which the irises of a portrait usually are apart, and what twice or half of it costs. */
+const USUAL_DISTANCE = 0.13;
+const OFF_SIZE = 14;
+/** What a difference between both eyes costs. */
+const UNLIKE_EYES = 0.4;
+
 function scoreFace(luma: SmallLuma, face: Candidate): number {
-  const { distance } = face;
+  const { left, right, distance } = face;
   const asymmetry = measureAsymmetry(luma, face);
-  const bridge = luma.mean((face.left[0] + face.right[0]) / 2 - 0.12 * distance, (face.left[1] + face.right[1]) / 2 - 0.05 * distance, {
+  const bridge = luma.mean((left[0] + right[0]) / 2 - 0.12 * distance, (left[1] + right[1]) / 2 - 0.05 * distance, {
     width: 0.24 * distance,
     height: 0.2 * distance,
   });
-  const irises = Math.max(readSpot(luma, face.left, distance), readSpot(luma, face.right, distance));
+  const irises = Math.max(readSpot(luma, left, distance), readSpot(luma, right, distance));
   const mouth = measureMouthAt(luma, face, findMouthHeight(luma, face));
-  return face.score + 0.5 * clamp(bridge - irises, -40, 60) + 1.2 * clamp(mouth, -20, 40) - 1.1 * asymmetry;
+  const brows = clamp(measureEyesBelow(luma, face), 0, 40);
+  const unlike = clamp(Math.abs(measureEye(luma, left, distance) - measureEye(luma, right, distance)), 0, 60);
+  const size = distance / (USUAL_DISTANCE * Math.min(luma.width, luma.height));
+  return (
+    face.score +
+    0.5 * clamp(bridge - irises, -40, 60) +
+    1.2 * clamp(mouth, -20, 30) -
+    1.1 * asymmetry -
+    brows -
+    UNLIKE_EYES * unlike -
+    OFF_SIZE * clamp(Math.max(size, 1 / size) - 1, 0, 1)
+  );
+}
+
+/** Where eyes are below brows, in iris distances. */
+const EYES_BELOW_BROWS = [0.26, 0.32, 0.38, 0.44] as const;
+
+/** How much another pair of dark spots below looks like eyes: then these are brows. */
+function measureEyesBelow(luma: SmallLuma, { left, right, distance }: Candidate): number {
+  return Math.max(
+    ...EYES_BELOW_BROWS.map((share) => {
+      const below = ([x, y]: PhotoPoint): PhotoPoint => [x, y + share * distance];
+      return Math.min(measureEye(luma, below(left), distance), measureEye(luma, below(right), distance));
+    }),
+  );
 }
 
 function readSpot(luma: SmallLuma, [x, y]: PhotoPoint, distance: number): number {
   return luma.mean(x - 0.08 * distance, y - 0.08 * distance, { width: 0.16 * distance, height: 0.16 * distance });
 }
 
-/** Mean difference of mirrored places between brows and chin. */
+/** Part of the halves' mean difference that is taken for light from one side. */
+const SIDE_LIGHT = 0.8;
+
+/** Mean difference of mirrored places between brows and chin, without what light from one side makes of all of them. */
 function measureAsymmetry(luma: SmallLuma, { left, right, distance }: Candidate): number {
   const [x, y] = [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2];
   const slope = (right[1] - left[1]) / distance;
-  let sum = 0;
-  let count = 0;
+  const differences: number[] = [];
   for (let row = -3; row <= 10; row++) {
     for (let column = 1; column <= 5; column++) {
       const [across, down] = [0.16 * column * distance, 0.15 * row * distance];
       const middle = x - slope * down;
-      sum += Math.abs(luma.read(middle - across, y + down - slope * across) - luma.read(middle + across, y + down + slope * across));
-      count++;
+      differences.push(luma.read(middle - across, y + down - slope * across) - luma.read(middle + across, y + down + slope * across));
     }
   }
-  return sum / count;
+  const side = (SIDE_LIGHT * differences.reduce((sum, difference) => sum + difference, 0)) / differences.length;
+  return differences.reduce((sum, difference) => sum + Math.abs(difference - side), 0) / differences.length;
 }
 
 /** Heights of the mouth below the eyes in iris distances: the average one, and the range in which its line is looked for. */

@@ -1,9 +1,9 @@
 import type { PresenterPack } from '../renderer/presenter-pack.ts';
 import { recolorPresenter } from '../renderer/recolor-presenter.ts';
 import { findLook } from './look.ts';
-import { parseVariantId, toVariantId } from '../renderer/pack-variant.ts';
+import { addVariant, parseVariantId, SECOND_OUTFIT } from '../renderer/pack-variant.ts';
 
-/** Loads the presenter of a look's id, or one of its further packs, and applies the look's colors. */
+/** Loads the presenter of a look's id, or one of its further packs, and applies the look's colors. A second outfit has one pack only. */
 export async function loadLook(
   id: string,
   load: (presenterId: string) => Promise<PresenterPack | undefined>,
@@ -11,6 +11,9 @@ export async function loadLook(
   const { avatarId, variant } = parseVariantId(id);
   const look = findLook(avatarId);
   if (look === undefined) return load(id);
-  const pack = await load((variant && toVariantId(look.presenterId, variant)) ?? look.presenterId);
-  return pack && { ...recolorPresenter(pack, look.colors), id };
+  const { presenterId, colors, isSecondOutfit } = look;
+  if (isSecondOutfit === true && variant !== undefined) return undefined;
+  const wanted = isSecondOutfit === true ? SECOND_OUTFIT : variant;
+  const pack = await load(wanted === undefined ? presenterId : addVariant(presenterId, wanted));
+  return pack && { ...recolorPresenter(pack, colors), id };
 }

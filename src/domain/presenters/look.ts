@@ -2,7 +2,7 @@ import type { HexColor } from '../project/project.ts';
 import type { Palette } from '../renderer/recolor-curve.ts';
 import { GARMENT_COLORS, HAIR_COLORS, type HairColor } from './appearance-colors.ts';
 import { parseCustomLookId } from './custom-look.ts';
-import { type Outfit, type Wardrobe, WARDROBES } from './wardrobe.ts';
+import { type Outfit, type SecondOutfit, type Wardrobe, WARDROBES } from './wardrobe.ts';
 
 /** A presenter in an outfit and a hair color: one entry of the library. */
 export interface Look {
@@ -15,11 +15,13 @@ export interface Look {
   readonly colors: Palette;
   /** Colors of fabric and hair for a button. */
   readonly swatch: readonly HexColor[];
+  /** Clothes of another cut: a pack of its own, shown as it was made and in the usual framings only. */
+  readonly isSecondOutfit?: true;
 }
 
 /**
- * All looks of a presenter: the original, every outfit once, then every outfit with the other hair, if any is seen. Only the original
- * without a wardrobe.
+ * All looks of a presenter: the original, every outfit once, then every outfit with the other hair, if any is seen, then the second
+ * outfit. Only the original without a wardrobe.
  */
 export function getLooks(presenterId: string): readonly Look[] {
   return LOOKS.get(presenterId) ?? [{ id: presenterId, presenterId, name: ORIGINAL, colors: {}, swatch: [] }];
@@ -51,6 +53,12 @@ export function isOriginalLook(look: Look): boolean {
 
 const ORIGINAL = 'Original';
 const CUSTOM = 'Your own colors';
+const CUT_NAMES: Readonly<Record<SecondOutfit['cut'], string>> = {
+  blouse: 'Blouse',
+  'crew-neck': 'Crew neck',
+  turtleneck: 'Turtleneck',
+  'v-neck': 'V-neck',
+};
 
 function createLook(presenterId: string, { own }: Wardrobe, parts: { readonly outfit?: Outfit; readonly hair?: HairColor }): Look {
   const { outfit, hair } = parts;
@@ -81,7 +89,19 @@ function createLooks(presenterId: string, wardrobe: Wardrobe): readonly Look[] {
   const { outfits, ownOutfitHair } = wardrobe;
   const first = outfits.map((outfit, at) => look(outfit, at % 2 === 1 ? outfit.hair : undefined));
   const other = outfits.flatMap((outfit, at) => (outfit.hair === undefined ? [] : [look(outfit, at % 2 === 0 ? outfit.hair : undefined)]));
-  return [look(), ...first, ...(ownOutfitHair === undefined ? [] : [look(undefined, ownOutfitHair)]), ...other];
+  const second = wardrobe.second === undefined ? [] : [createSecondLook(presenterId, wardrobe.second, wardrobe.own.hair)];
+  return [look(), ...first, ...(ownOutfitHair === undefined ? [] : [look(undefined, ownOutfitHair)]), ...other, ...second];
+}
+
+function createSecondLook(presenterId: string, { cut, cloth }: SecondOutfit, hair: HairColor | undefined): Look {
+  return {
+    id: `${presenterId}-${cut}`,
+    presenterId,
+    name: CUT_NAMES[cut],
+    colors: {},
+    swatch: [GARMENT_COLORS[cloth], ...(hair === undefined ? [] : [HAIR_COLORS[hair]])],
+    isSecondOutfit: true,
+  };
 }
 
 const LOOKS: ReadonlyMap<string, readonly Look[]> = new Map(

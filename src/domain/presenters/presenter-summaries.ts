@@ -26,10 +26,13 @@ export interface PresenterSummary {
 }
 
 /** Data of a presenter that is independent of the look. */
-export type PresenterProfile = Pick<PresenterSummary, 'id' | 'name' | 'description' | 'tags' | PackVariant>;
+export type PresenterProfile = Pick<PresenterSummary, 'id' | 'name' | 'description' | 'tags' | PackVariant> & {
+  /** Has the pack of a second outfit. */
+  readonly second?: true;
+};
 
 export function toPresenterSummary(look: Look, { name, description, tags, wide, turned }: PresenterProfile): PresenterSummary {
-  const { id, presenterId, swatch } = look;
+  const { id, presenterId, swatch, isSecondOutfit = false } = look;
   return {
     id,
     presenterId,
@@ -39,22 +42,23 @@ export function toPresenterSummary(look: Look, { name, description, tags, wide, 
     description: isOriginalLook(look) ? description : `${name}, ${look.name.toLowerCase()}.`,
     tags,
     thumbnailUrl: `/api/avatars/${id}/thumbnail`,
-    ...(wide && { wide }),
-    ...(turned && { turned }),
+    ...(wide && !isSecondOutfit && { wide }),
+    ...(turned && !isSecondOutfit && { turned }),
   };
 }
 
 /**
  * All looks in library order: first every original, then the looks in rounds, so that the first ones of a plan are a good mixture.
- * Presenters who joined later come after all others.
+ * Presenters who joined later come after all others, and second outfits after all of these.
  */
 export function listLooks(presenterIds: readonly string[]): readonly Look[] {
   const [later, first] = [true, false].map((joined) => presenterIds.filter((id) => LATER_PRESENTERS.includes(id) === joined));
-  return [...listRounds(first ?? []), ...listRounds(later ?? [])];
+  const seconds = presenterIds.flatMap((id) => getLooks(id).filter((look) => look.isSecondOutfit));
+  return [...listRounds(first ?? []), ...listRounds(later ?? []), ...seconds];
 }
 
 function listRounds(presenterIds: readonly string[]): readonly Look[] {
-  const wardrobes = presenterIds.map((id) => getLooks(id));
+  const wardrobes = presenterIds.map((id) => getLooks(id).filter((look) => look.isSecondOutfit !== true));
   const rounds = Math.max(...wardrobes.map((looks) => looks.length), 0);
   return Array.from({ length: rounds }, (_, round) => wardrobes.flatMap((looks) => looks.slice(round, round + 1))).flat();
 }
@@ -63,6 +67,7 @@ function listRounds(presenterIds: readonly string[]): readonly Look[] {
 export function toPresenterSummaries(presenters: readonly PresenterProfile[]): readonly PresenterSummary[] {
   return listLooks(presenters.map(({ id }) => id)).flatMap((look) => {
     const presenter = presenters.find(({ id }) => id === look.presenterId);
-    return presenter === undefined ? [] : [toPresenterSummary(look, presenter)];
+    const isMissing = presenter === undefined || (look.isSecondOutfit === true && presenter.second !== true);
+    return isMissing ? [] : [toPresenterSummary(look, presenter)];
   });
 }

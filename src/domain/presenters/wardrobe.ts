@@ -7,6 +7,13 @@ export interface Wardrobe {
   /** The other hair color for the original outfit. */
   readonly ownOutfitHair?: HairColor;
   readonly outfits: readonly Outfit[];
+  readonly second?: SecondOutfit;
+}
+
+/** Clothes of another cut than the original's; baked, so that the color named here is what the pack shows. */
+export interface SecondOutfit {
+  readonly cut: 'blouse' | 'crew-neck' | 'turtleneck' | 'v-neck';
+  readonly cloth: GarmentColor;
 }
 
 export interface Outfit {
@@ -43,6 +50,7 @@ export const WARDROBES: Readonly<Record<string, Wardrobe>> = {
       { cloth: 'sky', hair: 'bronze' },
       { cloth: 'coral', hair: 'auburn' },
     ],
+    second: { cut: 'v-neck', cloth: 'petrol' },
   },
   daniel: {
     own: { cloth: 'navy', hair: 'copper' },
@@ -85,6 +93,7 @@ export const WARDROBES: Readonly<Record<string, Wardrobe>> = {
       { cloth: 'forest', hair: 'bronze' },
       { cloth: 'brick', hair: 'ash' },
     ],
+    second: { cut: 'crew-neck', cloth: 'cobalt' },
   },
   maya: {
     own: { cloth: 'navy', top: 'ivory', hair: 'chestnut' },
@@ -106,11 +115,13 @@ export const WARDROBES: Readonly<Record<string, Wardrobe>> = {
       { cloth: 'black', top: 'mustard', hair: 'silver' },
       { cloth: 'slate', top: 'coral', hair: 'auburn' },
     ],
+    second: { cut: 'turtleneck', cloth: 'camel' },
   },
   elena: {
     own: { cloth: 'forest', hair: 'auburn' },
     ownOutfitHair: 'black',
     outfits: [{ cloth: 'cobalt', hair: 'honey' }],
+    second: { cut: 'turtleneck', cloth: 'navy' },
   },
   grace: {
     own: { cloth: 'forest', hair: 'grey' },
@@ -129,6 +140,7 @@ export const WARDROBES: Readonly<Record<string, Wardrobe>> = {
     own: { cloth: 'coral', hair: 'black' },
     ownOutfitHair: 'bronze',
     outfits: [{ cloth: 'cobalt', hair: 'auburn' }],
+    second: { cut: 'v-neck', cloth: 'cobalt' },
   },
   noah: {
     own: { cloth: 'sage', hair: 'walnut' },
@@ -148,5 +160,6 @@ export const WARDROBES: Readonly<Record<string, Wardrobe>> = {
     own: { cloth: 'rust', hair: 'chestnut' },
     ownOutfitHair: 'grey',
     outfits: [{ cloth: 'petrol', hair: 'honey' }],
+    second: { cut: 'blouse', cloth: 'forest' },
   },
 };

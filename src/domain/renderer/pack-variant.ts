@@ -5,6 +5,9 @@ import type { Framing } from '../project/project.ts';
 export const PACK_VARIANTS = ['wide', 'turned'] as const;
 export type PackVariant = (typeof PACK_VARIANTS)[number];
 
+/** Pack of the presenter's second outfit, in the usual framing. */
+export const SECOND_OUTFIT = 'second';
+
 const MARK = '~';
 
 /**
@@ -14,11 +17,19 @@ const MARK = '~';
 export function toVariantId(avatarId: string, framing: Framing): string | undefined {
   return isOwnPresenterId(avatarId)
     ? undefined
-    : PACK_VARIANTS.filter((variant) => variant === framing).map((variant) => avatarId + MARK + variant)[0];
+    : PACK_VARIANTS.filter((variant) => variant === framing).map((variant) => addVariant(avatarId, variant))[0];
+}
+
+/** The id under which a library has one of a presenter's further packs. */
+export function addVariant(presenterId: string, variant: PackVariant | typeof SECOND_OUTFIT): string {
+  return presenterId + MARK + variant;
 }
 
 /** The presenter's or look's id, and which further pack is meant; undefined means the usual one. */
-export function parseVariantId(id: string): { readonly avatarId: string; readonly variant: PackVariant | undefined } {
-  const variant = PACK_VARIANTS.find((each) => id.endsWith(MARK + each));
+export function parseVariantId(id: string): {
+  readonly avatarId: string;
+  readonly variant: PackVariant | typeof SECOND_OUTFIT | undefined;
+} {
+  const variant = ([...PACK_VARIANTS, SECOND_OUTFIT] as const).find((each) => id.endsWith(MARK + each));
   return { avatarId: variant === undefined ? id : id.slice(0, -(MARK + variant).length), variant };
 }

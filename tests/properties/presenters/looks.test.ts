@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createDiskPresenterLibrary, createPresenterFolder } from '../../../server/adapters/presenter-library/disk/index.ts';
 import { createPackVersions } from '../../../server/engine/segments/pack-versions.ts';
-import { listLooks } from '../../../src/domain/presenters/presenter-summaries.ts';
+import { listLooks, toPresenterSummaries } from '../../../src/domain/presenters/presenter-summaries.ts';
 import { LATER_PRESENTERS } from '../../../src/domain/presenters/wardrobe.ts';
 import { findLook, isOriginalLook, getLooks } from '../../../src/domain/presenters/look.ts';
 import { PLAN_IDS, PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
@@ -14,7 +14,8 @@ const FOLDER = new URL('../../../presenters', import.meta.url).pathname;
 const FIRST_CAST = ['amara', 'daniel', 'kenji', 'maya'];
 const PRESENTERS = [...FIRST_CAST, ...LATER_PRESENTERS];
 const ALL_PRESENTERS = listLooks(PRESENTERS);
-const FIRST_LOOKS = listLooks(FIRST_CAST);
+const FIRST_LOOKS = listLooks(FIRST_CAST).filter(({ isSecondOutfit }) => isSecondOutfit !== true);
+const SECONDS = ALL_PRESENTERS.filter(({ isSecondOutfit }) => isSecondOutfit);
 
 describe('presenters and looks', () => {
   test('PLN-1 PLN-2 PLN-3 match the plans: five, more than fifty, and more than a hundred looks, all in some plan', () => {
@@ -31,7 +32,7 @@ describe('presenters and looks', () => {
     for (const look of ALL_PRESENTERS) {
       expect(look.id).toMatch(/^[a-z][a-z-]{0,39}$/u);
       expect(findLook(look.id)).toBe(look);
-      expect(isOriginalLook(look)).toBe(Object.keys(look.colors).length === 0);
+      expect(isOriginalLook(look) || look.isSecondOutfit === true).toBe(Object.keys(look.colors).length === 0);
     }
     expect(findLook('nobody')).toBeUndefined();
   });
@@ -49,6 +50,19 @@ describe('presenters and looks', () => {
         expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
       }),
     );
+  });
+
+  test('second outfits come after every look that a smaller plan has', () => {
+    expect(SECONDS.length).toBeGreaterThan(0);
+    expect(ALL_PRESENTERS.slice(-SECONDS.length)).toEqual(SECONDS);
+    expect(PLAN_LIMITS.creator.avatars).toBeLessThan(ALL_PRESENTERS.length - SECONDS.length);
+  });
+
+  test('a library without the pack of a second outfit does not list it', () => {
+    const profile = { id: 'maya', name: 'Maya', description: 'As made.', tags: {}, wide: true, turned: true } as const;
+    const ids = (second: object): readonly string[] => toPresenterSummaries([{ ...profile, ...second }]).map(({ id }) => id);
+    expect(ids({})).not.toContain('maya-turtleneck');
+    expect(ids({ second: true })).toEqual([...ids({}), 'maya-turtleneck']);
   });
 
   test('a render is cached under its own look only', async () => {
@@ -81,7 +95,8 @@ describe.each(PRESENTERS)('the looks of %s', (presenter) => {
   });
 
   test('are clearly distinguishable, and no clothing matches skin', () => {
-    const worn = getLooks(presenter).map(({ id, colors }) => ({ id, seen: getColors(sample, recolorPlate(sample, colors)) }));
+    const recolored = getLooks(presenter).filter(({ isSecondOutfit }) => isSecondOutfit !== true);
+    const worn = recolored.map(({ id, colors }) => ({ id, seen: getColors(sample, recolorPlate(sample, colors)) }));
     const problems: string[] = [];
     worn.forEach((one, at) => {
       for (const other of worn.slice(at + 1)) {

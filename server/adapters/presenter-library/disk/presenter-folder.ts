@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type PresenterProfile, toPresenterSummaries } from '../../../../src/domain/presenters/presenter-summaries.ts';
 import { parseCustomLookId } from '../../../../src/domain/presenters/custom-look.ts';
 import { findLook, isOriginalLook, type Look } from '../../../../src/domain/presenters/look.ts';
-import { parseVariantId } from '../../../../src/domain/renderer/pack-variant.ts';
+import { addVariant, parseVariantId, SECOND_OUTFIT } from '../../../../src/domain/renderer/pack-variant.ts';
 import { decodePresenterPack } from '../../../../src/domain/renderer/decode-presenter-pack.ts';
 import { findErrorCode } from '../../shared/find-error-code.ts';
 import type { PresenterFolder } from '../../../ports/presenter-files.ts';
@@ -16,6 +16,12 @@ export const decompress = promisify(gunzip);
 interface PresenterManifest extends PresenterProfile {
   readonly thumbnailCrop: ThumbnailCrop;
 }
+
+/** Whose files, and of which clothes. */
+type Worn = Pick<Look, 'presenterId' | 'isSecondOutfit'>;
+
+const FIRST_FILES = { thumbnail: 'thumb.webp', pack: 'pack.cwp' } as const;
+const SECOND_FILES = { thumbnail: `${SECOND_OUTFIT}.webp`, pack: `${SECOND_OUTFIT}.cwp` } as const;
 
 const MISSING: ReadonlySet<string | undefined> = new Set(['ENOENT', 'ENOTDIR']);
 const ID = /^[a-z][a-z0-9-]{0,39}$/u;
@@ -34,32 +40,37 @@ export function createPresenterFolder(folder: string, read: (path: string) => Pr
     return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as PresenterManifest);
   }
 
-  async function readStill(presenterId: string): Promise<ThumbnailSource | undefined> {
+  async function readStill({ presenterId, isSecondOutfit }: Worn): Promise<ThumbnailSource | undefined> {
+    const files = isSecondOutfit === true ? SECOND_FILES : FIRST_FILES;
     const [manifest, thumbnail, pack] = await Promise.all([
       loadManifest(presenterId),
-      file(presenterId, 'thumb.webp'),
-      file(presenterId, 'pack.cwp'),
+      file(presenterId, files.thumbnail),
+      file(presenterId, files.pack),
     ]);
     if (manifest === undefined || thumbnail === undefined || pack === undefined) return undefined;
     return createThumbnailSource(thumbnail, decodePresenterPack(await decompress(pack)), manifest.thumbnailCrop);
   }
 
-  const getStill = (presenterId: string) => getOrCreate(thumbnailSources, presenterId, () => readStill(presenterId));
+  const getStill = (worn: Worn) =>
+    getOrCreate(thumbnailSources, worn.isSecondOutfit === true ? addVariant(worn.presenterId, SECOND_OUTFIT) : worn.presenterId, () =>
+      readStill(worn),
+    );
 
   async function drawWorn(look: Look): Promise<Uint8Array | undefined> {
-    const source = await getStill(look.presenterId);
+    const source = await getStill(look);
     return source && renderLookThumbnail(source, look);
   }
 
   function thumbnail(id: string): Promise<Uint8Array | undefined> {
     const look = findLook(id);
+    if (look?.isSecondOutfit === true) return file(look.presenterId, SECOND_FILES.thumbnail);
     if (look === undefined || isOriginalLook(look) || parseCustomLookId(id) !== undefined)
       return file(look?.presenterId ?? id, 'thumb.webp');
     return getOrCreate(lookThumbnails, id, () => drawWorn(look));
   }
 
   async function drawCutout(id: string): Promise<Uint8Array | undefined> {
-    const [image, source] = await Promise.all([thumbnail(id), getStill(findLook(id)?.presenterId ?? id)]);
+    const [image, source] = await Promise.all([thumbnail(id), getStill(findLook(id) ?? { presenterId: id })]);
     return image && source && renderCutout(image, source);
   }
 
@@ -71,7 +82,10 @@ export function createPresenterFolder(folder: string, read: (path: string) => Pr
     },
     pack(id) {
       const { avatarId, variant } = parseVariantId(id);
-      return file(findLook(avatarId)?.presenterId ?? avatarId, `${variant ?? 'pack'}.cwp`);
+      const look = findLook(avatarId);
+      if (look?.isSecondOutfit === true)
+        return variant === undefined ? file(look.presenterId, SECOND_FILES.pack) : Promise.resolve(undefined);
+      return file(look?.presenterId ?? avatarId, `${variant ?? 'pack'}.cwp`);
     },
     thumbnail,
     // Looks of a user's own are as many as there are colors: they are shown as their presenter was made, and nothing grows.

@@ -1,7 +1,7 @@
 import { type PresenterSummary, toPresenterSummaries } from '../../../domain/presenters/presenter-summaries.ts';
 import { PRESENTERS_UNAVAILABLE } from '../../../domain/shared/list-messages.ts';
 import { decodePresenterPack } from '../../../domain/renderer/decode-presenter-pack.ts';
-import { parseVariantId } from '../../../domain/renderer/pack-variant.ts';
+import { parseVariantId, SECOND_OUTFIT } from '../../../domain/renderer/pack-variant.ts';
 import { recolorPresenter } from '../../../domain/renderer/recolor-presenter.ts';
 import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
 import { createSyntheticPack } from './synthetic-pack.ts';
@@ -41,7 +41,8 @@ export function createFakePresenterLibrary(
       options?.signal?.throwIfAborted();
       const asked = parseVariantId(avatarId);
       const presenter = presenters.find(({ id }) => id === asked.avatarId);
-      if (presenter === undefined || (asked.variant && presenter[asked.variant] !== true)) return undefined;
+      if (presenter === undefined || asked.variant === SECOND_OUTFIT || (asked.variant && presenter[asked.variant] !== true))
+        return undefined;
       const pack = decodePresenterPack(createSyntheticPack(presenter.presenterId));
       return presenter.id === presenter.presenterId ? pack : { ...recolorPresenter(pack, { inner: '#a03030' }), id: avatarId };
     },
