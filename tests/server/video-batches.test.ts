@@ -8,11 +8,14 @@ import type { SavedProject } from '../../src/ports/project-api.ts';
 import { BATCH_LIMITS, type Batch } from '../../src/domain/personalization/batch.ts';
 import { archiveBatch } from '../../server/projects/use-cases/batches/archive-batch.ts';
 import { isFinalStatus } from '../../src/domain/tasks/task-machine.ts';
+import { announceEndedBatches } from '../../server/videos/jobs/announce-batches.ts';
 import { feedBatches } from '../../server/videos/jobs/feed-batches.ts';
 import { member } from '../../server/accounts/tables/auth-tables.ts';
 import { quotaEntry } from '../../server/billing/tables/quota-tables.ts';
 import { video } from '../../server/videos/tables/video-tables.ts';
 import { videoBatchRow } from '../../server/videos/tables/batch-tables.ts';
+import { webhookDelivery } from '../../server/webhooks/tables/webhook-tables.ts';
+import type { NewWebhook } from '../../src/ports/webhook-api.ts';
 import { createTestAccess } from '../tools/test-access.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
@@ -29,7 +32,9 @@ describe('videos for the rows of a sheet', () => {
   let stranger: TestUser;
 
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer({
+      webhookSender: { allowsPrivate: false, send: async () => ({ kind: 'response', status: 200, text: '' }) },
+    });
     [user, stranger] = [await server.signUp(), await server.signUp()];
     await server.setPlan(user.id, 'business');
   });
@@ -207,6 +212,32 @@ describe('videos for the rows of a sheet', () => {
     expect((await open(batch)).rows[0]?.message).toMatch(/cannot be said/);
     expect((await change(batch, 'retry')).rows.map(({ state }) => state)).toEqual(['waiting', 'completed']);
     await waitForStates(batch, ['failed', 'completed']);
+  });
+
+  test('VID-9 webhooks are told once that all rows have ended, again after a retry, and not of a cancellation', async () => {
+    const { db } = server.services.database;
+    const hook = await user.call('POST', '/api/webhooks', { url: 'https://example.com/hook', events: ['batch.finished'] });
+    const { endpoint } = (await hook.json()) as NewWebhook;
+    const id = await create(write(GREETING));
+    const readEvents = async () =>
+      (await db.select().from(webhookDelivery).where(eq(webhookDelivery.endpointId, endpoint.id)).orderBy(webhookDelivery.createdAt))
+        .map(({ body }) => (JSON.parse(body) as { readonly data: { readonly projectId: string } }).data)
+        .filter(({ projectId }) => projectId === id);
+    const batch = (await (await order(id, { rows: [{ first_name: 'unspeakable' }, { first_name: 'Bo' }], name: 'Boats' })).json()) as Batch;
+    const event = { batchId: batch.id, projectId: id, name: 'Boats', completed: 1, failed: 1, canceled: 0 };
+    await vi.waitFor(async () => expect(await readEvents()).toEqual([event]), WAIT);
+    await Promise.all([announceEndedBatches(server.services), announceEndedBatches(server.services)]);
+    expect(await readEvents()).toEqual([event]);
+    await change(batch, 'retry');
+    await vi.waitFor(async () => expect(await readEvents()).toEqual([event, event]), WAIT);
+
+    server.engine.hold();
+    const stopped = (await (await order(id, { rows: [{ first_name: 'Ana' }] })).json()) as Batch;
+    await change(stopped, 'cancel');
+    server.engine.release();
+    await waitForFinalVideos();
+    await announceEndedBatches(server.services);
+    expect(await readEvents()).toEqual([event, event]);
   });
 
   test('the links sheet has the rows with the pages and shared links of their videos, without formulas', async () => {

@@ -8,13 +8,15 @@ import type { Db, Tx } from '../../ports/database.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { refuseLoweredOrderer } from '../../shared/refuse-lowered-orderer.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
+import { announceEndedBatches } from './announce-batches.ts';
 import { videoBatch, videoBatchRow } from '../tables/batch-tables.ts';
 import { video } from '../tables/video-tables.ts';
 import { generateVideo } from '../use-cases/generate-video.ts';
 
 /**
  * Orders videos of waiting rows, in order and like any other order of their author. Each user has only so many in the queue, so the others'
- * videos never wait behind a whole sheet. In an organization, rows fail once their author's role no longer allows to order. Idempotent: a row is marked in the transaction that queues its video.
+ * videos never wait behind a whole sheet. In an organization, rows fail once their author's role no longer allows to order. Idempotent: a row is
+ * marked in the transaction that queues its video. Then webhooks are told of batches that have ended.
  */
 export async function feedBatches(services: ServerContext, signal: AbortSignal): Promise<void> {
   const authors = await services.database.db
@@ -26,6 +28,7 @@ export async function feedBatches(services: ServerContext, signal: AbortSignal):
   for (const { authorId } of authors) {
     while (!signal.aborted && (await orderNextRow(services, authorId)));
   }
+  await announceEndedBatches(services);
 }
 
 /** False when there is nothing more to order now. */

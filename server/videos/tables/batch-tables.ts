@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../accounts/tables/auth-tables.ts';
 import { createdAt, toSqlList } from '../../database/columns.ts';
 import { project } from '../../projects/tables/project-tables.ts';
@@ -23,11 +23,16 @@ export const videoBatch = pgTable(
     name: text('name').notNull(),
     /** The project with its variables, as it was when the batch was ordered. */
     document: jsonb('document').$type<Project>().notNull(),
+    /** Whether webhooks are still to be told that all its rows have ended. */
+    announcesEnd: boolean('announces_end').default(false).notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     index('video_batch_project_index').on(table.projectId, table.createdAt.desc()),
     index('video_batch_author_index').on(table.authorId),
+    index('video_batch_announces_end_index')
+      .on(table.id)
+      .where(sql`${table.announcesEnd}`),
   ],
 );
 

@@ -1,5 +1,5 @@
 /** What an endpoint can choose to be sent. */
-export const WEBHOOK_EVENTS = ['video.finished', 'video.failed', 'lead.received'] as const;
+export const WEBHOOK_EVENTS = ['video.finished', 'video.failed', 'batch.finished', 'lead.received'] as const;
 export type WebhookEventName = (typeof WEBHOOK_EVENTS)[number];
 
 /** Sent at the user's request alone, whatever the endpoint has chosen. */

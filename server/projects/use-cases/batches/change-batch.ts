@@ -27,6 +27,7 @@ export async function retryBatch(services: ServerContext, item: BatchItem): Prom
       .update(videoBatchRow)
       .set({ step: 'waiting', videoId: null, message: '' })
       .where(and(eq(videoBatchRow.batchId, batch.id), inArray(videoBatchRow.position, again)));
+    await tx.update(videoBatch).set({ announcesEnd: true }).where(eq(videoBatch.id, batch.id));
     await enqueueBatchFeed(services, tx);
   });
   return loadBatch(services, item);
@@ -46,9 +47,10 @@ export async function deleteBatch(services: ServerContext, item: BatchItem): Pro
   });
 }
 
-/** Returns the batch's id. */
+/** Returns the batch's id. Webhooks aren't told of its end: who cancels knows it. */
 async function cancelRows(services: ServerContext, tx: Tx, item: BatchItem): Promise<string> {
   const batch = await loadChangeableBatch(tx, item);
+  await tx.update(videoBatch).set({ announcesEnd: false }).where(eq(videoBatch.id, batch.id));
   await tx
     .update(videoBatchRow)
     .set({ step: 'cancelled' })

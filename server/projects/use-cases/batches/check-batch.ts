@@ -32,11 +32,9 @@ const ROWS_A_TURN = 10;
 /** Checks a batch without spending or storing anything. Throws where the project itself can't be rendered, or has no variables. */
 export async function checkBatch(services: ServerContext, batch: CheckedBatch): Promise<BatchCheck> {
   const { userId, workspaceRef, project, rows } = batch;
-  const usage = await loadPlanUsage(
-    services.database.db,
-    { userId, organizationId: workspaceRef.organizationId },
-    { now: services.clock.now(), lock: false },
-  );
+  const { db } = services.database;
+  const member = { userId, organizationId: workspaceRef.organizationId };
+  const usage = await loadPlanUsage(db, member, { now: services.clock.now(), lock: false });
   if (usage === undefined) throw createUnauthorizedError();
   refuseWithoutPlan(usage);
   refuseUnusableProject(project);
@@ -49,7 +47,11 @@ export async function checkBatch(services: ServerContext, batch: CheckedBatch): 
     if (problems.length >= BATCH_LIMITS.problems) break;
     if (index % ROWS_A_TURN === 0) await nextTurn();
   }
-  const videosLeft = await countUnpromisedVideos(services.database.db, usage);
+  // In one snapshot: a row that's ordered between two counts would be in neither.
+  const videosLeft = await db.transaction(
+    async (tx) => countUnpromisedVideos(tx, (await loadPlanUsage(tx, member, { now: services.clock.now(), lock: false })) ?? usage),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
   const unusedColumns = listUnusedColumns(project, rows);
   return { rows: rows.length, problems: problems.slice(0, BATCH_LIMITS.problems), unusedColumns, videosLeft };
 }

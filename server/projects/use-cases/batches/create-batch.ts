@@ -46,7 +46,14 @@ export async function createBatch(services: ServerContext, item: WorkspaceItem, 
     await refuseTooManyBatches(tx, row.id);
     const [made] = await tx
       .insert(videoBatch)
-      .values({ ...(id !== undefined && { id }), projectId: row.id, authorId: userId, name: name ?? row.title, document: row.document })
+      .values({
+        ...(id !== undefined && { id }),
+        projectId: row.id,
+        authorId: userId,
+        name: name ?? row.title,
+        document: row.document,
+        announcesEnd: true,
+      })
       .onConflictDoNothing()
       .returning({ id: videoBatch.id });
     if (made === undefined && id !== undefined) return id;

@@ -43,6 +43,11 @@ export async function loadBatch({ database: { db } }: ServerContext, item: Batch
   return { ...toSummary(batch, rows), rows };
 }
 
+/** How far a batch is, whoever asks. */
+export async function summarizeBatch(via: Db | Tx, batch: typeof videoBatch.$inferSelect): Promise<BatchSummary> {
+  return toSummary(batch, (await loadRows(via, [batch.id])).get(batch.id) ?? []);
+}
+
 /** Throws 404 if the workspace does not reach the project, or the batch is of another one. */
 export async function loadReachableBatch(via: Db | Tx, item: BatchItem): Promise<typeof videoBatch.$inferSelect> {
   const { id } = await loadReachableProject(via, item);

@@ -27,6 +27,7 @@ export const messages = {
   events: {
     'video.finished': 'A video is ready',
     'video.failed': 'A video couldn’t be made',
+    'batch.finished': 'All videos of a sheet have ended',
     'lead.received': 'A viewer left their name and email',
   } satisfies Record<WebhookEventName, string>,
   test: 'Test',
