@@ -104,6 +104,14 @@ describe('what the log records', () => {
     expect(JSON.stringify(entries)).not.toContain(guest.email);
   });
 
+  test('a project that is made of a video, once', async () => {
+    const { owner } = await openOrganization();
+    const ordered = await owner.call('POST', '/api/avatar/generate', { script: 'Hello.', avatarId: 'ada', voiceId: 'one', title: 'Hello' });
+    const { taskId } = (await ordered.json()) as { readonly taskId: string };
+    for (let times = 0; times < 2; times += 1) expect((await owner.call('POST', `/api/avatar/${taskId}/project`)).status).toBe(200);
+    expect(await loadKinds(owner)).toEqual(['video.ordered', 'project.made']);
+  });
+
   test('a change that is refused leaves no entry', async () => {
     const { owner, organizationId } = await openOrganization();
     expect((await (await signIn(owner)).post('/organization/leave', { organizationId })).status).toBe(400);

@@ -3,6 +3,7 @@ import { video } from '../../../videos/tables/video-tables.ts';
 import { project } from '../../tables/project-tables.ts';
 import type { SavedProject } from '../../../../src/ports/project-api.ts';
 import type { Tx } from '../../../ports/database.ts';
+import { getItemPlace, recordActivity } from '../../../shared/record-activity.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import { refuseTooManyProjects } from '../refuse-too-many-projects.ts';
 import { toSavedProject } from '../saved-projects.ts';
@@ -27,6 +28,7 @@ export async function ensureVideoProject(services: ServerContext, { workspace, i
       .returning();
     if (created === undefined) throw new Error('The database gave no row back.');
     await tx.update(video).set({ projectId: created.id, updatedAt: row.updatedAt }).where(eq(video.id, row.id));
+    await recordActivity(tx, getItemPlace(workspace, row), { kind: 'project.made', item: { id: created.id, name: title } });
     return toSavedProject(created);
   });
 }
