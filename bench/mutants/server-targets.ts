@@ -134,15 +134,15 @@ export const SERVER_TARGETS: readonly Target[] = [
   {
     port: 'image-reader',
     adapter: 'sharp',
-    suite: '../../bench/mutants/in-process/image-reader',
-    titles: '',
+    suite: '../../bench/mutants/in-process',
+    titles: 'ImageReader',
     files: ['image-failures', 'open-image'].map((name) => `${ADAPTERS}/image-reader/sharp/${name}.ts`),
   },
   {
     port: 'voice-sampler',
     adapter: 'node-av',
-    suite: '../../bench/mutants/in-process/voice-sampler',
-    titles: '',
+    suite: '../../bench/mutants/in-process',
+    titles: 'VoiceSampler',
     files: ['decode-sample', 'detect-sample-format', 'read-sample'].map((name) => `${ADAPTERS}/voice-sampler/node-av/${name}.ts`),
   },
 ];

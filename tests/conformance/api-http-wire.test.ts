@@ -15,7 +15,6 @@ import {
   STILL,
   apiKey,
   backgroundSummary,
-  id,
   libraryItem,
   profile,
   signIns,

@@ -14,7 +14,7 @@ import type { VideoDetail } from '../../../src/ports/video-api.ts';
 import { taskMessage } from '../../kit/arbitraries/videos.ts';
 
 /** Values of what the API answers with, any in every field. */
-export const id = fc.uuid();
+const id = fc.uuid();
 const at = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }).map((date) => date.toISOString());
 export const text = fc.string({ minLength: 1 });
 const optional = fc.option(text);
