@@ -31,7 +31,7 @@ export const SERVER_TARGETS: readonly Target[] = [
     adapter: 'certificate',
     suite: 'content-signer',
     titles: 'ContentSigner: (?:own-key|certificate \\()',
-    ownTitles: 'ContentSigner: certificate ›',
+    ownTitles: 'ContentSigner: (?:certificate ›|own-key › (?:has certificates|is the same))',
     files: ['certificate/index', 'shared/create-certificates', 'shared/der', 'shared/derived-signer'].map(
       (name) => `${ADAPTERS}/content-signer/${name}.ts`,
     ),
