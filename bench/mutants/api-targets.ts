@@ -37,7 +37,7 @@ const PORTS: readonly (readonly [port: string, titles: string, files: readonly s
 ];
 
 /** Whose wire is also read field by field. */
-const ON_THE_WIRE = new Set(['api-keys', 'background-api', 'profile-api', 'project-api', 'video-api']);
+const ON_THE_WIRE = new Set(['api-keys', 'background-api', 'library-api', 'profile-api', 'project-api', 'video-api']);
 
 /** Each against the real server that its suite opens, or one that follows the HTTP contract. */
 export const API_TARGETS: readonly Target[] = PORTS.map(([port, titles, files]) => ({

@@ -26,8 +26,12 @@ const REASONS: readonly Reason[] = [
     reason: 'equivalent: one more piece that is cut off again, and errors of a connection without a code aren’t known',
   },
   {
-    text: /video-wire\.ts:14 .*'task'|http-project-api\.ts:(?:53|80|85|90) .*'(?:project|notes)'/,
+    text: /video-wire\.ts:14 .*'task'|library-wire\.ts:(?:19|25|55|59|71|83|87|94) .*'(?:owner|video|still|folder|tag|refused|background)'|http-profile-api\.ts:7[234] .*'(?:limits|usage|preferences)'|http-api-keys\.ts:48 .*'card'|http-project-api\.ts:(?:53|80|85|90) .*'(?:project|notes)'/,
     reason: 'the name of a field in an error that is replaced by words for users',
+  },
+  {
+    text: /mailer\/outbox\/index\.ts:3[24] /,
+    reason: 'of the mailer in the same file, over which the suite of mailers runs',
   },
   {
     text: /presenter-compiler\/worker.*(?:'abort' → ''|true → false)/,

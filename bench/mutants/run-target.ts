@@ -64,6 +64,12 @@ const roots: Group[] = [];
 const suites = [target.suite].flat();
 for (const name of suites) roots.push(await load(name));
 for (const name of target.ownTests ?? []) roots.push(await load(name));
+/** What a group opens as it is described stays open as well. */
+function keepOpen({ hooks, entries }: Group): void {
+  if (hooks.beforeAll.length === 0) hooks.afterAll.splice(0);
+  for (const entry of entries) if ('entries' in entry) keepOpen(entry);
+}
+for (const root of roots) keepOpen(root);
 // What a file opens as it is loaded or before its first test stays open, such as a server: `runGroup` would close it after each test.
 let isKeptOpen = false;
 for (const { hooks } of roots) {

@@ -31,7 +31,7 @@ export const SERVER_TARGETS: readonly Target[] = [
     adapter: 'certificate',
     suite: 'content-signer',
     titles: 'ContentSigner: (?:own-key|certificate \\()',
-    ownTitles: 'ContentSigner: certificate ›',
+    ownTitles: 'ContentSigner: (?:certificate ›|own-key › (?:has certificates|is the same))',
     files: ['certificate/index', 'shared/create-certificates', 'shared/der', 'shared/derived-signer'].map(
       (name) => `${ADAPTERS}/content-signer/${name}.ts`,
     ),
@@ -134,15 +134,15 @@ export const SERVER_TARGETS: readonly Target[] = [
   {
     port: 'image-reader',
     adapter: 'sharp',
-    suite: '../../bench/mutants/in-process/image-reader',
-    titles: '',
+    suite: '../../bench/mutants/in-process',
+    titles: 'ImageReader',
     files: ['image-failures', 'open-image'].map((name) => `${ADAPTERS}/image-reader/sharp/${name}.ts`),
   },
   {
     port: 'voice-sampler',
     adapter: 'node-av',
-    suite: '../../bench/mutants/in-process/voice-sampler',
-    titles: '',
+    suite: '../../bench/mutants/in-process',
+    titles: 'VoiceSampler',
     files: ['decode-sample', 'detect-sample-format', 'read-sample'].map((name) => `${ADAPTERS}/voice-sampler/node-av/${name}.ts`),
   },
 ];

@@ -2,23 +2,29 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createHttpApiKeys } from '../../src/adapters/api/http/http-api-keys.ts';
 import { createHttpBackgroundApi } from '../../src/adapters/api/http/http-background-api.ts';
+import { createHttpLibraryApi } from '../../src/adapters/api/http/http-library-api.ts';
 import { createHttpProfileApi } from '../../src/adapters/api/http/http-profile-api.ts';
 import { createHttpProjectApi } from '../../src/adapters/api/http/http-project-api.ts';
 import { createHttpVideoApi } from '../../src/adapters/api/http/http-video-api.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createHttpClient } from '../../src/adapters/shared/http/http-client.ts';
-import { API_KEY_SCOPES } from '../../src/domain/account/api-key-scopes.ts';
-import { SIGN_IN_METHODS, SIGN_IN_OUTCOMES } from '../../src/domain/account/code-attempt.ts';
-import { PLAN_IDS } from '../../src/domain/plans/plan-limits.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import { ASPECT_RATIOS, RESOLUTIONS } from '../../src/domain/project/project.ts';
-import type { ApiKeySummary } from '../../src/ports/api-keys.ts';
 import type { ApiOutcome } from '../../src/ports/api-outcome.ts';
-import type { BackgroundSummary, BackgroundUse } from '../../src/ports/background-api.ts';
-import type { Profile, SignInHistory } from '../../src/ports/profile-api.ts';
-import type { OpenedVersion, ProjectSummary, ProjectVersion } from '../../src/ports/project-api.ts';
-import type { VideoDetail } from '../../src/ports/video-api.ts';
-import { taskMessage } from '../kit/arbitraries/videos.ts';
+import type { OpenedVersion } from '../../src/ports/project-api.ts';
+import {
+  PROJECT,
+  STILL,
+  apiKey,
+  backgroundSummary,
+  libraryItem,
+  profile,
+  signIns,
+  still,
+  summary,
+  text,
+  use,
+  version,
+  videoDetail,
+} from './support/wire-arbitraries.ts';
 
 const RUNS = 25;
 
@@ -35,7 +41,7 @@ function openClient(body: unknown) {
     clock: createManualClock(),
     token: async () => 'token',
     fetch: async (input, init) => {
-      asked.push({ method: init?.method ?? 'GET', path: String(input) });
+      asked.push({ method: init?.method ?? 'GET', path: input instanceof Request ? input.url : input.toString() });
       return body === undefined ? new Response(null, { status: 204 }) : Response.json(body);
     },
   });
@@ -46,95 +52,6 @@ function openClient(body: unknown) {
 async function expectSame(outcome: Promise<ApiOutcome<unknown>>, value: unknown): Promise<void> {
   expect(await outcome).toEqual({ kind: 'ok', value });
 }
-
-const id = fc.uuid();
-const at = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }).map((date) => date.toISOString());
-const text = fc.string({ minLength: 1 });
-const optional = fc.option(text);
-const count = fc.nat();
-
-const videoDetail = fc
-  .tuple(
-    taskMessage,
-    fc.record({
-      title: text,
-      thumbnailUrl: optional,
-      durationSeconds: fc.option(count),
-      aspectRatio: fc.constantFrom(...ASPECT_RATIOS),
-      resolution: fc.constantFrom(...RESOLUTIONS),
-      projectId: fc.option(id),
-      createdAt: at,
-      watchUrl: optional,
-      captionsUrl: optional,
-      transcript: fc.array(fc.record({ text, start: count, end: count, opensSentence: fc.boolean() }), { maxLength: 3 }),
-      language: optional,
-      languages: fc.array(fc.record({ language: text, captionsUrl: optional, taskId: fc.option(id) }), { maxLength: 3 }),
-    }),
-  )
-  .map(([message, detail]): VideoDetail => ({ ...message, ...detail }));
-
-const profile: fc.Arbitrary<Profile> = fc.record({
-  id,
-  email: text,
-  firstName: text,
-  lastName: text,
-  role: fc.constantFrom('admin', 'user'),
-  plan: fc.constantFrom(...PLAN_IDS),
-  preferences: fc.record({
-    theme: fc.constantFrom('light', 'dark'),
-    colors: fc.array(fc.constant({ name: 'Ours', outfit: '#102030', hair: '#aabbcc' } as const), { maxLength: 2 }),
-  }),
-  limits: fc.record({ videosPerMonth: count, videoLength: count, avatars: count, lines: count, watermark: fc.boolean() }),
-  usage: fc.record({ videosThisMonth: count, videosLeft: count, renewsAt: at }),
-  sharedBy: optional,
-});
-
-const signIns: fc.Arbitrary<SignInHistory> = fc.record({
-  kept: fc.boolean(),
-  signIns: fc.array(
-    fc.record({
-      id,
-      at,
-      outcome: fc.constantFrom(...SIGN_IN_OUTCOMES),
-      method: fc.constantFrom(...SIGN_IN_METHODS),
-      device: text,
-      address: optional,
-      country: optional,
-      newDevice: fc.boolean(),
-    }),
-    { maxLength: 3 },
-  ),
-});
-
-const PROJECT = createProjectDocument('Mine', [createScene('one', 'Hello.', { avatarId: 'ada', voiceId: 'one' })]);
-const summary: fc.Arbitrary<ProjectSummary> = fc.record({ id, title: text, updatedAt: at, revision: count });
-const version: fc.Arbitrary<ProjectVersion> = fc.record({
-  id,
-  kind: fc.constantFrom('saved', 'rendered'),
-  name: text,
-  createdAt: at,
-  author: text,
-});
-const backgroundSummary: fc.Arbitrary<BackgroundSummary> = fc.record({
-  assetId: id,
-  name: text,
-  thumbnailUrl: text,
-  width: count,
-  height: count,
-});
-const use: fc.Arbitrary<BackgroundUse> = fc.record({ type: fc.constantFrom('project', 'video'), id, title: text });
-
-const apiKey: fc.Arbitrary<ApiKeySummary> = fc.record({
-  id,
-  name: text,
-  hint: text,
-  scopes: fc.subarray([...API_KEY_SCOPES]),
-  createdAt: at,
-  expiresAt: fc.option(at),
-  lastUsedAt: fc.option(at),
-  lastUsedAddress: optional,
-  oldSecretUntil: fc.option(at),
-});
 
 describe('api-http, on the wire', () => {
   test('reads every field of a video, in a list and alone', () =>
@@ -188,6 +105,32 @@ describe('api-http, on the wire', () => {
       { numRuns: RUNS },
     ));
 
+  test('reads every field of items of the library, in it and in the trash', () =>
+    fc.assert(
+      fc.asyncProperty(libraryItem, still, async (sent, scene) => {
+        const page = { rows: [sent], page: 1, pageSize: 24, total: 1 };
+        await expectSame(createHttpLibraryApi(openClient(page).http).list({}), page);
+        const { type, id: itemId, title, videoCount } = sent;
+        const trashed = {
+          type,
+          id: itemId,
+          title,
+          videoCount,
+          still: scene,
+          deletedAt: sent.changedAt,
+          endsAt: sent.changedAt,
+          canRestore: sent.canDelete,
+        };
+        const trash = { ...page, rows: [trashed] };
+        await expectSame(createHttpLibraryApi(openClient(trash).http).trash({}), trash);
+        const without = { ...trash, rows: [{ ...trashed, still: undefined }] };
+        await expectSame(createHttpLibraryApi(openClient(without).http).trash({}), { ...trash, rows: [{ ...trashed, still: null }] });
+        const odd = { ...trash, rows: [{ ...trashed, still: { ...STILL, background: { kind: 'fog' } } }] };
+        expect(await createHttpLibraryApi(openClient(odd).http).trash({})).toMatchObject({ kind: 'failed' });
+      }),
+      { numRuns: RUNS },
+    ));
+
   test('reads every field of API keys, and leaves out scopes that this version doesn’t know', () =>
     fc.assert(
       fc.asyncProperty(apiKey, async (sent) => {
@@ -211,12 +154,44 @@ describe('api-http, on the wire', () => {
     await backgrounds.rename('a/b', 'Two');
     await backgrounds.uses('a/b');
     await createHttpVideoApi(http).project('a/b');
+    const profiles = createHttpProfileApi(http);
+    await profiles.update({});
+    await profiles.exportData();
+    await profiles.signIns();
+    await profiles.deleteAccount({ confirmEmail: 'ann@example.com' });
     expect(asked).toEqual([
       { method: 'DELETE', path: '/api/background/a%2Fb' },
       { method: 'PATCH', path: '/api/background/a%2Fb' },
       { method: 'GET', path: '/api/background/a%2Fb/uses' },
       { method: 'POST', path: '/api/avatar/a%2Fb/project' },
+      { method: 'PUT', path: '/api/user/update-profile' },
+      { method: 'GET', path: '/api/user/export' },
+      { method: 'GET', path: '/api/user/sign-ins' },
+      { method: 'DELETE', path: '/api/user' },
     ]);
+  });
+
+  test('says when a closed account is erased', async () => {
+    const erasedAt = '2026-12-27T00:00:00.000Z';
+    await expectSame(createHttpProfileApi(openClient({ erasedAt }).http).deleteAccount({ confirmEmail: 'ann@example.com' }), { erasedAt });
+  });
+
+  test('uploads a file under its name, and one without a name under an extension alone', async () => {
+    const names: string[] = [];
+    const http = createHttpClient({
+      origin: '',
+      clock: createManualClock(),
+      token: async () => 'token',
+      fetch: async (_, init) => {
+        const file = init?.body instanceof FormData ? init.body.get('file') : null;
+        names.push(file instanceof File ? file.name : 'none');
+        return new Response(null, { status: 503 });
+      },
+    });
+    const backgrounds = createHttpBackgroundApi(http);
+    await backgrounds.upload(new File(['x'], 'beach.png', { type: 'image/png' }));
+    await backgrounds.upload(new Blob(['x'], { type: 'image/png' }));
+    expect(names).toEqual(['beach.png', '.image']);
   });
 
   test('takes a body that lacks what it needs for no answer', async () => {

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject, X509Certificate } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, X509Certificate } from 'node:crypto';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,6 +71,33 @@ describe('ContentSigner: certificate', () => {
     ];
     for (const [create, message] of refusals)
       await expect(create()).rejects.toMatchObject({ code: 'configuration', message: expect.stringMatching(message) });
+  });
+});
+
+describe('ContentSigner: own-key', () => {
+  const signer = createOwnKeySigner({ secret: 'one secret' });
+  const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+  test('has certificates for signing documents that name nobody, an issuer’s above its own', () => {
+    const [own, issuer] = signer.certificates.map((der) => new X509Certificate(der));
+    expect([own?.subject, own?.issuer]).toEqual([
+      'O=Self-issued\nCN=Video signing key 2a2b910c',
+      'O=Self-issued\nCN=Issuer of video signing key 2a2b910c',
+    ]);
+    expect([issuer?.subject, issuer?.issuer]).toEqual([own?.issuer, own?.issuer]);
+    expect([own?.ca, issuer?.ca, own?.keyUsage]).toEqual([false, true, ['1.3.6.1.5.5.7.3.36']]);
+    for (const certificate of [own, issuer]) {
+      expect([certificate?.validFrom, certificate?.validTo]).toEqual(['Jan  1 00:00:00 2026 GMT', 'Jan  1 00:00:00 2056 GMT']);
+      expect(certificate?.serialNumber).toMatch(/^[4-7][0-9A-F]{31}$/);
+    }
+  });
+
+  test('is the same signer for the same secret after every update: another one would be a stranger to viewers', () => {
+    expect(signer.certificates.map(digest)).toEqual([
+      '4cf4759c7700bd12a68345247008d37b02432815c10c2e04f51827ab1cd98bd0',
+      '8eff798c8c8377b6737271ad123fe4c33aca597df87b72f2519506fdd8dbc673',
+    ]);
+    expect(digest(signer.computeScriptHash('Hello.'))).toBe('91cff86b7d78f40460bc93a56dd6638835dae1e72951ee6de76fb49f92cb0534');
   });
 });
 

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createNodeAvAudioEncoder, createNodeAvVideoEncoder } from '../../server/adapters/video-encoder/node-av/index.ts';
 import { writeVideoFile } from '../../server/engine/mux/write-video-file.ts';
+import type { VideoSettings } from '../../server/ports/video-encoder.ts';
+import type { YuvFrame } from '../../src/domain/renderer/yuv-frame.ts';
 import { createMemorySink } from '../render/fixtures/memory-sink.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
 import { type EncodedClip, videoEncoderSuite } from './video-encoder.suite.ts';
@@ -10,19 +12,28 @@ import { type EncodedClip, videoEncoderSuite } from './video-encoder.suite.ts';
 videoEncoderSuite('node-av (libx264)', async () => ({
   encoder: createNodeAvVideoEncoder(),
   async meanLuma(clips, settings) {
-    const folder = await mkdtemp(join(tmpdir(), 'encoder-'));
-    try {
-      const path = join(folder, 'joined.mp4');
-      await writeFile(path, await muxClip(clips, settings));
-      const means: number[] = [];
-      const pixels = settings.width * settings.height;
-      await decodeVideo(path, (frame) => means.push(frame.data.subarray(0, pixels).reduce((sum, luma) => sum + luma, 0) / pixels));
-      return means;
-    } finally {
-      await rm(folder, { recursive: true });
-    }
+    const pixels = settings.width * settings.height;
+    const means: number[] = [];
+    await decodeClips(clips, settings, ({ data }) => means.push(data.subarray(0, pixels).reduce((sum, luma) => sum + luma, 0) / pixels));
+    return means;
+  },
+  async decode(clip, settings) {
+    const frames: YuvFrame[] = [];
+    await decodeClips([clip], settings, (frame) => frames.push({ ...frame, data: frame.data.slice() }));
+    return frames;
   },
 }));
+
+async function decodeClips(clips: readonly EncodedClip[], settings: VideoSettings, onFrame: (frame: YuvFrame) => void): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'encoder-'));
+  try {
+    const path = join(folder, 'joined.mp4');
+    await writeFile(path, await muxClip(clips, settings));
+    await decodeVideo(path, onFrame);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
 
 async function muxClip(
   clips: readonly EncodedClip[],

@@ -12,12 +12,12 @@ export interface VoiceRecorderFixture {
 }
 
 /** Why there is no recording: what the user or the browser did. */
-export type MicrophoneRefusal = 'blocked' | 'missing' | 'busy';
+export type MicrophoneProblem = 'blocked' | 'missing' | 'busy';
 
 export interface VoiceRecorderHarness {
   readonly name: string;
   readonly open: () => VoiceRecorderFixture;
-  readonly refuse: (why: MicrophoneRefusal) => VoiceRecorderFixture;
+  readonly refuse: (why: MicrophoneProblem) => VoiceRecorderFixture;
   /** Browsers that can't record, each for another reason. */
   readonly openUnable: () => readonly VoiceRecorder[];
 }

@@ -4,9 +4,9 @@ import { createFakeVoiceRecorder } from '../../src/adapters/voice-recorder/fake/
 import { createWebVoiceRecorder, type RecordingBrowser } from '../../src/adapters/voice-recorder/web/index.ts';
 import type { Recording } from '../../src/ports/voice-recorder.ts';
 import { compareAdapters, type Subject } from './support/compare-adapters.ts';
-import { type MicrophoneRefusal, type VoiceRecorderFixture, voiceRecorderSuite } from './voice-recorder.suite.ts';
+import { type MicrophoneProblem, type VoiceRecorderFixture, voiceRecorderSuite } from './voice-recorder.suite.ts';
 
-const MESSAGES: Readonly<Record<MicrophoneRefusal, string>> = {
+const MESSAGES: Readonly<Record<MicrophoneProblem, string>> = {
   blocked: 'The microphone is blocked.',
   missing: 'There is no microphone here.',
   busy: 'Another program uses the microphone.',
@@ -122,7 +122,7 @@ function openBrowser({ error, Recorder = BrowserRecorder }: { readonly error?: s
   };
 }
 
-const ERRORS: Readonly<Record<MicrophoneRefusal, string>> = {
+const ERRORS: Readonly<Record<MicrophoneProblem, string>> = {
   blocked: 'NotAllowedError',
   missing: 'NotFoundError',
   busy: 'NotReadableError',

@@ -90,7 +90,7 @@ export { CLONE_SPEAKER, voiceClonesSuite, type VoiceClonesHarness } from '../con
 export { voiceMatchesSuite, type VoiceMatchesHarness } from '../conformance/voice-matches.suite.ts';
 export {
   voiceRecorderSuite,
-  type MicrophoneRefusal,
+  type MicrophoneProblem,
   type VoiceRecorderFixture,
   type VoiceRecorderHarness,
 } from '../conformance/voice-recorder.suite.ts';

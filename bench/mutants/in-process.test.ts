@@ -1,0 +1,29 @@
+import type { ImageReader } from '../../server/ports/image-reader.ts';
+import { SHARP_IMAGES } from '../../tests/tools/sharp-images.ts';
+import { STOPPED } from '../../server/adapters/image-reader/sharp/image-failures.ts';
+import { imageReaderSuite } from '../../tests/conformance/image-reader.suite.ts';
+import { measureSample, readSample } from '../../server/adapters/voice-sampler/node-av/read-sample.ts';
+import { openImage } from '../../server/adapters/image-reader/sharp/open-image.ts';
+import { voiceSamplerSuite } from '../../tests/conformance/voice-sampler.suite.ts';
+
+/** What the image process does, in the process with the mutants. */
+function createReader(): ImageReader {
+  let stopped = false;
+  const open =
+    <Result>(read: (file: Uint8Array) => Promise<Result>) =>
+    async (file: Uint8Array) => ({ ...(stopped ? STOPPED : await read(file)), seconds: 0.001 });
+  return {
+    readBackground: open(openImage.background),
+    readSquare: open(openImage.square),
+    readPhoto: open(openImage.photo),
+    stop: async () => void (stopped = true),
+  };
+}
+
+imageReaderSuite({ name: 'sharp, without a process', open: createReader, ...SHARP_IMAGES });
+
+/** What the thread of each sample does, in the process with the mutants. */
+voiceSamplerSuite('node-av, without a thread', () => ({
+  measure: measureSample,
+  decode: (file, { longest }) => readSample(file, longest),
+}));
