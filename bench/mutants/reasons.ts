@@ -117,8 +117,8 @@ const REASONS: readonly Reason[] = [
     reason: 'equivalent: one is no date, and neither is the other',
   },
   {
-    text: /growthbook-flags.*(?:'new' → ''|results\.has\(feature\) → true)/,
-    reason: 'equivalent: a phase that is not one of the other two, and an evaluation that has the same result again',
+    text: /growthbook-flags.*'new' → ''/,
+    reason: 'equivalent: a phase that is not one of the other two',
   },
   {
     text: /flag-session.*this\.#report(?:\(UNREADABLE\)| = report)/,

@@ -34,6 +34,8 @@ afterEach(async () => {
   for (const { flags } of fixtures.splice(0)) flags.stop();
   await flushTasks();
   vi.useRealTimers();
+  // What an earlier test wrote would count for the next one.
+  vi.restoreAllMocks();
 });
 
 describe('R29 EXT-5 the flag service fails', () => {

@@ -74,7 +74,8 @@ export function createFakeCollector(): FakeCollector {
       requested.push(url);
       if (init?.method !== 'POST') return Response.json({ configs: {} });
       sent.push(init);
-      if (!new Headers(init.headers).get('content-type')?.startsWith('application/json')) return new Response('no JSON', { status: 415 });
+      const isJson = new Headers(init.headers).get('content-type')?.startsWith('application/json') === true;
+      if (url.startsWith(COLLECTOR_ORIGIN) && !isJson) return new Response('no JSON', { status: 415 });
       const body: { events: readonly WireEvent[] } & Record<string, unknown> = JSON.parse(typeof init.body === 'string' ? init.body : '');
       bodies.push(body);
       const said = await hear(body.events);
