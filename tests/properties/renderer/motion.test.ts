@@ -313,8 +313,11 @@ describe('facial motion', () => {
       seeds.reduce((sum, seed) => sum + measure(move(spoken, { seed, mood })) / seeds.length, 0);
     const speed = ({ yaw }: MotionTrack): number =>
       yaw.reduce((sum, value, n) => sum + Math.abs(value - (yaw[n - 1] ?? value)), 0) / yaw.length;
+    const tempo = ({ yaw }: MotionTrack): number =>
+      Math.max(...yaw.map((value, n) => Math.abs(value - (yaw[n - 1] ?? value)))) / (Math.max(...yaw) - Math.min(...yaw));
     const chin = ({ pitch }: MotionTrack): number => pitch.reduce((sum, value) => sum + value, 0) / pitch.length;
     expect(average('excited', speed)).toBeGreaterThan(1.2 * average('sorry', speed));
+    expect(average('excited', tempo)).toBeGreaterThan(1.3 * average('sorry', tempo));
     expect(average('sorry', chin)).toBeGreaterThan(average('neutral', chin) + 1);
     expect(average('excited', chin)).toBeLessThan(average('neutral', chin) - 0.5);
   });
