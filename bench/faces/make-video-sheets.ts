@@ -31,10 +31,27 @@ const { values } = parseArgs({
 });
 const presenters = Object.keys(WARDROBES);
 const SHEETS: Readonly<Record<string, () => Promise<void>>> = {
-  framings: () => makeRows('framings', presenters, (id) => [...FRAMINGS.map((framing) => frame(id, framing)), inCircle(id)]),
-  moods: () => makeRows('moods', MOODY, (id) => MOODS.map((mood) => feel(id, mood)), FACE),
-  sets: () => makeRows('sets', [0, 4, 8], (first) => SET_IDS.slice(first, first + 4).map((set, at) => stand(set, first + at))),
-  outfits: () => makeRows('outfits', presenters.filter(hasSecond), (id) => [frame(id, 'half'), ...wearSecond(id)]),
+  framings: () =>
+    makeRows(
+      'framings',
+      presenters.map((id) => [...FRAMINGS.map((framing) => frame(id, framing)), inCircle(id)]),
+    ),
+  moods: () =>
+    makeRows(
+      'moods',
+      MOODY.map((id) => MOODS.map((mood) => feel(id, mood))),
+      FACE,
+    ),
+  sets: () =>
+    makeRows(
+      'sets',
+      [0, 4, 8].map((first) => SET_IDS.slice(first, first + 4).map((set, at) => stand(set, first + at))),
+    ),
+  outfits: () =>
+    makeRows(
+      'outfits',
+      presenters.filter(hasSecond).map((id) => [frame(id, 'half'), ...wearSecond(id)]),
+    ),
 };
 const folder = await mkdtemp(join(tmpdir(), 'sheets-'));
 await mkdir(values.out, { recursive: true });
@@ -85,14 +102,10 @@ function wearSecond(presenterId: string): readonly Scene[] {
 
 type Shown = typeof WHOLE | typeof FACE;
 
-async function makeRows<Subject>(
-  name: string,
-  subjects: readonly Subject[],
-  film: (subject: Subject) => readonly Scene[],
-  shown: Shown = WHOLE,
-): Promise<void> {
+/** A sheet with a row for each video. */
+async function makeRows(name: string, videos: readonly (readonly Scene[])[], shown: Shown = WHOLE): Promise<void> {
   const rows: Buffer[][] = [];
-  for (const subject of subjects) rows.push(await renderFrames(film(subject), shown, `${name}-${rows.length}`));
+  for (const scenes of videos) rows.push(await renderFrames(scenes, shown, `${name}-${rows.length}`));
   const tile = { width: shown.shownAt + GAP, height: getTileHeight(shown) + GAP };
   const columns = Math.max(...rows.map((row) => row.length));
   const size = { width: columns * tile.width - GAP, height: rows.length * tile.height - GAP };

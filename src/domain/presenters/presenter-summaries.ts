@@ -53,7 +53,7 @@ export function toPresenterSummary(look: Look, { name, description, tags, wide, 
  */
 export function listLooks(presenterIds: readonly string[]): readonly Look[] {
   const [later, first] = [true, false].map((joined) => presenterIds.filter((id) => LATER_PRESENTERS.includes(id) === joined));
-  const seconds = presenterIds.flatMap((id) => getLooks(id).filter((look) => look.isSecondOutfit));
+  const seconds = [...(first ?? []), ...(later ?? [])].flatMap((id) => getLooks(id).filter((look) => look.isSecondOutfit));
   return [...listRounds(first ?? []), ...listRounds(later ?? []), ...seconds];
 }
 

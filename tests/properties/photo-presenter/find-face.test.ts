@@ -6,7 +6,6 @@ import { findFace } from '../../../src/domain/photo-presenter/find-face.ts';
 import { SURE_OF_FACE } from '../../../src/domain/photo-presenter/find-guess-problems.ts';
 import type { PhotoImage } from '../../../src/domain/photo-presenter/photo-presenter.ts';
 import { WARDROBES } from '../../../src/domain/presenters/wardrobe.ts';
-import { SET_IDS } from '../../../src/domain/project/project.ts';
 import type { Cutout } from '../../../src/domain/renderer/cutout.ts';
 import { decodePresenterPack } from '../../../src/domain/renderer/decode-presenter-pack.ts';
 import { writeRgb } from '../../../src/domain/renderer/yuv-color.ts';
@@ -83,13 +82,12 @@ describe.each(Object.keys(WARDROBES))('the face of %s', (id) => {
   });
 });
 
-test('most rooms without anybody are not taken for a face', async () => {
-  const sure: string[] = [];
-  for (const set of SET_IDS) {
-    const room = sharp(`${ROOT}public/sets/${set}.webp`).resize(640).ensureAlpha().raw();
+test.each(['office', 'meeting-room', 'white-studio', 'dark-studio', 'classroom', 'kitchen', 'garden'])(
+  'nobody is seen in the set %s',
+  async (set) => {
+    const room = sharp(`${ROOT}public/sets/${set}.webp`).resize(340).ensureAlpha().raw();
     const { data, info } = await room.toBuffer({ resolveWithObject: true });
     const found = findFace({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) });
-    if ((found?.confidence ?? 0) >= SURE_OF_FACE) sure.push(set);
-  }
-  expect(sure.length, sure.join()).toBeLessThanOrEqual(SET_IDS.length / 3);
-});
+    expect(found?.confidence ?? 0).toBeLessThan(SURE_OF_FACE);
+  },
+);

@@ -1,0 +1,52 @@
+import { createFliteSpeech } from '../../../server/adapters/speech/flite/index.ts';
+import { buildMotion } from '../../../src/domain/renderer/motion/build-motion.ts';
+import { getSpeakingStyle } from '../../../src/domain/renderer/motion/speaking-style.ts';
+import type { MotionTrack } from '../../../src/domain/renderer/scene-timeline.ts';
+import { findMoods, type Mood, type MoodKind } from '../../../src/domain/script/find-moods.ts';
+import { SAMPLE_RATE, type SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
+import { ipaToVisemes } from '../../../src/domain/speech/visemes.ts';
+
+export const SCRIPT =
+  'Every Monday our warehouse in Bristol opens at seven. The first trucks bring vegetables from local farms, and a small team checks each box by hand. ' +
+  'Nothing leaves the building without a label. Do you know how long that takes? It used to take four hours. [pause 0.8s] ' +
+  'Today a simple camera reads the labels, so the same work is finished before breakfast. That leaves time for the customers. ' +
+  'They call, they write, and they never wait longer than ten minutes. What would you do with three extra hours every morning?';
+export const LEAD_IN = 0.3;
+export const FRAME_RATE = 30;
+const VOWELS = new Set(['aa', 'E', 'I', 'O', 'U', 'RR']);
+/** Stopped by whoever speaks with it. */
+export const speech = createFliteSpeech({ workers: 1 });
+
+export async function speak(script: string, voiceId: string): Promise<SpokenScene> {
+  const outcome = await speech.speak({ script, voiceId, lexicon: [] });
+  if (outcome.kind !== 'spoken') throw new Error(outcome.message);
+  return outcome.scene;
+}
+
+/** One mood for all that is said. */
+export function feel({ words }: SpokenScene, kind: MoodKind): readonly Mood[] {
+  return words.map(() => ({ kind, strength: 1 }));
+}
+
+export function move(
+  spoken: SpokenScene,
+  options: { readonly seed?: string; readonly script?: string; readonly avatarId?: string; readonly mood?: MoodKind } = {},
+): MotionTrack {
+  const frameCount = Math.ceil((spoken.pcm.length / SAMPLE_RATE + 0.7) * FRAME_RATE);
+  return buildMotion({
+    seed: options.seed ?? 'scene',
+    spoken,
+    leadIn: LEAD_IN,
+    frameRate: FRAME_RATE,
+    frameCount,
+    style: getSpeakingStyle(options.avatarId ?? 'ada'),
+    moods: options.mood === undefined ? findMoods(options.script ?? SCRIPT, spoken.words) : feel(spoken, options.mood),
+  });
+}
+
+/** Middles of the stressed vowels, in seconds from the scene's first frame. */
+export function findVowels(spoken: SpokenScene): readonly number[] {
+  return spoken.phones
+    .filter(({ stressed, ipa }) => stressed && ipa !== '' && VOWELS.has(ipaToVisemes(ipa)[0]?.viseme ?? ''))
+    .map(({ start, end }) => LEAD_IN + (start + end) / 2);
+}
