@@ -31,6 +31,7 @@ export const videoDetail = fc
       resolution: fc.constantFrom(...RESOLUTIONS),
       projectId: fc.option(id),
       createdAt: at,
+      canDelete: fc.boolean(),
       watchUrl: optional,
       captionsUrl: optional,
       transcript: fc.array(fc.record({ text, start: count, end: count, opensSentence: fc.boolean() }), { maxLength: 3 }),
