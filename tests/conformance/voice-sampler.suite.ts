@@ -67,18 +67,25 @@ export function voiceSamplerSuite(name: string, open: () => VoiceSampler): void 
       expect(await open().decode(createWavFile(voice, RATE), { longest: 1 })).toMatchObject({ kind: 'refused', code: 'too-long' });
       expect(await open().decode(text('hello'), { longest: 3 })).toMatchObject({ kind: 'refused', code: 'unreadable' });
       const long = await open().decode(createWavFile(new Float32Array(RATE * 121), RATE), { longest: 120 });
-      expect(long).toMatchObject({ kind: 'refused', code: 'too-long', message: expect.stringMatching(/2 minutes.+\.$/) as unknown });
+      expect(long).toMatchObject({
+        kind: 'refused',
+        code: 'too-long',
+        message: expect.stringMatching(/(?:2 minutes|120 seconds).+\.$/) as unknown,
+      });
     });
 
     test('VID-3 rejects audio that is too long before decoding all of it', async () => {
       expect(await readErrorCode(createWavFile(new Float32Array(RATE * 181), RATE))).toMatch(/^too-long: .*3 minutes/);
     });
 
-    test('takes what a damaged file says instead of a sample for silence, and too loud ones for the loudest', async () => {
+    test('takes what a damaged file says instead of a sample for silence, and too loud ones for the loudest, or can’t read it', async () => {
       const [silence, loud] = [Number.NaN, 4];
       const samples = Float32Array.from({ length: 48_000 }, (_, at) => (at < 24_000 ? silence : loud));
       const decoded = await open().decode(createFloatFile(samples), { longest: 2 });
-      if (decoded.kind === 'refused') throw new Error(decoded.message);
+      if (decoded.kind === 'refused') {
+        expect(decoded.code).toBe('unreadable');
+        return;
+      }
       expect(decoded.samples.length).toBe(48_000);
       expect([decoded.samples[1_000], decoded.samples[47_000]]).toEqual([0, 1]);
       const exact = createFloatFile(new Float32Array(48_000));

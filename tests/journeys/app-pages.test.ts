@@ -82,7 +82,7 @@ describe('the editor page', () => {
     await openEditor(page, openAppPage.origin);
     await page.getByRole('radio', { name: 'Amara', exact: true }).check();
     const looks = page.getByRole('group', { name: 'Amara’s looks' });
-    expect(await looks.getByRole('radio').count()).toBe(32);
+    expect(await looks.getByRole('radio').count()).toBe(33);
     await looks.getByRole('radio', { name: 'Original' }).focus();
     await page.keyboard.press('ArrowRight');
     expect(await looks.getByRole('radio', { name: 'Petrol', exact: true }).isChecked()).toBe(true);

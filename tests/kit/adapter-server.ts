@@ -19,6 +19,7 @@ export { DiskFullError } from '../../server/errors/disk-full-error.ts';
 export { computeInvoiceRows, type InvoiceRow } from '../../src/domain/billing/compute-invoice-rows.ts';
 export { resample } from '../../src/domain/audio/resample.ts';
 export { measureVoice } from '../../src/domain/audio/voice-match/measure-voice.ts';
-export { encodeBackground } from '../../src/domain/renderer/background-file.ts';
+export { decodeBackground, encodeBackground, isBackgroundFile } from '../../src/domain/renderer/background-file.ts';
+export { backgroundToRgba } from '../../src/domain/renderer/background-to-rgba.ts';
 export { rgbaToBackground } from '../../src/domain/renderer/rgba-to-background.ts';
 export { OWN_PRESENTER_LIMITS } from '../../src/domain/presenters/own-presenter.ts';

@@ -11,6 +11,8 @@ export interface AcmeImagesOptions {
 
 /** What Acme makes of a file: pixels or WebP, `inside` a square of `side` pixels or `cover`ing it. */
 export interface AcmeForm {
+  /** The file is bare RGBA of this size. */
+  readonly raw?: { readonly width: number; readonly height: number };
   readonly as: 'rgba' | 'webp';
   readonly fit: 'inside' | 'cover';
   readonly side: number;
@@ -50,10 +52,11 @@ export function toFailure(code: keyof typeof MESSAGES): ImageFailure {
 /** Sends a file to Acme. A service that is silent, slow, or wrong about the size is `too-heavy`: nothing of it is stored. */
 export async function openAtAcme(
   file: Uint8Array,
-  { as, fit, side }: AcmeForm,
+  { raw, as, fit, side }: AcmeForm,
   { settings, clock, fetch }: AcmeImagesOptions,
 ): Promise<AcmeImage | ImageFailure> {
-  const url = `${settings.ACME_IMAGES_URL}/open?as=${as}&fit=${fit}&side=${side}`;
+  const from = raw === undefined ? '' : `&from=rgba&width=${raw.width}&height=${raw.height}`;
+  const url = `${settings.ACME_IMAGES_URL}/open?as=${as}&fit=${fit}&side=${side}${from}`;
   const headers = { authorization: `Bearer ${settings.ACME_IMAGES_KEY}` };
   try {
     return await withTimeout({ clock, timeout: TIMEOUT }, async (signal) => {

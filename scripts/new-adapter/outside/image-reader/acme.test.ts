@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { createManualClock } from 'castwright/testing';
 import { imageReaderSuite } from 'castwright/testing/host';
 import { metadata } from './metadata.ts';
@@ -24,25 +24,40 @@ async function readHeader(file: Uint8Array): Promise<Metadata | null> {
 const answer: typeof fetch = async (input, init) => {
   const body = init?.body;
   const query = new URL(input instanceof Request ? input.url : input).searchParams;
-  const side = Number(query.get('side'));
   const file = body instanceof Uint8Array ? body : new Uint8Array();
+  if (query.get('from') === 'rgba') {
+    const raw = { width: Number(query.get('width')), height: Number(query.get('height')), channels: 4 } as const;
+    return reply(sharp(file, { raw }), query, { format: 'raw', originalWidth: raw.width, hasAlpha: true });
+  }
   const header = await readHeader(file);
   const format = header?.format;
   if (header === null || (format !== 'jpeg' && format !== 'png' && format !== 'heif')) return refuse('not-an-image');
-  const { width, height, hasAlpha } = header;
+  const { hasAlpha } = header;
+  const { width, height } = header.autoOrient;
   if (width * height > PIXELS[format]) return refuse('too-many-pixels');
   if (Math.min(width, height) < LEAST_SIDE) return refuse('too-small');
+  return reply(sharp(file, { failOn: 'truncated' }).autoOrient(), query, { format, originalWidth: width, hasAlpha });
+};
+
+interface AboutFile {
+  readonly format: string;
+  readonly originalWidth: number;
+  readonly hasAlpha: boolean;
+}
+
+async function reply(opened: Sharp, query: URLSearchParams, { format, originalWidth, hasAlpha }: AboutFile): Promise<Response> {
+  const side = Number(query.get('side'));
+  const fit = query.get('fit') === 'cover' ? 'cover' : 'inside';
+  const resized = opened.resize({ width: side, height: side, fit, withoutEnlargement: fit === 'inside' });
+  const image = query.get('as') === 'webp' ? resized.webp() : resized.ensureAlpha().raw();
   try {
-    const fit = query.get('fit') === 'cover' ? 'cover' : 'inside';
-    const resized = sharp(file, { failOn: 'truncated' }).resize({ width: side, height: side, fit, withoutEnlargement: fit === 'inside' });
-    const image = query.get('as') === 'webp' ? resized.webp() : resized.ensureAlpha().raw();
     const { data, info } = await image.toBuffer({ resolveWithObject: true });
-    const about = { width: info.width, height: info.height, format, originalWidth: width, hasAlpha: String(hasAlpha) };
+    const about = { width: info.width, height: info.height, format, originalWidth, hasAlpha: String(hasAlpha) };
     return new Response(new Uint8Array(data), { headers: { 'acme-image': JSON.stringify(about) } });
   } catch {
     return refuse('damaged');
   }
-};
+}
 
 imageReaderSuite({
   name: 'acme',
@@ -53,11 +68,12 @@ imageReaderSuite({
       clock: createManualClock(),
       fetch: answer,
     }),
-  async makeImage({ width, height, format, alpha = 1, noise = false }) {
+  async makeImage({ width, height, format, alpha = 1, noise = false, orientation }) {
     const image = noise
       ? sharp({ create: { width, height, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
       : sharp({ create: { width, height, channels: 4, background: { r: 255, g: 0, b: 0, alpha } } });
-    return new Uint8Array(await image.toFormat(format, format === 'avif' ? { effort: 0 } : {}).toBuffer());
+    const placed = orientation === undefined ? image : image.withMetadata({ orientation });
+    return new Uint8Array(await placed.toFormat(format, format === 'avif' ? { effort: 0 } : {}).toBuffer());
   },
   async measureImage(file) {
     const { format, width, height } = await sharp(file).metadata();

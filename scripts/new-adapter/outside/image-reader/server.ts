@@ -1,12 +1,21 @@
 import { defineAdapter } from 'castwright/adapter';
-import { encodeBackground, OWN_PRESENTER_LIMITS, rgbaToBackground } from 'castwright/adapter/server';
-import type { ImageReader, ImageReadResult } from 'castwright/testing/host';
+import {
+  backgroundToRgba,
+  decodeBackground,
+  encodeBackground,
+  isBackgroundFile,
+  OWN_PRESENTER_LIMITS,
+  rgbaToBackground,
+} from 'castwright/adapter/server';
+import type { ImageReader, ImageReadResult, ReadBackground } from 'castwright/testing/host';
 import { openAtAcme, toFailure, type AcmeForm, type AcmeImage, type AcmeImagesOptions } from './acme-images.ts';
 import { metadata } from './metadata.ts';
 
 const SECOND = 1_000;
 /** Pixels of the longer side. */
 const BACKGROUND_SIDE = 1920;
+/** Pixels of the shorter side. */
+const LEAST_SIDE = 16;
 const THUMBNAIL_SIDE = 320;
 const PROFILE_SIDE = 512;
 
@@ -32,9 +41,24 @@ export function createAcmeImageReader(options: AcmeImagesOptions): ImageReader {
     return { kind: 'read', ...result, seconds: Math.max(options.clock.now() - startedAt, 1) / SECOND };
   }
 
+  /** A background that was stored here before stays as it is; Acme makes the thumbnail of its pixels. */
+  async function readExact(exact: Uint8Array): Promise<ImageReadResult<ReadBackground>> {
+    const image = decodeExact(exact);
+    if (image === null) return { ...toFailure('damaged'), seconds: 0 };
+    const { width, height } = image.pixels;
+    if (Math.max(width, height) > BACKGROUND_SIDE) return { ...toFailure('too-many-pixels'), seconds: 0 };
+    if (Math.min(width, height) < LEAST_SIDE) return { ...toFailure('too-small'), seconds: 0 };
+    const form: AcmeForm = { raw: { width, height }, as: 'webp', fit: 'inside', side: THUMBNAIL_SIDE };
+    return read(backgroundToRgba(image), [form], ([thumbnail]) => {
+      if (thumbnail === undefined) throw new Error('Acme has opened one form.');
+      return { exact, thumbnail: thumbnail.bytes, width, height, format: 'png' };
+    });
+  }
+
   return {
-    readBackground: (file) =>
-      read(
+    readBackground: async (file) => {
+      if (isBackgroundFile(file)) return readExact(file);
+      return read(
         file,
         [
           { as: 'rgba', fit: 'inside', side: BACKGROUND_SIDE },
@@ -46,7 +70,8 @@ export function createAcmeImageReader(options: AcmeImagesOptions): ImageReader {
           const { width, height } = even;
           return { exact: encodeBackground(rgbaToBackground(even)), thumbnail: thumbnail.bytes, width, height, format: pixels.format };
         },
-      ),
+      );
+    },
     readSquare: (file) =>
       read(file, [{ as: 'webp', fit: 'cover', side: PROFILE_SIDE }], ([image]) => {
         if (image === undefined) throw new Error('Acme has opened one form.');
@@ -62,6 +87,14 @@ export function createAcmeImageReader(options: AcmeImagesOptions): ImageReader {
       stopped = true;
     },
   };
+}
+
+function decodeExact(exact: Uint8Array) {
+  try {
+    return decodeBackground(exact);
+  } catch {
+    return null;
+  }
 }
 
 /** Backgrounds have even sides: the last column and row are left out where they are odd. */
