@@ -13,7 +13,7 @@ const FACTOR = 1.11;
 const TILTS = [-0.1, -0.05, 0, 0.05, 0.1] as const;
 /** Scores: noise reaches the first, faces the second. */
 const UNLIKELY = 45;
-const CERTAIN = 125;
+const CERTAIN = 105;
 
 export interface FoundFace {
   readonly anchors: AnchorPoints;
