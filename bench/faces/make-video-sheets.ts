@@ -79,7 +79,7 @@ function inCircle(avatarId: string): Scene {
 }
 
 function feel(avatarId: string, mood: string): Scene {
-  const script = `[mood ${mood}] Your order is on its way to you this morning.`;
+  const script = `[mood ${mood}] We packed the whole order and sent it to you on Monday morning.`;
   return { ...createScene('', script, { avatarId, voiceId: VOICE }), framing: 'close' };
 }
 
