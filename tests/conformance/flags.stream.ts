@@ -115,7 +115,7 @@ export function testFlagsStream(begin: Begin): void {
     expect(attempts()).toHaveLength(before);
   });
 
-  test('what the browser can’t repair is opened anew, once, and hears every kind of change', async ({ skip }) => {
+  test('what the browser can’t repair is opened again, once, and hears every kind of change', async ({ skip }) => {
     const fixture = await listen();
     const { traffic, attempts, interrupt, mend, advance } = fixture;
     if (traffic === undefined || attempts === undefined || interrupt === undefined || mend === undefined || advance === undefined)

@@ -64,7 +64,7 @@ export interface Deed {
   readonly details?: Readonly<Record<string, string>>;
 }
 
-/** Of an invited address only this is stored: the rest of it names somebody who may never join. */
+/** Of an invited address only this is stored: the rest of it names someone who may never join. */
 export function getMailDomain(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 }

@@ -4,7 +4,7 @@ import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { Faults } from './faults.ts';
 import { reject, type Rejected } from './memory-rejections.ts';
 
-/** Deleting what somebody else made. */
+/** Deleting what someone else made. */
 export const NOT_YOURS_TO_DELETE: Rejected = reject(403, 'not-yours-to-delete', {
   message: 'Only the person who made this, and owners and admins of the organization, can delete or move it.',
 });
