@@ -114,4 +114,24 @@ describe('the brand kit in the editor', () => {
     project.undo();
     expect(project.project).toEqual(before);
   });
+
+  test('takes a pronunciation from the editor beside what was changed elsewhere, and says why it can’t', async () => {
+    const project = new ProjectStore(
+      createProjectDocument('One', [createScene('a', 'Acme.', { avatarId: 'ada', voiceId: 'one' })]),
+      createManualClock(),
+    );
+    const editorBrand = new EditorBrandStore(brands, project);
+    expect(editorBrand.canChange).toBe(false);
+    editorBrand.brand.start();
+    await flushTasks();
+    expect(editorBrand.canChange).toBe(true);
+    store.addColor('#1d4ed8');
+    await flushTasks();
+    const entry = { written: 'Acme', spoken: 'ack mee' };
+    faults.failNext(SERVER_DOWN);
+    expect(await editorBrand.addPronunciation(entry)).toContain('The brand kit wasn’t changed.');
+    expect(await editorBrand.addPronunciation(entry)).toBe('');
+    expect(editorBrand.kit).toMatchObject({ colors: ['#1d4ed8'], pronunciations: [entry] });
+    expect(unwrapOk(await brands.load()).kit).toEqual(editorBrand.kit);
+  });
 });

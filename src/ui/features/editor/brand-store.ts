@@ -1,6 +1,9 @@
-import { makeAutoObservable } from 'mobx';
+import { messages } from '#messages/features/editor/brand.messages';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { applyBrand } from '../../../domain/brand/apply-brand.ts';
-import { EMPTY_BRAND_KIT, isEmptyBrandKit, type BrandKit } from '../../../domain/brand/brand-kit.ts';
+import { putPronunciation } from '../../../domain/brand/brand-words.ts';
+import type { LexiconEntry } from '../../../domain/script/lexicon.ts';
+import { BRAND_LIMITS, EMPTY_BRAND_KIT, isEmptyBrandKit, type BrandKit } from '../../../domain/brand/brand-kit.ts';
 import type { BrandApi, WorkspaceBrand } from '../../../ports/brand-api.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import { formatFailure } from '../../text/failure-text.ts';
@@ -10,9 +13,11 @@ import type { ProjectStore } from './project-store.ts';
 export class EditorBrandStore {
   readonly brand: LoadedValue<WorkspaceBrand>;
   readonly #project: ProjectStore;
+  readonly #brands: BrandApi;
 
   constructor(brands: BrandApi, project: ProjectStore) {
     this.#project = project;
+    this.#brands = brands;
     this.brand = new LoadedValue(async (signal) => {
       const outcome = await brands.load({ signal });
       return outcome.kind === 'ok' ? outcome : { kind: 'failed', message: formatFailure(outcome) };
@@ -26,6 +31,24 @@ export class EditorBrandStore {
 
   get isEmpty(): boolean {
     return isEmptyBrandKit(this.kit);
+  }
+
+  /** Whether the user may change the kit; false until it's known. */
+  get canChange(): boolean {
+    return this.brand.value?.lock === null;
+  }
+
+  /** Adds to the kit as it is stored now, which may have changed since it was loaded. Returns why it couldn't be; empty when it was. */
+  async addPronunciation(entry: LexiconEntry): Promise<string> {
+    const loaded = await this.#brands.load();
+    if (loaded.kind !== 'ok') return formatFailure(loaded, messages.kitUnchanged);
+    const { kit } = loaded.value;
+    const pronunciations = putPronunciation(kit.pronunciations, entry, BRAND_LIMITS.pronunciations);
+    if (pronunciations === kit.pronunciations) return messages.kitFull;
+    const saved = await this.#brands.save({ ...kit, pronunciations });
+    if (saved.kind !== 'ok') return formatFailure(saved, messages.kitUnchanged);
+    runInAction(() => (this.brand.value = saved.value));
+    return '';
   }
 
   /** One step of undo. False when the project already has the kit's look. */

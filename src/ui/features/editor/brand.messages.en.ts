@@ -12,4 +12,10 @@ export const messages = {
   unchanged: 'This video already matches your brand kit',
   color: (color: string) => `Brand color ${color}`,
   colors: (of: string) => `${of}: brand colors`,
+
+  /** Of a pronunciation that goes into the kit. */
+  addToKit: 'Also add it to the brand kit',
+  addedToKit: (written: string) => `“${written}” is in your brand kit`,
+  kitUnchanged: 'The brand kit wasn’t changed.',
+  kitFull: 'The brand kit has all the words it can hold. Remove one there first.',
 } as const;

@@ -1,9 +1,13 @@
+import { messages as brandMessages } from '#messages/features/editor/brand.messages';
 import { messages } from '#messages/features/editor/script/script-tools.messages';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { LexiconEntry } from '../../../../domain/script/lexicon.ts';
 import { PROJECT_LIMITS } from '../../../../domain/project/project-limits.ts';
 import { Button } from '../../../components/button.tsx';
+import { CheckboxField } from '../../../components/checkbox-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { useToasts } from '../../../components/toast.tsx';
 import type { EditorSession } from '../editor-store.ts';
 import styles from './script-toolbar.module.css';
 
@@ -14,7 +18,9 @@ interface PronounceFormProps {
 
 /** How words of the script are said: an entry of the project's pronunciations, heard in the scene's voice. */
 export const PronounceForm = observer(function PronounceForm({ session, written }: PronounceFormProps) {
-  const { tools, samples, preview, project } = session;
+  const { tools, samples, preview, project, brand } = session;
+  const toasts = useToasts();
+  const [toKit, setToKit] = useState(false);
   const known = tools.getEntry(written);
   const [spoken, setSpoken] = useState(known?.spoken ?? '');
   const form = useRef<HTMLFormElement>(null);
@@ -25,7 +31,15 @@ export const PronounceForm = observer(function PronounceForm({ session, written 
 
   function save(event: FormEvent): void {
     event.preventDefault();
-    if (text !== '') tools.pronounce({ written, spoken: text });
+    if (text === '') return;
+    const entry = { written, spoken: text };
+    tools.pronounce(entry);
+    if (toKit) void addToKit(entry);
+  }
+
+  async function addToKit(entry: LexiconEntry): Promise<void> {
+    const problem = await brand.addPronunciation(entry);
+    toasts.show({ title: problem || brandMessages.addedToKit(entry.written) });
   }
 
   function hear(): void {
@@ -42,6 +56,7 @@ export const PronounceForm = observer(function PronounceForm({ session, written 
         placeholder={messages.form.example}
         onValueChange={setSpoken}
       />
+      {brand.canChange && <CheckboxField label={brandMessages.addToKit} checked={toKit} onCheckedChange={setToKit} />}
       <div className={styles.row}>
         <Button type="submit" kind="primary" size="small" disabled={text === ''}>
           {messages.form.save}
