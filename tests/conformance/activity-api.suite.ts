@@ -76,6 +76,8 @@ export function activityApiSuite({ name, open }: ActivityApiHarness): void {
       const [first, second] = [await list(owner), await list(owner, { page: 2 })];
       expect([first.total, first.rows.length, second.rows.length]).toEqual([ACTIVITY_LIMITS.pageSize + 1, ACTIVITY_LIMITS.pageSize, 1]);
       expect(second.rows[0]?.details).toEqual({ number: '0' });
+      const numbers = first.rows.map(({ details }) => Number(details['number']));
+      expect(numbers, 'those of one millisecond too').toEqual(numbers.map((_, index) => ACTIVITY_LIMITS.pageSize - index));
       for (const query of [{ from: 'soon' }, { to: '2026-13-40' }, { page: 0 }, { person: 'x'.repeat(ACTIVITY_LIMITS.search + 1) }])
         expect(await owner.list(query), JSON.stringify(query)).toMatchObject({
           kind: 'rejected',

@@ -179,7 +179,7 @@ describe('how long the log lasts', () => {
     const { owner, organizationId } = await openOrganization();
     await owner.call('POST', '/api/projects', { project: DOCUMENT });
     const { db } = server.services.database;
-    const find = () => db.select().from(activity).where(eq(activity.actorId, owner.id)).orderBy(desc(activity.at));
+    const find = () => db.select().from(activity).where(eq(activity.actorId, owner.id)).orderBy(desc(activity.at), desc(activity.id));
     await db
       .update(activity)
       .set({ at: new Date(Date.now() - ACTIVITY_LIMITS.storedFor + 60_000) })

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { ActivityKind } from '../../../src/domain/activity/activity.ts';
 
@@ -9,7 +9,8 @@ import type { ActivityKind } from '../../../src/domain/activity/activity.ts';
 export const activity = pgTable(
   'activity',
   {
-    id: uuid('id').defaultRandom().primaryKey(),
+    /** Counts up: the order of entries of the same millisecond. */
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** Key of the workspace, as `toWorkspaceKey` writes it. */
     workspace: text('workspace').notNull(),
     /** Precision of JavaScript's `Date`: whole milliseconds. */
@@ -24,7 +25,7 @@ export const activity = pgTable(
     details: jsonb('details').$type<Readonly<Record<string, string>>>().default({}).notNull(),
   },
   (table) => [
-    index('activity_workspace_index').on(table.workspace, table.at.desc(), table.id),
+    index('activity_workspace_index').on(table.workspace, table.at.desc(), table.id.desc()),
     index('activity_at_index').on(table.at),
     index('activity_actor_index').on(table.actorId),
     index('activity_item_index').on(table.itemId),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
 import { ACTIVITY_KINDS, ACTIVITY_LIMITS } from '../../../src/domain/activity/activity.ts';
 import { ACTIVITY_CSV_HEAD, toActivityCells } from '../../../src/domain/activity/format-activity.ts';
 import type { ActivityEntry, ActivityQuery } from '../../../src/ports/activity-api.ts';
@@ -86,7 +86,7 @@ export async function deleteOldActivity({ database, clock }: Pick<ServerContext,
   await database.db.delete(activity).where(lt(activity.at, new Date(clock.now() - ACTIVITY_LIMITS.storedFor)));
 }
 
-const NEWEST_FIRST = [desc(activity.at), asc(activity.id)] as const;
+const NEWEST_FIRST = [desc(activity.at), desc(activity.id)] as const;
 
 function readAfter(
   { database: { db } }: Services,
@@ -102,7 +102,7 @@ function readAfter(
 }
 
 function isOlderThan({ at, id }: Row): SQL | undefined {
-  return or(lt(activity.at, at), and(eq(activity.at, at), sql`${activity.id} > ${id}`));
+  return or(lt(activity.at, at), and(eq(activity.at, at), lt(activity.id, id)));
 }
 
 function matches(workspace: Workspace, { person, group, from, to }: ActivityQuery): SQL | undefined {
@@ -117,7 +117,7 @@ function matches(workspace: Workspace, { person, group, from, to }: ActivityQuer
 
 function toActivityEntry({ id, at, actorId, actorName, kind, itemId, itemName, details }: Row): ActivityEntry {
   return {
-    ...{ id, at: at.toISOString(), kind, details },
+    ...{ id: String(id), at: at.toISOString(), kind, details },
     person: { id: actorId, name: actorName },
     item: itemId === null ? null : { id: itemId, name: itemName ?? '' },
   };
