@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, not, or } from 'drizzle-orm';
+import { and, eq, exists, inArray, not, or, type SQL } from 'drizzle-orm';
 import { project } from '../../projects/tables/project-tables.ts';
 import { summarizeBatch } from '../../projects/use-cases/batches/load-batch.ts';
 import type { Tx } from '../../ports/database.ts';
@@ -27,15 +27,13 @@ export async function announceEndedBatches(services: Services): Promise<void> {
     ),
   );
   const ended = await db.select({ id: videoBatch.id }).from(videoBatch).where(and(videoBatch.announcesEnd, hasEnded));
-  for (const { id } of ended) await db.transaction((tx) => announceBatch(services, tx, id));
+  for (const { id } of ended)
+    await db.transaction((tx) => announceBatch(services, tx, and(eq(videoBatch.id, id), videoBatch.announcesEnd, hasEnded)));
 }
 
-async function announceBatch(services: Services, tx: Tx, batchId: string): Promise<void> {
-  const [batch] = await tx
-    .update(videoBatch)
-    .set({ announcesEnd: false })
-    .where(and(eq(videoBatch.id, batchId), videoBatch.announcesEnd))
-    .returning();
+/** `isDue` is asked again here: the batch may have been retried since. */
+async function announceBatch(services: Services, tx: Tx, isDue: SQL | undefined): Promise<void> {
+  const [batch] = await tx.update(videoBatch).set({ announcesEnd: false }).where(isDue).returning();
   if (batch === undefined) return;
   const [owner] = await tx.select({ organizationId: project.organizationId }).from(project).where(eq(project.id, batch.projectId));
   const { name, counts } = await summarizeBatch(tx, batch);
@@ -43,6 +41,13 @@ async function announceBatch(services: Services, tx: Tx, batchId: string): Promi
     userId: batch.authorId,
     organizationId: owner?.organizationId ?? null,
     name: 'batch.finished',
-    data: { batchId, projectId: batch.projectId, name, completed: counts.completed, failed: counts.failed, canceled: counts.cancelled },
+    data: {
+      batchId: batch.id,
+      projectId: batch.projectId,
+      name,
+      completed: counts.completed,
+      failed: counts.failed,
+      canceled: counts.cancelled,
+    },
   });
 }
