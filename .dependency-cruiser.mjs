@@ -117,7 +117,7 @@ const forbidden = [
     from: { path: '^server/([^/]+)/(use-cases|jobs)/' },
     to: {
       path: '^(src|server)/',
-      pathNot: `^src/(domain|ports)/|^server/([^/]+/(use-cases|tables|project-file)|$1/jobs|ports|shared|errors|database)/|^server/engine/engine\\.ts$`,
+      pathNot: `^src/(domain|ports)/|^server/([^/]+/(use-cases|tables|project-file)|$1/jobs|ports|shared|errors|threads|database)/|^server/engine/engine\\.ts$`,
     },
   },
   {
@@ -134,7 +134,8 @@ const forbidden = [
     from: { path: '^server/adapters/([^/]+)/([^/]+)/' },
     to: {
       path: '^(src|server)/',
-      pathNot: '^src/(domain|ports)/|^server/(ports|errors|database|[^/]+/tables|adapters/shared|adapters/$1/shared|adapters/$1/$2)/',
+      pathNot:
+        '^src/(domain|ports)/|^server/(ports|errors|threads|database|[^/]+/tables|adapters/shared|adapters/$1/shared|adapters/$1/$2)/',
     },
   },
   {

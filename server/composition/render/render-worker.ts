@@ -11,17 +11,19 @@ export interface RenderWorkerData {
   readonly outside: ThreadAdapters;
 }
 
-const { presentersFolder, outside }: RenderWorkerData = workerData;
-const { 'video-encoder': encoder, 'presenter-library': presenters } = outside;
-
 /** Entry of a render thread. It makes its own adapters, because functions cannot be sent to a thread. */
-runRenderThread({
-  encoder: encoder === undefined ? createNodeAvVideoEncoder() : await createInThread('video-encoder', encoder),
-  frameRenderer: createSceneFrameRenderer({
-    presenters:
-      presenters === undefined
-        ? createDiskPresenterLibrary(presentersFolder)
-        : createPresenterLibrary(await createInThread('presenter-library', presenters)),
-    rasterizer: createNodeRasterizer(),
-  }),
-});
+async function start({ presentersFolder, outside }: RenderWorkerData): Promise<void> {
+  const { 'video-encoder': encoder, 'presenter-library': presenters } = outside;
+  runRenderThread({
+    encoder: encoder === undefined ? createNodeAvVideoEncoder() : await createInThread('video-encoder', encoder),
+    frameRenderer: createSceneFrameRenderer({
+      presenters:
+        presenters === undefined
+          ? createDiskPresenterLibrary(presentersFolder)
+          : createPresenterLibrary(await createInThread('presenter-library', presenters)),
+      rasterizer: createNodeRasterizer(),
+    }),
+  });
+}
+
+void start(workerData);

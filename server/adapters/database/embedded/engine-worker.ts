@@ -4,9 +4,6 @@ import { createSerialQueue } from '../../../../src/domain/shared/concurrency.ts'
 import { isDiskFull } from '../../../errors/disk-full-error.ts';
 import type { EngineReply, EngineRequest, EngineThreadData } from './engine-thread.ts';
 
-/** The engine runs on the thread that calls it: a slow statement here must not block the server's event loop. */
-const { dataFolder, template, modules } = workerData as EngineThreadData;
-
 /** The engine's own cache. Its default, 128 MB, is cleared byte by byte at every start: a third of opening, and memory nobody uses here. */
 const CACHE_SIZE = { memory: '8MB', folder: '32MB' };
 
@@ -16,35 +13,40 @@ const toTemplateFile = (bytes: Uint8Array<ArrayBuffer>): Blob =>
     arrayBuffer: async () => (bytes.byteLength === bytes.buffer.byteLength ? bytes.buffer : bytes.slice().buffer),
   });
 
-const engine = await PGlite.create({
-  pgliteWasmModule: modules.engine,
-  initdbWasmModule: modules.setup,
-  startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${dataFolder === undefined ? CACHE_SIZE.memory : CACHE_SIZE.folder}`],
-  ...(dataFolder === undefined ? {} : { dataDir: dataFolder }),
-  ...(template === undefined ? {} : { loadDataDir: toTemplateFile(template) }),
-});
+const createEngine = ({ dataFolder, template, modules }: EngineThreadData): Promise<PGlite> =>
+  PGlite.create({
+    pgliteWasmModule: modules.engine,
+    initdbWasmModule: modules.setup,
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${dataFolder === undefined ? CACHE_SIZE.memory : CACHE_SIZE.folder}`],
+    ...(dataFolder === undefined ? {} : { dataDir: dataFolder }),
+    ...(template === undefined ? {} : { loadDataDir: toTemplateFile(template) }),
+  });
 
 const sendReply = (reply: EngineReply, transfer: readonly ArrayBuffer[] = []) => parentPort?.postMessage(reply, transfer);
 
-async function run(request: EngineRequest): Promise<Uint8Array> {
+async function run(engine: PGlite, request: EngineRequest): Promise<Uint8Array> {
   if (request.kind === 'execute') return engine.execProtocolRaw(request.bytes);
   if (request.kind === 'dump') return (await engine.dumpDataDir('none')).bytes();
   await engine.close();
   return new Uint8Array();
 }
 
-const runInTurn = createSerialQueue();
-
-parentPort?.on('message', (request: EngineRequest) => {
-  void runInTurn(async () => {
-    try {
-      const bytes = (await run(request)).slice();
-      sendReply({ kind: 'done', id: request.id, bytes }, [bytes.buffer]);
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      sendReply({ kind: 'failed', id: request.id, message, ...(isDiskFull(error) && { code: 'ENOSPC' }) });
-    }
+/** The engine runs on the thread that calls it: a slow statement here must not block the server's event loop. */
+async function start(): Promise<void> {
+  const engine = await createEngine(workerData);
+  const runInTurn = createSerialQueue();
+  parentPort?.on('message', (request: EngineRequest) => {
+    void runInTurn(async () => {
+      try {
+        const bytes = (await run(engine, request)).slice();
+        sendReply({ kind: 'done', id: request.id, bytes }, [bytes.buffer]);
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        sendReply({ kind: 'failed', id: request.id, message, ...(isDiskFull(error) && { code: 'ENOSPC' }) });
+      }
+    });
   });
-});
+  sendReply({ kind: 'ready' });
+}
 
-sendReply({ kind: 'ready' });
+void start();

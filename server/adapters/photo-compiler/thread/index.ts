@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import type { PhotoPresenterInput } from '../../../../src/domain/photo-presenter/photo-presenter.ts';
 import type { PhotoCompileOutcome, PhotoCompiler } from '../../../ports/photo-compiler.ts';
+import { runInThread } from '../../../threads/run-in-thread.ts';
 import type { CompileResponse } from './compile-photo.ts';
 
 /** Milliseconds for one presenter; its thread is ended then. */
@@ -22,31 +22,26 @@ export interface ThreadPhotoCompilerOptions {
 export function createThreadPhotoCompiler({ time = TIME, program = PROGRAM }: ThreadPhotoCompilerOptions = {}): PhotoCompiler {
   const stopping = new AbortController();
 
-  function run(input: PhotoPresenterInput, signal: AbortSignal): Promise<CompileResponse | { readonly kind: 'stopped' }> {
-    const worker = new Worker(program, { workerData: input, resourceLimits: { maxOldGenerationSizeMb: MEGABYTES } });
-    const limit = AbortSignal.any([stopping.signal, AbortSignal.timeout(time)]);
-    return new Promise((resolve, reject) => {
-      const end = (settle: () => void): void => {
-        signal.removeEventListener('abort', abort);
-        limit.removeEventListener('abort', giveUp);
-        void worker.terminate();
-        settle();
-      };
-      const abort = (): void => end(() => reject(signal.reason));
-      const giveUp = (): void => end(() => resolve({ kind: 'stopped' }));
-      signal.addEventListener('abort', abort, { once: true });
-      limit.addEventListener('abort', giveUp, { once: true });
-      worker.once('message', (response: CompileResponse) => end(() => resolve(response)));
-      worker.once('error', giveUp);
-      worker.once('exit', giveUp);
-    });
+  async function run(input: PhotoPresenterInput, signal: AbortSignal): Promise<CompileResponse | { readonly kind: 'stopped' }> {
+    try {
+      return await runInThread<CompileResponse>(program, {
+        order: input,
+        timeLimit: time,
+        purpose: 'compiling a presenter',
+        resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+        signal: AbortSignal.any([signal, stopping.signal]),
+      });
+    } catch {
+      signal.throwIfAborted();
+      return { kind: 'stopped' };
+    }
   }
 
   return {
     async compile(input, { signal }): Promise<PhotoCompileOutcome> {
       signal.throwIfAborted();
       const startedAt = performance.now();
-      const response = stopping.signal.aborted ? ({ kind: 'stopped' } as const) : await run(input, signal);
+      const response = await run(input, signal);
       return { ...response, seconds: (performance.now() - startedAt) / MILLISECONDS };
     },
     async stop() {

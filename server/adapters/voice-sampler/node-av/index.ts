@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import { createSemaphore } from '../../../../src/domain/shared/concurrency.ts';
 import type { DecodeResult, SampleResult, VoiceSampler } from '../../../ports/voice-sampler.ts';
+import { runInThread } from '../../../threads/run-in-thread.ts';
 import { detectSampleFormat, UNREADABLE } from './detect-sample-format.ts';
 
 /** Milliseconds for one sample, the start of its thread included; the longest takes a tenth of it. */
@@ -36,23 +36,16 @@ export function createNodeAvVoiceSampler(options: { readonly timeLimit?: number 
   };
 }
 
+/** A thread that breaks or takes too long has met a file that it can't read. */
 async function readInThread<Result>(order: SamplerOrder, timeLimit: number): Promise<Result | typeof UNREADABLE> {
-  const worker = new Worker(new URL('sampler-worker.ts', import.meta.url), {
-    workerData: order,
-    execArgv: [],
-    name: 'voice-sample',
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
-  });
-  let timer: NodeJS.Timeout | undefined;
   try {
-    return await new Promise<Result | typeof UNREADABLE>((resolve) => {
-      timer = setTimeout(() => resolve(UNREADABLE), timeLimit);
-      worker.once('message', resolve);
-      worker.once('error', () => resolve(UNREADABLE));
-      worker.once('exit', () => resolve(UNREADABLE));
+    return await runInThread<Result>(new URL('sampler-worker.ts', import.meta.url), {
+      order,
+      timeLimit,
+      purpose: 'reading a voice sample',
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
     });
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
+  } catch {
+    return UNREADABLE;
   }
 }

@@ -3,10 +3,7 @@ import { ProjectFileError } from '../../project-file/parse-project.ts';
 import { readImportFile } from '../../project-file/documents/read-import-file.ts';
 import type { ImportFile, ReadProjectFile } from './archive-thread.ts';
 
-const file: ImportFile = workerData;
-parentPort?.postMessage(await read());
-
-async function read(): Promise<ReadProjectFile> {
+async function read(file: ImportFile): Promise<ReadProjectFile> {
   try {
     return await readImportFile(file);
   } catch (error) {
@@ -14,3 +11,5 @@ async function read(): Promise<ReadProjectFile> {
     throw error;
   }
 }
+
+void read(workerData).then((result) => parentPort?.postMessage(result));
