@@ -4,7 +4,7 @@ import { projectSchema, type Same, type Writable } from '../projects/project-fil
 
 const { title, aspectRatio, resolution, frameRate, captions, lexicon, language, music, scenes } = projectSchema.shape;
 const scene = scenes.element;
-const { id, script, avatarId, voiceId, voice, recording, framing, placement, transition, background, layers } = scene.shape;
+const { id, script, avatarId, voiceId, voice, recording, framing, placement, spot, transition, background, layers } = scene.shape;
 
 const sceneId = id.describe('Id of the scene');
 const position = z.int().min(0).describe('Position, from 0');
@@ -42,7 +42,9 @@ const sceneCommands = [
   z.strictObject({ kind: z.literal('set-recording'), sceneId, recording }).describe('Without `recording`, the scene’s voice speaks'),
   z.strictObject({ kind: z.literal('set-scene-language'), sceneId, language }),
   z.strictObject({ kind: z.literal('set-framing'), sceneId, framing }),
-  z.strictObject({ kind: z.literal('set-placement'), sceneId, placement }),
+  z
+    .strictObject({ kind: z.literal('set-placement'), sceneId, placement, spot })
+    .describe('Without `spot`, the presenter is in the usual place of `placement`'),
   z.strictObject({ kind: z.literal('set-transition'), sceneId, transition }),
   z.strictObject({ kind: z.literal('set-background'), sceneId, background }),
   z

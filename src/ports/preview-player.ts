@@ -1,3 +1,4 @@
+import type { StageElement } from '../domain/stage/stage-element.ts';
 import type { Project } from '../domain/project/project.ts';
 import type { SpokenScene } from '../domain/speech/spoken-scene.ts';
 
@@ -64,4 +65,20 @@ export interface PreviewState {
   readonly frameRate: number;
   /** False when the browser refused to play audio. */
   readonly audible: boolean;
+  /** What of the scene can be moved on the stage, with the frames in which it is shown. Empty before the first scene is ready. */
+  readonly elements: readonly StageElement[];
+  /** The frame that is shown while the scene is paused at its start. */
+  readonly stillFrame: number;
 }
+
+/** Before the first scene is ready. */
+export const IDLE_PREVIEW: PreviewState = {
+  playing: false,
+  position: 0,
+  duration: 0,
+  hasFrame: false,
+  frameRate: 30,
+  audible: true,
+  elements: [],
+  stillFrame: 0,
+};

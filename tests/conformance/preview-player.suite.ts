@@ -51,7 +51,7 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
       player.seek(1);
       player.pause();
       await advance(1);
-      expect(player.state()).toMatchObject({ playing: false, position: 0, duration: 0, hasFrame: false });
+      expect(player.state()).toMatchObject({ playing: false, position: 0, duration: 0, hasFrame: false, elements: [] });
       expect(isSounding()).toBe(false);
     });
 
@@ -61,6 +61,15 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
       expect(player.state()).toMatchObject({ playing: false, position: 0, hasFrame: true });
       expect(player.state().duration).toBeGreaterThan(0);
       expect(isSounding()).toBe(false);
+    });
+
+    test('18.3 names the presenter of a ready scene as something that can be moved, in the frames of the scene', async () => {
+      const { player } = await opened();
+      const { elements, duration, frameRate, stillFrame } = player.state();
+      const presenter = elements.find(({ part }) => part.kind === 'presenter');
+      expect(presenter).toMatchObject({ from: 0, to: Math.round(duration * frameRate) });
+      expect(presenter?.spot.scale).toBeCloseTo(1, 3);
+      expect(stillFrame).toBeLessThan(duration * frameRate);
     });
 
     test('VID-1 seeks to the given time after any sequence of calls, and notifies listeners', async () => {

@@ -112,7 +112,7 @@ export function computePresenterHash(project: Project, scene: Scene, fingerprint
     kind: 'figure',
     engine: fingerprint.engine,
     pack: fingerprint.pack,
-    order: { ...toPresenterRequest(project, scene) },
+    order: toPlainJson(toPresenterRequest(project, scene)),
   });
 }
 

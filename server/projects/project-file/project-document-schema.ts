@@ -27,6 +27,7 @@ import {
   MUSIC_VOLUME,
   PROJECT_ID,
   PROJECT_LIMITS,
+  SPOT_SCALE,
   TRANSITION_SECONDS,
 } from '../../../src/domain/project/project-limits.ts';
 
@@ -63,14 +64,19 @@ const freeLayer = {
   group: id.exactOptional(),
 };
 
+const share = z.number().min(0).max(1);
+export const stageSpot = z.strictObject({ x: share, y: share, scale: z.number().min(SPOT_SCALE.min).max(SPOT_SCALE.max) });
+const spot = stageSpot.exactOptional();
+
 const layer = z.discriminatedUnion('kind', [
-  z.strictObject({ ...span, ...animations, kind: z.literal('title'), text: layerText }),
-  z.strictObject({ ...span, ...animations, kind: z.literal('lower-third'), text: layerText, detail: layerText }),
+  z.strictObject({ ...span, ...animations, kind: z.literal('title'), text: layerText, spot }),
+  z.strictObject({ ...span, ...animations, kind: z.literal('lower-third'), text: layerText, detail: layerText, spot }),
   z.strictObject({
     ...span,
     kind: z.literal('logo'),
     assetId: id,
     corner: z.enum(CORNERS),
+    spot,
     size: z.enum(LOGO_SIZES).exactOptional(),
     opacity,
   }),
@@ -144,6 +150,7 @@ const scene = z.strictObject({
   take: id.exactOptional(),
   framing: z.enum(FRAMINGS),
   placement: z.enum(PLACEMENTS).exactOptional(),
+  spot,
   background,
   layers: z.array(layer).max(PROJECT_LIMITS.layers),
   transition: transition.exactOptional(),
@@ -175,6 +182,7 @@ export const projectSchema = z
       burnedIn: z.boolean(),
       style: z.enum(CAPTION_STYLES).exactOptional(),
       position: z.enum(CAPTION_POSITIONS).exactOptional(),
+      spot,
     }),
     lexicon: z.array(z.strictObject({ written: lexiconText, spoken: lexiconText })).max(PROJECT_LIMITS.lexicon),
     scenes: z.array(scene).min(1).max(PROJECT_LIMITS.scenes),

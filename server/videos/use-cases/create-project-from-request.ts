@@ -45,6 +45,7 @@ export function createProjectFromRequest(
 
 /** Fields of the request override those of the project. */
 function applyChoices(project: Project, request: GenerateRequest): Project {
+  const { placement } = request;
   return {
     ...project,
     title: request.title ?? project.title,
@@ -52,7 +53,7 @@ function applyChoices(project: Project, request: GenerateRequest): Project {
     resolution: request.resolution ?? project.resolution,
     frameRate: request.frameRate ?? project.frameRate,
     captions: request.captions === undefined ? project.captions : { ...project.captions, burnedIn: request.captions },
-    scenes: request.placement === undefined ? project.scenes : project.scenes.map((scene) => placeScene(scene, request.placement)),
+    scenes: placement === undefined ? project.scenes : project.scenes.map((scene) => placeScene(scene, { placement })),
   };
 }
 

@@ -11,6 +11,7 @@ export const COMPARED_SCENE_FIELDS = [
   'take',
   'framing',
   'placement',
+  'spot',
   'background',
   'layers',
   'transition',

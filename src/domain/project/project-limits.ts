@@ -61,6 +61,9 @@ export const FREE_LAYER_LIMITS = {
   area: 6,
 } as const;
 
+/** Limits of what was moved from its usual place: sizes relative to the usual one. */
+export const SPOT_SCALE = { min: 0.4, max: 2.5 } as const;
+
 /** Maximum projects per user, deleted ones excluded: far more than a studio needs, far fewer than fill a disk. */
 export const PROJECTS_EACH = 5_000;
 

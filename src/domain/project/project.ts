@@ -64,6 +64,8 @@ export interface CaptionChoice {
   readonly style?: CaptionStyle;
   /** Default: bottom. */
   readonly position?: CaptionPosition;
+  /** Wins over `position`. */
+  readonly spot?: StageSpot;
 }
 
 /** Music tracks that come with the product. */
@@ -96,6 +98,8 @@ export interface Scene {
   readonly framing: Framing;
   /** Default: center. */
   readonly placement?: Placement;
+  /** Where the presenter was moved to from there: the middle of the head, or of the circle. */
+  readonly spot?: StageSpot;
   readonly background: Background;
   readonly layers: readonly Layer[];
   /** How it comes in over the scene before it. Default: a cut. */
@@ -143,6 +147,13 @@ export type SetId = (typeof SET_IDS)[number];
 /** A position in the scene, given by words. `word` is a word index of the script, from 0. */
 export type Anchor = { readonly edge: 'scene-start' | 'scene-end' } | { readonly edge: 'word-start' | 'word-end'; readonly word: number };
 
+/** Where a user has put something that has a usual place: its middle in shares of the frame, and its size relative to the usual one. */
+export interface StageSpot {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
 interface LayerSpan {
   readonly id: string;
   readonly from: Anchor;
@@ -150,12 +161,15 @@ interface LayerSpan {
 }
 
 export type Layer =
-  | (LayerSpan & LayerAnimations & { readonly kind: 'title'; readonly text: string })
-  | (LayerSpan & LayerAnimations & { readonly kind: 'lower-third'; readonly text: string; readonly detail: string })
+  | (LayerSpan & LayerAnimations & { readonly kind: 'title'; readonly text: string; readonly spot?: StageSpot })
+  | (LayerSpan &
+      LayerAnimations & { readonly kind: 'lower-third'; readonly text: string; readonly detail: string; readonly spot?: StageSpot })
   | (LayerSpan & {
       readonly kind: 'logo';
       readonly assetId: string;
       readonly corner: Corner;
+      /** Wins over `corner`. */
+      readonly spot?: StageSpot;
       /** Default: medium. */
       readonly size?: LogoSize;
       /** 0.1 to 1; default 1. */

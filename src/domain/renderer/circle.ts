@@ -1,4 +1,6 @@
-import type { AspectRatio, Background } from '../project/project.ts';
+import type { AspectRatio, Background, StageSpot } from '../project/project.ts';
+import type { StageElement } from '../stage/stage-element.ts';
+import { findSpot, moveToSpot, toShares } from '../stage/stage-spot.ts';
 import { drawBackground } from './draw-background.ts';
 import { createYuvFrame, getFramePlanes, type BackgroundImage, type YuvFrame } from './yuv-frame.ts';
 
@@ -38,25 +40,44 @@ export interface Circle {
   readonly coverHalf: Uint8Array;
 }
 
+/** Largest diameter of a circle that was made larger, as a share of the short side; the rim stays in the frame. */
+const LARGEST = 0.94;
+
 /** Diameter in pixels; a multiple of 4, so that its middle is even. */
-export function computeCircleSize(frame: Size, aspectRatio: AspectRatio): number {
-  return Math.round((PLACES[aspectRatio].diameter * Math.min(frame.width, frame.height)) / 4) * 4;
+export function computeCircleSize(frame: Size, aspectRatio: AspectRatio, scale = 1): number {
+  const { diameter } = PLACES[aspectRatio];
+  return Math.round((Math.min(diameter * scale, Math.max(LARGEST, diameter)) * Math.min(frame.width, frame.height)) / 4) * 4;
 }
 
 /** Draws the rim and its shadow into `base`, once, and gives the circle for the presenter. */
 export function createCircle(
   base: YuvFrame,
-  shot: { readonly aspectRatio: AspectRatio; readonly background: Background },
+  shot: { readonly aspectRatio: AspectRatio; readonly background: Background; readonly spot?: StageSpot },
   image: BackgroundImage | undefined,
 ): Circle {
-  const side = computeCircleSize(base, shot.aspectRatio);
-  const place = PLACES[shot.aspectRatio];
-  const left = Math.round((place.x * base.width - side / 2) / 2) * 2;
-  const top = Math.round((place.y * base.height - side / 2) / 2) * 2;
+  const { left, top, side } = placeCircle(base, shot);
   drawRim(base, { x: left + side / 2, y: top + side / 2, radius: side / 2 });
   const cover = drawDisc(side);
   const inside = drawBackground(shot.background, { width: side, height: side }, image);
   return { left, top, base: inside, cover, coverHalf: drawDisc(side / 2) };
+}
+
+/** Where a circle is in its frame. */
+export function describeCircle({ left, top, base }: Circle, aspectRatio: AspectRatio, frame: Size): Pick<StageElement, 'box' | 'spot'> {
+  const drawn = { left, top, width: base.width, height: base.height };
+  return { box: toShares(drawn, frame), spot: findSpot(drawn, base.width / computeCircleSize(frame, aspectRatio), frame) };
+}
+
+function placeCircle(
+  frame: Size,
+  { aspectRatio, spot }: { readonly aspectRatio: AspectRatio; readonly spot?: StageSpot },
+): { readonly left: number; readonly top: number; readonly side: number } {
+  const side = computeCircleSize(frame, aspectRatio, spot?.scale);
+  const place = PLACES[aspectRatio];
+  const left = Math.round((place.x * frame.width - side / 2) / 2) * 2;
+  const top = Math.round((place.y * frame.height - side / 2) / 2) * 2;
+  if (spot === undefined) return { left, top, side };
+  return { side, ...moveToSpot({ left, top, width: side, height: side }, spot, frame) };
 }
 
 function drawDisc(side: number): Uint8Array {

@@ -1,4 +1,5 @@
 import type { CaptionChoice } from '../project/project.ts';
+import { moveToSpot } from '../stage/stage-spot.ts';
 import { assignLineWords } from './assign-line-words.ts';
 import { CAPTION_LOOKS, type CaptionLook, OUTLINE } from './caption-looks.ts';
 import type { FrameLayout } from './frame-layout.ts';
@@ -39,6 +40,8 @@ export interface TimedCaptionSvg extends PlacedSvg {
   readonly to: number;
 }
 
+/** Widest captions that were made larger, as a share of the frame's width. */
+const WIDEST = 0.92;
 const PADDING_X = 0.58;
 const PADDING_Y = 0.3;
 /** Room above and below a line for marks and descenders, in font sizes. */
@@ -56,10 +59,12 @@ export function createCaptionSvgs(caption: CaptionSpan, setting: CaptionSetting)
   });
 }
 
-function fitCaption(text: string, look: CaptionLook, { layout, frame, language }: CaptionSetting): TextBlock {
+function fitCaption(text: string, look: CaptionLook, { layout, frame, choice, language }: CaptionSetting): TextBlock {
   const { size, lines } = look.big ? layout.big : layout;
-  const pixels = size * Math.min(frame.width, frame.height);
-  const width = layout.width * frame.width - 2 * PADDING_X * pixels;
+  const { scale } = choice.spot ?? { scale: 1 };
+  const pixels = size * scale * Math.min(frame.width, frame.height);
+  const share = Math.min(layout.width * Math.max(scale, 1), Math.max(WIDEST, layout.width));
+  const width = share * frame.width - 2 * PADDING_X * pixels;
   return fitText(text, { face: 'inter-700', size: pixels, language }, { width, lines });
 }
 
@@ -70,6 +75,7 @@ function placeBlock(block: TextBlock, { layout, frame, choice, logos = [], title
   const left = roundDownToEven((frame.width - width) / 2);
   const placeAt = (top: number): Box => ({ left, top: roundDownToEven(top), width, height });
   const bottom = placeAt(layout.foot * frame.height - height);
+  if (choice.spot !== undefined) return moveToSpot(bottom, choice.spot, frame);
   const highest = placeAt(layout.top * frame.height);
   const covered = logos.filter((logo) => isOverlapping(logo, highest)).map((logo) => logo.top + logo.height + PADDING_Y * size);
   const places = {

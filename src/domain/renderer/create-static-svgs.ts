@@ -1,5 +1,6 @@
-import type { Layer, Placement, Project, Scene } from '../project/project.ts';
+import type { Layer, Placement, Project, Scene, StageSpot } from '../project/project.ts';
 import { getSceneLanguage } from '../project/scene-language.ts';
+import { moveToSpot } from '../stage/stage-spot.ts';
 import { createLayerMotion } from './animate-overlay.ts';
 import type { OverlayAnimation } from './overlay-pose.ts';
 import { createCaptionSvgs, type TimedCaptionSvg } from './create-caption-svg.ts';
@@ -12,6 +13,9 @@ import { createShapeSvg } from './create-shape-svg.ts';
 import { createTextLayerSvg } from './create-text-layer-svg.ts';
 import { createTitleSvg } from './create-title-svg.ts';
 import { createWatermarkSvg } from './create-watermark-svg.ts';
+
+/** Widest text that was made larger, as a share of the frame's width. */
+const WIDEST = 0.92;
 
 /** An SVG document of a scene with the frames in which it is shown. */
 export interface TimedSvg extends PlacedSvg {
@@ -45,6 +49,8 @@ export function createStaticSvgs(input: SceneTextInput, logos: readonly TimedBox
   const add = (svg: PlacedSvg | undefined, span: Omit<TimedSvg, keyof PlacedSvg>): void => {
     if (svg !== undefined && span.to > span.from) texts.push({ ...svg, ...span });
   };
+  const put = (svg: PlacedSvg | undefined, spot: StageSpot | undefined): PlacedSvg | undefined =>
+    svg === undefined || spot === undefined ? svg : moveToSpot(svg, spot, size);
   for (const [order, layer] of scene.layers.entries()) {
     const span = timeline.layers.find((each) => each.layerId === layer.id);
     if (span === undefined) continue;
@@ -52,17 +58,15 @@ export function createStaticSvgs(input: SceneTextInput, logos: readonly TimedBox
     const shown = { from: span.from, to: span.to, order, ...motion };
     if (layer.kind === 'title') {
       const seen = logos.filter((logo) => logo.from < span.to && span.from < logo.to);
-      add(
-        createTitleSvg(layer.text, layoutTitle(layout.title, scene.placement), {
-          frame: size,
-          background: scene.background,
-          logos: seen,
-          language,
-        }),
-        shown,
-      );
+      const { spot } = layer;
+      const on = { frame: size, background: scene.background, logos: spot === undefined ? seen : [], language };
+      const usual = layoutTitle(layout.title, scene.placement);
+      add(put(createTitleSvg(layer.text, scaleLayout(usual, spot), on), spot), shown);
     }
-    if (layer.kind === 'lower-third') add(createLowerThirdSvg({ ...layer, language }, layout.lowerThird, size), shown);
+    if (layer.kind === 'lower-third') {
+      const { spot } = layer;
+      add(put(createLowerThirdSvg({ ...layer, language }, scaleLayout(layout.lowerThird, spot), size), spot), shown);
+    }
     if (layer.kind === 'text') add(createTextLayerSvg({ ...layer, language }, size), shown);
     if (layer.kind === 'shape') add(createShapeSvg(layer, size), shown);
   }
@@ -94,6 +98,12 @@ function createSceneCaptions(
     const isShown = (box: TimedBox) => box.from < caption.to && caption.from < box.to;
     return createCaptionSvgs(caption, { ...setting, logos: logos.filter(isShown), titles: titles.filter(isShown) });
   });
+}
+
+/** Letters and the room for them by the spot's scale, as far as the frame is wide. */
+function scaleLayout<T extends { readonly size: number; readonly width: number }>(layout: T, spot: StageSpot | undefined): T {
+  if (spot === undefined) return layout;
+  return { ...layout, size: layout.size * spot.scale, width: Math.min(layout.width * Math.max(spot.scale, 1), WIDEST) };
 }
 
 /** Opposite a presenter on the left; centered titles stay where they are. */

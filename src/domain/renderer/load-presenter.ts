@@ -3,11 +3,12 @@ import { mirrorPack } from './mirror-pack.ts';
 import { toVariantId } from './pack-variant.ts';
 import { computeFrameSize } from '../project/frame-size.ts';
 import type { Project, Scene, SetId } from '../project/project.ts';
+import type { StageElement } from '../stage/stage-element.ts';
 import type { VisemeTable } from '../speech/mouth-track.ts';
 import { drawPackBackground } from './draw-pack-background.ts';
 import type { ScaledPresenter } from './scaled-presenter.ts';
 import { computeCircleSize } from './circle.ts';
-import { placePresenter, type Shot } from './place-presenter.ts';
+import { describePlace, placePresenter, type Shot } from './place-presenter.ts';
 import { SET_LIGHTS } from './set-light.ts';
 import { gradePresenter } from './grade-presenter.ts';
 import { scalePresenter } from './scale-presenter.ts';
@@ -19,6 +20,8 @@ export interface LoadedPresenter {
   readonly visemes: VisemeTable;
   /** Of the shot's size; replaces the background behind the presenter. */
   readonly background?: YuvFrame;
+  /** Where the presenter is; a presenter with a background of their own can't be moved. */
+  readonly place?: Pick<StageElement, 'box' | 'spot'>;
 }
 
 export interface PresenterRequest extends Shot {
@@ -34,12 +37,12 @@ export function toPresenterRequest(project: Project, scene: Scene): PresenterReq
   const size = computeFrameSize(aspectRatio, project.resolution);
   const light = background.kind === 'set' ? { set: background.set } : {};
   if (placement === 'circle') {
-    const side = computeCircleSize(size, aspectRatio);
+    const side = computeCircleSize(size, aspectRatio, scene.spot?.scale);
     return { width: side, height: side, avatarId, aspectRatio: '1:1', framing: 'close', titled: false, ...light };
   }
   const titled = scene.layers.some((layer) => layer.kind === 'title');
   const aside = placement === 'left' || placement === 'right' ? { aside: placement } : {};
-  return { ...size, avatarId, aspectRatio, framing, titled, ...aside, ...light };
+  return { ...size, avatarId, aspectRatio, framing, titled, ...aside, ...light, ...(scene.spot && { spot: scene.spot }) };
 }
 
 /** Undefined when the presenter does not exist. */
@@ -59,8 +62,12 @@ export function createPresenterLoader(presenters: Pick<PresenterLibrary, 'load'>
     if (pack === undefined) return undefined;
     // Who brings a background was photographed in its light.
     const lit = order.set === undefined || pack.background !== undefined ? pack : gradePresenter(pack, SET_LIGHTS[order.set]);
-    const placement = placePresenter(lit, order);
-    const loaded = { presenter: scalePresenter(lit, placement, order), visemes: pack.visemes };
-    return pack.background === undefined ? loaded : { ...loaded, background: drawPackBackground(pack.background, placement, order) };
+    const { spot: _spot, ...usual } = order;
+    const shot = pack.background === undefined ? order : usual;
+    const placement = placePresenter(lit, shot);
+    const loaded = { presenter: scalePresenter(lit, placement, shot), visemes: pack.visemes };
+    return pack.background === undefined
+      ? { ...loaded, place: describePlace(lit, shot, placement) }
+      : { ...loaded, background: drawPackBackground(pack.background, placement, shot) };
   };
 }

@@ -1,4 +1,6 @@
-import type { AspectRatio, Framing } from '../project/project.ts';
+import type { AspectRatio, Framing, StageSpot } from '../project/project.ts';
+import { findSpot, toShares } from '../stage/stage-spot.ts';
+import type { StageElement } from '../stage/stage-element.ts';
 import type { PresenterPack } from './presenter-pack.ts';
 
 /** Position of the plate: plate pixel (0, 0) is at (`left`, `top`), both even. */
@@ -17,6 +19,8 @@ export interface Shot {
   readonly titled: boolean;
   /** Off the middle; wins over the title. */
   readonly aside?: 'left' | 'right';
+  /** Where the middle of the head was moved to; wins over all others. */
+  readonly spot?: StageSpot;
 }
 
 interface Composition {
@@ -54,16 +58,70 @@ const HIDDEN_ROWS = 10;
 const SEEN_ALPHA = 8;
 
 export function placePresenter(pack: PresenterPack, shot: Shot): PresenterPlacement {
+  const usual = placeUsually(pack, shot);
+  return shot.spot === undefined ? usual : placeInSpot(pack, shot, { spot: shot.spot, usual: usual.scale });
+}
+
+/** The body as it is seen, and the spot of its head. `placement`: of the same pack and shot. */
+export function describePlace(
+  pack: PresenterPack,
+  shot: Shot,
+  { scale, left, top }: PresenterPlacement,
+): Pick<StageElement, 'box' | 'spot'> {
+  const [headLeft, hair, headRight, chin] = pack.anchors.headBox;
+  const head = {
+    left: left + headLeft * scale,
+    top: top + hair * scale,
+    width: (headRight - headLeft) * scale,
+    height: (chin - hair) * scale,
+  };
+  const [from, to] = [Math.max(left, 0), Math.min(left + pack.plate.width * scale, shot.width)];
+  const body = { left: from, top: Math.max(head.top, 0), width: to - from, height: shot.height - Math.max(head.top, 0) };
+  return { box: toShares(body, shot), spot: findSpot(head, scale / placeUsually(pack, shot).scale, shot) };
+}
+
+/** Where a presenter would be without a spot. */
+function placeUsually(pack: PresenterPack, shot: Shot): PresenterPlacement {
   const { aspectRatio: ratio } = shot;
   const composition = (shot.titled ? TITLED : UNTITLED)[ratio];
   const hair = pack.anchors.headBox[1];
   const half = computeFillingScale(pack, shot, composition.half);
-  const largest = (LARGEST[ratio] * Math.min(shot.width, shot.height)) / LARGEST_AT_LINES;
+  const largest = getLargestScale(shot);
   const close = shot.framing === 'close';
   const scale = close ? Math.max(Math.min(half * composition.closer, largest), half) : half;
   const top = (close ? composition.close : composition.half) * shot.height - hair * scale;
   const left = shot.width * getMiddle(shot) - pack.anchors.eyesCentre[0] * scale;
   return { scale, left: roundToEven(shot.aside === undefined ? left : keepInside(pack, shot, { left, scale })), top: roundToEven(top) };
+}
+
+/** The middle of the head in plate pixels. */
+function getHeadMiddle(pack: PresenterPack): { readonly x: number; readonly y: number } {
+  const [left, top, right, bottom] = pack.anchors.headBox;
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+}
+
+/**
+ * As near to the spot as the plate allows: the head stays whole, the body reaches the lower edge of the frame, no side of it is seen cut
+ * off, and it gets no larger than the pixels of the plate can bear.
+ */
+function placeInSpot(
+  pack: PresenterPack,
+  shot: Shot,
+  { spot, usual }: { readonly spot: StageSpot; readonly usual: number },
+): PresenterPlacement {
+  const [headLeft, hair, headRight, chin] = pack.anchors.headBox;
+  const head = getHeadMiddle(pack);
+  const room = Math.min((shot.width * (1 - 2 * HEAD_MARGIN)) / (headRight - headLeft), shot.height / (chin - hair));
+  const scale = Math.min(usual * spot.scale, Math.max(getLargestScale(shot), usual), room);
+  const left = keepInside(pack, shot, { left: spot.x * shot.width - head.x * scale, scale });
+  const spans = pack.plate.width * scale >= shot.width;
+  const highest = shot.height - ((spans ? pack.plate.height : findLastFreeRow(pack)) - HIDDEN_ROWS) * scale;
+  const wanted = Math.min(Math.max(spot.y * shot.height - head.y * scale, -hair * scale), shot.height - chin * scale);
+  return { scale, left: roundToEven(left), top: Math.ceil(Math.max(wanted, highest) / 2) * 2 };
+}
+
+function getLargestScale({ aspectRatio, width, height }: Shot): number {
+  return (LARGEST[aspectRatio] * Math.min(width, height)) / LARGEST_AT_LINES;
 }
 
 /** The nearest place at which the head is whole, and a plate that spans the frame shows no cut at its sides. */

@@ -13,7 +13,8 @@ import { drawShadow } from './draw-shadow.ts';
 import { findSceneBefore } from '../project/scene-transition.ts';
 import { drawLastFrame } from './draw-last-frame.ts';
 import { countTransitionFrames, type PreparedTransition } from './draw-transition.ts';
-import { createCircle } from './circle.ts';
+import { createCircle, describeCircle } from './circle.ts';
+import { listStageElements } from './list-stage-elements.ts';
 import { drawBackground } from './draw-background.ts';
 import { FRAME_LAYOUTS } from './frame-layout.ts';
 import { toPresenterRequest, createPresenterLoader, type LoadPresenter } from './load-presenter.ts';
@@ -123,13 +124,18 @@ export async function loadUntitledScene(
   const own = ready.background;
   const base = own === undefined || isRound ? drawBackground(background, size, image) : own;
   if (background.kind === 'set' && !isRound && own === undefined) drawShadow(base, ready.presenter, SET_LIGHTS[background.set]);
-  const round = isRound ? createCircle(base, { aspectRatio: project.aspectRatio, background }, image) : undefined;
+  const round = isRound
+    ? createCircle(base, { aspectRatio: project.aspectRatio, background, ...(scene.spot && { spot: scene.spot }) }, image)
+    : undefined;
   const circle = round === undefined ? {} : { circle: own === undefined ? round : { ...round, base: own } };
   const shown = { project, scene, timeline, size, watermark };
   const logoOverlays = createImageOverlays(shown, images, 'logo');
   const overlays = mergeOverlays(logoOverlays, createImageOverlays(shown, images, 'image'));
   const logos = logoOverlays.map(({ cutout: { width, height }, left, top, from, to }) => ({ width, height, left, top, from, to }));
-  return { scene: { timeline, size, base, presenter: ready.presenter, overlays, ...circle }, texts: createStaticSvgs(shown, logos) };
+  const texts = createStaticSvgs(shown, logos);
+  const place = round === undefined ? ready.place : describeCircle(round, project.aspectRatio, size);
+  const stage = listStageElements(shown, { logos: logoOverlays, texts, ...(place && { presenter: place }) });
+  return { scene: { timeline, size, base, presenter: ready.presenter, overlays, stage, ...circle }, texts };
 }
 
 async function loadBackgrounds(scene: Scene, library: BackgroundLibrary, options: Options): Promise<ReadonlyMap<string, BackgroundImage>> {

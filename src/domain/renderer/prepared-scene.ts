@@ -4,6 +4,7 @@ import { type Circle, createCircleScratch } from './circle.ts';
 import { withOwnWarps } from './mouth/scaled-mouth.ts';
 import type { DrawablePresenter, ScaledPresenter } from './scaled-presenter.ts';
 import type { PreparedTransition } from './draw-transition.ts';
+import type { StageElement } from '../stage/stage-element.ts';
 import type { YuvFrame } from './yuv-frame.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
 import type { VisibleRuns } from './visible-runs.ts';
@@ -37,6 +38,8 @@ export interface SceneToDraw {
   readonly circle?: Circle;
   /** By `order`, ascending. */
   readonly overlays: readonly Overlay[];
+  /** What can be moved from its usual place. */
+  readonly stage: readonly StageElement[];
 }
 
 /** Everything that `renderFrame` needs of a scene. Created by `loadScene`; opaque to others. */

@@ -20,8 +20,10 @@ import {
   type Scene,
   SET_IDS,
   SHAPES,
+  type StageSpot,
   TEXT_ALIGNS,
 } from '../../../src/domain/project/project.ts';
+import { SPOT_SCALE } from '../../../src/domain/project/project-limits.ts';
 
 const color = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value): HexColor => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -32,8 +34,14 @@ export const background: fc.Arbitrary<Background> = fc.oneof(
   fc.record({ kind: fc.constant('set' as const), set: fc.constantFrom(...SET_IDS) }),
 );
 
+export const stageSpot: fc.Arbitrary<StageSpot> = fc.record({
+  x: fc.constantFrom(0, 0.25, 0.5, 1),
+  y: fc.constantFrom(0, 0.3, 0.75, 1),
+  scale: fc.constantFrom(SPOT_SCALE.min, 0.75, 1, SPOT_SCALE.max),
+});
+
 export const captionChoices: fc.Arbitrary<CaptionChoice> = fc.record(
-  { burnedIn: fc.boolean(), style: fc.constantFrom(...CAPTION_STYLES), position: fc.constantFrom(...CAPTION_POSITIONS) },
+  { burnedIn: fc.boolean(), style: fc.constantFrom(...CAPTION_STYLES), position: fc.constantFrom(...CAPTION_POSITIONS), spot: stageSpot },
   { requiredKeys: ['burnedIn'] },
 );
 
@@ -130,6 +138,7 @@ const sceneFields = {
 export const scene: fc.Arbitrary<Scene> = fc.oneof(
   fc.record(sceneFields),
   fc.record({ ...sceneFields, placement: fc.constantFrom(...PLACEMENTS) }),
+  fc.record({ ...sceneFields, placement: fc.constantFrom(...PLACEMENTS), spot: stageSpot }),
   fc.record({ ...sceneFields, voice: sceneVoice }),
   fc.record({ ...sceneFields, transition }),
 );
@@ -176,6 +185,7 @@ export const anyEditCommand: fc.Arbitrary<EditCommand> = fc.oneof(
   fc.record({ kind: fc.constant('set-framing' as const), sceneId, framing: fc.constantFrom('half' as const, 'close' as const) }),
   fc.record({ kind: fc.constant('set-placement' as const), sceneId }),
   fc.record({ kind: fc.constant('set-placement' as const), sceneId, placement: fc.constantFrom(...PLACEMENTS) }),
+  fc.record({ kind: fc.constant('set-placement' as const), sceneId, spot: stageSpot }),
   fc.record({ kind: fc.constant('set-transition' as const), sceneId }),
   fc.record({ kind: fc.constant('set-transition' as const), sceneId, transition }),
   fc.record({ kind: fc.constant('set-background' as const), sceneId, background }),

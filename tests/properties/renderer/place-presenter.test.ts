@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createDiskPresenterLibrary } from '../../../server/adapters/presenter-library/disk/index.ts';
 import { WARDROBES } from '../../../src/domain/presenters/wardrobe.ts';
 import { LINES, computeFrameSize } from '../../../src/domain/project/frame-size.ts';
 import { ASPECT_RATIOS, type Framing, FRAMINGS, RESOLUTIONS } from '../../../src/domain/project/project.ts';
-import { placePresenter } from '../../../src/domain/renderer/place-presenter.ts';
+import { describePlace, placePresenter } from '../../../src/domain/renderer/place-presenter.ts';
 import { createPresenterLoader } from '../../../src/domain/renderer/load-presenter.ts';
 import { FRAME_LAYOUTS } from '../../../src/domain/renderer/frame-layout.ts';
 import { createTitleSvg } from '../../../src/domain/renderer/create-title-svg.ts';
 import { mirrorPack } from '../../../src/domain/renderer/mirror-pack.ts';
 import type { PresenterPack } from '../../../src/domain/renderer/presenter-pack.ts';
+import { stageSpot } from '../edit/edit-arbitraries.ts';
 import { unwrapList } from '../../tools/lists.ts';
 
 const PRESENTERS = new URL('../../../presenters/', import.meta.url).pathname;
@@ -76,6 +78,30 @@ describe.each(IDS)('framing of %s', (id) => {
       const rows = Math.min(Math.floor((shot.height - top) / scale), height);
       for (const side of sides) for (let row = 0; row < rows; row++) expect(alpha[row * width + side]).toBeLessThan(8);
     }
+  });
+
+  test('moved anywhere, keeps the head in and its ends out of every shot, and stays where it is when put there again', () => {
+    const { width, height, alpha } = pack.plate;
+    const [headLeft, hair, headRight, chin] = pack.anchors.headBox;
+    fc.assert(
+      fc.property(fc.constantFrom(...SHOTS), stageSpot, (usual, spot) => {
+        const shot = { ...usual, spot };
+        const placement = placePresenter(pack, shot);
+        const { scale, left, top } = placement;
+        expect(left + headLeft * scale).toBeGreaterThan(shot.width * 0.04);
+        expect(left + headRight * scale).toBeLessThan(shot.width * 0.96);
+        expect(top + hair * scale).toBeGreaterThan(-2);
+        expect(top + chin * scale).toBeLessThan(shot.height + 2);
+        expect(top + height * scale).toBeGreaterThan(shot.height + 9 * scale);
+        const rows = Math.min(Math.floor((shot.height - top) / scale), height);
+        const sides = [left > 2 ? [0] : [], left + width * scale < shot.width - 2 ? [width - 1] : []].flat();
+        for (const side of sides) for (let row = 0; row < rows; row++) expect(alpha[row * width + side]).toBeLessThan(8);
+        const again = placePresenter(pack, { ...usual, spot: describePlace(pack, shot, placement).spot });
+        expect(again.scale).toBeCloseTo(scale, 3);
+        expect(Math.hypot(again.left - left, again.top - top)).toBeLessThanOrEqual(4);
+      }),
+      { numRuns: 20 },
+    );
   });
 
   test('is the same at every resolution', () => {

@@ -92,7 +92,15 @@ function createBench({ blocked = false } = {}) {
     answerFrames,
     load,
     ready: (id: number) =>
-      onAnswer({ kind: 'ready', id, frameCount: FRAMES, frameRate: RATE, leadIn: LEAD_IN, stillFrame: countFadeFrames(RATE) }),
+      onAnswer({
+        kind: 'ready',
+        id,
+        frameCount: FRAMES,
+        frameRate: RATE,
+        leadIn: LEAD_IN,
+        stillFrame: countFadeFrames(RATE),
+        elements: [],
+      }),
     lines: () => lines,
     breakDown: (message: string) => onBreak(message),
     /** Until this second of a scene that plays from its beginning is heard. */

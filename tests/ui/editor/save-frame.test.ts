@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { IDLE_PREVIEW } from '../../../src/ports/preview-player.ts';
 import { canSaveFrame, formatFrameName, saveFrame } from '../../../src/ui/features/editor/save-frame.ts';
 
 test.each([
@@ -8,7 +9,7 @@ test.each([
 ])('names the frame of %o “%s”', (frame, name) => expect(formatFrameName(frame)).toBe(name));
 
 test('an empty scene has no frame, though the one before is still on the canvas', () => {
-  const player = { playing: false, position: 0, duration: 2, hasFrame: true, frameRate: 30, audible: true };
+  const player = { ...IDLE_PREVIEW, duration: 2, hasFrame: true };
   expect([canSaveFrame({ player, phase: 'ready' }), canSaveFrame({ player, phase: 'empty' })]).toEqual([true, false]);
 });
 

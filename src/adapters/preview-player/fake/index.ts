@@ -1,4 +1,12 @@
-import type { PreviewOutcome, PreviewPlayer, PreviewScene, PreviewState } from '../../../ports/preview-player.ts';
+import type { StageSpot } from '../../../domain/project/project.ts';
+import type { StageElement } from '../../../domain/stage/stage-element.ts';
+import {
+  IDLE_PREVIEW,
+  type PreviewOutcome,
+  type PreviewPlayer,
+  type PreviewScene,
+  type PreviewState,
+} from '../../../ports/preview-player.ts';
 import { Listeners } from '../../shared/listeners.ts';
 
 export interface FakePlayer extends PreviewPlayer {
@@ -18,13 +26,20 @@ export interface FakePlayer extends PreviewPlayer {
 /** Default duration of a scene. */
 const SCENE_SECONDS = 10;
 
-const IDLE: PreviewState = { playing: false, position: 0, duration: 0, hasFrame: false, frameRate: 30, audible: true };
+const USUAL: StageSpot = { x: 0.5, y: 0.3, scale: 1 };
+
+/** The presenter, exactly in the spot of the scene. */
+function listElements(shown: PreviewScene | undefined, to: number): readonly StageElement[] {
+  const spot = shown?.project.scenes[shown.sceneIndex]?.spot ?? USUAL;
+  const [width, height] = [0.4 * spot.scale, 0.6 * spot.scale];
+  return [{ part: { kind: 'presenter' }, spot, box: { x: spot.x - width / 2, y: spot.y - height / 2, width, height }, from: 0, to }];
+}
 
 /** A player without output: every scene is ready at once unless held. */
 export function createFakePlayer(): FakePlayer {
   const listeners = new Listeners();
   const loads: PreviewScene[] = [];
-  let state = IDLE;
+  let state = IDLE_PREVIEW;
   const prepared: PreviewScene[] = [];
   let waiting: ((outcome: PreviewOutcome) => void) | null = null;
   let startAt: number | undefined;
@@ -43,7 +58,8 @@ export function createFakePlayer(): FakePlayer {
     const settle = waiting;
     waiting = null;
     if (settle !== null && outcome.kind === 'ready') {
-      change({ duration: seconds, hasFrame: true, position: Math.min(startAt ?? state.position, seconds) });
+      const elements = listElements(loads.at(-1), Math.round(seconds * state.frameRate));
+      change({ duration: seconds, hasFrame: true, elements, position: Math.min(startAt ?? state.position, seconds) });
     }
     settle?.(outcome);
   }

@@ -1,5 +1,11 @@
 import type { YuvFrame } from '../../../domain/renderer/yuv-frame.ts';
-import type { PreviewOutcome, PreviewPlayer, PreviewScene, PreviewState } from '../../../ports/preview-player.ts';
+import {
+  IDLE_PREVIEW,
+  type PreviewOutcome,
+  type PreviewPlayer,
+  type PreviewScene,
+  type PreviewState,
+} from '../../../ports/preview-player.ts';
 import { FrameQueue } from './frame-queue.ts';
 import { type LoadedScene, toLoadedScene } from './loaded-scene.ts';
 import type { SceneClock } from './scene-clock.ts';
@@ -26,8 +32,6 @@ interface Loading {
 /** Seconds; two positions of the audio clock closer than this are equal. */
 const CLOCK_TOLERANCE = 1e-6;
 
-const IDLE: PreviewState = { playing: false, position: 0, duration: 0, hasFrame: false, frameRate: 30, audible: true };
-
 /** Renders in a worker, plays audio through an `AudioOutput` and draws frames on a canvas. */
 class WorkerPreviewPlayer implements PreviewPlayer {
   readonly #options: PreviewPlayerOptions;
@@ -35,7 +39,7 @@ class WorkerPreviewPlayer implements PreviewPlayer {
   readonly #listeners = new Listeners();
   #connection: RendererConnection | null = null;
   #canvas: HTMLCanvasElement | null = null;
-  #state = IDLE;
+  #state = IDLE_PREVIEW;
   #loaded: LoadedScene | null = null;
   #loading: Loading | null = null;
   #shown: YuvFrame | null = null;
@@ -184,7 +188,8 @@ class WorkerPreviewPlayer implements PreviewPlayer {
     this.#queue.reset();
     const duration = response.frameCount / response.frameRate;
     const now = loading.position ?? this.#options.clock.position() ?? this.#state.position;
-    this.#change({ duration, frameRate: response.frameRate, position: Math.min(now, duration) });
+    const { frameRate, elements, stillFrame } = response;
+    this.#change({ duration, frameRate, elements, stillFrame, position: Math.min(now, duration) });
     this.#restart(this.#loaded);
     loading.settle({ kind: 'ready' });
   }

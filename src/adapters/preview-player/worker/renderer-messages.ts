@@ -1,3 +1,4 @@
+import type { StageElement } from '../../../domain/stage/stage-element.ts';
 import type { PreviewScene } from '../../../ports/preview-player.ts';
 
 /** Messages from page to worker. `load` ids increase; a newer load cancels an older one. */
@@ -21,6 +22,7 @@ export type RendererResponse =
       readonly leadIn: number;
       /** The frame that is shown while the scene is paused at its start: all that comes in is there. */
       readonly stillFrame: number;
+      readonly elements: readonly StageElement[];
       /** The scene's sound from its first frame on, where it has music. */
       readonly mix?: ArrayBuffer;
     }

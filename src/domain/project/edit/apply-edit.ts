@@ -1,3 +1,4 @@
+import { isSameSpot } from '../../stage/stage-spot.ts';
 import type { CaptionChoice, MusicChoice, Project } from '../project.ts';
 import type { EditCommand, SceneCommand, ProjectEdit } from './edit-command.ts';
 import { withLanguage } from '../scene-language.ts';
@@ -82,7 +83,9 @@ function isSameMusic(one: MusicChoice | undefined, other: MusicChoice | undefine
 }
 
 function isSameCaptionChoice(one: CaptionChoice, other: CaptionChoice): boolean {
-  return one.burnedIn === other.burnedIn && one.style === other.style && one.position === other.position;
+  return (
+    one.burnedIn === other.burnedIn && one.style === other.style && one.position === other.position && isSameSpot(one.spot, other.spot)
+  );
 }
 
 function applyToScene(project: Project, command: SceneCommand): ProjectEdit | null {

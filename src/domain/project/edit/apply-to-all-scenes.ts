@@ -1,7 +1,8 @@
 import type { Layer, Project, Scene } from '../project.ts';
+import { isSameSpot } from '../../stage/stage-spot.ts';
 import { hasSameVoice, withVoice } from '../name-voices.ts';
 import { isSameTransition, withTransition } from '../scene-transition.ts';
-import { isSameBackground, placeScene, withRecording } from './edit-scene.ts';
+import { isSameBackground, isSamePlace, placeScene, withRecording } from './edit-scene.ts';
 
 /** A scene's property that can be applied to all scenes. */
 export type SharedChoice = 'presenter' | 'voice' | 'background' | 'framing' | 'placement' | 'transition';
@@ -24,7 +25,7 @@ function withChoice(scene: Scene, from: Scene, choice: SharedChoice): Scene {
     case 'framing':
       return { ...scene, framing: from.framing };
     case 'placement':
-      return placeScene(scene, from.placement);
+      return placeScene(scene, from);
     case 'transition':
       return withTransition(scene, from.transition);
   }
@@ -41,7 +42,7 @@ function hasChoice(scene: Scene, from: Scene, choice: SharedChoice): boolean {
     case 'framing':
       return scene.framing === from.framing;
     case 'placement':
-      return scene.placement === from.placement;
+      return isSamePlace(scene, from);
     case 'transition':
       return isSameTransition(scene.transition, from.transition);
   }
@@ -79,7 +80,13 @@ function createFreeId(layers: readonly Layer[]): string {
 }
 
 function isSameLogo(one: LogoLayer, other: LogoLayer): boolean {
-  return one.assetId === other.assetId && one.corner === other.corner && one.size === other.size && one.opacity === other.opacity;
+  return (
+    one.assetId === other.assetId &&
+    one.corner === other.corner &&
+    one.size === other.size &&
+    one.opacity === other.opacity &&
+    isSameSpot(one.spot, other.spot)
+  );
 }
 
 /** Creates a scene like the given one, without its script, texts and recording. */

@@ -10,6 +10,7 @@ import type {
   Project,
   Resolution,
   Scene,
+  StageSpot,
 } from '../project.ts';
 import type { SceneRecording } from '../../recording/scene-recording.ts';
 import type { LexiconEntry } from '../../script/lexicon.ts';
@@ -59,8 +60,8 @@ export type SceneCommand =
   /** Without `language` that of the project. */
   | { readonly kind: 'set-scene-language'; readonly sceneId: string; readonly language?: string }
   | { readonly kind: 'set-framing'; readonly sceneId: string; readonly framing: Framing }
-  /** Without `placement` the default. */
-  | { readonly kind: 'set-placement'; readonly sceneId: string; readonly placement?: Placement }
+  /** Without `placement` the default; without `spot` the presenter is in the usual place of it. */
+  | { readonly kind: 'set-placement'; readonly sceneId: string; readonly placement?: Placement; readonly spot?: StageSpot }
   /** Without `transition` the scene begins with a cut. */
   | { readonly kind: 'set-transition'; readonly sceneId: string; readonly transition?: SceneTransition }
   | { readonly kind: 'set-background'; readonly sceneId: string; readonly background: Background }

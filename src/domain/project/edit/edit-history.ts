@@ -92,6 +92,10 @@ function getEditedField(command: EditCommand): string {
     case 'set-script':
     case 'replace-text':
       return `script ${command.sceneId}`;
+    case 'set-placement':
+      return command.spot === undefined ? '' : `place ${command.sceneId}`;
+    case 'set-captions':
+      return command.captions.spot === undefined ? '' : 'captions';
     case 'put-layer':
       return `layer ${command.sceneId} ${command.layer.id}`;
     case 'set-layers':

@@ -1,6 +1,7 @@
 import { moveNudges, realignNudges } from '../../recording/edit-recording.ts';
 import type { SceneRecording } from '../../recording/scene-recording.ts';
-import type { Background, Placement, Scene } from '../project.ts';
+import { isSameSpot } from '../../stage/stage-spot.ts';
+import type { Background, Scene } from '../project.ts';
 import { withVoice } from '../name-voices.ts';
 import { withLanguage } from '../scene-language.ts';
 import { isSameTransition, withTransition } from '../scene-transition.ts';
@@ -50,12 +51,9 @@ export function editScene(scene: Scene, command: SceneCommand): SceneEdit | null
         ? null
         : { scene: { ...scene, framing: command.framing }, inverse: { kind: 'set-framing', sceneId, framing: scene.framing } };
     case 'set-placement':
-      return command.placement === scene.placement
+      return isSamePlace(command, scene)
         ? null
-        : {
-            scene: placeScene(scene, command.placement),
-            inverse: { kind: 'set-placement', sceneId, ...(scene.placement !== undefined && { placement: scene.placement }) },
-          };
+        : { scene: placeScene(scene, command), inverse: { kind: 'set-placement', sceneId, ...getPlace(scene) } };
     case 'set-transition':
       return isSameTransition(command.transition, scene.transition)
         ? null
@@ -117,11 +115,22 @@ function isSameRecording(one: SceneRecording | undefined, other: SceneRecording 
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The scene with its presenter elsewhere; undefined leaves the field out. */
-export function placeScene(scene: Scene, placement: Placement | undefined): Scene {
-  const { placement: former, ...others } = scene;
-  if (placement === former) return scene;
-  return placement === undefined ? others : { ...others, placement };
+/** Where a presenter is in the frame. */
+type PresenterPlace = Pick<Scene, 'placement' | 'spot'>;
+
+/** The scene with its presenter elsewhere; what is undefined is left out. */
+export function placeScene(scene: Scene, place: PresenterPlace): Scene {
+  if (isSamePlace(scene, place)) return scene;
+  const { placement: _placement, spot: _spot, ...others } = scene;
+  return { ...others, ...getPlace(place) };
+}
+
+export function isSamePlace(one: PresenterPlace, other: PresenterPlace): boolean {
+  return one.placement === other.placement && isSameSpot(one.spot, other.spot);
+}
+
+function getPlace({ placement, spot }: PresenterPlace): PresenterPlace {
+  return { ...(placement !== undefined && { placement }), ...(spot !== undefined && { spot }) };
 }
 
 export function isSameBackground(left: Background, right: Background): boolean {

@@ -1,7 +1,13 @@
 import { messages } from '#messages/features/editor/captions.messages';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { CAPTION_POSITIONS, CAPTION_STYLES, type CaptionChoice, type CaptionStyle } from '../../../domain/project/project.ts';
+import {
+  CAPTION_POSITIONS,
+  CAPTION_STYLES,
+  type CaptionChoice,
+  type CaptionPosition,
+  type CaptionStyle,
+} from '../../../domain/project/project.ts';
 import styles from './caption-choices.module.css';
 import type { EditorSessionProps } from './editor-store.ts';
 import section from './inspector-section.module.css';
@@ -13,6 +19,10 @@ export const CaptionChoices = observer(function CaptionChoices({ session }: Edit
   const { project } = session;
   const { captions } = project.project;
   const change = (changed: Partial<CaptionChoice>) => project.edit({ kind: 'set-captions', captions: { ...captions, ...changed } });
+  function place(position: CaptionPosition): void {
+    const { spot: _moved, ...usual } = captions;
+    project.edit({ kind: 'set-captions', captions: { ...usual, position } });
+  }
   return (
     <fieldset className={section.section}>
       <legend>{messages.title}</legend>
@@ -31,12 +41,7 @@ export const CaptionChoices = observer(function CaptionChoices({ session }: Edit
       {captions.burnedIn && (
         <>
           <StyleGrid value={captions.style ?? 'classic'} onChoose={(style) => change({ style })} />
-          <Segmented
-            label={messages.position}
-            value={captions.position ?? 'bottom'}
-            options={POSITIONS}
-            onValueChange={(position) => change({ position })}
-          />
+          <Segmented label={messages.position} value={captions.position ?? 'bottom'} options={POSITIONS} onValueChange={place} />
         </>
       )}
     </fieldset>

@@ -18,6 +18,7 @@ import styles from './editor.module.css';
 import { Inspector } from './inspector.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { ScriptPanel } from './script-panel.tsx';
+import { SpotStore } from './stage/spot-store.ts';
 import { StageStore } from './stage/stage-store.ts';
 import { LongScenesNotice, TranslationNotice } from './translation-notice.tsx';
 
@@ -30,6 +31,7 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
   const navigate = useNavigate();
   const { autosave, project, render } = session;
   const stage = useMemo(() => new StageStore(session.project), [session]);
+  const spots = useMemo(() => new SpotStore({ project: session.project, preview: session.preview, stage }), [session, stage]);
   const find = useMemo(() => new FindStore(session.project), [session]);
   const [search] = useSearchParams();
   const [panels] = useState(() => new PanelsStore(site.storage, search.has('translate') ? 'translate' : null));
@@ -80,10 +82,10 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
       <LongScenesNotice translation={session.translation} project={session.project} />
       <div className={styles.columns}>
         <ScriptPanel store={store} session={session} find={find} />
-        <PreviewPanel store={store} session={session} stage={stage} panels={panels} />
-        <Inspector store={store} session={session} stage={stage} />
+        <PreviewPanel store={store} session={session} stage={stage} spots={spots} panels={panels} />
+        <Inspector store={store} session={session} stage={stage} spots={spots} />
       </div>
-      <EditorAnnouncements session={session} stage={stage} />
+      <EditorAnnouncements session={session} stage={stage} spots={spots} />
       <Suspense fallback={null}>
         {panels.open === 'palette' && <CommandPalette panels={panels} listActions={listActions} />}
         {panels.open === 'versions' && <VersionsDialog versions={session.versions} project={project} onClose={panels.close} />}

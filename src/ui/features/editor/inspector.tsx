@@ -9,6 +9,7 @@ import { LanguageField } from './language-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { PresenterPicker } from './presenter-picker.tsx';
 import { PronunciationField } from './pronunciation-field.tsx';
+import type { SpotStore } from './stage/spot-store.ts';
 import type { StageStore } from './stage/stage-store.ts';
 import { TextLayers } from './text-layers.tsx';
 import { VoicePicker } from './voice-picker.tsx';
@@ -22,12 +23,24 @@ const TransitionField = lazy(async () => ({ default: (await import('./transition
 /** Loaded with the first selection, as most of the stage's code. */
 const StageInspector = lazy(async () => ({ default: (await import('./stage/stage-inspector.tsx')).StageInspector }));
 
-export const Inspector = observer(function Inspector({ store, session, stage }: EditorSessionProps & { readonly stage: StageStore }) {
+const SpotInspector = lazy(async () => ({ default: (await import('./stage/spot-inspector.tsx')).SpotInspector }));
+
+interface InspectorProps extends EditorSessionProps {
+  readonly stage: StageStore;
+  readonly spots: SpotStore;
+}
+
+export const Inspector = observer(function Inspector({ store, session, stage, spots }: InspectorProps) {
   return (
     <div className={styles.inspector}>
       {stage.selected.length > 0 && (
         <Suspense fallback={null}>
           <StageInspector session={session} stage={stage} />
+        </Suspense>
+      )}
+      {spots.selected !== undefined && (
+        <Suspense fallback={null}>
+          <SpotInspector spots={spots} />
         </Suspense>
       )}
       <PresenterPicker store={store} session={session} />

@@ -3,7 +3,7 @@ import { ImagePlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { isLogoEverywhere, findLogo, setLogo, type LogoLayer } from '../../../domain/project/edit/apply-to-all-scenes.ts';
-import { CORNERS, FAINTEST_LOGO, LOGO_SIZES } from '../../../domain/project/project.ts';
+import { type Corner, CORNERS, FAINTEST_LOGO, LOGO_SIZES } from '../../../domain/project/project.ts';
 import { Select } from '../../components/select.tsx';
 import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
@@ -35,6 +35,10 @@ export const LogoField = observer(function LogoField({ store, session }: EditorS
     put(assetId === NONE ? null : { ...START, ...logo, assetId });
   }
 
+  function putInCorner({ spot: _moved, ...usual }: LogoLayer, corner: Corner): void {
+    put({ ...usual, corner });
+  }
+
   /** Checked: removes it from the other scenes; unchecked: adds it to all. */
   function keepHere(here: boolean): void {
     setOnlyHere(here);
@@ -63,7 +67,7 @@ export const LogoField = observer(function LogoField({ store, session }: EditorS
             label={messages.corner}
             value={logo.corner}
             options={CORNER_OPTIONS}
-            onValueChange={(corner) => put({ ...logo, corner })}
+            onValueChange={(corner) => putInCorner(logo, corner)}
           />
           <Segmented
             label={messages.size}

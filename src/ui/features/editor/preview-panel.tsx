@@ -11,6 +11,7 @@ import { EDITOR_SHORTCUTS, getShortcutProps } from './actions/editor-shortcuts.t
 import type { EditorSessionProps } from './editor-store.ts';
 import styles from './preview.module.css';
 import { Segmented } from './segmented.tsx';
+import type { SpotStore } from './stage/spot-store.ts';
 import type { StageStore } from './stage/stage-store.ts';
 import { Transport } from './transport.tsx';
 
@@ -22,10 +23,11 @@ const StageTools = lazy(async () => ({ default: (await import('./stage/stage-too
 
 interface PreviewPanelProps extends EditorSessionProps {
   readonly stage: StageStore;
+  readonly spots: SpotStore;
   readonly panels: PanelsStore;
 }
 
-export const PreviewPanel = observer(function PreviewPanel({ store, session, stage, panels }: PreviewPanelProps) {
+export const PreviewPanel = observer(function PreviewPanel({ store, session, stage, spots, panels }: PreviewPanelProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { preview, project } = session;
   const { width, height } = computeFrameSize(project.project.aspectRatio, project.project.resolution);
@@ -67,7 +69,7 @@ export const PreviewPanel = observer(function PreviewPanel({ store, session, sta
           )}
           {preview.reach === 'scene' && !preview.playing && (
             <Suspense fallback={null}>
-              <StageOverlay stage={stage} />
+              <StageOverlay stage={stage} spots={spots} />
             </Suspense>
           )}
         </div>

@@ -5,7 +5,7 @@ import { getSpeechKey, findPartAt, getTimelineSeconds, type VideoPart } from '..
 import type { Scene } from '../../../domain/project/project.ts';
 import { isSpeakable } from '../../../domain/script/parse-script.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { PreviewPlayer, PreviewState } from '../../../ports/preview-player.ts';
+import { IDLE_PREVIEW, type PreviewPlayer, type PreviewState } from '../../../ports/preview-player.ts';
 import { computePreviewTimeline, PreviewScenes } from './preview-scenes.ts';
 import type { ProjectStore } from './project-store.ts';
 import type { SpokenScenes } from './spoken-scenes.ts';
@@ -29,13 +29,11 @@ export type PreviewPhase = 'empty' | 'preparing' | 'updating' | 'ready' | 'unpai
 /** `video`: all scenes in sequence. */
 export type PreviewReach = 'scene' | 'video';
 
-const NOTHING: PreviewState = { playing: false, position: 0, duration: 0, hasFrame: false, frameRate: 30, audible: true };
-
 /** Keeps the player in sync with the selected scene or the whole video, without delaying input. */
 export class PreviewStore {
   phase: PreviewPhase = 'preparing';
   message = '';
-  player: PreviewState = NOTHING;
+  player: PreviewState = IDLE_PREVIEW;
   reach: PreviewReach = 'scene';
   /** Changing to another scene that will be played. */
   moving = false;
@@ -92,7 +90,7 @@ export class PreviewStore {
     this.#renderedKey = '';
     this.startAt = undefined;
     this.moving = false;
-    this.player = NOTHING;
+    this.player = IDLE_PREVIEW;
     this.phase = 'preparing';
   }
 

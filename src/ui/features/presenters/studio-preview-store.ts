@@ -6,7 +6,7 @@ import { type StudioState, toPhotoPresenterInput } from '../../../domain/present
 import type { SpokenScene } from '../../../domain/speech/spoken-scene.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { PresenterCompiler } from '../../../ports/presenter-compiler.ts';
-import type { PreviewPlayer, PreviewState } from '../../../ports/preview-player.ts';
+import { IDLE_PREVIEW, type PreviewPlayer, type PreviewState } from '../../../ports/preview-player.ts';
 import type { Speech, Voice } from '../../../ports/speech.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatSpeechFailure } from '../../text/format-speech-failure.ts';
@@ -23,7 +23,6 @@ export type StudioPreviewPhase = 'empty' | 'making' | 'ready' | 'failed';
 /** Milliseconds without a change after which the presenter is made again. */
 export const PREVIEW_DELAY = 350;
 
-const IDLE: PreviewState = { playing: false, position: 0, duration: 0, hasFrame: false, frameRate: 30, audible: true };
 const PREVIEW_ID = 'draft';
 
 /** Makes the presenter in the background after every change and lets it speak; work for an older state is canceled. */
@@ -32,7 +31,7 @@ export class StudioPreviewStore implements PageStore {
   message = '';
   /** What the compiler refused. */
   problems: readonly PhotoProblem[] = [];
-  player: PreviewState = IDLE;
+  player: PreviewState = IDLE_PREVIEW;
   voices: readonly Voice[] = [];
   voiceId = '';
   /** Why there are no voices; empty when there are. */
@@ -67,7 +66,7 @@ export class StudioPreviewStore implements PageStore {
     this.#live?.stop();
     this.#compiler = null;
     this.#live = null;
-    this.player = IDLE;
+    this.player = IDLE_PREVIEW;
   }
 
   attach(canvas: HTMLCanvasElement | null): void {

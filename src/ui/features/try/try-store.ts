@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { createProjectDocument, createScene } from '../../../domain/project/project-defaults.ts';
 import { isSpeakable } from '../../../domain/script/parse-script.ts';
 import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
-import type { PreviewPlayer, PreviewState } from '../../../ports/preview-player.ts';
+import { IDLE_PREVIEW, type PreviewPlayer, type PreviewState } from '../../../ports/preview-player.ts';
 import type { Speech, Voice } from '../../../ports/speech.ts';
 import { formatSpeechFailure } from '../../text/format-speech-failure.ts';
 import type { PageStore } from '../../stores/page-store.ts';
@@ -19,7 +19,6 @@ export interface TryPorts {
 /** `unavailable`: presenters or voices can't be loaded, and `open` tries again. */
 export type TryPhase = 'opening' | 'unavailable' | 'ready' | 'speaking' | 'failed';
 
-const NOTHING: PreviewState = { playing: false, position: 0, duration: 0, hasFrame: false, frameRate: 30, audible: true };
 /** Number of presenters offered, each in its first look. */
 const PRESENTERS_SHOWN = 4;
 
@@ -32,7 +31,7 @@ export class TryStore implements PageStore {
   voices: readonly Voice[] = [];
   avatarId = '';
   voiceId = '';
-  player: PreviewState = NOTHING;
+  player: PreviewState = IDLE_PREVIEW;
   readonly #ports: TryPorts;
   #live: PreviewPlayer | null = null;
   #canvas: HTMLCanvasElement | null = null;
@@ -56,7 +55,7 @@ export class TryStore implements PageStore {
     this.#work?.abort();
     this.#live?.stop();
     this.#live = null;
-    this.player = NOTHING;
+    this.player = IDLE_PREVIEW;
     this.phase = 'opening';
   }
 

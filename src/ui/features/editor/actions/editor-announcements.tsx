@@ -6,6 +6,7 @@ import type { EditorSession } from '../editor-store.ts';
 import type { ProjectStore, ReturnedStep } from '../project-store.ts';
 import { announceAgain } from '../../../text/announce-again.ts';
 import { describeLayer } from '../stage/describe-layer.ts';
+import type { SpotStore } from '../stage/spot-store.ts';
 import type { StageStore } from '../stage/stage-store.ts';
 
 const { announced, edits } = messages;
@@ -13,10 +14,11 @@ const { announced, edits } = messages;
 interface EditorAnnouncementsProps {
   readonly session: EditorSession;
   readonly stage: StageStore;
+  readonly spots: SpotStore;
 }
 
 /** Tells screen readers what changed elsewhere: the scene, the stage, playback, and what was undone. */
-export function EditorAnnouncements({ session: { project, preview }, stage }: EditorAnnouncementsProps) {
+export function EditorAnnouncements({ session: { project, preview }, stage, spots }: EditorAnnouncementsProps) {
   const [said, setSaid] = useState('');
   useEffect(() => {
     const say = (text: string): void => setSaid((before) => announceAgain(before, text));
@@ -33,9 +35,10 @@ export function EditorAnnouncements({ session: { project, preview }, stage }: Ed
         () => ({ ids: stage.selectedIds, done: stage.announcement }),
         (now, before) => say(now.done === before.done ? describeSelection(stage) : now.done),
       ),
+      reaction(() => spots.announcement, say),
     ];
     return () => stops.forEach((stop) => stop());
-  }, [project, preview, stage]);
+  }, [project, preview, stage, spots]);
   return (
     <VisuallyHidden>
       <span role="status">{said}</span>

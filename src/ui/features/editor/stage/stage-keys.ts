@@ -7,22 +7,27 @@ import type { StageStore } from './stage-store.ts';
 const STEP = 0.005;
 const LARGE_STEP = 0.05;
 
-const ARROWS: Readonly<Record<string, Point & { readonly handle: Handle }>> = {
+export const ARROW_STEPS: Readonly<Record<string, Point & { readonly handle: Handle }>> = {
   ArrowLeft: { x: -1, y: 0, handle: 'e' },
   ArrowRight: { x: 1, y: 0, handle: 'e' },
   ArrowUp: { x: 0, y: -1, handle: 's' },
   ArrowDown: { x: 0, y: 1, handle: 's' },
 };
 
+/** The same way on the screen in both directions. */
+export function computeArrowStep({ x, y }: Point, { isLarge, ratio }: { readonly isLarge: boolean; readonly ratio: number }): Point {
+  const step = isLarge ? LARGE_STEP : STEP;
+  return { x: x * step, y: y * step * ratio };
+}
+
 export type StageActionId = keyof typeof STAGE_SHORTCUTS;
 export const STAGE_KEYS = Object.keys(STAGE_SHORTCUTS) as readonly StageActionId[];
 
 /** Runs what a key does on the stage; false for a key that means nothing there. */
 export function runStageKey(stage: StageStore, event: PressedKey): boolean {
-  const arrow = ARROWS[event.key];
+  const arrow = ARROW_STEPS[event.key];
   if (arrow !== undefined && !event.ctrlKey && !event.metaKey) {
-    const step = event.shiftKey ? LARGE_STEP : STEP;
-    const by = { x: arrow.x * step, y: arrow.y * step * stage.ratio };
+    const by = computeArrowStep(arrow, { isLarge: event.shiftKey, ratio: stage.ratio });
     if (event.altKey) stage.resizeBy(arrow.handle, by);
     else stage.nudge(by);
     return true;

@@ -1,3 +1,4 @@
+import { messages as spotMessages } from '#messages/features/editor/stage/spot.messages';
 import { messages } from '#messages/features/editor/stage/stage.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
@@ -5,7 +6,11 @@ import { getHandleSides, HANDLES } from '../../../../domain/stage/box-geometry.t
 import { type FreeLayer, getRotation } from '../../../../domain/stage/free-layer.ts';
 import { SAFE_AREA } from '../../../../domain/stage/snap.ts';
 import { describeLayer } from './describe-layer.ts';
+import { SpotBoxes } from './spot-boxes.tsx';
+import type { SpotStore } from './spot-store.ts';
+import { HANDLE_SIZE, StageHandle, TOUCH_SIZE } from './stage-handle.tsx';
 import type { StageStore } from './stage-store.ts';
+import { useSpotDrag } from './use-spot-drag.ts';
 import styles from './stage.module.css';
 import { useElementWidth } from './use-element-width.ts';
 import { useStageKeys } from './use-stage-keys.ts';
@@ -14,17 +19,17 @@ import { type StageDrag, useStageDrag } from './use-stage-drag.ts';
 /** Units of the drawing's height. */
 const HEIGHT = 1000;
 
-/** Sizes in CSS pixels: a handle, the area around it that catches a finger, and its distance to the rotation handle. */
-const HANDLE_SIZE = 10;
-const TOUCH_SIZE = 28;
+/** CSS pixels from a box to its rotation handle. */
 const STEM = 26;
 
 /** Boxes and handles of the layers over the preview: select, move, resize, and rotate. */
-export const StageOverlay = observer(function StageOverlay({ stage }: { readonly stage: StageStore }) {
+export const StageOverlay = observer(function StageOverlay({ stage, spots }: { readonly stage: StageStore; readonly spots: SpotStore }) {
   const svg = useRef<SVGSVGElement>(null);
   const hintId = useId();
   const { shown, start } = useStageDrag(stage, svg);
-  useStageKeys(stage, svg);
+  const drag = useSpotDrag(spots, svg);
+  const spotHintId = useId();
+  useStageKeys({ stage, spots, svg });
   const shownWidth = useElementWidth(svg);
   const width = HEIGHT * stage.ratio;
   const unit = shownWidth === 0 ? 1 : width / shownWidth;
@@ -40,7 +45,8 @@ export const StageOverlay = observer(function StageOverlay({ stage }: { readonly
         aria-label={messages.layers}
         tabIndex={-1}
       >
-        {shown !== null && <rect className={styles.safe} {...toSafeArea(width)} />}
+        {(shown ?? drag.shown) !== null && <rect className={styles.safe} {...toSafeArea(width)} />}
+        <SpotBoxes {...{ spots, drag, unit }} size={{ width, height: HEIGHT }} hintId={spotHintId} />
         {stage.layers.map((layer) => (
           <LayerBoxView
             key={layer.id}
@@ -50,7 +56,7 @@ export const StageOverlay = observer(function StageOverlay({ stage }: { readonly
             dragged={shown?.boxes.has(layer.id) ?? false}
           />
         ))}
-        {shown?.guides.map(({ axis, at }) =>
+        {(shown ?? drag.shown)?.guides.map(({ axis, at }) =>
           axis === 'x' ? (
             <line key={`x ${at}`} className={styles.guide} x1={at * width} x2={at * width} y1={0} y2={HEIGHT} />
           ) : (
@@ -60,6 +66,9 @@ export const StageOverlay = observer(function StageOverlay({ stage }: { readonly
       </svg>
       <span id={hintId} hidden>
         {messages.keys}
+      </span>
+      <span id={spotHintId} hidden>
+        {spotMessages.keys}
       </span>
     </>
   );
@@ -127,15 +136,13 @@ const LayerBoxView = observer(function LayerBoxView({ stage, layer, box, rotatio
             const sides = getHandleSides(handle);
             const at = { x: middle.x + (sides.x * area.width) / 2, y: middle.y + (sides.y * area.height) / 2 };
             return (
-              <g
+              <StageHandle
                 key={handle}
-                className={styles.handle}
-                data-handle={handle}
+                handle={handle}
+                at={at}
+                unit={unit}
                 onPointerDown={(event) => start({ kind: 'resize', handle }, event)}
-              >
-                <Square at={at} size={TOUCH_SIZE * unit} className={styles.touch} />
-                <Square at={at} size={HANDLE_SIZE * unit} className={styles.knob} />
-              </g>
+              />
             );
           })}
           {layer.kind !== 'image' && (
@@ -151,13 +158,3 @@ const LayerBoxView = observer(function LayerBoxView({ stage, layer, box, rotatio
     </g>
   );
 });
-
-interface SquareProps {
-  readonly at: { readonly x: number; readonly y: number };
-  readonly size: number;
-  readonly className: string | undefined;
-}
-
-function Square({ at, size, className }: SquareProps) {
-  return <rect className={className} x={at.x - size / 2} y={at.y - size / 2} width={size} height={size} />;
-}

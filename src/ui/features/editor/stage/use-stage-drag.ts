@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Point } from '../../../../domain/stage/box-geometry.ts';
 import { computeDrag, type Drag, type DragKind, type DragResult } from './drag-gesture.ts';
+import { followPointer, toShare } from './follow-pointer.ts';
 import type { StageStore } from './stage-store.ts';
 
-/** CSS pixels within which edges snap, and that a pointer moves before a drag begins. */
+/** CSS pixels within which edges snap. */
 const SNAP_DISTANCE = 8;
-const DRAG_START = 3;
+
+/** In shares of the area; nothing snaps while Ctrl or Command is held. */
+export function computeTolerance({ width, height }: DOMRect, { ctrlKey, metaKey }: PointerEvent): Point {
+  return ctrlKey || metaKey ? { x: 0, y: 0 } : { x: SNAP_DISTANCE / width, y: SNAP_DISTANCE / height };
+}
 
 export interface StageDrag {
   /** What to show instead of the layers' own boxes while dragging. */
@@ -23,39 +28,24 @@ export function useStageDrag(stage: StageStore, svg: React.RefObject<SVGSVGEleme
     const area = svg.current?.getBoundingClientRect();
     if (area === undefined || event.button !== 0 || stage.movable.length === 0) return;
     stop.current?.();
-    const toPoint = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point => ({
-      x: (clientX - area.left) / area.width,
-      y: (clientY - area.top) / area.height,
-    });
     const layers = stage.movable;
     const others = stage.layers.filter((layer) => !layers.includes(layer));
-    const drag: Drag = { what, start: toPoint(event), layers, others, ratio: stage.ratio };
-    const tolerance = { x: SNAP_DISTANCE / area.width, y: SNAP_DISTANCE / area.height };
-    const first = { x: event.clientX, y: event.clientY };
-    const listeners = new AbortController();
+    const drag: Drag = { what, start: toShare(area, event), layers, others, ratio: stage.ratio };
     let result: DragResult | null = null;
-
-    const finish = (keeps: boolean): void => {
-      listeners.abort();
-      stop.current = null;
-      setShown(null);
-      if (!keeps || result === null) return;
-      const [layer] = layers;
-      if (result.rotation !== undefined && layer !== undefined) stage.turn(layer.id, result.rotation);
-      else stage.place(result.boxes);
-    };
-    const move = (moved: PointerEvent): void => {
-      if (result === null && Math.hypot(moved.clientX - first.x, moved.clientY - first.y) < DRAG_START) return;
-      const free = moved.ctrlKey || moved.metaKey;
-      result = computeDrag(drag, { at: toPoint(moved), isBound: moved.shiftKey, tolerance: free ? { x: 0, y: 0 } : tolerance });
-      setShown(result);
-    };
-    const options = { signal: listeners.signal };
-    window.addEventListener('pointermove', move, options);
-    window.addEventListener('pointerup', () => finish(true), options);
-    window.addEventListener('pointercancel', () => finish(false), options);
-    window.addEventListener('keydown', (key) => key.key === 'Escape' && finish(false), options);
-    stop.current = () => finish(false);
+    stop.current = followPointer(event, area, {
+      move(at, moved) {
+        result = computeDrag(drag, { at, isBound: moved.shiftKey, tolerance: computeTolerance(area, moved) });
+        setShown(result);
+      },
+      end(keeps) {
+        stop.current = null;
+        setShown(null);
+        if (!keeps || result === null) return;
+        const [layer] = layers;
+        if (result.rotation !== undefined && layer !== undefined) stage.turn(layer.id, result.rotation);
+        else stage.place(result.boxes);
+      },
+    });
   }
 
   return { shown, start };

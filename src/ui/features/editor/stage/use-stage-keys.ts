@@ -1,12 +1,20 @@
 import { type RefObject, useEffect } from 'react';
 import { runStageKey } from './stage-keys.ts';
+import { runSpotKey } from './spot-keys.ts';
+import type { SpotStore } from './spot-store.ts';
 import type { StageStore } from './stage-store.ts';
+
+interface StageKeysOptions {
+  readonly stage: StageStore;
+  readonly spots: SpotStore;
+  readonly svg: RefObject<SVGSVGElement | null>;
+}
 
 /**
  * Runs keys on the stage while it has the focus, and pasting from everywhere but text fields. A press beside all layers selects none; one with
  * Shift selects layers, not text.
  */
-export function useStageKeys(stage: StageStore, svg: RefObject<SVGSVGElement | null>): void {
+export function useStageKeys({ stage, spots, svg }: StageKeysOptions): void {
   useEffect(() => {
     const element = svg.current;
     if (element === null) return undefined;
@@ -14,10 +22,16 @@ export function useStageKeys(stage: StageStore, svg: RefObject<SVGSVGElement | n
     const options = { signal: listeners.signal };
 
     function onKey(event: KeyboardEvent): void {
+      const { selected } = spots;
+      if (selected !== undefined && runSpotKey(spots, selected, event)) return;
       if (!runStageKey(stage, event)) return;
       event.preventDefault();
       // The focused layer may be gone; the keys go on working.
       if (stage.selected.length === 0) element?.focus();
+    }
+    function clear(): void {
+      stage.clear();
+      spots.clear();
     }
     function onPaste(event: KeyboardEvent): void {
       const isPaste = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'v';
@@ -31,10 +45,10 @@ export function useStageKeys(stage: StageStore, svg: RefObject<SVGSVGElement | n
     }
     element.addEventListener('keydown', onKey, options);
     element.addEventListener('mousedown', onShiftPress, options);
-    element.addEventListener('pointerdown', (event) => event.target === element && stage.clear(), options);
+    element.addEventListener('pointerdown', (event) => event.target === element && clear(), options);
     window.addEventListener('keydown', onPaste, options);
     return () => listeners.abort();
-  }, [stage, svg]);
+  }, [stage, spots, svg]);
 }
 
 function isTextField(target: EventTarget | null): boolean {

@@ -54,6 +54,7 @@ export const messages = {
     take: 'take of the voice',
     framing: 'framing',
     placement: 'position',
+    spot: 'place on the stage',
     background: 'background',
     layers: 'titles, logo, and stage',
     transition: 'transition',

@@ -1,0 +1,17 @@
+import type { LayerBox, StageSpot } from '../project/project.ts';
+
+/** What has a usual place in the frame and can be moved from it. */
+export type StagePart =
+  | { readonly kind: 'presenter' }
+  | { readonly kind: 'captions' }
+  | { readonly kind: 'layer'; readonly layerId: string };
+
+/** A part as it's drawn in frames `from` (inclusive) to `to` (exclusive) of its scene. */
+export interface StageElement {
+  readonly part: StagePart;
+  readonly box: LayerBox;
+  /** Where it is, moved or not. */
+  readonly spot: StageSpot;
+  readonly from: number;
+  readonly to: number;
+}
