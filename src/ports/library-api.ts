@@ -22,9 +22,14 @@ export interface LibraryApi {
   /** `folderId` null takes the items out of their folders. */
   move(items: readonly ItemRef[], folderId: string | null): Promise<ApiOutcome<ItemChanges>>;
   tag(items: readonly ItemRef[], change: TagChange): Promise<ApiOutcome<ItemChanges>>;
+  /**
+   * Offers projects as templates of their workspace, or no longer. A template stays a project; its duplicates are none. Videos without a
+   * project are refused with 409 `not-a-project`.
+   */
+  setTemplate(items: readonly ItemRef[], isTemplate: boolean): Promise<ApiOutcome<ItemChanges>>;
   /** Renames a project together with its newest video. */
   rename(item: ItemRef, title: string): Promise<ApiOutcome<LibraryItem>>;
-  /** Creates a new project in the same folder with the same tags. The same `key` creates only one. */
+  /** Creates a new project in the same folder with the same tags; that of a template has its title. The same `key` creates only one. */
   duplicate(item: ItemRef, order: { readonly key: string }): Promise<ApiOutcome<LibraryItem>>;
   /** Moves to the trash for 30 days, a project together with its videos. */
   remove(items: readonly ItemRef[]): Promise<ApiOutcome<ItemChanges>>;
@@ -52,6 +57,8 @@ export interface LibraryQuery {
   readonly tag?: string;
   /** Id of a presenter who appears in a scene, in any look. */
   readonly presenter?: string;
+  /** `only`: projects that are offered as templates. */
+  readonly templates?: 'only';
   readonly order?: LibraryOrder;
   /** Page number, from 1. */
   readonly page?: number;
@@ -74,6 +81,7 @@ export interface LibraryItem extends ItemRef {
   readonly tags: readonly string[];
   readonly owner: { readonly name: string; readonly isYou: boolean };
   readonly canDelete: boolean;
+  readonly isTemplate: boolean;
 }
 
 export interface ThumbnailScene {

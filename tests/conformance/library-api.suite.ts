@@ -39,6 +39,7 @@ export function libraryApiSuite({ name, open, presenter: CAST = { avatarId: 'ama
           tags: [],
           owner: { isYou: true },
           canDelete: true,
+          isTemplate: false,
         },
       ]);
     });
@@ -218,6 +219,25 @@ export function libraryApiSuite({ name, open, presenter: CAST = { avatarId: 'ama
       expect(unwrapOk(await library.duplicate(item, { key })).id).toBe(copy.id);
       expect(unwrapOk(await fixture.projects.open(copy.id)).project.scenes[0]?.script).toBe('Said twice.');
       expect(unwrapOk(await library.list({})).total).toBe(2);
+    });
+
+    test('18.11 offers projects as templates, from which new projects with the same title are made, and stops again', async () => {
+      const fixture = open();
+      const { library } = fixture;
+      const item = await draft(fixture, 'Weekly news', 'This week.');
+      const other = await draft(fixture, 'Something else');
+      const { taskId } = unwrapOk(await fixture.videos.generate({ script: 'No project.', ...CAST }));
+      const changes = unwrapOk(await library.setTemplate([item, { type: 'video', id: taskId }, { type: 'project', id: 'nothing' }], true));
+      expect(changes.done).toEqual([item]);
+      expect(changes.refused.map(({ code }) => code)).toEqual(['not-a-project', 'not-found']);
+      const listed = unwrapOk(await library.list({ templates: 'only' }));
+      expect(listed).toMatchObject({ total: 1, rows: [{ ...item, isTemplate: true }] });
+      const made = unwrapOk(await library.duplicate(item, { key: crypto.randomUUID() }));
+      expect(made).toMatchObject({ title: 'Weekly news', isTemplate: false });
+      expect(unwrapOk(await fixture.projects.open(made.id)).project.scenes[0]?.script).toBe('This week.');
+      unwrapOk(await library.setTemplate([item, other], false));
+      expect(unwrapOk(await library.list({ templates: 'only' })).total).toBe(0);
+      expect(unwrapOk(await library.list({})).total).toBe(4);
     });
 
     test('pages contain each item once in the requested order', async () => {

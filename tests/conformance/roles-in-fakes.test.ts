@@ -95,6 +95,7 @@ const CALLS: Readonly<Record<string, (apis: Apis) => Promise<ApiOutcome<unknown>
   'look into the trash': ({ library }) => library.trash({}),
   'make a folder': ({ library }) => library.createFolder(crypto.randomUUID().slice(0, 8)),
   'tag a project': ({ library, projectId }) => library.tag([{ type: 'project', id: projectId }], { add: ['tag'], remove: [] }),
+  'make a project a template': ({ library, projectId }) => library.setTemplate([{ type: 'project', id: projectId }], true),
   'rename in the library': ({ library, projectId }) => library.rename({ type: 'project', id: projectId }, 'Renamed'),
   'duplicate a project': ({ library, projectId }) => library.duplicate({ type: 'project', id: projectId }, { key: KEY }),
   'move a project to the personal workspace': ({ library, projectId }) =>

@@ -100,6 +100,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   // Whose things may be named in them: library.test.ts.
   'POST /api/library/items/move': { ...SELF, body: { items: [ITEM], folderId: null } },
   'POST /api/library/items/tag': { ...SELF, body: { items: [ITEM], add: ['x'], remove: [] } },
+  'POST /api/library/items/template': { ...SELF, body: { items: [ITEM], isTemplate: true } },
   'POST /api/library/items/delete': { ...SELF, body: { items: [ITEM] } },
   'POST /api/library/items/restore': { ...SELF, body: { items: [ITEM] } },
   'POST /api/library/items/transfer': { ...SELF, body: { items: [ITEM], mode: 'copy', organizationId: null } },

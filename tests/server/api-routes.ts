@@ -126,6 +126,7 @@ export const ROUTES = [
   'POST /api/library/items/rename',
   'POST /api/library/items/restore',
   'POST /api/library/items/tag',
+  'POST /api/library/items/template',
   'POST /api/library/items/transfer',
   'POST /api/library/trash/delete',
   'POST /api/library/trash/empty',

@@ -97,6 +97,19 @@ describe('organization library', () => {
     expect(await getTitles(plain)).toEqual(['Edited by all', 'Too']);
   });
 
+  test('18.11 a template is everyone’s in its workspace: a member starts from a colleague’s, strangers neither see nor change it', async () => {
+    const [owner, member, stranger] = [await server.signUp(), await server.signUp(), await server.signUp()];
+    await createWorkspaceOf(owner, member);
+    const item = await createDraft(owner, createDocument('Weekly news'));
+    unwrapOk(await createApi(owner).library.setTemplate([item], true));
+    expect(unwrapOk(await createApi(member).library.list({ templates: 'only' })).rows).toMatchObject([{ ...item, isTemplate: true }]);
+    const made = unwrapOk(await createApi(member).library.duplicate(item, { key: crypto.randomUUID() }));
+    expect(made).toMatchObject({ title: 'Weekly news', isTemplate: false, owner: { isYou: true } });
+    expect(unwrapOk(await createApi(stranger).library.list({ templates: 'only' })).total).toBe(0);
+    expect(await rejections(createApi(stranger).library.setTemplate([item], false))).toEqual(['not-found']);
+    expect(unwrapOk(await createApi(owner).library.list({ templates: 'only' })).total).toBe(1);
+  });
+
   test('a member cannot delete a project with a colleague’s video', async () => {
     const [owner, maker, plain] = [await server.signUp(), await server.signUp(), await server.signUp()];
     await createWorkspaceOf(owner, maker, plain);

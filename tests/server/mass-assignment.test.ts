@@ -133,6 +133,7 @@ const STRICT_WRITES: readonly Write[] = [
   { route: 'PUT /api/speech/spending', path: () => '/api/speech/spending', body: async () => ({ monthlyCap: 1_000_000, preferred: [] }) },
   items('items/move', { folderId: null }),
   items('items/tag', { add: ['new'], remove: [] }),
+  items('items/template', { isTemplate: true }),
   items('items/delete'),
   items('items/restore'),
   items('items/transfer', { mode: 'copy', organizationId: null }),
@@ -147,6 +148,7 @@ function items(action: string, more: Readonly<Record<string, unknown>> = {}): Wr
 }
 
 /** Columns of a user's rows that the user can't set. */
+/** All that a request might change; a title may change, and with it what is found by. */
 async function protectedState() {
   const { db } = server.services.database;
   const users = await db
@@ -158,8 +160,8 @@ async function protectedState() {
   return {
     people: users.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
     self: { ...row, name: null, firstName: null, lastName: null, searchText: null, updatedAt: null, lastSeenAt: null },
-    video: { ...stored, title: null, updatedAt: null },
-    project: { ...saved, title: null, updatedAt: null, revision: null, document: { ...saved?.document, title: null } },
+    video: { ...stored, title: null, search: null, updatedAt: null },
+    project: { ...saved, title: null, search: null, updatedAt: null, revision: null, document: { ...saved?.document, title: null } },
     owners: await db.selectDistinct({ owner: project.ownerId, organization: project.organizationId }).from(project),
     foreignMembers: await db.select().from(member).where(eq(member.organizationId, ORGANIZATION)),
     acts: await db.$count(auditEntry),

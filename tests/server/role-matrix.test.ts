@@ -57,6 +57,7 @@ const ROUTES: Partial<Readonly<Record<WorkspaceAction, readonly string[]>>> = {
     'DELETE /api/library/folders/{id}',
     'POST /api/library/items/move',
     'POST /api/library/items/tag',
+    'POST /api/library/items/template',
     'POST /api/library/items/rename',
     'POST /api/library/items/duplicate',
     'PATCH /api/avatar/{id}',

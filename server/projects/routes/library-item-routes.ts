@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ORDER_KEY_LENGTH } from '../../../src/domain/project/project-limits.ts';
 import { LIBRARY_LIMITS } from '../../../src/domain/library/library-limits.ts';
 import type { ItemChanges } from '../../../src/ports/library-api.ts';
-import { moveItems, tagItems } from '../use-cases/library/arrange-items.ts';
+import { moveItems, setTemplateItems, tagItems } from '../use-cases/library/arrange-items.ts';
 import { duplicateItem, renameItem } from '../use-cases/library/rename-items.ts';
 import { emptyTrash, purgeItems } from '../use-cases/library/purge-items.ts';
 import { transferItems } from '../use-cases/library/transfer-items.ts';
@@ -56,6 +56,20 @@ export function registerLibraryItemRoutes(app: App, parts: AppParts): void {
       const { items: selected, ...change } = request.body;
       return toItemChangesBody(await tagItems(services, getWorkspace(request), { items: selected, change }));
     },
+  );
+
+  app.post(
+    '/api/library/items/template',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Offer projects as templates of their workspace, or no longer',
+        body: z.strictObject({ items, isTemplate: z.boolean() }),
+        response: changed,
+      },
+    },
+    async (request) => toItemChangesBody(await setTemplateItems(services, getWorkspace(request), request.body)),
   );
 
   app.post(

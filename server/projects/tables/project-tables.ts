@@ -1,4 +1,4 @@
-import { pgTable, uuid, text, jsonb, integer, index } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, uuid, text, jsonb, integer, index } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { folderId, tags } from './folder-tables.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
@@ -18,6 +18,8 @@ export const project = pgTable(
     revision: integer('revision').default(1).notNull(),
     folderId: folderId(),
     tags: tags(),
+    /** Offered as a template of its workspace. */
+    isTemplate: boolean('is_template').default(false).notNull(),
     search: searchVector('search').generatedAlwaysAs(toSearchVectorSql('document')),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -3,8 +3,9 @@ import { PROJECT_LIMITS } from '../project/project-limits.ts';
 
 const PREFIX = 'Copy of ';
 
-/** Title of a duplicate; a copy of a copy gets no second suffix. */
-export function formatCopyTitle(title: string): string {
+/** Title of a duplicate: a template's own; a copy of a copy gets no second prefix. */
+export function formatCopyTitle(title: string, { isTemplate }: { readonly isTemplate: boolean }): string {
+  if (isTemplate) return title;
   return (title.startsWith(PREFIX) ? title : PREFIX + title).slice(0, PROJECT_LIMITS.title);
 }
 

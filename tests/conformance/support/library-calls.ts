@@ -15,6 +15,7 @@ export type LibraryStep =
   | { readonly kind: 'remove-folder'; readonly folder: number }
   | { readonly kind: 'move'; readonly items: Items; readonly folder: number | null }
   | { readonly kind: 'tag'; readonly items: Items; readonly change: TagChange }
+  | { readonly kind: 'template'; readonly items: Items; readonly isTemplate: boolean }
   | { readonly kind: 'rename'; readonly item: number; readonly title: string }
   | { readonly kind: 'duplicate'; readonly item: number; readonly key: string }
   | { readonly kind: 'remove' | 'restore' | 'purge'; readonly items: Items }
@@ -41,6 +42,7 @@ const query: fc.Arbitrary<LibraryQuery> = fc.record(
     folderId: fc.constantFrom('none', 'there-is-none', 'x'.repeat(65)),
     tag: fc.constantFrom('launch', 'x'.repeat(LIBRARY_LIMITS.tagLength + 1)),
     presenter: fc.constantFrom('ada', 'ben', 'x'.repeat(65)),
+    templates: fc.constant('only'),
     page: fc.constantFrom(0, 1, 2, 1.5),
     pageSize: fc.constantFrom(0, 1, 2, LIBRARY_LIMITS.largestPage + 1),
   },
@@ -56,6 +58,7 @@ export const librarySteps: fc.Arbitrary<LibraryStep> = fc.oneof(
   fc.record({ kind: fc.constant('remove-folder'), folder }),
   fc.record({ kind: fc.constant('move'), items, folder: fc.option(folder) }),
   fc.record({ kind: fc.constant('tag'), items, change: fc.record({ add: tags, remove: tags }) }),
+  fc.record({ kind: fc.constant('template'), items, isTemplate: fc.boolean() }),
   fc.record({ kind: fc.constant('rename'), item, title: fc.constantFrom('Named', ' padded ', '', '  ', 'x'.repeat(121)) }),
   fc.record({ kind: fc.constant('duplicate'), item, key: fc.constantFrom('first-copy', 'second-copy', 'short', 'k'.repeat(201)) }),
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('remove', 'restore', 'purge'), items }) },
@@ -79,8 +82,8 @@ export function driveLibrary(library: LibraryApi, projects: ProjectApi, run: str
     if (!folders.includes(id)) folders.push(id);
     return `${folders.indexOf(id)} ${name}`;
   };
-  const describeItem = ({ title, tags: kept, folderId, kind }: LibraryItem): string =>
-    `${title} ${kind} ${kept.join()} in ${folders.indexOf(folderId ?? '')}`;
+  const describeItem = ({ title, tags: kept, folderId, kind, isTemplate }: LibraryItem): string =>
+    `${title} ${kind}${isTemplate ? ' template' : ''} ${kept.join()} in ${folders.indexOf(folderId ?? '')}`;
   const getFolder = (at: number): string => folders[at] ?? 'there-is-none';
 
   return async (step) => {
@@ -100,6 +103,8 @@ export function driveLibrary(library: LibraryApi, projects: ProjectApi, run: str
         );
       case 'tag':
         return formatOutcome(await library.tag(findAll(step.items), step.change), describeChanges);
+      case 'template':
+        return formatOutcome(await library.setTemplate(findAll(step.items), step.isTemplate), describeChanges);
       case 'rename':
         return formatOutcome(await library.rename(find(step.item), step.title), describeItem);
       case 'duplicate': {

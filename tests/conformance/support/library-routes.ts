@@ -7,6 +7,7 @@ interface Body {
   readonly item: ItemRef;
   readonly items: readonly ItemRef[];
   readonly folderId: string | null;
+  readonly isTemplate: boolean;
   readonly add: readonly string[];
   readonly remove: readonly string[];
 }
@@ -48,6 +49,11 @@ export const LIBRARY_ROUTES: readonly Route[] = [
     method: 'POST',
     path: /^\/api\/library\/items\/tag$/,
     respond: ({ library }, call) => library.tag(parseBody(call).items, parseBody(call)),
+  },
+  {
+    method: 'POST',
+    path: /^\/api\/library\/items\/template$/,
+    respond: ({ library }, call) => library.setTemplate(parseBody(call).items, parseBody(call).isTemplate),
   },
   {
     method: 'POST',

@@ -125,6 +125,7 @@ export const libraryItem: fc.Arbitrary<LibraryItem> = fc.record({
   tags: fc.array(text, { maxLength: 2 }),
   owner: fc.record({ name: text, isYou: fc.boolean() }),
   canDelete: fc.boolean(),
+  isTemplate: fc.boolean(),
 });
 
 export const apiKey: fc.Arbitrary<ApiKeySummary> = fc.record({

@@ -34,6 +34,7 @@ export const libraryItemSchema = itemRefSchema.extend({
   tags: z.array(z.string()),
   owner: z.object({ name: z.string(), isYou: z.boolean() }),
   canDelete: z.boolean(),
+  isTemplate: z.boolean().describe('Offered as a template of its workspace'),
 });
 
 export const trashedItemSchema = itemRefSchema.extend({
@@ -66,6 +67,7 @@ export const libraryQuerySchema = z.object({
   folderId: z.string().max(64).exactOptional().describe('`none`: in no folder'),
   tag: tagSchema.exactOptional(),
   presenter: z.string().min(1).max(64).exactOptional().describe('Id of a presenter used in one of the scenes, in any look'),
+  templates: z.literal('only').exactOptional().describe('Projects that are offered as templates'),
   order: z.enum(LIBRARY_ORDERS).exactOptional(),
   page: pageQuery,
   pageSize: z.coerce.number().int().min(1).max(LIBRARY_LIMITS.largestPage).exactOptional(),

@@ -12,6 +12,8 @@ import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
 import { isInWorkspace, type Workspace } from '../../../shared/workspace.ts';
 import { changeEach, lockProject, lockVideo, type ProjectRow, type VideoRow } from './lock-items.ts';
 
+const NOT_A_PROJECT = 'This video has no project. Duplicate it, then make the copy a template.';
+
 type Shelf = Partial<Pick<ProjectRow, 'folderId' | 'tags'>>;
 
 /** Moves items into a folder of their workspace, or to the top level. */
@@ -39,6 +41,25 @@ export function tagItems(
       const tags = changeTags(row.tags, order.change);
       if (tags !== 'too-many') return { tags: [...tags] };
       throw new HttpError(409, 'too-many-tags', { field: 'add', message: `One item can have up to ${LIBRARY_LIMITS.tagsPerItem} tags.` });
+    }),
+  );
+}
+
+/** Offers projects as templates of their workspace, or no longer. */
+export function setTemplateItems(
+  services: ServerContext,
+  workspace: Workspace,
+  order: { readonly items: readonly ItemRef[]; readonly isTemplate: boolean },
+): Promise<ItemChanges> {
+  const { items, isTemplate } = order;
+  return changeEach(items, (item) =>
+    services.database.db.transaction(async (tx) => {
+      if (item.type === 'video') {
+        await lockVideo(tx, workspace, { id: item.id, trashed: false });
+        throw new HttpError(409, 'not-a-project', { message: NOT_A_PROJECT });
+      }
+      const { id, updatedAt } = await lockProject(tx, workspace, { id: item.id, trashed: false });
+      await tx.update(project).set({ isTemplate, updatedAt }).where(eq(project.id, id));
     }),
   );
 }

@@ -51,6 +51,7 @@ export async function loadLibraryItems(via: Db | Tx, workspace: Workspace, found
         tags: row.tags,
         owner: { name: owners.get(row.ownerId) ?? '', isYou: row.ownerId === workspace.userId },
         canDelete: deletable && canDelete(workspace, row),
+        isTemplate: 'isTemplate' in row && row.isTemplate,
       },
     ];
   });
@@ -73,6 +74,7 @@ async function loadProjectRows(via: Db | Tx, ids: readonly string[]) {
             updatedAt: project.updatedAt,
             folderId: project.folderId,
             tags: project.tags,
+            isTemplate: project.isTemplate,
             scene: sql<Scene | null>`${project.document} #> '{scenes,0}'`,
             aspectRatio: sql<Project['aspectRatio']>`${project.document} ->> 'aspectRatio'`,
           })

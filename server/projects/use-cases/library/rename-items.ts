@@ -49,12 +49,12 @@ export async function duplicateItem(
     const target = { id: item.id, trashed: false };
     if (item.type === 'video') {
       const { project: document, ...rest } = await lockVideo(tx, workspace, target);
-      return { ...rest, document };
+      return { ...rest, document, isTemplate: false };
     }
     return lockProject(tx, workspace, target);
   });
   const { organizationId, folderId, tags } = source;
-  const document = { ...source.document, title: formatCopyTitle(source.title) };
+  const document = { ...source.document, title: formatCopyTitle(source.title, source) };
   const created = await createProject(services, { ...workspace, organizationId }, { document, key: order.key, shelf: { folderId, tags } });
   return loadChangedItem(services, { workspace, item: { type: 'project', id: created.id } });
 }

@@ -9,7 +9,7 @@ import { toPrefixPattern, toLikePattern, isUuid } from '../../../shared/queries.
 import { isListed, type Workspace } from '../../../shared/workspace.ts';
 
 /**
- * SQL of a workspace's items, with the columns type, id, title, video_id, status, changed_at, folder_id and tags:
+ * SQL of a workspace's items, with the columns type, id, title, video_id, status, changed_at, folder_id, tags and is_template:
  * projects, each with its newest video, and videos without an existing project. The workspace's index finds the rows,
  * then the search reads their search vectors; only the presenter filter reads documents. A full-text index over all
  * workspaces would mostly match other users' rows.
@@ -20,14 +20,15 @@ export function selectLibraryRows(workspace: Workspace, { search = '', presenter
     presenter === undefined ? [] : [withPresenter(document, presenter)];
   return sql`
     select 'project' as type, ${project.id} as id, ${project.title} as title, newest.id as video_id, newest.status as status,
-      greatest(${project.updatedAt}, newest.created_at) as changed_at, ${project.folderId} as folder_id, ${project.tags} as tags
+      greatest(${project.updatedAt}, newest.created_at) as changed_at, ${project.folderId} as folder_id, ${project.tags} as tags,
+      ${project.isTemplate} as is_template
     from ${project} left join lateral (
       select ${video.id} as id, ${video.status} as status, ${video.createdAt} as created_at from ${video}
       where ${video.projectId} = ${project.id} and ${video.deletedAt} is null order by ${video.createdAt} desc, ${video.id} desc limit 1
     ) newest on true
     where ${and(isListed(project, workspace), sql`${project.deletedAt} is null`, ...words.map(matchesProject), ...shows(project.document))}
     union all
-    select 'video', ${video.id}, ${video.title}, ${video.id}, ${video.status}, ${video.createdAt}, ${video.folderId}, ${video.tags}
+    select 'video', ${video.id}, ${video.title}, ${video.id}, ${video.status}, ${video.createdAt}, ${video.folderId}, ${video.tags}, false
     from ${video}
     where ${and(isListed(video, workspace), sql`${video.deletedAt} is null`, HAS_NO_PROJECT, ...words.map((word) => matchesWord(video, word)), ...shows(video.project))}`;
 }
@@ -56,13 +57,14 @@ function matchesWord(table: typeof project | typeof video, word: string): SQL {
 }
 
 /** Conditions on the columns of `selectLibraryRows`. */
-export function matchesQuery({ kind, folderId, tag }: LibraryQuery): SQL {
+export function matchesQuery({ kind, folderId, tag, templates }: LibraryQuery): SQL {
   const conditions = [sql`true`];
   if (kind === 'draft') conditions.push(sql`status is null`);
   else if (kind !== undefined) conditions.push(sql`status = any(${toTextArray(STATUSES_BY_KIND[kind])})`);
   if (folderId === 'none') conditions.push(sql`folder_id is null`);
   else if (folderId !== undefined) conditions.push(isUuid(folderId) ? sql`folder_id = ${folderId}` : sql`false`);
   if (tag !== undefined) conditions.push(sql`${normalizeTag(tag)} = any(tags)`);
+  if (templates === 'only') conditions.push(sql`is_template`);
   return sql.join(conditions, sql` and `);
 }
 

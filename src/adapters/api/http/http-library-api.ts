@@ -29,6 +29,7 @@ export function createHttpLibraryApi(http: HttpClient): LibraryApi {
     removeFolder: (id) => http.send({ method: 'DELETE', path: folder(id), read: readNothing }),
     move: (items, folderId) => change('items/move', { items: toRefs(items), folderId }),
     tag: (items, { add, remove }) => change('items/tag', { items: toRefs(items), add, remove }),
+    setTemplate: (items, isTemplate) => change('items/template', { items: toRefs(items), isTemplate }),
     rename: ({ type, id }, title) =>
       http.send({ method: 'POST', path: `${LIBRARY}/items/rename`, body: { item: { type, id }, title }, read: readItem }),
     duplicate: ({ type, id }, { key }) =>

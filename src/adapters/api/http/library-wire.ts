@@ -30,6 +30,7 @@ export function readLibraryItem(body: Json): LibraryItem {
     tags: readList(body, 'tags').map(String),
     owner: { name: readText(owner, 'name'), isYou: owner['isYou'] === true },
     canDelete: body['canDelete'] === true,
+    isTemplate: body['isTemplate'] === true,
   };
 }
 

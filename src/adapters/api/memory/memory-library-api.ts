@@ -18,6 +18,7 @@ import { duplicateIn, renameIn, restoreIn, trashIn } from './memory-library-chan
 import { sortItems, toItemKey, listLibraryItems, isMatch, getShelf } from './memory-library.ts';
 import { DAY } from '../../../domain/shared/utc-time.ts';
 
+const NOT_A_PROJECT = 'This video has no project. Duplicate it, then make the copy a template.';
 const RESTORE_DAYS = 30;
 
 const ACTIONS = {
@@ -26,6 +27,7 @@ const ACTIONS = {
   removeFolder: 'edit',
   move: 'edit',
   tag: 'edit',
+  setTemplate: 'edit',
   rename: 'edit',
   duplicate: 'edit',
   remove: 'delete',
@@ -135,6 +137,14 @@ export function createMemoryLibraryApi(server: MemoryServer, faults: Faults): Li
             server.library.shelves.set(toItemKey(item), { ...getShelf(server, item), tags });
             return undefined;
           }),
+      ),
+    setTemplate: (items, isTemplate) =>
+      faults.run(() =>
+        eachPresent(items, (item) => {
+          if (item.type === 'video') return reject(409, 'not-a-project', { message: NOT_A_PROJECT });
+          server.library.shelves.set(toItemKey(item), { ...getShelf(server, item), isTemplate });
+          return undefined;
+        }),
       ),
     rename: (ref, requested) =>
       faults.run<LibraryItem>(() => {

@@ -19,9 +19,9 @@ export function renameIn(server: MemoryServer, { id, type, video }: LibraryItem,
 /** Duplicates the item and returns the new project's id. */
 export function duplicateIn(server: MemoryServer, item: LibraryItem): string {
   const document = item.type === 'project' ? server.projects.get(item.id)?.project : server.library.documents.get(item.id);
-  const title = formatCopyTitle(item.title);
+  const title = formatCopyTitle(item.title, item);
   const { id } = saveIn(server, { ...(document ?? createProjectDocument(title, [])), title });
-  server.library.shelves.set(toItemKey({ type: 'project', id }), getShelf(server, item));
+  server.library.shelves.set(toItemKey({ type: 'project', id }), { ...getShelf(server, item), isTemplate: false });
   return id;
 }
 

@@ -2,10 +2,11 @@ import type { Project } from '../../../domain/project/project.ts';
 import type { LibraryItem } from '../../../ports/library-api.ts';
 import type { SavedProject } from '../../../ports/project-api.ts';
 
-/** Folder and tags of an item. */
+/** How an item is arranged. */
 export interface MemoryShelf {
   readonly folderId: string | null;
   readonly tags: readonly string[];
+  readonly isTemplate: boolean;
 }
 
 /** A project in the trash, with the videos that were deleted with it. */

@@ -10,7 +10,7 @@ import type { MemoryShelf } from './memory-library-state.ts';
 
 export const toItemKey = ({ type, id }: ItemRef): string => `${type} ${id}`;
 
-const NO_SHELF: MemoryShelf = { folderId: null, tags: [] };
+const NO_SHELF: MemoryShelf = { folderId: null, tags: [], isTemplate: false };
 
 export function getShelf({ library }: MemoryServer, item: ItemRef): MemoryShelf {
   return library.shelves.get(toItemKey(item)) ?? NO_SHELF;
@@ -80,9 +80,14 @@ function listPresentVideos({ videos }: MemoryServer): readonly VideoDetail[] {
     .toReversed();
 }
 
-export function isMatch(server: MemoryServer, item: LibraryItem, { search = '', kind, folderId, tag, presenter }: LibraryQuery): boolean {
+export function isMatch(
+  server: MemoryServer,
+  item: LibraryItem,
+  { search = '', kind, folderId, tag, presenter, templates }: LibraryQuery,
+): boolean {
   if (kind !== undefined && item.kind !== kind) return false;
   if (folderId !== undefined && (item.folderId ?? 'none') !== folderId) return false;
+  if (templates === 'only' && !item.isTemplate) return false;
   if (tag !== undefined && !item.tags.includes(normalizeTag(tag))) return false;
   if (presenter !== undefined && !getScenes(server, item).some(({ avatarId }) => isLookOf(avatarId, presenter))) return false;
   const titles = [item.title, ...item.tags, ...findVideosOfProject(server, item.id).map(({ title }) => title)].map((text) =>

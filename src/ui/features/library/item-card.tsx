@@ -103,9 +103,10 @@ export const ItemCard = observer(function ItemCard({ store, item, openDialog }: 
   );
 });
 
-function formatDetails({ kind, video, videoCount, owner, changedAt }: LibraryItem, now: number): string {
+function formatDetails({ kind, video, videoCount, owner, changedAt, isTemplate }: LibraryItem, now: number): string {
   if (kind === 'failed' && video !== null) return video.detailedStatus;
   const facts = [
+    isTemplate ? messages.card.template : '',
     formatDay(changedAt, now),
     videoCount > 1 ? messages.card.versions(videoCount) : '',
     owner.isYou ? '' : messages.card.by(owner.name),

@@ -10,6 +10,7 @@ import {
   FolderInput,
   Forward,
   Languages,
+  LayoutTemplate,
   Pencil,
   SquarePen,
   Tag,
@@ -74,6 +75,20 @@ function createMenuEntries(
     ...(projectId === null
       ? []
       : [
+          ...(item.isTemplate
+            ? [
+                {
+                  label: messages.menu.startFromTemplate,
+                  run: actions.startFromTemplate,
+                  icon: <LayoutTemplate size={SIZE} aria-hidden="true" />,
+                },
+              ]
+            : []),
+          {
+            label: messages.menu.setTemplate(!item.isTemplate),
+            run: () => actions.setTemplate(!item.isTemplate),
+            icon: <LayoutTemplate size={SIZE} aria-hidden="true" />,
+          },
           {
             label: messages.menu.translate,
             to: `/editor/${encodeURIComponent(projectId)}?translate`,

@@ -116,6 +116,17 @@ export class LibraryCommands {
     return DONE;
   }
 
+  async setTemplate(item: LibraryItem, isTemplate: boolean): Promise<ActionResult> {
+    const outcome = await this.#ports.library.setTemplate([item], isTemplate);
+    return this.#afterChange(outcome, { items: [], kept: messages.kept.unchanged });
+  }
+
+  /** A new project like a template, to open in the editor. */
+  async startFromTemplate(template: LibraryItem): Promise<CreatedItem<'projectId'>> {
+    const outcome = await this.#ports.library.duplicate(template, { key: createUuid() });
+    return outcome.kind === 'ok' ? { kind: 'done', projectId: outcome.value.id } : toFailure(outcome, messages.kept.unchanged);
+  }
+
   /** The project to open in the editor; a video of a plain script gets one. */
   async edit({ projectId, video }: LibraryItem): Promise<CreatedItem<'projectId'>> {
     if (projectId !== null || video === null) return { kind: 'done', projectId: projectId ?? '' };

@@ -29,12 +29,13 @@ export function parseLibraryQuery(params: URLSearchParams): LibraryQuery {
     folderId: params.get('folder') ?? undefined,
     tag: params.get('tag') ?? undefined,
     presenter: params.get('presenter') ?? undefined,
+    templates: of('templates', ['only']),
     order: of('order', LIBRARY_ORDERS),
     page: Number.isInteger(page) && page > 1 ? page : undefined,
   });
 }
 
-export function toLibraryParams({ search, kind, folderId, tag, presenter, order, page }: LibraryQuery): Record<string, string> {
+export function toLibraryParams({ search, kind, folderId, tag, presenter, templates, order, page }: LibraryQuery): Record<string, string> {
   const text = page === undefined || page === 1 ? undefined : String(page);
   const fields = omitEmpty({
     search,
@@ -42,6 +43,7 @@ export function toLibraryParams({ search, kind, folderId, tag, presenter, order,
     folder: folderId,
     tag,
     presenter,
+    templates,
     order: order === 'newest' ? undefined : order,
     page: text,
   });
@@ -49,11 +51,24 @@ export function toLibraryParams({ search, kind, folderId, tag, presenter, order,
 }
 
 /** Whether a filter is active. */
-export function isNarrowed({ search = '', kind, folderId, tag, presenter }: LibraryQuery): boolean {
-  return search.trim() !== '' || [kind, folderId, tag, presenter].some((choice) => choice !== undefined);
+export function isNarrowed({ search = '', kind, folderId, tag, presenter, templates }: LibraryQuery): boolean {
+  return search.trim() !== '' || [kind, folderId, tag, presenter, templates].some((choice) => choice !== undefined);
 }
 
-export const KIND_CHOICES = ['all', ...LIBRARY_KINDS] as const satisfies readonly (LibraryKind | 'all')[];
+/** What the library may be narrowed to, of one kind or by being a template. */
+export const KIND_CHOICES = ['all', ...LIBRARY_KINDS, 'templates'] as const satisfies readonly (LibraryKind | 'all' | 'templates')[];
+export type KindChoice = (typeof KIND_CHOICES)[number];
+
+export function getKindChoice({ kind, templates }: LibraryQuery): KindChoice {
+  return templates === 'only' ? 'templates' : (kind ?? 'all');
+}
+
+export function fromKindChoice(choice: KindChoice): { readonly kind: LibraryKind | undefined; readonly templates: 'only' | undefined } {
+  return {
+    kind: choice === 'all' || choice === 'templates' ? undefined : choice,
+    templates: choice === 'templates' ? 'only' : undefined,
+  };
+}
 
 type NonEmpty<Fields> = { readonly [Name in keyof Fields]?: NonNullable<Fields[Name]> };
 

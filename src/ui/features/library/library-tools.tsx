@@ -5,7 +5,7 @@ import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { LibraryStore } from './library-store.ts';
-import { KIND_CHOICES } from './library-query.ts';
+import { fromKindChoice, getKindChoice, KIND_CHOICES } from './library-query.ts';
 import styles from './library.module.css';
 
 const ORDERS = LIBRARY_ORDERS.map((value) => ({ value, label: messages.tools.orders[value] }));
@@ -14,7 +14,7 @@ const ANY_TAG = '';
 const ANYBODY = '';
 
 export const LibraryTools = observer(function LibraryTools({ store }: { readonly store: LibraryStore }) {
-  const { search = '', kind = 'all', tag = ANY_TAG, presenter = ANYBODY, order = 'newest' } = store.query;
+  const { search = '', tag = ANY_TAG, presenter = ANYBODY, order = 'newest' } = store.query;
   const tags = store.shelves?.tags ?? [];
   return (
     <search className={styles.tools}>
@@ -33,9 +33,9 @@ export const LibraryTools = observer(function LibraryTools({ store }: { readonly
         label={messages.tools.kind}
         labelHidden
         size="small"
-        value={kind}
+        value={getKindChoice(store.query)}
         options={KINDS}
-        onValueChange={(value) => store.narrow({ kind: value === 'all' ? undefined : value })}
+        onValueChange={(value) => store.narrow(fromKindChoice(value))}
       />
       {(tags.length > 0 || tag !== ANY_TAG) && (
         <Select

@@ -16,10 +16,14 @@ export const messages = {
     orders: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title' },
     found: (count: number) => `${pluralize(count, 'result')} found`,
     kind: 'Show',
-    kinds: { all: 'Everything', draft: 'Drafts', rendering: 'Rendering', video: 'Videos', failed: 'Failed' } satisfies Record<
-      LibraryKind | 'all',
-      string
-    >,
+    kinds: {
+      all: 'Everything',
+      draft: 'Drafts',
+      rendering: 'Rendering',
+      video: 'Videos',
+      failed: 'Failed',
+      templates: 'Templates',
+    } satisfies Record<LibraryKind | 'all' | 'templates', string>,
     tag: 'Tag',
     anyTag: 'All tags',
     presenter: 'Presenter',
@@ -72,6 +76,7 @@ export const messages = {
     select: (title: string) => `Select ${title}`,
     tags: 'Tags',
     draft: 'Draft',
+    template: 'Template',
     versions: (count: number) => pluralize(count, 'version'),
     by: (name: string) => `by ${name}`,
     status: {
@@ -86,6 +91,8 @@ export const messages = {
   menu: {
     rename: 'Rename',
     duplicate: 'Duplicate',
+    startFromTemplate: 'New project from this template',
+    setTemplate: (isTemplate: boolean) => (isTemplate ? 'Save as template' : 'Remove from templates'),
     translate: 'Translate',
     personalize: 'Personalize',
     project: 'Download project',
@@ -179,6 +186,8 @@ export const messages = {
     remove: 'Couldn’t delete everything',
     edit: 'Couldn’t open it in the editor',
     duplicate: 'Couldn’t duplicate it',
+    setTemplate: 'Couldn’t change the templates',
+    startFromTemplate: 'Couldn’t make a project from the template',
     move: 'Couldn’t move everything',
     tag: 'Couldn’t change the tags',
     transfer: 'Couldn’t move or copy everything',
@@ -195,6 +204,7 @@ export const messages = {
     videos: 'Your videos are safe.',
   },
 
+  templateSet: (title: string, isTemplate: boolean) => (isTemplate ? `“${title}” is a template now` : `“${title}” is no longer a template`),
   deleted: (title: string) => `“${title}” moved to the trash`,
   deletedItems: (count: number) => `${pluralize(count, 'item')} moved to the trash`,
   undo: 'Undo',

@@ -10,6 +10,8 @@ export interface ItemActions {
   readonly edit: () => void;
   readonly rename: (title: string) => void;
   readonly duplicate: () => void;
+  readonly startFromTemplate: () => void;
+  readonly setTemplate: (isTemplate: boolean) => void;
   readonly cancel: () => void;
   readonly remove: () => void;
 }
@@ -20,12 +22,19 @@ export function useItemActions(store: LibraryStore, item: LibraryItem): ItemActi
   const navigate = useNavigate();
   return useMemo(() => {
     const { commands } = store;
+    const open = async (what: string, opening: ReturnType<typeof commands.edit>): Promise<void> => {
+      const result = await opening;
+      if (result.kind === 'done') void navigate(`/editor/${encodeURIComponent(result.projectId)}`);
+      else toasts.show({ title: what, description: result.message, error: true });
+    };
     const tell = (what: string, result: Promise<ActionResult>) => notifyFailure(toasts, what, result);
     return {
-      async edit() {
-        const result = await commands.edit(item);
-        if (result.kind === 'done') void navigate(`/editor/${encodeURIComponent(result.projectId)}`);
-        else toasts.show({ title: messages.failed.edit, description: result.message, error: true });
+      edit: () => void open(messages.failed.edit, commands.edit(item)),
+      startFromTemplate: () => void open(messages.failed.startFromTemplate, commands.startFromTemplate(item)),
+      async setTemplate(isTemplate) {
+        const result = await commands.setTemplate(item, isTemplate);
+        if (result.kind === 'failed') toasts.show({ title: messages.failed.setTemplate, description: result.message, error: true });
+        else toasts.show({ title: messages.templateSet(item.title, isTemplate) });
       },
       rename: (wanted) => void tell(messages.failed.rename, commands.rename(item, wanted)),
       duplicate: () => void tell(messages.failed.duplicate, commands.duplicate(item)),

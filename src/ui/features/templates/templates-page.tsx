@@ -1,5 +1,6 @@
 import { messages } from '#messages/features/templates/templates.messages';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { templates } from '../../../../content/templates/index.ts';
 import { PLAN_LIMITS } from '../../../domain/plans/plan-limits.ts';
 import { useServices } from '../../services.tsx';
@@ -7,6 +8,9 @@ import { SitePage } from '../../site/site-page.tsx';
 import { useHydrated } from '../../site/use-hydrated.ts';
 import { TemplateCard } from './template-card.tsx';
 import styles from './templates.module.css';
+
+/** Loaded for signed-in visitors only. */
+const WorkspaceTemplates = lazy(async () => ({ default: (await import('./workspace-templates.tsx')).WorkspaceTemplates }));
 
 const USES = [...new Set(templates.map(({ use }) => use))];
 
@@ -16,6 +20,11 @@ export const TemplatesPage = observer(function TemplatesPage() {
   const signedIn = useHydrated() && session.state.kind === 'signed-in';
   return (
     <SitePage title={messages.title} description={messages.description} wide>
+      {signedIn && (
+        <Suspense fallback={null}>
+          <WorkspaceTemplates />
+        </Suspense>
+      )}
       {USES.map((use) => (
         <section key={use} aria-label={use} className={styles.use}>
           <h2>{use}</h2>

@@ -18,6 +18,13 @@ export const messages = {
     pause: (title: string) => `Pause the preview of ${title}`,
   },
 
+  own: {
+    title: 'Templates of your workspace',
+    by: (name: string) => `Saved by ${name}`,
+    manage: 'Manage them in your library',
+    kept: 'The template is unchanged.',
+  },
+
   after: {
     title: 'What you get',
     project:
