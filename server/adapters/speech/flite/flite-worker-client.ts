@@ -4,6 +4,8 @@ import type { SpokenScene } from '../../../../src/domain/speech/spoken-scene.ts'
 
 export interface WorkerStart {
   readonly program: WebAssembly.Module;
+  /** Speaks as the library does. */
+  readonly isPlain: boolean;
 }
 
 export interface WorkerRequest {
@@ -17,16 +19,16 @@ export type WorkerResponse =
 
 /** One worker thread, started when first needed and replaced after an abort; one order at a time. */
 export class FliteWorkerClient {
-  readonly #program: WebAssembly.Module;
+  readonly #start: WorkerStart;
   #worker: Worker | undefined;
 
-  constructor(program: WebAssembly.Module) {
-    this.#program = program;
+  constructor(start: WorkerStart) {
+    this.#start = start;
   }
 
   /** Rejects with the signal's reason as soon as it aborts, the thread being ended by then. */
   say(request: SpeakRequest, signal: AbortSignal): Promise<WorkerResponse> {
-    const worker = (this.#worker ??= startWorker(this.#program));
+    const worker = (this.#worker ??= startWorker(this.#start));
     return new Promise((resolve, reject) => {
       const onResponse = (response: WorkerResponse): void => {
         detach();
@@ -59,8 +61,7 @@ export class FliteWorkerClient {
   }
 }
 
-function startWorker(program: WebAssembly.Module): Worker {
-  const start: WorkerStart = { program };
+function startWorker(start: WorkerStart): Worker {
   const worker = new Worker(new URL('flite-worker.ts', import.meta.url), { workerData: start, execArgv: [], name: 'speech' });
   worker.on('error', () => undefined);
   return worker;

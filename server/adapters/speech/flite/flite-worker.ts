@@ -4,14 +4,14 @@ import { tuneVoice } from './tune-voice.ts';
 import { FLITE_VOICES } from './flite-voices.ts';
 import type { WorkerResponse, WorkerRequest, WorkerStart } from './flite-worker-client.ts';
 
-const { program } = workerData as WorkerStart;
+const { program, isPlain } = workerData as WorkerStart;
 
 function handleRequest({ request }: WorkerRequest): WorkerResponse {
   const voice = FLITE_VOICES.find((candidate) => candidate.voice.id === request.voiceId);
   if (voice === undefined) return { kind: 'failed', reason: `no voice "${request.voiceId}"` };
   try {
     const tuned = request.tuning === undefined ? voice : tuneVoice(voice, request.tuning);
-    const scene = speakScript(program, tuned, request);
+    const scene = speakScript(program, isPlain ? { ...tuned, isPlain } : tuned, request);
     return scene === undefined ? { kind: 'nothing-to-say' } : { kind: 'spoken', scene };
   } catch (error) {
     return { kind: 'failed', reason: String(error) };

@@ -15,7 +15,7 @@ import { FLITE_VOICES } from './flite-voices.ts';
 export const metadata = {
   id: 'flite',
   /** Raised when the same request gives other samples. */
-  version: 3,
+  version: 4,
   port: 'speech',
   halves: ['host'],
   capabilities: ['english', 'word-times', 'phone-times', 'tuning'],
@@ -34,16 +34,29 @@ const NOTHING: SpeakOutcome = {
   message: 'This voice speaks English and can’t find anything to say here. Write in English, or choose another voice.',
 };
 
+/** More threads are not worth their memory: speech is far faster than rendering. */
+const MOST_WORKERS = 4;
+
+export interface FliteSpeechOptions {
+  /** Scripts spoken at the same time. */
+  readonly workers?: number;
+  /** As the library speaks: without the intonation, breaths and high band added here. For comparison. */
+  readonly isPlain?: boolean;
+}
+
 /** Speech by the library in this folder, in worker threads of its own; started with the first script. */
 export class FliteSpeech implements Speech {
-  readonly identity = `${metadata.id} ${metadata.version}`;
+  readonly identity: string;
   readonly capabilities: SpeechCapabilities;
   readonly #workers: number;
+  readonly #isPlain: boolean;
   readonly #ending = new AbortController();
   #pool: Promise<FliteWorkerPool> | undefined;
 
-  constructor(workers: number) {
+  constructor({ workers = Math.min(MOST_WORKERS, availableParallelism()), isPlain = false }: FliteSpeechOptions = {}) {
     this.#workers = workers;
+    this.#isPlain = isPlain;
+    this.identity = `${metadata.id}${isPlain ? ' plain' : ''} ${metadata.version}`;
     this.capabilities = {
       languages: ['en-US', 'en-GB'],
       timing: 'phones',
@@ -92,7 +105,7 @@ export class FliteSpeech implements Speech {
 
   async #startPool(): Promise<FliteWorkerPool> {
     const program = await loadFliteProgram();
-    return new FliteWorkerPool(Array.from({ length: this.#workers }, () => new FliteWorkerClient(program)));
+    return new FliteWorkerPool(Array.from({ length: this.#workers }, () => new FliteWorkerClient({ program, isPlain: this.#isPlain })));
   }
 }
 
@@ -103,15 +116,7 @@ function toUnavailable(reason: string): SpeakOutcome {
   };
 }
 
-/** More threads are not worth their memory: speech is far faster than rendering. */
-const MOST_WORKERS = 4;
-
-export interface FliteSpeechOptions {
-  /** Scripts spoken at the same time. */
-  readonly workers?: number;
-}
-
 /** Local English speech; needs nothing but its npm package. */
 export function createFliteSpeech(options: FliteSpeechOptions = {}): Speech {
-  return new FliteSpeech(options.workers ?? Math.min(MOST_WORKERS, availableParallelism()));
+  return new FliteSpeech(options);
 }
