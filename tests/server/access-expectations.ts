@@ -133,6 +133,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'POST /api/avatar/generate': { ...SELF, body: { script: 'Hello.', avatarId: 'nobody', voiceId: 'one' } },
   'POST /api/try/speech': { ...PUBLIC, body: { script: 'Hello.', voiceId: 'one' } },
   'GET /api/translate': SELF,
+  'POST /api/translate/shorten': { ...SELF, body: { project, scenes: ['s'] } },
   'POST /api/translate': { ...SELF, body: { to: 'es', texts: ['Hello.'] } },
   'POST /api/speech': { ...SELF, body: { script: 'Hello.', voiceId: 'one' } },
   'GET /api/speech/spending': SELF,

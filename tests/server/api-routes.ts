@@ -70,6 +70,7 @@ export const ROUTES = [
   'PUT /api/speech/spending',
   'GET /api/translate',
   'POST /api/translate',
+  'POST /api/translate/shorten',
   'GET /api/presenters',
   'POST /api/presenters',
   'PATCH /api/presenters/{id}',
