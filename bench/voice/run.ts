@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
+import { PLAIN_STYLE } from '../../src/domain/speech/plain-style.ts';
 import { rewriteSection } from '../render/report/rewrite-section.ts';
 import { measureSound, type SoundFigures } from './measure-sound.ts';
 
@@ -13,21 +14,22 @@ const SENTENCES = {
   emphasis: 'You must NEVER open the door while the light is red.',
   paragraphs: 'This is the first part of the lesson.\n\nThis is the second part of it. [pause 1s] And here it ends.',
 };
-const EDITIONS = { plain: true, finished: false };
+const EDITIONS = { plain: PLAIN_STYLE, finished: undefined };
 
+const speech = createFliteSpeech({ workers: 1 });
 const rows: string[] = [];
 for (const voiceId of VOICES) {
   for (const [name, script] of Object.entries(SENTENCES)) {
-    for (const [edition, isPlain] of Object.entries(EDITIONS)) {
-      const speech = createFliteSpeech({ workers: 1, isPlain });
-      const outcome = await speech.speak({ script, voiceId, lexicon: [] });
-      await speech.stop();
+    for (const [edition, style] of Object.entries(EDITIONS)) {
+      const outcome = await speech.speak({ script, voiceId, lexicon: [], style });
       if (outcome.kind !== 'spoken') throw new Error(outcome.message);
       rows.push(formatRow([voiceId, name, edition], measureSound(outcome.scene)));
       console.log(rows.at(-1));
     }
   }
 }
+
+await speech.stop();
 
 if (values.write) {
   const head = [

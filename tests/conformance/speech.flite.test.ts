@@ -15,6 +15,7 @@ import { NO_TUNING, type VoiceProfile, type VoiceTuning } from '../../src/domain
 import { resample } from '../../src/domain/audio/resample.ts';
 import { trackPitch } from '../../src/domain/audio/voice-match/track-pitch.ts';
 import { measureRecordingLevels } from '../../src/domain/audio/voice-match/recording-levels.ts';
+import { PLAIN_STYLE } from '../../src/domain/speech/plain-style.ts';
 import { SAMPLE_RATE, type SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import { findSceneDifference } from '../tools/compare-scenes.ts';
 import type { Speech } from '../../src/ports/speech.ts';
@@ -117,10 +118,8 @@ describe('speech-flite', () => {
     const ASKED = 'Would you like to see how it works in the evening?';
     const STATED = 'You would like to see how it works in the evening.';
 
-    async function say(script: string, { voiceId = 'ivy', isPlain = false } = {}): Promise<SpokenScene> {
-      const speech = createFliteSpeech({ workers: 1, isPlain });
-      started.push(speech);
-      const outcome = await speech.speak({ script, voiceId, lexicon: [] });
+    async function say(script: string, { voiceId = 'ivy', style }: { voiceId?: string; style?: string } = {}): Promise<SpokenScene> {
+      const outcome = await start(1).speak({ script, voiceId, lexicon: [], style });
       if (outcome.kind !== 'spoken') throw new Error(outcome.message);
       return outcome.scene;
     }
@@ -176,13 +175,11 @@ describe('speech-flite', () => {
       expect(breaths).toEqual([false, true]);
     });
 
-    test('the plain edition has its own identity and sound; the robot has nothing added', async () => {
-      const [plain, finished] = [createFliteSpeech({ workers: 1, isPlain: true }), createFliteSpeech({ workers: 1 })];
-      started.push(plain, finished);
-      expect(plain.identity).not.toBe(finished.identity);
-      expect(findSceneDifference(await say(SENTENCE, { isPlain: true }), await say(SENTENCE))).not.toBeNull();
+    test('the plain style leaves it out; the robot has nothing added', async () => {
+      const plain = { style: PLAIN_STYLE };
+      expect(findSceneDifference(await say(SENTENCE, plain), await say(SENTENCE))).not.toBeNull();
       const robot = { voiceId: 'unit-7' };
-      expect(findSceneDifference(await say(SENTENCE, { ...robot, isPlain: true }), await say(SENTENCE, robot))).toBeNull();
+      expect(findSceneDifference(await say(SENTENCE, { ...robot, ...plain }), await say(SENTENCE, robot))).toBeNull();
     });
   });
 

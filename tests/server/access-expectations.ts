@@ -265,6 +265,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'PUT /api/admin/reports/{id}': { ...ADMIN, body: { state: 'closed' } },
   'GET /api/admin/providers': ADMIN,
   'GET /api/admin/voices': ADMIN,
+  'POST /api/admin/voices/votes': { ...ADMIN, body: { voiceId: 'one', winner: 'same' } },
   'GET /api/admin/usage': ADMIN,
   'GET /api/admin/usage/funnel': ADMIN,
   'GET /api/admin/usage/sessions': ADMIN,

@@ -194,6 +194,7 @@ export const ROUTES = [
   'GET /api/collect/config/{key}',
   'GET /api/admin/providers',
   'GET /api/admin/voices',
+  'POST /api/admin/voices/votes',
   'GET /api/admin/usage',
   'GET /api/admin/usage/funnel',
   'GET /api/admin/usage/sessions',

@@ -4,8 +4,6 @@ import type { SpokenScene } from '../../../../src/domain/speech/spoken-scene.ts'
 
 export interface WorkerStart {
   readonly program: WebAssembly.Module;
-  /** Speaks as the library does. */
-  readonly isPlain: boolean;
 }
 
 export interface WorkerRequest {
@@ -19,16 +17,16 @@ export type WorkerResponse =
 
 /** One worker thread, started when first needed and replaced after an abort; one order at a time. */
 export class FliteWorkerClient {
-  readonly #start: WorkerStart;
+  readonly #program: WebAssembly.Module;
   #worker: Worker | undefined;
 
-  constructor(start: WorkerStart) {
-    this.#start = start;
+  constructor(program: WebAssembly.Module) {
+    this.#program = program;
   }
 
   /** Rejects with the signal's reason as soon as it aborts, the thread being ended by then. */
   say(request: SpeakRequest, signal: AbortSignal): Promise<WorkerResponse> {
-    const worker = (this.#worker ??= startWorker(this.#start));
+    const worker = (this.#worker ??= startWorker(this.#program));
     return new Promise((resolve, reject) => {
       const onResponse = (response: WorkerResponse): void => {
         detach();
@@ -61,7 +59,8 @@ export class FliteWorkerClient {
   }
 }
 
-function startWorker(start: WorkerStart): Worker {
+function startWorker(program: WebAssembly.Module): Worker {
+  const start: WorkerStart = { program };
   const worker = new Worker(new URL('flite-worker.ts', import.meta.url), { workerData: start, execArgv: [], name: 'speech' });
   worker.on('error', () => undefined);
   return worker;

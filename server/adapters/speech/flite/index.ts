@@ -9,6 +9,7 @@ import { checkScript } from '../../../../src/domain/script/check-script.ts';
 import { FliteWorkerClient } from './flite-worker-client.ts';
 import { FliteWorkerPool } from './worker-pool.ts';
 import { LONGEST_SCRIPT } from '../../../../src/domain/script/script-limits.ts';
+import { PLAIN_STYLE } from '../../../../src/domain/speech/plain-style.ts';
 import { FLITE_VOICES } from './flite-voices.ts';
 
 /** Speech on the server itself, from an npm package alone. */
@@ -40,27 +41,22 @@ const MOST_WORKERS = 4;
 export interface FliteSpeechOptions {
   /** Scripts spoken at the same time. */
   readonly workers?: number;
-  /** As the library speaks: without the intonation, breaths and high band added here. For comparison. */
-  readonly isPlain?: boolean;
 }
 
 /** Speech by the library in this folder, in worker threads of its own; started with the first script. */
 export class FliteSpeech implements Speech {
-  readonly identity: string;
+  readonly identity = `${metadata.id} ${metadata.version}`;
   readonly capabilities: SpeechCapabilities;
   readonly #workers: number;
-  readonly #isPlain: boolean;
   readonly #ending = new AbortController();
   #pool: Promise<FliteWorkerPool> | undefined;
 
-  constructor({ workers = Math.min(MOST_WORKERS, availableParallelism()), isPlain = false }: FliteSpeechOptions = {}) {
+  constructor(workers: number) {
     this.#workers = workers;
-    this.#isPlain = isPlain;
-    this.identity = `${metadata.id}${isPlain ? ' plain' : ''} ${metadata.version}`;
     this.capabilities = {
       languages: ['en-US', 'en-GB'],
       timing: 'phones',
-      styles: [],
+      styles: [PLAIN_STYLE],
       maxCharacters: LONGEST_SCRIPT,
       concurrency: workers,
       repeatable: true,
@@ -105,7 +101,7 @@ export class FliteSpeech implements Speech {
 
   async #startPool(): Promise<FliteWorkerPool> {
     const program = await loadFliteProgram();
-    return new FliteWorkerPool(Array.from({ length: this.#workers }, () => new FliteWorkerClient({ program, isPlain: this.#isPlain })));
+    return new FliteWorkerPool(Array.from({ length: this.#workers }, () => new FliteWorkerClient(program)));
   }
 }
 
@@ -118,5 +114,5 @@ function toUnavailable(reason: string): SpeakOutcome {
 
 /** Local English speech; needs nothing but its npm package. */
 export function createFliteSpeech(options: FliteSpeechOptions = {}): Speech {
-  return new FliteSpeech(options);
+  return new FliteSpeech(options.workers ?? Math.min(MOST_WORKERS, availableParallelism()));
 }
