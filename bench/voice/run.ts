@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
 import { PLAIN_STYLE } from '../../src/domain/speech/plain-style.ts';
 import { rewriteSection } from '../render/report/rewrite-section.ts';
-import { measureSound, type SoundFigures } from './measure-sound.ts';
+import { measureSpeech, type SpeechMetrics } from './measure-speech.ts';
 
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
 
@@ -23,7 +23,7 @@ for (const voiceId of VOICES) {
     for (const [edition, style] of Object.entries(EDITIONS)) {
       const outcome = await speech.speak({ script, voiceId, lexicon: [], style });
       if (outcome.kind !== 'spoken') throw new Error(outcome.message);
-      rows.push(formatRow([voiceId, name, edition], measureSound(outcome.scene)));
+      rows.push(formatRow([voiceId, name, edition], measureSpeech(outcome.scene)));
       console.log(rows.at(-1));
     }
   }
@@ -39,7 +39,7 @@ if (values.write) {
   await rewriteSection(new URL('README.md', import.meta.url), [...head, ...rows].join('\n'), 'bench/voice/run.ts');
 }
 
-function formatRow(names: readonly string[], { contrast, range, slope, lift, highBand, breaths }: SoundFigures): string {
+function formatRow(names: readonly string[], { contrast, range, slope, lift, highBand, breaths }: SpeechMetrics): string {
   const cells = [
     ...names,
     `${contrast.toFixed(1)} dB`,

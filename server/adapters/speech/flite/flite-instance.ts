@@ -31,10 +31,10 @@ export interface FlitePhone {
 /** How one utterance is said. */
 export interface UtteranceManner {
   readonly pace: number;
-  readonly shape?: ((sound: ShapedSound) => Float32Array) | undefined;
+  readonly shape?: ((track: PitchTrack) => Float32Array) | undefined;
 }
 
-export interface ShapedSound {
+export interface PitchTrack {
   /** Hz in each frame; 0 is unvoiced. */
   readonly pitch: Float32Array;
   readonly frameSeconds: number;

@@ -5,7 +5,7 @@ import { trackPitch } from '../../src/domain/audio/voice-match/track-pitch.ts';
 import { classifyPhone, isVowelClass } from '../../src/domain/speech/phones/classify-phone.ts';
 import { SAMPLE_RATE, type SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 
-export interface SoundFigures {
+export interface SpeechMetrics {
   /** dB between the peaks and the valleys of vowels' spectra from 300 to 4,000 Hz, their tilt taken out. */
   readonly contrast: number;
   /** Semitones between the 5% and the 95% quantile of pitch. */
@@ -33,7 +33,7 @@ interface Point {
   readonly y: number;
 }
 
-export function measureSound(scene: SpokenScene): SoundFigures {
+export function measureSpeech(scene: SpokenScene): SpeechMetrics {
   const samples = Float32Array.from(scene.pcm, (sample) => sample / FULL_SCALE);
   const low = resample(samples, SAMPLE_RATE, PITCH_RATE);
   const track = trackPitch(low, measureRecordingLevels(low, PITCH_RATE)).map(({ frame, frequency }) => ({
