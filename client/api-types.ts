@@ -266,10 +266,14 @@ export interface ApiPaths {
     readonly post: { readonly parameters: { readonly path: { readonly id: string; readonly batch: string } }; readonly responses: { readonly 200: { readonly headers: Headers; readonly content: { readonly 'application/json': Batch } }; readonly '4XX': { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } }; readonly '5XX': { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } } } };
   };
   readonly '/api/translate': {
-    /** Languages that texts can be translated into */
-    readonly get: { readonly parameters: {  }; readonly responses: { readonly 200: { readonly headers: Headers; readonly content: { readonly 'application/json': { readonly languages: (string)[] } } }; readonly '4XX': { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } }; readonly '5XX': { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } } } };
+    /** Languages that texts can be translated into, and whether they can be shortened */
+    readonly get: { readonly parameters: {  }; readonly responses: { readonly 200: { readonly headers: Headers; readonly content: { readonly 'application/json': { readonly languages: (string)[]; readonly shortens: boolean } } }; readonly '4XX': { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } }; readonly '5XX': { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } } } };
     /** Translation of texts, or of a project with its anchors */
     readonly post: { readonly parameters: {  }; readonly requestBody: { readonly content: { readonly 'application/json': { readonly from?: string; readonly to: string; readonly glossary?: ({ readonly term: string; readonly translation?: string })[]; readonly texts: (string)[] } | { readonly from?: string; readonly to: string; readonly glossary?: ({ readonly term: string; readonly translation?: string })[]; readonly project: Project; readonly scenes?: (string)[] } } }; readonly responses: { readonly 200: { readonly headers: Headers; readonly content: { readonly 'application/json': { readonly from: string; readonly texts?: (string)[]; readonly project?: Project } } }; readonly '4XX': { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } }; readonly '5XX': { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } } } };
+  };
+  readonly '/api/translate/shorten': {
+    /** A project with the scripts of some scenes in fewer words */
+    readonly post: { readonly parameters: {  }; readonly requestBody: { readonly content: { readonly 'application/json': { readonly project: Project; readonly scenes: (string)[] } } }; readonly responses: { readonly 200: { readonly headers: Headers; readonly content: { readonly 'application/json': { readonly project: Project } } }; readonly '4XX': { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } }; readonly '5XX': { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } } } };
   };
   readonly '/api/dashboard': {
     /** Plan, remaining videos, number of items of each kind, and recently changed items */

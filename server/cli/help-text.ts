@@ -13,7 +13,7 @@ Usage
 Options of render
   --out <file>           where the video goes; it must end in .mp4
   --avatar <id>          presenter (a text script starts with the first of the cast)
-  --voice <id>           voice (a text script starts with the first of the list)
+  --voice <id or name>   voice (a text script starts with the first of the list)
   --aspect <ratio>       16:9, 9:16, 1:1 or 4:5
   --resolution <lines>   720p, 1080p or 2160p (4K)
   --fps <rate>           24, 25, 30 or 60 frames per second

@@ -11,7 +11,7 @@ import { createRenderEngine } from '../composition/render/create-render-engine.t
 import type { Engine, JoinedVideo } from '../engine/engine.ts';
 import type { ProjectArchive } from '../projects/project-file/project-archive.ts';
 import { createArchiveBackgrounds, computeAssetOwner } from './archive-backgrounds.ts';
-import { loadVoices } from '../shared/load-choices.ts';
+import { chooseVoice, explainProblem, isAlreadySpoken } from './choose-voice.ts';
 import { readArchivedSpeech } from './read-archived-speech.ts';
 import { readSceneRecording } from './read-scene-recording.ts';
 import { prepareSignature } from '../shared/prepare-signature.ts';
@@ -27,6 +27,11 @@ import { createRenderAdapters } from './render-adapters.ts';
 /** Shares of the progress bar, proportional to the usual time of each step. */
 const SPEAKING = 0.1;
 const RENDERING = 0.85;
+
+interface CheckedInput extends ProjectArchive {
+  /** What was spoken before, by scene id. */
+  readonly known: ReadonlyMap<string, SpokenScene>;
+}
 
 interface RenderContext {
   readonly progress: ProgressDisplay;
@@ -54,7 +59,7 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
       });
       try {
         const archive = await recordScenes(input, request.recordings, { engine, voices: () => speeches.voices() });
-        const spoken = await speakAll(engine, { ...archive, known: await readArchivedSpeech(archive, speeches) }, context);
+        const spoken = await speakAll(engine, { ...archive, known: input.known }, context);
         await speech.stop();
         return await renderArchive(engine, { ...archive, spoken }, { ...context, request });
       } finally {
@@ -69,10 +74,18 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
     await speech.stop();
   }
 
-  async function readChecked({ input, choices }: RenderRequest): Promise<ProjectArchive> {
-    const [summaries, voices] = await Promise.all([presenters.cards(), loadVoices({ voices: () => speech.voices() })]);
-    const archive = await readInput(input, choices, { avatarId: summaries[0]?.id ?? '', voiceId: voices[0]?.id ?? '' });
-    const [problem] = findProjectProblems(archive.project, {
+  async function readChecked({ input, choices }: RenderRequest): Promise<CheckedInput> {
+    const [summaries, listed] = await Promise.all([presenters.cards(), speech.voices()]);
+    const voices = listed.kind === 'list' ? listed.items : [];
+    const voiceId = chooseVoice(choices.voiceId, voices);
+    const archive = await readInput(
+      input,
+      { ...choices, ...(voiceId !== undefined && { voiceId }) },
+      { avatarId: summaries[0]?.id ?? '', voiceId: voices[0]?.id ?? '' },
+    );
+    const known = await readArchivedSpeech(archive, speeches);
+    const spoken = new Set(known.keys());
+    const problem = findProjectProblems(archive.project, {
       avatarIds: addCustomLooks(
         summaries.map((card) => card.id),
         archive.project,
@@ -80,11 +93,12 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
       voices,
       assetIds: new Set(archive.assets.keys()),
       recordingIds: new Set(archive.assets.keys()),
-    });
+    }).find((each) => !isAlreadySpoken(each, archive.project, spoken));
     if (problem !== undefined) {
-      throw new UsageError(problem.message);
+      const isUnlisted = problem.code === 'unknown-voice' && listed.kind === 'unavailable';
+      throw new UsageError(isUnlisted ? listed.message : explainProblem(problem, archive.project, voices));
     }
-    return { ...archive, project: withSceneLanguages(archive.project) };
+    return { ...archive, known, project: withSceneLanguages(archive.project) };
   }
 }
 

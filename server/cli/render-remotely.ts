@@ -1,12 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { type CastwrightClient, unwrap, type VideoOrder } from '../../client/index.ts';
+import type { Voice } from '../../src/ports/speech.ts';
 import type { JoinedVideo } from '../engine/engine.ts';
 import { type ProjectArchive, writeProjectArchive } from '../projects/project-file/project-archive.ts';
 import { createOutputFile } from './output-file.ts';
 import type { RenderRequest } from './parse-arguments.ts';
 import type { ProgressDisplay } from './progress-display.ts';
-import { readInput } from './read-input.ts';
+import { chooseVoice } from './choose-voice.ts';
+import { type DefaultSpeaker, readInput } from './read-input.ts';
 import { callServer } from './call-server.ts';
 import type { RemoteServer } from './remote-server.ts';
 
@@ -23,7 +25,9 @@ export interface RemoteVideo extends Pick<JoinedVideo, 'durationSeconds' | 'byte
 /** Has a server make the video, and downloads it. The server goes on if the command is stopped. */
 export async function renderRemotely(remote: RemoteServer, request: RenderRequest, context: RemoteContext): Promise<RemoteVideo> {
   return callServer(remote, async (client) => {
-    const archive = await readInput(request.input, request.choices, await loadFirstSpeaker(client, context.signal));
+    const { first, voices } = await loadChoices(client, context.signal);
+    const voiceId = chooseVoice(request.choices.voiceId, voices);
+    const archive = await readInput(request.input, { ...request.choices, ...(voiceId !== undefined && { voiceId }) }, first);
     const { order, notes } = await createOrder(client, archive, context);
     const video = await client.renderVideo(order, {
       signal: context.signal,
@@ -34,16 +38,18 @@ export async function renderRemotely(remote: RemoteServer, request: RenderReques
   });
 }
 
-/** Presenter and voice of a text script: the server's first ones. */
-async function loadFirstSpeaker(
-  { api }: CastwrightClient,
-  signal: AbortSignal,
-): Promise<{ readonly avatarId: string; readonly voiceId: string }> {
+interface ServerChoices {
+  /** Presenter and voice of a text script: the server's first ones. */
+  readonly first: DefaultSpeaker;
+  readonly voices: readonly Pick<Voice, 'id' | 'name'>[];
+}
+
+async function loadChoices({ api }: CastwrightClient, signal: AbortSignal): Promise<ServerChoices> {
   const [{ avatars }, { voices }] = await Promise.all([
     api.GET('/api/avatars', { signal }).then(unwrap),
     api.GET('/api/voices', { signal }).then(unwrap),
   ]);
-  return { avatarId: avatars[0]?.id ?? '', voiceId: voices[0]?.id ?? '' };
+  return { first: { avatarId: avatars[0]?.id ?? '', voiceId: voices[0]?.id ?? '' }, voices };
 }
 
 /** A project that needs files is imported into the workspace first; any other is sent with the order. */

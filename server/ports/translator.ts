@@ -9,6 +9,11 @@ import type { Sentence } from '../../src/domain/translation/sentence.ts';
 export interface Translator {
   languages(options?: { readonly signal?: AbortSignal }): Promise<TranslatorLanguagesOutcome>;
   translate(request: TranslatorRequest, options?: { readonly signal?: AbortSignal }): Promise<TranslatorOutcome>;
+  /**
+   * Says sentences in fewer words of their own language, by the rules of `translate`; left out by services that can only translate. What
+   * comes back may be longer all the same: callers compare.
+   */
+  shorten?(request: ShortenRequest, options?: { readonly signal?: AbortSignal }): Promise<TranslatorOutcome>;
   /** Idempotent. `translate` after `stop` is `unavailable`. */
   stop(): Promise<void>;
 }
@@ -18,6 +23,12 @@ export interface TranslatorRequest {
   readonly from: string;
   /** BCP 47 tag, one of `languages`. */
   readonly to: string;
+  readonly sentences: readonly Sentence[];
+}
+
+export interface ShortenRequest {
+  /** BCP 47 tag, one of `languages`. */
+  readonly language: string;
   readonly sentences: readonly Sentence[];
 }
 

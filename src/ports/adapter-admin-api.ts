@@ -1,3 +1,4 @@
+import type { VoteCounts, VoteWinner } from '../domain/comparisons/comparison.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 import type { TimingLevel, Voice } from './speech.ts';
@@ -6,6 +7,14 @@ import type { TimingLevel, Voice } from './speech.ts';
 export interface AdapterAdminApi {
   listServerAdapters(options?: CallOptions): Promise<ApiOutcome<readonly ServerAdapter[]>>;
   listSpeechServices(options?: CallOptions): Promise<ApiOutcome<SpeechServiceList>>;
+  /** All votes on the voice, with this one. `rejected` for a voice without the plain style. */
+  voteOnVoice(vote: VoiceVote, options?: CallOptions): Promise<ApiOutcome<VoteCounts>>;
+}
+
+/** Which sounds better: `first` is the plain style, `second` the voice as everybody hears it. */
+export interface VoiceVote {
+  readonly voiceId: string;
+  readonly winner: VoteWinner;
 }
 
 export interface SpeechServiceList {
@@ -25,6 +34,8 @@ export interface SpeechServiceSummary {
   readonly languages: readonly string[];
   /** Calls at the same time. */
   readonly concurrency: number;
+  /** What its voices can be asked to sound like. */
+  readonly styles: readonly string[];
   readonly repeatable: boolean;
   /** US dollars for 1,000 characters; null: costs nothing. */
   readonly price: number | null;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ADAPTER_HEALTH, type AdapterAdminApi } from '../../src/ports/adapter-admin-api.ts';
+import { PLAIN_STYLE } from '../../src/domain/speech/plain-style.ts';
 import { TIMING_LEVELS } from '../../src/ports/speech.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
@@ -22,6 +23,7 @@ export function adapterAdminApiSuite({ name, open }: AdapterAdminHarness): void 
       const { other } = await open();
       expect(await other.listServerAdapters()).toMatchObject({ kind: 'rejected', status: 403, code: 'admins-only' });
       expect(await other.listSpeechServices()).toMatchObject({ kind: 'rejected', status: 403, code: 'admins-only' });
+      expect(await other.voteOnVoice({ voiceId: 'ivy', winner: 'same' })).toMatchObject({ kind: 'rejected', status: 403 });
     });
 
     test('lists speech services with what they can do, and those that settings would add', async () => {
@@ -36,6 +38,16 @@ export function adapterAdminApiSuite({ name, open }: AdapterAdminHarness): void 
         expect(new Set(voices.map(({ id }) => id)).size).toBe(voices.length);
       }
       for (const { settings } of available) for (const { name } of settings) expect(name).toMatch(/^[A-Z0-9_]+$/);
+    });
+
+    test('counts votes on a voice that has the plain style, and no other', async () => {
+      const { providers } = await open();
+      const { services } = unwrapOk(await providers.listSpeechServices());
+      const voiceId = services.find(({ styles }) => styles.includes(PLAIN_STYLE))?.voices[0]?.id ?? '';
+      const before = unwrapOk(await providers.voteOnVoice({ voiceId, winner: 'same' }));
+      expect(unwrapOk(await providers.voteOnVoice({ voiceId, winner: 'second' }))).toEqual({ ...before, second: before.second + 1 });
+      expect(unwrapOk(await providers.voteOnVoice({ voiceId, winner: 'first' })).first).toBe(before.first + 1);
+      expect(await providers.voteOnVoice({ voiceId: 'nobody', winner: 'first' })).toMatchObject({ kind: 'rejected', status: 404 });
     });
 
     test('lists every port once with its adapter and health', async () => {

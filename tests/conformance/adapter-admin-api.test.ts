@@ -5,6 +5,7 @@ import { createFaults, OFFLINE } from '../../src/adapters/api/memory/faults.ts';
 import { createMemoryAdminServer } from '../../src/adapters/api/memory/memory-admin-server.ts';
 import { createMemoryAdapterAdminApi } from '../../src/adapters/api/memory/memory-adapter-admin-api.ts';
 import { createFakeSpeech } from '../../src/adapters/speech/fake/index.ts';
+import { PLAIN_STYLE } from '../../src/domain/speech/plain-style.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { startAdministeredServer, type AdministeredServer } from '../tools/test-access.ts';
 import type { TestUser } from '../tools/test-users.ts';
@@ -18,7 +19,7 @@ let administered: AdministeredServer;
 let other: TestUser;
 beforeAll(async () => {
   administered = await startAdministeredServer({
-    speech: [createFakeSpeech({ capabilities: { price: 3 } })],
+    speech: [createFakeSpeech({ capabilities: { price: 3, styles: [PLAIN_STYLE] } })],
     providers: ({ database }) => ({
       monitor: watch,
       addableSpeech: [{ id: 'acme', name: 'Acme', settings: [{ name: 'ACME_KEY', about: 'Key.', required: true }] }],

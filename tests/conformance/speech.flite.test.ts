@@ -12,7 +12,12 @@ import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
 import { estimateSpokenSeconds } from '../../src/domain/script/estimate-spoken-seconds.ts';
 import { measureVoice } from '../../src/domain/audio/voice-match/measure-voice.ts';
 import { NO_TUNING, type VoiceProfile, type VoiceTuning } from '../../src/domain/audio/voice-match/voice-profile.ts';
-import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
+import { resample } from '../../src/domain/audio/resample.ts';
+import { trackPitch } from '../../src/domain/audio/voice-match/track-pitch.ts';
+import { measureRecordingLevels } from '../../src/domain/audio/voice-match/recording-levels.ts';
+import { PLAIN_STYLE } from '../../src/domain/speech/plain-style.ts';
+import { SAMPLE_RATE, type SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
+import { findSceneDifference } from '../tools/compare-scenes.ts';
 import type { Speech } from '../../src/ports/speech.ts';
 import { anyScript } from '../properties/script/script-arbitrary.ts';
 
@@ -107,6 +112,75 @@ describe('speech-flite', () => {
     const ratio = estimateSpokenSeconds(script) / (outcome.scene.pcm.length / SAMPLE_RATE);
     expect(ratio).toBeGreaterThan(0.8);
     expect(ratio).toBeLessThan(1.25);
+  });
+
+  describe('what is added to the library’s own sound', () => {
+    const ASKED = 'Would you like to see how it works in the evening?';
+    const STATED = 'You would like to see how it works in the evening.';
+
+    async function say(script: string, { voiceId = 'ivy', style }: { voiceId?: string; style?: string } = {}): Promise<SpokenScene> {
+      const outcome = await start(1).speak({ script, voiceId, lexicon: [], style });
+      if (outcome.kind !== 'spoken') throw new Error(outcome.message);
+      return outcome.scene;
+    }
+
+    /** Median pitch in Hz of the first and last syllable, and of the first and last third. */
+    function measureMelody({ pcm }: SpokenScene): {
+      readonly first: number;
+      readonly last: number;
+      readonly early: number;
+      readonly late: number;
+    } {
+      const samples = resample(
+        Float32Array.from(pcm, (sample) => sample / 32_768),
+        SAMPLE_RATE,
+        16_000,
+      );
+      const track = trackPitch(samples, measureRecordingLevels(samples, 16_000)).map(({ frequency }) => frequency);
+      const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+      const third = Math.ceil(track.length / 3);
+      return {
+        first: median(track.slice(0, 6)),
+        last: median(track.slice(-4)),
+        early: median(track.slice(0, third)),
+        late: median(track.slice(-third)),
+      };
+    }
+
+    test.each(['ivy', 'nora', 'june', 'marcus', 'theo', 'eli', 'callum', 'rory'])(
+      '%s ends a question above its start, and sinks in a statement',
+      async (voiceId) => {
+        const asked = measureMelody(await say(ASKED, { voiceId }));
+        const stated = measureMelody(await say(STATED, { voiceId }));
+        expect(asked.last).toBeGreaterThan(asked.first);
+        expect(stated.late).toBeLessThan(stated.early);
+      },
+    );
+
+    test('emphasis lengthens its word, and times follow', async () => {
+      const getLength = async (script: string): Promise<number> => {
+        const word = (await say(script)).words[2];
+        return word === undefined ? 0 : word.end - word.start;
+      };
+      expect(await getLength('You must NEVER open the door.')).toBeGreaterThan((await getLength('You must never open the door.')) * 1.05);
+    });
+
+    test('a breath comes before what follows a long pause, and nowhere else', async () => {
+      const { pcm, phones } = await say('First part. Second part. [pause 1s] Third part.');
+      const breaths = phones
+        .filter(({ ipa, start, end }) => ipa === '' && end - start > 0.3)
+        .map(({ end }) =>
+          pcm.subarray(Math.round((end - 0.2) * SAMPLE_RATE), Math.round((end - 0.08) * SAMPLE_RATE)).some((sample) => sample !== 0),
+        );
+      expect(breaths).toEqual([false, true]);
+    });
+
+    test('the plain style leaves it out; the robot has nothing added', async () => {
+      const plain = { style: PLAIN_STYLE };
+      expect(findSceneDifference(await say(SENTENCE, plain), await say(SENTENCE))).not.toBeNull();
+      const robot = { voiceId: 'unit-7' };
+      expect(findSceneDifference(await say(SENTENCE, { ...robot, ...plain }), await say(SENTENCE, robot))).toBeNull();
+    });
   });
 
   describe('VID-3 tuned voices', () => {

@@ -45,6 +45,25 @@ export function translationApiSuite({ name, open }: TranslationApiHarness): void
       ]);
     });
 
+    test('VID-11 shortens the scripts that are named, and keeps titles, pauses, anchors and ids', async () => {
+      const api = await open();
+      expect(unwrapOk(await api.canShorten())).toBe(true);
+      const [first, second] = PROJECT.scenes;
+      const wordy = {
+        ...PROJECT,
+        scenes: [
+          { ...first!, script: 'We absolutely wait here. [pause 1s] Then everybody goes.' },
+          { ...second!, script: 'The wonderful end.' },
+        ],
+      };
+      const project = unwrapOk(await api.shorten({ project: wordy, scenes: ['a'] }));
+      expect(project.scenes.map(({ script }) => script)).toEqual(['We wait here. [pause 1s] Then goes.', 'The wonderful end.']);
+      expect(project.scenes[0]).toMatchObject({ id: 'a', ...LOOK, layers: [{ text: 'Hello', from: { edge: 'word-start', word: 3 } }] });
+      expect(project.title).toBe('Plan');
+      expect(unwrapOk(await api.shorten({ project, scenes: ['nowhere'] }))).toEqual(project);
+      expect(await api.shorten({ project, scenes: [] })).toMatchObject({ kind: 'rejected', status: 400, field: 'scenes' });
+    });
+
     test('guesses the language of the scripts', async () => {
       const german = createProjectDocument('Plan', [createScene('a', 'Das ist ein Test und nicht mehr als das.', LOOK)]);
       expect(unwrapOk(await (await open()).translate({ project: german, to: 'en' })).from).toBe('de');

@@ -31,6 +31,8 @@ export interface TranslatorHarness {
   readonly secret?: string;
   /** The longest response that is read, in bytes. */
   readonly longest?: number;
+  /** It can say texts in fewer words, and leaves out those of eight letters and more. */
+  readonly shortens?: true;
 }
 
 /** `refused` is a request that the service calls wrong, in many words; `garbage` is no JSON. */
@@ -102,7 +104,16 @@ const sentence: fc.Arbitrary<Sentence> = fc
   .map((parts) => parts.map((part, id) => part ?? { id, text: '[pause 1s]' }));
 
 /** The contract of `Translator`, for every adapter and the fake. */
-export function translatorSuite({ name, open, languages, unknown, translate, secret = 'no secret', longest }: TranslatorHarness): void {
+export function translatorSuite({
+  name,
+  open,
+  languages,
+  unknown,
+  translate,
+  secret = 'no secret',
+  longest,
+  shortens,
+}: TranslatorHarness): void {
   async function withFixture(run: (fixture: TranslatorFixture) => Promise<void>): Promise<void> {
     const fixture = await open();
     try {
@@ -161,6 +172,26 @@ export function translatorSuite({ name, open, languages, unknown, translate, sec
         const request = { ...languages, sentences: [['Hello.']] };
         expect(await translator.translate({ ...request, to: unknown })).toEqual({ kind: 'unknown-language', language: unknown });
         expect(await translator.translate({ ...request, from: unknown })).toEqual({ kind: 'unknown-language', language: unknown });
+      });
+    });
+
+    test('says in fewer words what it can, with the same outcomes; others have no such call', ({ skip }) => {
+      if ('reason' in languages) return skip(languages.reason);
+      return withFixture(async ({ translator, fail }) => {
+        expect(translator.shorten !== undefined).toBe(shortens === true);
+        if (translator.shorten === undefined) return skip('It can only translate.');
+        const sentences = [['We are extraordinarily glad ', FIRST, ' today.'], ['No.']];
+        const request = { language: languages.to, sentences };
+        expect(await translator.shorten(request)).toEqual({ kind: 'translated', sentences: [['We are glad ', FIRST, ' today.'], ['No.']] });
+        expect(await translator.shorten({ ...request, language: unknown })).toEqual({ kind: 'unknown-language', language: unknown });
+        for (const [how, kind] of fail === undefined ? [] : FAILURES) {
+          fail?.(how);
+          expect(await translator.shorten(request), how).toMatchObject({ kind });
+        }
+        fail?.(null);
+        expect(await translator.shorten(request, { signal: AbortSignal.abort() })).toMatchObject({ kind: 'unavailable' });
+        await translator.stop();
+        expect((await translator.shorten(request)).kind).toBe('unavailable');
       });
     });
 

@@ -64,6 +64,7 @@ translatorSuite({
   name: 'fake',
   open: async () => ({ translator: createFakeTranslator(), close: async () => {} }),
   languages,
+  shortens: true,
   unknown: 'tlh',
 });
 
@@ -83,6 +84,7 @@ translatorSuite({
   name: 'chat',
   open: () => open(startChatServer(KEY), (url) => createChatTranslator({ ...parts, url: `${url}/v1`, apiKey: KEY, model: 'm' })),
   ...ofService,
+  shortens: true,
 });
 
 describe('translators of services', () => {

@@ -2,14 +2,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chooseVoice, explainProblem, isAlreadySpoken } from '../../server/cli/choose-voice.ts';
 import { readArchivedSpeech } from '../../server/cli/read-archived-speech.ts';
 import { parseArguments } from '../../server/cli/parse-arguments.ts';
 import { UsageError } from '../../server/cli/usage-error.ts';
 import { recordScenes } from '../../server/cli/record-scenes.ts';
 import { createSpeechServices } from '../../server/shared/speech-services.ts';
 import { listSceneRequests } from '../../server/videos/use-cases/list-scene-requests.ts';
+import { computeRequestHash } from '../../server/videos/use-cases/request-hash.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createFakeSpeech, type FakeVoice } from '../../src/adapters/speech/fake/index.ts';
+import { findProjectProblems } from '../../src/domain/project/find-project-problems.ts';
+import { withSceneLanguages } from '../../src/domain/project/scene-language.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { encodeRecording } from '../../src/domain/recording/recording-file.ts';
 import { encodeSpokenScene } from '../../src/domain/speech/spoken-scene-file.ts';
@@ -61,6 +65,62 @@ describe('speech in a project file', () => {
     expect((await readArchivedSpeech({ project: changed, assets: new Map(), speech: new Map([[hash, bytes]]) }, speeches)).size).toBe(0);
     const damaged = { project, assets: new Map(), speech: new Map([[hash, bytes.slice(0, 40)]]) };
     await expect(readArchivedSpeech(damaged, speeches)).rejects.toThrow(/Scene 1: the speech in this file is damaged/);
+  });
+});
+
+describe('a voice of a service that isn’t here', () => {
+  const ada = {
+    id: 'hosted.ada',
+    adapter: 'hosted',
+    name: 'Ada',
+    language: 'en-US',
+    gender: 'female',
+    description: 'A warm voice.',
+  } as const;
+  const base = createProject(['Hello there.', 'Goodbye.']);
+  const project = { ...base, scenes: base.scenes.map((scene) => ({ ...scene, voiceId: ada.id, voice: ada })) };
+  const OFFERED = ['Ivy', 'Marcus'].map((name) => ({
+    id: name.toLowerCase(),
+    name,
+    language: 'en-US',
+    gender: name === 'Ivy' ? ('female' as const) : ('male' as const),
+    description: 'A voice.',
+  }));
+  const nowhere = createSpeechServices({
+    services: [],
+    clock: createManualClock(),
+    store: { load: async () => undefined, save: async () => undefined },
+  });
+
+  test('isn’t needed for scenes whose speech is in the file; words that changed need it again', async () => {
+    const speech = createFakeSpeech({ voices: [{ ...VOICE, voice: { ...VOICE.voice, id: 'ada' } }] });
+    const request = { script: 'Hello there.', voiceId: 'ada', lexicon: [], language: 'en-US' };
+    const outcome = await speech.speak(request);
+    if (outcome.kind !== 'spoken') throw new Error(outcome.message);
+    const spoken = withSceneLanguages(project).scenes[0]?.language;
+    const hash = computeRequestHash({ adapter: 'hosted', request: { ...request, language: spoken } });
+    const frozen = { assets: new Map(), speech: new Map([[hash, encodeSpokenScene(outcome.scene)]]) };
+    const known = await readArchivedSpeech({ project, ...frozen }, nowhere);
+    expect([...known.keys()]).toEqual(['scene-1']);
+    expect(known.get('scene-1')?.pcm).toEqual(outcome.scene.pcm);
+    const changed = { ...project, scenes: project.scenes.map((scene) => ({ ...scene, script: 'Hello you.' })) };
+    expect((await readArchivedSpeech({ project: changed, ...frozen }, nowhere)).size).toBe(0);
+    const problems = findProjectProblems(project, {
+      avatarIds: new Set(['maya']),
+      voices: OFFERED,
+      assetIds: new Set(),
+      recordingIds: new Set(),
+    });
+    expect(problems.filter((problem) => !isAlreadySpoken(problem, project, new Set(known.keys()))).map(({ field }) => field)).toEqual([
+      'scenes.1.voiceId',
+    ]);
+    expect(explainProblem(problems[0]!, project, OFFERED)).toMatch(
+      /^Scene 1 uses the voice Ada of hosted, which isn’t offered here\..* The nearest voice here is Ivy.* add --voice ivy\./,
+    );
+  });
+
+  test('--voice takes an id or a name, and leaves an unknown one to be reported', () => {
+    expect(['marcus', 'IVY', 'Zed', undefined].map((wanted) => chooseVoice(wanted, OFFERED))).toEqual(['marcus', 'ivy', 'Zed', undefined]);
   });
 });
 

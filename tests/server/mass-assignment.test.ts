@@ -89,6 +89,11 @@ const WRITES: readonly Write[] = [
     body: async () => ({ script: 'Hello.', avatarId: 'nobody', voiceId: 'one' }),
   },
   { route: 'POST /api/try/speech', path: () => '/api/try/speech', body: async () => ({ script: 'Hello.', voiceId: 'one' }) },
+  {
+    route: 'POST /api/translate/shorten',
+    path: () => '/api/translate/shorten',
+    body: async () => ({ project: document, scenes: ['a'] }),
+  },
   { route: 'POST /api/translate', path: () => '/api/translate', body: async () => ({ to: 'es', texts: ['Hello.'] }) },
   { route: 'POST /api/speech', path: () => '/api/speech', body: async () => ({ script: 'Hello.', voiceId: 'one' }) },
   {

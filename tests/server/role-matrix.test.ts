@@ -73,6 +73,7 @@ const ROUTES: Partial<Readonly<Record<WorkspaceAction, readonly string[]>>> = {
     'POST /api/speech',
     'GET /api/translate',
     'POST /api/translate',
+    'POST /api/translate/shorten',
   ],
   order: [
     'POST /api/avatar/generate',

@@ -29,6 +29,8 @@ interface Wire {
   isAuthorized(request: { readonly authorization: string; readonly body: Json }): boolean;
   readTexts(body: Json): readonly string[];
   findUnknownLanguage(body: Json): Response | undefined;
+  /** What becomes of each text, where it isn't translated. */
+  findRewriting?(body: Json): ((text: string) => string) | undefined;
   write(texts: readonly string[]): unknown;
   readonly unauthorized: { readonly status: number; readonly body: string };
 }
@@ -38,6 +40,11 @@ type Json = Readonly<Record<string, unknown>>;
 /** Puts the text in capital letters, as translators that leave markup and entities alone would. */
 export function translateMarkup(text: string): string {
   return text.replaceAll(/(<[^>]*>|&\w+;)|([^<&]+)/gu, (_, markup?: string, words?: string) => markup ?? words?.toUpperCase() ?? '');
+}
+
+/** Leaves out words of eight letters and more, and no markup. */
+function shortenMarkup(text: string): string {
+  return text.replaceAll(/(<[^>]*>|&\w+;)|(\s?\p{L}{8,})/gu, (_, markup?: string) => markup ?? '');
 }
 
 async function startService(wire: Wire): Promise<TranslationService> {
@@ -60,9 +67,10 @@ async function startService(wire: Wire): Promise<TranslationService> {
     if (!wire.isAuthorized({ authorization, body })) return new Response(wire.unauthorized.body, { status: wire.unauthorized.status });
     const unknown = wire.findUnknownLanguage(body);
     if (unknown !== undefined) return unknown;
+    const rewrite = wire.findRewriting?.(body) ?? translateMarkup;
     const translate = (text: string): string => {
       if (fault?.kind === 'text') return fault.text;
-      return translateMarkup(fault?.kind === 'no-tags' ? text.replaceAll(/<x[^>]*>/gu, '') : text);
+      return rewrite(fault?.kind === 'no-tags' ? text.replaceAll(/<x[^>]*>/gu, '') : text);
     };
     const texts = wire.readTexts(body).map(translate);
     return Response.json(wire.write(fault?.kind === 'short' ? texts.slice(1) : texts));
@@ -123,13 +131,18 @@ export function startDeepL(apiKey: string): Promise<TranslationService> {
 export function startChatServer(apiKey: string): Promise<TranslationService> {
   const readRequest = (body: Json) => {
     const messages = body['messages'] as readonly { readonly role: string; readonly content: string }[];
-    return JSON.parse(messages.find(({ role }) => role === 'user')?.content ?? '{}') as { readonly texts: readonly string[] };
+    return JSON.parse(messages.find(({ role }) => role === 'user')?.content ?? '{}') as {
+      readonly texts: readonly string[];
+      readonly language?: string;
+    };
   };
   return startService({
     path: '/v1/chat/completions',
     isAuthorized: ({ authorization }) => authorization === `Bearer ${apiKey}`,
     readTexts: (body) => readRequest(body).texts,
     findUnknownLanguage: () => undefined,
+    // A request to translate has “from” and “to” instead.
+    findRewriting: (body) => (readRequest(body).language === undefined ? undefined : shortenMarkup),
     write: (texts) => ({
       choices: [{ index: 0, message: { role: 'assistant', content: `\`\`\`json\n${JSON.stringify({ texts })}\n\`\`\`` } }],
     }),

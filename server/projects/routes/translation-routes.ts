@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chooseGlossary } from '../../../src/domain/brand/brand-words.ts';
+import { findProjectLanguage } from '../../../src/domain/project/scene-language.ts';
 import { TRANSLATION_LIMITS } from '../../../src/domain/translation/sentence.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
@@ -10,7 +11,8 @@ import { EXAMPLE_PROJECT, idSchema, languageSchema, projectSchema } from '../../
 import { getWorkspace, requireUserOrKey } from '../../http/require-user.ts';
 import { createDisconnectSignal } from '../../http/session-end-signal.ts';
 import { loadBrandTerms } from '../use-cases/manage-brand.ts';
-import { listTranslationLanguages, translateProjectTexts, translateTexts } from '../use-cases/translate.ts';
+import { shortenProjectScenes } from '../use-cases/shorten.ts';
+import { DEFAULT_LANGUAGE, listTranslationLanguages, translateProjectTexts, translateTexts } from '../use-cases/translate.ts';
 
 const termSchema = z.string().min(1).max(TRANSLATION_LIMITS.term);
 const optionsSchema = z.strictObject({
@@ -32,6 +34,9 @@ const wholeProjectSchema = optionsSchema.extend({
   project: projectSchema,
   scenes: z.array(idSchema).optional().meta({ description: 'Ids of the scenes to translate; all, and the title, if left out.' }),
 });
+const shortenSchema = z
+  .strictObject({ project: projectSchema, scenes: z.array(idSchema).min(1).meta({ description: 'Ids of the scenes to shorten.' }) })
+  .meta({ examples: [{ project: EXAMPLE_PROJECT, scenes: ['scene-1'] }] });
 const bodySchema = z.union([textsSchema, wholeProjectSchema]).meta({
   examples: [
     { to: 'es', texts: ['Hello! [pause 0.5s] A program requested this.'] },
@@ -55,11 +60,14 @@ export function registerTranslationRoutes(app: App, parts: AppParts): void {
       ...access,
       schema: {
         ...documented,
-        summary: 'Languages that texts can be translated into',
-        response: { 200: z.object({ languages: z.array(z.string()) }), ...errorResponses },
+        summary: 'Languages that texts can be translated into, and whether they can be shortened',
+        response: { 200: z.object({ languages: z.array(z.string()), shortens: z.boolean() }), ...errorResponses },
       },
     },
-    async (_request, reply) => ({ languages: [...(await listTranslationLanguages(parts.services, createDisconnectSignal(reply)))] }),
+    async (_request, reply) => ({
+      languages: [...(await listTranslationLanguages(parts.services, createDisconnectSignal(reply)))],
+      shortens: parts.services.translator.shorten !== undefined,
+    }),
   );
 
   app.post(
@@ -82,6 +90,26 @@ export function registerTranslationRoutes(app: App, parts: AppParts): void {
       if ('texts' in body) return translateTexts(parts.services, body.texts, call);
       const scenes = body.scenes && new Set(body.scenes);
       return translateProjectTexts(parts.services, { project: body.project, scenes }, call);
+    },
+  );
+
+  app.post(
+    '/api/translate/shorten',
+    {
+      ...access,
+      schema: {
+        ...documented,
+        summary: 'A project with the scripts of some scenes in fewer words',
+        body: shortenSchema,
+        response: { 200: z.object({ project: z.any().meta({ description: 'Project' }) }), ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      const { project, scenes } = request.body;
+      const workspace = getWorkspace(request);
+      const glossary = chooseGlossary(await loadBrandTerms(parts.services, workspace), findProjectLanguage(project) ?? DEFAULT_LANGUAGE);
+      const signal = createDisconnectSignal(reply);
+      return shortenProjectScenes(parts.services, { project, scenes: new Set(scenes), glossary, userId: workspace.userId, signal });
     },
   );
 }

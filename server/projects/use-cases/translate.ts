@@ -18,9 +18,9 @@ import type { ServerContext } from '../../shared/server-context.ts';
 /** Translations of one user in a day. Services are paid by the character. */
 export const TRANSLATIONS_PER_DAY = 300;
 const DAY_MS = 86_400_000;
-const DEFAULT_LANGUAGE = 'en';
+export const DEFAULT_LANGUAGE = 'en';
 
-type TranslateServices = Pick<ServerContext, 'translator' | 'rateLimitCounter' | 'log' | 'clock'>;
+export type TranslateServices = Pick<ServerContext, 'translator' | 'rateLimitCounter' | 'log' | 'clock'>;
 
 /** Languages and glossary of one translation. Without `from` the language is guessed. */
 export interface TranslateOptions {
@@ -83,13 +83,7 @@ async function translateSentences(
   sentences: readonly Sentence[],
   call: TranslateCall & { readonly from: string },
 ): Promise<readonly Sentence[]> {
-  const length = sentences.flat().reduce((sum, part) => sum + (isPlaceholder(part) ? part.text : part).length, 0);
-  if (length > TRANSLATION_LIMITS.length) {
-    const most = TRANSLATION_LIMITS.length.toLocaleString('en-US');
-    throw new HttpError(400, 'too-long', {
-      message: `That’s too long to translate at once: at most ${most} characters. Translate it in parts.`,
-    });
-  }
+  checkTranslationLength(sentences);
   if (sentences.length === 0) return [];
   await countTranslation(services, call.userId);
   const first = await askTranslator(services, sentences, call);
@@ -110,7 +104,17 @@ async function translateSentences(
   return first.map((translated, index) => repaired.get(index) ?? translated);
 }
 
-async function countTranslation({ rateLimitCounter, clock }: TranslateServices, userId: string): Promise<void> {
+/** Throws 400 `too-long`. */
+export function checkTranslationLength(sentences: readonly Sentence[]): void {
+  const length = sentences.flat().reduce((sum, part) => sum + (isPlaceholder(part) ? part.text : part).length, 0);
+  if (length <= TRANSLATION_LIMITS.length) return;
+  const most = TRANSLATION_LIMITS.length.toLocaleString('en-US');
+  throw new HttpError(400, 'too-long', {
+    message: `That’s too long to translate at once: at most ${most} characters. Translate it in parts.`,
+  });
+}
+
+export async function countTranslation({ rateLimitCounter, clock }: TranslateServices, userId: string): Promise<void> {
   const { count, resetsAt } = await rateLimitCounter.increment(`translate:${userId}`, DAY_MS);
   if (count <= TRANSLATIONS_PER_DAY) return;
   throw new HttpError(429, 'too-many-translations', {
@@ -138,7 +142,7 @@ async function askTranslator(
   }
 }
 
-function createTranslatorError(failure: TranslatorFailure, log: ServerContext['log']): HttpError {
+export function createTranslatorError(failure: TranslatorFailure, log: ServerContext['log']): HttpError {
   if (failure.kind === 'throttled') {
     return new HttpError(503, 'translation-busy', {
       message: 'The translation service is busy. Your project is unchanged. Try again in a moment.',

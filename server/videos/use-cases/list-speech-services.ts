@@ -23,6 +23,7 @@ export async function listSpeechServices(
         timing: capabilities.timing,
         languages: [...new Set([...capabilities.languages, ...voices.map(({ language }) => language)])].toSorted(),
         concurrency: capabilities.concurrency,
+        styles: capabilities.styles,
         repeatable: capabilities.repeatable,
         price: capabilities.price ?? null,
         spent: spent.get(id) ?? { characters: 0, cost: 0 },

@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   'comparison.create',
   'comparison.vote',
   'comparison.delete',
+  'voice.vote',
   'flag.save',
   'flag.delete',
   'experiment.save',

@@ -1,6 +1,8 @@
 import type { SpokenUnit } from '../script/lexicon.ts';
 import type { ParsedScript } from '../script/parse-script.ts';
-import { cleanVoice, fadeEdges, masterVoice, removeThumps } from '../audio/master-voice.ts';
+import { cleanVoice, decibelsToGain, fadeEdges, masterVoice, removeThumps } from '../audio/master-voice.ts';
+import { addHighBand } from '../audio/add-high-band.ts';
+import { BREATH_LENGTH, createBreath } from '../audio/create-breath.ts';
 import { resample } from '../audio/resample.ts';
 import { SAMPLE_RATE, type SpokenPhone, type SpokenScene } from './spoken-scene.ts';
 import { placeWords, type UnitSpan } from './place-words.ts';
@@ -24,12 +26,23 @@ export interface UtteranceAudio {
   readonly phones: readonly UtterancePhone[];
   /** A human or a natural voice: not brightened, as dull synthetic ones are. */
   readonly natural?: boolean;
+  /** A band-limited synthetic voice: gets the high frequencies it lacks, and takes a breath after a long pause. */
+  readonly isPolished?: boolean;
 }
 
 export interface UtterancePhone extends SpokenPhone {
   /** Index into `units`; undefined in a pause. */
   readonly unit: number | undefined;
 }
+
+/** Seconds of a pause in which a speaker breathes; shorter ones would sound hurried. */
+const BREATH_PAUSE = 0.6;
+/** Seconds between a breath and the first sound. */
+const BREATH_LEAD = 0.06;
+/** Level of a breath in dB, relative to the voice after it. */
+const BREATH_LEVEL = -32;
+/** Share of the highest possible frequency that a voice's recordings reach. */
+const RECORDED_BAND = 0.93;
 
 interface Cut {
   readonly utterance: UtteranceAudio;
@@ -50,7 +63,7 @@ export function assembleSpokenScene(script: ParsedScript, utterances: readonly U
   const placed = placeUtterances(utterances, pauseAfter);
   const length = computeTotalLength(placed);
   const mix = new Float32Array(length);
-  for (const segment of placed) addUtterance(mix, segment);
+  placed.forEach((segment, index) => addUtterance(mix, segment, index));
 
   return {
     pcm: masterVoice(mix),
@@ -84,7 +97,7 @@ function getEnd(segment: Cut): number {
   return segment.at + toSamples(segment.to - segment.from);
 }
 
-function addUtterance(mix: Float32Array, segment: Placed): void {
+function addUtterance(mix: Float32Array, segment: Placed, index: number): void {
   const { utterance, from, to } = segment;
   const before = Math.min(EDGE, segment.pauseBefore / 2, from);
   const after = Math.min(EDGE, segment.pauseAfter / 2);
@@ -93,10 +106,25 @@ function addUtterance(mix: Float32Array, segment: Placed): void {
 
   const clean = utterance.natural === true ? removeThumps : cleanVoice;
   const cut = clean(utterance.samples.subarray(first, last), utterance.sampleRate);
-  const voice = resample(cut, utterance.sampleRate, SAMPLE_RATE);
+  const resampled = resample(cut, utterance.sampleRate, SAMPLE_RATE);
+  const edge = (utterance.sampleRate / 2) * RECORDED_BAND;
+  const voice = utterance.isPolished === true ? addHighBand(resampled, { rate: SAMPLE_RATE, edge }) : resampled;
   fadeEdges(voice, toSamples(FADE));
   const offset = segment.at - Math.round((from - first / utterance.sampleRate) * SAMPLE_RATE);
   mix.set(voice.subarray(Math.max(0, -offset), mix.length - offset), Math.max(0, offset));
+  if (utterance.isPolished === true && index > 0 && segment.pauseBefore >= BREATH_PAUSE)
+    mix.set(
+      createBreath({ rate: SAMPLE_RATE, level: computeRms(voice) * decibelsToGain(BREATH_LEVEL), seed: index }),
+      computeBreathStart(segment),
+    );
+}
+
+function computeBreathStart({ at }: Placed): number {
+  return at - toSamples(BREATH_LEAD) - toSamples(BREATH_LENGTH);
+}
+
+function computeRms(samples: Float32Array): number {
+  return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length));
 }
 
 function computeUnitSpans(utterances: readonly UtteranceAudio[], placed: readonly Placed[]): readonly UnitSpan[] {

@@ -68,6 +68,50 @@ describe('TranslationStore', () => {
     expect(scripts()).toEqual(['Corregido.', 'es:Second scene.']);
   });
 
+  test('VID-11 offers a shorter wording for a scene that runs long, as one step that can be undone', async () => {
+    const { fixture, session } = await openSaved();
+    const id = await session.translation.translate('es');
+    const translated = (await openEditor(fixture, id)).session;
+    await flushTasks();
+    const [first] = translated.project.project.scenes;
+    const long = 'Es dauert unglaublich ausgesprochen lange und wirklich allerdings ganz wunderbar, diese erste Szene.';
+    translated.project.edit({ kind: 'set-script', sceneId: first?.id ?? '', script: long });
+    expect(translated.translation).toMatchObject({ canShorten: true, hasShortened: false });
+    expect(translated.translation.longScenes.map(({ sceneIndex }) => sceneIndex)).toEqual([0]);
+
+    const script = () => translated.project.project.scenes[0]?.script;
+    fixture.faults.failNext(SERVER_DOWN);
+    await translated.translation.shorten(first?.id ?? '');
+    expect([script(), translated.translation.message !== '', translated.translation.shortening]).toEqual([long, true, '']);
+
+    await translated.translation.shorten(first?.id ?? '');
+    expect(script()).toBe('Es dauert lange und ganz, diese erste Szene.');
+    expect(translated.translation).toMatchObject({ hasShortened: true, message: '' });
+    translated.translation.undoShortening();
+    expect([script(), translated.translation.hasShortened]).toEqual([long, false]);
+
+    await translated.translation.shorten(first?.id ?? '');
+    translated.project.edit({ kind: 'set-title', title: 'Otra' });
+    translated.translation.undoShortening();
+    expect(translated.project.project.title).toBe('Otra');
+    await translated.translation.shorten(first?.id ?? '');
+    expect(translated.translation.message).toContain('No shorter wording');
+  });
+
+  test('words that were typed while a shorter wording was looked for are kept', async () => {
+    const { fixture, session } = await openSaved();
+    const id = await session.translation.translate('es');
+    const translated = (await openEditor(fixture, id)).session;
+    await flushTasks();
+    const sceneId = translated.project.project.scenes[0]?.id ?? '';
+    translated.project.edit({ kind: 'set-script', sceneId, script: 'Something wonderful happens.' });
+    const shortening = translated.translation.shorten(sceneId);
+    translated.project.edit({ kind: 'set-script', sceneId, script: 'My own words.' });
+    await shortening;
+    expect(translated.project.project.scenes[0]?.script).toBe('My own words.');
+    expect(translated.translation.message).toContain('your text was kept');
+  });
+
   test('a failure keeps the project, says so, and the next try creates one project', async () => {
     const { fixture, session } = await openSaved();
     fixture.faults.failNext(SERVER_DOWN);

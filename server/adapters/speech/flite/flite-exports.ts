@@ -23,6 +23,15 @@ export interface FliteExports {
   item_feat_string(item: number, name: number): number;
   item_feat_float(item: number, name: number): number;
   ffeature_string(item: number, path: number): number;
+  item_set_float(item: number, name: number, value: number): void;
+  feat_present(features: number, name: number): number;
+  feat_val(features: number, name: number): number;
+  val_cg_db(value: number): number;
+  val_track(value: number): number;
+  mlpg(track: number, model: number): number;
+  mlsa_resynthesis(track: number, strengths: number, model: number, streaming: number, speed: number): number;
+  utt_set_wave(utterance: number, wave: number): void;
+  delete_track(track: number): void;
 }
 
 export type FliteFunction = Exclude<keyof FliteExports, 'memory'>;
@@ -50,4 +59,13 @@ export const FLITE_FUNCTIONS: readonly FliteFunction[] = [
   'item_feat_string',
   'item_feat_float',
   'ffeature_string',
+  'item_set_float',
+  'feat_present',
+  'feat_val',
+  'val_cg_db',
+  'val_track',
+  'mlpg',
+  'mlsa_resynthesis',
+  'utt_set_wave',
+  'delete_track',
 ];

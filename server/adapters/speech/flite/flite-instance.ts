@@ -1,4 +1,6 @@
+import { CStrings } from './c-strings.ts';
 import type { FliteExports } from './flite-exports.ts';
+import { FliteVocoder } from './flite-vocoder.ts';
 import type { FliteVoice } from './tune-voice.ts';
 import type { FliteToken } from './tokenize.ts';
 
@@ -26,6 +28,19 @@ export interface FlitePhone {
   readonly unit: number | undefined;
 }
 
+/** How one utterance is said. */
+export interface UtteranceManner {
+  readonly pace: number;
+  readonly shape?: ((track: PitchTrack) => Float32Array) | undefined;
+}
+
+export interface PitchTrack {
+  /** Hz in each frame; 0 is unvoiced. */
+  readonly pitch: Float32Array;
+  readonly frameSeconds: number;
+  readonly phones: readonly FlitePhone[];
+}
+
 export interface FliteUtterance {
   readonly samples: Int16Array;
   readonly sampleRate: number;
@@ -40,32 +55,38 @@ export class FliteInstance {
   readonly #exports: FliteExports;
   readonly #voice: number;
   readonly #stretch: number;
-  readonly #strings = new Map<string, number>();
+  readonly #strings: CStrings;
+  readonly #vocoder: FliteVocoder | undefined;
 
   constructor(program: WebAssembly.Module, voice: FliteVoice) {
     const imports = Object.fromEntries(WebAssembly.Module.imports(program).map(({ name }) => [name, () => NO_SUCH_FILE]));
     const instance = new WebAssembly.Instance(program, { wasi_snapshot_preview1: imports });
     this.#exports = instance.exports as unknown as FliteExports;
+    this.#strings = new CStrings(this.#exports);
     this.#exports.__wasm_call_ctors();
     this.#exports.flite_init();
     this.#voice = this.#exports[`register_cmu_us_${voice.base}`](0);
 
+    this.#vocoder = FliteVocoder.find(this.#exports, this.#strings, this.#getVoiceFeatures());
+
     this.#stretch = voice.stretch * voice.headSize;
     if (voice.pitch === undefined) return;
     this.#setFeature('int_f0_target_mean', voice.pitch.mean / voice.headSize);
-    this.#setFeature('int_f0_target_stddev', voice.pitch.deviation / voice.headSize);
+    this.#setFeature('int_f0_target_stddev', (voice.pitch.deviation * getLiveliness(voice)) / voice.headSize);
   }
 
-  /** `pace` above 1 is faster than the voice's own. */
-  say(tokens: readonly FliteToken[], pace: number): FliteUtterance {
+  /** `pace` above 1 is faster than the voice's own. `shape` gives the sound another melody, where the voice can take one. */
+  say(tokens: readonly FliteToken[], { pace, shape }: UtteranceManner): FliteUtterance {
     const exports = this.#exports;
     this.#setFeature('duration_stretch', this.#stretch / pace);
     const utterance = exports.new_utterance();
     exports.utt_init(utterance, this.#voice);
-    this.#appendTokens(exports.utt_relation_create(utterance, this.#string('Token')), tokens);
+    this.#appendTokens(exports.utt_relation_create(utterance, this.#strings.toPointer('Token')), tokens);
     exports.utt_synth_tokens(utterance);
 
-    const spoken = { ...this.#readWave(exports.utt_wave(utterance)), phones: this.#readPhones(utterance) };
+    const phones = this.#readPhones(utterance);
+    if (shape !== undefined) this.#vocoder?.revoice(utterance, (pitch, frameSeconds) => shape({ pitch, frameSeconds, phones }));
+    const spoken = { ...this.#readWave(exports.utt_wave(utterance)), phones };
     exports.delete_utterance(utterance);
     return spoken;
   }
@@ -78,19 +99,20 @@ export class FliteInstance {
       this.#set(item, 'prepunctuation', token.before);
       this.#set(item, 'punc', token.after);
       this.#set(item, 'castwright_unit', `${UNIT_PREFIX}${token.unit}`);
+      if (token.stretch !== 1) this.#exports.item_set_float(item, this.#strings.toPointer('local_duration_stretch'), token.stretch);
     }
   }
 
   #readPhones(utterance: number): readonly FlitePhone[] {
     const exports = this.#exports;
     const phones: FlitePhone[] = [];
-    let item = exports.relation_head(exports.utt_relation(utterance, this.#string('Segment')));
+    let item = exports.relation_head(exports.utt_relation(utterance, this.#strings.toPointer('Segment')));
     for (; item !== 0; item = exports.item_next(item)) {
-      const unit = this.#text(exports.ffeature_string(item, this.#string(TOKEN_OF_SEGMENT)));
+      const unit = this.#strings.read(exports.ffeature_string(item, this.#strings.toPointer(TOKEN_OF_SEGMENT)));
       phones.push({
-        name: this.#text(exports.item_feat_string(item, this.#string('name'))),
-        end: exports.item_feat_float(item, this.#string('end')),
-        stressed: this.#text(exports.ffeature_string(item, this.#string(STRESS_OF_SEGMENT))) === '1',
+        name: this.#strings.read(exports.item_feat_string(item, this.#strings.toPointer('name'))),
+        end: exports.item_feat_float(item, this.#strings.toPointer('end')),
+        stressed: this.#strings.read(exports.ffeature_string(item, this.#strings.toPointer(STRESS_OF_SEGMENT))) === '1',
         unit: unit === NO_FEATURE ? undefined : Number(unit.slice(UNIT_PREFIX.length)),
       });
     }
@@ -105,31 +127,22 @@ export class FliteInstance {
   }
 
   #setFeature(name: string, value: number): void {
-    const features = this.#view().getUint32(this.#voice + VOICE_FEATURES, true);
-    this.#exports.feat_set_float(features, this.#string(name), value);
+    this.#exports.feat_set_float(this.#getVoiceFeatures(), this.#strings.toPointer(name), value);
+  }
+
+  #getVoiceFeatures(): number {
+    return this.#view().getUint32(this.#voice + VOICE_FEATURES, true);
   }
 
   #set(item: number, name: string, value: string): void {
-    this.#exports.item_set_string(item, this.#string(name), this.#string(value));
-  }
-
-  /** C strings are kept for the life of the instance; the library holds on to names. */
-  #string(text: string): number {
-    const known = this.#strings.get(text);
-    if (known !== undefined) return known;
-    const bytes = new TextEncoder().encode(`${text}\0`);
-    const pointer = this.#exports.malloc(bytes.length);
-    new Uint8Array(this.#exports.memory.buffer).set(bytes, pointer);
-    this.#strings.set(text, pointer);
-    return pointer;
-  }
-
-  #text(pointer: number): string {
-    const bytes = new Uint8Array(this.#exports.memory.buffer);
-    return new TextDecoder().decode(bytes.subarray(pointer, bytes.indexOf(0, pointer)));
+    this.#exports.item_set_string(item, this.#strings.toPointer(name), this.#strings.toPointer(value));
   }
 
   #view(): DataView {
     return new DataView(this.#exports.memory.buffer);
   }
+}
+
+function getLiveliness({ liveliness = 1, isPlain = false }: FliteVoice): number {
+  return isPlain ? 1 : liveliness;
 }

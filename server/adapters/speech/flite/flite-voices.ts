@@ -17,9 +17,10 @@ export const FLITE_VOICES: readonly FliteVoice[] = [
     {
       base: 'slt',
       pitch: { mean: 170, deviation: 22 },
+      liveliness: 1.5,
       stretch: 1,
       headSize: 1,
-      profile: { pitch: 167.6, range: 2, pace: 3.17, tilt: -5.65 },
+      profile: { pitch: 165.1, range: 3.55, pace: 3.58, tilt: -5.79 },
     },
   ),
   voice(
@@ -33,9 +34,10 @@ export const FLITE_VOICES: readonly FliteVoice[] = [
     {
       base: 'slt',
       pitch: { mean: 150, deviation: 20 },
+      liveliness: 1.5,
       stretch: 1.08,
       headSize: 0.94,
-      profile: { pitch: 148, range: 2.04, pace: 2.97, tilt: -5.71 },
+      profile: { pitch: 145.1, range: 3.66, pace: 3.28, tilt: -5.78 },
     },
   ),
   voice(
@@ -44,9 +46,10 @@ export const FLITE_VOICES: readonly FliteVoice[] = [
     {
       base: 'slt',
       pitch: { mean: 195, deviation: 26 },
+      liveliness: 1.5,
       stretch: 0.94,
       headSize: 1.06,
-      profile: { pitch: 192.4, range: 2.05, pace: 3.33, tilt: -6.22 },
+      profile: { pitch: 189, range: 3.6, pace: 3.89, tilt: -6.31 },
     },
   ),
   voice(
@@ -62,7 +65,7 @@ export const FLITE_VOICES: readonly FliteVoice[] = [
       pitch: undefined,
       stretch: 0.95,
       headSize: 1,
-      profile: { pitch: 99.9, range: 4.31, pace: 4.04, tilt: -4.49 },
+      profile: { pitch: 102.1, range: 4.73, pace: 3.7, tilt: -4.67 },
     },
   ),
   voice(
@@ -73,7 +76,7 @@ export const FLITE_VOICES: readonly FliteVoice[] = [
       pitch: undefined,
       stretch: 1.02,
       headSize: 0.88,
-      profile: { pitch: 87.8, range: 4.25, pace: 3.52, tilt: -5.32 },
+      profile: { pitch: 89.7, range: 4.76, pace: 3.2, tilt: -5.11 },
     },
   ),
   voice(
@@ -84,7 +87,7 @@ export const FLITE_VOICES: readonly FliteVoice[] = [
       pitch: undefined,
       stretch: 0.92,
       headSize: 1.12,
-      profile: { pitch: 113, range: 4.48, pace: 4.14, tilt: -4.79 },
+      profile: { pitch: 114.3, range: 5.18, pace: 3.95, tilt: -4.28 },
     },
   ),
   voice(
@@ -95,7 +98,7 @@ export const FLITE_VOICES: readonly FliteVoice[] = [
       pitch: { mean: 128, deviation: 27 },
       stretch: 1,
       headSize: 1,
-      profile: { pitch: 123.2, range: 3.41, pace: 4.13, tilt: -5.75 },
+      profile: { pitch: 121.6, range: 5.01, pace: 4.24, tilt: -5.45 },
     },
   ),
   voice(
@@ -106,7 +109,7 @@ export const FLITE_VOICES: readonly FliteVoice[] = [
       pitch: { mean: 108, deviation: 22 },
       stretch: 1.07,
       headSize: 0.94,
-      profile: { pitch: 104, range: 3.34, pace: 3.98, tilt: -6.11 },
+      profile: { pitch: 102.6, range: 5.14, pace: 3.98, tilt: -5.83 },
     },
   ),
   voice(
@@ -117,6 +120,6 @@ export const FLITE_VOICES: readonly FliteVoice[] = [
       gender: 'neutral',
       description: 'Openly robotic and very fast. For drafts, or when a machine should sound like one.',
     },
-    { base: 'kal16', pitch: { mean: 100, deviation: 11 }, stretch: 1.1, headSize: 1.04 },
+    { base: 'kal16', pitch: { mean: 100, deviation: 11 }, stretch: 1.1, headSize: 1.04, isPlain: true },
   ),
 ];

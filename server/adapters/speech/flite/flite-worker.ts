@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { speakScript } from './speak-script.ts';
+import { PLAIN_STYLE } from '../../../../src/domain/speech/plain-style.ts';
 import { tuneVoice } from './tune-voice.ts';
 import { FLITE_VOICES } from './flite-voices.ts';
 import type { WorkerResponse, WorkerRequest, WorkerStart } from './flite-worker-client.ts';
@@ -11,7 +12,7 @@ function handleRequest({ request }: WorkerRequest): WorkerResponse {
   if (voice === undefined) return { kind: 'failed', reason: `no voice "${request.voiceId}"` };
   try {
     const tuned = request.tuning === undefined ? voice : tuneVoice(voice, request.tuning);
-    const scene = speakScript(program, tuned, request);
+    const scene = speakScript(program, request.style === PLAIN_STYLE ? { ...tuned, isPlain: true } : tuned, request);
     return scene === undefined ? { kind: 'nothing-to-say' } : { kind: 'spoken', scene };
   } catch (error) {
     return { kind: 'failed', reason: String(error) };

@@ -9,13 +9,14 @@ import { checkScript } from '../../../../src/domain/script/check-script.ts';
 import { FliteWorkerClient } from './flite-worker-client.ts';
 import { FliteWorkerPool } from './worker-pool.ts';
 import { LONGEST_SCRIPT } from '../../../../src/domain/script/script-limits.ts';
+import { PLAIN_STYLE } from '../../../../src/domain/speech/plain-style.ts';
 import { FLITE_VOICES } from './flite-voices.ts';
 
 /** Speech on the server itself, from an npm package alone. */
 export const metadata = {
   id: 'flite',
   /** Raised when the same request gives other samples. */
-  version: 3,
+  version: 4,
   port: 'speech',
   halves: ['host'],
   capabilities: ['english', 'word-times', 'phone-times', 'tuning'],
@@ -34,6 +35,14 @@ const NOTHING: SpeakOutcome = {
   message: 'This voice speaks English and can’t find anything to say here. Write in English, or choose another voice.',
 };
 
+/** More threads are not worth their memory: speech is far faster than rendering. */
+const MOST_WORKERS = 4;
+
+export interface FliteSpeechOptions {
+  /** Scripts spoken at the same time. */
+  readonly workers?: number;
+}
+
 /** Speech by the library in this folder, in worker threads of its own; started with the first script. */
 export class FliteSpeech implements Speech {
   readonly identity = `${metadata.id} ${metadata.version}`;
@@ -47,7 +56,7 @@ export class FliteSpeech implements Speech {
     this.capabilities = {
       languages: ['en-US', 'en-GB'],
       timing: 'phones',
-      styles: [],
+      styles: [PLAIN_STYLE],
       maxCharacters: LONGEST_SCRIPT,
       concurrency: workers,
       repeatable: true,
@@ -101,14 +110,6 @@ function toUnavailable(reason: string): SpeakOutcome {
     kind: 'unavailable',
     message: `The local voice couldn’t speak this script (${reason}). Your script is safe. Try again or choose another voice.`,
   };
-}
-
-/** More threads are not worth their memory: speech is far faster than rendering. */
-const MOST_WORKERS = 4;
-
-export interface FliteSpeechOptions {
-  /** Scripts spoken at the same time. */
-  readonly workers?: number;
 }
 
 /** Local English speech; needs nothing but its npm package. */

@@ -2,10 +2,13 @@ import { parseScript } from '../../../../src/domain/script/parse-script.ts';
 import { planUtterances, type Utterance } from '../../../../src/domain/script/plan-utterances.ts';
 import { assembleSpokenScene, type UtterancePhone, type UtteranceAudio } from '../../../../src/domain/speech/assemble-spoken-scene.ts';
 import type { SpokenScene } from '../../../../src/domain/speech/spoken-scene.ts';
+import { type IntonationPlan, planIntonation } from '../../../../src/domain/speech/intonation/plan-intonation.ts';
+import { shapePitch } from '../../../../src/domain/speech/intonation/shape-pitch.ts';
 import type { SpeakRequest } from '../../../../src/ports/speech.ts';
 import { arpabetToIpa } from './arpabet-to-ipa.ts';
 import { FliteInstance, type FlitePhone } from './flite-instance.ts';
 import { type FliteVoice, tiltAudio } from './tune-voice.ts';
+import { placeIntonation } from './place-intonation.ts';
 import { tokenize } from './tokenize.ts';
 
 const FULL_SCALE = 32_768;
@@ -19,23 +22,37 @@ export function speakScript(
   const script = parseScript(request.script);
   const plan = planUtterances(script, request.lexicon);
   const instance = new FliteInstance(program, voice);
+  const intonation = voice.isPlain === true ? [] : planIntonation(plan.utterances.map(({ units }) => units.map(({ spoken }) => spoken)));
 
-  const utteranceAudio = plan.utterances.map((utterance) => speakUtterance(instance, voice, utterance));
+  const utteranceAudio = plan.utterances.map((utterance, index) =>
+    speakUtterance({ instance, voice, intonation: intonation[index] }, utterance),
+  );
   if (utteranceAudio.every((spoken) => spoken.phones.length === 0)) return undefined;
   return assembleSpokenScene(script, utteranceAudio, plan.pauseAfter);
 }
 
-function speakUtterance(instance: FliteInstance, voice: FliteVoice, utterance: Utterance): UtteranceAudio {
-  const tokens = tokenize(utterance.units);
+interface Speaker {
+  readonly instance: FliteInstance;
+  readonly voice: FliteVoice;
+  /** Undefined: as the library says it. */
+  readonly intonation: IntonationPlan | undefined;
+}
+
+function speakUtterance({ instance, voice, intonation }: Speaker, utterance: Utterance): UtteranceAudio {
+  const tokens = tokenize(utterance.units, intonation?.stretches);
   if (tokens.length === 0) return { ...utterance, samples: new Float32Array(0), sampleRate: 1, phones: [] };
 
-  const result = instance.say(tokens, utterance.pace);
+  const result = instance.say(tokens, {
+    pace: utterance.pace,
+    shape: intonation && (({ pitch, frameSeconds, phones }) => shapePitch(pitch, frameSeconds, placeIntonation(intonation, phones))),
+  });
   const samples = Float32Array.from(result.samples, (sample) => sample / FULL_SCALE);
   const sampleRate = Math.round(result.sampleRate * voice.headSize);
   return {
     ...utterance,
     samples: voice.tilt === undefined ? samples : tiltAudio(samples, { rate: sampleRate, tilt: voice.tilt }),
     sampleRate,
+    isPolished: intonation !== undefined,
     phones: addStartTimes(result.phones, voice.headSize),
   };
 }

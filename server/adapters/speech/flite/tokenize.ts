@@ -8,6 +8,8 @@ export interface FliteToken {
   readonly after: string;
   /** Index of the unit in its utterance. */
   readonly unit: number;
+  /** Length as a share of usual; above 1 is slower. */
+  readonly stretch: number;
 }
 
 /** The library's buffers are made for words, not for a page without a space. */
@@ -16,7 +18,7 @@ const LONGEST_TOKEN = 40;
 const PARTS = /^(["'(]*)(.*?)(["').,:;!?]*)$/su;
 
 /** Reads numbers and dates, splits text the way the library splits its own, and records which word each token belongs to. */
-export function tokenize(units: readonly SpokenUnit[]): readonly FliteToken[] {
+export function tokenize(units: readonly SpokenUnit[], stretches: readonly number[] = []): readonly FliteToken[] {
   const read = toSpokenUnits(
     units.map(({ spoken }) => spoken),
     'en',
@@ -25,7 +27,7 @@ export function tokenize(units: readonly SpokenUnit[]): readonly FliteToken[] {
     toEnglishSpokenForm(spoken)
       .split(' ')
       .flatMap(cutLong)
-      .reduce<FliteToken[]>((tokens, text) => appendToken(tokens, text, index), []),
+      .reduce<FliteToken[]>((tokens, text) => appendToken(tokens, { text, unit: index, stretch: stretches[index] ?? 1 }), []),
   );
 }
 
@@ -33,10 +35,13 @@ function cutLong(text: string): readonly string[] {
   return text.match(new RegExp(`.{1,${LONGEST_TOKEN}}`, 'gsu')) ?? [];
 }
 
-function appendToken(tokens: FliteToken[], text: string, unit: number): FliteToken[] {
+function appendToken(
+  tokens: FliteToken[],
+  { text, ...place }: Pick<FliteToken, 'unit' | 'stretch'> & { readonly text: string },
+): FliteToken[] {
   const [, before = '', name = '', after = ''] = PARTS.exec(text) ?? [];
   const last = tokens.at(-1);
-  if (/[A-Za-z0-9]/u.test(name)) return [...tokens, { before, name, after, unit }];
+  if (/[A-Za-z0-9]/u.test(name)) return [...tokens, { before, name, after, ...place }];
   if (last === undefined) return tokens;
   return [...tokens.slice(0, -1), { ...last, after: last.after + after }];
 }

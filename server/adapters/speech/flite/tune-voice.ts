@@ -14,6 +14,10 @@ export interface FliteVoice {
   readonly headSize: number;
   /** Gain towards high frequencies, in dB per octave. */
   readonly tilt?: number;
+  /** Factor of the deviation, unless it is plain: the library's model of this speaker averages the melody flat. */
+  readonly liveliness?: number;
+  /** As the library says it: without intonation, breaths and high band. */
+  readonly isPlain?: boolean;
 }
 
 /** Pitch that the library sets itself can go further than pitch that comes with the size of the head. */

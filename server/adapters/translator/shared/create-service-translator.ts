@@ -1,5 +1,5 @@
 import type { Sentence } from '../../../../src/domain/translation/sentence.ts';
-import type { Translator, TranslatorFailure, TranslatorLanguagesOutcome, TranslatorRequest } from '../../../ports/translator.ts';
+import type { Translator, TranslatorFailure, TranslatorLanguagesOutcome, TranslatorOutcome } from '../../../ports/translator.ts';
 import { TRANSLATOR_LIMITS } from './call-translation-service.ts';
 import { formatMarkedText, parseMarkedText } from './marked-text.ts';
 
@@ -11,6 +11,8 @@ export interface TranslationService {
     request: { readonly from: string; readonly to: string; readonly texts: readonly string[] },
     signal: AbortSignal,
   ): Promise<TranslatedTexts>;
+  /** The same, in fewer words of one language; left out where the service can't. */
+  shortenTexts?(request: { readonly language: string; readonly texts: readonly string[] }, signal: AbortSignal): Promise<TranslatedTexts>;
 }
 
 export type TranslatedTexts =
@@ -23,25 +25,33 @@ export function createServiceTranslator(service: TranslationService): Translator
   const stopping = new AbortController();
   const combine = (signal?: AbortSignal): AbortSignal => (signal ? AbortSignal.any([signal, stopping.signal]) : stopping.signal);
 
-  async function translate({ from, to, sentences }: TranslatorRequest, signal: AbortSignal) {
+  async function rewrite(
+    sentences: readonly Sentence[],
+    send: (texts: readonly string[], signal: AbortSignal) => Promise<TranslatedTexts>,
+    given: AbortSignal | undefined,
+  ): Promise<TranslatorOutcome> {
+    const signal = combine(given);
+    if (signal.aborted) return { kind: 'unavailable', detail: 'aborted' };
     const translated: Sentence[] = [];
     for (let at = 0; at < sentences.length; at += TRANSLATOR_LIMITS.batch) {
       const batch = sentences.slice(at, at + TRANSLATOR_LIMITS.batch);
-      const outcome = await service.translateTexts({ from, to, texts: batch.map(formatMarkedText) }, signal);
+      const outcome = await send(batch.map(formatMarkedText), signal);
       if (outcome.kind !== 'translated') return outcome;
-      if (outcome.texts.length !== batch.length) return { kind: 'unavailable', detail: 'another number of texts came back' } as const;
+      if (outcome.texts.length !== batch.length) return { kind: 'unavailable', detail: 'another number of texts came back' };
       translated.push(...batch.map((sentence, index) => parseMarkedText(outcome.texts[index] ?? '', sentence)));
     }
-    return { kind: 'translated', sentences: translated } as const;
+    return { kind: 'translated', sentences: translated };
   }
 
+  const shortenTexts = service.shortenTexts?.bind(service);
   return {
     languages: async ({ signal } = {}) => service.languages(combine(signal)),
-    async translate(request, { signal } = {}) {
-      const ended = combine(signal);
-      if (ended.aborted) return { kind: 'unavailable', detail: 'aborted' };
-      return translate(request, ended);
-    },
+    translate: ({ from, to, sentences }, { signal } = {}) =>
+      rewrite(sentences, (texts, ended) => service.translateTexts({ from, to, texts }, ended), signal),
+    ...(shortenTexts && {
+      shorten: ({ language, sentences }, { signal } = {}) =>
+        rewrite(sentences, (texts, ended) => shortenTexts({ language, texts }, ended), signal),
+    }),
     stop: async () => stopping.abort(),
   };
 }

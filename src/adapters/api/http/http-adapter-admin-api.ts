@@ -5,6 +5,7 @@ import {
   type AdapterAdminApi,
   type SpeechServiceSummary,
 } from '../../../ports/adapter-admin-api.ts';
+import { NO_VOTES, VOTE_WINNERS } from '../../../domain/comparisons/comparison.ts';
 import { TIMING_LEVELS } from '../../../ports/speech.ts';
 import { readVoice } from '../../shared/http/read-voice.ts';
 import { UnreadableResponseError } from '../../shared/http/failure.ts';
@@ -40,6 +41,14 @@ export function createHttpAdapterAdminApi(http: HttpClient): AdapterAdminApi {
           available: readRows(body, 'available', readAddable),
         })),
       }),
+    voteOnVoice: (vote, options) =>
+      http.send({
+        method: 'POST',
+        path: '/api/admin/voices/votes',
+        body: vote,
+        signal: options?.signal,
+        read: readBody((body) => VOTE_WINNERS.reduce((counts, winner) => ({ ...counts, [winner]: readNumber(body, winner) }), NO_VOTES)),
+      }),
   };
 }
 
@@ -52,6 +61,7 @@ function readSpeechService(body: Json): SpeechServiceSummary {
     timing: readOneOf(body, 'timing', TIMING_LEVELS),
     languages: readTexts(body, 'languages'),
     concurrency: readNumber(body, 'concurrency'),
+    styles: readTexts(body, 'styles'),
     repeatable: body['repeatable'] === true,
     price: readNumberOrNull(body, 'price'),
     spent: { characters: readNumber(spent, 'characters'), cost: readNumber(spent, 'cost') },

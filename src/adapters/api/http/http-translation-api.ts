@@ -16,6 +16,22 @@ export function createHttpTranslationApi(http: HttpClient): TranslationApi {
         signal: options?.signal,
         read: async (response) => readList(await readJson(response), 'languages').filter((tag) => typeof tag === 'string'),
       }),
+    canShorten: (options) =>
+      http.send({
+        method: 'GET',
+        path: PATH,
+        signal: options?.signal,
+        read: async (response) => (await readJson(response))['shortens'] === true,
+      }),
+    shorten: (request, options) =>
+      http.send({
+        method: 'POST',
+        path: `${PATH}/shorten`,
+        body: request,
+        timeout: TRANSLATE_TIMEOUT,
+        signal: options?.signal,
+        read: async (response) => readProject(readObject((await readJson(response))['project'], 'project')),
+      }),
     translate: (request, options) =>
       http.send({
         method: 'POST',

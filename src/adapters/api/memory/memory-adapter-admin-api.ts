@@ -1,4 +1,8 @@
-import type { ServerAdapter, AdapterAdminApi, SpeechServiceList } from '../../../ports/adapter-admin-api.ts';
+import { NO_VOTES, type VoteCounts } from '../../../domain/comparisons/comparison.ts';
+import { PLAIN_STYLE } from '../../../domain/speech/plain-style.ts';
+import type { ApiOutcome } from '../../../ports/api-outcome.ts';
+import type { ServerAdapter, AdapterAdminApi, SpeechServiceList, VoiceVote } from '../../../ports/adapter-admin-api.ts';
+import { NOT_FOUND } from './memory-rejections.ts';
 import { createRunAsAdmin } from './run-as-admin.ts';
 import type { Faults } from './faults.ts';
 import type { MemoryAdminServer } from './memory-admin-server.ts';
@@ -42,6 +46,7 @@ const SPEECH_SERVICES: SpeechServiceList = {
       timing: 'phones',
       languages: ['en-US'],
       concurrency: 8,
+      styles: [PLAIN_STYLE],
       repeatable: true,
       price: null,
       spent: { characters: 0, cost: 0 },
@@ -57,8 +62,18 @@ export function createMemoryAdapterAdminApi(
   providers: readonly ServerAdapter[] = ADAPTERS,
 ): AdapterAdminApi {
   const asAdmin = createRunAsAdmin(server, faults);
+  const votes = new Map<string, VoteCounts>();
+
+  function vote({ voiceId, winner }: VoiceVote): ApiOutcome<VoteCounts> {
+    if (!SPEECH_SERVICES.services.some(({ voices }) => voices.some(({ id }) => id === voiceId))) return NOT_FOUND;
+    const before = votes.get(voiceId) ?? NO_VOTES;
+    votes.set(voiceId, { ...before, [winner]: before[winner] + 1 });
+    return { kind: 'ok', value: votes.get(voiceId) ?? NO_VOTES };
+  }
+
   return {
     listServerAdapters: (options) => asAdmin(() => ({ kind: 'ok', value: providers }), options?.signal),
     listSpeechServices: (options) => asAdmin(() => ({ kind: 'ok', value: SPEECH_SERVICES }), options?.signal),
+    voteOnVoice: (given, options) => asAdmin(() => vote(given), options?.signal),
   };
 }

@@ -1,11 +1,13 @@
 import { type BrandTerm, chooseGlossary } from '../../../domain/brand/brand-words.ts';
 import { LANGUAGE_TAG, PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
-import { setTranslatedLanguage } from '../../../domain/project/scene-language.ts';
+import type { Project } from '../../../domain/project/project.ts';
+import { findProjectLanguage, setTranslatedLanguage } from '../../../domain/project/scene-language.ts';
 import { guessLanguage } from '../../../domain/script/language/guess-language.ts';
 import { isPlaceholder, type Sentence, TRANSLATION_LIMITS } from '../../../domain/translation/sentence.ts';
+import { collectSpokenSentences, shortenScenes } from '../../../domain/translation/shorten-scenes.ts';
 import { collectSentences, translateProject } from '../../../domain/translation/translate-project.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { TranslatedProject, TranslationApi, TranslationRequest } from '../../../ports/translation-api.ts';
+import type { ShortenRequest, TranslatedProject, TranslationApi, TranslationRequest } from '../../../ports/translation-api.ts';
 import type { Faults } from './faults.ts';
 import { findProjectRejection } from './find-project-rejection.ts';
 import { isId, reject, type Rejected, rejectField } from './memory-rejections.ts';
@@ -14,6 +16,8 @@ const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'ja'];
 
 export interface MemoryTranslationOptions {
   readonly languages?: readonly string[];
+  /** Whether texts can be shortened: words of eight letters and more are left out. */
+  readonly shortens?: boolean;
   /** Of the workspace's brand kit. */
   readonly getTerms?: () => readonly BrandTerm[];
 }
@@ -21,7 +25,7 @@ export interface MemoryTranslationOptions {
 /** Marks each text with the language, so that tests see what was translated: `es:Hello.` */
 export function createMemoryTranslationApi(
   faults: Faults,
-  { languages = LANGUAGES, getTerms = () => [] }: MemoryTranslationOptions = {},
+  { languages = LANGUAGES, shortens = true, getTerms = () => [] }: MemoryTranslationOptions = {},
 ): TranslationApi {
   function translate(request: TranslationRequest): ApiOutcome<TranslatedProject> {
     const wrong = findTranslationRejection(request);
@@ -46,10 +50,31 @@ export function createMemoryTranslationApi(
     return { kind: 'ok', value: { from: source, project: setTranslatedLanguage(translated, to, chosen) } };
   }
 
+  function shorten({ project, scenes }: ShortenRequest): ApiOutcome<Project> {
+    const wrong = findProjectRejection(project) ?? findSceneRejection(scenes);
+    if (wrong !== null) return wrong;
+    if (!shortens) return reject(409, 'cannot-shorten', { message: 'The translation service of this site can’t shorten texts.' });
+    const language = findProjectLanguage(project) ?? 'en';
+    const glossary = chooseGlossary(getTerms(), language).map(({ term, translation }) => ({ term: translation ?? term }));
+    const sentences = collectSpokenSentences(project, new Set(scenes), { language, glossary });
+    const drop = (sentence: Sentence): Sentence =>
+      sentence.map((part) => (isPlaceholder(part) ? part : part.replace(/\s?\p{L}{8,}/gu, '')));
+    const all = [...sentences.values()].flat().map(({ parts }) => drop(parts));
+    return { kind: 'ok', value: shortenScenes(project, sentences, all) };
+  }
+
   return {
     languages: (options) => faults.run(() => ({ kind: 'ok', value: languages }), options?.signal),
+    canShorten: (options) => faults.run(() => ({ kind: 'ok', value: shortens }), options?.signal),
+    shorten: (request, options) => faults.run(() => shorten(request), options?.signal),
     translate: (request, options) => faults.run(() => translate(request), options?.signal),
   };
+}
+
+function findSceneRejection(scenes: readonly string[]): Rejected | null {
+  if (scenes.length === 0) return rejectField('scenes', 'Name at least one scene.');
+  const scene = scenes.findIndex((id) => !isId(id));
+  return scene < 0 ? null : rejectField(`scenes.${scene}`, 'There is no such scene.');
 }
 
 /** Why the server refuses to read the request, in the order of its fields; null when it reads it. */

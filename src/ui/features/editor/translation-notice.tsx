@@ -1,5 +1,6 @@
 import { messages } from '#messages/features/editor/translation.messages';
 import { observer } from 'mobx-react-lite';
+import { Fragment } from 'react';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { getProjectEditorPath } from './editor-paths.ts';
@@ -32,19 +33,34 @@ export const TranslationNotice = observer(function TranslationNotice({ translati
   );
 });
 
-/** Scenes of a translated project that run long, each with a button that selects it. */
+/** Scenes of a translated project that run long, each with a button that selects it and one that shortens its text. */
 export const LongScenesNotice = observer(function LongScenesNotice({ translation, project }: LongScenesNoticeProps) {
-  const { longScenes } = translation;
-  if (longScenes.length === 0) return null;
+  const { longScenes, hasShortened, canShorten } = translation;
+  if (longScenes.length === 0 && !hasShortened) return null;
   return (
     <div role="status" className={styles.conflict}>
-      <p>{messages.long.text(longScenes.length)}</p>
+      <p>
+        {longScenes.length > 0 && messages.long.text(longScenes.length)} {hasShortened && messages.long.shortened} {translation.message}
+      </p>
       <div className={styles.row}>
         {longScenes.map(({ sceneId, sceneIndex, original, translated }) => (
-          <Button key={sceneId} onClick={() => project.select(sceneId)}>
-            {messages.long.scene({ scene: sceneIndex + 1, original: Math.round(original), translated: Math.round(translated) })}
-          </Button>
+          <Fragment key={sceneId}>
+            <Button onClick={() => project.select(sceneId)}>
+              {messages.long.scene({ scene: sceneIndex + 1, original: Math.round(original), translated: Math.round(translated) })}
+            </Button>
+            {canShorten && (
+              <Button
+                busy={translation.shortening === sceneId}
+                disabled={translation.busy}
+                aria-label={messages.long.shortenOf(sceneIndex + 1)}
+                onClick={() => void translation.shorten(sceneId)}
+              >
+                {messages.long.shorten}
+              </Button>
+            )}
+          </Fragment>
         ))}
+        {hasShortened && <Button onClick={() => translation.undoShortening()}>{messages.long.undo}</Button>}
       </div>
     </div>
   );

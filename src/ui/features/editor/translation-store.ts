@@ -37,7 +37,13 @@ export class TranslationStore {
   message = '';
   /** The project this one was translated from; null while unknown. */
   source: SavedProject | null = null;
+  /** Whether the site's service can say a text in fewer words. */
+  canShorten = false;
+  /** Id of the scene that is being shortened. */
+  shortening = '';
   readonly files: TranslationFilesStore;
+  /** The project as the last shortening left it, so that undoing takes back nothing else. */
+  private shortened: Project | null = null;
   readonly #parts: TranslationParts;
   #orderKey: string;
 
@@ -48,7 +54,11 @@ export class TranslationStore {
       project: () => parts.project.project,
       createLinked: (translated, language) => this.createLinked(translated, language),
     });
-    makeAutoObservable(this, { languages: observableRef, source: observableRef }, { autoBind: true });
+    makeAutoObservable<TranslationStore, 'shortened'>(
+      this,
+      { languages: observableRef, source: observableRef, shortened: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** What has changed in the source since; null if this is no translation, or the source is gone. */
@@ -76,6 +86,42 @@ export class TranslationStore {
     if (link === undefined) return;
     const outcome = await this.#parts.projects.open(link.source);
     if (outcome.kind === 'ok') runInAction(() => (this.source = outcome.value));
+    const able = await this.#parts.translations.canShorten();
+    runInAction(() => (this.canShorten = able.kind === 'ok' && able.value));
+  }
+
+  /** Whether the last edit shortened a scene, and can be taken back. */
+  get hasShortened(): boolean {
+    return this.shortened !== null && this.shortened === this.#parts.project.project;
+  }
+
+  undoShortening(): void {
+    if (this.hasShortened) this.#parts.project.undo();
+  }
+
+  /** Puts a shorter wording into the scene, as one step that can be undone; what was edited meanwhile stays, with a `message`. */
+  async shorten(sceneId: string): Promise<void> {
+    const { project, translations } = this.#parts;
+    const findScene = (from: Project) => from.scenes.find(({ id }) => id === sceneId);
+    const before = findScene(project.project);
+    if (before === undefined || this.busy) return;
+    runInAction(() => (this.shortening = sceneId));
+    const shorter = await this.#run(() => translations.shorten({ project: project.project, scenes: [sceneId] }));
+    runInAction(() => {
+      this.shortening = '';
+      const after = shorter && findScene(shorter);
+      if (after === null || after === undefined) return;
+      if (findScene(project.project)?.script !== before.script) this.message = messages.long.edited;
+      else if (after.script === before.script) this.message = messages.long.noShorter;
+      else {
+        // Not a change of the script, which would be one step with what was typed just before.
+        const scenes = project.project.scenes.map((scene) =>
+          scene.id === sceneId ? { ...scene, script: after.script, layers: after.layers } : scene,
+        );
+        project.edit({ kind: 'replace-project', project: { ...project.project, scenes } });
+        this.shortened = project.project;
+      }
+    });
   }
 
   /** Creates the project in the other language; its id, or null with a `message`. This project stays as it is. */

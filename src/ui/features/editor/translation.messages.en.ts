@@ -40,6 +40,12 @@ export const messages = {
         : `${scenes} scenes run longer than in the original. Shorten their text if the timing matters.`,
     scene: ({ scene, original, translated }: { readonly scene: number; readonly original: number; readonly translated: number }) =>
       `Scene ${scene}: about ${translated} s instead of ${original} s`,
+    shorten: 'Shorten',
+    shortenOf: (scene: number) => `Shorten the text of scene ${scene}`,
+    shortened: 'The text is shorter now.',
+    undo: 'Undo',
+    noShorter: 'No shorter wording was found. Edit the text yourself.',
+    edited: 'You edited this scene meanwhile, so your text was kept.',
   },
   update: 'Update translation',
   openOriginal: 'Open the original',

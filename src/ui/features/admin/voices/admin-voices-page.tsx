@@ -9,6 +9,7 @@ import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import { AddService } from './add-service.tsx';
 import { AdminVoicesStore } from './admin-voices-store.ts';
+import { CompareVoice } from './compare-voice.tsx';
 import cards from '../card-list.module.css';
 import { ServiceCard } from './service-card.tsx';
 
@@ -22,7 +23,10 @@ export function AdminVoicesPage() {
 }
 
 function OpenAdminVoices() {
-  const opened = usePageStore(async (ports) => new AdminVoicesStore({ ...ports, output: (await ports.loadMedia()).output }), 'voices');
+  const opened = usePageStore(
+    async (ports) => new AdminVoicesStore({ ...ports, output: (await ports.loadMedia()).output, random: Math.random }),
+    'voices',
+  );
   if (opened.kind === 'failed') return <ErrorNotice message={portal.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <AdminVoices store={opened.store} />;
@@ -43,6 +47,7 @@ const AdminVoices = observer(function AdminVoices({ store }: { readonly store: A
                 </li>
               ))}
             </ul>
+            <CompareVoice store={store} />
             {available.length > 0 && <AddService available={available} enabled={services.map(({ id }) => id)} />}
           </>
         )}

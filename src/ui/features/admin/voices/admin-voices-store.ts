@@ -6,6 +6,7 @@ import type { Clock } from '../../../../ports/clock.ts';
 import type { Speech } from '../../../../ports/speech.ts';
 import { LoadedValue } from '../../../stores/loaded-value.ts';
 import type { PageStore } from '../../../stores/page-store.ts';
+import { VoiceComparisonStore } from './voice-comparison-store.ts';
 import { SentencePlayer } from './sentence-player.ts';
 
 export interface AdminVoicesPorts {
@@ -13,20 +14,27 @@ export interface AdminVoicesPorts {
   readonly speech: Speech;
   readonly output: AudioOutput;
   readonly clock: Clock;
+  /** From 0 to below 1. */
+  readonly random: () => number;
 }
 
 /** /admin/voices: the speech services, and a sentence to test them with. */
 export class AdminVoicesStore implements PageStore {
   readonly list: LoadedValue<SpeechServiceList>;
   readonly player: SentencePlayer;
+  readonly comparison: VoiceComparisonStore;
   sentence: string = messages.test.sentence;
   /** Chosen voice of each service, by its id. */
   voices: Readonly<Record<string, string>> = {};
 
-  constructor({ adapterAdmin, ...audio }: AdminVoicesPorts) {
+  constructor({ adapterAdmin, random, ...audio }: AdminVoicesPorts) {
     this.list = new LoadedValue((signal) => adapterAdmin.listSpeechServices({ signal }));
     this.player = new SentencePlayer(audio);
-    makeAutoObservable(this, { list: false, player: false }, { autoBind: true });
+    this.comparison = new VoiceComparisonStore({
+      ...{ adapterAdmin, random, player: this.player },
+      getServices: () => this.list.value?.services ?? [],
+    });
+    makeAutoObservable(this, { list: false, player: false, comparison: false }, { autoBind: true });
   }
 
   start(): void {

@@ -1,3 +1,4 @@
+import type { Side, VoteChoice, VoteCounts } from '../../../../domain/comparisons/comparison.ts';
 import type { TimingLevel } from '../../../../ports/speech.ts';
 
 export const messages = {
@@ -38,6 +39,14 @@ export const messages = {
     kept: 'Nothing was changed.',
     failed: 'Couldn’t play the voice. Try again.',
     note: 'Testing a paid voice is charged to your own workspace.',
+  },
+  compare: {
+    title: 'Compare by ear',
+    text: 'The sentence above, twice: as this voice sounds, and as its library says it without our intonation, breaths and high frequencies. Listen to both, then vote. The audit log keeps your vote.',
+    sides: { left: 'Hear A', right: 'Hear B' } satisfies Record<Side, string>,
+    choices: { left: 'A sounds better', right: 'B sounds better', same: 'No difference' } satisfies Record<VoteChoice, string>,
+    totals: ({ first, second, same }: VoteCounts) =>
+      `Votes on this voice so far: ${second} for how it sounds now, ${first} for the plain version, ${same} for no difference. A and B were dealt again.`,
   },
   add: {
     title: 'Add a service',

@@ -3,7 +3,7 @@ import { messages } from '#messages/features/admin/voices/admin-voices.messages'
 import { SAMPLE_RATE } from '../../../../domain/speech/spoken-scene.ts';
 import type { AudioOutput, Playback } from '../../../../ports/audio-output.ts';
 import type { Clock } from '../../../../ports/clock.ts';
-import type { Speech } from '../../../../ports/speech.ts';
+import type { SpeakRequest, Speech } from '../../../../ports/speech.ts';
 import { formatSpeechFailure } from '../../../text/format-speech-failure.ts';
 
 interface SentencePlayerParts {
@@ -29,7 +29,7 @@ export class SentencePlayer {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  async play(service: string, request: { readonly script: string; readonly voiceId: string }): Promise<void> {
+  async play(service: string, request: Pick<SpeakRequest, 'script' | 'voiceId' | 'style'>): Promise<void> {
     this.stop();
     const { speech, output } = this.#parts;
     const work = new AbortController();

@@ -1,0 +1,29 @@
+import { findMissingVoice } from '../../src/domain/speech/find-missing-voice.ts';
+import type { Project } from '../../src/domain/project/project.ts';
+import type { ProjectProblem } from '../../src/domain/project/find-project-problems.ts';
+import type { Voice } from '../../src/ports/speech.ts';
+
+/** The id of the voice that `--voice` names by id or by name. An unknown one is returned as it is, so that it's reported. */
+export function chooseVoice(wanted: string | undefined, offered: readonly Pick<Voice, 'id' | 'name'>[]): string | undefined {
+  if (wanted === undefined || offered.some(({ id }) => id === wanted)) return wanted;
+  return offered.find(({ name }) => name.toLowerCase() === wanted.toLowerCase())?.id ?? wanted;
+}
+
+/** What a problem of a project means at the command line: a missing voice comes with the option that replaces it. */
+export function explainProblem({ code, field, message }: ProjectProblem, project: Project, offered: readonly Voice[]): string {
+  const scene = project.scenes[getSceneIndex(field)];
+  const nearest = code === 'unknown-voice' && scene !== undefined ? findMissingVoice(scene, offered)?.nearest : undefined;
+  return nearest === undefined
+    ? message
+    : `${message} To render with ${nearest.name}, add --voice ${nearest.id}. “castwright voices” lists all.`;
+}
+
+/** Whether the problem is a voice that nobody needs, because the scene was spoken before. */
+export function isAlreadySpoken({ code, field }: ProjectProblem, project: Project, spoken: ReadonlySet<string>): boolean {
+  return code === 'unknown-voice' && spoken.has(project.scenes[getSceneIndex(field)]?.id ?? '');
+}
+
+/** From a field such as `scenes.0.voiceId`. */
+function getSceneIndex(field: string): number {
+  return Number(field.split('.')[1]);
+}
