@@ -1,4 +1,4 @@
-import type { CaptionChoice } from '../project/project.ts';
+import type { CaptionChoice, LayerBox } from '../project/project.ts';
 import { assignLineWords } from './assign-line-words.ts';
 import { CAPTION_LOOKS, type CaptionLook, OUTLINE } from './caption-looks.ts';
 import type { FrameLayout } from './frame-layout.ts';
@@ -79,6 +79,15 @@ function placeBlock(block: TextBlock, { layout, frame, choice, logos = [], title
   };
   const chosen = places[choice.position ?? 'bottom'];
   return titles.some((title) => isOverlapping(title, chosen)) ? bottom : chosen;
+}
+
+/** Where captions of all lines and the full width are, in shares of the frame. */
+export function computeCaptionBox({ layout, frame, choice }: Pick<CaptionSetting, 'layout' | 'frame' | 'choice'>): LayerBox {
+  const { size, lines } = CAPTION_LOOKS[choice.style ?? 'classic'].big ? layout.big : layout;
+  const pixels = size * Math.min(frame.width, frame.height);
+  const height = (lines * LINE_HEIGHT + 2 * PADDING_Y) * (pixels / frame.height);
+  const y = { bottom: layout.foot - height, middle: layout.middle - height / 2, top: layout.top }[choice.position ?? 'bottom'];
+  return { x: (1 - layout.width) / 2, y, width: layout.width, height };
 }
 
 function drawBlock({ lines, style }: TextBlock, look: CaptionLook, area: Box): PlacedSvg {

@@ -23,6 +23,7 @@ import { LongScenesNotice, TranslationNotice } from './translation-notice.tsx';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./actions/command-palette.tsx')).CommandPalette }));
 const ShortcutList = lazy(async () => ({ default: (await import('./actions/shortcut-list.tsx')).ShortcutList }));
+const PreflightDialog = lazy(async () => ({ default: (await import('./preflight/preflight-dialog.tsx')).PreflightDialog }));
 const VersionsDialog = lazy(async () => ({ default: (await import('./versions/versions-dialog.tsx')).VersionsDialog }));
 
 export const EditorSessionView = observer(function EditorSessionView({ store, session }: EditorSessionProps) {
@@ -86,6 +87,7 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
       <EditorAnnouncements session={session} stage={stage} />
       <Suspense fallback={null}>
         {panels.open === 'palette' && <CommandPalette panels={panels} listActions={listActions} />}
+        {panels.open === 'preflight' && <PreflightDialog preflight={session.preflight} onClose={panels.close} />}
         {panels.open === 'versions' && <VersionsDialog versions={session.versions} project={project} onClose={panels.close} />}
         {panels.open === 'shortcuts' && <ShortcutList panels={panels} listActions={listActions} />}
       </Suspense>

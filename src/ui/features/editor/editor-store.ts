@@ -1,10 +1,8 @@
 import { messages } from '#messages/features/editor/editor.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { createProjectDocument, createScene } from '../../../domain/project/project-defaults.ts';
-import { listUsedAssets, listUsedRecordings } from '../../../domain/project/find-project-problems.ts';
 import { computeProjectLength, type ProjectLength } from '../../../domain/project/edit/compute-project-length.ts';
-import { addCustomLooks } from '../../../domain/presenters/custom-look.ts';
-import { findRenderObstacles, type RenderTerms } from '../../../domain/plans/find-render-obstacles.ts';
+import { findRenderObstacles } from '../../../domain/plans/find-render-obstacles.ts';
 import { getDefaultResolution } from '../../../domain/plans/check-plan.ts';
 import type { PlanLimits } from '../../../domain/plans/plan-limits.ts';
 import { nameVoices } from '../../../domain/project/name-voices.ts';
@@ -27,6 +25,8 @@ import { StoredUndo } from './stored-undo.ts';
 import { PreviewStore } from './preview-store.ts';
 import { ProjectStore, ScriptSelection } from './project-store.ts';
 import { findIdAmong, replaceUnknownPresenters } from './replace-unknown-presenters.ts';
+import { collectRenderTerms } from './collect-render-terms.ts';
+import { PreflightStore } from './preflight/preflight-store.ts';
 import { RenderStore, UNTITLED } from './render-store.ts';
 import { SpokenScenes } from './spoken-scenes.ts';
 import { TranslationStore } from './translation-store.ts';
@@ -48,6 +48,7 @@ export interface EditorSession {
   readonly samples: VoiceSampleStore;
   readonly voiceFinder: VoiceFinderStore;
   readonly render: RenderStore;
+  readonly preflight: PreflightStore;
   readonly selection: ScriptSelection;
   readonly tools: ScriptToolsStore;
   readonly savedColors: SavedColorsStore;
@@ -187,6 +188,10 @@ export class EditorStore implements PageStore {
     const { projects: api, clock, newKey } = this.#ports;
     const autosave = new AutosaveStore({ project, api, drafts, clock, newKey }, known ?? draft);
     const selection = new ScriptSelection();
+    const tools = new ScriptToolsStore(project, selection);
+    const getTerms = () => collectRenderTerms(project.project, { profile, choices: this.choices, length: this.length });
+    const obstacles = () => findRenderObstacles(project.shown, getTerms());
+    const render = new RenderStore({ project, autosave, api: this.#ports.videos, obstacles });
     const session: EditorSession = {
       project,
       autosave,
@@ -206,17 +211,12 @@ export class EditorStore implements PageStore {
         getVoices: () => this.choices.voices,
       }),
       selection,
-      tools: new ScriptToolsStore(project, selection),
+      tools,
       savedColors: new SavedColorsStore(profile.preferences.colors, this.#ports.profiles),
       samples: new VoiceSampleStore({ spoken: this.spoken, output: this.#ports.output, clock: this.#ports.clock }),
       versions: new VersionsStore({ projects: this.#ports.projects, project, autosave }),
       brand: new EditorBrandStore(this.#ports.brands, project),
-      render: new RenderStore({
-        project,
-        autosave,
-        api: this.#ports.videos,
-        obstacles: () => findRenderObstacles(project.shown, this.#getRenderTerms(project.project, profile)),
-      }),
+      ...{ render, preflight: new PreflightStore({ project, selection, tools, render, getTerms }) },
     };
     runInAction(() => {
       this.session = session;
@@ -253,22 +253,6 @@ export class EditorStore implements PageStore {
     if (autosave.projectId !== null && autosave.label === 'saved') {
       await autosave.loadNewer();
     }
-  }
-
-  /** Only the server knows whether a project's images exist, since they may belong to another workspace. */
-  #getRenderTerms(project: Project, { plan, limits }: Profile): RenderTerms {
-    const { presenters, voices } = this.choices;
-    const choices = presenters.map(({ id }) => id);
-    return {
-      plan,
-      limits,
-      lookIds: choices,
-      length: this.length,
-      avatarIds: addCustomLooks(choices, project),
-      voices,
-      assetIds: new Set(listUsedAssets(project)),
-      recordingIds: new Set(listUsedRecordings(project)),
-    };
   }
 
   #newProject(limits: PlanLimits): Project {

@@ -17,6 +17,10 @@ export const UNTITLED = messages.untitled;
 const GENERATED_TITLE_LENGTH = 60;
 
 export interface RenderError {
+  /** Empty when the server wasn't reached. */
+  readonly code: string;
+  /** Path in the project; empty for the whole. */
+  readonly path: string;
   readonly field: RenderProblemField;
   readonly message: string;
   /** A larger plan would allow it. */
@@ -105,6 +109,8 @@ export class RenderStore {
       }
       const field = outcome.kind === 'rejected' ? outcome.field : undefined;
       this.lastError = {
+        code: outcome.kind === 'rejected' ? outcome.code : '',
+        path: field ?? '',
         field: getProblemField(field),
         message: formatFailure(outcome, messages.kept.project),
         plan: isPlanError(outcome),

@@ -30,6 +30,7 @@ export const messages = {
   groups: { video: 'Video', edit: 'Edit', preview: 'Preview', scene: 'Scenes', stage: 'Stage' },
   actions: {
     render: 'Render video',
+    preflight: 'Check the video',
     download: 'Download project',
     translate: 'Translate',
     batches: 'Make a video for each row of a sheet',
@@ -83,6 +84,7 @@ export const messages = {
   },
   keywords: {
     render: 'export make mp4 finish',
+    preflight: 'problems errors fix contrast overlap preflight review',
     download: 'save file castwright export',
     translate: 'language',
     batches: 'personalize csv bulk many names variables',

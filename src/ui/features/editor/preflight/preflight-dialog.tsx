@@ -1,0 +1,97 @@
+import { messages } from '#messages/features/editor/preflight/preflight.messages';
+import { observer } from 'mobx-react-lite';
+import type { Fix } from '../../../../domain/preflight/finding.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { useToasts } from '../../../components/toast.tsx';
+import type { PreflightItem, PreflightStore } from './preflight-store.ts';
+import styles from './preflight.module.css';
+
+interface PreflightDialogProps {
+  readonly preflight: PreflightStore;
+  readonly onClose: () => void;
+}
+
+/** What prevents rendering, then what is worth a look, each with its remedy. */
+export const PreflightDialog = observer(function PreflightDialog({ preflight, onClose }: PreflightDialogProps) {
+  const { items } = preflight;
+  const blocking = items.filter(({ finding }) => finding.kind !== 'advice');
+  const advice = items.filter(({ finding }) => finding.kind === 'advice');
+  return (
+    <Dialog open onClose={onClose} title={messages.title} isText>
+      <p role="status" className={styles.text}>
+        {items.length === 0 && messages.none}
+      </p>
+      {blocking.length > 0 && (
+        <section>
+          <h3 className={styles.heading}>{messages.blocking}</h3>
+          <FindingList items={blocking} preflight={preflight} onClose={onClose} />
+        </section>
+      )}
+      {advice.length > 0 && (
+        <section>
+          <h3 className={styles.heading}>{messages.advice}</h3>
+          <p className={styles.text}>{messages.adviceText}</p>
+          <FindingList items={advice} preflight={preflight} onClose={onClose} />
+        </section>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>{messages.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+});
+
+interface FindingListProps extends PreflightDialogProps {
+  readonly items: readonly PreflightItem[];
+}
+
+function FindingList({ items, preflight, onClose }: FindingListProps) {
+  const toasts = useToasts();
+
+  function apply(fix: Fix): void {
+    preflight.apply(fix);
+    toasts.show({ title: messages.fixed(fix.label), action: { label: messages.undo, run: preflight.undo } });
+  }
+
+  function visit(item: PreflightItem): void {
+    onClose();
+    preflight.visit(item);
+  }
+
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => {
+        const { finding, fix, scene } = item;
+        return (
+          <li key={`${finding.code} ${finding.field} ${finding.words ?? ''}`} className={styles.item}>
+            <p className={styles.message}>{finding.message}</p>
+            <div className={styles.buttons}>
+              {fix !== undefined && (
+                <Button size="small" onClick={() => apply(fix)}>
+                  {fix.label}
+                </Button>
+              )}
+              {finding.words !== undefined && (
+                <Button size="small" onClick={() => visit(item)}>
+                  {messages.pronounce}
+                </Button>
+              )}
+              {finding.words === undefined && scene !== undefined && (
+                <Button size="small" kind="ghost" onClick={() => visit(item)}>
+                  {messages.goTo(scene + 1)}
+                </Button>
+              )}
+              {finding.kind === 'plan' && (
+                <LinkButton size="small" kind="ghost" to="/pricing">
+                  {messages.plans}
+                </LinkButton>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { makeAutoObservable } from 'mobx';
+import { findFindings } from '../../../../domain/preflight/find-findings.ts';
+import { findFix } from '../../../../domain/preflight/find-fix.ts';
+import { type Finding, type Fix, findTargetScene } from '../../../../domain/preflight/finding.ts';
+import type { RenderTerms } from '../../../../domain/plans/find-render-obstacles.ts';
+import { applyCommands } from '../../../../domain/project/edit/apply-commands.ts';
+import type { ProjectStore, ScriptSelection } from '../project-store.ts';
+import type { RenderStore } from '../render-store.ts';
+import type { ScriptToolsStore } from '../script/script-tools-store.ts';
+
+export interface PreflightItem {
+  readonly finding: Finding;
+  readonly fix: Fix | undefined;
+  /** Index of the scene to look at. */
+  readonly scene: number | undefined;
+}
+
+interface PreflightParts {
+  readonly project: ProjectStore;
+  readonly selection: ScriptSelection;
+  readonly tools: ScriptToolsStore;
+  readonly render: Pick<RenderStore, 'currentError'>;
+  readonly getTerms: () => RenderTerms;
+}
+
+/** What there is to look at before rendering, with the remedies. Computed only while it's shown. */
+export class PreflightStore {
+  readonly #parts: PreflightParts;
+
+  constructor(parts: PreflightParts) {
+    this.#parts = parts;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** The server's error first: it knows what the editor can't. */
+  get items(): readonly PreflightItem[] {
+    const { project } = this.#parts.project;
+    const terms = this.#parts.getTerms();
+    const found = findFindings(project, terms);
+    const error = this.#serverFinding;
+    const isNew = error !== undefined && !found.some(({ code, field }) => code === error.code && field === error.field);
+    return [...(isNew ? [error] : []), ...found].map((finding) => ({
+      finding,
+      fix: findFix(project, finding, terms),
+      scene: findTargetScene(project, finding),
+    }));
+  }
+
+  /** One step of the history. */
+  apply({ commands }: Fix): void {
+    const { project: store } = this.#parts;
+    const [only, ...others] = commands;
+    if (only === undefined) return;
+    if (others.length === 0) {
+      store.edit(only);
+      return;
+    }
+    const outcome = applyCommands(store.project, commands);
+    if (outcome.kind === 'applied') store.edit({ kind: 'replace-project', project: outcome.project });
+  }
+
+  undo(): void {
+    this.#parts.project.undo();
+  }
+
+  /** Selects the scene, and opens the form for the pronunciation of words that the voice can't say. */
+  visit({ finding: { words }, scene: index }: PreflightItem): void {
+    const { project: store, selection, tools } = this.#parts;
+    const scene = index === undefined ? undefined : store.project.scenes[index];
+    if (scene === undefined) return;
+    store.select(scene.id);
+    const from = words === undefined ? -1 : scene.script.indexOf(words);
+    if (words === undefined || from === -1) return;
+    selection.ask({ from, to: from + words.length, focus: false });
+    tools.startPronouncing();
+  }
+
+  get #serverFinding(): Finding | undefined {
+    const { currentError } = this.#parts.render;
+    if (currentError === null || currentError.code === '') return undefined;
+    const { code, path, plan, message } = currentError;
+    return { kind: plan ? 'plan' : 'project', code, field: path.replace(/^project\./, ''), message };
+  }
+}

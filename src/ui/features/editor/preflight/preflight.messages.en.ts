@@ -1,0 +1,15 @@
+/** Messages of the check before rendering. */
+export const messages = {
+  open: 'Check the video',
+  title: 'Check before rendering',
+  none: 'Nothing to fix. Your video is ready to render.',
+  blocking: 'Fix these to render',
+  advice: 'Worth a look',
+  adviceText: 'Your video renders with these, too.',
+  goTo: (scene: number) => `Go to scene ${scene}`,
+  pronounce: 'Write how it sounds',
+  plans: 'See plans',
+  fixed: (label: string) => `Done: ${label.charAt(0).toLowerCase()}${label.slice(1)}.`,
+  undo: 'Undo',
+  close: 'Close',
+} as const;
