@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addCustomLooks } from '../../src/domain/presenters/custom-look.ts';
 import { findProjectProblems } from '../../src/domain/project/find-project-problems.ts';
+import { findSceneRangeProblem, isInSceneRange, keepScenes } from '../../src/domain/project/scene-range.ts';
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import { createDiskSegmentStore } from '../adapters/segment-store/disk/index.ts';
 import { PRESENTERS_FOLDER } from '../composition/package-paths.ts';
@@ -53,7 +54,8 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
         ...(request.threads === undefined ? {} : { threads: request.threads }),
       });
       try {
-        const archive = await recordScenes(input, request.recordings, { engine, voices: () => speeches.voices() });
+        const recorded = await recordScenes(input, request.recordings, { engine, voices: () => speeches.voices() });
+        const archive = { ...recorded, project: keepScenes(recorded.project, request.scenes) };
         const spoken = await speakAll(engine, { ...archive, known: await readArchivedSpeech(archive, speeches) }, context);
         await speech.stop();
         return await renderArchive(engine, { ...archive, spoken }, { ...context, request });
@@ -69,10 +71,12 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
     await speech.stop();
   }
 
-  async function readChecked({ input, choices }: RenderRequest): Promise<ProjectArchive> {
+  async function readChecked({ input, choices, scenes }: RenderRequest): Promise<ProjectArchive> {
     const [summaries, voices] = await Promise.all([presenters.cards(), loadVoices({ voices: () => speech.voices() })]);
     const archive = await readInput(input, choices, { avatarId: summaries[0]?.id ?? '', voiceId: voices[0]?.id ?? '' });
-    const [problem] = findProjectProblems(archive.project, {
+    const outside = scenes && findSceneRangeProblem(scenes, archive.project);
+    if (outside !== undefined) throw new UsageError(`--scenes ${scenes?.from}-${scenes?.to}: ${outside}`);
+    const problems = findProjectProblems(archive.project, {
       avatarIds: addCustomLooks(
         summaries.map((card) => card.id),
         archive.project,
@@ -81,6 +85,7 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
       assetIds: new Set(archive.assets.keys()),
       recordingIds: new Set(archive.assets.keys()),
     });
+    const problem = problems.find(({ field }) => scenes === undefined || isInSceneRange(field, scenes));
     if (problem !== undefined) {
       throw new UsageError(problem.message);
     }

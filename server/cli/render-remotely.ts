@@ -25,7 +25,8 @@ export async function renderRemotely(remote: RemoteServer, request: RenderReques
   return callServer(remote, async (client) => {
     const archive = await readInput(request.input, request.choices, await loadFirstSpeaker(client, context.signal));
     const { order, notes } = await createOrder(client, archive, context);
-    const video = await client.renderVideo(order, {
+    const { scenes } = request;
+    const video = await client.renderVideo(scenes === undefined ? order : { ...order, scenes }, {
       signal: context.signal,
       onProgress: ({ progress, detailedStatus }) => context.progress.show(detailedStatus, progress / 100),
     });

@@ -7,6 +7,7 @@ import { getDefaultResolution } from '../../../domain/plans/check-plan.ts';
 import type { PlanLimits } from '../../../domain/plans/plan-limits.ts';
 import { nameVoices } from '../../../domain/project/name-voices.ts';
 import type { Project } from '../../../domain/project/project.ts';
+import { isInSceneRange, keepScenes, type SceneRange } from '../../../domain/project/scene-range.ts';
 import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { Profile } from '../../../ports/profile-api.ts';
@@ -28,6 +29,7 @@ import { findIdAmong, replaceUnknownPresenters } from './replace-unknown-present
 import { collectRenderTerms } from './collect-render-terms.ts';
 import { PreflightStore } from './preflight/preflight-store.ts';
 import { RenderStore, UNTITLED } from './render-store.ts';
+import { SceneRangeStore } from './scene-range/scene-range-store.ts';
 import { SpokenScenes } from './spoken-scenes.ts';
 import { TranslationStore } from './translation-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
@@ -49,6 +51,7 @@ export interface EditorSession {
   readonly voiceFinder: VoiceFinderStore;
   readonly render: RenderStore;
   readonly preflight: PreflightStore;
+  readonly range: SceneRangeStore;
   readonly selection: ScriptSelection;
   readonly tools: ScriptToolsStore;
   readonly savedColors: SavedColorsStore;
@@ -105,8 +108,11 @@ export class EditorStore implements PageStore {
     if (session === null) {
       return { seconds: 0, exact: false, status: 'fits' };
     }
-    const { shown: project } = session.project;
-    return computeProjectLength(project, session.profile.limits.videoLength, (scene) => {
+    return this.#computeLength(session.project.shown, session.profile);
+  }
+
+  #computeLength(project: Project, { limits }: Profile): ProjectLength {
+    return computeProjectLength(project, limits.videoLength, (scene) => {
       const samples = this.spoken.getSceneSamples(project, scene);
       return samples === undefined ? undefined : samples / SAMPLE_RATE;
     });
@@ -189,8 +195,11 @@ export class EditorStore implements PageStore {
     const autosave = new AutosaveStore({ project, api, drafts, clock, newKey }, known ?? draft);
     const selection = new ScriptSelection();
     const tools = new ScriptToolsStore(project, selection);
-    const getTerms = () => collectRenderTerms(project.project, { profile, choices: this.choices, length: this.length });
-    const obstacles = () => findRenderObstacles(project.shown, getTerms());
+    const computeLength = (range?: SceneRange) => this.#computeLength(keepScenes(project.shown, range), profile);
+    const getTerms = (range?: SceneRange) =>
+      collectRenderTerms(project.project, { profile, choices: this.choices, length: computeLength(range) });
+    const obstacles = (range?: SceneRange) =>
+      findRenderObstacles(project.shown, getTerms(range)).filter(({ field }) => range === undefined || isInSceneRange(field, range));
     const render = new RenderStore({ project, autosave, api: this.#ports.videos, obstacles });
     const session: EditorSession = {
       project,
@@ -216,7 +225,11 @@ export class EditorStore implements PageStore {
       samples: new VoiceSampleStore({ spoken: this.spoken, output: this.#ports.output, clock: this.#ports.clock }),
       versions: new VersionsStore({ projects: this.#ports.projects, project, autosave }),
       brand: new EditorBrandStore(this.#ports.brands, project),
-      ...{ render, preflight: new PreflightStore({ project, selection, tools, render, getTerms }) },
+      ...{
+        render,
+        preflight: new PreflightStore({ project, selection, tools, render, getTerms }),
+        range: new SceneRangeStore({ project, render, computeLength }),
+      },
     };
     runInAction(() => {
       this.session = session;

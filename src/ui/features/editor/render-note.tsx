@@ -1,5 +1,6 @@
 import { messages } from '#messages/features/editor/editor.messages';
 import { messages as preflight } from '#messages/features/editor/preflight/preflight.messages';
+import { messages as range } from '#messages/features/editor/scene-range/scene-range.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import type { RenderObstacle } from '../../../domain/plans/find-render-obstacles.ts';
@@ -7,6 +8,7 @@ import type { Profile } from '../../../ports/profile-api.ts';
 import { Button } from '../../components/button.tsx';
 import { formatDayAndMonth } from '../../text/format.ts';
 import type { EditorSession } from './editor-store.ts';
+import type { PanelsStore } from './actions/panels-store.ts';
 import styles from './editor-bar.module.css';
 import { getProblemScene } from './render-problem-field.ts';
 
@@ -14,10 +16,10 @@ import { getProblemScene } from './render-problem-field.ts';
 interface RenderNoteProps {
   readonly session: EditorSession;
   readonly id: string;
-  readonly onCheck: () => void;
+  readonly panels: PanelsStore;
 }
 
-export const RenderNote = observer(function RenderNote({ session, id, onCheck }: RenderNoteProps) {
+export const RenderNote = observer(function RenderNote({ session, id, panels }: RenderNoteProps) {
   const { render, profile, project } = session;
   const [obstacle] = render.obstacles;
   const { currentError } = render;
@@ -35,7 +37,12 @@ export const RenderNote = observer(function RenderNote({ session, id, onCheck }:
           {(plan || mistake === undefined) && profile.sharedBy === null && <Link to="/pricing">{messages.bar.plans}</Link>}
         </p>
       </div>
-      <Button kind="ghost" size="small" onClick={onCheck}>
+      {project.project.scenes.length > 1 && (
+        <Button kind="ghost" size="small" onClick={() => panels.show('scenes')}>
+          {range.open}
+        </Button>
+      )}
+      <Button kind="ghost" size="small" onClick={() => panels.show('preflight')}>
         {preflight.open}
       </Button>
     </div>

@@ -31,6 +31,7 @@ export const messages = {
   actions: {
     render: 'Render video',
     preflight: 'Check the video',
+    renderScenes: 'Render some scenes',
     download: 'Download project',
     translate: 'Translate',
     batches: 'Make a video for each row of a sheet',
@@ -84,6 +85,7 @@ export const messages = {
   },
   keywords: {
     render: 'export make mp4 finish',
+    renderScenes: 'export part range selection only',
     preflight: 'problems errors fix contrast overlap preflight review',
     download: 'save file castwright export',
     translate: 'language',

@@ -1,10 +1,9 @@
 import { messages } from '#messages/features/editor/preflight/preflight.messages';
 import { observer } from 'mobx-react-lite';
-import type { Fix } from '../../../../domain/preflight/finding.ts';
+import { useEffect } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
-import { useToasts } from '../../../components/toast.tsx';
 import type { PreflightItem, PreflightStore } from './preflight-store.ts';
 import styles from './preflight.module.css';
 
@@ -15,13 +14,14 @@ interface PreflightDialogProps {
 
 /** What prevents rendering, then what is worth a look, each with its remedy. */
 export const PreflightDialog = observer(function PreflightDialog({ preflight, onClose }: PreflightDialogProps) {
-  const { items } = preflight;
+  const { items, fixed } = preflight;
+  useEffect(() => preflight.close, [preflight]);
   const blocking = items.filter(({ finding }) => finding.kind !== 'advice');
   const advice = items.filter(({ finding }) => finding.kind === 'advice');
   return (
     <Dialog open onClose={onClose} title={messages.title} isText>
-      <p role="status" className={styles.text}>
-        {items.length === 0 && messages.none}
+      <p role="status" className={styles.status}>
+        {[fixed === null ? '' : messages.fixed(fixed.label), items.length === 0 ? messages.none : ''].join(' ').trim()}
       </p>
       {blocking.length > 0 && (
         <section>
@@ -37,6 +37,11 @@ export const PreflightDialog = observer(function PreflightDialog({ preflight, on
         </section>
       )}
       <DialogActions>
+        {fixed !== null && (
+          <Button kind="ghost" onClick={preflight.undo}>
+            {messages.undo}
+          </Button>
+        )}
         <Button onClick={onClose}>{messages.close}</Button>
       </DialogActions>
     </Dialog>
@@ -48,13 +53,6 @@ interface FindingListProps extends PreflightDialogProps {
 }
 
 function FindingList({ items, preflight, onClose }: FindingListProps) {
-  const toasts = useToasts();
-
-  function apply(fix: Fix): void {
-    preflight.apply(fix);
-    toasts.show({ title: messages.fixed(fix.label), action: { label: messages.undo, run: preflight.undo } });
-  }
-
   function visit(item: PreflightItem): void {
     onClose();
     preflight.visit(item);
@@ -69,7 +67,7 @@ function FindingList({ items, preflight, onClose }: FindingListProps) {
             <p className={styles.message}>{finding.message}</p>
             <div className={styles.buttons}>
               {fix !== undefined && (
-                <Button size="small" onClick={() => apply(fix)}>
+                <Button size="small" onClick={() => preflight.apply(fix)}>
                   {fix.label}
                 </Button>
               )}

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { findFindings } from '../../../../domain/preflight/find-findings.ts';
 import { findFix } from '../../../../domain/preflight/find-fix.ts';
 import { type Finding, type Fix, findTargetScene } from '../../../../domain/preflight/finding.ts';
@@ -25,11 +25,13 @@ interface PreflightParts {
 
 /** What there is to look at before rendering, with the remedies. Computed only while it's shown. */
 export class PreflightStore {
+  /** The last fix, until it's undone. */
+  fixed: Fix | null = null;
   readonly #parts: PreflightParts;
 
   constructor(parts: PreflightParts) {
     this.#parts = parts;
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { fixed: observableRef }, { autoBind: true });
   }
 
   /** The server's error first: it knows what the editor can't. */
@@ -47,20 +49,24 @@ export class PreflightStore {
   }
 
   /** One step of the history. */
-  apply({ commands }: Fix): void {
+  apply(fix: Fix): void {
     const { project: store } = this.#parts;
-    const [only, ...others] = commands;
-    if (only === undefined) return;
-    if (others.length === 0) {
-      store.edit(only);
-      return;
-    }
-    const outcome = applyCommands(store.project, commands);
-    if (outcome.kind === 'applied') store.edit({ kind: 'replace-project', project: outcome.project });
+    const [only, ...others] = fix.commands;
+    const outcome = applyCommands(store.project, fix.commands);
+    if (only === undefined || outcome.kind === 'rejected') return;
+    store.edit(others.length === 0 ? only : { kind: 'replace-project', project: outcome.project });
+    this.fixed = fix;
   }
 
+  /** Takes back the last fix. */
   undo(): void {
-    this.#parts.project.undo();
+    if (this.fixed !== null) this.#parts.project.undo();
+    this.fixed = null;
+  }
+
+  /** Other edits may follow: the last fix is no longer the one to undo. */
+  close(): void {
+    this.fixed = null;
   }
 
   /** Selects the scene, and opens the form for the pronunciation of words that the voice can't say. */

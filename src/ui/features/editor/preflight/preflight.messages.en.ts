@@ -9,7 +9,7 @@ export const messages = {
   goTo: (scene: number) => `Go to scene ${scene}`,
   pronounce: 'Write how it sounds',
   plans: 'See plans',
-  fixed: (label: string) => `Done: ${label.charAt(0).toLowerCase()}${label.slice(1)}.`,
-  undo: 'Undo',
+  fixed: (label: string) => `Fixed: ${label}.`,
+  undo: 'Undo this fix',
   close: 'Close',
 } as const;
