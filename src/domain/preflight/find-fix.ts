@@ -13,28 +13,41 @@ import { listProjectFixes } from './list-project-fixes.ts';
  */
 export function findFix(project: Project, finding: Finding, terms: RenderTerms): Fix | undefined {
   const fixes = [...listProjectFixes(project, finding, terms), ...listLayerFixes(project, finding)];
-  return fixes.find((fix) => isRemedy(project, { finding, fix, terms }));
+  const shown = fillDefaults(project);
+  const former = new Map<number, readonly Finding[]>();
+  const findBefore = (index: number): readonly Finding[] => {
+    const known = former.get(index) ?? findFindingsAt(shown, index, terms);
+    former.set(index, known);
+    return known;
+  };
+  return fixes.find((fix) => isRemedy({ project, shown, finding, terms, findBefore }, fix));
 }
 
 interface Repair {
+  readonly project: Project;
+  /** Its variables filled in. */
+  readonly shown: Project;
   readonly finding: Finding;
-  readonly fix: Fix;
   readonly terms: RenderTerms;
+  /** What was found in a scene of the project. */
+  readonly findBefore: (index: number) => readonly Finding[];
 }
 
 /** Compares the scenes that the fix touches; captions concern all of them. */
-function isRemedy(project: Project, { finding, fix, terms }: Repair): boolean {
+function isRemedy({ project, shown, finding, terms, findBefore }: Repair, fix: Fix): boolean {
   const outcome = applyCommands(project, fix.commands);
   if (outcome.kind === 'rejected' || outcome.project === project) return false;
-  const [before, after] = [fillDefaults(project), fillDefaults(outcome.project)];
+  const after = fillDefaults(outcome.project);
   const everywhere = outcome.project.captions !== project.captions;
   return outcome.project.scenes.every((scene, index) => {
     const formerIndex = project.scenes.findIndex(({ id }) => id === scene.id);
+    const before = shown.scenes[formerIndex];
     if (!everywhere && project.scenes[formerIndex] === scene) return true;
-    const nameLayer = project.scenes[formerIndex]?.layers.length === scene.layers.length ? getIndex : getId;
-    const target = parseFindingPath(finding.field).scene === formerIndex ? toKey(before.scenes[formerIndex], finding, nameLayer) : '';
-    const former = new Set(listKeys(before, formerIndex, { terms, nameLayer }));
-    return listKeys(after, index, { terms, nameLayer }).every((key) => key !== target && former.has(key));
+    const nameLayer = before?.layers.length === scene.layers.length ? getIndex : getId;
+    const target = parseFindingPath(finding.field).scene === formerIndex ? toKey(before, finding, nameLayer) : '';
+    const known = new Set(findBefore(formerIndex).map((each) => toKey(before, each, nameLayer)));
+    const keys = findFindingsAt(after, index, terms).map((each) => toKey(after.scenes[index], each, nameLayer));
+    return keys.every((key) => key !== target && known.has(key));
   });
 }
 
@@ -44,13 +57,9 @@ type NameLayer = (layers: Scene['layers'], index: number) => string | number | u
 const getIndex: NameLayer = (_layers, index) => index;
 const getId: NameLayer = (layers, index) => layers[index]?.id;
 
-function listKeys(
-  project: Project,
-  index: number,
-  { terms, nameLayer }: { readonly terms: RenderTerms; readonly nameLayer: NameLayer },
-): readonly string[] {
+function findFindingsAt(project: Project, index: number, terms: RenderTerms): readonly Finding[] {
   const scene = project.scenes[index];
-  return scene === undefined ? [] : findSceneFindings(project, scene, terms).map((finding) => toKey(scene, finding, nameLayer));
+  return scene === undefined ? [] : findSceneFindings(project, scene, terms);
 }
 
 /** What a finding is about. */

@@ -76,13 +76,14 @@ export function computeLowestContrast(color: HexColor, behind: readonly HexColor
 }
 
 /** Colors directly behind a text: of the topmost shape that it's wholly on, else of a plain background. */
-export function listColorsBehind({ scene, ratio }: SceneLayout, { index, layer, bounds }: PlacedText): readonly HexColor[] {
+export function listColorsBehind(layout: SceneLayout, { index, layer, bounds }: PlacedText): readonly HexColor[] {
+  const { scene, ratio } = layout;
   for (const below of scene.layers.slice(0, index).toReversed()) {
     if (!isFreeLayer(below) || below.kind === 'text') continue;
     const around = getBounds(below, ratio);
-    if (computeOverlap(around, bounds) === 0 || !areShownTogether(scene, below, layer)) continue;
+    if (computeOverlap(around, bounds) === 0 || !areShownTogether(layout, below, layer)) continue;
     const plain = below.kind === 'shape' && (below.shape === 'rectangle' || below.shape === 'rounded') && (below.rotation ?? 0) === 0;
-    const whole = plain && (below.opacity ?? 1) === 1 && isInside(bounds, below.box) && isShownThroughout(scene, below, layer);
+    const whole = plain && (below.opacity ?? 1) === 1 && isInside(bounds, below.box) && isShownThroughout(layout, below, layer);
     return whole && below.fill !== undefined ? [below.fill] : [];
   }
   return listBackgroundColors(scene.background);
@@ -101,12 +102,12 @@ function listBackgroundColors(background: Background): readonly HexColor[] {
 }
 
 /** The first text below that this one covers. */
-export function findCoveredText({ scene, texts }: SceneLayout, text: PlacedText): PlacedText | undefined {
-  return texts.find(
+export function findCoveredText(layout: SceneLayout, text: PlacedText): PlacedText | undefined {
+  return layout.texts.find(
     (below) =>
       below.index < text.index &&
       computeOverlap(below.bounds, text.bounds) > COVERED_SHARE &&
-      areShownTogether(scene, below.layer, text.layer),
+      areShownTogether(layout, below.layer, text.layer),
   );
 }
 

@@ -10,11 +10,12 @@ import { areShownTogether, computeOverlap, type PlacedText, type SceneLayout } f
 const GAP = 0.01;
 
 /** Places that are tried, the nearest first. */
-const MOST_PLACES = 40;
+const MOST_PLACES = 12;
 
 /** Movements of a text to places in the safe area where it meets neither another text nor the captions; the shortest first. */
-export function listMovesAway({ scene, ratio, texts, captions }: SceneLayout, text: PlacedText): readonly Point[] {
-  const others = texts.filter(({ layer }) => layer !== text.layer && areShownTogether(scene, layer, text.layer));
+export function listMovesAway(layout: SceneLayout, text: PlacedText): readonly Point[] {
+  const { ratio, texts, captions } = layout;
+  const others = texts.filter(({ layer }) => layer !== text.layer && areShownTogether(layout, layer, text.layer));
   const inTheWay = [...others.map(({ bounds }) => bounds), ...(captions === undefined ? [] : [captions])];
   const { bounds } = text;
   const xs = listPlaces(

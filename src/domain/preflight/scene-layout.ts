@@ -11,6 +11,8 @@ import { getBounds } from '../stage/box-geometry.ts';
 /** Where the texts of a scene and its captions are. Boxes are in shares of the frame. */
 export interface SceneLayout {
   readonly scene: Scene;
+  /** Of its script. */
+  readonly words: number;
   /** The frame's width by its height. */
   readonly ratio: number;
   readonly texts: readonly PlacedText[];
@@ -33,6 +35,7 @@ export function computeSceneLayout(project: Project, scene: Scene): SceneLayout 
   const { caption: layout } = FRAME_LAYOUTS[project.aspectRatio];
   return {
     scene,
+    words: countWords(scene.script),
     ratio,
     texts: scene.layers.flatMap((layer, index) => {
       const bounds = layer.kind === 'text' ? measureTextLayer({ ...layer, language }, frame) : undefined;
@@ -61,15 +64,13 @@ export function isInside(inner: LayerBox, outer: LayerBox): boolean {
 }
 
 /** Whether both are shown at some moment. */
-export function areShownTogether({ script }: Scene, one: Layer, other: Layer): boolean {
-  const words = countWords(script);
+export function areShownTogether({ words }: SceneLayout, one: Layer, other: Layer): boolean {
   const starts = Math.max(getAnchorOrder(one.from, words), getAnchorOrder(other.from, words));
   return starts <= Math.min(getAnchorOrder(one.to, words), getAnchorOrder(other.to, words));
 }
 
 /** Whether `outer` is shown all the time that `inner` is. */
-export function isShownThroughout({ script }: Scene, outer: Layer, inner: Layer): boolean {
-  const words = countWords(script);
+export function isShownThroughout({ words }: SceneLayout, outer: Layer, inner: Layer): boolean {
   return (
     getAnchorOrder(outer.from, words) <= getAnchorOrder(inner.from, words) &&
     getAnchorOrder(outer.to, words) >= getAnchorOrder(inner.to, words)

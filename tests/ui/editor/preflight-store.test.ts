@@ -110,6 +110,16 @@ describe('API-7 the check before rendering', () => {
     expect(await render.render()).not.toBeNull();
   });
 
+  test('lists the first of very many, and says how many follow', async () => {
+    const lexicon = Array.from({ length: 50 }, (_, at) => ({ written: `nowhere${at}`, spoken: 'no where' }));
+    const { preflight } = await openEditor((scene) => scene, lexicon);
+    expect([preflight.items.length, preflight.hidden]).toEqual([30, 20]);
+    const [item] = preflight.items;
+    if (item?.fix === undefined) throw new Error('There is no fix.');
+    preflight.apply(item.fix);
+    expect([preflight.items.length, preflight.hidden]).toEqual([30, 19]);
+  });
+
   test('a video that is too long leads to its longest scene', async () => {
     const { preflight } = await openEditor((scene) => ({ ...scene, script: 'word '.repeat(3_000) }));
     expect(preflight.items).toMatchObject([{ scene: 1, fix: undefined, finding: { code: 'too-long-for-plan', kind: 'plan' } }]);

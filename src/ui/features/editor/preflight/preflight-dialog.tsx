@@ -14,7 +14,7 @@ interface PreflightDialogProps {
 
 /** What prevents rendering, then what is worth a look, each with its remedy. */
 export const PreflightDialog = observer(function PreflightDialog({ preflight, onClose }: PreflightDialogProps) {
-  const { items, fixed } = preflight;
+  const { items, fixed, hidden } = preflight;
   useEffect(() => preflight.close, [preflight]);
   const blocking = items.filter(({ finding }) => finding.kind !== 'advice');
   const advice = items.filter(({ finding }) => finding.kind === 'advice');
@@ -36,6 +36,7 @@ export const PreflightDialog = observer(function PreflightDialog({ preflight, on
           <FindingList items={advice} preflight={preflight} onClose={onClose} />
         </section>
       )}
+      {hidden > 0 && <p className={styles.text}>{messages.more(hidden)}</p>}
       <DialogActions>
         {fixed !== null && (
           <Button kind="ghost" onClick={preflight.undo}>

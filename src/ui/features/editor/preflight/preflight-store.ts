@@ -23,6 +23,9 @@ interface PreflightParts {
   readonly getTerms: () => RenderTerms;
 }
 
+/** Findings that are listed at once: each remedy is tried before it's offered, which takes some milliseconds. */
+const MOST_LISTED = 30;
+
 /** What there is to look at before rendering, with the remedies. Computed only while it's shown. */
 export class PreflightStore {
   /** The last fix, until it's undone. */
@@ -35,13 +38,22 @@ export class PreflightStore {
   }
 
   /** The server's error first: it knows what the editor can't. */
+  get found(): readonly Finding[] {
+    const found = findFindings(this.#parts.project.project, this.#parts.getTerms());
+    const error = this.#serverFinding;
+    const isNew = error !== undefined && !found.some(({ code, field }) => code === error.code && field === error.field);
+    return isNew ? [error, ...found] : found;
+  }
+
+  /** How many come after those that are listed. */
+  get hidden(): number {
+    return Math.max(0, this.found.length - MOST_LISTED);
+  }
+
   get items(): readonly PreflightItem[] {
     const { project } = this.#parts.project;
     const terms = this.#parts.getTerms();
-    const found = findFindings(project, terms);
-    const error = this.#serverFinding;
-    const isNew = error !== undefined && !found.some(({ code, field }) => code === error.code && field === error.field);
-    return [...(isNew ? [error] : []), ...found].map((finding) => ({
+    return this.found.slice(0, MOST_LISTED).map((finding) => ({
       finding,
       fix: findFix(project, finding, terms),
       scene: findTargetScene(project, finding),

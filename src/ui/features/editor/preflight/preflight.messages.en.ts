@@ -7,6 +7,7 @@ export const messages = {
   advice: 'Worth a look',
   adviceText: 'Your video renders with these, too.',
   goTo: (scene: number) => `Go to scene ${scene}`,
+  more: (count: number) => (count === 1 ? '1 more comes after these.' : `${count} more come after these.`),
   pronounce: 'Write how it sounds',
   plans: 'See plans',
   fixed: (label: string) => `Fixed: ${label}.`,
