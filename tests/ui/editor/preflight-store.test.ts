@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import type { Layer, Project, Scene } from '../../../src/domain/project/project.ts';
 import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
+import { PreflightStore } from '../../../src/ui/features/editor/preflight/preflight-store.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
 const CHOICES = { avatarId: 'amara', voiceId: 'clara' };
@@ -25,7 +26,7 @@ async function openEditor(change: (scene: Scene) => Scene, lexicon: Project['lex
     kind: 'replace-project',
     project: { ...createProjectDocument('Two', [first, change(second)]), lexicon },
   });
-  return { ...fixture, ...session };
+  return { ...fixture, ...session, preflight: new PreflightStore(session.preflight) };
 }
 
 const HELLO: Layer = {

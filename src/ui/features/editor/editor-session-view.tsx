@@ -90,7 +90,7 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
       <Suspense fallback={null}>
         {panels.open === 'palette' && <CommandPalette panels={panels} listActions={listActions} />}
         {panels.open === 'scenes' && <SceneRangeDialog range={session.range} onRender={renderVideo} onClose={panels.close} />}
-        {panels.open === 'preflight' && <PreflightDialog preflight={session.preflight} onClose={panels.close} />}
+        {panels.open === 'preflight' && <PreflightDialog parts={session.preflight} onClose={panels.close} />}
         {panels.open === 'versions' && <VersionsDialog versions={session.versions} project={project} onClose={panels.close} />}
         {panels.open === 'shortcuts' && <ShortcutList panels={panels} listActions={listActions} />}
       </Suspense>

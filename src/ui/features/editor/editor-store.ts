@@ -27,7 +27,7 @@ import { PreviewStore } from './preview-store.ts';
 import { ProjectStore, ScriptSelection } from './project-store.ts';
 import { findIdAmong, replaceUnknownPresenters } from './replace-unknown-presenters.ts';
 import { collectRenderTerms } from './collect-render-terms.ts';
-import { PreflightStore } from './preflight/preflight-store.ts';
+import type { PreflightParts } from './preflight/preflight-store.ts';
 import { RenderStore, UNTITLED } from './render-store.ts';
 import { SceneRangeStore } from './scene-range/scene-range-store.ts';
 import { SpokenScenes } from './spoken-scenes.ts';
@@ -50,7 +50,8 @@ export interface EditorSession {
   readonly samples: VoiceSampleStore;
   readonly voiceFinder: VoiceFinderStore;
   readonly render: RenderStore;
-  readonly preflight: PreflightStore;
+  /** What the check works with, which is loaded when it's opened. */
+  readonly preflight: PreflightParts;
   readonly range: SceneRangeStore;
   readonly selection: ScriptSelection;
   readonly tools: ScriptToolsStore;
@@ -227,7 +228,7 @@ export class EditorStore implements PageStore {
       brand: new EditorBrandStore(this.#ports.brands, project),
       ...{
         render,
-        preflight: new PreflightStore({ project, selection, tools, render, getTerms }),
+        preflight: { project, selection, tools, render, getTerms },
         range: new SceneRangeStore({ project, render, computeLength }),
       },
     };

@@ -1,21 +1,21 @@
 import { messages } from '#messages/features/editor/preflight/preflight.messages';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
-import type { PreflightItem, PreflightStore } from './preflight-store.ts';
+import { type PreflightItem, type PreflightParts, PreflightStore } from './preflight-store.ts';
 import styles from './preflight.module.css';
 
 interface PreflightDialogProps {
-  readonly preflight: PreflightStore;
+  readonly parts: PreflightParts;
   readonly onClose: () => void;
 }
 
 /** What prevents rendering, then what is worth a look, each with its remedy. */
-export const PreflightDialog = observer(function PreflightDialog({ preflight, onClose }: PreflightDialogProps) {
+export const PreflightDialog = observer(function PreflightDialog({ parts, onClose }: PreflightDialogProps) {
+  const [preflight] = useState(() => new PreflightStore(parts));
   const { items, fixed, hidden } = preflight;
-  useEffect(() => preflight.close, [preflight]);
   const blocking = items.filter(({ finding }) => finding.kind !== 'advice');
   const advice = items.filter(({ finding }) => finding.kind === 'advice');
   return (
@@ -49,8 +49,10 @@ export const PreflightDialog = observer(function PreflightDialog({ preflight, on
   );
 });
 
-interface FindingListProps extends PreflightDialogProps {
+interface FindingListProps {
   readonly items: readonly PreflightItem[];
+  readonly preflight: PreflightStore;
+  readonly onClose: () => void;
 }
 
 function FindingList({ items, preflight, onClose }: FindingListProps) {

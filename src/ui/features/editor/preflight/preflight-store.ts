@@ -15,7 +15,7 @@ export interface PreflightItem {
   readonly scene: number | undefined;
 }
 
-interface PreflightParts {
+export interface PreflightParts {
   readonly project: ProjectStore;
   readonly selection: ScriptSelection;
   readonly tools: ScriptToolsStore;
@@ -73,11 +73,6 @@ export class PreflightStore {
   /** Takes back the last fix. */
   undo(): void {
     if (this.fixed !== null) this.#parts.project.undo();
-    this.fixed = null;
-  }
-
-  /** Other edits may follow: the last fix is no longer the one to undo. */
-  close(): void {
     this.fixed = null;
   }
 
