@@ -39,7 +39,7 @@ export interface CastwrightClient {
 }
 
 export interface DownloadOptions {
-  readonly format?: 'mp4' | 'm4a' | 'vtt' | 'srt';
+  readonly format?: 'mp4' | 'm4a' | 'gif' | 'vtt' | 'srt';
   readonly signal?: AbortSignal;
 }
 

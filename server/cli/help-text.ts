@@ -20,6 +20,7 @@ Options of render
   --background <what>    a color such as #dfe6ee, a set such as office, or an image file
   --placement <where>    presenter in the center, left, right or in a circle
   --recording <file>     speak the first scene with your recording; 3=take.wav is for the third; may be repeated
+  --scenes <range>       render these scenes alone: 3, or 2-4
   --captions             draw captions into the frames; --no-captions leaves them out
   --subtitles            also write .vtt and .srt files beside the video
   --cache <folder>       keep rendered pieces there: after an edit, only what changed is rendered

@@ -9,6 +9,7 @@ import {
   FRAME_RATES,
   type FrameRate,
 } from '../../src/domain/project/project.ts';
+import { parseSceneRange, type SceneRange } from '../../src/domain/project/scene-range.ts';
 import { readRemoteServer, type RemoteServer } from './remote-server.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -28,6 +29,8 @@ export interface RenderRequest {
   readonly out: string;
   readonly choices: RenderOverrides;
   readonly subtitles: boolean;
+  /** The scenes that are rendered; all if left out. */
+  readonly scenes?: SceneRange;
   /** Recordings that scenes are spoken with. */
   readonly recordings: readonly RecordingFile[];
   readonly cache?: string;
@@ -85,6 +88,7 @@ const OPTIONS = {
   background: { type: 'string' },
   placement: { type: 'string' },
   captions: { type: 'boolean' },
+  scenes: { type: 'string' },
   subtitles: { type: 'boolean' },
   cache: { type: 'string' },
   threads: { type: 'string' },
@@ -168,6 +172,7 @@ function toRenderRequest(values: Values, input: string): Omit<RenderRequest, 'ou
     choices,
     subtitles: values.subtitles === true,
     recordings: parseRecordings(values.recording ?? []),
+    ...toOptional('scenes', parseScenes(values.scenes)),
     ...toOptional('cache', values.cache),
     ...toOptional('threads', parseCount(values.threads)),
     provenance: values.provenance !== false,
@@ -220,6 +225,13 @@ function parseChoice<T extends string>(value: string | undefined, allowed: reado
 function parseFrameRate(value: string | undefined): FrameRate | undefined {
   const chosen = parseChoice(value, FRAME_RATES.map(String), '--fps');
   return FRAME_RATES.find((rate) => String(rate) === chosen);
+}
+
+function parseScenes(value: string | undefined): SceneRange | undefined {
+  if (value === undefined) return undefined;
+  const range = parseSceneRange(value);
+  if (range === undefined) throw new UsageError(`--scenes is a scene such as 3, or a range such as 2-4, not ${value}.`);
+  return range;
 }
 
 /** `take.wav` is for the first scene, `3=take.wav` for the third. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addCustomLooks } from '../../src/domain/presenters/custom-look.ts';
 import { findProjectProblems } from '../../src/domain/project/find-project-problems.ts';
+import { findSceneRangeProblem, isInSceneRange, keepScenes } from '../../src/domain/project/scene-range.ts';
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import { createDiskSegmentStore } from '../adapters/segment-store/disk/index.ts';
 import { PRESENTERS_FOLDER } from '../composition/package-paths.ts';
@@ -58,7 +59,8 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
         ...(request.threads === undefined ? {} : { threads: request.threads }),
       });
       try {
-        const archive = await recordScenes(input, request.recordings, { engine, voices: () => speeches.voices() });
+        const recorded = await recordScenes(input, request.recordings, { engine, voices: () => speeches.voices() });
+        const archive = { ...recorded, project: keepScenes(recorded.project, request.scenes) };
         const spoken = await speakAll(engine, { ...archive, known: input.known }, context);
         await speech.stop();
         return await renderArchive(engine, { ...archive, spoken }, { ...context, request });
@@ -74,7 +76,7 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
     await speech.stop();
   }
 
-  async function readChecked({ input, choices }: RenderRequest): Promise<CheckedInput> {
+  async function readChecked({ input, choices, scenes }: RenderRequest): Promise<CheckedInput> {
     const [summaries, listed] = await Promise.all([presenters.cards(), speech.voices()]);
     const voices = listed.kind === 'list' ? listed.items : [];
     const voiceId = chooseVoice(choices.voiceId, voices);
@@ -83,9 +85,11 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
       { ...choices, ...(voiceId !== undefined && { voiceId }) },
       { avatarId: summaries[0]?.id ?? '', voiceId: voices[0]?.id ?? '' },
     );
+    const outside = scenes && findSceneRangeProblem(scenes, archive.project);
+    if (outside !== undefined) throw new UsageError(`--scenes ${scenes?.from}-${scenes?.to}: ${outside}`);
     const known = await readArchivedSpeech(archive, speeches);
     const spoken = new Set(known.keys());
-    const problem = findProjectProblems(archive.project, {
+    const problems = findProjectProblems(archive.project, {
       avatarIds: addCustomLooks(
         summaries.map((card) => card.id),
         archive.project,
@@ -93,7 +97,10 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
       voices,
       assetIds: new Set(archive.assets.keys()),
       recordingIds: new Set(archive.assets.keys()),
-    }).find((each) => !isAlreadySpoken(each, archive.project, spoken));
+    });
+    const problem = problems.find(
+      (each) => !isAlreadySpoken(each, archive.project, spoken) && (scenes === undefined || isInSceneRange(each.field, scenes)),
+    );
     if (problem !== undefined) {
       const isUnlisted = problem.code === 'unknown-voice' && listed.kind === 'unavailable';
       throw new UsageError(isUnlisted ? listed.message : explainProblem(problem, archive.project, voices));

@@ -29,7 +29,8 @@ export async function renderRemotely(remote: RemoteServer, request: RenderReques
     const voiceId = chooseVoice(request.choices.voiceId, voices);
     const archive = await readInput(request.input, { ...request.choices, ...(voiceId !== undefined && { voiceId }) }, first);
     const { order, notes } = await createOrder(client, archive, context);
-    const video = await client.renderVideo(order, {
+    const { scenes } = request;
+    const video = await client.renderVideo(scenes === undefined ? order : { ...order, scenes }, {
       signal: context.signal,
       onProgress: ({ progress, detailedStatus }) => context.progress.show(detailedStatus, progress / 100),
     });

@@ -1,4 +1,5 @@
 import type { AudioEncoder } from '../ports/audio-encoder.ts';
+import type { GifEncoder } from '../ports/gif-encoder.ts';
 import type { Engine, JoinOrder, RenderOptions, SceneOrder } from './engine.ts';
 import type { SegmentStore } from '../ports/segment-store.ts';
 import { THUMBNAIL_QUALITY, THUMBNAIL_SIDE } from './engine-limits.ts';
@@ -29,6 +30,7 @@ export interface AssembledParts {
   readonly pool: RenderPool;
   readonly segments: SegmentStore;
   readonly audio: AudioEncoder;
+  readonly gif: GifEncoder;
 }
 
 export function assembleEngine(parts: AssembledParts): Engine {
@@ -121,6 +123,10 @@ export function assembleEngine(parts: AssembledParts): Engine {
     async extractAudio(video, { signal }) {
       const { extractAudio } = await import('./mux/extract-audio.ts');
       return extractAudio(video, signal);
+    },
+
+    async encodeGif(video, { signal }) {
+      return parts.gif.encode(await video.read(0, video.size), { signal });
     },
 
     stop: () => parts.pool.stop(),

@@ -4,6 +4,7 @@ import { isOwnPresenterId } from '../../src/domain/project/own-presenter-id.ts';
 import type { BackgroundLibrary } from '../../src/ports/background-library.ts';
 import type { Speech } from '../../src/ports/speech.ts';
 import type { AudioEncoder } from '../ports/audio-encoder.ts';
+import type { GifEncoder } from '../ports/gif-encoder.ts';
 import type { PresenterFiles } from '../ports/presenter-files.ts';
 import type { SegmentStore } from '../ports/segment-store.ts';
 import type { VideoEncoder, VideoSettings } from '../ports/video-encoder.ts';
@@ -21,6 +22,7 @@ import { createSpeakOnce } from './speech/speak-once.ts';
 export interface EngineParts {
   readonly speech: Speech;
   readonly audio: AudioEncoder;
+  readonly gif: GifEncoder;
   /** The same encoder as the worker's: only its identity is read here. */
   readonly video: Pick<VideoEncoder, 'identity'>;
   readonly presenters: Pick<PresenterFiles, 'pack'>;
@@ -71,6 +73,7 @@ export function createEngine(parts: EngineParts): Engine {
     pool,
     segments: parts.segments,
     audio: parts.audio,
+    gif: parts.gif,
 
     async planScene(order) {
       return planScene(order, await loadFingerprint(order));

@@ -27,6 +27,8 @@ export interface Engine {
   drawFrame(order: SceneOrder, frame: FrameChoice, options: { readonly signal: AbortSignal }): Promise<Uint8Array>;
   /** The audio of a finished video as an .m4a file. */
   extractAudio(video: ReadableFile, options: { readonly signal: AbortSignal }): Promise<Uint8Array>;
+  /** A finished video within `GIF_LIMITS` as an animated GIF. */
+  encodeGif(video: ReadableFile, options: { readonly signal: AbortSignal }): Promise<Uint8Array>;
   /** Idempotent. Ends threads and workers. */
   stop(): Promise<void>;
 }

@@ -18,6 +18,7 @@ export interface WorkLimiter {
   readonly images: Bulkhead;
   readonly frames: Bulkhead;
   readonly audioFiles: Bulkhead;
+  readonly gifs: Bulkhead;
   readonly speech: Bulkhead;
   readonly tries: Bulkhead;
   readonly presenters: Bulkhead;
@@ -53,6 +54,7 @@ export function createWorkLimiter(clock: Pick<Clock, 'after' | 'now'>, cores = a
     images: createBulkhead(FAIRNESS_LIMITS.images, clock),
     frames: createBulkhead(FAIRNESS_LIMITS.frames, clock),
     audioFiles: createBulkhead(FAIRNESS_LIMITS.audioFiles, clock),
+    gifs: createBulkhead(FAIRNESS_LIMITS.gifs, clock),
     speech: createBulkhead({ ...FAIRNESS_LIMITS.speech, atOnce: computePreviewWorkers(cores) }, clock),
     tries: createBulkhead(FAIRNESS_LIMITS.tries, clock),
     presenters: createBulkhead(FAIRNESS_LIMITS.presenters, clock),

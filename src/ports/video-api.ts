@@ -1,4 +1,5 @@
 import type { AspectRatio, Background, FrameRate, Placement, Project, Resolution } from '../domain/project/project.ts';
+import type { SceneRange } from '../domain/project/scene-range.ts';
 import type { TaskMessage } from '../domain/tasks/task-machine.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { ProjectSummary } from './project-api.ts';
@@ -33,6 +34,8 @@ export interface GenerateRequest {
   readonly aspectRatio?: AspectRatio;
   readonly resolution?: Resolution;
   readonly frameRate?: FrameRate;
+  /** Renders these scenes alone, as a video of their length. */
+  readonly scenes?: SceneRange;
   /** Burns captions into the frames; caption files exist either way. */
   readonly captions?: boolean;
 }

@@ -47,6 +47,7 @@ export {
   type SentWebhook,
 } from '../conformance/payment-gateway.suite.ts';
 export { tokenVerifierSuite, type TestSession, type VerifierHarness, type VerifierFixture } from '../conformance/token-verifier.suite.ts';
+export { gifEncoderSuite, type DecodedGif, type GifEncoderSubject, type WipeSettings } from '../conformance/gif-encoder.suite.ts';
 export { audioEncoderSuite, type AudioEncoderSubject } from '../conformance/audio-encoder.suite.ts';
 export { translatorSuite, type TranslatorFixture, type TranslatorHarness } from '../conformance/translator.suite.ts';
 export { contentPolicySuite, type ContentPolicyHarness } from '../conformance/content-policy.suite.ts';
@@ -82,6 +83,7 @@ export type * from '../../server/ports/presenter-files.ts';
 export type * from '../../server/ports/segment-store.ts';
 export type * from '../../server/ports/voice-sampler.ts';
 export type * from '../../server/ports/audio-encoder.ts';
+export type * from '../../server/ports/gif-encoder.ts';
 export type * from '../../src/domain/renderer/yuv-frame.ts';
 export type * from '../../src/ports/svg-rasterizer.ts';
 export type * from '../../server/ports/video-encoder.ts';

@@ -102,6 +102,19 @@ describe('castwright render', () => {
     expect(Buffer.compare(await readFile(join(folder, 'tour.mp4')), before)).toBe(0);
   });
 
+  test('renders some scenes alone, from the segments of the whole video', async () => {
+    await writeFile(join(folder, 'parts.castwright'), writeProjectArchive({ project: createProject(['Hi.', 'Well.']), assets: new Map() }));
+    expect((await run('render', 'parts.castwright', '--out', 'whole.mp4', '--cache', 'parts')).code).toBe(0);
+    const files = async (): Promise<readonly string[]> => (await readdir(join(folder, 'parts'), { recursive: true })).toSorted();
+    const stored = await files();
+    const ended = await run('render', 'parts.castwright', '--out', 'part.mp4', '--cache', 'parts', '--scenes', '2', '--subtitles');
+    expect(ended.code, ended.err).toBe(0);
+    expect(await files()).toEqual(stored);
+    expect(await readFile(join(folder, 'part.vtt'), 'utf8')).toMatch(/^WEBVTT\s+(?:1\s+)?00:00:00[\s\S]*Well\.\s*$/);
+    const beyond = await run('render', 'parts.castwright', '--out', 'none.mp4', '--scenes', '2-3');
+    expect([beyond.code, beyond.err]).toEqual([2, expect.stringContaining('This project has scenes 1 to 2.')]);
+  });
+
   test('cleans up on Ctrl-C and keeps existing files', async () => {
     await writeFile(join(folder, 'long.txt'), 'This is quite a long sentence that goes on and on. '.repeat(60));
     await writeFile(join(folder, 'long.mp4'), 'before');
@@ -182,6 +195,7 @@ describe('castwright', () => {
       ['render', 'a.txt', 'b.txt', '--out', 'a.mp4'],
       ['render', 'a.txt', '--out', 'a.mp4', '--aspect', '4:3'],
       ['render', 'a.txt', '--out', 'a.mp4', '--threads', '0'],
+      ['render', 'a.txt', '--out', 'a.mp4', '--scenes', '4-2'],
       ['--unknown'],
     ]) {
       expect(() => parseArguments(args)).toThrow(UsageError);

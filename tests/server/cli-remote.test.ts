@@ -61,6 +61,15 @@ describe('VID-9 the command line with a server', () => {
     expect(await list('/api/projects')).toEqual({ projects: [] });
   });
 
+  test('has it render some scenes', async () => {
+    await writeFile(join(folder, 'parts.txt'), 'One here.\n---\nTwo here.\n---\nThree here.');
+    const args = ['parts.txt', '--out', 'part.mp4', '--scenes', '2-3', '--subtitles', '--server', server.url];
+    const ended = await run(['render', ...args]);
+    expect([ended.code, ended.err]).toMatchObject([0, expect.any(String)]);
+    const captions = await readFile(join(folder, 'part.vtt'), 'utf8');
+    expect([captions.includes('One here.'), captions.includes('Two here.'), captions.includes('Three here.')]).toEqual([false, true, true]);
+  });
+
   test('imports a project that needs images before it renders', async () => {
     await writeFile(join(folder, 'with-image.txt'), 'In front of a photo.');
     const image = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#336699' } })

@@ -108,6 +108,11 @@ export function createFakeEngine(): FakeEngine {
       return new TextEncoder().encode(`audio of ${new TextDecoder().decode(await video.read(0, video.size))}`);
     },
 
+    async encodeGif(video, { signal }) {
+      signal.throwIfAborted();
+      return new TextEncoder().encode(`GIF of ${new TextDecoder().decode(await video.read(0, video.size))}`);
+    },
+
     async stop() {},
 
     hold() {

@@ -1,3 +1,4 @@
+import { createNodeAvGifEncoder } from '../../adapters/video-encoder/node-av/encode-gif.ts';
 import { createNodeAvAudioEncoder, createNodeAvVideoEncoder } from '../../adapters/video-encoder/node-av/index.ts';
 import { createPresenterFolder } from '../../adapters/presenter-library/disk/index.ts';
 import { createEngine, type EngineParts } from '../../engine/create-engine.ts';
@@ -7,7 +8,7 @@ import { addSets } from './add-sets.ts';
 import type { RenderWorkerData } from './render-worker.ts';
 import type { ThreadAdapters } from './thread-adapters.ts';
 
-/** What callers choose; the audio encoder and the rasterizer are always the same. */
+/** What callers choose; the encoders of audio and GIFs and the rasterizer are always the same. */
 export interface RenderEngineOptions extends Pick<
   EngineParts,
   'speech' | 'getBackgrounds' | 'loadOwnPack' | 'segments' | 'threads' | 'quality'
@@ -26,6 +27,7 @@ export function createRenderEngine({ presentersFolder, outside = {}, ...options 
     ...options,
     getBackgrounds: (ownerId) => addSets(SETS_FOLDER, options.getBackgrounds(ownerId)),
     audio: createNodeAvAudioEncoder(),
+    gif: createNodeAvGifEncoder(),
     video: options.video ?? createNodeAvVideoEncoder(),
     presenters: options.presenters ?? createPresenterFolder(presentersFolder),
     worker: createRenderWorker(presentersFolder, outside),

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { GIF_LIMITS } from '../../../src/domain/gif/gif-limits.ts';
 import { formatContentDisposition, isCachedByBrowser } from '../../http/file-responses.ts';
-import { loadAudio, loadCaptions, loadFinishedVideo, loadThumbnail } from '../use-cases/download-video.ts';
+import { loadAudio, loadCaptions, loadGif, loadFinishedVideo, loadThumbnail } from '../use-cases/download-video.ts';
 import { countVideoUse } from '../use-cases/load-video-analytics.ts';
 import { watchVideo } from '../use-cases/watch-video.ts';
 import { getDownloadPath } from '../use-cases/task-message.ts';
@@ -19,22 +20,31 @@ import { bytesSchema, errorResponses, idParameters } from '../../http/common-sch
 const tags = ['videos'];
 const security = USER_OR_KEY;
 const formatSchema = z.object({
-  format: z.enum(['mp4', 'm4a', 'vtt', 'srt']).default('mp4').describe('m4a: the audio alone'),
+  format: z
+    .enum(['mp4', 'm4a', 'gif', 'vtt', 'srt'])
+    .default('mp4')
+    .describe(`m4a: the audio alone; gif: of a video of up to ${GIF_LIMITS.seconds} seconds`),
   inline: z.enum(['0', '1']).default('0'),
   language: languageSchema.optional().describe('Captions in a language this video was translated into; its own if left out'),
 });
 
+type FinishedRow = Awaited<ReturnType<typeof loadFinishedVideo>>;
+
+const DERIVED = { m4a: { type: 'audio/mp4', load: loadAudio }, gif: { type: 'image/gif', load: loadGif } } as const;
+
 export function registerVideoFileRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
 
-  async function sendAudio(
+  /** A file that is made of the video when it's asked for. */
+  async function sendDerived(
     request: FastifyRequest,
-    { reply, row }: { readonly reply: FastifyReply; readonly row: Awaited<ReturnType<typeof loadFinishedVideo>> },
+    { reply, row, format }: { readonly reply: FastifyReply; readonly row: FinishedRow; readonly format: keyof typeof DERIVED },
   ): Promise<FastifyReply> {
-    if (isCachedByBrowser(request, reply, `${row.objectKey.split('/').at(-1)}-audio`)) return reply.code(304).send();
-    const audio = await loadAudio(services, { workspace: getWorkspace(request), row }, createDisconnectSignal(reply));
+    const { type, load } = DERIVED[format];
+    if (isCachedByBrowser(request, reply, `${row.objectKey.split('/').at(-1)}-${format}`)) return reply.code(304).send();
+    const bytes = await load(services, { workspace: getWorkspace(request), row }, createDisconnectSignal(reply));
     if (request.method === 'GET') await countVideoUse(services, row.id, 'downloaded');
-    return reply.type('audio/mp4').send(Buffer.from(audio));
+    return reply.type(type).send(Buffer.from(bytes));
   }
 
   const onRequest = requireUserOrKey(parts, 'videos:read', 'view');
@@ -46,7 +56,7 @@ export function registerVideoFileRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'The finished video, its audio or its captions',
+        summary: 'The finished video, its audio, a GIF of it or its captions',
         params: idParameters,
         querystring: formatSchema,
         response: { 200: bytesSchema, 206: bytesSchema, ...errorResponses },
@@ -59,12 +69,12 @@ export function registerVideoFileRoutes(app: App, parts: AppParts): void {
       void reply.header(
         'content-disposition',
         formatContentDisposition(
-          createFileName(row.title, format, format === 'mp4' || format === 'm4a' ? undefined : language),
+          createFileName(row.title, format, format === 'vtt' || format === 'srt' ? language : undefined),
           inline === '1',
         ),
       );
       if (format === 'mp4') return sendVideo(parts, request, { reply, row, use: inline === '1' ? 'opened' : 'downloaded' });
-      if (format === 'm4a') return sendAudio(request, { reply, row });
+      if (format === 'm4a' || format === 'gif') return sendDerived(request, { reply, row, format });
       const captions = await loadCaptions(services, item.workspace, { row, format, language });
       const tag = createHash('sha256').update(captions.text).digest('base64url');
       return isCachedByBrowser(request, reply, tag) ? reply.code(304).send() : reply.type(captions.type).send(captions.text);

@@ -17,6 +17,7 @@ import { parseClonedVoiceId } from '../../../src/domain/speech/cloned-voice-id.t
 import { nameVoices } from '../../../src/domain/project/name-voices.ts';
 import type { Voice } from '../../../src/ports/speech.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
+import { isInSceneRange, type SceneRange } from '../../../src/domain/project/scene-range.ts';
 import { loadPresenters, loadVoices } from '../../shared/load-choices.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/queries.ts';
@@ -78,15 +79,16 @@ export async function loadProjectResources(
   };
 }
 
-/** Throws 400 with the first invalid field if the project cannot be rendered. */
+/** Throws 400 with the first invalid field if the project, or the range of its scenes, cannot be rendered. */
 export async function checkProject(
   services: ServerContext,
   project: Project,
-  options: { readonly workspaceRef: WorkspaceRef; readonly fields: 'project' | 'script' },
+  options: { readonly workspaceRef: WorkspaceRef; readonly fields: 'project' | 'script'; readonly range?: SceneRange | undefined },
 ): Promise<CheckedProject> {
   const resources = await loadProjectResources(services, project, options.workspaceRef);
   const { available, presenterIds, recordingLengths } = resources;
-  const [problem] = findResourceProblems(project, resources);
+  const { range } = options;
+  const problem = findResourceProblems(project, resources).find(({ field }) => range === undefined || isInSceneRange(field, range));
   if (problem === undefined) return { project: nameVoices(project, available.voices), presenterIds, recordingLengths };
   throw new HttpError(400, problem.code, { field: toRequestField(problem.field, options.fields), message: problem.message });
 }

@@ -1,4 +1,6 @@
 import { buffer } from 'node:stream/consumers';
+import { findGifProblem } from '../../../src/domain/gif/gif-limits.ts';
+import type { ReadableFile } from '../../engine/engine.ts';
 import type { StoredObject } from '../../ports/object-store.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
@@ -35,24 +37,40 @@ export async function loadCaptions(
   return { text: await createTranslatedCaptions(services, workspace, { row, language, format }), type: CAPTION_TYPES[format] };
 }
 
+interface FinishedVideo {
+  readonly workspace: Workspace;
+  readonly row: VideoRow & { readonly objectKey: string };
+}
+
 /** The audio of a finished video as .m4a. Throws 404 if its file is gone, 503 `busy` if many are being made. */
-export async function loadAudio(
-  services: ServerContext,
-  { workspace, row }: { readonly workspace: Workspace; readonly row: VideoRow & { readonly objectKey: string } },
-  signal: AbortSignal,
-): Promise<Uint8Array> {
-  const { objects, engine, workLimiter } = services;
-  const info = await objects.head(row.objectKey);
-  if (info === undefined) throw createNotFoundError('video');
-  const read = async (start: number, end: number): Promise<Uint8Array> => {
-    const part = await objects.get(row.objectKey, { range: { start, end: end - 1 } });
-    if (part === undefined) throw createNotFoundError('video');
-    return buffer(part.body);
-  };
-  const work = () => engine.extractAudio({ size: info.size, read }, { signal });
-  const turn = await workLimiter.audioFiles.run(workspace.userId, work, signal);
+export async function loadAudio(services: ServerContext, { workspace, row }: FinishedVideo, signal: AbortSignal): Promise<Uint8Array> {
+  const file = await openVideoFile(services, row);
+  const turn = await services.workLimiter.audioFiles.run(workspace.userId, () => services.engine.extractAudio(file, { signal }), signal);
   if (turn.kind === 'busy') throw createBusyError('Many audio files are being made right now. Try again in a moment.');
   return turn.result;
+}
+
+/** A finished video as .gif. Throws 400 if it's too long for one, 404 if its file is gone, 503 `busy` if many are being made. */
+export async function loadGif(services: ServerContext, { workspace, row }: FinishedVideo, signal: AbortSignal): Promise<Uint8Array> {
+  const problem = findGifProblem(row.seconds ?? 0);
+  if (problem !== undefined) throw new HttpError(400, 'too-long-for-gif', { field: 'format', message: problem });
+  const file = await openVideoFile(services, row);
+  const turn = await services.workLimiter.gifs.run(workspace.userId, () => services.engine.encodeGif(file, { signal }), signal);
+  if (turn.kind === 'busy') throw createBusyError('Many GIFs are being made right now. Try again in a moment.');
+  return turn.result;
+}
+
+async function openVideoFile({ objects }: ServerContext, { objectKey }: FinishedVideo['row']): Promise<ReadableFile> {
+  const info = await objects.head(objectKey);
+  if (info === undefined) throw createNotFoundError('video');
+  return {
+    size: info.size,
+    async read(start, end) {
+      const part = await objects.get(objectKey, { range: { start, end: end - 1 } });
+      if (part === undefined) throw createNotFoundError('video');
+      return buffer(part.body);
+    },
+  };
 }
 
 export async function loadThumbnail(services: ServerContext, item: WorkspaceItem): Promise<StoredObject> {

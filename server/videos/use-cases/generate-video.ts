@@ -11,6 +11,7 @@ import { PLAN_MESSAGES } from '../../../src/domain/plans/plan-messages.ts';
 import { computeRenderOrder } from '../../../src/domain/plans/compute-render-order.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
+import { findSceneRangeProblem, keepScenes, type SceneRange } from '../../../src/domain/project/scene-range.ts';
 import { QUEUED_MESSAGE } from '../../../src/domain/tasks/render-progress.ts';
 import type { GenerateResult, GenerateRequest } from '../../../src/ports/video-api.ts';
 import { createKeyedOrder, findOrderedVideo, type KeyedOrder } from './keyed-order.ts';
@@ -36,6 +37,11 @@ async function refuseForbiddenContent({ contentPolicy }: Pick<ServerContext, 'co
       message: 'We can’t check your script right now. Nothing was made; try again in a moment.',
     });
   }
+}
+
+function refuseUnknownScenes(project: Project, range: SceneRange | undefined): void {
+  const message = range && findSceneRangeProblem(range, project);
+  if (message !== undefined) throw new HttpError(400, 'unknown-scenes', { field: 'scenes', message });
 }
 
 interface StoredProject {
@@ -74,7 +80,10 @@ export async function generateVideo(
   throwIfRefused(findQuotaFailure(usage));
   const requested = withSceneLanguages(fillDefaults(createProjectFromRequest(request, { saved: saved?.document, limits: usage.limits })));
   const fields = request.script === undefined ? 'project' : 'script';
-  const { project, ...known } = await checkProject(services, requested, { workspaceRef, fields });
+  const { scenes: range } = request;
+  refuseUnknownScenes(requested, range);
+  const { project: checked, ...known } = await checkProject(services, requested, { workspaceRef, fields, range });
+  const project = keepScenes(checked, range);
   await refuseForbiddenContent(services, project);
   services.workLimiter.refuseOverspent('renders', workspace.userId);
   const seconds = await checkPlan(services, project, { ...usage, ...known, workspaceRef });

@@ -9,6 +9,7 @@ import type { PlanId, PlanLimits } from './plan-limits.ts';
 /** A reason why a project cannot be rendered, with the server's message. `field` is the path in the project. */
 export interface RenderObstacle {
   readonly field: string;
+  readonly code: string;
   readonly message: string;
   /** `nothing-written`: the script is still empty, which is no error. */
   readonly kind: 'nothing-written' | 'project' | 'plan';
@@ -31,11 +32,12 @@ export function findRenderObstacles(project: Project, terms: RenderTerms): reado
     ...findProjectProblems(project, terms).map(
       ({ field, code, message }): RenderObstacle => ({
         field,
+        code,
         message,
         kind: isUnwritten(project, field, code) ? 'nothing-written' : 'project',
       }),
     ),
-    ...findPlanObstacles(project, terms).map(({ code: _code, ...obstacle }) => obstacle),
+    ...findPlanObstacles(project, terms),
   ];
 }
 
@@ -53,7 +55,7 @@ export function findPlanObstacles(
     lookIds,
     length,
   }: Pick<RenderTerms, 'plan' | 'limits' | 'lookIds'> & { readonly length: Pick<ProjectLength, 'seconds' | 'exact'> },
-): readonly (RenderObstacle & { readonly code: string })[] {
+): readonly RenderObstacle[] {
   const sure = length.exact || length.seconds > limits.videoLength * SURELY_OVER;
   const whole = [checkResolution(limits, project.resolution), sure ? checkLength(limits, length.seconds) : undefined];
   const scenes = project.scenes.flatMap((scene, index) => {

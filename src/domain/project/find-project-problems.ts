@@ -183,7 +183,7 @@ function findLayerProblems(
 }
 
 /** Order of anchors in time, known without speech. */
-function getAnchorOrder(anchor: Anchor, words: number): number {
+export function getAnchorOrder(anchor: Anchor, words: number): number {
   switch (anchor.edge) {
     case 'scene-start':
       return -1;

@@ -1,5 +1,5 @@
-import type { CaptionChoice } from '../project/project.ts';
-import { moveToSpot } from '../stage/stage-spot.ts';
+import type { CaptionChoice, LayerBox } from '../project/project.ts';
+import { moveToSpot, toShares } from '../stage/stage-spot.ts';
 import { assignLineWords } from './assign-line-words.ts';
 import { CAPTION_LOOKS, type CaptionLook, OUTLINE } from './caption-looks.ts';
 import type { FrameLayout } from './frame-layout.ts';
@@ -59,13 +59,10 @@ export function createCaptionSvgs(caption: CaptionSpan, setting: CaptionSetting)
   });
 }
 
-function fitCaption(text: string, look: CaptionLook, { layout, frame, choice, language }: CaptionSetting): TextBlock {
-  const { size, lines } = look.big ? layout.big : layout;
-  const { scale } = choice.spot ?? { scale: 1 };
-  const pixels = size * scale * Math.min(frame.width, frame.height);
-  const share = Math.min(layout.width * Math.max(scale, 1), Math.max(WIDEST, layout.width));
-  const width = share * frame.width - 2 * PADDING_X * pixels;
-  return fitText(text, { face: 'inter-700', size: pixels, language }, { width, lines });
+function fitCaption(text: string, look: CaptionLook, setting: CaptionSetting): TextBlock {
+  const { lines } = look.big ? setting.layout.big : setting.layout;
+  const { size, width } = computeCaptionSize(setting);
+  return fitText(text, { face: 'inter-700', size, language: setting.language }, { width: width - 2 * PADDING_X * size, lines });
 }
 
 function placeBlock(block: TextBlock, { layout, frame, choice, logos = [], titles = [] }: CaptionSetting): Box {
@@ -85,6 +82,28 @@ function placeBlock(block: TextBlock, { layout, frame, choice, logos = [], title
   };
   const chosen = places[choice.position ?? 'bottom'];
   return titles.some((title) => isOverlapping(title, chosen)) ? bottom : chosen;
+}
+
+/** Where captions of all lines and the full width are, in shares of the frame. */
+export function computeCaptionBox({ layout, frame, choice }: Pick<CaptionSetting, 'layout' | 'frame' | 'choice'>): LayerBox {
+  const { lines } = CAPTION_LOOKS[choice.style ?? 'classic'].big ? layout.big : layout;
+  const { size, width } = computeCaptionSize({ layout, frame, choice });
+  const height = lines * LINE_HEIGHT * size + 2 * PADDING_Y * size;
+  const tops = {
+    bottom: layout.foot * frame.height - height,
+    middle: layout.middle * frame.height - height / 2,
+    top: layout.top * frame.height,
+  };
+  const box = { left: (frame.width - width) / 2, top: tops[choice.position ?? 'bottom'], width, height };
+  return toShares(choice.spot === undefined ? box : moveToSpot(box, choice.spot, frame), frame);
+}
+
+/** Font size and the width of the plate, in pixels. */
+function computeCaptionSize({ layout, frame, choice }: Pick<CaptionSetting, 'layout' | 'frame' | 'choice'>) {
+  const { size } = CAPTION_LOOKS[choice.style ?? 'classic'].big ? layout.big : layout;
+  const { scale } = choice.spot ?? { scale: 1 };
+  const share = Math.min(layout.width * Math.max(scale, 1), Math.max(WIDEST, layout.width));
+  return { size: size * scale * Math.min(frame.width, frame.height), width: share * frame.width };
 }
 
 function drawBlock({ lines, style }: TextBlock, look: CaptionLook, area: Box): PlacedSvg {

@@ -1,10 +1,10 @@
-import type { Layer, TextAlign } from '../project/project.ts';
+import type { Layer, LayerBox, TextAlign } from '../project/project.ts';
 import { placeBoxSvg, toPixelBox } from './place-box-svg.ts';
 import { BASELINE, formatSvgText, LINE_HEIGHT, type PlacedSvg } from './svg-text.ts';
-import { fitText, type TextStyle } from './text-layout.ts';
+import { fitText, measureText, type TextStyle } from './text-layout.ts';
 import type { Box } from './title-area.ts';
 
-type TextLayer = Extract<Layer, { readonly kind: 'text' }>;
+export type TextLayer = Extract<Layer, { readonly kind: 'text' }>;
 
 interface Size {
   readonly width: number;
@@ -16,16 +16,23 @@ const SHRINK = 0.94;
 /** Share of its size below which a text isn't made smaller; lines that still don't fit the box are left out. */
 const SMALLEST = 0.3;
 
+type WrittenLayer = TextLayer & { readonly language?: string | undefined };
+
+interface FittedText {
+  readonly lines: readonly Line[];
+  /** Font size in pixels. */
+  readonly size: number;
+}
+
 interface Line {
   readonly text: string;
   readonly style: TextStyle;
 }
 
 /** The text in the middle of its box, as large as its size and the box allow. Undefined when there is nothing to draw. */
-export function createTextLayerSvg(layer: TextLayer & { readonly language?: string | undefined }, frame: Size): PlacedSvg | undefined {
+export function createTextLayerSvg(layer: WrittenLayer, frame: Size): PlacedSvg | undefined {
   const box = toPixelBox(layer.box, frame);
-  const style = { face: FACES[layer.weight], size: layer.size * Math.min(frame.width, frame.height), language: layer.language };
-  const { lines, size } = fitIntoBox(layer.text, style, box);
+  const { lines, size } = fitLayer(layer, box, frame);
   if (lines.every(({ text }) => text === '')) return undefined;
   const first = box.top + (box.height - lines.length * LINE_HEIGHT * size) / 2 + BASELINE * size;
   const side = getSide(layer.align, box);
@@ -33,6 +40,22 @@ export function createTextLayerSvg(layer: TextLayer & { readonly language?: stri
     formatSvgText(text, lineStyle, { ...side, y: first + at * LINE_HEIGHT * size, fill: layer.color }),
   );
   return placeBoxSvg(texts.join(''), box, { ...layer, frame });
+}
+
+/** The part of its box that an unturned text fills, in shares of the frame; undefined when there is nothing to draw. */
+export function measureTextLayer(layer: WrittenLayer, frame: Size): LayerBox | undefined {
+  const box = toPixelBox(layer.box, frame);
+  const { lines, size } = fitLayer(layer, box, frame);
+  if (lines.every(({ text }) => text === '')) return undefined;
+  const width = Math.max(...lines.map((line) => measureText(line.text, line.style)));
+  const height = lines.length * LINE_HEIGHT * size;
+  const rest = { left: 0, center: (box.width - width) / 2, right: box.width - width }[layer.align];
+  return {
+    x: (box.left + rest) / frame.width,
+    y: (box.top + (box.height - height) / 2) / frame.height,
+    width: width / frame.width,
+    height: height / frame.height,
+  };
 }
 
 function getSide(align: TextAlign, { left, width }: Box): { readonly x: number; readonly anchor?: 'middle' | 'right' } {
@@ -46,8 +69,12 @@ function getSide(align: TextAlign, { left, width }: Box): { readonly x: number; 
   }
 }
 
+function fitLayer({ text, weight, size, language }: WrittenLayer, box: Box, frame: Size): FittedText {
+  return fitIntoBox(text, { face: FACES[weight], size: size * Math.min(frame.width, frame.height), language }, box);
+}
+
 /** Wraps every paragraph to the box's width in one size, which is reduced until all lines fit its height. */
-function fitIntoBox(text: string, style: TextStyle, box: Box): { readonly lines: readonly Line[]; readonly size: number } {
+function fitIntoBox(text: string, style: TextStyle, box: Box): FittedText {
   const paragraphs = text.split('\n');
   const smallest = style.size * SMALLEST;
   let size = style.size;

@@ -15,6 +15,7 @@ export interface SpokenUnit {
 }
 
 interface Rule {
+  readonly entry: LexiconEntry;
   readonly cores: readonly string[];
   readonly spoken: string;
 }
@@ -27,25 +28,43 @@ const EDGES = /^([^\p{L}\p{N}&%@+=#$€£¥°]*)(.*?)('s|’s)?([^\p{L}\p{N}%+°
  */
 export function applyLexicon(words: readonly ScriptWord[], lexicon: readonly LexiconEntry[]): readonly SpokenUnit[] {
   const rules = indexRules(lexicon);
-  const units: SpokenUnit[] = [];
-
-  for (let index = 0; index < words.length; ) {
-    const rule = rules.get(extractCore(words[index]?.text))?.find((candidate) => matches(candidate, words, index));
-    const length = rule?.cores.length ?? 1;
-    const written = words.slice(index, index + length);
+  return matchRules(words, rules).map(({ at, length, rule }) => {
+    const written = words.slice(at, at + length);
     const spoken = rule === undefined ? (written[0]?.text ?? '') : replace(written, rule.spoken);
-    units.push({ firstWord: index, endWord: index + length, spoken });
-    index += length;
-  }
+    return { firstWord: at, endWord: at + length, spoken };
+  });
+}
 
-  return units;
+/** The entries that say any of the words. */
+export function listUsedEntries(words: readonly ScriptWord[], lexicon: readonly LexiconEntry[]): readonly LexiconEntry[] {
+  return [...new Set(matchRules(words, indexRules(lexicon)).flatMap(({ rule }) => rule?.entry ?? []))];
+}
+
+interface Match {
+  /** Index of its first word. */
+  readonly at: number;
+  /** Words. */
+  readonly length: number;
+  readonly rule: Rule | undefined;
+}
+
+function matchRules(words: readonly ScriptWord[], rules: ReadonlyMap<string, readonly Rule[]>): readonly Match[] {
+  const found: Match[] = [];
+  for (let at = 0; at < words.length; ) {
+    const index = at;
+    const rule = rules.get(extractCore(words[at]?.text))?.find((candidate) => matches(candidate, words, index));
+    const length = rule?.cores.length ?? 1;
+    found.push({ at, length, rule });
+    at += length;
+  }
+  return found;
 }
 
 /** Rules by first word, longest first. */
 function indexRules(lexicon: readonly LexiconEntry[]): ReadonlyMap<string, readonly Rule[]> {
   const index = new Map<string, readonly Rule[]>();
   const rules = lexicon
-    .map((entry) => ({ cores: entry.written.trim().split(/\s+/u).map(extractCore), spoken: entry.spoken.trim() }))
+    .map((entry) => ({ entry, cores: entry.written.trim().split(/\s+/u).map(extractCore), spoken: entry.spoken.trim() }))
     .filter((rule) => rule.cores.every((core) => core !== ''))
     .toSorted((a, b) => b.cores.length - a.cores.length);
   for (const rule of rules) {

@@ -1,6 +1,6 @@
-import { applyLexicon, type LexiconEntry, type SpokenUnit } from './lexicon.ts';
+import { applyLexicon, listUsedEntries, type LexiconEntry, type SpokenUnit } from './lexicon.ts';
 import { getTempo } from './find-moods.ts';
-import type { ParsedScript } from './parse-script.ts';
+import type { ParsedScript, ScriptWord } from './parse-script.ts';
 import { LONGEST_UTTERANCE } from './script-limits.ts';
 
 /** Seconds of silence where a very long sentence is split. */
@@ -40,15 +40,24 @@ export function planUtterances(script: ParsedScript, lexicon: readonly LexiconEn
   return { utterances, pauseAfter: script.gaps.at(-1)?.seconds ?? 0 };
 }
 
+/** The entries of the lexicon that say any of the script. */
+export function listSpokenEntries(script: ParsedScript, lexicon: readonly LexiconEntry[]): readonly LexiconEntry[] {
+  return [...new Set(splitAtGaps(script).flatMap(({ words }) => listUsedEntries(words, lexicon)))];
+}
+
 /** Applies the lexicon per segment, so that an entry never spans a pause or a sentence end. */
 function splitUnitsAtGaps(script: ParsedScript, lexicon: readonly LexiconEntry[]): readonly SpokenUnit[] {
-  const cuts = script.gaps.flatMap((gap, index) => (index > 0 && index < script.words.length && gap.kind !== 'none' ? [index] : []));
-  const starts = [0, ...cuts];
-  return starts.flatMap((start, part) =>
-    applyLexicon(script.words.slice(start, starts[part + 1] ?? script.words.length), lexicon).map((unit) => ({
+  return splitAtGaps(script).flatMap(({ start, words }) =>
+    applyLexicon(words, lexicon).map((unit) => ({
       firstWord: unit.firstWord + start,
       endWord: unit.endWord + start,
       spoken: unit.spoken,
     })),
   );
+}
+
+function splitAtGaps(script: ParsedScript): readonly { readonly start: number; readonly words: readonly ScriptWord[] }[] {
+  const cuts = script.gaps.flatMap((gap, index) => (index > 0 && index < script.words.length && gap.kind !== 'none' ? [index] : []));
+  const starts = [0, ...cuts];
+  return starts.map((start, part) => ({ start, words: script.words.slice(start, starts[part + 1] ?? script.words.length) }));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROJECT_LIMITS } from '../../../../src/domain/project/project-limits.ts';
 import { ASPECT_RATIOS, FRAME_RATES, PLACEMENTS, RESOLUTIONS } from '../../../../src/domain/project/project.ts';
 import { TASK_STATUSES } from '../../../../src/domain/tasks/task-machine.ts';
 import { backgroundSchema, idSchema, projectSchema, scriptSchema, titleSchema } from '../../../http/project-schemas.ts';
@@ -12,6 +13,11 @@ export const taskMessageSchema = z.object({
 });
 
 export const generateResponseSchema = taskMessageSchema.pick({ taskId: true, status: true });
+
+const sceneNumber = z.int().min(1).max(PROJECT_LIMITS.scenes);
+const sceneRangeSchema = z
+  .strictObject({ from: sceneNumber.describe('The first scene, from 1'), to: sceneNumber.describe('The last scene') })
+  .describe('Renders these scenes alone; the video is as long as they are');
 
 /** Body of a generate request. Fields that are undefined count as left out. */
 export const generateRequestSchema = z
@@ -27,6 +33,7 @@ export const generateRequestSchema = z
     aspectRatio: z.enum(ASPECT_RATIOS).exactOptional(),
     resolution: z.enum(RESOLUTIONS).exactOptional(),
     frameRate: z.literal(FRAME_RATES).exactOptional().describe('Frames per second'),
+    scenes: sceneRangeSchema.exactOptional(),
     captions: z.boolean().exactOptional().describe('Captions burned into the video; caption files exist either way'),
   })
   .refine((request) => request.script === undefined || request.project === undefined, {

@@ -1,5 +1,6 @@
 import { findProjectProblems } from '../../../domain/project/find-project-problems.ts';
 import { PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
+import { findSceneRangeProblem, isInSceneRange } from '../../../domain/project/scene-range.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { GenerateRequest } from '../../../ports/video-api.ts';
@@ -52,12 +53,16 @@ export function findRequestProblem(
   const { presenters, voices } = available.resources;
   const isKnown = (avatarId: string) =>
     presenters.some((id) => avatarId === id || avatarId.startsWith(`${id}-`) || avatarId.startsWith(`${id}.`));
-  const [problem] = findProjectProblems(document, {
+  const { scenes: range } = request;
+  const outside = range && findSceneRangeProblem(range, document);
+  if (outside !== undefined) return { kind: 'rejected', status: 400, code: 'unknown-scenes', message: outside, field: 'scenes' };
+  const problems = findProjectProblems(document, {
     avatarIds: new Set(document.scenes.map(({ avatarId }) => avatarId).filter(isKnown)),
     voices: Object.entries(voices).map(([id, language]) => ({ id, name: id, language, gender: 'neutral', description: '' })),
     assetIds: available.assetIds,
     recordingIds: available.recordingIds,
   });
+  const problem = problems.find(({ field }) => range === undefined || isInSceneRange(field, range));
   if (problem === undefined) return null;
   const { code, message, field } = problem;
   // A request with a script alone has `script` where a project has `scenes.0.script`.

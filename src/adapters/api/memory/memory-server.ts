@@ -2,6 +2,7 @@ import { canDo } from '../../../domain/account/permissions.ts';
 import type { WorkspaceRole } from '../../../domain/account/workspace-role.ts';
 import { type BrandKit, EMPTY_BRAND_KIT } from '../../../domain/brand/brand-kit.ts';
 import { createProjectDocument, createScene } from '../../../domain/project/project-defaults.ts';
+import { keepScenes } from '../../../domain/project/scene-range.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import { getNextMonthStart } from '../../../domain/billing/calendar.ts';
 import { PLAN_LIMITS, type PlanId } from '../../../domain/plans/plan-limits.ts';
@@ -152,9 +153,11 @@ export function createMemoryServer({
       return findRequestProblem(request, toDocument(request, projects, request.title ?? ''), { resources, assetIds, recordingIds });
     },
     addVideo(request) {
-      const detail = { ...createVideo(nextId('video'), request, timestamp()), canDelete };
+      const whole = createVideo(nextId('video'), request, timestamp());
+      const document = keepScenes({ ...toDocument(request, projects, whole.title), title: whole.title }, request.scenes);
+      const detail = { ...whole, title: document.title, canDelete };
       videos.set(detail.taskId, { detail, removed: false });
-      library.documents.set(detail.taskId, toDocument(request, projects, detail.title));
+      library.documents.set(detail.taskId, document);
       return detail;
     },
     report(message) {

@@ -12,6 +12,16 @@ export function canSay(script: string, lexicon: readonly LexiconEntry[], languag
   return planUtterances(parseScript(script), lexicon).utterances.some(({ units }) => units.some(({ spoken }) => says(spoken)));
 }
 
+/** Different words, in the order of the script, that a voice of that language has no letters for. Latin ones are left to the voice. */
+export function findUnsayableWords(script: string, lexicon: readonly LexiconEntry[], language: string): readonly string[] {
+  const says = createSpeakableTest(getPrimaryLanguage(language));
+  const parsed = parseScript(script);
+  const units = planUtterances(parsed, lexicon).utterances.flatMap((utterance) => utterance.units);
+  const unsaid = units.filter(({ spoken }) => /\p{L}/u.test(spoken) && spoken.search(WRITING_SYSTEMS.latin) === -1 && !says(spoken));
+  const words = unsaid.flatMap(({ firstWord, endWord }) => parsed.words.slice(firstWord, endWord));
+  return [...new Set(words.map(({ text }) => text.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')))];
+}
+
 /** The language a script is in, as chosen or guessed, if it differs from the voice's; undefined if it matches or is uncertain. */
 export function findForeignLanguage(script: string, voiceLanguage: string, chosen?: string): string | undefined {
   const guessed = chosen === undefined ? guessLanguage(script) : getPrimaryLanguage(chosen);

@@ -84,7 +84,7 @@ export const EditorBar = observer(function EditorBar({ store, session, panels, o
       >
         {messages.bar.render}
       </Button>
-      <RenderNote session={session} id="render-note" />
+      <RenderNote session={session} id="render-note" panels={panels} />
     </header>
   );
 });

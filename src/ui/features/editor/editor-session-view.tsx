@@ -2,6 +2,7 @@ import { messages } from '#messages/features/editor/editor.messages';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { SceneRange } from '../../../domain/project/scene-range.ts';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { useToasts } from '../../components/toast.tsx';
 import type { EditorAction } from './actions/editor-action.ts';
@@ -24,6 +25,8 @@ import { LongScenesNotice, TranslationNotice } from './translation-notice.tsx';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./actions/command-palette.tsx')).CommandPalette }));
 const ShortcutList = lazy(async () => ({ default: (await import('./actions/shortcut-list.tsx')).ShortcutList }));
+const SceneRangeDialog = lazy(async () => ({ default: (await import('./scene-range/scene-range-dialog.tsx')).SceneRangeDialog }));
+const PreflightDialog = lazy(async () => ({ default: (await import('./preflight/preflight-dialog.tsx')).PreflightDialog }));
 const VersionsDialog = lazy(async () => ({ default: (await import('./versions/versions-dialog.tsx')).VersionsDialog }));
 
 export const EditorSessionView = observer(function EditorSessionView({ store, session }: EditorSessionProps) {
@@ -65,9 +68,9 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
     };
   }, [autosave]);
 
-  async function renderVideo(): Promise<void> {
+  async function renderVideo(range?: SceneRange): Promise<void> {
     session.preview.pause();
-    const taskId = await render.render();
+    const taskId = await render.render(range);
     if (taskId !== null) {
       await navigate(`/dashboard/videos/${taskId}`);
     }
@@ -88,6 +91,8 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
       <EditorAnnouncements session={session} stage={stage} spots={spots} />
       <Suspense fallback={null}>
         {panels.open === 'palette' && <CommandPalette panels={panels} listActions={listActions} />}
+        {panels.open === 'scenes' && <SceneRangeDialog range={session.range} onRender={renderVideo} onClose={panels.close} />}
+        {panels.open === 'preflight' && <PreflightDialog parts={session.preflight} onClose={panels.close} />}
         {panels.open === 'versions' && <VersionsDialog versions={session.versions} project={project} onClose={panels.close} />}
         {panels.open === 'shortcuts' && <ShortcutList panels={panels} listActions={listActions} />}
       </Suspense>

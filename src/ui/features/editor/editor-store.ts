@@ -1,14 +1,13 @@
 import { messages } from '#messages/features/editor/editor.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { createProjectDocument, createScene } from '../../../domain/project/project-defaults.ts';
-import { listUsedAssets, listUsedRecordings } from '../../../domain/project/find-project-problems.ts';
 import { computeProjectLength, type ProjectLength } from '../../../domain/project/edit/compute-project-length.ts';
-import { addCustomLooks } from '../../../domain/presenters/custom-look.ts';
-import { findRenderObstacles, type RenderTerms } from '../../../domain/plans/find-render-obstacles.ts';
+import { findRenderObstacles } from '../../../domain/plans/find-render-obstacles.ts';
 import { getDefaultResolution } from '../../../domain/plans/check-plan.ts';
 import type { PlanLimits } from '../../../domain/plans/plan-limits.ts';
 import { nameVoices } from '../../../domain/project/name-voices.ts';
 import type { Project } from '../../../domain/project/project.ts';
+import { isInSceneRange, keepScenes, type SceneRange } from '../../../domain/project/scene-range.ts';
 import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { Profile } from '../../../ports/profile-api.ts';
@@ -27,7 +26,10 @@ import { StoredUndo } from './stored-undo.ts';
 import { PreviewStore } from './preview-store.ts';
 import { ProjectStore, ScriptSelection } from './project-store.ts';
 import { findIdAmong, replaceUnknownPresenters } from './replace-unknown-presenters.ts';
+import { collectRenderTerms } from './collect-render-terms.ts';
+import type { PreflightParts } from './preflight/preflight-store.ts';
 import { RenderStore, UNTITLED } from './render-store.ts';
+import { SceneRangeStore } from './scene-range/scene-range-store.ts';
 import { SpokenScenes } from './spoken-scenes.ts';
 import { TranslationStore } from './translation-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
@@ -48,6 +50,9 @@ export interface EditorSession {
   readonly samples: VoiceSampleStore;
   readonly voiceFinder: VoiceFinderStore;
   readonly render: RenderStore;
+  /** What the check works with, which is loaded when it's opened. */
+  readonly preflight: PreflightParts;
+  readonly range: SceneRangeStore;
   readonly selection: ScriptSelection;
   readonly tools: ScriptToolsStore;
   readonly savedColors: SavedColorsStore;
@@ -104,8 +109,11 @@ export class EditorStore implements PageStore {
     if (session === null) {
       return { seconds: 0, exact: false, status: 'fits' };
     }
-    const { shown: project } = session.project;
-    return computeProjectLength(project, session.profile.limits.videoLength, (scene) => {
+    return this.#computeLength(session.project.shown, session.profile);
+  }
+
+  #computeLength(project: Project, { limits }: Profile): ProjectLength {
+    return computeProjectLength(project, limits.videoLength, (scene) => {
       const samples = this.spoken.getSceneSamples(project, scene);
       return samples === undefined ? undefined : samples / SAMPLE_RATE;
     });
@@ -187,6 +195,13 @@ export class EditorStore implements PageStore {
     const { projects: api, clock, newKey } = this.#ports;
     const autosave = new AutosaveStore({ project, api, drafts, clock, newKey }, known ?? draft);
     const selection = new ScriptSelection();
+    const tools = new ScriptToolsStore(project, selection);
+    const computeLength = (range?: SceneRange) => this.#computeLength(keepScenes(project.shown, range), profile);
+    const getTerms = (range?: SceneRange) =>
+      collectRenderTerms(project.project, { profile, choices: this.choices, length: computeLength(range) });
+    const obstacles = (range?: SceneRange) =>
+      findRenderObstacles(project.shown, getTerms(range)).filter(({ field }) => range === undefined || isInSceneRange(field, range));
+    const render = new RenderStore({ project, autosave, api: this.#ports.videos, obstacles });
     const session: EditorSession = {
       project,
       autosave,
@@ -206,17 +221,16 @@ export class EditorStore implements PageStore {
         getVoices: () => this.choices.voices,
       }),
       selection,
-      tools: new ScriptToolsStore(project, selection),
+      tools,
       savedColors: new SavedColorsStore(profile.preferences.colors, this.#ports.profiles),
       samples: new VoiceSampleStore({ spoken: this.spoken, output: this.#ports.output, clock: this.#ports.clock }),
       versions: new VersionsStore({ projects: this.#ports.projects, project, autosave }),
       brand: new EditorBrandStore(this.#ports.brands, project),
-      render: new RenderStore({
-        project,
-        autosave,
-        api: this.#ports.videos,
-        obstacles: () => findRenderObstacles(project.shown, this.#getRenderTerms(project.project, profile)),
-      }),
+      ...{
+        render,
+        preflight: { project, selection, tools, render, getTerms },
+        range: new SceneRangeStore({ project, render, computeLength }),
+      },
     };
     runInAction(() => {
       this.session = session;
@@ -253,22 +267,6 @@ export class EditorStore implements PageStore {
     if (autosave.projectId !== null && autosave.label === 'saved') {
       await autosave.loadNewer();
     }
-  }
-
-  /** Only the server knows whether a project's images exist, since they may belong to another workspace. */
-  #getRenderTerms(project: Project, { plan, limits }: Profile): RenderTerms {
-    const { presenters, voices } = this.choices;
-    const choices = presenters.map(({ id }) => id);
-    return {
-      plan,
-      limits,
-      lookIds: choices,
-      length: this.length,
-      avatarIds: addCustomLooks(choices, project),
-      voices,
-      assetIds: new Set(listUsedAssets(project)),
-      recordingIds: new Set(listUsedRecordings(project)),
-    };
   }
 
   #newProject(limits: PlanLimits): Project {

@@ -33,7 +33,7 @@ export const LengthMeter = observer(function LengthMeter({ store, limit }: { rea
 });
 
 /** `m:ss`, rounded up to whole seconds. */
-function formatLength(seconds: number): string {
+export function formatLength(seconds: number): string {
   const whole = Math.ceil(Math.max(0, seconds) - 1e-6);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

@@ -3,6 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { getFirstSentence } from '../../../domain/script/get-first-sentence.ts';
 import type { PlanFailure } from '../../../domain/plans/check-plan.ts';
 import type { RenderObstacle } from '../../../domain/plans/find-render-obstacles.ts';
+import type { SceneRange } from '../../../domain/project/scene-range.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { VideoApi } from '../../../ports/video-api.ts';
@@ -17,6 +18,10 @@ export const UNTITLED = messages.untitled;
 const GENERATED_TITLE_LENGTH = 60;
 
 export interface RenderError {
+  /** Empty when the server wasn't reached. */
+  readonly code: string;
+  /** Path in the project; empty for the whole. */
+  readonly path: string;
   readonly field: RenderProblemField;
   readonly message: string;
   /** A larger plan would allow it. */
@@ -38,8 +43,8 @@ interface RenderParts {
   readonly project: ProjectStore;
   readonly autosave: AutosaveStore;
   readonly api: VideoApi;
-  /** Problems known before a request to the server. */
-  readonly obstacles: () => readonly RenderObstacle[];
+  /** Problems of the whole video, or of some scenes as a video, known before a request to the server. */
+  readonly obstacles: (range?: SceneRange) => readonly RenderObstacle[];
 }
 
 /** Sends the project for rendering. Errors with their fields stay until the project changes or is sent again. */
@@ -50,12 +55,20 @@ export class RenderStore {
 
   constructor(parts: RenderParts) {
     this.#parts = parts;
-    makeAutoObservable(this, { lastError: observableRef, getMessage: false, findFaultyScenes: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { lastError: observableRef, getMessage: false, findFaultyScenes: false, findObstacles: false },
+      { autoBind: true },
+    );
   }
 
   /** Known obstacles; the first in reading order is shown beside the button. */
   get obstacles(): readonly RenderObstacle[] {
     return this.#parts.obstacles();
+  }
+
+  findObstacles(range: SceneRange): readonly RenderObstacle[] {
+    return this.#parts.obstacles(range);
   }
 
   /** The server's error for the project in its current state. */
@@ -81,9 +94,9 @@ export class RenderStore {
     return new Set(this.obstacles.flatMap(({ field }) => getProblemScene(field) ?? []));
   }
 
-  /** The new task's id; null when it was rejected. */
-  async render(): Promise<string | null> {
-    if (this.sending || this.obstacles.length > 0) {
+  /** Renders all scenes, or some. The new task's id; null when it was rejected. */
+  async render(range?: SceneRange): Promise<string | null> {
+    if (this.sending || this.#parts.obstacles(range).length > 0) {
       return null;
     }
     this.sending = true;
@@ -97,6 +110,7 @@ export class RenderStore {
       title: sent.title,
       project: sent,
       ...(projectId === null ? {} : { projectId }),
+      ...(range && { scenes: range }),
     });
     return runInAction(() => {
       this.sending = false;
@@ -105,6 +119,8 @@ export class RenderStore {
       }
       const field = outcome.kind === 'rejected' ? outcome.field : undefined;
       this.lastError = {
+        code: outcome.kind === 'rejected' ? outcome.code : '',
+        path: field ?? '',
         field: getProblemField(field),
         message: formatFailure(outcome, messages.kept.project),
         plan: isPlanError(outcome),

@@ -3,6 +3,7 @@ import { messages } from '#messages/features/library/library.messages';
 import { observer } from 'mobx-react-lite';
 import { type DragEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { findNamedRange } from '../../../domain/project/scene-range.ts';
 import { isFinalStatus } from '../../../domain/tasks/task-machine.ts';
 import type { LibraryItem } from '../../../ports/library-api.ts';
 import { Button } from '../../components/button.tsx';
@@ -103,10 +104,13 @@ export const ItemCard = observer(function ItemCard({ store, item, openDialog }: 
   );
 });
 
-function formatDetails({ kind, video, videoCount, owner, changedAt, isTemplate }: LibraryItem, now: number): string {
+function formatDetails({ kind, title, video, videoCount, owner, changedAt, isTemplate }: LibraryItem, now: number): string {
   if (kind === 'failed' && video !== null) return video.detailedStatus;
+  // The card of a project has the project's title; that of its newest video may name some scenes.
+  const range = video === null || video.title === title ? undefined : findNamedRange(video.title);
   const facts = [
     isTemplate ? messages.card.template : '',
+    range === undefined ? '' : messages.card.scenes(range),
     formatDay(changedAt, now),
     videoCount > 1 ? messages.card.versions(videoCount) : '',
     owner.isYou ? '' : messages.card.by(owner.name),

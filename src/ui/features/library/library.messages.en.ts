@@ -1,3 +1,4 @@
+import type { SceneRange } from '../../../domain/project/scene-range.ts';
 import type { LibraryKind } from '../../../domain/library/library-kind.ts';
 import type { TaskStatus } from '../../../domain/tasks/task-machine.ts';
 import { pluralize } from '../../text/pluralize.en.ts';
@@ -77,6 +78,7 @@ export const messages = {
     tags: 'Tags',
     draft: 'Draft',
     template: 'Template',
+    scenes: ({ from, to }: SceneRange) => (from === to ? `Scene ${from}` : `Scenes ${from}–${to}`),
     versions: (count: number) => pluralize(count, 'version'),
     by: (name: string) => `by ${name}`,
     status: {

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatQuality } from '../../../domain/plans/plan-phrases.ts';
+import { findGifProblem } from '../../../domain/gif/gif-limits.ts';
 import { LINES } from '../../../domain/project/frame-size.ts';
 import type { VideoDetail } from '../../../ports/video-api.ts';
 import { Button } from '../../components/button.tsx';
@@ -113,6 +114,11 @@ const VideoActions = observer(function VideoActions({ store, video }: VideoDetai
             <a className={styles.download} href={file('m4a')} download>
               {messages.actions.audio}
             </a>
+            {video.durationSeconds !== null && findGifProblem(video.durationSeconds) === undefined && (
+              <a className={styles.download} href={file('gif')} download>
+                {messages.actions.gif}
+              </a>
+            )}
             <a className={styles.download} href={file('vtt')} download>
               {messages.actions.captions}
             </a>

@@ -68,6 +68,7 @@ export const messages = {
     title: 'Actions',
     download: 'Download MP4',
     audio: 'Audio (M4A)',
+    gif: 'GIF',
     captions: 'Captions (VTT)',
     subtitles: 'Subtitles (SRT)',
     delete: 'Delete video',

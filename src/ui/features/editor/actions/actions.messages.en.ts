@@ -30,6 +30,8 @@ export const messages = {
   groups: { video: 'Video', edit: 'Edit', preview: 'Preview', scene: 'Scenes', stage: 'Stage' },
   actions: {
     render: 'Render video',
+    preflight: 'Check the video',
+    renderScenes: 'Render some scenes',
     download: 'Download project',
     translate: 'Translate',
     batches: 'Make a video for each row of a sheet',
@@ -83,6 +85,8 @@ export const messages = {
   },
   keywords: {
     render: 'export make mp4 finish',
+    renderScenes: 'export part range selection only',
+    preflight: 'problems errors fix contrast overlap preflight review',
     download: 'save file castwright export',
     translate: 'language',
     batches: 'personalize csv bulk many names variables',

@@ -56,6 +56,15 @@ function listVideoActions({ session, panels, theme, onRender, onVisit }: ActionP
   const download = () => void downloadProject(session.autosave);
   return [
     createAction({ id: 'render', group, title: actions.render, keywords: keywords.render, shortcuts, unavailable: why, run: onRender }),
+    createAction({ id: 'preflight', group, title: actions.preflight, keywords: keywords.preflight, run: () => panels.show('preflight') }),
+    createAction({
+      id: 'render-scenes',
+      group,
+      title: actions.renderScenes,
+      keywords: keywords.renderScenes,
+      unavailable: session.project.project.scenes.length > 1 ? '' : unavailable.onlyScene,
+      run: () => panels.show('scenes'),
+    }),
     createAction({ id: 'download', group, title: actions.download, keywords: keywords.download, run: download }),
     createAction({ id: 'translate', group, title: actions.translate, keywords: keywords.translate, run: () => panels.show('translate') }),
     ...listBatchActions(session.autosave.projectId, onVisit),

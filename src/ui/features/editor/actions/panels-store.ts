@@ -1,7 +1,7 @@
 import { action, makeAutoObservable, observableRef } from 'mobx';
 import type { KeyValueStore } from '../../../../ports/key-value-store.ts';
 
-export type EditorPanel = 'palette' | 'shortcuts' | 'translate' | 'versions';
+export type EditorPanel = 'palette' | 'shortcuts' | 'translate' | 'versions' | 'preflight' | 'scenes';
 
 /** Actions remembered as recent. */
 const MOST_RECENT = 5;

@@ -1,0 +1,33 @@
+import { fillDefaults } from '../personalization/fill-project.ts';
+import { findRenderObstacles, type RenderTerms } from '../plans/find-render-obstacles.ts';
+import type { Project, Scene } from '../project/project.ts';
+import { findLayerAdvice } from './find-layer-advice.ts';
+import { findLexiconAdvice, findUnsayableAdvice } from './find-script-advice.ts';
+import type { Finding } from './finding.ts';
+
+/** What prevents rendering, then what is worth a look, both in reading order. Variables count with their defaults. */
+export function findFindings(project: Project, terms: RenderTerms): readonly Finding[] {
+  const shown = fillDefaults(project);
+  const obstacles = findRenderObstacles(shown, terms).map(
+    ({ kind, code, field, message }): Finding => ({ kind: kind === 'plan' ? 'plan' : 'project', code, field, message }),
+  );
+  return [...obstacles, ...shown.scenes.flatMap((scene) => findSceneAdvice(shown, scene, terms)), ...findLexiconAdvice(shown)];
+}
+
+function findSceneAdvice(project: Project, scene: Scene, { voices }: Pick<RenderTerms, 'voices'>): readonly Finding[] {
+  return [...findLayerAdvice(project, scene), ...findUnsayableAdvice(project, scene, voices)];
+}
+
+/** A length that can't exceed any limit. */
+const NO_LENGTH = { seconds: 0, exact: true, status: 'fits' } as const;
+
+/** Everything about one scene of a filled project, at index 0. */
+export function findSceneFindings(project: Project, scene: Scene, terms: RenderTerms): readonly Finding[] {
+  const alone = { ...project, scenes: [scene] };
+  return [
+    ...findRenderObstacles(alone, { ...terms, length: NO_LENGTH })
+      .filter(({ field }) => field.startsWith('scenes.'))
+      .map(({ kind, code, field, message }): Finding => ({ kind: kind === 'plan' ? 'plan' : 'project', code, field, message })),
+    ...findSceneAdvice(alone, scene, terms),
+  ];
+}

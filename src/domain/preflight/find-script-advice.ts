@@ -1,0 +1,46 @@
+import type { Voice } from '../../ports/speech.ts';
+import type { Project, Scene } from '../project/project.ts';
+import { getActiveRecording } from '../recording/scene-recording.ts';
+import { canSay, findUnsayableWords } from '../script/language/can-say.ts';
+import { getLanguageName } from '../script/language/languages.ts';
+import { parseScript } from '../script/parse-script.ts';
+import { listSpokenEntries } from '../script/plan-utterances.ts';
+import { findOfferedVoice } from '../speech/find-missing-voice.ts';
+import { type Finding, quoteText } from './finding.ts';
+
+/** Words of a scene that are named one by one. */
+export const NAMED_WORDS = 5;
+
+/** Words that the scene's voice has no letters for. Nothing when it can't say any of the script, which is a problem of its own. */
+export function findUnsayableAdvice(project: Project, scene: Scene, voices: readonly Voice[]): readonly Finding[] {
+  const language = getActiveRecording(scene) === undefined ? findOfferedVoice(scene, voices)?.language : undefined;
+  if (language === undefined || !canSay(scene.script, project.lexicon, language)) return [];
+  const index = project.scenes.indexOf(scene);
+  return findUnsayableWords(scene.script, project.lexicon, language)
+    .slice(0, NAMED_WORDS)
+    .map((words) => ({
+      kind: 'advice',
+      code: 'unsayable-word',
+      field: `scenes.${index}.script`,
+      message: `Scene ${index + 1}: its voice speaks ${getLanguageName(language)} and may leave out ${quoteText(words)}. Write how it sounds.`,
+      words,
+    }));
+}
+
+/** Pronunciations of words that no script has. */
+export function findLexiconAdvice({ scenes, lexicon }: Pick<Project, 'scenes' | 'lexicon'>): readonly Finding[] {
+  if (lexicon.length === 0) return [];
+  const used = new Set(scenes.flatMap(({ script }) => listSpokenEntries(parseScript(script), lexicon)));
+  return lexicon.flatMap((entry, index) =>
+    used.has(entry)
+      ? []
+      : [
+          {
+            kind: 'advice',
+            code: 'unused-pronunciation',
+            field: `lexicon.${index}`,
+            message: `The pronunciation of ${quoteText(entry.written)} isn’t used: no script has it.`,
+          } as const,
+        ],
+  );
+}

@@ -1,0 +1,110 @@
+import { fillDefaults } from '../personalization/fill-project.ts';
+import type { EditCommand } from '../project/edit/edit-command.ts';
+import { CAPTION_POSITIONS, type Anchor, type HexColor, type Layer, type Project, type Scene } from '../project/project.ts';
+import { READABLE_TITLE } from '../renderer/compute-title-contrast.ts';
+import { countWords } from '../script/parse-script.ts';
+import { createLayerId } from '../stage/arrange-layers.ts';
+import { type Finding, type Fix, parseFindingPath } from './finding.ts';
+import { computeLowestContrast, findCoveredText, listColorsBehind } from './find-layer-advice.ts';
+import { canMoveText, listMovesAway, moveText } from './move-text-away.ts';
+import { computeSceneLayout, type PlacedText, type SceneLayout } from './scene-layout.ts';
+
+/** Remedies of what is wrong with a layer, the best first. The layers keep their variables. */
+export function listLayerFixes(project: Project, { code, field }: Finding): readonly Fix[] {
+  const { scene: sceneIndex, layer: index } = parseFindingPath(field);
+  const scene = sceneIndex === undefined ? undefined : project.scenes[sceneIndex];
+  const layer = index === undefined ? undefined : scene?.layers[index];
+  const shown = sceneIndex === undefined ? undefined : fillDefaults(project).scenes[sceneIndex];
+  if (scene === undefined || index === undefined || layer === undefined || shown === undefined) return [];
+  const layout = computeSceneLayout(project, shown);
+  const text = layout.texts.find((each) => each.index === index);
+  switch (code) {
+    case 'unknown-picture':
+      return [createFix(`Remove the ${layer.kind}`, { kind: 'remove-layer', sceneId: scene.id, layerId: layer.id })];
+    case 'duplicate-id': {
+      const renamed = { ...scene, layers: scene.layers.with(index, { ...layer, id: createLayerId(layer.kind, scene.layers) }) };
+      const scenes = project.scenes.map((each) => (each === scene ? renamed : each));
+      // No other command's inverse may put two layers of one id into a scene.
+      return [createFix('Give it an id of its own', { kind: 'replace-project', project: { ...project, scenes } })];
+    }
+    case 'anchor-outside':
+      return [
+        replaceLayer('End it with the last word', scene, { index, layer: clampSpan(layer, countWords(scene.script) - 1) }),
+        showThroughout(scene, index, layer),
+      ];
+    case 'anchor-order':
+      return [replaceLayer('Swap its start and end', scene, { index, layer: swapSpan(layer) }), showThroughout(scene, index, layer)];
+    case 'text-contrast':
+      return text === undefined ? [] : listRecolorings(scene, layout, text);
+    case 'texts-overlap': {
+      const covered = text === undefined ? undefined : findCoveredText(layout, text);
+      return [text, covered].flatMap((each) => (each === undefined ? [] : listMovings(scene, layout, each)));
+    }
+    case 'under-captions':
+      return text === undefined ? [] : [...listMovings(scene, layout, text), ...listCaptionMovings(project)];
+    default:
+      return [];
+  }
+}
+
+interface LayerChange {
+  readonly index: number;
+  readonly layer: Layer;
+}
+
+function replaceLayer(label: string, scene: Scene, { index, layer }: LayerChange): Fix {
+  return setLayers(label, scene, scene.layers.with(index, layer));
+}
+
+function setLayers(label: string, { id: sceneId }: Scene, layers: readonly Layer[]): Fix {
+  return createFix(label, { kind: 'set-layers', sceneId, layers });
+}
+
+function createFix(label: string, command: EditCommand): Fix {
+  return { label, commands: [command] };
+}
+
+function showThroughout(scene: Scene, index: number, layer: Layer): Fix {
+  const span = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
+  return replaceLayer('Show it for the whole scene', scene, { index, layer: { ...layer, ...span } });
+}
+
+function clampSpan(layer: Layer, last: number): Layer {
+  const clamp = (anchor: Anchor): Anchor => ('word' in anchor ? { ...anchor, word: Math.min(anchor.word, Math.max(last, 0)) } : anchor);
+  return { ...layer, from: clamp(layer.from), to: clamp(layer.to) };
+}
+
+function swapSpan(layer: Layer): Layer {
+  const from: Anchor = 'word' in layer.to ? { edge: 'word-start', word: layer.to.word } : { edge: 'scene-start' };
+  const to: Anchor = 'word' in layer.from ? { edge: 'word-end', word: layer.from.word } : { edge: 'scene-end' };
+  return { ...layer, from, to };
+}
+
+const READABLE_COLORS: readonly { readonly label: string; readonly color: HexColor }[] = [
+  { label: 'Make the text dark', color: '#12161c' },
+  { label: 'Make the text white', color: '#ffffff' },
+];
+
+/** The more readable color first. */
+function listRecolorings(scene: Scene, layout: SceneLayout, text: PlacedText): readonly Fix[] {
+  const layer = scene.layers[text.index];
+  const behind = listColorsBehind(layout, text);
+  if (layer?.kind !== 'text' || behind.length === 0) return [];
+  return READABLE_COLORS.map((choice) => ({ ...choice, contrast: computeLowestContrast(choice.color, behind) }))
+    .filter(({ contrast }) => contrast >= READABLE_TITLE)
+    .toSorted((one, other) => other.contrast - one.contrast)
+    .map(({ label, color }) => replaceLayer(label, scene, { index: text.index, layer: { ...layer, color } }));
+}
+
+function listMovings(scene: Scene, layout: SceneLayout, text: PlacedText): readonly Fix[] {
+  if (!canMoveText(scene, text.index)) return [];
+  return listMovesAway(layout, text).map((by) => setLayers('Move the text', scene, moveText(scene, text.index, by)));
+}
+
+function listCaptionMovings({ captions }: Project): readonly Fix[] {
+  const { spot, ...usual } = captions;
+  const current = spot === undefined ? (captions.position ?? 'bottom') : undefined;
+  return CAPTION_POSITIONS.filter((position) => position !== current).map((position) =>
+    createFix(`Move the captions to the ${position}`, { kind: 'set-captions', captions: { ...usual, position } }),
+  );
+}

@@ -1,0 +1,88 @@
+import { isLookIncluded, getBestResolution } from '../plans/check-plan.ts';
+import type { RenderTerms } from '../plans/find-render-obstacles.ts';
+import { replaceVoice } from '../project/name-voices.ts';
+import type { Background, Project, Scene } from '../project/project.ts';
+import { createScene } from '../project/project-defaults.ts';
+import { findMissingVoice } from '../speech/find-missing-voice.ts';
+import type { EditCommand } from '../project/edit/edit-command.ts';
+import { type Finding, type Fix, parseFindingPath } from './finding.ts';
+
+/** Remedies of a project, of its plan, and of everything in a scene but its layers; the best first. */
+export function listProjectFixes(project: Project, finding: Finding, terms: RenderTerms): readonly Fix[] {
+  const { scene: index } = parseFindingPath(finding.field);
+  const scene = index === undefined ? undefined : project.scenes[index];
+  switch (finding.code) {
+    case 'resolution-not-in-plan': {
+      const resolution = getBestResolution(terms.limits);
+      return [createFix(`Use ${resolution}`, { kind: 'set-resolution', resolution })];
+    }
+    case 'unused-pronunciation': {
+      const entry = Number(finding.field.split('.')[1]);
+      return [createFix('Remove the pronunciation', { kind: 'set-lexicon', lexicon: project.lexicon.filter((_, at) => at !== entry) })];
+    }
+    default:
+      return scene === undefined ? [] : listSceneFixes(project, scene, { code: finding.code, terms, field: finding.field });
+  }
+}
+
+interface SceneProblem {
+  readonly code: string;
+  readonly field: string;
+  readonly terms: RenderTerms;
+}
+
+function listSceneFixes(project: Project, scene: Scene, { code, field, terms }: SceneProblem): readonly Fix[] {
+  const { id: sceneId, recording, background } = scene;
+  switch (code) {
+    case 'nothing-to-say':
+      return scene.script.trim() === '' ? [createFix('Remove the scene', { kind: 'remove-scene', sceneId })] : [];
+    case 'unknown-avatar':
+    case 'avatar-not-in-plan':
+      return listPresenters(project, terms).map((avatarId) =>
+        createFix('Use another presenter', { kind: 'set-avatar', sceneId, avatarId }),
+      );
+    case 'unknown-voice': {
+      const nearest = findMissingVoice(scene, terms.voices)?.nearest;
+      if (nearest === undefined) return [];
+      return [createFix(`Use ${nearest.name}`, { kind: 'replace-project', project: replaceVoice(project, scene, nearest) })];
+    }
+    case 'unknown-recording':
+      return [createFix('Use the synthetic voice', { kind: 'set-recording', sceneId })];
+    case 'recording-stale':
+      if (recording === undefined) return [];
+      return [createFix('Use the synthetic voice', { kind: 'set-recording', sceneId, recording: { ...recording, off: true } })];
+    case 'unknown-picture':
+      return field.endsWith('background') ? listPlainBackgrounds(sceneId, PLAIN) : [];
+    case 'title-contrast':
+      return background.kind === 'gradient'
+        ? listPlainBackgrounds(
+            sceneId,
+            [background.from, background.to].map((colour) => ({ kind: 'colour', colour })),
+          )
+        : [];
+    default:
+      return [];
+  }
+}
+
+/** In the place of a background that is gone: the one that scenes start with, else one that suits the texts. */
+const PLAIN: readonly Background[] = [
+  createScene('', '', { avatarId: '', voiceId: '' }).background,
+  { kind: 'colour', colour: '#ffffff' },
+  { kind: 'colour', colour: '#12161c' },
+];
+
+function listPlainBackgrounds(sceneId: string, backgrounds: readonly Background[]): readonly Fix[] {
+  return backgrounds.map((background) => createFix('Use a plain background', { kind: 'set-background', sceneId, background }));
+}
+
+/** Presenters that the plan includes: those of other scenes, then the first of the library. */
+function listPresenters(project: Project, { lookIds, limits, avatarIds }: RenderTerms): readonly string[] {
+  const included = lookIds.filter((id, at) => avatarIds.has(id) && isLookIncluded(limits, at));
+  const used = project.scenes.map(({ avatarId }) => avatarId).filter((id) => included.includes(id));
+  return [...new Set([...used, ...included.slice(0, 1)])];
+}
+
+function createFix(label: string, command: EditCommand): Fix {
+  return { label, commands: [command] };
+}

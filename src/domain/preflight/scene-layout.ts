@@ -1,0 +1,78 @@
+import { computeFrameSize } from '../project/frame-size.ts';
+import { getAnchorOrder } from '../project/find-project-problems.ts';
+import type { Layer, LayerBox, Project, Scene } from '../project/project.ts';
+import { getSceneLanguage } from '../project/scene-language.ts';
+import { computeCaptionBox } from '../renderer/create-caption-svg.ts';
+import { measureTextLayer, type TextLayer } from '../renderer/create-text-layer-svg.ts';
+import { FRAME_LAYOUTS } from '../renderer/frame-layout.ts';
+import { countWords } from '../script/parse-script.ts';
+import { getBounds } from '../stage/box-geometry.ts';
+
+/** Where the texts of a scene and its captions are. Boxes are in shares of the frame. */
+export interface SceneLayout {
+  readonly scene: Scene;
+  /** Of its script. */
+  readonly words: number;
+  /** The frame's width by its height. */
+  readonly ratio: number;
+  readonly texts: readonly PlacedText[];
+  /** Undefined when captions aren't burned in. */
+  readonly captions: LayerBox | undefined;
+}
+
+export interface PlacedText {
+  readonly layer: TextLayer;
+  /** Index in the scene's layers. */
+  readonly index: number;
+  /** Around the letters, not the layer's box; of a turned text around the box. */
+  readonly bounds: LayerBox;
+}
+
+export function computeSceneLayout(project: Project, scene: Scene): SceneLayout {
+  const frame = computeFrameSize(project.aspectRatio, '720p');
+  const ratio = frame.width / frame.height;
+  const language = getSceneLanguage(project, scene);
+  const { caption: layout } = FRAME_LAYOUTS[project.aspectRatio];
+  return {
+    scene,
+    words: countWords(scene.script),
+    ratio,
+    texts: scene.layers.flatMap((layer, index) => {
+      const bounds = layer.kind === 'text' ? measureTextLayer({ ...layer, language }, frame) : undefined;
+      if (layer.kind !== 'text' || bounds === undefined) return [];
+      return [{ layer, index, bounds: (layer.rotation ?? 0) === 0 ? bounds : getBounds(layer, ratio) }];
+    }),
+    captions: project.captions.burnedIn ? computeCaptionBox({ layout, frame, choice: project.captions }) : undefined,
+  };
+}
+
+/** Share of the smaller box that the other one covers. */
+export function computeOverlap(one: LayerBox, other: LayerBox): number {
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  if (width <= 0 || height <= 0) return 0;
+  return (width * height) / Math.min(one.width * one.height, other.width * other.height);
+}
+
+export function isInside(inner: LayerBox, outer: LayerBox): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
+}
+
+/** Whether both are shown at some moment. */
+export function areShownTogether({ words }: SceneLayout, one: Layer, other: Layer): boolean {
+  const starts = Math.max(getAnchorOrder(one.from, words), getAnchorOrder(other.from, words));
+  return starts <= Math.min(getAnchorOrder(one.to, words), getAnchorOrder(other.to, words));
+}
+
+/** Whether `outer` is shown all the time that `inner` is. */
+export function isShownThroughout({ words }: SceneLayout, outer: Layer, inner: Layer): boolean {
+  return (
+    getAnchorOrder(outer.from, words) <= getAnchorOrder(inner.from, words) &&
+    getAnchorOrder(outer.to, words) >= getAnchorOrder(inner.to, words)
+  );
+}

@@ -1,0 +1,98 @@
+import { messages } from '#messages/features/editor/preflight/preflight.messages';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { type PreflightItem, type PreflightParts, PreflightStore } from './preflight-store.ts';
+import styles from './preflight.module.css';
+
+interface PreflightDialogProps {
+  readonly parts: PreflightParts;
+  readonly onClose: () => void;
+}
+
+/** What prevents rendering, then what is worth a look, each with its remedy. */
+export const PreflightDialog = observer(function PreflightDialog({ parts, onClose }: PreflightDialogProps) {
+  const [preflight] = useState(() => new PreflightStore(parts));
+  const { items, fixed, hidden } = preflight;
+  const blocking = items.filter(({ finding }) => finding.kind !== 'advice');
+  const advice = items.filter(({ finding }) => finding.kind === 'advice');
+  return (
+    <Dialog open onClose={onClose} title={messages.title} isText>
+      <p role="status" className={styles.status}>
+        {[fixed === null ? '' : messages.fixed(fixed.label), items.length === 0 ? messages.none : ''].join(' ').trim()}
+      </p>
+      {blocking.length > 0 && (
+        <section>
+          <h3 className={styles.heading}>{messages.blocking}</h3>
+          <FindingList items={blocking} preflight={preflight} onClose={onClose} />
+        </section>
+      )}
+      {advice.length > 0 && (
+        <section>
+          <h3 className={styles.heading}>{messages.advice}</h3>
+          <p className={styles.text}>{messages.adviceText}</p>
+          <FindingList items={advice} preflight={preflight} onClose={onClose} />
+        </section>
+      )}
+      {hidden > 0 && <p className={styles.text}>{messages.more(hidden)}</p>}
+      <DialogActions>
+        {fixed !== null && (
+          <Button kind="ghost" onClick={preflight.undo}>
+            {messages.undo}
+          </Button>
+        )}
+        <Button onClick={onClose}>{messages.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+});
+
+interface FindingListProps {
+  readonly items: readonly PreflightItem[];
+  readonly preflight: PreflightStore;
+  readonly onClose: () => void;
+}
+
+function FindingList({ items, preflight, onClose }: FindingListProps) {
+  function visit(item: PreflightItem): void {
+    onClose();
+    preflight.visit(item);
+  }
+
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => {
+        const { finding, fix, scene } = item;
+        return (
+          <li key={`${finding.code} ${finding.field} ${finding.words ?? ''}`} className={styles.item}>
+            <p className={styles.message}>{finding.message}</p>
+            <div className={styles.buttons}>
+              {fix !== undefined && (
+                <Button size="small" onClick={() => preflight.apply(fix)}>
+                  {fix.label}
+                </Button>
+              )}
+              {finding.words !== undefined && (
+                <Button size="small" onClick={() => visit(item)}>
+                  {messages.pronounce}
+                </Button>
+              )}
+              {finding.words === undefined && scene !== undefined && (
+                <Button size="small" kind="ghost" onClick={() => visit(item)}>
+                  {messages.goTo(scene + 1)}
+                </Button>
+              )}
+              {finding.kind === 'plan' && (
+                <LinkButton size="small" kind="ghost" to="/pricing">
+                  {messages.plans}
+                </LinkButton>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

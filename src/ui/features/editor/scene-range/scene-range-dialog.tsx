@@ -1,0 +1,53 @@
+import { messages } from '#messages/features/editor/scene-range/scene-range.messages';
+import { Clapperboard } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { formatSceneRange, type SceneRange } from '../../../../domain/project/scene-range.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { Select } from '../../../components/select.tsx';
+import { formatLength } from '../length-meter.tsx';
+import type { SceneRangeStore } from './scene-range-store.ts';
+import styles from './scene-range.module.css';
+
+interface SceneRangeDialogProps {
+  readonly range: SceneRangeStore;
+  readonly onRender: (range: SceneRange) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Renders some scenes as a video of their own. */
+export const SceneRangeDialog = observer(function SceneRangeDialog({ range: store, onRender, onClose }: SceneRangeDialogProps) {
+  useEffect(() => store.reset, [store]);
+  const { range, length, problem, canRender } = store;
+  const options = store.scenes.map((words, index) => ({ value: String(index + 1), label: messages.scene(index + 1, words) }));
+  return (
+    <Dialog open onClose={onClose} title={messages.title} text={messages.text}>
+      <div className={styles.fields}>
+        <Select
+          label={messages.from}
+          value={String(range.from)}
+          options={options}
+          onValueChange={(value) => store.setFrom(Number(value))}
+        />
+        <Select label={messages.to} value={String(range.to)} options={options} onValueChange={(value) => store.setTo(Number(value))} />
+      </div>
+      <p className={styles.length}>{(length.exact ? messages.length : messages.guessed)(formatLength(length.seconds))}</p>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <DialogActions>
+        <Button onClick={onClose}>{messages.cancel}</Button>
+        <Button
+          kind="primary"
+          busy={store.sending}
+          disabled={!canRender}
+          icon={<Clapperboard size={18} aria-hidden="true" />}
+          onClick={() => void onRender(range)}
+        >
+          {messages.render(formatSceneRange(range))}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+});

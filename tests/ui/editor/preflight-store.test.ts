@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
+import type { Layer, Project, Scene } from '../../../src/domain/project/project.ts';
+import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
+import { PreflightStore } from '../../../src/ui/features/editor/preflight/preflight-store.ts';
+import { createEditorFixture, flushTasks } from './editor-fakes.ts';
+
+const CHOICES = { avatarId: 'amara', voiceId: 'clara' };
+
+async function openEditor(change: (scene: Scene) => Scene, lexicon: Project['lexicon'] = []) {
+  const fixture = createEditorFixture('business');
+  const store = new EditorStore(fixture.ports, null);
+  store.startWith('Hello there.');
+  store.start();
+  await flushTasks();
+  const { session } = store;
+  if (session === null) throw new Error(store.message);
+  const { voiceId } = session.project.scene;
+  const scenes = [
+    createScene('first', 'Hello there.', { ...CHOICES, voiceId }),
+    createScene('second', 'Goodbye.', { ...CHOICES, voiceId }),
+  ];
+  const [first, second] = scenes;
+  if (first === undefined || second === undefined) throw new Error('There are no scenes.');
+  session.project.edit({
+    kind: 'replace-project',
+    project: { ...createProjectDocument('Two', [first, change(second)]), lexicon },
+  });
+  return { ...fixture, ...session, preflight: new PreflightStore(session.preflight) };
+}
+
+const HELLO: Layer = {
+  id: 'a',
+  kind: 'text',
+  text: 'Hello',
+  size: 0.06,
+  weight: 700,
+  color: '#ffffff',
+  align: 'left',
+  box: { x: 0.1, y: 0.1, width: 0.3, height: 0.1 },
+  from: { edge: 'scene-start' },
+  to: { edge: 'scene-end' },
+};
+
+describe('API-7 the check before rendering', () => {
+  test('finds nothing in a plain video', async () => {
+    expect((await openEditor((scene) => scene)).preflight.items).toEqual([]);
+  });
+
+  test('a fix is one step of the history, and what it was found for is gone', async () => {
+    const { preflight, project } = await openEditor((scene) => ({ ...scene, layers: [HELLO] }));
+    const before = project.project;
+    const [item] = preflight.items;
+    expect(item).toMatchObject({ scene: 1, finding: { code: 'text-contrast', kind: 'advice' }, fix: { label: 'Make the text dark' } });
+    if (item?.fix === undefined) throw new Error('There is no fix.');
+    preflight.apply(item.fix);
+    expect(preflight.items).toEqual([]);
+    preflight.undo();
+    expect(project.project).toEqual(before);
+    expect(preflight.items).toHaveLength(1);
+  });
+
+  test('a fix of several commands is one step too', async () => {
+    const { preflight, project } = await openEditor((scene) => scene);
+    const before = project.project;
+    const commands = [
+      { kind: 'set-title', title: 'New' },
+      { kind: 'set-resolution', resolution: '1080p' },
+    ] as const;
+    preflight.apply({ label: 'Do both', commands });
+    expect(project.project).toMatchObject({ title: 'New', resolution: '1080p' });
+    preflight.undo();
+    expect(project.project).toEqual(before);
+  });
+
+  test('a word that the voice can’t say opens the form for its pronunciation, in its scene', async () => {
+    const { preflight, project, selection, tools } = await openEditor((scene) => ({ ...scene, script: 'Goodbye, 搜索!' }));
+    const [item] = preflight.items;
+    if (item === undefined) throw new Error('Nothing was found.');
+    expect(item).toMatchObject({ finding: { code: 'unsayable-word', words: '搜索' }, fix: undefined });
+    preflight.visit(item);
+    expect(project.scene.id).toBe('second');
+    expect(tools.pronouncing).toBe('搜索');
+    expect(project.scene.script.slice(selection.from, selection.to)).toBe('搜索');
+    tools.pronounce({ written: '搜索', spoken: 'so swaw' });
+    expect(preflight.items).toEqual([]);
+  });
+
+  test('an unused pronunciation is removed, the others stay', async () => {
+    const hello = { written: 'Hello', spoken: 'hullo' };
+    const { preflight, project } = await openEditor((scene) => scene, [{ written: 'nowhere', spoken: 'no where' }, hello]);
+    const [item] = preflight.items;
+    if (item?.fix === undefined) throw new Error('There is no fix.');
+    preflight.apply(item.fix);
+    expect(project.project.lexicon).toEqual([hello]);
+  });
+
+  test('what only the server knows is found once it said so, and fixed', async () => {
+    const { preflight, render, project } = await openEditor((scene) => ({
+      ...scene,
+      background: { kind: 'image', assetId: '8f2b8a54-6f6f-4b0f-9a37-5a2f0a3d4c11' },
+    }));
+    expect(preflight.items).toEqual([]);
+    expect(await render.render()).toBeNull();
+    const [item] = preflight.items;
+    expect(item).toMatchObject({ scene: 1, finding: { code: 'unknown-picture' }, fix: { label: 'Use a plain background' } });
+    if (item?.fix === undefined) throw new Error('There is no fix.');
+    preflight.apply(item.fix);
+    expect(project.project.scenes[1]?.background.kind).toBe('gradient');
+    expect(preflight.items).toEqual([]);
+    expect(await render.render()).not.toBeNull();
+  });
+
+  test('lists the first of very many, and says how many follow', async () => {
+    const lexicon = Array.from({ length: 50 }, (_, at) => ({ written: `nowhere${at}`, spoken: 'no where' }));
+    const { preflight } = await openEditor((scene) => scene, lexicon);
+    expect([preflight.items.length, preflight.hidden]).toEqual([30, 20]);
+    const [item] = preflight.items;
+    if (item?.fix === undefined) throw new Error('There is no fix.');
+    preflight.apply(item.fix);
+    expect([preflight.items.length, preflight.hidden]).toEqual([30, 19]);
+  });
+
+  test('a video that is too long leads to its longest scene', async () => {
+    const { preflight } = await openEditor((scene) => ({ ...scene, script: 'word '.repeat(3_000) }));
+    expect(preflight.items).toMatchObject([{ scene: 1, fix: undefined, finding: { code: 'too-long-for-plan', kind: 'plan' } }]);
+  });
+});
+
+describe('API-7 some scenes', () => {
+  test('the selected scene is rendered alone, and named', async () => {
+    const { range, render, project, server } = await openEditor((scene) => scene);
+    project.select('second');
+    expect(range.range).toEqual({ from: 2, to: 2 });
+    const taskId = await render.render(range.range);
+    expect(server.videos.get(taskId ?? '')?.detail.title).toBe('Two (scene 2)');
+    expect(server.library.documents.get(taskId ?? '')?.scenes.map(({ id }) => id)).toEqual(['second']);
+  });
+
+  test('the ends of the range stay in order, and within the video', async () => {
+    const { range, project } = await openEditor((scene) => scene);
+    range.setTo(2);
+    expect(range.range).toEqual({ from: 1, to: 2 });
+    range.setFrom(2);
+    range.setTo(1);
+    expect(range.range).toEqual({ from: 1, to: 1 });
+    range.setTo(2);
+    project.edit({ kind: 'remove-scene', sceneId: 'second' });
+    expect(range.range).toEqual({ from: 1, to: 1 });
+    range.reset();
+    expect(range.range).toEqual({ from: 1, to: 1 });
+  });
+
+  test('a problem of another scene doesn’t stop them, one of their own does', async () => {
+    const { range, render } = await openEditor((scene) => ({ ...scene, script: 'word '.repeat(3_000) }));
+    expect(render.obstacles).not.toEqual([]);
+    expect([range.canRender, range.problem]).toEqual([true, '']);
+    range.setTo(2);
+    expect([range.canRender, range.problem]).toEqual([false, expect.stringContaining('your plan allows')]);
+    expect(await render.render(range.range)).toBeNull();
+    expect(await render.render({ from: 1, to: 1 })).not.toBeNull();
+  });
+
+  test('their length is theirs', async () => {
+    const { range } = await openEditor((scene) => ({ ...scene, script: 'word '.repeat(100) }));
+    const one = range.length.seconds;
+    range.setTo(2);
+    expect(range.length.seconds).toBeGreaterThan(5 * one);
+  });
+});
