@@ -86,6 +86,7 @@ export const SERVER_TARGETS: readonly Target[] = [
     adapter: 'postgres',
     suite: 'event-bus',
     titles: 'EventBus: events table, embedded',
+    ownTests: ['../properties/server/event-cursor'],
     files: ['event-cursor', 'index'].map((name) => `${ADAPTERS}/event-bus/postgres/${name}.ts`),
   },
   {

@@ -56,7 +56,12 @@ describe('api-http, fields of the wire: flags', () => {
   const flag = { key: 'f1', description: 'Ours.', type: 'boolean', enabled: true, defaultValue: false, rules };
   const mutation = { selector: 'h1', action: 'set', attribute: 'html', value: 'Hello' };
   const variations = [
-    { name: 'A', urlRedirect: '/a', css: 'h1{}', domMutations: [mutation, { selector: 'p', action: 'remove', attribute: 'class' }] },
+    {
+      name: 'A',
+      urlRedirect: '/a',
+      css: 'h1{}',
+      domMutations: [mutation, { ...mutation, action: 'append' }, { selector: 'p', action: 'remove', attribute: 'class' }],
+    },
     { name: 'B' },
   ];
   const experiment = {
