@@ -97,6 +97,8 @@ describe('api-http, fields of the wire: batches', () => {
       problems: [null, 'name'].map((column) => ({ row: 2, column, message: 'Empty.' })),
     };
     await expectSame(createHttpBatchApi(openClient(check).http).check('p1', []), check);
+    const odd = { ...check, unusedColumns: ['city', 7] };
+    await expectSame(createHttpBatchApi(openClient(odd).http).check('p1', []), check);
   });
 });
 
