@@ -6,8 +6,8 @@ interface Reason {
 
 const REASONS: readonly Reason[] = [
   {
-    text: /http-api-reference\.ts:(?:36|42) .*'' → 'x'/,
-    reason: 'equivalent: neither is a type of text or the name of a file',
+    text: /http-api-reference\.ts:(?:36|42) .*'' → 'x'|http-brand-api\.ts:9[23] .*'' → 'x'/,
+    reason: 'equivalent: neither is a type of text, the name of a file or a color',
   },
   {
     text: /growthbook-flags.*await this\.#closing → undefined/,

@@ -110,9 +110,8 @@ describe('api-http, fields of the wire: promo codes for administrators', () => {
       await expectSame(createHttpPromoAdminApi(openClient(page).http).promoCodes({}), page);
     }
     const odd = { id: 'p1', rules: { ...rules, amounts: { USD: 100, MOON: 7 } }, createdAt: AT, used: 5, reserved: 6 };
-    expect(await createHttpPromoAdminApi(openClient(odd).http).promoCode('p1')).toMatchObject({
-      value: { rules: { amounts: { USD: 100 } } },
-    });
+    const read = await createHttpPromoAdminApi(openClient(odd).http).promoCode('p1');
+    expect(read.kind === 'ok' && read.value.rules.amounts).toEqual({ USD: 100 });
     const use = {
       ...{ id: 'u1', email: 'ann@example.com', planId: 'creator', isAnnual: true, state: 'used', amount: 1, discount: 2 },
       ...{ currency: 'USD', at: AT },
