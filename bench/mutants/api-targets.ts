@@ -36,8 +36,16 @@ const PORTS: readonly (readonly [port: string, titles: string, files: readonly s
   ['webhook-api', 'WebhookApi: api-http', ['http-webhook-api']],
 ];
 
-/** Whose wire is also read field by field. */
-const ON_THE_WIRE = new Set(['api-keys', 'background-api', 'library-api', 'profile-api', 'project-api', 'video-api']);
+/** Whose wire is also read field by field, and where. */
+const WIRE_TESTS: readonly (readonly [file: string, ports: readonly string[]])[] = [
+  ['api-http-wire', ['api-keys', 'background-api', 'library-api', 'profile-api', 'project-api', 'video-api']],
+  ['api-http-fields', ['adapter-admin-api', 'api-reference', 'batch-api', 'brand-api']],
+  ['api-http-admin-fields', ['error-admin-api', 'flag-admin-api', 'usage-admin-api']],
+  ['api-http-account-fields', ['team-plan-api', 'translation-api', 'video-analytics', 'voice-matches', 'webhook-api']],
+  ['api-http-video-fields', ['own-presenters', 'promo-admin-api', 'provenance-api', 'review-api', 'share-api', 'voice-clones']],
+];
+
+const listWireTests = (port: string): readonly string[] => WIRE_TESTS.flatMap(([file, ports]) => (ports.includes(port) ? [file] : []));
 
 /** Each against the real server that its suite opens, or one that follows the HTTP contract. */
 export const API_TARGETS: readonly Target[] = PORTS.map(([port, titles, files]) => ({
@@ -45,6 +53,6 @@ export const API_TARGETS: readonly Target[] = PORTS.map(([port, titles, files]) 
   adapter: 'http',
   suite: port,
   titles,
-  ...(ON_THE_WIRE.has(port) && { ownTests: ['api-http-wire'] }),
+  ownTests: listWireTests(port),
   files: files.map((name) => `src/adapters/api/http/${name}.ts`),
 }));

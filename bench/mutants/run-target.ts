@@ -159,15 +159,18 @@ let isWorn = false;
 for (let id = Number(firstId); id < afterLast; id += 1) {
   const reaching = tests.filter((test) => test.reached.has(id));
   if (reaching.length === 0 && loaded.has(id)) continue;
-  tell({ kind: 'begun', id, limit: reaching.reduce((sum, test) => sum + computeLimit(test), SPARE) });
+  tell({ kind: 'begun', id, limit: SPARE });
   active = id;
   let caught: { readonly caughtBy: string; readonly isSuite: boolean; readonly failure: string } | null = null;
   for (const test of reaching) {
     const { root, title, isSuite } = test;
+    // Said for each test: a loop without an end keeps the process waiting only as long as this one may take.
+    tell({ kind: 'begun', id, limit: computeLimit(test) + SPARE });
     const { failure } = await runTest(root, title, computeLimit(test));
     if (failure === null) continue;
     caught = { caughtBy: title, isSuite, failure };
     active = -1;
+    tell({ kind: 'begun', id, limit: BASELINE_LIMIT });
     isWorn = isKeptOpen && (await runTest(root, title, BASELINE_LIMIT)).failure !== null;
     break;
   }

@@ -11,6 +11,7 @@ import { TARGETS } from './targets.ts';
  * survived into results.json, beside what other ports had there.
  */
 const RESULTS = resolve(import.meta.dirname, 'results.json');
+const ROOT = resolve(import.meta.dirname, '../..');
 
 interface Outcome {
   readonly id: number;
@@ -157,8 +158,9 @@ function toSurvivor(mutant: PlacedMutant | undefined, reached: boolean): Survivo
   if (mutant === undefined) throw new Error('A result is of no mutant.');
   const { file, line, original, replacement } = mutant;
   const place = `${file}:${line}`;
+  const source = readFileSync(resolve(ROOT, file), 'utf8').split('\n')[line - 1] ?? '';
   const change = `${original} → ${replacement.replace(/\s+/g, ' ')}`.slice(0, 160);
-  return { place, change, reached, reason: findReason(place, change) };
+  return { place, change, reached, reason: findReason(place, change, source) };
 }
 
 function print(port: string, { adapter, mutants, killed, killedByOwnTests, seenByOwnTests, survivors }: TargetReport): void {

@@ -86,6 +86,7 @@ export const SERVER_TARGETS: readonly Target[] = [
     adapter: 'postgres',
     suite: 'event-bus',
     titles: 'EventBus: events table, embedded',
+    ownTests: ['../properties/server/event-cursor'],
     files: ['event-cursor', 'index'].map((name) => `${ADAPTERS}/event-bus/postgres/${name}.ts`),
   },
   {
@@ -112,6 +113,7 @@ export const SERVER_TARGETS: readonly Target[] = [
     adapter: 'node-av',
     suite: 'video-encoder',
     titles: '',
+    ownTests: ['video-encoder-node-av'],
     files: ['annex-b', 'create-encoder-frame', 'open-video-encoding', 'x264-options'].map(
       (name) => `${ADAPTERS}/video-encoder/node-av/${name}.ts`,
     ),
@@ -121,6 +123,7 @@ export const SERVER_TARGETS: readonly Target[] = [
     adapter: 'node-av',
     suite: 'audio-encoder',
     titles: '',
+    ownTests: ['audio-encoder-node-av'],
     files: [`${ADAPTERS}/video-encoder/node-av/open-audio-encoding.ts`],
   },
   {
@@ -136,6 +139,7 @@ export const SERVER_TARGETS: readonly Target[] = [
     adapter: 'sharp',
     suite: '../../bench/mutants/in-process',
     titles: 'ImageReader',
+    ownTests: ['image-reader'],
     files: ['image-failures', 'open-image'].map((name) => `${ADAPTERS}/image-reader/sharp/${name}.ts`),
   },
   {
@@ -143,6 +147,7 @@ export const SERVER_TARGETS: readonly Target[] = [
     adapter: 'node-av',
     suite: '../../bench/mutants/in-process',
     titles: 'VoiceSampler',
+    ownTests: ['voice-sampler'],
     files: ['decode-sample', 'detect-sample-format', 'read-sample'].map((name) => `${ADAPTERS}/voice-sampler/node-av/${name}.ts`),
   },
 ];

@@ -35,7 +35,7 @@ export function createBetterAuthService(config: BetterAuthServiceConfig, parts: 
     database: services.database.db,
     tables: schema,
     sendMail,
-    onSignIn: createSignInLog(services, sendMail),
+    onSignIn: createSignInLog(services, { sendMail, getHome: () => null }),
     secret,
     publicUrl,
     clock: services.clock,

@@ -14,7 +14,7 @@ export type OidcServiceParts = Omit<AccountsParts, 'captcha'> & { readonly rateL
 export function createOidcService(config: Omit<OidcConfig, 'vendor'>, parts: OidcServiceParts): AccountService {
   const { services, publicUrl, secret, attempts } = parts;
   const { clock, log } = services;
-  return createOidcAccountService({
+  const service: AccountService = createOidcAccountService({
     ...config,
     publicUrl,
     secret,
@@ -22,8 +22,9 @@ export function createOidcService(config: Omit<OidcConfig, 'vendor'>, parts: Oid
     attempts,
     clock,
     fetch: (input, init) => fetch(input, init),
-    onSignIn: createSignInLog(services, createMailSender(services)),
+    onSignIn: createSignInLog(services, { sendMail: createMailSender(services), getHome: () => service.offers().hosted }),
     log: (level, message) => log[level](message),
     rateLimited: parts.rateLimited ?? true,
   });
+  return service;
 }

@@ -7,13 +7,15 @@ import type { ServerConfig } from './server-config.ts';
 import { fromOutside, type OutsideContext } from './server-port.ts';
 
 /** The auth adapter from outside, with what only such an adapter is given: the secret, the store of users and sessions, and the sign-in history. */
-export function createOutsideAccounts(config: ServerConfig, parts: OutsideContext & AccountsParts): Promise<AccountService> {
+export async function createOutsideAccounts(config: ServerConfig, parts: OutsideContext & AccountsParts): Promise<AccountService> {
   const { services, secret } = parts;
+  let service: AccountService | null = null;
   const accounts = {
     secret,
     store: createAccountStore(services),
-    onSignIn: createSignInLog(services, createMailSender(services)),
+    onSignIn: createSignInLog(services, { sendMail: createMailSender(services), getHome: () => service?.offers().hosted ?? null }),
     rateLimited: config.rateLimited,
   };
-  return fromOutside('auth').create(config, { ...parts, accounts });
+  service = await fromOutside('auth').create(config, { ...parts, accounts });
+  return service;
 }

@@ -8,7 +8,6 @@ import { createHttpProjectApi } from '../../src/adapters/api/http/http-project-a
 import { createHttpVideoApi } from '../../src/adapters/api/http/http-video-api.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createHttpClient } from '../../src/adapters/shared/http/http-client.ts';
-import type { ApiOutcome } from '../../src/ports/api-outcome.ts';
 import type { OpenedVersion } from '../../src/ports/project-api.ts';
 import {
   PROJECT,
@@ -25,33 +24,9 @@ import {
   version,
   videoDetail,
 } from './support/wire-arbitraries.ts';
+import { expectSame, openClient } from './support/wire-client.ts';
 
 const RUNS = 25;
-
-interface Asked {
-  readonly method: string;
-  readonly path: string;
-}
-
-/** An HTTP client whose server answers everything with one body. */
-function openClient(body: unknown) {
-  const asked: Asked[] = [];
-  const http = createHttpClient({
-    origin: '',
-    clock: createManualClock(),
-    token: async () => 'token',
-    fetch: async (input, init) => {
-      asked.push({ method: init?.method ?? 'GET', path: input instanceof Request ? input.url : input.toString() });
-      return body === undefined ? new Response(null, { status: 204 }) : Response.json(body);
-    },
-  });
-  return { http, asked };
-}
-
-/** What the server sends comes out as it is, field by field. */
-async function expectSame(outcome: Promise<ApiOutcome<unknown>>, value: unknown): Promise<void> {
-  expect(await outcome).toEqual({ kind: 'ok', value });
-}
 
 describe('api-http, on the wire', () => {
   test('reads every field of a video, in a list and alone', () =>

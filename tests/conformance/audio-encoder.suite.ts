@@ -37,7 +37,7 @@ export function audioEncoderSuite(name: string, prepare: () => AudioEncoderSubje
           const { packets } = await encodeAudio(encoder, samples, { parts });
           const first = packets[0]?.sample ?? 0;
           expect(first).toBeLessThanOrEqual(0);
-          expect(packets.every(({ data }) => data.length > 0)).toBe(true);
+          expect(packets.every((packet) => packet.data.length > 0 && packet.samples > 0)).toBe(true);
           for (const [index, packet] of packets.entries()) {
             const next = packets[index + 1];
             expect(packet.sample + packet.samples).toBe(next?.sample ?? samples.length);
@@ -45,7 +45,8 @@ export function audioEncoderSuite(name: string, prepare: () => AudioEncoderSubje
           const whole = await encodeAudio(encoder, samples);
           expect(joinBytes(packets).equals(joinBytes(whole.packets))).toBe(true);
         }),
-        { numRuns: 25 },
+        // Whole blocks, a sample less or more, and nothing at all.
+        { numRuns: 25, examples: [[[0]], [[1_024]], [[1_024, 1_024]], [[1_023]], [[1_025]]] },
       );
     });
 

@@ -78,6 +78,8 @@ export function imageReaderSuite({ name, open, metadata, makeImage, measureImage
       };
       const encode = (width: number, height: number): Uint8Array =>
         new Uint8Array(encodeBackground({ pixels: { width, height, data: new Uint8Array((width * height * 3) / 2).fill(128) } }));
+      const small = await reader.readBackground(encode(64, 32));
+      expect(small.kind === 'read' && (await measureImage(small.thumbnail))).toEqual({ format: 'webp', width: 64, height: 32 });
       expect(await refuse(first.exact.subarray(0, first.exact.length / 2))).toBe('damaged');
       const files = [encode(1920, 16), encode(1922, 16), encode(16, 1922), encode(16, 14), encode(14, 16)];
       const codes: string[] = [];
@@ -130,6 +132,7 @@ export function imageReaderSuite({ name, open, metadata, makeImage, measureImage
       for (const file of files) {
         const reading = await reader.readSquare(file);
         if (reading.kind === 'read') throw new Error('It was read.');
+        expect(reading.kind).toBe('refused');
         expect(reading.message).toMatch(/^[A-Z].*[.]$/);
         codes.push(reading.code);
       }
@@ -144,7 +147,11 @@ export function imageReaderSuite({ name, open, metadata, makeImage, measureImage
       expect(readings.map(({ kind }) => kind)).toEqual(['read', 'read', 'read']);
       await other.stop();
       await other.stop();
-      expect(await other.readSquare(png)).toMatchObject({ kind: 'refused' });
+      expect(await other.readSquare(png)).toMatchObject({
+        kind: 'refused',
+        code: expect.stringMatching(/\w/) as string,
+        message: expect.stringMatching(/^[A-Z].*[.]$/) as string,
+      });
     });
   });
 }

@@ -134,7 +134,7 @@ describe('EXT-4 Stripe', () => {
   test.each([
     [{ type: 'card', card: { last4: '4242' } }, 'card ending in 4242'],
     [{ type: 'card', card: { last4: null } }, 'card'],
-    [{ type: 'sepa_debit' }, 'sepa_debit'],
+    [{ type: 'sepa_debit' }, 'sepa debit'],
     [null, null],
   ])('a payment with %j is paid by %j', async (details, method) => {
     const charge = { id: 'ch_1', amount: 1900, currency: 'usd', status: 'succeeded', captured: true, created: 1 };

@@ -42,6 +42,14 @@ export function voiceSamplerSuite(name: string, open: () => VoiceSampler): void 
       expect(reading.seconds).toBeLessThanOrEqual(reading.length);
     });
 
+    test('VID-3 says why it can’t measure silence, and nothing else', async () => {
+      expect(await open().measure(createWavFile(new Float32Array(RATE * 20), RATE))).toEqual({
+        kind: 'refused',
+        code: 'too-quiet',
+        message: expect.stringMatching(/\w.*\.$/) as unknown,
+      });
+    });
+
     test('VID-3 rejects non-audio, damaged files, and playlists', async () => {
       const audio = createWavFile(synthesizeVoice({ pitch: 140, seconds: 1, rate: RATE }), RATE);
       const files = [
@@ -72,6 +80,15 @@ export function voiceSamplerSuite(name: string, open: () => VoiceSampler): void 
         code: 'too-long',
         message: expect.stringMatching(/(?:2 minutes|120 seconds).+\.$/) as unknown,
       });
+    });
+
+    test.each([2, 1_001, 47_999])('decodes exactly the %i samples of a file at 48 kHz', async (count) => {
+      const written = Float32Array.from({ length: count }, (_, at) => (((at * 7_919) % 60_001) - 30_000) / 32_768);
+      const decoded = await open().decode(createWavFile(written, SAMPLE_RATE), { longest: 1 });
+      if (decoded.kind === 'refused') throw new Error(decoded.message);
+      expect(decoded.samples.length).toBe(count);
+      const farthest = decoded.samples.reduce((most, sample, at) => Math.max(most, Math.abs(sample - (written[at] ?? 0))), 0);
+      expect(farthest).toBeLessThan(0.001);
     });
 
     test('VID-3 rejects audio that is too long before decoding all of it', async () => {

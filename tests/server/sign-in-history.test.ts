@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSignInLog } from '../../server/accounts/use-cases/sign-in-history.ts';
 import { session } from '../../server/adapters/database/schema.ts';
+import type { Mail } from '../../server/ports/mailer.ts';
 import { CONFIRMED_FOR } from '../../src/domain/account/code-attempt.ts';
 import { createAuthenticator } from '../tools/authenticator-app.ts';
 import { createFetchWithCookies } from '../tools/cookie-jar.ts';
@@ -51,6 +53,20 @@ async function enableSecondFactor(user: TestUser, here: Browser): Promise<string
 async function readToken(here: Browser): Promise<string> {
   return ((await (await here('/me')).json()) as { token: string }).token;
 }
+
+test('the email on a new device sends users of a service with its own sign-in page there, not to a button we don’t have', async () => {
+  const { id: userId, email } = await server.signUp();
+  const mails: Mail[] = [];
+  const record = createSignInLog(server.services, {
+    sendMail: async (mail) => void mails.push(mail),
+    getHome: () => ({ name: 'Example ID' }),
+  });
+  const event = { userId, email, userAgent: FIREFOX, method: 'password', outcome: 'success', address: null, country: null } as const;
+  await record({ ...event, newDevice: false });
+  await record({ ...event, newDevice: true });
+  expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('change your password at Example ID')]);
+  expect(mails[0]?.text).not.toContain('Forgot password');
+});
 
 describe('reauthentication', () => {
   /** Routes that require it, called by the user or an administrator. */

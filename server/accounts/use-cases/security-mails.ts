@@ -36,13 +36,14 @@ export interface NewDeviceSignIn {
   /** Text to show: the IP address, with the country where it is known. */
   readonly place: string;
   readonly at: Date;
+  readonly home: PasswordHome;
 }
 
-export function createNewDeviceMail(to: string, { device, place, at }: NewDeviceSignIn): Mail {
+export function createNewDeviceMail(to: string, { device, place, at, home }: NewDeviceSignIn): Mail {
   return {
     to,
     subject: 'New sign-in to your Castwright account',
-    text: `Someone just signed in to your account from a new device.\n\nDevice: ${device}\nWhere: ${place}\nWhen: ${formatTime(at)}\n\nIf this was you, there’s nothing to do. If it wasn’t, choose “Forgot password?” on the sign-in page now: a new password signs everyone else out.`,
+    text: `Someone just signed in to your account from a new device.\n\nDevice: ${device}\nWhere: ${place}\nWhen: ${formatTime(at)}\n\nIf this was you, there’s nothing to do. If it wasn’t, ${formatLockOut(home)}`,
   };
 }
 

@@ -6,19 +6,26 @@ import { signIn } from '../tables/security-tables.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { createNewDeviceMail } from './security-mails.ts';
+import { createNewDeviceMail, type PasswordHome } from './security-mails.ts';
 
 type Services = Pick<ServerContext, 'database' | 'clock'>;
 
+interface SignInLogParts {
+  readonly sendMail: (mail: Mail) => Promise<void>;
+  /** Asked at each mail: the service that reports sign-ins is created after what it reports to. */
+  readonly getHome: () => PasswordHome;
+}
+
 /** Records sign-in attempts and emails the user about a sign-in from a new device, except for the first sign-in of the account. */
-export function createSignInLog(services: Services, sendMail: (mail: Mail) => Promise<void>): (attempt: SignInEvent) => Promise<void> {
+export function createSignInLog(services: Services, { sendMail, getHome }: SignInLogParts): (attempt: SignInEvent) => Promise<void> {
   return async ({ email, ...attempt }) => {
     const { db } = services.database;
     const at = new Date(services.clock.now());
     const tell = attempt.outcome === 'success' && attempt.newDevice && (await hasSignedIn(services, attempt.userId));
     await db.insert(signIn).values({ ...attempt, userAgent: attempt.userAgent.slice(0, ACCOUNT_LIMITS.userAgentLength), at });
-    if (tell)
-      await sendMail(createNewDeviceMail(email, { device: formatDeviceName(attempt.userAgent), place: formatLocation(attempt), at }));
+    if (!tell) return;
+    const [device, place] = [formatDeviceName(attempt.userAgent), formatLocation(attempt)];
+    await sendMail(createNewDeviceMail(email, { device, place, at, home: getHome() }));
   };
 }
 

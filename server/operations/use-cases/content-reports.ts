@@ -105,7 +105,7 @@ function toContentReport({
   };
 }
 
-function createReportMail(to: string, { form, reference }: { readonly form: ReportForm; readonly reference: string }): Mail {
+export function createReportMail(to: string, { form, reference }: { readonly form: ReportForm; readonly reference: string }): Mail {
   const { target, reason, subject, details, email } = form;
   return {
     to,

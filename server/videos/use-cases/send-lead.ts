@@ -55,7 +55,7 @@ interface LeadMail {
   readonly url: string;
 }
 
-function createLeadMail(to: string, { lead: { name, email }, title, url }: LeadMail): Mail {
+export function createLeadMail(to: string, { lead: { name, email }, title, url }: LeadMail): Mail {
   const video = title === '' ? 'your video' : `“${title}”`;
   return {
     to,

@@ -3,6 +3,7 @@ import {
   createAccountClosedMail,
   createAccountRestoredMail,
   createNewApiKeyMail,
+  createNewDeviceMail,
   createRotatedApiKeyMail,
   type PasswordHome,
 } from '../../../server/accounts/use-cases/security-mails.ts';
@@ -14,6 +15,7 @@ const KEY = { name: 'CI', hint: 'f00d', at: AT };
 const MAILS: Readonly<Record<string, (home: PasswordHome) => { readonly text: string }>> = {
   'closed account': (home) => createAccountClosedMail(TO, { eraseAt: AT, home }),
   'restored account': (home) => createAccountRestoredMail(TO, home),
+  'new device': (home) => createNewDeviceMail(TO, { device: 'Firefox on Linux', place: '192.0.2.1', at: AT, home }),
   'new API key': (home) => createNewApiKeyMail(TO, { ...KEY, home }),
   'rotated API key': (home) => createRotatedApiKeyMail(TO, { ...KEY, home }),
 };

@@ -18,52 +18,50 @@ interface ReviewEvent {
 const MINUTE = 60_000;
 
 /** Emails the owner about the first new comment; those of the next half hour come without another email. */
-export async function reportComment(
-  services: MailServices,
-  tx: Tx,
-  event: ReviewEvent & { readonly text: string; readonly reason?: string },
-): Promise<void> {
-  const { count } = await services.rateLimitCounter.increment(`review-mail:${event.video.id}`, REVIEW_LIMITS.quietFor);
+export async function reportComment(services: MailServices, tx: Tx, comment: ReviewComment): Promise<void> {
+  const { count } = await services.rateLimitCounter.increment(`review-mail:${comment.video.id}`, REVIEW_LIMITS.quietFor);
   if (count > 1) return;
-  const minutes = REVIEW_LIMITS.quietFor / MINUTE;
-  await sendToOwner(services, tx, {
-    event,
-    ...(event.reason !== undefined && { reason: event.reason }),
-    subject: `${event.name} commented on ${formatTitle(event)}`,
-    text: `${event.name} commented on ${formatTitle(event)}:\n\n${event.text}\n\nComments within the next ${minutes} minutes come without another email.`,
-  });
+  await enqueueMail(services, tx, createCommentMail(await findOwnerEmail(tx, comment), comment));
 }
 
-export async function reportDecision(
-  services: MailServices,
-  tx: Tx,
-  event: ReviewEvent & { readonly decision: ReviewDecision },
-): Promise<void> {
-  const { count } = await services.rateLimitCounter.increment(`review-decision:${event.video.id}`, REVIEW_LIMITS.decisionWindow);
+export async function reportDecision(services: MailServices, tx: Tx, decided: ReviewDecided): Promise<void> {
+  const { count } = await services.rateLimitCounter.increment(`review-decision:${decided.video.id}`, REVIEW_LIMITS.decisionWindow);
   if (count > REVIEW_LIMITS.decisionMails) return;
-  const line = `${event.name} ${event.decision === 'approved' ? 'approved' : 'requested changes to'} ${formatTitle(event)}`;
-  await sendToOwner(services, tx, { event, subject: line, text: `${line}.` });
+  await enqueueMail(services, tx, createDecisionMail(await findOwnerEmail(tx, decided), decided));
 }
 
-interface OwnerMail extends Pick<Mail, 'subject' | 'text'> {
-  readonly event: ReviewEvent;
+interface ReviewComment extends ReviewEvent {
+  readonly text: string;
+  /** Why the owner gets these emails; a review link if left out. */
   readonly reason?: string;
 }
 
 const BY_LINK = 'You get these emails because this video has a review link. To stop them, open the video and end the link under Review.';
 
-async function sendToOwner(
-  services: MailServices,
-  tx: Tx,
-  { event: { video, publicUrl }, subject, text, reason = BY_LINK }: OwnerMail,
-): Promise<void> {
+export function createCommentMail(to: string, { text, reason = BY_LINK, ...event }: ReviewComment): Mail {
+  const minutes = REVIEW_LIMITS.quietFor / MINUTE;
+  const subject = `${event.name} commented on ${formatTitle(event)}`;
+  const said = `${subject}:\n\n${text}\n\nComments within the next ${minutes} minutes come without another email.`;
+  return { to, subject, text: addFooter(said, event, reason) };
+}
+
+interface ReviewDecided extends ReviewEvent {
+  readonly decision: ReviewDecision;
+}
+
+export function createDecisionMail(to: string, { decision, ...event }: ReviewDecided): Mail {
+  const subject = `${event.name} ${decision === 'approved' ? 'approved' : 'requested changes to'} ${formatTitle(event)}`;
+  return { to, subject, text: addFooter(`${subject}.`, event, BY_LINK) };
+}
+
+function addFooter(text: string, { video, publicUrl }: ReviewEvent, reason: string): string {
+  return `${text}\n\nSee and answer the comments: ${publicUrl}/dashboard/videos/${video.id}\n\n--\n${reason}`;
+}
+
+async function findOwnerEmail(tx: Tx, { video }: ReviewEvent): Promise<string> {
   const [owner] = await tx.select({ email: user.email }).from(user).where(eq(user.id, video.ownerId));
   if (owner === undefined) throw new Error('The video has no owner.');
-  const page = `${publicUrl}/dashboard/videos/${video.id}`;
-  await enqueueMail(services, tx, {
-    ...{ to: owner.email, subject },
-    text: `${text}\n\nSee and answer the comments: ${page}\n\n--\n${reason}`,
-  });
+  return owner.email;
 }
 
 function formatTitle({ video: { title } }: ReviewEvent): string {

@@ -82,7 +82,7 @@ function getAmount({ amount, currency }: StripeCharge) {
 
 export function formatMethod({ payment_method_details: details }: StripeCharge): string | null {
   const last4 = details?.card?.last4;
-  return last4 ? `card ending in ${last4}` : (details?.type ?? null);
+  return last4 ? `card ending in ${last4}` : (details?.type?.replaceAll('_', ' ') ?? null);
 }
 
 function sortByTime(events: readonly PaymentEvent[]): readonly PaymentEvent[] {

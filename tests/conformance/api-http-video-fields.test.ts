@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { createHttpOwnPresenters } from '../../src/adapters/api/http/http-own-presenters.ts';
+import { createHttpProvenanceApi } from '../../src/adapters/api/http/http-provenance-api.ts';
+import { createHttpPromoAdminApi } from '../../src/adapters/api/http/http-promo-admin-api.ts';
+import { createHttpReviewApi } from '../../src/adapters/api/http/http-review-api.ts';
+import { createHttpShareApi } from '../../src/adapters/api/http/http-share-api.ts';
+import { createHttpVoiceClones } from '../../src/adapters/api/http/http-voice-clones.ts';
+import { expectSame, openClient, openClientOf } from './support/wire-client.ts';
+
+const AT = '2026-01-01T00:00:00.000Z';
+const LATER = '2026-01-02T00:00:00.000Z';
+
+describe('api-http, fields of the wire: shared videos and reviews', () => {
+  test('reads every field of a shared video, also those that may be null or absent', async () => {
+    const share = {
+      ...{ path: '/v/1', host: 'v.example.com', access: 'password', expiresAt: AT, download: true, embedDomains: ['a.example.com'] },
+      ...{ callToAction: { text: 'Buy', url: 'https://example.com' }, leadForm: { prompt: 'Who are you?' }, createdAt: LATER },
+    };
+    const { host: _, ...bare } = { ...share, expiresAt: null, download: false, callToAction: null, leadForm: null };
+    for (const one of [share, bare, null]) await expectSame(createHttpShareApi(openClient({ share: one }).http).load('t1'), one);
+    const change = { access: 'unlisted', expiresAt: null, download: true, embedDomains: [], callToAction: null, leadForm: null } as const;
+    await expectSame(createHttpShareApi(openClient({ share }).http).save('t1', change), share);
+    const { callToAction: __, leadForm: ___, ...older } = share;
+    const odd = { share: { ...older, embedDomains: ['a.example.com', 7] } };
+    await expectSame(createHttpShareApi(openClient(odd).http).load('t1'), { ...share, callToAction: null, leadForm: null });
+  });
+
+  const comment = {
+    ...{ id: 'c1', author: 'Ben', text: 'Louder.', seconds: 1.5, point: { x: 0.1, y: 0.2 }, parentId: 'c0', createdAt: AT },
+    ...{ byMaker: true, mine: true, resolved: true, edited: true },
+  };
+  const decision = { name: 'Ben', decision: 'approved', mine: true, decidedAt: LATER };
+  const feedback = {
+    comments: [comment, { ...comment, point: null, parentId: null, byMaker: false, mine: false, resolved: false, edited: false }],
+    decisions: [decision, { ...decision, decision: 'changes-requested', mine: false }],
+  };
+
+  test('reads every field of a review, for its maker and for who has the link', async () => {
+    const review = { path: '/review/1', expiresAt: AT, ...feedback };
+    for (const one of [review, { ...review, path: null, expiresAt: null }, null])
+      await expectSame(createHttpReviewApi(openClient({ review: one }).http).load('t1'), one);
+    await expectSame(createHttpReviewApi(openClient({ review }).http).resolve('t1', 'c1', true), review);
+    const opened = {
+      ...{ title: 'Hello', aspectRatio: '16:9', seconds: 12, videoUrl: '/v.mp4', posterUrl: '/p.jpg', captionsUrl: '/c.vtt' },
+      ...{ language: 'en', ...feedback },
+    };
+    const reviewer = { token: 'a/b', key: 'k' };
+    for (const one of [opened, { ...opened, posterUrl: null, captionsUrl: null, language: null }])
+      await expectSame(createHttpReviewApi(openClient(one).http).open(reviewer), one);
+    const { http, asked, signed } = openClient(opened);
+    await createHttpReviewApi(http).removeOwn(reviewer, 'c/d');
+    expect([asked[0]?.method, asked[0]?.path.endsWith('/comments/c%2Fd'), signed]).toEqual(['DELETE', true, [false]]);
+  });
+
+  test('reads the key of the signature, which may be none, without the session', async () => {
+    for (const key of [{ name: 'Ours', fingerprint: 'ab' }, null]) {
+      const { http, signed } = openClient({ key });
+      await expectSame(createHttpProvenanceApi(http).loadKey(), key);
+      expect(signed).toEqual([false]);
+    }
+  });
+});
+
+describe('api-http, fields of the wire: presenters and voices of one’s own', () => {
+  test('reads every field of a presenter, also those that may be null', async () => {
+    const consent = { kind: 'permission', text: 'I may.', person: 'Ann', date: '2026-01-01', givenAt: AT, withdrawnAt: LATER };
+    const presenter = { id: 'p1', avatarId: 'own-p1', name: 'Ann', voiceId: 'v1', thumbnailUrl: '/t', mine: true, consent, createdAt: AT };
+    const bare = {
+      ...{ ...presenter, voiceId: null, thumbnailUrl: null, mine: false },
+      consent: { ...consent, person: null, date: null, withdrawnAt: null },
+    };
+    for (const included of [true, false]) {
+      const list = { presenters: [presenter, bare], plan: 'business', included };
+      await expectSame(createHttpOwnPresenters(openClient(list).http).list(), list);
+    }
+  });
+
+  test('reads every field of a cloned voice, also those that may be null, and sends what was recorded', async () => {
+    const consent = { text: 'I agree.', person: 'Ann', date: '2026-01-01', givenAt: AT, withdrawnAt: LATER };
+    const clone = { id: 'c1', voiceId: 'v1', name: 'Ann', mine: true, seconds: 30, consent, createdAt: AT };
+    const clones = [clone, { ...clone, mine: false, consent: { ...consent, withdrawnAt: null } }];
+    for (const service of ['acme', null]) {
+      const list = { clones, service, passage: 'Read this.' };
+      await expectSame(createHttpVoiceClones(openClient(list).http).list(), list);
+    }
+    const { http, sent } = openClientOf(() => Response.json(clone));
+    const order = { requestId: 'r1', name: 'Mine', person: 'Ann', date: '2026-01-01', file: new File(['abc'], 'a.wav') };
+    await expectSame(createHttpVoiceClones(http).create(order), clone);
+    const [form] = sent;
+    const fields = form instanceof FormData ? ['requestId', 'name', 'person', 'date'].map((name) => form.get(name)) : [];
+    expect(fields).toEqual(['r1', 'Mine', 'Ann', '2026-01-01']);
+    expect(form instanceof FormData && form.has('file')).toBe(true);
+  });
+});
+
+describe('api-http, fields of the wire: promo codes for administrators', () => {
+  const rules = {
+    ...{ code: 'HELLO', description: 'First ones.', kind: 'amount', percent: 20, amounts: { USD: 100, EUR: 90 }, extraDays: 3 },
+    ...{ plans: ['creator'], periods: ['annual'], currencies: ['USD'], startsAt: 1, endsAt: 2, maxUses: 3, maxUsesPerPerson: 4 },
+    disabled: true,
+  };
+  const bare = {
+    ...{ ...rules, kind: 'percent', percent: null, amounts: null, plans: null, periods: null, currencies: null },
+    ...{ startsAt: null, endsAt: null, maxUses: null, maxUsesPerPerson: null, disabled: false },
+  };
+
+  test('reads every field of codes and their uses, also those that may be null', async () => {
+    for (const one of [rules, bare]) {
+      const page = { rows: [{ id: 'p1', rules: one, createdAt: AT, used: 5, reserved: 6 }], page: 1, pageSize: 20, total: 1 };
+      await expectSame(createHttpPromoAdminApi(openClient(page).http).promoCodes({}), page);
+    }
+    const odd = { id: 'p1', rules: { ...rules, amounts: { USD: 100, MOON: 7 } }, createdAt: AT, used: 5, reserved: 6 };
+    const read = await createHttpPromoAdminApi(openClient(odd).http).promoCode('p1');
+    expect(read.kind === 'ok' && read.value.rules.amounts).toEqual({ USD: 100 });
+    const use = {
+      ...{ id: 'u1', email: 'ann@example.com', planId: 'creator', isAnnual: true, state: 'used', amount: 1, discount: 2 },
+      ...{ currency: 'USD', at: AT },
+    };
+    const page = { rows: [use, { ...use, isAnnual: false, state: 'returned' }], page: 1, pageSize: 20, total: 2 };
+    const { http, asked } = openClient(page);
+    await expectSame(createHttpPromoAdminApi(http).promoUses('a/b', {}), page);
+    expect(asked).toEqual([{ method: 'GET', path: '/api/admin/promo-codes/a%2Fb/uses' }]);
+  });
+});
