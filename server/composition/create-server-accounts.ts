@@ -1,3 +1,6 @@
+import { createSignOnProvider } from '../../src/adapters/auth/oidc/server/index.ts';
+import { createPublicFetch } from '../adapters/shared/create-public-fetch.ts';
+import type { SignOnProvider } from '../ports/sign-on-provider.ts';
 import type { AccountService } from '../ports/account-service.ts';
 import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
 import { createDatabaseRateLimitCounter } from '../adapters/rate-limit-counter/database/index.ts';
@@ -15,6 +18,8 @@ export interface ServerAccounts {
   readonly accounts: AccountService;
   /** Absent: forms have no captcha. */
   readonly captcha: CaptchaVerifier | undefined;
+  /** Providers of organizations. */
+  readonly signOn: SignOnProvider;
 }
 
 /** Creates the account service and the captcha. Guesses are counted in the database, so that they survive a restart and add up over processes. */
@@ -29,7 +34,10 @@ export async function createServerAccounts(
   const captcha = await createChosen(SERVER_REGISTRY.captcha, config, parts);
   const current = await createChosen(SERVER_REGISTRY.accounts, config, { ...parts, captcha });
   const accounts = await joinFormer(config, current, { ...parts, captcha });
-  return { captcha: captcha && watch.observe('captcha', captcha), accounts: watch.observe('accounts', accounts) };
+  const allowsPrivate = config.privateWebhooks;
+  const fetch = createPublicFetch({ allowsPrivate });
+  const signOn = createSignOnProvider({ secret, clock: services.clock, fetch, allowsPrivate });
+  return { captcha: captcha && watch.observe('captcha', captcha), accounts: watch.observe('accounts', accounts), signOn };
 }
 
 /** The account service with the draining one beside it, if the settings name one; users who moved earlier keep their ids. */

@@ -19,6 +19,8 @@ import { readServerConfig } from '../../server/composition/server-config.ts';
 import { registerJobs } from '../../server/composition/register-jobs.ts';
 import type { AccountService } from '../../server/ports/account-service.ts';
 import type { PresenterFiles } from '../../server/ports/presenter-files.ts';
+import { createSignOnProvider } from '../../src/adapters/auth/oidc/server/index.ts';
+import { createPublicFetch } from '../../server/adapters/shared/create-public-fetch.ts';
 import { createHttpApp, type App } from '../../server/composition/create-http-app.ts';
 import { createAuthenticator } from '../../server/accounts/use-cases/authenticator.ts';
 import type { BillingParts } from '../../server/billing/use-cases/billing-parts.ts';
@@ -105,6 +107,8 @@ export interface TestServerOptions extends Partial<
   readonly sceneConcurrency?: number;
   /** Whether administrators need a second factor; false if left out. */
   readonly adminSecondFactor?: boolean;
+  /** False: organizations sign in at public addresses only. */
+  readonly privateSignOn?: boolean;
   /** False: queued jobs stay queued, and mail goes straight to the outbox. */
   readonly worker?: boolean;
 }
@@ -272,6 +276,12 @@ async function listenOn<Vendor extends AccountService>(
     accounts,
     authenticator: createAuthenticator({ services, accounts }),
     ...(options.captcha && { captcha: options.captcha }),
+    signOn: createSignOnProvider({
+      secret: 'a secret for tests, longer than thirty-two characters',
+      clock: services.clock,
+      fetch: createPublicFetch({ allowsPrivate: options.privateSignOn ?? true }),
+      allowsPrivate: options.privateSignOn ?? true,
+    }),
     billing,
     flags: await createChosen(SERVER_REGISTRY.flags, DEFAULTS, services),
     errorIntake: await createChosen(SERVER_REGISTRY.errorIntake, DEFAULTS, services),

@@ -12,15 +12,18 @@ import { EmailField } from '../account/email-field.tsx';
 import { HostedOnly, ProviderButtons } from '../account/provider-buttons.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { KeyRound } from 'lucide-react';
+import { SignOnEntry } from './sign-on-entry.tsx';
 import type { SignInStore } from './sign-in-store.ts';
 
 export interface SignInFormProps {
   readonly store: SignInStore;
   readonly redirect: string | null;
+  /** Of a sign-in at an organization's provider that has just come back. */
+  readonly failure: string | null;
   readonly footer: ReactNode;
 }
 
-export const SignInForm = observer(function SignInForm({ store, redirect, footer }: SignInFormProps) {
+export const SignInForm = observer(function SignInForm({ store, redirect, failure, footer }: SignInFormProps) {
   const { form, providers } = store;
   if (!providers.hasForm) {
     return (
@@ -32,9 +35,14 @@ export const SignInForm = observer(function SignInForm({ store, redirect, footer
   }
   return (
     <AccountCard title={messages.title} text={messages.text} footer={footer}>
+      {failure !== null && <ErrorNotice message={failure} />}
       <ProviderButtons store={store.providers} label={messages.provider} page="sign-in" redirect={redirect} />
       <AccountForm failure={form.failure} onSubmit={() => void store.submit()}>
-        <EmailField form={form} autoComplete="username" />
+        <EmailField
+          form={{ fields: form.fields, errors: form.errors, change: ({ email }) => store.changeEmail(email) }}
+          autoComplete="username"
+        />
+        <SignOnEntry store={store.signOn} email={form.fields.email} redirect={redirect} />
         <PasswordField
           label={messages.password}
           name="password"
