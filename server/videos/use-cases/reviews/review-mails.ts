@@ -3,6 +3,7 @@ import { REVIEW_LIMITS, type ReviewDecision } from '../../../../src/domain/revie
 import { user } from '../../../accounts/tables/auth-tables.ts';
 import type { Mail } from '../../../ports/mailer.ts';
 import type { Tx } from '../../../ports/database.ts';
+import { type MailBrand, withMailBrand } from '../load-mail-brand.ts';
 import { enqueueMail } from '../../../shared/send-mail.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 
@@ -13,6 +14,8 @@ interface ReviewEvent {
   /** Origin of the server, without a trailing slash. */
   readonly publicUrl: string;
   readonly name: string;
+  /** Loaded before the transaction; null is ours. */
+  readonly brand: MailBrand | null;
 }
 
 const MINUTE = 60_000;
@@ -55,15 +58,13 @@ const BY_LINK = 'You get these emails because this video has a review link. To s
 async function sendToOwner(
   services: MailServices,
   tx: Tx,
-  { event: { video, publicUrl }, subject, text, reason = BY_LINK }: OwnerMail,
+  { event: { video, publicUrl, brand }, subject, text, reason = BY_LINK }: OwnerMail,
 ): Promise<void> {
   const [owner] = await tx.select({ email: user.email }).from(user).where(eq(user.id, video.ownerId));
   if (owner === undefined) throw new Error('The video has no owner.');
   const page = `${publicUrl}/dashboard/videos/${video.id}`;
-  await enqueueMail(services, tx, {
-    ...{ to: owner.email, subject },
-    text: `${text}\n\nSee and answer the comments: ${page}\n\n--\n${reason}`,
-  });
+  const mail = { to: owner.email, subject, text: `${text}\n\nSee and answer the comments: ${page}\n\n--\n${reason}` };
+  await enqueueMail(services, tx, withMailBrand(mail, brand));
 }
 
 function formatTitle({ video: { title } }: ReviewEvent): string {
