@@ -29,7 +29,7 @@ export interface MemorySignOnApi extends SignOnApi {
   passTest(): void;
 }
 
-const ORIGIN = 'https://castwright.example';
+const ORIGIN = 'https://site.example';
 
 export function createMemorySignOnApi(all: readonly MemorySignOn[], user: MemorySignOnUser, faults: Faults): MemorySignOnApi {
   function toState({ lock, domain, connection }: MemorySignOn): SignOnState {

@@ -35,9 +35,8 @@ export const SignInForm = observer(function SignInForm({ store, redirect, failur
   }
   return (
     <AccountCard title={messages.title} text={messages.text} footer={footer}>
-      {failure !== null && <ErrorNotice message={failure} />}
       <ProviderButtons store={store.providers} label={messages.provider} page="sign-in" redirect={redirect} />
-      <AccountForm failure={form.failure} onSubmit={() => void store.submit()}>
+      <AccountForm failure={form.failure || (failure ?? '')} onSubmit={() => void store.submit()}>
         <EmailField
           form={{ fields: form.fields, errors: form.errors, change: ({ email }) => store.changeEmail(email) }}
           autoComplete="username"
@@ -60,7 +59,7 @@ export const SignInForm = observer(function SignInForm({ store, redirect, failur
           />
           <Link to="/forgot-password">{messages.forgot}</Link>
         </div>
-        <Button type="submit" kind="primary" size="large" wide busy={form.sending}>
+        <Button type="submit" kind={store.signOn.offer === 'required' ? 'secondary' : 'primary'} size="large" wide busy={form.sending}>
           {messages.submit}
         </Button>
         <PasskeyButton store={store} />

@@ -15,24 +15,25 @@ interface SignOnEntryProps {
 /** The way in by the organization of the typed address; nothing where it has none. */
 export const SignOnEntry = observer(function SignOnEntry({ store, email, redirect }: SignOnEntryProps) {
   const { offer, leaving } = store;
+  if (offer === 'none') return null;
   return (
-    <div role="status" className={styles.form}>
-      {offer !== 'none' && (
-        <>
-          {offer === 'required' && <p className={styles.hint}>{messages.required}</p>}
-          <Button
-            size="large"
-            wide
-            kind={offer === 'required' ? 'primary' : 'secondary'}
-            busy={leaving.busy !== ''}
-            icon={<Building2 size={18} aria-hidden="true" />}
-            onClick={() => void store.leave(email, redirect)}
-          >
-            {messages.go}
-          </Button>
-          {leaving.failure !== '' && <ErrorNotice message={leaving.failure} />}
-        </>
+    <>
+      {offer === 'required' && (
+        <p role="status" className={styles.hint}>
+          {messages.required}
+        </p>
       )}
-    </div>
+      <Button
+        size="large"
+        wide
+        kind={offer === 'required' ? 'primary' : 'secondary'}
+        busy={leaving.busy !== ''}
+        icon={<Building2 size={18} aria-hidden="true" />}
+        onClick={() => void store.leave(email, redirect)}
+      >
+        {messages.go}
+      </Button>
+      {leaving.failure !== '' && <ErrorNotice message={leaving.failure} />}
+    </>
   );
 });
