@@ -1,5 +1,3 @@
-import { createSignOnProvider } from '../../src/adapters/auth/oidc/server/index.ts';
-import { createPublicFetch } from '../adapters/shared/create-public-fetch.ts';
 import type { SignOnProvider } from '../ports/sign-on-provider.ts';
 import type { AccountService } from '../ports/account-service.ts';
 import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
@@ -7,6 +5,7 @@ import { createDatabaseRateLimitCounter } from '../adapters/rate-limit-counter/d
 import type { ServerConfig } from './server-config.ts';
 import type { MonitoredContext } from './create-billing.ts';
 import { loadOrCreateSecret } from './load-or-create-secret.ts';
+import { createOrganizationSignOn } from './account-ports.ts';
 import { createChosen, describeChosen, type OutsideContext } from './server-port.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import { createLinkedAccounts } from '../accounts/use-cases/linked-accounts.ts';
@@ -34,9 +33,7 @@ export async function createServerAccounts(
   const captcha = await createChosen(SERVER_REGISTRY.captcha, config, parts);
   const current = await createChosen(SERVER_REGISTRY.accounts, config, { ...parts, captcha });
   const accounts = await joinFormer(config, current, { ...parts, captcha });
-  const allowsPrivate = config.privateWebhooks;
-  const fetch = createPublicFetch({ allowsPrivate });
-  const signOn = createSignOnProvider({ secret, clock: services.clock, fetch, allowsPrivate });
+  const signOn = await createOrganizationSignOn({ secret, clock: services.clock, allowsPrivate: config.privateWebhooks });
   return { captcha: captcha && watch.observe('captcha', captcha), accounts: watch.observe('accounts', accounts), signOn };
 }
 

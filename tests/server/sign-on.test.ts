@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { account, mailDomain, member, signOn, teamSeat, user as userTable } from '../../server/adapters/database/schema.ts';
+import { account, mailDomain, member, teamSeat, user as userTable } from '../../server/adapters/database/schema.ts';
 import { TEAM_LIMITS } from '../../src/domain/plans/team-plan.ts';
 import type { ActivityEntry } from '../../src/ports/activity-api.ts';
-import type { SignOnState } from '../../src/ports/sign-on-api.ts';
 import { type IdentityProvider, startIdentityProvider } from '../tools/identity-provider.ts';
 import {
   CALLBACK,
@@ -267,36 +266,6 @@ describe('required', () => {
       .where(eq(mailDomain.organizationId, works.organizationId));
     expect([await findOffer(), await findOffer(`other.${works.host}`)]).toEqual(['none', 'none']);
     expect(await enterPassword(colleague)).toEqual([200, undefined]);
-  });
-});
-
-describe('a test of the settings', () => {
-  test('needs an address of the domain, and changes nothing for whoever tests', async () => {
-    const { issuer, clientId, clientSecret } = provider;
-    await works.owner.call('PUT', '/api/sign-on', { issuer, clientId, clientSecret });
-    const test = await works.owner.call('POST', '/api/sign-on/test');
-    const browser = openBrowser();
-    browser.takeCookies(test);
-    const { url } = (await test.json()) as { readonly url: string };
-    const page = await browser.comeBack(await browser.toCallback(url, 'mira@elsewhere.example'));
-    expect(getError(page)).toEqual(['/dashboard/organization', 'other-domain']);
-    expect(((await (await works.owner.call('GET', '/api/sign-on')).json()) as SignOnState).connection?.testedAt).toBeNull();
-    expect(await browser.loadUser()).toBeNull();
-  });
-
-  test('says that the provider refuses the client, and the stored secret isn’t readable', async () => {
-    const { issuer, clientId } = provider;
-    await works.owner.call('PUT', '/api/sign-on', { issuer, clientId, clientSecret: 'a wrong secret' });
-    const test = await works.owner.call('POST', '/api/sign-on/test');
-    const browser = openBrowser();
-    browser.takeCookies(test);
-    const { url } = (await test.json()) as { readonly url: string };
-    expect(getError(await browser.comeBack(await browser.toCallback(url, works.owner.email)))).toEqual([
-      '/dashboard/organization',
-      'client-refused',
-    ]);
-    const [row] = await db().select().from(signOn).where(eq(signOn.organizationId, works.organizationId));
-    expect(JSON.stringify(row)).not.toContain('a wrong secret');
   });
 });
 

@@ -9,7 +9,7 @@ import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import { formatContentDisposition } from '../../http/file-responses.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { requireUserOrKey, toWorkspaceItem } from '../../http/require-user.ts';
-import { createLinksSheet } from '../use-cases/create-links-sheet.ts';
+import { createLinksSheet } from '../../projects/use-cases/batches/create-links-sheet.ts';
 import { archiveBatch } from '../../projects/use-cases/batches/archive-batch.ts';
 import { cancelBatch, deleteBatch, retryBatch } from '../../projects/use-cases/batches/change-batch.ts';
 import { createBatch, previewBatch } from '../../projects/use-cases/batches/create-batch.ts';
