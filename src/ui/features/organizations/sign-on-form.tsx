@@ -6,7 +6,7 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import styles from './mail-domain.module.css';
+import styles from '../domain-proof/domain-proof.module.css';
 import type { SignOnStore } from './sign-on-store.ts';
 
 interface SignOnFormProps {

@@ -8,7 +8,7 @@ import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import { SettingsSection } from '../../components/settings-page.tsx';
 import { usePageStore } from '../../use-page-store.ts';
-import styles from './mail-domain.module.css';
+import styles from '../domain-proof/domain-proof.module.css';
 import { SignOnForm } from './sign-on-form.tsx';
 import { SignOnStore } from './sign-on-store.ts';
 
