@@ -49,7 +49,7 @@ export function createMemorySignOnApi(all: readonly MemorySignOn[], user: Memory
   function save(of: MemorySignOn, { issuer: typed, clientId, clientSecret }: SignOnForm): ApiOutcome<SignOnState> {
     if (of.lock !== null) return LOCKED;
     const issuer = parseIssuer(typed, { allowsHttp: false });
-    if (issuer === null) return rejectField('issuer', 'This isn’t the address of a provider. It begins with https://.');
+    if (issuer === null) return rejectField('issuer', 'This isn’t the address of a provider.');
     if (clientSecret === null && of.connection?.issuer !== issuer) return rejectField('clientSecret', 'Enter the client secret.');
     of.connection = { issuer, clientId: clientId.trim(), testedAt: null, isRequired: false };
     return { kind: 'ok', value: toState(of) };
