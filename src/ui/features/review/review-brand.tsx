@@ -10,7 +10,7 @@ export function BrandFooter({ brand: { footer } }: { readonly brand: ReviewBrand
   if (footer === null) return null;
   const { text, url } = footer;
   return (
-    <p className={styles.soft}>
+    <p className={styles.brandFooter}>
       {url === null ? (
         text
       ) : (
