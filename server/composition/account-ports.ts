@@ -1,4 +1,7 @@
 import { listOrigins } from '../../src/domain/network/loopback-origins.ts';
+import type { Clock } from '../../src/ports/clock.ts';
+import { createPublicFetch } from '../adapters/shared/create-public-fetch.ts';
+import type { SignOnProvider } from '../ports/sign-on-provider.ts';
 import type { AccountService } from '../ports/account-service.ts';
 import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
 import type { AccountsParts } from './accounts-parts.ts';
@@ -51,6 +54,16 @@ export const ACCOUNTS_PORT = definePort<AccountService, OutsideContext & Account
     create: async (config, parts) => (await import('./create-outside-accounts.ts')).createOutsideAccounts(config, parts),
   },
 });
+
+/** Sign-in at providers that organizations choose, beside whichever adapter has the accounts. */
+export async function createOrganizationSignOn(options: {
+  readonly secret: string;
+  readonly clock: Clock;
+  readonly allowsPrivate: boolean;
+}): Promise<SignOnProvider> {
+  const { createSignOnProvider } = await import('../../src/adapters/auth/oidc/server/index.ts');
+  return createSignOnProvider({ ...options, fetch: createPublicFetch(options) });
+}
 
 type CaptchaParts = OutsideContext & Pick<AccountsParts, 'secret' | 'attempts'>;
 

@@ -9,6 +9,7 @@ import { listApiKeys } from '../accounts/use-cases/manage-api-keys.ts';
 import { removeOrganizationContent } from '../accounts/use-cases/remove-workspace-content.ts';
 import { recordInvitation, recordMembersChange } from '../accounts/use-cases/record-members.ts';
 import { createSignInLog } from '../accounts/use-cases/sign-in-history.ts';
+import { isSignOnRequired } from '../accounts/use-cases/find-sign-on.ts';
 import { joinAutomatically } from '../accounts/use-cases/join-by-domain.ts';
 import { lockMembers } from '../shared/lock-members.ts';
 import { createMailSender } from '../shared/send-mail.ts';
@@ -58,6 +59,7 @@ export function createBetterAuthService(config: BetterAuthServiceConfig, parts: 
         services.log.warn('A new user did not join by their mail domain.', { userId, error: String(error) }),
       );
     },
+    requiresSignOn: (userId) => isSignOnRequired(services, userId),
     onOrganizationRemoved: (organizationId) => removeOrganizationContent(services, organizationId),
     log: (level, message) => services.log[level](message),
     ...(config.countryHeader !== undefined && { countryHeader: config.countryHeader }),

@@ -24,6 +24,8 @@ import type { AppParts } from '../http/app-parts.ts';
 import { registerVideoAnalyticsRoutes } from '../videos/routes/video-analytics-routes.ts';
 import { registerViewerRoutes } from '../videos/routes/viewer-routes.ts';
 import { registerMailDomainRoutes } from '../accounts/routes/mail-domain-routes.ts';
+import { registerSignOnRoutes } from '../accounts/routes/sign-on-routes.ts';
+import { registerSignOnEntryRoutes } from '../accounts/routes/sign-on-entry-routes.ts';
 import { scheduleMailDomainChecks } from '../accounts/use-cases/manage-mail-domain.ts';
 import { registerActivityRoutes } from '../accounts/routes/activity-routes.ts';
 import { registerApiKeyRoutes } from '../accounts/routes/api-key-routes.ts';
@@ -213,6 +215,8 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerCollectRoutes(app, parts);
   registerActivityRoutes(app, parts);
   registerMailDomainRoutes(app, parts);
+  registerSignOnRoutes(app, parts);
+  registerSignOnEntryRoutes(app, parts);
   registerApiKeyRoutes(app, parts);
   registerWebhookEndpointRoutes(app, parts);
   registerAdminUserRoutes(app, parts);

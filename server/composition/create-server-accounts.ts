@@ -1,9 +1,11 @@
+import type { SignOnProvider } from '../ports/sign-on-provider.ts';
 import type { AccountService } from '../ports/account-service.ts';
 import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
 import { createDatabaseRateLimitCounter } from '../adapters/rate-limit-counter/database/index.ts';
 import type { ServerConfig } from './server-config.ts';
 import type { MonitoredContext } from './create-billing.ts';
 import { loadOrCreateSecret } from './load-or-create-secret.ts';
+import { createOrganizationSignOn } from './account-ports.ts';
 import { createChosen, describeChosen, type OutsideContext } from './server-port.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import { createLinkedAccounts } from '../accounts/use-cases/linked-accounts.ts';
@@ -15,6 +17,8 @@ export interface ServerAccounts {
   readonly accounts: AccountService;
   /** Absent: forms have no captcha. */
   readonly captcha: CaptchaVerifier | undefined;
+  /** Providers of organizations. */
+  readonly signOn: SignOnProvider;
 }
 
 /** Creates the account service and the captcha. Guesses are counted in the database, so that they survive a restart and add up over processes. */
@@ -29,7 +33,8 @@ export async function createServerAccounts(
   const captcha = await createChosen(SERVER_REGISTRY.captcha, config, parts);
   const current = await createChosen(SERVER_REGISTRY.accounts, config, { ...parts, captcha });
   const accounts = await joinFormer(config, current, { ...parts, captcha });
-  return { captcha: captcha && watch.observe('captcha', captcha), accounts: watch.observe('accounts', accounts) };
+  const signOn = await createOrganizationSignOn({ secret, clock: services.clock, allowsPrivate: config.privateWebhooks });
+  return { captcha: captcha && watch.observe('captcha', captcha), accounts: watch.observe('accounts', accounts), signOn };
 }
 
 /** The account service with the draining one beside it, if the settings name one; users who moved earlier keep their ids. */

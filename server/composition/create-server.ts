@@ -162,7 +162,7 @@ async function serveApp(
     import('./create-server-accounts.ts'),
     import('./list-adapter-summaries.ts'),
   ]);
-  const { accounts, captcha } = await createServerAccounts(config, { services, watch }, url);
+  const { accounts, captcha, signOn } = await createServerAccounts(config, { services, watch }, url);
   const firstAdmin = await ensureFirstAdmin(services.database.db, { email: config.adminEmail, accounts });
   const relay = await createChosen(SERVER_REGISTRY.realtime, config, { ...services, publicUrl: url });
   if (relay !== null) {
@@ -175,6 +175,7 @@ async function serveApp(
     accounts,
     authenticator: createAuthenticator({ services, accounts }),
     ...(captcha && { captcha }),
+    signOn,
     billing,
     ...(sandbox && { sandbox }),
     flags: await createChosen(SERVER_REGISTRY.flags, config, { ...services, publicUrl: url }),

@@ -5,6 +5,7 @@ import type { ErrorIntake } from '../ports/error-intake.ts';
 import type { FlagEvaluator } from '../ports/flag-evaluator.ts';
 import type { MailArchive } from '../ports/mail-archive.ts';
 import type { PresenterFiles } from '../ports/presenter-files.ts';
+import type { SignOnProvider } from '../ports/sign-on-provider.ts';
 import type { Authenticator } from '../accounts/use-cases/authenticator.ts';
 import type { BillingParts } from '../billing/use-cases/billing-parts.ts';
 import type { AdapterSummaryParts } from '../operations/use-cases/check-adapters.ts';
@@ -19,6 +20,8 @@ export interface AppParts {
   readonly authenticator: Authenticator;
   /** Left out, there is no captcha. */
   readonly captcha?: CaptchaVerifier;
+  /** Providers at which people of an organization sign in. */
+  readonly signOn: SignOnProvider;
   readonly billing: BillingParts;
   readonly flags: FlagEvaluator;
   readonly errorIntake: ErrorIntake;

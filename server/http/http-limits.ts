@@ -27,6 +27,10 @@ export const HTTP_LIMITS = {
   transfer: { max: 30, timeWindow: 60_000 },
   /** Look-ups of a domain's record. */
   checkDomain: { max: 20, timeWindow: 60_000 },
+  /** Domains asked about and sign-ins begun on the sign-in page, from one IP address: offices share one. */
+  signOn: { max: 120, timeWindow: 60_000 },
+  /** Tests of an organization's sign-in. */
+  testSignOn: { max: 20, timeWindow: 60_000 },
   /** Passwords of shared videos, from one IP address. */
   unlockShare: { max: 30, timeWindow: 60_000 },
   /** Names and emails that viewers leave, from one IP address. */

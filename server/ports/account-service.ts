@@ -26,6 +26,8 @@ export interface AccountService {
   endSessions(userId: string, except?: string): Promise<void>;
   /** Makes a link's ticket that signs in once; absent where the adapter has no such links. Times in milliseconds. */
   readonly ticket?: (request: TicketRequest) => Promise<string>;
+  /** Signs in people whom their organization's own provider names; absent where the adapter opens no sessions of ours. */
+  readonly organizationEntry?: OrganizationEntry;
   /** Allows or forbids the user to sign in. */
   setBanned(userId: string, banned: boolean): Promise<void>;
   /** Deletes the user at the adapter, as far as it can: what stays at the service is in its README. Idempotent. */
@@ -68,4 +70,33 @@ export interface TicketRequest {
   readonly lifetime: number;
   /** The administrator who looks at the account. */
   readonly impersonatorId?: string;
+}
+
+export interface OrganizationEntry {
+  /**
+   * The user who came with this subject before, else the one with this verified address, else a new one. An account that never verified
+   * the address is removed first. `taken`: the address is that of a user who comes with another subject.
+   */
+  findOrAddUser(
+    identity: OrganizationIdentity,
+  ): Promise<{ readonly kind: 'found'; readonly userId: string } | { readonly kind: 'taken' | 'banned' }>;
+  /** Opens a session in the organization. `second-factor`: the user has one and gives it next. The cookies go to the browser. */
+  open(
+    request: OrganizationSession,
+  ): Promise<{ readonly kind: 'entered' | 'second-factor'; readonly cookies: readonly string[] } | { readonly kind: 'banned' }>;
+}
+
+/** A person as their organization's provider names them, with an address that it has verified. */
+export interface OrganizationIdentity extends NewUser {
+  /** Which provider: ids of two of them never mix. */
+  readonly provider: string;
+  readonly subject: string;
+}
+
+export interface OrganizationSession {
+  readonly userId: string;
+  readonly organizationId: string;
+  /** Of the browser; its cookies may show a device that skips the second factor. */
+  readonly request: Request;
+  readonly clientIp: string;
 }

@@ -24,6 +24,8 @@ export interface Mail {
   readonly html?: string;
   /** Address for replies; the sender's when left out. */
   readonly replyTo?: string;
+  /** Of the workspace that the mail is about: its name is the sender's instead of ours, at the same address. */
+  readonly brand?: { readonly name: string; readonly footer: string | null; readonly hidesCastwright: boolean };
   /** More header fields, by name. */
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -60,6 +60,7 @@ export function createNotFoundError(
     | 'shared plan'
     | 'workspace'
     | 'email domain'
+    | 'single sign-on'
     | 'organization',
 ): HttpError {
   return new HttpError(404, 'not-found', { message: `There’s no such ${what}.` });

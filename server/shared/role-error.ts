@@ -18,6 +18,7 @@ const REFUSED: Readonly<Record<WorkspaceAction, string>> = {
   'see-activity': 'see who did what in it',
   'manage-plan': 'share a plan with it',
   'manage-mail-domain': 'change its email domain',
+  'manage-sign-on': 'change its single sign-on',
   'remove-organization': 'delete it',
 };
 

@@ -11,21 +11,22 @@ export function createMailSender(services: Pick<ServerContext, 'database' | 'que
 
 /** Sends the email if, and only if, the transaction commits. */
 export function enqueueMail({ queue }: Pick<ServerContext, 'queue'>, tx: Tx, mail: Mail): Promise<void> {
-  const { headers, ...rest } = mail;
+  const { headers, brand, ...rest } = mail;
   const id = mail.id ?? randomUUID();
-  const data = { ...rest, id, ...(headers && { headers: JSON.stringify(headers) }) };
+  const data = { ...rest, id, ...(headers && { headers: JSON.stringify(headers) }), ...(brand && { brand: JSON.stringify(brand) }) };
   return queue.enqueue(tx, { key: `mail:${id}`, steps: [{ queue: 'mail.send', data }] });
 }
 
 /** Reads the mail that `enqueueMail` put into a job. */
 export function parseMailJob(data: JobOrder['data']): Mail {
-  const { id, to, subject, text, replyTo, headers } = data;
+  const { id, to, subject, text, replyTo, headers, brand } = data;
   return {
     ...(id !== undefined && { id: String(id) }),
     to: String(to),
     subject: String(subject),
     text: String(text),
     ...(replyTo !== undefined && { replyTo: String(replyTo) }),
+    ...(brand !== undefined && { brand: JSON.parse(String(brand)) as NonNullable<Mail['brand']> }),
     ...(headers !== undefined && { headers: JSON.parse(String(headers)) as Readonly<Record<string, string>> }),
   };
 }

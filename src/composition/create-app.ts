@@ -41,6 +41,7 @@ const APP_TOKENS: TokensOf<AppPorts & AppStores> = {
   brands: TOKENS.brands,
   activity: TOKENS.activity,
   mailDomains: TOKENS.mailDomains,
+  signOns: TOKENS.signOns,
   teamPlans: TOKENS.teamPlans,
   reviews: TOKENS.reviews,
   translations: TOKENS.translations,

@@ -8,6 +8,7 @@ import { createMemoryApiReference } from '../adapters/api/memory/memory-api-refe
 import { createMemoryBackgroundApi } from '../adapters/api/memory/memory-background-api.ts';
 import { createMemoryWebhookApi } from '../adapters/api/memory/memory-webhook-api.ts';
 import { createMemoryActivityApi, createMemoryActivityLog } from '../adapters/api/memory/memory-activity-api.ts';
+import { createMemorySignOnApi } from '../adapters/api/memory/memory-sign-on-api.ts';
 import { createMemoryMailDomainApi } from '../adapters/api/memory/memory-mail-domain-api.ts';
 import { createMemoryTeamPlanApi } from '../adapters/api/memory/memory-team-plan-api.ts';
 import { createMemoryBrandApi } from '../adapters/api/memory/memory-brand-api.ts';
@@ -126,6 +127,7 @@ export function createFakeServices(clock: Clock) {
         { id: ADA.id, email: ADA.email, emailVerified: true, organization: null, role: null },
         faults,
       ),
+    signOns: () => createMemorySignOnApi([], { organization: null, role: null }, faults),
     teamPlans: () => createMemoryTeamPlanApi(null, { id: ADA.id, name: ADA.firstName, role: 'editor', server }, faults),
     reviews: () => createMemoryReviewApi(server, faults),
     comparisons: () => createMemoryComparisonApi(admin, faults),

@@ -37,6 +37,7 @@ import type { BatchApi } from '../ports/batch-api.ts';
 import type { WebhookApi } from '../ports/webhook-api.ts';
 import type { BrandApi } from '../ports/brand-api.ts';
 import type { ActivityApi } from '../ports/activity-api.ts';
+import type { SignOnApi } from '../ports/sign-on-api.ts';
 import type { MailDomainApi } from '../ports/mail-domain-api.ts';
 import type { TeamPlanApi } from '../ports/team-plan-api.ts';
 import type { ReviewApi } from '../ports/review-api.ts';
@@ -149,6 +150,7 @@ export const TOKENS = {
   batches: createToken<BatchApi>('BatchApi'),
   brands: createToken<BrandApi>('BrandApi'),
   activity: createToken<ActivityApi>('ActivityApi'),
+  signOns: createToken<SignOnApi>('SignOnApi'),
   mailDomains: createToken<MailDomainApi>('MailDomainApi'),
   teamPlans: createToken<TeamPlanApi>('TeamPlanApi'),
   reviews: createToken<ReviewApi>('ReviewApi'),

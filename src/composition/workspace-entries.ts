@@ -1,6 +1,7 @@
 import { createHttpActivityApi } from '../adapters/api/http/http-activity-api.ts';
 import { createHttpBrandApi } from '../adapters/api/http/http-brand-api.ts';
 import { createHttpMailDomainApi } from '../adapters/api/http/http-mail-domain-api.ts';
+import { createHttpSignOnApi } from '../adapters/api/http/http-sign-on-api.ts';
 import { createHttpTeamPlanApi } from '../adapters/api/http/http-team-plan-api.ts';
 import { createServerEntry } from './port-entry.ts';
 import { TOKENS } from './tokens.ts';
@@ -25,6 +26,11 @@ export const WORKSPACE_ENTRIES = {
   mailDomains: createServerEntry('Mail domains of organizations', TOKENS.mailDomains, {
     over: createHttpMailDomainApi,
     fake: (fakes) => fakes.mailDomains(),
+    check: null,
+  }),
+  signOns: createServerEntry('Single sign-on of organizations', TOKENS.signOns, {
+    over: createHttpSignOnApi,
+    fake: (fakes) => fakes.signOns(),
     check: null,
   }),
 } as const;

@@ -53,6 +53,8 @@ export interface NewVoiceSample {
 
 export interface VoiceMatchSummary {
   readonly id: string;
+  /** The user's own; only its maker can delete it. */
+  readonly mine: boolean;
   readonly voice: Voice;
   readonly measured: VoiceProfile;
   /** Duration of the sample. */

@@ -32,6 +32,7 @@ import type { BatchApi } from '../ports/batch-api.ts';
 import type { WebhookApi } from '../ports/webhook-api.ts';
 import type { BrandApi } from '../ports/brand-api.ts';
 import type { ActivityApi } from '../ports/activity-api.ts';
+import type { SignOnApi } from '../ports/sign-on-api.ts';
 import type { MailDomainApi } from '../ports/mail-domain-api.ts';
 import type { TeamPlanApi } from '../ports/team-plan-api.ts';
 import type { ReviewApi } from '../ports/review-api.ts';
@@ -92,6 +93,7 @@ export interface AppPorts {
   readonly brands: BrandApi;
   readonly activity: ActivityApi;
   readonly mailDomains: MailDomainApi;
+  readonly signOns: SignOnApi;
   readonly teamPlans: TeamPlanApi;
   readonly reviews: ReviewApi;
   readonly comparisons: ComparisonApi;

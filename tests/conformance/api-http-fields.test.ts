@@ -16,7 +16,16 @@ describe('api-http, fields of the wire: adapters for administrators', () => {
     ...{ troubles: [{ at: AT, message: 'It is down.' }], settings: ['PAYMENT_VENDOR'] },
   };
   const service = {
-    ...{ id: 'acme', name: 'Acme', problem: 'It is down.', timing: 'words', languages: ['en'], concurrency: 2, repeatable: true },
+    ...{
+      id: 'acme',
+      name: 'Acme',
+      problem: 'It is down.',
+      timing: 'words',
+      languages: ['en'],
+      styles: ['plain'],
+      concurrency: 2,
+      repeatable: true,
+    },
     ...{ price: 0.5, spent: { characters: 7, cost: 3 }, voices: [] },
   };
 

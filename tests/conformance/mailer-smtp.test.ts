@@ -23,6 +23,14 @@ describe('mailer-smtp', () => {
     expect(getMessageId()).toBe(`<${ID}@${domain}>`);
   });
 
+  test('names the workspace as the sender, at the same address', async () => {
+    const brand = { name: 'Acme, "Inc"', footer: null, hidesCastwright: true };
+    for (const from of ['Castwright <no-reply@example.com>', 'no-reply@example.com']) {
+      await createSmtpMailer({ url: server.url, from }).send({ ...MAIL, brand });
+      expect(/^From: (.*)$/im.exec(server.headers.at(-1) ?? '')?.[1]).toBe('"Acme, \\"Inc\\"" <no-reply@example.com>');
+    }
+  });
+
   test('gives an email without an id a Message-ID of its own', async () => {
     const mailer = createSmtpMailer({ url: server.url, from: 'no-reply@example.com' });
     await mailer.send(MAIL);

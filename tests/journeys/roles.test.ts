@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WorkspaceRole } from '../../src/domain/account/workspace-role.ts';
 import { messages as activity } from '../../src/ui/features/activity/activity.messages.en.ts';
 import { messages as editor } from '../../src/ui/features/editor/editor.messages.en.ts';
+import { messages as proof } from '../../src/ui/features/domain-proof/domain-proof.messages.en.ts';
 import { messages as domain } from '../../src/ui/features/organizations/mail-domain.messages.en.ts';
 import { messages as organization } from '../../src/ui/features/organizations/organizations.messages.en.ts';
 import { messages as review } from '../../src/ui/features/review/review.messages.en.ts';
@@ -177,18 +178,18 @@ describe('roles in an organization', () => {
     async () => {
       const { url } = journey.product;
       await owner.goto(`${url}/dashboard/organization`);
-      const host = owner.getByLabel(domain.host, { exact: true });
+      const host = owner.getByLabel(proof.host, { exact: true });
       await host.fill('gmail.com');
-      await owner.getByRole('button', { name: domain.claim }).click();
+      await owner.getByRole('button', { name: proof.claim }).click();
       await owner.getByText('Anyone can have an address there').waitFor();
       await host.fill('@acme.example');
-      await owner.getByRole('button', { name: domain.claim }).click();
+      await owner.getByRole('button', { name: proof.claim }).click();
       await owner.getByText(domain.states.pending).waitFor();
-      expect(await owner.getByLabel(domain.recordName).inputValue()).toBe('_video-team.acme.example');
+      expect(await owner.getByLabel(proof.recordName).inputValue()).toBe('_video-team.acme.example');
       await owner.getByLabel(domain.mode).selectOption('automatic');
       await owner.getByText(domain.saved).waitFor();
       await expectNoErrors(owner);
-      await owner.getByRole('button', { name: domain.remove }).click();
+      await owner.getByRole('button', { name: proof.remove }).click();
       await host.waitFor();
 
       const { page } = guest;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -7,6 +8,7 @@ import { messages } from '../../src/ui/features/brand/share-brand.messages.en.ts
 import { messages as sharing } from '../../src/ui/features/video/share.messages.en.ts';
 import { generateVideo } from './support/generate-video.ts';
 import { expectNoErrors, openVisit, PHONE, type Visit } from './support/open-visit.ts';
+import { fetchMail } from './support/read-outbox.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
 import { createSignedInCalls } from './support/signed-in-calls.ts';
 import { type Journey, startJourney } from './support/start-journey.ts';
@@ -33,13 +35,14 @@ describe('share pages in the colors of a workspace', () => {
   let owner: Visit;
   let viewer: Visit;
   let link: string;
+  let taskId: string;
 
   beforeAll(async () => {
     journey = await startJourney();
     owner = journey.visit;
     const calls = await createSignedInCalls(owner.page, journey.product.url);
     await calls.put(`/api/admin/users/${calls.userId}`, { plan: 'business' });
-    const taskId = await generateVideo(owner.page, { title: 'Welcome', script: 'Hello there. We are glad that you are here.' });
+    taskId = await generateVideo(owner.page, { title: 'Welcome', script: 'Hello there. We are glad that you are here.' });
     await owner.page.goto(`${journey.product.url}/dashboard/videos/${taskId}`);
     await owner.page.getByRole('button', { name: sharing.create }).click({ timeout: TEST_LIMIT_MS });
     link = await owner.page.getByLabel(sharing.link, { exact: true }).inputValue();
@@ -116,6 +119,29 @@ describe('share pages in the colors of a workspace', () => {
       await page.locator('.player').waitFor();
       expect(await readIdentity(page)).not.toMatch(/castwright/iu);
       expect(viewer.complaints).toEqual([]);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'PLN-3 so do reviewers, and mails about the video are signed with it',
+    async () => {
+      const { product } = journey;
+      const calls = await createSignedInCalls(owner.page, product.url);
+      await calls.put(`/api/avatar/${taskId}/review`, { expiresAt: null });
+      const { review } = await calls.get<{ readonly review: { readonly path: string } }>(`/api/avatar/${taskId}/review`);
+      const { page } = viewer;
+      await page.goto(product.url + review.path);
+      await page.getByRole('img', { name: 'Acme Boats' }).waitFor();
+      await page.getByText('Acme Boats Inc.').waitFor();
+      expect(await page.title()).toBe('Welcome | Acme Boats');
+      expect(await page.locator('body').innerText()).not.toMatch(/castwright/iu);
+      await expectGoodInBothModes(page, 'review');
+      const headers = { 'x-reviewer-key': randomUUID() };
+      const data = { name: 'Eve', text: 'Louder, please.', seconds: 0 };
+      expect((await page.request.post(`${product.url}${review.path}/comments`, { headers, data })).status()).toBe(200);
+      const mail = await fetchMail(product.url, product.admin?.email ?? '', 'Acme Boats Inc.');
+      expect(mail).toContain('Louder, please.');
     },
     TEST_LIMIT_MS,
   );

@@ -52,6 +52,7 @@ export { audioEncoderSuite, type AudioEncoderSubject } from '../conformance/audi
 export { translatorSuite, type TranslatorFixture, type TranslatorHarness } from '../conformance/translator.suite.ts';
 export { contentPolicySuite, type ContentPolicyHarness } from '../conformance/content-policy.suite.ts';
 export { dnsRecordsSuite, type DnsRecordsHarness } from '../conformance/dns-records.suite.ts';
+export { signOnProviderSuite, type SignOnProviderHarness } from '../conformance/sign-on-provider.suite.ts';
 export { webhookSenderSuite, type WebhookSenderHarness } from '../conformance/webhook-sender.suite.ts';
 export { diskSpaceSuite, type DiskSpaceFixture, type DiskSpaceHarness } from '../conformance/disk-space.suite.ts';
 export { invoiceDocumentSuite, type InvoiceDocumentHarness } from '../conformance/invoice-document.suite.ts';

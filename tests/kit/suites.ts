@@ -68,6 +68,7 @@ export { realtimeSuite, type RealtimeHarness, type RealtimeFixture } from '../co
 export { recordingApiSuite, type RecordingApiHarness } from '../conformance/recording-api.suite.ts';
 export { webhookApiSuite, type WebhookApiHarness } from '../conformance/webhook-api.suite.ts';
 export { activityApiSuite, type ActivityApiHarness } from '../conformance/activity-api.suite.ts';
+export { signOnApiSuite, type SignOnApiHarness } from '../conformance/sign-on-api.suite.ts';
 export { mailDomainApiSuite, type MailDomainApiHarness } from '../conformance/mail-domain-api.suite.ts';
 export { teamPlanApiSuite, type TeamPlanApiHarness } from '../conformance/team-plan-api.suite.ts';
 export { brandApiSuite, type BrandApiHarness } from '../conformance/brand-api.suite.ts';

@@ -1,5 +1,5 @@
 const SELF = { access: { kind: 'self' } } as const;
-/** Owners of the active organization. */
+/** Owners of the active organization, or its owners and admins. */
 const OWNERS = { kind: 'self', ownersOnly: true, managersOnly: true } as const;
 
 /** Who may call the routes of an organization as a whole. */
@@ -11,6 +11,14 @@ export const ORGANIZATION_EXPECTATIONS = {
   'POST /api/mail-domain/check': { access: OWNERS },
   'GET /api/join-offers': SELF,
   'POST /api/join-offers/{organization}': { access: { kind: 'self', ownersOnly: true, named: true } },
+  'GET /api/sign-on': { access: { kind: 'self', managersOnly: true } },
+  'PUT /api/sign-on': { access: OWNERS, body: { issuer: 'https://id.example', clientId: 'a', clientSecret: 'b' } },
+  'PATCH /api/sign-on': { access: OWNERS, body: { isRequired: false } },
+  'DELETE /api/sign-on': { access: OWNERS },
+  'POST /api/sign-on/test': { access: OWNERS },
+  'GET /api/sign-on/offer': { access: { kind: 'public' } },
+  'POST /api/sign-on/start': { access: { kind: 'public' }, body: { email: 'mira@example.com', returnTo: '/dashboard' } },
+  'GET /api/sign-on/callback': { access: { kind: 'public' } },
   'GET /api/team-plan': SELF,
   'PUT /api/team-plan': { access: OWNERS, body: { memberVideos: 5 } },
   'PUT /api/team-plan/seats/{userId}': { access: OWNERS, body: { active: true } },

@@ -120,6 +120,7 @@ const ROUTES: Partial<Readonly<Record<WorkspaceAction, readonly string[]>>> = {
   'manage-spending': ['PUT /api/speech/spending'],
   'see-activity': ['GET /api/activity'],
   'manage-mail-domain': ['GET /api/mail-domain', 'PUT /api/mail-domain', 'PATCH /api/mail-domain', 'POST /api/mail-domain/check'],
+  'manage-sign-on': ['GET /api/sign-on', 'PUT /api/sign-on', 'PATCH /api/sign-on', 'DELETE /api/sign-on', 'POST /api/sign-on/test'],
   'manage-plan': ['PUT /api/team-plan', 'PUT /api/team-plan/seats/{userId}', 'DELETE /api/team-plan'],
 };
 

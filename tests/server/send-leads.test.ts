@@ -1,6 +1,7 @@
+import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
-import { webhookDelivery, webhookEndpoint } from '../../server/adapters/database/schema.ts';
+import { shareBrand, shareDomain, webhookDelivery, webhookEndpoint } from '../../server/adapters/database/schema.ts';
 import type { WebhookSender } from '../../server/ports/webhook-sender.ts';
 import { sendLead } from '../../server/videos/use-cases/send-lead.ts';
 import { LEAD_LIMITS } from '../../src/domain/sharing/lead-form.ts';
@@ -76,6 +77,40 @@ test('VID-9 the owner’s webhooks are told, and no one else’s', async () => {
   const bodies = (await db.select({ body: webhookDelivery.body }).from(webhookDelivery)).map(({ body }) => JSON.parse(body) as object);
   const data = { taskId: videoId, title: 'One', name: 'Cleo', email: 'cleo@example.com', page: server.url + path };
   expect(bodies).toMatchObject([{ type: 'lead.received', data }]);
+});
+
+test('PLN-3 a workspace with a brand and a domain names itself, while its plan has them', async () => {
+  const { db } = server.services.database;
+  await server.setPlan(owner.id, 'business');
+  await db.insert(shareBrand).values({ ownerId: owner.id, name: 'Acme', footerText: 'Acme Inc., 1 Main St', hidesCastwright: true });
+  await db.insert(shareDomain).values({ ownerId: owner.id, host: 'watch.acme.example', token: 'a', verifiedAt: new Date() });
+  const { path } = await share({ access: 'unlisted', leadForm: { prompt: 'Get the list' } });
+  const leaveAs = async (name: string) => {
+    expect((await leave(path, { name, email: `${name}@example.com` })).status).toBe(204);
+    return (await getLeads()).find(({ replyTo }) => replyTo === `${name}@example.com`);
+  };
+  const mail = await leaveAs('dora');
+  expect(mail?.brand).toEqual({ name: 'Acme', footer: 'Acme Inc., 1 Main St', hidesCastwright: true });
+  expect(mail?.text).toContain(`http://watch.acme.example${path}`);
+  expect(mail?.text.endsWith('\n\nAcme Inc., 1 Main St')).toBe(true);
+  const [told] = await db.select({ body: webhookDelivery.body }).from(webhookDelivery).orderBy(desc(webhookDelivery.createdAt));
+  expect(JSON.parse(told?.body ?? '{}')).toMatchObject({ data: { page: `http://watch.acme.example${path}` } });
+
+  const { review } = (await (await owner.call('PUT', `/api/avatar/${videoId}/review`, { expiresAt: null })).json()) as {
+    readonly review: { readonly path: string };
+  };
+  const response = await fetch(`${server.url}${review.path}/comments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-reviewer-key': crypto.randomUUID() },
+    body: JSON.stringify({ name: 'Eve', text: 'Louder, please.', seconds: 0 }),
+  });
+  expect(response.status).toBe(200);
+  const commented = (await fetchQueuedMails(server, owner.email)).find(({ subject }) => subject.startsWith('Eve commented'));
+  expect(commented).toMatchObject({ brand: { name: 'Acme' }, text: expect.stringContaining('1 Main St') as string });
+
+  await server.setPlan(owner.id, 'starter');
+  const later = await leaveAs('fay');
+  expect([later?.brand, later?.text.includes(server.url + path)]).toEqual([undefined, true]);
 });
 
 test('exists where the owner asks, behind the password if there is one', async () => {

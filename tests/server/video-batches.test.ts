@@ -12,6 +12,7 @@ import { announceEndedBatches } from '../../server/videos/jobs/announce-batches.
 import { feedBatches } from '../../server/videos/jobs/feed-batches.ts';
 import { member } from '../../server/accounts/tables/auth-tables.ts';
 import { quotaEntry } from '../../server/billing/tables/quota-tables.ts';
+import { shareDomain } from '../../server/projects/tables/brand-tables.ts';
 import { video } from '../../server/videos/tables/video-tables.ts';
 import { videoBatchRow } from '../../server/videos/tables/batch-tables.ts';
 import { webhookDelivery } from '../../server/webhooks/tables/webhook-tables.ts';
@@ -250,6 +251,11 @@ describe('videos for the rows of a sheet', () => {
     expect(lines[0]).toBe('row,first_name,state,video,link');
     expect(lines[1]).toMatch(new RegExp(`^1,'=1\\+1,completed,http.*/dashboard/videos/${first?.taskId},$`));
     expect(lines[2]).toMatch(new RegExp(`^2,Bo,completed,http.*/dashboard/videos/${second?.taskId},http.*/v/[A-Za-z0-9_-]+$`));
+    const { db } = server.services.database;
+    await db.insert(shareDomain).values({ ownerId: user.id, host: 'watch.acme.example', token: 'a', verifiedAt: new Date() });
+    const atDomain = await (await user.call('GET', `/api/projects/${id}/batches/${batch.id}/links.csv`)).text();
+    expect(atDomain.split('\r\n')[2]).toMatch(/\/dashboard\/videos\/[\w-]+,http:\/\/watch\.acme\.example\/v\/[\w-]+$/);
+    expect(atDomain).toContain(`${server.url}/dashboard/videos/`);
     await user.call('DELETE', `/api/avatar/${first?.taskId}`);
     expect((await open(batch)).rows.map(({ state }) => state)).toEqual(['removed', 'completed']);
   });

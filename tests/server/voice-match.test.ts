@@ -15,6 +15,7 @@ import type { VoiceMatchSummary, VoiceMatchList } from '../../src/ports/voice-ma
 import { createFakeEngine } from '../tools/fake-engine.ts';
 import { memoizeSampler } from '../tools/memoize-sampler.ts';
 import { createSampleBlob, createSampleForm } from '../tools/sample-form.ts';
+import { createTestAccess } from '../tools/test-access.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { waitUntilCompleted, type TestUser } from '../tools/test-users.ts';
 
@@ -99,6 +100,17 @@ describe('VID-3 voice matching', () => {
     expect(row).toMatchObject({ consent: VOICE_CONSENT, consentAddress: '127.0.0.1', seconds: 24 });
     expect(Math.abs(Date.now() - (row?.consentAt.getTime() ?? 0))).toBeLessThan(60_000);
     expect(await server.services.objects.list('')).toEqual(before);
+  });
+
+  test('says to each member whose voice it is: only its maker deletes it', async () => {
+    const [maker, colleague] = [await signUpWithPlan('business'), await signUpWithPlan('business')];
+    const access = createTestAccess(server);
+    const organizationId = await access.createOrganization([maker, colleague]);
+    for (const member of [maker, colleague]) await access.setActiveOrganization(member, organizationId);
+    const made = await createMatchedVoice(maker);
+    expect([made.mine, (await listOf(maker)).voices[0]?.mine, (await listOf(colleague)).voices[0]?.mine]).toEqual([true, true, false]);
+    expect((await colleague.call('DELETE', `/api/voices/match/${made.id}`)).status).toBe(404);
+    expect((await maker.call('DELETE', `/api/voices/match/${made.id}`)).status).toBe(204);
   });
 
   test('lists a voice for its owner only', async () => {

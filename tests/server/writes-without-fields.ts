@@ -34,6 +34,12 @@ export const OTHER_WRITES = [
   'PATCH /api/mail-domain',
   'POST /api/mail-domain/check',
   'POST /api/join-offers/{organization}',
+  // Three settings and a choice, of an organization's manager; an address, of anyone: sign-on.test.ts.
+  'PUT /api/sign-on',
+  'PATCH /api/sign-on',
+  'DELETE /api/sign-on',
+  'POST /api/sign-on/test',
+  'POST /api/sign-on/start',
   // A file that is checked against the format.
   'POST /api/projects/import',
   // A form of known fields, read one by one.

@@ -15,7 +15,6 @@ import { createSharpImageReader } from '../../server/adapters/image-reader/sharp
 import { createNodeAvVoiceSampler } from '../../server/adapters/voice-sampler/node-av/index.ts';
 import { SERVER_REGISTRY } from '../../server/composition/server-registry.ts';
 import { createChosen } from '../../server/composition/server-port.ts';
-import { readServerConfig } from '../../server/composition/server-config.ts';
 import { registerJobs } from '../../server/composition/register-jobs.ts';
 import type { AccountService } from '../../server/ports/account-service.ts';
 import type { PresenterFiles } from '../../server/ports/presenter-files.ts';
@@ -35,7 +34,7 @@ import { createStoredVoiceLists } from '../../server/videos/use-cases/stored-voi
 import type { Speech } from '../../src/ports/speech.ts';
 import { createWorkLimiter } from '../../server/shared/work-limiter.ts';
 import { createBetterAuthService } from '../../server/composition/create-better-auth-service.ts';
-import type { ServerConfig } from '../../server/composition/server-config.ts';
+import { readServerConfig, type ServerConfig } from '../../server/composition/server-config.ts';
 import type { CaptchaVerifier } from '../../server/ports/captcha-verifier.ts';
 import type { OfferRule } from '../../src/domain/checkout/payment-offers.ts';
 import type { PaymentGateway } from '../../server/ports/payment-gateway.ts';
@@ -47,6 +46,7 @@ import { FAKE_VOICES, fakePresenterFiles, fakePresenters } from './fake-presente
 import { createFakePhotoCompiler } from './fake-photo-compiler.ts';
 import { quickPasswords } from './quick-passwords.ts';
 import { createTestBilling } from './test-billing.ts';
+import { createTestSignOn } from './test-sign-on.ts';
 import { createTestUsers, type TestUsers } from './test-users.ts';
 
 /** The configuration of an empty environment. */
@@ -105,6 +105,8 @@ export interface TestServerOptions extends Partial<
   readonly sceneConcurrency?: number;
   /** Whether administrators need a second factor; false if left out. */
   readonly adminSecondFactor?: boolean;
+  /** False: organizations sign in at public addresses only. */
+  readonly privateSignOn?: boolean;
   /** False: queued jobs stay queued, and mail goes straight to the outbox. */
   readonly worker?: boolean;
 }
@@ -197,11 +199,10 @@ export async function startTestServerWith<Vendor extends AccountService>(
     ...(options.draining && { others: options.draining }),
     ...(options.offers && { offers: options.offers }),
   });
-  const mailer = createOutboxMailer(database.db);
   const jobs =
     options.worker === false
       ? { stop() {} }
-      : await registerJobs({ services, mailer, billing, sceneConcurrency: options.sceneConcurrency ?? 2 });
+      : await registerJobs({ services, mailer: createOutboxMailer(database.db), billing, sceneConcurrency: options.sceneConcurrency ?? 2 });
 
   const { app, accounts } = await listenOn({ services, billing, vendor: adapter, port }, options);
   return {
@@ -272,6 +273,7 @@ async function listenOn<Vendor extends AccountService>(
     accounts,
     authenticator: createAuthenticator({ services, accounts }),
     ...(options.captcha && { captcha: options.captcha }),
+    signOn: createTestSignOn(services.clock, options.privateSignOn),
     billing,
     flags: await createChosen(SERVER_REGISTRY.flags, DEFAULTS, services),
     errorIntake: await createChosen(SERVER_REGISTRY.errorIntake, DEFAULTS, services),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { getMailDomain } from '../../../src/domain/activity/activity.ts';
-import { hasRoom, isJoinable } from '../../../src/domain/mail-domain/mail-domain.ts';
+import { hasRoom, isJoinable, type JoinRole } from '../../../src/domain/mail-domain/mail-domain.ts';
 import { countFreeSeats } from '../../../src/domain/plans/team-plan.ts';
 import type { JoinOffer } from '../../../src/ports/mail-domain-api.ts';
 import { findTeamPlan } from '../../billing/use-cases/find-payer.ts';
@@ -42,15 +42,47 @@ async function addMember(services: Services, userId: string, organizationId: str
     await lockMembers(tx, organizationId);
     const found = await findOffer(services, tx, userId);
     if (found === undefined || found.offer.organizationId !== organizationId) throw createNotFoundError('organization');
-    const members = await tx.$count(member, eq(member.organizationId, organizationId));
-    const plan = await findTeamPlan(tx, organizationId);
-    if (!hasRoom({ members, freeSeats: plan === undefined ? null : countFreeSeats(plan.seats) })) return 'full';
-    const { role } = found.offer;
-    await tx.insert(member).values({ id: randomUUID(), organizationId, userId, role });
-    const place = { actorId: userId, workspace: { ownerId: '', organizationId } };
-    await recordMemberDeeds(tx, place, [{ kind: 'member.joined', userId, details: { role, by: 'domain' } }]);
-    return 'joined';
+    return insertMember(tx, { userId, organizationId, role: found.offer.role, by: 'domain' });
   });
+}
+
+/** Whether the organization has room for another person. */
+export async function canJoinBySignOn({ database }: Pick<ServerContext, 'database'>, organizationId: string): Promise<boolean> {
+  return hasRoomIn(database.db, organizationId);
+}
+
+/** Who has signed in at the organization's provider becomes a member, whatever its domain offers to others. Members stay what they are. */
+export async function joinBySignOn({ database }: Pick<ServerContext, 'database'>, by: NewMember): Promise<'joined' | 'full'> {
+  const { userId, organizationId } = by;
+  return database.db.transaction(async (tx) => {
+    await lockMembers(tx, organizationId);
+    if ((await tx.$count(member, isMember(userId, organizationId))) > 0) return 'joined';
+    const [domain] = await tx.select({ role: mailDomain.role }).from(mailDomain).where(eq(mailDomain.organizationId, organizationId));
+    return insertMember(tx, { userId, organizationId, role: domain?.role ?? 'viewer', by: 'sign-on' });
+  });
+}
+
+interface NewMember {
+  readonly userId: string;
+  readonly organizationId: string;
+}
+
+/** Under the lock of the organization's members. */
+async function insertMember(
+  tx: Tx,
+  { userId, organizationId, role, by }: NewMember & { readonly role: JoinRole; readonly by: 'domain' | 'sign-on' },
+): Promise<'joined' | 'full'> {
+  if (!(await hasRoomIn(tx, organizationId))) return 'full';
+  await tx.insert(member).values({ id: randomUUID(), organizationId, userId, role });
+  const place = { actorId: userId, workspace: { ownerId: '', organizationId } };
+  await recordMemberDeeds(tx, place, [{ kind: 'member.joined', userId, details: { role, by } }]);
+  return 'joined';
+}
+
+async function hasRoomIn(via: Db | Tx, organizationId: string): Promise<boolean> {
+  const members = await via.$count(member, eq(member.organizationId, organizationId));
+  const plan = await findTeamPlan(via, organizationId);
+  return hasRoom({ members, freeSeats: plan === undefined ? null : countFreeSeats(plan.seats) });
 }
 
 async function findOffer({ clock }: Services, via: Db | Tx, userId: string) {

@@ -1,4 +1,4 @@
-import type { AccountService } from '../../ports/account-service.ts';
+import type { AccountService, OrganizationEntry } from '../../ports/account-service.ts';
 import type { TokenVerifier, VerifiedSession } from '../../ports/token-verifier.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { findLinkedUser, findSubject } from './user-links.ts';
@@ -12,7 +12,7 @@ export interface NamedAccounts {
 /** An auth adapter with ids of its own, under our ids: users who moved to it keep the id they had. */
 export function createLinkedAccounts(services: Pick<ServerContext, 'database'>, { adapter, service }: NamedAccounts): AccountService {
   const toSubject = (userId: string) => findSubject(services, adapter, userId);
-  const { handle, invite, addUser, ticket, providerSandbox } = service;
+  const { handle, invite, addUser, ticket, providerSandbox, organizationEntry } = service;
 
   return {
     verifier: withUsers(service.verifier, async (session) => {
@@ -30,10 +30,23 @@ export function createLinkedAccounts(services: Pick<ServerContext, 'database'>, 
     setBanned: async (userId, banned) => service.setBanned(await toSubject(userId), banned),
     erase: async (userId) => service.erase(await toSubject(userId)),
     ...(ticket && { ticket: async (request) => ticket({ ...request, userId: await toSubject(request.userId) }) }),
+    ...(organizationEntry && { organizationEntry: withLinks(services, adapter, organizationEntry) }),
     ...(handle && { handle: (request, clientIp) => handle(request, clientIp) }),
     ...(invite && { invite: (entry) => invite(entry) }),
     ...(addUser && { addUser: (user) => addUser(user) }),
     ...(providerSandbox && { providerSandbox }),
+  };
+}
+
+/** Users who moved here are known by the id they had; new ones have the adapter's. */
+function withLinks(services: Pick<ServerContext, 'database'>, adapter: string, entry: OrganizationEntry): OrganizationEntry {
+  return {
+    async findOrAddUser(identity) {
+      const found = await entry.findOrAddUser(identity);
+      if (found.kind !== 'found') return found;
+      return { kind: 'found', userId: (await findLinkedUser(services, { adapter, subject: found.userId })) ?? found.userId };
+    },
+    open: async (request) => entry.open({ ...request, userId: await findSubject(services, adapter, request.userId) }),
   };
 }
 

@@ -1,5 +1,6 @@
 export { activity } from '../../accounts/tables/activity-tables.ts';
 export { mailDomain } from '../../accounts/tables/mail-domain-tables.ts';
+export { signOn } from '../../accounts/tables/sign-on-tables.ts';
 export { auditEntry, waitlistEntry } from '../../accounts/tables/admin-tables.ts';
 export { apiKey } from '../../accounts/tables/api-key-tables.ts';
 export { account, invitation, member, organization, session, user, verification } from '../../accounts/tables/auth-tables.ts';

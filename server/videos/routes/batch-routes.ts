@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { formatLinksSheet } from '../../../src/domain/personalization/format-links-sheet.ts';
 import { PERSONALIZATION_LIMITS } from '../../../src/domain/personalization/personalization-limits.ts';
 import { ORDER_KEY_LENGTH } from '../../../src/domain/project/project-limits.ts';
 import type { App } from '../../http/fastify-app.ts';
@@ -10,6 +9,7 @@ import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import { formatContentDisposition } from '../../http/file-responses.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { requireUserOrKey, toWorkspaceItem } from '../../http/require-user.ts';
+import { createLinksSheet } from '../../projects/use-cases/batches/create-links-sheet.ts';
 import { archiveBatch } from '../../projects/use-cases/batches/archive-batch.ts';
 import { cancelBatch, deleteBatch, retryBatch } from '../../projects/use-cases/batches/change-batch.ts';
 import { createBatch, previewBatch } from '../../projects/use-cases/batches/create-batch.ts';
@@ -97,10 +97,9 @@ export function registerBatchRoutes(app: App, parts: AppParts): void {
       schema: { ...documented, params: batchParams, summary: 'The rows with their videos’ pages and shared links as CSV' },
     },
     async (request, reply) => {
-      const { rows } = await loadBatch(services, toItem(request));
-      await recordProjectExport(services, toItem(request), { kind: 'export.videos', format: 'CSV' });
+      const sheet = await createLinksSheet(services, toItem(request), parts.settings.publicUrl);
       void reply.header('content-disposition', formatContentDisposition('links.csv', false)).type('text/csv; charset=utf-8');
-      return reply.send(formatLinksSheet(rows, parts.settings.publicUrl));
+      return reply.send(sheet);
     },
   );
 

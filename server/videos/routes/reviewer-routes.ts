@@ -5,7 +5,9 @@ import type { AppParts } from '../../http/app-parts.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 import { isCachedByBrowser } from '../../http/file-responses.ts';
+import { getBackgroundKeys } from '../../projects/use-cases/background-assets.ts';
 import { getCaptionFile } from '../use-cases/download-video.ts';
+import { loadPageBrand } from '../use-cases/load-page-brand.ts';
 import { hashReviewerKey, loadReviewedVideo, openReview } from '../use-cases/reviews/open-review.ts';
 import { decide, editComment, removeOwnComment, writeComment, type WritingBrowser } from '../use-cases/reviews/write-review.ts';
 import { decisionSchema, nameSchema, openedReviewSchema, pointSchema, textSchema } from './schemas/review-schemas.ts';
@@ -92,6 +94,18 @@ export function registerReviewerRoutes(app: App, parts: AppParts): void {
     const { video } = await loadReviewedVideo(services, request.params.token);
     const captions = getCaptionFile(video, 'vtt');
     return reply.type(captions.type).header('cache-control', 'private, no-cache').send(captions.text);
+  });
+
+  app.get(`${path}/logo.webp`, file, async (request, reply) => {
+    const { video } = await loadReviewedVideo(services, request.params.token);
+    const { ownerId, organizationId } = video;
+    const brand = await loadPageBrand(services, { ownerId, organizationId });
+    const id = brand?.logoAssetId ?? null;
+    const stored = id === null ? undefined : await services.objects.get(getBackgroundKeys(id).thumbnail);
+    if (stored === undefined) throw createNotFoundError('image');
+    if (!isCachedByBrowser(request, reply, `logo-${id}`)) return reply.type('image/webp').send(stored.body);
+    stored.body.destroy();
+    return reply.code(304).send();
   });
 
   app.get(`${path}/poster.webp`, file, async (request, reply) => {

@@ -18,6 +18,7 @@ import { getCaptionFile } from '../use-cases/download-video.ts';
 import { listSharedLanguages, type SharedLanguage } from '../use-cases/video-languages.ts';
 import { languageSchema } from '../../http/project-schemas.ts';
 import { getCallToAction, getLeadForm } from '../use-cases/manage-share.ts';
+import { findShareOrigin } from '../use-cases/find-share-origin.ts';
 import { isPaidFor, loadPageBrand } from '../use-cases/load-page-brand.ts';
 import { type OpenedShare, unlockShare } from '../use-cases/open-share.ts';
 import { sendLead } from '../use-cases/send-lead.ts';
@@ -132,7 +133,7 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
     '/v/:token/leads',
     { config: { rateLimit: HTTP_LIMITS.sendLead }, schema: { ...schema, body: leadSchema } },
     async (request, reply) => {
-      const { share, video } = await requireVideo(request);
+      const { share, video, workspace } = await requireVideo(request);
       if (getLeadForm(share) === null) throw createNotFoundError('page');
       const { website, ...typed } = request.body;
       const parsed = parseLead(typed);
@@ -140,7 +141,7 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
         const [field, message] = Object.entries(parsed.errors)[0] ?? ['name', ''];
         throw new HttpError(400, 'invalid-request', { field, message });
       }
-      const url = settings.publicUrl + createSharePath(share.token);
+      const url = (await findShareOrigin(services, workspace, settings.publicUrl)) + createSharePath(share.token);
       if (!website) await sendLead(services, { lead: parsed.lead, video, url });
       return reply.code(204).send();
     },

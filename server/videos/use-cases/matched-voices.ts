@@ -52,7 +52,7 @@ export async function createVoiceMatch(services: ServerContext, workspace: Works
     await recordActivity(tx, getPlace(workspace), { kind: 'voice.made', item: { id: made.id, name: '' } });
     return made;
   });
-  return toVoiceMatchSummary(row, voices);
+  return toVoiceMatchSummary(row, voices, workspace);
 }
 
 /** Newest first, with the remaining monthly allowance. */
@@ -64,7 +64,7 @@ export async function listVoiceMatches(services: ServerContext, workspace: Works
   const voices = await loadVoices(services);
   const rows = await loadRows(services, workspace);
   return {
-    voices: rows.map((row) => toVoiceMatchSummary(row, voices)),
+    voices: rows.map((row) => toVoiceMatchSummary(row, voices, workspace)),
     plan,
     minutesPerMonth: minutes,
     secondsUsed: used,
@@ -80,7 +80,9 @@ export async function listMatchedVoices(services: ServerContext, workspace: Work
   const { plan } = await loadVoiceAllowance(services.database.db, workspace, { now: services.clock.now(), lock: false });
   if (PLAN_FEATURES[plan].voiceMatchMinutes === 0) return [];
   const [rows, voices] = await Promise.all([loadRows(services, workspace), loadVoices(services)]);
-  return rows.filter(({ baseVoiceId }) => voices.some(({ id }) => id === baseVoiceId)).map((row) => toVoiceMatchSummary(row, voices).voice);
+  return rows
+    .filter(({ baseVoiceId }) => voices.some(({ id }) => id === baseVoiceId))
+    .map((row) => toVoiceMatchSummary(row, voices, workspace).voice);
 }
 
 /** Deletes a voice of this user, in any workspace. Measurements are erased at once; see the table for what stays. */
@@ -131,11 +133,12 @@ function toInsertValues(workspaceRef: WorkspaceRef, { sample, reading, match, no
   };
 }
 
-function toVoiceMatchSummary(row: Row, voices: readonly Voice[]): VoiceMatchSummary {
+function toVoiceMatchSummary(row: Row, voices: readonly Voice[], { userId }: Workspace): VoiceMatchSummary {
   const base = voices.find(({ id }) => id === row.baseVoiceId);
   if (row.measured === null) throw new Error('A voice that is listed has been measured.');
   return {
     id: row.id,
+    mine: row.ownerId === userId,
     voice: {
       id: toMatchedVoiceId(row.id),
       name: row.name,

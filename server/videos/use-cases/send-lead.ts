@@ -5,6 +5,7 @@ import { user } from '../../accounts/tables/auth-tables.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { enqueueWebhookEvent } from '../../webhooks/use-cases/enqueue-webhook-event.ts';
+import { loadMailBrand, withMailBrand } from './load-mail-brand.ts';
 import { enqueueMail } from '../../shared/send-mail.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 
@@ -23,12 +24,13 @@ export async function sendLead(services: Services, { lead, video, url }: SharedV
   const sameKey = `lead:${video.id}:${createHash('sha256').update(lead.email).digest('hex')}`;
   const { count } = await rateLimitCounter.increment(sameKey, LEAD_LIMITS.window);
   if (count > 1) return;
+  const brand = await loadMailBrand(services, video);
   try {
     await refuseTooMany(services, video.id);
     await database.db.transaction(async (tx) => {
       const [owner] = await tx.select({ email: user.email }).from(user).where(eq(user.id, video.ownerId));
       if (owner === undefined) throw new Error('The video has no owner.');
-      await enqueueMail(services, tx, createLeadMail(owner.email, { lead, title: video.title, url }));
+      await enqueueMail(services, tx, withMailBrand(createLeadMail(owner.email, { lead, title: video.title, url }), brand));
       const { id: taskId, ownerId: userId, organizationId, title } = video;
       await enqueueWebhookEvent(services, tx, {
         userId,

@@ -16,6 +16,7 @@ export const WORKSPACE_ACTIONS = [
   'see-activity',
   'manage-plan',
   'manage-mail-domain',
+  'manage-sign-on',
   'remove-organization',
 ] as const;
 export type WorkspaceAction = (typeof WORKSPACE_ACTIONS)[number];
@@ -38,6 +39,7 @@ const RIGHTS: Readonly<Record<WorkspaceAction, Readonly<Record<WorkspaceRole, Ri
   'see-activity': { owner: 'all', admin: 'all', editor: 'none', reviewer: 'none', viewer: 'none' },
   'manage-plan': { owner: 'all', admin: 'none', editor: 'none', reviewer: 'none', viewer: 'none' },
   'manage-mail-domain': { owner: 'all', admin: 'none', editor: 'none', reviewer: 'none', viewer: 'none' },
+  'manage-sign-on': { owner: 'all', admin: 'all', editor: 'none', reviewer: 'none', viewer: 'none' },
   'remove-organization': { owner: 'all', admin: 'none', editor: 'none', reviewer: 'none', viewer: 'none' },
 };
 

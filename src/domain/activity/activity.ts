@@ -12,6 +12,11 @@ export const ACTIVITY_KINDS = {
     'mail-domain.claimed',
     'mail-domain.changed',
     'mail-domain.removed',
+    'sign-on.changed',
+    'sign-on.tested',
+    'sign-on.required',
+    'sign-on.optional',
+    'sign-on.removed',
   ],
   plan: ['plan.shared', 'plan.ended', 'plan.seat-given', 'plan.seat-taken'],
   videos: [

@@ -10,16 +10,23 @@ interface LinkedRow {
   readonly sharePath: string | null;
 }
 
+interface LinkOrigins {
+  /** This site, without a final slash. */
+  readonly site: string;
+  /** Where the workspace's share pages open. */
+  readonly shares: string;
+}
+
 /** The sheet with what became of each row: its state, the video's page for its makers, and the link to share where it is shared. */
-export function formatLinksSheet(rows: readonly LinkedRow[], publicUrl: string): string {
+export function formatLinksSheet(rows: readonly LinkedRow[], { site, shares }: LinkOrigins): string {
   const columns = [...new Set(rows.flatMap(({ values }) => Object.keys(values)))];
   const header = ['row', ...columns, 'state', 'video', 'link'];
   const records = rows.map(({ row, values, state, taskId, sharePath }) => [
     String(row),
     ...columns.map((column) => values[column] ?? ''),
     state,
-    taskId === null ? '' : `${publicUrl}/dashboard/videos/${taskId}`,
-    sharePath === null ? '' : publicUrl + sharePath,
+    taskId === null ? '' : `${site}/dashboard/videos/${taskId}`,
+    sharePath === null ? '' : shares + sharePath,
   ]);
   return [header, ...records].map(formatCsvRecord).join('');
 }

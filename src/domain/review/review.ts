@@ -86,6 +86,16 @@ export interface OpenedReview extends ReviewFeedback {
   readonly captionsUrl: string | null;
   /** BCP 47 tag of what is spoken; null where it isn't known. */
   readonly language: string | null;
+  /** Of the workspace, as on its share pages; null is ours. */
+  readonly brand: ReviewBrand | null;
+}
+
+export interface ReviewBrand {
+  readonly name: string;
+  /** Null: the name stands for it. */
+  readonly logoUrl: string | null;
+  /** `url`: absolute, https. */
+  readonly footer: { readonly text: string; readonly url: string | null } | null;
 }
 
 export type ReviewStatus = 'open' | ReviewDecision;

@@ -8,15 +8,18 @@ export interface SitePageMetaProps {
   /** One or two sentences for search engines and link previews. */
   readonly description: string;
   readonly noindex?: boolean;
+  /** Instead of ours, in the title. */
+  readonly siteName?: string | undefined;
   readonly article?: { readonly published: string; readonly modified: string };
   /** schema.org data. */
   readonly structured?: Readonly<Record<string, unknown>>;
 }
 
 /** Metadata for search engines and link previews. */
-export function SitePageMeta({ title, description, noindex, article, structured }: SitePageMetaProps) {
+export function SitePageMeta({ title, description, noindex, siteName, article, structured }: SitePageMetaProps) {
   const { pathname } = useLocation();
-  const fullTitle = pathname === '/' ? messages.startPageTitle(title) : messages.pageTitle(title);
+  const ours = pathname === '/' ? messages.startPageTitle(title) : messages.pageTitle(title);
+  const fullTitle = siteName === undefined ? ours : messages.brandedTitle(title, siteName);
   return (
     <>
       <title>{fullTitle}</title>

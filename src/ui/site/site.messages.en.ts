@@ -1,5 +1,6 @@
 export const messages = {
   startPageTitle: (title: string) => `Castwright · ${title}`,
+  brandedTitle: (title: string, siteName: string) => `${title} | ${siteName}`,
   pageTitle: (title: string) => `${title} · Castwright`,
   navigation: {
     label: 'Site',

@@ -18,6 +18,7 @@ import { createHttpProjectApi } from '../../../src/adapters/api/http/http-projec
 import { createHttpWebhookApi } from '../../../src/adapters/api/http/http-webhook-api.ts';
 import { createHttpLibraryApi } from '../../../src/adapters/api/http/http-library-api.ts';
 import { createHttpVideoApi } from '../../../src/adapters/api/http/http-video-api.ts';
+import { createHttpSignOnApi } from '../../../src/adapters/api/http/http-sign-on-api.ts';
 import { createHttpMailDomainApi } from '../../../src/adapters/api/http/http-mail-domain-api.ts';
 import { createHttpActivityApi } from '../../../src/adapters/api/http/http-activity-api.ts';
 import { createHttpTeamPlanApi } from '../../../src/adapters/api/http/http-team-plan-api.ts';
@@ -51,6 +52,7 @@ import type { ProjectApi } from '../../../src/ports/project-api.ts';
 import type { WebhookApi } from '../../../src/ports/webhook-api.ts';
 import type { LibraryApi } from '../../../src/ports/library-api.ts';
 import type { VideoApi } from '../../../src/ports/video-api.ts';
+import type { SignOnApi } from '../../../src/ports/sign-on-api.ts';
 import type { MailDomainApi } from '../../../src/ports/mail-domain-api.ts';
 import type { ActivityApi } from '../../../src/ports/activity-api.ts';
 import type { TeamPlanApi } from '../../../src/ports/team-plan-api.ts';
@@ -117,6 +119,10 @@ export function createWebhookApi(server: TestServer, token: string): WebhookApi 
 
 export function createActivityApi(server: TestServer, token: string): ActivityApi {
   return createHttpActivityApi(createClient(server, token));
+}
+
+export function createSignOnApi(server: TestServer, token: string): SignOnApi {
+  return createHttpSignOnApi(createClient(server, token));
 }
 
 export function createMailDomainApi(server: TestServer, token: string): MailDomainApi {

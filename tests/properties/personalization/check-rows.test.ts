@@ -77,10 +77,10 @@ test('the links sheet can be read as CSV again, with each row’s values and lin
     { row: 1, values: { name: 'Ana, "A"' }, state: 'completed', taskId: 'video', sharePath: '/v/token' },
     { row: 2, values: { name: 'Bo' }, state: 'failed', taskId: null, sharePath: null },
   ] as const;
-  const parsed = parseCsv(formatLinksSheet(rows, 'https://videos.example'));
+  const parsed = parseCsv(formatLinksSheet(rows, { site: 'https://videos.example', shares: 'https://watch.example' }));
   expect(parsed.kind === 'records' ? parsed.records.map(({ cells }) => cells) : parsed).toEqual([
     ['row', 'name', 'state', 'video', 'link'],
-    ['1', 'Ana, "A"', 'completed', 'https://videos.example/dashboard/videos/video', 'https://videos.example/v/token'],
+    ['1', 'Ana, "A"', 'completed', 'https://videos.example/dashboard/videos/video', 'https://watch.example/v/token'],
     ['2', 'Bo', 'failed', '', ''],
   ]);
 });

@@ -50,6 +50,16 @@ describe('emails as HTML', () => {
     expect(dressed.html).toMatch(/<p style="[^"]*font-size:28px[^"]*">A1B2C3<\/p>/);
   });
 
+  test('of a workspace have its name for ours', () => {
+    const toBranded = (hidesCastwright: boolean) => {
+      const brand = { name: '<Acme>', footer: 'Acme Inc.', hidesCastwright };
+      return addMailHtml({ to: 'a@example.com', subject: 'S', text: `See ${SITE}/dashboard\n\nAcme Inc.`, brand }, SITE).html ?? '';
+    };
+    expect(readOf(toBranded(true))).toBe(' <Acme> See Open the video Acme Inc. '.replace(/\s+/g, ' '));
+    expect(findLinks(toBranded(true))).toEqual([`${SITE}/dashboard`]);
+    expect(readOf(toBranded(false))).toContain(`Castwright, ${SITE}`);
+  });
+
   test('load nothing when opened', () => {
     expect(toHtml('Hello.')).not.toMatch(/<img|<link|url\(|@import|<script/);
   });

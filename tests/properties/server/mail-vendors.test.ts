@@ -78,7 +78,7 @@ const END: RenewalTerms = {
   checkout: `${SITE}/checkout`,
   billing: `${SITE}/dashboard/billing`,
 };
-const VIDEO = { video: { id: 'v1', ownerId: 'u1', title: 'Hello' }, publicUrl: SITE, name: 'Ben' };
+const VIDEO = { video: { id: 'v1', ownerId: 'u1', title: 'Hello' }, publicUrl: SITE, name: 'Ben', brand: null };
 const READER = { email: TO, unsubscribeToken: 'stop', publicUrl: SITE };
 const MESSAGE = { name: 'Ann', email: TO, topic: 'help', message: 'Hello.' } as const;
 const REPORT = { target: 'video', reason: 'other', subject: `${SITE}/v/1`, details: 'Look at it.', email: TO } as const;

@@ -11,6 +11,7 @@ import { createMemoryApiReference } from '../../../src/adapters/api/memory/memor
 import { createMemoryRecordingApi } from '../../../src/adapters/api/memory/memory-recording-api.ts';
 import { createMemoryWebhookApi } from '../../../src/adapters/api/memory/memory-webhook-api.ts';
 import { createMemoryActivityApi, createMemoryActivityLog } from '../../../src/adapters/api/memory/memory-activity-api.ts';
+import { createMemorySignOnApi } from '../../../src/adapters/api/memory/memory-sign-on-api.ts';
 import { createMemoryMailDomainApi } from '../../../src/adapters/api/memory/memory-mail-domain-api.ts';
 import { createMemoryTeamPlanApi } from '../../../src/adapters/api/memory/memory-team-plan-api.ts';
 import { createMemoryBrandApi } from '../../../src/adapters/api/memory/memory-brand-api.ts';
@@ -140,6 +141,7 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
       { id: 'user-1', email: 'ada@example.com', emailVerified: true, organization: null, role: null },
       faults,
     ),
+    signOns: createMemorySignOnApi([], { organization: null, role: null }, faults),
     teamPlans: createMemoryTeamPlanApi(null, { id: 'user-1', name: 'Ada', role: 'editor', server }, faults),
     reviews: createMemoryReviewApi(server, faults),
     comparisons: createMemoryComparisonApi(administration, faults),

@@ -2,12 +2,16 @@ import { ALL_CAPABILITIES } from '../../../src/ports/account-capabilities.ts';
 import fc from 'fast-check';
 import { configure } from 'mobx';
 import { describe, expect, test } from 'vitest';
+import { createFaults } from '../../../src/adapters/api/memory/faults.ts';
+import { createMemorySignOnApi } from '../../../src/adapters/api/memory/memory-sign-on-api.ts';
 import { createFakeAccounts } from '../../../src/adapters/auth/fake/index.ts';
 import { createNoCaptcha } from '../../../src/adapters/captcha/none/index.ts';
+import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
 import { SELECTED_PLAN_KEY, serializeSelectedPlan } from '../../../src/domain/checkout/selected-plan.ts';
 import { takeAfterSignInPath } from '../../../src/ui/features/account/take-after-sign-in-path.ts';
 import { SignInStore } from '../../../src/ui/features/sign-in/sign-in-store.ts';
+import { SignOnEntryStore } from '../../../src/ui/features/sign-in/sign-on-entry-store.ts';
 import { SignUpStore } from '../../../src/ui/features/sign-up/sign-up-store.ts';
 import { OffersStore } from '../../../src/ui/stores/offers-store.ts';
 
@@ -29,7 +33,9 @@ function openSignUp() {
 
 function openSignIn() {
   const { auth } = createFakeAccounts({ accounts: [{ user: ADA, password: 'correct horse' }] });
-  const store = new SignInStore({ auth, outbox, offers: new OffersStore({ auth, capabilities: ALL_CAPABILITIES }) });
+  const signOns = createMemorySignOnApi([], { organization: null, role: null }, createFaults());
+  const signOn = new SignOnEntryStore({ signOns, clock: createManualClock(), leave: () => {} });
+  const store = new SignInStore({ auth, outbox, offers: new OffersStore({ auth, capabilities: ALL_CAPABILITIES }), signOn });
   store.start();
   return { auth, store };
 }

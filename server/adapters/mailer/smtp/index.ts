@@ -43,10 +43,10 @@ class SmtpMailer implements Mailer {
   }
 
   /** The id is also the Message-ID, by which mailboxes drop a double that another process sent. */
-  async #deliver({ id, headers, ...mail }: Mail): Promise<MailOutcome> {
+  async #deliver({ id, headers, brand, ...mail }: Mail): Promise<MailOutcome> {
     try {
       await this.#transport.sendMail({
-        from: this.#from,
+        from: brand === undefined ? this.#from : { name: brand.name, address: getAddress(this.#from) },
         ...mail,
         ...(id !== undefined && { messageId: `<${id}@${this.#domain}>` }),
         ...(headers && { headers: { ...headers } }),
@@ -60,6 +60,11 @@ class SmtpMailer implements Mailer {
   async stop(): Promise<void> {
     // Holds nothing between mails: each has a connection of its own.
   }
+}
+
+/** Of `Castwright <videos@example.com>`, or of an address alone. */
+function getAddress(from: string): string {
+  return /<([^<>]+)>\s*$/u.exec(from)?.[1] ?? from;
 }
 
 export function createSmtpMailer(options: SmtpOptions): Mailer {

@@ -1,23 +1,7 @@
-import { lookup as lookUp } from 'node:dns';
-import { type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isPublicIpAddress } from '../../../../src/domain/webhooks/public-ip-address.ts';
+import type { IncomingMessage } from 'node:http';
 import { WEBHOOK_LIMITS } from '../../../../src/domain/webhooks/webhook-limits.ts';
 import type { WebhookMessage, WebhookSendResult, WebhookSender } from '../../../ports/webhook-sender.ts';
-
-/** The address isn't public: nothing was sent. */
-class ForbiddenAddressError extends Error {}
-
-/** Looks a name up once and connects to what was checked, so that no second answer can differ. */
-const lookUpPublic: LookupFunction = (host, options, callback) => {
-  lookUp(host, { ...options, all: true }, (error, addresses) => {
-    if (error !== null) return callback(error, []);
-    const allowed = addresses.filter(({ address }) => isPublicIpAddress(address));
-    if (allowed.length === 0) return callback(new ForbiddenAddressError(), []);
-    callback(null, allowed);
-  });
-};
+import { ForbiddenAddressError, requestPublic } from '../../shared/request-public.ts';
 
 export interface NodeWebhookOptions extends Pick<WebhookSender, 'allowsPrivate'> {
   /** Milliseconds of an attempt. */
@@ -46,22 +30,8 @@ interface PostOptions {
   readonly signal: AbortSignal;
 }
 
-async function post({ url: text, headers, body }: WebhookMessage, { allowsPrivate, signal }: PostOptions): Promise<WebhookSendResult> {
-  const url = new URL(text);
-  const host = url.hostname.replace(/^\[|\]$/gu, '');
-  if (!allowsPrivate && isIP(host) !== 0 && !isPublicIpAddress(host)) throw new ForbiddenAddressError();
-  const options: RequestOptions = {
-    method: 'POST',
-    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-    agent: false,
-    signal,
-    ...(!allowsPrivate && { lookup: lookUpPublic }),
-  };
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const outgoing = (url.protocol === 'http:' ? requestHttp : requestHttps)(url, options, resolve);
-    outgoing.on('error', reject);
-    outgoing.end(body);
-  });
+async function post({ url, headers, body }: WebhookMessage, options: PostOptions): Promise<WebhookSendResult> {
+  const response = await requestPublic(url, { method: 'POST', headers, body, ...options });
   return { kind: 'response', status: response.statusCode ?? 0, text: await readBeginning(response) };
 }
 

@@ -38,5 +38,12 @@ export const reviewSchema = z.object({ path: z.string().nullable(), expiresAt: z
 export const openedReviewSchema = z.object({
   ...{ title: z.string(), aspectRatio: z.string(), seconds: z.number(), language: z.string().nullable() },
   ...{ videoUrl: z.string(), posterUrl: z.string().nullable(), captionsUrl: z.string().nullable() },
+  brand: z
+    .object({
+      name: z.string(),
+      logoUrl: z.string().nullable(),
+      footer: z.object({ text: z.string(), url: z.string().nullable() }).nullable(),
+    })
+    .nullable(),
   ...feedback,
 });

@@ -18,6 +18,7 @@ export const voiceSchema = z.object({
 export const voiceMatchSchema = z.object({
   id: z.string(),
   voice: voiceSchema,
+  mine: z.boolean().meta({ description: 'Only its maker can delete it.' }),
   measured: z.object({ pitch: z.number(), range: z.number(), pace: z.number(), tilt: z.number() }),
   seconds: z.number(),
   createdAt: z.iso.datetime(),

@@ -12,6 +12,7 @@ import { reviewComment, videoReview } from '../../tables/review-tables.ts';
 import { loadFinishedVideo } from '../download-video.ts';
 import { loadReachableVideo } from '../load-videos.ts';
 import { type ReviewRow, type ReviewServices, toReview } from './load-review.ts';
+import { loadMailBrand } from '../load-mail-brand.ts';
 import { reportComment } from './review-mails.ts';
 import { loadThread, storeComment } from './store-comment.ts';
 
@@ -64,6 +65,7 @@ export async function startThread(services: ServerContext, item: WorkspaceItem, 
     .insert(videoReview)
     .values({ videoId: video.id, token: null })
     .onConflictDoNothing({ target: videoReview.videoId });
+  const brand = await loadMailBrand(services, video);
   return changeReview(services, item, async (tx) => {
     await storeComment(tx, video.id, {
       ...{ body: text, seconds: clampSeconds(seconds, video.seconds ?? 0), point: null, parentId: null },
@@ -71,7 +73,7 @@ export async function startThread(services: ServerContext, item: WorkspaceItem, 
     });
     if (userId === video.ownerId) return;
     const [member] = await tx.select({ name: user.name }).from(user).where(eq(user.id, userId));
-    await reportComment(services, tx, { video, publicUrl, name: member?.name || 'A member', text, reason: BY_MEMBER });
+    await reportComment(services, tx, { video, publicUrl, name: member?.name || 'A member', brand, text, reason: BY_MEMBER });
   });
 }
 

@@ -7,6 +7,7 @@ import { user } from '../../../accounts/tables/auth-tables.ts';
 import { createNotFoundError } from '../../../shared/http-error.ts';
 import { videoReview } from '../../tables/review-tables.ts';
 import { video } from '../../tables/video-tables.ts';
+import { loadPageBrand } from '../load-page-brand.ts';
 import type { VideoRow } from '../task-message.ts';
 import { loadReviewFeedback, type ReviewServices } from './load-review.ts';
 
@@ -51,12 +52,14 @@ export async function openReview(services: ReviewServices, browser: Omit<Reviewe
   const opened = await loadReviewedVideo(services, browser.token);
   const path = createReviewPath(opened.token);
   const row = opened.video;
+  const brand = await loadPageBrand(services, { ownerId: row.ownerId, organizationId: row.organizationId });
   return {
     ...{ title: row.title, aspectRatio: row.aspectRatio, seconds: row.seconds ?? 0 },
     videoUrl: `${path}/video.mp4`,
     posterUrl: row.thumbnailKey === null ? null : `${path}/poster.webp`,
     captionsUrl: row.vtt === null ? null : `${path}/captions.vtt`,
     language: findProjectLanguage(row.project) ?? null,
+    brand: brand && { name: brand.name, logoUrl: brand.logoAssetId === null ? null : `${path}/logo.webp`, footer: brand.footer },
     ...(await loadReviewFeedback(services.database.db, row.id, { authorHash: browser.authorHash ?? NO_AUTHOR })),
   };
 }

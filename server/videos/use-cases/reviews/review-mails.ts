@@ -3,6 +3,7 @@ import { REVIEW_LIMITS, type ReviewDecision } from '../../../../src/domain/revie
 import { user } from '../../../accounts/tables/auth-tables.ts';
 import type { Mail } from '../../../ports/mailer.ts';
 import type { Tx } from '../../../ports/database.ts';
+import { type MailBrand, withMailBrand } from '../load-mail-brand.ts';
 import { enqueueMail } from '../../../shared/send-mail.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 
@@ -13,6 +14,8 @@ interface ReviewEvent {
   /** Origin of the server, without a trailing slash. */
   readonly publicUrl: string;
   readonly name: string;
+  /** Loaded before the transaction; null is ours. */
+  readonly brand: MailBrand | null;
 }
 
 const MINUTE = 60_000;
@@ -21,13 +24,13 @@ const MINUTE = 60_000;
 export async function reportComment(services: MailServices, tx: Tx, comment: ReviewComment): Promise<void> {
   const { count } = await services.rateLimitCounter.increment(`review-mail:${comment.video.id}`, REVIEW_LIMITS.quietFor);
   if (count > 1) return;
-  await enqueueMail(services, tx, createCommentMail(await findOwnerEmail(tx, comment), comment));
+  await enqueueMail(services, tx, withMailBrand(createCommentMail(await findOwnerEmail(tx, comment), comment), comment.brand));
 }
 
 export async function reportDecision(services: MailServices, tx: Tx, decided: ReviewDecided): Promise<void> {
   const { count } = await services.rateLimitCounter.increment(`review-decision:${decided.video.id}`, REVIEW_LIMITS.decisionWindow);
   if (count > REVIEW_LIMITS.decisionMails) return;
-  await enqueueMail(services, tx, createDecisionMail(await findOwnerEmail(tx, decided), decided));
+  await enqueueMail(services, tx, withMailBrand(createDecisionMail(await findOwnerEmail(tx, decided), decided), decided.brand));
 }
 
 interface ReviewComment extends ReviewEvent {

@@ -7,6 +7,7 @@ import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
 import { isUuid } from '../../../shared/queries.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import { reviewComment, reviewDecision, videoReview } from '../../tables/review-tables.ts';
+import { loadMailBrand } from '../load-mail-brand.ts';
 import { loadReviewedVideo, openReview, type ReviewedVideo, type ReviewerBrowser } from './open-review.ts';
 import { reportComment, reportDecision } from './review-mails.ts';
 import { storeComment } from './store-comment.ts';
@@ -24,12 +25,13 @@ export async function writeComment(
 ): Promise<OpenedReview> {
   const { video } = await startWriting(services, browser);
   const seconds = clampSeconds(draft.seconds, video.seconds ?? 0);
+  const brand = await loadMailBrand(services, video);
   await services.database.db.transaction(async (tx) => {
     await storeComment(tx, video.id, {
       ...{ body: text, seconds, point: draft.point && clampPoint(draft.point), parentId: draft.parentId },
       author: { authorName: name, authorHash: browser.authorHash },
     });
-    await reportComment(services, tx, { video, publicUrl: browser.publicUrl, name, text });
+    await reportComment(services, tx, { video, publicUrl: browser.publicUrl, name, brand, text });
   });
   return openReview(services, browser);
 }
@@ -68,6 +70,7 @@ export async function decide(
 ): Promise<OpenedReview> {
   const { video } = await startWriting(services, browser);
   const { authorHash } = browser;
+  const brand = await loadMailBrand(services, video);
   await services.database.db.transaction(async (tx) => {
     await tx.select({ id: videoReview.videoId }).from(videoReview).where(eq(videoReview.videoId, video.id)).for('update');
     const isOwn = and(eq(reviewDecision.videoId, video.id), eq(reviewDecision.authorHash, authorHash));
@@ -82,7 +85,7 @@ export async function decide(
       .insert(reviewDecision)
       .values({ videoId: video.id, authorHash, ...decided })
       .onConflictDoUpdate({ target: [reviewDecision.videoId, reviewDecision.authorHash], set: decided });
-    if (known?.decision !== decision) await reportDecision(services, tx, { video, publicUrl: browser.publicUrl, name, decision });
+    if (known?.decision !== decision) await reportDecision(services, tx, { video, publicUrl: browser.publicUrl, name, brand, decision });
   });
   return openReview(services, browser);
 }

@@ -2,6 +2,7 @@ import {
   type OpenedReview,
   REVIEW_DECISIONS,
   type Review,
+  type ReviewBrand,
   type ReviewComment,
   type ReviewerDecision,
   type ReviewFeedback,
@@ -73,7 +74,17 @@ function readOpenedReview(body: Json): OpenedReview {
     posterUrl: readTextOrNull(body, 'posterUrl'),
     captionsUrl: readTextOrNull(body, 'captionsUrl'),
     language: readTextOrNull(body, 'language'),
+    brand: body['brand'] === null ? null : readBrand(readObject(body['brand'], 'brand')),
     ...readFeedback(body),
+  };
+}
+
+function readBrand(body: Json): ReviewBrand {
+  const footer = body['footer'] === null ? null : readObject(body['footer'], 'footer');
+  return {
+    name: readText(body, 'name'),
+    logoUrl: readTextOrNull(body, 'logoUrl'),
+    footer: footer && { text: readText(footer, 'text'), url: readTextOrNull(footer, 'url') },
   };
 }
 

@@ -72,6 +72,7 @@ function readVoiceMatch(body: Json): VoiceMatchSummary {
   const measured = readObject(body['measured'], 'measured');
   return {
     id: readText(body, 'id'),
+    mine: body['mine'] === true,
     voice: readVoice(readObject(body['voice'], 'voice')),
     measured: {
       pitch: readNumber(measured, 'pitch'),

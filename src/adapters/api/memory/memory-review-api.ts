@@ -199,6 +199,7 @@ function toOpenedReview(video: VideoDetail, review: MemoryReview, key: string): 
   return {
     ...{ title: video.title, aspectRatio: video.aspectRatio, seconds: video.durationSeconds ?? 0, language: video.language },
     ...{ videoUrl: video.videoUrl ?? '', posterUrl: video.thumbnailUrl, captionsUrl: video.captionsUrl },
+    brand: null,
     ...toFeedback(review, key),
   };
 }

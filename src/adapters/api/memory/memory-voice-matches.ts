@@ -39,6 +39,7 @@ export function createMemoryVoiceMatches(server: MemoryServer, faults: Faults): 
     const id = server.nextId('voice');
     const summary: VoiceMatchSummary = {
       id,
+      mine: true,
       voice: {
         id: toMatchedVoiceId(id),
         name: name.trim(),

@@ -8,14 +8,15 @@ const formatRole = (details: Details, key: string): string => details[key] ?? 'm
 const formatAccess = ({ access }: Details): string => (access === 'password' ? ' with a password' : '');
 const formatTransfer = (verb: string, name: string, { direction }: Details): string =>
   `${verb} ${quote(name)} ${direction === 'in' ? 'into this workspace' : 'to another workspace'}`;
+const formatWayIn = ({ by }: Details): string =>
+  by === 'domain' ? ' by their email domain' : by === 'sign-on' ? ' by single sign-on' : '';
 const formatFormat = ({ format }: Details): string => (format === undefined ? '' : ` (${format})`);
 
 /** What someone did, after their name. */
 const DEEDS: Readonly<Record<ActivityKind, (name: string, details: Details) => string>> = {
   'member.invited': (domain, details) => `Invited someone at ${domain} as ${formatRole(details, 'role')}`,
   'member.invitation-revoked': (domain) => `Revoked an invitation to someone at ${domain}`,
-  'member.joined': (name, details) =>
-    `${formatMember(name)} joined as ${formatRole(details, 'role')}${details['by'] === 'domain' ? ' by their email domain' : ''}`,
+  'member.joined': (name, details) => `${formatMember(name)} joined as ${formatRole(details, 'role')}${formatWayIn(details)}`,
   'member.left': (name) => `${formatMember(name)} left`,
   'member.removed': (name) => `Removed ${formatMember(name)}`,
   'member.role-changed': (name, details) =>
@@ -24,6 +25,11 @@ const DEEDS: Readonly<Record<ActivityKind, (name: string, details: Details) => s
   'mail-domain.changed': (name, details) =>
     details['mode'] === 'off' ? `Stopped joining by ${name}` : `Let people at ${name} join as ${formatRole(details, 'role')}`,
   'mail-domain.removed': (name) => `Gave up the email domain ${name}`,
+  'sign-on.changed': (name) => `Set up single sign-on at ${name}`,
+  'sign-on.tested': (name) => `Tested single sign-on at ${name}`,
+  'sign-on.required': (name) => `Required single sign-on at ${name}`,
+  'sign-on.optional': (name) => `Made single sign-on at ${name} optional`,
+  'sign-on.removed': (name) => `Removed single sign-on at ${name}`,
   'plan.shared': () => 'Shared their plan',
   'plan.ended': () => 'Stopped sharing the plan',
   'plan.seat-given': (name) => `Gave ${formatMember(name)} a seat on the plan`,

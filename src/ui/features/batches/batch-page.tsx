@@ -11,7 +11,7 @@ import { LoadedSection } from '../../components/loaded-section.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
-import { downloadFrom, saveFile } from '../../components/save-file.ts';
+import { downloadFrom } from '../../components/save-file.ts';
 import { SettingsPage } from '../../components/settings-page.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { type Column, Table } from '../../components/table.tsx';
@@ -62,8 +62,8 @@ const Actions = observer(function Actions({ store }: { readonly store: BatchStor
       )}
       {store.finished > 0 && (
         <>
-          <Button onClick={() => downloadFrom(getArchivePath(store.ref))}>{text.zip}</Button>
-          <Button onClick={() => saveFile(store.createLinksFile(window.location.origin), text.linksName)}>{text.links}</Button>
+          <Button onClick={() => downloadFrom(`${getBatchPath(store.ref)}/videos.zip`)}>{text.zip}</Button>
+          <Button onClick={() => downloadFrom(`${getBatchPath(store.ref)}/links.csv`)}>{text.links}</Button>
         </>
       )}
       {retryable > 0 && (
@@ -83,8 +83,9 @@ const Actions = observer(function Actions({ store }: { readonly store: BatchStor
   );
 });
 
-function getArchivePath({ projectId, batchId }: BatchRef): string {
-  return `/api/projects/${encodeURIComponent(projectId)}/batches/${encodeURIComponent(batchId)}/videos.zip`;
+/** On the server. */
+function getBatchPath({ projectId, batchId }: BatchRef): string {
+  return `/api/projects/${encodeURIComponent(projectId)}/batches/${encodeURIComponent(batchId)}`;
 }
 
 function Rows({ batch }: { readonly batch: Batch }) {

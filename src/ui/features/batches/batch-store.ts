@@ -1,6 +1,5 @@
 import { makeAutoObservable } from 'mobx';
 import { type Batch, canRetry, hasEnded } from '../../../domain/personalization/batch.ts';
-import { formatLinksSheet } from '../../../domain/personalization/format-links-sheet.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { BatchApi, BatchRef } from '../../../ports/batch-api.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -60,11 +59,6 @@ export class BatchStore implements PageStore {
 
   get retryable(): number {
     return this.batch.value?.rows.filter(({ state }) => canRetry(state)).length ?? 0;
-  }
-
-  /** The rows with the pages and links of their videos. `origin`: of this site. */
-  createLinksFile(origin: string): Blob {
-    return new Blob([formatLinksSheet(this.batch.value?.rows ?? [], origin)], { type: 'text/csv;charset=utf-8' });
   }
 
   retry(): Promise<boolean> {

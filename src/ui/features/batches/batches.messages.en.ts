@@ -77,7 +77,6 @@ export const messages = {
     share: 'Share all',
     shareHint: 'Gives each finished video a link of its own. Anyone who has the link can watch.',
     links: 'Download links (CSV)',
-    linksName: 'links.csv',
     zip: 'Download videos (ZIP)',
     retry: (count: number) => `Order ${rows(count)} again`,
     cancel: 'Stop',

@@ -1,4 +1,4 @@
-import type { ProofCheck, ShareDomainState } from '../../../domain/sharing/share-domain.ts';
+import type { ShareDomainState } from '../../../domain/sharing/share-domain.ts';
 
 /** Messages about the domain of share pages. */
 export const messages = {
@@ -6,17 +6,9 @@ export const messages = {
   title: 'Your own domain',
   text: 'Share pages and embeds open on your own domain. Links you’ve already sent keep working.',
   planless: 'Your plan doesn’t include this now, so links on your domain lead to Castwright.',
-  host: 'Domain',
   hostExample: 'videos.example.com',
   hostWrong: 'Enter a domain like videos.example.com.',
-  claim: 'Use this domain',
-  remove: 'Give up this domain',
   steps: 'At your DNS service, point the domain to this server (ask whoever runs it for the address), and add this TXT record:',
-  recordName: 'Record name',
-  recordValue: 'Record value',
-  copyName: 'Copy name',
-  copyValue: 'Copy value',
-  check: 'Check now',
   notSaved: 'Couldn’t change your domain.',
   states: {
     pending: 'Not verified yet. New records can take an hour to show up.',
@@ -24,9 +16,4 @@ export const messages = {
     failing: 'The TXT record is gone. Add it again within three days, or the domain stops working.',
     stopped: 'The TXT record was gone for too long, so the domain stopped working. Add it again, then check.',
   } satisfies Record<ShareDomainState, string>,
-  checks: {
-    found: 'Found the record.',
-    missing: 'The record isn’t there yet.',
-    unavailable: 'DNS didn’t answer. Nothing changed; try again in a minute.',
-  } satisfies Record<ProofCheck, string>,
 } as const;

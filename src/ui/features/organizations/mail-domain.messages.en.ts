@@ -1,22 +1,14 @@
 import type { JoinMode, JoinRole } from '../../../domain/mail-domain/mail-domain.ts';
-import type { ProofCheck, ShareDomainState } from '../../../domain/sharing/share-domain.ts';
+import type { ShareDomainState } from '../../../domain/sharing/share-domain.ts';
 
 /** Messages about joining an organization by a mail domain. */
 export const messages = {
   title: 'Join by email domain',
   text: 'People with a verified address at your domain can join without an invitation.',
   loading: 'Loading your domain…',
-  host: 'Domain',
   hostExample: 'example.com',
   hostWrong: 'Enter a domain like example.com.',
-  claim: 'Use this domain',
-  remove: 'Give up this domain',
   steps: 'Add this TXT record at your DNS service, then check:',
-  recordName: 'Record name',
-  recordValue: 'Record value',
-  copyName: 'Copy name',
-  copyValue: 'Copy value',
-  check: 'Check now',
   notSaved: 'Nothing was changed.',
   saved: 'Saved.',
   mode: 'Who can join',
@@ -33,11 +25,6 @@ export const messages = {
     failing: 'The TXT record is gone. Add it again within three days, or nobody joins by this domain anymore.',
     stopped: 'The TXT record was gone for too long, so nobody joins by this domain. Add it again, then check.',
   } satisfies Record<ShareDomainState, string>,
-  checks: {
-    found: 'Found the record.',
-    missing: 'The record isn’t there yet.',
-    unavailable: 'DNS didn’t answer. Nothing changed; try again in a minute.',
-  } satisfies Record<ProofCheck, string>,
   offers: {
     title: 'Your email domain',
     text: 'You can join because your address is at its domain.',

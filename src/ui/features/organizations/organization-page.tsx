@@ -13,6 +13,7 @@ import { InvitationsSection } from './invitations-section.tsx';
 import { LeaveSection } from './leave-section.tsx';
 import { MailDomainSection } from './mail-domain-section.tsx';
 import { MembersSection } from './members-section.tsx';
+import { SignOnSection } from './sign-on-section.tsx';
 import { RolesSection } from './roles-section.tsx';
 import { TeamPlanSection } from './team-plan-section.tsx';
 import { OrganizationNameSection } from './organization-name-section.tsx';
@@ -64,6 +65,7 @@ const Opened = observer(function Opened({ organization }: { readonly organizatio
       <TeamPlanSection store={store} />
       {store.manages && <InvitationsSection store={store} />}
       {canDo(organization.role, 'manage-mail-domain') && <MailDomainSection organizationId={organization.id} />}
+      {canDo(organization.role, 'manage-sign-on') && <SignOnSection organizationId={organization.id} />}
       <LeaveSection store={store} />
     </SettingsPage>
   );

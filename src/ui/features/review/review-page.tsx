@@ -13,6 +13,7 @@ import { usePageStore } from '../../use-page-store.ts';
 import { CommentThread } from './comment-thread.tsx';
 import { FocusedTextArea } from './focused-text-area.tsx';
 import { ReviewPlayer } from './review-player.tsx';
+import { BrandFooter, BrandSign } from './review-brand.tsx';
 import styles from './review.module.css';
 import { ReviewState } from './review-state.tsx';
 import { ReviewStore } from './review-store.ts';
@@ -23,15 +24,24 @@ export const ReviewPage = observer(function ReviewPage() {
   const opened = usePageStore((app) => new ReviewStore(app, token), token);
   const store = opened.kind === 'open' ? opened.store : null;
   const missing = store?.phase === 'missing';
+  const brand = store?.review?.brand ?? null;
   const title = missing ? messages.missing : store?.review ? store.review.title || messages.untitled : messages.pageTitle;
   return (
-    <SitePage title={title} description={missing ? messages.missingText : messages.description} noindex wide>
+    <SitePage
+      title={title}
+      description={missing ? messages.missingText : messages.description}
+      siteName={brand?.name}
+      above={brand && <BrandSign brand={brand} />}
+      noindex
+      wide
+    >
       {opened.kind === 'failed' && (
         <ErrorNotice message={messages.notOpen} retryLabel={messages.reload} retry={() => window.location.reload()} />
       )}
       {(opened.kind === 'opening' || store?.phase === 'opening') && <PageSpinner text={messages.opening} />}
       {store?.phase === 'failed' && <ErrorNotice message={store.problem} retry={() => void store.load()} />}
       {store?.phase === 'open' && store.review !== null && <ReviewBody store={store} review={store.review} />}
+      {brand !== null && <BrandFooter brand={brand} />}
     </SitePage>
   );
 });

@@ -12,15 +12,18 @@ import { EmailField } from '../account/email-field.tsx';
 import { HostedOnly, ProviderButtons } from '../account/provider-buttons.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { KeyRound } from 'lucide-react';
+import { SignOnEntry } from './sign-on-entry.tsx';
 import type { SignInStore } from './sign-in-store.ts';
 
 export interface SignInFormProps {
   readonly store: SignInStore;
   readonly redirect: string | null;
+  /** Of a sign-in at an organization's provider that has just come back. */
+  readonly failure: string | null;
   readonly footer: ReactNode;
 }
 
-export const SignInForm = observer(function SignInForm({ store, redirect, footer }: SignInFormProps) {
+export const SignInForm = observer(function SignInForm({ store, redirect, failure, footer }: SignInFormProps) {
   const { form, providers } = store;
   if (!providers.hasForm) {
     return (
@@ -33,8 +36,12 @@ export const SignInForm = observer(function SignInForm({ store, redirect, footer
   return (
     <AccountCard title={messages.title} text={messages.text} footer={footer}>
       <ProviderButtons store={store.providers} label={messages.provider} page="sign-in" redirect={redirect} />
-      <AccountForm failure={form.failure} onSubmit={() => void store.submit()}>
-        <EmailField form={form} autoComplete="username" />
+      <AccountForm failure={form.failure || (failure ?? '')} onSubmit={() => void store.submit()}>
+        <EmailField
+          form={{ fields: form.fields, errors: form.errors, change: ({ email }) => store.changeEmail(email) }}
+          autoComplete="username"
+        />
+        <SignOnEntry store={store.signOn} email={form.fields.email} redirect={redirect} />
         <PasswordField
           label={messages.password}
           name="password"
@@ -52,7 +59,7 @@ export const SignInForm = observer(function SignInForm({ store, redirect, footer
           />
           <Link to="/forgot-password">{messages.forgot}</Link>
         </div>
-        <Button type="submit" kind="primary" size="large" wide busy={form.sending}>
+        <Button type="submit" kind={store.signOn.offer === 'required' ? 'secondary' : 'primary'} size="large" wide busy={form.sending}>
           {messages.submit}
         </Button>
         <PasskeyButton store={store} />

@@ -1,4 +1,5 @@
 import { messages } from '#messages/features/sign-in/sign-in.messages';
+import { messages as signOnMessages } from '#messages/features/sign-in/sign-on.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
@@ -6,6 +7,7 @@ import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { Trans } from '../../components/trans.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
+import type { AppContext } from '../../app-context.ts';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { CodeStep } from '../account/code-step.tsx';
@@ -13,23 +15,25 @@ import { SecondFactorStep } from '../account/second-factor-step.tsx';
 import { SECOND_FACTOR_STEP, PostSignInRedirect, addRedirect } from '../account/redirects.tsx';
 import { useStoredCodeStep } from '../account/use-stored-code-step.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignOnEntryStore } from './sign-on-entry-store.ts';
 import { SignInStore } from './sign-in-store.ts';
 
 /** /signin (SIN-1); a signed-in user is redirected at once (SIN-2, SIN-3). */
 export const SignInPage = observer(function SignInPage() {
   const { session } = useServices();
   const [query] = useSearchParams();
-  const opened = usePageStore((app) => new SignInStore(app), 'sign-in');
+  const opened = usePageStore((app) => new SignInStore({ ...app, signOn: createSignOnEntry(app) }), 'sign-in');
   const redirect = query.get('redirect');
   const store = opened.kind === 'open' ? opened.store : null;
   const step = query.get('step');
+  const failure = query.get('signOn');
   useEffect(() => {
     if (step === SECOND_FACTOR_STEP) store?.startSecondFactor();
   }, [store, step]);
   const { state } = useLocation();
   useEffect(() => {
     const email = getEmail(state);
-    if (email !== '') store?.form.change({ email });
+    if (email !== '') store?.changeEmail(email);
   }, [store, state]);
 
   useStoredCodeStep(store);
@@ -48,12 +52,17 @@ export const SignInPage = observer(function SignInPage() {
         <SignInForm
           store={store}
           redirect={redirect}
+          failure={failure === null ? null : signOnMessages.failed(failure)}
           footer={<Trans text={messages.signUp} parts={{ signUp: (text) => <Link to={addRedirect('/signup', redirect)}>{text}</Link> }} />}
         />
       )}
     </>
   );
 });
+
+function createSignOnEntry({ signOns, clock }: AppContext): SignOnEntryStore {
+  return new SignOnEntryStore({ signOns, clock, leave: (url) => window.location.assign(url) });
+}
 
 /** Email that another page passed in the navigation state. */
 function getEmail(state: unknown): string {

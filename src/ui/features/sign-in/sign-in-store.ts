@@ -10,10 +10,12 @@ import { type CodeStepPorts, CodeStepStore } from '../account/code-step-store.ts
 import { SecondFactorStore } from '../account/second-factor-store.ts';
 import { ProviderSignInStore } from '../account/provider-sign-in-store.ts';
 import type { SignInRequest } from '../../../domain/account/account.ts';
+import type { SignOnEntryStore } from './sign-on-entry-store.ts';
 import { Lifetime } from '../../stores/lifetime.ts';
 
 export interface SignInPorts extends CodeStepPorts {
   readonly offers: OffersStore;
+  readonly signOn: SignOnEntryStore;
 }
 
 /** The sign-in form (SIN-1, SIN-4). */
@@ -26,12 +28,14 @@ export class SignInStore implements PageStore {
   /** Set when the password was correct and the account has a second factor. */
   secondFactor: SecondFactorStore | null = null;
   readonly passkey = new ActionStore();
+  readonly signOn: SignOnEntryStore;
   readonly #ports: SignInPorts;
   readonly #lifetime = new Lifetime();
 
   constructor(ports: SignInPorts) {
     this.#ports = ports;
     this.offers = ports.offers;
+    this.signOn = ports.signOn;
     this.providers = new ProviderSignInStore(ports.auth, ports.offers);
     this.form = new FormStore<SignInRequest, SignInOutcome>({
       empty: { email: '', password: '', remember: true },
@@ -41,7 +45,7 @@ export class SignInStore implements PageStore {
     });
     makeAutoObservable(
       this,
-      { form: false, providers: false, passkey: false, offers: false, code: observableRef, secondFactor: observableRef },
+      { form: false, signOn: false, providers: false, passkey: false, offers: false, code: observableRef, secondFactor: observableRef },
       { autoBind: true },
     );
   }
@@ -50,14 +54,22 @@ export class SignInStore implements PageStore {
     const signal = this.#lifetime.start();
     if (!signal) return;
     this.form.start();
+    this.signOn.start();
     void this.#prompt(signal);
   }
 
   stop(): void {
     this.#lifetime.stop();
     this.form.stop();
+    this.signOn.stop();
     this.code?.stop();
     this.secondFactor?.stop();
+  }
+
+  /** Looks up whether the organization of the address has its own sign-in. */
+  changeEmail(email: string): void {
+    this.form.change({ email });
+    this.signOn.noteEmail(email);
   }
 
   async submit(): Promise<void> {

@@ -38,7 +38,7 @@ export const YourVoicesSection = observer(function YourVoicesSection({ store }: 
 
 const VoiceRow = observer(function VoiceRow({ store, card }: { readonly store: VoicesStore; readonly card: VoiceMatchSummary }) {
   const { hearing, deleting } = store;
-  const { id, voice, measured } = card;
+  const { id, mine, voice, measured } = card;
   return (
     <SettingsRow
       title={voice.name}
@@ -50,15 +50,17 @@ const VoiceRow = observer(function VoiceRow({ store, card }: { readonly store: V
       actions={
         <>
           <PlaySampleButton hearing={hearing} voiceId={voice.id} name={voice.name} />
-          <Button
-            size="small"
-            kind="danger"
-            busy={deleting.busy === id}
-            aria-label={messages.yours.deleteNamed(voice.name)}
-            onClick={() => void store.remove(id)}
-          >
-            {common.delete}
-          </Button>
+          {mine && (
+            <Button
+              size="small"
+              kind="danger"
+              busy={deleting.busy === id}
+              aria-label={messages.yours.deleteNamed(voice.name)}
+              onClick={() => void store.remove(id)}
+            >
+              {common.delete}
+            </Button>
+          )}
         </>
       }
     />

@@ -49,6 +49,7 @@ const OWN_MESSAGES: Readonly<Record<string, string>> = {
 /** Messages for a failed OAuth round trip; the codes are in the URL of the callback page. */
 const OAUTH_MESSAGES: Readonly<Record<string, string>> = {
   access_denied: 'You didn’t give permission there, so nothing has changed. Try again, or use your password.',
+  SIGN_ON_REQUIRED: 'Your organization requires its single sign-on. Go back, and choose “Continue with your organization”.',
   waitlist: 'Sign-up is by invitation for now. Join the waitlist and we’ll email you.',
   BANNED_USER: 'This account is closed. If you think that’s a mistake, write to us.',
   banned: 'This account is closed. If you think that’s a mistake, write to us.',

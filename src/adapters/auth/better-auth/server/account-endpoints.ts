@@ -83,7 +83,7 @@ export function createAccountEndpoints(options: AccountsOptions) {
     ownConnections: createAuthEndpoint('/account/connections', { method: 'GET', use: SESSION_REQUIRED }, async (ctx) => {
       const { user } = ctx.context.session;
       const accounts = await ctx.context.internalAdapter.findAccounts(user.id);
-      const connections = accounts.filter(({ providerId }) => providerId !== 'credential');
+      const connections = accounts.filter(({ providerId }) => providerId !== 'credential' && !providerId.startsWith('sign-on:'));
       return ctx.json({
         connections: connections.map(({ providerId }) => ({ provider: providerId, email: user.email })),
         hasPassword: accounts.some(({ providerId, password }) => providerId === 'credential' && Boolean(password)),

@@ -81,7 +81,12 @@ export function createBetterAuthServer(options: Omit<AccountsOptions, 'google'> 
     databaseHooks: {
       user: { create: { before: (user, context) => checkEntry(options, user, context?.path), after: (user) => noteJoined(options, user) } },
       session: {
-        create: { before: async ({ userId }, context) => refuseBanned(await context?.context.internalAdapter.findUserById(userId)) },
+        create: {
+          async before({ userId }, context) {
+            refuseBanned(await context?.context.internalAdapter.findUserById(userId));
+            if (OWN_WAYS_IN.has(context?.path) && (await options.requiresSignOn?.(userId))) throw createSignOnError();
+          },
+        },
       },
       account: { create: { before: clearProviderTokens }, update: { before: clearProviderTokens } },
     },
@@ -95,6 +100,20 @@ export function createBetterAuthServer(options: Omit<AccountsOptions, 'google'> 
       createSignInWatchPlugin(options, devices),
     ],
   });
+}
+
+/** Ways to sign in that members lose when their organization requires its own provider. A link of an administrator stays. */
+const OWN_WAYS_IN: ReadonlySet<string | undefined> = new Set([
+  '/sign-in/email',
+  '/sign-in/social',
+  '/callback/:id',
+  '/email-otp/verify-email',
+  '/passkey/sign-in',
+]);
+
+function createSignOnError(): APIError {
+  const message = 'Your organization requires its single sign-on. Choose “Continue with your organization”.';
+  return APIError.from('FORBIDDEN', { code: 'SIGN_ON_REQUIRED', message });
 }
 
 type NewUser = { readonly id: string; readonly email: string; readonly emailVerified?: boolean };
@@ -112,7 +131,7 @@ async function noteJoined({ waitlist, onVerifiedUser }: AccountsOptions, user: N
   await onVerifiedUser?.(user.id);
 }
 
-async function refuseBanned(user: object | null | undefined): Promise<void> {
+function refuseBanned(user: object | null | undefined): void {
   if (user && 'banned' in user && user.banned === true)
     throw APIError.from('FORBIDDEN', { code: 'BANNED_USER', message: 'This account has been closed.' });
 }

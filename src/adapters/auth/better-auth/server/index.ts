@@ -2,6 +2,7 @@ import { createMembershipLock } from './membership-lock.ts';
 import { createBetterAuthServer, type BetterAuthServer } from './better-auth-server.ts';
 import { createRequestFilter } from './request-filter.ts';
 import type { AccountsOptions } from './options.ts';
+import { createOrganizationEntry } from './organization-entry.ts';
 import { createUsers } from './users.ts';
 import { createSandboxGoogle, SANDBOX_GOOGLE } from './sandbox-google.ts';
 import { createSessionVerifier } from './session-verifier.ts';
@@ -28,6 +29,7 @@ export function createBetterAuthAccountService(given: AccountsOptions) {
     handle: createRequestFilter({ server, options, invitations, lock }),
     /** The OAuth provider inside this server, where it is enabled. */
     ...(sandbox && { providerSandbox: { path: SANDBOX_GOOGLE, handle: sandbox.handle } }),
+    organizationEntry: createOrganizationEntry(() => server, options),
     verifier: createSessionVerifier(server),
     offers: () => ({
       oauth: google === undefined ? [] : (['google'] as const),

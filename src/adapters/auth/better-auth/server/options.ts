@@ -57,6 +57,8 @@ export interface AccountsOptions {
   readonly onInvitation?: (invitation: InvitationEvent) => Promise<void>;
   /** Called once for each new user whose address is verified. */
   readonly onVerifiedUser?: (userId: string) => Promise<void>;
+  /** Whether this user can only sign in at their organization's provider; default: no user has to. */
+  readonly requiresSignOn?: (userId: string) => Promise<boolean>;
   readonly onOrganizationRemoved?: (organizationId: string) => Promise<void>;
   readonly log?: (level: 'warn' | 'error', message: string) => void;
 }

@@ -3,6 +3,7 @@ import { createAccountEndpoints } from './account-endpoints.ts';
 import { createCodeAttempts } from './code-attempts.ts';
 import { createConfirmEndpoints } from './confirm-endpoints.ts';
 import type { AccountsOptions } from './options.ts';
+import { createOrganizationEntryEndpoint } from './organization-entry-endpoint.ts';
 import { createPasswordResetEndpoints } from './password-reset-endpoints.ts';
 import { createSessionEndpoints } from './session-endpoints.ts';
 import { createSignUpEndpoints } from './sign-up-endpoints.ts';
@@ -20,6 +21,7 @@ export function createOwnEndpoints(options: AccountsOptions) {
       ...createConfirmEndpoints(options),
       ...createSessionEndpoints(options.clock),
       ...createTicketEndpoints(options),
+      ...createOrganizationEntryEndpoint(),
     },
   } satisfies BetterAuthPlugin;
 }

@@ -1,4 +1,5 @@
 import { twoFactor } from 'better-auth/plugins';
+import { ORGANIZATION_ENTRY_PATH } from './organization-entry-endpoint.ts';
 import { SECOND_FACTOR_TIMEOUT, TRUSTED_DEVICE_LIFETIME } from './limits.ts';
 import type { AccountsOptions } from './options.ts';
 import { createUsedCodeCheck } from './used-totp-codes.ts';
@@ -9,6 +10,7 @@ const ONE_FACTOR_PATHS: ReadonlySet<string | undefined> = new Set([
   '/sign-in/social',
   '/callback/:id',
   '/email-otp/verify-email',
+  ORGANIZATION_ENTRY_PATH,
 ]);
 
 /** Authenticator and backup codes. better-auth's plugin asks for them only after a password; this one asks on every one-factor path. */

@@ -6,6 +6,7 @@ import { type ChallengedCall, findChallengedUserId } from './used-totp-codes.ts'
 import type { KnownDevices } from './known-devices.ts';
 import { CLIENT_IP_HEADER, COUNTRY_HEADER } from './limits.ts';
 import type { AccountsOptions } from './options.ts';
+import { ORGANIZATION_ENTRY_PATH } from './organization-entry-endpoint.ts';
 import type { SessionRow } from './better-auth-rows.ts';
 
 const ENROLLMENT_PATH = '/two-factor/verify-totp';
@@ -14,6 +15,7 @@ const METHODS: Readonly<Record<string, SignInMethod>> = {
   '/sign-in/email': 'password',
   '/sign-in/social': 'provider',
   '/callback/:id': 'provider',
+  [ORGANIZATION_ENTRY_PATH]: 'provider',
   '/email-otp/verify-email': 'email-code',
   '/ticket': 'link',
   '/passkey/sign-in': 'passkey',

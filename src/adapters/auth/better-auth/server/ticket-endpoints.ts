@@ -92,6 +92,6 @@ function toTicketIdentifier(ticket: string): string {
   return `ticket:${createHash('sha256').update(ticket).digest('base64url')}`;
 }
 
-function toInvalidTicketError(): APIError {
+export function toInvalidTicketError(): APIError {
   return APIError.from('UNAUTHORIZED', { code: 'TICKET_INVALID', message: 'This link has been used or has expired. Request a new one.' });
 }

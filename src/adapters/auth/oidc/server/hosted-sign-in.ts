@@ -114,12 +114,14 @@ export function createHostedSignIn({ options, discover, seal }: HostedParts) {
 /** The path to open after sign-in; null for one on another site (PRV-2). */
 export const parseReturnTo = (value: unknown): string | null => (typeof value === 'string' ? toSameOriginPath(value) : null);
 
-function toIdentity({ sub, name = '', given_name, family_name }: Claims, email: string, service: string) {
+function toIdentity(claims: Claims, email: string, service: string) {
+  return { service, subject: claims.sub, email, ...toNames(claims) };
+}
+
+/** First and last name of the claims, no longer than ours. */
+export function toNames({ name = '', given_name, family_name }: Claims) {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   return {
-    service,
-    subject: sub,
-    email,
     firstName: (given_name ?? first).slice(0, USER_LIMITS.name),
     lastName: (family_name ?? (given_name === undefined ? rest.join(' ') : '')).slice(0, USER_LIMITS.name),
   };

@@ -7,6 +7,7 @@ import { createSeal } from './seal.ts';
 import { createSessionKeeper, type Credentials } from './session-keeper.ts';
 
 export type { OidcOptions } from './options.ts';
+export { createSignOnProvider } from './organization-sign-on.ts';
 
 /** Server half: any OpenID Connect provider signs in on its own page; sessions are ours. Asks the provider nothing before the first sign-in. */
 export function createOidcAccountService(options: OidcOptions) {

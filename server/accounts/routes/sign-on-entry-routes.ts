@@ -1,0 +1,120 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { readCookie } from '../../../src/domain/network/read-cookie.ts';
+import { toSameOriginPath } from '../../../src/domain/redirect/to-same-origin-path.ts';
+import { SHARE_DOMAIN_LIMITS } from '../../../src/domain/sharing/share-domain.ts';
+import { SIGN_ON_CALLBACK, SIGN_ON_OFFERS, type SignOnError } from '../../../src/domain/sign-on/sign-on.ts';
+import type { AppParts } from '../../http/app-parts.ts';
+import { errorResponses } from '../../http/common-schemas.ts';
+import type { App } from '../../http/fastify-app.ts';
+import { HTTP_LIMITS } from '../../http/http-limits.ts';
+import { createWrongOriginError, isSameOrigin } from '../../http/same-origin.ts';
+import { toWebRequest } from '../../http/web-request.ts';
+import { HttpError } from '../../shared/http-error.ts';
+import { completeSignOn, findOffer, startSignOn } from '../use-cases/sign-on-at-provider.ts';
+import { formatPendingCookie, getPendingCookieName, pageSchema, toSignOnParts } from './sign-on-http.ts';
+
+/** Characters of a path to return to. */
+const RETURN_TO = 2_000;
+const ORGANIZATION_PAGE = '/dashboard/organization';
+
+/** The way in for people whose organization has single sign-on. No account is needed, and nothing is said of who has one. */
+export function registerSignOnEntryRoutes(app: App, parts: AppParts): void {
+  const { settings } = parts;
+  const { publicUrl } = settings;
+  const signOn = toSignOnParts(parts);
+  const config = { rateLimit: HTTP_LIMITS.signOn };
+  const documented = { tags: ['account'], security: [] };
+
+  app.get(
+    '/api/sign-on/offer',
+    {
+      config,
+      schema: {
+        ...documented,
+        summary: 'Whether people with an address at a domain sign in at their organization’s provider',
+        querystring: z.object({ domain: z.string().min(1).max(SHARE_DOMAIN_LIMITS.length) }),
+        response: { 200: z.object({ offer: z.enum(SIGN_ON_OFFERS) }), ...errorResponses },
+      },
+    },
+    async (request) => ({ offer: await findOffer(signOn, request.query.domain) }),
+  );
+
+  app.post(
+    '/api/sign-on/start',
+    {
+      config,
+      schema: {
+        ...documented,
+        summary: 'Begin a sign-in at the provider of the address’s organization',
+        body: z.strictObject({ email: z.email(), returnTo: z.string().max(RETURN_TO) }),
+        response: { 200: pageSchema, ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      if (!isSameOrigin(request.headers, settings)) throw createWrongOriginError();
+      const returnTo = toSameOriginPath(request.body.returnTo);
+      if (returnTo === null)
+        throw new HttpError(400, 'invalid-field', { field: 'returnTo', message: 'That page isn’t part of this site.' });
+      const started = await startSignOn(signOn, { email: request.body.email, returnTo });
+      void reply.header('set-cookie', formatPendingCookie(publicUrl, started));
+      return { url: started.url };
+    },
+  );
+
+  app.get(
+    SIGN_ON_CALLBACK,
+    {
+      config,
+      schema: {
+        ...documented,
+        summary: 'The way back from an organization’s provider; goes on to a page',
+        response: { 303: z.null().describe('The page that finishes, or says what went wrong') },
+      },
+    },
+    async (request, reply) => {
+      const { searchParams } = new URL(request.url, publicUrl);
+      const state = searchParams.get('state') ?? '';
+      const pending = readCookie(request.headers.cookie ?? '', getPendingCookieName(publicUrl, state)) ?? undefined;
+      const completed = await completeSignOn(signOn, { params: searchParams, pending });
+      void reply.header('set-cookie', formatPendingCookie(publicUrl, { state, pending: '' }));
+      switch (completed.kind) {
+        case 'tested':
+          return leave(reply, ORGANIZATION_PAGE, { signOn: 'tested' });
+        case 'test-failed':
+          return leave(reply, ORGANIZATION_PAGE, { signOn: completed.error });
+        case 'failed':
+          return fail(reply, completed.error);
+        case 'known':
+          return openSession(request, reply, completed);
+      }
+    },
+  );
+
+  async function openSession(request: FastifyRequest, reply: FastifyReply, known: KnownUser): Promise<FastifyReply> {
+    const { userId, organizationId, returnTo } = known;
+    const opened = await signOn.entry?.open({
+      userId,
+      organizationId,
+      request: toWebRequest(request, publicUrl),
+      clientIp: request.ip,
+    });
+    if (opened === undefined || opened.kind === 'banned') return fail(reply, 'banned');
+    for (const cookie of opened.cookies) void reply.header('set-cookie', cookie);
+    return leave(reply, '/sso-callback', { redirect: returnTo, ...(opened.kind === 'second-factor' && { step: 'second-factor' }) });
+  }
+
+  function fail(reply: FastifyReply, error: SignOnError): FastifyReply {
+    return leave(reply, '/signin', { signOn: error });
+  }
+
+  function leave(reply: FastifyReply, page: string, query: Readonly<Record<string, string>>): FastifyReply {
+    return reply.header('cache-control', 'no-store').redirect(`${publicUrl}${page}?${new URLSearchParams(query)}`, 303);
+  }
+}
+
+interface KnownUser {
+  readonly userId: string;
+  readonly organizationId: string;
+  readonly returnTo: string;
+}
