@@ -36,7 +36,14 @@ const SCENES: readonly {
   readonly change: Partial<Scene>;
   readonly captions?: CaptionChoice;
 }[] = [
-  { aspectRatio: '16:9', change: { layers: [{ ...WHOLE, id: 'title', kind: 'title', text: 'Ängström & Sons — “1:1”' }] } },
+  {
+    aspectRatio: '16:9',
+    captions: { burnedIn: true, spot: { x: 0.5, y: 0.1, scale: 1.3 } },
+    change: {
+      spot: { x: 0.7, y: 0.45, scale: 0.7 },
+      layers: [{ ...WHOLE, id: 'title', kind: 'title', text: 'Ängström & Sons — “1:1”', spot: { x: 0.3, y: 0.4, scale: 0.8 } }],
+    },
+  },
   {
     aspectRatio: '9:16',
     captions: { burnedIn: true, style: 'karaoke', position: 'middle' },

@@ -100,7 +100,7 @@ const layer = z.discriminatedUnion('kind', [
       .exactOptional(),
     rotation,
   }),
-  z.strictObject({ ...freeLayer, kind: z.literal('image'), assetId: id }),
+  z.strictObject({ ...freeLayer, kind: z.literal('image'), assetId: id, rotation }),
 ]);
 
 const background = z.discriminatedUnion('kind', [

@@ -196,7 +196,12 @@ export type Layer =
       readonly rotation?: number;
     })
   /** Shown whole, in the middle of its box. */
-  | (FreeLayer & { readonly kind: 'image'; readonly assetId: string });
+  | (FreeLayer & {
+      readonly kind: 'image';
+      readonly assetId: string;
+      /** Degrees clockwise; default 0. */
+      readonly rotation?: number;
+    });
 
 /** A layer with a box of its own. Layers are drawn in the order of the list, over the presenter and under the captions. */
 interface FreeLayer extends LayerSpan, LayerAnimations {

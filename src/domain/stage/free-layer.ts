@@ -8,9 +8,9 @@ export function isFreeLayer(layer: Layer): layer is FreeLayer {
   return 'box' in layer;
 }
 
-/** Degrees clockwise; images aren't turned. */
-export function getRotation(layer: FreeLayer): number {
-  return 'rotation' in layer ? (layer.rotation ?? 0) : 0;
+/** Degrees clockwise. */
+export function getRotation({ rotation = 0 }: FreeLayer): number {
+  return rotation;
 }
 
 /** Numbers in a project have this many steps per frame, a tenth of a pixel of the largest one. */
@@ -38,9 +38,8 @@ export function limitRotation(degrees: number): number {
   return turned <= -180 ? turned + 360 : turned;
 }
 
-/** The layer with another rotation; 0 leaves the field out. Images stay as they are. */
+/** The layer with another rotation; 0 leaves the field out. */
 export function turnLayer(layer: FreeLayer, degrees: number): FreeLayer {
-  if (layer.kind === 'image') return layer;
   const { rotation: _former, ...others } = layer;
   const rotation = limitRotation(degrees);
   return rotation === 0 ? others : { ...others, rotation };

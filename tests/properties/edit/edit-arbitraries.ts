@@ -89,6 +89,7 @@ export const freeLook = fc.oneof(
       box,
       assetId: fc.constant('picture'),
       opacity: fc.constantFrom(0.1, 0.5, 1),
+      rotation: fc.integer({ min: -180, max: 180 }),
       group: fc.constantFrom('group', 'group-2'),
     },
     { requiredKeys: ['kind', 'box', 'assetId'] },

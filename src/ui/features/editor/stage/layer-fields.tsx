@@ -44,16 +44,14 @@ export const LayerFields = observer(function LayerFields({ stage, layer, brandCo
             onChange={(value) => stage.change({ ...layer, box: limitBox({ ...layer.box, [side]: value / 100 }) })}
           />
         ))}
-        {layer.kind !== 'image' && (
-          <NumberField
-            label={messages.inspector.rotation}
-            value={getRotation(layer)}
-            min={-FREE_LAYER_LIMITS.rotation}
-            max={FREE_LAYER_LIMITS.rotation}
-            disabled={locked}
-            onChange={(value) => stage.change(turnLayer(layer, value))}
-          />
-        )}
+        <NumberField
+          label={messages.inspector.rotation}
+          value={getRotation(layer)}
+          min={-FREE_LAYER_LIMITS.rotation}
+          max={FREE_LAYER_LIMITS.rotation}
+          disabled={locked}
+          onChange={(value) => stage.change(turnLayer(layer, value))}
+        />
         <NumberField
           label={messages.inspector.opacity}
           value={(layer.opacity ?? 1) * 100}

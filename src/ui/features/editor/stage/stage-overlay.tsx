@@ -145,14 +145,12 @@ const LayerBoxView = observer(function LayerBoxView({ stage, layer, box, rotatio
               />
             );
           })}
-          {layer.kind !== 'image' && (
-            <g className={styles.turn} data-handle="rotate" onPointerDown={(event) => start({ kind: 'rotate' }, event)}>
-              <title>{messages.rotate}</title>
-              <line className={styles.stem} x1={middle.x} x2={middle.x} y1={area.y} y2={area.y - STEM * unit} />
-              <circle className={styles.touch} cx={middle.x} cy={area.y - STEM * unit} r={(TOUCH_SIZE / 2) * unit} />
-              <circle className={styles.knob} cx={middle.x} cy={area.y - STEM * unit} r={(HANDLE_SIZE / 2) * unit} />
-            </g>
-          )}
+          <g className={styles.turn} data-handle="rotate" onPointerDown={(event) => start({ kind: 'rotate' }, event)}>
+            <title>{messages.rotate}</title>
+            <line className={styles.stem} x1={middle.x} x2={middle.x} y1={area.y} y2={area.y - STEM * unit} />
+            <circle className={styles.touch} cx={middle.x} cy={area.y - STEM * unit} r={(TOUCH_SIZE / 2) * unit} />
+            <circle className={styles.knob} cx={middle.x} cy={area.y - STEM * unit} r={(HANDLE_SIZE / 2) * unit} />
+          </g>
         </g>
       )}
     </g>
