@@ -4,7 +4,8 @@ import { projectSchema, type Same, type Writable } from '../projects/project-fil
 
 const { title, aspectRatio, resolution, frameRate, captions, lexicon, language, music, scenes } = projectSchema.shape;
 const scene = scenes.element;
-const { id, script, avatarId, voiceId, voice, recording, framing, placement, spot, transition, background, layers } = scene.shape;
+const { id, script, avatarId, voiceId, voice, recording, framing, placement, spot, transition, background, layers, captionWords } =
+  scene.shape;
 
 const sceneId = id.describe('Id of the scene');
 const position = z.int().min(0).describe('Position, from 0');
@@ -26,7 +27,7 @@ const projectCommands = [
 
 const sceneCommands = [
   z
-    .strictObject({ kind: z.literal('set-script'), sceneId, script, layers: layers.exactOptional(), recording })
+    .strictObject({ kind: z.literal('set-script'), sceneId, script, layers: layers.exactOptional(), recording, captionWords })
     .describe('Without `layers`, the scene’s layers stay with their words'),
   z
     .strictObject({
@@ -45,6 +46,9 @@ const sceneCommands = [
   z
     .strictObject({ kind: z.literal('set-placement'), sceneId, placement, spot })
     .describe('Without `spot`, the presenter is in the usual place of `placement`'),
+  z
+    .strictObject({ kind: z.literal('set-caption-words'), sceneId, captionWords })
+    .describe('Where captions show something else than the script; without `captionWords`, nowhere'),
   z.strictObject({ kind: z.literal('set-transition'), sceneId, transition }),
   z.strictObject({ kind: z.literal('set-background'), sceneId, background }),
   z

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Project } from '../../src/domain/project/project.ts';
 import { messages as layers } from '../../src/ui/features/editor/layers.messages.en.ts';
+import { messages as texts } from '../../src/ui/features/editor/caption-texts.messages.en.ts';
 import { messages as spots } from '../../src/ui/features/editor/stage/spot.messages.en.ts';
 import { messages } from '../../src/ui/features/editor/stage/stage.messages.en.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
@@ -89,6 +90,23 @@ describe('what has a usual place on the stage (18.3)', () => {
   );
 
   test(
+    '18.7 a caption is written otherwise than it’s said, and one click shows what’s said again',
+    async () => {
+      await page.getByText(texts.open).click();
+      const first = page.getByLabel(texts.field('0:00'));
+      await first.fill('We sell green boats.');
+      await first.press('Enter');
+      await expect.poll(async () => (await getScene())?.captionWords).toEqual([{ word: 2, text: 'green' }]);
+      await expectNoErrors(page);
+      await page.getByRole('button', { name: texts.restoreAt('0:00') }).click();
+      await expect.poll(async () => (await getScene())?.captionWords).toBeUndefined();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(() => first.inputValue()).toBe('We sell green boats.');
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
     'the finished video has the presenter where they were dragged',
     async () => {
       const file = path.join(journey.folder, 'video.mp4');
@@ -104,6 +122,9 @@ describe('what has a usual place on the stage (18.3)', () => {
       });
       expect(contrast.left).toBeLessThan(40);
       expect(contrast.right).toBeGreaterThan(80);
+      const id = page.url().split('/').at(-1);
+      const vtt = await page.evaluate(async (path) => (await fetch(path)).text(), `/api/avatar/download/${id}?format=vtt`);
+      expect(vtt).toContain('We sell green boats.');
       expect(visit.complaints).toEqual([]);
     },
     TEST_LIMIT_MS,

@@ -1,3 +1,4 @@
+import { applyCaptionWords } from '../../../src/domain/captions/caption-words.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import { getSceneLanguage } from '../../../src/domain/project/scene-language.ts';
 import { isSentenceEnd } from '../../../src/domain/script/ends-sentence.ts';
@@ -19,7 +20,10 @@ export function composeVideoTexts(spoken: readonly SpokenScene[], speechStarts: 
   const main = project.language ?? languages[0];
   const cues = spoken.flatMap((scene, index) => {
     const language = languages[index];
-    const shifted = shiftCues(computeCaptionCues(scene.words, language), speechStarts[index] ?? 0);
+    const shifted = shiftCues(
+      computeCaptionCues(applyCaptionWords(scene.words, project.scenes[index]?.captionWords), language),
+      speechStarts[index] ?? 0,
+    );
     return language === main || language === undefined ? shifted : shifted.map((cue) => ({ ...cue, language }));
   });
   const transcript = spoken.flatMap((scene, index) => toTranscript(scene, speechStarts[index] ?? 0, languages[index]));

@@ -17,6 +17,7 @@ import {
   SHAPES,
   TEXT_ALIGNS,
 } from '../../../src/domain/project/project.ts';
+import { CAPTION_WORD_LIMITS } from '../../../src/domain/captions/caption-words.ts';
 import { TRANSITION_KINDS } from '../../../src/domain/project/scene-transition.ts';
 import { LAYER_ANIMATIONS } from '../../../src/domain/project/layer-animation.ts';
 import { SCENE_VOICE_LIMITS } from '../../../src/domain/speech/scene-voice.ts';
@@ -139,6 +140,12 @@ const transition = z.strictObject({
   seconds: z.number().min(TRANSITION_SECONDS.min).max(TRANSITION_SECONDS.max),
 });
 
+const captionWord = z.strictObject({
+  word: z.int().min(0).max(PROJECT_LIMITS.script),
+  text: z.string().max(CAPTION_WORD_LIMITS.text).describe('Shown while the word is said; empty shows nothing'),
+});
+const captionWords = z.array(captionWord).max(CAPTION_WORD_LIMITS.words);
+
 const scene = z.strictObject({
   id,
   script: z.string().max(PROJECT_LIMITS.script),
@@ -153,6 +160,7 @@ const scene = z.strictObject({
   spot,
   background,
   layers: z.array(layer).max(PROJECT_LIMITS.layers),
+  captionWords: captionWords.exactOptional(),
   transition: transition.exactOptional(),
 });
 

@@ -1,3 +1,4 @@
+import { realignCaptionWords } from '../captions/caption-words.ts';
 import { realignNudges } from '../recording/edit-recording.ts';
 import type { Project, Scene } from '../project/project.ts';
 import { listLayerTexts } from '../project/list-layer-texts.ts';
@@ -29,6 +30,12 @@ export function hasVariables({ script, layers }: Pick<Scene, 'script' | 'layers'
 function fillScene(scene: Scene, values: VariableValues): Scene {
   const { text: script, parts } = fillTextParts(scene.script, values);
   const layers = fillLayers(scene.layers, { source: scene.script, text: script, parts }, values);
-  const { recording } = scene;
-  return { ...scene, script, layers, ...(recording && { recording: realignNudges(recording, scene.script, script) }) };
+  const { recording, captionWords } = scene;
+  return {
+    ...scene,
+    script,
+    layers,
+    ...(recording && { recording: realignNudges(recording, scene.script, script) }),
+    ...(captionWords && { captionWords: realignCaptionWords(captionWords, scene.script, script) }),
+  };
 }

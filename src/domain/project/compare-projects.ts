@@ -14,6 +14,7 @@ export const COMPARED_SCENE_FIELDS = [
   'spot',
   'background',
   'layers',
+  'captionWords',
   'transition',
 ] as const;
 export type ComparedSceneField = (typeof COMPARED_SCENE_FIELDS)[number];

@@ -1,3 +1,4 @@
+import type { CaptionWord } from '../captions/caption-words.ts';
 import type { SceneRecording } from '../recording/scene-recording.ts';
 import type { LexiconEntry } from '../script/lexicon.ts';
 import type { LayerAnimations } from './layer-animation.ts';
@@ -102,6 +103,8 @@ export interface Scene {
   readonly spot?: StageSpot;
   readonly background: Background;
   readonly layers: readonly Layer[];
+  /** Where captions show something else than the script, by word; none when left out. */
+  readonly captionWords?: readonly CaptionWord[];
   /** How it comes in over the scene before it. Default: a cut. */
   readonly transition?: SceneTransition;
 }

@@ -1,3 +1,4 @@
+import { applyCaptionWords } from '../captions/caption-words.ts';
 import { LEAD_IN } from '../project/project-defaults.ts';
 import type { Project, Scene, Anchor } from '../project/project.ts';
 import { getSceneLanguage } from '../project/scene-language.ts';
@@ -53,7 +54,7 @@ export function buildTimeline(input: TimelineInput): SceneTimeline {
       style: getSpeakingStyle(scene.avatarId),
       ...length,
     }),
-    captions: computeCaptionSpans(spoken, length, getSceneLanguage(project, scene)),
+    captions: computeCaptionSpans(applyCaptionWords(spoken.words, scene.captionWords), length, getSceneLanguage(project, scene)),
     layers: scene.layers.map((layer) => computeLayerFrames(layer, spoken, length)),
   };
 }
@@ -69,8 +70,8 @@ interface Length {
   readonly leadIn: number;
 }
 
-function computeCaptionSpans(spoken: SpokenScene, length: Length, language: string | undefined): readonly CaptionSpan[] {
-  return computeCaptionCues(spoken.words, language).flatMap((cue) => {
+function computeCaptionSpans(spoken: readonly SpokenWord[], length: Length, language: string | undefined): readonly CaptionSpan[] {
+  return computeCaptionCues(spoken, language).flatMap((cue) => {
     const from = toFrameNumber(length.leadIn + cue.start, length);
     const to = toFrameNumber(length.leadIn + cue.end, length);
     const words = cue.words.map(({ text, start }) => ({ text, from: toFrameNumber(length.leadIn + start, length) }));

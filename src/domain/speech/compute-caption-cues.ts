@@ -19,6 +19,8 @@ export interface CueWord {
   readonly text: string;
   /** Seconds of the scene's audio. */
   readonly start: number;
+  /** Where the word is in the script, in UTF-16 units. */
+  readonly charStart: number;
 }
 
 /**
@@ -35,7 +37,11 @@ export function computeCaptionCues(words: readonly SpokenWord[], language?: stri
     const earliestEnd = Math.max(last.end + LINGER, first.start + SHORTEST_CUE);
     const end = Math.min(earliestEnd, next);
     const text = joinWords(group);
-    const timed = spaceWords(group).map((word, at) => ({ text: word, start: group[at]?.start ?? first.start }));
+    const timed = spaceWords(group).map((word, at) => ({
+      text: word,
+      start: group[at]?.start ?? first.start,
+      charStart: group[at]?.charStart ?? first.charStart,
+    }));
     return end > first.start ? [{ text, lines: breakLines(text), words: timed, start: first.start, end }] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { withRecording } from '../project/edit/edit-scene.ts';
+import { withCaptionWords, withRecording } from '../project/edit/edit-scene.ts';
 import { listLayerTexts } from '../project/list-layer-texts.ts';
 import { PROJECT_LIMITS } from '../project/project-limits.ts';
 import type { Layer, Project, Scene } from '../project/project.ts';
@@ -23,7 +23,7 @@ export function collectSentences(project: Project, options: SplitOptions & { rea
 /** Translations of the sentences of `collectSentences`, in the same order. */
 export type ProjectTranslations = ReadonlyMap<string, readonly Sentence[]>;
 
-/** The project in the other language. Texts without a translation stay, and so do ids and looks; a recording is in the original's language. */
+/** The project in the other language. Texts without a translation stay, and so do ids and looks; a recording is in the original's language, and so are edited captions. */
 export function translateProject(project: Project, sentences: ProjectSentences, translations: ProjectTranslations): Project {
   const translate = (text: string): TranslatedText => replaceSentences(text, sentences.get(text) ?? [], translations.get(text) ?? []);
   const translateLine = (text: string, limit: number): string => cutText(translate(text).text, limit);
@@ -49,7 +49,7 @@ export function translateProject(project: Project, sentences: ProjectSentences, 
   const translateScene = (scene: Scene): Scene => {
     const translated = translate(scene.script);
     return {
-      ...withRecording(scene, undefined),
+      ...withCaptionWords(withRecording(scene, undefined), undefined),
       script: cutText(translated.text, PROJECT_LIMITS.script),
       layers: mapAnchors(scene.layers, scene.script, translated).map(translateLayer),
     };

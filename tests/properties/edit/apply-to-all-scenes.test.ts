@@ -33,8 +33,13 @@ describe('VID-2 applying a choice to all scenes', () => {
         const key = ({ presenter: 'avatarId', voice: 'voiceId' } as Partial<Record<SharedChoice, string>>)[wanted] ?? wanted;
         const get = (scene: Scene | undefined): unknown => new Map<string, unknown>(Object.entries(scene ?? {})).get(key);
         expect(all?.scenes.map(get)).toEqual(given.scenes.map(() => get(from)));
-        // The record of a voice goes with its voice.
-        const omit = (scene: Scene) => ({ ...scene, [key]: null, ...(wanted === 'voice' && { voice: from?.voice }) });
+        // The record of a voice goes with its voice, and where a presenter was moved to with the place.
+        const omit = (scene: Scene) => ({
+          ...scene,
+          [key]: null,
+          ...(wanted === 'voice' && { voice: from?.voice }),
+          ...(wanted === 'placement' && { spot: from?.spot }),
+        });
         expect(all?.scenes.map(omit)).toEqual(given.scenes.map(omit));
         expect(applyToAllScenes(all ?? given, from?.id ?? '', wanted)).toBeNull();
       }),

@@ -23,6 +23,7 @@ import {
   type StageSpot,
   TEXT_ALIGNS,
 } from '../../../src/domain/project/project.ts';
+import type { CaptionWord } from '../../../src/domain/captions/caption-words.ts';
 import { SPOT_SCALE } from '../../../src/domain/project/project-limits.ts';
 
 const color = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value): HexColor => `#${value.toString(16).padStart(6, '0')}`);
@@ -136,7 +137,16 @@ const sceneFields = {
   layers: fc.uniqueArray(layer, { selector: (each) => each.id, maxLength: 3 }),
 };
 
+export const captionWords: fc.Arbitrary<readonly CaptionWord[]> = fc
+  .uniqueArray(fc.record({ word: fc.nat(6), text: fc.constantFrom('', 'shown', 'two words') }), {
+    selector: ({ word }) => word,
+    minLength: 1,
+    maxLength: 4,
+  })
+  .map((edits) => edits.toSorted((one, other) => one.word - other.word));
+
 export const scene: fc.Arbitrary<Scene> = fc.oneof(
+  fc.record({ ...sceneFields, captionWords }),
   fc.record(sceneFields),
   fc.record({ ...sceneFields, placement: fc.constantFrom(...PLACEMENTS) }),
   fc.record({ ...sceneFields, placement: fc.constantFrom(...PLACEMENTS), spot: stageSpot }),
@@ -188,6 +198,7 @@ export const anyEditCommand: fc.Arbitrary<EditCommand> = fc.oneof(
   fc.record({ kind: fc.constant('set-placement' as const), sceneId, placement: fc.constantFrom(...PLACEMENTS) }),
   fc.record({ kind: fc.constant('set-placement' as const), sceneId, spot: stageSpot }),
   fc.record({ kind: fc.constant('set-transition' as const), sceneId }),
+  fc.record({ kind: fc.constant('set-caption-words' as const), sceneId, captionWords }, { requiredKeys: ['kind', 'sceneId'] }),
   fc.record({ kind: fc.constant('set-transition' as const), sceneId, transition }),
   fc.record({ kind: fc.constant('set-background' as const), sceneId, background }),
   fc.record({ kind: fc.constant('put-layer' as const), sceneId, layer }),

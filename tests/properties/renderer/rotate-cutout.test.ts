@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Layer } from '../../../src/domain/project/project.ts';
 import { backgroundToCutout } from '../../../src/domain/renderer/background-to-cutout.ts';
 import { type Cutout, halvePlane } from '../../../src/domain/renderer/cutout.ts';
 import { placeImage } from '../../../src/domain/renderer/place-image.ts';
@@ -73,10 +74,10 @@ describe('turning an image', () => {
 
 test('a turned image keeps the middle of its box', () => {
   const image = { pixels: createYuvFrame(200, 100) };
-  const layer = {
+  const layer: Extract<Layer, { readonly kind: 'image' }> = {
     ...{ id: 'i', kind: 'image', assetId: 'a', from: { edge: 'scene-start' }, to: { edge: 'scene-end' } },
     box: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 },
-  } as const;
+  };
   fc.assert(
     fc.property(degrees, (rotation) => {
       const { cutout: turned, left, top } = placeImage(image, { ...layer, rotation }, { width: 640, height: 360 });

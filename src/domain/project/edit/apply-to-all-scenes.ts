@@ -2,7 +2,7 @@ import type { Layer, Project, Scene } from '../project.ts';
 import { isSameSpot } from '../../stage/stage-spot.ts';
 import { hasSameVoice, withVoice } from '../name-voices.ts';
 import { isSameTransition, withTransition } from '../scene-transition.ts';
-import { isSameBackground, isSamePlace, placeScene, withRecording } from './edit-scene.ts';
+import { isSameBackground, isSamePlace, placeScene, withCaptionWords, withRecording } from './edit-scene.ts';
 
 /** A scene's property that can be applied to all scenes. */
 export type SharedChoice = 'presenter' | 'voice' | 'background' | 'framing' | 'placement' | 'transition';
@@ -91,5 +91,10 @@ function isSameLogo(one: LogoLayer, other: LogoLayer): boolean {
 
 /** Creates a scene like the given one, without its script, texts and recording. */
 export function createNextScene(scene: Scene, id: string): Scene {
-  return { ...withRecording(scene, undefined), id, script: '', layers: scene.layers.filter((layer) => layer.kind === 'logo') };
+  return {
+    ...withCaptionWords(withRecording(scene, undefined), undefined),
+    id,
+    script: '',
+    layers: scene.layers.filter((layer) => layer.kind === 'logo'),
+  };
 }

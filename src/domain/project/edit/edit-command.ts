@@ -12,6 +12,7 @@ import type {
   Scene,
   StageSpot,
 } from '../project.ts';
+import type { CaptionWord } from '../../captions/caption-words.ts';
 import type { SceneRecording } from '../../recording/scene-recording.ts';
 import type { LexiconEntry } from '../../script/lexicon.ts';
 import type { SceneTransition } from '../scene-transition.ts';
@@ -49,6 +50,7 @@ export type SceneCommand =
       readonly script: string;
       readonly layers?: readonly Layer[];
       readonly recording?: SceneRecording;
+      readonly captionWords?: readonly CaptionWord[];
     }
   /** `from..to` of the script becomes `insert`; in UTF-16 units. Layers and nudges stay with their words. */
   | { readonly kind: 'replace-text'; readonly sceneId: string; readonly from: number; readonly to: number; readonly insert: string }
@@ -62,6 +64,8 @@ export type SceneCommand =
   | { readonly kind: 'set-framing'; readonly sceneId: string; readonly framing: Framing }
   /** Without `placement` the default; without `spot` the presenter is in the usual place of it. */
   | { readonly kind: 'set-placement'; readonly sceneId: string; readonly placement?: Placement; readonly spot?: StageSpot }
+  /** Without `captionWords` captions show the script. */
+  | { readonly kind: 'set-caption-words'; readonly sceneId: string; readonly captionWords?: readonly CaptionWord[] }
   /** Without `transition` the scene begins with a cut. */
   | { readonly kind: 'set-transition'; readonly sceneId: string; readonly transition?: SceneTransition }
   | { readonly kind: 'set-background'; readonly sceneId: string; readonly background: Background }

@@ -92,6 +92,8 @@ function getEditedField(command: EditCommand): string {
     case 'set-script':
     case 'replace-text':
       return `script ${command.sceneId}`;
+    case 'set-caption-words':
+      return `captions ${command.sceneId}`;
     case 'set-placement':
       return command.spot === undefined ? '' : `place ${command.sceneId}`;
     case 'set-captions':

@@ -1,3 +1,4 @@
+import { type CaptionWord, moveCaptionWords, realignCaptionWords } from '../../captions/caption-words.ts';
 import { moveNudges, realignNudges } from '../../recording/edit-recording.ts';
 import type { SceneRecording } from '../../recording/scene-recording.ts';
 import { isSameSpot } from '../../stage/stage-spot.ts';
@@ -22,7 +23,7 @@ export function editScene(scene: Scene, command: SceneCommand): SceneEdit | null
     case 'replace-text':
       return replaceText(scene, command);
     case 'set-recording':
-      return isSameRecording(command.recording, scene.recording)
+      return isSameJson(command.recording, scene.recording)
         ? null
         : {
             scene: withRecording(scene, command.recording),
@@ -54,6 +55,13 @@ export function editScene(scene: Scene, command: SceneCommand): SceneEdit | null
       return isSamePlace(command, scene)
         ? null
         : { scene: placeScene(scene, command), inverse: { kind: 'set-placement', sceneId, ...getPlace(scene) } };
+    case 'set-caption-words':
+      return isSameJson(command.captionWords ?? [], scene.captionWords ?? [])
+        ? null
+        : {
+            scene: withCaptionWords(scene, command.captionWords),
+            inverse: { kind: 'set-caption-words', sceneId, ...(scene.captionWords && { captionWords: scene.captionWords }) },
+          };
     case 'set-transition':
       return isSameTransition(command.transition, scene.transition)
         ? null
@@ -85,13 +93,16 @@ function replaceText(scene: Scene, command: Extract<SceneCommand, { readonly kin
   const map = mapChangedWords(scene.script, command);
   const { recording } = scene;
   return {
-    scene: withRecording({ ...scene, script, layers: realignToWords(scene.layers, map) }, recording && moveNudges(recording, map)),
+    scene: withCaptionWords(
+      withRecording({ ...scene, script, layers: realignToWords(scene.layers, map) }, recording && moveNudges(recording, map)),
+      scene.captionWords && moveCaptionWords(scene.captionWords, map),
+    ),
     inverse: createScriptInverse(scene),
   };
 }
 
-function createScriptInverse({ id, script, layers, recording }: Scene): SceneCommand {
-  return { kind: 'set-script', sceneId: id, script, layers, ...(recording && { recording }) };
+function createScriptInverse({ id, script, layers, recording, captionWords = [] }: Scene): SceneCommand {
+  return { kind: 'set-script', sceneId: id, script, layers, ...(recording && { recording }), captionWords };
 }
 
 function setScript(scene: Scene, command: Extract<SceneCommand, { readonly kind: 'set-script' }>): SceneEdit | null {
@@ -100,9 +111,18 @@ function setScript(scene: Scene, command: Extract<SceneCommand, { readonly kind:
   const layers = command.layers ?? realignAnchors(scene.layers, scene.script, script);
   const { recording } = scene;
   return {
-    scene: withRecording({ ...scene, script, layers }, command.recording ?? (recording && realignNudges(recording, scene.script, script))),
+    scene: withCaptionWords(
+      withRecording({ ...scene, script, layers }, command.recording ?? (recording && realignNudges(recording, scene.script, script))),
+      command.captionWords ?? (scene.captionWords && realignCaptionWords(scene.captionWords, scene.script, script)),
+    ),
     inverse: createScriptInverse(scene),
   };
+}
+
+/** The scene with other captions; none leaves the field out. */
+export function withCaptionWords(scene: Scene, captionWords: readonly CaptionWord[] | undefined): Scene {
+  const { captionWords: _former, ...others } = scene;
+  return captionWords === undefined || captionWords.length === 0 ? others : { ...others, captionWords };
 }
 
 /** The scene with another recording; undefined leaves the field out. */
@@ -111,7 +131,7 @@ export function withRecording(scene: Scene, recording: SceneRecording | undefine
   return recording === undefined ? others : { ...others, recording };
 }
 
-function isSameRecording(one: SceneRecording | undefined, other: SceneRecording | undefined): boolean {
+function isSameJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 

@@ -2,6 +2,7 @@ import { isWithinScript } from '../../script/script-change.ts';
 import { countWords } from '../../script/parse-script.ts';
 import type { Anchor, Layer, Project, Scene } from '../project.ts';
 import { MAX_SCRIPT_LENGTH, PROJECT_LIMITS } from '../project-limits.ts';
+import { withCaptionWords } from './edit-scene.ts';
 import { applyEdit } from './apply-edit.ts';
 import { cutScene } from './split-into-scenes.ts';
 
@@ -36,9 +37,17 @@ export function mergeWithPrevious(project: Project, sceneId: string): MergedScen
   const layers = mergeLayers(previous, scene);
   if (script.length > MAX_SCRIPT_LENGTH || layers.length > PROJECT_LIMITS.layers) return null;
   return {
-    project: { ...project, scenes: project.scenes.toSpliced(index - 1, 2, { ...previous, script, layers }) },
+    project: {
+      ...project,
+      scenes: project.scenes.toSpliced(index - 1, 2, withCaptionWords({ ...previous, script, layers }, mergeCaptionWords(previous, scene))),
+    },
     at: previous.script.length + between.length,
   };
+}
+
+function mergeCaptionWords(previous: Scene, scene: Scene): Scene['captionWords'] {
+  const before = countWords(previous.script);
+  return [...(previous.captionWords ?? []), ...(scene.captionWords ?? []).map(({ word, text }) => ({ word: word + before, text }))];
 }
 
 /** Each layer stays with its own text. A logo that both scenes show all the time stays one. */

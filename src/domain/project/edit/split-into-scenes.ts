@@ -2,7 +2,8 @@ import { countWords } from '../../script/parse-script.ts';
 import { splitAtDashes, splitScript } from '../../script/split-script.ts';
 import type { Anchor, Layer, Project } from '../project.ts';
 import { MAX_SCENES } from '../project-limits.ts';
-import { withRecording } from './edit-scene.ts';
+import { selectCaptionWords } from '../../captions/caption-words.ts';
+import { withCaptionWords, withRecording } from './edit-scene.ts';
 import { createSceneId } from './edit-scene-list.ts';
 
 /** Splits a scene at the divider lines of its script; null without any. */
@@ -33,7 +34,8 @@ export function cutScene(project: Project, sceneId: string, cut: (script: string
     const id = index === 0 ? scene.id : createSceneId({ scenes });
     // The first part keeps the recording, which then says more than its script: the user decides.
     const like = index === 0 ? scene : withRecording(scene, undefined);
-    scenes.splice(at + index, index === 0 ? 1 : 0, { ...like, id, script, layers });
+    const captionWords = selectCaptionWords(scene.captionWords ?? [], { from: firstWord, to: firstWord + words });
+    scenes.splice(at + index, index === 0 ? 1 : 0, withCaptionWords({ ...like, id, script, layers }, captionWords));
     firstWord += words;
   });
   return { ...project, scenes };

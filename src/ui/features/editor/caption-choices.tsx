@@ -1,6 +1,7 @@
+import { messages as textMessages } from '#messages/features/editor/caption-texts.messages';
 import { messages } from '#messages/features/editor/captions.messages';
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import {
   CAPTION_POSITIONS,
   CAPTION_STYLES,
@@ -9,14 +10,19 @@ import {
   type CaptionStyle,
 } from '../../../domain/project/project.ts';
 import styles from './caption-choices.module.css';
+import texts from './caption-texts.module.css';
 import type { EditorSessionProps } from './editor-store.ts';
 import section from './inspector-section.module.css';
 import { Segmented } from './segmented.tsx';
 
 const POSITIONS = CAPTION_POSITIONS.map((value) => ({ value, label: messages.positions[value] }));
 
-export const CaptionChoices = observer(function CaptionChoices({ session }: EditorSessionProps) {
+/** Loaded when it's opened. */
+const CaptionTexts = lazy(async () => ({ default: (await import('./caption-texts.tsx')).CaptionTexts }));
+
+export const CaptionChoices = observer(function CaptionChoices({ store, session }: EditorSessionProps) {
   const { project } = session;
+  const [isOpen, setOpen] = useState(false);
   const { captions } = project.project;
   const change = (changed: Partial<CaptionChoice>) => project.edit({ kind: 'set-captions', captions: { ...captions, ...changed } });
   function place(position: CaptionPosition): void {
@@ -44,6 +50,14 @@ export const CaptionChoices = observer(function CaptionChoices({ session }: Edit
           <Segmented label={messages.position} value={captions.position ?? 'bottom'} options={POSITIONS} onValueChange={place} />
         </>
       )}
+      <details className={texts.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{textMessages.open}</summary>
+        {isOpen && (
+          <Suspense fallback={null}>
+            <CaptionTexts store={store} session={session} />
+          </Suspense>
+        )}
+      </details>
     </fieldset>
   );
 });

@@ -38,11 +38,11 @@ export const RenderNote = observer(function RenderNote({ session, id, panels }: 
         </p>
       </div>
       {project.project.scenes.length > 1 && (
-        <Button kind="ghost" size="small" onClick={() => panels.show('scenes')}>
+        <Button kind="ghost" onClick={() => panels.show('scenes')}>
           {range.open}
         </Button>
       )}
-      <Button kind="ghost" size="small" onClick={() => panels.show('preflight')}>
+      <Button kind="ghost" onClick={() => panels.show('preflight')}>
         {preflight.open}
       </Button>
     </div>

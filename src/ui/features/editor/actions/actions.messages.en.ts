@@ -159,6 +159,7 @@ export const messages = {
     'set-scene-language': 'language of the scene',
     'set-framing': 'framing',
     'set-placement': 'position of the presenter',
+    'set-caption-words': 'caption texts',
     'set-transition': 'transition',
     'set-background': 'background',
     'put-layer': 'change on the stage',

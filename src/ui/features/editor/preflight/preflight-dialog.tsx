@@ -69,23 +69,15 @@ function FindingList({ items, preflight, onClose }: FindingListProps) {
           <li key={`${finding.code} ${finding.field} ${finding.words ?? ''}`} className={styles.item}>
             <p className={styles.message}>{finding.message}</p>
             <div className={styles.buttons}>
-              {fix !== undefined && (
-                <Button size="small" onClick={() => preflight.apply(fix)}>
-                  {fix.label}
-                </Button>
-              )}
-              {finding.words !== undefined && (
-                <Button size="small" onClick={() => visit(item)}>
-                  {messages.pronounce}
-                </Button>
-              )}
+              {fix !== undefined && <Button onClick={() => preflight.apply(fix)}>{fix.label}</Button>}
+              {finding.words !== undefined && <Button onClick={() => visit(item)}>{messages.pronounce}</Button>}
               {finding.words === undefined && scene !== undefined && (
-                <Button size="small" kind="ghost" onClick={() => visit(item)}>
+                <Button kind="ghost" onClick={() => visit(item)}>
                   {messages.goTo(scene + 1)}
                 </Button>
               )}
               {finding.kind === 'plan' && (
-                <LinkButton size="small" kind="ghost" to="/pricing">
+                <LinkButton kind="ghost" to="/pricing">
                   {messages.plans}
                 </LinkButton>
               )}

@@ -57,6 +57,7 @@ export const messages = {
     spot: 'place on the stage',
     background: 'background',
     layers: 'titles, logo, and stage',
+    captionWords: 'caption texts',
     transition: 'transition',
   } satisfies Record<ComparedField | ComparedSceneField | 'script', string>,
 };
