@@ -1,4 +1,4 @@
-import type { StageElement } from '../domain/stage/stage-element.ts';
+import type { StageElement } from '../domain/project/stage-element.ts';
 import type { Project } from '../domain/project/project.ts';
 import type { SpokenScene } from '../domain/speech/spoken-scene.ts';
 

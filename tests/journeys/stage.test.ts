@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Project } from '../../src/domain/project/project.ts';
 import { messages as actions } from '../../src/ui/features/editor/actions/actions.messages.en.ts';
+import { messages as editor } from '../../src/ui/features/editor/editor.messages.en.ts';
 import { messages as find } from '../../src/ui/features/editor/find/find.messages.en.ts';
 import { messages } from '../../src/ui/features/editor/stage/stage.messages.en.ts';
 import { messages as versions } from '../../src/ui/features/editor/versions/versions.messages.en.ts';
@@ -230,7 +231,7 @@ describe('the stage of the editor', () => {
     async () => {
       const script = page.getByLabel(/^What the presenter says/);
       const open = async () => {
-        await page.getByRole('button', { name: versions.open }).click();
+        await page.getByRole('button', { name: editor.bar.versions }).click();
         return page.getByRole('dialog', { name: versions.title });
       };
       let dialog = await open();

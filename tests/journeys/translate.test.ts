@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messages as editor } from '../../src/ui/features/editor/editor.messages.en.ts';
 import { messages } from '../../src/ui/features/editor/translation.messages.en.ts';
 import { startLibreTranslate, type TranslationService } from '../tools/translation-services.ts';
 import { expectNoErrors, type Visit } from './support/open-visit.ts';
@@ -49,7 +50,7 @@ describe('VID-11 translation in the editor, over a translation service', () => {
       await page.getByLabel('Video title').fill('Welcome');
       await page.getByText('Saved', { exact: true }).waitFor();
       original = page.url();
-      await page.getByRole('button', { name: messages.open }).click();
+      await page.getByRole('button', { name: editor.bar.translate }).click();
       const dialog = page.getByRole('dialog', { name: messages.title });
       await dialog.getByLabel(messages.language).selectOption({ label: 'Spanish' });
       await dialog.getByText(messages.noVoice('Spanish')).waitFor();
@@ -90,7 +91,7 @@ describe('VID-11 translation in the editor, over a translation service', () => {
     async () => {
       await page.goto(original);
       await script().waitFor();
-      await page.getByRole('button', { name: messages.open }).click();
+      await page.getByRole('button', { name: editor.bar.translate }).click();
       const dialog = page.getByRole('dialog', { name: messages.title });
       await dialog.getByLabel(messages.language).waitFor();
       service.setFault({ kind: 'status', status: 502 });

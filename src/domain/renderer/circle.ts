@@ -1,6 +1,6 @@
 import type { AspectRatio, Background, StageSpot } from '../project/project.ts';
-import type { StageElement } from '../stage/stage-element.ts';
-import { findSpot, moveToSpot, toShares } from '../stage/stage-spot.ts';
+import type { StageElement } from '../project/stage-element.ts';
+import { findSpot, moveToSpot, toShares } from '../project/stage-spot.ts';
 import { drawBackground } from './draw-background.ts';
 import { createYuvFrame, getFramePlanes, type BackgroundImage, type YuvFrame } from './yuv-frame.ts';
 

@@ -1,5 +1,5 @@
 import type { CaptionChoice, LayerBox } from '../project/project.ts';
-import { moveToSpot, toShares } from '../stage/stage-spot.ts';
+import { moveToSpot, toShares } from '../project/stage-spot.ts';
 import { assignLineWords } from './assign-line-words.ts';
 import { CAPTION_LOOKS, type CaptionLook, OUTLINE } from './caption-looks.ts';
 import type { FrameLayout } from './frame-layout.ts';

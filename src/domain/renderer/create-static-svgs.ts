@@ -1,6 +1,6 @@
 import type { Layer, Placement, Project, Scene, StageSpot } from '../project/project.ts';
 import { getSceneLanguage } from '../project/scene-language.ts';
-import { moveToSpot } from '../stage/stage-spot.ts';
+import { moveToSpot } from '../project/stage-spot.ts';
 import { createLayerMotion } from './animate-overlay.ts';
 import type { OverlayAnimation } from './overlay-pose.ts';
 import { createCaptionSvgs, type TimedCaptionSvg } from './create-caption-svg.ts';

@@ -1,5 +1,5 @@
-import type { StageElement } from '../stage/stage-element.ts';
-import { findSpot, toShares } from '../stage/stage-spot.ts';
+import type { StageElement } from '../project/stage-element.ts';
+import { findSpot, toShares } from '../project/stage-spot.ts';
 import type { SceneTextInput, TimedSvg } from './create-static-svgs.ts';
 import type { Overlay } from './prepared-scene.ts';
 import type { Box } from './title-area.ts';

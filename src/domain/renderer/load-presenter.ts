@@ -3,7 +3,7 @@ import { mirrorPack } from './mirror-pack.ts';
 import { toVariantId } from './pack-variant.ts';
 import { computeFrameSize } from '../project/frame-size.ts';
 import type { Project, Scene, SetId } from '../project/project.ts';
-import type { StageElement } from '../stage/stage-element.ts';
+import type { StageElement } from '../project/stage-element.ts';
 import type { VisemeTable } from '../speech/mouth-track.ts';
 import { drawPackBackground } from './draw-pack-background.ts';
 import type { ScaledPresenter } from './scaled-presenter.ts';

@@ -1,5 +1,5 @@
 import type { Corner, LogoSize, StageSpot } from '../project/project.ts';
-import { moveToSpot } from '../stage/stage-spot.ts';
+import { moveToSpot } from '../project/stage-spot.ts';
 import { backgroundToCutout } from './background-to-cutout.ts';
 import { fadeCutout } from './cutout.ts';
 import type { FrameLayout } from './frame-layout.ts';

@@ -1,6 +1,6 @@
 import type { AspectRatio, Framing, StageSpot } from '../project/project.ts';
-import { findSpot, toShares } from '../stage/stage-spot.ts';
-import type { StageElement } from '../stage/stage-element.ts';
+import { findSpot, toShares } from '../project/stage-spot.ts';
+import type { StageElement } from '../project/stage-element.ts';
 import type { PresenterPack } from './presenter-pack.ts';
 
 /** Position of the plate: plate pixel (0, 0) is at (`left`, `top`), both even. */

@@ -4,7 +4,7 @@ import { type Circle, createCircleScratch } from './circle.ts';
 import { withOwnWarps } from './mouth/scaled-mouth.ts';
 import type { DrawablePresenter, ScaledPresenter } from './scaled-presenter.ts';
 import type { PreparedTransition } from './draw-transition.ts';
-import type { StageElement } from '../stage/stage-element.ts';
+import type { StageElement } from '../project/stage-element.ts';
 import type { YuvFrame } from './yuv-frame.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
 import type { VisibleRuns } from './visible-runs.ts';

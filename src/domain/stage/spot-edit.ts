@@ -1,7 +1,7 @@
 import type { EditCommand } from '../project/edit/edit-command.ts';
 import { findLogo, isLogoEverywhere, setLogo } from '../project/edit/apply-to-all-scenes.ts';
 import type { Layer, Project, Scene, StageSpot } from '../project/project.ts';
-import type { StagePart } from './stage-element.ts';
+import type { StagePart } from '../project/stage-element.ts';
 
 /** Layers that have a usual place. */
 type PlacedLayer = Extract<Layer, { readonly kind: 'title' | 'lower-third' | 'logo' }>;

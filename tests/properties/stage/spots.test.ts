@@ -4,8 +4,8 @@ import { applyEdit } from '../../../src/domain/project/edit/apply-edit.ts';
 import { SPOT_SCALE } from '../../../src/domain/project/project-limits.ts';
 import type { LayerBox, Scene } from '../../../src/domain/project/project.ts';
 import { createSpotEdit, getSpot } from '../../../src/domain/stage/spot-edit.ts';
-import type { StageElement, StagePart } from '../../../src/domain/stage/stage-element.ts';
-import { isSameSpot, limitSpot } from '../../../src/domain/stage/stage-spot.ts';
+import type { StageElement, StagePart } from '../../../src/domain/project/stage-element.ts';
+import { isSameSpot, limitSpot } from '../../../src/domain/project/stage-spot.ts';
 import { computeSpotDrag } from '../../../src/ui/features/editor/stage/spot-gesture.ts';
 import { project as anyProject, stageSpot } from '../edit/edit-arbitraries.ts';
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import type { Layer, Project, Scene } from '../../../src/domain/project/project.ts';
 import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
+import { SceneRangeStore } from '../../../src/ui/features/editor/scene-range/scene-range-store.ts';
 import { PreflightStore } from '../../../src/ui/features/editor/preflight/preflight-store.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
@@ -129,7 +130,8 @@ describe('API-7 the check before rendering', () => {
 
 describe('API-7 some scenes', () => {
   test('the selected scene is rendered alone, and named', async () => {
-    const { range, render, project, server } = await openEditor((scene) => scene);
+    const { range: parts, render, project, server } = await openEditor((scene) => scene);
+    const range = new SceneRangeStore(parts);
     project.select('second');
     expect(range.range).toEqual({ from: 2, to: 2 });
     const taskId = await render.render(range.range);
@@ -138,7 +140,8 @@ describe('API-7 some scenes', () => {
   });
 
   test('the ends of the range stay in order, and within the video', async () => {
-    const { range, project } = await openEditor((scene) => scene);
+    const { range: parts, project } = await openEditor((scene) => scene);
+    const range = new SceneRangeStore(parts);
     range.setTo(2);
     expect(range.range).toEqual({ from: 1, to: 2 });
     range.setFrom(2);
@@ -147,12 +150,11 @@ describe('API-7 some scenes', () => {
     range.setTo(2);
     project.edit({ kind: 'remove-scene', sceneId: 'second' });
     expect(range.range).toEqual({ from: 1, to: 1 });
-    range.reset();
-    expect(range.range).toEqual({ from: 1, to: 1 });
   });
 
   test('a problem of another scene doesn’t stop them, one of their own does', async () => {
-    const { range, render } = await openEditor((scene) => ({ ...scene, script: 'word '.repeat(3_000) }));
+    const { range: parts, render } = await openEditor((scene) => ({ ...scene, script: 'word '.repeat(3_000) }));
+    const range = new SceneRangeStore(parts);
     expect(render.obstacles).not.toEqual([]);
     expect([range.canRender, range.problem]).toEqual([true, '']);
     range.setTo(2);
@@ -162,7 +164,8 @@ describe('API-7 some scenes', () => {
   });
 
   test('their length is theirs', async () => {
-    const { range } = await openEditor((scene) => ({ ...scene, script: 'word '.repeat(100) }));
+    const { range: parts } = await openEditor((scene) => ({ ...scene, script: 'word '.repeat(100) }));
+    const range = new SceneRangeStore(parts);
     const one = range.length.seconds;
     range.setTo(2);
     expect(range.length.seconds).toBeGreaterThan(5 * one);

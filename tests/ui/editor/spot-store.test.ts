@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { StageElement } from '../../../src/domain/stage/stage-element.ts';
+import type { StageElement } from '../../../src/domain/project/stage-element.ts';
 import { IDLE_PREVIEW } from '../../../src/ports/preview-player.ts';
 import type { PreviewStore } from '../../../src/ui/features/editor/preview-store.ts';
 import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';

@@ -2,21 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { OFFLINE, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
 import { AUTOSAVE_DELAY } from '../../../src/domain/project/edit/autosave.ts';
 import { EditorStore, type EditorSession } from '../../../src/ui/features/editor/editor-store.ts';
+import { TranslationStore } from '../../../src/ui/features/editor/translation-store.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
+type TranslatedSession = Omit<EditorSession, 'translation'> & { readonly translation: TranslationStore };
 type Fixture = ReturnType<typeof createEditorFixture>;
 
 async function openEditor(
   fixture: Fixture,
   projectId: string | null,
   script = '',
-): Promise<{ store: EditorStore; session: EditorSession }> {
+): Promise<{ store: EditorStore; session: TranslatedSession }> {
   const store = new EditorStore(fixture.ports, projectId);
   if (projectId === null) store.startWith(script);
   store.start();
   await flushTasks();
   if (store.session === null) throw new Error(store.message);
-  return { store, session: store.session };
+  const translation = new TranslationStore(store.session.translation);
+  void translation.loadSource();
+  await flushTasks();
+  return { store, session: { ...store.session, translation } };
 }
 
 /** An open project that is saved, with two scenes. */

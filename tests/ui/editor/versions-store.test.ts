@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
 import { VERSION_LIMITS } from '../../../src/domain/project/project-limits.ts';
 import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
+import { VersionsStore } from '../../../src/ui/features/editor/versions/versions-store.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
 async function openVersions() {
@@ -12,7 +13,8 @@ async function openVersions() {
   await flushTasks();
   const { session } = store;
   if (session === null) throw new Error(store.message);
-  const { project, versions } = session;
+  const { project } = session;
+  const versions = new VersionsStore(session.versions);
   const write = (script: string) => project.edit({ kind: 'set-script', sceneId: project.scene.id, script });
   const find = (name: string) => {
     const version = versions.versions?.find((each) => each.name === name);

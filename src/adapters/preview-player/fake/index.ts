@@ -1,5 +1,5 @@
 import type { StageSpot } from '../../../domain/project/project.ts';
-import type { StageElement } from '../../../domain/stage/stage-element.ts';
+import type { StageElement } from '../../../domain/project/stage-element.ts';
 import {
   IDLE_PREVIEW,
   type PreviewOutcome,

@@ -1,4 +1,4 @@
-import type { StageElement } from '../../../domain/stage/stage-element.ts';
+import type { StageElement } from '../../../domain/project/stage-element.ts';
 import type { PreviewScene } from '../../../ports/preview-player.ts';
 
 /** Messages from page to worker. `load` ids increase; a newer load cancels an older one. */

@@ -1,4 +1,4 @@
-import { isSameSpot } from '../../stage/stage-spot.ts';
+import { isSameSpot } from '../stage-spot.ts';
 import type { CaptionChoice, MusicChoice, Project } from '../project.ts';
 import type { EditCommand, SceneCommand, ProjectEdit } from './edit-command.ts';
 import { withLanguage } from '../scene-language.ts';

@@ -1,5 +1,5 @@
 import type { Layer, Project, Scene } from '../project.ts';
-import { isSameSpot } from '../../stage/stage-spot.ts';
+import { isSameSpot } from '../stage-spot.ts';
 import { hasSameVoice, withVoice } from '../name-voices.ts';
 import { isSameTransition, withTransition } from '../scene-transition.ts';
 import { isSameBackground, isSamePlace, placeScene, withCaptionWords, withRecording } from './edit-scene.ts';

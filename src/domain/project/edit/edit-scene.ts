@@ -1,7 +1,7 @@
 import { type CaptionWord, moveCaptionWords, realignCaptionWords } from '../../captions/caption-words.ts';
 import { moveNudges, realignNudges } from '../../recording/edit-recording.ts';
 import type { SceneRecording } from '../../recording/scene-recording.ts';
-import { isSameSpot } from '../../stage/stage-spot.ts';
+import { isSameSpot } from '../stage-spot.ts';
 import type { Background, Scene } from '../project.ts';
 import { withVoice } from '../name-voices.ts';
 import { withLanguage } from '../scene-language.ts';

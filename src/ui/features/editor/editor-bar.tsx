@@ -1,7 +1,6 @@
 import { messages as actions } from '#messages/features/editor/actions/actions.messages';
 import { messages } from '#messages/features/editor/editor.messages';
-import { messages as versions } from '#messages/features/editor/versions/versions.messages';
-import { ArrowLeft, Clapperboard, Command, FileDown, History, Redo2, Undo2 } from 'lucide-react';
+import { ArrowLeft, Clapperboard, Command, FileDown, History, Languages, Redo2, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { MAX_TITLE_LENGTH } from '../../../domain/project/project-limits.ts';
 import { Button } from '../../components/button.tsx';
@@ -14,15 +13,14 @@ import { downloadProject } from './download-project.ts';
 import type { EditorSessionProps } from './editor-store.ts';
 import styles from './editor-bar.module.css';
 import { RenderNote } from './render-note.tsx';
-import { TranslateButton } from './translate-dialog.tsx';
 import { SaveState } from './save-state.tsx';
 
-interface EditorBarProps extends EditorSessionProps {
+interface EditorBarProps extends Pick<EditorSessionProps, 'session'> {
   readonly panels: PanelsStore;
   readonly onRender: () => void;
 }
 
-export const EditorBar = observer(function EditorBar({ store, session, panels, onRender }: EditorBarProps) {
+export const EditorBar = observer(function EditorBar({ session, panels, onRender }: EditorBarProps) {
   const blocked = session.render.obstacles.length > 0;
   const { project, autosave, render } = session;
   return (
@@ -65,10 +63,12 @@ export const EditorBar = observer(function EditorBar({ store, session, panels, o
         <IconButton label={messages.bar.download} onClick={() => void downloadProject(autosave)}>
           <FileDown size={18} aria-hidden="true" />
         </IconButton>
-        <IconButton label={versions.open} onClick={() => panels.show('versions')}>
+        <IconButton label={messages.bar.versions} onClick={() => panels.show('versions')}>
           <History size={18} aria-hidden="true" />
         </IconButton>
-        <TranslateButton translation={session.translation} voices={store.choices.voices} panels={panels} />
+        <IconButton label={messages.bar.translate} onClick={() => panels.show('translate')}>
+          <Languages size={18} aria-hidden="true" />
+        </IconButton>
         <IconButton label={actions.palette.open} {...getShortcutProps(EDITOR_SHORTCUTS.palette)} onClick={() => panels.show('palette')}>
           <Command size={18} aria-hidden="true" />
         </IconButton>

@@ -21,8 +21,8 @@ import { PreviewPanel } from './preview-panel.tsx';
 import { ScriptPanel } from './script-panel.tsx';
 import { SpotStore } from './stage/spot-store.ts';
 import { StageStore } from './stage/stage-store.ts';
-import { LongScenesNotice, TranslationNotice } from './translation-notice.tsx';
 
+const TranslationArea = lazy(async () => ({ default: (await import('./translation-area.tsx')).TranslationArea }));
 const CommandPalette = lazy(async () => ({ default: (await import('./actions/command-palette.tsx')).CommandPalette }));
 const ShortcutList = lazy(async () => ({ default: (await import('./actions/shortcut-list.tsx')).ShortcutList }));
 const SceneRangeDialog = lazy(async () => ({ default: (await import('./scene-range/scene-range-dialog.tsx')).SceneRangeDialog }));
@@ -38,6 +38,9 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
   const find = useMemo(() => new FindStore(session.project), [session]);
   const [search] = useSearchParams();
   const [panels] = useState(() => new PanelsStore(site.storage, search.has('translate') ? 'translate' : null));
+  const [wasTranslated, setTranslated] = useState(panels.open === 'translate');
+  if (panels.open === 'translate' && !wasTranslated) setTranslated(true);
+  const usesTranslation = wasTranslated || project.project.translation !== undefined;
   const toasts = useToasts();
   const listActions = (): readonly EditorAction[] =>
     listEditorActions({
@@ -79,10 +82,13 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
   return (
     <div className={styles.layout}>
       <PageMeta title={project.project.title || messages.title} noindex />
-      <EditorBar store={store} session={session} panels={panels} onRender={() => void renderVideo()} />
+      <EditorBar session={session} panels={panels} onRender={() => void renderVideo()} />
       {autosave.label === 'stale' && <ProjectConflictNotice autosave={autosave} />}
-      <TranslationNotice translation={session.translation} />
-      <LongScenesNotice translation={session.translation} project={session.project} />
+      {usesTranslation && (
+        <Suspense fallback={null}>
+          <TranslationArea parts={session.translation} voices={store.choices.voices} panels={panels} />
+        </Suspense>
+      )}
       <div className={styles.columns}>
         <ScriptPanel store={store} session={session} find={find} />
         <PreviewPanel store={store} session={session} stage={stage} spots={spots} panels={panels} />
@@ -91,9 +97,9 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
       <EditorAnnouncements session={session} stage={stage} spots={spots} />
       <Suspense fallback={null}>
         {panels.open === 'palette' && <CommandPalette panels={panels} listActions={listActions} />}
-        {panels.open === 'scenes' && <SceneRangeDialog range={session.range} onRender={renderVideo} onClose={panels.close} />}
+        {panels.open === 'scenes' && <SceneRangeDialog parts={session.range} onRender={renderVideo} onClose={panels.close} />}
         {panels.open === 'preflight' && <PreflightDialog parts={session.preflight} onClose={panels.close} />}
-        {panels.open === 'versions' && <VersionsDialog versions={session.versions} project={project} onClose={panels.close} />}
+        {panels.open === 'versions' && <VersionsDialog parts={session.versions} project={project} onClose={panels.close} />}
         {panels.open === 'shortcuts' && <ShortcutList panels={panels} listActions={listActions} />}
       </Suspense>
     </div>

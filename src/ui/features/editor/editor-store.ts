@@ -29,11 +29,11 @@ import { findIdAmong, replaceUnknownPresenters } from './replace-unknown-present
 import { collectRenderTerms } from './collect-render-terms.ts';
 import type { PreflightParts } from './preflight/preflight-store.ts';
 import { RenderStore, UNTITLED } from './render-store.ts';
-import { SceneRangeStore } from './scene-range/scene-range-store.ts';
+import type { SceneRangeParts } from './scene-range/scene-range-store.ts';
 import { SpokenScenes } from './spoken-scenes.ts';
-import { TranslationStore } from './translation-store.ts';
+import type { TranslationParts } from './translation-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
-import { VersionsStore } from './versions/versions-store.ts';
+import type { VersionParts } from './versions/versions-store.ts';
 import { VoiceFinderStore } from './voice-finder-store.ts';
 import { VoiceSampleStore } from './voice-sample-store.ts';
 
@@ -52,13 +52,13 @@ export interface EditorSession {
   readonly render: RenderStore;
   /** What the check works with, which is loaded when it's opened. */
   readonly preflight: PreflightParts;
-  readonly range: SceneRangeStore;
+  readonly range: SceneRangeParts;
   readonly selection: ScriptSelection;
   readonly tools: ScriptToolsStore;
   readonly savedColors: SavedColorsStore;
-  readonly translation: TranslationStore;
+  readonly translation: TranslationParts;
   readonly recording: RecordingStore;
-  readonly versions: VersionsStore;
+  readonly versions: VersionParts;
   readonly brand: EditorBrandStore;
   readonly profile: Profile;
 }
@@ -210,11 +210,11 @@ export class EditorStore implements PageStore {
         ...{ project, clock, spoken: this.spoken, createPlayer: this.#ports.createPlayer },
         watermark: profile.limits.watermark,
       }),
-      translation: new TranslationStore({
+      translation: {
         ...{ project, autosave, projects: api, newKey },
         translations: this.#ports.translations,
         voices: () => this.choices.voices,
-      }),
+      },
       voiceFinder: new VoiceFinderStore({ voices: () => this.choices.voices, storage: this.#ports.storage, userId: profile.id }),
       recording: new RecordingStore({
         ...{ project, clock, api: this.#ports.recordings, recordingCache: this.#recordingCache, recorder: this.#ports.createRecorder() },
@@ -224,12 +224,12 @@ export class EditorStore implements PageStore {
       tools,
       savedColors: new SavedColorsStore(profile.preferences.colors, this.#ports.profiles),
       samples: new VoiceSampleStore({ spoken: this.spoken, output: this.#ports.output, clock: this.#ports.clock }),
-      versions: new VersionsStore({ projects: this.#ports.projects, project, autosave }),
+      versions: { projects: this.#ports.projects, project, autosave },
       brand: new EditorBrandStore(this.#ports.brands, project),
       ...{
         render,
         preflight: { project, selection, tools, render, getTerms },
-        range: new SceneRangeStore({ project, render, computeLength }),
+        range: { project, render, computeLength },
       },
     };
     runInAction(() => {
@@ -255,7 +255,6 @@ export class EditorStore implements PageStore {
       void session.autosave.leave().then(stopStoring);
     };
     session.autosave.resume();
-    void session.translation.loadSource();
     session.preview.start();
     session.recording.start();
     session.brand.brand.start();

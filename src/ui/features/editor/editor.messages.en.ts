@@ -15,7 +15,7 @@ export const messages = {
 
   refused: {
     title: 'Your role here doesn’t let you edit',
-    text: 'Ask an owner or admin of the organization to make you an editor, or switch to your personal workspace to make videos of your own.',
+    text: 'Ask an owner or admin of the organization to make you an editor, or switch to your personal workspace and make your own videos there.',
     workspaces: 'Switch workspace',
   },
 
@@ -37,6 +37,8 @@ export const messages = {
 
   bar: {
     back: 'Back to your videos',
+    versions: 'Versions',
+    translate: 'Translate',
     videoTitle: 'Video title',
     undo: 'Undo',
     redo: 'Redo',

@@ -1,5 +1,4 @@
 export const messages = {
-  open: 'Translate',
   title: 'Translate this video',
   text: 'You get a new project with the same scenes and looks, linked to this one. Nothing here changes.',
   language: 'Language',

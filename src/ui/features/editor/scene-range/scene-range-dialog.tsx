@@ -1,24 +1,24 @@
 import { messages } from '#messages/features/editor/scene-range/scene-range.messages';
 import { Clapperboard } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { formatSceneRange, type SceneRange } from '../../../../domain/project/scene-range.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { Select } from '../../../components/select.tsx';
 import { formatLength } from '../length-meter.tsx';
-import type { SceneRangeStore } from './scene-range-store.ts';
+import { type SceneRangeParts, SceneRangeStore } from './scene-range-store.ts';
 import styles from './scene-range.module.css';
 
 interface SceneRangeDialogProps {
-  readonly range: SceneRangeStore;
+  readonly parts: SceneRangeParts;
   readonly onRender: (range: SceneRange) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Renders some scenes as a video of their own. */
-export const SceneRangeDialog = observer(function SceneRangeDialog({ range: store, onRender, onClose }: SceneRangeDialogProps) {
-  useEffect(() => store.reset, [store]);
+export const SceneRangeDialog = observer(function SceneRangeDialog({ parts, onRender, onClose }: SceneRangeDialogProps) {
+  const [store] = useState(() => new SceneRangeStore(parts));
   const { range, length, problem, canRender } = store;
   const options = store.scenes.map((words, index) => ({ value: String(index + 1), label: messages.scene(index + 1, words) }));
   return (

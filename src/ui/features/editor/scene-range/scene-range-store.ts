@@ -4,7 +4,7 @@ import type { SceneRange } from '../../../../domain/project/scene-range.ts';
 import type { ProjectStore } from '../project-store.ts';
 import type { RenderStore } from '../render-store.ts';
 
-interface SceneRangeParts {
+export interface SceneRangeParts {
   readonly project: ProjectStore;
   readonly render: RenderStore;
   readonly computeLength: (range: SceneRange) => ProjectLength;
@@ -63,10 +63,5 @@ export class SceneRangeStore {
 
   setTo(to: number): void {
     this.chosen = { from: Math.min(this.range.from, to), to };
-  }
-
-  /** Next time it's the selected scene again. */
-  reset(): void {
-    this.chosen = null;
   }
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { StageElement } from '../../../../domain/stage/stage-element.ts';
+import type { StageElement } from '../../../../domain/project/stage-element.ts';
 import type { Corner } from './spot-gesture.ts';
 import { StageHandle } from './stage-handle.tsx';
 import { type SpotStore, toPartKey } from './spot-store.ts';

@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { LayerBox, StageSpot } from '../../../../domain/project/project.ts';
 import type { Point } from '../../../../domain/stage/box-geometry.ts';
 import { createSpotEdit, getSpot } from '../../../../domain/stage/spot-edit.ts';
-import type { StageElement, StagePart } from '../../../../domain/stage/stage-element.ts';
+import type { StageElement, StagePart } from '../../../../domain/project/stage-element.ts';
 import { announceAgain } from '../../../text/announce-again.ts';
 import type { PreviewStore } from '../preview-store.ts';
 import type { ProjectStore } from '../project-store.ts';

@@ -12,16 +12,17 @@ import { useToasts } from '../../../components/toast.tsx';
 import { formatDateTime } from '../../../text/format.ts';
 import type { ProjectStore } from '../project-store.ts';
 import { VersionDifferences } from './version-differences.tsx';
-import type { VersionsStore } from './versions-store.ts';
+import { type VersionParts, VersionsStore } from './versions-store.ts';
 import styles from './versions.module.css';
 
 export interface VersionsDialogProps {
-  readonly versions: VersionsStore;
+  readonly parts: VersionParts;
   readonly project: ProjectStore;
   readonly onClose: () => void;
 }
 
-export const VersionsDialog = observer(function VersionsDialog({ versions: store, project, onClose }: VersionsDialogProps) {
+export const VersionsDialog = observer(function VersionsDialog({ parts, project, onClose }: VersionsDialogProps) {
+  const [store] = useState(() => new VersionsStore(parts));
   const [name, setName] = useState('');
   const toasts = useToasts();
   useEffect(() => void store.load(), [store]);

@@ -1,7 +1,6 @@
 import type { ComparedField, ComparedSceneField } from '../../../../domain/project/compare-projects.ts';
 
 export const messages = {
-  open: 'Versions',
   title: 'Versions',
   text: 'Save the project as it is now, and go back to it whenever you like. What each video was made of is here too.',
   name: 'Name of this version',
