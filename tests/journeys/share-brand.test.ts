@@ -88,6 +88,14 @@ describe('share pages in the colors of a workspace', () => {
       await page.getByLabel(messages.background, { exact: true }).fill(BACKGROUND);
       await page.getByLabel(messages.footerText, { exact: true }).fill('Acme Boats Inc.');
       await page.getByRole('figure', { name: messages.preview.both }).getByText('Acme Boats Inc.').waitFor();
+      await page.getByLabel(messages.replyTo, { exact: true }).fill('Acme <desk@acme.example>');
+      await page.getByRole('button', { name: messages.save }).click();
+      await page.getByText('Enter one email address').waitFor();
+      await page.getByLabel(messages.replyTo, { exact: true }).fill('desk@acme.example');
+      await page
+        .getByRole('figure', { name: messages.preview.mail })
+        .getByText(/desk@acme.example/u)
+        .waitFor();
       await viewer.page.goto(link);
       expect(await viewer.page.title()).toBe('Welcome | Castwright');
       await expectGoodInBothModes(viewer.page, 'ours');

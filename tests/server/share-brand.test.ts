@@ -12,6 +12,7 @@ const BRAND: ShareBrand = {
   accent: '#1d4ed8',
   background: '#fff5e6',
   footer: { text: 'Acme "Inc."', url: 'https://acme.test/imprint' },
+  replyTo: 'desk@acme.test',
   hidesCastwright: true,
 };
 
