@@ -98,6 +98,16 @@ describe('a share page with a brand', () => {
     await owner.call('PUT', '/api/brand', { colors: [], captions: null, logo: null });
   });
 
+  test('tells reviewers its colors, and nothing that only mails need', async () => {
+    const saved = await owner.call('PUT', `/api/avatar/${videoId}/review`, { expiresAt: null });
+    const { path } = ((await saved.json()) as { readonly review: { readonly path: string } }).review;
+    const { name, accent, background, footer } = BRAND;
+    const state = async () => (await visit(`${path}/state`)).json() as Promise<{ readonly brand: unknown }>;
+    expect((await state()).brand).toEqual({ name, accent, background, footer, logoUrl: null });
+    await server.setPlan(owner.id, 'creator');
+    expect((await state()).brand).toBeNull();
+  });
+
   test('says who made the player where the workspace doesn’t hide it', async () => {
     const path = await share({ access: 'public' });
     await saveBrand(owner, { ...BRAND, hidesCastwright: false, footer: null });
