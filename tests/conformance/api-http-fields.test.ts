@@ -128,10 +128,15 @@ describe('api-http, fields of the wire: the brand', () => {
 
   test('reads every field of share pages and domains, also those that may be null', async () => {
     const brand = {
-      ...{ name: 'Studio', accent: '#102030', background: '#ffffff', hidesCastwright: true },
+      ...{ name: 'Studio', accent: '#102030', background: '#ffffff', replyTo: 'desk@example.com', hidesCastwright: true },
       footer: { text: 'Imprint', url: 'https://example.com' },
     };
-    const brands = [brand, { ...brand, footer: null, hidesCastwright: false }, { ...brand, accent: null, background: null }, null];
+    const brands = [
+      brand,
+      { ...brand, footer: null, replyTo: null, hidesCastwright: false },
+      { ...brand, accent: null, background: null },
+      null,
+    ];
     for (const one of brands) {
       const saved = { brand: one, lock: null };
       await expectSame(createHttpBrandApi(openClient(saved).http).loadShareBrand(), saved);

@@ -25,6 +25,7 @@ const SHARE_BRAND: ShareBrand = {
   accent: '#1d4ed8',
   background: null,
   footer: { text: 'Acme Inc.', url: 'https://example.com/' },
+  replyTo: 'desk@example.com',
   hidesCastwright: true,
 };
 
@@ -105,6 +106,7 @@ export function brandApiSuite({ name, open }: BrandApiHarness): void {
         name: ' Acme  Boats ',
         accent: '#FFF',
         footer: { text: 'Imprint', url: 'example.com/a' },
+        replyTo: ' Desk@Example.com ',
       };
       const saved = {
         brand: { ...SHARE_BRAND, name: 'Acme Boats', accent: '#ffffff', footer: { text: 'Imprint', url: 'https://example.com/a' } },
@@ -124,6 +126,7 @@ export function brandApiSuite({ name, open }: BrandApiHarness): void {
         ['brand.background', { background: '#red' }],
         ['brand.footer.text', { footer: { text: '', url: 'https://example.com/' } }],
         ['brand.footer.url', { footer: { text: 'Acme', url: 'http://example.com/' } }],
+        ['brand.replyTo', { replyTo: 'desk@example.com, sales@example.com' }],
       ];
       for (const [field, part] of wrong) {
         expect(await api.saveShareBrand({ ...SHARE_BRAND, ...part }), field).toMatchObject({ kind: 'rejected', status: 400, field });

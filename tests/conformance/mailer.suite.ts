@@ -40,7 +40,7 @@ const mail: fc.Arbitrary<Mail> = fc.record(
     subject,
     text,
     html: fc.constantFrom('<p>Your code is <b>123456</b>.</p>', '<p>Grüße \u{1F600}</p>'),
-    replyTo: fc.constantFrom('somebody@example.net'),
+    replyTo: fc.constantFrom('somebody@example.net', 'somebody@example.net, desk@example.org'),
     headers: fc.constantFrom(
       { 'List-Unsubscribe': '<https://videos.example/end?token=a>' },
       { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../src/ui/features/brand/share-brand.messages.en.ts';
+import { messages as review } from '../../src/ui/features/review/review.messages.en.ts';
 import { messages as sharing } from '../../src/ui/features/video/share.messages.en.ts';
 import { generateVideo } from './support/generate-video.ts';
 import { expectNoErrors, openVisit, PHONE, type Visit } from './support/open-visit.ts';
@@ -54,7 +55,7 @@ describe('share pages in the colors of a workspace', () => {
   const shoot = async (page: Page, name: string): Promise<void> => {
     if (SHOTS === undefined) return;
     mkdirSync(SHOTS, { recursive: true });
-    await page.screenshot({ path: path.join(SHOTS, `${name}.png`), fullPage: true });
+    await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true });
   };
   /** In both modes, wide and on a phone. */
   const expectGoodInBothModes = async (page: Page, name: string): Promise<void> => {
@@ -88,6 +89,14 @@ describe('share pages in the colors of a workspace', () => {
       await page.getByLabel(messages.background, { exact: true }).fill(BACKGROUND);
       await page.getByLabel(messages.footerText, { exact: true }).fill('Acme Boats Inc.');
       await page.getByRole('figure', { name: messages.preview.both }).getByText('Acme Boats Inc.').waitFor();
+      await page.getByLabel(messages.replyTo, { exact: true }).fill('Acme <desk@acme.example>');
+      await page.getByRole('button', { name: messages.save }).click();
+      await page.getByText('Enter one email address').waitFor();
+      await page.getByLabel(messages.replyTo, { exact: true }).fill('desk@acme.example');
+      await page
+        .getByRole('figure', { name: messages.preview.mail })
+        .getByText(/desk@acme.example/u)
+        .waitFor();
       await viewer.page.goto(link);
       expect(await viewer.page.title()).toBe('Welcome | Castwright');
       await expectGoodInBothModes(viewer.page, 'ours');
@@ -129,17 +138,23 @@ describe('share pages in the colors of a workspace', () => {
       const { product } = journey;
       const calls = await createSignedInCalls(owner.page, product.url);
       await calls.put(`/api/avatar/${taskId}/review`, { expiresAt: null });
-      const { review } = await calls.get<{ readonly review: { readonly path: string } }>(`/api/avatar/${taskId}/review`);
+      const saved = await calls.get<{ readonly review: { readonly path: string } }>(`/api/avatar/${taskId}/review`);
+      const { path } = saved.review;
       const { page } = viewer;
-      await page.goto(product.url + review.path);
+      await page.goto(product.url + path);
       await page.getByRole('img', { name: 'Acme Boats' }).waitFor();
       await page.getByText('Acme Boats Inc.').waitFor();
       expect(await page.title()).toBe('Welcome | Acme Boats');
       expect(await page.locator('body').innerText()).not.toMatch(/castwright/iu);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(11, 31, 58)');
+      const button = page.getByRole('button', { name: review.commentAt('0:00') });
+      expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(250, 204, 21)');
+      const icons = await page.locator('link[rel~=icon]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(icons).toEqual([`${path}/logo.webp`]);
       await expectGoodInBothModes(page, 'review');
       const headers = { 'x-reviewer-key': randomUUID() };
       const data = { name: 'Eve', text: 'Louder, please.', seconds: 0 };
-      expect((await page.request.post(`${product.url}${review.path}/comments`, { headers, data })).status()).toBe(200);
+      expect((await page.request.post(`${product.url}${path}/comments`, { headers, data })).status()).toBe(200);
       const mail = await fetchMail(product.url, product.admin?.email ?? '', 'Acme Boats Inc.');
       expect(mail).toContain('Louder, please.');
     },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages as mailDomain } from '../../src/ui/features/organizations/mail-domain.messages.en.ts';
 import { messages as organization } from '../../src/ui/features/organizations/organizations.messages.en.ts';
 import { messages } from '../../src/ui/features/organizations/sign-on.messages.en.ts';
-import { messages as entry } from '../../src/ui/features/sign-in/sign-on.messages.en.ts';
+import { messages as entry } from '../../src/ui/features/account/sign-on-entry.messages.en.ts';
 import { type IdentityProvider, startIdentityProvider } from '../tools/identity-provider.ts';
 import { launchBrowser } from '../tools/launch-browser.ts';
 import { CALLBACK, createSignOnOrganization, type SignOnOrganization } from '../tools/sign-on-fixture.ts';
@@ -94,6 +94,25 @@ describe('single sign-on of an organization', () => {
       expect(new URL(page.url()).pathname).toBe('/dashboard/organization');
       await page.getByText(organization.members.you('editor')).waitFor();
       expect(await page.getByRole('heading', { name: messages.title }).count()).toBe(0);
+      expect(complaints).toEqual([]);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'someone who starts at the sign-up page is offered the same',
+    async () => {
+      const { page, complaints } = await openVisit(browser);
+      await page.goto(`${server.url}/signup?redirect=/dashboard/organization`);
+      await page.getByLabel('Email').fill('nora@elsewhere.example');
+      await page.getByLabel('Email').fill(`nora@${works.host}`);
+      await page.getByText(entry.required).waitFor();
+      await expectNoErrors(page);
+      provider.signInAs(`nora@${works.host}`);
+      await page.getByRole('button', { name: entry.go }).click();
+      await page.getByRole('heading', { name: 'Works', level: 1 }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/dashboard/organization');
+      await page.getByText(organization.members.you('editor')).waitFor();
       expect(complaints).toEqual([]);
     },
     TEST_LIMIT_MS,

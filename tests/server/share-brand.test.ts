@@ -12,6 +12,7 @@ const BRAND: ShareBrand = {
   accent: '#1d4ed8',
   background: '#fff5e6',
   footer: { text: 'Acme "Inc."', url: 'https://acme.test/imprint' },
+  replyTo: 'desk@acme.test',
   hidesCastwright: true,
 };
 
@@ -95,6 +96,16 @@ describe('a share page with a brand', () => {
     expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect((await visit(`${path}/logo.webp`, { 'if-none-match': image.headers.get('etag') ?? '' })).status).toBe(304);
     await owner.call('PUT', '/api/brand', { colors: [], captions: null, logo: null });
+  });
+
+  test('tells reviewers its colors, and nothing that only mails need', async () => {
+    const saved = await owner.call('PUT', `/api/avatar/${videoId}/review`, { expiresAt: null });
+    const { path } = ((await saved.json()) as { readonly review: { readonly path: string } }).review;
+    const { name, accent, background, footer } = BRAND;
+    const state = async () => (await visit(`${path}/state`)).json() as Promise<{ readonly brand: unknown }>;
+    expect((await state()).brand).toEqual({ name, accent, background, footer, logoUrl: null });
+    await server.setPlan(owner.id, 'creator');
+    expect((await state()).brand).toBeNull();
   });
 
   test('says who made the player where the workspace doesn’t hide it', async () => {

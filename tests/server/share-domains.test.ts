@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { waitUntilCompleted, type TestUser } from '../tools/test-users.ts';
 
 const HOST = 'videos.acme.example';
-const BRAND: ShareBrand = { name: 'Acme', accent: null, background: null, footer: null, hidesCastwright: true };
+const BRAND: ShareBrand = { name: 'Acme', accent: null, background: null, footer: null, replyTo: null, hidesCastwright: true };
 
 const dnsRecords = createMemoryDnsRecords();
 /** Milliseconds that the server's clock is ahead. */

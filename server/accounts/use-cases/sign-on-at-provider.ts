@@ -13,7 +13,7 @@ import { canJoinBySignOn, joinBySignOn } from './join-by-domain.ts';
 import { getRedirectUri, noteSignOnTest, requireSignOn, type SignOnParts } from './manage-sign-on.ts';
 import { isApprovedForWaitlist } from './waitlist-entries.ts';
 
-/** Sign-ins that may begin at one organization's provider within a minute: it's a service of somebody else. */
+/** Sign-ins that may begin at one organization's provider within a minute: it's someone else’s service. */
 const STARTS_AT_PROVIDER = { most: 120, window: MINUTE } as const;
 
 export interface SignOnEntryParts extends SignOnParts {

@@ -49,6 +49,8 @@ export const shareBrand = pgTable(
     background: text('background').$type<HexColor>(),
     footerText: text('footer_text'),
     footerUrl: text('footer_url'),
+    /** One address; null is ours. */
+    replyTo: text('reply_to'),
     hidesCastwright: boolean('hides_castwright').notNull(),
     updatedAt: updatedAt(),
   },

@@ -18,6 +18,10 @@ const sentSchema = z
     accent: textSchema.nullable(),
     background: textSchema.nullable(),
     footer: z.strictObject({ text: textSchema, url: textSchema.nullable() }).nullable(),
+    replyTo: textSchema
+      .nullable()
+      .default(null)
+      .meta({ description: 'Where replies to emails about the workspace’s videos go: one address.' }),
     hidesCastwright: z.boolean().meta({ description: 'Share pages and embeds don’t name Castwright.' }),
   })
   .transform((sent, context) => {
@@ -34,6 +38,7 @@ const responseSchema = z.object({
       accent: z.string().nullable(),
       background: z.string().nullable(),
       footer: z.object({ text: z.string(), url: z.string().nullable() }).nullable(),
+      replyTo: z.string().nullable(),
       hidesCastwright: z.boolean(),
     })
     .nullable(),

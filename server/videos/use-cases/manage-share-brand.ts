@@ -62,8 +62,8 @@ function findUniqueIndex({ organizationId }: WorkspaceRef) {
     : { target: shareBrand.organizationId, targetWhere: sql`organization_id is not null` };
 }
 
-function toColumns({ name, accent, background, footer, hidesCastwright }: ShareBrand) {
-  return { name, accent, background, footerText: footer?.text ?? null, footerUrl: footer?.url ?? null, hidesCastwright };
+function toColumns({ name, accent, background, footer, replyTo, hidesCastwright }: ShareBrand) {
+  return { name, accent, background, footerText: footer?.text ?? null, footerUrl: footer?.url ?? null, replyTo, hidesCastwright };
 }
 
 export async function findShareBrandLock({ database, clock }: BrandServices, workspace: Workspace): Promise<BrandLock | null> {
@@ -85,6 +85,6 @@ export function refuseLockedShareBrand(lock: BrandLock | null): void {
   }
 }
 
-export function toShareBrand({ name, accent, background, footerText, footerUrl, hidesCastwright }: ShareBrandRow): ShareBrand {
-  return { name, accent, background, footer: footerText === null ? null : { text: footerText, url: footerUrl }, hidesCastwright };
+export function toShareBrand({ name, accent, background, footerText, footerUrl, replyTo, hidesCastwright }: ShareBrandRow): ShareBrand {
+  return { name, accent, background, footer: footerText === null ? null : { text: footerText, url: footerUrl }, replyTo, hidesCastwright };
 }

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../account/account-forms.ts';
+import { normalizeEmail } from '../account/normalize-email.ts';
 import type { HexColor } from '../project/project.ts';
 import { parseCallToActionUrl } from '../sharing/call-to-action.ts';
 import { parseLine } from '../text/parse-line.ts';
@@ -13,6 +14,8 @@ export interface ShareBrand {
   /** Of the page, in light and dark mode alike. Null follows the viewer's mode. */
   readonly background: HexColor | null;
   readonly footer: ShareFooter | null;
+  /** Where replies to emails about the workspace's videos go. Null is the operator's address, or that of whoever wrote. */
+  readonly replyTo: string | null;
   /** Pages and embeds don't say who made the player. */
   readonly hidesCastwright: boolean;
 }
@@ -33,6 +36,7 @@ export interface ShareBrandForm {
   readonly background: string;
   readonly footerText: string;
   readonly footerUrl: string;
+  readonly replyTo: string;
   readonly hidesCastwright: boolean;
 }
 
@@ -42,6 +46,7 @@ export function parseShareBrand(form: ShareBrandForm): { readonly brand: ShareBr
   const [accent, background] = [readOptional(form.accent, parseBrandColor), readOptional(form.background, parseBrandColor)];
   const text = readOptional(form.footerText, (typed) => parseLine(typed, SHARE_BRAND_LIMITS.footer));
   const url = readOptional(form.footerUrl, parseCallToActionUrl);
+  const replyTo = readOptional(form.replyTo, parseReplyTo);
   const errors: FieldErrors<ShareBrandForm> = {
     ...(name === null && { name: `Enter a name of up to ${SHARE_BRAND_LIMITS.name} characters.` }),
     ...(accent === undefined && { accent: COLOR_ERROR }),
@@ -49,10 +54,22 @@ export function parseShareBrand(form: ShareBrandForm): { readonly brand: ShareBr
     ...(text === undefined && { footerText: `Use up to ${SHARE_BRAND_LIMITS.footer} characters.` }),
     ...(text === null && url !== null && { footerText: 'Enter the text of the link.' }),
     ...(url === undefined && { footerUrl: 'Enter an address that starts with https://, like https://example.com/imprint.' }),
+    ...(replyTo === undefined && { replyTo: 'Enter one email address, like videos@example.com.' }),
   };
-  if (name === null || accent === undefined || background === undefined || text === undefined || url === undefined) return { errors };
+  if (name === null || accent === undefined || background === undefined || text === undefined || url === undefined || replyTo === undefined)
+    return { errors };
   if (Object.keys(errors).length > 0) return { errors };
-  return { brand: { name, accent, background, footer: text === null ? null : { text, url }, hidesCastwright: form.hidesCastwright } };
+  const footer = text === null ? null : { text, url };
+  return { brand: { name, accent, background, footer, replyTo, hidesCastwright: form.hidesCastwright } };
+}
+
+/** What a mail header would read as a list, a name or a comment. */
+const HEADER_SYNTAX = /[,;:<>()[\]"\\]/u;
+
+/** Reads one address that means the same in a mail header. */
+function parseReplyTo(text: string): string | null {
+  const email = normalizeEmail(text);
+  return email === null || HEADER_SYNTAX.test(email) ? null : email;
 }
 
 /** A brand as a program sends it. */
@@ -73,7 +90,7 @@ export function parseSentShareBrand(
 
 const SENT_PATHS: Readonly<Record<keyof ShareBrandForm, readonly string[]>> = {
   ...{ name: ['name'], accent: ['accent'], background: ['background'] },
-  ...{ footerText: ['footer', 'text'], footerUrl: ['footer', 'url'], hidesCastwright: ['hidesCastwright'] },
+  ...{ footerText: ['footer', 'text'], footerUrl: ['footer', 'url'], replyTo: ['replyTo'], hidesCastwright: ['hidesCastwright'] },
 };
 
 const COLOR_ERROR = 'Type a color code like #1d4ed8.';
@@ -88,7 +105,7 @@ export function toShareBrandForm(brand: SentShareBrand | null): ShareBrandForm {
   return {
     name: brand?.name ?? '',
     ...{ accent: brand?.accent ?? '', background: brand?.background ?? '' },
-    ...{ footerText: brand?.footer?.text ?? '', footerUrl: brand?.footer?.url ?? '' },
+    ...{ footerText: brand?.footer?.text ?? '', footerUrl: brand?.footer?.url ?? '', replyTo: brand?.replyTo ?? '' },
     hidesCastwright: brand?.hidesCastwright ?? true,
   };
 }

@@ -29,7 +29,7 @@ const INK = '#171b22';
 const PAPER = '#eef0f3';
 const OWN_ACCENT = '#f0752b';
 
-const OWN_COLORS: Readonly<Record<ColorMode, ShareColors>> = {
+export const OWN_COLORS: Readonly<Record<ColorMode, ShareColors>> = {
   light: {
     ...{ ground: '#faf9f7', raised: '#ffffff', text: INK, soft: '#4a505b', line: '#d9d8d5' },
     ...{ accent: OWN_ACCENT, 'on-accent': INK, link: '#9a3f0a', loss: '#b3261e' },
@@ -82,13 +82,13 @@ function computePageColors(ground: HexColor): ShareColors {
 }
 
 /** Our own text color where it is easy to read, else black or white, one of which always has 4.58 or more. */
-function findTextColor(ground: HexColor): HexColor {
+export function findTextColor(ground: HexColor): HexColor {
   const contrast = (color: HexColor): number => computeContrast(parseHex(color), parseHex(ground));
   const own = [INK, PAPER].find((color) => contrast(color as HexColor) >= GOOD_CONTRAST) as HexColor | undefined;
   return own ?? (contrast('#000000') >= contrast('#ffffff') ? '#000000' : '#ffffff');
 }
 
-function findReadable(color: HexColor, { ground, raised, text }: Pick<ShareColors, 'ground' | 'raised' | 'text'>): HexColor {
+export function findReadable(color: HexColor, { ground, raised, text }: Pick<ShareColors, 'ground' | 'raised' | 'text'>): HexColor {
   for (let share = 0; share < 1; share += STEP) {
     const shade = mixColors(color, text, share);
     if ([ground, raised].every((below) => computeContrast(parseHex(shade), parseHex(below)) >= TEXT_CONTRAST)) return shade;
@@ -96,10 +96,11 @@ function findReadable(color: HexColor, { ground, raised, text }: Pick<ShareColor
   return text;
 }
 
-const isDark = (text: HexColor): boolean => text === INK || text === '#000000';
+/** Of a text color from `findTextColor`. */
+export const isDark = (text: HexColor): boolean => text === INK || text === '#000000';
 
 /** `share`: 0 is `color`, 1 is `other`. */
-function mixColors(color: HexColor, other: HexColor, share: number): HexColor {
+export function mixColors(color: HexColor, other: HexColor, share: number): HexColor {
   const [from, to] = [parseHex(color), parseHex(other)];
   const channels = from.map((channel, at) => Math.round(channel + ((to[at] ?? 0) - channel) * share));
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;

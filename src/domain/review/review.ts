@@ -1,3 +1,5 @@
+import type { HexColor } from '../project/project.ts';
+
 /** What reviewers may decide about a video; the latest decision of each counts. */
 export const REVIEW_DECISIONS = ['approved', 'changes-requested'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
@@ -94,6 +96,9 @@ export interface ReviewBrand {
   readonly name: string;
   /** Null: the name stands for it. */
   readonly logoUrl: string | null;
+  /** Null is ours, as in `ShareBrand`. */
+  readonly accent: HexColor | null;
+  readonly background: HexColor | null;
   /** `url`: absolute, https. */
   readonly footer: { readonly text: string; readonly url: string | null } | null;
 }

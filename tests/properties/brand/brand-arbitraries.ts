@@ -43,5 +43,6 @@ export const shareBrand: fc.Arbitrary<ShareBrand> = fc.record({
       url: fc.constantFrom(null, 'https://example.com/', 'https://acme.test/imprint?a=1'),
     }),
   ),
+  replyTo: fc.constantFrom(null, 'desk@example.com', 'o’hara+videos@müller.example'),
   hidesCastwright: fc.boolean(),
 });

@@ -13,7 +13,15 @@ import type { HexColor } from '../../../src/domain/project/project.ts';
 import { computeContrast, type Rgb } from '../../../src/domain/shared/color-contrast.ts';
 import { brandColor, shareBrand } from './brand-arbitraries.ts';
 
-const FORM: ShareBrandForm = { name: 'Acme', accent: '', background: '', footerText: '', footerUrl: '', hidesCastwright: true };
+const FORM: ShareBrandForm = {
+  name: 'Acme',
+  accent: '',
+  background: '',
+  footerText: '',
+  footerUrl: '',
+  replyTo: '',
+  hidesCastwright: true,
+};
 
 const toRgb = (color: HexColor) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as unknown as Rgb;
 const contrast = (one: HexColor, other: HexColor): number => computeContrast(toRgb(one), toRgb(other));
@@ -36,6 +44,11 @@ describe('the brand of share pages', () => {
     ['footerText', { footerUrl: 'example.com' }],
     ['footerUrl', { footerText: 'Acme', footerUrl: 'http://example.com' }],
     ['footerUrl', { footerText: 'Acme', footerUrl: 'javascript:alert(1)' }],
+    ['replyTo', { replyTo: 'acme' }],
+    ['replyTo', { replyTo: 'desk@acme.test, sales@acme.test' }],
+    ['replyTo', { replyTo: 'a,b@acme.test' }],
+    ['replyTo', { replyTo: 'Acme <desk@acme.test>' }],
+    ['replyTo', { replyTo: 'desk@acme.test\r\nBcc: x@acme.test' }],
   ])('an error names the field %s of %j', (field, typed) => {
     const parsed = parseShareBrand({ ...FORM, ...typed });
     expect('errors' in parsed && Object.keys(parsed.errors)).toEqual([field]);

@@ -123,7 +123,7 @@ const MAILS: Readonly<Record<string, (choice: Choice) => readonly Mail[]>> = {
 };
 
 /** Functions that hand on what another one wrote. */
-const NOT_WRITERS = new Set(['addMailHtml', 'createNewsletterMail', 'parseMailJob']);
+const NOT_WRITERS = new Set(['withMailBrand', 'addMailHtml', 'createNewsletterMail', 'parseMailJob']);
 
 /** Ids of adapters that are words of ordinary English too, or no vendors. */
 const ORDINARY = new Set(

@@ -11,7 +11,7 @@ import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.
 import { SELECTED_PLAN_KEY, serializeSelectedPlan } from '../../../src/domain/checkout/selected-plan.ts';
 import { takeAfterSignInPath } from '../../../src/ui/features/account/take-after-sign-in-path.ts';
 import { SignInStore } from '../../../src/ui/features/sign-in/sign-in-store.ts';
-import { SignOnEntryStore } from '../../../src/ui/features/sign-in/sign-on-entry-store.ts';
+import { SignOnEntryStore } from '../../../src/ui/features/account/sign-on-entry-store.ts';
 import { SignUpStore } from '../../../src/ui/features/sign-up/sign-up-store.ts';
 import { OffersStore } from '../../../src/ui/stores/offers-store.ts';
 
@@ -24,18 +24,33 @@ const outbox = { pageFor: async (email: string) => `/dev/outbox?to=${email}` };
 function openSignUp() {
   const { auth } = createFakeAccounts({ code: 'A1B2C3' });
   const store = new SignUpStore(
-    { auth, outbox, offers: new OffersStore({ auth, capabilities: ALL_CAPABILITIES }), captcha: createNoCaptcha() },
+    {
+      auth,
+      outbox,
+      offers: new OffersStore({ auth, capabilities: ALL_CAPABILITIES }),
+      captcha: createNoCaptcha(),
+      signOn: createSignOnEntry(),
+    },
     null,
   );
   store.start();
   return { auth, store };
 }
 
+/** Of organizations that have no sign-in of their own. */
+function createSignOnEntry(): SignOnEntryStore {
+  const signOns = createMemorySignOnApi([], { organization: null, role: null }, createFaults());
+  return new SignOnEntryStore({ signOns, clock: createManualClock(), leave: () => {} });
+}
+
 function openSignIn() {
   const { auth } = createFakeAccounts({ accounts: [{ user: ADA, password: 'correct horse' }] });
-  const signOns = createMemorySignOnApi([], { organization: null, role: null }, createFaults());
-  const signOn = new SignOnEntryStore({ signOns, clock: createManualClock(), leave: () => {} });
-  const store = new SignInStore({ auth, outbox, offers: new OffersStore({ auth, capabilities: ALL_CAPABILITIES }), signOn });
+  const store = new SignInStore({
+    auth,
+    outbox,
+    offers: new OffersStore({ auth, capabilities: ALL_CAPABILITIES }),
+    signOn: createSignOnEntry(),
+  });
   store.start();
   return { auth, store };
 }

@@ -34,43 +34,51 @@ async function open<Store extends { start(): void; stop(): void }>(store: Store)
 describe('the mail domain of an organization', () => {
   test('is claimed as typed, checked, and opened to people; what is no domain stays in the field', async () => {
     const store = await open(new MailDomainStore(openApi('owner', true)));
-    expect(store.saved.value).toEqual({ domain: null });
-    store.type('nothing');
-    await store.claim();
-    expect([store.problem, store.typed]).toEqual([messages.hostWrong, 'nothing']);
-    store.type(` @${HOST} `);
-    await store.claim();
-    expect([store.problem, store.typed, store.saved.value?.domain]).toMatchObject(['', '', { host: HOST, state: 'pending' }]);
-    await store.checkNow();
-    expect(store.check).toBe('missing');
-    const record = store.saved.value?.domain?.record;
+    expect(store.domain.saved.value).toEqual({ domain: null });
+    store.domain.type('nothing');
+    await store.domain.claim();
+    expect([store.domain.problem, store.domain.typed]).toEqual([messages.hostWrong, 'nothing']);
+    store.domain.type(` @${HOST} `);
+    await store.domain.claim();
+    expect([store.domain.problem, store.domain.typed, store.domain.saved.value?.domain]).toMatchObject([
+      '',
+      '',
+      { host: HOST, state: 'pending' },
+    ]);
+    await store.domain.checkNow();
+    expect(store.domain.check).toBe('missing');
+    const record = store.domain.saved.value?.domain?.record;
     state.dnsRecords.set(record?.name ?? '', [record?.value ?? '']);
-    await store.checkNow();
-    expect([store.check, store.saved.value?.domain?.state]).toEqual(['found', 'active']);
+    await store.domain.checkNow();
+    expect([store.domain.check, store.domain.saved.value?.domain?.state]).toEqual(['found', 'active']);
     await store.setTerms({ role: 'editor' });
-    expect([store.message, store.saved.value?.domain]).toMatchObject([messages.saved, { mode: 'offered', role: 'editor' }]);
+    expect([store.domain.message, store.domain.saved.value?.domain]).toMatchObject([messages.saved, { mode: 'offered', role: 'editor' }]);
   });
 
   test('a failed change says so and keeps what was there, and a public mail provider is refused', async () => {
     const store = await open(new MailDomainStore(openApi('owner', true)));
-    store.type('gmail.com');
-    await store.claim();
-    expect([store.saving.failure === '', store.typed]).toEqual([false, 'gmail.com']);
-    store.type(HOST);
-    await store.claim();
+    store.domain.type('gmail.com');
+    await store.domain.claim();
+    expect([store.domain.saving.failure === '', store.domain.typed]).toEqual([false, 'gmail.com']);
+    store.domain.type(HOST);
+    await store.domain.claim();
     faults.failNext(SERVER_DOWN);
     await store.setTerms({ mode: 'automatic' });
-    expect([store.saving.failure === '', store.message, store.saved.value?.domain?.mode]).toEqual([false, '', 'offered']);
+    expect([store.domain.saving.failure === '', store.domain.message, store.domain.saved.value?.domain?.mode]).toEqual([
+      false,
+      '',
+      'offered',
+    ]);
   });
 });
 
 test('a user joins what their address opens to them, and a refusal is shown while the offer stays', async () => {
   const owner = await open(new MailDomainStore(openApi('owner', true)));
-  owner.type(HOST);
-  await owner.claim();
-  const record = owner.saved.value?.domain?.record;
+  owner.domain.type(HOST);
+  await owner.domain.claim();
+  const record = owner.domain.saved.value?.domain?.record;
   state.dnsRecords.set(record?.name ?? '', [record?.value ?? '']);
-  await owner.checkNow();
+  await owner.domain.checkNow();
 
   const store = await open(new JoinOffersStore(openApi('mira', false)));
   const [offer] = store.list.value ?? [];

@@ -28,7 +28,7 @@ describe('share pages on the brand kit page', () => {
     expect([store.hasChanges, store.colors.accent, await loadBrand()]).toEqual([true, '#11dd44', null]);
     await store.save();
     const footer = { text: 'Imprint', url: 'https://example.com/' };
-    expect(await loadBrand()).toEqual({ name: 'Acme', accent: '#11dd44', background: null, footer, hidesCastwright: true });
+    expect(await loadBrand()).toEqual({ name: 'Acme', accent: '#11dd44', background: null, footer, replyTo: null, hidesCastwright: true });
     expect([store.form.name, store.form.accent, store.hasChanges, store.hasSaved]).toEqual(['Acme', '#11dd44', false, true]);
     store.change({ name: 'Acme Boats' });
     expect([store.hasChanges, store.hasSaved]).toEqual([true, false]);

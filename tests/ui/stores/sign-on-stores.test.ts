@@ -4,8 +4,8 @@ import { createMemorySignOnApi, type MemorySignOn } from '../../../src/adapters/
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { messages } from '../../../src/ui/features/organizations/sign-on.messages.en.ts';
 import { SignOnStore } from '../../../src/ui/features/organizations/sign-on-store.ts';
-import { messages as entryMessages } from '../../../src/ui/features/sign-in/sign-on.messages.en.ts';
-import { SignOnEntryStore } from '../../../src/ui/features/sign-in/sign-on-entry-store.ts';
+import { messages as entryMessages } from '../../../src/ui/features/account/sign-on-entry.messages.en.ts';
+import { SignOnEntryStore } from '../../../src/ui/features/account/sign-on-entry-store.ts';
 import { flushTasks } from '../editor/editor-fakes.ts';
 
 const HOST = 'acme.example';

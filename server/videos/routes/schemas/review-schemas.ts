@@ -42,6 +42,7 @@ export const openedReviewSchema = z.object({
     .object({
       name: z.string(),
       logoUrl: z.string().nullable(),
+      ...{ accent: z.string().nullable(), background: z.string().nullable() },
       footer: z.object({ text: z.string(), url: z.string().nullable() }).nullable(),
     })
     .nullable(),

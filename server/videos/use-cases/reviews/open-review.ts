@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { findProjectLanguage } from '../../../../src/domain/project/scene-language.ts';
-import { createReviewPath, type OpenedReview } from '../../../../src/domain/review/review.ts';
+import { createReviewPath, type OpenedReview, type ReviewBrand } from '../../../../src/domain/review/review.ts';
 import { isShareOpen } from '../../../../src/domain/sharing/share.ts';
 import { user } from '../../../accounts/tables/auth-tables.ts';
 import { createNotFoundError } from '../../../shared/http-error.ts';
 import { videoReview } from '../../tables/review-tables.ts';
 import { video } from '../../tables/video-tables.ts';
-import { loadPageBrand } from '../load-page-brand.ts';
+import { loadPageBrand, type PageBrand } from '../load-page-brand.ts';
 import type { VideoRow } from '../task-message.ts';
 import { loadReviewFeedback, type ReviewServices } from './load-review.ts';
 
@@ -59,7 +59,11 @@ export async function openReview(services: ReviewServices, browser: Omit<Reviewe
     posterUrl: row.thumbnailKey === null ? null : `${path}/poster.webp`,
     captionsUrl: row.vtt === null ? null : `${path}/captions.vtt`,
     language: findProjectLanguage(row.project) ?? null,
-    brand: brand && { name: brand.name, logoUrl: brand.logoAssetId === null ? null : `${path}/logo.webp`, footer: brand.footer },
+    brand: brand && toReviewBrand(brand, path),
     ...(await loadReviewFeedback(services.database.db, row.id, { authorHash: browser.authorHash ?? NO_AUTHOR })),
   };
+}
+
+function toReviewBrand({ name, logoAssetId, accent, background, footer }: PageBrand, path: string): ReviewBrand {
+  return { name, logoUrl: logoAssetId === null ? null : `${path}/logo.webp`, accent, background, footer };
 }

@@ -93,6 +93,7 @@ function readShareBrand(body: Json): ShareBrand {
       background: parseBrandColor(readTextOrNull(body, 'background') ?? ''),
     },
     footer: footer && { text: readText(footer, 'text'), url: readTextOrNull(footer, 'url') },
+    replyTo: readTextOrNull(body, 'replyTo'),
     hidesCastwright: body['hidesCastwright'] === true,
   };
 }

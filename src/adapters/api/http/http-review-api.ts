@@ -1,3 +1,4 @@
+import { parseBrandColor } from '../../../domain/brand/brand-kit.ts';
 import {
   type OpenedReview,
   REVIEW_DECISIONS,
@@ -84,6 +85,8 @@ function readBrand(body: Json): ReviewBrand {
   return {
     name: readText(body, 'name'),
     logoUrl: readTextOrNull(body, 'logoUrl'),
+    accent: parseBrandColor(readTextOrNull(body, 'accent') ?? ''),
+    background: parseBrandColor(readTextOrNull(body, 'background') ?? ''),
     footer: footer && { text: readText(footer, 'text'), url: readTextOrNull(footer, 'url') },
   };
 }

@@ -19,7 +19,7 @@ import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import { BackgroundsStore } from '../backgrounds/backgrounds-store.ts';
-import { ShareDomainStore } from './share-domain-store.ts';
+import { createShareDomainStore, type ShareDomainStore } from './create-share-domain-store.ts';
 import { ShareBrandStore } from './share-brand-store.ts';
 
 export interface BrandPorts {
@@ -48,7 +48,7 @@ export class BrandStore implements PageStore {
     this.#brands = brands;
     this.images = new BackgroundsStore({ backgrounds });
     this.sharePages = new ShareBrandStore(brands);
-    this.domain = new ShareDomainStore(brands);
+    this.domain = createShareDomainStore(brands);
     this.saved = new LoadedValue(async (signal) => this.#load(signal));
     makeAutoObservable(
       this,

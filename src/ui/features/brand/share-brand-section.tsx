@@ -70,6 +70,16 @@ const Fields = observer(function Fields({ store, canRemove }: { readonly store: 
         maxLength={CALL_TO_ACTION_LIMITS.url}
         onValueChange={(footerUrl) => store.change({ footerUrl })}
       />
+      <TextField
+        label={messages.replyTo}
+        hint={messages.replyToHint}
+        value={form.replyTo}
+        error={errors.replyTo}
+        placeholder={messages.replyToExample}
+        type="email"
+        autoComplete="email"
+        onValueChange={(replyTo) => store.change({ replyTo })}
+      />
       <CheckboxField
         label={messages.hide}
         checked={form.hidesCastwright}

@@ -6,7 +6,7 @@ import { SettingsSection } from '../../components/settings-page.tsx';
 import { ClaimDomainForm } from '../domain-proof/claim-domain-form.tsx';
 import { ClaimedDomain } from '../domain-proof/claimed-domain.tsx';
 import styles from './brand.module.css';
-import type { ShareDomainStore } from './share-domain-store.ts';
+import type { ShareDomainStore } from './create-share-domain-store.ts';
 
 interface ShareDomainSectionProps {
   readonly store: ShareDomainStore;

@@ -27,7 +27,33 @@ export function SharePreview({ form, colors, logoUrl }: SharePreviewProps) {
         ))}
       </div>
       {isAdjusted && <p className={styles.hint}>{messages.preview.adjusted}</p>}
+      <MailPreview form={form} />
     </>
+  );
+}
+
+/** The head and the end of an email about a video. */
+function MailPreview({ form }: Pick<SharePreviewProps, 'form'>) {
+  const { preview } = messages;
+  const replyTo = form.replyTo.trim();
+  return (
+    <figure className={styles.mode}>
+      <figcaption>{preview.mail}</figcaption>
+      <div className={styles.mail}>
+        <p>
+          <strong>{preview.subject}</strong>
+        </p>
+        <p>
+          {preview.from}: {form.name.trim() || preview.name}
+        </p>
+        {replyTo !== '' && (
+          <p>
+            {preview.replyTo}: {replyTo}
+          </p>
+        )}
+        {form.footerText.trim() !== '' && <p className={styles.hint}>{form.footerText.trim()}</p>}
+      </div>
+    </figure>
   );
 }
 

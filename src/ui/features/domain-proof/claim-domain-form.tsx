@@ -3,16 +3,10 @@ import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import type { ActionStore } from '../../stores/action-store.ts';
+import type { DomainClaimStore } from './domain-claim-store.ts';
 import styles from './domain-proof.module.css';
 
-interface DomainClaim {
-  readonly typed: string;
-  readonly problem: string;
-  readonly saving: ActionStore;
-  type(typed: string): void;
-  claim(): Promise<void>;
-}
+type DomainClaim = Pick<DomainClaimStore<unknown>, 'typed' | 'problem' | 'saving' | 'type' | 'claim'>;
 
 /** Asks for a domain. */
 export const ClaimDomainForm = observer(function ClaimDomainForm({

@@ -1,19 +1,14 @@
 import { messages } from '#messages/features/domain-proof/domain-proof.messages';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { ProofCheck, ShareDomainState } from '../../../domain/sharing/share-domain.ts';
+import type { ShareDomainState } from '../../../domain/sharing/share-domain.ts';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import type { ActionStore } from '../../stores/action-store.ts';
+import type { DomainClaimStore } from './domain-claim-store.ts';
 import styles from './domain-proof.module.css';
 
-interface DomainCheck {
-  readonly check: ProofCheck | null;
-  readonly saving: ActionStore;
-  checkNow(): Promise<void>;
-  remove(): Promise<void>;
-}
+type DomainCheck = Pick<DomainClaimStore<unknown>, 'check' | 'saving' | 'checkNow' | 'remove'>;
 
 interface ClaimedDomainProps {
   readonly store: DomainCheck;

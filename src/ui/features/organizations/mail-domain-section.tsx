@@ -22,14 +22,15 @@ export function MailDomainSection({ organizationId }: { readonly organizationId:
 }
 
 const Content = observer(function Content({ store }: { readonly store: MailDomainStore }) {
+  const { domain: claim } = store;
   return (
     <>
-      <LoadedSection from={store.saved} label={messages.loading}>
+      <LoadedSection from={claim.saved} label={messages.loading}>
         {({ domain }) =>
-          domain === null ? <ClaimDomainForm store={store} example={messages.hostExample} /> : <Claimed store={store} domain={domain} />
+          domain === null ? <ClaimDomainForm store={claim} example={messages.hostExample} /> : <Claimed store={store} domain={domain} />
         }
       </LoadedSection>
-      {store.saving.failure !== '' && <ErrorNotice message={store.saving.failure} />}
+      {claim.saving.failure !== '' && <ErrorNotice message={claim.saving.failure} />}
     </>
   );
 });
@@ -37,7 +38,12 @@ const Content = observer(function Content({ store }: { readonly store: MailDomai
 const Claimed = observer(function Claimed({ store, domain }: { readonly store: MailDomainStore; readonly domain: MailDomain }) {
   const { state, mode, role } = domain;
   return (
-    <ClaimedDomain store={store} domain={domain} status={`${messages.states[state]} ${store.message}`.trim()} steps={messages.steps}>
+    <ClaimedDomain
+      store={store.domain}
+      domain={domain}
+      status={`${messages.states[state]} ${store.domain.message}`.trim()}
+      steps={messages.steps}
+    >
       <Select
         label={messages.mode}
         value={mode}

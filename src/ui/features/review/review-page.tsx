@@ -13,6 +13,7 @@ import { usePageStore } from '../../use-page-store.ts';
 import { CommentThread } from './comment-thread.tsx';
 import { FocusedTextArea } from './focused-text-area.tsx';
 import { ReviewPlayer } from './review-player.tsx';
+import { BrandLook } from './brand-look.tsx';
 import { BrandFooter, BrandSign } from './review-brand.tsx';
 import styles from './review.module.css';
 import { ReviewState } from './review-state.tsx';
@@ -35,6 +36,7 @@ export const ReviewPage = observer(function ReviewPage() {
       noindex
       wide
     >
+      {brand !== null && <BrandLook brand={brand} />}
       {opened.kind === 'failed' && (
         <ErrorNotice message={messages.notOpen} retryLabel={messages.reload} retry={() => window.location.reload()} />
       )}

@@ -12,7 +12,7 @@ import { EmailField } from '../account/email-field.tsx';
 import { HostedOnly, ProviderButtons } from '../account/provider-buttons.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { KeyRound } from 'lucide-react';
-import { SignOnEntry } from './sign-on-entry.tsx';
+import { SignOnEntry } from '../account/sign-on-entry.tsx';
 import type { SignInStore } from './sign-in-store.ts';
 
 export interface SignInFormProps {

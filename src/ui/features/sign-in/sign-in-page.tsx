@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/sign-in/sign-in.messages';
-import { messages as signOnMessages } from '#messages/features/sign-in/sign-on.messages';
+import { messages as signOnMessages } from '#messages/features/account/sign-on-entry.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
@@ -7,15 +7,14 @@ import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { Trans } from '../../components/trans.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
-import type { AppContext } from '../../app-context.ts';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
+import { createSignOnEntry } from '../account/create-sign-on-entry.ts';
 import { CodeStep } from '../account/code-step.tsx';
 import { SecondFactorStep } from '../account/second-factor-step.tsx';
 import { SECOND_FACTOR_STEP, PostSignInRedirect, addRedirect } from '../account/redirects.tsx';
 import { useStoredCodeStep } from '../account/use-stored-code-step.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { SignOnEntryStore } from './sign-on-entry-store.ts';
 import { SignInStore } from './sign-in-store.ts';
 
 /** /signin (SIN-1); a signed-in user is redirected at once (SIN-2, SIN-3). */
@@ -59,10 +58,6 @@ export const SignInPage = observer(function SignInPage() {
     </>
   );
 });
-
-function createSignOnEntry({ signOns, clock }: AppContext): SignOnEntryStore {
-  return new SignOnEntryStore({ signOns, clock, leave: (url) => window.location.assign(url) });
-}
 
 /** Email that another page passed in the navigation state. */
 function getEmail(state: unknown): string {

@@ -10,7 +10,7 @@ import { type CodeStepPorts, CodeStepStore } from '../account/code-step-store.ts
 import { SecondFactorStore } from '../account/second-factor-store.ts';
 import { ProviderSignInStore } from '../account/provider-sign-in-store.ts';
 import type { SignInRequest } from '../../../domain/account/account.ts';
-import type { SignOnEntryStore } from './sign-on-entry-store.ts';
+import type { SignOnEntryStore } from '../account/sign-on-entry-store.ts';
 import { Lifetime } from '../../stores/lifetime.ts';
 
 export interface SignInPorts extends CodeStepPorts {

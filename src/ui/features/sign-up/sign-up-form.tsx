@@ -11,6 +11,7 @@ import { CaptchaArea } from '../account/captcha-area.tsx';
 import { EmailField } from '../account/email-field.tsx';
 import { HostedOnly, ProviderButtons } from '../account/provider-buttons.tsx';
 import { NameFields } from '../account/name-fields.tsx';
+import { SignOnEntry } from '../account/sign-on-entry.tsx';
 import { NewPasswordField } from '../../components/password-field.tsx';
 import styles from './sign-up.module.css';
 import type { SignUpStore } from './sign-up-store.ts';
@@ -36,7 +37,8 @@ export const SignUpForm = observer(function SignUpForm({ store, redirect, footer
       <ProviderButtons store={store.providers} label={messages.provider} page="sign-up" redirect={redirect} />
       <AccountForm failure={form.failure} onSubmit={() => void store.submit()}>
         <NameFields form={form} />
-        <EmailField form={form} />
+        <EmailField form={{ fields: form.fields, errors: form.errors, change: ({ email }) => store.typeEmail(email) }} />
+        <SignOnEntry store={store.signOn} email={form.fields.email} redirect={redirect} />
         <NewPasswordField
           label={messages.password}
           value={form.fields.password}
@@ -45,7 +47,7 @@ export const SignUpForm = observer(function SignUpForm({ store, redirect, footer
           error={form.errors.password}
         />
         <CaptchaArea store={store.captcha} />
-        <Button type="submit" kind="primary" size="large" wide busy={form.sending}>
+        <Button type="submit" kind={store.signOn.offer === 'required' ? 'secondary' : 'primary'} size="large" wide busy={form.sending}>
           {messages.submit}
         </Button>
         <p className={styles.terms}>

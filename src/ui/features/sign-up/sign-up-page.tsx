@@ -7,6 +7,7 @@ import { Trans } from '../../components/trans.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
+import { createSignOnEntry } from '../account/create-sign-on-entry.ts';
 import { CodeStep } from '../account/code-step.tsx';
 import { PostSignInRedirect, addRedirect } from '../account/redirects.tsx';
 import { useStoredCodeStep } from '../account/use-stored-code-step.ts';
@@ -18,7 +19,7 @@ export const SignUpPage = observer(function SignUpPage() {
   const { session } = useServices();
   const [query] = useSearchParams();
   const invitation = query.get('invitation');
-  const opened = usePageStore((app) => new SignUpStore(app, invitation), `sign-up ${invitation}`);
+  const opened = usePageStore((app) => new SignUpStore({ ...app, signOn: createSignOnEntry(app) }, invitation), `sign-up ${invitation}`);
   const redirect = query.get('redirect');
   useStoredCodeStep(opened.kind === 'open' ? opened.store : null);
 

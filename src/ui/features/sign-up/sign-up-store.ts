@@ -8,11 +8,13 @@ import type { OffersStore } from '../../stores/offers-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { CaptchaStore } from '../account/captcha-store.ts';
 import { type CodeStepPorts, CodeStepStore } from '../account/code-step-store.ts';
+import type { SignOnEntryStore } from '../account/sign-on-entry-store.ts';
 import { ProviderSignInStore } from '../account/provider-sign-in-store.ts';
 
 export interface SignUpPorts extends CodeStepPorts {
   readonly captcha: Captcha;
   readonly offers: OffersStore;
+  readonly signOn: SignOnEntryStore;
 }
 
 /** The sign-up form (SUP-1, SUP-2, SUP-4). */
@@ -21,6 +23,7 @@ export class SignUpStore implements PageStore {
   readonly captcha: CaptchaStore;
   readonly providers: ProviderSignInStore;
   readonly offers: OffersStore;
+  readonly signOn: SignOnEntryStore;
   /** Token of the email that approved the waitlist entry; null without one. */
   readonly invitation: string | null;
   code: CodeStepStore | null = null;
@@ -30,6 +33,7 @@ export class SignUpStore implements PageStore {
     this.#ports = ports;
     this.invitation = invitation;
     this.offers = ports.offers;
+    this.signOn = ports.signOn;
     this.captcha = new CaptchaStore(ports);
     this.providers = new ProviderSignInStore(ports.auth, ports.offers);
     this.form = new FormStore({
@@ -40,7 +44,7 @@ export class SignUpStore implements PageStore {
     });
     makeAutoObservable(
       this,
-      { form: false, captcha: false, providers: false, offers: false, invitation: false, code: observableRef },
+      { form: false, captcha: false, providers: false, offers: false, signOn: false, invitation: false, code: observableRef },
       { autoBind: true },
     );
   }
@@ -52,12 +56,20 @@ export class SignUpStore implements PageStore {
 
   start(): void {
     this.form.start();
+    this.signOn.start();
     void this.offers.load();
   }
 
   stop(): void {
     this.form.stop();
+    this.signOn.stop();
     this.code?.stop();
+  }
+
+  /** Looks up whether the organization of the address has its own sign-in. */
+  typeEmail(email: string): void {
+    this.form.change({ email });
+    this.signOn.noteEmail(email);
   }
 
   async submit(): Promise<void> {

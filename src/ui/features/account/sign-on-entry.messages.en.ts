@@ -17,7 +17,7 @@ const FAILURES: Readonly<Record<SignOnError, string>> = {
   taken: 'Your address belongs to another account here. Write to us and we’ll sort it out.',
 };
 
-/** Messages of single sign-on on /signin. */
+/** Messages of single sign-on on /signin and /signup. */
 export const messages = {
   go: 'Continue with your organization',
   required: 'Your organization requires its own sign-in. Only its owners can still use a password here.',

@@ -3,7 +3,7 @@ import { createFaults, SERVER_DOWN } from '../../../src/adapters/api/memory/faul
 import { createMemoryBrandApi } from '../../../src/adapters/api/memory/memory-brand-api.ts';
 import { createMemoryServer, type MemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { ShareDomainStore } from '../../../src/ui/features/brand/share-domain-store.ts';
+import { createShareDomainStore, type ShareDomainStore } from '../../../src/ui/features/brand/create-share-domain-store.ts';
 import { flushTasks } from '../editor/editor-fakes.ts';
 
 let faults: ReturnType<typeof createFaults>;
@@ -13,7 +13,7 @@ let store: ShareDomainStore;
 beforeEach(async () => {
   faults = createFaults();
   server = createMemoryServer({ clock: createManualClock(), plan: 'business' });
-  store = new ShareDomainStore(createMemoryBrandApi(server, faults));
+  store = createShareDomainStore(createMemoryBrandApi(server, faults));
   store.start();
   await flushTasks();
 });

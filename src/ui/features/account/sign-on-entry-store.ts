@@ -1,4 +1,4 @@
-import { messages } from '#messages/features/sign-in/sign-on.messages';
+import { messages } from '#messages/features/account/sign-on-entry.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { getMailDomain } from '../../../domain/activity/activity.ts';
 import { toSameOriginPath } from '../../../domain/redirect/to-same-origin-path.ts';

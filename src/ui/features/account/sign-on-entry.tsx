@@ -1,4 +1,4 @@
-import { messages } from '#messages/features/sign-in/sign-on.messages';
+import { messages } from '#messages/features/account/sign-on-entry.messages';
 import { observer } from 'mobx-react-lite';
 import { Building2 } from 'lucide-react';
 import styles from '../../components/account-card.module.css';

@@ -1,0 +1,1 @@
+ALTER TABLE "share_brand" ADD COLUMN "reply_to" text;
