@@ -21,7 +21,7 @@ export type VideoSummary = { readonly taskId: string; readonly status: "queued" 
 
 export type SavedProject = { readonly id: string; readonly title: string; readonly updatedAt: string; readonly revision: number; readonly project: Project };
 
-export type Preflight = { readonly ready: boolean; readonly problems: ({ readonly kind: "project" | "plan"; readonly code: string; readonly field: string; readonly message: string })[]; readonly seconds: number; readonly exact: boolean; readonly videosLeft: number };
+export type Preflight = { readonly ready: boolean; readonly problems: ({ readonly code: string; readonly field: string; readonly message: string; readonly fix?: { readonly label: string; readonly commands: (EditCommand)[] }; readonly kind: "project" | "plan" })[]; readonly advice: ({ readonly code: string; readonly field: string; readonly message: string; readonly fix?: { readonly label: string; readonly commands: (EditCommand)[] }; readonly kind: "advice"; readonly words?: string })[]; readonly seconds: number; readonly exact: boolean; readonly videosLeft: number };
 
 export type Batch = { readonly id: string; readonly projectId: string; readonly name: string; readonly createdAt: string; readonly counts: { readonly waiting: number; readonly rendering: number; readonly completed: number; readonly failed: number; readonly cancelled: number; readonly removed: number }; readonly rows: ({ readonly row: number; readonly values: Readonly<Record<string, string>>; readonly state: "waiting" | "rendering" | "completed" | "failed" | "cancelled" | "removed"; readonly message: string; readonly taskId: string | null; readonly sharePath: string | null })[] };
 
