@@ -5,6 +5,7 @@ import { createScene } from '../../src/domain/project/project-defaults.ts';
 import type { Layer, Project } from '../../src/domain/project/project.ts';
 import { messages } from '../../src/ui/features/editor/preflight/preflight.messages.en.ts';
 import { messages as range } from '../../src/ui/features/editor/scene-range/scene-range.messages.en.ts';
+import { messages as versions } from '../../src/ui/features/editor/versions/versions.messages.en.ts';
 import { messages as library } from '../../src/ui/features/library/library.messages.en.ts';
 import { findOverflow } from './support/app-page-checks.ts';
 import { fetchSavedProject } from './support/editor-page.ts';
@@ -34,6 +35,7 @@ describe('checking a video, and rendering some of its scenes (18.10)', () => {
   let journey: Journey;
   let visit: Visit;
   let page: Page;
+  let editor: string;
 
   beforeAll(async () => {
     journey = await startJourney();
@@ -43,6 +45,7 @@ describe('checking a video, and rendering some of its scenes (18.10)', () => {
     await page.getByLabel('Burn in captions').click();
     await writeScenes(page, journey.product.url);
     await page.reload();
+    editor = page.url();
     await opener().waitFor();
   }, TEST_LIMIT_MS);
   afterAll(() => journey?.stop());
@@ -123,9 +126,30 @@ describe('checking a video, and rendering some of its scenes (18.10)', () => {
         .getByText(library.card.scenes({ from: 2, to: 3 }))
         .waitFor();
       await page.getByRole('button', { name: library.card.more(TITLE) }).click();
+      expect((await page.getByRole('menu').boundingBox())?.y).toBeGreaterThanOrEqual(0);
       const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: library.menu.gif }).click()]);
       expect(download.suggestedFilename()).toBe('Boats (scenes 2–3).gif');
       expect((await readFile(await download.path())).subarray(0, 6).toString()).toBe('GIF89a');
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'the version of these scenes gives them back, and leaves the first one as it is',
+    async () => {
+      await page.goto(editor);
+      const script = page.getByLabel(/^What the presenter says/);
+      await script.fill('A new first scene.');
+      await page.getByRole('button', { name: versions.open }).click();
+      const dialog = page.getByRole('dialog', { name: versions.title });
+      const restore = dialog.getByRole('button', { name: versions.restoreThis(`${TITLE} (scenes 2–3)`, 'scenes 2–3') });
+      await restore.waitFor();
+      await dialog.getByText(versions.onlyScenes).waitFor();
+      await expectNoErrors(page);
+      await restore.click();
+      await dialog.waitFor({ state: 'detached' });
+      const scripts = (await fetchSavedProject(page, journey.product.url)).scenes.map((scene) => scene.script);
+      expect(scripts).toEqual(['A new first scene.', 'Two boats.', 'Three boats.']);
       expect(visit.complaints).toEqual([]);
     },
     TEST_LIMIT_MS,
